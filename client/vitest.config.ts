@@ -1,0 +1,38 @@
+import { resolve } from "node:path";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+import { ClosingLine } from "./scripts/closingLine.ts";
+
+const root = resolve(import.meta.dirname, "..");
+
+/** All tests of the project: `unit` beside their files, `e2e` in a real Chromium against a real server. */
+export default defineConfig({
+  root,
+  plugins: [react()],
+  test: {
+    reporters: ["default", new ClosingLine()],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["{schema,data,collab-server,ai-gateway,client}/src/**/*.test.{ts,tsx}"],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "e2e",
+          include: ["client/e2e/**/*.spec.ts"],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});

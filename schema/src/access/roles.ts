@@ -1,0 +1,12 @@
+/** What a person may do in one project, weakest first. Source: DESIGN §7, spec 1 §6, spec 4 §6. */
+export const PROJECT_LEVELS = ["viewer", "reviewer", "editor", "admin", "owner"] as const;
+export type ProjectLevel = (typeof PROJECT_LEVELS)[number];
+
+/** What a person is in an organization. */
+export const ORGANIZATION_ROLES = ["member", "admin", "owner"] as const;
+export type OrganizationRole = (typeof ORGANIZATION_ROLES)[number];
+
+/** Whether a level gives at least another one's rights. */
+export function isAtLeast(level: ProjectLevel, needed: ProjectLevel): boolean {
+  return PROJECT_LEVELS.indexOf(level) >= PROJECT_LEVELS.indexOf(needed);
+}

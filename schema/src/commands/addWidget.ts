@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { createWidget, entryOf, readTree } from "../doc/index.ts";
+import { failure } from "../errors.ts";
+import { freePlace, orderBetween } from "../geometry/index.ts";
+import { ADD_AT } from "../limits.ts";
+import { entityId, json, point, size, stamp } from "../model/index.ts";
+import { err, ok } from "../result.ts";
+import { checkProperty } from "../rules/index.ts";
+import { definitionOf, type WidgetDefinition } from "../widgets/index.ts";
+import { type Command } from "./command.ts";
+import { highestOrder, parentProblem, roomProblem } from "./targets.ts";
+
+const input = z.strictObject({
+  id: entityId,
+  type: z.string(),
+  /** Where it was dropped, relative to the parent; without it the first free place from (100, 100) on. */
+  position: point.exactOptional(),
+  size: size.exactOptional(),
+  parentId: entityId.nullable().default(null),
+  props: z.record(z.string(), json).exactOptional(),
+  screen: entityId.exactOptional(),
+  stamp,
+});
+type Input = z.output<typeof input>;
+
+/** Adds a new widget on top of its siblings. Sizes and places: DESIGN §13. */
+export const addWidget: Command<Input> = {
+  id: "addWidget",
+  title: "Add component",
+  input,
+  run(doc, wanted) {
+    const definition = definitionOf(wanted.type);
+    if (definition === undefined) return err(failure("WIDGET_TYPE_NOT_FOUND", { type: wanted.type }));
+    if (entryOf(doc, "widgets", wanted.id) !== undefined) return err(failure("WIDGET_EXISTS"));
+    const tree = readTree(doc);
+    const problem =
+      roomProblem(tree, 1) ?? parentProblem(doc, tree, wanted.parentId) ?? propsProblem(definition, wanted);
+    if (problem !== undefined) return err(problem);
+    const dimensions = wanted.size ?? definition.size;
+    const siblings = tree
+      .childrenOf(wanted.parentId)
+      .map((id) => ({ ...tree.positionOf(id), ...dimensions }));
+    const position = wanted.position ?? freePlace(siblings, ADD_AT, dimensions);
+    const order = orderBetween(highestOrder(doc, tree, wanted.parentId), null, wanted.id);
+    const props = { ...wanted.props, ...(wanted.screen !== undefined && { __screenId: wanted.screen }) };
+    const { id, type, parentId } = wanted;
+    const place = { position: startsAtLeft(type) ? { x: 0, y: position.y } : position, size: dimensions };
+    createWidget(doc, { id, type, parentId, name: definition.title, props, ...place }, order, wanted.stamp);
+    return ok([id]);
+  },
+};
+
+/** Whether a type spans the canvas and so stands at x = 0. Source: spec 4 §9. */
+export function startsAtLeft(type: string): boolean {
+  return type === "header" || type === "section";
+}
+
+function propsProblem({ properties }: WidgetDefinition, { props = {} }: Input) {
+  for (const [name, value] of Object.entries(props)) {
+    const property = properties[name];
+    if (property === undefined) return failure("PROPERTY_UNKNOWN", { property: name });
+    const problem = checkProperty(name, property, value, { allowEmpty: true });
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}

@@ -1,0 +1,61 @@
+import type * as Y from "yjs";
+import { z } from "zod";
+import { pointValue, writeEntry, type Tree } from "../doc/index.ts";
+import { failure } from "../errors.ts";
+import { align, ALIGN_EDGES, distribute, type Rect } from "../geometry/index.ts";
+import { MIN_ALIGN, MIN_DISTRIBUTE } from "../limits.ts";
+import { err, ok } from "../result.ts";
+import { type Command } from "./command.ts";
+import { findUnlocked, topmost, widgetIds } from "./targets.ts";
+
+const alignInput = z.strictObject({ widgetIds, edge: z.enum(ALIGN_EDGES) });
+const distributeInput = z.strictObject({ widgetIds, axis: z.enum(["x", "y"]) });
+
+/** Aligns two or more widgets with an edge or the middle of them all. Source: spec 2 §2. */
+export const alignWidgets: Command<z.infer<typeof alignInput>> = {
+  id: "alignWidgets",
+  title: "Align",
+  input: alignInput,
+  run(doc, { widgetIds: wanted, edge }) {
+    const found = findUnlocked(doc, wanted);
+    if (!found.ok) return found;
+    const ids = topmost(found.value.tree, found.value.ids);
+    if (ids.length < MIN_ALIGN) return err(failure("SELECT_TWO"));
+    arrange(doc, found.value.tree, ids, (rects) => align(rects, edge));
+    return ok(ids);
+  },
+};
+
+/** Spaces three or more widgets evenly along an axis; the outermost stay. Source: spec 2 §2. */
+export const distributeWidgets: Command<z.infer<typeof distributeInput>> = {
+  id: "distributeWidgets",
+  title: "Distribute",
+  input: distributeInput,
+  run(doc, { widgetIds: wanted, axis }) {
+    const found = findUnlocked(doc, wanted);
+    if (!found.ok) return found;
+    const ids = topmost(found.value.tree, found.value.ids);
+    if (ids.length < MIN_DISTRIBUTE) return err(failure("SELECT_THREE"));
+    arrange(doc, found.value.tree, ids, (rects) => distribute(rects, axis));
+    return ok(ids);
+  },
+};
+
+/** Moves widgets, whatever their parents, by what a kernel says about their rectangles on the canvas. */
+function arrange(
+  doc: Y.Doc,
+  tree: Tree,
+  ids: readonly string[],
+  kernel: (rects: Rect[]) => readonly Rect[],
+): void {
+  const rects = ids.map((id) => tree.rectOf(id));
+  const arranged = kernel(rects);
+  ids.forEach((id, index) => {
+    const from = rects[index];
+    const to = arranged[index];
+    if (from === undefined || to === undefined) return;
+    const { x, y } = tree.positionOf(id);
+    const value = pointValue({ x: x + to.x - from.x, y: y + to.y - from.y, parentId: tree.parentOf(id) });
+    writeEntry(doc, "widgets", id, { key: "xy", value });
+  });
+}

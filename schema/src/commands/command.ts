@@ -1,0 +1,39 @@
+import type * as Y from "yjs";
+import type { z } from "zod";
+import { recordChanges, type Change } from "../doc/index.ts";
+import { failure } from "../errors.ts";
+import { err, ok, type Result } from "../result.ts";
+
+/**
+ * One change of the canvas document, as a value. `run` checks first and writes after; it has no clock, no randomness and no
+ * network: ids, time and author come in the input. Its value are the widgets it is about. Source: DESIGN §4.
+ */
+export interface Command<Input = unknown> {
+  readonly id: string;
+  /** What undo calls it. */
+  readonly title: string;
+  readonly input: z.ZodType<Input>;
+  run(doc: Y.Doc, input: Input): Result<readonly string[]>;
+}
+
+/** What a command did. */
+export interface Commit {
+  readonly widgetIds: readonly string[];
+  readonly changes: readonly Change[];
+}
+
+/** Runs a command in one transaction of the given origin. Input that its schema refuses changes nothing. */
+export function execute<Input>(
+  doc: Y.Doc,
+  command: Command<Input>,
+  input: Input,
+  origin: unknown,
+): Result<Commit> {
+  const parsed = command.input.safeParse(input);
+  if (!parsed.success) return err(failure("VALIDATION", { reason: parsed.error.issues[0]?.message ?? "" }));
+  const { value, changes } = doc.transact(
+    () => recordChanges(doc, () => command.run(doc, parsed.data)),
+    origin,
+  );
+  return value.ok ? ok({ widgetIds: value.value, changes }) : value;
+}

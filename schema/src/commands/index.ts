@@ -1,0 +1,18 @@
+export { addWidget } from "./addWidget.ts";
+export { alignWidgets, distributeWidgets } from "./arrangeWidgets.ts";
+export { execute, type Command, type Commit } from "./command.ts";
+export { deleteWidgets } from "./deleteWidgets.ts";
+export { removeRow, setRow } from "./editRows.ts";
+export { addScreen, deleteScreen, updateScreen } from "./editScreens.ts";
+export { copyOf, duplicateWidgets, insertWidgets } from "./insertWidgets.ts";
+export { moveWidgets } from "./moveWidgets.ts";
+export { placeWidgets } from "./placeWidgets.ts";
+export { COMMANDS, type CommandId } from "./registry.ts";
+export { renameProject, renameWidget } from "./rename.ts";
+export { reorderWidgets } from "./reorderWidgets.ts";
+export { reparentWidgets } from "./reparentWidgets.ts";
+export { restoreWidgets } from "./restoreWidgets.ts";
+export { setLocked, setVisible } from "./setFlag.ts";
+export { setStyles } from "./setStyles.ts";
+export { typeText } from "./typeText.ts";
+export { updateProps } from "./updateProps.ts";

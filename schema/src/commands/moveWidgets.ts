@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { pointValue, readEntry, writeEntry } from "../doc/index.ts";
+import { MAX_COORDINATE } from "../limits.ts";
+import { ok } from "../result.ts";
+import { startsAtLeft } from "./addWidget.ts";
+import { type Command } from "./command.ts";
+import { findUnlocked, topmost, widgetIds } from "./targets.ts";
+
+const offset = z.number().min(-MAX_COORDINATE).max(MAX_COORDINATE);
+const input = z.strictObject({ widgetIds, dx: offset, dy: offset });
+
+/** Moves widgets by an offset in px; what stands inside them moves along, locked ones stay, headers keep x = 0. */
+export const moveWidgets: Command<z.infer<typeof input>> = {
+  id: "moveWidgets",
+  title: "Move",
+  input,
+  run(doc, { widgetIds: wanted, dx, dy }) {
+    const found = findUnlocked(doc, wanted);
+    if (!found.ok) return found;
+    const { tree } = found.value;
+    const moved = topmost(tree, found.value.ids);
+    for (const id of moved) {
+      const type = readEntry(doc, "widgets", id, "type");
+      const { x, y } = tree.positionOf(id);
+      const left = typeof type === "string" && startsAtLeft(type) ? x : clamp(x + dx);
+      const value = pointValue({ x: left, y: clamp(y + dy), parentId: tree.parentOf(id) });
+      writeEntry(doc, "widgets", id, { key: "xy", value });
+    }
+    return ok(moved);
+  },
+};
+
+function clamp(value: number): number {
+  return Math.max(-MAX_COORDINATE, Math.min(MAX_COORDINATE, value));
+}

@@ -1,0 +1,46 @@
+import { addWidget } from "./addWidget.ts";
+import { alignWidgets, distributeWidgets } from "./arrangeWidgets.ts";
+import { type Command } from "./command.ts";
+import { deleteWidgets } from "./deleteWidgets.ts";
+import { removeRow, setRow } from "./editRows.ts";
+import { addScreen, deleteScreen, updateScreen } from "./editScreens.ts";
+import { duplicateWidgets, insertWidgets } from "./insertWidgets.ts";
+import { moveWidgets } from "./moveWidgets.ts";
+import { placeWidgets } from "./placeWidgets.ts";
+import { renameProject, renameWidget } from "./rename.ts";
+import { reorderWidgets } from "./reorderWidgets.ts";
+import { reparentWidgets } from "./reparentWidgets.ts";
+import { restoreWidgets } from "./restoreWidgets.ts";
+import { setLocked, setVisible } from "./setFlag.ts";
+import { setStyles } from "./setStyles.ts";
+import { typeText } from "./typeText.ts";
+import { updateProps } from "./updateProps.ts";
+
+/** Every command by its id, for callers that hold a command as data: the assistant, an import, a test. */
+export const COMMANDS = {
+  addScreen,
+  addWidget,
+  alignWidgets,
+  deleteScreen,
+  deleteWidgets,
+  distributeWidgets,
+  duplicateWidgets,
+  insertWidgets,
+  moveWidgets,
+  placeWidgets,
+  removeRow,
+  renameProject,
+  renameWidget,
+  reorderWidgets,
+  reparentWidgets,
+  restoreWidgets,
+  setLocked,
+  setRow,
+  setStyles,
+  setVisible,
+  typeText,
+  updateProps,
+  updateScreen,
+} as const satisfies Record<string, Pick<Command, "id" | "title">>;
+
+export type CommandId = keyof typeof COMMANDS;

@@ -1,0 +1,59 @@
+import type * as Y from "yjs";
+import { z } from "zod";
+import { ancestorsOf, placeValue, pointValue, writeEntry, type Tree } from "../doc/index.ts";
+import { failure } from "../errors.ts";
+import { ordersBetween } from "../geometry/index.ts";
+import { entityId } from "../model/index.ts";
+import { err, ok } from "../result.ts";
+import { type Command } from "./command.ts";
+import { findUnlocked, orderOf, parentProblem, topmost, widgetIds } from "./targets.ts";
+
+const input = z.strictObject({
+  widgetIds,
+  /** The container they go into; null = the canvas. */
+  parentId: entityId.nullable(),
+  /** The sibling they come right above in the order; null = the lowest place, absent = the highest. */
+  above: entityId.nullable().exactOptional(),
+});
+
+/** Hangs widgets into another parent, or to another place in the order, without moving them on the canvas. */
+export const reparentWidgets: Command<z.infer<typeof input>> = {
+  id: "reparentWidgets",
+  title: "Move in the layers",
+  input,
+  run(doc, { widgetIds: wanted, parentId, above }) {
+    const found = findUnlocked(doc, wanted);
+    if (!found.ok) return found;
+    const { tree } = found.value;
+    const ids = topmost(tree, found.value.ids);
+    const problem = parentProblem(doc, tree, parentId) ?? cycleProblem(tree, parentId, ids);
+    if (problem !== undefined) return err(problem);
+    const moved = new Set(ids);
+    const staying = tree.childrenOf(parentId).filter((id) => !moved.has(id));
+    const index = above === undefined ? staying.length : staying.indexOf(above ?? "") + 1;
+    const orders = ordersBetween(orderOf(doc, staying[index - 1]), orderOf(doc, staying[index]), ids);
+    ids.forEach((id, rank) => hang(doc, tree, id, { parentId, order: orders[rank] }));
+    return ok(ids);
+  },
+};
+
+function cycleProblem(tree: Tree, parentId: string | null, ids: readonly string[]) {
+  if (parentId === null) return undefined;
+  const around = new Set([parentId, ...ancestorsOf(tree, parentId)]);
+  return ids.some((id) => around.has(id)) ? failure("PARENT_CYCLE") : undefined;
+}
+
+function hang(
+  doc: Y.Doc,
+  tree: Tree,
+  id: string,
+  { parentId, order }: { parentId: string | null; order: string | undefined },
+): void {
+  if (order === undefined) return;
+  const { x, y } = tree.rectOf(id);
+  const origin = parentId === null ? { x: 0, y: 0 } : tree.rectOf(parentId);
+  writeEntry(doc, "widgets", id, { key: "at", value: placeValue({ parentId, order }) });
+  if (tree.parentOf(id) === parentId) return;
+  const value = pointValue({ x: x - origin.x, y: y - origin.y, parentId });
+  writeEntry(doc, "widgets", id, { key: "xy", value });
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { styleKey, writeEntry } from "../doc/index.ts";
+import { failure } from "../errors.ts";
+import { BREAKPOINTS, json } from "../model/index.ts";
+import { err, ok } from "../result.ts";
+import { isSafeStyle } from "../rules/index.ts";
+import { type Command } from "./command.ts";
+import { findUnlocked, widgetIds } from "./targets.ts";
+
+const input = z.strictObject({
+  widgetIds,
+  breakpoint: z.enum(BREAKPOINTS),
+  /** CSS properties in camelCase; null removes one. */
+  styles: z.record(z.string(), json),
+});
+
+/** Sets styles of widgets at one breakpoint; only safe properties and values are accepted. */
+export const setStyles: Command<z.infer<typeof input>> = {
+  id: "setStyles",
+  title: "Style",
+  input,
+  run(doc, { widgetIds: wanted, breakpoint, styles }) {
+    const found = findUnlocked(doc, wanted);
+    if (!found.ok) return found;
+    const unsafe = Object.entries(styles).find(
+      ([name, value]) => value !== null && !isSafeStyle(name, value),
+    );
+    if (unsafe !== undefined)
+      return err(failure("PROPERTY_INVALID", { message: `The value of ${unsafe[0]} is not valid` }));
+    for (const id of found.value.ids) {
+      for (const [name, value] of Object.entries(styles)) {
+        writeEntry(doc, "widgets", id, { key: styleKey(breakpoint, name), value: value ?? undefined });
+      }
+    }
+    return ok(found.value.ids);
+  },
+};

@@ -1,0 +1,79 @@
+import type * as Y from "yjs";
+import { z } from "zod";
+import { readEntry, readTree, type Tree } from "../doc/index.ts";
+import { failure } from "../errors.ts";
+import { MAX_DEPTH, MAX_WIDGETS } from "../limits.ts";
+import { entityId } from "../model/index.ts";
+import { err, ok, type Failure, type Result } from "../result.ts";
+import { definitionOf } from "../widgets/index.ts";
+
+/** The widgets a command is about. */
+export const widgetIds = z.array(entityId).min(1).max(MAX_WIDGETS);
+
+/** Those of the named widgets that are there, with the tree; fails when none is. */
+export function findWidgets(
+  doc: Y.Doc,
+  ids: readonly string[],
+): Result<{ tree: Tree; ids: readonly string[] }> {
+  const tree = readTree(doc);
+  const found = [...new Set(ids)].filter((id) => tree.isAlive(id));
+  return found.length === 0 ? err(failure("WIDGET_NOT_FOUND")) : ok({ tree, ids: found });
+}
+
+/** As `findWidgets`, leaving out the locked ones; fails when all are locked. */
+export function findUnlocked(
+  doc: Y.Doc,
+  ids: readonly string[],
+): Result<{ tree: Tree; ids: readonly string[] }> {
+  const found = findWidgets(doc, ids);
+  if (!found.ok) return found;
+  const unlocked = found.value.ids.filter((id) => readEntry(doc, "widgets", id, "locked") !== true);
+  return unlocked.length === 0
+    ? err(failure("WIDGET_LOCKED"))
+    : ok({ tree: found.value.tree, ids: unlocked });
+}
+
+/** Those of some widgets that are not inside another of them. */
+export function topmost(tree: Tree, ids: readonly string[]): readonly string[] {
+  const chosen = new Set(ids);
+  return ids.filter((id) => {
+    for (let parent = tree.parentOf(id); parent !== null; parent = tree.parentOf(parent)) {
+      if (chosen.has(parent)) return false;
+    }
+    return true;
+  });
+}
+
+/** Why widgets cannot be placed inside a parent (null = the canvas); undefined when they can. */
+export function parentProblem(doc: Y.Doc, tree: Tree, parentId: string | null): Failure | undefined {
+  if (parentId === null) return undefined;
+  if (!tree.isAlive(parentId)) return failure("WIDGET_NOT_FOUND");
+  const type = readEntry(doc, "widgets", parentId, "type");
+  const isContainer = typeof type === "string" && definitionOf(type)?.isContainer === true;
+  return isContainer && depthOf(tree, parentId) < MAX_DEPTH ? undefined : failure("PARENT_NOT_CONTAINER");
+}
+
+/** Why so many more widgets do not fit; undefined when they do. */
+export function roomProblem(tree: Tree, more: number): Failure | undefined {
+  return tree.ids.length + more > MAX_WIDGETS ? failure("WIDGET_LIMIT", { max: MAX_WIDGETS }) : undefined;
+}
+
+/** The order key of the highest living child of a parent; null when it has none. */
+export function highestOrder(doc: Y.Doc, tree: Tree, parentId: string | null): string | null {
+  return orderOf(doc, tree.childrenOf(parentId).at(-1));
+}
+
+/** The order key of a widget; null for none. */
+export function orderOf(doc: Y.Doc, id: string | undefined): string | null {
+  if (id === undefined) return null;
+  const at = readEntry(doc, "widgets", id, "at");
+  const order: unknown = Array.isArray(at) ? at[1] : undefined;
+  return typeof order === "string" ? order : null;
+}
+
+/** How many containers are around a widget, itself included. */
+function depthOf(tree: Tree, id: string): number {
+  let depth = 1;
+  for (let parent = tree.parentOf(id); parent !== null; parent = tree.parentOf(parent)) depth++;
+  return depth;
+}

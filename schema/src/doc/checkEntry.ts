@@ -1,0 +1,141 @@
+import * as Y from "yjs";
+import { failure } from "../errors.ts";
+import { MAX_TEXT, MAX_VALUE_BYTES } from "../limits.ts";
+import { entityId, projectKind, type Json } from "../model/index.ts";
+import { type Failure } from "../result.ts";
+import { checkProperty, checkRow, isSafeStyle } from "../rules/index.ts";
+import { definitionOf } from "../widgets/index.ts";
+import { parseWidgetKey, type Root, type WidgetField, type WidgetKey } from "./keys.ts";
+import { parseDeletion, parsePlace, parseSize, parseStampedPoint } from "./placement.ts";
+import { isRecord, safeValue } from "./values.ts";
+
+/**
+ * Whether a raw Yjs value (plain, or a shared type) may stand under a key of an entry; asked by the server for every write.
+ * `type` is the widget's type where the root is `widgets`. `meta.schema` and `meta.epoch` are the server's alone.
+ */
+export function checkEntry(
+  root: Root,
+  type: string | undefined,
+  key: string,
+  value: unknown,
+): Failure | undefined {
+  if (root === "meta") return checkMeta(key, value);
+  if (root === "widgets") return checkWidgetKey(type ?? "", key, value);
+  if (root === "screens" && !SCREEN_KEYS.has(key)) return unknown(key);
+  return value === undefined ? undefined : checkJson(key, value);
+}
+
+/** Whether a new widget is whole: a known type, and nothing under its keys that may not stand there. */
+export function checkWidgetCreation(map: Y.Map<unknown>): Failure | undefined {
+  const type = map.get("type");
+  if (typeof type !== "string" || definitionOf(type) === undefined) {
+    return failure("WIDGET_TYPE_NOT_FOUND", { type: String(type) });
+  }
+  for (const [key, value] of map.entries()) {
+    const problem = checkWidgetKey(type, key, value);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+const SCREEN_KEYS: ReadonlySet<string> = new Set([
+  "name",
+  "route",
+  "type",
+  "order",
+  "showInNav",
+  "icon",
+  "del",
+]);
+
+const META_CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  name: (value) => typeof value === "string" && value.length <= 200,
+  description: (value) => typeof value === "string" && value.length <= 2000,
+  kind: (value) => projectKind.safeParse(value).success,
+  theme: (value) => isRecord(safeValue(value)) && checkJson("theme", value) === undefined,
+};
+
+function checkMeta(key: string, value: unknown): Failure | undefined {
+  const isValid = Object.hasOwn(META_CHECKS, key) ? META_CHECKS[key] : undefined;
+  if (isValid === undefined) return unknown(key);
+  return isValid(value) ? undefined : invalid(key);
+}
+
+function checkWidgetKey(type: string, key: string, value: unknown): Failure | undefined {
+  const parsed = parseWidgetKey(key);
+  if (parsed === undefined) return unknown(key);
+  if (parsed.kind === "field") return FIELD_CHECKS[parsed.field](value) ? undefined : invalid(key);
+  if (parsed.kind === "text") return checkText(type, parsed.name, value);
+  return value === undefined ? undefined : (checkJson(key, value) ?? checkPart(type, parsed, value));
+}
+
+const isBoolean = (value: unknown) => value === undefined || typeof value === "boolean";
+const isShort = (value: unknown) => typeof value === "string" && value.length <= 200;
+
+const FIELD_CHECKS: Record<WidgetField, (value: unknown) => boolean> = {
+  type: isShort,
+  at: (value) => parsePlace(value) !== undefined,
+  xy: (value) => parseStampedPoint(value) !== undefined,
+  wh: (value) => parseSize(value) !== undefined,
+  screen: (value) => value === undefined || entityId.safeParse(value).success,
+  name: isShort,
+  visible: isBoolean,
+  locked: isBoolean,
+  createdAt: (value) => typeof value === "number" && Number.isFinite(value),
+  createdBy: isShort,
+  del: (value) => value === undefined || parseDeletion(value) !== undefined,
+};
+
+function checkText(type: string, name: string, value: unknown): Failure | undefined {
+  const property = definitionOf(type)?.properties[name];
+  if (property?.kind === "richText") return value instanceof Y.XmlText ? undefined : invalid(name);
+  const isText = value instanceof Y.Text && !(value instanceof Y.XmlText);
+  return isText && value.length <= MAX_TEXT ? undefined : invalid(name);
+}
+
+function checkPart(
+  type: string,
+  key: Exclude<WidgetKey, { kind: "field" | "text" }>,
+  value: unknown,
+): Failure | undefined {
+  switch (key.kind) {
+    case "prop": {
+      const property = definitionOf(type)?.properties[key.name];
+      return property === undefined
+        ? undefined
+        : checkProperty(key.name, property, value, { allowEmpty: true });
+    }
+    case "style":
+      return isSafeStyle(key.style, value) ? undefined : invalid(key.style);
+    case "row":
+      return checkListRow(type, key, safeValue(value));
+  }
+}
+
+function checkListRow(type: string, { list, id }: { list: string; id: string }, value: Json | undefined) {
+  if (!isRecord(value) || typeof value["order"] !== "string") return invalid(list);
+  if (list !== "options") return undefined;
+  const property = definitionOf(type)?.properties["options"];
+  if (property?.kind !== "rows") return unknown(list);
+  const { order: _order, ...cells } = value;
+  return checkRow(property, { ...cells, id });
+}
+
+function checkJson(key: string, value: unknown): Failure | undefined {
+  const plain = value instanceof Y.AbstractType ? undefined : safeValue(value);
+  if (plain === undefined) return invalid(key);
+  const length = typeof plain === "string" ? plain.length : JSON.stringify(plain).length;
+  return length <= MAX_VALUE_BYTES ? undefined : tooLong(key);
+}
+
+function invalid(key: string): Failure {
+  return failure("PROPERTY_INVALID", { message: `The value of ${key} is not valid` });
+}
+
+function tooLong(key: string): Failure {
+  return failure("PROPERTY_INVALID", { message: `The value of ${key} is too large` });
+}
+
+function unknown(key: string): Failure {
+  return failure("PROPERTY_UNKNOWN", { property: key });
+}

@@ -1,0 +1,161 @@
+import * as Y from "yjs";
+import { MAX_HISTORY } from "../limits.ts";
+import { entryOf, readEntry, writeEntry } from "./entries.ts";
+import { mergeChanges, recordChanges, type Change } from "./recorder.ts";
+import { sameJson } from "./values.ts";
+
+/** One step that can be undone: what a commit changed, and what was selected before it. */
+export interface HistoryEntry {
+  readonly label: string;
+  readonly selection: readonly string[];
+  readonly changes: readonly Change[];
+  /** Commits of one gesture (a run of typing, of nudges, of scrubbing) are one step. */
+  readonly gesture?: string | undefined;
+  /** The Yjs client that made it: this person's, in this session or one before a reload. */
+  readonly client: number;
+}
+
+/** A change that was not undone, since somebody else changed the same thing later; `by` are their Yjs clients. */
+export interface SkippedChange {
+  readonly change: Change;
+  readonly by: readonly number[];
+}
+
+/** What an undo or redo did, so that it can be said. */
+export interface UndoOutcome {
+  readonly label: string;
+  readonly selection: readonly string[];
+  readonly done: number;
+  readonly skipped: readonly SkippedChange[];
+}
+
+/** The undo and redo stacks of one person in one document, as plain data. */
+export interface HistoryState {
+  readonly undo: readonly HistoryEntry[];
+  readonly redo: readonly HistoryEntry[];
+}
+
+/**
+ * The history of one person: undo writes a value back only where it is still the one that this person wrote, and tells what
+ * it left alone and whose work that is. Redo is built when undoing. Source: DESIGN §4.
+ */
+export class History {
+  readonly #doc: Y.Doc;
+  readonly #origin: unknown;
+  #undo: HistoryEntry[];
+  #redo: HistoryEntry[];
+
+  constructor(doc: Y.Doc, origin: unknown, state: HistoryState = { undo: [], redo: [] }) {
+    this.#doc = doc;
+    this.#origin = origin;
+    this.#undo = [...state.undo];
+    this.#redo = [...state.redo];
+  }
+
+  /** The stacks as plain data, to be kept across a reload. */
+  get state(): HistoryState {
+    return { undo: this.#undo, redo: this.#redo };
+  }
+
+  /** Adds a commit; the redo branch ends here. A commit that changed nothing is no step. */
+  push(entry: Omit<HistoryEntry, "client">): void {
+    if (entry.changes.length === 0) return;
+    const last = this.#undo.at(-1);
+    const client = this.#doc.clientID;
+    if (last !== undefined && entry.gesture !== undefined && last.gesture === entry.gesture) {
+      this.#undo[this.#undo.length - 1] = {
+        ...last,
+        changes: mergeChanges([...last.changes, ...entry.changes]),
+        client,
+      };
+    } else {
+      this.#undo.push({ ...entry, client });
+    }
+    if (this.#undo.length > MAX_HISTORY) this.#undo.shift();
+    this.#redo = [];
+  }
+
+  /** Undoes the last step; undefined when there is none. */
+  undo(): UndoOutcome | undefined {
+    return this.#step(this.#undo, this.#redo);
+  }
+
+  /** Does the last undone step again; undefined when there is none. */
+  redo(): UndoOutcome | undefined {
+    return this.#step(this.#redo, this.#undo);
+  }
+
+  /** Undoes what an undo left alone, over the work of the others; it is a step of its own, which can be undone. */
+  undoAnyway(outcome: UndoOutcome): void {
+    const reverted = outcome.skipped.map(({ change }) => change);
+    const { changes } = this.#commit(() => reverted.forEach((change) => this.#write(change)));
+    this.push({ label: outcome.label, selection: outcome.selection, changes });
+  }
+
+  #step(from: HistoryEntry[], to: HistoryEntry[]): UndoOutcome | undefined {
+    const entry = from.pop();
+    if (entry === undefined) return undefined;
+    const mine = this.#ownClients(entry);
+    const skipped: SkippedChange[] = [];
+    const { changes } = this.#commit(() => {
+      for (const change of entry.changes.toReversed()) {
+        const by = this.#othersWork(change, mine);
+        if (by === undefined) this.#write(change);
+        else skipped.push({ change, by });
+      }
+    });
+    if (changes.length > 0)
+      to.push({ ...entry, changes: keepCreation(changes, entry.changes), client: this.#doc.clientID });
+    return { label: entry.label, selection: entry.selection, done: changes.length, skipped };
+  }
+
+  #commit(run: () => void): { readonly changes: readonly Change[] } {
+    return this.#doc.transact(() => recordChanges(this.#doc, run), this.#origin);
+  }
+
+  #write({ root, id, key, before }: Change): void {
+    if (entryOf(this.#doc, root, id) !== undefined) writeEntry(this.#doc, root, id, { key, value: before });
+  }
+
+  /** The clients whose work would be overwritten; undefined when nobody's would. */
+  #othersWork(change: Change, mine: ReadonlySet<number>): readonly number[] | undefined {
+    const { root, id, key, after, created } = change;
+    const entry = entryOf(this.#doc, root, id);
+    if (entry === undefined || !sameJson(readEntry(this.#doc, root, id, key), after)) {
+      return writersOf(entry, key, mine);
+    }
+    if (created === undefined || after !== undefined) return undefined;
+    const others = [...entry.keys()].flatMap((written) => writersOf(entry, written, mine));
+    return others.length === 0 ? undefined : [...new Set(others)];
+  }
+
+  #ownClients(entry: HistoryEntry): ReadonlySet<number> {
+    const clients = [...this.#undo, ...this.#redo, entry].map(({ client }) => client);
+    return new Set([this.#doc.clientID, ...clients]);
+  }
+}
+
+/** A creation stays one when it is undone and done again: its undo hides the widget, its redo shows it. */
+function keepCreation(changes: readonly Change[], original: readonly Change[]): readonly Change[] {
+  const created = new Set(original.filter((change) => change.created).map(({ id }) => id));
+  return changes.map((change) =>
+    change.key === "del" && created.has(change.id) ? { ...change, created: true } : change,
+  );
+}
+
+/** The clients, other than one's own, whose writing stands under a key: of the value, or of the characters of a text. */
+function writersOf(entry: Y.Map<unknown> | undefined, key: string, mine: ReadonlySet<number>): number[] {
+  const item = entry?._map.get(key);
+  if (item === undefined) return [];
+  const writers = new Set([item.id.client]);
+  const value = entry?.get(key);
+  if (value instanceof Y.Text) for (const client of textWriters(value)) writers.add(client);
+  return [...writers].filter((client) => !mine.has(client));
+}
+
+function textWriters(text: Y.Text): ReadonlySet<number> {
+  const writers = new Set<number>();
+  for (let item = text._start; item !== null; item = item.right)
+    if (!item.deleted) writers.add(item.id.client);
+  return writers;
+}

@@ -1,0 +1,47 @@
+export { checkEntry, checkWidgetCreation } from "./checkEntry.ts";
+export { createWidget } from "./createWidget.ts";
+export { describeKey } from "./describeKey.ts";
+export { createEntry, deleteEntry, entryOf, META_ID, readEntry, rootMap, writeEntry } from "./entries.ts";
+export { exportDocument, exportWidgets, readScreens } from "./exportDocument.ts";
+export {
+  History,
+  type HistoryEntry,
+  type HistoryState,
+  type SkippedChange,
+  type UndoOutcome,
+} from "./history.ts";
+export {
+  parseWidgetKey,
+  propKey,
+  ROOTS,
+  rowKey,
+  SCHEMA_VERSION,
+  styleKey,
+  textKey,
+  WIDGET_FIELDS,
+  type Root,
+  type RowList,
+  type WidgetField,
+  type WidgetKey,
+} from "./keys.ts";
+export { parseDocument } from "./parseDocument.ts";
+export {
+  parseDeletion,
+  parsePlace,
+  parseStampedPoint,
+  placeValue,
+  pointValue,
+  readPlacement,
+  type Deletion,
+  type Place,
+  type Placement,
+  type StampedPoint,
+} from "./placement.ts";
+export { recordChanges, type Change } from "./recorder.ts";
+export { rowValue, type RowValue } from "./rows.ts";
+export { textEdit, writeText, type TextEdit } from "./text.ts";
+export { ancestorsOf, buildTree, subtreeOf, type Tree } from "./tree.ts";
+export { jsonOf, sameJson, safeValue } from "./values.ts";
+export { keyOfProperty, type NewWidget } from "./widgetEntries.ts";
+export { decodeWidget, readTree, readWidget, readWidgets, widgetText, type WidgetRecord } from "./widgets.ts";
+export { writeDocument, writeRecord } from "./writeDocument.ts";

@@ -1,0 +1,106 @@
+import { BREAKPOINTS, type Breakpoint } from "../model/index.ts";
+
+/** The schema number that this code writes and understands; kept in `meta.schema`. */
+export const SCHEMA_VERSION = 1;
+
+/** The root maps of a canvas document. Source: DESIGN §3. */
+export const ROOTS = ["meta", "screens", "widgets", "links", "layout", "sources", "flows"] as const;
+export type Root = (typeof ROOTS)[number];
+
+/** Keys of a widget that hold one plain value each. */
+export const WIDGET_FIELDS = [
+  "type",
+  "at",
+  "xy",
+  "wh",
+  "screen",
+  "name",
+  "visible",
+  "locked",
+  "createdAt",
+  "createdBy",
+  "del",
+] as const;
+export type WidgetField = (typeof WIDGET_FIELDS)[number];
+
+/** The lists of rows a widget may have, by their key prefix. */
+export const ROW_LISTS = { o: "options", e: "events", c: "conditions", v: "validation" } as const;
+export type RowPrefix = keyof typeof ROW_LISTS;
+export type RowList = (typeof ROW_LISTS)[RowPrefix];
+
+/** What a key of a widget's map means. */
+export type WidgetKey =
+  | { readonly kind: "field"; readonly field: WidgetField }
+  | { readonly kind: "prop"; readonly name: string }
+  | { readonly kind: "text"; readonly name: string }
+  | { readonly kind: "style"; readonly breakpoint: Breakpoint; readonly style: string }
+  | { readonly kind: "row"; readonly list: RowList; readonly id: string };
+
+const ROW_PREFIXES: Record<RowList, RowPrefix> = {
+  options: "o",
+  events: "e",
+  conditions: "c",
+  validation: "v",
+};
+const FIELDS: ReadonlySet<string> = new Set(WIDGET_FIELDS);
+/** Names that would reach an object's prototype are not names. */
+const NAMES = /^(?!__proto__$|constructor$|prototype$)[A-Za-z_][A-Za-z0-9_-]{0,63}$/;
+const IDS = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** The key of a property's value. */
+export function propKey(name: string): string {
+  return `p:${name}`;
+}
+
+/** The key of a property's collaborative text. */
+export function textKey(name: string): string {
+  return `t:${name}`;
+}
+
+/** The key of a style value. */
+export function styleKey(breakpoint: string, style: string): string {
+  return `s:${breakpoint}/${style}`;
+}
+
+/** The key of a row. */
+export function rowKey(list: RowList, id: string): string {
+  return `${ROW_PREFIXES[list]}:${id}`;
+}
+
+/** Reads a key of a widget's map; undefined when a document may not have it. */
+export function parseWidgetKey(key: string): WidgetKey | undefined {
+  if (isField(key)) return { kind: "field", field: key };
+  const rest = key.slice(2);
+  switch (key.slice(0, 2)) {
+    case "p:":
+      return NAMES.test(rest) ? { kind: "prop", name: rest } : undefined;
+    case "t:":
+      return NAMES.test(rest) ? { kind: "text", name: rest } : undefined;
+    case "s:":
+      return parseStyle(rest);
+    default:
+      return parseRow(key);
+  }
+}
+
+function isField(key: string): key is WidgetField {
+  return FIELDS.has(key);
+}
+
+function parseStyle(rest: string): WidgetKey | undefined {
+  const slash = rest.indexOf("/");
+  const breakpoint = BREAKPOINTS.find((known) => known === rest.slice(0, slash));
+  const style = rest.slice(slash + 1);
+  return breakpoint !== undefined && NAMES.test(style) ? { kind: "style", breakpoint, style } : undefined;
+}
+
+function parseRow(key: string): WidgetKey | undefined {
+  const prefix = key.slice(0, 1);
+  const id = key.slice(2);
+  if (key[1] !== ":" || !isRowPrefix(prefix) || !IDS.test(id)) return undefined;
+  return { kind: "row", list: ROW_LISTS[prefix], id };
+}
+
+function isRowPrefix(prefix: string): prefix is RowPrefix {
+  return prefix in ROW_LISTS && prefix.length === 1;
+}

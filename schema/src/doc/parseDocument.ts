@@ -1,0 +1,90 @@
+import { failure } from "../errors.ts";
+import { projectDocument, type ProjectDocument, type Widget } from "../model/index.ts";
+import { err, ok, type Result } from "../result.ts";
+import { resolveType } from "../widgets/index.ts";
+
+/**
+ * Parses a JSON document from outside (a template, an import, a PUT). Aliases of types become the types; widgets without a
+ * type are left out (spec 4 §5), a parent that is not there becomes the canvas; screens that only the widgets' markers name
+ * are added. Double ids, unknown types and parent cycles are refused with DOCUMENT_INVALID.
+ */
+export function parseDocument(value: unknown): Result<ProjectDocument> {
+  const parsed = projectDocument.safeParse(withoutTypeless(value));
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    return invalid(`${issue?.path.join(".") ?? ""} ${issue?.message ?? ""}`.trim());
+  }
+  const widgets = parsed.data.widgets.map(resolveAlias);
+  const problem = firstProblem(widgets);
+  if (problem !== undefined) return invalid(problem);
+  return ok(addMarkedScreens({ ...parsed.data, widgets: reparentOrphans(widgets) }));
+}
+
+function invalid(reason: string): Result<never> {
+  return err(failure("DOCUMENT_INVALID", { reason }));
+}
+
+function withoutTypeless(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || !("widgets" in value) || !Array.isArray(value.widgets))
+    return value;
+  const widgets: unknown[] = value.widgets;
+  return { ...value, widgets: widgets.filter(hasType) };
+}
+
+function hasType(widget: unknown): boolean {
+  return typeof widget === "object" && widget !== null && "type" in widget && Boolean(widget.type);
+}
+
+function resolveAlias(widget: Widget): Widget {
+  const type = resolveType(widget.type);
+  if (type === undefined || type === widget.type) return widget;
+  return { ...widget, type };
+}
+
+function firstProblem(widgets: readonly Widget[]): string | undefined {
+  const seen = new Map<string, Widget>();
+  for (const widget of widgets) {
+    if (resolveType(widget.type) === undefined)
+      return failure("WIDGET_TYPE_NOT_FOUND", { type: widget.type }).message;
+    if (seen.has(widget.id)) return `the id ${widget.id} stands twice`;
+    seen.set(widget.id, widget);
+  }
+  const looping = widgets.find((widget) => isInsideItself(widget, seen));
+  return looping === undefined ? undefined : `${looping.id} is inside itself`;
+}
+
+function isInsideItself(widget: Widget, byId: ReadonlyMap<string, Widget>): boolean {
+  const visited = new Set<string>();
+  let parent = widget.parentId === null ? undefined : byId.get(widget.parentId);
+  while (parent !== undefined && !visited.has(parent.id)) {
+    if (parent.id === widget.id) return true;
+    visited.add(parent.id);
+    parent = parent.parentId === null ? undefined : byId.get(parent.parentId);
+  }
+  return false;
+}
+
+function reparentOrphans(widgets: readonly Widget[]): Widget[] {
+  const ids = new Set(widgets.map(({ id }) => id));
+  return widgets.map((widget) =>
+    widget.parentId === null || ids.has(widget.parentId) ? widget : { ...widget, parentId: null },
+  );
+}
+
+/** Screens that appear in the widgets' markers alone, as in the specs' templates. Source: spec 2 §3. */
+function addMarkedScreens(document: ProjectDocument): ProjectDocument {
+  const screens = [...document.screens];
+  for (const { props } of document.widgets) {
+    const { __screenId: id, __screenName: name, __screenRoute: route, __screenType: type } = props;
+    if (typeof id !== "string" || typeof name !== "string" || screens.some((screen) => screen.id === id))
+      continue;
+    screens.push({
+      id,
+      name,
+      route: typeof route === "string" ? route : `/${id}`,
+      type: typeof type === "string" ? type : "default",
+      navigation: { showInNav: true, order: screens.length, icon: "" },
+    });
+  }
+  return { ...document, screens };
+}

@@ -1,0 +1,82 @@
+import type * as Y from "yjs";
+import { MIN_SIZE } from "../limits.ts";
+import { point, size, type Point, type Size } from "../model/index.ts";
+
+/** Where a widget stands in the tree: its parent (null = the canvas) and its order key among the siblings. */
+export interface Place {
+  readonly parentId: string | null;
+  readonly order: string;
+}
+
+/** A position stamped with the parent that it is relative to. */
+export interface StampedPoint extends Point {
+  readonly parentId: string | null;
+}
+
+/** What a deletion records. */
+export interface Deletion {
+  readonly by: string;
+  readonly at: number;
+}
+
+/** The part of a widget that decides where it is shown. */
+export interface Placement {
+  readonly id: string;
+  readonly at: Place;
+  readonly xy: StampedPoint;
+  readonly size: Size;
+  readonly deleted: Deletion | undefined;
+}
+
+/** Reads a widget's placement; what is missing or malformed falls back to a safe value. */
+export function readPlacement(id: string, map: Y.Map<unknown>): Placement {
+  return {
+    id,
+    at: parsePlace(map.get("at")) ?? { parentId: null, order: "V" },
+    xy: parseStampedPoint(map.get("xy")) ?? { x: 0, y: 0, parentId: null },
+    size: parseSize(map.get("wh")) ?? MIN_SIZE,
+    deleted: parseDeletion(map.get("del")),
+  };
+}
+
+/** Parses the register `at`: `[parentId, order]`, "" being the canvas. */
+export function parsePlace(value: unknown): Place | undefined {
+  if (!Array.isArray(value) || value.length !== 2) return undefined;
+  const [parentId, order]: unknown[] = value;
+  if (typeof parentId !== "string" || typeof order !== "string" || order === "") return undefined;
+  return { parentId: parentId === "" ? null : parentId, order };
+}
+
+/** Parses the register `xy`: `[x, y, parentId]`. */
+export function parseStampedPoint(value: unknown): StampedPoint | undefined {
+  if (!Array.isArray(value) || value.length !== 3) return undefined;
+  const [x, y, parentId]: unknown[] = value;
+  const parsed = point.safeParse({ x, y });
+  if (!parsed.success || typeof parentId !== "string") return undefined;
+  return { ...parsed.data, parentId: parentId === "" ? null : parentId };
+}
+
+/** Parses the register `wh`: `[width, height]`. */
+export function parseSize(value: unknown): Size | undefined {
+  if (!Array.isArray(value) || value.length !== 2) return undefined;
+  const [width, height]: unknown[] = value;
+  const parsed = size.safeParse({ width, height });
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** Parses `del`: `{by, at}`. */
+export function parseDeletion(value: unknown): Deletion | undefined {
+  if (typeof value !== "object" || value === null || !("by" in value) || !("at" in value)) return undefined;
+  const { by, at } = value;
+  return typeof by === "string" && typeof at === "number" && Number.isFinite(at) ? { by, at } : undefined;
+}
+
+/** The register `at` as it is written. */
+export function placeValue({ parentId, order }: Place): [string, string] {
+  return [parentId ?? "", order];
+}
+
+/** The register `xy` as it is written. */
+export function pointValue({ x, y, parentId }: StampedPoint): [number, number, string] {
+  return [x, y, parentId ?? ""];
+}

@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { type Placement } from "./placement.ts";
+import { ancestorsOf, buildTree } from "./tree.ts";
+
+function placement(id: string, parentId: string | null, over: Partial<Placement> = {}): Placement {
+  return {
+    id,
+    at: { parentId, order: `V${id}` },
+    xy: { x: 10, y: 10, parentId },
+    size: { width: 100, height: 60 },
+    deleted: undefined,
+    ...over,
+  };
+}
+
+const IDS = ["a", "b", "c", "d", "e", "f"];
+const forest = fc
+  .array(fc.constantFrom(...IDS, "gone", null), { minLength: IDS.length, maxLength: IDS.length })
+  .map((parents) => IDS.map((id, index) => placement(id, parents[index] ?? null)));
+
+it("whatever the parents say, every widget is in the tree once and no chain of parents loops", () => {
+  fc.assert(
+    fc.property(forest, (placements) => {
+      const tree = buildTree(placements);
+      expect(tree.ids.toSorted()).toEqual(IDS);
+      for (const id of IDS) expect(ancestorsOf(tree, id).length).toBeLessThan(IDS.length);
+    }),
+  );
+});
+
+it("the order in which placements come does not matter", () => {
+  fc.assert(
+    fc.property(forest, fc.infiniteStream(fc.nat()), (placements, numbers) => {
+      const shuffled = placements.toSorted(() => (numbers.next().value % 2 === 0 ? 1 : -1));
+      const trees = [buildTree(placements), buildTree(shuffled)];
+      expect(trees[1]?.ids).toEqual(trees[0]?.ids);
+      for (const id of IDS) expect(trees[1]?.rectOf(id)).toEqual(trees[0]?.rectOf(id));
+    }),
+  );
+});
+
+it("in a cycle the smallest id hangs on the canvas", () => {
+  const tree = buildTree([placement("b", "c"), placement("c", "a"), placement("a", "b")]);
+  expect([tree.parentOf("a"), tree.parentOf("b"), tree.parentOf("c")]).toEqual([null, "c", "a"]);
+});
+
+it("a move stamped with the old parent does not make a re-hung widget jump", () => {
+  const group = placement("g", null, { xy: { x: 300, y: 200, parentId: null } });
+  const moved = placement("w", null, { xy: { x: 60, y: 60, parentId: "g" } });
+  expect(buildTree([group, moved]).positionOf("w")).toEqual({ x: 360, y: 260 });
+});
+
+it("what stands in a deleted container is gone with it, and the container's rank is free", () => {
+  const tree = buildTree([
+    placement("a", null, { deleted: { by: "x", at: 1 } }),
+    placement("b", "a"),
+    placement("c", null),
+  ]);
+  expect(tree.ids).toEqual(["c"]);
+  expect([tree.isAlive("b"), tree.rankOf("c")]).toEqual([false, 0]);
+});

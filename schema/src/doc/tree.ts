@@ -1,0 +1,182 @@
+import { type Point, type Size } from "../model/index.ts";
+import { type Placement } from "./placement.ts";
+
+/** The parents, the children and the places of all widgets, derived from their placements. Source: DESIGN §3, rules 3–6. */
+export interface Tree {
+  /** Whether the widget exists and neither it nor a container around it is deleted. */
+  isAlive(id: string): boolean;
+  /** The parent that counts (null = the canvas). */
+  parentOf(id: string): string | null;
+  /** The living children, the lowest first; null asks for those on the canvas. */
+  childrenOf(parentId: string | null): readonly string[];
+  /** The place among the living siblings, 0 at the bottom. */
+  rankOf(id: string): number;
+  /** The position relative to the parent that counts, px. */
+  positionOf(id: string): Point;
+  /** The rectangle on the canvas, px. */
+  rectOf(id: string): Point & Size;
+  /** All living widgets, parents before their children, siblings in order: the reading order. */
+  readonly ids: readonly string[];
+}
+
+const NOWHERE: Placement = {
+  id: "",
+  at: { parentId: null, order: "" },
+  xy: { x: 0, y: 0, parentId: null },
+  size: { width: 0, height: 0 },
+  deleted: undefined,
+};
+
+/**
+ * Builds the tree. A missing parent means the canvas; in a cycle the widget with the smallest id hangs on the canvas.
+ * The same placements give the same tree, in whatever order they come.
+ */
+export function buildTree(placements: Iterable<Placement>): Tree {
+  const byId = new Map<string, Placement>();
+  for (const placement of placements) byId.set(placement.id, placement);
+  const parents = resolveParents(byId);
+  const alive = resolveLiving(byId, parents);
+  const children = sortChildren(byId, parents, alive);
+  const placementOf = (id: string) => byId.get(id) ?? NOWHERE;
+  const parentOf = (id: string) => parents.get(id) ?? null;
+  const childrenOf = (parentId: string | null) => children.get(parentId) ?? [];
+  const positionOf = (id: string) => relativePosition(placementOf(id), parentOf, placementOf);
+  return {
+    isAlive: (id) => alive.has(id),
+    parentOf,
+    childrenOf,
+    rankOf: rankIn(children),
+    positionOf,
+    rectOf: (id) => ({ ...absolutePosition(id, parentOf, positionOf), ...placementOf(id).size }),
+    ids: readingOrder(childrenOf),
+  };
+}
+
+/** The chain of parents of a widget, the nearest first. */
+export function ancestorsOf(tree: Pick<Tree, "parentOf">, id: string): readonly string[] {
+  const chain: string[] = [];
+  for (let parent = tree.parentOf(id); parent !== null; parent = tree.parentOf(parent)) chain.push(parent);
+  return chain;
+}
+
+/** A widget with all that stands inside it, parents first. */
+export function subtreeOf(tree: Pick<Tree, "childrenOf">, id: string): readonly string[] {
+  return [id, ...tree.childrenOf(id).flatMap((child) => subtreeOf(tree, child))];
+}
+
+type Placements = ReadonlyMap<string, Placement>;
+type Parents = ReadonlyMap<string, string | null>;
+
+function resolveParents(byId: Placements): Parents {
+  const parents = new Map<string, string | null>();
+  for (const [id, { at }] of byId) {
+    parents.set(id, at.parentId !== null && byId.has(at.parentId) ? at.parentId : null);
+  }
+  const safe = new Set<string>();
+  for (const id of byId.keys()) cutCycleFrom(id, parents, safe);
+  return parents;
+}
+
+/** Walks up from a widget; when the walk meets itself, the smallest id of the loop moves to the canvas. */
+function cutCycleFrom(start: string, parents: Map<string, string | null>, safe: Set<string>): void {
+  const path: string[] = [];
+  const onPath = new Set<string>();
+  let id: string | null = start;
+  while (id !== null && !safe.has(id) && !onPath.has(id)) {
+    path.push(id);
+    onPath.add(id);
+    id = parents.get(id) ?? null;
+  }
+  if (id !== null && onPath.has(id)) {
+    const loop = path.slice(path.indexOf(id));
+    parents.set(
+      loop.reduce((smallest, member) => (member < smallest ? member : smallest)),
+      null,
+    );
+  }
+  for (const member of path) safe.add(member);
+}
+
+function resolveLiving(byId: Placements, parents: Parents): ReadonlySet<string> {
+  const alive = new Map<string, boolean>();
+  const check = (id: string): boolean => {
+    const known = alive.get(id);
+    if (known !== undefined) return known;
+    const parent = parents.get(id) ?? null;
+    const lives = byId.get(id)?.deleted === undefined && (parent === null || check(parent));
+    alive.set(id, lives);
+    return lives;
+  };
+  return new Set([...byId.keys()].filter(check));
+}
+
+function sortChildren(byId: Placements, parents: Parents, alive: ReadonlySet<string>) {
+  const children = new Map<string | null, string[]>();
+  for (const id of alive) {
+    const parent = parents.get(id) ?? null;
+    const siblings = children.get(parent);
+    if (siblings === undefined) children.set(parent, [id]);
+    else siblings.push(id);
+  }
+  const orderOf = (id: string) => byId.get(id)?.at.order ?? "";
+  for (const siblings of children.values())
+    siblings.sort((a, b) => compare(orderOf(a), orderOf(b)) || compare(a, b));
+  return children;
+}
+
+function rankIn(children: ReadonlyMap<string | null, readonly string[]>): (id: string) => number {
+  const ranks = new Map<string, number>();
+  for (const siblings of children.values()) siblings.forEach((id, rank) => ranks.set(id, rank));
+  return (id) => ranks.get(id) ?? 0;
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/**
+ * A position stamped with another parent than the one that counts (somebody moved it while somebody else re-hung it) is
+ * carried over from that parent's place, so that the widget does not jump. Stale stamps on the way up are ignored, which
+ * keeps the result a function of the state alone.
+ */
+function relativePosition(
+  { id, xy }: Placement,
+  parentOf: (id: string) => string | null,
+  placementOf: (id: string) => Placement,
+): Point {
+  const parent = parentOf(id);
+  if (xy.parentId === parent) return { x: xy.x, y: xy.y };
+  const rawPosition = (ancestor: string) => placementOf(ancestor).xy;
+  const from = xy.parentId === null ? ORIGIN : absolutePosition(xy.parentId, parentOf, rawPosition);
+  const to = parent === null ? ORIGIN : absolutePosition(parent, parentOf, rawPosition);
+  return { x: xy.x + from.x - to.x, y: xy.y + from.y - to.y };
+}
+
+const ORIGIN: Point = { x: 0, y: 0 };
+
+function absolutePosition(
+  id: string,
+  parentOf: (id: string) => string | null,
+  positionOf: (id: string) => Point,
+): Point {
+  let { x, y } = positionOf(id);
+  for (let parent = parentOf(id); parent !== null; parent = parentOf(parent)) {
+    const position = positionOf(parent);
+    x += position.x;
+    y += position.y;
+  }
+  return { x, y };
+}
+
+function readingOrder(childrenOf: (parentId: string | null) => readonly string[]): readonly string[] {
+  const ids: string[] = [];
+  const visit = (parentId: string | null) => {
+    for (const id of childrenOf(parentId)) {
+      ids.push(id);
+      visit(id);
+    }
+  };
+  visit(null);
+  return ids;
+}

@@ -1,0 +1,54 @@
+import * as Y from "yjs";
+import { json, type Json } from "../model/index.ts";
+import { readRichText } from "./richText.ts";
+
+/** A plain value out of the document, safe to use: undefined when it is missing or no JSON (rule 11 of DESIGN §3). */
+export function safeValue(value: unknown): Json | undefined {
+  if (typeof value === "string" || typeof value === "boolean" || value === null) return value;
+  if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
+  if (typeof value !== "object") return undefined;
+  const parsed = json.safeParse(value);
+  return parsed.success ? parsed.data : undefined; // zod builds new containers, so nothing of the document leaks
+}
+
+/** What stands under a key, as JSON: a plain value, the characters of a text, or the tree of a rich text. */
+export function jsonOf(value: unknown): Json | undefined {
+  if (value instanceof Y.XmlText) return richTextJson(value);
+  if (value instanceof Y.Text) return value.toJSON();
+  return value instanceof Y.AbstractType ? undefined : safeValue(value);
+}
+
+/** Whether two values are the same as JSON, whatever the order of their keys. */
+export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
+  if (a === b) return true;
+  if (isList(a)) return isList(b) && sameLists(a, b);
+  return isRecord(a) && isRecord(b) && sameRecords(a, b);
+}
+
+/** Whether a JSON value is a list. */
+export function isList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+/** Whether a JSON value is an object with keys. */
+export function isRecord(value: Json | undefined): value is JsonRecord {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+type JsonRecord = { readonly [key: string]: Json };
+
+function sameRecords(a: JsonRecord, b: JsonRecord): boolean {
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]))
+  );
+}
+
+function sameLists(a: readonly Json[], b: readonly Json[]): boolean {
+  return a.length === b.length && a.every((item, index) => sameJson(item, b[index]));
+}
+
+function richTextJson(text: Y.XmlText): Json | undefined {
+  return safeValue(readRichText(text));
+}

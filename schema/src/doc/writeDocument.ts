@@ -1,0 +1,130 @@
+import type * as Y from "yjs";
+import { orderBetween } from "../geometry/index.ts";
+import {
+  type DocumentRecord,
+  type ProjectDocument,
+  type Screen,
+  type Stamp,
+  type Widget,
+} from "../model/index.ts";
+import { createWidget } from "./createWidget.ts";
+import { createEntry, deleteEntry, entryOf, META_ID, readEntry, rootMap, writeEntry } from "./entries.ts";
+import { parseWidgetKey, ROW_LISTS, SCHEMA_VERSION, type Root, type RowList } from "./keys.ts";
+import { sameJson } from "./values.ts";
+import { rowListsOf, widgetEntries } from "./widgetEntries.ts";
+import { readWidgets, type WidgetRecord } from "./widgets.ts";
+
+/**
+ * Makes a document, empty or not, equal to a JSON document by the fewest writes: what is equal already is not touched,
+ * what is not in the JSON is deleted softly. The caller wraps it in a transaction.
+ */
+export function writeDocument(doc: Y.Doc, document: ProjectDocument, stamp: Stamp): void {
+  writeMeta(doc, document);
+  writeRecords(doc, "screens", document.screens.map(screenRecord), stamp);
+  writeRecords(doc, "links", document.links, stamp);
+  writeRecords(doc, "layout", document.layout, stamp);
+  writeRecords(doc, "sources", document.dataSources, stamp);
+  writeRecords(doc, "flows", document.workflows, stamp);
+  const existing = readWidgets(doc);
+  deleteOthers(doc, document.widgets, existing, stamp);
+  for (const siblings of bySiblings(document.widgets).values()) writeSiblings(doc, siblings, existing, stamp);
+}
+
+/** The flat record that a screen is in the document. */
+export function screenRecord({ id, name, route, type, navigation }: Screen): DocumentRecord {
+  return { id, name, route, type, ...navigation };
+}
+
+/** Writes the keys of a record's entry, creating it when it is missing. */
+export function writeRecord(doc: Y.Doc, root: Root, { id, ...values }: DocumentRecord, stamp: Stamp): void {
+  const entry = entryOf(doc, root, id);
+  if (entry === undefined) {
+    createEntry(doc, { root, id, stamp }, new Map(Object.entries(values)));
+    return;
+  }
+  for (const key of entry.keys()) {
+    if (!Object.hasOwn(values, key)) writeEntry(doc, root, id, { key, value: undefined });
+  }
+  for (const [key, value] of Object.entries(values)) writeEntry(doc, root, id, { key, value });
+}
+
+function writeMeta(doc: Y.Doc, { name, description, kind, theme }: ProjectDocument): void {
+  const isNew = readEntry(doc, "meta", META_ID, "schema") === undefined;
+  const values = { name, description, kind, theme, ...(isNew && { schema: SCHEMA_VERSION, epoch: 0 }) };
+  for (const [key, value] of Object.entries(values)) writeEntry(doc, "meta", META_ID, { key, value });
+}
+
+function writeRecords(doc: Y.Doc, root: Root, records: readonly DocumentRecord[], stamp: Stamp): void {
+  const kept = new Set(records.map(({ id }) => id));
+  for (const id of rootMap(doc, root).keys()) if (!kept.has(id)) deleteEntry(doc, { root, id, stamp });
+  for (const record of records) writeRecord(doc, root, record, stamp);
+}
+
+type Existing = ReadonlyMap<string, WidgetRecord>;
+
+function deleteOthers(doc: Y.Doc, widgets: readonly Widget[], existing: Existing, stamp: Stamp): void {
+  const kept = new Set(widgets.map(({ id }) => id));
+  for (const { id, deleted } of existing.values()) {
+    if (kept.has(id) || deleted !== undefined) continue;
+    deleteEntry(doc, { root: "widgets", id, stamp });
+  }
+}
+
+/** Groups by parent, each group from the bottom to the top. A parent that is not among the widgets means the canvas. */
+function bySiblings(widgets: readonly Widget[]): ReadonlyMap<string | null, readonly Widget[]> {
+  const ids = new Set(widgets.map(({ id }) => id));
+  const groups = new Map<string | null, Widget[]>();
+  for (const widget of widgets) {
+    const parentId = widget.parentId !== null && ids.has(widget.parentId) ? widget.parentId : null;
+    const group = groups.get(parentId) ?? [];
+    group.push({ ...widget, parentId });
+    groups.set(parentId, group);
+  }
+  for (const group of groups.values()) group.sort((a, b) => a.zIndex - b.zIndex);
+  return groups;
+}
+
+function writeSiblings(doc: Y.Doc, siblings: readonly Widget[], existing: Existing, stamp: Stamp): void {
+  const orders = siblings.map(({ id }) => existing.get(id)?.at.order);
+  const isInOrder = orders.every((order, index) => {
+    const previous = index === 0 ? "" : orders[index - 1];
+    return order !== undefined && previous !== undefined && previous < order;
+  });
+  let previous: string | null = null;
+  siblings.forEach((widget, index) => {
+    const order: string = (isInOrder ? orders[index] : undefined) ?? orderBetween(previous, null, widget.id);
+    previous = order;
+    const record = existing.get(widget.id);
+    if (record?.type === widget.type) updateWidget(doc, widget, order, record);
+    else createWidget(doc, widget, order, stamp);
+  });
+}
+
+function updateWidget(doc: Y.Doc, widget: Widget, order: string, record: WidgetRecord): void {
+  const wanted = widgetEntries(widget, order);
+  const keys = [...(entryOf(doc, "widgets", widget.id)?.keys() ?? [])];
+  const unchanged = unchangedLists(widget, record);
+  for (const key of keys) {
+    if (!wanted.has(key) && !isKept(key)) writeEntry(doc, "widgets", widget.id, { key, value: undefined });
+  }
+  for (const [key, value] of wanted) {
+    const parsed = parseWidgetKey(key);
+    if (parsed?.kind === "row" && unchanged.has(parsed.list)) continue;
+    writeEntry(doc, "widgets", widget.id, { key, value });
+  }
+}
+
+/** The lists whose rows are the same in the same order: their order keys stay as they are. */
+function unchangedLists(widget: Widget, record: WidgetRecord): ReadonlySet<RowList> {
+  const wanted = rowListsOf(widget);
+  return new Set(
+    Object.values(ROW_LISTS).filter((list) => sameJson([...record.rows[list]], [...wanted[list]])),
+  );
+}
+
+/** Keys that stay though the JSON does not name them: what never changes, and texts, which are never removed. */
+function isKept(key: string): boolean {
+  const parsed = parseWidgetKey(key);
+  if (parsed?.kind === "field") return ["type", "createdAt", "createdBy"].includes(parsed.field);
+  return parsed?.kind === "text";
+}

@@ -1,0 +1,47 @@
+import { MIN_DISTRIBUTE } from "../limits.ts";
+import { type Axis, placeAt, spanOf } from "./axis.ts";
+import { type Rect } from "./rect.ts";
+
+/**
+ * Spreads things evenly along an axis; the outermost two stay, sizes and the order of the list stay.
+ * Where there is room all gaps become equal; where there is not, the distances of the centres do.
+ * Fewer than 3 come back as they are. Source: spec 2 §2.
+ */
+export function distribute(rects: readonly Rect[], axis: Axis): Rect[] {
+  if (rects.length < MIN_DISTRIBUTE) return [...rects];
+  // Own copies, so that one object given twice counts as two things.
+  const things = rects.map((rect) => ({ ...rect }));
+  const starts = equalGaps(things, axis) ?? equalSteps(things, axis);
+  return things.map((rect) => placeAt(rect, axis, starts.get(rect) ?? rect[axis]));
+}
+
+/** New starts of all but the outermost, or `undefined` when they do not fit between these. */
+function equalGaps(rects: readonly Rect[], axis: Axis): Map<Rect, number> | undefined {
+  const [first, ...others] = rects.toSorted((a, b) => spanOf(a, axis).start - spanOf(b, axis).start);
+  const last = others.toSorted((a, b) => spanOf(b, axis).end - spanOf(a, axis).end)[0];
+  if (first === undefined || last === undefined) return undefined;
+  const middle = others.filter((rect) => rect !== last);
+  const filled = middle.reduce((sum, rect) => sum + spanOf(rect, axis).size, 0);
+  const gap = (spanOf(last, axis).start - spanOf(first, axis).end - filled) / (rects.length - 1);
+  if (gap < 0) return undefined;
+
+  const starts = new Map<Rect, number>();
+  let edge = spanOf(first, axis).end;
+  for (const rect of middle) {
+    starts.set(rect, edge + gap);
+    edge += gap + spanOf(rect, axis).size;
+  }
+  return starts;
+}
+
+/** New starts of all but the outermost, whose centres are then equally far apart. */
+function equalSteps(rects: readonly Rect[], axis: Axis): Map<Rect, number> {
+  const sorted = rects.toSorted((a, b) => spanOf(a, axis).center - spanOf(b, axis).center);
+  const centers = sorted.map((rect) => spanOf(rect, axis).center);
+  const from = centers[0] ?? 0;
+  const step = ((centers.at(-1) ?? from) - from) / (sorted.length - 1);
+  const middle = sorted.slice(1, -1);
+  return new Map(
+    middle.map((rect, index) => [rect, from + step * (index + 1) - spanOf(rect, axis).size / 2]),
+  );
+}

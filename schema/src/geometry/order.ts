@@ -1,0 +1,120 @@
+/** The digits of an order key, in the order in which plain strings compare. */
+const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const BASE = DIGITS.length;
+/** The first digits are a whole number that appending counts up, so that a list built from one end keeps short keys. */
+const HEAD_LENGTH = 3;
+const HEAD_COUNT = BASE ** HEAD_LENGTH;
+const WELL_FORMED = /^[0-9A-Za-z]+$/;
+
+/** The neighbours of a new key; `null` where there is none. */
+interface Bounds {
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/**
+ * A key that sorts strictly between two others (compared with `<`), `null` being an open end.
+ * `suffix` is something unique, such as the widget's id: it makes the keys of two people who insert at one place differ
+ * (but for a chance of 1 in 14 million, when the ids decide). Never throws: with `before` at or after `after`, or with no
+ * room between them, the key goes behind `before`; a neighbour that is no key of ours counts as none. Source: DESIGN §3 rule 4.
+ */
+export function orderBetween(before: string | null, after: string | null, suffix: string): string {
+  return stemBetween(usableBounds(before, after)) + digitsOf(suffix);
+}
+
+/** Ascending keys between two others, one for each suffix; the same rules as for one. */
+export function ordersBetween(
+  before: string | null,
+  after: string | null,
+  suffixes: readonly string[],
+): string[] {
+  const bounds = usableBounds(before, after);
+  if (bounds.after === null) return keysBehind(bounds.before, suffixes);
+  if (bounds.before === null) return keysAhead(bounds.after, suffixes);
+  return keysWithin(bounds, suffixes);
+}
+
+function keysBehind(before: string | null, suffixes: readonly string[]): string[] {
+  let previous = before;
+  return suffixes.map((suffix) => (previous = orderBetween(previous, null, suffix)));
+}
+
+function keysAhead(after: string, suffixes: readonly string[]): string[] {
+  let next = after;
+  return suffixes
+    .toReversed()
+    .map((suffix) => (next = orderBetween(null, next, suffix)))
+    .toReversed();
+}
+
+/** Halves the list, so that its keys grow with the logarithm of its length. */
+function keysWithin({ before, after }: Bounds, suffixes: readonly string[]): string[] {
+  const middle = Math.floor(suffixes.length / 2);
+  const suffix = suffixes[middle];
+  if (suffix === undefined) return [];
+  const key = orderBetween(before, after, suffix);
+  return [
+    ...keysWithin({ before, after: key }, suffixes.slice(0, middle)),
+    key,
+    ...keysWithin({ before: key, after }, suffixes.slice(middle + 1)),
+  ];
+}
+
+function usableBounds(before: string | null, after: string | null): Bounds {
+  const low = before !== null && WELL_FORMED.test(before) ? before : null;
+  const high = after !== null && WELL_FORMED.test(after) ? after : null;
+  // Nothing sorts between "A" and "A0": what counts of the upper bound ends before its last zeros.
+  const top = high?.replace(/0+$/, "") ?? "";
+  return { before: low, after: top > (low ?? "") ? top : null };
+}
+
+/** Digits after which anything may follow and still sort between the two. */
+function stemBetween({ before, after }: Bounds): string {
+  if (before === null && after === null) return headText(Math.floor(HEAD_COUNT / 2));
+  if (after === null && before !== null && headOf(before) + 1 < HEAD_COUNT)
+    return headText(headOf(before) + 1);
+  if (before === null && after !== null && headOf(after) > 0) return headText(headOf(after) - 1);
+  return middleStem(before ?? "", after);
+}
+
+/** Goes down the digits of both until there is a digit between them; needs `before` < `after` without last zeros. */
+function middleStem(before: string, after: string | null): string {
+  let stem = "";
+  let ceiling = after;
+  for (let index = 0; ; index += 1) {
+    const low = digitAt(before, index);
+    const high = ceiling === null ? BASE : digitAt(ceiling, index);
+    if (high - low > 1) return stem + DIGITS.charAt(Math.floor((low + high) / 2));
+    stem += DIGITS.charAt(low);
+    // Once below the upper bound, every digit that follows is free.
+    if (high > low) ceiling = null;
+  }
+}
+
+function digitAt(key: string, index: number): number {
+  return index < key.length ? DIGITS.indexOf(key.charAt(index)) : 0;
+}
+
+function headOf(key: string): number {
+  let head = 0;
+  for (let index = 0; index < HEAD_LENGTH; index += 1) head = head * BASE + digitAt(key, index);
+  return head;
+}
+
+function headText(head: number): string {
+  let text = "";
+  for (let rest = head; text.length < HEAD_LENGTH; rest = Math.floor(rest / BASE)) {
+    text = DIGITS.charAt(rest % BASE) + text;
+  }
+  return text;
+}
+
+/** Four digits from a text (FNV-1a), the last never "0", so that there is always room before the key. */
+function digitsOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  }
+  const last = DIGITS.charAt(1 + (hash % (BASE - 1)));
+  return headText(Math.floor(hash / (BASE - 1))) + last;
+}

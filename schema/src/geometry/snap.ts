@@ -1,0 +1,165 @@
+import { GRID_SIZE } from "../limits.ts";
+import { type Point } from "../model/index.ts";
+import { type Axis, crossOf, spanOf } from "./axis.ts";
+import { boundsOf, type Rect, translate } from "./rect.ts";
+import { type Handle, sidesOf } from "./resize.ts";
+import { type Gap, gapBetween, type Spacing, spacingAt, spacingOffset } from "./spacing.ts";
+
+/**
+ * A line that shows what is aligned. Axis `x`: a vertical line at x = `position` from y = `from` to y = `to`;
+ * axis `y`: a horizontal one. It spans exactly the aligned things; `gap` lies on it, between the moving thing
+ * and the nearest aligned one, and is missing when these touch or overlap. Source: LOOK "Canvas overlay".
+ */
+export interface Guide {
+  readonly axis: Axis;
+  readonly position: number;
+  readonly from: number;
+  readonly to: number;
+  readonly gap?: Gap;
+}
+
+/** How far to move on in order to snap, px, and what to show then: on each axis one guide, or one spacing, or nothing. */
+export interface Snap {
+  readonly dx: number;
+  readonly dy: number;
+  readonly guides: readonly Guide[];
+  readonly spacings: readonly Spacing[];
+}
+
+/** An edge or the middle of a thing. Edges align with edges, middles with middles. */
+interface Line {
+  readonly kind: "edge" | "center";
+  readonly position: number;
+}
+
+type LinesOf = (rect: Rect, axis: Axis) => readonly Line[];
+
+/** Lines this near are the same one, px: floating point, not taste. */
+const TOLERANCE = 0.01;
+
+/** The grid line nearest to the value; a grid of 0 or less leaves the value as it is. */
+export function snapToGrid(value: number, grid: number = GRID_SIZE): number {
+  if (grid <= 0) return value;
+  // Adding 0 turns the -0 that rounding can give into 0.
+  return Math.round(value / grid) * grid + 0;
+}
+
+/** The grid point nearest to the point. */
+export function snapPoint(point: Point, grid: number = GRID_SIZE): Point {
+  return { x: snapToGrid(point.x, grid), y: snapToGrid(point.y, grid) };
+}
+
+/**
+ * Snaps a moving thing to the edges and middles of others, or to equal gaps between them: on each axis the nearest
+ * within `threshold`, which is in canvas px (divide screen px by the zoom). A canvas or container may stand among the neighbours.
+ */
+export function snapToNeighbours(moving: Rect, neighbours: readonly Rect[], threshold: number): Snap {
+  const offset = (axis: Axis) =>
+    nearer(
+      lineOffset(linesOf(moving, axis), neighbours, axis, threshold),
+      spacingOffset(moving, neighbours, axis, threshold),
+    );
+  const [dx, dy] = [offset("x"), offset("y")];
+  const moved = translate(moving, dx, dy);
+  const guides = guidesOf(moved, neighbours, linesOf);
+  const open = (["x", "y"] as const).filter((axis) => guides.every((guide) => guide.axis !== axis));
+  const spacings = open.flatMap((axis) => spacingAt(moved, neighbours, axis, TOLERANCE) ?? []);
+  return { dx, dy, guides, spacings };
+}
+
+/**
+ * Snaps only the edges that a resize handle moves; add `dx` and `dy` to the pointer's move and resize again.
+ * `resized` is the rectangle as the pointer has it; `threshold` is in canvas px.
+ */
+export function snapResize(
+  resized: Rect,
+  handle: Handle,
+  neighbours: readonly Rect[],
+  threshold: number,
+): Snap {
+  const movedEdges: LinesOf = (rect, axis) => {
+    const side = sidesOf(handle)[axis];
+    if (side === 0) return [];
+    return [{ kind: "edge", position: side === 1 ? spanOf(rect, axis).end : spanOf(rect, axis).start }];
+  };
+  const offset = (axis: Axis) => lineOffset(movedEdges(resized, axis), neighbours, axis, threshold) ?? 0;
+  const [dx, dy] = [offset("x"), offset("y")];
+  const sides = sidesOf(handle);
+  const snapped = {
+    x: resized.x + (sides.x === -1 ? dx : 0),
+    y: resized.y + (sides.y === -1 ? dy : 0),
+    width: resized.width + sides.x * dx,
+    height: resized.height + sides.y * dy,
+  };
+  return { dx, dy, guides: guidesOf(snapped, neighbours, movedEdges), spacings: [] };
+}
+
+function linesOf(rect: Rect, axis: Axis): readonly Line[] {
+  const { start, end, center } = spanOf(rect, axis);
+  return [
+    { kind: "edge", position: start },
+    { kind: "edge", position: end },
+    { kind: "center", position: center },
+  ];
+}
+
+/** The smallest move that brings one of the lines onto a line of a neighbour. */
+function lineOffset(
+  lines: readonly Line[],
+  neighbours: readonly Rect[],
+  axis: Axis,
+  threshold: number,
+): number | undefined {
+  let best: number | undefined;
+  for (const target of neighbours.flatMap((neighbour) => linesOf(neighbour, axis))) {
+    for (const line of lines) {
+      const offset = target.position - line.position;
+      const isNearer = Math.abs(offset) < Math.abs(best ?? Infinity);
+      if (line.kind === target.kind && Math.abs(offset) <= threshold && isNearer) best = offset;
+    }
+  }
+  return best;
+}
+
+/** The smaller of two moves, the first at a tie; no move when there is neither. */
+function nearer(first: number | undefined, second: number | undefined): number {
+  if (first === undefined) return second ?? 0;
+  if (second === undefined) return first;
+  return Math.abs(second) < Math.abs(first) ? second : first;
+}
+
+/** The guides that hold where the thing stands now, at most one an axis. */
+function guidesOf(moved: Rect, neighbours: readonly Rect[], lines: LinesOf): Guide[] {
+  return (["x", "y"] as const).flatMap((axis) => guideOf(moved, neighbours, axis, lines(moved, axis)) ?? []);
+}
+
+function guideOf(
+  moved: Rect,
+  neighbours: readonly Rect[],
+  axis: Axis,
+  lines: readonly Line[],
+): Guide | undefined {
+  for (const line of lines) {
+    const aligned = neighbours.filter((neighbour) =>
+      linesOf(neighbour, axis).some((other) => meets(line, other)),
+    );
+    const bounds = boundsOf([moved, ...aligned]);
+    if (aligned.length === 0 || bounds === undefined) continue;
+    const { start, end } = spanOf(bounds, crossOf(axis));
+    const gap = nearestGap(moved, aligned, axis, line.position);
+    return { axis, position: line.position, from: start, to: end, ...(gap && { gap }) };
+  }
+  return undefined;
+}
+
+function meets(a: Line, b: Line): boolean {
+  return a.kind === b.kind && Math.abs(a.position - b.position) <= TOLERANCE;
+}
+
+/** The gap to the nearest aligned thing, measured along the guide and standing on it. */
+function nearestGap(moved: Rect, aligned: readonly Rect[], axis: Axis, position: number): Gap | undefined {
+  const along = crossOf(axis);
+  const gaps = aligned.flatMap((other) => [gapBetween(moved, other, along), gapBetween(other, moved, along)]);
+  const nearest = gaps.filter((gap) => gap.distance > 0).toSorted((a, b) => a.distance - b.distance)[0];
+  return nearest && { ...nearest, at: position };
+}

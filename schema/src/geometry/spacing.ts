@@ -1,0 +1,117 @@
+import { type Axis, crossOf, spanOf } from "./axis.ts";
+import { type Rect } from "./rect.ts";
+
+/** A measured distance: a line along `axis` from `from` to `to`, standing at `at` on the other axis, px. */
+export interface Gap {
+  readonly axis: Axis;
+  readonly from: number;
+  readonly to: number;
+  readonly at: number;
+  readonly distance: number;
+}
+
+/** The two equal gaps along one axis that a moving thing snapped to. */
+export interface Spacing {
+  readonly axis: Axis;
+  readonly gaps: readonly [Gap, Gap];
+}
+
+/** One place with equal gaps: how far the moving thing is from it, and which pairs the gaps lie between there. */
+interface Candidate {
+  readonly offset: number;
+  readonly gaps: (moved: Rect) => readonly [Gap, Gap];
+}
+
+/**
+ * The smallest move along the axis that gives equal gaps: in the middle of the two nearest things of the same row
+ * (or column), or next to a pair at the pair's own distance. `undefined` when none is within the threshold.
+ */
+export function spacingOffset(
+  moving: Rect,
+  neighbours: readonly Rect[],
+  axis: Axis,
+  threshold: number,
+): number | undefined {
+  const offsets = candidates(moving, neighbours, axis).map((candidate) => candidate.offset);
+  return offsets
+    .filter((offset) => Math.abs(offset) <= threshold)
+    .toSorted((a, b) => Math.abs(a) - Math.abs(b))[0];
+}
+
+/** The equal gaps that hold where the thing stands now, within the tolerance. */
+export function spacingAt(
+  moved: Rect,
+  neighbours: readonly Rect[],
+  axis: Axis,
+  tolerance: number,
+): Spacing | undefined {
+  const found = candidates(moved, neighbours, axis).find(
+    (candidate) => Math.abs(candidate.offset) <= tolerance,
+  );
+  return found && { axis, gaps: found.gaps(moved) };
+}
+
+/** The gap between two things along the axis, drawn in the middle of what they share on the other axis. */
+export function gapBetween(before: Rect, after: Rect, axis: Axis): Gap {
+  const cross = crossOf(axis);
+  const from = spanOf(before, axis).end;
+  const to = spanOf(after, axis).start;
+  const [a, b] = [spanOf(before, cross), spanOf(after, cross)];
+  return {
+    axis,
+    from,
+    to,
+    at: (Math.max(a.start, b.start) + Math.min(a.end, b.end)) / 2,
+    distance: to - from,
+  };
+}
+
+function candidates(moving: Rect, neighbours: readonly Rect[], axis: Axis): Candidate[] {
+  const span = spanOf(moving, axis);
+  const row = neighbours.filter((neighbour) => sharesRow(moving, neighbour, axis));
+  const [left, farLeft] = nearestPair(
+    row.filter((rect) => spanOf(rect, axis).center < span.center),
+    axis,
+  );
+  const [right, farRight] = nearestPair(
+    row.filter((rect) => spanOf(rect, axis).center > span.center),
+    axis,
+    -1,
+  );
+  const found: Candidate[] = [];
+  if (left && right && spanOf(right, axis).start - spanOf(left, axis).end > span.size) {
+    found.push({
+      offset: (spanOf(left, axis).end + spanOf(right, axis).start) / 2 - span.center,
+      gaps: (moved) => [gapBetween(left, moved, axis), gapBetween(moved, right, axis)],
+    });
+  }
+  if (left && farLeft) {
+    const pair = gapBetween(farLeft, left, axis);
+    found.push({
+      offset: spanOf(left, axis).end + pair.distance - span.start,
+      gaps: (moved) => [pair, gapBetween(left, moved, axis)],
+    });
+  }
+  if (right && farRight) {
+    const pair = gapBetween(right, farRight, axis);
+    found.push({
+      offset: spanOf(right, axis).start - pair.distance - span.end,
+      gaps: (moved) => [gapBetween(moved, right, axis), pair],
+    });
+  }
+  return found;
+}
+
+function sharesRow(a: Rect, b: Rect, axis: Axis): boolean {
+  const cross = crossOf(axis);
+  return spanOf(a, cross).start < spanOf(b, cross).end && spanOf(b, cross).start < spanOf(a, cross).end;
+}
+
+/** The nearest thing on one side, and the next one beyond it with a gap between; direction 1 looks back, -1 ahead. */
+function nearestPair(side: readonly Rect[], axis: Axis, direction: 1 | -1 = 1): (Rect | undefined)[] {
+  const facing = (rect: Rect) => (direction === 1 ? spanOf(rect, axis).end : -spanOf(rect, axis).start);
+  const back = (rect: Rect) => (direction === 1 ? spanOf(rect, axis).start : -spanOf(rect, axis).end);
+  const [near, ...others] = side.toSorted((a, b) => facing(b) - facing(a));
+  const far = near && others.find((rect) => facing(rect) < back(near));
+  return [near, far];
+}

@@ -1,0 +1,33 @@
+import Flatbush from "flatbush";
+import { SPATIAL_INDEX } from "../limits.ts";
+import { type Point } from "../model/index.ts";
+import { type Rect } from "./rect.ts";
+
+/** One thing on the canvas as the index keeps it. */
+export interface SpatialEntry {
+  readonly id: string;
+  readonly rect: Rect;
+}
+
+/** Answers what is in an area or near a point without looking at every widget; build a new one after a change. */
+export interface SpatialIndex {
+  /** The ids of what meets the area, touching edges included, in the order of the entries. */
+  readonly search: (area: Rect) => string[];
+  /** The ids nearest to the point, nearest first, at most `max` of them (default all) within `radius` px (default 100). */
+  readonly nearest: (point: Point, max?: number, radius?: number) => string[];
+}
+
+/** Builds the index of the given places; with none it finds nothing. Source: spec 2 §9. */
+export function createSpatialIndex(entries: readonly SpatialEntry[]): SpatialIndex {
+  if (entries.length === 0) return { search: () => [], nearest: () => [] };
+  const tree = new Flatbush(entries.length, SPATIAL_INDEX.nodeSize);
+  for (const { rect } of entries) tree.add(rect.x, rect.y, rect.x + rect.width, rect.y + rect.height);
+  tree.finish();
+  const idsAt = (indices: readonly number[]) => indices.flatMap((index) => entries[index]?.id ?? []);
+  return {
+    search: ({ x, y, width, height }) =>
+      idsAt(tree.search(x, y, x + width, y + height).toSorted((a, b) => a - b)),
+    nearest: (point, max = Infinity, radius = SPATIAL_INDEX.radius) =>
+      idsAt(tree.neighbors(point.x, point.y, max, radius)),
+  };
+}

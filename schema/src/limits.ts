@@ -1,0 +1,73 @@
+/** Most widgets a project holds. Source: spec 4 §9. */
+export const MAX_WIDGETS = 1000;
+/** Entries the undo history keeps, the oldest dropped first. Source: spec 2 §4, spec 4 §9. */
+export const MAX_HISTORY = 50;
+/** Size of the canvas, px. Source: spec 2 §9, spec 3 §9. */
+export const CANVAS = { width: 1200, height: 800, minHeight: 600 } as const;
+/** Distance of grid lines, px. Source: spec 2 §9. */
+export const GRID_SIZE = 20;
+/** Zoom range, and the margin that fitting leaves as a share of the view. Source: spec 3 §9. */
+export const ZOOM = { min: 0.1, max: 2, fitPadding: 0.2 } as const;
+/** Smallest size a resize may reach, px. Source: spec 2 §4. */
+export const MIN_SIZE = { width: 100, height: 60 } as const;
+/** Size of a widget dropped without a size of its own, px. Source: spec 4 §9. */
+export const DROP_SIZE = { width: 250, height: 80 } as const;
+/** Size and place of a widget added by key or button, px. Source: spec 3 §9, DESIGN §13. */
+export const ADD_SIZE = { width: 200, height: 100 } as const;
+export const ADD_AT = { x: 100, y: 100 } as const;
+/** Shift of a duplicate, px. Source: spec 4 §9. */
+export const DUPLICATE_OFFSET = 20;
+/** Shift of widgets that come from a template, px. Source: spec 3 §9. */
+export const TEMPLATE_OFFSET = 150;
+/** Fewest widgets to align and to distribute. Source: spec 2 §9. */
+export const MIN_ALIGN = 2;
+export const MIN_DISTRIBUTE = 3;
+/** Auto-layout: start, row width, gaps, size of a widget without one, px. Source: spec 4 §9. */
+export const AUTO_LAYOUT = {
+  x: 40,
+  y: 40,
+  rowWidth: 1200,
+  gapX: 40,
+  gapY: 20,
+  width: 200,
+  height: 60,
+} as const;
+/** Nodes of the spatial index, and the radius of a nearest search, px. Source: spec 2 §9. */
+export const SPATIAL_INDEX = { nodeSize: 16, radius: 100 } as const;
+/** Distance at which a moving edge snaps to a neighbour, px on screen. */
+export const SNAP_DISTANCE = 8;
+/** Two edits of one field by different people within this time are a conflict, ms. Source: spec 4 §9. */
+export const FIELD_CONFLICT_MS = 1000;
+/** Two operations of one type on one widget by different people within this time conflict, ms. Source: spec 1 §9. */
+export const OPERATION_CONFLICT_MS = 5000;
+/** A collaboration session without activity for this long is closed, ms. Source: spec 1 §9. */
+export const SESSION_IDLE_MS = 30 * 60_000;
+/** Colours that participants take in a cycle. Source: spec 1 §9. */
+export const COLOR_COUNT = 8;
+/** Palette. Source: spec 1 §9. */
+export const PALETTE = {
+  favorites: 20,
+  recent: 10,
+  recentSearches: 5,
+  searchDebounceMs: 300,
+  hoverPreviewMs: 500,
+  fuzzyThreshold: 0.3,
+  fuzzyMinChars: 2,
+  firstTypes: 20,
+} as const;
+/** How long a success message stays, ms. Source: spec 4 §4. */
+export const SUCCESS_MESSAGE_MS = 2000;
+/** Deepest nesting of widgets. */
+export const MAX_DEPTH = 6;
+/** Coordinates and sizes stay within ± this, px. */
+export const MAX_COORDINATE = 100_000;
+/** Longest plain text of one property, characters. */
+export const MAX_TEXT = 10_000;
+/** Largest single JSON value in the document, bytes of its text. */
+export const MAX_VALUE_BYTES = 64 * 1024;
+/** Largest update that a client may send at once, bytes. */
+export const MAX_UPDATE_BYTES = 1 << 20;
+/** Deleted widgets are purged after this, ms. Source: DESIGN §3. */
+export const PURGE_AFTER_MS = 30 * 24 * 60 * 60_000;
+/** A ticket for a socket lives this long, ms. Source: DESIGN §7. */
+export const TICKET_MS = 60_000;

@@ -1,0 +1,19 @@
+import { z } from "zod";
+
+/** An id of something inside a document: letters, digits, `_` and `-`, at most 64. Made by the caller, never by a command. */
+export const entityId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, "Not a valid id");
+
+/** An id of a row on the server. */
+export const uuid = z.uuid("Invalid UUID"); // spec 4 §5
+
+const PROJECT_DOCUMENT = /^project:([0-9a-f-]{36})$/;
+
+/** The name of a project's canvas document, on the wire and on disk. Source: DESIGN §1. */
+export function canvasDocumentName(projectId: string): string {
+  return `project:${projectId}`;
+}
+
+/** The project whose canvas document has this name, if it is such a name. */
+export function projectOfDocument(documentName: string): string | undefined {
+  return PROJECT_DOCUMENT.exec(documentName)?.[1];
+}

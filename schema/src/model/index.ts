@@ -1,0 +1,29 @@
+export { canvasDocumentName, entityId, projectOfDocument, uuid } from "./ids.ts";
+export { json, type Json } from "./json.ts";
+export {
+  PROJECT_KINDS,
+  projectDocument,
+  projectKind,
+  record,
+  screen,
+  type DocumentRecord,
+  type ProjectDocument,
+  type ProjectDocumentInput,
+  type ProjectKind,
+  type Screen,
+} from "./project.ts";
+export { plainTextOf, richText, richTextOf, type RichText, type RichTextPart } from "./richText.ts";
+export { stamp, type Stamp } from "./stamp.ts";
+export {
+  BREAKPOINTS,
+  point,
+  row,
+  size,
+  widget,
+  widgetMetadata,
+  type Breakpoint,
+  type Point,
+  type Row,
+  type Size,
+  type Widget,
+} from "./widget.ts";

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { MAX_WIDGETS } from "../limits.ts";
+import { entityId } from "./ids.ts";
+import { json } from "./json.ts";
+import { widget } from "./widget.ts";
+
+/** What a project is: a form that people fill in, or an app of several screens. */
+export const PROJECT_KINDS = ["form", "app"] as const;
+export const projectKind = z.enum(PROJECT_KINDS);
+
+/** A page of an app. Source: spec 3 §3. */
+export const screen = z.object({
+  id: entityId,
+  name: z.string().max(200),
+  route: z.string().max(200),
+  type: z.string().max(40).default("default"),
+  navigation: z
+    .object({
+      showInNav: z.boolean().default(true),
+      order: z.number().default(0),
+      icon: z.string().max(60).default(""),
+    })
+    .prefault({}),
+});
+
+/** A thing of the document that the canvas does not show (diagram edge, data source, workflow): an id and flat values. */
+export const record = z.looseObject({ id: entityId }).catchall(json);
+
+/**
+ * The whole canvas document as plain JSON: what templates, snapshots, releases, imports and the assistant see.
+ * document → JSON → document → JSON is the identity. Source: DESIGN §3.
+ */
+export const projectDocument = z.object({
+  formatVersion: z.literal(1).default(1),
+  name: z.string().max(200),
+  description: z.string().max(2000).default(""),
+  kind: projectKind,
+  theme: z.record(z.string(), json).default({}),
+  screens: z.array(screen).default([]),
+  widgets: z.array(widget).max(MAX_WIDGETS),
+  links: z.array(record).default([]),
+  layout: z.array(record).default([]),
+  dataSources: z.array(record).default([]),
+  workflows: z.array(record).default([]),
+});
+
+export type ProjectKind = (typeof PROJECT_KINDS)[number];
+export type Screen = z.infer<typeof screen>;
+export type DocumentRecord = z.infer<typeof record>;
+export type ProjectDocument = z.infer<typeof projectDocument>;
+/** What an import or a template may leave out. */
+export type ProjectDocumentInput = z.input<typeof projectDocument>;

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { MAX_COORDINATE } from "../limits.ts";
+import { entityId } from "./ids.ts";
+import { json } from "./json.ts";
+
+const coordinate = z.number().min(-MAX_COORDINATE).max(MAX_COORDINATE);
+const extent = z.number().min(1).max(MAX_COORDINATE);
+
+/** A point, px, relative to the parent's top left corner. */
+export const point = z.strictObject({ x: coordinate, y: coordinate });
+/** A width and a height, px. */
+export const size = z.strictObject({ width: extent, height: extent });
+
+/** One row of a list that people edit together (options, events, conditions, validation rules), in the order shown. */
+export const row = z.looseObject({ id: entityId }).catchall(json);
+
+/** What a styled value applies to; `base` holds everywhere, the others override it at their width. */
+export const BREAKPOINTS = ["base", "desktop", "tablet", "mobile", "watch", "tv"] as const;
+
+/** When and by whom a widget was made, ms since 1970; `updatedAt` is filled by the server from the operation log. */
+export const widgetMetadata = z.strictObject({
+  createdAt: z.number().optional(),
+  createdBy: z.string().max(200).optional(),
+  updatedAt: z.number().optional(),
+});
+
+/**
+ * A placed widget as the export format shows it. Source: spec 2 §3, spec 3 §3, spec 4 §3.
+ * `props` holds values, texts as strings, rich texts as trees, options as rows, and the screen as `__screenId`….
+ * `position` is relative to the parent; `zIndex` is the rank among the siblings, 0 at the bottom; both and `children` are derived on export.
+ */
+export const widget = z.object({
+  id: entityId,
+  type: z.string().min(1).max(64),
+  name: z.string().max(200),
+  position: point,
+  size,
+  props: z.record(z.string(), json).default({}),
+  styles: z.partialRecord(z.enum(BREAKPOINTS), z.record(z.string(), json)).default({}),
+  events: z.array(row).default([]),
+  conditions: z.array(row).default([]),
+  validation: z.array(row).default([]),
+  visible: z.boolean().default(true),
+  locked: z.boolean().default(false),
+  zIndex: z.number().int().default(0),
+  parentId: entityId.nullable().default(null),
+  children: z.array(entityId).default([]),
+  metadata: widgetMetadata.default({}),
+});
+
+export type Point = z.infer<typeof point>;
+export type Size = z.infer<typeof size>;
+export type Row = z.infer<typeof row>;
+export type Breakpoint = (typeof BREAKPOINTS)[number];
+export type Widget = z.infer<typeof widget>;

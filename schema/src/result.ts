@@ -1,0 +1,26 @@
+/** The outcome of something that may fail in a way its caller can meet; broken invariants throw instead. */
+export type Result<T, E = Failure> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: E };
+
+/** An expected failure: a code of the catalogue (`errors.ts`), its message, and what the message is about. */
+export interface Failure {
+  readonly code: string;
+  readonly message: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** Wraps a value as a success. */
+export function ok<T>(value: T): Result<T, never> {
+  return { ok: true, value };
+}
+
+/** Wraps an error as an expected failure. */
+export function err<E>(error: E): Result<never, E> {
+  return { ok: false, error };
+}
+
+/** Marks a branch that the types rule out; reaching it is a broken invariant. */
+export function unreachable(value: never): never {
+  throw new Error(`Unreachable value: ${JSON.stringify(value)}`);
+}

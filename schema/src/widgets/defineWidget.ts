@@ -1,0 +1,61 @@
+import { type Size } from "../model/index.ts";
+import { type Properties, type PropertyValues } from "./property.ts";
+
+/** The categories of the palette. Source: spec 1 §3 and the widget catalogue. */
+export const WIDGET_CATEGORIES = [
+  "text",
+  "choice",
+  "rating",
+  "date",
+  "people",
+  "file",
+  "data-in",
+  "consent",
+  "typography",
+  "layout",
+  "navigation",
+  "data",
+  "chart",
+  "media",
+  "feedback",
+  "commerce",
+  "communication",
+] as const;
+export type WidgetCategory = (typeof WIDGET_CATEGORIES)[number];
+
+/** The palette shows `starter` first, `common` adds to it, `all` is everything. Source: spec 1 §2. */
+export const WIDGET_TIERS = ["starter", "common", "all"] as const;
+export type WidgetTier = (typeof WIDGET_TIERS)[number];
+
+/** What kind of answer a field collects. */
+export type AnswerKind = "text" | "number" | "boolean" | "choice" | "choices" | "date" | "color" | "files";
+
+/** The description of one kind of widget: everything but its React view. Source: spec 2 §3. */
+export interface WidgetDefinition<Type extends string = string, P extends Properties = Properties> {
+  readonly type: Type;
+  readonly title: string;
+  readonly description: string;
+  readonly category: WidgetCategory;
+  readonly tier: WidgetTier;
+  /** A lucide icon, in its kebab-case name. */
+  readonly icon: string;
+  readonly keywords: readonly string[];
+  readonly version: string;
+  /** Size of a new one, px. */
+  readonly size: Size;
+  /** Set when it collects an answer when published. */
+  readonly answer?: AnswerKind;
+  /** Whether other widgets may be placed inside it. */
+  readonly isContainer?: boolean;
+  readonly properties: P;
+}
+
+/** Checks the shape of a definition and keeps its literal types. */
+export function defineWidget<const Type extends string, const P extends Properties>(
+  definition: Omit<WidgetDefinition<Type, P>, "version"> & { readonly version?: string },
+): WidgetDefinition<Type, P> {
+  return { version: "1.0.0", ...definition };
+}
+
+/** The values of the properties of a definition. */
+export type PropsOf<D> = D extends WidgetDefinition<string, infer P> ? PropertyValues<P> : never;

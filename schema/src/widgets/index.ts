@@ -1,0 +1,45 @@
+export {
+  WIDGET_CATEGORIES,
+  WIDGET_TIERS,
+  defineWidget,
+  type AnswerKind,
+  type PropsOf,
+  type WidgetCategory,
+  type WidgetDefinition,
+  type WidgetTier,
+} from "./defineWidget.ts";
+export { isColor, matchesFormat, safeUrl } from "./format.ts";
+export {
+  PROPERTY_GROUPS,
+  groupOfProperty,
+  type BooleanProperty,
+  type Cell,
+  type ColorProperty,
+  type EnumProperty,
+  type NumberProperty,
+  type Properties,
+  type Property,
+  type PropertyGroup,
+  type PropertyValue,
+  type PropertyValues,
+  type RawProps,
+  type RichTextProperty,
+  type RowOf,
+  type RowsProperty,
+  type StringProperty,
+  type TextProperty,
+} from "./property.ts";
+export { isCellValue, readValue, type AnyValue } from "./readValue.ts";
+export {
+  ALIASES,
+  WIDGETS,
+  WIDGET_LIST,
+  definitionOf,
+  isWidgetType,
+  resolveType,
+  widgetsByCategory,
+  widgetsOfTier,
+  type WidgetType,
+} from "./registry.ts";
+export { defaultProps, resolveProps } from "./resolveProps.ts";
+export { tableCells } from "./tableCells.ts";

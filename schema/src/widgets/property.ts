@@ -1,0 +1,131 @@
+import { type Json, type RichText, type Row } from "../model/index.ts";
+
+/** The groups of the property panel. Source: spec 2 §2. */
+export const PROPERTY_GROUPS = ["basic", "style", "advanced", "events"] as const;
+export type PropertyGroup = (typeof PROPERTY_GROUPS)[number];
+
+interface PropertyBase {
+  readonly title: string;
+  readonly description?: string;
+  /** Where the panel shows it; decided by its name when not stated (`groupOfProperty`). */
+  readonly group?: PropertyGroup;
+  /** The widget is incomplete without it. */
+  readonly required?: boolean;
+  /** Said instead of the catalogue's message when the value is refused. */
+  readonly message?: string;
+}
+
+/** Text that people type together, character by character; kept as Y.Text. */
+export interface TextProperty extends PropertyBase {
+  readonly kind: "text";
+  readonly default: string;
+  readonly multiline?: boolean;
+  readonly maxLength?: number;
+}
+/** Formatted text that people type together; kept as Y.XmlText. The default is plain text, a line a paragraph. */
+export interface RichTextProperty extends PropertyBase {
+  readonly kind: "richText";
+  readonly default: string;
+}
+/** A short string that is set whole: a key, an address, a pattern, a date. */
+export interface StringProperty extends PropertyBase {
+  readonly kind: "string";
+  readonly default: string;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  /** What the editor of the value looks like; plain when not stated. */
+  readonly format?: "url" | "date" | "time" | "datetime" | "icon" | "key";
+}
+/** A number; without a default it may be empty. */
+export interface NumberProperty extends PropertyBase {
+  readonly kind: "number";
+  readonly default?: number;
+  readonly min?: number;
+  readonly max?: number;
+  readonly step?: number;
+  readonly unit?: string;
+}
+export interface BooleanProperty extends PropertyBase {
+  readonly kind: "boolean";
+  readonly default: boolean;
+}
+/** One of a fixed set of values. */
+export interface EnumProperty<Value extends string = string> extends PropertyBase {
+  readonly kind: "enum";
+  readonly default: Value;
+  readonly values: Readonly<Record<Value, string>>;
+}
+/** A CSS colour (`#rrggbb`, `#rrggbbaa` or `oklch(…)`), or "" for the theme's own. */
+export interface ColorProperty extends PropertyBase {
+  readonly kind: "color";
+  readonly default: string;
+}
+/** One cell of the rows of a property. */
+export interface Cell {
+  readonly title: string;
+  readonly kind: "string" | "number" | "boolean";
+  /** A string cell that is an address is checked as one. */
+  readonly format?: "url";
+}
+/** Rows that people edit together, each with an id; kept one key a row. The property is always called `options`. */
+export interface RowsProperty extends PropertyBase {
+  readonly kind: "rows";
+  readonly default: readonly Row[];
+  /** The cells of a row, in order. */
+  readonly cells: Readonly<Record<string, Cell>>;
+}
+
+export type Property =
+  | TextProperty
+  | RichTextProperty
+  | StringProperty
+  | NumberProperty
+  | BooleanProperty
+  | EnumProperty
+  | ColorProperty
+  | RowsProperty;
+
+export type Properties = Readonly<Record<string, Property>>;
+
+interface CellValues {
+  readonly string: string;
+  readonly number: number;
+  readonly boolean: boolean;
+}
+
+/** A row with the cells of its property. */
+export type RowOf<Cells extends Readonly<Record<string, Cell>>> = { readonly id: string } & {
+  readonly [Name in keyof Cells]: CellValues[Cells[Name]["kind"]];
+};
+
+/** The value of a property as JSON and as a view receives it. */
+export type PropertyValue<P extends Property> = P extends { kind: "richText" }
+  ? RichText
+  : P extends { kind: "number" }
+    ? P extends { default: number }
+      ? number
+      : number | undefined
+    : P extends { kind: "boolean" }
+      ? boolean
+      : P extends { kind: "rows"; cells: infer Cells extends RowsProperty["cells"] }
+        ? readonly RowOf<Cells>[]
+        : P extends { kind: "enum"; values: infer Values }
+          ? keyof Values & string
+          : string;
+
+/** The properties of a definition with their values. */
+export type PropertyValues<P extends Properties> = { readonly [Name in keyof P]: PropertyValue<P[Name]> };
+
+/** Props as they come out of the document: unchecked, possibly missing. */
+export type RawProps = Readonly<Record<string, Json | undefined>>;
+
+const GROUP_BY_NAME: readonly (readonly [RegExp, PropertyGroup])[] = [
+  [/colou?r|size|width|height|padding|margin|border|background|font|align/i, "style"],
+  [/^on[A-Z]|event|handler|callback/i, "events"],
+  [/config|option|settings|advanced/i, "advanced"],
+];
+
+/** The group of a property: the one it states, else by its name. Source: spec 2 §5. */
+export function groupOfProperty(name: string, property: Property): PropertyGroup {
+  return property.group ?? GROUP_BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? "basic";
+}

@@ -1,0 +1,173 @@
+import { type Row } from "../model/index.ts";
+import {
+  type BooleanProperty,
+  type Cell,
+  type ColorProperty,
+  type EnumProperty,
+  type NumberProperty,
+  type RichTextProperty,
+  type RowsProperty,
+  type StringProperty,
+  type TextProperty,
+} from "./property.ts";
+
+type More<P> = Omit<P, "kind" | "title" | "default" | "values" | "cells">;
+
+/** A text that people type together. */
+export function text(title: string, value = "", more: More<TextProperty> = {}): TextProperty {
+  return { kind: "text", title, default: value, ...more };
+}
+
+/** A formatted text that people type together. */
+export function formattedText(
+  title: string,
+  value = "",
+  more: More<RichTextProperty> = {},
+): RichTextProperty {
+  return { kind: "richText", title, default: value, ...more };
+}
+
+/** A short string that is set whole. */
+export function string(title: string, value = "", more: More<StringProperty> = {}): StringProperty {
+  return { kind: "string", title, default: value, ...more };
+}
+
+/** A number that always has a value. */
+export function number(title: string, value: number, more: More<NumberProperty> = {}) {
+  return { kind: "number", title, default: value, ...more } satisfies NumberProperty;
+}
+
+/** A number that may be empty. */
+export function optionalNumber(title: string, more: More<NumberProperty> = {}): NumberProperty {
+  return { kind: "number", title, ...more };
+}
+
+/** A yes or no. */
+export function boolean(title: string, value = false, more: More<BooleanProperty> = {}): BooleanProperty {
+  return { kind: "boolean", title, default: value, ...more };
+}
+
+/** One of a fixed set of values, each with its title. */
+export function choice<Value extends string>(
+  title: string,
+  values: Readonly<Record<Value, string>>,
+  value: NoInfer<Value>,
+  more: More<EnumProperty> = {},
+): EnumProperty<Value> {
+  return { kind: "enum", title, default: value, values, ...more };
+}
+
+/** A colour, "" being the theme's own. */
+export function color(title: string, value = "", more: More<ColorProperty> = {}): ColorProperty {
+  return { kind: "color", title, default: value, ...more };
+}
+
+/** Rows with an id and the given cells. */
+export function rows<const Cells extends Readonly<Record<string, Cell>>>(
+  title: string,
+  cells: Cells,
+  value: readonly Row[],
+  more: More<RowsProperty> = {},
+) {
+  return { kind: "rows", title, default: value, cells, group: "basic", ...more } satisfies RowsProperty;
+}
+
+const OPTION_CELLS = {
+  label: { title: "Label", kind: "string" },
+  value: { title: "Value", kind: "string" },
+} as const;
+
+const LINK_CELLS = {
+  label: { title: "Label", kind: "string" },
+  href: { title: "Link", kind: "string", format: "url" },
+} as const;
+
+/** The options of a question, each with a label for people and a value for the answer. */
+export function answerOptions() {
+  return rows("Options", OPTION_CELLS, [
+    { id: "a", label: "Option 1", value: "option-1" },
+    { id: "b", label: "Option 2", value: "option-2" },
+    { id: "c", label: "Option 3", value: "option-3" },
+  ]);
+}
+
+/** A list of links, each with a label and an address. */
+export function linkRows(labels: Readonly<Record<string, string>>) {
+  const links = Object.entries(labels).map(([id, label]) => ({ id, label, href: "#" }));
+  return rows("Links", LINK_CELLS, links);
+}
+
+/** A web, mail or phone address, or a place in the app. */
+export function url(title: string, more: More<StringProperty> = {}): StringProperty {
+  return string(title, "", { format: "url", group: "basic", ...more });
+}
+
+/** A lucide icon by its name, "" for none. */
+export function icon(title = "Icon", value = ""): StringProperty {
+  return string(title, value, { format: "icon", maxLength: 60, group: "basic" });
+}
+
+/** The address of a picture; it may hold a small picture itself, hence the length. */
+export function pictureUrl(title: string): StringProperty {
+  return url(title, { maxLength: 60_000 });
+}
+
+/** How large a control is drawn. Source: the presets of spec 2 §3. */
+export function controlSize() {
+  return choice("Size", { default: "Default", large: "Large" }, "default", { group: "style" });
+}
+
+/** The space between the children of a container, px. */
+export function gap(value = 20) {
+  return number("Gap", value, { min: 0, max: 200, unit: "px", group: "style" });
+}
+
+/** The fewest and most options that an answer may take. */
+export function choiceLimits() {
+  return {
+    minChoices: optionalNumber("Fewest choices", { min: 0, max: 100, step: 1 }),
+    maxChoices: optionalNumber("Most choices", { min: 1, max: 100, step: 1 }),
+  };
+}
+
+/** What every widget that collects an answer has. Source: the last paragraph of the widget catalogue. */
+export function fieldProperties({
+  label,
+  helpText = "",
+}: {
+  readonly label: string;
+  readonly helpText?: string;
+}) {
+  return {
+    label: text("Label", label, { required: true, maxLength: 500 }),
+    helpText: text("Help text", helpText, { multiline: true, maxLength: 2000 }),
+    required: boolean("Required"),
+    disabled: boolean("Disabled"),
+    readOnly: boolean("Read only"),
+    hideLabel: boolean("Hide label", false, { group: "style", description: "Screen readers still say it" }),
+    name: string("Key", "", {
+      format: "key",
+      maxLength: 64,
+      group: "advanced",
+      description: "The name of the answer in exports; the component's id when empty",
+    }),
+    ariaDescription: text("Accessible description", "", { group: "advanced", maxLength: 500 }),
+  };
+}
+
+interface InputTexts {
+  readonly label: string;
+  readonly placeholder?: string;
+  /** What a browser may fill in by itself, as HTML names it. */
+  readonly autocomplete?: string;
+}
+
+/** What every field with an input line has: the field's own, a placeholder, an autocomplete token and a size. */
+export function inputProperties({ label, placeholder = "", autocomplete = "" }: InputTexts) {
+  return {
+    ...fieldProperties({ label }),
+    placeholder: text("Placeholder", placeholder, { maxLength: 500 }),
+    autocomplete: string("Autocomplete", autocomplete, { maxLength: 100, group: "advanced" }),
+    controlSize: controlSize(),
+  };
+}

@@ -1,0 +1,147 @@
+import { describe, expect, expectTypeOf, it } from "vitest";
+import { type PropsOf } from "./defineWidget.ts";
+import { groupOfProperty } from "./property.ts";
+import {
+  ALIASES,
+  WIDGETS,
+  WIDGET_LIST,
+  definitionOf,
+  isWidgetType,
+  resolveType,
+  widgetsByCategory,
+  widgetsOfTier,
+} from "./registry.ts";
+
+const NAMED_TYPES =
+  "text-input text-area email number phone url password date time datetime-local range color file select checkbox radio switch rating button link heading text rich-text image divider container card section header grid tabs basic-table spinner badge progress icon".split(
+    " ",
+  );
+
+describe("the widgets", () => {
+  it.each(NAMED_TYPES)("include %s", (type) => {
+    expect(definitionOf(type)).toMatchObject({ type, version: "1.0.0" });
+  });
+
+  it("stand under their own type, each with its own title", () => {
+    for (const [type, definition] of Object.entries(WIDGETS)) expect(definition.type).toBe(type);
+    expect(new Set(WIDGET_LIST.map(({ title }) => title)).size).toBe(WIDGET_LIST.length);
+  });
+
+  it.each(WIDGET_LIST)(
+    "$type can be shown in the palette and placed",
+    ({ description, icon, keywords, size }) => {
+      expect(description.length).toBeGreaterThan(10);
+      expect(icon).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(keywords.length).toBeGreaterThan(3);
+      expect([size.width % 20, size.width >= 60, size.height >= 20]).toEqual([0, true, true]);
+    },
+  );
+
+  it.each(WIDGET_LIST)("$type keeps rows only in options", ({ properties }) => {
+    for (const [name, { kind }] of Object.entries(properties))
+      expect(kind === "rows").toBe(name === "options");
+  });
+
+  it.each(WIDGET_LIST.filter(({ answer }) => answer !== undefined))(
+    "$type has what every field has",
+    ({ properties }) => {
+      for (const name of [
+        "label",
+        "helpText",
+        "required",
+        "disabled",
+        "readOnly",
+        "name",
+        "ariaDescription",
+      ]) {
+        expect(properties).toHaveProperty(name);
+      }
+    },
+  );
+
+  it("[spec 3 §9] give a header and a section the width of the canvas", () => {
+    expect(WIDGETS.header.size).toEqual({ width: 1200, height: 80 });
+    expect(WIDGETS.section.size).toEqual({ width: 1200, height: 400 });
+  });
+
+  it("have values with precise types", () => {
+    type Heading = PropsOf<(typeof WIDGETS)["heading"]>;
+    expectTypeOf<Heading>().toEqualTypeOf<{
+      readonly text: string;
+      readonly level: "h1" | "h2" | "h3" | "h4" | "h5" | "h6";
+    }>();
+    type Select = PropsOf<(typeof WIDGETS)["select"]>;
+    expectTypeOf<Select["options"][number]["label"]>().toEqualTypeOf<string>();
+    expectTypeOf<PropsOf<(typeof WIDGETS)["number"]>["min"]>().toEqualTypeOf<number | undefined>();
+    expectTypeOf<PropsOf<(typeof WIDGETS)["number"]>["step"]>().toEqualTypeOf<number>();
+    expectTypeOf<PropsOf<(typeof WIDGETS)["text-input"]>["required"]>().toEqualTypeOf<boolean>();
+  });
+});
+
+describe("finding a type", () => {
+  it("follows the aliases of the specs", () => {
+    expect(Object.keys(ALIASES).map((alias) => [alias, resolveType(alias)])).toEqual([
+      ["input", "text-input"],
+      ["text-field", "text-input"],
+      ["email-input", "email"],
+      ["password-input", "password"],
+      ["textarea", "text-area"],
+      ["table", "basic-table"],
+      ["list", "basic-table"],
+    ]);
+    expect(resolveType("heading")).toBe("heading");
+  });
+
+  it("knows no alias as a type of its own", () => {
+    expect(
+      Object.keys(ALIASES).filter((alias) => isWidgetType(alias) || definitionOf(alias) !== undefined),
+    ).toEqual([]);
+  });
+
+  it.each(["", "nothing", "constructor", "__proto__", "toString"])("finds nothing under %j", (type) => {
+    expect([resolveType(type), definitionOf(type), isWidgetType(type)]).toEqual([
+      undefined,
+      undefined,
+      false,
+    ]);
+  });
+});
+
+describe("the palette's order", () => {
+  it("[spec 1 §3] has 10 to 15 types in starter and 25 to 35 in common, each tier with those before it", () => {
+    const [starter, common, all] = [widgetsOfTier("starter"), widgetsOfTier("common"), widgetsOfTier("all")];
+    expect(starter.length).toBeGreaterThanOrEqual(10);
+    expect(starter.length).toBeLessThanOrEqual(15);
+    expect(common.length).toBeGreaterThanOrEqual(25);
+    expect(common.length).toBeLessThanOrEqual(35);
+    expect(common).toEqual(expect.arrayContaining([...starter]));
+    expect(all).toEqual(WIDGET_LIST);
+  });
+
+  it("puts every widget into one category, and shows no empty one", () => {
+    const groups = [...widgetsByCategory()];
+    expect(groups.flatMap(([, definitions]) => definitions)).toHaveLength(WIDGET_LIST.length);
+    for (const [category, definitions] of groups) {
+      expect(definitions.map((definition) => definition.category)).toEqual(definitions.map(() => category));
+      expect(definitions).not.toEqual([]);
+    }
+  });
+});
+
+describe("[spec 2 §5] the group of a property without one", () => {
+  it.each([
+    ["borderColor", "style"],
+    ["textColour", "style"],
+    ["lineHeight", "style"],
+    ["onClick", "events"],
+    ["clickHandler", "events"],
+    ["chartConfig", "advanced"],
+    ["placeholder", "basic"],
+  ])("of %s is %s", (name, group) => {
+    expect(groupOfProperty(name, { kind: "string", title: "", default: "" })).toBe(group);
+  });
+
+  it("gives way to the group that it states", () => {
+    expect(groupOfProperty("options", WIDGETS.select.properties.options)).toBe("basic");
+  });
+});
