@@ -1,6 +1,9 @@
 import * as Y from "yjs";
+import { z } from "zod";
 import { MAX_HISTORY } from "../limits.ts";
+import { json } from "../model/index.ts";
 import { entryOf, readEntry, writeEntry } from "./entries.ts";
+import { ROOTS } from "./keys.ts";
 import { mergeChanges, recordChanges, type Change } from "./recorder.ts";
 import { sameJson } from "./values.ts";
 
@@ -159,3 +162,27 @@ function textWriters(text: Y.Text): ReadonlySet<number> {
     if (!item.deleted) writers.add(item.id.client);
   return writers;
 }
+
+const keptChange = z.object({
+  root: z.enum(ROOTS),
+  id: z.string(),
+  key: z.string(),
+  before: json.optional(),
+  after: json.optional(),
+  created: z.literal(true).exactOptional(),
+});
+const keptEntry = z.object({
+  label: z.string(),
+  selection: z.array(z.string()),
+  changes: z.array(
+    keptChange.transform((change): Change => ({ ...change, before: change.before, after: change.after })),
+  ),
+  gesture: z.string().exactOptional(),
+  client: z.number(),
+});
+
+/** Parses stacks that were kept as JSON. */
+export const historyState: z.ZodType<HistoryState> = z.object({
+  undo: z.array(keptEntry),
+  redo: z.array(keptEntry),
+});

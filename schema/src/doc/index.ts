@@ -5,6 +5,7 @@ export { createEntry, deleteEntry, entryOf, META_ID, readEntry, rootMap, writeEn
 export { exportDocument, exportWidgets, readScreens } from "./exportDocument.ts";
 export {
   History,
+  historyState,
   type HistoryEntry,
   type HistoryState,
   type SkippedChange,

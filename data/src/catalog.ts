@@ -1,0 +1,19 @@
+import { parseDocument } from "@formweave/schema/doc";
+import { starterTemplate, type ProjectDocument, type StarterTemplate } from "@formweave/schema/model";
+import starterTemplates from "../catalog/starter-templates.json" with { type: "json" };
+
+/** The starter templates in the order of the gallery. Source: spec 1 §2. */
+export const STARTER_TEMPLATES: readonly StarterTemplate[] = starterTemplates.map(readTemplate);
+
+/** The content of a starter template; undefined when there is none of that id. */
+export function starterDocument(id: string): ProjectDocument | undefined {
+  return STARTER_TEMPLATES.find((template) => template.id === id)?.document;
+}
+
+/** Parses a template; a broken one is our own mistake and stops the start, naming the file and the template. */
+function readTemplate(raw: { readonly id: string }): StarterTemplate {
+  const template = starterTemplate.parse(raw);
+  const document = parseDocument(template.document);
+  if (!document.ok) throw new Error(`catalog/starter-templates.json, ${raw.id}: ${document.error.message}`);
+  return { ...template, document: document.value };
+}
