@@ -40,6 +40,7 @@ export const ERRORS = {
   SIGNIN_FAILED: "Email or password is wrong",
   FORBIDDEN: "You may not do that here",
   VIEW_ONLY: "You can look but not change this project",
+  SETUP_NEEDED: "This server is not set up yet. Open the setup link that it printed",
   SETUP_DONE: "This server is set up already",
   SETUP_TOKEN: "The setup link is not valid. Use the one that the server printed",
   EMAIL_EMPTY: "Please enter an email address", // spec 1 §5

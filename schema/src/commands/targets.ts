@@ -8,7 +8,7 @@ import { err, ok, type Failure, type Result } from "../result.ts";
 import { definitionOf } from "../widgets/index.ts";
 
 /** The widgets a command is about. */
-export const widgetIds = z.array(entityId).min(1).max(MAX_WIDGETS);
+export const widgetIds = z.array(entityId).min(1).max(MAX_WIDGETS).readonly();
 
 /** Those of the named widgets that are there, with the tree; fails when none is. */
 export function findWidgets(

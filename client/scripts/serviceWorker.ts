@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative, resolve, sep } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { build, type Plugin } from "vite";
+
+const WORKER = "src/pwa/worker.ts";
+const PRECACHED = /\.(js|css|html|svg|woff2|webmanifest)$/;
+const COMPRESSED = /\.(js|css|html|svg|webmanifest)$/;
+/** Smaller files gain nothing from compression. */
+const MIN_COMPRESSED_BYTES = 1024;
+
+/** Bundles the service worker with the list of the files that were built, then compresses them all. */
+export function serviceWorker(): Plugin {
+  let root = "";
+  let out = "";
+  return {
+    name: "service-worker",
+    apply: "build",
+    configResolved(config) {
+      root = config.root;
+      out = resolve(config.root, config.build.outDir);
+    },
+    async closeBundle() {
+      const manifest = filesIn(out)
+        .filter((file) => PRECACHED.test(file))
+        .map((file) => ({ url: urlOf(out, file), revision: revisionOf(file) }));
+      await bundleWorker(root, out, manifest);
+      for (const file of filesIn(out)) compress(file);
+    },
+  };
+}
+
+async function bundleWorker(root: string, out: string, manifest: readonly { readonly url: string }[]): Promise<void> {
+  const text = JSON.stringify(manifest);
+  await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: "warn",
+    define: {
+      __MANIFEST__: text,
+      __VERSION__: JSON.stringify(hashOf(text)),
+      "process.env.NODE_ENV": '"production"',
+    },
+    build: {
+      outDir: out,
+      emptyOutDir: false,
+      target: "es2023",
+      rolldownOptions: { input: resolve(root, WORKER), output: { format: "iife", entryFileNames: "worker.js" } },
+    },
+  });
+}
+
+/** Files under assets/ carry a hash in their names; the others need one beside them. */
+function revisionOf(file: string): string | null {
+  return file.includes(`${sep}assets${sep}`) ? null : hashOf(readFileSync(file));
+}
+
+function compress(file: string): void {
+  if (!COMPRESSED.test(file)) return;
+  const bytes = readFileSync(file);
+  if (bytes.length < MIN_COMPRESSED_BYTES) return;
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+}
+
+function hashOf(content: string | Buffer): string {
+  return createHash("sha256").update(content).digest("hex").slice(0, 12);
+}
+
+function urlOf(out: string, file: string): string {
+  return `/${relative(out, file).replaceAll(sep, "/")}`;
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesIn(path) : [path];
+  });
+}

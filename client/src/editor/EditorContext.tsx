@@ -1,0 +1,33 @@
+import { createContext, useContext, useEffect, useState, type ReactNode } from "react";
+import { type EditorSession, type SessionOptions } from "./session.ts";
+import { joinSession } from "./sessionPool.ts";
+
+const EditorContext = createContext<EditorSession | undefined>(undefined);
+
+/** Opens the session of a project for the components inside; they show once it exists, which is at once. */
+export function EditorProvider({
+  options,
+  children,
+}: {
+  readonly options: SessionOptions;
+  readonly children: ReactNode;
+}) {
+  const [session, setSession] = useState<EditorSession>();
+  const { projectId, me } = options;
+  useEffect(() => {
+    const joined = joinSession(options);
+    setSession(joined.session);
+    return joined.leave;
+    // The session belongs to the project and the person; another function for tickets is no reason to open it anew.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [projectId, me.id]);
+  if (session?.projectId !== projectId) return null;
+  return <EditorContext value={session}>{children}</EditorContext>;
+}
+
+/** The session of the builder that this component stands in. */
+export function useEditor(): EditorSession {
+  const session = useContext(EditorContext);
+  if (session === undefined) throw new Error("useEditor outside of an EditorProvider");
+  return session;
+}

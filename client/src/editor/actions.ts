@@ -1,0 +1,111 @@
+import { type Failure } from "@formweave/schema";
+import { COMMANDS } from "@formweave/schema/commands";
+import { subtreeOf, type UndoOutcome } from "@formweave/schema/doc";
+import { type Point } from "@formweave/schema/model";
+import { definitionOf } from "@formweave/schema/widgets";
+import { nanoid } from "nanoid";
+import { announce } from "#ui/LiveRegion.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { type EditorSession } from "./session.ts";
+
+/** What people do from more than one place (a key, a menu, a panel): each runs a command, selects and says what happened. */
+
+/** An id for a new widget, row or screen. */
+export function newId(): string {
+  return nanoid(12);
+}
+
+/** Adds a widget and selects it. Without a place it goes to the first free one. */
+export function addWidget(
+  session: EditorSession,
+  type: string,
+  place: { readonly position?: Point; readonly parentId?: string | null } = {},
+): string | undefined {
+  const id = newId();
+  const done = session.run(COMMANDS.addWidget, {
+    id,
+    type,
+    parentId: null,
+    stamp: session.stamp(),
+    ...place,
+  });
+  if (!done.ok) return say(done.error);
+  session.selection.set([id]);
+  announce(`Added ${definitionOf(type)?.title ?? type} component`); // spec 4 §4
+  return id;
+}
+
+/** Deletes what is selected. */
+export function deleteSelection(session: EditorSession): void {
+  const widgetIds = [...session.selection.get()];
+  if (widgetIds.length === 0) return;
+  const done = session.run(COMMANDS.deleteWidgets, { widgetIds, stamp: session.stamp() });
+  if (!done.ok) return say(done.error);
+  announce(
+    done.value.widgetIds.length === 1 ? "Deleted" : `Deleted ${done.value.widgetIds.length} components`,
+  );
+}
+
+/** Duplicates what is selected and selects the copies. */
+export function duplicateSelection(session: EditorSession): void {
+  const widgetIds = [...session.selection.get()];
+  if (widgetIds.length === 0) return;
+  const tree = session.store.tree();
+  const newIds = Object.fromEntries(
+    widgetIds.flatMap((id) => subtreeOf(tree, id)).map((id) => [id, newId()]),
+  );
+  const done = session.run(COMMANDS.duplicateWidgets, { widgetIds, newIds, stamp: session.stamp() });
+  if (!done.ok) return say(done.error);
+  session.selection.set(done.value.widgetIds);
+  announce("Duplicated");
+}
+
+/** Moves what is selected by some pixels; a run of presses is one step. */
+export function nudgeSelection(session: EditorSession, dx: number, dy: number): void {
+  const widgetIds = [...session.selection.get()];
+  if (widgetIds.length === 0) return;
+  const gesture = `nudge:${widgetIds.join()}:${Math.floor(Date.now() / 2000)}`;
+  const done = session.run(COMMANDS.moveWidgets, { widgetIds, dx, dy }, { gesture });
+  if (!done.ok) return say(done.error);
+  const [first] = widgetIds;
+  if (first === undefined) return;
+  const { x, y } = session.store.tree().rectOf(first);
+  announce(`Moved to ${Math.round(x)}, ${Math.round(y)}`);
+}
+
+/** Selects every widget that is not locked. */
+export function selectAll(session: EditorSession): void {
+  const { store, selection } = session;
+  selection.set(store.tree().ids.filter((id) => store.widget(id)?.locked !== true));
+}
+
+/** Undoes one step and says what came of it. */
+export function undo(session: EditorSession): void {
+  tell(session, session.undo(), "Undone");
+}
+
+/** Does one undone step again and says what came of it. */
+export function redo(session: EditorSession): void {
+  tell(session, session.redo(), "Redone");
+}
+
+/** Shows why something was not done. */
+export function say({ message }: Failure): undefined {
+  showToast(message, { tone: "bad" });
+}
+
+function tell(session: EditorSession, outcome: UndoOutcome | undefined, word: string): void {
+  if (outcome === undefined) return;
+  const { done, skipped, label } = outcome;
+  if (skipped.length === 0) {
+    announce(`${word}: ${label}`);
+    return;
+  }
+  const names = new Set(
+    skipped.flatMap(({ by }) => by.map((client) => session.presence.nameOf(client) ?? "someone else")),
+  );
+  const who = names.size === 0 ? "changed since" : `changed by ${[...names].join(", ")} since`;
+  showToast(`${skipped.length} of ${done + skipped.length} not undone: ${who}`, {
+    action: { label: "Undo anyway", onClick: () => session.undoAnyway(outcome) },
+  });
+}

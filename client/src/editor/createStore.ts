@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from "react";
+
+/** A value that components and plain code can read, set and follow. */
+export interface Store<T> {
+  get(): T;
+  /** Sets the value, or makes it from the one before; an identical value tells nobody. */
+  set(next: T | ((current: T) => T)): void;
+  /** Calls back after each change until the returned function is called. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** Makes a store. The value is never a function. */
+export function createStore<T extends object | string | number | boolean | null | undefined>(
+  initial: T,
+): Store<T> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next) {
+      const wanted = typeof next === "function" ? next(value) : next;
+      if (Object.is(wanted, value)) return;
+      value = wanted;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Reads a part of a store; renders again only when that part is another one. */
+export function useStore<T, Part>(
+  store: Pick<Store<T>, "get" | "subscribe">,
+  select: (value: T) => Part,
+): Part {
+  return useSyncExternalStore(store.subscribe, () => select(store.get()));
+}

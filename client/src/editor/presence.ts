@@ -1,0 +1,133 @@
+import { entityId } from "@formweave/schema/model";
+import { type Awareness } from "y-protocols/awareness";
+import { z } from "zod";
+import { createStore, type Store } from "./createStore.ts";
+
+/** Most widgets of a selection that are shown to others. */
+const MAX_SHOWN = 50;
+/** Least time between two cursor messages, ms: thirty a second. */
+const CURSOR_INTERVAL_MS = 33;
+
+const point = z.object({ x: z.number(), y: z.number() });
+const peerState = z.object({
+  user: z.object({ id: z.string(), name: z.string(), color: z.number().int().min(1).max(8).catch(1) }),
+  cursor: point.nullish(),
+  selection: z.array(entityId).catch([]),
+  drag: z
+    .object({ ids: z.array(entityId).max(MAX_SHOWN), dx: z.number(), dy: z.number() })
+    .nullish()
+    .catch(null),
+  editing: z.object({ widgetId: entityId, property: z.string() }).nullish().catch(null),
+  view: z.object({ x: z.number(), y: z.number(), zoom: z.number().positive() }).nullish().catch(null),
+});
+type PeerState = z.infer<typeof peerState>;
+
+/** Another person in the document; all but the cursor, which moves too often for React. Coordinates are canvas px. */
+export interface Peer {
+  readonly clientId: number;
+  readonly user: PeerState["user"];
+  readonly selection: readonly string[];
+  readonly drag: { readonly ids: readonly string[]; readonly dx: number; readonly dy: number } | null;
+  /** The property whose field they are in. */
+  readonly editing: { readonly widgetId: string; readonly property: string } | null;
+  /** The centre of their view and its zoom. */
+  readonly view: { readonly x: number; readonly y: number; readonly zoom: number } | null;
+}
+
+/** A cursor on the canvas, canvas px. */
+export interface PeerCursor {
+  readonly clientId: number;
+  readonly name: string;
+  readonly color: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What of one's own is shown to the others. */
+export interface OwnPresence {
+  readonly cursor: { readonly x: number; readonly y: number } | null;
+  readonly selection: readonly string[];
+  readonly drag: Peer["drag"];
+  readonly editing: Peer["editing"];
+  readonly view: Peer["view"];
+}
+
+/** Who else is here, where they point and what they have selected. */
+export interface Presence {
+  readonly peers: Store<readonly Peer[]>;
+  /** Everybody's cursors now; follow them with `subscribeCursors`. */
+  cursors(): readonly PeerCursor[];
+  subscribeCursors(listener: () => void): () => void;
+  show<Field extends keyof OwnPresence>(field: Field, value: OwnPresence[Field]): void;
+  /** The name behind a Yjs client that was here since this page opened. */
+  nameOf(clientId: number): string | undefined;
+  /** One's own colour, once the server has given it. */
+  ownColor(): number;
+  destroy(): void;
+}
+
+/** Reads and writes the presence of a document. */
+export function createPresence(awareness: Awareness): Presence {
+  const peers = createStore<readonly Peer[]>([]);
+  const cursorFollowers = new Set<() => void>();
+  const names = new Map<number, string>();
+  let cursors: readonly PeerCursor[] = [];
+  let cursorTimer: ReturnType<typeof setTimeout> | undefined;
+  let nextCursor: OwnPresence["cursor"] = null;
+
+  function read(): void {
+    const states = readPeers(awareness);
+    for (const [clientId, { user }] of states) names.set(clientId, user.name);
+    const next = states.map(([clientId, state]) => peerOf(clientId, state));
+    peers.set((current) => (JSON.stringify(current) === JSON.stringify(next) ? current : next));
+    cursors = states.flatMap(([clientId, state]) => cursorOf(clientId, state));
+    for (const follower of cursorFollowers) follower();
+  }
+
+  function sendCursor(): void {
+    cursorTimer = undefined;
+    awareness.setLocalStateField("cursor", nextCursor);
+  }
+
+  awareness.on("change", read);
+  read();
+  return {
+    peers,
+    cursors: () => cursors,
+    subscribeCursors(listener) {
+      cursorFollowers.add(listener);
+      return () => cursorFollowers.delete(listener);
+    },
+    show(field, value) {
+      if (field === "cursor") {
+        nextCursor = point.nullable().parse(value);
+        cursorTimer ??= setTimeout(sendCursor, CURSOR_INTERVAL_MS);
+        return;
+      }
+      awareness.setLocalStateField(field, Array.isArray(value) ? value.slice(0, MAX_SHOWN) : value);
+    },
+    nameOf: (clientId) => names.get(clientId),
+    ownColor: () => peerState.safeParse(awareness.getLocalState()).data?.user.color ?? 1,
+    destroy() {
+      clearTimeout(cursorTimer);
+      awareness.off("change", read);
+    },
+  };
+}
+
+function readPeers(awareness: Awareness): (readonly [number, PeerState])[] {
+  const states: (readonly [number, PeerState])[] = [];
+  for (const [clientId, state] of awareness.getStates()) {
+    const parsed = peerState.safeParse(state);
+    if (clientId !== awareness.clientID && parsed.success) states.push([clientId, parsed.data]);
+  }
+  return states;
+}
+
+function peerOf(clientId: number, { user, selection, drag, editing, view }: PeerState): Peer {
+  return { clientId, user, selection, drag: drag ?? null, editing: editing ?? null, view: view ?? null };
+}
+
+function cursorOf(clientId: number, { user, cursor }: PeerState): readonly PeerCursor[] {
+  return cursor ? [{ clientId, name: user.name, color: user.color, x: cursor.x, y: cursor.y }] : [];
+}

@@ -1,0 +1,19 @@
+import { type Tree, type WidgetRecord } from "@formweave/schema/doc";
+import { useCallback, useSyncExternalStore } from "react";
+import { useEditor } from "./EditorContext.tsx";
+
+/**
+ * Reads a part of one widget; renders again only when that part is another one. Records keep what did not change, but are new
+ * objects: select values, or one of the record's own lists and maps through `useSameJson`.
+ */
+export function useWidget<Part>(id: string, select: (record: WidgetRecord | undefined) => Part): Part {
+  const { store } = useEditor();
+  const subscribe = useCallback((listener: () => void) => store.subscribeWidget(id, listener), [store, id]);
+  return useSyncExternalStore(subscribe, () => select(store.widget(id)));
+}
+
+/** Reads a part of the tree of widgets; renders again only when that part is another one. */
+export function useTree<Part>(select: (tree: Tree) => Part): Part {
+  const { store } = useEditor();
+  return useSyncExternalStore(store.subscribeTree, () => select(store.tree()));
+}

@@ -1,0 +1,71 @@
+import { limits } from "@formweave/schema";
+import { boundsOf, type Rect } from "@formweave/schema/geometry";
+import { type Point, type Size } from "@formweave/schema/model";
+
+/** The part of the canvas in view: screen = canvas × zoom + offset, px from the view's top left corner. */
+export interface Viewport {
+  readonly offset: Point;
+  readonly zoom: number;
+  /** Size of the view on the screen, px. */
+  readonly view: Size;
+}
+
+/** How the canvas is shown to this person alone. */
+export interface CanvasOptions {
+  readonly showGrid: boolean;
+  readonly snapToGrid: boolean;
+  readonly showRulers: boolean;
+}
+
+/** Source: spec 2 §2, spec 4 §9: snap on, grid lines off until something moves. */
+export const DEFAULT_CANVAS_OPTIONS: CanvasOptions = { showGrid: true, snapToGrid: true, showRulers: false };
+
+/** The viewport before the view is measured. */
+export const INITIAL_VIEWPORT: Viewport = {
+  offset: { x: 40, y: 40 },
+  zoom: 1,
+  view: { width: 0, height: 0 },
+};
+
+/** A point of the view on the canvas. */
+export function toCanvas({ offset, zoom }: Viewport, point: Point): Point {
+  return { x: (point.x - offset.x) / zoom, y: (point.y - offset.y) / zoom };
+}
+
+/** A point of the canvas in the view. */
+export function toScreen({ offset, zoom }: Viewport, point: Point): Point {
+  return { x: point.x * zoom + offset.x, y: point.y * zoom + offset.y };
+}
+
+/** A zoom within the range that is allowed. */
+export function clampZoom(zoom: number): number {
+  return Math.min(limits.ZOOM.max, Math.max(limits.ZOOM.min, zoom));
+}
+
+/** Zooms, keeping the canvas point under `at` (px of the view) where it is. */
+export function zoomTo(viewport: Viewport, zoom: number, at: Point): Viewport {
+  const next = clampZoom(zoom);
+  const anchor = toCanvas(viewport, at);
+  return { ...viewport, zoom: next, offset: { x: at.x - anchor.x * next, y: at.y - anchor.y * next } };
+}
+
+/** Zooms around the middle of the view. */
+export function zoomAround(viewport: Viewport, zoom: number): Viewport {
+  return zoomTo(viewport, zoom, { x: viewport.view.width / 2, y: viewport.view.height / 2 });
+}
+
+/** Shows rectangles whole, with a margin, at no more than their own size. */
+export function fitRects(viewport: Viewport, rects: readonly Rect[]): Viewport {
+  const bounds = boundsOf(rects);
+  if (bounds === undefined || viewport.view.width === 0) return viewport;
+  const room = 1 - limits.ZOOM.fitPadding;
+  const fitting = Math.min(viewport.view.width / bounds.width, viewport.view.height / bounds.height) * room;
+  const zoom = clampZoom(Math.min(1, fitting));
+  return centerOn({ ...viewport, zoom }, { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 });
+}
+
+/** Puts a canvas point in the middle of the view. */
+export function centerOn(viewport: Viewport, point: Point): Viewport {
+  const { view, zoom } = viewport;
+  return { ...viewport, offset: { x: view.width / 2 - point.x * zoom, y: view.height / 2 - point.y * zoom } };
+}

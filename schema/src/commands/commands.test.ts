@@ -1,0 +1,160 @@
+import type * as Y from "yjs";
+import { expect, it } from "vitest";
+import { exportDocument, readTree, readWidget } from "../doc/index.ts";
+import { docOf, docWith, TESTER } from "../doc/testing.ts";
+import { type Result } from "../result.ts";
+import { COMMANDS, execute, type Command, type Commit } from "./index.ts";
+
+function run<Input>(doc: Y.Doc, command: Command<Input>, input: Input): Result<Commit> {
+  return execute(doc, command, input, "test");
+}
+
+function expectRefused(doc: Y.Doc, code: string, act: () => Result<Commit>): void {
+  const before = exportDocument(doc);
+  const done = act();
+  expect(done.ok ? "done" : done.error.code).toBe(code);
+  expect(exportDocument(doc)).toEqual(before);
+}
+
+const at = (doc: Y.Doc, id: string) => readTree(doc).rectOf(id);
+
+it("[spec 3 §9] widgets added without a place start at 100, 100 and give way to each other by 20", () => {
+  const doc = docWith();
+  for (const id of ["a", "b", "c"])
+    run(doc, COMMANDS.addWidget, { id, type: "button", parentId: null, stamp: TESTER });
+  expect(["a", "b", "c"].map((id) => at(doc, id).x)).toEqual([100, 120, 140]);
+});
+
+it("[spec 4 §9] headers and sections start at x = 0 and stay there when moved", () => {
+  const doc = docWith();
+  const position = { x: 300, y: 200 };
+  run(doc, COMMANDS.addWidget, { id: "h", type: "header", position, parentId: null, stamp: TESTER });
+  expect(at(doc, "h")).toMatchObject({ x: 0, y: 200, width: 1200, height: 80 });
+  run(doc, COMMANDS.moveWidgets, { widgetIds: ["h"], dx: 50, dy: 10 });
+  expect(at(doc, "h")).toMatchObject({ x: 0, y: 210 });
+});
+
+it("unknown types, taken ids, unknown properties and a 1,001st widget are refused and change nothing", () => {
+  const doc = docWith({ id: "a", type: "button" });
+  const base = { parentId: null, stamp: TESTER };
+  expectRefused(doc, "WIDGET_TYPE_NOT_FOUND", () =>
+    run(doc, COMMANDS.addWidget, { id: "n", type: "nope", ...base }),
+  );
+  expectRefused(doc, "WIDGET_EXISTS", () =>
+    run(doc, COMMANDS.addWidget, { id: "a", type: "button", ...base }),
+  );
+  expectRefused(doc, "PROPERTY_UNKNOWN", () =>
+    run(doc, COMMANDS.addWidget, { id: "n", type: "button", props: { nope: 1 }, ...base }),
+  );
+  const place = { name: "B", position: { x: 0, y: 0 }, size: { width: 100, height: 60 } };
+  const widgets = Array.from({ length: 1000 }, (_, index) => ({ id: `w${index}`, type: "button", ...place }));
+  const full = docOf({ name: "Full", kind: "form", widgets });
+  expectRefused(full, "WIDGET_LIMIT", () =>
+    run(full, COMMANDS.addWidget, { id: "n", type: "button", ...base }),
+  );
+});
+
+it("a locked widget takes nothing but its unlocking", () => {
+  const doc = docWith({ id: "a", type: "text-input", locked: true });
+  const widgetIds = ["a"];
+  expectRefused(doc, "WIDGET_LOCKED", () => run(doc, COMMANDS.moveWidgets, { widgetIds, dx: 1, dy: 1 }));
+  expectRefused(doc, "WIDGET_LOCKED", () => run(doc, COMMANDS.deleteWidgets, { widgetIds, stamp: TESTER }));
+  expectRefused(doc, "WIDGET_LOCKED", () =>
+    run(doc, COMMANDS.updateProps, { widgetIds, props: { required: true } }),
+  );
+  expect(run(doc, COMMANDS.setLocked, { widgetIds, locked: false }).ok).toBe(true);
+  expect(run(doc, COMMANDS.moveWidgets, { widgetIds, dx: 1, dy: 1 }).ok).toBe(true);
+});
+
+it("[spec 2 §5] align needs two and distribute three, whatever their parents", () => {
+  const doc = docWith(
+    { id: "a", type: "button", position: { x: 10, y: 0 } },
+    { id: "box", type: "container", position: { x: 100, y: 100 }, size: { width: 400, height: 300 } },
+    { id: "b", type: "button", position: { x: 50, y: 20 }, parentId: "box" },
+  );
+  expectRefused(doc, "SELECT_TWO", () => run(doc, COMMANDS.alignWidgets, { widgetIds: ["a"], edge: "left" }));
+  expectRefused(doc, "SELECT_THREE", () =>
+    run(doc, COMMANDS.distributeWidgets, { widgetIds: ["a", "b"], axis: "x" }),
+  );
+  run(doc, COMMANDS.alignWidgets, { widgetIds: ["a", "b"], edge: "left" });
+  expect([at(doc, "a").x, at(doc, "b").x]).toEqual([10, 10]);
+});
+
+it("a widget re-hung into a container stays where it is on the canvas, and cannot go into itself", () => {
+  const doc = docWith(
+    { id: "outer", type: "container", position: { x: 100, y: 50 } },
+    { id: "inner", type: "container", position: { x: 20, y: 20 }, parentId: "outer" },
+    { id: "a", type: "button", position: { x: 300, y: 300 } },
+  );
+  run(doc, COMMANDS.reparentWidgets, { widgetIds: ["a"], parentId: "inner" });
+  expect(at(doc, "a")).toMatchObject({ x: 300, y: 300 });
+  expect(readWidget(doc, "a")?.xy).toMatchObject({ x: 180, y: 230 });
+  expectRefused(doc, "PARENT_CYCLE", () =>
+    run(doc, COMMANDS.reparentWidgets, { widgetIds: ["outer"], parentId: "inner" }),
+  );
+  expectRefused(doc, "PARENT_NOT_CONTAINER", () =>
+    run(doc, COMMANDS.reparentWidgets, { widgetIds: ["outer"], parentId: "a" }),
+  );
+});
+
+it("forward, backward, front and back change the order by one or all the way", () => {
+  const doc = docWith(...["a", "b", "c", "d"].map((id) => ({ id, type: "button" })));
+  const order = () => readTree(doc).childrenOf(null).join("");
+  run(doc, COMMANDS.reorderWidgets, { widgetIds: ["a"], to: "forward" });
+  expect(order()).toBe("bacd");
+  run(doc, COMMANDS.reorderWidgets, { widgetIds: ["d"], to: "backward" });
+  expect(order()).toBe("badc");
+  run(doc, COMMANDS.reorderWidgets, { widgetIds: ["b", "d"], to: "front" });
+  expect(order()).toBe("acbd");
+  run(doc, COMMANDS.reorderWidgets, { widgetIds: ["d"], to: "back" });
+  expect(order()).toBe("dacb");
+});
+
+it("[spec 4 §9] a duplicate is 20 px off, carries what is inside, and is not locked", () => {
+  const doc = docWith(
+    { id: "box", type: "container", position: { x: 40, y: 40 }, locked: true },
+    { id: "in", type: "text-input", parentId: "box", props: { label: "Name" } },
+  );
+  run(doc, COMMANDS.duplicateWidgets, {
+    widgetIds: ["box"],
+    newIds: { box: "box2", in: "in2" },
+    stamp: TESTER,
+  });
+  expect(at(doc, "box2")).toMatchObject({ x: 60, y: 60 });
+  expect(readWidget(doc, "in2")).toMatchObject({ at: { parentId: "box2" }, props: { label: "Name" } });
+  expect(readWidget(doc, "box2")?.locked).toBe(false);
+});
+
+it("rows are added where they are wanted, moved, edited in place and removed", () => {
+  const doc = docWith({ id: "s", type: "select" });
+  const rowsNow = () =>
+    readWidget(doc, "s")
+      ?.rows.options.map(({ id }) => id)
+      .join("");
+  const place = { widgetId: "s", list: "options" as const };
+  const start = rowsNow();
+  run(doc, COMMANDS.setRow, { ...place, row: { id: "x", label: "X", value: "x" }, after: null });
+  expect(rowsNow()).toBe(`x${start}`);
+  run(doc, COMMANDS.setRow, { ...place, row: { id: "x", label: "Y", value: "x" } });
+  expect(rowsNow()).toBe(`x${start}`);
+  run(doc, COMMANDS.setRow, { ...place, row: { id: "x", label: "Y", value: "x" }, after: "b" });
+  expect(rowsNow()).toBe(`${start?.slice(0, 2)}x${start?.slice(2)}`);
+  run(doc, COMMANDS.removeRow, { ...place, rowId: "x" });
+  expect(rowsNow()).toBe(start);
+});
+
+it("[spec 2 §5] values out of range are refused with the specs' words", () => {
+  const doc = docWith({ id: "r", type: "rating" });
+  const done = run(doc, COMMANDS.updateProps, { widgetIds: ["r"], props: { count: 0 } });
+  expect(done.ok ? "done" : done.error.message).toMatch(/^Minimum value is \d+$/);
+});
+
+it("two screens never share a route, and a deleted screen takes its widgets along", () => {
+  const doc = docWith();
+  const screen = { name: "Home", route: "/home", type: "default", stamp: TESTER };
+  run(doc, COMMANDS.addScreen, { id: "one", ...screen });
+  expectRefused(doc, "ROUTE_TAKEN", () => run(doc, COMMANDS.addScreen, { id: "two", ...screen }));
+  run(doc, COMMANDS.addWidget, { id: "a", type: "button", parentId: null, screen: "one", stamp: TESTER });
+  run(doc, COMMANDS.deleteScreen, { id: "one", stamp: TESTER });
+  expect(exportDocument(doc)).toMatchObject({ screens: [], widgets: [] });
+});
