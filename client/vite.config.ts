@@ -2,13 +2,21 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { serviceWorker } from "./scripts/serviceWorker.ts";
+import { withoutInjectedStyles } from "./scripts/withoutInjectedStyles.ts";
 
 const SERVER = process.env["SERVER_URL"] ?? "http://127.0.0.1:3000";
+
+/** What changes rarely or is needed late, apart from what changes with every release; Lexical comes with the first rich text. */
+const CHUNKS = [
+  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+  { name: "yjs", test: /node_modules\/(yjs|lib0|y-protocols)\//, priority: 2 },
+  { name: "lexical", test: /node_modules\/(lexical|@lexical)\//, priority: 1 },
+];
 
 /** The client's build, and its development server beside a running collab-server. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react({ compiler: true }), tailwindcss(), serviceWorker()],
+  plugins: [react(), tailwindcss(), withoutInjectedStyles(), serviceWorker()],
   resolve: { dedupe: ["yjs", "y-protocols", "lib0", "react", "react-dom", "lexical"] },
   server: {
     port: 5173,
@@ -19,5 +27,11 @@ export default defineConfig({
       "/yjs": { target: SERVER, ws: true },
     },
   },
-  build: { target: "es2023", sourcemap: false, emptyOutDir: true, chunkSizeWarningLimit: 900 },
+  build: {
+    target: "es2023",
+    sourcemap: false,
+    emptyOutDir: true,
+    chunkSizeWarningLimit: 400,
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+  },
 });

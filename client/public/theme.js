@@ -1,11 +1,12 @@
-// Before the first paint, so that nobody sees the wrong colours. The key is that of src/ui/theme.ts.
-(function () {
-  var kept = null;
+// Runs before the first paint, so that a dark page never flashes white. Its continuation is src/ui/theme.ts.
+{
+  let choice = "system";
   try {
-    kept = localStorage.getItem("formweave:theme");
-  } catch (error) {
-    kept = null;
+    choice = localStorage.getItem("formweave:theme") ?? "system";
+  } catch {
+    // Storage can be forbidden; the system decides then.
   }
-  var dark = kept === "dark" || (kept !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
-  document.documentElement.dataset.theme = dark ? "dark" : "light";
-})();
+  const isDark = choice === "system" ? matchMedia("(prefers-color-scheme: dark)").matches : choice === "dark";
+  document.documentElement.dataset.themeChoice = choice;
+  document.documentElement.dataset.theme = isDark ? "dark" : "light";
+}

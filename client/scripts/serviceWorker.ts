@@ -21,7 +21,7 @@ export function serviceWorker(): Plugin {
       root = config.root;
       out = resolve(config.root, config.build.outDir);
     },
-    async closeBundle() {
+    async writeBundle() {
       const manifest = filesIn(out)
         .filter((file) => PRECACHED.test(file))
         .map((file) => ({ url: urlOf(out, file), revision: revisionOf(file) }));
@@ -31,7 +31,11 @@ export function serviceWorker(): Plugin {
   };
 }
 
-async function bundleWorker(root: string, out: string, manifest: readonly { readonly url: string }[]): Promise<void> {
+async function bundleWorker(
+  root: string,
+  out: string,
+  manifest: readonly { readonly url: string }[],
+): Promise<void> {
   const text = JSON.stringify(manifest);
   await build({
     configFile: false,
@@ -39,15 +43,18 @@ async function bundleWorker(root: string, out: string, manifest: readonly { read
     publicDir: false,
     logLevel: "warn",
     define: {
-      __MANIFEST__: text,
-      __VERSION__: JSON.stringify(hashOf(text)),
+      BUILT_FILES: text,
+      BUILD_VERSION: JSON.stringify(hashOf(text)),
       "process.env.NODE_ENV": '"production"',
     },
     build: {
       outDir: out,
       emptyOutDir: false,
       target: "es2023",
-      rolldownOptions: { input: resolve(root, WORKER), output: { format: "iife", entryFileNames: "worker.js" } },
+      rolldownOptions: {
+        input: resolve(root, WORKER),
+        output: { format: "iife", entryFileNames: "worker.js" },
+      },
     },
   });
 }

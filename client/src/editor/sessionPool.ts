@@ -33,11 +33,6 @@ export function joinSession(options: SessionOptions): {
   };
 }
 
-/** The steps of all open sessions that the server does not have yet. */
-export function countWaiting(): number {
-  return [...open.values()].reduce((count, { session }) => count + session.status.get().waiting, 0);
-}
-
 function close(key: string, entry: Entry): void {
   open.delete(key);
   entry.session.close();

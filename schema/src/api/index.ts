@@ -1,4 +1,31 @@
 export {
+  activityQuery,
+  collaborationSession,
+  conflictLog,
+  fieldConflict,
+  operation,
+  operationConflict,
+  type CollaborationSession,
+  type ConflictLog,
+  type FieldConflict,
+  type Operation,
+  type OperationConflict,
+} from "./activity.ts";
+export { envelope, refusal, type ApiRefusal } from "./envelope.ts";
+export { email, MAX_NAME, newPassword, PASSWORD_LENGTH } from "./fields.ts";
+export {
+  acceptedInvitation,
+  acceptInput,
+  invitationInput,
+  invitationLink,
+  invitationView,
+  type AcceptedInvitation,
+  type AcceptInput,
+  type InvitationInput,
+  type InvitationLink,
+  type InvitationView,
+} from "./invitations.ts";
+export {
   CLOSE_CODES,
   DENIALS,
   liveConflict,
@@ -8,3 +35,23 @@ export {
   type LiveMessage,
   type LiveRepair,
 } from "./live.ts";
+export { changeLevelInput, member, type ChangeLevelInput, type Member } from "./members.ts";
+export {
+  me,
+  personSummary,
+  setupInput,
+  signinInput,
+  type Me,
+  type PersonSummary,
+  type SetupInput,
+  type SigninInput,
+} from "./people.ts";
+export {
+  createProjectInput,
+  projectSummary,
+  renameProjectInput,
+  type CreateProjectInput,
+  type ProjectSummary,
+  type RenameProjectInput,
+} from "./projects.ts";
+export { ticket, ticketInput, type Ticket, type TicketInput } from "./tickets.ts";

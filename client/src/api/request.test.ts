@@ -1,0 +1,92 @@
+import { expect, it, vi } from "vitest";
+import { z } from "zod";
+import { createRequest, isUnreachable, type Network } from "./request.ts";
+
+const name = z.object({ name: z.string() });
+
+function answering(body: unknown, status = 200): Network["fetch"] {
+  return () =>
+    Promise.resolve(new Response(typeof body === "string" ? body : JSON.stringify(body), { status }));
+}
+
+function failing(error: Error): Network["fetch"] {
+  return async () => {
+    throw error;
+  };
+}
+
+function refusing(code: string): unknown {
+  return { success: false, error: { code, message: "No", details: { email: "Taken" } } };
+}
+
+function over(fetch: Network["fetch"], isOnline = true) {
+  return createRequest({ fetch, isOnline: () => isOnline });
+}
+
+it("gives what the envelope holds", async () => {
+  const request = over(answering({ success: true, data: { name: "Mara" } }));
+  expect(await request("/api/me", name)).toEqual({ ok: true, value: { name: "Mara" } });
+});
+
+it("sends a body as JSON, with the cookie of this site only", async () => {
+  const fetch = vi.fn<Network["fetch"]>(answering({ success: true, data: { name: "A" } }));
+  await over(fetch)("/api/projects", name, { method: "POST", body: { name: "A" } });
+  expect(fetch).toHaveBeenCalledWith(
+    "/api/projects",
+    expect.objectContaining({
+      method: "POST",
+      credentials: "same-origin",
+      headers: { "content-type": "application/json" },
+      body: '{"name":"A"}',
+    }),
+  );
+});
+
+it("gives the code, the words and the details of a refusal", async () => {
+  const result = await over(answering(refusing("EMAIL_TAKEN"), 409))("/api/setup", name);
+  expect(result).toMatchObject({
+    ok: false,
+    error: { code: "EMAIL_TAKEN", message: "No", details: { email: "Taken" }, retryable: false },
+  });
+});
+
+it.each([
+  [500, true],
+  [503, true],
+  [429, true],
+  [401, false],
+  [404, false],
+])("a refusal with status %i may be tried again: %s", async (status, retryable) => {
+  const result = await over(answering(refusing("UNKNOWN_ERROR"), status))("/api/me", name);
+  expect(result).toMatchObject({ ok: false, error: { retryable } });
+});
+
+it("says offline without a network and unreachable without an answer", async () => {
+  const fetch = failing(new TypeError("Failed to fetch"));
+  expect(await over(fetch, false)("/api/me", name)).toMatchObject({
+    error: { code: "OFFLINE", retryable: true },
+  });
+  expect(await over(fetch)("/api/me", name)).toMatchObject({
+    error: { code: "UNREACHABLE", retryable: true },
+  });
+});
+
+it("an answer that takes too long is none", async () => {
+  const fetch = failing(new DOMException("signal timed out", "TimeoutError"));
+  expect(await over(fetch)("/api/me", name)).toMatchObject({ error: { code: "UNREACHABLE" } });
+});
+
+it.each([
+  ["a page of a proxy", "<html>Bad gateway</html>"],
+  ["another shape", { success: true, data: { id: 1 } }],
+  ["nothing", ""],
+])("%s is no answer of our server", async (_, body) => {
+  const result = await over(answering(body, 502))("/api/me", name);
+  expect(result.ok || isUnreachable(result.error)).toBe(true);
+  expect(result.ok).toBe(false);
+});
+
+it("a mistake in the code is thrown, not shown as a network failure", async () => {
+  const fetch = failing(new RangeError("bug"));
+  await expect(over(fetch)("/api/me", name)).rejects.toThrow("bug");
+});

@@ -1,0 +1,89 @@
+import { type z } from "zod";
+import { err, failure, ok, type Failure, type Result } from "@formweave/schema";
+import { envelope } from "@formweave/schema/api";
+
+const TIMEOUT_MS = 20_000;
+
+/** A failed call: a code of the catalogue, and whether the same call may succeed later. */
+export interface RequestFailure extends Failure {
+  readonly retryable: boolean;
+}
+
+/** What a call sends; a GET without a body when nothing is named. */
+export interface RequestOptions {
+  readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  readonly body?: unknown;
+}
+
+/** Calls the server and parses what it answers. */
+export type Request = <T>(
+  path: string,
+  schema: z.ZodType<T>,
+  options?: RequestOptions,
+) => Promise<Result<T, RequestFailure>>;
+
+/** What a call needs from the browser. */
+export interface Network {
+  readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
+  readonly isOnline: () => boolean;
+}
+
+/** Calls the server this page came from. */
+export const request = createRequest({
+  fetch: (path, init) => fetch(path, init),
+  isOnline: () => navigator.onLine,
+});
+
+/**
+ * Makes calls over a network. A call never throws: no network is OFFLINE, no answer or one that is not ours is UNREACHABLE,
+ * everything else is what the server says.
+ */
+export function createRequest(network: Network): Request {
+  return async (path, schema, options = {}) => {
+    const response = await send(network, path, options);
+    if (response === undefined) return err(unreachable(network));
+    const parsed = envelope(schema).safeParse(await readJson(response));
+    if (!parsed.success) return err(unreachable(network));
+    if (parsed.data.success) return ok(parsed.data.data);
+    return err({ ...parsed.data.error, retryable: isRetryable(response.status) });
+  };
+}
+
+/** Whether this failure says that the server was not reached at all. */
+export function isUnreachable(error: Failure): boolean {
+  return error.code === "OFFLINE" || error.code === "UNREACHABLE";
+}
+
+async function send(network: Network, path: string, options: RequestOptions): Promise<Response | undefined> {
+  try {
+    return await network.fetch(path, initOf(options));
+  } catch (error) {
+    // fetch rejects with these two only: no connection, or no answer in time.
+    if (error instanceof TypeError || error instanceof DOMException) return undefined;
+    throw error;
+  }
+}
+
+function initOf({ method = "GET", body }: RequestOptions): RequestInit {
+  const init = { method, credentials: "same-origin", signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
+  if (body === undefined) return init;
+  return { ...init, headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof TypeError || error instanceof DOMException)
+      return undefined;
+    throw error;
+  }
+}
+
+function unreachable(network: Network): RequestFailure {
+  return { ...failure(network.isOnline() ? "UNREACHABLE" : "OFFLINE"), retryable: true };
+}
+
+function isRetryable(status: number): boolean {
+  return status >= 500 || status === 429;
+}

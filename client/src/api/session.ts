@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { ok, type Failure, type Result } from "@formweave/schema";
+import { me, type Me, type SetupInput, type SigninInput } from "@formweave/schema/api";
+import { createQuery, useQuery, type QueryState } from "./query.ts";
+import { request } from "./request.ts";
+import { forget, forgetAll, keep, readKept } from "./storage.ts";
+
+const KEPT = "me";
+
+/** What another part of the app keeps of the signed-in person on this device. */
+export interface PrivateData {
+  /** How many changes are not on the server yet and would be lost. */
+  readonly countUnsynced: () => Promise<number>;
+  /** Deletes it from this device. */
+  readonly clear: () => Promise<void>;
+}
+
+const privateData = new Set<PrivateData>();
+
+/** Who is signed in; kept on this device, so that the app also opens without the network. */
+export const sessionQuery = createQuery<Me>({
+  load: loadMe,
+  remembered: () => readKept(KEPT, me),
+  remember: (data) => keep(KEPT, data),
+  isFinal: isSignedOut,
+});
+
+/** Follows who is signed in. */
+export function useSession(): QueryState<Me> {
+  return useQuery(sessionQuery);
+}
+
+/** Makes the owner and the organization of a new server, and signs the owner in. */
+export function setUp(input: SetupInput): Promise<Result<unknown>> {
+  return enter("/api/setup", input);
+}
+
+/** Signs a person in. */
+export function signIn(input: SigninInput): Promise<Result<unknown>> {
+  return enter("/api/auth/signin", input);
+}
+
+async function enter(path: string, body: unknown): Promise<Result<unknown>> {
+  const result = await request(path, z.unknown(), { method: "POST", body });
+  if (result.ok) await sessionQuery.refresh();
+  return result;
+}
+
+/** Registers private data that signing out deletes; returns how to take it back. */
+export function onBeforeSignOut(data: PrivateData): () => void {
+  privateData.add(data);
+  return () => privateData.delete(data);
+}
+
+/** How many changes signing out now would lose. */
+export async function countUnsynced(): Promise<number> {
+  const counts = await Promise.all([...privateData].map((data) => data.countUnsynced()));
+  return counts.reduce((total, count) => total + count, 0);
+}
+
+/** Ends the session on the server, then deletes everything private on this device. Without the server nothing happens. */
+export async function signOut(): Promise<Result<void>> {
+  const result = await request("/api/auth/signout", z.unknown(), { method: "POST", body: {} });
+  if (!result.ok && !isSignedOut(result.error)) return result;
+  await Promise.all([...privateData].map((data) => data.clear()));
+  forgetAll();
+  await sessionQuery.refresh();
+  return ok(undefined);
+}
+
+function isSignedOut(error: Failure): boolean {
+  return error.code === "SIGNED_OUT" || error.code === "SETUP_NEEDED";
+}
+
+async function loadMe(): Promise<Result<Me>> {
+  const result = await request("/api/me", me);
+  if (!result.ok && isSignedOut(result.error)) forget(KEPT);
+  return result;
+}

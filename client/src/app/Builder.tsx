@@ -1,0 +1,123 @@
+import { lazy, Suspense, useState } from "react";
+import { addWidget } from "#editor/actions.ts";
+import { createStore, useStore } from "#editor/createStore.ts";
+import { useEditor } from "#editor/EditorContext.tsx";
+import { type EditorSession } from "#editor/session.ts";
+import { Canvas } from "#features/canvas/Canvas.tsx";
+import { Layers } from "#features/layers/Layers.tsx";
+import { Palette } from "#features/palette/Palette.tsx";
+import { ConnectionPill } from "#features/presence/ConnectionPill.tsx";
+import { PeopleHere } from "#features/presence/PeopleHere.tsx";
+import { PropertyPanel } from "#features/properties/PropertyPanel.tsx";
+import { ShareDialog } from "#features/share/ShareDialog.tsx";
+import { TemplatesPanel } from "#features/templates/TemplatesPanel.tsx";
+import { Toolbar } from "#features/toolbar/Toolbar.tsx";
+import { TabPanel, Tabs } from "#ui/Tabs.tsx";
+import { BuilderDrag } from "./BuilderDrag.tsx";
+import { BuilderNotice } from "./BuilderNotice.tsx";
+import { navigate } from "./router.ts";
+import { useBuilderShortcuts } from "./useBuilderShortcuts.ts";
+import { usePanels, type LeftTab, type RightTab } from "./usePanels.ts";
+import { useServerMessages } from "./useServerMessages.ts";
+
+const RichTextEditor = lazy(async () => ({
+  default: (await import("#features/rich-text/RichTextEditor.tsx")).RichTextEditor,
+}));
+
+/** Places the panels: the one file that knows all features of the builder. */
+export function Builder({ userId }: { readonly userId: string }) {
+  const session = useEditor();
+  const phase = useStore(session.status, (status) => status.phase);
+  const name = useStore(session.store.meta, (meta) => meta.name);
+  const panels = usePanels();
+  const [following] = useState(() => createStore<number | null>(null));
+  const [isSharing, setSharing] = useState(false);
+  useBuilderShortcuts(session);
+  useServerMessages(session);
+  if (phase !== "ready") return <BuilderNotice session={session} />;
+  return (
+    <BuilderDrag session={session}>
+      <div className="builder">
+        <Toolbar
+          projectName={name}
+          people={<PeopleHere following={following} />}
+          isLeftOpen={panels.left.isOpen}
+          isRightOpen={panels.right.isOpen}
+          onHome={() => navigate("/")}
+          onShare={() => setSharing(true)}
+          onToggleLeft={panels.left.toggle}
+          onToggleRight={panels.right.toggle}
+        />
+        {panels.left.isOpen && <LibraryPanel {...panels.left} session={session} />}
+        <main className="builder-canvas" aria-label="Canvas">
+          <Canvas
+            following={following}
+            onAddFirst={() => void addWidget(session, "text-input")}
+            onBrowseTemplates={() => panels.left.show("templates")}
+            renderRichText={renderRichText}
+          />
+          <ConnectionPill />
+        </main>
+        {panels.right.isOpen && <SettingsPanel {...panels.right} />}
+      </div>
+      {isSharing && (
+        <ShareDialog
+          open
+          projectId={session.projectId}
+          projectName={name}
+          userId={userId}
+          onOpenChange={setSharing}
+        />
+      )}
+    </BuilderDrag>
+  );
+}
+
+interface PanelProps<Tab extends string> {
+  readonly tab: Tab;
+  readonly setTab: (tab: Tab) => void;
+}
+
+/** The left panel. Source: spec 3 §2.1. */
+function LibraryPanel({ tab, setTab, session }: PanelProps<LeftTab> & { readonly session: EditorSession }) {
+  return (
+    <aside className="builder-left" aria-label="Library">
+      <Tabs label="Library" value={tab} onChange={setTab} tabs={LEFT_TABS} />
+      {tab === "components" ? (
+        <Palette onAdd={(type) => void addWidget(session, type)} />
+      ) : (
+        <TemplatesPanel />
+      )}
+    </aside>
+  );
+}
+
+/** The right panel. Source: spec 3 §2.1. */
+function SettingsPanel({ tab, setTab }: PanelProps<RightTab>) {
+  return (
+    <aside className="builder-right" aria-label="Properties & Settings">
+      <Tabs label="Properties & Settings" value={tab} onChange={setTab} tabs={RIGHT_TABS} />
+      <TabPanel label="Properties & Settings" value={tab}>
+        {tab === "properties" ? <PropertyPanel /> : <Layers />}
+      </TabPanel>
+    </aside>
+  );
+}
+
+const LEFT_TABS = [
+  { value: "components", label: "Components" },
+  { value: "templates", label: "Templates" },
+] as const;
+
+const RIGHT_TABS = [
+  { value: "properties", label: "Props", icon: "sliders-horizontal" },
+  { value: "layers", label: "Layers", icon: "layers" },
+] as const;
+
+function renderRichText(widgetId: string, property: string) {
+  return (
+    <Suspense fallback={null}>
+      <RichTextEditor widgetId={widgetId} property={property} />
+    </Suspense>
+  );
+}

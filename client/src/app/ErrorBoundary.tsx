@@ -1,0 +1,56 @@
+import { Component, type ErrorInfo, type ReactNode } from "react";
+import { Button } from "#ui/Button.tsx";
+import { EmptyState } from "#ui/EmptyState.tsx";
+
+interface ErrorBoundaryProps {
+  readonly children: ReactNode;
+  /** A change of it gives what is inside another chance: the page that broke is not the page that comes. */
+  readonly resetKey: string;
+}
+
+interface ErrorBoundaryState {
+  readonly error: Error | undefined;
+  readonly resetKey: string;
+}
+
+/** Shows what went wrong in the place of a page that broke, instead of an empty window. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { error: undefined, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  static getDerivedStateFromProps(
+    props: ErrorBoundaryProps,
+    state: ErrorBoundaryState,
+  ): ErrorBoundaryState | null {
+    return props.resetKey === state.resetKey ? null : { error: undefined, resetKey: props.resetKey };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    reportError(new Error(`A page broke${info.componentStack ?? ""}`, { cause: error }));
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    return error === undefined ? this.props.children : <BrokenPage error={error} />;
+  }
+}
+
+function BrokenPage({ error }: { readonly error: Error }) {
+  return (
+    <main className="app-notice" tabIndex={-1} role="alert">
+      <EmptyState
+        title="This page stopped working"
+        action={
+          <Button variant="primary" onClick={() => location.reload()}>
+            Reload
+          </Button>
+        }
+      >
+        What was saved is safe. The reason: {error.message}
+      </EmptyState>
+    </main>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { STARTER_TEMPLATES } from "@formweave/data/catalog";
+import { type Me } from "@formweave/schema/api";
+import { ShareDialog } from "#features/share/ShareDialog.tsx";
+import { WorkspacePage } from "#features/workspace/WorkspacePage.tsx";
+import { navigate } from "./router.ts";
+import { projectPath } from "./routes.ts";
+import { SignOutDialog } from "./SignOutDialog.tsx";
+import { useSignOut } from "./useSignOut.ts";
+
+const TEMPLATES = STARTER_TEMPLATES.map(({ id, name, document }) => ({
+  kind: document.kind,
+  title: name,
+  about: `${document.widgets.length} ${document.widgets.length === 1 ? "component" : "components"}`,
+  templateId: id,
+}));
+
+/** The workspace with what other features add to it: sharing a project and signing out. */
+export function HomePage({ me }: { readonly me: Me }) {
+  const [shared, setShared] = useState<{ readonly id: string; readonly name: string }>();
+  const signOut = useSignOut();
+  return (
+    <>
+      <WorkspacePage
+        me={me}
+        templates={TEMPLATES}
+        onOpen={(projectId) => navigate(projectPath(projectId))}
+        onShare={setShared}
+        onSignOut={signOut.start}
+      />
+      {shared !== undefined && (
+        <ShareDialog
+          open
+          projectId={shared.id}
+          projectName={shared.name}
+          userId={me.user.id}
+          onOpenChange={(open) => !open && setShared(undefined)}
+        />
+      )}
+      <SignOutDialog {...signOut} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { z } from "zod";
+import { keep, readKept } from "#api/storage.ts";
+
+const leftTab = z.enum(["components", "templates"]);
+const rightTab = z.enum(["properties", "layers"]);
+const kept = z.object({
+  left: z.object({ isOpen: z.boolean(), tab: leftTab }),
+  right: z.object({ isOpen: z.boolean(), tab: rightTab }),
+});
+export type LeftTab = z.infer<typeof leftTab>;
+export type RightTab = z.infer<typeof rightTab>;
+type Panels = z.infer<typeof kept>;
+
+const FIRST: Panels = {
+  left: { isOpen: true, tab: "components" },
+  right: { isOpen: true, tab: "properties" },
+};
+const NAME = "panels";
+
+/** Which panels are open and what they show, remembered on this device. */
+export function usePanels() {
+  const [panels, setPanels] = useState(() => readKept(NAME, kept) ?? FIRST);
+  const change = (next: Panels) => {
+    setPanels(next);
+    keep(NAME, next);
+  };
+  const { left, right } = panels;
+  return {
+    left: {
+      ...left,
+      toggle: () => change({ ...panels, left: { ...left, isOpen: !left.isOpen } }),
+      setTab: (tab: LeftTab) => change({ ...panels, left: { ...left, tab } }),
+      show: (tab: LeftTab) => change({ ...panels, left: { isOpen: true, tab } }),
+    },
+    right: {
+      ...right,
+      toggle: () => change({ ...panels, right: { ...right, isOpen: !right.isOpen } }),
+      setTab: (tab: RightTab) => change({ ...panels, right: { ...right, tab } }),
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from "react";
+import { useStore, type Store } from "#editor/createStore.ts";
+import { useEditor } from "#editor/EditorContext.tsx";
+import { ContextMenu } from "#ui/ContextMenu.tsx";
+import { ContextItems } from "./ActionItems.tsx";
+import { Artboard } from "./Artboard.tsx";
+import "./canvas.css";
+import { DropZone } from "./DropZone.tsx";
+import { FollowFrame } from "./FollowFrame.tsx";
+import { Overlay } from "./Overlay.tsx";
+import { attachPointer } from "./pointerController.ts";
+import { createScene, SceneContext } from "./scene.ts";
+import { useCamera } from "./useCamera.ts";
+import { useCanvasKeys } from "./useCanvasKeys.ts";
+import { useFollow } from "./useFollow.ts";
+import { useOwnPresence } from "./useOwnPresence.ts";
+import { useWheel } from "./useWheel.ts";
+import { type RenderRichText } from "./WidgetFrame.tsx";
+
+interface CanvasProps {
+  /** The Yjs client whose view is followed; the canvas sets it to null when the person looks elsewhere. */
+  readonly following: Store<number | null>;
+  readonly onAddFirst: () => void;
+  readonly onBrowseTemplates?: () => void;
+  readonly renderRichText?: RenderRichText;
+}
+
+/** The free canvas: the page with its widgets, and above it, in screen space, what people select, drag and point at. */
+export function Canvas({ following, onAddFirst, onBrowseTemplates, renderRichText }: CanvasProps) {
+  const session = useEditor();
+  const [scene] = useState(() => createScene(session));
+  const surface = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const overlay = useRef<HTMLDivElement>(null);
+  const showGrid = useStore(session.options, (options) => options.showGrid);
+  useCamera(session, { surface, stage, overlay });
+  useEffect(() => (surface.current ? attachPointer(scene, surface.current) : undefined), [scene]);
+  useWheel(scene, surface);
+  useCanvasKeys(scene, surface);
+  useOwnPresence(scene, surface);
+  useFollow(session, following);
+  return (
+    <SceneContext value={scene}>
+      <ContextMenu items={<ContextItems />}>
+        <div ref={surface} className="canvas" data-canvas data-grid={showGrid || undefined}>
+          <div ref={stage} className="canvas-stage">
+            <Artboard renderRichText={renderRichText} />
+          </div>
+          <Overlay ref={overlay} onAddFirst={onAddFirst} onBrowseTemplates={onBrowseTemplates} />
+          <DropZone surface={surface} />
+          <FollowFrame following={following} />
+        </div>
+      </ContextMenu>
+    </SceneContext>
+  );
+}

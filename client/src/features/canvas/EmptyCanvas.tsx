@@ -1,0 +1,35 @@
+import { Button } from "#ui/Button.tsx";
+import { useTree } from "#editor/useWidget.ts";
+
+interface EmptyCanvasProps {
+  readonly mayEdit: boolean;
+  readonly onAddFirst: () => void;
+  readonly onBrowseTemplates: (() => void) | undefined;
+}
+
+/** The ways to begin, on the page while nothing stands on it. Source: spec 2 §2 "Canvas empty state". */
+export function EmptyCanvas({ mayEdit, onAddFirst, onBrowseTemplates }: EmptyCanvasProps) {
+  const isEmpty = useTree((tree) => tree.ids.length === 0);
+  if (!isEmpty) return null;
+  if (!mayEdit) {
+    return (
+      <div className="canvas-empty">
+        <h2>Nothing Here Yet</h2>
+        <p>What the team adds will appear here.</p>
+      </div>
+    );
+  }
+  const hasTemplates = onBrowseTemplates !== undefined;
+  return (
+    <div className="canvas-empty" data-control>
+      <h2>Start Building Your Form</h2>
+      <p>Drag components from the left panel{hasTemplates ? " or choose a template" : ""}.</p>
+      <div className="canvas-empty-acts">
+        <Button variant="primary" icon="plus" onClick={onAddFirst}>
+          Add First Field
+        </Button>
+        {hasTemplates && <Button onClick={onBrowseTemplates}>Browse Templates</Button>}
+      </div>
+    </div>
+  );
+}

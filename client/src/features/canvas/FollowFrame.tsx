@@ -1,0 +1,18 @@
+import { useStore, type Store } from "#editor/createStore.ts";
+import { colorStyle } from "./Placed.tsx";
+import { useScene } from "./scene.ts";
+
+/** The frame around the canvas while it shows what another person sees. */
+export function FollowFrame({ following }: { readonly following: Store<number | null> }) {
+  const { session } = useScene();
+  const followed = useStore(following, (clientId) => clientId);
+  const peer = useStore(session.presence.peers, (peers) =>
+    peers.find(({ clientId }) => clientId === followed),
+  );
+  if (peer === undefined) return null;
+  return (
+    <div className="canvas-follow" style={colorStyle(peer.user.color)}>
+      <span className="canvas-tag">Following {peer.user.name}</span>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useStore } from "#editor/createStore.ts";
+import { Placed } from "./Placed.tsx";
+import { useScene, type Live } from "./scene.ts";
+import { useRects } from "./useRects.ts";
+
+const NOTHING: readonly string[] = [];
+
+/** The rectangle of a marquee with what it has caught, and the container that would take a drop. */
+export function GestureMarks() {
+  const { live } = useScene();
+  const area = useStore(live, (now) => (now.kind === "marquee" ? now.area : undefined));
+  const hits = useRects(useStore(live, hitsOf));
+  const targets = useRects(useTargets());
+  return (
+    <>
+      {hits.map((rect) => (
+        <Placed key={`${rect.x} ${rect.y}`} rect={rect} className="canvas-outline" />
+      ))}
+      {area !== undefined && <Placed rect={area} className="canvas-marquee" />}
+      {targets.map((rect) => (
+        <Placed key="target" rect={rect} className="canvas-target" />
+      ))}
+    </>
+  );
+}
+
+function useTargets(): readonly string[] {
+  const { live } = useScene();
+  const target = useStore(live, (now) => ("target" in now ? now.target : undefined));
+  return target === undefined ? NOTHING : [target];
+}
+
+function hitsOf(live: Live): readonly string[] {
+  return live.kind === "marquee" ? live.hits : NOTHING;
+}

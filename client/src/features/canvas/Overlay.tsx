@@ -1,0 +1,49 @@
+import { type Ref } from "react";
+import { useStore } from "#editor/createStore.ts";
+import { useTree } from "#editor/useWidget.ts";
+import { artboardOf } from "./camera.ts";
+import { EmptyCanvas } from "./EmptyCanvas.tsx";
+import { GestureMarks } from "./GestureMarks.tsx";
+import { GuideLines } from "./GuideLines.tsx";
+import { OwnSelection } from "./OwnSelection.tsx";
+import { RemoteCursors } from "./RemoteCursors.tsx";
+import { RemoteSelections } from "./RemoteSelections.tsx";
+import { useScene } from "./scene.ts";
+
+interface OverlayProps {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly onAddFirst: () => void;
+  readonly onBrowseTemplates: (() => void) | undefined;
+}
+
+/** What lies above the page in screen space, from the bottom up. Its style sheet places it by the zoom and the offset. */
+export function Overlay({ ref, onAddFirst, onBrowseTemplates }: OverlayProps) {
+  const { session } = useScene();
+  const mayEdit = useStore(session.status, (status) => status.mayEdit);
+  return (
+    <div ref={ref} className="canvas-overlay">
+      <PageName />
+      <EmptyCanvas mayEdit={mayEdit} onAddFirst={onAddFirst} onBrowseTemplates={onBrowseTemplates} />
+      <RemoteSelections />
+      <OwnSelection />
+      <GestureMarks />
+      <GuideLines />
+      <RemoteCursors />
+    </div>
+  );
+}
+
+/** The name and the size of the page, above its corner. */
+function PageName() {
+  const { session } = useScene();
+  const name = useStore(session.store.meta, (meta) => meta.name);
+  const size = useTree((tree) => {
+    const { width, height } = artboardOf(tree);
+    return `${width} × ${height}`;
+  });
+  return (
+    <div className="canvas-page-name">
+      <b>{name}</b> {size}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { boundsOf, HANDLES, type Rect } from "@formweave/schema/geometry";
+import { useEffect, useRef } from "react";
+import { useStore } from "#editor/createStore.ts";
+import { NameBar } from "./NameBar.tsx";
+import { Placed } from "./Placed.tsx";
+import { useScene, type Live, type Scene } from "./scene.ts";
+import { useRects } from "./useRects.ts";
+
+/** The frames around what is selected, with handles, name bar and size. Source: LOOK "Canvas overlay". */
+export function OwnSelection() {
+  const scene = useScene();
+  const { session, live } = scene;
+  const moving = useMovingElement(scene);
+  const ids = useStore(session.selection, (selection) => selection);
+  const mayEdit = useStore(session.status, (status) => status.mayEdit);
+  const phase = useStore(live, ({ kind }) => kind);
+  const resized = useStore(live, resizedRects);
+  const rects = useRects(ids).map((rect, index) => resized?.get(ids[index] ?? "") ?? rect);
+  const bounds = boundsOf(rects);
+  if (bounds === undefined) return <div ref={moving} />;
+  return (
+    <div ref={moving} className="canvas-moving">
+      {rects.length > 1 &&
+        rects.map((rect, index) => <Placed key={ids[index]} rect={rect} className="canvas-outline" />)}
+      <Placed rect={bounds} className="canvas-selection">
+        {mayEdit && phase !== "move" && <Handles />}
+      </Placed>
+      {phase !== "move" && <SizePill bounds={bounds} />}
+      {phase === "idle" && <NameBar ids={ids} bounds={bounds} mayEdit={mayEdit} />}
+    </div>
+  );
+}
+
+function Handles() {
+  return HANDLES.map((handle) => <i key={handle} className="canvas-handle" data-handle={handle} />);
+}
+
+function SizePill({ bounds }: { readonly bounds: Rect }) {
+  return (
+    <Placed rect={bounds} className="canvas-size">
+      <span>
+        {Math.round(bounds.width)} × {Math.round(bounds.height)}
+      </span>
+    </Placed>
+  );
+}
+
+/** Lets the frames follow a drag without rendering. */
+function useMovingElement({ live }: Scene) {
+  const moving = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      live.subscribe(() => {
+        const now = live.get();
+        const { dx, dy } = now.kind === "move" ? now : { dx: 0, dy: 0 };
+        moving.current?.style.setProperty("--dx", String(dx));
+        moving.current?.style.setProperty("--dy", String(dy));
+      }),
+    [live],
+  );
+  return moving;
+}
+
+function resizedRects(live: Live): ReadonlyMap<string, Rect> | undefined {
+  return live.kind === "resize" ? live.rects : undefined;
+}

@@ -1,0 +1,20 @@
+import { type Point, type Size } from "@formweave/schema/model";
+
+/** How near to an edge the canvas begins to scroll, and how fast it scrolls at the edge: px, px a frame. */
+const EDGE = 32;
+const SPEED = 14;
+
+/** How far the view scrolls in this frame for a drag at `point`, px; faster the nearer to the edge. */
+export function autoscrollStep(point: Point, view: Size): Point {
+  return { x: along(point.x, view.width), y: along(point.y, view.height) };
+}
+
+function along(position: number, length: number): number {
+  if (length < 4 * EDGE) return 0;
+  if (position < EDGE) return -SPEED * share(EDGE - position);
+  return position > length - EDGE ? SPEED * share(position - (length - EDGE)) : 0;
+}
+
+function share(depth: number): number {
+  return Math.min(1, depth / EDGE);
+}

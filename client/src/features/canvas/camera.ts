@@ -1,0 +1,70 @@
+import { limits } from "@formweave/schema";
+import { centerOf, contains, type Rect } from "@formweave/schema/geometry";
+import { type Tree } from "@formweave/schema/doc";
+import { type Point, type Size } from "@formweave/schema/model";
+import { centerOn, toCanvas, zoomTo, type Viewport } from "#editor/viewport.ts";
+
+/** Room around the artboard when a canvas opens, px on screen. */
+const MARGIN = { x: 24, top: 44 } as const;
+/** A form that opens smaller than this cannot be read. */
+const MIN_OPENING_ZOOM = 0.5;
+/** Room that the page keeps below its last widget, px. */
+const PAGE_END = 40;
+/** Largest wheel step that counts, px: a notch of a mouse is not a leap. */
+const MAX_WHEEL = 25;
+const WHEEL_ZOOM = 0.01;
+
+/** One turn of a wheel or a movement of two fingers, px. */
+export interface WheelTurn {
+  readonly dx: number;
+  readonly dy: number;
+  readonly isZoom: boolean;
+  readonly at: Point;
+}
+
+/** The page that the form stands on: 1200 px wide, at least 800 high, and as high as what stands on it. */
+export function artboardOf(tree: Pick<Tree, "childrenOf" | "rectOf">): Rect {
+  const bottoms = tree
+    .childrenOf(null)
+    .map((id) => tree.rectOf(id))
+    .map(({ y, height }) => y + height + PAGE_END);
+  return { x: 0, y: 0, width: limits.CANVAS.width, height: Math.max(limits.CANVAS.height, ...bottoms) };
+}
+
+/** Pans with the wheel, or zooms to the pointer. */
+export function turnWheel(viewport: Viewport, { dx, dy, isZoom, at }: WheelTurn): Viewport {
+  if (!isZoom) return panBy(viewport, -dx, -dy);
+  const step = Math.max(-MAX_WHEEL, Math.min(MAX_WHEEL, dy));
+  return zoomTo(viewport, viewport.zoom * Math.exp(-step * WHEEL_ZOOM), at);
+}
+
+/** Moves what is seen, px on screen. */
+export function panBy(viewport: Viewport, dx: number, dy: number): Viewport {
+  return { ...viewport, offset: { x: viewport.offset.x + dx, y: viewport.offset.y + dy } };
+}
+
+/** Takes a new size of the view: the first one shows the page, a later one leaves everything where it is. */
+export function resizeView(viewport: Viewport, view: Size): Viewport {
+  if (viewport.view.width > 0 || view.width === 0) return { ...viewport, view };
+  const fitting = (view.width - 2 * MARGIN.x) / limits.CANVAS.width;
+  const zoom = Math.max(MIN_OPENING_ZOOM, Math.min(1, fitting));
+  const x = Math.max(MARGIN.x, (view.width - limits.CANVAS.width * zoom) / 2);
+  return { view, zoom, offset: { x, y: MARGIN.top } };
+}
+
+/** The part of the canvas that is in view, canvas px. */
+export function visibleArea(viewport: Viewport): Rect {
+  const { x, y } = toCanvas(viewport, { x: 0, y: 0 });
+  return { x, y, width: viewport.view.width / viewport.zoom, height: viewport.view.height / viewport.zoom };
+}
+
+/** Brings a rectangle to the middle of the view; unchanged when it, or the start of a large one, is in view. */
+export function reveal(viewport: Viewport, rect: Rect): Viewport {
+  const area = visibleArea(viewport);
+  const start = {
+    ...rect,
+    width: Math.min(rect.width, area.width / 2),
+    height: Math.min(rect.height, area.height / 2),
+  };
+  return contains(area, start) ? viewport : centerOn(viewport, centerOf(rect));
+}

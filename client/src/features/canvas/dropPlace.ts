@@ -1,0 +1,43 @@
+import { snapPoint } from "@formweave/schema/geometry";
+import { type Point } from "@formweave/schema/model";
+import { type DocumentStore } from "#editor/documentStore.ts";
+import { type EditorSession } from "#editor/session.ts";
+import { toCanvas } from "#editor/viewport.ts";
+import { containerAt, openContainers, spansCanvas } from "./containers.ts";
+
+/** The id under which the canvas takes drops of dnd-kit. */
+export const CANVAS_DROP_ID = "canvas";
+
+/** Where something new goes: its parent (null = the canvas) and its place there, px. */
+export interface DropPlace {
+  readonly position: Point;
+  readonly parentId: string | null;
+}
+
+/** What of a session decides where a drop goes. */
+interface DropSession {
+  readonly store: Pick<DocumentStore, "tree" | "widget">;
+  readonly viewport: Pick<EditorSession["viewport"], "get">;
+  readonly options: Pick<EditorSession["options"], "get">;
+}
+
+/** The element of the canvas. */
+interface DropSurface {
+  getBoundingClientRect(): Pick<DOMRect, "left" | "top">;
+}
+
+/** Where a drop of a new widget goes, its ghost's top left corner being at `clientPoint`. Source: spec 4 §4, §9. */
+export function dropPlace(
+  session: DropSession,
+  canvas: DropSurface,
+  clientPoint: Point,
+  type: string,
+): DropPlace {
+  const { left, top } = canvas.getBoundingClientRect();
+  const at = toCanvas(session.viewport.get(), { x: clientPoint.x - left, y: clientPoint.y - top });
+  const { x, y } = session.options.get().snapToGrid ? snapPoint(at) : snapPoint(at, 1);
+  if (spansCanvas(type)) return { position: { x: 0, y }, parentId: null };
+  const parentId = containerAt(openContainers(session.store), at);
+  const origin = parentId === null ? { x: 0, y: 0 } : session.store.tree().rectOf(parentId);
+  return { position: { x: x - origin.x, y: y - origin.y }, parentId };
+}

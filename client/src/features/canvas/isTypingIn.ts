@@ -1,0 +1,6 @@
+/** Whether an element is one that people type into. */
+export function isTypingIn(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element && target.closest("input, textarea, select, [contenteditable='true']") !== null
+  );
+}

@@ -1,0 +1,154 @@
+import { limits } from "@formweave/schema";
+import { COMMANDS } from "@formweave/schema/commands";
+import { subtreeOf } from "@formweave/schema/doc";
+import { boundsOf, translate, type Rect } from "@formweave/schema/geometry";
+import { type Point } from "@formweave/schema/model";
+import { newId, say } from "#editor/actions.ts";
+import { type EditorSession } from "#editor/session.ts";
+import { announce } from "#ui/LiveRegion.tsx";
+import { artboardOf, visibleArea } from "./camera.ts";
+import { containerAt, openContainers, spansCanvas } from "./containers.ts";
+import { createDragLayer } from "./dragLayer.ts";
+import { stepDrag, type Snapping } from "./dragStep.ts";
+import { createGhost } from "./ghost.ts";
+import { outermost } from "./marqueeHits.ts";
+import { indexNeighbours } from "./neighbours.ts";
+import { IDLE, type Gesture, type PointerNow, type Scene } from "./scene.ts";
+
+/** How a gesture snaps now: to what the person has switched on, and to nothing while Ctrl or Cmd is held. */
+export function snappingOf({ options, viewport }: EditorSession, isFree: boolean): Snapping {
+  if (isFree) return { threshold: 0, grid: 0 };
+  return {
+    threshold: limits.SNAP_DISTANCE / viewport.get().zoom,
+    grid: options.get().snapToGrid ? limits.GRID_SIZE : 0,
+  };
+}
+
+/** The selected widgets that may be moved and are not inside another of them. */
+export function movableIds({ store, selection }: EditorSession): readonly string[] {
+  const ids = outermost(store.tree(), selection.get());
+  return ids.filter((id) => store.widget(id)?.locked === false);
+}
+
+/** Moves what is selected, or with Alt a copy of it; into and out of containers too. Source: spec 2 §4, DESIGN §3 rule 8. */
+export function beginMove(scene: Scene, surface: HTMLElement, from: PointerNow): Gesture | undefined {
+  const { session, live } = scene;
+  const ids = movableIds(session);
+  const tree = session.store.tree();
+  const bounds = boundsOf(ids.map((id) => tree.rectOf(id)));
+  if (bounds === undefined) return undefined;
+  const containers = openContainers(session.store, ids);
+  const neighboursOf = indexNeighbours(tree, ids, artboardOf(tree));
+  const spanning = new Set(ids.filter((id) => spansCanvas(session.store.widget(id)?.type ?? "")));
+  const layer = createDragLayer(surface, ids);
+  const ghost = createGhost(session, ids);
+  let done: Move = { dx: 0, dy: 0, isCopy: false, parentId: null };
+
+  function end(): void {
+    layer.clear();
+    ghost.clear();
+    live.set(IDLE);
+  }
+
+  return {
+    scrolls: true,
+    update(pointer) {
+      const area = visibleArea(session.viewport.get());
+      const step = stepDrag({
+        bounds,
+        delta: { x: pointer.canvas.x - from.canvas.x, y: pointer.canvas.y - from.canvas.y },
+        keepAxis: pointer.shift,
+        ...snappingOf(session, pointer.mod),
+        neighboursOf: (moved) => neighboursOf(moved, area),
+      });
+      const held = nearestPoint(translate(bounds, step.dx, step.dy), pointer.canvas);
+      const parentId = spanning.size > 0 ? null : containerAt(containers, held);
+      done = { dx: step.dx, dy: step.dy, isCopy: pointer.alt, parentId };
+      layer.show((id) => ({ x: spanning.has(id) ? 0 : step.dx, y: step.dy }), pointer.alt);
+      ghost.show(step.dx, step.dy);
+      const isTaken = parentId !== null && ids.some((id) => tree.parentOf(id) !== parentId);
+      live.set({ kind: "move", ...step, target: isTaken ? parentId : undefined });
+    },
+    commit() {
+      end();
+      commitMove(session, ids, done);
+    },
+    cancel: end,
+  };
+}
+
+/** The point of what moves that is nearest to the pointer: the grip of the name bar stands outside of it. */
+function nearestPoint({ x, y, width, height }: Rect, point: Point): Point {
+  return {
+    x: Math.max(x, Math.min(x + width, point.x)),
+    y: Math.max(y, Math.min(y + height, point.y)),
+  };
+}
+
+interface Move {
+  readonly dx: number;
+  readonly dy: number;
+  readonly isCopy: boolean;
+  readonly parentId: string | null;
+}
+
+/** Writes a move as one step of the history, whatever it takes. */
+function commitMove(session: EditorSession, ids: readonly string[], move: Move): void {
+  const step: Step = { gesture: `drag:${newId()}`, label: move.isCopy ? "Duplicate" : "Move" };
+  const moved = move.isCopy ? duplicate(session, ids, step) : ids;
+  if (moved === undefined) return;
+  // A duplicate starts beside its original, where the key puts it.
+  const ahead = move.isCopy ? limits.DUPLICATE_OFFSET : 0;
+  const done =
+    shift(session, moved, { dx: move.dx - ahead, dy: move.dy - ahead }, step) &&
+    hang(session, moved, move.parentId, step);
+  if (done) announcePlace(session, moved);
+}
+
+function shift(
+  session: EditorSession,
+  ids: readonly string[],
+  offset: { readonly dx: number; readonly dy: number },
+  step: Step,
+): boolean {
+  if (offset.dx === 0 && offset.dy === 0) return true;
+  const done = session.run(COMMANDS.moveWidgets, { widgetIds: [...ids], ...offset }, step);
+  if (!done.ok) say(done.error);
+  return done.ok;
+}
+
+/** Hangs those that have come into another parent there. */
+function hang(session: EditorSession, ids: readonly string[], parentId: string | null, step: Step): boolean {
+  const tree = session.store.tree();
+  const widgetIds = ids.filter((id) => tree.parentOf(id) !== parentId);
+  if (widgetIds.length === 0) return true;
+  const done = session.run(COMMANDS.reparentWidgets, { widgetIds, parentId }, step);
+  if (!done.ok) say(done.error);
+  return done.ok;
+}
+
+interface Step {
+  readonly gesture: string;
+  readonly label: string;
+}
+
+function duplicate(
+  session: EditorSession,
+  ids: readonly string[],
+  step: Step,
+): readonly string[] | undefined {
+  const tree = session.store.tree();
+  const newIds = Object.fromEntries(ids.flatMap((id) => subtreeOf(tree, id)).map((id) => [id, newId()]));
+  const input = { widgetIds: [...ids], newIds, stamp: session.stamp() };
+  const done = session.run(COMMANDS.duplicateWidgets, input, step);
+  if (!done.ok) return say(done.error);
+  session.selection.set(done.value.widgetIds);
+  return done.value.widgetIds;
+}
+
+function announcePlace({ store }: EditorSession, ids: readonly string[]): void {
+  const [first] = ids;
+  if (first === undefined) return;
+  const { x, y } = store.tree().rectOf(first);
+  announce(`Moved to ${Math.round(x)}, ${Math.round(y)}`);
+}

@@ -1,0 +1,201 @@
+import { type Point } from "@formweave/schema/model";
+import { toCanvas } from "#editor/viewport.ts";
+import { autoscrollStep } from "./autoscroll.ts";
+import { panBy } from "./camera.ts";
+import { beginGesture } from "./beginGesture.ts";
+import { pageElement } from "./frameElement.ts";
+import { isTypingIn } from "./isTypingIn.ts";
+import {
+  POINTER_UP,
+  stepPointer,
+  type Act,
+  type GestureStart,
+  type PointerState,
+  type PointerStep,
+} from "./pointerMachine.ts";
+import { readPress } from "./readPress.ts";
+import { type Gesture, type PointerNow, type Scene } from "./scene.ts";
+import { choose, chooseMany, toggle } from "./select.ts";
+
+/**
+ * Lets the pointer select, drag, resize and pan: one set of listeners for the whole canvas, whatever stands on it.
+ * Returns what takes it away again.
+ */
+export function attachPointer(scene: Scene, surface: HTMLElement): () => void {
+  const controller = new PointerController(scene, surface);
+  return controller.attach();
+}
+
+type Modifiers = Pick<MouseEvent, "shiftKey" | "altKey" | "ctrlKey" | "metaKey">;
+const NO_MODIFIERS: Modifiers = { shiftKey: false, altKey: false, ctrlKey: false, metaKey: false };
+
+class PointerController {
+  readonly #scene: Scene;
+  readonly #surface: HTMLElement;
+  #state: PointerState = POINTER_UP;
+  #gesture: Gesture | undefined;
+  #point: Point = { x: 0, y: 0 };
+  #modifiers: Modifiers = NO_MODIFIERS;
+  #pointerId = -1;
+  #isSpaceDown = false;
+  #isDirty = false;
+  #frame = 0;
+
+  constructor(scene: Scene, surface: HTMLElement) {
+    this.#scene = scene;
+    this.#surface = surface;
+  }
+
+  attach(): () => void {
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    this.#surface.addEventListener("pointerdown", this.#handleDown, { signal });
+    window.addEventListener("pointermove", this.#handleMove, { signal });
+    window.addEventListener("pointerup", this.#handleUp, { signal });
+    window.addEventListener("pointercancel", this.#handleCancel, { signal });
+    window.addEventListener("blur", this.#handleCancel, { signal });
+    // Before everybody else: during a gesture Escape only ends the gesture.
+    window.addEventListener("keydown", this.#handleKey, { signal, capture: true });
+    window.addEventListener("keyup", this.#handleKey, { signal, capture: true });
+    return () => {
+      listeners.abort();
+      this.#step({ type: "cancel" });
+    };
+  }
+
+  readonly #handleDown = (event: PointerEvent): void => {
+    if (this.#state.kind !== "idle") {
+      // A second finger pinches; what the first one began is dropped.
+      if (event.pointerType === "touch") this.#step({ type: "cancel" });
+      return;
+    }
+    const press = readPress(this.#scene, event, this.#isSpaceDown);
+    if (press === undefined) return;
+    this.#read(event);
+    this.#pointerId = event.pointerId;
+    if (press.kind === "blank") this.#takeFocus();
+    this.#step({
+      type: "down",
+      point: this.#point,
+      press,
+      isAdding: event.shiftKey || event.ctrlKey || event.metaKey,
+      mayEdit: this.#scene.session.status.get().mayEdit,
+      isTouch: event.pointerType === "touch",
+    });
+    if (press.kind === "pan") event.preventDefault();
+  };
+
+  readonly #handleMove = (event: PointerEvent): void => {
+    if (this.#state.kind === "idle" || event.pointerId !== this.#pointerId) return;
+    this.#read(event);
+    this.#step({ type: "move", point: this.#point });
+  };
+
+  readonly #handleUp = (event: PointerEvent): void => {
+    if (this.#state.kind === "idle" || event.pointerId !== this.#pointerId) return;
+    this.#read(event);
+    this.#gesture?.update(this.#now());
+    this.#step({ type: "up" });
+  };
+
+  readonly #handleCancel = (): void => this.#step({ type: "cancel" });
+
+  readonly #handleKey = (event: KeyboardEvent): void => {
+    if (event.code === "Space" && this.#isHere(event.target)) {
+      this.#isSpaceDown = event.type === "keydown";
+      this.#surface.toggleAttribute("data-pannable", this.#isSpaceDown);
+      event.preventDefault();
+    }
+    if (this.#state.kind === "idle") return;
+    if (event.key === "Escape") {
+      event.stopPropagation();
+      event.preventDefault();
+      this.#step({ type: "cancel" });
+    }
+    this.#modifiers = event;
+    this.#isDirty = true;
+  };
+
+  /** Whether a key belongs to the canvas: pressed on it and not on a control. */
+  #isHere(target: EventTarget | null): boolean {
+    if (!(target instanceof Element) || isTypingIn(target) || target.closest("button, [role='menu']"))
+      return false;
+    return this.#surface.contains(target) || target === document.body;
+  }
+
+  /** The blank canvas around the page is no element that takes the focus by itself. */
+  #takeFocus(): void {
+    queueMicrotask(() => pageElement(this.#surface)?.focus({ preventScroll: true }));
+  }
+
+  #read(event: PointerEvent): void {
+    const { left, top } = this.#surface.getBoundingClientRect();
+    this.#point = { x: event.clientX - left, y: event.clientY - top };
+    this.#modifiers = event;
+  }
+
+  #now(screen: Point = this.#point): PointerNow {
+    const { shiftKey, altKey, ctrlKey, metaKey } = this.#modifiers;
+    const canvas = toCanvas(this.#scene.session.viewport.get(), screen);
+    return { screen, canvas, shift: shiftKey, alt: altKey, mod: ctrlKey || metaKey };
+  }
+
+  #step(step: PointerStep): void {
+    const { state, acts } = stepPointer(this.#state, step);
+    this.#state = state;
+    for (const act of acts) this.#act(act);
+  }
+
+  #act(act: Act): void {
+    const { session } = this.#scene;
+    switch (act.act) {
+      case "select":
+        return choose(session, act.id);
+      case "toggle":
+        return toggle(session, act.id);
+      case "clear":
+        return chooseMany(session, []);
+      case "none":
+        return;
+      case "begin":
+        return this.#begin(act.gesture, act.from);
+      case "update":
+        this.#isDirty = true;
+        return;
+      case "commit":
+      case "cancel":
+        return this.#end(act.act);
+    }
+  }
+
+  #begin(start: GestureStart, from: Point): void {
+    this.#gesture = beginGesture(this.#scene, this.#surface, start, this.#now(from));
+    this.#surface.dataset["gesture"] = start.kind;
+    if (this.#pointerId >= 0) this.#surface.setPointerCapture(this.#pointerId);
+    this.#frame = requestAnimationFrame(this.#tick);
+  }
+
+  /** Once a frame: scrolls at the edges, and shows where the pointer has come to. */
+  readonly #tick = (): void => {
+    const { viewport } = this.#scene.session;
+    if (this.#gesture === undefined) return;
+    const scroll = this.#gesture.scrolls ? autoscrollStep(this.#point, viewport.get().view) : { x: 0, y: 0 };
+    if (scroll.x !== 0 || scroll.y !== 0) {
+      viewport.set((current) => panBy(current, -scroll.x, -scroll.y));
+      this.#isDirty = true;
+    }
+    if (this.#isDirty) this.#gesture.update(this.#now());
+    this.#isDirty = false;
+    this.#frame = requestAnimationFrame(this.#tick);
+  };
+
+  #end(how: "commit" | "cancel"): void {
+    cancelAnimationFrame(this.#frame);
+    const gesture = this.#gesture;
+    this.#gesture = undefined;
+    delete this.#surface.dataset["gesture"];
+    if (this.#surface.hasPointerCapture(this.#pointerId))
+      this.#surface.releasePointerCapture(this.#pointerId);
+    gesture?.[how]();
+  }
+}

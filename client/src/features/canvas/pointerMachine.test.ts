@@ -1,0 +1,95 @@
+import { expect, it } from "vitest";
+import { POINTER_UP, stepPointer, type Act, type PointerStep, type Press } from "./pointerMachine.ts";
+
+const START = { x: 100, y: 100 };
+
+function down(press: Press, over: Partial<Extract<PointerStep, { type: "down" }>> = {}): PointerStep {
+  return { type: "down", point: START, press, isAdding: false, mayEdit: true, isTouch: false, ...over };
+}
+
+function move(dx: number, dy = 0): PointerStep {
+  return { type: "move", point: { x: START.x + dx, y: START.y + dy } };
+}
+
+function run(...steps: readonly PointerStep[]): readonly Act[] {
+  const acts: Act[] = [];
+  let state = POINTER_UP;
+  for (const step of steps) {
+    const next = stepPointer(state, step);
+    state = next.state;
+    acts.push(...next.acts);
+  }
+  return acts;
+}
+
+function gestureOf(acts: readonly Act[]) {
+  return acts.find((act) => act.act === "begin")?.gesture;
+}
+
+const WIDGET: Press = { kind: "widget", id: "a", isSelected: false };
+const SELECTED: Press = { kind: "widget", id: "a", isSelected: true };
+
+it("a click selects only that widget", () => {
+  expect(run(down(WIDGET), { type: "up" })).toEqual([{ act: "select", id: "a" }]);
+});
+
+it("a click with shift, ctrl or meta toggles", () => {
+  expect(run(down(WIDGET, { isAdding: true }), { type: "up" })).toEqual([{ act: "toggle", id: "a" }]);
+  expect(run(down(SELECTED, { isAdding: true }), { type: "up" })).toEqual([{ act: "toggle", id: "a" }]);
+});
+
+it("a press on one of several selected widgets leaves the others until it turns out to be a click", () => {
+  expect(run(down(SELECTED))).toEqual([]);
+  expect(run(down(SELECTED), { type: "up" })).toEqual([{ act: "select", id: "a" }]);
+  expect(run(down(SELECTED), move(20), { type: "up" }).map(({ act }) => act)).toEqual([
+    "begin",
+    "update",
+    "commit",
+  ]);
+});
+
+it("a click on the blank canvas clears, with shift it leaves the selection", () => {
+  expect(run(down({ kind: "blank" }), { type: "up" })).toEqual([{ act: "clear" }]);
+  expect(run(down({ kind: "blank" }, { isAdding: true }), { type: "up" })).toEqual([]);
+});
+
+it("less than four pixels is no drag", () => {
+  expect(run(down(WIDGET), move(3), { type: "up" })).toEqual([{ act: "select", id: "a" }]);
+  expect(run(down(WIDGET), move(4)).map(({ act }) => act)).toContain("begin");
+});
+
+it("a drag begins where the pointer went down", () => {
+  expect(run(down(WIDGET), move(3), move(30))).toContainEqual({
+    act: "begin",
+    gesture: { kind: "move" },
+    from: START,
+  });
+});
+
+it("escape cancels a drag, and what comes after it does nothing", () => {
+  const acts = run(down(WIDGET), move(30), { type: "cancel" }, move(60), { type: "up" });
+  expect(acts.map(({ act }) => act)).toEqual(["select", "begin", "update", "cancel"]);
+});
+
+it("the blank canvas is a marquee for the mouse and pans under a finger", () => {
+  expect(gestureOf(run(down({ kind: "blank" }, { isAdding: true }), move(9)))).toEqual({
+    kind: "marquee",
+    isAdding: true,
+  });
+  expect(gestureOf(run(down({ kind: "blank" }, { isTouch: true }), move(9)))).toEqual({ kind: "pan" });
+});
+
+it("those who may only look drag nothing but the view", () => {
+  for (const press of [WIDGET, { kind: "grip" }, { kind: "handle", handle: "e" }] as const) {
+    expect(gestureOf(run(down(press, { mayEdit: false }), move(30)))).toEqual({ kind: "pan" });
+  }
+});
+
+it("another button pressed during a drag changes nothing", () => {
+  expect(run(down(WIDGET), move(30), down({ kind: "blank" }), { type: "up" }).map(({ act }) => act)).toEqual([
+    "select",
+    "begin",
+    "update",
+    "commit",
+  ]);
+});

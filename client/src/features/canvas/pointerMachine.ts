@@ -1,0 +1,132 @@
+import { type Handle } from "@formweave/schema/geometry";
+import { type Point } from "@formweave/schema/model";
+
+/** How far the pointer goes before a press is a drag, px on screen. Source: reference/canvas.md §4. */
+const DRAG_THRESHOLD = 4;
+
+/** What the pointer went down on. */
+export type Press =
+  | { readonly kind: "blank" }
+  | { readonly kind: "widget"; readonly id: string; readonly isSelected: boolean }
+  | { readonly kind: "grip" }
+  | { readonly kind: "handle"; readonly handle: Handle }
+  | { readonly kind: "pan" };
+
+/** What a drag does. */
+export type GestureStart =
+  | { readonly kind: "move" }
+  | { readonly kind: "resize"; readonly handle: Handle }
+  | { readonly kind: "marquee"; readonly isAdding: boolean }
+  | { readonly kind: "pan" };
+
+/** What a click does to the selection. */
+type Choice =
+  | { readonly act: "select" | "toggle"; readonly id: string }
+  | { readonly act: "clear" }
+  | { readonly act: "none" };
+
+/** What is to be done now. */
+export type Act =
+  | Choice
+  | { readonly act: "begin"; readonly gesture: GestureStart; readonly from: Point }
+  | { readonly act: "update" | "commit" | "cancel" };
+
+/** Whether the pointer is up, down without having moved, or dragging. */
+export type PointerState =
+  | { readonly kind: "idle" }
+  | { readonly kind: "pressed"; readonly from: Point; readonly onClick: Choice; readonly drag: GestureStart }
+  | { readonly kind: "running" };
+
+/** What happened to the pointer, px of the view. */
+export type PointerStep =
+  | {
+      readonly type: "down";
+      readonly point: Point;
+      readonly press: Press;
+      /** Shift, Ctrl or Cmd is held. */
+      readonly isAdding: boolean;
+      readonly mayEdit: boolean;
+      readonly isTouch: boolean;
+    }
+  | { readonly type: "move"; readonly point: Point }
+  | { readonly type: "up" | "cancel" };
+
+interface Outcome {
+  readonly state: PointerState;
+  readonly acts: readonly Act[];
+}
+
+export const POINTER_UP: PointerState = { kind: "idle" };
+const NONE = { act: "none" } as const;
+
+/** The next state of the pointer and what to do, without looking at anything else. Source: spec 2 §4. */
+export function stepPointer(state: PointerState, step: PointerStep): Outcome {
+  switch (state.kind) {
+    case "idle":
+      return step.type === "down" ? press(step) : { state, acts: [] };
+    case "pressed":
+      return stepPressed(state, step);
+    case "running":
+      return stepRunning(state, step);
+  }
+}
+
+type Down = Extract<PointerStep, { type: "down" }>;
+
+function press(down: Down): Outcome {
+  const { point, press: pressed } = down;
+  if (pressed.kind === "pan") {
+    return { state: { kind: "running" }, acts: [{ act: "begin", gesture: { kind: "pan" }, from: point }] };
+  }
+  const { now, onClick } = choicesOf(down);
+  return {
+    state: { kind: "pressed", from: point, onClick, drag: dragOf(down) },
+    acts: now.act === "none" ? [] : [now],
+  };
+}
+
+/** What is chosen at once, so that a drag takes it along, and what only when the pointer comes up without a drag. */
+function choicesOf({ press: pressed, isAdding }: Down): { readonly now: Choice; readonly onClick: Choice } {
+  if (pressed.kind === "blank") return { now: NONE, onClick: isAdding ? NONE : { act: "clear" } };
+  if (pressed.kind !== "widget") return { now: NONE, onClick: NONE };
+  const choice: Choice = { act: isAdding ? "toggle" : "select", id: pressed.id };
+  return pressed.isSelected ? { now: NONE, onClick: choice } : { now: choice, onClick: NONE };
+}
+
+function dragOf({ press: pressed, isAdding, mayEdit, isTouch }: Down): GestureStart {
+  if (pressed.kind === "blank") return isTouch ? { kind: "pan" } : { kind: "marquee", isAdding };
+  if (!mayEdit) return { kind: "pan" };
+  return pressed.kind === "handle" ? { kind: "resize", handle: pressed.handle } : { kind: "move" };
+}
+
+function stepPressed(state: Extract<PointerState, { kind: "pressed" }>, step: PointerStep): Outcome {
+  switch (step.type) {
+    case "down":
+      return { state, acts: [] };
+    case "move": {
+      const distance = Math.hypot(step.point.x - state.from.x, step.point.y - state.from.y);
+      if (distance < DRAG_THRESHOLD) return { state, acts: [] };
+      return {
+        state: { kind: "running" },
+        acts: [{ act: "begin", gesture: state.drag, from: state.from }, { act: "update" }],
+      };
+    }
+    case "up":
+      return { state: POINTER_UP, acts: state.onClick.act === "none" ? [] : [state.onClick] };
+    case "cancel":
+      return { state: POINTER_UP, acts: [] };
+  }
+}
+
+function stepRunning(state: PointerState, { type }: PointerStep): Outcome {
+  switch (type) {
+    case "down":
+      return { state, acts: [] };
+    case "move":
+      return { state, acts: [{ act: "update" }] };
+    case "up":
+      return { state: POINTER_UP, acts: [{ act: "commit" }] };
+    case "cancel":
+      return { state: POINTER_UP, acts: [{ act: "cancel" }] };
+  }
+}

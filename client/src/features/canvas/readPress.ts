@@ -1,0 +1,51 @@
+import { HANDLES, type Handle } from "@formweave/schema/geometry";
+import { frameAround } from "./frameElement.ts";
+import { type Press } from "./pointerMachine.ts";
+import { type Scene } from "./scene.ts";
+import { choose, chooseMany } from "./select.ts";
+
+/** What the pointer went down on; undefined when that is not for the canvas: a control, or a text that is being edited. */
+export function readPress(scene: Scene, event: PointerEvent, isPanning: boolean): Press | undefined {
+  const { target, button } = event;
+  if (!(target instanceof Element)) return undefined;
+  if (button === 1 || (button === 0 && isPanning)) return { kind: "pan" };
+  if (isInEditor(scene, target)) return undefined;
+  scene.editing.set(null);
+  if (button === 2) return openMenu(scene, target);
+  return button === 0 ? readPrimary(scene, target) : undefined;
+}
+
+function isInEditor({ editing }: Scene, target: Element): boolean {
+  const edited = editing.get();
+  return edited !== null && frameAround(target)?.dataset["widgetId"] === edited;
+}
+
+function readPrimary(scene: Scene, target: Element): Press | undefined {
+  const handle = target.closest<HTMLElement>("[data-handle]")?.dataset["handle"];
+  if (isHandle(handle)) return { kind: "handle", handle };
+  if (target.closest("[data-grip]") !== null) return { kind: "grip" };
+  return target.closest("[data-control]") === null ? readWidget(scene, target) : undefined;
+}
+
+/** The second button opens a menu: of the selection when it is on it, else of what is under it, which may be locked. */
+function openMenu(scene: Scene, target: Element): undefined {
+  if (target.closest("[data-control]") !== null) return;
+  const { session } = scene;
+  const id = frameAround(target)?.dataset["widgetId"];
+  if (id === undefined) chooseMany(session, []);
+  else if (!session.selection.get().includes(id)) choose(session, id);
+}
+
+/** The innermost widget; a locked one lets clicks through. Source: spec 2 §4. */
+function readWidget({ session: { store, selection } }: Scene, target: Element): Press {
+  for (let frame = frameAround(target); frame; frame = frameAround(frame.parentElement)) {
+    const id = frame.dataset["widgetId"] ?? "";
+    const isSelected = selection.get().includes(id);
+    if (store.widget(id)?.locked === false || isSelected) return { kind: "widget", id, isSelected };
+  }
+  return { kind: "blank" };
+}
+
+function isHandle(value: string | undefined): value is Handle {
+  return HANDLES.some((handle) => handle === value);
+}

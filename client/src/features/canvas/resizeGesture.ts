@@ -1,0 +1,94 @@
+import { COMMANDS } from "@formweave/schema/commands";
+import { type Handle, type Rect } from "@formweave/schema/geometry";
+import { type Tree } from "@formweave/schema/doc";
+import { say } from "#editor/actions.ts";
+import { type EditorSession } from "#editor/session.ts";
+import { announce } from "#ui/LiveRegion.tsx";
+import { artboardOf, visibleArea } from "./camera.ts";
+import { frameElement } from "./frameElement.ts";
+import { movableIds, snappingOf } from "./moveGesture.ts";
+import { indexNeighbours } from "./neighbours.ts";
+import { minSizeOf, stepResize, type Resizable } from "./resizeStep.ts";
+import { IDLE, type Gesture, type PointerNow, type Scene } from "./scene.ts";
+
+/** The selected widgets that can be resized, with their smallest sizes. */
+export function resizables(session: EditorSession): readonly Resizable[] {
+  const tree = session.store.tree();
+  return movableIds(session).map((id) => ({
+    id,
+    rect: tree.rectOf(id),
+    min: minSizeOf(session.store.widget(id)?.type ?? ""),
+  }));
+}
+
+/** Resizes what is selected by one of the eight handles; Shift keeps the ratio, Alt the centre. Source: spec 2 §4. */
+export function beginResize(
+  scene: Scene,
+  surface: HTMLElement,
+  from: PointerNow,
+  handle: Handle,
+): Gesture | undefined {
+  const { session, live } = scene;
+  const items = resizables(session);
+  if (items.length === 0) return undefined;
+  const tree = session.store.tree();
+  const ids = items.map(({ id }) => id);
+  const neighboursOf = indexNeighbours(tree, ids, artboardOf(tree));
+  const frames = new Map(ids.map((id) => [id, frameElement(surface, id)]));
+  let rects: ReadonlyMap<string, Rect> = new Map();
+
+  function end(): void {
+    for (const [id, element] of frames) if (element !== undefined) shape(element, tree.rectOf(id));
+    live.set(IDLE);
+  }
+
+  return {
+    scrolls: true,
+    update(pointer) {
+      const area = visibleArea(session.viewport.get());
+      const step = stepResize(items, {
+        handle,
+        delta: { x: pointer.canvas.x - from.canvas.x, y: pointer.canvas.y - from.canvas.y },
+        keepRatio: pointer.shift,
+        fromCenter: pointer.alt,
+        ...snappingOf(session, pointer.mod),
+        neighboursOf: (resized) => neighboursOf(resized, area),
+      });
+      rects = step.rects;
+      for (const { id, rect } of items) {
+        const [element, next] = [frames.get(id), rects.get(id)];
+        if (element && next) shape(element, next, { x: next.x - rect.x, y: next.y - rect.y });
+      }
+      live.set({ kind: "resize", ...step });
+    },
+    commit() {
+      end();
+      place(session, rects);
+    },
+    cancel: end,
+  };
+}
+
+/** Sizes of the inside change for real, so that the widget looks as it will; its place is only shifted. */
+function shape(element: HTMLElement, { width, height }: Rect, shift?: { x: number; y: number }): void {
+  element.style.width = `${width}px`;
+  element.style.height = `${height}px`;
+  element.style.translate = shift === undefined ? "" : `${shift.x}px ${shift.y}px`;
+}
+
+/** Writes new rectangles, given on the canvas, as one step. */
+export function place(session: EditorSession, rects: ReadonlyMap<string, Rect>, gesture?: string): void {
+  const tree = session.store.tree();
+  const frames = [...rects].map(([id, rect]) => ({ id, ...inParent(tree, id, rect) }));
+  if (frames.length === 0) return;
+  const done = session.run(COMMANDS.placeWidgets, { frames }, gesture === undefined ? {} : { gesture });
+  if (!done.ok) return say(done.error);
+  const [first] = rects.values();
+  if (first !== undefined) announce(`${Math.round(first.width)} by ${Math.round(first.height)}`);
+}
+
+function inParent(tree: Tree, id: string, { x, y, width, height }: Rect): Rect {
+  const parentId = tree.parentOf(id);
+  const origin = parentId === null ? { x: 0, y: 0 } : tree.rectOf(parentId);
+  return { x: x - origin.x, y: y - origin.y, width, height };
+}

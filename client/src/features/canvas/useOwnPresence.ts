@@ -1,0 +1,56 @@
+import { useEffect, type RefObject } from "react";
+import { toCanvas } from "#editor/viewport.ts";
+import { richTextProperty } from "./richText.ts";
+import { type Scene } from "./scene.ts";
+
+/** Least time between two messages about one's view, ms. */
+const VIEW_INTERVAL_MS = 100;
+
+/** Shows the others where one points, what one sees, and the text that one writes in. */
+export function useOwnPresence({ session, editing }: Scene, surface: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const element = surface.current;
+    if (element === null) return undefined;
+    const { presence, viewport } = session;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const handleMove = ({ clientX, clientY }: PointerEvent) => {
+      const { left, top } = element.getBoundingClientRect();
+      presence.show("cursor", toCanvas(viewport.get(), { x: clientX - left, y: clientY - top }));
+    };
+    element.addEventListener("pointermove", handleMove, { signal });
+    element.addEventListener("pointerleave", () => presence.show("cursor", null), { signal });
+    return () => {
+      listeners.abort();
+      presence.show("cursor", null);
+    };
+  }, [session, surface]);
+
+  useEffect(() => {
+    const { presence, viewport } = session;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const send = () => {
+      timer = undefined;
+      const current = viewport.get();
+      const { width, height } = current.view;
+      if (width > 0) {
+        presence.show("view", { ...toCanvas(current, { x: width / 2, y: height / 2 }), zoom: current.zoom });
+      }
+    };
+    const stop = viewport.subscribe(() => (timer ??= setTimeout(send, VIEW_INTERVAL_MS)));
+    send();
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [session]);
+
+  useEffect(() => {
+    return editing.subscribe(() => {
+      const widgetId = editing.get();
+      const property = richTextProperty(session.store.widget(widgetId ?? "")?.type ?? "");
+      const isShown = widgetId !== null && property !== undefined;
+      session.presence.show("editing", isShown ? { widgetId, property } : null);
+    });
+  }, [session, editing]);
+}

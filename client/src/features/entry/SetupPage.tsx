@@ -1,0 +1,107 @@
+import { type SubmitEvent } from "react";
+import { setUp } from "#api/session.ts";
+import { Button } from "#ui/Button.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { checkNewPassword, checkPresent } from "./checkAccount.ts";
+import { checkEmail } from "./checkEmail.ts";
+import { EntryLayout } from "./EntryLayout.tsx";
+import { FormBanner } from "./FormBanner.tsx";
+import { PasswordField } from "./PasswordField.tsx";
+import { PasswordMeter } from "./PasswordMeter.tsx";
+import { useFields, type Fields } from "./useFields.ts";
+import { useSubmit } from "./useSubmit.ts";
+
+interface SetupPageProps {
+  /** From the address that the server printed; empty when the person came without it. */
+  readonly token: string;
+}
+
+type SetupField = "name" | "organizationName" | "email" | "password";
+type SetupValues = Readonly<Record<SetupField, string>>;
+
+/** The first page of a new server: makes its owner and its organization. Source: DESIGN §7. */
+export function SetupPage({ token }: SetupPageProps) {
+  return token === "" ? <SetupLinkNeeded /> : <SetupForm token={token} />;
+}
+
+function SetupLinkNeeded() {
+  return (
+    <EntryLayout
+      title="Set up your team"
+      lead="This server has no owner yet. Open the setup link that it printed in the terminal when it started."
+      foot="The link ends in /setup# and a token. It works once."
+    />
+  );
+}
+
+function SetupForm({ token }: SetupPageProps) {
+  const fields = useFields<SetupField>(
+    { name: "", organizationName: "", email: "", password: "" },
+    checkSetup,
+  );
+  const { state, submit } = useSubmit();
+
+  async function handleSubmit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (!fields.checkAll()) return;
+    const result = await submit(() => setUp({ token, ...fields.values }));
+    if (result?.ok === false) fields.showRefusal(result.error);
+  }
+
+  return (
+    <EntryLayout
+      title="Set up your team"
+      lead="You become the owner. Everything stays on this server."
+      foot="The setup link works once."
+    >
+      <form className="entry-form" noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <FormBanner state={state} fields={Object.keys(fields.values)} />
+        <SetupFields fields={fields} />
+        <div className="entry-submit">
+          <Button type="submit" variant="primary" size="lg" wide disabled={state.status === "sending"}>
+            Create the team
+          </Button>
+        </div>
+      </form>
+    </EntryLayout>
+  );
+}
+
+function SetupFields({ fields }: { readonly fields: Fields<SetupField> }) {
+  const { name, email, organizationName, password } = fields.values;
+  return (
+    <>
+      <div className="entry-pair">
+        <TextField label="Your name" size="lg" autoComplete="name" required {...fields.bind("name")} />
+        <TextField
+          label="Organization"
+          size="lg"
+          autoComplete="organization"
+          required
+          {...fields.bind("organizationName")}
+        />
+      </div>
+      <TextField
+        label="Email"
+        size="lg"
+        type="email"
+        autoComplete="username"
+        required
+        {...fields.bind("email")}
+      />
+      <div>
+        <PasswordField field={fields.bind("password")} autoComplete="new-password" />
+        <PasswordMeter password={password} known={[name, email, organizationName]} />
+      </div>
+    </>
+  );
+}
+
+function checkSetup(values: SetupValues): Partial<Record<SetupField, string | undefined>> {
+  return {
+    name: checkPresent(values.name, "Your name"),
+    organizationName: checkPresent(values.organizationName, "Organization"),
+    email: checkEmail(values.email),
+    password: checkNewPassword(values.password),
+  };
+}

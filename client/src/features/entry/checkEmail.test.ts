@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { checkEmail } from "./checkEmail.ts";
+
+it.each([
+  ["", "Please enter an email address"],
+  ["   ", "Please enter an email address"],
+  ["mara", "The @ is missing"],
+  ["@example.org", "The part before the @ is missing"],
+  ["mara@", "The part after the @ is missing"],
+  ["mara@example", "The part after the dot is missing"],
+  ["mara@example.", "The part after the dot is missing"],
+  ["mara@example@org.com", "There is more than one @"],
+  ["ma ra@example.org", "An email address has no spaces"],
+  ["mara@example.org", undefined],
+  [" mara+tag@mail.example.co ", undefined],
+])("says what is wrong with %j", (value, message) => {
+  expect(checkEmail(value)).toBe(message);
+});

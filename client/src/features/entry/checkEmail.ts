@@ -1,0 +1,15 @@
+import { ERRORS } from "@formweave/schema";
+
+/** What is wrong with an email address in words that say what to do, or nothing when it can be one. */
+export function checkEmail(value: string): string | undefined {
+  const email = value.trim();
+  if (email === "") return ERRORS.EMAIL_EMPTY;
+  if (/\s/.test(email)) return "An email address has no spaces";
+  const [name, domain, ...rest] = email.split("@");
+  if (domain === undefined) return "The @ is missing";
+  if (rest.length > 0) return "There is more than one @";
+  if (name === "") return "The part before the @ is missing";
+  if (domain === "") return "The part after the @ is missing";
+  if (!/\.[^.]{2,}$/.test(domain)) return "The part after the dot is missing";
+  return undefined;
+}

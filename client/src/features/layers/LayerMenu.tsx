@@ -1,0 +1,70 @@
+import { useEditor } from "#editor/EditorContext.tsx";
+import { useTree } from "#editor/useWidget.ts";
+import { Icon } from "#ui/Icon.tsx";
+import { Menu, MenuItem, MenuSeparator } from "#ui/Menu.tsx";
+import { containersBeside, hangLayers, moveOut, reorder } from "./layerActs.ts";
+
+interface LayerMenuProps {
+  readonly id: string;
+  readonly name: string;
+  readonly tabIndex: number;
+  readonly onRename: (id: string) => void;
+}
+
+/** Everything that dragging a layer does, and renaming it, without a pointer. */
+export function LayerMenu({ id, name, tabIndex, onRename }: LayerMenuProps) {
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <button
+          type="button"
+          className="ib xs"
+          aria-label={`More for ${name}`}
+          title="More"
+          tabIndex={tabIndex}
+        >
+          <Icon name="ellipsis" size={14} />
+        </button>
+      }
+    >
+      <LayerItems id={id} onRename={onRename} />
+    </Menu>
+  );
+}
+
+/** Read when the menu opens: a closed one follows nothing. */
+function LayerItems({ id, onRename }: Pick<LayerMenuProps, "id" | "onRename">) {
+  const session = useEditor();
+  const isInside = useTree((tree) => tree.parentOf(id) !== null);
+  const containers = containersBeside(session, id);
+  return (
+    <>
+      <MenuItem icon="pencil" shortcut="F2" onSelect={() => onRename(id)}>
+        Rename
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon="bring-to-front" shortcut="]" onSelect={() => reorder(session, [id], "forward")}>
+        Bring forward
+      </MenuItem>
+      <MenuItem icon="send-to-back" shortcut="[" onSelect={() => reorder(session, [id], "backward")}>
+        Send backward
+      </MenuItem>
+      {(isInside || containers.length > 0) && <MenuSeparator />}
+      {containers.map((container) => (
+        <MenuItem
+          key={container.id}
+          icon="log-in"
+          onSelect={() => hangLayers(session, [id], { parentId: container.id, above: undefined })}
+        >
+          Move into {container.name}
+        </MenuItem>
+      ))}
+      {isInside && (
+        <MenuItem icon="log-out" onSelect={() => moveOut(session, id)}>
+          Move out
+        </MenuItem>
+      )}
+    </>
+  );
+}

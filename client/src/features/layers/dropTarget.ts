@@ -1,0 +1,59 @@
+import { ancestorsOf, type Tree } from "@formweave/schema/doc";
+import { type LayerRow } from "./layerRows.ts";
+
+/** Where dragged layers would go, and how the list shows it. */
+export interface DropTarget {
+  readonly parentId: string | null;
+  /** The sibling they come right above; null = the lowest place, undefined = the highest. */
+  readonly above: string | null | undefined;
+  /** `line`: between two rows, above the row of that index; `inside`: onto that row. */
+  readonly mark: { readonly kind: "line" | "inside"; readonly index: number; readonly depth: number };
+}
+
+interface Scene {
+  readonly rows: readonly LayerRow[];
+  readonly tree: Pick<Tree, "parentOf" | "childrenOf">;
+  readonly moved: ReadonlySet<string>;
+  readonly isContainer: (id: string) => boolean;
+}
+
+/** The middle of a container's row means inside it. */
+const INSIDE = { from: 0.3, to: 0.7 } as const;
+
+/** Where a drop at a height would put the moved layers; undefined where they cannot go. Heights are in rows. */
+export function dropTargetAt(height: number, scene: Scene): DropTarget | undefined {
+  const { rows } = scene;
+  const index = Math.max(0, Math.floor(height));
+  const row = rows[index];
+  const target = row === undefined ? onFloor(scene) : onRow(row, index, Math.max(0, height) - index, scene);
+  return rows.length === 0 || isInsideMoved(target.parentId, scene) ? undefined : target;
+}
+
+/** Below all rows: the lowest place of the canvas. */
+function onFloor({ rows }: Scene): DropTarget {
+  return { parentId: null, above: null, mark: { kind: "line", index: rows.length, depth: 0 } };
+}
+
+function onRow(row: LayerRow, index: number, part: number, scene: Scene): DropTarget {
+  const { id, parentId, depth } = row;
+  if (scene.isContainer(id) && part > INSIDE.from && part < INSIDE.to) {
+    return { parentId: id, above: undefined, mark: { kind: "inside", index, depth: depth + 1 } };
+  }
+  if (part < 0.5)
+    return { parentId, above: stayingFrom(row, 0, scene), mark: { kind: "line", index, depth } };
+  if (row.isExpanded) {
+    return { parentId: id, above: undefined, mark: { kind: "line", index: index + 1, depth: depth + 1 } };
+  }
+  return { parentId, above: stayingFrom(row, 1, scene), mark: { kind: "line", index: index + 1, depth } };
+}
+
+/** The first sibling that is not moved, so many places below a row or lower; null for none. */
+function stayingFrom({ id, parentId }: LayerRow, below: number, { tree, moved }: Scene): string | null {
+  const siblings = tree.childrenOf(parentId);
+  const lower = siblings.slice(0, siblings.indexOf(id) + 1 - below);
+  return lower.findLast((sibling) => !moved.has(sibling)) ?? null;
+}
+
+function isInsideMoved(parentId: string | null, { tree, moved }: Scene): boolean {
+  return parentId !== null && [parentId, ...ancestorsOf(tree, parentId)].some((id) => moved.has(id));
+}

@@ -1,0 +1,91 @@
+import { type Result } from "@formweave/schema";
+import { COMMANDS } from "@formweave/schema/commands";
+import { definitionOf } from "@formweave/schema/widgets";
+import { say } from "#editor/actions.ts";
+import { type EditorSession } from "#editor/session.ts";
+import { centerOn } from "#editor/viewport.ts";
+import { announce } from "#ui/LiveRegion.tsx";
+import { type DropTarget } from "./dropTarget.ts";
+
+/** Puts a widget in the middle of the view and selects it. Source: spec 2 §2. */
+export function focusLayer({ store, viewport, selection }: EditorSession, id: string): void {
+  const { x, y, width, height } = store.tree().rectOf(id);
+  viewport.set((current) => centerOn(current, { x: x + width / 2, y: y + height / 2 }));
+  selection.set([id]);
+}
+
+/** Shows or hides widgets. */
+export function setVisible(session: EditorSession, widgetIds: readonly string[], visible: boolean): void {
+  tell(
+    session.run(COMMANDS.setVisible, { widgetIds: [...widgetIds], visible }),
+    visible ? "Shown" : "Hidden",
+  );
+}
+
+/** Locks or unlocks widgets. */
+export function setLocked(session: EditorSession, widgetIds: readonly string[], locked: boolean): void {
+  tell(
+    session.run(COMMANDS.setLocked, { widgetIds: [...widgetIds], locked }),
+    locked ? "Locked" : "Unlocked",
+  );
+}
+
+/** Brings widgets one place forward or sends them one backward. */
+export function reorder(
+  session: EditorSession,
+  widgetIds: readonly string[],
+  to: "forward" | "backward",
+): void {
+  const said = to === "forward" ? "Brought forward" : "Sent backward";
+  tell(session.run(COMMANDS.reorderWidgets, { widgetIds: [...widgetIds], to }), said);
+}
+
+/** Names a widget; an empty name changes nothing. */
+export function renameLayer(session: EditorSession, widgetId: string, typed: string): void {
+  const name = typed.trim();
+  if (name === "" || name === session.store.widget(widgetId)?.name) return;
+  tell(session.run(COMMANDS.renameWidget, { widgetId, name }), "Renamed");
+}
+
+/** Hangs widgets elsewhere; they stay where they are on the canvas. */
+export function hangLayers(
+  session: EditorSession,
+  widgetIds: readonly string[],
+  { parentId, above }: Pick<DropTarget, "parentId" | "above">,
+): void {
+  const wanted = new Set(widgetIds);
+  const inOrder = session.store.tree().ids.filter((id) => wanted.has(id));
+  const place = { parentId, ...(above !== undefined && { above }) };
+  tell(session.run(COMMANDS.reparentWidgets, { widgetIds: inOrder, ...place }), "Moved");
+}
+
+/** Hangs a widget right above the container that it is in. */
+export function moveOut(session: EditorSession, id: string): void {
+  const tree = session.store.tree();
+  const parentId = tree.parentOf(id);
+  if (parentId === null) return;
+  hangLayers(session, [id], { parentId: tree.parentOf(parentId), above: parentId });
+}
+
+/** The containers beside a widget, into which it can be moved. */
+export function containersBeside(
+  { store }: EditorSession,
+  id: string,
+): readonly { readonly id: string; readonly name: string }[] {
+  const tree = store.tree();
+  return tree
+    .childrenOf(tree.parentOf(id))
+    .filter((other) => other !== id && isContainer(store.widget(other)?.type))
+    .map((other) => ({ id: other, name: store.widget(other)?.name ?? "" }))
+    .toReversed();
+}
+
+/** Whether widgets of a type hold others. */
+export function isContainer(type: string | undefined): boolean {
+  return type !== undefined && definitionOf(type)?.isContainer === true;
+}
+
+function tell(done: Result<unknown>, said: string): void {
+  if (done.ok) announce(said);
+  else say(done.error);
+}

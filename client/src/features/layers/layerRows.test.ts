@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { containersAround, layerNodes, matchingRows, openRows } from "./layerRows.ts";
+
+/** Lowest first, as the document has it: a card with two fields, of which the box holds one, and a title above. */
+const CHILDREN: Readonly<Record<string, readonly string[]>> = {
+  "": ["card", "title"],
+  card: ["email", "box"],
+  box: ["phone"],
+};
+const NODES = layerNodes({ childrenOf: (parentId) => CHILDREN[parentId ?? ""] ?? [] });
+const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
+
+it("lists the topmost first, and what is inside right below", () => {
+  expect(idsOf(NODES)).toEqual(["title", "card", "box", "phone", "email"]);
+  expect(NODES.map(({ depth }) => depth)).toEqual([0, 0, 1, 2, 1]);
+});
+
+it("hides everything inside a collapsed widget, however deep", () => {
+  expect(idsOf(openRows(NODES, new Set(["card"])))).toEqual(["title", "card"]);
+  expect(idsOf(openRows(NODES, new Set(["box"])))).toEqual(["title", "card", "box", "email"]);
+});
+
+it("knows which rows are open", () => {
+  const rows = openRows(NODES, new Set(["box"]));
+  expect(rows.filter(({ isExpanded }) => isExpanded).map(({ id }) => id)).toEqual(["card"]);
+});
+
+it("lists a find with the containers around it, marked as such", () => {
+  const rows = matchingRows(NODES, new Set(["phone"]));
+  expect(idsOf(rows)).toEqual(["card", "box", "phone"]);
+  expect(rows.map(({ isContext }) => isContext)).toEqual([true, true, false]);
+});
+
+it("does not open a find whose content does not match", () => {
+  const [card] = matchingRows(NODES, new Set(["card"]));
+  expect(card).toMatchObject({ id: "card", isExpanded: false, isContext: false });
+});
+
+it("finds the containers around a widget, the nearest first", () => {
+  expect(containersAround(NODES, "phone")).toEqual(["box", "card"]);
+  expect(containersAround(NODES, "title")).toEqual([]);
+});

@@ -1,0 +1,141 @@
+import { useDndMonitor } from "@dnd-kit/core";
+import { limits } from "@formweave/schema";
+import { isWidgetType, type WidgetType } from "@formweave/schema/widgets";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useStore } from "#editor/createStore.ts";
+import { useEditor } from "#editor/EditorContext.tsx";
+import { useTree } from "#editor/useWidget.ts";
+import { Button } from "#ui/Button.tsx";
+import { Chip } from "#ui/Chip.tsx";
+import { EmptyState } from "#ui/EmptyState.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { arrangePalette, OPENING_FILTER, TOTAL_COUNT, type PaletteFilter } from "./arrangePalette.ts";
+import { PaletteFilters } from "./PaletteFilters.tsx";
+import { PaletteList } from "./PaletteList.tsx";
+import { popularSearches } from "./search.ts";
+import { noteRecent, toggleFavorite } from "./shelf.ts";
+import { usePaletteKeys } from "./usePaletteKeys.ts";
+import { useShelf } from "./useShelf.ts";
+import "./palette.css";
+
+interface PaletteProps {
+  /** Adds a component at the first free place; dropping one is for the canvas. */
+  readonly onAdd: (type: string) => void;
+}
+
+/** The library of components: searched, narrowed, starred, dragged out. It must stand inside a DndContext. */
+export function Palette({ onAdd }: PaletteProps) {
+  const { status } = useEditor();
+  const mayAdd = useStore(status, ({ mayEdit }) => mayEdit);
+  const [filter, setFilter] = useState(OPENING_FILTER);
+  const [shelf, changeShelf] = useShelf();
+  const searchRef = useRef<HTMLInputElement>(null);
+  const content = useMemo(() => arrangePalette(filter, shelf), [filter, shelf]);
+  const onFilter = useCallback(
+    (change: Partial<PaletteFilter>) =>
+      setFilter((current) => ({ ...current, ...change, ...freshAfter(change) })),
+    [],
+  );
+  const handleKeyDown = usePaletteKeys({ searchRef, onFilter, onShelf: changeShelf });
+  const acts = useItemActs(onAdd, mayAdd, changeShelf);
+  const handleClear = () => onFilter({ query: "", category: "all", tab: "all" });
+
+  return (
+    // The keys bubble up from the controls inside.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="palette" onKeyDown={handleKeyDown}>
+      <PaletteFilters
+        filter={filter}
+        shelf={shelf}
+        categories={content.categories}
+        searchRef={searchRef}
+        onFilter={onFilter}
+        onShelf={(change) => changeShelf((current) => ({ ...current, ...change }))}
+      />
+      {content.count === 0 ? (
+        <NothingFound onClear={handleClear} onSearch={(query) => onFilter({ ...OPENING_FILTER, query })} />
+      ) : (
+        <PaletteList groups={content.groups} shelf={shelf} mayAdd={mayAdd} {...acts} />
+      )}
+      <PaletteFooter count={content.count} />
+    </div>
+  );
+}
+
+/** Typing and choosing a tier end the short list. Source: DESIGN §13. */
+function freshAfter({ query, tier }: Partial<PaletteFilter>): Partial<PaletteFilter> {
+  return tier !== undefined || (query !== undefined && query !== "") ? { isFresh: false } : {};
+}
+
+/** Adding and starring, the added noted however it came onto the canvas. */
+function useItemActs(
+  onAdd: (type: string) => void,
+  mayAdd: boolean,
+  changeShelf: ReturnType<typeof useShelf>[1],
+) {
+  const addRef = useRef(onAdd);
+  useEffect(() => {
+    addRef.current = onAdd;
+  }, [onAdd]);
+  useDndMonitor({
+    onDragEnd({ active, over }) {
+      const type: unknown = active.data.current?.["type"];
+      if (over === null || active.data.current?.["kind"] !== "palette") return;
+      if (typeof type === "string" && isWidgetType(type)) changeShelf((shelf) => noteRecent(shelf, type));
+    },
+  });
+  const handleAdd = useCallback(
+    (type: WidgetType) => {
+      if (!mayAdd) return;
+      addRef.current(type);
+      changeShelf((shelf) => noteRecent(shelf, type));
+    },
+    [mayAdd, changeShelf],
+  );
+  const handleFavorite = useCallback(
+    (type: WidgetType) => {
+      changeShelf((shelf) => {
+        const next = toggleFavorite(shelf, type);
+        if (next === shelf)
+          showToast(`You can keep ${limits.PALETTE.favorites} favorites. Remove one first.`);
+        return next;
+      });
+    },
+    [changeShelf],
+  );
+  return { onAdd: handleAdd, onFavorite: handleFavorite };
+}
+
+interface NothingFoundProps {
+  readonly onClear: () => void;
+  readonly onSearch: (query: string) => void;
+}
+
+function NothingFound({ onClear, onSearch }: NothingFoundProps) {
+  return (
+    <div className="palette-empty">
+      <EmptyState title="No components found" action={<Button onClick={onClear}>Clear filters</Button>}>
+        Try another word, or one of these.
+      </EmptyState>
+      <div className="palette-popular">
+        {popularSearches().map((query) => (
+          <Chip key={query} pressed={false} onClick={() => onSearch(query)}>
+            {query}
+          </Chip>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function PaletteFooter({ count }: { readonly count: number }) {
+  const placed = useTree((tree) => tree.ids.length);
+  return (
+    <footer className="palette-footer">
+      <output>
+        {count} of {TOTAL_COUNT} components
+      </output>
+      <span>{placed} on canvas</span>
+    </footer>
+  );
+}

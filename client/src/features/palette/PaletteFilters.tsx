@@ -1,0 +1,116 @@
+import { type WidgetCategory, type WidgetTier } from "@formweave/schema/widgets";
+import { type RefObject } from "react";
+import { Checkbox } from "#ui/Checkbox.tsx";
+import { Chip } from "#ui/Chip.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+import { SearchField } from "#ui/SearchField.tsx";
+import { Segmented } from "#ui/Segmented.tsx";
+import { type PaletteFilter } from "./arrangePalette.ts";
+import { CATEGORY_TITLES } from "./categories.ts";
+import { type Shelf } from "./shelf.ts";
+
+const TIERS = [
+  { value: "starter", label: "Starter" },
+  { value: "common", label: "Common" },
+  { value: "all", label: "All" },
+] as const satisfies readonly { value: WidgetTier; label: string }[];
+
+const TABS = [
+  { value: "all", label: "All" },
+  { value: "favorites", label: "Favorites" },
+  { value: "recent", label: "Recent" },
+] as const satisfies readonly { value: PaletteFilter["tab"]; label: string }[];
+
+interface PaletteFiltersProps {
+  readonly filter: PaletteFilter;
+  readonly shelf: Pick<Shelf, "layout" | "isSmart">;
+  readonly categories: readonly WidgetCategory[];
+  readonly searchRef: RefObject<HTMLInputElement | null>;
+  readonly onFilter: (change: Partial<PaletteFilter>) => void;
+  readonly onShelf: (change: Partial<Shelf>) => void;
+}
+
+/** Everything that decides which components the palette lists. */
+export function PaletteFilters({
+  filter,
+  shelf,
+  categories,
+  searchRef,
+  onFilter,
+  onShelf,
+}: PaletteFiltersProps) {
+  return (
+    <div className="palette-filters">
+      <SearchField
+        label="Search components"
+        value={filter.query}
+        onChange={(query) => onFilter({ query })}
+        shortcut="Ctrl F"
+        inputRef={searchRef}
+      />
+      {filter.query !== "" && (
+        <Checkbox label="Smart search" checked={shelf.isSmart} onChange={(isSmart) => onShelf({ isSmart })} />
+      )}
+      <Segmented
+        label="Set"
+        fill
+        value={filter.tier}
+        options={TIERS}
+        onChange={(tier) => onFilter({ tier })}
+      />
+      <ViewRow tab={filter.tab} layout={shelf.layout} onFilter={onFilter} onShelf={onShelf} />
+      <CategoryChips category={filter.category} categories={categories} onFilter={onFilter} />
+    </div>
+  );
+}
+
+interface ViewRowProps extends Pick<PaletteFiltersProps, "onFilter" | "onShelf"> {
+  readonly tab: PaletteFilter["tab"];
+  readonly layout: Shelf["layout"];
+}
+
+function ViewRow({ tab, layout, onFilter, onShelf }: ViewRowProps) {
+  const isGrid = layout === "grid";
+  return (
+    <div className="palette-view">
+      <fieldset className="palette-tabs" aria-label="Show">
+        {TABS.map(({ value, label }) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={tab === value}
+            onClick={() => onFilter({ tab: value })}
+          >
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      <IconButton
+        icon={isGrid ? "list" : "layout-grid"}
+        label={isGrid ? "Show as a list" : "Show as a grid"}
+        shortcut="Ctrl G"
+        size="sm"
+        onClick={() => onShelf({ layout: isGrid ? "list" : "grid" })}
+      />
+    </div>
+  );
+}
+
+type CategoryChipsProps = Pick<PaletteFiltersProps, "categories" | "onFilter"> &
+  Pick<PaletteFilter, "category">;
+
+function CategoryChips({ category, categories, onFilter }: CategoryChipsProps) {
+  const shown = category === "all" || categories.includes(category) ? categories : [category, ...categories];
+  return (
+    <fieldset className="palette-chips" aria-label="Category">
+      <Chip pressed={category === "all"} onClick={() => onFilter({ category: "all" })}>
+        All
+      </Chip>
+      {shown.map((each) => (
+        <Chip key={each} pressed={category === each} onClick={() => onFilter({ category: each })}>
+          {CATEGORY_TITLES[each]}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}

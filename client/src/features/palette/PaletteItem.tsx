@@ -1,0 +1,79 @@
+import { useDraggable } from "@dnd-kit/core";
+import { type WidgetType } from "@formweave/schema/widgets";
+import { memo } from "react";
+import { Icon } from "#ui/Icon.tsx";
+import { iconOf } from "#ui/icons.ts";
+import { PalettePreview } from "./PalettePreview.tsx";
+import { type PaletteEntry } from "./search.ts";
+
+/** What can be done with a component of the palette. */
+export interface PaletteActs {
+  readonly onAdd: (type: WidgetType) => void;
+  readonly onFavorite: (type: WidgetType) => void;
+  /** The arrow keys and Tab come to this one. */
+  readonly onReach: (type: WidgetType) => void;
+}
+
+interface PaletteItemProps {
+  readonly entry: PaletteEntry;
+  readonly layout: "grid" | "list";
+  readonly isFavorite: boolean;
+  readonly isReached: boolean;
+  readonly mayAdd: boolean;
+  readonly acts: PaletteActs;
+}
+
+/** One component to drag onto the canvas, or to add by click, Enter or Space. */
+export const PaletteItem = memo(function PaletteItem(props: PaletteItemProps) {
+  const { entry, layout, isReached, mayAdd, acts } = props;
+  const { type, title } = entry;
+  const id = `palette:${type}`;
+  const { listeners, setNodeRef, isDragging } = useDraggable({
+    id,
+    data: { kind: "palette", type },
+    disabled: !mayAdd,
+  });
+  return (
+    <li
+      className={`palette-item ${layout === "grid" ? "is-tile" : "is-row"}`}
+      data-dragging={isDragging || undefined}
+    >
+      <PalettePreview entry={entry} isOff={isDragging}>
+        <button
+          type="button"
+          ref={setNodeRef}
+          className="palette-add"
+          title={mayAdd ? undefined : "You can look but not change this project"}
+          aria-disabled={!mayAdd}
+          tabIndex={isReached ? 0 : -1}
+          data-walked=""
+          {...listeners}
+          // Enter and Space add; they must not start a drag.
+          onKeyDown={undefined}
+          onClick={() => acts.onAdd(type)}
+          onFocus={() => acts.onReach(type)}
+        >
+          <Icon name={iconOf(entry.icon)} size={layout === "grid" ? 20 : 14} />
+          <span className="palette-title">{title}</span>
+        </button>
+      </PalettePreview>
+      <FavoriteButton {...props} />
+    </li>
+  );
+});
+
+function FavoriteButton({ entry, isFavorite, isReached, acts }: PaletteItemProps) {
+  return (
+    <button
+      type="button"
+      className="palette-star"
+      aria-label={`Favorite: ${entry.title}`}
+      aria-pressed={isFavorite}
+      title={isFavorite ? "Remove from favorites" : "Add to favorites"}
+      tabIndex={isReached ? 0 : -1}
+      onClick={() => acts.onFavorite(entry.type)}
+    >
+      <Icon name="star" size={12} />
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+import { WIDGET_LIST } from "@formweave/schema/widgets";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { popularSearches, searchWidgets } from "./search.ts";
+
+function typesFor(query: string, isSmart = false): readonly string[] {
+  return searchWidgets(query, isSmart).map(({ type }) => type);
+}
+
+it("lists everything for an empty query", () => {
+  expect(searchWidgets("  ", true)).toEqual(WIDGET_LIST);
+});
+
+it("puts the component of that very name first", () => {
+  expect(typesFor("text")[0]).toBe("text-input");
+  expect(typesFor("card")[0]).toBe("card");
+});
+
+it("finds by keyword, whatever the case", () => {
+  expect(typesFor("DROPDOWN")).toEqual(expect.arrayContaining(["select", "multi-select"]));
+});
+
+it("asks every word of the query to match", () => {
+  expect(typesFor("rich text")[0]).toBe("rich-text");
+  expect(typesFor("rich zebra")).toEqual([]);
+});
+
+it("forgives a typing mistake only when the search is smart", () => {
+  expect(typesFor("chekbox", true)).toContain("checkbox");
+  expect(typesFor("chekbox", false)).toEqual([]);
+});
+
+it("is not fuzzy for a single character", () => {
+  expect(typesFor("q", true)).toEqual(typesFor("q", false));
+});
+
+it("keeps every exact find when it becomes smart, and first", () => {
+  const queries = fc.constantFrom("text", "number", "form", "date and time", "list", "i", "on");
+  fc.assert(
+    fc.property(queries, (query) => {
+      const exact = typesFor(query);
+      expect(typesFor(query, true).slice(0, exact.length)).toEqual(exact);
+    }),
+  );
+});
+
+it("never lists a component twice", () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 12 }), (query) => {
+      const types = typesFor(query, true);
+      expect(new Set(types).size).toBe(types.length);
+    }),
+  );
+});
+
+it("offers only popular searches that find something", () => {
+  expect(popularSearches()).toEqual(expect.arrayContaining(["input", "button", "table", "form", "card"]));
+  for (const query of popularSearches()) expect(typesFor(query)).not.toEqual([]);
+});

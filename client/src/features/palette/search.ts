@@ -1,0 +1,55 @@
+import { limits } from "@formweave/schema";
+import { WIDGET_LIST, type WidgetDefinition, type WidgetType } from "@formweave/schema/widgets";
+import Fuse from "fuse.js";
+import { CATEGORY_TITLES } from "./categories.ts";
+
+/** A definition as the palette lists it. */
+export type PaletteEntry = WidgetDefinition<WidgetType>;
+
+/** Searches that people start with. Source: spec 1 §2. */
+const POPULAR = ["input", "button", "table", "chart", "form", "card"] as const;
+
+/**
+ * Finds the definitions that hold every word of a query, those named like it first. With `isSmart` and from two characters
+ * on, near misses follow. Source: spec 1 §2 and §9.
+ */
+export function searchWidgets(query: string, isSmart: boolean): readonly PaletteEntry[] {
+  const words = query.trim().toLowerCase().split(/\s+/u).filter(Boolean);
+  if (words.length === 0) return WIDGET_LIST;
+  const phrase = words.join(" ");
+  const exact = WIDGET_LIST.filter((entry) => words.every((word) => textOf(entry).includes(word))).toSorted(
+    (a, b) => distance(a, phrase) - distance(b, phrase),
+  );
+  if (!isSmart || phrase.length < limits.PALETTE.fuzzyMinChars) return exact;
+  const near = FUZZY.search(phrase).map(({ item }) => item);
+  return [...new Set([...exact, ...near])];
+}
+
+/** The popular searches that find something. */
+export function popularSearches(): readonly string[] {
+  return POPULAR.filter((query) => searchWidgets(query, false).length > 0);
+}
+
+const FUZZY = new Fuse<PaletteEntry>(WIDGET_LIST, {
+  keys: [
+    { name: "title", weight: 3 },
+    { name: "keywords", weight: 2 },
+    { name: "type", weight: 1 },
+  ],
+  threshold: limits.PALETTE.fuzzyThreshold,
+  ignoreLocation: true,
+  minMatchCharLength: limits.PALETTE.fuzzyMinChars,
+});
+
+function textOf({ title, type, description, keywords, category }: PaletteEntry): string {
+  return [title, type, description, CATEGORY_TITLES[category], ...keywords].join(" ").toLowerCase();
+}
+
+/** How far a name is from a phrase: the same, begun by it, holding it, found elsewhere. */
+function distance({ title, type, keywords }: PaletteEntry, phrase: string): number {
+  const name = title.toLowerCase();
+  if (name === phrase || type === phrase) return 0;
+  if (name.startsWith(phrase)) return 1;
+  if (name.includes(phrase)) return 2;
+  return keywords.includes(phrase) ? 3 : 4;
+}

@@ -1,0 +1,77 @@
+import { COMMANDS } from "@formweave/schema/commands";
+import { type WidgetRecord } from "@formweave/schema/doc";
+import { useState } from "react";
+import { newId } from "#editor/actions.ts";
+import { useEditor } from "#editor/EditorContext.tsx";
+import { useTree } from "#editor/useWidget.ts";
+import { NumberField } from "#ui/NumberField.tsx";
+import { sayProblem } from "./usePropertyEdits.ts";
+
+interface Frame {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const SIDES = [
+  { side: "x", letter: "X", label: "X" },
+  { side: "y", letter: "Y", label: "Y" },
+  { side: "width", letter: "W", label: "Width", min: 1 },
+  { side: "height", letter: "H", label: "Height", min: 1 },
+] as const;
+type Side = (typeof SIDES)[number]["side"];
+
+/** Place and size, whole px, the place relative to what the widget stands in. */
+export function FrameFields({ records }: { readonly records: readonly WidgetRecord[] }) {
+  const { store } = useEditor();
+  // The tree is another object at each change; a place is the same until it changes.
+  useTree((tree) => records.map(({ id }) => Object.values(tree.positionOf(id)).join()).join(" "));
+  const frames = records.map(({ id, size }): Frame => ({ id, ...store.tree().positionOf(id), ...size }));
+  return (
+    <div className="pp-four">
+      {SIDES.map((field) => (
+        <FrameField key={field.side} {...field} frames={frames} />
+      ))}
+    </div>
+  );
+}
+
+interface FrameFieldProps {
+  readonly side: Side;
+  readonly letter: string;
+  readonly label: string;
+  readonly min?: number;
+  readonly frames: readonly Frame[];
+}
+
+function FrameField({ side, letter, label, min, frames }: FrameFieldProps) {
+  const session = useEditor();
+  const [draft, setDraft] = useState<number>();
+  const values = frames.map((frame) => Math.round(frame[side]));
+  const isMixed = values.some((value) => value !== values[0]);
+
+  function handleCommit(value: number | undefined): void {
+    setDraft(undefined);
+    if (value === undefined) return;
+    const moved = frames.map((frame) => ({ ...frame, [side]: Math.round(value) }));
+    const title = side === "x" || side === "y" ? "Move" : "Resize";
+    sayProblem(
+      session.run(COMMANDS.placeWidgets, { frames: moved }, { label: title, gesture: `frame:${newId()}` }),
+    );
+  }
+
+  return (
+    <NumberField
+      label={label}
+      hideLabel
+      prefix={letter}
+      value={draft ?? values[0]}
+      mixed={isMixed && draft === undefined}
+      min={min}
+      onChange={(value) => setDraft(value === values[0] ? undefined : value)}
+      onCommit={handleCommit}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useId, useState, type ReactNode } from "react";
+import { Icon } from "#ui/Icon.tsx";
+
+interface PanelGroupProps {
+  readonly title: string;
+  readonly count?: number;
+  /** Whether it starts closed; a search opens it. */
+  readonly isShut?: boolean;
+  /** Whether nothing in it can be changed: all is locked, or one may only look. It can still be opened and read. */
+  readonly isFixed: boolean;
+  /** Buttons at the end of the heading. */
+  readonly acts?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of the panel under a heading that opens and closes it. */
+export function PanelGroup({ title, count, isShut = false, isFixed, acts, children }: PanelGroupProps) {
+  const [toggled, setToggled] = useState<boolean>();
+  const isOpen = toggled ?? !isShut;
+  const id = useId();
+  return (
+    <section className="pp-group">
+      <header>
+        <h3>
+          <button
+            type="button"
+            className="pp-toggle"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setToggled(!isOpen)}
+          >
+            <Icon name={isOpen ? "chevron-down" : "chevron-right"} size={12} />
+            {title}
+          </button>
+        </h3>
+        {count !== undefined && <span className="count">{count}</span>}
+        {!isFixed && acts}
+      </header>
+      {isOpen && (
+        <fieldset id={id} className="pp-body" disabled={isFixed} aria-label={title}>
+          {children}
+        </fieldset>
+      )}
+    </section>
+  );
+}

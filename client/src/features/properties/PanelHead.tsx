@@ -1,0 +1,144 @@
+import { COMMANDS } from "@formweave/schema/commands";
+import { type WidgetRecord } from "@formweave/schema/doc";
+import { definitionOf } from "@formweave/schema/widgets";
+import { useState, type KeyboardEvent } from "react";
+import { useEditor } from "#editor/EditorContext.tsx";
+import { Badge } from "#ui/Badge.tsx";
+import { Button } from "#ui/Button.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+import { iconOf } from "#ui/icons.ts";
+import { sayProblem } from "./usePropertyEdits.ts";
+
+interface PanelHeadProps {
+  readonly records: readonly WidgetRecord[];
+  readonly mayEdit: boolean;
+  /** Whether all of them are locked. */
+  readonly isLocked: boolean;
+}
+
+/** Says what is selected: its icon, name, kind and state. */
+export function PanelHead({ records, mayEdit, isLocked }: PanelHeadProps) {
+  const [first, ...others] = records;
+  if (first === undefined) return null;
+  const widgetIds = records.map(({ id }) => id);
+  return (
+    <>
+      <div className="pp-head">
+        {others.length === 0 ? (
+          <OneHead record={first} isFixed={!mayEdit || isLocked} />
+        ) : (
+          <ManyHead records={records} isLocked={isLocked} />
+        )}
+        {mayEdit && <Flags records={records} isLocked={isLocked} />}
+      </div>
+      {!mayEdit && <p className="pp-reason">You can look but not change this project</p>}
+      {mayEdit && isLocked && <UnlockRow widgetIds={widgetIds} />}
+    </>
+  );
+}
+
+function OneHead({ record, isFixed }: { readonly record: WidgetRecord; readonly isFixed: boolean }) {
+  const definition = definitionOf(record.type);
+  return (
+    <>
+      <span className="pp-tile">
+        <Icon name={iconOf(definition?.icon ?? "square")} />
+      </span>
+      <div className="pp-what">
+        <h2>
+          <WidgetName key={record.name} record={record} isFixed={isFixed} />
+          <Badge>{definition?.title ?? record.type}</Badge>
+          {record.locked && <Badge tone="warn">Locked</Badge>}
+        </h2>
+        <p className="hint trunc">{definition?.description}</p>
+      </div>
+    </>
+  );
+}
+
+function ManyHead({ records, isLocked }: Pick<PanelHeadProps, "records" | "isLocked">) {
+  const kinds = new Set(records.map(({ type }) => definitionOf(type)?.title ?? type));
+  return (
+    <>
+      <span className="pp-tile">
+        <Icon name="layers" />
+      </span>
+      <div className="pp-what">
+        <h2>
+          {records.length} components
+          {isLocked && <Badge tone="warn">Locked</Badge>}
+        </h2>
+        <p className="hint trunc">{[...kinds].join(", ")}</p>
+      </div>
+    </>
+  );
+}
+
+function Flags({ records, isLocked }: Pick<PanelHeadProps, "records" | "isLocked">) {
+  const session = useEditor();
+  const widgetIds = records.map(({ id }) => id);
+  const isVisible = records.some(({ visible }) => visible);
+  return (
+    <>
+      <IconButton
+        icon={isVisible ? "eye" : "eye-off"}
+        label={isVisible ? "Hide" : "Show"}
+        pressed={!isVisible}
+        disabledReason={isLocked ? "Unlock it first" : undefined}
+        onClick={() => sayProblem(session.run(COMMANDS.setVisible, { widgetIds, visible: !isVisible }))}
+      />
+      <IconButton
+        icon={isLocked ? "lock" : "lock-open"}
+        label={isLocked ? "Unlock" : "Lock"}
+        pressed={isLocked}
+        onClick={() => sayProblem(session.run(COMMANDS.setLocked, { widgetIds, locked: !isLocked }))}
+      />
+    </>
+  );
+}
+
+function UnlockRow({ widgetIds }: { readonly widgetIds: string[] }) {
+  const session = useEditor();
+  const unlock = () => sayProblem(session.run(COMMANDS.setLocked, { widgetIds, locked: false }));
+  return (
+    <p className="pp-reason">
+      <Icon name="lock" size={14} />
+      <span>Locked: nothing here can be changed</span>
+      <Button size="sm" onClick={unlock}>
+        Unlock
+      </Button>
+    </p>
+  );
+}
+
+/** The name of a widget, a heading until somebody clicks into it. Enter keeps a new one, Escape the old one. */
+function WidgetName({ record, isFixed }: { readonly record: WidgetRecord; readonly isFixed: boolean }) {
+  const session = useEditor();
+  const [name, setName] = useState(record.name);
+
+  function end(): void {
+    const wanted = name.trim();
+    if (wanted === "" || wanted === record.name) setName(record.name);
+    else sayProblem(session.run(COMMANDS.renameWidget, { widgetId: record.id, name: wanted }));
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key === "Enter") event.currentTarget.blur();
+    if (event.key === "Escape") setName(record.name);
+  }
+
+  if (isFixed) return <span className="trunc">{record.name}</span>;
+  return (
+    <input
+      className="pp-name"
+      aria-label="Component name"
+      maxLength={200}
+      value={name}
+      size={Math.max(4, name.length)}
+      onChange={(event) => setName(event.currentTarget.value)}
+      onBlur={end}
+      onKeyDown={handleKey}
+    />
+  );
+}

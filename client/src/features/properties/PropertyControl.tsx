@@ -1,0 +1,80 @@
+import { plainTextOf, richText } from "@formweave/schema/model";
+import { type TextProperty } from "@formweave/schema/widgets";
+import { Button } from "#ui/Button.tsx";
+import { type PanelProperty } from "./describeSelection.ts";
+import { ColorControl, EnumControl, NumberControl, StringControl } from "./controls.tsx";
+import { LiveTextField } from "./LiveTextField.tsx";
+import { type PropertyEdits } from "./usePropertyEdits.ts";
+
+interface PropertyControlProps {
+  readonly shown: PanelProperty;
+  readonly edits: PropertyEdits;
+  readonly gesture: () => string;
+  readonly onEditRichText?: ((widgetId: string, property: string) => void) | undefined;
+}
+
+/** The control for a kind of property; rows and switches have rows of their own. */
+export function PropertyControl({ shown, edits, gesture, onEditRichText }: PropertyControlProps) {
+  const { property } = shown;
+  const common = { shown, edits, gesture };
+  switch (property.kind) {
+    case "text":
+      return <TextControl {...common} property={property} />;
+    case "string":
+      return <StringControl {...common} property={property} />;
+    case "number":
+      return <NumberControl {...common} property={property} />;
+    case "enum":
+      return <EnumControl {...common} property={property} />;
+    case "color":
+      return <ColorControl {...common} property={property} />;
+    case "richText":
+      return <RichTextPreview shown={shown} widgetId={edits.widgetIds[0]} onEditRichText={onEditRichText} />;
+    case "boolean":
+    case "rows":
+      return null;
+  }
+}
+
+type TextControlProps = Pick<PropertyControlProps, "shown" | "edits" | "gesture"> & {
+  readonly property: TextProperty;
+};
+
+/** The text of one widget is typed together with others; that of several is set whole. */
+function TextControl({ shown, property, edits, gesture }: TextControlProps) {
+  const [widgetId, ...others] = edits.widgetIds;
+  if (widgetId === undefined || others.length > 0)
+    return <StringControl {...{ shown, property, edits, gesture }} />;
+  return (
+    <LiveTextField
+      widgetId={widgetId}
+      name={shown.name}
+      property={property}
+      gesture={gesture}
+      onEdit={(problem) => edits.report(shown.name, problem)}
+    />
+  );
+}
+
+interface RichTextPreviewProps extends Pick<PropertyControlProps, "shown" | "onEditRichText"> {
+  readonly widgetId: string | undefined;
+}
+
+/** What a formatted text says; it is edited where it stands, on the canvas. */
+function RichTextPreview({ shown, widgetId, onEditRichText }: RichTextPreviewProps) {
+  const parsed = richText.safeParse(shown.value);
+  const text = parsed.success ? plainTextOf(parsed.data) : "";
+  const canOpen = onEditRichText !== undefined && widgetId !== undefined;
+  return (
+    <div className="pp-rich">
+      <p className="pp-preview">{text === "" ? "Nothing written yet" : text}</p>
+      {canOpen ? (
+        <Button size="sm" icon="pencil" onClick={() => onEditRichText(widgetId, shown.name)}>
+          Edit text on the canvas
+        </Button>
+      ) : (
+        <p className="hint">Double-click it on the canvas to edit</p>
+      )}
+    </div>
+  );
+}

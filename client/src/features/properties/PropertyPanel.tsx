@@ -1,0 +1,30 @@
+import { useMemo } from "react";
+import { useStore } from "#editor/createStore.ts";
+import { useEditor } from "#editor/EditorContext.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import { SelectionPanel, type SelectionPanelProps } from "./SelectionPanel.tsx";
+import "./properties.css";
+
+/** What the panel needs from the page around it. */
+export type PropertyPanelProps = Pick<SelectionPanelProps, "onEditRichText">;
+
+/** The properties of what is selected on the canvas. Source: spec 2 §2. */
+export function PropertyPanel({ onEditRichText }: PropertyPanelProps) {
+  const { selection } = useEditor();
+  const selected = useStore(selection, (ids) => ids);
+  const key = selected.join();
+  // A selection is often set anew with the same widgets; the panel goes on as it was.
+  const widgetIds = useMemo(() => (key === "" ? [] : key.split(",")), [key]);
+  if (widgetIds.length === 0) return <NothingSelected />;
+  return <SelectionPanel key={key} widgetIds={widgetIds} onEditRichText={onEditRichText} />;
+}
+
+function NothingSelected() {
+  return (
+    <div className="pp-empty">
+      <Icon name="mouse-pointer-click" size={20} />
+      <h3>No Component Selected</h3>
+      <p>Select a component on the canvas to view and edit its properties.</p>
+    </div>
+  );
+}

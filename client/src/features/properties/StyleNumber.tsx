@@ -1,0 +1,41 @@
+import { type Json } from "@formweave/schema/model";
+import { useState } from "react";
+import { NumberField } from "#ui/NumberField.tsx";
+
+interface StyleNumberProps {
+  readonly label: string;
+  readonly letter?: string;
+  readonly value: Json | undefined;
+  readonly isMixed: boolean;
+  readonly set: (value: number | null, gesture: string) => void;
+  readonly gesture: () => string;
+  readonly unit?: string;
+  readonly min?: number;
+  readonly max: number;
+  /** What the shown number is divided by in the document: 100 for a share shown in per cent. */
+  readonly factor?: number;
+}
+
+/** A style that is a number; emptied, it is the theme's again. */
+export function StyleNumber(props: StyleNumberProps) {
+  const { label, letter = "↔", value, isMixed, set, gesture, unit, min = 0, max, factor = 1 } = props;
+  const [draft, setDraft] = useState<number>();
+  const stored = typeof value === "number" ? Math.round(value * factor * 100) / 100 : undefined;
+  return (
+    <NumberField
+      label={label}
+      hideLabel
+      prefix={letter}
+      value={draft ?? stored}
+      mixed={isMixed && draft === undefined}
+      unit={unit}
+      min={min}
+      max={max}
+      onChange={(next) => setDraft(next === stored ? undefined : next)}
+      onCommit={(next) => {
+        setDraft(undefined);
+        set(next === undefined ? null : next / factor, gesture());
+      }}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { type Json, type Row } from "@formweave/schema/model";
+import { type Cell, type RowsProperty } from "@formweave/schema/widgets";
+
+/** A row to start from: "Option 5" with the value "option-5", what else it holds empty. */
+export function newRow({ title, cells }: RowsProperty, id: string, count: number): Row {
+  return labelledRow(cells, id, `${title.replace(/s$/, "")} ${count + 1}`);
+}
+
+/** A row that says `label`, with a value made from it where rows have one. */
+export function labelledRow(cells: RowsProperty["cells"], id: string, label: string): Row {
+  const named: Record<string, Json> = { label, value: valueFor(label), href: "#" };
+  const filled = Object.entries(cells).map(([name, cell], index) => {
+    return [
+      name,
+      cell.kind === "string" ? (named[name] ?? (index === 0 ? label : "")) : emptyCell(cell),
+    ] as const;
+  });
+  return { ...Object.fromEntries(filled), id };
+}
+
+/** A row with one cell changed; a value that was made from the label goes on following it. */
+export function changeCell(row: Row, name: string, value: Json): Row {
+  const follows = name === "label" && row["value"] === valueFor(textOf(row["label"]));
+  return { ...row, [name]: value, ...(follows && { value: valueFor(textOf(value)) }) };
+}
+
+/** The value of an answer for a label: "Retail & more" gives "retail-more". */
+export function valueFor(label: string): string {
+  const words =
+    label
+      .toLowerCase()
+      .normalize("NFKD")
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.join("-").slice(0, 100);
+}
+
+/** A cell as text: what is no text, number or yes has none. */
+export function textOf(value: Json | undefined): string {
+  return typeof value === "object" || value === undefined ? "" : String(value);
+}
+
+function emptyCell({ kind }: Cell): Json {
+  return kind === "number" ? 0 : false;
+}

@@ -1,0 +1,40 @@
+import { COMMANDS } from "@formweave/schema/commands";
+import { widgetText } from "@formweave/schema/doc";
+import { checkProperty } from "@formweave/schema/rules";
+import { useEffect, useRef, type RefObject } from "react";
+import { redo, say, undo } from "#editor/actions.ts";
+import { useEditor } from "#editor/EditorContext.tsx";
+import { type EditorSession } from "#editor/session.ts";
+import { type LiveTextFieldProps } from "./LiveTextField.tsx";
+import { TextFieldBinding, type TextField } from "./TextFieldBinding.ts";
+
+/** Ties a field to the shared text of a property. The field is not React's: its caret would be lost at every remote edit. */
+export function useLiveText(ref: RefObject<TextField | null>, props: LiveTextFieldProps): void {
+  const session = useEditor();
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  const { widgetId, name } = props;
+  useEffect(() => {
+    const field = ref.current;
+    const text = widgetText(session.doc, widgetId, name);
+    if (field === null || text === undefined) return undefined;
+    const binding = new TextFieldBinding(field, text, {
+      write: (value, caret) => writeText(session, latest.current, value, caret),
+      undo: () => undo(session),
+      redo: () => redo(session),
+    });
+    return () => binding.destroy();
+  }, [session, ref, widgetId, name]);
+}
+
+function writeText(session: EditorSession, props: LiveTextFieldProps, text: string, caret: number): void {
+  const { widgetId, name, property, gesture, onEdit } = props;
+  const problem = checkProperty(name, property, text, { allowEmpty: true });
+  onEdit(problem);
+  if (problem !== undefined) return;
+  const input = { widgetId, property: name, text, caret };
+  const done = session.run(COMMANDS.typeText, input, { label: `Edit ${property.title}`, gesture: gesture() });
+  if (!done.ok) say(done.error);
+}

@@ -1,0 +1,27 @@
+import { type WidgetRecord } from "@formweave/schema/doc";
+import { useMemo, useSyncExternalStore } from "react";
+import { type DocumentStore } from "#editor/documentStore.ts";
+import { useEditor } from "#editor/EditorContext.tsx";
+
+/** The records of some widgets, those that are there; renders again only when one of them changed. */
+export function useRecords(ids: readonly string[]): readonly WidgetRecord[] {
+  const { store } = useEditor();
+  const source = useMemo(() => recordsOf(store, ids), [store, ids]);
+  return useSyncExternalStore(source.subscribe, source.read);
+}
+
+function recordsOf(store: DocumentStore, ids: readonly string[]) {
+  let last: readonly WidgetRecord[] = [];
+  return {
+    subscribe: (listener: () => void): (() => void) => {
+      const removers = ids.map((id) => store.subscribeWidget(id, listener));
+      return () => removers.forEach((remove) => remove());
+    },
+    read: (): readonly WidgetRecord[] => {
+      const next = ids.flatMap((id) => store.widget(id) ?? []);
+      const isSame = next.length === last.length && next.every((record, index) => record === last[index]);
+      if (!isSame) last = next;
+      return last;
+    },
+  };
+}

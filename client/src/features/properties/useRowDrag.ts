@@ -1,0 +1,79 @@
+import { COMMANDS } from "@formweave/schema/commands";
+import { type Row } from "@formweave/schema/model";
+import { useState, type PointerEvent, type RefObject } from "react";
+import { useEditor } from "#editor/EditorContext.tsx";
+import { indexAt, rowToFollow } from "./moveRow.ts";
+import { sayProblem } from "./usePropertyEdits.ts";
+
+interface RowDragOptions {
+  readonly widgetId: string;
+  readonly rows: readonly Row[];
+  /** Holds the rows, in order, as its first children. */
+  readonly list: RefObject<HTMLElement | null>;
+}
+
+/** A row being dragged among its siblings; nothing is written before it is let go, Escape leaves no trace. */
+export interface RowDrag {
+  readonly rowId: string | undefined;
+  /** Before which row of the list it would stand; as many as there are rows for the end. */
+  readonly target: number | undefined;
+  start(event: PointerEvent<HTMLElement>, rowId: string): void;
+}
+
+/** Moves rows with the pointer. */
+export function useRowDrag({ widgetId, rows, list }: RowDragOptions): RowDrag {
+  const session = useEditor();
+  const [state, setState] = useState<{ readonly rowId: string; readonly index: number }>();
+  const ids = rows.map(({ id }) => id);
+  const from = state === undefined ? -1 : ids.indexOf(state.rowId);
+
+  function drop(rowId: string, index: number): void {
+    const row = rows.find(({ id }) => id === rowId);
+    const after = rowToFollow(ids, rowId, index);
+    if (row === undefined || after === undefined) return;
+    sayProblem(session.run(COMMANDS.setRow, { widgetId, list: "options", row, after }, { label: "Reorder" }));
+  }
+
+  return {
+    rowId: state?.rowId,
+    target: targetOf(state?.index, from),
+    start(event, rowId) {
+      event.preventDefault();
+      const events = new AbortController();
+      const { signal } = events;
+      const end = () => {
+        events.abort();
+        setState(undefined);
+      };
+      let index = ids.indexOf(rowId);
+      const place = ids.indexOf(rowId);
+      const handleMove = ({ clientY }: globalThis.PointerEvent) => {
+        index = indexAt(middlesOf(list.current, ids.length), place, clientY);
+        setState({ rowId, index });
+      };
+      const handleUp = () => {
+        end();
+        drop(rowId, index);
+      };
+      const handleKey = (key: KeyboardEvent) => {
+        if (key.key === "Escape") end();
+      };
+      window.addEventListener("pointermove", handleMove, { signal });
+      window.addEventListener("pointerup", handleUp, { signal });
+      window.addEventListener("pointercancel", end, { signal });
+      window.addEventListener("keydown", handleKey, { signal });
+    },
+  };
+}
+
+function targetOf(index: number | undefined, from: number): number | undefined {
+  if (index === undefined || index === from) return undefined;
+  return index > from ? index + 1 : index;
+}
+
+function middlesOf(list: HTMLElement | null, count: number): readonly number[] {
+  return [...(list?.children ?? [])].slice(0, count).map((row) => {
+    const { top, height } = row.getBoundingClientRect();
+    return top + height / 2;
+  });
+}

@@ -1,0 +1,144 @@
+import { TOGGLE_LINK_COMMAND } from "@lexical/link";
+import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
+import { FORMAT_TEXT_COMMAND, type LexicalEditor } from "lexical";
+import { useEffect, useRef, useState, type MouseEvent, type RefObject, type SyntheticEvent } from "react";
+import { createPortal } from "react-dom";
+import { IconButton } from "#ui/IconButton.tsx";
+import {
+  $readFormats,
+  NO_FORMATS,
+  type ActiveFormats,
+  type BlockKind,
+  type TextFormat,
+} from "./activeFormats.ts";
+import { LinkField } from "./LinkField.tsx";
+import { setBlock } from "./setBlock.ts";
+
+const TEXT_BUTTONS = [
+  { format: "bold", icon: "bold", label: "Bold", shortcut: "Ctrl B" },
+  { format: "italic", icon: "italic", label: "Italic", shortcut: "Ctrl I" },
+  { format: "underline", icon: "underline", label: "Underline", shortcut: "Ctrl U" },
+  { format: "strikethrough", icon: "strikethrough", label: "Strikethrough", shortcut: "Ctrl Shift X" },
+] as const satisfies readonly { format: TextFormat; icon: string; label: string; shortcut: string }[];
+
+const BLOCK_BUTTONS = [
+  { kind: "h2", icon: "heading-2", label: "Heading", shortcut: "Ctrl Alt 2" },
+  { kind: "h3", icon: "heading-3", label: "Small heading", shortcut: "Ctrl Alt 3" },
+  { kind: "quote", icon: "text-quote", label: "Quote", shortcut: "Ctrl Alt 9" },
+  { kind: "bullet", icon: "list", label: "List", shortcut: "Ctrl Alt 8" },
+  { kind: "number", icon: "list-ordered", label: "Numbered list", shortcut: "Ctrl Alt 7" },
+] as const satisfies readonly { kind: BlockKind; icon: string; label: string; shortcut: string }[];
+
+/** The bar that floats above an edited text. */
+export function FormatBar({ anchor }: { readonly anchor: RefObject<HTMLElement | null> }) {
+  const [editor] = useLexicalComposerContext();
+  const bar = useRef<HTMLDivElement>(null);
+  const active = useActiveFormats(editor);
+  const [isLinking, setLinking] = useState(false);
+  useFloating(bar, anchor);
+
+  function endLinking(url: string | null | undefined): void {
+    setLinking(false);
+    if (url !== undefined) editor.dispatchCommand(TOGGLE_LINK_COMMAND, url);
+    editor.focus();
+  }
+
+  return createPortal(
+    <div
+      ref={bar}
+      className="rt-bar"
+      role="toolbar"
+      tabIndex={-1}
+      aria-label="Text format"
+      data-rich-text
+      onMouseDown={keepFocus}
+      onPointerDown={stop}
+      onDoubleClick={stop}
+    >
+      {isLinking ? (
+        <LinkField url={active.link} onEnd={endLinking} />
+      ) : (
+        <FormatButtons editor={editor} active={active} onLink={() => setLinking(true)} />
+      )}
+    </div>,
+    document.body,
+  );
+}
+
+interface FormatButtonsProps {
+  readonly editor: LexicalEditor;
+  readonly active: ActiveFormats;
+  readonly onLink: () => void;
+}
+
+function FormatButtons({ editor, active, onLink }: FormatButtonsProps) {
+  return (
+    <>
+      {TEXT_BUTTONS.map(({ format, ...button }) => (
+        <IconButton
+          key={format}
+          {...button}
+          size="sm"
+          pressed={active.formats.includes(format)}
+          onClick={() => editor.dispatchCommand(FORMAT_TEXT_COMMAND, format)}
+        />
+      ))}
+      <span className="vr" />
+      {BLOCK_BUTTONS.map(({ kind, ...button }) => (
+        <IconButton
+          key={kind}
+          {...button}
+          size="sm"
+          pressed={active.block === kind}
+          onClick={() => setBlock(editor, kind)}
+        />
+      ))}
+      <span className="vr" />
+      <IconButton icon="link" label="Link" size="sm" pressed={active.link !== undefined} onClick={onLink} />
+    </>
+  );
+}
+
+function useActiveFormats(editor: LexicalEditor): ActiveFormats {
+  const [active, setActive] = useState(NO_FORMATS);
+  useEffect(() => {
+    const read = () => {
+      const next = editor.read($readFormats);
+      setActive((current) => (JSON.stringify(current) === JSON.stringify(next) ? current : next));
+    };
+    read();
+    return editor.registerUpdateListener(read);
+  }, [editor]);
+  return active;
+}
+
+/** Distance of the bar from the text, px. */
+const GAP = 8;
+
+/** Keeps the bar above its anchor, which moves with the canvas and tells nobody. */
+function useFloating(bar: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let frame = 0;
+    const follow = () => {
+      frame = requestAnimationFrame(follow);
+      if (bar.current === null || anchor.current === null) return;
+      const { left, top, bottom } = anchor.current.getBoundingClientRect();
+      const { offsetHeight, offsetWidth } = bar.current;
+      const above = top - offsetHeight - GAP;
+      const x = Math.max(GAP, Math.min(left, window.innerWidth - offsetWidth - GAP));
+      const transform = `translate(${Math.round(x)}px, ${Math.round(above < GAP ? bottom + GAP : above)}px)`;
+      if (bar.current.style.transform !== transform) bar.current.style.transform = transform;
+    };
+    follow();
+    return () => cancelAnimationFrame(frame);
+  }, [bar, anchor]);
+}
+
+/** A press on the bar leaves the caret in the text. */
+function keepFocus(event: MouseEvent): void {
+  if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
+}
+
+function stop(event: SyntheticEvent): void {
+  event.stopPropagation();
+}

@@ -1,0 +1,188 @@
+import { $createHeadingNode } from "@lexical/rich-text";
+import { COMMANDS, execute } from "@formweave/schema/commands";
+import { readWidget, widgetText } from "@formweave/schema/doc";
+import { json, plainTextOf, richText, richTextOf, type RichText } from "@formweave/schema/model";
+import fc from "fast-check";
+import {
+  $createParagraphNode,
+  $createTextNode,
+  $getRoot,
+  $isTextNode,
+  createEditor,
+  UNDO_COMMAND,
+  type LexicalEditor,
+} from "lexical";
+import { expect, it, vi } from "vitest";
+import { Awareness } from "y-protocols/awareness";
+import * as Y from "yjs";
+import { bindRichText } from "./bindRichText.ts";
+import { caretField, createCaretProvider } from "./caretProvider.ts";
+import { EDITOR_NODES, keepClean } from "./editorNodes.ts";
+
+const stamp = { by: "tester", at: 1 };
+
+function docWithText(content: RichText): Y.Doc {
+  const doc = new Y.Doc();
+  execute(doc, COMMANDS.addWidget, { id: "w", type: "rich-text", parentId: null, stamp }, "test");
+  execute(doc, COMMANDS.updateProps, { widgetIds: ["w"], props: { content: json.parse(content) } }, "test");
+  return doc;
+}
+
+function copyOfDoc(doc: Y.Doc): Y.Doc {
+  const copy = new Y.Doc();
+  Y.applyUpdate(copy, Y.encodeStateAsUpdate(doc));
+  return copy;
+}
+
+function sync(a: Y.Doc, b: Y.Doc): void {
+  Y.applyUpdate(b, Y.encodeStateAsUpdate(a, Y.encodeStateVector(b)), "remote");
+  Y.applyUpdate(a, Y.encodeStateAsUpdate(b, Y.encodeStateVector(a)), "remote");
+}
+
+function textOf(doc: Y.Doc): Y.XmlText {
+  const text = widgetText(doc, "w", "content");
+  if (!(text instanceof Y.XmlText)) throw new Error("no rich text");
+  return text;
+}
+
+/** An editor without a page: Lexical commits to nothing but its state. */
+function headless(): LexicalEditor {
+  const editor = createEditor({
+    nodes: [...EDITOR_NODES],
+    onError: (error) => {
+      throw error;
+    },
+  });
+  return Object.assign(editor, { _headless: true });
+}
+
+function open(doc: Y.Doc) {
+  const editor = headless();
+  const awareness = new Awareness(doc);
+  const provider = createCaretProvider(awareness, caretField("w", "content"));
+  const unbind = bindRichText({ editor, text: textOf(doc), doc, provider, caretLayer: null });
+  return { editor, awareness, unbind };
+}
+
+function linesOf(editor: LexicalEditor): readonly string[] {
+  return editor.read(() =>
+    $getRoot()
+      .getChildren()
+      .map((block) => `${block.getType()}: ${block.getTextContent()}`),
+  );
+}
+
+function append(editor: LexicalEditor, line: string): void {
+  editor.update(() => void $getRoot().append($createParagraphNode().append($createTextNode(line))), {
+    discrete: true,
+  });
+}
+
+function stored(doc: Y.Doc): RichText {
+  return richText.parse(readWidget(doc, "w")?.props["content"]);
+}
+
+it("reads the paragraphs that the document makes of plain text", () => {
+  const { editor } = open(docWithText(richTextOf("a\n\nb")));
+  expect(linesOf(editor)).toEqual(["paragraph: a", "paragraph: ", "paragraph: b"]);
+});
+
+it("reading writes nothing, also in an empty text", () => {
+  for (const content of [richTextOf("a\nb"), { attributes: {}, content: [] }]) {
+    const doc = docWithText(content);
+    const before = Y.encodeStateVector(doc);
+    const { unbind } = open(doc);
+    unbind();
+    expect(Y.encodeStateVector(doc)).toEqual(before);
+  }
+});
+
+it("what is written can be read by the schema and by a second editor", () => {
+  const doc = docWithText({ attributes: {}, content: [] });
+  const { editor, unbind } = open(doc);
+  editor.update(
+    () => {
+      const bold = $createTextNode("bold").toggleFormat("bold");
+      const heading = $createHeadingNode("h2").append($createTextNode("Title"));
+      $getRoot().append(heading, $createParagraphNode().append($createTextNode("plain "), bold));
+    },
+    { discrete: true },
+  );
+  unbind();
+  expect(plainTextOf(stored(doc))).toBe("Title\nplain bold");
+  expect(linesOf(open(copyOfDoc(doc)).editor)).toEqual(["heading: Title", "paragraph: plain bold"]);
+});
+
+it("a second mount of the same text reads it anew and goes on editing", () => {
+  const doc = docWithText(richTextOf("a"));
+  open(doc).unbind();
+  const { editor } = open(doc);
+  append(editor, "b");
+  expect(plainTextOf(stored(doc))).toBe("a\nb");
+});
+
+it("two people who write at once keep every word", async () => {
+  const mine = docWithText(richTextOf("start"));
+  const theirs = copyOfDoc(mine);
+  const [a, b] = [open(mine), open(theirs)];
+  append(a.editor, "from me");
+  append(b.editor, "from them");
+  sync(mine, theirs);
+  await vi.waitFor(() => expect(linesOf(a.editor)).toHaveLength(3));
+  expect(linesOf(a.editor)).toEqual(expect.arrayContaining(["paragraph: from me", "paragraph: from them"]));
+  await vi.waitFor(() => expect(linesOf(b.editor)).toEqual(linesOf(a.editor)));
+});
+
+it("undo takes back one's own words and leaves those of others", async () => {
+  const mine = docWithText(richTextOf("start"));
+  const theirs = copyOfDoc(mine);
+  const [a, b] = [open(mine), open(theirs)];
+  append(a.editor, "from me");
+  sync(mine, theirs);
+  await vi.waitFor(() => expect(linesOf(b.editor)).toHaveLength(2));
+  append(b.editor, "from them");
+  sync(mine, theirs);
+  await vi.waitFor(() => expect(linesOf(a.editor)).toHaveLength(3));
+  a.editor.dispatchCommand(UNDO_COMMAND, undefined);
+  await vi.waitFor(() => expect(linesOf(a.editor)).toEqual(["paragraph: start", "paragraph: from them"]));
+});
+
+it("inline styles are dropped when text comes in", () => {
+  const doc = docWithText(richTextOf("a"));
+  const { editor } = open(doc);
+  keepClean(editor);
+  editor.update(
+    () => {
+      const [node] = $getRoot().getAllTextNodes();
+      if ($isTextNode(node)) node.setStyle("position: fixed");
+    },
+    { discrete: true },
+  );
+  expect(JSON.stringify(stored(doc))).not.toContain("fixed");
+});
+
+it("the caret stands in a field of its own and goes when the editor closes", () => {
+  const doc = docWithText(richTextOf("a"));
+  const { awareness, unbind } = open(doc);
+  awareness.setLocalStateField("user", { id: "u", name: "Mara" });
+  const field = caretField("w", "content");
+  expect(awareness.getLocalState()).toMatchObject({ user: { name: "Mara" }, [field]: { focusing: false } });
+  unbind();
+  expect(awareness.getLocalState()).toMatchObject({ user: { name: "Mara" }, [field]: null });
+});
+
+it("carets of others take name and colour from the server's word, and what is malformed is left out", () => {
+  const awareness = new Awareness(new Y.Doc());
+  const provider = createCaretProvider(awareness, "caret:w/content");
+  fc.assert(
+    fc.property(fc.object(), (state) => {
+      awareness.states.set(7, state);
+      expect([...provider.awareness.getStates()]).toEqual([]);
+    }),
+  );
+  awareness.states.set(7, {
+    user: { name: "Priya", color: 3 },
+    "caret:w/content": { anchorPos: null, focusPos: null, focusing: true, name: "Mallory", color: "red;}" },
+  });
+  expect(provider.awareness.getStates().get(7)).toMatchObject({ name: "Priya", color: "var(--p-3)" });
+});

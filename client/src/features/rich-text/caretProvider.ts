@@ -1,0 +1,98 @@
+import { type Provider, type UserState } from "@lexical/yjs";
+import { type Awareness } from "y-protocols/awareness";
+import * as Y from "yjs";
+import { z } from "zod";
+
+const id = z.object({ client: z.number(), clock: z.number() }).nullish();
+const position = z
+  .object({ type: id, tname: z.string().nullish(), item: id, assoc: z.number().optional() })
+  .transform((json) => Y.createRelativePositionFromJSON(json))
+  .nullable()
+  .catch(null);
+const person = z.object({ name: z.string(), color: z.number().int().min(1).max(8).catch(1) });
+
+/** The carets of one rich text, kept in a field of their own of the awareness that everything else shares. */
+export interface CaretProvider extends Provider {
+  /** Calls back when a caret of somebody else has moved. */
+  onCaretMove(listener: () => void): () => void;
+  /** Takes one's own caret away. */
+  leave(): void;
+}
+
+/** The name of the field in which the carets of a text stand. */
+export function caretField(widgetId: string, property: string): string {
+  return `caret:${widgetId}/${property}`;
+}
+
+/**
+ * Lets Lexical share the document's awareness: it would else overwrite the whole state. Names and colours of other people come
+ * from what the server says about them, not from what they send.
+ */
+export function createCaretProvider(awareness: Awareness, field: string): CaretProvider {
+  const read = () => readCarets(awareness, field);
+  const setOwn = (state: UserState | null) => awareness.setLocalStateField(field, state);
+  let own: UserState | null = null;
+
+  return {
+    awareness: {
+      getLocalState: () => own,
+      getStates: read,
+      setLocalState(state) {
+        own = state;
+        setOwn(own);
+      },
+      setLocalStateField(name, value) {
+        own = { ...(own ?? ABSENT), [name]: value };
+        setOwn(own);
+      },
+      on: (event, listener) => awareness.on(event, listener),
+      off: (event, listener) => awareness.off(event, listener),
+    },
+    // The session holds the line to the server; an editor neither opens nor closes it.
+    connect: () => undefined,
+    disconnect: () => undefined,
+    on: () => undefined,
+    off: () => undefined,
+    onCaretMove(listener) {
+      let seen = JSON.stringify([...read()]);
+      const handleChange = () => {
+        const now = JSON.stringify([...read()]);
+        if (now === seen) return;
+        seen = now;
+        listener();
+      };
+      awareness.on("change", handleChange);
+      return () => awareness.off("change", handleChange);
+    },
+    leave() {
+      own = null;
+      setOwn(own);
+    },
+  };
+}
+
+const ABSENT: UserState = {
+  name: "",
+  color: "",
+  focusing: false,
+  anchorPos: null,
+  focusPos: null,
+  awarenessData: {},
+};
+
+function readCarets(awareness: Awareness, field: string): Map<number, UserState> {
+  const shape = z.object({
+    user: person,
+    [field]: z.object({ anchorPos: position, focusPos: position, focusing: z.boolean() }),
+  });
+  const caret = z.object({ anchorPos: position, focusPos: position, focusing: z.boolean() });
+  const carets = new Map<number, UserState>();
+  for (const [clientId, state] of awareness.getStates()) {
+    const known = shape.safeParse(state).success ? person.safeParse(state["user"]) : undefined;
+    const placed = caret.safeParse(state[field]);
+    if (known?.success !== true || !placed.success) continue;
+    const { name, color } = known.data;
+    carets.set(clientId, { ...ABSENT, ...placed.data, name, color: `var(--p-${color})` });
+  }
+  return carets;
+}

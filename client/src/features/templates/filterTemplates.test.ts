@@ -1,0 +1,18 @@
+import { STARTER_TEMPLATES } from "@formweave/data/catalog";
+import { expect, it } from "vitest";
+import { filterTemplates } from "./filterTemplates.ts";
+
+function namesOf(query: string, category = "all"): string[] {
+  return filterTemplates(STARTER_TEMPLATES, { query, category }).map(({ name }) => name);
+}
+
+it("words are found in names, descriptions and tags, in any case", () => {
+  expect(namesOf("SIGN UP")).toEqual(["Registration form"]);
+  expect(namesOf("plan")).toEqual(["Pricing card"]);
+  expect(namesOf("nothing like it")).toEqual([]);
+});
+
+it("a category narrows, all does not", () => {
+  expect(namesOf("", "forms")).toEqual(["Login form", "Contact form", "Registration form"]);
+  expect(namesOf("")).toHaveLength(8);
+});

@@ -1,0 +1,28 @@
+import { useStore } from "#editor/createStore.ts";
+import { useEditor } from "#editor/EditorContext.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+import { toggleOption } from "./canvasView.ts";
+
+/** Switches the grid and snapping to it. */
+export function CanvasToggles() {
+  const session = useEditor();
+  const { showGrid, snapToGrid } = useStore(session.options, (options) => options);
+  return (
+    <div className="toolbar-group toolbar-toggles">
+      <IconButton
+        icon="grid-3x3"
+        label="Grid"
+        shortcut="Shift G"
+        pressed={showGrid}
+        onClick={() => toggleOption(session, "showGrid")}
+      />
+      <IconButton
+        icon="magnet"
+        label="Snap to grid"
+        shortcut="G"
+        pressed={snapToGrid}
+        onClick={() => toggleOption(session, "snapToGrid")}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { limits } from "@formweave/schema";
+import { useStore } from "#editor/createStore.ts";
+import { useEditor } from "#editor/EditorContext.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import { Menu, MenuItem, MenuSeparator } from "#ui/Menu.tsx";
+import { fitAll, fitSelection, stepZoom, zoomCanvas } from "./canvasView.ts";
+
+const PRESETS = [0.5, 1, 2] as const;
+
+/** The zoom in percent, and everything that changes what of the canvas is seen. */
+export function ZoomMenu() {
+  const session = useEditor();
+  const percent = useStore(session.viewport, ({ zoom }) => Math.round(zoom * 100));
+  return (
+    <Menu
+      trigger={
+        <button type="button" className="toolbar-zoom" aria-label={`Zoom, ${percent}%`}>
+          {percent}%
+          <Icon name="chevron-down" size={12} />
+        </button>
+      }
+    >
+      <ZoomItems percent={percent} />
+    </Menu>
+  );
+}
+
+function ZoomItems({ percent }: { readonly percent: number }) {
+  const session = useEditor();
+  const { min, max } = limits.ZOOM;
+  return (
+    <>
+      <MenuItem icon="zoom-in" disabled={percent >= max * 100} onSelect={() => stepZoom(session, "in")}>
+        Zoom in
+      </MenuItem>
+      <MenuItem icon="zoom-out" disabled={percent <= min * 100} onSelect={() => stepZoom(session, "out")}>
+        Zoom out
+      </MenuItem>
+      <MenuSeparator />
+      {PRESETS.map((zoom) => (
+        <MenuItem
+          key={zoom}
+          icon={percent === zoom * 100 ? "check" : undefined}
+          shortcut={zoom === 1 ? "Ctrl 0" : undefined}
+          onSelect={() => zoomCanvas(session, zoom)}
+        >
+          <span className={percent === zoom * 100 ? undefined : "toolbar-indent"}>{zoom * 100}%</span>
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+      <ViewItems />
+    </>
+  );
+}
+
+function ViewItems() {
+  const session = useEditor();
+  const hasSelection = useStore(session.selection, ({ length }) => length > 0);
+  return (
+    <>
+      <MenuItem icon="maximize" shortcut="Shift 1" onSelect={() => fitAll(session)}>
+        Fit everything
+      </MenuItem>
+      <MenuItem
+        icon="crosshair"
+        shortcut="Shift 2"
+        disabled={!hasSelection}
+        onSelect={() => fitSelection(session)}
+      >
+        Zoom to selection
+      </MenuItem>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { failure, limits } from "@formweave/schema";
+import { COMMANDS } from "@formweave/schema/commands";
+import { type AlignEdge } from "@formweave/schema/geometry";
+import { say } from "#editor/actions.ts";
+import { type EditorSession } from "#editor/session.ts";
+import { type IconName } from "#ui/icons.ts";
+
+/** One of the eight tools that put the selected widgets in order. Source: spec 2 §2. */
+export interface ArrangeTool {
+  readonly label: string;
+  readonly icon: IconName;
+  readonly shortcut: string;
+  /** Fewest selected widgets it works on. */
+  readonly least: number;
+  readonly run: (session: EditorSession) => void;
+}
+
+/** The tools in the order of the toolbar, those of one axis together. */
+export const ARRANGE_TOOLS: readonly (readonly ArrangeTool[])[] = [
+  [
+    { ...aligning("left"), label: "Align Left", icon: "align-start-vertical", shortcut: "Ctrl Alt L" },
+    {
+      ...aligning("centerX"),
+      label: "Center Horizontal",
+      icon: "align-center-vertical",
+      shortcut: "Ctrl Alt H",
+    },
+    { ...aligning("right"), label: "Align Right", icon: "align-end-vertical", shortcut: "Ctrl Alt R" },
+  ],
+  [
+    { ...aligning("top"), label: "Align Top", icon: "align-start-horizontal", shortcut: "Ctrl Alt T" },
+    {
+      ...aligning("centerY"),
+      label: "Center Vertical",
+      icon: "align-center-horizontal",
+      shortcut: "Ctrl Alt V",
+    },
+    { ...aligning("bottom"), label: "Align Bottom", icon: "align-end-horizontal", shortcut: "Ctrl Alt B" },
+  ],
+  [
+    {
+      ...distributing("x"),
+      label: "Distribute Horizontally",
+      icon: "align-horizontal-distribute-center",
+      shortcut: "Ctrl Alt Shift H",
+    },
+    {
+      ...distributing("y"),
+      label: "Distribute Vertically",
+      icon: "align-vertical-distribute-center",
+      shortcut: "Ctrl Alt Shift V",
+    },
+  ],
+];
+
+/** Why a tool cannot be used on so many selected widgets; undefined when it can. Source: spec 2 §2. */
+export function arrangeHint({ least }: Pick<ArrangeTool, "least">, selected: number): string | undefined {
+  if (selected >= least) return undefined;
+  return failure(least > limits.MIN_ALIGN ? "SELECT_THREE" : "SELECT_TWO").message;
+}
+
+function aligning(edge: AlignEdge): Pick<ArrangeTool, "least" | "run"> {
+  return {
+    least: limits.MIN_ALIGN,
+    run(session) {
+      const done = session.run(COMMANDS.alignWidgets, { widgetIds: [...session.selection.get()], edge });
+      if (!done.ok) say(done.error);
+    },
+  };
+}
+
+function distributing(axis: "x" | "y"): Pick<ArrangeTool, "least" | "run"> {
+  return {
+    least: limits.MIN_DISTRIBUTE,
+    run(session) {
+      const done = session.run(COMMANDS.distributeWidgets, { widgetIds: [...session.selection.get()], axis });
+      if (!done.ok) say(done.error);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { type ProjectSummary } from "@formweave/schema/api";
+import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
+
+/** The project that is about to be deleted, if one is, and what ends the question. */
+export interface DeleteProjectDialogProps {
+  readonly project: ProjectSummary | undefined;
+  readonly onCancel: () => void;
+  readonly onConfirm: (project: ProjectSummary) => void;
+}
+
+/** Asks before a project is deleted, by its name. */
+export function DeleteProjectDialog({ project, onCancel, onConfirm }: DeleteProjectDialogProps) {
+  if (project === undefined) return null;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onCancel()}
+      title={`Delete “${project.name}”?`}
+      description={`Everyone loses access to this ${project.kind} at once. This cannot be undone.`}
+      action={`Delete ${project.kind}`}
+      danger
+      onConfirm={() => onConfirm(project)}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { PROJECT_KINDS } from "@formweave/schema/model";
+import { Button } from "#ui/Button.tsx";
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from "#ui/Menu.tsx";
+import { KINDS } from "./projectKinds.ts";
+import { newProject, type StartingPoint } from "./StartRow.tsx";
+import { type NewProject } from "./useCreateProject.ts";
+
+interface NewMenuProps {
+  readonly templates: readonly StartingPoint[];
+  readonly isBusy: boolean;
+  readonly onCreate: (project: NewProject) => void;
+}
+
+/** The one primary action of the workspace: what to make. */
+export function NewMenu({ templates, isBusy, onCreate }: NewMenuProps) {
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button variant="primary" icon="plus" disabled={isBusy}>
+          New
+        </Button>
+      }
+    >
+      {PROJECT_KINDS.map((kind) => (
+        <MenuItem key={kind} icon={KINDS[kind].icon} onSelect={() => onCreate({ kind })}>
+          <span className="ws-choice">
+            {KINDS[kind].title}
+            <span>{KINDS[kind].about}</span>
+          </span>
+        </MenuItem>
+      ))}
+      {templates.length > 0 && (
+        <>
+          <MenuSeparator />
+          <MenuLabel>From a template</MenuLabel>
+        </>
+      )}
+      {templates.map((template) => (
+        <MenuItem
+          key={template.templateId}
+          icon={KINDS[template.kind].icon}
+          onSelect={() => onCreate(newProject(template))}
+        >
+          {template.title}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

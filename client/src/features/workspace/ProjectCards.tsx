@@ -1,0 +1,42 @@
+import { type ProjectSummary } from "@formweave/schema/api";
+import { type OnProjectAct, type ProjectPlace, type Renaming } from "./projectAct.ts";
+import { KINDS } from "./projectKinds.ts";
+import { ProjectMenu } from "./ProjectMenu.tsx";
+import { ProjectName } from "./ProjectName.tsx";
+import { ProjectPeople } from "./ProjectPeople.tsx";
+import { ProjectThumbnail } from "./ProjectThumbnail.tsx";
+import { relativeTime } from "./relativeTime.ts";
+
+/** What a list of projects shows and starts. */
+export interface ProjectListProps {
+  readonly projects: readonly ProjectSummary[];
+  /** The time that "20 min ago" counts from, ms since 1970. */
+  readonly now: number;
+  readonly place: ProjectPlace;
+  readonly renaming: Renaming | undefined;
+  readonly onAct: OnProjectAct;
+  readonly onOpen: (projectId: string) => void;
+}
+
+/** Projects as cards, each with a picture of its canvas. */
+export function ProjectCards({ projects, now, place, renaming, onAct, onOpen }: ProjectListProps) {
+  return (
+    <ul className="ws-cards" data-place={place}>
+      {projects.map((project) => (
+        <li key={project.id} className="ws-card">
+          <ProjectThumbnail projectId={project.id} kind={project.kind} updatedAt={project.updatedAt} />
+          <ProjectPeople project={project} />
+          <div className="ws-card-text">
+            <ProjectName project={project} renaming={renaming} onAct={onAct} />
+            <p className="hint tnum">
+              {KINDS[project.kind].title} · edited {relativeTime(project.updatedAt, now)}
+            </p>
+          </div>
+          <div className="ws-card-menu">
+            <ProjectMenu project={project} onAct={onAct} onOpen={onOpen} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+import { type KeyboardEvent, useRef } from "react";
+import { MAX_NAME, type ProjectSummary } from "@formweave/schema/api";
+import { type OnProjectAct, type Renaming } from "./projectAct.ts";
+
+interface ProjectNameProps {
+  readonly project: ProjectSummary;
+  readonly renaming: Renaming | undefined;
+  readonly onAct: OnProjectAct;
+}
+
+/** The name of a project: a link that opens it, or a field while it is renamed (F2). */
+export function ProjectName({ project, renaming, onAct }: ProjectNameProps) {
+  if (renaming?.projectId === project.id) return <NameField name={project.name} onEnd={renaming.onEnd} />;
+  return (
+    <a
+      className="ws-open trunc"
+      href={`/projects/${project.id}`}
+      title={project.name}
+      data-project={project.id}
+      onKeyDown={(event) => handleKey(event, project, onAct)}
+    >
+      {project.name}
+    </a>
+  );
+}
+
+/** F2 renames, Delete asks to delete, up and down go from name to name; Enter opens, as on every link. */
+function handleKey(event: KeyboardEvent<HTMLElement>, project: ProjectSummary, onAct: OnProjectAct): void {
+  switch (event.key) {
+    case "F2":
+      onAct("rename", project);
+      break;
+    case "Delete":
+      onAct("delete", project);
+      break;
+    case "ArrowDown":
+      focusNeighbour(event.currentTarget, 1);
+      break;
+    case "ArrowUp":
+      focusNeighbour(event.currentTarget, -1);
+      break;
+    default:
+      return;
+  }
+  event.preventDefault();
+}
+
+function focusNeighbour(link: HTMLElement, step: 1 | -1): void {
+  const links = [...(link.closest("[data-place]")?.querySelectorAll<HTMLElement>("a[data-project]") ?? [])];
+  links[links.indexOf(link) + step]?.focus();
+}
+
+/** Enter and leaving keep what was typed, Escape gives it up; an empty name is given up too. */
+function NameField({ name, onEnd }: { readonly name: string; readonly onEnd: Renaming["onEnd"] }) {
+  const isOver = useRef(false);
+
+  function end(typed: string | undefined): void {
+    if (isOver.current) return;
+    isOver.current = true;
+    const next = typed?.trim();
+    onEnd(next === "" || next === name ? undefined : next);
+  }
+
+  return (
+    <input
+      className="ws-rename"
+      aria-label="Project name"
+      defaultValue={name}
+      maxLength={MAX_NAME}
+      ref={(field) => {
+        field?.focus();
+        field?.select();
+      }}
+      onBlur={(event) => end(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") end(event.currentTarget.value);
+        if (event.key === "Escape") end(undefined);
+      }}
+    />
+  );
+}

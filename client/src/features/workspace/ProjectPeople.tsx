@@ -1,0 +1,7 @@
+import { type ProjectSummary } from "@formweave/schema/api";
+import { AvatarStack } from "#ui/AvatarStack.tsx";
+
+/** Who takes part in a project. */
+export function ProjectPeople({ project }: { readonly project: ProjectSummary }) {
+  return <AvatarStack people={project.people} size="xs" />;
+}

@@ -1,0 +1,78 @@
+import { useRef } from "react";
+import { type Me } from "@formweave/schema/api";
+import { Avatar } from "#ui/Avatar.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+import { Menu, MenuItem, MenuLabel } from "#ui/Menu.tsx";
+import { SearchField } from "#ui/SearchField.tsx";
+import { useTheme } from "#ui/theme.ts";
+import { useKey } from "./useKey.ts";
+
+interface SidebarProps {
+  readonly me: Me;
+  /** 0 also while it is not known. */
+  readonly projectCount: number;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  readonly onSignOut: () => void;
+}
+
+/** The organization, the way around its home, and the person who is signed in. */
+export function Sidebar({ me, projectCount, search, onSearch, onSignOut }: SidebarProps) {
+  const searchField = useRef<HTMLInputElement>(null);
+  useKey("/", () => searchField.current?.focus());
+  return (
+    <div className="ws-side">
+      <div className="ws-org">
+        <span className="ws-org-sign" aria-hidden="true">
+          {firstLetter(me.organization.name)}
+        </span>
+        <span className="trunc">{me.organization.name}</span>
+      </div>
+      <div className="ws-search">
+        <SearchField
+          label="Search projects"
+          value={search}
+          onChange={onSearch}
+          shortcut="/"
+          inputRef={searchField}
+        />
+      </div>
+      <nav aria-label="Workspace">
+        <a href="/" className="ws-nav" aria-current="page">
+          <Icon name="layout-grid" />
+          Projects
+          {projectCount > 0 && <span className="count">{projectCount}</span>}
+        </a>
+      </nav>
+      <span className="grow" />
+      <Account me={me} onSignOut={onSignOut} />
+    </div>
+  );
+}
+
+function Account({ me, onSignOut }: Pick<SidebarProps, "me" | "onSignOut">) {
+  const { toggleTheme } = useTheme();
+  return (
+    <div className="ws-account">
+      <Menu
+        trigger={
+          <button type="button" className="ws-me" aria-label={`Account of ${me.user.name}`}>
+            <Avatar name={me.user.name} color={me.user.color} />
+            <span className="trunc">{me.user.name}</span>
+          </button>
+        }
+      >
+        <MenuLabel>{me.user.email}</MenuLabel>
+        <MenuItem icon="log-out" onSelect={onSignOut}>
+          Sign out
+        </MenuItem>
+      </Menu>
+      <IconButton icon="sun-moon" label="Switch theme" onClick={toggleTheme} />
+    </div>
+  );
+}
+
+function firstLetter(name: string): string {
+  return (Array.from(name.trim())[0] ?? "?").toUpperCase();
+}

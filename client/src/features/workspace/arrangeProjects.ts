@@ -1,0 +1,55 @@
+import { type ProjectKind } from "@formweave/schema/model";
+
+/** Which projects the list shows. */
+export const PROJECT_FILTERS = ["all", "form", "app"] as const;
+export type ProjectFilter = (typeof PROJECT_FILTERS)[number];
+
+/** In which order the list shows them. */
+export const PROJECT_ORDERS = ["edited", "created", "name"] as const;
+export type ProjectOrder = (typeof PROJECT_ORDERS)[number];
+
+/** What the person has chosen to see. */
+export interface ProjectView {
+  readonly filter: ProjectFilter;
+  readonly order: ProjectOrder;
+  readonly search: string;
+}
+
+interface Arrangeable {
+  readonly name: string;
+  readonly kind: ProjectKind;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+const byName = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+const bare = /\p{Diacritic}/gu;
+
+/** The projects of a view in its order; every word of the search has to occur in the name, accents and case aside. */
+export function arrangeProjects<P extends Arrangeable>(projects: readonly P[], view: ProjectView): P[] {
+  const words = plain(view.search).split(/\s+/).filter(Boolean);
+  return projects
+    .filter((project) => view.filter === "all" || project.kind === view.filter)
+    .filter((project) => words.every((word) => plain(project.name).includes(word)))
+    .toSorted((a, b) => compare(a, b, view.order));
+}
+
+/** The projects edited last, newest first. */
+export function recentProjects<P extends Arrangeable>(projects: readonly P[], count: number): P[] {
+  return projects.toSorted((a, b) => compare(a, b, "edited")).slice(0, count);
+}
+
+function compare(a: Arrangeable, b: Arrangeable, order: ProjectOrder): number {
+  switch (order) {
+    case "edited":
+      return b.updatedAt - a.updatedAt || byName.compare(a.name, b.name);
+    case "created":
+      return b.createdAt - a.createdAt || byName.compare(a.name, b.name);
+    case "name":
+      return byName.compare(a.name, b.name) || b.updatedAt - a.updatedAt;
+  }
+}
+
+function plain(text: string): string {
+  return text.normalize("NFD").replace(bare, "").toLowerCase();
+}

@@ -1,0 +1,16 @@
+import { type ProjectKind } from "@formweave/schema/model";
+import { type IconName } from "#ui/icons.ts";
+
+/** How each kind of project is called and shown in the workspace. */
+export const KINDS: Readonly<Record<ProjectKind, ProjectKindWords>> = {
+  form: { icon: "file-text", title: "Form", about: "Questions, one page or many", newName: "Untitled form" },
+  app: { icon: "app-window", title: "App", about: "Screens, links and data", newName: "Untitled app" },
+};
+
+interface ProjectKindWords {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly about: string;
+  /** What a new project is called until someone names it. */
+  readonly newName: string;
+}

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { type ProjectKind } from "@formweave/schema/model";
+import { createProject } from "#api/projects.ts";
+import { showToast } from "#ui/toast.tsx";
+import { KINDS } from "./projectKinds.ts";
+
+/** What a new project is made of. */
+export interface NewProject {
+  readonly kind: ProjectKind;
+  /** The name it gets; without one it is "Untitled form" or "Untitled app". */
+  readonly title?: string;
+  readonly templateId?: string | undefined;
+}
+
+/** Makes projects, one at a time, and opens each when it is there. */
+export function useCreateProject(
+  userId: string,
+  onOpen: (projectId: string) => void,
+): { readonly isBusy: boolean; readonly create: (project: NewProject) => void } {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function create({ kind, title, templateId }: NewProject): Promise<void> {
+    if (isBusy) return;
+    setIsBusy(true);
+    const name = title ?? KINDS[kind].newName;
+    const result = await createProject(
+      userId,
+      templateId === undefined ? { kind, name } : { kind, name, templateId },
+    );
+    setIsBusy(false);
+    if (result.ok) onOpen(result.value.id);
+    else showToast(result.error.message, { tone: "bad" });
+  }
+
+  return { isBusy, create: (project) => void create(project) };
+}

@@ -1,0 +1,30 @@
+import { joinClasses } from "./joinClasses.ts";
+
+/** A person as an avatar shows one. */
+export interface AvatarProps {
+  readonly name: string;
+  /** 1 to 8, the colour of the person in this session. */
+  readonly color: number;
+  readonly size?: "xs" | "sm" | "lg" | undefined;
+  readonly away?: boolean | undefined;
+  /** We see what this person sees. */
+  readonly following?: boolean | undefined;
+}
+
+/** A person as an initial on their colour; its accessible name is theirs. */
+export function Avatar({ name, color, size = "sm", away = false, following = false }: AvatarProps) {
+  return (
+    <span
+      className={joinClasses("av", size !== "sm" && size, away && "away", following && "follow")}
+      style={{ "--c": `var(--p-${color})` }}
+    >
+      <span aria-hidden>{initialOf(name)}</span>
+      <span className="sr-only">{away ? `${name}, away` : name}</span>
+    </span>
+  );
+}
+
+function initialOf(name: string): string {
+  const [first = "?"] = name.trim();
+  return first.toUpperCase();
+}

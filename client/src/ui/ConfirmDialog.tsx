@@ -1,0 +1,45 @@
+import { AlertDialog } from "radix-ui";
+import { Button } from "./Button.tsx";
+
+interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  readonly description: string;
+  /** The verb on the button: "Delete". */
+  readonly action: string;
+  /** Something is destroyed by it. */
+  readonly danger?: boolean | undefined;
+  readonly onConfirm: () => void;
+}
+
+/** Asks once more before an act that is hard to take back; only its two buttons and Escape close it. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, title, description, action, danger = false, onConfirm } = props;
+  return (
+    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="scrim">
+          <AlertDialog.Content className="dlg sm">
+            <header>
+              <AlertDialog.Title asChild>
+                <h2>{title}</h2>
+              </AlertDialog.Title>
+            </header>
+            <AlertDialog.Description className="dlg-about">{description}</AlertDialog.Description>
+            <footer>
+              <AlertDialog.Cancel asChild>
+                <Button variant="quiet">Cancel</Button>
+              </AlertDialog.Cancel>
+              <AlertDialog.Action asChild>
+                <Button variant={danger ? "danger" : "primary"} className="solid" onClick={onConfirm}>
+                  {action}
+                </Button>
+              </AlertDialog.Action>
+            </footer>
+          </AlertDialog.Content>
+        </AlertDialog.Overlay>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactNode } from "react";
+import { Dialog as Primitive } from "radix-ui";
+import { IconButton } from "./IconButton.tsx";
+import { joinClasses } from "./joinClasses.ts";
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly children: ReactNode;
+  /** The buttons; the main one stands last. */
+  readonly footer?: ReactNode;
+  /** 400, 520 or 672 px. */
+  readonly width?: "sm" | "md" | "lg" | undefined;
+}
+
+/** A window over everything else; holds the focus, and Escape or a press outside closes it. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, children, footer, width = "md" } = props;
+  // Radix warns about a missing description unless it is told that there is none.
+  const about = description === undefined ? { "aria-describedby": undefined } : {};
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="scrim">
+          <Primitive.Content className={joinClasses("dlg", width)} {...about}>
+            <header>
+              <Primitive.Title asChild>
+                <h2>{title}</h2>
+              </Primitive.Title>
+              <Primitive.Close asChild>
+                <IconButton icon="x" label="Close" />
+              </Primitive.Close>
+            </header>
+            {description !== undefined && (
+              <Primitive.Description className="dlg-about">{description}</Primitive.Description>
+            )}
+            <div className="dlg-body">{children}</div>
+            {footer !== undefined && <footer>{footer}</footer>}
+          </Primitive.Content>
+        </Primitive.Overlay>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

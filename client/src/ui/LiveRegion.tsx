@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+
+type Listener = (message: string) => void;
+
+const listeners = new Set<Listener>();
+
+/** Says something, politely, to people who cannot see that it happened. */
+export function announce(message: string): void {
+  for (const listener of listeners) listener(message);
+}
+
+/** Speaks what is announced; `UiProvider` has the one of the page. */
+export function LiveRegion() {
+  const [spoken, setSpoken] = useState({ message: "", count: 0 });
+
+  useEffect(() => {
+    function handleMessage(message: string): void {
+      setSpoken(({ count }) => ({ message, count: count + 1 }));
+    }
+    listeners.add(handleMessage);
+    return () => void listeners.delete(handleMessage);
+  }, []);
+
+  // A new element each time, so that the same sentence is spoken twice when it happens twice.
+  return (
+    <output aria-live="polite" className="sr-only">
+      <span key={spoken.count}>{spoken.message}</span>
+    </output>
+  );
+}

@@ -1,0 +1,45 @@
+import { type KeyboardEvent, type Ref } from "react";
+import { Icon } from "./Icon.tsx";
+import { IconButton } from "./IconButton.tsx";
+import { Kbd } from "./Kbd.tsx";
+
+interface SearchFieldProps {
+  /** Also the placeholder. */
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** The keys that bring the focus here; whoever uses the field listens for them. */
+  readonly shortcut?: string | undefined;
+  readonly inputRef?: Ref<HTMLInputElement> | undefined;
+}
+
+/** Narrows a list while typing; Escape empties it first, and is left to others when it is empty. */
+export function SearchField({ label, value, onChange, shortcut, inputRef }: SearchFieldProps) {
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.key !== "Escape" || value === "") return;
+    event.stopPropagation();
+    onChange("");
+  }
+
+  return (
+    <span className="in search">
+      <Icon name="search" size={14} />
+      <input
+        ref={inputRef}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={handleKeyDown}
+      />
+      {value === "" ? (
+        shortcut !== undefined && <Kbd keys={shortcut} />
+      ) : (
+        <IconButton icon="x" label="Clear" size="xs" onClick={() => onChange("")} />
+      )}
+    </span>
+  );
+}

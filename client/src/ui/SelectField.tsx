@@ -1,0 +1,86 @@
+import { type ReactNode, useId } from "react";
+import { Select } from "radix-ui";
+import { describeField, FieldShell, type FieldProps } from "./Field.tsx";
+import { Icon } from "./Icon.tsx";
+import { joinClasses } from "./joinClasses.ts";
+
+/** What a select field takes. */
+export interface SelectFieldProps<Value extends string> extends FieldProps {
+  /** `undefined` while none is chosen, or several differ. */
+  readonly value: Value | undefined;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly onChange: (value: Value) => void;
+  /** Shown when no option has the value. */
+  readonly placeholder?: string | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly size?: "md" | "lg" | undefined;
+}
+
+/** Radix keeps the empty string for itself, our options may have it. */
+const EMPTY = "\u0000empty";
+
+/** One of several options, in a list that opens. */
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { label, hideLabel, error, hint, value, options, onChange, placeholder, disabled, size } = props;
+  const id = useId();
+
+  function handleChange(key: string): void {
+    const next = options.find((option) => keyOf(option.value) === key);
+    if (next !== undefined) onChange(next.value);
+  }
+
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <FieldShell id={id} label={label} hideLabel={hideLabel} error={error} hint={hint}>
+      <Select.Root
+        value={chosen === undefined ? "" : keyOf(chosen.value)}
+        onValueChange={handleChange}
+        disabled={disabled ?? false}
+      >
+        <Select.Trigger
+          className={joinClasses("in select", size === "lg" && "lg")}
+          {...describeField(id, { error, hint })}
+        >
+          <span className="trunc">
+            <Select.Value placeholder={placeholder} />
+          </span>
+          <Icon name="chevron-down" size={12} />
+        </Select.Trigger>
+        <SelectList>
+          {options.map((option) => (
+            <SelectItem key={option.value} value={keyOf(option.value)}>
+              {option.label}
+            </SelectItem>
+          ))}
+        </SelectList>
+      </Select.Root>
+    </FieldShell>
+  );
+}
+
+function SelectList({ children }: { readonly children: ReactNode }) {
+  return (
+    <Select.Portal>
+      <Select.Content className="menu select-list" position="popper" sideOffset={4} collisionPadding={8}>
+        <Select.Viewport>{children}</Select.Viewport>
+      </Select.Content>
+    </Select.Portal>
+  );
+}
+
+function SelectItem({ value, children }: { readonly value: string; readonly children: string }) {
+  return (
+    <Select.Item className="mi" value={value}>
+      <span className="mi-check">
+        <Select.ItemIndicator>
+          <Icon name="check" size={14} />
+        </Select.ItemIndicator>
+      </span>
+      <Select.ItemText>{children}</Select.ItemText>
+    </Select.Item>
+  );
+}
+
+function keyOf(value: string): string {
+  return value === "" ? EMPTY : value;
+}

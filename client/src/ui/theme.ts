@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from "react";
+
+/** What a person chose: a scheme, or that of the system. */
+export type Theme = "light" | "dark" | "system";
+
+/** Shared with public/theme.js, which applies it before the first paint. */
+const STORAGE_KEY = "formweave:theme";
+
+const darkSystem = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
+const listeners = new Set<() => void>();
+
+/** The theme, the scheme that it comes out as, and how to change it; remembered on this device. */
+export function useTheme() {
+  const theme = useSyncExternalStore(subscribe, readTheme);
+  const scheme = useSyncExternalStore(subscribe, readScheme);
+  return { theme, scheme, setTheme, toggleTheme } as const;
+}
+
+function setTheme(theme: Theme): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, theme);
+  } catch {
+    // Storage can be forbidden; the choice then lasts as long as the page.
+  }
+  document.documentElement.dataset["themeChoice"] = theme;
+  applyScheme();
+}
+
+function toggleTheme(): void {
+  setTheme(readScheme() === "dark" ? "light" : "dark");
+}
+
+function applyScheme(): void {
+  document.documentElement.dataset["theme"] = readScheme();
+  for (const listener of listeners) listener();
+}
+
+function readTheme(): Theme {
+  const choice = document.documentElement.dataset["themeChoice"];
+  return choice === "light" || choice === "dark" ? choice : "system";
+}
+
+function readScheme(): "light" | "dark" {
+  const theme = readTheme();
+  if (theme !== "system") return theme;
+  return darkSystem?.matches ? "dark" : "light";
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) darkSystem?.addEventListener("change", applyScheme);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) darkSystem?.removeEventListener("change", applyScheme);
+  };
+}

@@ -1,0 +1,131 @@
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
+import { Icon } from "#ui/Icon.tsx";
+import { FieldGroup, type ControlAttributes, type FieldView } from "./Field.tsx";
+import { type ShownOption } from "./options.ts";
+
+interface PickListProps {
+  readonly view: FieldView;
+  /** Whether one option can be chosen or several. */
+  readonly kind: "radio" | "checkbox";
+  readonly options: readonly ShownOption[];
+  readonly chosen: ReadonlySet<string>;
+  readonly placeholder: string;
+  readonly isSearchable: boolean;
+  /** The most options that may be chosen. */
+  readonly most?: number | undefined;
+}
+
+/** A line that opens a list of real boxes, with a search when asked for; the boxes are the answer. */
+export function PickList(list: PickListProps) {
+  const key = [...list.chosen].join(",");
+  return (
+    <FieldGroup view={list.view} isMany>
+      {(control) => <Picker key={key} {...list} control={control} />}
+    </FieldGroup>
+  );
+}
+
+function Picker(list: PickListProps & { readonly control: ControlAttributes }) {
+  const { view, control, options, placeholder } = list;
+  const [isOpen, setIsOpen] = useState(false);
+  const [chosen, setChosen] = useState(list.chosen);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const text = options.filter((option) => chosen.has(option.value)).map((option) => option.label);
+
+  function handleKey(event: KeyboardEvent): void {
+    if (event.key !== "Escape" || !isOpen) return;
+    event.stopPropagation();
+    setIsOpen(false);
+    trigger.current?.focus();
+  }
+
+  return (
+    <div
+      className="wv-pick"
+      role="presentation"
+      onKeyDown={handleKey}
+      onBlur={(event) => leaves(event) && setIsOpen(false)}
+    >
+      <button
+        ref={trigger}
+        id={control.id}
+        type="button"
+        className="fi"
+        style={view.style}
+        disabled={control.disabled || view.props.readOnly}
+        aria-expanded={isOpen}
+        aria-labelledby={`${control.id}-label ${control.id}-chosen`}
+        aria-describedby={control["aria-describedby"]}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span id={`${control.id}-chosen`} className={text.length > 0 ? "wv-chosen" : "wv-chosen ph"}>
+          {text.join(", ") || placeholder || "Choose"}
+        </span>
+        <Icon name="chevron-down" />
+      </button>
+      <div className="wv-menu" hidden={!isOpen}>
+        <PickOptions {...list} chosen={chosen} onChange={setChosen} />
+      </div>
+    </div>
+  );
+}
+
+interface PickOptionsProps extends PickListProps {
+  readonly control: ControlAttributes;
+  readonly onChange: (chosen: ReadonlySet<string>) => void;
+}
+
+function PickOptions({
+  kind,
+  control,
+  options,
+  chosen,
+  isSearchable,
+  most = Infinity,
+  onChange,
+}: PickOptionsProps) {
+  const [query, setQuery] = useState("");
+  const isFull = kind === "checkbox" && chosen.size >= most;
+
+  function handlePick(value: string, isChosen: boolean): void {
+    const others = kind === "radio" ? [] : [...chosen].filter((other) => other !== value);
+    onChange(new Set(isChosen ? [...others, value] : others));
+  }
+
+  return (
+    <>
+      {isSearchable && (
+        <input
+          className="wv-search"
+          type="search"
+          placeholder="Search"
+          aria-label="Search the options"
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+        />
+      )}
+      <div className="wv-options">
+        {options.map(({ id, label, value }) => (
+          // What the search leaves out is hidden, not removed: it stays part of the answer.
+          <label key={id} className="wv-choice" hidden={!label.toLowerCase().includes(query.toLowerCase())}>
+            <input
+              className="wv-box"
+              type={kind}
+              name={control.name}
+              value={value}
+              checked={chosen.has(value)}
+              disabled={control.disabled || (isFull && !chosen.has(value))}
+              onChange={(event) => handlePick(value, event.currentTarget.checked)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function leaves({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean {
+  // A click on a label moves the focus nowhere for a moment; only a real other place closes the list.
+  return relatedTarget instanceof Node && !currentTarget.contains(relatedTarget);
+}

@@ -1,0 +1,86 @@
+import { type Json } from "@formweave/schema/model";
+import {
+  definitionOf,
+  resolveProps,
+  resolveType,
+  WIDGETS,
+  type RawProps,
+  type WidgetType,
+} from "@formweave/schema/widgets";
+import { createElement, memo, type ReactNode, useMemo } from "react";
+import { splitStyles } from "./splitStyles.ts";
+import { type ViewProps, type WidgetMode } from "./viewProps.ts";
+import { WIDGET_VIEWS } from "./views.ts";
+import { WidgetBoundary, WidgetNotice } from "./WidgetBoundary.tsx";
+import "./widgets.css";
+
+interface WidgetProps {
+  readonly id: string;
+  readonly type: string;
+  /** Its name in the layers; said when it cannot be shown. The title of its type when missing. */
+  readonly name?: string | undefined;
+  /** As they are in the document, options among them. */
+  readonly props: RawProps;
+  readonly styles?: { readonly base?: Readonly<Record<string, Json>> | undefined } | undefined;
+  readonly mode: WidgetMode;
+  /** The widgets inside a container. */
+  readonly children?: ReactNode;
+  /** What is wrong with the answer. */
+  readonly error?: string | undefined;
+  /** Shown in the place of a rich text while it is edited; takes focus and events in every mode. */
+  readonly richTextSlot?: ReactNode;
+  /** Called when a link or a button leads to a screen. */
+  readonly onNavigate?: ((screenId: string) => void) | undefined;
+}
+
+/** A widget as it looks and works, in any box: as wide and as high as what it stands in. Follows nothing; give it stable props. */
+export const WidgetView = memo(Widget);
+
+const NO_STYLES = {};
+
+function Widget({ id, type: name, styles, props, ...rest }: WidgetProps) {
+  const type = resolveType(name);
+  if (type === undefined) return <WidgetNotice>{`Component type "${name}" not found`}</WidgetNotice>;
+  return <KnownWidget {...rest} id={id} type={type} raw={props} styles={styles?.base ?? NO_STYLES} />;
+}
+
+interface KnownWidgetProps extends Omit<WidgetProps, "type" | "props" | "styles"> {
+  readonly type: WidgetType;
+  readonly raw: RawProps;
+  readonly styles: Readonly<Record<string, Json>>;
+}
+
+function KnownWidget({ type, name, raw, styles, mode, children, ...rest }: KnownWidgetProps) {
+  const definition = definitionOf(type);
+  const isField = definition?.answer !== undefined;
+  const { box, surface } = useMemo(() => splitStyles(styles, isField), [styles, isField]);
+  const view: ViewProps = {
+    id: rest.id,
+    mode,
+    style: surface,
+    error: rest.error,
+    richTextSlot: rest.richTextSlot,
+    onNavigate: rest.onNavigate,
+    children,
+  };
+  // What stands inside a container, and an editor, must stay alive on the canvas.
+  const isInert = mode === "edit" && definition?.isContainer !== true && rest.richTextSlot === undefined;
+  return (
+    <div className="wv" data-widget-type={type} data-mode={mode} style={box} inert={isInert}>
+      <WidgetBoundary name={name || definition?.title || type} resetKey={raw}>
+        <ResolvedWidget type={type} raw={raw} view={view} />
+      </WidgetBoundary>
+    </div>
+  );
+}
+
+interface ResolvedWidgetProps<Type extends WidgetType> {
+  readonly type: Type;
+  readonly raw: RawProps;
+  readonly view: ViewProps;
+}
+
+function ResolvedWidget<Type extends WidgetType>({ type, raw, view }: ResolvedWidgetProps<Type>) {
+  const props = useMemo(() => resolveProps(WIDGETS[type], raw), [type, raw]);
+  return createElement(WIDGET_VIEWS[type], { ...view, props });
+}

@@ -1,0 +1,34 @@
+interface FileRules {
+  readonly accept: string;
+  readonly multiple: boolean;
+  readonly maxFiles: number;
+  readonly maxMegabytes: number;
+}
+
+const FAMILIES: ReadonlyMap<string, string> = new Map([
+  ["image", "image"],
+  ["video", "video"],
+  ["audio", "sound"],
+  ["text", "text"],
+]);
+
+/** What may be uploaded, in words: "PDF or image, up to 10 MB". */
+export function describeFiles({ accept, multiple, maxFiles, maxMegabytes }: FileRules): string {
+  const kinds = [...new Set(accept.split(",").map(kindOf))].filter((kind) => kind !== "");
+  const size = `up to ${maxMegabytes} MB`;
+  const count = multiple ? `${maxFiles} files, ${size} each` : size;
+  const text = [joinKinds(kinds), count].filter((part) => part !== "").join(", ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function joinKinds(kinds: readonly string[]): string {
+  const last = kinds.at(-1) ?? "";
+  return kinds.length < 2 ? last : `${kinds.slice(0, -1).join(", ")} or ${last}`;
+}
+
+function kindOf(accepted: string): string {
+  const name = accepted.trim();
+  if (name.startsWith(".")) return name.slice(1).toUpperCase();
+  const [family = "", kind = ""] = name.split("/");
+  return kind === "*" ? (FAMILIES.get(family) ?? family) : kind.toUpperCase();
+}

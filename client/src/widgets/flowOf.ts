@@ -1,0 +1,51 @@
+import { resolveProps, WIDGETS, type PropsOf, type RawProps } from "@formweave/schema/widgets";
+import { type CSSProperties } from "react";
+
+interface FlowProps {
+  readonly container: PropsOf<typeof WIDGETS.container>;
+  readonly grid: PropsOf<typeof WIDGETS.grid>;
+  readonly columns: PropsOf<typeof WIDGETS.columns>;
+}
+
+const FLOWS: { readonly [Type in keyof FlowProps]: (props: FlowProps[Type]) => CSSProperties | undefined } = {
+  container: containerFlow,
+  grid: ({ columns, gap }) => ({
+    display: "grid",
+    gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+    gap,
+  }),
+  columns: ({ split, gap }) => ({ display: "grid", gridTemplateColumns: shares(split), gap }),
+};
+
+/** How a container lays out what is inside when it works; undefined when everything inside keeps its own place. */
+export function flowOf<Type extends keyof FlowProps>(
+  type: Type,
+  props: FlowProps[Type],
+): CSSProperties | undefined {
+  return FLOWS[type](props);
+}
+
+/** Whether a live container lays out its children, which are then passed unpositioned; else each keeps its own place. */
+export function laysOutChildren(type: string, props: RawProps): boolean {
+  if (type === "container") return resolveProps(WIDGETS.container, props).flow !== "free";
+  return type === "grid" || type === "columns";
+}
+
+function containerFlow({ flow, gap }: FlowProps["container"]): CSSProperties | undefined {
+  if (flow === "free") return undefined;
+  if (flow === "horizontal") return { display: "flex", flexWrap: "wrap", alignItems: "start", gap };
+  const isCentered = flow === "centered";
+  return {
+    display: "flex",
+    flexDirection: "column",
+    gap,
+    ...(isCentered && { alignItems: "center", justifyContent: "center" }),
+  };
+}
+
+function shares(split: string): string {
+  return split
+    .split("-")
+    .map((share) => `minmax(0, ${share}fr)`)
+    .join(" ");
+}

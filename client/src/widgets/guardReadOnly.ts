@@ -1,0 +1,29 @@
+import { type SyntheticEvent, type KeyboardEvent } from "react";
+
+interface Guards {
+  readonly onClick?: (event: SyntheticEvent) => void;
+  readonly onPointerDown?: (event: SyntheticEvent) => void;
+  readonly onMouseDown?: (event: SyntheticEvent) => void;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+  readonly "aria-readonly"?: true;
+}
+
+/** Makes a control read-only whose HTML has no such attribute (boxes, lists, sliders): it still takes the focus and is still sent. */
+export function guardReadOnly(readOnly: boolean): Guards {
+  if (!readOnly) return {};
+  return {
+    onClick: refuse,
+    onPointerDown: refuse,
+    onMouseDown: refuse,
+    onKeyDown: refuseKeys,
+    "aria-readonly": true,
+  };
+}
+
+function refuse(event: SyntheticEvent): void {
+  event.preventDefault();
+}
+
+function refuseKeys(event: KeyboardEvent): void {
+  if (event.key !== "Tab") event.preventDefault();
+}

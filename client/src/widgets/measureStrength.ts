@@ -1,0 +1,15 @@
+const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u];
+const TEXTS = ["", "Weak", "Fair", "Good", "Strong"] as const;
+
+/** How hard a password is to guess, roughly: 0 (empty) to 4, by its length and the kinds of its characters. */
+export function measureStrength(password: string): { readonly level: number; readonly text: string } {
+  const level = password === "" ? 0 : levelOf(password);
+  return { level, text: TEXTS[level] ?? TEXTS[0] };
+}
+
+function levelOf(password: string): number {
+  const kinds = KINDS.filter((kind) => kind.test(password)).length;
+  const different = new Set(password).size;
+  if (password.length < 8 || different < 5) return 1;
+  return Math.min(4, 1 + Math.floor(different / 8) + Math.floor(kinds / 2));
+}

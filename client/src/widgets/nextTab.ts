@@ -1,0 +1,7 @@
+/** Where a key leads among tabs, round the ends; -1 when it leads nowhere. */
+export function nextTab(key: string, at: number, count: number): number {
+  if (key === "ArrowRight") return (at + 1) % count;
+  if (key === "ArrowLeft") return (at - 1 + count) % count;
+  if (key === "Home") return 0;
+  return key === "End" ? count - 1 : -1;
+}

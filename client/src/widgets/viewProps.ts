@@ -1,0 +1,26 @@
+import { type PropsOf, type WIDGETS, type WidgetType } from "@formweave/schema/widgets";
+import { type CSSProperties, type ReactNode } from "react";
+
+/** `edit`: looks finished and takes neither focus nor events (the canvas). `live`: works (preview, published forms). */
+export type WidgetMode = "edit" | "live";
+
+/** What every view gets, whatever its type. */
+export interface ViewProps {
+  readonly id: string;
+  readonly mode: WidgetMode;
+  /** The styles that people set, for the main surface of the view: the control of a field, the button, the card. */
+  readonly style: CSSProperties;
+  /** What is wrong with the answer; a field says it below its control. */
+  readonly error: string | undefined;
+  /** Shown in the place of a rich text while it is edited. */
+  readonly richTextSlot: ReactNode;
+  /** Called when a link or a button leads to a screen. */
+  readonly onNavigate: ((screenId: string) => void) | undefined;
+  /** The widgets inside a container. */
+  readonly children: ReactNode;
+}
+
+/** What the view of a type gets: its props complete and of the right kinds. */
+export interface WidgetViewProps<Type extends WidgetType> extends ViewProps {
+  readonly props: PropsOf<(typeof WIDGETS)[Type]>;
+}

@@ -1,0 +1,48 @@
+import { type IncomingMessage } from "node:http";
+import { type Duplex } from "node:stream";
+import { type ProjectLevel } from "@formweave/schema/access";
+import { type ProjectDocument } from "@formweave/schema/model";
+import { type Result } from "@formweave/schema";
+
+/** A person as the collaboration server shows them to others. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Answers the questions of rights that sockets raise; asked anew at each connection and whenever rights change. */
+export interface ProjectAccess {
+  /** The person, or undefined when they are gone. */
+  person(userId: string): Person | undefined;
+  /** The level that counts on a project, organization role included; undefined when they may not even look. */
+  levelOf(userId: string, projectId: string): ProjectLevel | undefined;
+  /** The organization that a project belongs to. */
+  organizationOf(projectId: string): string | undefined;
+}
+
+/** Single-use tickets: the HTTP API gives them, a socket redeems one. */
+export interface TicketOffice {
+  redeem(ticket: string): { readonly userId: string; readonly projectId: string } | undefined;
+}
+
+/** The live documents, as the HTTP API sees them. */
+export interface Collaboration {
+  /** Takes over an HTTP upgrade on `/collab` or `/yjs/:document`; answers any other itself with an HTTP error. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Writes the first content of a new project, durable when it resolves. */
+  createDocument(projectId: string, document: ProjectDocument, author: Person): Promise<void>;
+  /** The canvas as JSON, from the live document when it is open. */
+  readDocument(projectId: string): Promise<ProjectDocument>;
+  /** Replaces the canvas by another as one attributed operation, durable when it resolves, live for all who have it open. */
+  replaceDocument(projectId: string, document: ProjectDocument, author: Person): Promise<Result<void>>;
+  /** Sets the project's name inside its document, so that the builder shows it live. */
+  renameDocument(projectId: string, name: string, author: Person): Promise<void>;
+  /** Makes the sockets of a person (or of all) on a project follow their rights as they are now. */
+  rightsChanged(projectId: string, userId?: string): void;
+  /** Closes a project's document and its sockets, before it is deleted. */
+  closeProject(projectId: string): Promise<void>;
+  counts(): { readonly documents: number; readonly connections: number };
+  /** Writes checkpoints, closes the sockets and unloads; resolves within two seconds. */
+  stop(): Promise<void>;
+}

@@ -1,0 +1,68 @@
+import { resolve } from "node:path";
+import { err, ok, type Result } from "@formweave/schema";
+import { z } from "zod";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+const LOOPBACK = /^(localhost|127(\.\d+){3}|::1|\[::1\])$/;
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  DATA_DIR: z.string().default("data/var"),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: "expected an address such as https://forms.example.com" })
+    .optional(),
+  DURABILITY: z.enum(["process", "power"]).default("process"),
+  SETUP_TOKEN: z.string().optional(),
+  METRICS_TOKEN: z.string().optional(),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+});
+
+/** How this server runs; every field is an environment variable of `.env.example`. */
+export interface Config {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host: string;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** The origin that people use; undefined means this machine. */
+  readonly publicUrl: string | undefined;
+  readonly durability: "process" | "power";
+  readonly setupToken: string | undefined;
+  readonly metricsToken: string | undefined;
+  readonly logLevel: z.infer<typeof environment>["LOG_LEVEL"];
+}
+
+/** Reads the configuration from environment variables; the error has one line for each that is wrong. */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Result<Config, string> {
+  // An empty variable is one that somebody left blank in a file.
+  const given = Object.entries(variables).filter(([, value]) => value !== undefined && value !== "");
+  const parsed = environment.safeParse(Object.fromEntries(given));
+  if (!parsed.success) return err(parsed.error.issues.map(describe).join("\n"));
+  const { data } = parsed;
+  return ok({
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: resolve(ROOT, data.DATA_DIR),
+    publicUrl: data.PUBLIC_URL === undefined ? undefined : new URL(data.PUBLIC_URL).origin,
+    durability: data.DURABILITY,
+    setupToken: data.SETUP_TOKEN,
+    metricsToken: data.METRICS_TOKEN,
+    logLevel: data.LOG_LEVEL,
+  });
+}
+
+/** Whether an address reaches this machine only. */
+export function isLoopback(host: string): boolean {
+  return LOOPBACK.test(host);
+}
+
+function describe({
+  path,
+  message,
+}: {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}): string {
+  return `${path.join(".")}: ${message}`;
+}

@@ -1,0 +1,163 @@
+import { type LiveConflict, type LiveRepair } from "@formweave/schema/api";
+import { type OperationRow } from "../log/updateLog.ts";
+import * as Y from "yjs";
+import { readArrival, type Arrival } from "./arrival.ts";
+import { conflictOf, fieldConflicts, type Author } from "./conflicts.ts";
+import { type GroupCommit } from "./groupCommit.ts";
+import { type LiveDocument } from "./liveDocument.ts";
+import { componentIdOf, operationsOf } from "./operations.ts";
+import { precheck, type DecodedUpdate } from "./precheck.ts";
+import { Refusal } from "./refusal.ts";
+import { review, takeAbsences, type Review } from "./review.ts";
+import { takeStanding } from "./standing.ts";
+import { touched } from "./touched.ts";
+
+/** An update that a client sent. */
+export interface ClientUpdate extends Author {
+  readonly bytes: Uint8Array;
+  /** The origin of its transaction. */
+  readonly origin: unknown;
+  readonly isReturning: boolean;
+  readonly seen: ReadonlyMap<number, number> | undefined;
+}
+
+/** What the author of an update is told. */
+export interface Outcome {
+  readonly repairs: readonly LiveRepair[];
+  readonly conflicts: readonly LiveConflict[];
+}
+
+/** What the gate needs from outside. */
+export interface GateDeps {
+  readonly commit: GroupCommit;
+  readonly newId: () => string;
+  readonly nameOf: (userId: string) => string;
+}
+
+/** The only way into a document. */
+export interface Gate {
+  /** Lets a client's update in; resolves when all that it became is on disk, rejects with a refusal. */
+  receive(live: LiveDocument, update: ClientUpdate): Promise<Outcome>;
+  /** Whether an update holds anything that the document lacks; for people who may only look. */
+  hasNews(live: LiveDocument, bytes: Uint8Array): boolean;
+  /** Lets a change of the server's own in, for a person, as one operation. */
+  write(
+    live: LiveDocument,
+    author: Author,
+    type: OperationRow["type"],
+    change: (doc: Y.Doc) => void,
+  ): Promise<void>;
+}
+
+/**
+ * Everything that changes a document passes here: precheck, ownership, apply, review and repair in one go without a pause,
+ * then the disk. Source: DESIGN §5.
+ */
+export function createGate(deps: GateDeps): Gate {
+  const { commit, newId } = deps;
+  return {
+    async receive(live, update) {
+      const decoded = precheck(update.bytes);
+      if (commit.hasFailed()) throw new Refusal("notDurable");
+      const { result, fault } = admit(live, update, decoded);
+      const conflicts = record(deps, live, update, result);
+      if (fault !== undefined) throw fault;
+      await commit.durable();
+      return { repairs: result.repairs, conflicts };
+    },
+    hasNews(live, bytes) {
+      const arrival = readArrival(live.doc, precheck(bytes));
+      return arrival.clients.length > 0 || arrival.deleted.length > 0;
+    },
+    async write(live, author, type, change) {
+      if (commit.hasFailed()) throw new Refusal("notDurable");
+      const { doc, owners } = live;
+      const origin = { source: "local" };
+      live.writeAs(author.userId, "edit", () => {
+        owners.writeFor(author.userId, () => doc.transact(() => change(doc), origin));
+      });
+      const { userId, sessionId, at } = author;
+      const operation = {
+        id: newId(),
+        sessionId,
+        projectId: live.projectId,
+        userId,
+        type,
+        componentId: "",
+        at,
+      };
+      commit.add({
+        operations: [{ ...operation, data: { keys: [], before: {}, after: {} }, applied: true }],
+      });
+      await commit.durable();
+    },
+  };
+}
+
+/** Puts what an update became into the batch of its tick; returns the conflicts. */
+function record(
+  { commit, newId, nameOf }: GateDeps,
+  live: LiveDocument,
+  author: Author,
+  { effects, meetings }: Review,
+): LiveConflict[] {
+  const { userId, sessionId, at } = author;
+  const where = { sessionId, projectId: live.projectId, userId };
+  const operations = operationsOf(effects, { ...where, at }, newId);
+  // One's own older value is no conflict with another person, though it was decided like one.
+  const rows = meetings
+    .filter(({ otherUserId }) => otherUserId !== userId)
+    .map((meeting) => {
+      const componentId = componentIdOf(meeting.address);
+      const conflict = conflictOf(meeting, { id: newId(), otherName: nameOf(meeting.otherUserId), at });
+      return { ...where, conflict, componentId, operationId: operations.get(componentId)?.id ?? "" };
+    });
+  const fields = fieldConflicts(live, effects, author, newId);
+  commit.add({ operations: [...operations.values()], conflicts: rows, ...fields });
+  return rows.map(({ conflict }) => conflict);
+}
+
+/** Applies an update and puts right what it may not do; nothing else runs in between. */
+function admit(
+  live: LiveDocument,
+  update: ClientUpdate,
+  decoded: DecodedUpdate,
+): { result: Review; fault?: Refusal } {
+  const { doc, owners } = live;
+  const { userId, isReturning, seen } = update;
+  const arrival = readArrival(doc, decoded);
+  const standings = touched(doc, arrival).map((touch) => takeStanding(doc, touch));
+  claimClients(live, arrival, userId);
+  const incoming = { arrival, owners, userId, isReturning, seen };
+  const absences = takeAbsences(standings, incoming);
+  let fault: Refusal | undefined;
+  live.writeAs(userId, "edit", () => {
+    fault = apply(doc, update);
+  });
+  let result: Review = { repairs: [], meetings: [], effects: [] };
+  live.writeAs(userId, "repair", () => {
+    result = review(doc, standings, absences, incoming);
+  });
+  return fault === undefined ? { result } : { result, fault };
+}
+
+function claimClients(live: LiveDocument, { clients }: Arrival, userId: string): void {
+  if (!clients.every((clientId) => live.owners.isFree(clientId, userId)))
+    throw new Refusal("forbidden", "client-id");
+  for (const clientId of clients) live.claim(clientId, userId);
+}
+
+/** Applies an update; what hangs on something that the server never got is dropped, and the client has to resync. */
+function apply(doc: Y.Doc, { bytes, origin }: ClientUpdate): Refusal | undefined {
+  let fault: Refusal | undefined;
+  try {
+    Y.applyUpdate(doc, bytes, origin);
+  } catch {
+    fault = new Refusal("malformed");
+  }
+  const { store } = doc;
+  if (store.pendingStructs === null && store.pendingDs === null) return fault;
+  store.pendingStructs = null;
+  store.pendingDs = null;
+  return fault ?? new Refusal("malformed", "resync");
+}

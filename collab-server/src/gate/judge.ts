@@ -1,0 +1,83 @@
+import { failure, limits, type Failure } from "@formweave/schema";
+import { checkEntry, checkWidgetCreation, parsePlace, rootMap, type Root } from "@formweave/schema/doc";
+import { entityId } from "@formweave/schema/model";
+import * as Y from "yjs";
+import { isReplaced, lastItem, type Standing } from "./standing.ts";
+
+/** Keys that never change once a widget has them. */
+const FIXED = new Set(["type", "createdAt", "createdBy"]);
+
+/** Whether a key of an entry is fixed for good. */
+export function isFixed(root: Root, key: string | undefined): boolean {
+  return root === "widgets" && key !== undefined && FIXED.has(key);
+}
+
+/** Why what an update did to an entry as a whole may not stand; asked after it was applied, before anybody sees it. */
+export function judgeEntry(doc: Y.Doc, { touch, item, wasDeleted }: Standing): Failure | undefined {
+  const { root, id } = touch.address;
+  const now = lastItem(doc, touch.address);
+  if (item !== undefined && !wasDeleted) {
+    return now === item && !item.deleted ? undefined : refused("Components are never removed for good");
+  }
+  return now === undefined || now.deleted ? undefined : judgeCreation(doc, root, id);
+}
+
+/** Why what an update did to one key of an existing entry may not stand. */
+export function judgeKey(doc: Y.Doc, standing: Standing): Failure | undefined {
+  const { touch, entry, type } = standing;
+  const { root, key } = touch.address;
+  if (key === undefined || entry === undefined) return undefined;
+  if (isLockedAway(standing, entry)) return failure("WIDGET_LOCKED");
+  const isOther = isReplaced(doc, standing);
+  if (isOther && isUnchangeable(standing)) return refused(`${key} never changes`);
+  return isOther || touch.edits ? checkEntry(root, type, key, entry.get(key)) : undefined;
+}
+
+/** A locked widget takes nothing but its unlocking, which may come with the edit that needed it. */
+function isLockedAway({ touch, wasLocked }: Standing, entry: Y.Map<unknown>): boolean {
+  return wasLocked && touch.address.key !== "locked" && entry.get("locked") === true;
+}
+
+/** What is fixed, and texts, in which people write instead of replacing them. */
+function isUnchangeable({ touch, kept }: Standing): boolean {
+  const { root, key } = touch.address;
+  if (kept?.kind === "none") return false;
+  return isFixed(root, key) || kept?.kind === "text" || kept?.kind === "richText";
+}
+
+/** Why a widget may not stand where an update put it: inside itself. */
+export function judgePlace(doc: Y.Doc, id: string): Failure | undefined {
+  const widgets = rootMap(doc, "widgets");
+  const seen = new Set<string>();
+  for (let next: string | null = id; next !== null;) {
+    if (seen.has(next)) return next === id ? failure("PARENT_CYCLE") : undefined;
+    seen.add(next);
+    const entry = widgets.get(next);
+    next = entry instanceof Y.Map ? (parsePlace(entry.get("at"))?.parentId ?? null) : null;
+  }
+  return undefined;
+}
+
+function judgeCreation(doc: Y.Doc, root: Root, id: string): Failure | undefined {
+  const entry = rootMap(doc, root).get(id);
+  if (!(entry instanceof Y.Map) || !entityId.safeParse(id).success)
+    return refused("That is no entry of a document");
+  if (root === "widgets") return checkWidgetCreation(entry) ?? judgeCount(doc);
+  for (const [key, value] of entry.entries()) {
+    const problem = checkEntry(root, undefined, key, value);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+function judgeCount(doc: Y.Doc): Failure | undefined {
+  const widgets = rootMap(doc, "widgets");
+  if (widgets.size <= limits.MAX_WIDGETS) return undefined;
+  let living = 0;
+  for (const entry of widgets.values()) if (entry instanceof Y.Map && !entry.has("del")) living += 1;
+  return living > limits.MAX_WIDGETS ? failure("WIDGET_LIMIT", { max: limits.MAX_WIDGETS }) : undefined;
+}
+
+function refused(message: string): Failure {
+  return failure("PROPERTY_INVALID", { message });
+}

@@ -1,0 +1,235 @@
+import { type Failure } from "@formweave/schema";
+import { checkEntry, jsonOf, rootMap } from "@formweave/schema/doc";
+import { type LiveConflict, type LiveRepair } from "@formweave/schema/api";
+import * as Y from "yjs";
+import { judgeEntry, judgeKey, judgePlace } from "./judge.ts";
+import { effectOnKey, effectsOfCreation, type Effect } from "./operations.ts";
+import { jsonOfKept, keep, lastItem, putBack, type Kept, type Standing } from "./standing.ts";
+import { type Address } from "./touched.ts";
+import { contestAt, deleterMeanwhile, editorMeanwhile, type Incoming } from "./whoWins.ts";
+
+/** Two people's wishes that met, before they have an id and a time. */
+export type Meeting = Pick<LiveConflict, "kind" | "mine" | "theirs" | "otherUserId" | "stands"> & {
+  readonly address: Address;
+};
+
+/** What came of an update. */
+export interface Review {
+  readonly repairs: readonly LiveRepair[];
+  readonly meetings: readonly Meeting[];
+  readonly effects: readonly Effect[];
+}
+
+/** Something that the server has to write so that the document is as it should be. */
+interface Correction {
+  readonly address: Address;
+  readonly value: Kept;
+  /** Whose value it is. */
+  readonly userId: string;
+}
+
+/** What happened to an entry while the person was away; known only before their update is applied. */
+export interface Absence {
+  readonly editedBy: string | undefined;
+  readonly deletedBy: string | undefined;
+  readonly deletion: Kept;
+}
+
+/** Takes down what the others did to the touched widgets while a returning person was away. */
+export function takeAbsences(
+  standings: readonly Standing[],
+  incoming: Incoming,
+): ReadonlyMap<string, Absence> {
+  const absences = new Map<string, Absence>();
+  if (!incoming.isReturning) return absences;
+  for (const { touch, entry } of standings) {
+    const { root, id } = touch.address;
+    if (root !== "widgets" || entry === undefined || absences.has(id)) continue;
+    const editedBy = editorMeanwhile(entry, incoming);
+    const deletedBy = deleterMeanwhile(entry, incoming);
+    absences.set(id, { editedBy, deletedBy, deletion: keep(entry.get("del")) });
+  }
+  return absences;
+}
+
+/** Judges what an applied update did and corrects it, in a transaction of its own and before anybody can see it. */
+export function review(
+  doc: Y.Doc,
+  standings: readonly Standing[],
+  absences: ReadonlyMap<string, Absence>,
+  incoming: Incoming,
+): Review {
+  const desk: Desk = { doc, absences, incoming, repairs: [], meetings: [], effects: [] };
+  const reviewAll = () => {
+    const keys = standings.filter((standing) => isKeyOfLiving(doc, standing));
+    for (const standing of standings)
+      if (standing.touch.address.key === undefined) reviewEntry(desk, standing);
+    for (const standing of keys) reviewKey(desk, standing);
+    for (const standing of keys) reviewPlace(desk, standing);
+  };
+  doc.transact(reviewAll, { source: "local", skipStoreHooks: true });
+  desk.meetings.push(...editsOfDeleted(standings, absences, desk.effects));
+  return desk;
+}
+
+/** A review at work. */
+interface Desk {
+  readonly doc: Y.Doc;
+  readonly absences: ReadonlyMap<string, Absence>;
+  readonly incoming: Incoming;
+  readonly repairs: LiveRepair[];
+  readonly meetings: Meeting[];
+  readonly effects: Effect[];
+}
+
+function reviewEntry(desk: Desk, standing: Standing): void {
+  const { doc, effects, incoming } = desk;
+  const { address } = standing.touch;
+  const problem = judgeEntry(doc, standing);
+  if (problem !== undefined) {
+    refuse(desk, address, problem);
+    incoming.owners.writeFor(incoming.userId, () => restoreEntry(doc, standing));
+    return;
+  }
+  const entry = rootMap(doc, address.root).get(address.id);
+  if (standing.wasDeleted && entry instanceof Y.Map) effects.push(...effectsOfCreation(entry, address));
+}
+
+function reviewKey(desk: Desk, standing: Standing): void {
+  const { address } = standing.touch;
+  const problem = judgeKey(desk.doc, standing);
+  if (problem !== undefined) {
+    refuse(desk, address, problem);
+    restoreKey(desk, standing);
+    return;
+  }
+  const found = meetingAt(desk, standing);
+  if (found === undefined) {
+    const effect = effectOnKey(desk.doc, standing);
+    if (effect !== undefined) desk.effects.push(effect);
+    return;
+  }
+  desk.meetings.push(found.meeting);
+  desk.effects.push(effectOfMeeting(found.meeting));
+  if (found.correction !== undefined) correct(desk, standing, found.correction);
+}
+
+/** Where two people put widgets into each other, the later one does not come to stand. */
+function reviewPlace(desk: Desk, standing: Standing): void {
+  const { address } = standing.touch;
+  if (address.root !== "widgets" || address.key !== "at") return;
+  const problem = judgePlace(desk.doc, address.id);
+  if (problem === undefined) return;
+  refuse(desk, address, problem);
+  restoreKey(desk, standing);
+}
+
+function correct(desk: Desk, standing: Standing, correction: Correction): void {
+  // A value that Yjs had thrown away was not judged when the document was.
+  const fault = faultOf(standing, correction);
+  if (fault === undefined) write(desk, correction);
+  else refuse(desk, correction.address, fault);
+}
+
+function refuse(desk: Desk, { root, id, key }: Address, { code, message }: Failure): void {
+  desk.repairs.push({ root, entryId: id, ...(key !== undefined && { key }), code, message });
+}
+
+function restoreKey(desk: Desk, { touch, kept }: Standing): void {
+  if (kept !== undefined) write(desk, { address: touch.address, value: kept, userId: desk.incoming.userId });
+}
+
+function write({ doc, incoming }: Desk, { address, value, userId }: Correction): void {
+  incoming.owners.writeFor(userId, () => putBack(doc, address, value));
+}
+
+interface Found {
+  readonly meeting: Meeting;
+  readonly correction: Correction | undefined;
+}
+
+function meetingAt({ doc, absences, incoming }: Desk, standing: Standing): Found | undefined {
+  const { address } = standing.touch;
+  const contest = contestAt(doc, standing, incoming);
+  if (contest === undefined) return returnedDeletion(standing, absences.get(address.id)?.editedBy);
+  const { mineJson: mine, theirsJson: theirs, otherUserId, stands, correction } = contest;
+  const userId = stands === "mine" ? incoming.userId : otherUserId;
+  const meeting: Meeting = { kind: "concurrent_edit", address, mine, theirs, otherUserId, stands };
+  return { meeting, correction: correction && { address, value: correction, userId } };
+}
+
+/** A deletion that came back for a widget on which others had worked on; it does not come to stand. */
+function returnedDeletion({ touch, entry, kept }: Standing, editedBy: string | undefined): Found | undefined {
+  const { address } = touch;
+  const deletion = address.root === "widgets" && address.key === "del" ? entry?.get("del") : undefined;
+  if (editedBy === undefined || deletion === undefined || kept?.kind !== "none") return undefined;
+  const sides = { mine: jsonOf(deletion), theirs: undefined, stands: "theirs" } as const;
+  return {
+    meeting: { kind: "delete_of_edited", address, otherUserId: editedBy, ...sides },
+    correction: { address, value: { kind: "none" }, userId: editedBy },
+  };
+}
+
+/** The edits that came back for widgets which others had deleted; they stay inside, so the deletion can be undone. */
+function editsOfDeleted(
+  standings: readonly Standing[],
+  absences: ReadonlyMap<string, Absence>,
+  effects: readonly Effect[],
+): Meeting[] {
+  return [...absences].flatMap(([id, { deletedBy, deletion }]) => {
+    const isOwn = ({ address }: { address: Address }) => address.root === "widgets" && address.id === id;
+    const isUndeleted = standings.some(({ touch }) => isOwn(touch) && touch.address.key === "del");
+    const effect = effects.find(isOwn);
+    if (deletedBy === undefined || isUndeleted || effect === undefined) return [];
+    const sides = {
+      mine: effect.after,
+      theirs: jsonOfKept(deletion),
+      otherUserId: deletedBy,
+      stands: "theirs",
+    } as const;
+    return [{ kind: "edit_of_deleted", address: effect.address, ...sides } as const];
+  });
+}
+
+function effectOfMeeting({ address, mine, theirs, stands }: Meeting): Effect {
+  return {
+    address,
+    before: theirs,
+    after: mine,
+    hasValues: true,
+    isCreation: false,
+    stands: stands === "mine",
+  };
+}
+
+function faultOf({ touch, type }: Standing, { value }: Correction): Failure | undefined {
+  const { root, key } = touch.address;
+  return key === undefined
+    ? undefined
+    : checkEntry(root, type, key, value.kind === "plain" ? value.value : undefined);
+}
+
+function restoreEntry(doc: Y.Doc, { touch, content }: Standing): void {
+  const { root, id } = touch.address;
+  const map = rootMap(doc, root);
+  if (content === undefined) {
+    map.delete(id);
+    return;
+  }
+  map.set(id, new Y.Map());
+  for (const [key, value] of content) putBack(doc, { root, id, key }, value);
+}
+
+/** Whether a standing is of a key of an entry that was there before and still is; the others are judged with their entry. */
+function isKeyOfLiving(doc: Y.Doc, { touch, entry }: Standing): boolean {
+  const { root, id, key } = touch.address;
+  if (key === undefined || entry === undefined) return false;
+  if (root === "meta") return true;
+  const item = lastItem(doc, { root, id, key: undefined });
+  return (
+    item !== undefined &&
+    !item.deleted &&
+    item.content instanceof Y.ContentType &&
+    item.content.type === entry
+  );
+}

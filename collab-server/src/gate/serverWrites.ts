@@ -1,0 +1,67 @@
+import { err, failure, limits, ok } from "@formweave/schema";
+import { META_ID, writeDocument, writeEntry } from "@formweave/schema/doc";
+import { canvasDocumentName, type ProjectDocument } from "@formweave/schema/model";
+import type * as Y from "yjs";
+import { type Collaboration, type Person, type ProjectAccess } from "../collaboration.ts";
+import { type OperationRow } from "../log/updateLog.ts";
+import { type Sessions } from "../sessions/sessions.ts";
+import { type Wire } from "../wire/hocuspocus.ts";
+import { type Gate } from "./gate.ts";
+import { Refusal } from "./refusal.ts";
+
+export interface ServerWriteDeps {
+  readonly access: ProjectAccess;
+  readonly gate: Gate;
+  readonly now: () => number;
+  readonly sessions: Sessions;
+  readonly wire: Wire;
+}
+
+/** What the HTTP API writes into documents: through the same gate, live for all who have them open. */
+export function createServerWrites({
+  access,
+  gate,
+  now,
+  sessions,
+  wire,
+}: ServerWriteDeps): Pick<Collaboration, "createDocument" | "replaceDocument" | "renameDocument"> {
+  async function write(
+    projectId: string,
+    author: Person,
+    type: OperationRow["type"],
+    change: (doc: Y.Doc) => void,
+  ) {
+    const direct = await wire.hocuspocus.openDirectConnection(canvasDocumentName(projectId));
+    try {
+      if (direct.document === null) throw new Error("The document closed while it was opened");
+      const organizationId = access.organizationOf(projectId) ?? "";
+      const by = { userId: author.id, sessionId: sessions.running(projectId), organizationId, at: now() };
+      await gate.write(wire.liveOf(direct.document), by, type, change);
+    } finally {
+      await direct.disconnect();
+    }
+  }
+
+  const changeTo = (document: ProjectDocument, author: Person) => (doc: Y.Doc) => {
+    writeDocument(doc, document, { by: author.id, at: now() });
+  };
+
+  return {
+    createDocument: (projectId, document, author) =>
+      write(projectId, author, "create", changeTo(document, author)),
+    async replaceDocument(projectId, document, author) {
+      if (document.widgets.length > limits.MAX_WIDGETS)
+        return err(failure("WIDGET_LIMIT", { max: limits.MAX_WIDGETS }));
+      try {
+        return ok(await write(projectId, author, "replace", changeTo(document, author)));
+      } catch (error) {
+        if (error instanceof Refusal) return err(failure("NOT_DURABLE"));
+        throw error;
+      }
+    },
+    renameDocument: (projectId, name, author) =>
+      write(projectId, author, "rename", (doc) =>
+        writeEntry(doc, "meta", META_ID, { key: "name", value: name }),
+      ),
+  };
+}

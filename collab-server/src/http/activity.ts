@@ -1,0 +1,39 @@
+import { ok } from "@formweave/schema";
+import { activityQuery, collaborationSession, conflictLog, operation } from "@formweave/schema/api";
+import { z } from "zod";
+import { projectRoute, type Route } from "./route.ts";
+import { type House } from "./services.ts";
+
+/** What happened in a project. Source: spec 1 §3. */
+export function activityRoutes(house: House): Route[] {
+  const { activity } = house;
+  return [
+    projectRoute(house, {
+      method: "GET",
+      path: "/api/projects/:id/operations",
+      summary: "Who changed what on the canvas, newest first",
+      policy: "project.view",
+      input: activityQuery,
+      answer: z.array(operation),
+      run: ({ project, input }) => ok([...activity.operations(project.id, input.limit)]),
+    }),
+    projectRoute(house, {
+      method: "GET",
+      path: "/api/projects/:id/conflicts",
+      summary: "Values that met each other, with both, newest first",
+      policy: "project.view",
+      input: activityQuery,
+      answer: conflictLog,
+      run: ({ project, input }) => ok(activity.conflicts(project.id, input.limit)),
+    }),
+    projectRoute(house, {
+      method: "GET",
+      path: "/api/projects/:id/sessions",
+      summary: "The collaboration sessions and who took part, newest first",
+      policy: "project.view",
+      input: activityQuery,
+      answer: z.array(collaborationSession),
+      run: ({ project, input }) => ok([...activity.sessions(project.id, input.limit)]),
+    }),
+  ];
+}

@@ -1,0 +1,83 @@
+import { failure } from "@formweave/schema";
+import { CLOSE_CODES } from "@formweave/schema/api";
+import { Hono } from "hono";
+import { type Logger } from "pino";
+import { Refusal } from "../gate/refusal.ts";
+import { type Metrics } from "../metrics.ts";
+import { activityRoutes } from "./activity.ts";
+import { authRoutes } from "./auth.ts";
+import { documentRoutes } from "./document.ts";
+import { invitationRoutes } from "./invitations.ts";
+import { memberRoutes } from "./members.ts";
+import { serveObservation } from "./observe.ts";
+import { describeRoutes } from "./openApi.ts";
+import { type OriginCheck } from "./origins.ts";
+import { notFound, servePages } from "./pages.ts";
+import { projectRoutes } from "./projects.ts";
+import { type Route } from "./route.ts";
+import { securityHeaders } from "./securityHeaders.ts";
+import { refuse, serveRoute, type App } from "./serveRoute.ts";
+import { type House } from "./services.ts";
+import { createSessionCookie } from "./sessionCookie.ts";
+import { setupRoutes } from "./setup.ts";
+import { ticketRoutes } from "./tickets.ts";
+
+/** What the HTTP side is made of. */
+export interface AppDeps {
+  readonly house: House;
+  readonly isOurs: OriginCheck;
+  readonly isSecure: boolean;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly metricsToken: string | undefined;
+  /** The built client. */
+  readonly clientFolder: string;
+}
+
+/** Every call of the API, with its policy. */
+export function allRoutes(house: House): readonly Route[] {
+  return [
+    ...setupRoutes(house),
+    ...authRoutes(house),
+    ...projectRoutes(house),
+    ...documentRoutes(house),
+    ...memberRoutes(house),
+    ...invitationRoutes(house),
+    ...ticketRoutes(house),
+    ...activityRoutes(house),
+  ];
+}
+
+/** The product's HTTP side: the API, the pages, and what watches it. */
+export function createApp({
+  house,
+  isOurs,
+  isSecure,
+  logger,
+  metrics,
+  metricsToken,
+  clientFolder,
+}: AppDeps): App {
+  const app: App = new Hono();
+  const routes = allRoutes(house);
+  const openApi = describeRoutes(routes);
+
+  app.use(securityHeaders(isSecure));
+  app.use("/api/*", async (context, next) => {
+    await next();
+    context.header("Cache-Control", "no-store");
+  });
+  const cookie = createSessionCookie(isSecure);
+  for (const route of routes) serveRoute(app, route, { services: house, cookie, isOurs, metrics });
+  app.get("/api/openapi.json", (context) => context.json(openApi));
+  serveObservation(app, { collaboration: house.collaboration, metrics, metricsToken });
+  servePages(app, clientFolder);
+  app.notFound(notFound);
+  app.onError((error, context) => {
+    if (error instanceof Refusal && error.code === CLOSE_CODES.notDurable)
+      return refuse(context, failure("NOT_DURABLE"));
+    logger.error({ err: error, method: context.req.method }, "a request failed");
+    return refuse(context, failure("UNKNOWN_ERROR"));
+  });
+  return app;
+}

@@ -1,0 +1,41 @@
+import { ok } from "@formweave/schema";
+import { parseDocument } from "@formweave/schema/doc";
+import { projectDocument } from "@formweave/schema/model";
+import { z } from "zod";
+import { NO_INPUT, projectRoute, type Route } from "./route.ts";
+import { type House } from "./services.ts";
+
+const MAX_DOCUMENT_BYTES = 10 << 20;
+
+/** The canvas as JSON. */
+export function documentRoutes(house: House): Route[] {
+  const { collaboration } = house;
+  return [
+    projectRoute(house, {
+      method: "GET",
+      path: "/api/projects/:id/document",
+      summary: "The canvas in the export format",
+      policy: "project.view",
+      input: NO_INPUT,
+      answer: projectDocument,
+      run: async ({ project }) => ok(await collaboration.readDocument(project.id)),
+    }),
+    projectRoute(house, {
+      method: "PUT",
+      path: "/api/projects/:id/document",
+      summary: "Replace the canvas as one operation of yours, live for all who have it open",
+      policy: "canvas.edit",
+      maxBytes: MAX_DOCUMENT_BYTES,
+      input: z.unknown(),
+      documentedInput: projectDocument,
+      answer: projectDocument,
+      async run({ input, project, visitor }) {
+        const document = parseDocument(input);
+        if (!document.ok) return document;
+        const replaced = await collaboration.replaceDocument(project.id, document.value, visitor);
+        if (!replaced.ok) return replaced;
+        return ok(await collaboration.readDocument(project.id));
+      },
+    }),
+  ];
+}

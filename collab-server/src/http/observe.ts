@@ -1,0 +1,36 @@
+import { timingSafeEqual } from "node:crypto";
+import { failure } from "@formweave/schema";
+import { isLoopback } from "../config.ts";
+import { hashSecret } from "../people/secrets.ts";
+import { type Collaboration } from "../collaboration.ts";
+import { type Metrics } from "../metrics.ts";
+import { refuse, type App } from "./serveRoute.ts";
+
+interface ObserveDeps {
+  readonly collaboration: Collaboration;
+  readonly metrics: Metrics;
+  readonly metricsToken: string | undefined;
+}
+
+/** What watches the server from outside: is it alive, and how is it doing. Metrics are for this machine or a token. */
+export function serveObservation(app: App, { collaboration, metrics, metricsToken }: ObserveDeps): void {
+  app.get("/healthz", (context) => context.json({ ok: true, ...collaboration.counts() }));
+
+  app.get("/metrics", async (context) => {
+    const { remoteAddress = "" } = context.env.incoming.socket;
+    // Behind a proxy on this machine everybody seems to be here.
+    const isHere =
+      isLoopback(remoteAddress.replace(/^::ffff:/, "")) &&
+      context.req.header("x-forwarded-for") === undefined;
+    const given = context.req.header("authorization")?.replace(/^Bearer /, "");
+    if (!isHere && !isToken(given, metricsToken)) return refuse(context, failure("FORBIDDEN"));
+    return context.text(await metrics.registry.metrics(), 200, {
+      "content-type": metrics.registry.contentType,
+    });
+  });
+}
+
+function isToken(given: string | undefined, expected: string | undefined): boolean {
+  if (given === undefined || expected === undefined) return false;
+  return timingSafeEqual(Buffer.from(hashSecret(given)), Buffer.from(hashSecret(expected)));
+}

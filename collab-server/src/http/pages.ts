@@ -1,0 +1,35 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { failure } from "@formweave/schema";
+import { type Context } from "hono";
+import { refuse, type App } from "./serveRoute.ts";
+
+/** Serves the built client: its files, compressed beforehand, and its one page for every address that is no file. */
+export function servePages(app: App, clientFolder: string): void {
+  if (!existsSync(join(clientFolder, "index.html"))) return;
+  app.get("*", serveStatic({ root: clientFolder, precompressed: true, onFound: setCaching }));
+  const page = serveStatic({
+    root: clientFolder,
+    path: "index.html",
+    precompressed: true,
+    onFound: setCaching,
+  });
+  app.get("*", (context, next) => (isPage(context.req.path) ? page(context, next) : next()));
+}
+
+/** Answers what nothing else did. */
+export function notFound(context: Context): Response {
+  return refuse(context, failure("NOT_FOUND"));
+}
+
+function isPage(path: string): boolean {
+  const isApi = /^\/(api|collab|yjs)(\/|$)/.test(path);
+  return !isApi && !path.slice(path.lastIndexOf("/")).includes(".");
+}
+
+/** Files in `assets` have the hash of their content in their name, so they never change; everything else may. */
+function setCaching(_path: string, context: Context): void {
+  const isImmutable = context.req.path.startsWith("/assets/");
+  context.header("Cache-Control", isImmutable ? "public, max-age=31536000, immutable" : "no-cache");
+}

@@ -1,0 +1,165 @@
+import { err, failure, ok, type Result } from "@formweave/schema";
+import {
+  can,
+  type Action,
+  type Actor,
+  type OrganizationAction,
+  type ProjectAction,
+} from "@formweave/schema/access";
+import { z } from "zod";
+import { type Visitor } from "../identity.ts";
+import { type Project } from "../projects/projects.ts";
+import { type Services } from "./services.ts";
+
+/** Who may call: everybody (the call brings its own secret), everybody who is signed in, or who may do an act. */
+export type Policy = "everybody" | "signed-in" | Action;
+
+/** One request, as routes see it. */
+export interface Exchange {
+  readonly visitor: Visitor | undefined;
+  readonly ip: string;
+  /** A part of the path; empty when the route has none of that name. */
+  param(name: string): string;
+  /** The body where there is one, else the query; VALIDATION when it is not JSON. */
+  readInput(): Promise<Result<unknown>>;
+  readonly session: {
+    /** Signs a person in, in place of whoever was. */
+    start(userId: string): void;
+    /** Signs out. */
+    end(): void;
+  };
+}
+
+/** A request that was let in, with its input parsed. */
+export interface Call<Input> extends Omit<Exchange, "readInput"> {
+  readonly input: Input;
+}
+
+/** A call of somebody who is signed in. */
+export interface PersonCall<Input> extends Call<Input> {
+  readonly visitor: Visitor;
+}
+
+/** A call about one project, by somebody who may do what it asks. */
+export interface ProjectCall<Input> extends PersonCall<Input> {
+  readonly project: Project;
+  readonly actor: Actor;
+}
+
+interface Description<Input, Answer> {
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  readonly path: `/api/${string}`;
+  /** What the call does, for the OpenAPI document. */
+  readonly summary: string;
+  /** The body of a call that changes something, the query of one that reads. */
+  readonly input: z.ZodType<Input>;
+  /** What the OpenAPI document says of the input, where the route parses it further. */
+  readonly documentedInput?: z.ZodType;
+  readonly answer: z.ZodType<Answer>;
+  /** Largest body, bytes; 1 MB unless told. */
+  readonly maxBytes?: number;
+}
+
+interface Spec<Input, Answer, P extends Policy, C> extends Description<Input, Answer> {
+  readonly policy: P;
+  readonly run: (call: C) => Promise<Result<Answer>> | Result<Answer>;
+}
+
+/** A call of the API, ready to be served. */
+export interface Route extends Description<unknown, unknown> {
+  readonly policy: Policy;
+  /** Lets the caller in or refuses, parses, acts. */
+  readonly handle: (exchange: Exchange) => Promise<Result<unknown>>;
+}
+
+/** The input of a call that takes none. */
+export const NO_INPUT = z.unknown();
+
+/** A call that everybody may make, since what it brings decides (a token, a password). */
+export function openRoute<Input, Answer>(spec: Spec<Input, Answer, "everybody", Call<Input>>): Route {
+  return {
+    ...spec,
+    async handle(exchange) {
+      const input = await parseInput(spec.input, exchange);
+      return input.ok ? spec.run({ ...exchange, input: input.value }) : input;
+    },
+  };
+}
+
+/** A call of somebody who is signed in, or who may do an act in their organization. */
+export function personRoute<Input, Answer>(
+  services: Services,
+  spec: Spec<Input, Answer, "signed-in" | OrganizationAction, PersonCall<Input>>,
+): Route {
+  return {
+    ...spec,
+    async handle(exchange) {
+      const visitor = requireVisitor(services, exchange);
+      if (!visitor.ok) return visitor;
+      const input = await parseInput(spec.input, exchange);
+      if (!input.ok) return input;
+      if (spec.policy !== "signed-in" && !can({ role: visitor.value.organization.role }, spec.policy))
+        return err(failure("FORBIDDEN"));
+      return spec.run({ ...exchange, visitor: visitor.value, input: input.value });
+    },
+  };
+}
+
+/** A call about a project: the `:id` of its path, unless the input names it. */
+export function projectRoute<Input, Answer>(
+  services: Services,
+  spec: Spec<Input, Answer, ProjectAction, ProjectCall<Input>> & {
+    readonly projectIdOf?: (input: Input) => string;
+  },
+): Route {
+  return {
+    ...spec,
+    async handle(exchange) {
+      const visitor = requireVisitor(services, exchange);
+      if (!visitor.ok) return visitor;
+      const input = await parseInput(spec.input, exchange);
+      if (!input.ok) return input;
+      const projectId = spec.projectIdOf?.(input.value) ?? exchange.param("id");
+      const admitted = admit(services, { userId: visitor.value.id, projectId, action: spec.policy });
+      if (!admitted.ok) return admitted;
+      return spec.run({ ...exchange, ...admitted.value, visitor: visitor.value, input: input.value });
+    },
+  };
+}
+
+function requireVisitor({ setup }: Services, { visitor }: Exchange): Result<Visitor> {
+  if (visitor !== undefined) return ok(visitor);
+  return err(failure(setup.isNeeded() ? "SETUP_NEEDED" : "SIGNED_OUT"));
+}
+
+interface Wish {
+  readonly userId: string;
+  readonly projectId: string;
+  readonly action: ProjectAction;
+}
+
+function admit(
+  { projects, rights }: Services,
+  { userId, projectId, action }: Wish,
+): Result<{ project: Project; actor: Actor }> {
+  const project = projects.byId(projectId);
+  const actor = rights.actorOn(userId, projectId);
+  // Who may not even look is not told that it exists.
+  if (project === undefined || actor === undefined || !can(actor, "project.view"))
+    return err(failure("PROJECT_NOT_FOUND"));
+  if (!can(actor, action)) return err(failure(action === "canvas.edit" ? "VIEW_ONLY" : "FORBIDDEN"));
+  return ok({ project, actor });
+}
+
+async function parseInput<Input>(schema: z.ZodType<Input>, exchange: Exchange): Promise<Result<Input>> {
+  const raw = await exchange.readInput();
+  if (!raw.ok) return raw;
+  const parsed = schema.safeParse(raw.value);
+  return parsed.success ? ok(parsed.data) : err(invalid(parsed.error));
+}
+
+function invalid({ issues }: z.ZodError) {
+  // The first thing that is wrong with a field is the one to say.
+  const entries = issues.map(({ path, message }) => [path.join(".") || "body", message] as const);
+  return failure("VALIDATION", Object.fromEntries(entries.toReversed()));
+}

@@ -1,0 +1,101 @@
+import { type HttpBindings } from "@hono/node-server";
+import { err, failure, ok, type Failure, type Result } from "@formweave/schema";
+import { type Context, type Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { identify } from "../identity.ts";
+import { type Metrics } from "../metrics.ts";
+import { mayChange, type OriginCheck } from "./origins.ts";
+import { type Exchange, type Route } from "./route.ts";
+import { type Services } from "./services.ts";
+import { type SessionCookie } from "./sessionCookie.ts";
+import { statusOf } from "./statuses.ts";
+
+/** Our Hono app: behind it is always Node's own HTTP server. */
+export type App = Hono<{ Bindings: HttpBindings }>;
+type HttpContext = Context<{ Bindings: HttpBindings }>;
+
+/** What serving routes needs. */
+export interface ServingDeps {
+  readonly services: Services;
+  readonly cookie: SessionCookie;
+  readonly isOurs: OriginCheck;
+  readonly metrics: Metrics;
+}
+
+const MAX_BYTES = 1 << 20;
+
+/** Puts a route on the app: is it ours, who asks, what the route says of it, and one shape for every answer. */
+export function serveRoute(app: App, route: Route, deps: ServingDeps): void {
+  const limit = bodyLimit({
+    maxSize: route.maxBytes ?? MAX_BYTES,
+    onError: (context) => refuse(context, failure("BODY_TOO_LARGE")),
+  });
+  app.on(route.method, route.path, limit, async (context) => {
+    const start = performance.now();
+    const result = await answer(route, context, deps);
+    const response = result.ok
+      ? context.json({ success: true, data: result.value ?? null })
+      : refuse(context, result.error);
+    const { method, path } = route;
+    deps.metrics.observe({ method, route: path, status: response.status, ms: performance.now() - start });
+    return response;
+  });
+}
+
+/** Answers a failure in the one shape that failures have. Source: DESIGN §8. */
+export function refuse(context: Context, error: Failure): Response {
+  const seconds = error.details?.["seconds"];
+  if (typeof seconds === "number") context.header("Retry-After", String(seconds));
+  const { code, message, details = {} } = error;
+  return context.json({ success: false, error: { code, message, details } }, statusOf(error));
+}
+
+async function answer(route: Route, context: HttpContext, deps: ServingDeps): Promise<Result<unknown>> {
+  const { req } = context;
+  const origin = {
+    origin: req.header("origin"),
+    host: req.header("host"),
+    fetchSite: req.header("sec-fetch-site"),
+  };
+  if (route.method !== "GET" && !mayChange(origin, deps.isOurs)) return err(failure("ORIGIN_REFUSED"));
+  return route.handle(exchangeOf(context, deps));
+}
+
+function exchangeOf(context: HttpContext, { services, cookie }: ServingDeps): Exchange {
+  const secret = cookie.read(context);
+  const identified = identify(services, secret);
+  if (secret !== undefined && identified?.wasExtended === true) cookie.write(context, secret);
+  const endSession = (): void => {
+    if (secret !== undefined) services.authSessions.end(secret);
+  };
+  return {
+    visitor: identified?.visitor,
+    ip: context.env.incoming.socket.remoteAddress ?? "",
+    param: (name) => context.req.param(name) ?? "",
+    readInput: () => readInput(context),
+    session: {
+      start(userId) {
+        endSession();
+        cookie.write(context, services.authSessions.start(userId));
+      },
+      end() {
+        endSession();
+        cookie.clear(context);
+      },
+    },
+  };
+}
+
+async function readInput({ req }: HttpContext): Promise<Result<unknown>> {
+  if (req.method === "GET" || req.method === "DELETE") return ok(req.query());
+  const text = await req.text();
+  if (text === "") return ok(undefined);
+  // Only JSON by name: a form of another site can send text, but not this type without being asked first.
+  const type = req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json") return err(failure("VALIDATION", { body: "Send application/json" }));
+  try {
+    return ok(JSON.parse(text));
+  } catch {
+    return err(failure("VALIDATION", { body: "This is not JSON" }));
+  }
+}

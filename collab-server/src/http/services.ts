@@ -1,0 +1,73 @@
+import { type ProjectDocument } from "@formweave/schema/model";
+import { type Database } from "better-sqlite3";
+import { type Collaboration } from "../collaboration.ts";
+import { createAttempts, type Attempts } from "../people/attempts.ts";
+import { createAudit, type Audit } from "../people/audit.ts";
+import { createAuthSessions, type AuthSessions } from "../people/authSessions.ts";
+import { createInvitations, type Invitations } from "../people/invitations.ts";
+import { createSetup, type Setup } from "../people/setup.ts";
+import { createTicketOffice, type IssuingTicketOffice } from "../people/ticketOffice.ts";
+import { createUsers, type Users } from "../people/users.ts";
+import { createProjectRights, type ProjectRights } from "../projects/access.ts";
+import { createActivity, type Activity } from "../projects/activity.ts";
+import { createMembers, type Members } from "../projects/members.ts";
+import { createProjects, type Projects } from "../projects/projects.ts";
+
+/** What the routes act on; all of it over one database. */
+export interface Services {
+  readonly users: Users;
+  readonly authSessions: AuthSessions;
+  readonly setup: Setup;
+  readonly invitations: Invitations;
+  readonly tickets: IssuingTicketOffice;
+  readonly audit: Audit;
+  readonly projects: Projects;
+  readonly members: Members;
+  readonly rights: ProjectRights;
+  readonly activity: Activity;
+  readonly tries: {
+    /** By address and email. */
+    readonly signin: Attempts;
+    /** By address alone, against trying many emails. */
+    readonly signinFrom: Attempts;
+    readonly setup: Attempts;
+  };
+  /** Runs all of it or none. */
+  readonly together: <T>(act: () => T) => T;
+}
+
+/** What the routes need beside the services. */
+export interface House extends Services {
+  readonly collaboration: Collaboration;
+  readonly starterTemplate: (id: string) => ProjectDocument | undefined;
+  /** The origin that links lead to. */
+  readonly publicUrl: () => string;
+}
+
+const FIVE_MINUTES = 5 * 60_000;
+
+/** Sets up the services over a migrated database. */
+export function createServices(
+  db: Database,
+  { now, setupToken }: { readonly now: () => number; readonly setupToken: string | undefined },
+): Services {
+  const users = createUsers(db, now);
+  return {
+    users,
+    authSessions: createAuthSessions(db, now),
+    setup: createSetup(db, users, setupToken),
+    invitations: createInvitations(db, now),
+    tickets: createTicketOffice(now),
+    audit: createAudit(db, now),
+    projects: createProjects(db, now),
+    members: createMembers(db, now),
+    rights: createProjectRights(db, users),
+    activity: createActivity(db),
+    tries: {
+      signin: createAttempts({ limit: 10, windowMs: FIVE_MINUTES }, now),
+      signinFrom: createAttempts({ limit: 200, windowMs: FIVE_MINUTES }, now),
+      setup: createAttempts({ limit: 10, windowMs: FIVE_MINUTES }, now),
+    },
+    together: (act) => db.transaction(act).immediate(),
+  };
+}

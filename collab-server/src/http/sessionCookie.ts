@@ -1,0 +1,22 @@
+import { type Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { AUTH_SESSION_MS } from "../people/authSessions.ts";
+
+/** The cookie that carries a session's secret. */
+export interface SessionCookie {
+  read(context: Context): string | undefined;
+  write(context: Context, secret: string): void;
+  clear(context: Context): void;
+}
+
+/** On https the cookie is bound to this very host and never travels in clear. Source: security-ai.md A1 #17. */
+export function createSessionCookie(isSecure: boolean): SessionCookie {
+  const name = isSecure ? "__Host-formweave" : "formweave";
+  const options = { path: "/", httpOnly: true, sameSite: "Lax", secure: isSecure } as const;
+  return {
+    read: (context) => getCookie(context, name),
+    write: (context, secret) =>
+      setCookie(context, name, secret, { ...options, maxAge: AUTH_SESSION_MS / 1000 }),
+    clear: (context) => void deleteCookie(context, name, options),
+  };
+}

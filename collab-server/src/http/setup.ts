@@ -1,0 +1,40 @@
+import { err, failure, ok } from "@formweave/schema";
+import { me, setupInput } from "@formweave/schema/api";
+import { findVisitor, toMe } from "../identity.ts";
+import { openRoute, type Route } from "./route.ts";
+import { type Services } from "./services.ts";
+
+/** The first run. */
+export function setupRoutes({ audit, setup, tries, users }: Services): Route[] {
+  return [
+    openRoute({
+      method: "POST",
+      path: "/api/setup",
+      summary: "Make the first owner and the organization, with the token of the setup link",
+      policy: "everybody",
+      input: setupInput,
+      answer: me,
+      async run({ input, ip, session }) {
+        const free = tries.setup.take(ip);
+        if (!free.ok) return free;
+        const done = await setup.run(input);
+        if (!done.ok) {
+          audit.warn({ type: "setup.refused", severity: "medium", userId: undefined, ip });
+          return done;
+        }
+        const owner = findVisitor(users, done.value);
+        if (owner === undefined) return err(failure("UNKNOWN_ERROR"));
+        session.start(owner.id);
+        const target = { type: "user", id: owner.id } as const;
+        audit.record({
+          action: "setup",
+          userId: owner.id,
+          organizationId: owner.organization.id,
+          target,
+          ip,
+        });
+        return ok(toMe(owner));
+      },
+    }),
+  ];
+}

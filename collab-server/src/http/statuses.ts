@@ -1,0 +1,32 @@
+import { type ErrorCode, type Failure } from "@formweave/schema";
+import { type ContentfulStatusCode } from "hono/utils/http-status";
+
+/** The HTTP status of a code of the catalogue; every other code is a 400: something that was sent cannot be done. */
+const STATUSES: Readonly<Partial<Record<ErrorCode, ContentfulStatusCode>>> = {
+  SIGNED_OUT: 401,
+  SIGNIN_FAILED: 401,
+  SETUP_NEEDED: 401,
+  FORBIDDEN: 403,
+  VIEW_ONLY: 403,
+  SETUP_TOKEN: 403,
+  ORIGIN_REFUSED: 403,
+  NOT_FOUND: 404,
+  PROJECT_NOT_FOUND: 404,
+  INVITATION_NOT_FOUND: 404,
+  TEMPLATE_NOT_FOUND: 404,
+  ROLE_UPDATE_FAILED: 404,
+  SETUP_DONE: 409,
+  EMAIL_TAKEN: 409,
+  LAST_OWNER: 409,
+  BODY_TOO_LARGE: 413,
+  TOO_MANY_REQUESTS: 429,
+  UNKNOWN_ERROR: 500,
+  NOT_DURABLE: 503,
+};
+
+const BY_CODE: ReadonlyMap<string, ContentfulStatusCode> = new Map(Object.entries(STATUSES));
+
+/** The HTTP status that goes with a failure. */
+export function statusOf({ code }: Failure): ContentfulStatusCode {
+  return BY_CODE.get(code) ?? 400;
+}

@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { randomOf } from "@formweave/schema/doc/testing";
+import { afterAll, expect, it } from "vitest";
+import { killLoop } from "./killLoop.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "formweave-kill-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const { next } = randomOf(20_261_121);
+const load = { folder, clients: 20, random: next };
+
+it("[bar 4] kill -9 at 25 random moments under 20 editing people loses nothing that was acknowledged", async () => {
+  const result = await killLoop({ ...load, server: "ours", rounds: 25, editMs: [100, 900] });
+  expect(result).toMatchObject({ lost: 0, opened: 25 });
+  expect(result.acknowledged).toBeGreaterThan(1000);
+}, 300_000);
+
+it("[bar 4] the same test finds what Hocuspocus's own store loses", async () => {
+  const result = await killLoop({ ...load, server: "hocuspocus", rounds: 2, editMs: [600, 900] });
+  expect(result.lost).toBeGreaterThan(0);
+}, 120_000);

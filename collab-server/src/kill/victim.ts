@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import { Database as DatabaseExtension } from "@hocuspocus/extension-database";
+import { Server } from "@hocuspocus/server";
+import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { canvasDocumentName, projectDocument } from "@formweave/schema/model";
+import SQLite from "better-sqlite3";
+import { pino } from "pino";
+import { Registry } from "prom-client";
+import { createCollaboration } from "../live.ts";
+import { KILL_PROJECT } from "./killLoop.ts";
+
+/**
+ * A server that is there to be killed, in a process of its own: `node victim.ts ours|hocuspocus <file> <port>`. It says
+ * "ready" to its parent when it listens. A ticket is the name of the person; everybody may edit.
+ */
+const [, , kind, file = "", port = "0"] = process.argv;
+if (kind === "ours") await startOurs();
+else await startHocuspocus();
+process.send?.("ready");
+
+/** Our live part on its own, with everybody let in. */
+async function startOurs(): Promise<void> {
+  const db = openDatabase(file, migrationsOf("app"));
+  db.pragma("foreign_keys = OFF"); // there are no people and no projects here
+  const collaboration = createCollaboration({
+    db,
+    access: {
+      person: (id) => ({ id, name: id, email: `${id}@example.com` }),
+      levelOf: () => "editor",
+      organizationOf: () => randomUUID(),
+    },
+    tickets: { redeem: (ticket) => ({ userId: ticket, projectId: KILL_PROJECT }) },
+    logger: pino({ level: "silent" }),
+    registry: new Registry(),
+    origins: () => true,
+    now: () => Date.now(),
+  });
+  const isNew = (await collaboration.readDocument(KILL_PROJECT)).widgets.length === 0;
+  if (isNew)
+    await collaboration.createDocument(KILL_PROJECT, emptyForm(), { id: "owner", name: "Owner", email: "" });
+  const server = createServer();
+  server.on("upgrade", (request, socket, head) => collaboration.upgrade(request, socket, head));
+  await new Promise<void>((resolve) => server.listen(Number(port), "127.0.0.1", resolve));
+}
+
+/** The peer: Hocuspocus with its own way of storing, the whole document some seconds after a change, in SQLite. */
+async function startHocuspocus(): Promise<void> {
+  const db = new SQLite(file);
+  db.exec("CREATE TABLE IF NOT EXISTS documents (name TEXT PRIMARY KEY, data BLOB NOT NULL)");
+  const select = db.prepare<[string], { data: Buffer }>("SELECT data FROM documents WHERE name = ?");
+  const upsert = db.prepare("INSERT INTO documents VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET data = excluded.data");
+  const store = new DatabaseExtension({
+    fetch: ({ documentName }) => Promise.resolve(select.get(documentName)?.data ?? null),
+    store: ({ documentName, state }) => Promise.resolve(void upsert.run(documentName, state)),
+  });
+  await new Server({ port: Number(port), address: "127.0.0.1", quiet: true, extensions: [store] }).listen();
+}
+
+function emptyForm() {
+  return projectDocument.parse({ name: canvasDocumentName(KILL_PROJECT), kind: "form", widgets: [] });
+}

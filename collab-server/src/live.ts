@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto";
+import { exportDocument } from "@formweave/schema/doc";
+import { canvasDocumentName } from "@formweave/schema/model";
+import { type Database } from "better-sqlite3";
+import { type Logger } from "pino";
+import { type Registry } from "prom-client";
+import * as Y from "yjs";
+import { type Collaboration, type ProjectAccess, type TicketOffice } from "./collaboration.ts";
+import { createGate } from "./gate/gate.ts";
+import { createGroupCommit, type GroupCommitDeps } from "./gate/groupCommit.ts";
+import { Refusal } from "./gate/refusal.ts";
+import { createServerWrites } from "./gate/serverWrites.ts";
+import { createCheckpointer } from "./log/checkpointer.ts";
+import { loadInto } from "./log/checkpoints.ts";
+import { createSqliteLog } from "./log/sqliteLog.ts";
+import { createSessions } from "./sessions/sessions.ts";
+import { createWire } from "./wire/hocuspocus.ts";
+import { createLiveMetrics } from "./wire/liveMetrics.ts";
+import { createSockets } from "./wire/upgrade.ts";
+
+/** How long a failed commit waits before it is tried again, ms. */
+const RETRY_MS = 1000;
+/** How often idle sessions are looked for, ms. */
+const IDLE_CHECK_MS = 60_000;
+/** How long clients have to answer when the server stops, ms. */
+const STOP_PATIENCE_MS = 1000;
+
+/** What the live part needs from the server around it. */
+export interface LiveDeps {
+  /** Migrated, in WAL mode, with `synchronous` set as the durability asks. */
+  readonly db: Database;
+  readonly access: ProjectAccess;
+  readonly tickets: TicketOffice;
+  readonly logger: Logger;
+  readonly registry: Registry;
+  readonly origins: (origin: string | undefined, host: string | undefined) => boolean;
+  readonly now: () => number;
+}
+
+/** Opens the live documents over a database. Source: DESIGN §5. */
+export function createCollaboration(deps: LiveDeps): Collaboration {
+  const live = assemble(deps);
+  const { commit, hocuspocus, log, sessions, sockets, wire, writes } = live;
+  const idleCheck = setInterval(() => closeIdleSessions(live, deps.logger), IDLE_CHECK_MS).unref();
+  return {
+    ...writes,
+    counts: live.counts,
+    upgrade: (request, socket, head) => sockets.upgrade(request, socket, head),
+    readDocument(projectId) {
+      const name = canvasDocumentName(projectId);
+      const open = hocuspocus.documents.get(name);
+      if (open !== undefined && commit.flush()) return Promise.resolve(exportDocument(open));
+      const doc = new Y.Doc();
+      loadInto(doc, log.load(name));
+      return Promise.resolve(exportDocument(doc));
+    },
+    rightsChanged(projectId, userId) {
+      // Not at once: the caller may be in the middle of the transaction that changes them.
+      setImmediate(() => wire.followRights(canvasDocumentName(projectId), userId));
+    },
+    async closeProject(projectId) {
+      const document = hocuspocus.documents.get(canvasDocumentName(projectId));
+      if (document === undefined) return;
+      for (const connection of document.getConnections()) connection.close(new Refusal("gone"));
+      await hocuspocus.debouncer.executeNow(`onStoreDocument-${document.name}`);
+      await hocuspocus.unloadDocument(document);
+    },
+    async stop() {
+      clearInterval(idleCheck);
+      commit.flush();
+      sockets.closeAll("goingAway");
+      await sockets.whenClosed(STOP_PATIENCE_MS);
+      hocuspocus.flushPendingStores();
+      await Promise.all(
+        [...hocuspocus.documents.values()].map((document) => hocuspocus.unloadDocument(document)),
+      );
+      sessions.closeIdle();
+      commit.stop();
+    },
+  };
+}
+
+type Live = ReturnType<typeof assemble>;
+
+function assemble({ db, access, tickets, logger, registry, origins, now }: LiveDeps) {
+  const log = createSqliteLog(db);
+  const sessions = createSessions({ db, now, newId: randomUUID });
+  const counts = () => ({
+    documents: hocuspocus.getDocumentsCount(),
+    connections: hocuspocus.getConnectionsCount(),
+  });
+  const metrics = createLiveMetrics(registry, counts);
+  const outcomes: Omit<GroupCommitDeps, "log" | "retryMs"> = {
+    onFailure(error) {
+      logger.error({ error }, "the disk refuses writes: nothing is acknowledged until it takes them again");
+      sockets.closeAll("notDurable");
+    },
+    onSuccess({ updates }, tookMs) {
+      metrics.countCommit(updates.length, tookMs);
+      const names = new Set(updates.map((row) => row.document));
+      // Later than the acknowledgements, which do not have to wait for it.
+      setImmediate(() => wire.openAmong(names).forEach((document) => checkpointer.whenDue(document)));
+    },
+    onHealed() {
+      logger.info("the disk takes writes again");
+      for (const document of hocuspocus.documents.values()) void hocuspocus.unloadDocument(document);
+    },
+  };
+  const commit = createGroupCommit({ log, retryMs: RETRY_MS, ...outcomes });
+  const checkpointer = createCheckpointer({ commit, log, logger, now });
+  const nameOf = (userId: string) => access.person(userId)?.name ?? "";
+  const gate = createGate({ commit, newId: randomUUID, nameOf });
+  const wire = createWire({
+    access,
+    checkpointer,
+    commit,
+    gate,
+    log,
+    logger,
+    metrics,
+    now,
+    sessions,
+    tickets,
+  });
+  const { hocuspocus } = wire;
+  const sockets = createSockets({ hocuspocus, commit, origins, logger, now });
+  const writes = createServerWrites({ access, gate, now, sessions, wire });
+  return { commit, counts, hocuspocus, log, sessions, sockets, wire, writes };
+}
+
+function closeIdleSessions({ sessions }: Live, logger: Logger): void {
+  try {
+    sessions.closeIdle();
+  } catch (error) {
+    logger.error({ error }, "idle sessions could not be closed");
+  }
+}

@@ -1,0 +1,43 @@
+import { type Logger } from "pino";
+import { type GroupCommit } from "../gate/groupCommit.ts";
+import { type LiveDocument } from "../gate/liveDocument.ts";
+import { Refusal } from "../gate/refusal.ts";
+import { writeCheckpoint } from "./checkpoints.ts";
+import { type Checkpoint, type UpdateLog } from "./updateLog.ts";
+
+/** Makes the checkpoints of live documents. */
+export interface Checkpointer {
+  /** Makes one when the policy asks for it. */
+  whenDue(live: LiveDocument): void;
+  /** Makes one if there is anything new; refuses while the document is not on disk, so that it stays in memory. */
+  beforeUnload(live: LiveDocument): void;
+}
+
+export interface CheckpointerDeps {
+  readonly commit: GroupCommit;
+  readonly log: UpdateLog;
+  readonly logger: Logger;
+  readonly now: () => number;
+}
+
+/** A checkpoint that fails is no harm: the log has everything. Source: DESIGN §5. */
+export function createCheckpointer({ commit, log, logger, now }: CheckpointerDeps): Checkpointer {
+  function make({ name, doc, meter }: LiveDocument, kind: Checkpoint["kind"]): void {
+    try {
+      const isTrusted = writeCheckpoint(log, name, doc, { kind, at: now() });
+      if (!isTrusted) logger.error({ document: name }, "a checkpoint did not give the same document");
+      meter.reset();
+    } catch (error) {
+      logger.error({ error, document: name }, "a checkpoint could not be written");
+    }
+  }
+  return {
+    whenDue(live) {
+      if (live.meter.isDue() && commit.flush()) make(live, "policy");
+    },
+    beforeUnload(live) {
+      if (!commit.flush()) throw new Refusal("notDurable");
+      if (live.meter.isNeeded()) make(live, "unload");
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { KEPT_UNLOAD_CHECKPOINTS, type Batch, type UpdateLog } from "./updateLog.ts";
+
+const NOTHING: Batch = {
+  updates: [],
+  clients: [],
+  operations: [],
+  conflicts: [],
+  fieldConflicts: [],
+  events: [],
+};
+
+/** One update of a document, for tests of logs. */
+export function updatesOf(document: string, ...contents: number[]): Batch {
+  const row = { document, projectId: "p", userId: "ann", kind: "edit", at: 1 } as const;
+  return { ...NOTHING, updates: contents.map((content) => ({ ...row, bytes: new Uint8Array([content]) })) };
+}
+
+function contentsOf(log: UpdateLog, document: string) {
+  const { checkpoint, updates } = log.load(document);
+  return { checkpoint: checkpoint && [...checkpoint], updates: updates.map((bytes) => [...bytes]) };
+}
+
+/** What every update log has to do. */
+export function describeUpdateLog(name: string, createLog: () => UpdateLog): void {
+  describe(`the log in ${name}`, () => {
+    it("gives back the updates of each document in their order", () => {
+      const log = createLog();
+      log.append(updatesOf("project:a", 1, 2));
+      log.append(updatesOf("project:b", 9));
+      log.append(updatesOf("project:a", 3));
+      expect(contentsOf(log, "project:a")).toEqual({ checkpoint: undefined, updates: [[1], [2], [3]] });
+      expect(contentsOf(log, "project:none")).toEqual({ checkpoint: undefined, updates: [] });
+    });
+
+    it("loads the newest checkpoint and what came after it", () => {
+      const log = createLog();
+      log.append(updatesOf("project:a", 1));
+      log.checkpoint("project:a", { state: new Uint8Array([10]), kind: "policy", at: 1 });
+      log.append(updatesOf("project:a", 2));
+      log.checkpoint("project:a", { state: new Uint8Array([20]), kind: "unload", at: 2 });
+      log.append(updatesOf("project:a", 3));
+      log.append(updatesOf("project:b", 4));
+      expect(contentsOf(log, "project:a")).toEqual({ checkpoint: [20], updates: [[3]] });
+    });
+
+    it("keeps the newest of many checkpoints made on unload", () => {
+      const log = createLog();
+      for (let round = 1; round <= KEPT_UNLOAD_CHECKPOINTS + 2; round++) {
+        log.append(updatesOf("project:a", round));
+        log.checkpoint("project:a", { state: new Uint8Array([round * 10]), kind: "unload", at: round });
+      }
+      expect(contentsOf(log, "project:a")).toEqual({
+        checkpoint: [(KEPT_UNLOAD_CHECKPOINTS + 2) * 10],
+        updates: [],
+      });
+    });
+
+    it("gives a client id to the first who claims it", () => {
+      const log = createLog();
+      log.append({ ...NOTHING, clients: [{ document: "project:a", clientId: 7, userId: "ann" }] });
+      log.append({ ...NOTHING, clients: [{ document: "project:a", clientId: 7, userId: "bob" }] });
+      expect(log.clientsOf("project:a")).toEqual(new Map([[7, "ann"]]));
+      expect(log.clientsOf("project:b").size).toBe(0);
+    });
+  });
+}

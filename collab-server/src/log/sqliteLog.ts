@@ -1,0 +1,165 @@
+import { createHash } from "node:crypto";
+import { type Database } from "better-sqlite3";
+import { z } from "zod";
+import {
+  KEPT_UNLOAD_CHECKPOINTS,
+  type Batch,
+  type ConflictRow,
+  type EventRow,
+  type FieldConflictRow,
+  type OperationRow,
+  type UpdateLog,
+  type UpdateRow,
+} from "./updateLog.ts";
+
+const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
+const updateRows = z.array(z.object({ bytes }));
+const clientRows = z.array(z.object({ client_id: z.number(), user_id: z.string() }));
+const snapshotRow = z.object({ seq: z.number(), state: bytes, sha256: z.string() });
+
+/** The log in SQLite. Source: DESIGN §5 and §9; the tables are in `data/migrations/app/0002-documents.sql`. */
+export function createSqliteLog(db: Database): UpdateLog {
+  const append = db.transaction(batchWriter(db));
+  const readClients = db.prepare("SELECT client_id, user_id FROM document_clients WHERE document = ?");
+  const readUpdates = db.prepare(
+    "SELECT bytes FROM document_updates WHERE document = ? AND seq > ? ORDER BY seq",
+  );
+  const readSnapshots = db.prepare(
+    "SELECT seq, state, sha256 FROM document_snapshots WHERE document = ? ORDER BY seq DESC, id DESC",
+  );
+  return {
+    append: (batch) => append.immediate(batch),
+    load(document) {
+      const newest = newestWhole(readSnapshots.iterate(document));
+      const rows = updateRows.parse(readUpdates.all(document, newest?.seq ?? 0));
+      return { checkpoint: newest?.state, updates: rows.map((row) => row.bytes) };
+    },
+    clientsOf(document) {
+      const rows = clientRows.parse(readClients.all(document));
+      return new Map(rows.map((row) => [row.client_id, row.user_id]));
+    },
+    checkpoint: checkpointWriter(db),
+  };
+}
+
+/** The newest checkpoint that is what it was when it was written. */
+function newestWhole(rows: Iterable<unknown>): z.infer<typeof snapshotRow> | undefined {
+  for (const row of rows) {
+    const snapshot = snapshotRow.parse(row);
+    if (sha256(snapshot.state) === snapshot.sha256) return snapshot;
+  }
+  return undefined;
+}
+
+function checkpointWriter(db: Database): UpdateLog["checkpoint"] {
+  const insert = db.prepare(
+    `INSERT INTO document_snapshots (document, seq, kind, state, sha256, created_at)
+     SELECT @document, COALESCE(MAX(seq), 0), @kind, @state, @sha256, @at FROM document_updates WHERE document = @document`,
+  );
+  const thin = db.prepare(
+    `DELETE FROM document_snapshots WHERE document = @document AND kind = 'unload' AND id NOT IN (
+       SELECT id FROM document_snapshots WHERE document = @document AND kind = 'unload' ORDER BY id DESC LIMIT @kept)`,
+  );
+  return db.transaction<UpdateLog["checkpoint"]>((document, checkpoint) => {
+    insert.run({ ...checkpoint, document, sha256: sha256(checkpoint.state) });
+    thin.run({ document, kept: KEPT_UNLOAD_CHECKPOINTS });
+  });
+}
+
+function batchWriter(db: Database): (batch: Batch) => void {
+  const update = updateWriter(db);
+  const client = db.prepare(
+    "INSERT OR IGNORE INTO document_clients (document, client_id, user_id) VALUES (@document, @clientId, @userId)",
+  );
+  const operation = operationWriter(db);
+  const conflict = conflictWriter(db);
+  const fieldConflict = fieldConflictWriter(db);
+  const event = eventWriter(db);
+  return (batch) => {
+    batch.updates.forEach(update);
+    for (const row of batch.clients) client.run(row);
+    batch.operations.forEach(operation);
+    batch.conflicts.forEach(conflict);
+    batch.fieldConflicts.forEach(fieldConflict);
+    batch.events.forEach(event);
+  };
+}
+
+function updateWriter(db: Database): (row: UpdateRow) => void {
+  const document = db.prepare(
+    "INSERT OR IGNORE INTO documents (name, project_id, created_at) VALUES (@document, @projectId, @at)",
+  );
+  const update = db.prepare(
+    `INSERT INTO document_updates (document, user_id, kind, bytes, created_at)
+     VALUES (@document, @userId, @kind, @bytes, @at)`,
+  );
+  return (row) => {
+    document.run(row);
+    update.run(row);
+  };
+}
+
+function operationWriter(db: Database): (row: OperationRow) => void {
+  const insert = db.prepare(
+    `INSERT INTO form_operations (id, session_id, project_id, user_id, type, component_id, data, timestamp, applied)
+     VALUES (@id, @sessionId, @projectId, @userId, @type, @componentId, @data, @at, @applied)`,
+  );
+  return (row) => {
+    const values = {
+      sessionId: row.sessionId ?? null,
+      data: JSON.stringify(row.data),
+      applied: row.applied ? 1 : 0,
+    };
+    insert.run({ ...row, ...values });
+  };
+}
+
+function conflictWriter(db: Database): (row: ConflictRow) => void {
+  const insert = db.prepare(
+    `INSERT INTO operation_conflicts (id, operation_id, conflict_type, resolution, timestamp, session_id, project_id,
+       component_id, key, user_id, user_value, other_user_id, other_value)
+     VALUES (@id, @operationId, @kind, @resolution, @at, @sessionId, @projectId,
+       @componentId, @key, @userId, @mine, @otherUserId, @theirs)`,
+  );
+  return ({ conflict, ...row }) => {
+    insert.run({
+      ...conflict,
+      ...row,
+      sessionId: row.sessionId ?? null,
+      resolution: conflict.stands === "mine" ? "accept" : "keep",
+      mine: text(conflict.mine),
+      theirs: text(conflict.theirs),
+    });
+  };
+}
+
+function fieldConflictWriter(db: Database): (row: FieldConflictRow) => void {
+  const insert = db.prepare(
+    `INSERT INTO collaboration_conflicts (id, session_id, project_id, field_id, key, user_id, user_value,
+       other_user_id, other_value, detected_at)
+     VALUES (@id, @sessionId, @projectId, @fieldId, @key, @userId, @userValue, @otherUserId, @otherValue, @at)`,
+  );
+  return (row) => {
+    insert.run({ ...row, userValue: text(row.userValue), otherValue: text(row.otherValue) });
+  };
+}
+
+/** Writes events of sessions under the next version of each. Source: spec 4 §3 and §7. */
+export function eventWriter(db: Database): (row: EventRow) => void {
+  const insert = db.prepare(
+    `INSERT INTO collaboration_events (id, session_id, organization_id, user_id, event_type, payload, version, created_at)
+     SELECT @id, @sessionId, @organizationId, @userId, @type, @payload, COALESCE(MAX(version), 0) + 1, @at
+     FROM collaboration_events WHERE session_id = @sessionId`,
+  );
+  return (row) => {
+    insert.run({ ...row, payload: JSON.stringify(row.payload) });
+  };
+}
+
+function text(value: unknown): string | null {
+  return value === undefined ? null : JSON.stringify(value);
+}
+
+function sha256(state: Uint8Array): string {
+  return createHash("sha256").update(state).digest("hex");
+}

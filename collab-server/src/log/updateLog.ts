@@ -1,0 +1,113 @@
+import { type LiveConflict } from "@formweave/schema/api";
+import { type Json } from "@formweave/schema/model";
+
+/** One change of a document as it goes to disk. */
+export interface UpdateRow {
+  readonly document: string;
+  readonly projectId: string;
+  readonly userId: string;
+  /** `repair`: written by the server in answer to somebody's edit. */
+  readonly kind: "edit" | "repair";
+  /** A Yjs update, version 1. */
+  readonly bytes: Uint8Array;
+  readonly at: number;
+}
+
+/** The person that a Yjs client id of a document belongs to. */
+export interface ClientRow {
+  readonly document: string;
+  readonly clientId: number;
+  readonly userId: string;
+}
+
+/** What somebody did to one entry in one transaction. Source: spec 1 §3. */
+export interface OperationRow {
+  readonly id: string;
+  readonly sessionId: string | undefined;
+  readonly projectId: string;
+  readonly userId: string;
+  readonly type: "add" | "update" | "delete" | "restore" | "create" | "replace" | "rename";
+  readonly componentId: string;
+  readonly data: {
+    readonly keys: readonly string[];
+    readonly before: Readonly<Record<string, Json>>;
+    readonly after: Readonly<Record<string, Json>>;
+  };
+  readonly at: number;
+  /** Whether any of it is in the document; false where all of it gave way to what the team had. */
+  readonly applied: boolean;
+}
+
+/** A value that met another one, as part of an operation. Source: spec 1 §3, DESIGN §5. */
+export interface ConflictRow {
+  readonly conflict: LiveConflict;
+  readonly operationId: string;
+  readonly sessionId: string | undefined;
+  readonly projectId: string;
+  readonly componentId: string;
+  readonly userId: string;
+}
+
+/** Two edits of one field by different people within a second. Source: spec 4 §9. */
+export interface FieldConflictRow {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly projectId: string;
+  readonly fieldId: string;
+  readonly key: string;
+  readonly userId: string;
+  readonly userValue: Json | undefined;
+  readonly otherUserId: string;
+  readonly otherValue: Json | undefined;
+  readonly at: number;
+}
+
+/** Something that happened in a session; the log numbers it. Source: spec 4 §3. */
+export interface EventRow {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly organizationId: string;
+  readonly userId: string;
+  readonly type: string;
+  readonly payload: Readonly<Record<string, Json>>;
+  readonly at: number;
+}
+
+/** Everything that becomes durable at once. */
+export interface Batch {
+  readonly updates: readonly UpdateRow[];
+  readonly clients: readonly ClientRow[];
+  readonly operations: readonly OperationRow[];
+  readonly conflicts: readonly ConflictRow[];
+  readonly fieldConflicts: readonly FieldConflictRow[];
+  readonly events: readonly EventRow[];
+}
+
+/** A whole document at one moment. */
+export interface Checkpoint {
+  /** A Yjs update, version 2. */
+  readonly state: Uint8Array;
+  /** Those made on unload are thinned out, those made by policy stay as anchors of the history. */
+  readonly kind: "policy" | "unload";
+  readonly at: number;
+}
+
+/** What a document is loaded from. */
+export interface StoredDocument {
+  /** The newest checkpoint whose hash is right; undefined when there is none. */
+  readonly checkpoint: Uint8Array | undefined;
+  /** The updates after it, oldest first. */
+  readonly updates: readonly Uint8Array[];
+}
+
+/** Where documents live: an append-only log with checkpoints. All calls are synchronous; `append` is atomic or throws. */
+export interface UpdateLog {
+  append(batch: Batch): void;
+  load(document: string): StoredDocument;
+  clientsOf(document: string): ReadonlyMap<number, string>;
+  /** Keeps a state that holds every update appended so far. */
+  checkpoint(document: string, checkpoint: Checkpoint): void;
+}
+
+/** How many checkpoints made on unload are kept: the newest, and one to fall back to. */
+export const KEPT_UNLOAD_CHECKPOINTS = 2;

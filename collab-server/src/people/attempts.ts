@@ -1,0 +1,52 @@
+import { err, failure, ok, type Result } from "@formweave/schema";
+
+/** How many tries something allows in a time. */
+export interface AttemptLimit {
+  readonly limit: number;
+  readonly windowMs: number;
+}
+
+/** Counts tries by a key, so that nobody guesses a secret by trying. */
+export interface Attempts {
+  /** Takes one try; TOO_MANY_REQUESTS with the seconds to wait when none is left. */
+  take(key: string): Result<void>;
+  /** Forgets the tries of a key, after it was right. */
+  forget(key: string): void;
+}
+
+interface Window {
+  count: number;
+  endsAt: number;
+}
+
+/** Keys that are kept before those whose time is over are swept out. */
+const SWEEP_ABOVE = 10_000;
+
+/** Counts in memory: a restart forgets, which is cheap for us and of little use to a guesser. */
+export function createAttempts({ limit, windowMs }: AttemptLimit, now: () => number): Attempts {
+  const windows = new Map<string, Window>();
+
+  function sweep(): void {
+    if (windows.size <= SWEEP_ABOVE) return;
+    for (const [key, window] of windows) if (window.endsAt <= now()) windows.delete(key);
+  }
+
+  return {
+    take(key) {
+      const known = windows.get(key);
+      if (known === undefined || known.endsAt <= now()) {
+        sweep();
+        windows.set(key, { count: 1, endsAt: now() + windowMs });
+        return ok(undefined);
+      }
+      if (known.count >= limit) {
+        return err(failure("TOO_MANY_REQUESTS", { seconds: Math.ceil((known.endsAt - now()) / 1000) }));
+      }
+      known.count += 1;
+      return ok(undefined);
+    },
+    forget(key) {
+      windows.delete(key);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { type Database } from "better-sqlite3";
+
+/** Something that somebody did and that counts: who, what, to what. Source: DESIGN §9. */
+export interface AuditEvent {
+  readonly action: string;
+  readonly userId: string;
+  readonly organizationId: string | undefined;
+  readonly target: { readonly type: "user" | "project" | "invitation"; readonly id: string };
+  readonly ip: string;
+  readonly details?: Readonly<Record<string, string>>;
+}
+
+/** Something that an attack would also do. Source: spec 1 §3 and §4. */
+export interface SecurityEvent {
+  readonly type: "signin.failed" | "signin.blocked" | "setup.refused";
+  readonly severity: "low" | "medium";
+  readonly userId: string | undefined;
+  readonly ip: string;
+}
+
+/** The two logs of what happened; written in the transaction of what they tell, where there is one. */
+export interface Audit {
+  record(event: AuditEvent): void;
+  warn(event: SecurityEvent): void;
+}
+
+/** Keeps both logs in SQLite. */
+export function createAudit(db: Database, now: () => number): Audit {
+  const insertAudit = db.prepare(
+    `INSERT INTO audit_events (organization_id, user_id, action, target_type, target_id, ip_address, details, created_at)
+     VALUES (@organizationId, @userId, @action, @targetType, @targetId, @ip, @details, @at)`,
+  );
+  const insertSecurity = db.prepare(
+    `INSERT INTO security_events (type, severity, user_id, ip_address, created_at)
+     VALUES (@type, @severity, @userId, @ip, @at)`,
+  );
+  return {
+    record({ action, userId, organizationId = null, target, ip, details = {} }) {
+      const row = { action, userId, organizationId, targetType: target.type, targetId: target.id, ip };
+      insertAudit.run({ ...row, details: JSON.stringify(details), at: now() });
+    },
+    warn({ userId = null, ...event }) {
+      insertSecurity.run({ ...event, userId, at: now() });
+    },
+  };
+}

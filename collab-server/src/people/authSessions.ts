@@ -1,0 +1,58 @@
+import { type Database } from "better-sqlite3";
+import { hashSecret, newSecret } from "./secrets.ts";
+
+/** A session ends when its person stays away this long, ms. Source: DESIGN §7. */
+export const AUTH_SESSION_MS = 30 * 24 * 60 * 60_000;
+/** How often being seen is written down, ms. */
+const SEEN_EVERY_MS = 60 * 60_000;
+
+/** A session that is running. */
+export interface AuthSession {
+  readonly userId: string;
+  /** Its end has just been moved on, so the cookie has to be sent again. */
+  readonly wasExtended: boolean;
+}
+
+/** Who is signed in: sessions behind a secret in a cookie. */
+export interface AuthSessions {
+  /** Starts a session and gives its secret. */
+  start(userId: string): string;
+  find(secret: string): AuthSession | undefined;
+  end(secret: string): void;
+}
+
+/** Keeps the sessions in SQLite, by the hash of their secret. */
+export function createAuthSessions(db: Database, now: () => number): AuthSessions {
+  const insert = db.prepare<{ hash: string; userId: string; at: number; end: number }>(
+    `INSERT INTO auth_sessions (token_hash, user_id, created_at, last_seen, expires_at)
+     VALUES (@hash, @userId, @at, @at, @end)`,
+  );
+  const select = db.prepare<[string], { user_id: string; last_seen: number; expires_at: number }>(
+    "SELECT user_id, last_seen, expires_at FROM auth_sessions WHERE token_hash = ?",
+  );
+  const extend = db.prepare<{ hash: string; at: number; end: number }>(
+    "UPDATE auth_sessions SET last_seen = @at, expires_at = @end WHERE token_hash = @hash",
+  );
+  const remove = db.prepare<[string]>("DELETE FROM auth_sessions WHERE token_hash = ?");
+  const removeExpired = db.prepare<[number]>("DELETE FROM auth_sessions WHERE expires_at <= ?");
+
+  return {
+    start(userId) {
+      removeExpired.run(now());
+      const secret = newSecret();
+      insert.run({ hash: hashSecret(secret), userId, at: now(), end: now() + AUTH_SESSION_MS });
+      return secret;
+    },
+    find(secret) {
+      const hash = hashSecret(secret);
+      const row = select.get(hash);
+      if (row === undefined || row.expires_at <= now()) return undefined;
+      const wasExtended = now() - row.last_seen >= SEEN_EVERY_MS;
+      if (wasExtended) extend.run({ hash, at: now(), end: now() + AUTH_SESSION_MS });
+      return { userId: row.user_id, wasExtended };
+    },
+    end(secret) {
+      remove.run(hashSecret(secret));
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { timingSafeEqual } from "node:crypto";
+import { err, failure, ok, type Result } from "@formweave/schema";
+import { type SetupInput } from "@formweave/schema/api";
+import { type Database } from "better-sqlite3";
+import { hashPassword } from "./passwords.ts";
+import { hashSecret, newSecret } from "./secrets.ts";
+import { type Users } from "./users.ts";
+
+/** The first run: a server without accounts waits for its owner. Source: DESIGN §7. */
+export interface Setup {
+  isNeeded(): boolean;
+  /** The token of the setup link while it is good; kept in memory only, so each start without an owner has a new one. */
+  token(): string | undefined;
+  /** Makes the owner and the organization and gives the owner's id; good once, however many come at the same time. */
+  run(input: SetupInput): Promise<Result<string>>;
+}
+
+/** Prepares the first run, with a token that the configuration may preset. */
+export function createSetup(db: Database, users: Users, preset: string | undefined): Setup {
+  const isNeeded = (): boolean => users.count() === 0;
+  const token = preset ?? newSecret();
+
+  const makeOwner = db.transaction((input: SetupInput, passwordHash: string): Result<string> => {
+    if (!isNeeded()) return err(failure("SETUP_DONE"));
+    const userId = users.add({ name: input.name, email: input.email, passwordHash });
+    users.join(users.addOrganization(input.organizationName), userId, "owner");
+    return ok(userId);
+  });
+
+  return {
+    isNeeded,
+    token: () => (isNeeded() ? token : undefined),
+    async run(input) {
+      if (!isNeeded()) return err(failure("SETUP_DONE"));
+      if (!isSame(input.token, token)) return err(failure("SETUP_TOKEN"));
+      return makeOwner.immediate(input, await hashPassword(input.password));
+    },
+  };
+}
+
+function isSame(given: string, expected: string): boolean {
+  // Hashes have one length, which comparing in constant time needs.
+  return timingSafeEqual(Buffer.from(hashSecret(given)), Buffer.from(hashSecret(expected)));
+}

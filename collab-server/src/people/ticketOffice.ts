@@ -1,0 +1,43 @@
+import { limits } from "@formweave/schema";
+import { type TicketOffice } from "../collaboration.ts";
+import { hashSecret, newSecret } from "./secrets.ts";
+
+/** What a ticket opens, and for whom. */
+interface Admission {
+  readonly userId: string;
+  readonly projectId: string;
+}
+
+/** Gives the single-use tickets that sockets redeem; only their hashes are kept, and only in memory. Source: DESIGN §7. */
+export interface IssuingTicketOffice extends TicketOffice {
+  issue(admission: Admission): string;
+}
+
+/** Opens the office; a ticket is good for one minute and one socket. */
+export function createTicketOffice(now: () => number): IssuingTicketOffice {
+  const open = new Map<string, Admission & { readonly endsAt: number }>();
+
+  function dropExpired(): void {
+    // Insertion order is the order of expiry, so the first one that is still good ends the search.
+    for (const [hash, ticket] of open) {
+      if (ticket.endsAt > now()) return;
+      open.delete(hash);
+    }
+  }
+
+  return {
+    issue(admission) {
+      dropExpired();
+      const ticket = newSecret();
+      open.set(hashSecret(ticket), { ...admission, endsAt: now() + limits.TICKET_MS });
+      return ticket;
+    },
+    redeem(ticket) {
+      dropExpired();
+      const hash = hashSecret(ticket);
+      const admission = open.get(hash);
+      open.delete(hash);
+      return admission && { userId: admission.userId, projectId: admission.projectId };
+    },
+  };
+}

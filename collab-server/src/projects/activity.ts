@@ -1,0 +1,85 @@
+import {
+  type CollaborationSession,
+  type ConflictLog,
+  type FieldConflict,
+  type Operation,
+  type OperationConflict,
+} from "@formweave/schema/api";
+import { json, type Json } from "@formweave/schema/model";
+import { type Database } from "better-sqlite3";
+
+/** What happened in a project, as the live part wrote it down; newest first. */
+export interface Activity {
+  operations(projectId: string, limit: number): readonly Operation[];
+  conflicts(projectId: string, limit: number): ConflictLog;
+  sessions(projectId: string, limit: number): readonly CollaborationSession[];
+}
+
+type Participant = CollaborationSession["participants"][number];
+type Flag = 0 | 1;
+
+/** Rows as SQLite has them: JSON as text, flags as numbers. */
+type OperationRow = Omit<Operation, "data" | "applied"> & { readonly data: string; readonly applied: Flag };
+type Written<T> = Omit<T, "userValue" | "otherValue"> & {
+  readonly userValue: string | null;
+  readonly otherValue: string | null;
+};
+type ParticipantRow = Omit<Participant, "isActive"> & { readonly isActive: Flag };
+
+/** Reads the tables of `data/migrations/app/0002-documents.sql`. */
+export function createActivity(db: Database): Activity {
+  const operations = db.prepare<[string, number], OperationRow>(
+    `SELECT o.id, o.session_id AS sessionId, o.user_id AS userId, COALESCE(u.name, '') AS userName, o.type,
+            o.component_id AS componentId, o.data, o.timestamp, o.applied
+     FROM form_operations o LEFT JOIN users u ON u.id = o.user_id
+     WHERE o.project_id = ? ORDER BY o.timestamp DESC, o.rowid DESC LIMIT ?`,
+  );
+  const operationConflicts = db.prepare<[string, number], Written<OperationConflict>>(
+    `SELECT id, operation_id AS operationId, conflict_type AS conflictType, resolution, component_id AS componentId, key,
+            user_id AS userId, user_value AS userValue, other_user_id AS otherUserId, other_value AS otherValue, timestamp
+     FROM operation_conflicts WHERE project_id = ? ORDER BY timestamp DESC, rowid DESC LIMIT ?`,
+  );
+  const fieldConflicts = db.prepare<[string, number], Written<FieldConflict>>(
+    `SELECT id, session_id AS sessionId, field_id AS fieldId, key, user_id AS userId, user_value AS userValue,
+            other_user_id AS otherUserId, other_value AS otherValue, detected_at AS detectedAt
+     FROM collaboration_conflicts WHERE project_id = ? ORDER BY detected_at DESC, rowid DESC LIMIT ?`,
+  );
+  const sessions = db.prepare<[string, number], Omit<CollaborationSession, "participants">>(
+    `SELECT id, status, created_by AS createdBy, created_at AS createdAt, last_activity AS lastActivity,
+            ended_at AS endedAt
+     FROM collaboration_sessions WHERE form_id = ? ORDER BY created_at DESC, id LIMIT ?`,
+  );
+  const participants = db.prepare<[string], ParticipantRow>(
+    `SELECT user_id AS userId, user_name AS userName, user_email AS userEmail, role, color, joined_at AS joinedAt,
+            last_seen AS lastSeen, is_active AS isActive
+     FROM collaboration_participants WHERE session_id = ? ORDER BY joined_at, user_id`,
+  );
+
+  return {
+    operations: (projectId, limit) =>
+      operations.all(projectId, limit).map((row) => ({
+        ...row,
+        data: readJson(row.data),
+        applied: row.applied === 1,
+      })),
+    conflicts: (projectId, limit) => ({
+      operationConflicts: operationConflicts.all(projectId, limit).map(withValues),
+      fieldConflicts: fieldConflicts.all(projectId, limit).map(withValues),
+    }),
+    sessions: (projectId, limit) =>
+      sessions.all(projectId, limit).map((session) => ({
+        ...session,
+        participants: participants.all(session.id).map((row) => ({ ...row, isActive: row.isActive === 1 })),
+      })),
+  };
+}
+
+function withValues<T extends { readonly userValue: string | null; readonly otherValue: string | null }>(
+  row: T,
+) {
+  return { ...row, userValue: readJson(row.userValue), otherValue: readJson(row.otherValue) };
+}
+
+function readJson(text: string | null): Json {
+  return text === null ? null : json.parse(JSON.parse(text));
+}

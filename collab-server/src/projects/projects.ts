@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { type PersonSummary } from "@formweave/schema/api";
+import { type ProjectKind } from "@formweave/schema/model";
+import { type Database } from "better-sqlite3";
+
+/** A project as the server keeps it; its content is in its document. */
+export interface Project {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly kind: ProjectKind;
+  readonly name: string;
+  readonly createdAt: number;
+  /** The last change of the project or of its canvas. */
+  readonly updatedAt: number;
+}
+
+/** A project to be made. */
+export interface NewProject {
+  readonly organizationId: string;
+  readonly kind: ProjectKind;
+  readonly name: string;
+  readonly createdBy: string;
+}
+
+/** The projects and their names; who may do what with them is in `members.ts` and `access.ts`. */
+export interface Projects {
+  /** Makes a project of which its maker is the owner, and gives its id. */
+  add(project: NewProject): string;
+  byId(id: string): Project | undefined;
+  /** Those that a person has access to of their own, and with `wholeOrganization` all of it; the last changed first. */
+  listFor(userId: string, wholeOrganization: string | undefined): readonly Project[];
+  people(projectId: string): readonly PersonSummary[];
+  rename(id: string, name: string): void;
+  /** Deletes a project with all that belongs to it. */
+  remove(id: string): void;
+}
+
+const PROJECT = `p.id, p.organization_id AS organizationId, p.kind, p.name, p.created_at AS createdAt,
+  MAX(p.updated_at, COALESCE((SELECT MAX(timestamp) FROM form_operations WHERE project_id = p.id), 0)) AS updatedAt`;
+
+/** Keeps the projects in SQLite. */
+export function createProjects(db: Database, now: () => number): Projects {
+  const insert = db.prepare<NewProject & { id: string; at: number }>(
+    `INSERT INTO projects (id, organization_id, kind, name, created_by, created_at, updated_at)
+     VALUES (@id, @organizationId, @kind, @name, @createdBy, @at, @at)`,
+  );
+  const insertOwner = db.prepare<{ id: string; createdBy: string; at: number }>(
+    "INSERT INTO project_members (project_id, user_id, level, created_at) VALUES (@id, @createdBy, 'owner', @at)",
+  );
+  const byId = db.prepare<[string], Project>(`SELECT ${PROJECT} FROM projects p WHERE p.id = ?`);
+  const list = db.prepare<[string, string | null], Project>(
+    `SELECT ${PROJECT} FROM projects p
+     WHERE p.id IN (SELECT project_id FROM project_members WHERE user_id = ?) OR p.organization_id = ?
+     ORDER BY updatedAt DESC, p.id`,
+  );
+  const people = db.prepare<[string], PersonSummary>(
+    `SELECT u.id, u.name, u.color FROM project_members m JOIN users u ON u.id = m.user_id
+     WHERE m.project_id = ? ORDER BY m.created_at, u.id`,
+  );
+  const rename = db.prepare<{ id: string; name: string; at: number }>(
+    "UPDATE projects SET name = @name, updated_at = @at WHERE id = @id",
+  );
+  const remove = db.prepare<[string]>("DELETE FROM projects WHERE id = ?");
+
+  return {
+    add: db.transaction((project: NewProject) => {
+      const row = { ...project, id: randomUUID(), at: now() };
+      insert.run(row);
+      insertOwner.run(row);
+      return row.id;
+    }),
+    byId: (id) => byId.get(id),
+    listFor: (userId, wholeOrganization) => list.all(userId, wholeOrganization ?? null),
+    people: (projectId) => people.all(projectId),
+    rename(id, name) {
+      rename.run({ id, name, at: now() });
+    },
+    remove(id) {
+      remove.run(id);
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { join, resolve } from "node:path";
+import { starterDocument } from "@formweave/data/catalog";
+import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { getRequestListener } from "@hono/node-server";
+import { type Collaboration } from "./collaboration.ts";
+import { isLoopback, type Config } from "./config.ts";
+import { createApp, type AppDeps } from "./http/app.ts";
+import { createOriginCheck } from "./http/origins.ts";
+import { createServices } from "./http/services.ts";
+import { createCollaboration } from "./live.ts";
+import { createLogger } from "./logging.ts";
+import { createMetrics } from "./metrics.ts";
+
+/** Where the built client is. */
+export const CLIENT_FOLDER = resolve(import.meta.dirname, "../../client/dist");
+
+/** A server that answers. */
+export interface RunningServer {
+  /** The origin to open. */
+  readonly url: string;
+  /** The link of the first run; undefined once there is an owner. */
+  readonly setupUrl: string | undefined;
+  /** Makes everything durable and closes; resolves within two seconds. */
+  stop(): Promise<void>;
+}
+
+/** What tests replace. */
+export interface ServerParts {
+  readonly now?: () => number;
+  readonly clientFolder?: string;
+}
+
+/** Starts the whole server on one port. Throws in plain words when the port is taken or the data cannot be opened. */
+export async function startServer(
+  config: Config,
+  { now = Date.now, clientFolder = CLIENT_FOLDER }: ServerParts = {},
+): Promise<RunningServer> {
+  const logger = createLogger(config.logLevel);
+  const metrics = createMetrics();
+  const db = openDatabase(join(config.dataDir, "app.sqlite"), migrationsOf("app"), config);
+  const services = createServices(db, { now, setupToken: config.setupToken });
+  const http = createServer();
+  const publicUrl = (): string => config.publicUrl ?? `http://localhost:${portOf(http)}`;
+  const isOurs = createOriginCheck(publicUrl);
+  const { rights: access, tickets } = services;
+  const { registry } = metrics;
+  const collaboration = createCollaboration({ db, access, tickets, logger, registry, origins: isOurs, now });
+  const house = { ...services, collaboration, starterTemplate: starterDocument, publicUrl };
+  const isSecure = config.publicUrl?.startsWith("https:") === true;
+  const { metricsToken } = config;
+  connect(http, { house, isOurs, isSecure, logger, metrics, metricsToken, clientFolder });
+  const stop = (): Promise<void> => stopAll(http, collaboration, () => db.close());
+
+  try {
+    await listen(http, config);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  if (config.publicUrl === undefined && !isLoopback(config.host))
+    logger.warn("others can reach this server: set PUBLIC_URL, so that the links it makes lead to it");
+  const token = services.setup.token();
+  return { url: publicUrl(), setupUrl: token && `${publicUrl()}/setup#${token}`, stop };
+}
+
+function connect(http: Server, deps: AppDeps): void {
+  const app = createApp(deps);
+  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  http.on("request", (request, response) => void answer(request, response));
+  http.on("upgrade", (request, socket, head) => deps.house.collaboration.upgrade(request, socket, head));
+}
+
+async function listen(http: Server, { port, host }: Config): Promise<void> {
+  http.listen(port, host);
+  try {
+    await once(http, "listening");
+  } catch (error) {
+    throw new Error(explain(error, port, host), { cause: error });
+  }
+}
+
+function explain(error: unknown, port: number, host: string): string {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "EADDRINUSE")
+    return `Port ${port} is taken. Stop what uses it, or take another: PORT=${port + 1} npm start`;
+  if (code === "EACCES")
+    return `Port ${port} needs more rights than this user has. Take one above 1023: PORT=3000 npm start`;
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+    return `HOST=${host} is not an address of this machine`;
+  return `Cannot listen on ${host}:${port}`;
+}
+
+async function stopAll(http: Server, collaboration: Collaboration, closeDatabase: () => void): Promise<void> {
+  const closed = http.listening ? once(http, "close") : undefined;
+  http.close();
+  await collaboration.stop();
+  http.closeAllConnections();
+  await closed;
+  closeDatabase();
+}
+
+function portOf(http: Server): number {
+  const address = http.address();
+  return typeof address === "object" && address !== null ? address.port : 0;
+}

@@ -1,0 +1,162 @@
+import { err, failure, limits, ok, type Result } from "@formweave/schema";
+import { isAtLeast, type ProjectLevel } from "@formweave/schema/access";
+import { type Json } from "@formweave/schema/model";
+import { type Database } from "better-sqlite3";
+import { z } from "zod";
+import { type Person } from "../collaboration.ts";
+import { eventWriter } from "../log/sqliteLog.ts";
+import { sessionStatements } from "./statements.ts";
+
+/** A person's place in a project's session. */
+export interface Participation {
+  readonly sessionId: string;
+  /** 1 to 8, the same for a participant who comes back. */
+  readonly color: number;
+}
+
+/** Who opens which project. */
+export interface Joining {
+  readonly projectId: string;
+  readonly organizationId: string;
+  readonly person: Person;
+  readonly level: ProjectLevel;
+}
+
+/** The collaboration sessions: who works on a project together. Source: spec 1 §4. */
+export interface Sessions {
+  /** Joins the project's active session or starts one; coming back to the one that runs changes nothing but the time. */
+  join(joining: Joining): Participation;
+  /** Takes the person out; the session ends with its last participant. */
+  leave(projectId: string, userId: string): void;
+  /** The active session of a project, which lives on by being asked for; its time goes to disk with the next clean-up. */
+  running(projectId: string): string | undefined;
+  /** Ends the sessions that idled for 30 minutes; returns how many. */
+  closeIdle(): number;
+  record(sessionId: string, event: SessionEvent): Result<void>;
+}
+
+/** Something that happened in a session. Source: spec 4 §7. */
+export interface SessionEvent {
+  readonly userId: string;
+  readonly type: string;
+  readonly payload: Readonly<Record<string, Json>>;
+}
+
+export interface SessionDeps {
+  readonly db: Database;
+  readonly now: () => number;
+  readonly newId: () => string;
+}
+
+const fullRow = z.object({ id: z.string(), form_id: z.string(), organization_id: z.string() });
+const sessionRow = fullRow.optional();
+type SessionRow = z.infer<typeof fullRow>;
+const participantRow = z.object({ color: z.number(), left_at: z.number().nullable() }).optional();
+const countRow = z.object({ count: z.number() });
+
+/** Keeps the sessions in SQLite. */
+export function createSessions(deps: SessionDeps): Sessions {
+  const { db, now } = deps;
+  const desk: Desk = { ...deps, sql: sessionStatements(db), writeEvent: eventWriter(db) };
+  const touchedAt = new Map<string, number>();
+  const running = new Map<string, string>();
+  const activeOf = (projectId: string) => sessionRow.parse(desk.sql.active.get({ projectId }));
+
+  function end(session: SessionRow): void {
+    touchedAt.delete(session.id);
+    running.delete(session.form_id);
+    endSession(desk, session);
+  }
+
+  return {
+    join: db.transaction((joining: Joining) => {
+      const active = activeOf(joining.projectId);
+      const sessionId = active?.id ?? startSession(desk, joining);
+      running.set(joining.projectId, sessionId);
+      touchedAt.set(sessionId, now());
+      return { sessionId, color: enter(desk, sessionId, joining, active === undefined) };
+    }),
+    leave: db.transaction((projectId: string, userId: string) => {
+      const session = activeOf(projectId);
+      if (session === undefined) return;
+      if (desk.sql.leave.run({ sessionId: session.id, userId, at: now() }).changes === 0) return;
+      addEvent(desk, session, { userId, type: "user.leave", payload: {} });
+      const { count } = countRow.parse(desk.sql.countPresent.get({ sessionId: session.id }));
+      if (count === 0) end(session);
+    }),
+    running(projectId) {
+      const sessionId = running.get(projectId);
+      if (sessionId !== undefined) touchedAt.set(sessionId, now());
+      return sessionId;
+    },
+    closeIdle: db.transaction(() => {
+      for (const [sessionId, at] of touchedAt) desk.sql.touch.run({ sessionId, at });
+      touchedAt.clear();
+      const idle = z.array(fullRow).parse(desk.sql.idle.all({ before: now() - limits.SESSION_IDLE_MS }));
+      idle.forEach(end);
+      return idle.length;
+    }),
+    record(sessionId, event) {
+      const session = sessionRow.parse(desk.sql.session.get({ sessionId }));
+      if (session === undefined) return err(failure("SESSION_NOT_FOUND", { id: sessionId }));
+      addEvent(desk, session, event);
+      return ok(undefined);
+    },
+  };
+}
+
+interface Desk extends SessionDeps {
+  readonly sql: ReturnType<typeof sessionStatements>;
+  readonly writeEvent: ReturnType<typeof eventWriter>;
+}
+
+function addEvent(
+  { newId, now, writeEvent }: Desk,
+  { id, organization_id }: Pick<SessionRow, "id" | "organization_id">,
+  event: SessionEvent,
+): void {
+  writeEvent({ ...event, id: newId(), sessionId: id, organizationId: organization_id, at: now() });
+}
+
+function startSession(desk: Desk, { projectId, organizationId, person }: Joining): string {
+  const id = desk.newId();
+  desk.sql.start.run({ id, projectId, organizationId, userId: person.id, at: desk.now() });
+  const event = { userId: person.id, type: "session.start", payload: {} };
+  addEvent(desk, { id, organization_id: organizationId }, event);
+  return id;
+}
+
+/** Adds a participant or lets one come back; returns their colour. */
+function enter(
+  desk: Desk,
+  sessionId: string,
+  { organizationId, person, level }: Joining,
+  isOwner: boolean,
+): number {
+  const { now, sql } = desk;
+  const who = { sessionId, userId: person.id, at: now() };
+  const known = participantRow.parse(sql.participant.get(who));
+  if (known === undefined || known.left_at !== null) {
+    const event = { userId: person.id, type: "user.join", payload: {} };
+    addEvent(desk, { id: sessionId, organization_id: organizationId }, event);
+  }
+  if (known !== undefined) {
+    sql.comeBack.run(who);
+    return known.color;
+  }
+  const { count } = countRow.parse(sql.countParticipants.get(who));
+  const color = (count % limits.COLOR_COUNT) + 1;
+  sql.enter.run({ ...who, name: person.name, email: person.email, role: roleOf(level, isOwner), color });
+  return color;
+}
+
+function endSession({ now, sql }: Desk, { id }: SessionRow): void {
+  sql.end.run({ sessionId: id, at: now() });
+  sql.leaveAll.run({ sessionId: id, at: now() });
+}
+
+/** The creator of a session is its owner, whoever joins an editor, unless they may not edit. Source: spec 1 §4. */
+function roleOf(level: ProjectLevel, isOwner: boolean): string {
+  if (isOwner) return "owner";
+  return isAtLeast(level, "editor") ? "editor" : level;
+}

@@ -1,0 +1,57 @@
+import { type Database, type Statement } from "better-sqlite3";
+
+type Name =
+  | "active"
+  | "session"
+  | "start"
+  | "touch"
+  | "end"
+  | "idle"
+  | "participant"
+  | "countParticipants"
+  | "countPresent"
+  | "enter"
+  | "comeBack"
+  | "leave"
+  | "leaveAll";
+
+/** The SQL of the sessions, prepared; the tables are in `data/migrations/app/0002-documents.sql`. */
+export function sessionStatements(db: Database): Record<Name, Statement> {
+  const ofParticipant = "WHERE session_id = @sessionId AND user_id = @userId";
+  const count = "SELECT COUNT(*) AS count FROM collaboration_participants WHERE session_id = @sessionId";
+  return {
+    active: db.prepare(
+      "SELECT id, form_id, organization_id FROM collaboration_sessions WHERE form_id = @projectId AND status = 'active'",
+    ),
+    session: db.prepare(
+      "SELECT id, form_id, organization_id FROM collaboration_sessions WHERE id = @sessionId",
+    ),
+    start: db.prepare(
+      `INSERT INTO collaboration_sessions (id, form_id, organization_id, created_by, created_at, last_activity)
+       VALUES (@id, @projectId, @organizationId, @userId, @at, @at)`,
+    ),
+    touch: db.prepare("UPDATE collaboration_sessions SET last_activity = @at WHERE id = @sessionId"),
+    end: db.prepare(
+      "UPDATE collaboration_sessions SET status = 'inactive', ended_at = @at, last_activity = @at WHERE id = @sessionId",
+    ),
+    idle: db.prepare(
+      "SELECT id, form_id, organization_id FROM collaboration_sessions WHERE status = 'active' AND last_activity < @before",
+    ),
+    participant: db.prepare(`SELECT color, left_at FROM collaboration_participants ${ofParticipant}`),
+    countParticipants: db.prepare(count),
+    countPresent: db.prepare(`${count} AND left_at IS NULL`),
+    enter: db.prepare(
+      `INSERT INTO collaboration_participants (session_id, user_id, user_name, user_email, role, color, joined_at, last_seen)
+       VALUES (@sessionId, @userId, @name, @email, @role, @color, @at, @at)`,
+    ),
+    comeBack: db.prepare(
+      `UPDATE collaboration_participants SET last_seen = @at, left_at = NULL ${ofParticipant}`,
+    ),
+    leave: db.prepare(
+      `UPDATE collaboration_participants SET last_seen = @at, left_at = @at ${ofParticipant} AND left_at IS NULL`,
+    ),
+    leaveAll: db.prepare(
+      "UPDATE collaboration_participants SET left_at = @at WHERE session_id = @sessionId AND left_at IS NULL",
+    ),
+  };
+}

@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type ProjectLevel } from "@formweave/schema/access";
+import { invitationLink, me, type Me } from "@formweave/schema/api";
+import { z } from "zod";
+import { startServer, type ServerParts } from "../server.ts";
+
+/** The token, and the owner that `signedIn` makes and knows again. */
+const SETUP_TOKEN = "test-setup-token";
+const OWNER = { name: "Ada Owner", email: "ada@example.com", password: "correct horse battery" };
+
+/** A server of a test: a free port, its own folder and database. */
+export interface TestServer {
+  readonly url: string;
+  readonly setupUrl: string | undefined;
+  readonly dataDir: string;
+  /** Stops it and deletes its folder. */
+  stop(): Promise<void>;
+}
+
+/** What a test may set. */
+export interface TestServerOptions extends ServerParts {
+  /** A folder to keep: it is not deleted, so that a second server can open it. */
+  readonly dataDir?: string;
+  readonly publicUrl?: string;
+  readonly metricsToken?: string;
+}
+
+/** Starts a real server for a test; stop it in the test's teardown. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "formweave-"));
+  const config = {
+    port: 0,
+    host: "127.0.0.1",
+    dataDir,
+    publicUrl: options.publicUrl,
+    durability: "process",
+    setupToken: SETUP_TOKEN,
+    metricsToken: options.metricsToken,
+    logLevel: "error",
+  } as const;
+  const server = await startServer(config, options);
+  return {
+    url: server.url,
+    setupUrl: server.setupUrl,
+    dataDir,
+    async stop() {
+      await server.stop();
+      if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What a call of the API answered. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The envelope, taken apart: `data` of a success, `error` of a refusal. */
+  readonly data: unknown;
+  readonly error: { readonly code: string; readonly message: string; readonly details: unknown } | undefined;
+}
+
+/** A program that calls the API, with a cookie once it is signed in. */
+export interface Client {
+  /** The cookie that a browser would send; empty for a stranger. */
+  readonly cookie: string;
+  call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Answer>;
+}
+
+/** A client that is signed in. */
+export interface Person extends Client {
+  readonly me: Me;
+}
+
+const envelope = z.object({
+  data: z.unknown().optional(),
+  error: z.object({ code: z.string(), message: z.string(), details: z.unknown() }).optional(),
+});
+
+/** A client that nobody has signed in. */
+export function stranger(url: string): Client {
+  return clientOf(url, "");
+}
+
+/** The owner of a server, made on the first call and signed in on every other. */
+export async function signedIn(url: string): Promise<Person> {
+  const first = { ...OWNER, token: SETUP_TOKEN, organizationName: "Formweavers" };
+  const made = await stranger(url).call("POST", "/api/setup", first);
+  const answer = made.status === 200 ? made : await stranger(url).call("POST", "/api/auth/signin", OWNER);
+  return personOf(url, answer);
+}
+
+/** A person whom somebody invites to a project and who comes. */
+export async function invited(
+  url: string,
+  { by, projectId, email, level }: { by: Client; projectId: string; email: string; level: ProjectLevel },
+): Promise<Person> {
+  const path = `/api/projects/${projectId}/invitations`;
+  const link = await by.call("POST", path, { email, permission: level });
+  const token = new URL(invitationLink.parse(link.data).url).hash.slice(1);
+  const [name] = email.split("@");
+  const account = { name, password: OWNER.password };
+  return personOf(url, await stranger(url).call("POST", `/api/invitations/${token}/accept`, account));
+}
+
+async function personOf(url: string, { headers }: Answer): Promise<Person> {
+  const [cookie = ""] = headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
+  const client = clientOf(url, cookie);
+  const answer = await client.call("GET", "/api/me");
+  return { ...client, me: me.parse(answer.data) };
+}
+
+function clientOf(url: string, cookie: string): Client {
+  return {
+    cookie,
+    async call(method, path, body, headers = {}) {
+      const response = await fetch(url + path, {
+        method,
+        headers: {
+          ...(cookie !== "" && { cookie }),
+          ...(body !== undefined && { "content-type": "application/json" }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+      });
+      const { data, error } = envelope.parse(await response.json());
+      return { status: response.status, headers: response.headers, data, error };
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { can, type ProjectLevel } from "@formweave/schema/access";
+import { type DENIALS } from "@formweave/schema/api";
+import { projectOfDocument } from "@formweave/schema/model";
+import { type ProjectAccess, type TicketOffice } from "../collaboration.ts";
+import { type Identity } from "../presence/identity.ts";
+import { type Sessions } from "../sessions/sessions.ts";
+
+/** What a connection knows about its person; the context of Hocuspocus. */
+export interface LiveContext extends Identity {
+  readonly projectId: string;
+  readonly organizationId: string;
+  readonly sessionId: string;
+}
+
+/** Why somebody may not open a document; Hocuspocus hands the reason to the client. */
+export class Denied extends Error {
+  readonly reason: (typeof DENIALS)[number];
+
+  constructor(reason: (typeof DENIALS)[number]) {
+    super(""); // Hocuspocus prints every message
+    this.reason = reason;
+  }
+}
+
+export interface AuthenticationDeps {
+  readonly access: ProjectAccess;
+  readonly tickets: TicketOffice;
+  readonly sessions: Sessions;
+}
+
+/** Somebody who may open a document. */
+export interface Admission {
+  readonly context: LiveContext;
+  readonly level: ProjectLevel;
+}
+
+/** Redeems a ticket for a place in the project's session; throws a denial. Source: DESIGN §7. */
+export function authenticate(documentName: string, ticket: string, deps: AuthenticationDeps): Admission {
+  const redeemed = deps.tickets.redeem(ticket);
+  const projectId = projectOfDocument(documentName);
+  if (redeemed === undefined || projectId === undefined || redeemed.projectId !== projectId) {
+    throw new Denied("TICKET_INVALID");
+  }
+  const { userId } = redeemed;
+  const person = deps.access.person(userId);
+  const level = deps.access.levelOf(userId, projectId);
+  const organizationId = deps.access.organizationOf(projectId);
+  if (person === undefined || organizationId === undefined || !mayView(level)) throw new Denied("FORBIDDEN");
+  const participation = deps.sessions.join({ projectId, organizationId, person, level });
+  return { level, context: { userId, name: person.name, projectId, organizationId, ...participation } };
+}
+
+/** Whether a level lets a person look at a project. */
+export function mayView(level: ProjectLevel | undefined): level is ProjectLevel {
+  return can({ role: undefined, level }, "project.view");
+}
+
+/** Whether a level lets a person change a canvas. */
+export function mayEdit(level: ProjectLevel): boolean {
+  return can({ role: undefined, level }, "canvas.edit");
+}

@@ -1,0 +1,152 @@
+import { failure } from "@formweave/schema";
+import { type ProjectLevel } from "@formweave/schema/access";
+import { type LiveMessage } from "@formweave/schema/api";
+import { type Connection } from "@hocuspocus/server";
+import * as Y from "yjs";
+import { type ProjectAccess } from "../collaboration.ts";
+import { type Gate } from "../gate/gate.ts";
+import { type LiveDocument } from "../gate/liveDocument.ts";
+import { Refusal } from "../gate/refusal.ts";
+import { type Sessions } from "../sessions/sessions.ts";
+import { mayEdit, mayView, type LiveContext } from "./authenticate.ts";
+import { type LiveMetrics } from "./liveMetrics.ts";
+import { createRateLimit, type RateLimit } from "./rateLimit.ts";
+
+/** Presence messages of one connection: a cursor moves thirty times a second, heartbeats and gestures come on top. */
+const PRESENCE_RATE = { perSecond: 60, burst: 120 };
+/** The messages of the Yjs sync protocol; the third is an update. */
+const SYNC_STEP_1 = 0;
+const SYNC_STEP_2 = 1;
+/** The client itself has closed this document and may have others on the same socket. */
+const CLOSED_BY_CLIENT = 1000;
+
+type LiveConnection = Connection<LiveContext>;
+
+export interface ConnectionsDeps {
+  readonly access: ProjectAccess;
+  readonly gate: Gate;
+  readonly metrics: LiveMetrics;
+  readonly now: () => number;
+  readonly sessions: Sessions;
+}
+
+/** What one sync message carries. */
+export interface SyncMessage {
+  readonly type: number;
+  readonly bytes: Uint8Array;
+}
+
+/** What happens on the connections of people to documents. */
+export interface Connections {
+  /** Tells a new connection who the server thinks it is, and makes sure that its end ends the socket. */
+  welcome(connection: LiveConnection): void;
+  /** Takes a sync message in before Hocuspocus handles it; rejects with a refusal that ends the connection. */
+  receive(connection: LiveConnection, live: LiveDocument, message: SyncMessage): Promise<void>;
+  followRights(connection: LiveConnection): void;
+  presenceRate(connection: LiveConnection): RateLimit;
+}
+
+interface ConnectionState {
+  /** The state vector of the handshake: what the person had when they came. */
+  seen: ReadonlyMap<number, number> | undefined;
+  /** Until the client's own part of the handshake is in, whatever it sends was made offline. */
+  isReturning: boolean;
+  readonly presence: RateLimit;
+}
+
+/** Keeps what the gate and the presence have to know about each connection. */
+export function createConnections(deps: ConnectionsDeps): Connections {
+  const { gate, now } = deps;
+  const states = new WeakMap<LiveConnection, ConnectionState>();
+
+  function stateOf(connection: LiveConnection): ConnectionState {
+    const known = states.get(connection);
+    if (known !== undefined) return known;
+    const state = { seen: undefined, isReturning: true, presence: createRateLimit(PRESENCE_RATE, now) };
+    states.set(connection, state);
+    return state;
+  }
+
+  return {
+    welcome(connection) {
+      closeSocketWith(connection);
+      const { userId, name, color, sessionId } = connection.context;
+      const level = applyRights(deps, connection);
+      if (level !== undefined) tell(connection, { type: "welcome", userId, name, color, level, sessionId });
+    },
+    async receive(connection, live, message) {
+      const state = stateOf(connection);
+      if (message.type === SYNC_STEP_1) state.seen = Y.decodeStateVector(message.bytes);
+      else if (!connection.readOnly) await receiveUpdate(deps, connection, live, { ...message, ...state });
+      else if (gate.hasNews(live, message.bytes)) refuseWrite(deps, connection);
+      if (message.type === SYNC_STEP_2) state.isReturning = false;
+    },
+    followRights(connection) {
+      const level = applyRights(deps, connection);
+      if (level !== undefined) tell(connection, { type: "rights", level });
+    },
+    presenceRate: (connection) => stateOf(connection).presence,
+  };
+}
+
+type SyncUpdate = SyncMessage & Pick<ConnectionState, "isReturning" | "seen">;
+
+async function receiveUpdate(
+  { access, gate, metrics, now, sessions }: ConnectionsDeps,
+  connection: LiveConnection,
+  live: LiveDocument,
+  { bytes, isReturning, seen }: SyncUpdate,
+): Promise<void> {
+  const { userId, organizationId } = connection.context;
+  const sessionId = sessionOf({ access, sessions }, connection.context);
+  const origin = { source: "connection", connection };
+  const author = { userId, organizationId, sessionId, at: now() };
+  const outcome = await gate.receive(live, { ...author, bytes, origin, isReturning, seen });
+  metrics.countOutcome(outcome);
+  if (outcome.repairs.length > 0) tell(connection, { type: "repaired", repairs: [...outcome.repairs] });
+  if (outcome.conflicts.length > 0)
+    tell(connection, { type: "conflicts", conflicts: [...outcome.conflicts] });
+}
+
+/** The session that runs; one that ended because everybody idled starts anew with the first who writes. */
+function sessionOf(
+  { access, sessions }: Pick<ConnectionsDeps, "access" | "sessions">,
+  { projectId, organizationId, userId, sessionId }: LiveContext,
+): string {
+  const running = sessions.running(projectId);
+  if (running !== undefined) return running;
+  const person = access.person(userId);
+  const level = access.levelOf(userId, projectId);
+  if (person === undefined || level === undefined) return sessionId;
+  return sessions.join({ projectId, organizationId, person, level }).sessionId;
+}
+
+function refuseWrite({ metrics }: ConnectionsDeps, connection: LiveConnection): void {
+  const { code, message } = failure("VIEW_ONLY");
+  metrics.countRefusal(code);
+  tell(connection, { type: "refused", code, message });
+}
+
+/** The level of a connection that may stay; one that may not is closed. */
+function applyRights({ access }: ConnectionsDeps, connection: LiveConnection): ProjectLevel | undefined {
+  const level = access.levelOf(connection.context.userId, connection.context.projectId);
+  if (mayView(level)) {
+    connection.readOnly = !mayEdit(level);
+    return level;
+  }
+  connection.close(new Refusal("forbidden", "rights"));
+  return undefined;
+}
+
+/** Hocuspocus leaves the socket open when it ends a connection, and its client then waits for ever. */
+function closeSocketWith(connection: LiveConnection): void {
+  if (!connection.document.hasConnection(connection)) connection.webSocket.close();
+  connection.onClose((_document, event) => {
+    if (event !== undefined && event.code !== CLOSED_BY_CLIENT)
+      connection.webSocket.close(event.code, event.reason);
+  });
+}
+
+function tell(connection: LiveConnection, message: LiveMessage): void {
+  connection.sendStateless(JSON.stringify(message));
+}

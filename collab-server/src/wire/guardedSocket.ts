@@ -1,0 +1,65 @@
+import { CLOSE_CODES } from "@formweave/schema/api";
+import { type WebSocketLike } from "@hocuspocus/server";
+import { type RawData, type WebSocket } from "ws";
+import { type GroupCommit } from "../gate/groupCommit.ts";
+import { createRateLimit } from "./rateLimit.ts";
+
+/** What may wait to be read by a slow client, bytes; the server holds it in memory. */
+const MAX_BUFFERED = 16 * 1024 * 1024;
+/** Messages of one socket: a person who returns from a long time offline may bring many at once. */
+const MESSAGE_RATE = { perSecond: 300, burst: 3000 };
+/** How long a client has to answer a close frame, ms. */
+const CLOSE_PATIENCE_MS = 1000;
+
+/**
+ * A socket through which nothing leaves before it is safe: what waits for the disk is written first, and when the disk
+ * refuses nothing is sent. Thus no client ever sees an edit that a crash could take back. Source: DESIGN §5.
+ */
+export function guardSocket(ws: WebSocket, commit: Pick<GroupCommit, "flush">): WebSocketLike {
+  return {
+    get readyState() {
+      return ws.readyState;
+    },
+    send(data) {
+      if (!commit.flush() || ws.readyState !== ws.OPEN) return;
+      if (ws.bufferedAmount > MAX_BUFFERED) closeSocket(ws, "flood", "too slow");
+      else if (data instanceof Uint8Array) ws.send(data, ignoreLateFailure);
+    },
+    close: (code, reason) => closeWith(ws, code ?? 1000, reason ?? ""),
+  };
+}
+
+/** Hands a socket's messages on as bytes; text and floods end it. */
+export function onBytes(ws: WebSocket, now: () => number, handle: (bytes: Uint8Array) => void): void {
+  const rate = createRateLimit(MESSAGE_RATE, now);
+  ws.binaryType = "nodebuffer";
+  ws.on("message", (data: RawData, isBinary: boolean) => {
+    if (ws.readyState !== ws.OPEN) return;
+    if (!isBinary || !Buffer.isBuffer(data)) closeSocket(ws, "malformed");
+    else if (!rate.take()) closeSocket(ws, "flood");
+    else tryToHandle(ws, () => handle(new Uint8Array(data.buffer, data.byteOffset, data.byteLength)));
+  });
+}
+
+// An error that leaves an event handler ends the process.
+function tryToHandle(ws: WebSocket, handle: () => void): void {
+  try {
+    handle();
+  } catch {
+    closeSocket(ws, "malformed");
+  }
+}
+
+/** Closes a socket with one of our codes. */
+export function closeSocket(ws: WebSocket, code: keyof typeof CLOSE_CODES, reason: string = code): void {
+  closeWith(ws, CLOSE_CODES[code], reason);
+}
+
+function closeWith(ws: WebSocket, code: number, reason: string): void {
+  if (ws.readyState !== ws.OPEN) return;
+  ws.close(code, reason);
+  setTimeout(() => ws.terminate(), CLOSE_PATIENCE_MS).unref();
+}
+
+// A socket that dies while it is written to says so by its close event.
+function ignoreLateFailure(): void {}

@@ -1,0 +1,149 @@
+import { projectOfDocument } from "@formweave/schema/model";
+import { Hocuspocus, type Configuration, type Document } from "@hocuspocus/server";
+import { type Logger } from "pino";
+import type * as Y from "yjs";
+import { openLiveDocument, type LiveDocument, type LiveDocumentDeps } from "../gate/liveDocument.ts";
+import { Refusal } from "../gate/refusal.ts";
+import { type Checkpointer } from "../log/checkpointer.ts";
+import { tellIdentity } from "../presence/identity.ts";
+import { authenticate, Denied, mayEdit, type AuthenticationDeps, type LiveContext } from "./authenticate.ts";
+import { createConnections, type Connections, type ConnectionsDeps } from "./connections.ts";
+import { contained, refusing } from "./hooks.ts";
+
+export interface WireDeps extends ConnectionsDeps, LiveDocumentDeps, AuthenticationDeps {
+  readonly logger: Logger;
+  readonly checkpointer: Checkpointer;
+}
+
+/** Hocuspocus, with every message going through the gate and every hook wrapped. */
+export interface Wire {
+  readonly hocuspocus: Hocuspocus<LiveContext>;
+  liveOf(document: Document): LiveDocument;
+  /** The open documents among these. */
+  openAmong(names: Iterable<string>): LiveDocument[];
+  /** Makes the connections of a person (or of all) follow their rights as they are now. */
+  followRights(documentName: string, userId?: string): void;
+}
+
+/** Configures Hocuspocus. Source: DESIGN §5, collab.md §1 and §4. */
+export function createWire(deps: WireDeps): Wire {
+  const documents = new WeakMap<Y.Doc, LiveDocument>();
+  const connections = createConnections(deps);
+  const liveOf = (document: Document) => {
+    const live = documents.get(document);
+    if (live === undefined) throw new Error(`${document.name} is not open`);
+    return live;
+  };
+  const hocuspocus = new Hocuspocus<LiveContext>({
+    quiet: true,
+    // A flush in the middle of the gate's work would show what it is about to repair.
+    flushMaxBytes: Number.POSITIVE_INFINITY,
+    ...openingHooks(deps, documents),
+    ...messageHooks(deps, connections, liveOf),
+    ...leavingHooks(deps, liveOf),
+  });
+  return {
+    hocuspocus,
+    liveOf,
+    openAmong: (names) => [...names].flatMap((name) => hocuspocus.documents.get(name) ?? []).map(liveOf),
+    followRights(documentName, userId) {
+      for (const connection of hocuspocus.documents.get(documentName)?.getConnections() ?? []) {
+        if (userId === undefined || connection.context.userId === userId)
+          connections.followRights(connection);
+      }
+    },
+  };
+}
+
+type Hooks = Partial<Configuration<LiveContext>>;
+type LiveOf = Wire["liveOf"];
+
+function openingHooks(deps: WireDeps, documents: WeakMap<Y.Doc, LiveDocument>): Hooks {
+  return {
+    onAuthenticate: ({ documentName, token, connectionConfig }) =>
+      orDenied(deps, () => {
+        const { context, level } = authenticate(documentName, token, deps);
+        connectionConfig.readOnly = !mayEdit(level);
+        return context;
+      }),
+    onLoadDocument: ({ document, documentName }) =>
+      orDenied(deps, () => {
+        const projectId = projectOfDocument(documentName);
+        if (projectId === undefined) throw new Denied("FORBIDDEN");
+        documents.set(document, openLiveDocument(document, { name: documentName, projectId }, deps));
+      }),
+  };
+}
+
+function messageHooks({ logger, metrics }: WireDeps, connections: Connections, liveOf: LiveOf): Hooks {
+  return {
+    connected: contained("connected", logger, ({ connection }) => {
+      adaptFlushDelay(connection.document);
+      connections.welcome(connection);
+    }),
+    beforeSync: refusing("beforeSync", logger, async ({ connection, type, payload }) => {
+      try {
+        await connections.receive(connection, liveOf(connection.document), { type, bytes: payload });
+      } catch (error) {
+        metrics.countRefusal(error instanceof Refusal ? error.reason : "error");
+        throw error;
+      }
+    }),
+    beforeHandleAwareness: refusing(
+      "beforeHandleAwareness",
+      logger,
+      ({ states, document, connection, context }) => {
+        if (connection === undefined || context === undefined) return;
+        tellIdentity(
+          { states, document, connection },
+          context,
+          liveOf(document),
+          connections.presenceRate(connection),
+        );
+      },
+    ),
+  };
+}
+
+function leavingHooks({ logger, sessions, checkpointer }: WireDeps, liveOf: LiveOf): Hooks {
+  return {
+    onDisconnect: contained("onDisconnect", logger, ({ document, context, socketId }) => {
+      adaptFlushDelay(document);
+      if (socketId === SERVER_SOCKET) return;
+      const { projectId, userId } = context;
+      const isStillHere = document.getConnections().some((other) => other.context.userId === userId);
+      if (!isStillHere) sessions.leave(projectId, userId);
+    }),
+    beforeUnloadDocument: ({ document }) => {
+      try {
+        checkpointer.beforeUnload(liveOf(document));
+        return Promise.resolve();
+      } catch (error) {
+        if (!(error instanceof Refusal)) logger.error({ error }, "a document could not be unloaded");
+        return Promise.reject(new Refusal("notDurable")); // keeps it in memory
+      }
+    },
+  };
+}
+
+/** Above so many connections updates are collected for 16 ms, which saves a third of the work. Source: collab.md §3. */
+const FEW_CONNECTIONS = 20;
+const COLLECT_MS = 16;
+
+function adaptFlushDelay(document: Document): void {
+  document.flushDelay = document.getConnectionsCount() > FEW_CONNECTIONS ? COLLECT_MS : 0;
+}
+
+/** How Hocuspocus names the connections that the server opens itself. */
+const SERVER_SOCKET = "server";
+
+function orDenied<Value>({ logger, metrics }: WireDeps, open: () => Value): Promise<Value> {
+  try {
+    return Promise.resolve(open());
+  } catch (error) {
+    const denied = error instanceof Denied ? error : new Denied("NOT_DURABLE");
+    if (denied !== error) logger.error({ error }, "a document could not be opened");
+    metrics.countRefusal(denied.reason);
+    return Promise.reject(denied);
+  }
+}

@@ -1,0 +1,184 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type ProjectLevel } from "@formweave/schema/access";
+import { liveMessage, type LiveMessage } from "@formweave/schema/api";
+import { canvasDocumentName, projectDocument, type ProjectDocument } from "@formweave/schema/model";
+import { HocuspocusProvider, HocuspocusProviderWebsocket } from "@hocuspocus/provider";
+import Database from "better-sqlite3";
+import { pino } from "pino";
+import { Registry } from "prom-client";
+import { WebSocket } from "ws";
+import * as Y from "yjs";
+import { z } from "zod";
+import { type Collaboration, type Person } from "../collaboration.ts";
+import { createCollaboration } from "../live.ts";
+
+const MIGRATION = join(import.meta.dirname, "../../../data/migrations/app/0002-documents.sql");
+export const PROJECT = "7d1f6a52-4c0e-4b0f-9f57-0d6f7a4f4b11";
+export const DOCUMENT = canvasDocumentName(PROJECT);
+export const ORGANIZATION = "0b8ff9a4-11a5-4c1a-8a5e-93c1a6f3a001";
+export const ANN = { id: "ann", name: "Ann", email: "ann@example.com" };
+
+/** A running live part over a database file, for tests. */
+export interface Harness {
+  readonly url: string;
+  readonly file: string;
+  readonly db: Database.Database;
+  readonly collaboration: Collaboration;
+  readonly registry: Registry;
+  /** The level of each person; delete or change one and call `rightsChanged`. */
+  readonly levels: Map<string, ProjectLevel>;
+  ticketFor(userId: string): string;
+  /** The rows of a query. */
+  rows(sql: string): Record<string, unknown>[];
+  stop(): Promise<void>;
+}
+
+/** A new database with the tables of the live part and a project. */
+export function newDatabase(file = join(mkdtempSync(join(tmpdir(), "live-")), "app.sqlite")): string {
+  const db = new Database(file);
+  db.pragma("journal_mode = WAL");
+  db.exec("CREATE TABLE projects (id TEXT PRIMARY KEY) STRICT");
+  db.exec(readFileSync(MIGRATION, "utf8"));
+  db.prepare("INSERT INTO projects (id) VALUES (?)").run(PROJECT);
+  db.close();
+  return file;
+}
+
+/** Starts the live part over a database file. */
+export async function startLive(file = newDatabase(), now: () => number = Date.now): Promise<Harness> {
+  const db = new Database(file);
+  const tickets = new Map<string, string>();
+  const levels = new Map<string, ProjectLevel>(LEVELS);
+  const registry = new Registry();
+  const logger = pino({ level: process.env["LOG_LEVEL"] ?? "silent" });
+  const redeem = (ticket: string) => redeemFrom(tickets, ticket);
+  const access = {
+    person,
+    levelOf: (userId: string) => levels.get(userId),
+    organizationOf: () => ORGANIZATION,
+  };
+  const collaboration = createCollaboration({
+    db,
+    registry,
+    now,
+    logger,
+    access,
+    tickets: { redeem },
+    origins,
+  });
+  const server = createServer();
+  server.on("upgrade", (request, socket, head) => collaboration.upgrade(request, socket, head));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  return {
+    url: `ws://127.0.0.1:${port}`,
+    file,
+    db,
+    collaboration,
+    registry,
+    levels,
+    ticketFor(userId) {
+      const ticket = randomUUID();
+      tickets.set(ticket, userId);
+      return ticket;
+    },
+    rows: (sql) => z.array(z.record(z.string(), z.unknown())).parse(db.prepare(sql).all()),
+    async stop() {
+      await collaboration.stop();
+      server.closeAllConnections();
+      server.close();
+      db.close();
+    },
+  };
+}
+
+const LEVELS = [
+  ["ann", "editor"],
+  ["bob", "editor"],
+  ["eve", "viewer"],
+  ["rae", "reviewer"],
+] as const;
+
+function redeemFrom(tickets: Map<string, string>, ticket: string) {
+  const userId = tickets.get(ticket);
+  tickets.delete(ticket);
+  return userId === undefined ? undefined : { userId, projectId: PROJECT };
+}
+
+function person(id: string): Person {
+  return { id, name: id.replace(/^./, (letter) => letter.toUpperCase()), email: `${id}@example.com` };
+}
+
+function origins(origin: string | undefined, host: string | undefined): boolean {
+  return origin === undefined || new URL(origin).host === host;
+}
+
+/** A person with the document open. */
+export interface Client {
+  readonly doc: Y.Doc;
+  readonly provider: HocuspocusProvider;
+  readonly messages: LiveMessage[];
+  readonly closes: number[];
+  readonly denials: string[];
+  widget(id: string): Y.Map<unknown> | undefined;
+  set(id: string, key: string, value: unknown): void;
+  /** Goes offline; edits stay in the document. */
+  goOffline(): void;
+  goOnline(): void;
+  stop(): void;
+}
+
+/** Opens the document as a person, with a document of one's own when it has to be continued or needs a certain client id. */
+export function connect(harness: Harness, userId: string, doc = new Y.Doc()): Client {
+  const socket = new HocuspocusProviderWebsocket({
+    url: `${harness.url}/collab`,
+    WebSocketPolyfill: WebSocket,
+    delay: 20,
+    minDelay: 20,
+    maxDelay: 200,
+  });
+  socket.on("open", () => Object.assign(socket, { messageQueue: [] })); // the handshake carries everything
+  const [messages, closes, denials]: [LiveMessage[], number[], string[]] = [[], [], []];
+  const provider = new HocuspocusProvider({
+    name: DOCUMENT,
+    document: doc,
+    websocketProvider: socket,
+    token: () => harness.ticketFor(userId),
+    onStateless: ({ payload }) => messages.push(liveMessage.parse(JSON.parse(payload))),
+    onAuthenticationFailed: ({ reason }) => denials.push(reason),
+  });
+  socket.on("close", ({ event }: { event: { code: number } }) => closes.push(event.code));
+  provider.attach();
+  const widget = (id: string) => {
+    const entry = doc.getMap("widgets").get(id);
+    return entry instanceof Y.Map ? entry : undefined;
+  };
+  return {
+    doc,
+    provider,
+    messages,
+    closes,
+    denials,
+    widget,
+    set: (id, key, value) => widget(id)?.set(key, value),
+    goOffline: () => socket.disconnect(),
+    goOnline: () => void socket.connect(),
+    stop() {
+      provider.destroy();
+      socket.destroy();
+    },
+  };
+}
+
+/** A form with one text field `w1` and one `w2`. */
+export function smallForm(): ProjectDocument {
+  const place = { position: { x: 0, y: 0 }, size: { width: 200, height: 80 }, parentId: null };
+  const widgets = ["w1", "w2"].map((id) => ({ ...place, id, type: "text-input", name: id }));
+  return projectDocument.parse({ name: "Test", kind: "form", widgets });
+}

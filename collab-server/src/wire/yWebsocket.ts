@@ -1,0 +1,74 @@
+import { type WebSocketLike } from "@hocuspocus/server";
+import { CLOSE_CODES } from "@formweave/schema/api";
+import * as decoding from "lib0/decoding";
+import * as encoding from "lib0/encoding";
+
+/** Kinds of frames: those of y-websocket, and those that only Hocuspocus has. */
+const FRAME = { sync: 0, awareness: 1, auth: 2, syncReply: 4, close: 7 } as const;
+const AUTH = { token: 0, denied: 1 } as const;
+
+/** A y-websocket client seen from Hocuspocus, and the way of its messages there. */
+export interface YWebsocketBridge {
+  /** What Hocuspocus talks to. */
+  readonly socket: WebSocketLike;
+  /** The first message to Hocuspocus: the client's authentication, which its own protocol lacks. */
+  readonly hello: Uint8Array;
+  /** A client's frame as Hocuspocus takes it; undefined for what is none of its business. */
+  toHocuspocus(frame: Uint8Array): Uint8Array | undefined;
+}
+
+/**
+ * Lets a standard y-websocket client speak through a Hocuspocus connection, and so through the same gate. Its frames are
+ * the same but for the document's name in front. Source: collab.md §1, stack.md snag 8.
+ */
+export function bridgeYWebsocket(
+  socket: WebSocketLike,
+  documentName: string,
+  ticket: string,
+): YWebsocketBridge {
+  return {
+    socket: {
+      get readyState() {
+        return socket.readyState;
+      },
+      close: (code, reason) => socket.close(code, reason),
+      send(data) {
+        if (data instanceof Uint8Array) forward(data, socket);
+      },
+    },
+    hello: encoding.encode((encoder) => {
+      encoding.writeVarString(encoder, documentName);
+      encoding.writeVarUint(encoder, FRAME.auth);
+      encoding.writeVarUint(encoder, AUTH.token);
+      encoding.writeVarString(encoder, ticket);
+    }),
+    toHocuspocus(frame) {
+      const kind = decoding.readVarUint(decoding.createDecoder(frame));
+      if (kind !== FRAME.sync && kind !== FRAME.awareness) return undefined;
+      return encoding.encode((encoder) => {
+        encoding.writeVarString(encoder, documentName);
+        encoding.writeUint8Array(encoder, frame);
+      });
+    },
+  };
+}
+
+function forward(message: Uint8Array, socket: WebSocketLike): void {
+  const decoder = decoding.createDecoder(message);
+  decoding.readVarString(decoder);
+  const kind = decoding.readVarUint(decoder);
+  if (kind === FRAME.auth && decoding.readVarUint(decoder) === AUTH.denied) {
+    socket.close(CLOSE_CODES.forbidden, decoding.readVarString(decoder));
+  }
+  // Clients throw on an empty reply.
+  if (!decoding.hasContent(decoder)) return;
+  if (kind === FRAME.sync || kind === FRAME.syncReply) socket.send(frameOf(FRAME.sync, decoder));
+  if (kind === FRAME.awareness) socket.send(frameOf(FRAME.awareness, decoder));
+}
+
+function frameOf(kind: number, rest: decoding.Decoder): Uint8Array {
+  return encoding.encode((encoder) => {
+    encoding.writeVarUint(encoder, kind);
+    encoding.writeUint8Array(encoder, decoding.readTailAsUint8Array(rest));
+  });
+}

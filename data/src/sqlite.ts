@@ -1,0 +1,74 @@
+// The first import on purpose: it has to fail before better-sqlite3 is loaded.
+import { assertNodeApi } from "./nodeApi.ts";
+import { mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import SQLite, { type Database } from "better-sqlite3";
+import { readMigrations, type Migration } from "./migrations.ts";
+
+/** What an acknowledged write survives: the end of the process, or also the loss of power. Source: DESIGN §5. */
+export type Durability = "process" | "power";
+
+/** How a database is opened. */
+export interface DatabaseOptions {
+  /** `process` unless told. */
+  readonly durability?: Durability;
+}
+
+const BUSY_TIMEOUT_MS = 5000;
+
+/** The folder with the migrations of one of our databases. */
+export function migrationsOf(database: "app" | "ai"): string {
+  return join(import.meta.dirname, "../migrations", database);
+}
+
+/**
+ * Opens a database, makes its folder and brings it up to date: each migration in one transaction with its number.
+ * `:memory:` gives a database that is gone when it is closed. Throws when the file is newer than this code, when a
+ * migration fails (the database then stays as it was before that migration) or when the file cannot be written.
+ */
+export function openDatabase(
+  path: string,
+  migrationsFolder: string,
+  { durability = "process" }: DatabaseOptions = {},
+): Database {
+  assertNodeApi(process.versions["napi"]);
+  const migrations = readMigrations(migrationsFolder);
+  if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const db = new SQLite(path, { timeout: BUSY_TIMEOUT_MS });
+  try {
+    db.pragma("journal_mode = WAL");
+    db.pragma(durability === "power" ? "synchronous = FULL" : "synchronous = NORMAL");
+    db.pragma("foreign_keys = ON");
+    migrate(db, path, migrations);
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+  return db;
+}
+
+function migrate(db: Database, path: string, migrations: readonly Migration[]): void {
+  if (versionOf(db) > migrations.length) {
+    throw new Error(
+      `${path} was written by a newer Formweave (schema ${versionOf(db)}, this one knows ${migrations.length}). Update Formweave.`,
+    );
+  }
+  for (const migration of migrations) {
+    // Immediate: of two processes that start at once, the second waits and then finds the work done.
+    db.transaction(() => applyOnce(db, path, migration)).immediate();
+  }
+}
+
+function applyOnce(db: Database, path: string, { number, name, sql }: Migration): void {
+  if (versionOf(db) >= number) return;
+  try {
+    db.exec(sql);
+  } catch (error) {
+    throw new Error(`${path}: the migration ${name} failed`, { cause: error });
+  }
+  db.pragma(`user_version = ${number}`);
+}
+
+function versionOf(db: Database): number {
+  return Number(db.pragma("user_version", { simple: true }));
+}

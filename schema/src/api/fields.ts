@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { ERRORS, failure } from "../errors.ts";
+
+/** Fewest and most characters of a password; the most only keeps hashing cheap. */
+export const PASSWORD_LENGTH = { min: 8, max: 1000 } as const;
+/** Longest name of a person, an organization or a project, characters. */
+export const MAX_NAME = 200;
+
+/** A name that people type: trimmed, not empty, and said back by its title when it is wrong. */
+export function nameOf(title: string) {
+  const missing = failure("REQUIRED", { title }).message;
+  const tooLong = failure("TOO_LONG", { max: MAX_NAME }).message;
+  return z.string(missing).trim().min(1, missing).max(MAX_NAME, tooLong);
+}
+
+/** An email address as it is compared: trimmed and in lower case. Source: spec 1 §5. */
+export const email = z
+  .string(ERRORS.EMAIL_EMPTY)
+  .trim()
+  .toLowerCase()
+  .min(1, ERRORS.EMAIL_EMPTY)
+  .max(254, failure("TOO_LONG", { max: 254 }).message)
+  .pipe(z.email("This is not an email address"));
+
+/** A password that is being chosen; taken byte for byte. */
+export const newPassword = z
+  .string("Choose a password")
+  .min(PASSWORD_LENGTH.min, `Use at least ${PASSWORD_LENGTH.min} characters`)
+  .max(PASSWORD_LENGTH.max, failure("TOO_LONG", { max: PASSWORD_LENGTH.max }).message);

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { ORGANIZATION_ROLES } from "../access/index.ts";
+import { COLOR_COUNT } from "../limits.ts";
+import { email, nameOf, newPassword, PASSWORD_LENGTH } from "./fields.ts";
+
+/** The colour of a person's avatar, 1 to 8. */
+export const personColor = z.number().int().min(1).max(COLOR_COUNT);
+
+/** A person as others see them in a list. */
+export const personSummary = z.object({ id: z.uuid(), name: z.string(), color: personColor });
+
+/** POST /api/setup: makes the first owner and the organization of a new server. */
+export const setupInput = z.object({
+  token: z.string("The setup link is needed"),
+  name: nameOf("Your name"),
+  email,
+  password: newPassword,
+  organizationName: nameOf("Organization"),
+});
+
+/** POST /api/auth/signin. */
+export const signinInput = z.object({
+  email,
+  password: z.string("Password is required").min(1, "Password is required").max(PASSWORD_LENGTH.max),
+});
+
+/** Who is signed in: the answer of GET /api/me, of setting up and of signing in. */
+export const me = z.object({
+  user: personSummary.extend({ email: z.string() }),
+  organization: z.object({ id: z.uuid(), name: z.string(), role: z.enum(ORGANIZATION_ROLES) }),
+});
+
+export type PersonSummary = z.infer<typeof personSummary>;
+export type SetupInput = z.infer<typeof setupInput>;
+export type SigninInput = z.infer<typeof signinInput>;
+export type Me = z.infer<typeof me>;
