@@ -1,9 +1,10 @@
-import { destination, pino, type Logger } from "pino";
+import { destination, pino, stdSerializers, type Logger } from "pino";
 import { type Config } from "./config.ts";
 
 /** The log of a server: JSON lines on stderr, so that stdout stays for people. Never given a secret, a token or an answer. */
 export function createLogger(level: Config["logLevel"]): Logger {
-  return pino({ level, base: null }, destination(2));
+  const serializers = { error: stdSerializers.err };
+  return pino({ level, base: null, serializers }, destination(2));
 }
 
 /** Says something to the person who started the server. */

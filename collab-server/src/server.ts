@@ -14,12 +14,13 @@ import { createLogger } from "./logging.ts";
 import { createMetrics } from "./metrics.ts";
 
 /** Where the built client is. */
-export const CLIENT_FOLDER = resolve(import.meta.dirname, "../../client/dist");
+const CLIENT_FOLDER = resolve(import.meta.dirname, "../../client/dist");
 
 /** A server that answers. */
 export interface RunningServer {
   /** The origin to open. */
   readonly url: string;
+  readonly port: number;
   /** The link of the first run; undefined once there is an owner. */
   readonly setupUrl: string | undefined;
   /** Makes everything durable and closes; resolves within two seconds. */
@@ -62,7 +63,7 @@ export async function startServer(
   if (config.publicUrl === undefined && !isLoopback(config.host))
     logger.warn("others can reach this server: set PUBLIC_URL, so that the links it makes lead to it");
   const token = services.setup.token();
-  return { url: publicUrl(), setupUrl: token && `${publicUrl()}/setup#${token}`, stop };
+  return { url: publicUrl(), port: portOf(http), setupUrl: token && `${publicUrl()}/setup#${token}`, stop };
 }
 
 function connect(http: Server, deps: AppDeps): void {

@@ -184,6 +184,7 @@ export const ICONS = {
   smartphone: PhoneSlim,
   smile: lucide.FaceSlightlySmiling,
   sparkle: lucide.Sparkle,
+  sparkles: lucide.Sparkles,
   split: lucide.Split,
   square: lucide.Square,
   "square-check": lucide.SquareCheck,

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 /** What a person chose: a scheme, or that of the system. */
 export type Theme = "light" | "dark" | "system";
 
-/** Shared with public/theme.js, which applies it before the first paint. */
+/** Shared with public/boot.js, which applies it before the first paint. */
 const STORAGE_KEY = "formweave:theme";
 
 const darkSystem = globalThis.matchMedia?.("(prefers-color-scheme: dark)");

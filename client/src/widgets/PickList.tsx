@@ -1,7 +1,8 @@
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { FieldGroup, type ControlAttributes, type FieldView } from "./Field.tsx";
 import { type ShownOption } from "./options.ts";
+import { useLeaving } from "./useLeaving.ts";
 
 interface PickListProps {
   readonly view: FieldView;
@@ -29,7 +30,9 @@ function Picker(list: PickListProps & { readonly control: ControlAttributes }) {
   const { view, control, options, placeholder } = list;
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState(list.chosen);
+  const box = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
+  useLeaving(box, isOpen, () => setIsOpen(false));
   const text = options.filter((option) => chosen.has(option.value)).map((option) => option.label);
 
   function handleKey(event: KeyboardEvent): void {
@@ -40,12 +43,7 @@ function Picker(list: PickListProps & { readonly control: ControlAttributes }) {
   }
 
   return (
-    <div
-      className="wv-pick"
-      role="presentation"
-      onKeyDown={handleKey}
-      onBlur={(event) => leaves(event) && setIsOpen(false)}
-    >
+    <div ref={box} className="wv-pick" role="presentation" onKeyDown={handleKey}>
       <button
         ref={trigger}
         id={control.id}
@@ -123,9 +121,4 @@ function PickOptions({
       </div>
     </>
   );
-}
-
-function leaves({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean {
-  // A click on a label moves the focus nowhere for a moment; only a real other place closes the list.
-  return relatedTarget instanceof Node && !currentTarget.contains(relatedTarget);
 }

@@ -6,7 +6,7 @@ export interface Sorting {
 }
 
 /** A row with its place in the text as its id. */
-export interface TableRow {
+interface TableRow {
   readonly id: number;
   readonly cells: readonly string[];
 }

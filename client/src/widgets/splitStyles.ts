@@ -3,7 +3,7 @@ import { isSafeStyle } from "@formweave/schema/rules";
 import { type CSSProperties } from "react";
 
 /** The styles of a widget, by what they are set on. */
-export interface SplitStyles {
+interface SplitStyles {
   /** For the box around the whole widget. */
   readonly box: CSSProperties;
   /** For the main surface inside it. */

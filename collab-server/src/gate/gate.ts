@@ -1,8 +1,9 @@
 import { type LiveConflict, type LiveRepair } from "@formweave/schema/api";
-import { type OperationRow } from "../log/updateLog.ts";
+import { type ConflictRow, type OperationRow } from "../log/updateLog.ts";
 import * as Y from "yjs";
 import { readArrival, type Arrival } from "./arrival.ts";
 import { conflictOf, fieldConflicts, type Author } from "./conflicts.ts";
+import { clocksAfter, meetRecent } from "./crossings.ts";
 import { type GroupCommit } from "./groupCommit.ts";
 import { type LiveDocument } from "./liveDocument.ts";
 import { componentIdOf, operationsOf } from "./operations.ts";
@@ -59,8 +60,9 @@ export function createGate(deps: GateDeps): Gate {
     async receive(live, update) {
       const decoded = precheck(update.bytes);
       if (commit.hasFailed()) throw new Refusal("notDurable");
-      const { result, fault } = admit(live, update, decoded);
-      const conflicts = record(deps, live, update, result);
+      const admitted = admit(live, update, decoded);
+      const conflicts = record(deps, live, update, admitted);
+      const { result, fault } = admitted;
       if (fault !== undefined) throw fault;
       await commit.durable();
       return { repairs: result.repairs, conflicts };
@@ -98,10 +100,11 @@ export function createGate(deps: GateDeps): Gate {
 function record(
   { commit, newId, nameOf }: GateDeps,
   live: LiveDocument,
-  author: Author,
-  { effects, meetings }: Review,
+  update: ClientUpdate,
+  { arrival, result }: Admitted,
 ): LiveConflict[] {
-  const { userId, sessionId, at } = author;
+  const { userId, sessionId, at } = update;
+  const { effects, meetings } = result;
   const where = { sessionId, projectId: live.projectId, userId };
   const operations = operationsOf(effects, { ...where, at }, newId);
   // One's own older value is no conflict with another person, though it was decided like one.
@@ -112,9 +115,31 @@ function record(
       const conflict = conflictOf(meeting, { id: newId(), otherName: nameOf(meeting.otherUserId), at });
       return { ...where, conflict, componentId, operationId: operations.get(componentId)?.id ?? "" };
     });
-  const fields = fieldConflicts(live, effects, author, newId);
-  commit.add({ operations: [...operations.values()], conflicts: rows, ...fields });
+  const clocks = clocksAfter(arrival);
+  const isLogged = (operation: OperationRow) => rows.some(({ operationId }) => operationId === operation.id);
+  const crossings = [...operations.values()].flatMap((operation) => {
+    const other = meetRecent(live.recentOperations, operation, clocks, update);
+    return other === undefined || isLogged(operation) ? [] : crossingRow(operation, other.userId, newId());
+  });
+  const fields = fieldConflicts(live, effects, update, newId);
+  commit.add({ operations: [...operations.values()], conflicts: [...rows, ...crossings], ...fields });
   return rows.map(({ conflict }) => conflict);
+}
+
+/** The row for an operation that crossed another one; nothing was overwritten, so both sides are of the operation's own key. */
+function crossingRow(operation: OperationRow, otherUserId: string, id: string): ConflictRow {
+  const { sessionId, projectId, componentId, userId, at, data } = operation;
+  const key = data.keys[0] ?? "";
+  const sides = { mine: data.after[key], theirs: data.before[key], otherUserId, stands: "mine" } as const;
+  const conflict = { id, kind: "concurrent_edit", key, at, ...sides } as const;
+  return { conflict, operationId: operation.id, sessionId, projectId, componentId, userId };
+}
+
+/** What came of letting an update in. */
+interface Admitted {
+  readonly arrival: Arrival;
+  readonly result: Review;
+  readonly fault: Refusal | undefined;
 }
 
 /** Applies an update and puts right what it may not do; nothing else runs in between. */
@@ -122,7 +147,7 @@ function admit(
   live: LiveDocument,
   update: ClientUpdate,
   decoded: DecodedUpdate,
-): { result: Review; fault?: Refusal } {
+): Admitted {
   const { doc, owners } = live;
   const { userId, isReturning, seen } = update;
   const arrival = readArrival(doc, decoded);
@@ -138,7 +163,7 @@ function admit(
   live.writeAs(userId, "repair", () => {
     result = review(doc, standings, absences, incoming);
   });
-  return fault === undefined ? { result } : { result, fault };
+  return { arrival, result, fault };
 }
 
 function claimClients(live: LiveDocument, { clients }: Arrival, userId: string): void {

@@ -2,6 +2,7 @@ import { type Json } from "@formweave/schema/model";
 import * as Y from "yjs";
 import { createCheckpointMeter, loadInto, type CheckpointMeter } from "../log/checkpoints.ts";
 import { type UpdateLog, type UpdateRow } from "../log/updateLog.ts";
+import { type RecentOperations } from "./crossings.ts";
 import { type GroupCommit } from "./groupCommit.ts";
 import { createOwners, SERVER, type Owners } from "./owners.ts";
 
@@ -20,6 +21,7 @@ export interface LiveDocument {
   readonly owners: Owners;
   readonly meter: CheckpointMeter;
   readonly recentEdits: Map<string, FieldEdit>;
+  readonly recentOperations: RecentOperations;
   /** Runs a change whose updates go to the log under this person. */
   writeAs(userId: string, kind: UpdateRow["kind"], change: () => void): void;
   /** Gives a client id to a person, durable with the batch of this tick. */
@@ -61,5 +63,6 @@ export function openLiveDocument(
       writer = previous;
     }
   };
-  return { name, projectId, doc, owners, meter, recentEdits: new Map(), writeAs, claim };
+  const recent = { recentEdits: new Map(), recentOperations: new Map() };
+  return { name, projectId, doc, owners, meter, ...recent, writeAs, claim };
 }

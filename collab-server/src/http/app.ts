@@ -35,7 +35,7 @@ export interface AppDeps {
 }
 
 /** Every call of the API, with its policy. */
-export function allRoutes(house: House): readonly Route[] {
+function allRoutes(house: House): readonly Route[] {
   return [
     ...setupRoutes(house),
     ...authRoutes(house),
@@ -76,7 +76,7 @@ export function createApp({
   app.onError((error, context) => {
     if (error instanceof Refusal && error.code === CLOSE_CODES.notDurable)
       return refuse(context, failure("NOT_DURABLE"));
-    logger.error({ err: error, method: context.req.method }, "a request failed");
+    logger.error({ error, method: context.req.method }, "a request failed");
     return refuse(context, failure("UNKNOWN_ERROR"));
   });
   return app;

@@ -34,6 +34,7 @@ export function documentRoutes(house: House): Route[] {
         if (!document.ok) return document;
         const replaced = await collaboration.replaceDocument(project.id, document.value, visitor);
         if (!replaced.ok) return replaced;
+        house.projects.rename(project.id, document.value.name);
         return ok(await collaboration.readDocument(project.id));
       },
     }),

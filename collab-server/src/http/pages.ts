@@ -8,14 +8,13 @@ import { refuse, type App } from "./serveRoute.ts";
 /** Serves the built client: its files, compressed beforehand, and its one page for every address that is no file. */
 export function servePages(app: App, clientFolder: string): void {
   if (!existsSync(join(clientFolder, "index.html"))) return;
-  app.get("*", serveStatic({ root: clientFolder, precompressed: true, onFound: setCaching }));
-  const page = serveStatic({
-    root: clientFolder,
-    path: "index.html",
-    precompressed: true,
-    onFound: setCaching,
+  const files = serveStatic({ root: clientFolder, precompressed: true });
+  const page = serveStatic({ root: clientFolder, path: "index.html", precompressed: true });
+  app.use(async (context, next) => {
+    await next();
+    if (context.res.ok) setCaching(context);
   });
-  app.get("*", (context, next) => (isPage(context.req.path) ? page(context, next) : next()));
+  app.get("*", files, (context, next) => (isPage(context.req.path) ? page(context, next) : next()));
 }
 
 /** Answers what nothing else did. */
@@ -29,7 +28,7 @@ function isPage(path: string): boolean {
 }
 
 /** Files in `assets` have the hash of their content in their name, so they never change; everything else may. */
-function setCaching(_path: string, context: Context): void {
+function setCaching(context: Context): void {
   const isImmutable = context.req.path.startsWith("/assets/");
   context.header("Cache-Control", isImmutable ? "public, max-age=31536000, immutable" : "no-cache");
 }

@@ -12,7 +12,7 @@ import { type Project } from "../projects/projects.ts";
 import { type Services } from "./services.ts";
 
 /** Who may call: everybody (the call brings its own secret), everybody who is signed in, or who may do an act. */
-export type Policy = "everybody" | "signed-in" | Action;
+type Policy = "everybody" | "signed-in" | Action;
 
 /** One request, as routes see it. */
 export interface Exchange {

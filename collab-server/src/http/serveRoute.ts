@@ -1,7 +1,6 @@
 import { type HttpBindings } from "@hono/node-server";
 import { err, failure, ok, type Failure, type Result } from "@formweave/schema";
 import { type Context, type Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { identify } from "../identity.ts";
 import { type Metrics } from "../metrics.ts";
 import { mayChange, type OriginCheck } from "./origins.ts";
@@ -26,11 +25,7 @@ const MAX_BYTES = 1 << 20;
 
 /** Puts a route on the app: is it ours, who asks, what the route says of it, and one shape for every answer. */
 export function serveRoute(app: App, route: Route, deps: ServingDeps): void {
-  const limit = bodyLimit({
-    maxSize: route.maxBytes ?? MAX_BYTES,
-    onError: (context) => refuse(context, failure("BODY_TOO_LARGE")),
-  });
-  app.on(route.method, route.path, limit, async (context) => {
+  app.on(route.method, route.path, async (context) => {
     const start = performance.now();
     const result = await answer(route, context, deps);
     const response = result.ok
@@ -58,10 +53,10 @@ async function answer(route: Route, context: HttpContext, deps: ServingDeps): Pr
     fetchSite: req.header("sec-fetch-site"),
   };
   if (route.method !== "GET" && !mayChange(origin, deps.isOurs)) return err(failure("ORIGIN_REFUSED"));
-  return route.handle(exchangeOf(context, deps));
+  return route.handle(exchangeOf(context, route.maxBytes ?? MAX_BYTES, deps));
 }
 
-function exchangeOf(context: HttpContext, { services, cookie }: ServingDeps): Exchange {
+function exchangeOf(context: HttpContext, maxBytes: number, { services, cookie }: ServingDeps): Exchange {
   const secret = cookie.read(context);
   const identified = identify(services, secret);
   if (secret !== undefined && identified?.wasExtended === true) cookie.write(context, secret);
@@ -72,7 +67,7 @@ function exchangeOf(context: HttpContext, { services, cookie }: ServingDeps): Ex
     visitor: identified?.visitor,
     ip: context.env.incoming.socket.remoteAddress ?? "",
     param: (name) => context.req.param(name) ?? "",
-    readInput: () => readInput(context),
+    readInput: () => readInput(context, maxBytes),
     session: {
       start(userId) {
         endSession();
@@ -86,9 +81,10 @@ function exchangeOf(context: HttpContext, { services, cookie }: ServingDeps): Ex
   };
 }
 
-async function readInput({ req }: HttpContext): Promise<Result<unknown>> {
+async function readInput({ req }: HttpContext, maxBytes: number): Promise<Result<unknown>> {
   if (req.method === "GET" || req.method === "DELETE") return ok(req.query());
-  const text = await req.text();
+  const text = await readText(req.raw, maxBytes);
+  if (text === undefined) return err(failure("BODY_TOO_LARGE"));
   if (text === "") return ok(undefined);
   // Only JSON by name: a form of another site can send text, but not this type without being asked first.
   const type = req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
@@ -98,4 +94,17 @@ async function readInput({ req }: HttpContext): Promise<Result<unknown>> {
   } catch {
     return err(failure("VALIDATION", { body: "This is not JSON" }));
   }
+}
+
+/** Reads a body as far as it may go; undefined when there is more. */
+async function readText({ headers, body }: Request, maxBytes: number): Promise<string | undefined> {
+  if (Number(headers.get("content-length")) > maxBytes) return undefined;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
 }

@@ -40,7 +40,7 @@ export interface OperationRow {
 
 /** A value that met another one, as part of an operation. Source: spec 1 §3, DESIGN §5. */
 export interface ConflictRow {
-  readonly conflict: LiveConflict;
+  readonly conflict: Omit<LiveConflict, "root" | "entryId" | "otherName">;
   readonly operationId: string;
   readonly sessionId: string | undefined;
   readonly projectId: string;

@@ -1,7 +1,7 @@
 import { type Database } from "better-sqlite3";
 
 /** Something that somebody did and that counts: who, what, to what. Source: DESIGN §9. */
-export interface AuditEvent {
+interface AuditEvent {
   readonly action: string;
   readonly userId: string;
   readonly organizationId: string | undefined;
@@ -11,7 +11,7 @@ export interface AuditEvent {
 }
 
 /** Something that an attack would also do. Source: spec 1 §3 and §4. */
-export interface SecurityEvent {
+interface SecurityEvent {
   readonly type: "signin.failed" | "signin.blocked" | "setup.refused";
   readonly severity: "low" | "medium";
   readonly userId: string | undefined;

@@ -7,7 +7,7 @@ export const AUTH_SESSION_MS = 30 * 24 * 60 * 60_000;
 const SEEN_EVERY_MS = 60 * 60_000;
 
 /** A session that is running. */
-export interface AuthSession {
+interface AuthSession {
   readonly userId: string;
   /** Its end has just been moved on, so the cookie has to be sent again. */
   readonly wasExtended: boolean;

@@ -14,7 +14,7 @@ export interface Invitation extends InvitationView {
 }
 
 /** An invitation to be made. */
-export interface NewInvitation extends InvitationInput {
+interface NewInvitation extends InvitationInput {
   readonly projectId: string;
   readonly invitedBy: string;
 }

@@ -18,7 +18,7 @@ export interface Membership {
 }
 
 /** An account to be made. */
-export interface NewUser {
+interface NewUser {
   readonly name: string;
   readonly email: string;
   readonly passwordHash: string;

@@ -15,7 +15,7 @@ export interface Project {
 }
 
 /** A project to be made. */
-export interface NewProject {
+interface NewProject {
   readonly organizationId: string;
   readonly kind: ProjectKind;
   readonly name: string;

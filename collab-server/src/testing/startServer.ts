@@ -13,9 +13,10 @@ const OWNER = { name: "Ada Owner", email: "ada@example.com", password: "correct 
 /** A server of a test: a free port, its own folder and database. */
 export interface TestServer {
   readonly url: string;
+  readonly port: number;
   readonly setupUrl: string | undefined;
   readonly dataDir: string;
-  /** Stops it and deletes its folder. */
+  /** Stops it and deletes its folder; once, however often it is called. */
   stop(): Promise<void>;
 }
 
@@ -25,6 +26,8 @@ export interface TestServerOptions extends ServerParts {
   readonly dataDir?: string;
   readonly publicUrl?: string;
   readonly metricsToken?: string;
+  /** A preset unless told; undefined lets the server choose one. */
+  readonly setupToken?: string | undefined;
 }
 
 /** Starts a real server for a test; stop it in the test's teardown. */
@@ -36,19 +39,22 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     dataDir,
     publicUrl: options.publicUrl,
     durability: "process",
-    setupToken: SETUP_TOKEN,
+    setupToken: "setupToken" in options ? options.setupToken : SETUP_TOKEN,
     metricsToken: options.metricsToken,
     logLevel: "error",
   } as const;
   const server = await startServer(config, options);
+  let stopping: Promise<void> | undefined;
+  async function stop(): Promise<void> {
+    await server.stop();
+    if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+  }
   return {
     url: server.url,
+    port: server.port,
     setupUrl: server.setupUrl,
     dataDir,
-    async stop() {
-      await server.stop();
-      if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
-    },
+    stop: () => (stopping ??= stop()),
   };
 }
 

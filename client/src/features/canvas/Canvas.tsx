@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useStore, type Store } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { ContextMenu } from "#ui/ContextMenu.tsx";
@@ -28,7 +28,7 @@ interface CanvasProps {
 /** The free canvas: the page with its widgets, and above it, in screen space, what people select, drag and point at. */
 export function Canvas({ following, onAddFirst, onBrowseTemplates, renderRichText }: CanvasProps) {
   const session = useEditor();
-  const [scene] = useState(() => createScene(session));
+  const scene = useMemo(() => createScene(session), [session]);
   const surface = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const overlay = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ export function EmptyCanvas({ mayEdit, onAddFirst, onBrowseTemplates }: EmptyCan
   if (!isEmpty) return null;
   if (!mayEdit) {
     return (
-      <div className="canvas-empty">
+      <div className="canvas-empty" data-theme="light">
         <h2>Nothing Here Yet</h2>
         <p>What the team adds will appear here.</p>
       </div>
@@ -21,7 +21,7 @@ export function EmptyCanvas({ mayEdit, onAddFirst, onBrowseTemplates }: EmptyCan
   }
   const hasTemplates = onBrowseTemplates !== undefined;
   return (
-    <div className="canvas-empty" data-control>
+    <div className="canvas-empty" data-theme="light" data-control>
       <h2>Start Building Your Form</h2>
       <p>Drag components from the left panel{hasTemplates ? " or choose a template" : ""}.</p>
       <div className="canvas-empty-acts">

@@ -18,13 +18,13 @@ const ROOM = 36;
 interface NameBarProps {
   readonly ids: readonly string[];
   readonly bounds: Rect;
-  readonly mayEdit: boolean;
 }
 
 /** The bar above a selection: a handle to drag it by, its name, and what is done most. Source: spec 2 §2 "Widget frame". */
-export function NameBar({ ids, bounds, mayEdit }: NameBarProps) {
+export function NameBar({ ids, bounds }: NameBarProps) {
   const { session } = useScene();
   const isBelow = useStore(session.viewport, (viewport) => toScreen(viewport, bounds).y < ROOM);
+  const mayEdit = useStore(session.status, (status) => status.mayEdit);
   const name = useWidget(ids[0] ?? "", (record) => record?.name ?? "");
   return (
     <Placed rect={bounds} className={isBelow ? "is-below" : ""}>

@@ -4,6 +4,7 @@ import { useStore } from "#editor/createStore.ts";
 import { NameBar } from "./NameBar.tsx";
 import { Placed } from "./Placed.tsx";
 import { useScene, type Live, type Scene } from "./scene.ts";
+import { useFlags } from "./useFlags.ts";
 import { useRects } from "./useRects.ts";
 
 /** The frames around what is selected, with handles, name bar and size. Source: LOOK "Canvas overlay". */
@@ -12,7 +13,6 @@ export function OwnSelection() {
   const { session, live } = scene;
   const moving = useMovingElement(scene);
   const ids = useStore(session.selection, (selection) => selection);
-  const mayEdit = useStore(session.status, (status) => status.mayEdit);
   const phase = useStore(live, ({ kind }) => kind);
   const resized = useStore(live, resizedRects);
   const rects = useRects(ids).map((rect, index) => resized?.get(ids[index] ?? "") ?? rect);
@@ -23,15 +23,19 @@ export function OwnSelection() {
       {rects.length > 1 &&
         rects.map((rect, index) => <Placed key={ids[index]} rect={rect} className="canvas-outline" />)}
       <Placed rect={bounds} className="canvas-selection">
-        {mayEdit && phase !== "move" && <Handles />}
+        {phase !== "move" && <Handles ids={ids} />}
       </Placed>
       {phase !== "move" && <SizePill bounds={bounds} />}
-      {phase === "idle" && <NameBar ids={ids} bounds={bounds} mayEdit={mayEdit} />}
+      {phase === "idle" && <NameBar ids={ids} bounds={bounds} />}
     </div>
   );
 }
 
-function Handles() {
+function Handles({ ids }: { readonly ids: readonly string[] }) {
+  const { session } = useScene();
+  const mayEdit = useStore(session.status, (status) => status.mayEdit);
+  const { isLocked } = useFlags(ids);
+  if (!mayEdit || isLocked) return null;
   return HANDLES.map((handle) => <i key={handle} className="canvas-handle" data-handle={handle} />);
 }
 

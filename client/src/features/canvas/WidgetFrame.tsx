@@ -1,3 +1,4 @@
+import { ancestorsOf } from "@formweave/schema/doc";
 import { memo, type ReactNode } from "react";
 import { useStore } from "#editor/createStore.ts";
 import { useTree, useWidget } from "#editor/useWidget.ts";
@@ -21,38 +22,43 @@ interface WidgetProps {
  * and not its content. Source: spec 2 §2.
  */
 export const WidgetFrame = memo(function WidgetFrame({ id, renderRichText }: WidgetProps) {
-  const { session } = useScene();
-  const isSelected = useStore(session.selection, (ids) => ids.includes(id));
-  const [x, y, width, height] = usePlace(id);
+  const [left, top, width, height] = usePlace(id);
   const isHidden = useWidget(id, (record) => record?.visible === false);
-  const isLocked = useWidget(id, (record) => record?.locked === true);
-  const label = useWidget(id, labelOf);
   const children = useChildIds(id);
-  const style = { left: x, top: y, width, height };
   return (
     <div
       className="canvas-frame"
-      role="treeitem"
-      aria-label={isLocked ? `${label}, locked` : label}
-      aria-selected={isSelected}
-      tabIndex={-1}
       data-widget-id={id}
       data-hidden={isHidden || undefined}
-      style={style}
+      style={{ left, top, width, height }}
     >
       <WidgetContent id={id} renderRichText={renderRichText} />
-      {children.length > 0 && (
-        // The group of a tree is no fieldset.
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-        <div role="group">
-          {children.map((child) => (
-            <WidgetFrame key={child} id={child} renderRichText={renderRichText} />
-          ))}
-        </div>
-      )}
+      <WidgetItem id={id} />
+      {children.map((child) => (
+        <WidgetFrame key={child} id={child} renderRichText={renderRichText} />
+      ))}
     </div>
   );
 });
+
+/** What is pointed at and focused: a pane over the content, which is out of reach itself. */
+function WidgetItem({ id }: { readonly id: string }) {
+  const { session } = useScene();
+  const isSelected = useStore(session.selection, (ids) => ids.includes(id));
+  const isLocked = useWidget(id, (record) => record?.locked === true);
+  const label = useWidget(id, labelOf);
+  const level = useTree((tree) => ancestorsOf(tree, id).length + 1);
+  return (
+    <div
+      className="canvas-item"
+      role="treeitem"
+      aria-label={isLocked ? `${label}, locked` : label}
+      aria-level={level}
+      aria-selected={isSelected}
+      tabIndex={-1}
+    />
+  );
+}
 
 /** What the widget looks like. Its controls are out of reach in the builder, but for the text that is being edited. */
 const WidgetContent = memo(function WidgetContent({ id, renderRichText }: WidgetProps) {
@@ -63,7 +69,7 @@ const WidgetContent = memo(function WidgetContent({ id, renderRichText }: Widget
   const property = isEditing ? richTextProperty(content.type) : undefined;
   const slot = property === undefined ? undefined : renderRichText?.(id, property);
   return (
-    <div className="canvas-content" inert={slot === undefined} aria-hidden={slot === undefined || undefined}>
+    <div className="canvas-content" inert={slot === undefined}>
       <WidgetView id={id} mode="edit" {...content} {...(slot !== undefined && { richTextSlot: slot })} />
     </div>
   );

@@ -53,7 +53,8 @@ class PointerController {
     window.addEventListener("pointermove", this.#handleMove, { signal });
     window.addEventListener("pointerup", this.#handleUp, { signal });
     window.addEventListener("pointercancel", this.#handleCancel, { signal });
-    window.addEventListener("blur", this.#handleCancel, { signal });
+    window.addEventListener("blur", this.#handleBlur, { signal });
+    this.#surface.addEventListener("mousedown", keepMiddleButton, { signal });
     // Before everybody else: during a gesture Escape only ends the gesture.
     window.addEventListener("keydown", this.#handleKey, { signal, capture: true });
     window.addEventListener("keyup", this.#handleKey, { signal, capture: true });
@@ -100,10 +101,15 @@ class PointerController {
 
   readonly #handleCancel = (): void => this.#step({ type: "cancel" });
 
+  /** Keys that come up elsewhere are never heard of. */
+  readonly #handleBlur = (): void => {
+    this.#setPannable(false);
+    this.#handleCancel();
+  };
+
   readonly #handleKey = (event: KeyboardEvent): void => {
     if (event.code === "Space" && this.#isHere(event.target)) {
-      this.#isSpaceDown = event.type === "keydown";
-      this.#surface.toggleAttribute("data-pannable", this.#isSpaceDown);
+      this.#setPannable(event.type === "keydown");
       event.preventDefault();
     }
     if (this.#state.kind === "idle") return;
@@ -112,9 +118,16 @@ class PointerController {
       event.preventDefault();
       this.#step({ type: "cancel" });
     }
+    // Alone, Alt would open the menu of the browser.
+    if (event.key === "Alt") event.preventDefault();
     this.#modifiers = event;
     this.#isDirty = true;
   };
+
+  #setPannable(isSpaceDown: boolean): void {
+    this.#isSpaceDown = isSpaceDown;
+    this.#surface.toggleAttribute("data-pannable", isSpaceDown);
+  }
 
   /** Whether a key belongs to the canvas: pressed on it and not on a control. */
   #isHere(target: EventTarget | null): boolean {
@@ -198,4 +211,9 @@ class PointerController {
       this.#surface.releasePointerCapture(this.#pointerId);
     gesture?.[how]();
   }
+}
+
+/** The middle button pans; the scrolling of the browser does not begin. */
+function keepMiddleButton(event: MouseEvent): void {
+  if (event.button === 1) event.preventDefault();
 }

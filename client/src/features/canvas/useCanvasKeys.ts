@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from "react";
 import { deleteSelection } from "#editor/actions.ts";
 import { copySelection, pasteText } from "#editor/clipboard.ts";
 import { announce } from "#ui/LiveRegion.tsx";
-import { frameAround, frameElement, pageElement } from "./frameElement.ts";
+import { frameAround, itemElement, pageElement } from "./frameElement.ts";
 import { isTypingIn } from "./isTypingIn.ts";
 import { pressKey, startEditing } from "./keyBindings.ts";
 import { type Scene } from "./scene.ts";
@@ -29,7 +29,7 @@ function handleKey(scene: Scene, surface: HTMLElement, event: KeyboardEvent): vo
     if (event.key !== "Escape" || event.isComposing) return;
     event.preventDefault();
     scene.editing.set(null);
-    frameElement(surface, edited)?.focus({ preventScroll: true });
+    itemElement(surface, edited)?.focus({ preventScroll: true });
     return;
   }
   if (event.defaultPrevented || isElsewhere(event.target)) return;
@@ -41,8 +41,8 @@ function handleKey(scene: Scene, surface: HTMLElement, event: KeyboardEvent): vo
 /** The focus is where the selection is, so that a screen reader reads it. */
 function followFocus({ session }: Scene, surface: HTMLElement): void {
   const [id, ...others] = session.selection.get();
-  const frame = id === undefined || others.length > 0 ? undefined : frameElement(surface, id);
-  (frame ?? pageElement(surface))?.focus({ preventScroll: true });
+  const item = id === undefined || others.length > 0 ? undefined : itemElement(surface, id);
+  (item ?? pageElement(surface))?.focus({ preventScroll: true });
 }
 
 function isElsewhere(target: EventTarget | null): boolean {

@@ -1,5 +1,6 @@
 import { COMMANDS } from "@formweave/schema/commands";
 import { type WidgetRecord } from "@formweave/schema/doc";
+import { type Point } from "@formweave/schema/model";
 import { useState } from "react";
 import { newId } from "#editor/actions.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
@@ -25,10 +26,14 @@ type Side = (typeof SIDES)[number]["side"];
 
 /** Place and size, whole px, the place relative to what the widget stands in. */
 export function FrameFields({ records }: { readonly records: readonly WidgetRecord[] }) {
-  const { store } = useEditor();
-  // The tree is another object at each change; a place is the same until it changes.
-  useTree((tree) => records.map(({ id }) => Object.values(tree.positionOf(id)).join()).join(" "));
-  const frames = records.map(({ id, size }): Frame => ({ id, ...store.tree().positionOf(id), ...size }));
+  // The tree is another object at each change; the places as text are the same until one of them changes.
+  const places = useTree((tree) => records.map(({ id }) => placeText(tree.positionOf(id))).join(" ")).split(
+    " ",
+  );
+  const frames = records.map(({ id, size }, index): Frame => {
+    const [x = 0, y = 0] = (places[index] ?? "").split(",").map(Number);
+    return { id, x, y, ...size };
+  });
   return (
     <div className="pp-four">
       {SIDES.map((field) => (
@@ -36,6 +41,10 @@ export function FrameFields({ records }: { readonly records: readonly WidgetReco
       ))}
     </div>
   );
+}
+
+function placeText({ x, y }: Point): string {
+  return `${x},${y}`;
 }
 
 interface FrameFieldProps {

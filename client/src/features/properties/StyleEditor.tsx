@@ -2,6 +2,7 @@ import { COMMANDS } from "@formweave/schema/commands";
 import { type WidgetRecord } from "@formweave/schema/doc";
 import { type Json } from "@formweave/schema/model";
 import { type ReactNode } from "react";
+import { newId } from "#editor/actions.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { ColorField } from "#ui/ColorField.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
@@ -93,7 +94,7 @@ export function StyleEditor({ records }: { readonly records: readonly WidgetReco
               label={title}
               letter={letter}
               max={400}
-              gesture={() => name}
+              gesture={newId}
             />
           ))}
         </div>

@@ -112,8 +112,9 @@ function useActiveFormats(editor: LexicalEditor): ActiveFormats {
   return active;
 }
 
-/** Distance of the bar from the text, px. */
+/** Distance of the bar from the edges of the window and from the text, where the names of others' carets stand, px. */
 const GAP = 8;
+const ROOM_FOR_NAMES = 18;
 
 /** Keeps the bar above its anchor, which moves with the canvas and tells nobody. */
 function useFloating(bar: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>): void {
@@ -124,7 +125,7 @@ function useFloating(bar: RefObject<HTMLElement | null>, anchor: RefObject<HTMLE
       if (bar.current === null || anchor.current === null) return;
       const { left, top, bottom } = anchor.current.getBoundingClientRect();
       const { offsetHeight, offsetWidth } = bar.current;
-      const above = top - offsetHeight - GAP;
+      const above = top - offsetHeight - ROOM_FOR_NAMES;
       const x = Math.max(GAP, Math.min(left, window.innerWidth - offsetWidth - GAP));
       const transform = `translate(${Math.round(x)}px, ${Math.round(above < GAP ? bottom + GAP : above)}px)`;
       if (bar.current.style.transform !== transform) bar.current.style.transform = transform;

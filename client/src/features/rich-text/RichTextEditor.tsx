@@ -70,7 +70,7 @@ function BoundEditor({ widgetId, property, text }: BoundEditorProps) {
         onBlur={() => presence.show("editing", null)}
       >
         <RichTextPlugin
-          contentEditable={<ContentEditable className="rt-content" ariaLabel="Text" />}
+          contentEditable={<ContentEditable className="rt-content wv-prose" ariaLabel="Text" />}
           placeholder={<div className="rt-placeholder">Write something</div>}
           ErrorBoundary={LexicalErrorBoundary}
         />

@@ -9,6 +9,7 @@ const position = z
   .transform((json) => Y.createRelativePositionFromJSON(json))
   .nullable()
   .catch(null);
+const caret = z.object({ anchorPos: position, focusPos: position, focusing: z.boolean() });
 const person = z.object({ name: z.string(), color: z.number().int().min(1).max(8).catch(1) });
 
 /** The carets of one rich text, kept in a field of their own of the awareness that everything else shares. */
@@ -81,17 +82,12 @@ const ABSENT: UserState = {
 };
 
 function readCarets(awareness: Awareness, field: string): Map<number, UserState> {
-  const shape = z.object({
-    user: person,
-    [field]: z.object({ anchorPos: position, focusPos: position, focusing: z.boolean() }),
-  });
-  const caret = z.object({ anchorPos: position, focusPos: position, focusing: z.boolean() });
   const carets = new Map<number, UserState>();
   for (const [clientId, state] of awareness.getStates()) {
-    const known = shape.safeParse(state).success ? person.safeParse(state["user"]) : undefined;
+    const user = person.safeParse(state["user"]);
     const placed = caret.safeParse(state[field]);
-    if (known?.success !== true || !placed.success) continue;
-    const { name, color } = known.data;
+    if (!user.success || !placed.success) continue;
+    const { name, color } = user.data;
     carets.set(clientId, { ...ABSENT, ...placed.data, name, color: `var(--p-${color})` });
   }
   return carets;

@@ -1,0 +1,116 @@
+import { type Browser, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { delayOf, frameOf, labelField, selectWidget, widgetIds } from "./builder.ts";
+import { at, call, createProject, inviteTo, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
+
+/** What people see of each other, they see within this time, ms. */
+const MAX_DELAY_MS = 100;
+
+let server: TestServer;
+let browser: Browser;
+let owner: Account;
+let projectId: string;
+let ada: Page;
+let ben: Page;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+  owner = await setUpOwner(server, "Ada");
+  projectId = await createProject(server, owner, "Customer onboarding");
+  const guest = await inviteTo(server, owner, projectId, { name: "Ben", permission: "editor" });
+  ada = await openBuilder(await openProfile(browser, server, owner), server, projectId);
+  ben = await openBuilder(await openProfile(browser, server, guest), server, projectId);
+  await ada.getByRole("button", { name: "Add First Field" }).click();
+  await ben.locator("[data-widget-id]").waitFor();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+it("[bar 1] each sees the other's edits within 100 ms", async () => {
+  const [id = ""] = await widgetIds(ada);
+  await selectWidget(ada, id);
+  const delays: number[] = [];
+  for (let press = 0; press < 11; press++) {
+    const delay = delayOf({ from: ada, to: ben, event: "keydown", watch: `[data-widget-id="${id}"]` });
+    await ada.keyboard.press("ArrowDown");
+    delays.push(await delay);
+  }
+  expect(median(delays)).toBeLessThanOrEqual(MAX_DELAY_MS);
+});
+
+it("[bar 1] each sees the other's cursor move within 100 ms, with the name", async () => {
+  await ben.mouse.move(700, 500);
+  await ada.locator(".canvas-cursor", { hasText: "Ben" }).waitFor();
+  const delays: number[] = [];
+  for (let move = 1; move <= 11; move++) {
+    const delay = delayOf({ from: ben, to: ada, event: "pointermove", watch: ".canvas-cursors" });
+    await ben.mouse.move(700 + move * 10, 500);
+    delays.push(await delay);
+    await ada.waitForTimeout(150);
+  }
+  expect(median(delays)).toBeLessThanOrEqual(MAX_DELAY_MS);
+});
+
+it("[bar 1] each sees what the other has selected within 100 ms, with the name", async () => {
+  const [id = ""] = await widgetIds(ben);
+  const delays: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    await ben.locator("[data-canvas]").press("Escape");
+    await ada.getByText("Ben", { exact: true }).locator("visible=true").first().waitFor();
+    await expect.poll(() => ada.locator(".canvas-remote").count()).toBe(0);
+    const delay = delayOf({ from: ben, to: ada, event: "pointerdown", watch: ".canvas-overlay" });
+    await selectWidget(ben, id);
+    delays.push(await delay);
+    await ada.locator(".canvas-remote").first().waitFor();
+  }
+  expect(median(delays)).toBeLessThanOrEqual(MAX_DELAY_MS);
+});
+
+it("[bar 1] both type in one label at once and every character is kept", async () => {
+  const [id = ""] = await widgetIds(ada);
+  for (const page of [ada, ben]) await selectWidget(page, id);
+  await labelField(ada).fill("Name");
+  await expect.poll(() => labelField(ben).inputValue()).toBe("Name");
+  await labelField(ada).press("Home");
+  await labelField(ben).press("End");
+  const first = "What is your full ";
+  const last = " as in the passport?";
+  await Promise.all([ada.keyboard.type(first, { delay: 15 }), ben.keyboard.type(last, { delay: 17 })]);
+  const all = `${first}Name${last}`;
+  for (const page of [ada, ben]) {
+    await expect.poll(() => labelField(page).inputValue()).toBe(all);
+    await expect.poll(() => frameOf(page, id).textContent()).toContain(all);
+  }
+});
+
+it("[bar 1] both type in one rich text at once and every character is kept", async () => {
+  await ada.getByRole("textbox", { name: "Search components" }).fill("rich text");
+  await ada.getByRole("button", { name: /^Rich text/ }).first().click();
+  await expect.poll(async () => (await widgetIds(ben)).length).toBe(2);
+  const id = (await widgetIds(ada)).find((known, _index, [first]) => known !== first) ?? "";
+  for (const page of [ada, ben]) {
+    await frameOf(page, id).dblclick();
+    await page.locator(".rt-content").waitFor();
+  }
+  await ada.keyboard.press("Control+Home");
+  await ben.keyboard.press("Control+End");
+  const first = "Written by Ada. ";
+  const last = " Written by Ben.";
+  await Promise.all([ada.keyboard.type(first, { delay: 15 }), ben.keyboard.type(last, { delay: 17 })]);
+  for (const page of [ada, ben]) {
+    await expect.poll(() => page.locator(".rt-content").textContent()).toContain(first.trim());
+    await expect.poll(() => page.locator(".rt-content").textContent()).toContain(last.trim());
+  }
+  expect(await ada.locator(".rt-content").textContent()).toBe(await ben.locator(".rt-content").textContent());
+  const { data } = await call(server, "GET", `/api/projects/${projectId}/document`, { cookie: owner.cookie });
+  expect(JSON.stringify(at(data, "widgets"))).toContain(first.trim());
+});
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.POSITIVE_INFINITY;
+}

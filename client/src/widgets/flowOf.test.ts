@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { laysOutChildren } from "./flowOf.ts";
+
+it.each([
+  ["grid", {}, true],
+  ["columns", {}, true],
+  ["container", {}, false],
+  ["container", { flow: "vertical" }, true],
+  ["container", { flow: 7 }, false],
+  ["card", {}, false],
+])("knows whether a %s with %j lays out what is inside", (type, props, isLaidOut) => {
+  expect(laysOutChildren(type, props)).toBe(isLaidOut);
+});

@@ -1,0 +1,81 @@
+import { limits } from "@formweave/schema";
+import { type OperationRow } from "../log/updateLog.ts";
+import { type Arrival } from "./arrival.ts";
+
+/**
+ * Within this time of an operation nobody who is connected can have answered it: it has to reach their screen, they have to
+ * act, and that has to come back, ms. Sockets do not acknowledge what they are sent, so for live authors this stands in for
+ * "has not seen it"; what a returning person has seen is known exactly.
+ */
+export const UNSEEN_MS = 150;
+
+/** An operation of the last seconds, for the rule of 5 s. */
+export interface RecentOperation {
+  readonly userId: string;
+  readonly at: number;
+  readonly keys: readonly string[];
+  /** The first clock after it, of each Yjs client that made it; empty when it only deleted. */
+  readonly clocks: ReadonlyMap<number, number>;
+}
+
+/** The operations of the last 5 s by type and component, those touched last at the end; for each the latest of its kind. */
+export type RecentOperations = Map<string, readonly RecentOperation[]>;
+
+/** What the author of an operation had seen when they made it. */
+export interface Sight {
+  /** Whether it was made before its author was connected. */
+  readonly isReturning: boolean;
+  /** The state vector that the author came with. */
+  readonly seen: ReadonlyMap<number, number> | undefined;
+}
+
+/** The first clocks after an arrival, by client. */
+export function clocksAfter({ items }: Arrival): ReadonlyMap<number, number> {
+  return new Map(items.map(({ id, length }) => [id.client, id.clock + length]));
+}
+
+/**
+ * The operation of somebody else that an operation crossed: of the same type on the same component within 5 s, not seen by
+ * its author, and under other keys (one key is decided by who wins, and texts merge). Remembers the operation for the next.
+ * Source: spec 1 §4, DESIGN §5.
+ */
+export function meetRecent(
+  recentOperations: RecentOperations,
+  operation: OperationRow,
+  clocks: ReadonlyMap<number, number>,
+  sight: Sight,
+): RecentOperation | undefined {
+  const { type, componentId, userId, at, applied } = operation;
+  const current: RecentOperation = { userId, at, keys: operation.data.keys, clocks };
+  const name = `${type}:${componentId}`;
+  forgetOld(recentOperations, at);
+  const recent = (recentOperations.get(name) ?? []).filter((other) => isRecent(other, at));
+  if (applied) {
+    const others = recent.filter((other) => other.userId !== userId || !hasSameKeys(other, current));
+    recentOperations.delete(name);
+    recentOperations.set(name, [...others, current]);
+  }
+  return recent.findLast(
+    (other) => other.userId !== userId && !hasSameKeys(other, current) && isUnseen(other, at, sight),
+  );
+}
+
+function isUnseen({ clocks, at }: RecentOperation, now: number, { isReturning, seen }: Sight): boolean {
+  const wasThere = clocks.size > 0 && [...clocks].every(([client, end]) => (seen?.get(client) ?? 0) >= end);
+  return !wasThere && (isReturning || now - at < UNSEEN_MS);
+}
+
+function isRecent({ at }: RecentOperation, now: number): boolean {
+  return now - at <= limits.OPERATION_CONFLICT_MS;
+}
+
+function hasSameKeys(a: RecentOperation, b: RecentOperation): boolean {
+  return a.keys.length === b.keys.length && a.keys.every((key) => b.keys.includes(key));
+}
+
+function forgetOld(recentOperations: RecentOperations, now: number): void {
+  for (const [name, operations] of recentOperations) {
+    if (operations.some((operation) => isRecent(operation, now))) return;
+    recentOperations.delete(name);
+  }
+}
