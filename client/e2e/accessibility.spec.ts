@@ -152,7 +152,7 @@ describe("when there is an owner", () => {
 
 /** Makes the page of the canvas what people fill in: its controls within reach. In the builder axe would pass them over. */
 function showAsForm(page: Element): void {
-  page.removeAttribute("role");
+  for (const name of ["role", "aria-label", "aria-multiselectable"]) page.removeAttribute(name);
   for (const item of page.querySelectorAll(".canvas-item")) item.remove();
   for (const content of page.querySelectorAll(".canvas-content")) content.removeAttribute("inert");
 }

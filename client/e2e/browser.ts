@@ -15,12 +15,17 @@ const ARGUMENTS = [
 /** Starts the Chromium that the test command found or installed. */
 export function startBrowser(): Promise<Browser> {
   const executablePath = findChromium();
-  if (executablePath === undefined) throw new Error("No Chromium: run the tests with npm test, which installs one");
+  if (executablePath === undefined)
+    throw new Error("No Chromium: run the tests with npm test, which installs one");
   return chromium.launch({ executablePath, args: ARGUMENTS });
 }
 
 /** A browser profile of its own, signed in when an account is given. Its console errors fail the test that made it. */
-export async function openProfile(browser: Browser, server: TestServer, account?: Account): Promise<BrowserContext> {
+export async function openProfile(
+  browser: Browser,
+  server: TestServer,
+  account?: Account,
+): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   if (account !== undefined) {
     const [name = "", value = ""] = account.cookie.split("=");
@@ -30,7 +35,11 @@ export async function openProfile(browser: Browser, server: TestServer, account?
 }
 
 /** Opens a project in the builder and waits until it is live. */
-export async function openBuilder(context: BrowserContext, server: TestServer, projectId: string): Promise<Page> {
+export async function openBuilder(
+  context: BrowserContext,
+  server: TestServer,
+  projectId: string,
+): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${server.url}/projects/${projectId}`);
   await page.getByText("Saved · on server").first().waitFor();

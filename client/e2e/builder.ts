@@ -29,33 +29,35 @@ interface Observation {
   readonly event: "keydown" | "pointermove" | "pointerdown";
   /** Where the other sees it: an element whose attributes or content change. */
   readonly watch: string;
+  /** Does it. */
+  readonly act: () => Promise<void>;
 }
 
-/** Measures from an event in one page to the change that it makes in another, ms. Call it before the event, await it after. */
-export async function delayOf({ from, to, event, watch }: Observation): Promise<number> {
-  const seen = to.evaluate(
-    (selector) =>
-      new Promise<number>((resolve) => {
-        const element = document.querySelector(selector);
-        if (element === null) throw new Error(`Nothing is ${selector}`);
-        const observer = new MutationObserver(() => {
-          observer.disconnect();
-          resolve(performance.timeOrigin + performance.now());
-        });
-        observer.observe(element, { attributes: true, childList: true, subtree: true, characterData: true });
-      }),
-    watch,
-  );
-  const done = from.evaluate(
-    (name) =>
-      new Promise<number>((resolve) => {
-        window.addEventListener(name, () => resolve(performance.timeOrigin + performance.now()), {
-          capture: true,
-          once: true,
-        });
-      }),
-    event,
-  );
-  const [doneAt, seenAt] = await Promise.all([done, seen]);
-  return seenAt - doneAt;
+/** Measures from an event in one page to the change that it makes in another, ms. */
+export async function delayOf({ from, to, event, watch, act }: Observation): Promise<number> {
+  await to.evaluate((selector) => {
+    const element = document.querySelector(selector);
+    if (element === null) throw new Error(`Nothing is ${selector}`);
+    performance.clearMarks("seen");
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      performance.mark("seen");
+    });
+    observer.observe(element, { attributes: true, childList: true, subtree: true, characterData: true });
+  }, watch);
+  await from.evaluate((name) => {
+    performance.clearMarks("done");
+    window.addEventListener(name, () => performance.mark("done"), { capture: true, once: true });
+  }, event);
+  await act();
+  return (await timeOf(to, "seen")) - (await timeOf(from, "done"));
+}
+
+/** When a mark was set in a page, ms since 1970; waits for it. */
+async function timeOf(page: Page, mark: string): Promise<number> {
+  const time = await page.waitForFunction((name) => {
+    const [entry] = performance.getEntriesByName(name, "mark");
+    return entry === undefined ? null : performance.timeOrigin + entry.startTime;
+  }, mark);
+  return (await time.jsonValue()) ?? Number.NaN;
 }

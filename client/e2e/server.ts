@@ -29,7 +29,8 @@ export async function startServer(): Promise<TestServer> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "formweave-e2e-"));
   const url = `http://localhost:${port}`;
-  const start = () => startProcess({ PORT: String(port), DATA_DIR: folder, SETUP_TOKEN, LOG_LEVEL: "error" }, url);
+  const start = () =>
+    startProcess({ PORT: String(port), DATA_DIR: folder, SETUP_TOKEN, LOG_LEVEL: "error" }, url);
   let child = await start();
   return {
     url,
@@ -48,7 +49,13 @@ export async function startServer(): Promise<TestServer> {
 /** Makes the owner and the organization over HTTP. */
 export async function setUpOwner(server: TestServer, name = "Mara"): Promise<Account> {
   const email = `${name.toLowerCase()}@example.com`;
-  const body = { token: SETUP_TOKEN, name, email, password: "a long enough password", organizationName: "Riverside" };
+  const body = {
+    token: SETUP_TOKEN,
+    name,
+    email,
+    password: "a long enough password",
+    organizationName: "Riverside",
+  };
   return accountOf(server, await call(server, "POST", "/api/setup", { body }), name);
 }
 
@@ -71,7 +78,10 @@ export async function inviteTo(
 
 /** Creates a project and gives its id. */
 export async function createProject(server: TestServer, owner: Account, name: string): Promise<string> {
-  const created = await call(server, "POST", "/api/projects", { cookie: owner.cookie, body: { kind: "form", name } });
+  const created = await call(server, "POST", "/api/projects", {
+    cookie: owner.cookie,
+    body: { kind: "form", name },
+  });
   return textAt(created.data, "id");
 }
 
@@ -96,7 +106,11 @@ export async function call(
     ...(cookie !== undefined && { cookie }),
     ...(body !== undefined && { "content-type": "application/json" }),
   };
-  const response = await fetch(url + path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+  const response = await fetch(url + path, {
+    method,
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
   const answer: unknown = await response.json();
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);
   return { data: at(answer, "data"), cookie: response.headers.getSetCookie()[0]?.split(";")[0] ?? "" };
@@ -120,7 +134,10 @@ async function accountOf(server: TestServer, { cookie }: Answer, name: string): 
 }
 
 async function startProcess(env: Readonly<Record<string, string>>, url: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [MAIN], { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   child.stdout?.resume();
   for (let attempt = 0; attempt < 600; attempt++) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);

@@ -74,6 +74,35 @@ describe("two people", () => {
   });
 });
 
+describe("the name of the project", () => {
+  it("is told when it is acknowledged, as it stands, and not for renames by the server", async () => {
+    const [ann, bob] = [await open("ann"), await open("bob")];
+    bob.goOffline();
+    ann.doc.getMap("meta").set("name", "Ann's");
+    await settle(ann);
+    expect(harness.renames).toEqual(["Ann's"]);
+    bob.doc.getMap("meta").set("name", "Bob's, offline");
+    bob.set("w1", "name", "Something else");
+    bob.goOnline();
+    await vi.waitFor(() => expect(bob.doc.getMap("meta").get("name")).toBe("Ann's"));
+    await harness.collaboration.renameDocument(PROJECT, "By the server", ANN);
+    ann.set("w1", "name", "No name of the project");
+    ann.doc.getMap("meta").set("name", " ");
+    await settle(ann);
+    expect(new Set(harness.renames)).toEqual(new Set(["Ann's"]));
+  });
+
+  it("that cannot be told ends nothing", async () => {
+    const ann = await open("ann");
+    harness.renames.push = () => {
+      throw new Error("The table is locked");
+    };
+    ann.doc.getMap("meta").set("name", "Kept all the same");
+    await settle(ann);
+    expect((await harness.collaboration.readDocument(PROJECT)).name).toBe("Kept all the same");
+  });
+});
+
 describe("people who may only look", () => {
   it.each(["eve", "rae"])("%s writes to nobody and nowhere, and is told", async (userId) => {
     const [ann, looker] = [await open("ann"), await open(userId)];
@@ -367,6 +396,18 @@ describe("the server's own writes", () => {
     expect(bob.widget("w1")?.get("name")).toBe("Stays");
   });
 
+  it("have a checkpoint of what was written just before the server stops", async () => {
+    const ann = await open("ann");
+    ann.set("w1", "name", "Last minute");
+    await settle(ann);
+    await harness.stop();
+    harness = await startLive(harness.file);
+    const seqs =
+      "SELECT MAX(s.seq) AS kept, MAX(u.seq) AS last FROM document_snapshots s, document_updates u";
+    const [row] = harness.rows(seqs);
+    expect(row?.["kept"]).toBe(row?.["last"]);
+  });
+
   it("close a project before it is deleted", async () => {
     const ann = await open("ann");
     ann.set("w1", "name", "Gone");
@@ -453,6 +494,22 @@ describe("who wins", () => {
       ]);
     },
   );
+});
+
+describe("[spec 1 §4] edits of different keys that crossed", () => {
+  it("are in the log of conflicts, and nobody is told", async () => {
+    await harness.stop();
+    harness = await startLive(harness.file, () => 1_700_000_000_000);
+    const [ann, bob] = [await open("ann"), await open("bob")];
+    ann.set("w1", "xy", [5, 5, ""]);
+    bob.set("w1", "name", "Bob's");
+    await settle(ann, bob);
+    const columns = "conflict_type, resolution, component_id";
+    expect(harness.rows(`SELECT ${columns} FROM operation_conflicts`)).toEqual([
+      { conflict_type: "concurrent_edit", resolution: "accept", component_id: "w1" },
+    ]);
+    expect([...ann.messages, ...bob.messages].map(({ type }) => type)).toEqual(["welcome", "welcome"]);
+  });
 });
 
 describe("metrics", () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { exportDocument } from "@formweave/schema/doc";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { exportDocument, META_ID, readEntry } from "@formweave/schema/doc";
 import { canvasDocumentName } from "@formweave/schema/model";
+import { type Document } from "@hocuspocus/server";
 import { type Database } from "better-sqlite3";
 import { type Logger } from "pino";
 import { type Registry } from "prom-client";
@@ -8,11 +10,13 @@ import * as Y from "yjs";
 import { type Collaboration, type ProjectAccess, type TicketOffice } from "./collaboration.ts";
 import { createGate } from "./gate/gate.ts";
 import { createGroupCommit, type GroupCommitDeps } from "./gate/groupCommit.ts";
+import { type LiveDocument } from "./gate/liveDocument.ts";
 import { Refusal } from "./gate/refusal.ts";
 import { createServerWrites } from "./gate/serverWrites.ts";
 import { createCheckpointer } from "./log/checkpointer.ts";
 import { loadInto } from "./log/checkpoints.ts";
 import { createSqliteLog } from "./log/sqliteLog.ts";
+import { type OperationRow } from "./log/updateLog.ts";
 import { createSessions } from "./sessions/sessions.ts";
 import { createWire } from "./wire/hocuspocus.ts";
 import { createLiveMetrics } from "./wire/liveMetrics.ts";
@@ -35,6 +39,8 @@ export interface LiveDeps {
   readonly registry: Registry;
   readonly origins: (origin: string | undefined, host: string | undefined) => boolean;
   readonly now: () => number;
+  /** Told when a person has changed the name inside a document, after that was committed and before it is acknowledged. */
+  readonly onRenamed?: (projectId: string, name: string) => void;
 }
 
 /** Opens the live documents over a database. Source: DESIGN §5. */
@@ -62,18 +68,14 @@ export function createCollaboration(deps: LiveDeps): Collaboration {
       const document = hocuspocus.documents.get(canvasDocumentName(projectId));
       if (document === undefined) return;
       for (const connection of document.getConnections()) connection.close(new Refusal("gone"));
-      await hocuspocus.debouncer.executeNow(`onStoreDocument-${document.name}`);
-      await hocuspocus.unloadDocument(document);
+      await unload(live, document);
     },
     async stop() {
       clearInterval(idleCheck);
       commit.flush();
       sockets.closeAll("goingAway");
       await sockets.whenClosed(STOP_PATIENCE_MS);
-      hocuspocus.flushPendingStores();
-      await Promise.all(
-        [...hocuspocus.documents.values()].map((document) => hocuspocus.unloadDocument(document)),
-      );
+      await Promise.all([...hocuspocus.documents.values()].map((document) => unload(live, document)));
       sessions.closeIdle();
       commit.stop();
     },
@@ -82,7 +84,8 @@ export function createCollaboration(deps: LiveDeps): Collaboration {
 
 type Live = ReturnType<typeof assemble>;
 
-function assemble({ db, access, tickets, logger, registry, origins, now }: LiveDeps) {
+function assemble(deps: LiveDeps) {
+  const { db, access, tickets, logger, registry, origins, now } = deps;
   const log = createSqliteLog(db);
   const sessions = createSessions({ db, now, newId: randomUUID });
   const counts = () => ({
@@ -95,8 +98,9 @@ function assemble({ db, access, tickets, logger, registry, origins, now }: LiveD
       logger.error({ error }, "the disk refuses writes: nothing is acknowledged until it takes them again");
       sockets.closeAll("notDurable");
     },
-    onSuccess({ updates }, tookMs) {
+    onSuccess({ updates, operations }, tookMs) {
       metrics.countCommit(updates.length, tookMs);
+      for (const live of wire.openAmong(renamedIn(operations))) tellName(live, deps);
       const names = new Set(updates.map((row) => row.document));
       // Later than the acknowledgements, which do not have to wait for it.
       setImmediate(() => wire.openAmong(names).forEach((document) => checkpointer.whenDue(document)));
@@ -126,6 +130,32 @@ function assemble({ db, access, tickets, logger, registry, origins, now }: LiveD
   const sockets = createSockets({ hocuspocus, commit, origins, logger, now });
   const writes = createServerWrites({ access, gate, now, sessions, wire });
   return { commit, counts, hocuspocus, log, sessions, sockets, wire, writes };
+}
+
+/** The documents whose name people changed; the server's own renames are operations without a component. */
+function renamedIn(operations: readonly OperationRow[]): ReadonlySet<string> {
+  const renames = operations.filter(
+    ({ componentId, data }) => componentId === "meta" && data.keys.includes("name"),
+  );
+  return new Set(renames.map(({ projectId }) => canvasDocumentName(projectId)));
+}
+
+/** Tells the name as it stands, since the operation may have given way to another one; a project always has a name. */
+function tellName({ doc, projectId }: LiveDocument, { logger, onRenamed }: LiveDeps): void {
+  const name = readEntry(doc, "meta", META_ID, "name");
+  try {
+    if (typeof name === "string" && name.trim() !== "") onRenamed?.(projectId, name);
+  } catch (error) {
+    logger.error({ error }, "a project could not take the name of its document");
+  }
+}
+
+/** Unloads a document that nobody has open any more; Hocuspocus refuses while its own storing is due or runs. */
+async function unload({ hocuspocus }: Live, document: Document): Promise<void> {
+  await hocuspocus.debouncer.executeNow(`onStoreDocument-${document.name}`);
+  // It has nothing to store, so what the closing of a socket has started is over with this turn.
+  await nextTurn();
+  await hocuspocus.unloadDocument(document);
 }
 
 function closeIdleSessions({ sessions }: Live, logger: Logger): void {

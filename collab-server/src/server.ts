@@ -47,7 +47,16 @@ export async function startServer(
   const isOurs = createOriginCheck(publicUrl);
   const { rights: access, tickets } = services;
   const { registry } = metrics;
-  const collaboration = createCollaboration({ db, access, tickets, logger, registry, origins: isOurs, now });
+  const collaboration = createCollaboration({
+    db,
+    access,
+    tickets,
+    logger,
+    registry,
+    origins: isOurs,
+    now,
+    onRenamed: (id, name) => services.projects.rename(id, name),
+  });
   const house = { ...services, collaboration, starterTemplate: starterDocument, publicUrl };
   const isSecure = config.publicUrl?.startsWith("https:") === true;
   const { metricsToken } = config;

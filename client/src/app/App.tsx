@@ -3,9 +3,6 @@ import { type Failure } from "@formweave/schema";
 import { type Me } from "@formweave/schema/api";
 import { type QueryState } from "#api/query.ts";
 import { sessionQuery, useSession } from "#api/session.ts";
-import { JoinPage } from "#features/entry/JoinPage.tsx";
-import { SetupPage } from "#features/entry/SetupPage.tsx";
-import { SignInPage } from "#features/entry/SignInPage.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { guardRoute, type Visitor } from "./guardRoute.ts";
 import { MissingPage, UnreachablePage, WaitingPage } from "./NoticePages.tsx";
@@ -15,6 +12,11 @@ import { usePageEntry } from "./usePageEntry.ts";
 import { usePrivateCopies } from "./usePrivateCopies.ts";
 import "./app.css";
 
+const SetupPage = lazy(async () => ({ default: (await import("#features/entry/SetupPage.tsx")).SetupPage }));
+const SignInPage = lazy(async () => ({
+  default: (await import("#features/entry/SignInPage.tsx")).SignInPage,
+}));
+const JoinPage = lazy(async () => ({ default: (await import("#features/entry/JoinPage.tsx")).JoinPage }));
 const HomePage = lazy(async () => ({ default: (await import("#app/HomePage.tsx")).HomePage }));
 const BuilderPage = lazy(async () => ({ default: (await import("#app/BuilderPage.tsx")).BuilderPage }));
 

@@ -61,8 +61,6 @@ export interface Presence {
   show<Field extends keyof OwnPresence>(field: Field, value: OwnPresence[Field]): void;
   /** The name behind a Yjs client that was here since this page opened. */
   nameOf(clientId: number): string | undefined;
-  /** One's own colour, once the server has given it. */
-  ownColor(): number;
   destroy(): void;
 }
 
@@ -107,7 +105,6 @@ export function createPresence(awareness: Awareness): Presence {
       awareness.setLocalStateField(field, Array.isArray(value) ? value.slice(0, MAX_SHOWN) : value);
     },
     nameOf: (clientId) => names.get(clientId),
-    ownColor: () => peerState.safeParse(awareness.getLocalState()).data?.user.color ?? 1,
     destroy() {
       clearTimeout(cursorTimer);
       awareness.off("change", read);

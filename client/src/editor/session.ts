@@ -47,6 +47,8 @@ export class EditorSession {
   readonly store = new DocumentStore(this.doc);
   readonly presence: Presence = createPresence(this.awareness);
   readonly selection: Store<readonly string[]> = createStore<readonly string[]>([]);
+  /** The widget whose rich text this person is writing in, on the canvas. */
+  readonly editing: Store<string | null> = createStore<string | null>(null);
   readonly viewport: Store<Viewport> = createStore(INITIAL_VIEWPORT);
   readonly options: Store<CanvasOptions>;
   readonly #status: StatusStore;

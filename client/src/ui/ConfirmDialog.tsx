@@ -1,5 +1,6 @@
 import { AlertDialog } from "radix-ui";
 import { Button } from "./Button.tsx";
+import { useFocusReturn } from "./useFocusReturn.ts";
 
 interface ConfirmDialogProps {
   readonly open: boolean;
@@ -16,11 +17,12 @@ interface ConfirmDialogProps {
 /** Asks once more before an act that is hard to take back; only its two buttons and Escape close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, action, danger = false, onConfirm } = props;
+  const focus = useFocusReturn();
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="scrim">
-          <AlertDialog.Content className="dlg sm">
+          <AlertDialog.Content className="dlg sm" {...focus}>
             <header>
               <AlertDialog.Title asChild>
                 <h2>{title}</h2>

@@ -2,6 +2,7 @@ import { type ReactNode } from "react";
 import { Dialog as Primitive } from "radix-ui";
 import { IconButton } from "./IconButton.tsx";
 import { joinClasses } from "./joinClasses.ts";
+import { useFocusReturn } from "./useFocusReturn.ts";
 
 interface DialogProps {
   readonly open: boolean;
@@ -15,16 +16,32 @@ interface DialogProps {
   readonly width?: "sm" | "md" | "lg" | undefined;
 }
 
-/** A window over everything else; holds the focus, and Escape or a press outside closes it. */
+/** A window over everything else; holds the focus, from its first field on, and Escape or a press outside closes it. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, width = "md" } = props;
+  const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
+
+  function handleOpen(event: Event): void {
+    onOpenAutoFocus();
+    const body = event.target instanceof Element ? event.target.querySelector(".dlg-body") : null;
+    const first = body?.querySelector<HTMLElement>("input, textarea, button");
+    if (!first) return;
+    event.preventDefault();
+    first.focus();
+  }
+
   // Radix warns about a missing description unless it is told that there is none.
   const about = description === undefined ? { "aria-describedby": undefined } : {};
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className="scrim">
-          <Primitive.Content className={joinClasses("dlg", width)} {...about}>
+          <Primitive.Content
+            className={joinClasses("dlg", width)}
+            onOpenAutoFocus={handleOpen}
+            onCloseAutoFocus={onCloseAutoFocus}
+            {...about}
+          >
             <header>
               <Primitive.Title asChild>
                 <h2>{title}</h2>

@@ -1,4 +1,5 @@
-import { ICONS, type IconName } from "./icons.ts";
+import { Drawing } from "./Drawing.tsx";
+import { type IconName } from "./icons.ts";
 
 interface IconProps {
   readonly name: IconName;
@@ -10,6 +11,5 @@ const SIZE_CLASSES = { 12: "ic s12", 14: "ic s14", 16: "ic", 20: "ic s20" } as c
 
 /** A drawing beside a name; says nothing to a screen reader, so the control around it must have a label. */
 export function Icon({ name, size = 16 }: IconProps) {
-  const Drawing = ICONS[name];
-  return <Drawing className={SIZE_CLASSES[size]} aria-hidden />;
+  return <Drawing name={name} className={SIZE_CLASSES[size]} aria-hidden />;
 }

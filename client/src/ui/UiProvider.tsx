@@ -1,15 +1,16 @@
 import { type ReactNode } from "react";
-import { Tooltip } from "radix-ui";
 import { LiveRegion } from "./LiveRegion.tsx";
 import { Toaster } from "./toast.tsx";
+import { TooltipLayer } from "./TooltipLayer.tsx";
 
-/** What our components need around them: tooltips that know each other, toasts, a voice. */
+/** What our components need around them: the tooltip, toasts, a voice. */
 export function UiProvider({ children }: { readonly children: ReactNode }) {
   return (
-    <Tooltip.Provider delayDuration={500} skipDelayDuration={300} disableHoverableContent>
+    <>
       {children}
+      <TooltipLayer />
       <Toaster />
       <LiveRegion />
-    </Tooltip.Provider>
+    </>
   );
 }

@@ -1,6 +1,7 @@
-import { toast, Toaster as Sonner } from "sonner";
-import { Icon } from "./Icon.tsx";
+import { useEffect, useState } from "react";
+import { defer } from "./defer.tsx";
 import { type IconName } from "./icons.ts";
+import { announce } from "./LiveRegion.tsx";
 
 interface ToastOptions {
   readonly tone?: "neutral" | "ok" | "warn" | "bad" | undefined;
@@ -10,32 +11,41 @@ interface ToastOptions {
   readonly durationMs?: number | undefined;
 }
 
-const ICONS_OF_TONE = {
-  neutral: undefined,
-  ok: "check",
-  warn: "triangle-alert",
-  bad: "circle-alert",
-} as const satisfies Record<NonNullable<ToastOptions["tone"]>, IconName | undefined>;
+/** A toast as it was asked for. */
+export interface ToastRequest {
+  readonly message: string;
+  readonly options: ToastOptions;
+}
+type Show = (request: ToastRequest) => void;
+
+const ToastStack = defer(async () => (await import("./ToastStack.tsx")).ToastStack);
+const waiting: ToastRequest[] = [];
+let show: Show | undefined;
+let wake: (() => void) | undefined;
 
 /** Says briefly, in the corner, what just happened. The same sentence is never there twice. */
 export function showToast(message: string, options: ToastOptions = {}): void {
-  const { tone = "neutral", action, icon = ICONS_OF_TONE[tone] } = options;
-  const duration = options.durationMs ?? (action === undefined ? 4000 : 8000);
-  toast(message, {
-    id: message,
-    duration,
-    ...(icon === undefined ? {} : { icon: <Icon name={icon} /> }),
-    ...(action === undefined ? {} : { action }),
-  });
+  const request = { message, options };
+  if (show !== undefined) return show(request);
+  // The stack of toasts is on its way, and a live region that comes together with its words is not read.
+  announce(message);
+  waiting.push(request);
+  wake?.();
 }
 
-/** The place where toasts appear; `UiProvider` has the one of the page. */
+/** The place where toasts appear, fetched for the first of them; `UiProvider` has the one of the page. */
 export function Toaster() {
-  return (
-    <Sonner
-      position="bottom-center"
-      gap={8}
-      toastOptions={{ unstyled: true, classNames: { toast: "toast", actionButton: "btn sm" } }}
-    />
-  );
+  const [isNeeded, setNeeded] = useState(false);
+  useEffect(() => {
+    wake = () => setNeeded(true);
+    if (waiting.length > 0) wake();
+    return () => (wake = undefined);
+  }, []);
+  return isNeeded && <ToastStack onReady={takeOver} />;
+}
+
+function takeOver(next: Show): () => void {
+  show = next;
+  for (const request of waiting.splice(0)) next(request);
+  return () => (show = undefined);
 }

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { type ComponentProps } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { ICONS } from "#ui/icons.ts";
+import { ICON_NAMES } from "#ui/icons.ts";
 import { WIDGET_VIEWS } from "./views.ts";
 import { WidgetView } from "./WidgetView.tsx";
 
@@ -53,7 +53,7 @@ describe.each(byType)("%s", (type, definition) => {
 
   it("has a view and an icon that the app ships", () => {
     expect(WIDGET_VIEWS).toHaveProperty(type);
-    expect(Object.keys(ICONS)).toContain(definition.icon);
+    expect(ICON_NAMES).toContain(definition.icon);
   });
 });
 

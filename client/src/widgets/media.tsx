@@ -1,7 +1,8 @@
 import { safeUrl } from "@formweave/schema/widgets";
 import { useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
-import { ICONS, iconOf } from "#ui/icons.ts";
+import { Drawing } from "#ui/Drawing.tsx";
+import { iconOf } from "#ui/icons.ts";
 import { type WidgetViewProps } from "./viewProps.ts";
 
 /** A picture with its caption; says so when there is none yet, or when it cannot be had. */
@@ -61,11 +62,17 @@ function NoImage({ text, style }: { readonly text: string; readonly style: Pictu
 
 /** A small sign, of any size. */
 export function IconView({ props, style }: WidgetViewProps<"icon">) {
-  const Drawing = ICONS[iconOf(props.icon)];
+  const size = props.iconSize;
   const name = props.label === "" ? { "aria-hidden": true } : { role: "img", "aria-label": props.label };
   return (
     <div className="wv-icon" style={{ ...(props.color !== "" && { color: props.color }), ...style }}>
-      <Drawing {...name} size={props.iconSize} strokeWidth={props.strokeWidth} absoluteStrokeWidth={false} />
+      <Drawing
+        {...name}
+        name={iconOf(props.icon)}
+        width={size}
+        height={size}
+        strokeWidth={props.strokeWidth}
+      />
     </div>
   );
 }

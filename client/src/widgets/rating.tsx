@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from "react";
-import { ICONS } from "#ui/icons.ts";
+import { Drawing } from "#ui/Drawing.tsx";
 import { Field, FieldGroup, type ControlAttributes } from "./Field.tsx";
 import { guardReadOnly } from "./guardReadOnly.ts";
 import { type WidgetViewProps } from "./viewProps.ts";
@@ -31,14 +31,13 @@ function Stars({
 }) {
   const { count, symbol, allowHalf, defaultValue } = props;
   const [value, setValue] = useState(defaultValue ?? 0);
-  const Symbol = ICONS[symbol];
   return (
     <div className="fstars">
       {Array.from({ length: count }, (_, index) => index + 1).map((step) => (
         <span key={step} className="wv-star">
-          <Symbol className="ic" aria-hidden />
+          <Drawing name={symbol} className="ic" aria-hidden />
           <span className="wv-starfill" style={{ width: `${fill(value, step)}%` }}>
-            <Symbol className="ic on" aria-hidden />
+            <Drawing name={symbol} className="ic on" aria-hidden />
           </span>
           {(allowHalf ? [step - 0.5, step] : [step]).map((answer) => (
             <input

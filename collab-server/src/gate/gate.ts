@@ -1,6 +1,7 @@
 import { type LiveConflict, type LiveRepair } from "@formweave/schema/api";
 import { type ConflictRow, type OperationRow } from "../log/updateLog.ts";
 import * as Y from "yjs";
+import { takeAbsences } from "./absences.ts";
 import { readArrival, type Arrival } from "./arrival.ts";
 import { conflictOf, fieldConflicts, type Author } from "./conflicts.ts";
 import { clocksAfter, meetRecent } from "./crossings.ts";
@@ -9,7 +10,7 @@ import { type LiveDocument } from "./liveDocument.ts";
 import { componentIdOf, operationsOf } from "./operations.ts";
 import { precheck, type DecodedUpdate } from "./precheck.ts";
 import { Refusal } from "./refusal.ts";
-import { review, takeAbsences, type Review } from "./review.ts";
+import { review, type Review } from "./review.ts";
 import { takeStanding } from "./standing.ts";
 import { touched } from "./touched.ts";
 
@@ -116,10 +117,12 @@ function record(
       return { ...where, conflict, componentId, operationId: operations.get(componentId)?.id ?? "" };
     });
   const clocks = clocksAfter(arrival);
-  const isLogged = (operation: OperationRow) => rows.some(({ operationId }) => operationId === operation.id);
+  const logged = new Set(rows.map(({ operationId }) => operationId));
   const crossings = [...operations.values()].flatMap((operation) => {
     const other = meetRecent(live.recentOperations, operation, clocks, update);
-    return other === undefined || isLogged(operation) ? [] : crossingRow(operation, other.userId, newId());
+    return other === undefined || logged.has(operation.id)
+      ? []
+      : crossingRow(operation, other.userId, newId());
   });
   const fields = fieldConflicts(live, effects, update, newId);
   commit.add({ operations: [...operations.values()], conflicts: [...rows, ...crossings], ...fields });
@@ -143,18 +146,14 @@ interface Admitted {
 }
 
 /** Applies an update and puts right what it may not do; nothing else runs in between. */
-function admit(
-  live: LiveDocument,
-  update: ClientUpdate,
-  decoded: DecodedUpdate,
-): Admitted {
+function admit(live: LiveDocument, update: ClientUpdate, decoded: DecodedUpdate): Admitted {
   const { doc, owners } = live;
   const { userId, isReturning, seen } = update;
   const arrival = readArrival(doc, decoded);
   const standings = touched(doc, arrival).map((touch) => takeStanding(doc, touch));
   claimClients(live, arrival, userId);
   const incoming = { arrival, owners, userId, isReturning, seen };
-  const absences = takeAbsences(standings, incoming);
+  const absences = takeAbsences(doc, standings, incoming);
   let fault: Refusal | undefined;
   live.writeAs(userId, "edit", () => {
     fault = apply(doc, update);

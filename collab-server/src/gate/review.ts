@@ -2,11 +2,12 @@ import { type Failure } from "@formweave/schema";
 import { checkEntry, jsonOf, rootMap } from "@formweave/schema/doc";
 import { type LiveConflict, type LiveRepair } from "@formweave/schema/api";
 import * as Y from "yjs";
+import { editorsInside, isDeletion, type Absences } from "./absences.ts";
 import { judgeEntry, judgeKey, judgePlace } from "./judge.ts";
 import { effectOnKey, effectsOfCreation, type Effect } from "./operations.ts";
-import { jsonOfKept, keep, lastItem, putBack, type Kept, type Standing } from "./standing.ts";
+import { jsonOfKept, lastItem, putBack, type Kept, type Standing } from "./standing.ts";
 import { type Address } from "./touched.ts";
-import { contestAt, deleterMeanwhile, editorMeanwhile, type Incoming } from "./whoWins.ts";
+import { contestAt, type Incoming } from "./whoWins.ts";
 
 /** Two people's wishes that met, before they have an id and a time. */
 export type Meeting = Pick<LiveConflict, "kind" | "mine" | "theirs" | "otherUserId" | "stands"> & {
@@ -28,44 +29,23 @@ interface Correction {
   readonly userId: string;
 }
 
-/** What happened to an entry while the person was away; known only before their update is applied. */
-export interface Absence {
-  readonly editedBy: string | undefined;
-  readonly deletedBy: string | undefined;
-  readonly deletion: Kept;
-}
-
-/** Takes down what the others did to the touched widgets while a returning person was away. */
-export function takeAbsences(
-  standings: readonly Standing[],
-  incoming: Incoming,
-): ReadonlyMap<string, Absence> {
-  const absences = new Map<string, Absence>();
-  if (!incoming.isReturning) return absences;
-  for (const { touch, entry } of standings) {
-    const { root, id } = touch.address;
-    if (root !== "widgets" || entry === undefined || absences.has(id)) continue;
-    const editedBy = editorMeanwhile(entry, incoming);
-    const deletedBy = deleterMeanwhile(entry, incoming);
-    absences.set(id, { editedBy, deletedBy, deletion: keep(entry.get("del")) });
-  }
-  return absences;
-}
-
 /** Judges what an applied update did and corrects it, in a transaction of its own and before anybody can see it. */
 export function review(
   doc: Y.Doc,
   standings: readonly Standing[],
-  absences: ReadonlyMap<string, Absence>,
+  absences: Absences,
   incoming: Incoming,
 ): Review {
-  const desk: Desk = { doc, absences, incoming, repairs: [], meetings: [], effects: [] };
+  const desk: Desk = { doc, incoming, repairs: [], meetings: [], effects: [] };
   const reviewAll = () => {
     const keys = standings.filter((standing) => isKeyOfLiving(doc, standing));
+    const deletions = keys.filter(({ touch }) => isDeletion(touch));
+    const others = keys.filter(({ touch }) => !isDeletion(touch));
     for (const standing of standings)
       if (standing.touch.address.key === undefined) reviewEntry(desk, standing);
-    for (const standing of keys) reviewKey(desk, standing);
-    for (const standing of keys) reviewPlace(desk, standing);
+    for (const standing of others) reviewKey(desk, standing);
+    for (const standing of others) reviewPlace(desk, standing);
+    reviewDeletions(desk, deletions, absences);
   };
   doc.transact(reviewAll, { source: "local", skipStoreHooks: true });
   desk.meetings.push(...editsOfDeleted(standings, absences, desk.effects));
@@ -75,7 +55,6 @@ export function review(
 /** A review at work. */
 interface Desk {
   readonly doc: Y.Doc;
-  readonly absences: ReadonlyMap<string, Absence>;
   readonly incoming: Incoming;
   readonly repairs: LiveRepair[];
   readonly meetings: Meeting[];
@@ -95,7 +74,7 @@ function reviewEntry(desk: Desk, standing: Standing): void {
   if (standing.wasDeleted && entry instanceof Y.Map) effects.push(...effectsOfCreation(entry, address));
 }
 
-function reviewKey(desk: Desk, standing: Standing): void {
+function reviewKey(desk: Desk, standing: Standing, editedBy?: string): void {
   const { address } = standing.touch;
   const problem = judgeKey(desk.doc, standing);
   if (problem !== undefined) {
@@ -103,7 +82,7 @@ function reviewKey(desk: Desk, standing: Standing): void {
     restoreKey(desk, standing);
     return;
   }
-  const found = meetingAt(desk, standing);
+  const found = meetingAt(desk.doc, standing, desk.incoming) ?? returnedDeletion(standing, editedBy);
   if (found === undefined) {
     const effect = effectOnKey(desk.doc, standing);
     if (effect !== undefined) desk.effects.push(effect);
@@ -112,6 +91,16 @@ function reviewKey(desk: Desk, standing: Standing): void {
   desk.meetings.push(found.meeting);
   desk.effects.push(effectOfMeeting(found.meeting));
   if (found.correction !== undefined) correct(desk, standing, found.correction);
+}
+
+/** Judges the deletions last, when it is settled what stands inside of what they delete. */
+function reviewDeletions(desk: Desk, deletions: readonly Standing[], absences: Absences): void {
+  if (deletions.length === 0) return;
+  const inside = editorsInside(desk.doc, absences);
+  for (const standing of deletions) {
+    const { id } = standing.touch.address;
+    reviewKey(desk, standing, absences.get(id)?.editedBy ?? inside.get(id));
+  }
 }
 
 /** Where two people put widgets into each other, the later one does not come to stand. */
@@ -148,20 +137,20 @@ interface Found {
   readonly correction: Correction | undefined;
 }
 
-function meetingAt({ doc, absences, incoming }: Desk, standing: Standing): Found | undefined {
+function meetingAt(doc: Y.Doc, standing: Standing, incoming: Incoming): Found | undefined {
   const { address } = standing.touch;
   const contest = contestAt(doc, standing, incoming);
-  if (contest === undefined) return returnedDeletion(standing, absences.get(address.id)?.editedBy);
+  if (contest === undefined) return undefined;
   const { mineJson: mine, theirsJson: theirs, otherUserId, stands, correction } = contest;
   const userId = stands === "mine" ? incoming.userId : otherUserId;
   const meeting: Meeting = { kind: "concurrent_edit", address, mine, theirs, otherUserId, stands };
   return { meeting, correction: correction && { address, value: correction, userId } };
 }
 
-/** A deletion that came back for a widget on which others had worked on; it does not come to stand. */
+/** A deletion that came back for a widget in which others had worked on; it does not come to stand. */
 function returnedDeletion({ touch, entry, kept }: Standing, editedBy: string | undefined): Found | undefined {
   const { address } = touch;
-  const deletion = address.root === "widgets" && address.key === "del" ? entry?.get("del") : undefined;
+  const deletion = entry?.get("del");
   if (editedBy === undefined || deletion === undefined || kept?.kind !== "none") return undefined;
   const sides = { mine: jsonOf(deletion), theirs: undefined, stands: "theirs" } as const;
   return {
@@ -173,7 +162,7 @@ function returnedDeletion({ touch, entry, kept }: Standing, editedBy: string | u
 /** The edits that came back for widgets which others had deleted; they stay inside, so the deletion can be undone. */
 function editsOfDeleted(
   standings: readonly Standing[],
-  absences: ReadonlyMap<string, Absence>,
+  absences: Absences,
   effects: readonly Effect[],
 ): Meeting[] {
   return [...absences].flatMap(([id, { deletedBy, deletion }]) => {

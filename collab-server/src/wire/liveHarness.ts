@@ -30,6 +30,8 @@ export interface Harness {
   readonly db: Database.Database;
   readonly collaboration: Collaboration;
   readonly registry: Registry;
+  /** The names that people gave the project inside its document. */
+  readonly renames: string[];
   /** The level of each person; delete or change one and call `rightsChanged`. */
   readonly levels: Map<string, ProjectLevel>;
   ticketFor(userId: string): string;
@@ -55,6 +57,7 @@ export async function startLive(file = newDatabase(), now: () => number = Date.n
   const tickets = new Map<string, string>();
   const levels = new Map<string, ProjectLevel>(LEVELS);
   const registry = new Registry();
+  const renames: string[] = [];
   const logger = pino({ level: process.env["LOG_LEVEL"] ?? "silent" });
   const redeem = (ticket: string) => redeemFrom(tickets, ticket);
   const access = {
@@ -70,6 +73,7 @@ export async function startLive(file = newDatabase(), now: () => number = Date.n
     access,
     tickets: { redeem },
     origins,
+    onRenamed: (_projectId, name) => renames.push(name),
   });
   const server = createServer();
   server.on("upgrade", (request, socket, head) => collaboration.upgrade(request, socket, head));
@@ -82,6 +86,7 @@ export async function startLive(file = newDatabase(), now: () => number = Date.n
     db,
     collaboration,
     registry,
+    renames,
     levels,
     ticketFor(userId) {
       const ticket = randomUUID();

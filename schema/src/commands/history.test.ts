@@ -110,3 +110,33 @@ it("the history survives a reload as JSON, under a new client id", () => {
   expect(history.undo()).toMatchObject({ done: 1, skipped: [] });
   expect(readWidget(reloaded, "a")?.xy.x).toBe(0);
 });
+
+it("undoing one's own typing keeps what the other typed in the same label meanwhile", () => {
+  const { ada, ben } = twoPeople();
+  const [mine, theirs] = [ada, ben].map(({ doc }) => widgetText(doc, "a", "label"));
+  if (mine === undefined || theirs === undefined) throw new Error("No label");
+  ada.run(COMMANDS.typeText, { widgetId: "a", property: "label", text: "name" });
+  sync(ada.doc, ben.doc);
+  for (const [index, letter] of ["F", "u", "l", "l", " "].entries()) {
+    const text = mine.toJSON();
+    const typed = text.slice(0, index) + letter + text.slice(index);
+    ada.run(COMMANDS.typeText, { widgetId: "a", property: "label", text: typed, caret: index + 1 }, "focus");
+    theirs.insert(theirs.length, "!");
+    sync(ada.doc, ben.doc);
+  }
+  expect(mine.toJSON()).toBe("Full name!!!!!");
+  expect(ada.history.undo()).toMatchObject({ skipped: [] });
+  expect(mine.toJSON()).toBe("name!!!!!");
+  ada.history.redo();
+  expect(mine.toJSON()).toBe("Full name!!!!!");
+});
+
+it("typing into what the other typed since is left alone by undo, and said", () => {
+  const { ada, ben } = twoPeople();
+  ada.run(COMMANDS.typeText, { widgetId: "a", property: "label", text: "First name" });
+  sync(ada.doc, ben.doc);
+  ben.run(COMMANDS.typeText, { widgetId: "a", property: "label", text: "First and last name" });
+  sync(ada.doc, ben.doc);
+  expect(ada.history.undo()).toMatchObject({ done: 0, skipped: [{ by: [ben.doc.clientID] }] });
+  expect(readWidget(ada.doc, "a")?.props["label"]).toBe("First and last name");
+});

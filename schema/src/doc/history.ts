@@ -4,6 +4,7 @@ import { MAX_HISTORY } from "../limits.ts";
 import { json } from "../model/index.ts";
 import { entryOf, readEntry, writeEntry } from "./entries.ts";
 import { ROOTS } from "./keys.ts";
+import { takeBackEdit } from "./rebaseText.ts";
 import { mergeChanges, recordChanges, type Change } from "./recorder.ts";
 import { sameJson } from "./values.ts";
 
@@ -102,9 +103,8 @@ export class History {
     const skipped: SkippedChange[] = [];
     const { changes } = this.#commit(() => {
       for (const change of entry.changes.toReversed()) {
-        const by = this.#othersWork(change, mine);
-        if (by === undefined) this.#write(change);
-        else skipped.push({ change, by });
+        const by = this.#takeBack(change, mine);
+        if (by !== undefined) skipped.push({ change, by });
       }
     });
     if (changes.length > 0)
@@ -120,16 +120,30 @@ export class History {
     if (entryOf(this.#doc, root, id) !== undefined) writeEntry(this.#doc, root, id, { key, value: before });
   }
 
-  /** The clients whose work would be overwritten; undefined when nobody's would. */
-  #othersWork(change: Change, mine: ReadonlySet<number>): readonly number[] | undefined {
+  /** Takes one change back; the clients whose work stands in the way, when it does. */
+  #takeBack(change: Change, mine: ReadonlySet<number>): readonly number[] | undefined {
     const { root, id, key, after, created } = change;
     const entry = entryOf(this.#doc, root, id);
-    if (entry === undefined || !sameJson(readEntry(this.#doc, root, id, key), after)) {
-      return writersOf(entry, key, mine);
+    const current = readEntry(this.#doc, root, id, key);
+    if (entry === undefined) return [];
+    if (created === true && after === undefined) {
+      const others = new Set([...entry.keys()].flatMap((written) => writersOf(entry, written, mine)));
+      if (others.size > 0) return [...others];
     }
-    if (created === undefined || after !== undefined) return undefined;
-    const others = [...entry.keys()].flatMap((written) => writersOf(entry, written, mine));
-    return others.length === 0 ? undefined : [...new Set(others)];
+    if (sameJson(current, after)) {
+      this.#write(change);
+      return undefined;
+    }
+    return this.#takeBackText(change, entry.get(key)) ? undefined : writersOf(entry, key, mine);
+  }
+
+  /** In a text only the characters of the change are taken back; what others typed around them stays. */
+  #takeBackText({ root, id, key, before, after }: Change, text: unknown): boolean {
+    if (!(text instanceof Y.Text) || text instanceof Y.XmlText) return false;
+    if (typeof before !== "string" || typeof after !== "string") return false;
+    const value = takeBackEdit(before, after, text.toJSON());
+    if (value !== undefined) writeEntry(this.#doc, root, id, { key, value });
+    return value !== undefined;
   }
 
   #ownClients(entry: HistoryEntry): ReadonlySet<number> {

@@ -1,6 +1,7 @@
 import { type Doc } from "yjs";
 import { type Json } from "../model/index.ts";
 import { type Root } from "./keys.ts";
+import { sameJson } from "./values.ts";
 
 /** One key that a commit wrote, with the values around it; `undefined` means absent. */
 export interface Change {
@@ -36,13 +37,23 @@ export function noteChange(doc: Doc, change: Change): void {
   active.get(doc)?.push(change);
 }
 
-/** Folds the changes of one key into one, from its first value to its last. */
+/**
+ * Folds the changes of one key into one, from its first value to its last, as long as nobody else wrote in between: what
+ * stands between two of one's own changes is not one's own, and must not be undone with them.
+ */
 export function mergeChanges(changes: readonly Change[]): readonly Change[] {
-  const merged = new Map<string, Change>();
+  const merged: Change[] = [];
+  const latest = new Map<string, number>();
   for (const change of changes) {
     const address = `${change.root}/${change.id}/${change.key}`;
-    const first = merged.get(address);
-    merged.set(address, first === undefined ? change : { ...first, after: change.after });
+    const index = latest.get(address);
+    const earlier = index === undefined ? undefined : merged[index];
+    if (index !== undefined && earlier !== undefined && sameJson(earlier.after, change.before)) {
+      merged[index] = { ...earlier, after: change.after };
+    } else {
+      latest.set(address, merged.length);
+      merged.push(change);
+    }
   }
-  return [...merged.values()];
+  return merged;
 }

@@ -17,6 +17,8 @@ export function readPress(scene: Scene, event: PointerEvent, isPanning: boolean)
 
 function isInEditor({ editing }: Scene, target: Element): boolean {
   const edited = editing.get();
+  // The bar of the editor floats elsewhere in the page.
+  if (target.closest("[data-rich-text]") !== null) return true;
   return edited !== null && frameAround(target)?.dataset["widgetId"] === edited;
 }
 

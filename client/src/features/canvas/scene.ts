@@ -26,7 +26,7 @@ export type LiveSnap = Pick<Snap, "guides" | "spacings">;
 export interface Scene {
   readonly session: EditorSession;
   readonly live: Store<Live>;
-  /** The widget whose rich text is being edited here. */
+  /** The session's own: a panel can begin the writing too. */
   readonly editing: Store<string | null>;
 }
 
@@ -35,7 +35,7 @@ export const NO_SNAP: LiveSnap = { guides: [], spacings: [] };
 
 /** Makes the state of one canvas. */
 export function createScene(session: EditorSession): Scene {
-  return { session, live: createStore<Live>(IDLE), editing: createStore<string | null>(null) };
+  return { session, live: createStore<Live>(IDLE), editing: session.editing };
 }
 
 /** Gives the scene to the parts of a canvas. */

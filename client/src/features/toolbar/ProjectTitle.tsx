@@ -17,11 +17,12 @@ export function ProjectTitle({ projectName }: ProjectTitleProps) {
   const session = useEditor();
   const meta = useStore(session.store.meta, (current) => current);
   const mayEdit = useStore(session.status, (status) => status.mayEdit);
-  const [isRenaming, setIsRenaming] = useState(false);
+  const [mode, setMode] = useState<"shown" | "renaming" | "renamed">("shown");
+  const isRenaming = mode === "renaming";
   const name = meta.name === "" ? projectName : meta.name;
 
-  function handleEnd(typed: string | undefined): void {
-    setIsRenaming(false);
+  function handleEnd(typed: string | undefined, how: NameEnd): void {
+    setMode(how === "key" ? "renamed" : "shown");
     const next = typed?.trim() ?? "";
     if (next === "" || next === name) return;
     const done = session.run(COMMANDS.renameProject, { name: next });
@@ -37,7 +38,8 @@ export function ProjectTitle({ projectName }: ProjectTitleProps) {
             type="button"
             className="toolbar-name trunc"
             title="Rename"
-            onClick={() => setIsRenaming(true)}
+            ref={mode === "renamed" ? focus : undefined}
+            onClick={() => setMode("renaming")}
           >
             {name}
           </button>
@@ -50,20 +52,23 @@ export function ProjectTitle({ projectName }: ProjectTitleProps) {
   );
 }
 
+/** A key leaves the focus nowhere, so that it has to go back to the name; whoever goes elsewhere stays there. */
+type NameEnd = "key" | "blur";
+
 /** Enter and leaving keep what was typed; Escape gives it up. */
 function NameField({
   name,
   onEnd,
 }: {
   readonly name: string;
-  readonly onEnd: (typed: string | undefined) => void;
+  readonly onEnd: (typed: string | undefined, how: NameEnd) => void;
 }) {
   const isOver = useRef(false);
 
-  function end(typed: string | undefined): void {
+  function end(typed: string | undefined, how: NameEnd): void {
     if (isOver.current) return;
     isOver.current = true;
-    onEnd(typed);
+    onEnd(typed, how);
   }
 
   return (
@@ -73,10 +78,12 @@ function NameField({
       defaultValue={name}
       maxLength={MAX_NAME}
       ref={focusAll}
-      onBlur={(event) => end(event.currentTarget.value)}
+      onBlur={(event) => end(event.currentTarget.value, "blur")}
       onKeyDown={(event) => {
-        if (event.key === "Enter") end(event.currentTarget.value);
-        if (event.key === "Escape") end(undefined);
+        if (event.key !== "Enter" && event.key !== "Escape") return;
+        // The same Enter would press the button that takes the focus.
+        event.preventDefault();
+        end(event.key === "Enter" ? event.currentTarget.value : undefined, "key");
       }}
     />
   );
@@ -85,4 +92,8 @@ function NameField({
 function focusAll(field: HTMLInputElement | null): void {
   field?.focus();
   field?.select();
+}
+
+function focus(button: HTMLButtonElement | null): void {
+  button?.focus();
 }

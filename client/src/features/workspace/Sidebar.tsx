@@ -57,8 +57,11 @@ function Account({ me, onSignOut }: Pick<SidebarProps, "me" | "onSignOut">) {
     <div className="ws-account">
       <Menu
         trigger={
-          <button type="button" className="ws-me" aria-label={`Account of ${me.user.name}`}>
-            <Avatar name={me.user.name} color={me.user.color} />
+          <button type="button" className="ws-me">
+            <span className="contents" aria-hidden>
+              <Avatar name={me.user.name} color={me.user.color} />
+            </span>
+            <span className="sr-only">Account of</span>
             <span className="trunc">{me.user.name}</span>
           </button>
         }

@@ -1,0 +1,226 @@
+import { type Browser, type Locator, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { limits } from "@formweave/schema";
+import { projectDocument, type Widget } from "@formweave/schema/model";
+import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { at, call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
+
+/** More presses than any page has controls. */
+const MANY = 120;
+
+let server: TestServer;
+let browser: Browser;
+let owner: Account;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  owner = await setUpOwner(server);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+it("[bar 9] a form is made by keyboard alone, from signing in to leaving it", async () => {
+  await createProject(server, owner, "Feedback");
+  const page = await signInByKeyboard();
+
+  await tabTo(page, page.getByRole("button", { name: "New", exact: true }));
+  await page.keyboard.press("Enter");
+  await expectFocus(page.getByRole("menuitem", { name: /^Form/ }));
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/projects/*");
+  const projectId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+
+  const added = await addTextInput(page, projectId);
+  await moveOnCanvas(page, projectId, added);
+  await editLabel(page, projectId, added);
+  await duplicateAndDelete(page, projectId);
+  await rename(page, projectId, "Intake");
+
+  await page.getByText("Saved · on server").waitFor();
+  await tabTo(page, page.getByRole("link", { name: "All projects" }), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "Intake" }).first().waitFor();
+});
+
+it("[bar 9] Tab walks through the components on the canvas and goes on to the properties", async () => {
+  const page = await openForm("contact-form");
+  const canvas = page.getByRole("tree", { name: "Components on the page" });
+  const items = canvas.getByRole("treeitem");
+  await tabTo(page, canvas);
+  for (const item of await items.all()) {
+    await page.keyboard.press("Tab");
+    await expectFocus(item);
+  }
+  await tabTo(page, page.getByRole("textbox", { name: "Component name" }));
+  await tabTo(page, canvas, "Shift+Tab");
+  await tabTo(page, page.getByRole("link", { name: "All projects" }), "Shift+Tab");
+});
+
+it("[bar 9] Escape leaves menus and dialogs, and the focus is where it was", async () => {
+  const page = await openForm("contact-form");
+  for (const name of ["Share", /^Zoom/, /^Saved/]) {
+    const opener = page.getByRole("button", { name }).first();
+    await tabTo(page, opener);
+    await page.keyboard.press("Enter");
+    const opened = page.locator("[role=dialog], [role=menu]");
+    await opened.waitFor();
+    await expect.poll(() => opened.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press("Escape");
+    await opened.waitFor({ state: "detached" });
+    await expectFocus(opener);
+  }
+});
+
+it("[bar 9] a project is deleted by keyboard, after a question that Escape takes back", async () => {
+  await createProject(server, owner, "Short-lived");
+  const page = await openPage("/");
+  const project = page.getByRole("link", { name: "Short-lived" }).first();
+  await tabTo(page, project);
+  await page.keyboard.press("Delete");
+  await expectFocus(page.getByRole("button", { name: "Cancel" }));
+  await page.keyboard.press("Escape");
+  await expectFocus(project);
+  await page.keyboard.press("Delete");
+  await tabTo(page, page.getByRole("button", { name: "Delete form" }));
+  await page.keyboard.press("Enter");
+  await project.waitFor({ state: "detached" });
+});
+
+it("[bar 9] what has the focus shows it", async () => {
+  const page = await openForm("contact-form");
+  const controls = [
+    page.getByRole("link", { name: "All projects" }),
+    page.getByRole("button", { name: "Share" }),
+    page.getByRole("tab", { name: "Components" }),
+    page.getByRole("searchbox", { name: "Search components" }),
+    page.locator("[data-walked]").first(),
+    page.getByRole("tree", { name: "Components on the page" }),
+    page.getByRole("button", { name: /^Saved/ }),
+    page.getByRole("tab", { name: "Props" }),
+  ];
+  // Without motion a ring is there at once.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const control of controls) {
+    const before = await control.evaluate(ringOf);
+    await tabTo(page, control);
+    expect(await control.evaluate(ringOf), String(control)).not.toBe(before);
+  }
+});
+
+async function signInByKeyboard(): Promise<Page> {
+  const context = await openProfile(browser, server);
+  const page = await context.newPage();
+  await page.goto(`${server.url}/signin`);
+  await expectFocus(page.getByRole("textbox", { name: "Email" }));
+  await page.keyboard.type("mara@example.com");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("a long enough password");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Projects", exact: true }).waitFor();
+  return page;
+}
+
+async function addTextInput(page: Page, projectId: string): Promise<Widget> {
+  const component = page.getByRole("listitem").getByRole("button", { name: "Text", exact: true });
+  await tabTo(page, page.locator("[data-walked]").first());
+  await walkTo(page, component, "ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => widgetsOf(projectId)).toHaveLength(1);
+  const [added] = await widgetsOf(projectId);
+  if (added === undefined) throw new Error("Nothing was added");
+  return added;
+}
+
+async function moveOnCanvas(page: Page, projectId: string, { position }: Widget): Promise<void> {
+  await tabTo(page, page.getByRole("tree", { name: "Components on the page" }));
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowDown"]) await page.keyboard.press(key);
+  const moved = { x: position.x + 2 * limits.GRID_SIZE, y: position.y + limits.GRID_SIZE };
+  await expect.poll(async () => (await widgetsOf(projectId))[0]?.position).toEqual(moved);
+}
+
+async function editLabel(page: Page, projectId: string, { props }: Widget): Promise<void> {
+  const label = async () => (await widgetsOf(projectId))[0]?.props["label"];
+  await tabTo(page, page.getByRole("textbox", { name: "Label", exact: true }));
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("Your name");
+  await expect.poll(label).toBe("Your name");
+  await page.keyboard.press("Control+z");
+  await expect.poll(label).toBe(props["label"]);
+  await page.keyboard.press("Control+Shift+z");
+  await expect.poll(label).toBe("Your name");
+}
+
+async function duplicateAndDelete(page: Page, projectId: string): Promise<void> {
+  await tabTo(page, page.getByRole("tree", { name: "Components on the page" }), "Shift+Tab");
+  await page.keyboard.press("Control+d");
+  await expect.poll(() => widgetsOf(projectId)).toHaveLength(2);
+  await page.keyboard.press("Delete");
+  await expect.poll(() => widgetsOf(projectId)).toHaveLength(1);
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => widgetsOf(projectId)).toHaveLength(2);
+}
+
+async function rename(page: Page, projectId: string, name: string): Promise<void> {
+  const title = page.getByRole("heading", { level: 1 }).getByRole("button");
+  await tabTo(page, title, "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type(name);
+  await page.keyboard.press("Enter");
+  await expectFocus(title);
+  await expect.poll(async () => (await readDocument(projectId)).name).toBe(name);
+}
+
+async function openForm(templateId: string): Promise<Page> {
+  const body = { kind: "form", name: "Contact", templateId };
+  const { data } = await call(server, "POST", "/api/projects", { cookie: owner.cookie, body });
+  return openBuilder(await openProfile(browser, server, owner), server, String(at(data, "id")));
+}
+
+async function openPage(path: string): Promise<Page> {
+  const page = await (await openProfile(browser, server, owner)).newPage();
+  await page.goto(server.url + path);
+  return page;
+}
+
+async function widgetsOf(projectId: string): Promise<readonly Widget[]> {
+  return (await readDocument(projectId)).widgets;
+}
+
+async function readDocument(projectId: string) {
+  const { data } = await call(server, "GET", `/api/projects/${projectId}/document`, { cookie: owner.cookie });
+  return projectDocument.parse(data);
+}
+
+/** Presses Tab, or Shift and Tab, until the focus is there. */
+async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+  await target.waitFor();
+  await walkTo(page, target, key);
+}
+
+async function walkTo(page: Page, target: Locator, key: string): Promise<void> {
+  for (let presses = 0; presses < MANY; presses++) {
+    if (await isFocused(target)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} never comes to ${String(target)}`);
+}
+
+async function expectFocus(target: Locator): Promise<void> {
+  await target.waitFor();
+  await expect.poll(() => isFocused(target), String(target)).toBe(true);
+}
+
+function isFocused(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === document.activeElement);
+}
+
+/** What is drawn around a control, and around the field that it stands in. */
+function ringOf(control: Element): string {
+  const around = [control, control.parentElement].flatMap((element) =>
+    element === null ? [] : [getComputedStyle(element)],
+  );
+  return around.map(({ outline, boxShadow }) => `${outline} ${boxShadow}`).join(" ");
+}

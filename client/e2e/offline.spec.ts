@@ -1,0 +1,223 @@
+import { type Browser, type BrowserContext, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import * as Y from "yjs";
+import { exportDocument } from "@formweave/schema/doc";
+import { conflictLog, type OperationConflict } from "@formweave/schema/api";
+import { projectDocument, type ProjectDocument } from "@formweave/schema/model";
+import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { frameOf, labelField, selectWidget, widgetIds } from "./builder.ts";
+import {
+  call,
+  createProject,
+  inviteTo,
+  setUpOwner,
+  startServer,
+  type Account,
+  type TestServer,
+} from "./server.ts";
+
+/** Edits on each side while one of them is offline. */
+const EDITS = 200;
+
+let server: TestServer;
+let browser: Browser;
+let owner: Account;
+let projectId: string;
+let home: BrowserContext;
+let away: BrowserContext;
+let team: Page;
+let traveller: Page;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+  owner = await setUpOwner(server, "Ada");
+  projectId = await createProject(server, owner, "Field visit");
+  const guest = await inviteTo(server, owner, projectId, { name: "Ben", permission: "editor" });
+  await call(server, "PUT", `/api/projects/${projectId}/document`, {
+    cookie: owner.cookie,
+    body: fieldVisit(),
+  });
+  home = await openProfile(browser, server, owner);
+  away = await openProfile(browser, server, guest);
+  team = await openBuilder(home, server, projectId);
+  traveller = await openBuilder(away, server, projectId);
+  await traveller.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+it("[bar 2] 200 edits on each side of a lost network, with a reload meanwhile, all come together and nothing is lost", async () => {
+  await away.setOffline(true);
+  await traveller.getByText("Offline").first().waitFor();
+  await traveller.reload();
+  await frameOf(traveller, "both").waitFor();
+  await traveller.getByText("Offline").first().waitFor();
+
+  const teamEdits = await editAtHome(team);
+  const travelEdits = await editAway(traveller);
+  expect([teamEdits, travelEdits].every((count) => count >= EDITS)).toBe(true);
+  await traveller
+    .getByText(/\d+ changes waiting/)
+    .first()
+    .waitFor();
+
+  await away.setOffline(false);
+  await traveller.getByText("Saved · on server").first().waitFor({ timeout: 30_000 });
+  await team.getByText("Saved · on server").first().waitFor();
+
+  const onServer = await serverDocument();
+  await expect.poll(() => localDocument(team), { timeout: 10_000 }).toEqual(onServer);
+  await expect.poll(() => localDocument(traveller), { timeout: 10_000 }).toEqual(onServer);
+  await expectOutcome(onServer);
+}, 240_000);
+
+/** The team, at home: moves, types, deletes "gone", keeps working on "kept", moves "rehung". */
+async function editAtHome(page: Page): Promise<number> {
+  let edits = await nudge(page, "both", "ArrowRight", 60);
+  edits += await nudge(page, "mine", "ArrowDown", 40);
+  edits += await nudge(page, "rehung", "ArrowDown", 20);
+  edits += await nudge(page, "kept", "ArrowRight", 40);
+  edits += await typeLabel(page, "label", "Home", "From the team: ");
+  await selectWidget(page, "both");
+  await page.getByRole("switch", { name: "Required" }).click();
+  await selectWidget(page, "gone");
+  await page.keyboard.press("Delete");
+  await expect.poll(async () => (await widgetIds(page)).includes("gone")).toBe(false);
+  return edits + 2 + (await nudge(page, "both", "ArrowRight", EDITS - edits - 2));
+}
+
+/** The traveller, without a network: the same keys, other texts, an edit of "gone", a deletion of "kept", "rehung" into the box. */
+async function editAway(page: Page): Promise<number> {
+  let edits = await nudge(page, "both", "ArrowDown", 60);
+  edits += await nudge(page, "yours", "ArrowRight", 40);
+  edits += await nudge(page, "gone", "ArrowRight", 40);
+  edits += await typeLabel(page, "label", "End", " and from the road");
+  await selectWidget(page, "kept");
+  await page.keyboard.press("Delete");
+  await page.getByRole("tab", { name: "Layers" }).click();
+  await page
+    .getByRole("treeitem", { name: /^rehung/ })
+    .last()
+    .click();
+  await page.getByRole("button", { name: "More for rehung" }).click();
+  await page.getByRole("menuitem", { name: "Move into box" }).click();
+  await page.getByRole("tab", { name: "Props" }).click();
+  return edits + 2 + (await nudge(page, "both", "ArrowDown", EDITS - edits - 2));
+}
+
+async function expectOutcome(document: ProjectDocument): Promise<void> {
+  const widget = (id: string) => document.widgets.find((known) => known.id === id);
+  const start = fieldVisit().widgets;
+  const startOf = (id: string) => start.find((known) => known.id === id)?.position ?? { x: 0, y: 0 };
+  const conflicts = await conflictsOnServer();
+  const conflictAbout = (id: string, key: string) =>
+    conflicts.find((row) => row.componentId === id && row.key === key);
+
+  // Both moved "both": what the team had stays, the other value is kept with both names.
+  expect(widget("both")?.position.y).toBe(startOf("both").y);
+  expect(widget("both")?.position.x).toBeGreaterThan(startOf("both").x);
+  expect(conflictAbout("both", "xy")).toMatchObject({
+    userValue: expect.anything(),
+    otherValue: expect.anything(),
+  });
+  // What only one of them did is there.
+  expect(widget("mine")?.position).toEqual({ x: startOf("mine").x, y: startOf("mine").y + 40 * 20 });
+  expect(widget("yours")?.position).toEqual({ x: startOf("yours").x + 40 * 20, y: startOf("yours").y });
+  expect(widget("both")?.props["required"]).toBe(true);
+  expect(widget("label")?.props["label"]).toBe("From the team: Label and from the road");
+  // A deletion that came back for what the team went on with: it stays, and the conflict is known.
+  expect(widget("kept")?.position.x).toBe(startOf("kept").x + 40 * 20);
+  expect(conflictAbout("kept", "del")).toBeDefined();
+  // An edit that came back for what the team deleted: still deleted, and the edit is known.
+  expect(widget("gone")).toBeUndefined();
+  expect(conflicts.some((row) => row.componentId === "gone")).toBe(true);
+  // Re-hung on the one side, moved on the other: both hold.
+  expect(widget("rehung")?.parentId).toBe("box");
+  const box = widget("box")?.position ?? { x: 0, y: 0 };
+  expect((widget("rehung")?.position.y ?? 0) + box.y).toBe(startOf("rehung").y + 20 * 20);
+}
+
+async function nudge(page: Page, id: string, key: string, times: number): Promise<number> {
+  if (times <= 0) return 0;
+  await selectWidget(page, id);
+  for (let press = 0; press < times; press++) await page.keyboard.press(key);
+  return times;
+}
+
+async function typeLabel(page: Page, id: string, caret: "Home" | "End", text: string): Promise<number> {
+  await selectWidget(page, id);
+  await labelField(page).click();
+  await page.keyboard.press(caret);
+  await page.keyboard.type(text);
+  return text.length;
+}
+
+async function serverDocument(): Promise<ProjectDocument> {
+  const path = `/api/projects/${projectId}/document`;
+  return projectDocument.parse((await call(server, "GET", path, { cookie: owner.cookie })).data);
+}
+
+async function conflictsOnServer(): Promise<readonly OperationConflict[]> {
+  const path = `/api/projects/${projectId}/conflicts`;
+  return conflictLog.parse((await call(server, "GET", path, { cookie: owner.cookie })).data)
+    .operationConflicts;
+}
+
+/** What a page has of the document, read from the copy that it keeps on its device. */
+async function localDocument(page: Page): Promise<ProjectDocument> {
+  const updates = await page.evaluate(async () => {
+    const [database] = (await indexedDB.databases()).filter(({ name }) => name?.includes("project:"));
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open(database?.name ?? "");
+      request.addEventListener("success", () => resolve(request.result));
+      request.addEventListener("error", () => reject(request.error ?? new Error("closed")));
+    });
+    const rows = await new Promise<Uint8Array[]>((resolve) => {
+      const request = db.transaction("updates").objectStore("updates").getAll();
+      request.addEventListener("success", () => resolve(request.result as Uint8Array[]));
+    });
+    db.close();
+    return rows.map((row) => [...row]);
+  });
+  const doc = new Y.Doc();
+  doc.transact(() => updates.forEach((update) => Y.applyUpdate(doc, Uint8Array.from(update))));
+  return exportDocument(doc);
+}
+
+function fieldVisit() {
+  const size = { width: 240, height: 80 };
+  const field = (id: string, x: number, y: number) => ({
+    id,
+    type: "text-input",
+    name: id,
+    position: { x, y },
+    size,
+    props: { label: id === "label" ? "Label" : id },
+  });
+  const box = {
+    id: "box",
+    type: "container",
+    name: "box",
+    position: { x: 860, y: 20 },
+    size: { width: 320, height: 300 },
+  };
+  return {
+    formatVersion: 1,
+    name: "Field visit",
+    kind: "form",
+    widgets: [
+      box,
+      field("both", 20, 20),
+      field("mine", 300, 20),
+      field("yours", 20, 140),
+      field("label", 580, 20),
+      field("kept", 20, 260),
+      field("gone", 20, 380),
+      field("rehung", 580, 140),
+    ],
+  };
+}

@@ -1,0 +1,49 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { Kbd } from "./Kbd.tsx";
+import { placeBeside, type Side } from "./placeBeside.ts";
+import { watchTips } from "./watchTips.ts";
+
+const SIDES: readonly Side[] = ["top", "right", "bottom", "left"];
+
+/** The one tooltip of the page, beside the control that it is about; `UiProvider` has it. */
+export function TooltipLayer() {
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  useEffect(() => watchTips(setAnchor), []);
+  return anchor !== undefined && <Tip anchor={anchor} />;
+}
+
+function Tip({ anchor }: { readonly anchor: HTMLElement }) {
+  const id = useId();
+  const ref = useRef<HTMLDivElement>(null);
+  const { tip, tipKeys, tipSide } = anchor.dataset;
+
+  useLayoutEffect(() => {
+    if (ref.current === null) return;
+    const side = SIDES.find((name) => name === tipSide) ?? "bottom";
+    const room = { width: window.innerWidth, height: window.innerHeight };
+    const { left, top } = placeBeside(
+      anchor.getBoundingClientRect(),
+      ref.current.getBoundingClientRect(),
+      room,
+      side,
+    );
+    ref.current.style.left = `${left}px`;
+    ref.current.style.top = `${top}px`;
+  }, [anchor, tip, tipKeys, tipSide]);
+
+  useEffect(() => {
+    const others = anchor.getAttribute("aria-describedby");
+    anchor.setAttribute("aria-describedby", others === null ? id : `${others} ${id}`);
+    return () => {
+      if (others === null) anchor.removeAttribute("aria-describedby");
+      else anchor.setAttribute("aria-describedby", others);
+    };
+  }, [anchor, id]);
+
+  return (
+    <div ref={ref} id={id} role="tooltip" className="tip">
+      {tip}
+      {tipKeys !== undefined && <Kbd keys={tipKeys} />}
+    </div>
+  );
+}
