@@ -190,8 +190,10 @@ async function expectAccessible(page: Page): Promise<void> {
     const { violations } = await new AxeBuilder({ page }).analyze();
     const grave = violations.filter(({ impact }) => GRAVE.has(impact ?? ""));
     const found = grave.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary}`),
+      nodes.map(
+        ({ target, failureSummary }) => `${colorScheme}: ${id} at ${target.join(" ")}: ${failureSummary}`,
+      ),
     );
-    expect(found, colorScheme).toEqual([]);
+    expect(found).toEqual([]);
   }
 }

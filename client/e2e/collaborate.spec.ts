@@ -46,7 +46,8 @@ it("[bar 1] each sees the other's edits within 100 ms", async () => {
   const act = () => ada.keyboard.press("ArrowDown");
   const watch = `[data-widget-id="${id}"]`;
   const delays: number[] = [];
-  for (let press = 0; press < 11; press++) delays.push(await delayOf({ from: ada, to: ben, event: "keydown", watch, act }));
+  for (let press = 0; press < 11; press++)
+    delays.push(await delayOf({ from: ada, to: ben, event: "keydown", watch, act }));
   expect(median(delays)).toBeLessThanOrEqual(MAX_DELAY_MS);
 });
 

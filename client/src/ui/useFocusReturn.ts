@@ -7,10 +7,10 @@ import { useRef } from "react";
 export function useFocusReturn() {
   const opener = useRef<HTMLElement>(null);
   return {
-    onOpenAutoFocus(): void {
+    onOpenAutoFocus: () => {
       opener.current = openerOf(document.activeElement);
     },
-    onCloseAutoFocus(event: Event): void {
+    onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       opener.current?.focus();
     },
