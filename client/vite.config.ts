@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { serviceWorker } from "./scripts/serviceWorker.ts";
 import { withoutInjectedStyles } from "./scripts/withoutInjectedStyles.ts";
+import { withoutJsonSchema } from "./scripts/withoutJsonSchema.ts";
 
 const SERVER = process.env["SERVER_URL"] ?? "http://127.0.0.1:3000";
 
@@ -16,7 +17,7 @@ const CHUNKS = [
 /** The client's build, and its development server beside a running collab-server. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), withoutInjectedStyles(), serviceWorker()],
+  plugins: [react(), tailwindcss(), withoutInjectedStyles(), withoutJsonSchema(), serviceWorker()],
   resolve: { dedupe: ["yjs", "y-protocols", "lib0", "react", "react-dom", "lexical"] },
   server: {
     port: 5173,

@@ -19,7 +19,7 @@ export async function selectWidget(page: Page, id: string): Promise<void> {
 
 /** The field of the label in the property panel. */
 export function labelField(page: Page): Locator {
-  return page.getByRole("textbox", { name: "Label", exact: true });
+  return page.getByRole("tabpanel", { name: "Props" }).getByRole("textbox", { name: "Label", exact: true });
 }
 
 interface Observation {

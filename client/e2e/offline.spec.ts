@@ -77,6 +77,7 @@ it("[bar 2] 200 edits on each side of a lost network, with a reload meanwhile, a
 
 /** The team, at home: moves, types, deletes "gone", keeps working on "kept", moves "rehung". */
 async function editAtHome(page: Page): Promise<number> {
+  await page.keyboard.press("g"); // without the grid a nudge is 1 px
   let edits = await nudge(page, "both", "ArrowRight", 60);
   edits += await nudge(page, "mine", "ArrowDown", 40);
   edits += await nudge(page, "rehung", "ArrowDown", 20);
@@ -92,6 +93,7 @@ async function editAtHome(page: Page): Promise<number> {
 
 /** The traveller, without a network: the same keys, other texts, an edit of "gone", a deletion of "kept", "rehung" into the box. */
 async function editAway(page: Page): Promise<number> {
+  await page.keyboard.press("g");
   let edits = await nudge(page, "both", "ArrowDown", 60);
   edits += await nudge(page, "yours", "ArrowRight", 40);
   edits += await nudge(page, "gone", "ArrowRight", 40);
@@ -125,12 +127,12 @@ async function expectOutcome(document: ProjectDocument): Promise<void> {
     otherValue: expect.anything(),
   });
   // What only one of them did is there.
-  expect(widget("mine")?.position).toEqual({ x: startOf("mine").x, y: startOf("mine").y + 40 * 20 });
-  expect(widget("yours")?.position).toEqual({ x: startOf("yours").x + 40 * 20, y: startOf("yours").y });
+  expect(widget("mine")?.position).toEqual({ x: startOf("mine").x, y: startOf("mine").y + 40 });
+  expect(widget("yours")?.position).toEqual({ x: startOf("yours").x + 40, y: startOf("yours").y });
   expect(widget("both")?.props["required"]).toBe(true);
   expect(widget("label")?.props["label"]).toBe("From the team: Label and from the road");
   // A deletion that came back for what the team went on with: it stays, and the conflict is known.
-  expect(widget("kept")?.position.x).toBe(startOf("kept").x + 40 * 20);
+  expect(widget("kept")?.position.x).toBe(startOf("kept").x + 40);
   expect(conflictAbout("kept", "del")).toBeDefined();
   // An edit that came back for what the team deleted: still deleted, and the edit is known.
   expect(widget("gone")).toBeUndefined();
@@ -138,7 +140,7 @@ async function expectOutcome(document: ProjectDocument): Promise<void> {
   // Re-hung on the one side, moved on the other: both hold.
   expect(widget("rehung")?.parentId).toBe("box");
   const box = widget("box")?.position ?? { x: 0, y: 0 };
-  expect((widget("rehung")?.position.y ?? 0) + box.y).toBe(startOf("rehung").y + 20 * 20);
+  expect((widget("rehung")?.position.y ?? 0) + box.y).toBe(startOf("rehung").y + 20);
 }
 
 async function nudge(page: Page, id: string, key: string, times: number): Promise<number> {

@@ -4,14 +4,12 @@ import { createStore, useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { type EditorSession } from "#editor/session.ts";
 import { Canvas } from "#features/canvas/Canvas.tsx";
-import { Layers } from "#features/layers/Layers.tsx";
 import { Palette } from "#features/palette/Palette.tsx";
 import { ConnectionPill } from "#features/presence/ConnectionPill.tsx";
 import { PeopleHere } from "#features/presence/PeopleHere.tsx";
 import { PropertyPanel } from "#features/properties/PropertyPanel.tsx";
-import { ShareDialog } from "#features/share/ShareDialog.tsx";
-import { TemplatesPanel } from "#features/templates/TemplatesPanel.tsx";
 import { Toolbar } from "#features/toolbar/Toolbar.tsx";
+import { defer } from "#ui/defer.tsx";
 import { TabPanel, Tabs } from "#ui/Tabs.tsx";
 import { BuilderDrag } from "./BuilderDrag.tsx";
 import { BuilderNotice } from "./BuilderNotice.tsx";
@@ -20,6 +18,11 @@ import { useBuilderShortcuts } from "./useBuilderShortcuts.ts";
 import { usePanels, type LeftTab, type RightTab } from "./usePanels.ts";
 import { useServerMessages } from "./useServerMessages.ts";
 
+const Layers = defer(async () => (await import("#features/layers/Layers.tsx")).Layers);
+const TemplatesPanel = defer(
+  async () => (await import("#features/templates/TemplatesPanel.tsx")).TemplatesPanel,
+);
+const ShareDialog = defer(async () => (await import("#features/share/ShareDialog.tsx")).ShareDialog);
 const RichTextEditor = lazy(async () => ({
   default: (await import("#features/rich-text/RichTextEditor.tsx")).RichTextEditor,
 }));
@@ -99,7 +102,11 @@ function SettingsPanel({ tab, setTab }: PanelProps<RightTab>) {
     <aside className="builder-right" aria-label="Properties & Settings">
       <Tabs label="Properties & Settings" value={tab} onChange={setTab} tabs={RIGHT_TABS} />
       <TabPanel label="Properties & Settings" value={tab}>
-        {tab === "properties" ? <PropertyPanel onEditRichText={(widgetId) => session.editing.set(widgetId)} /> : <Layers />}
+        {tab === "properties" ? (
+          <PropertyPanel onEditRichText={(widgetId) => session.editing.set(widgetId)} />
+        ) : (
+          <Layers />
+        )}
       </TabPanel>
     </aside>
   );

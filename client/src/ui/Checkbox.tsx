@@ -1,5 +1,4 @@
-import { useId } from "react";
-import { Checkbox as Primitive } from "radix-ui";
+import { type KeyboardEvent, useId } from "react";
 import { Icon } from "./Icon.tsx";
 
 interface CheckboxProps {
@@ -12,26 +11,39 @@ interface CheckboxProps {
   readonly disabled?: boolean | undefined;
 }
 
+const STATES = { true: "checked", false: "unchecked", mixed: "indeterminate" } as const;
+
 /** Chosen or not. */
 export function Checkbox({ label, checked, onChange, hideLabel = false, disabled = false }: CheckboxProps) {
   const id = useId();
   return (
     <span className="choice">
-      <Primitive.Root
+      {/* Drawn as a button with the tick in it, which an input cannot hold. */}
+      <button
+        type="button"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="checkbox"
         id={id}
         className="cb"
-        checked={checked === "mixed" ? "indeterminate" : checked}
-        onCheckedChange={(next) => onChange(next === true)}
-        disabled={disabled}
+        aria-checked={checked}
         aria-label={hideLabel ? label : undefined}
+        data-state={STATES[`${checked}`]}
+        disabled={disabled}
+        onKeyDown={keepFromEnter}
+        onClick={() => onChange(checked !== true)}
       >
-        <Primitive.Indicator asChild>
+        {checked !== false && (
           <span>
             <Icon name={checked === "mixed" ? "minus" : "check"} size={12} />
           </span>
-        </Primitive.Indicator>
-      </Primitive.Root>
+        )}
+      </button>
       {!hideLabel && <label htmlFor={id}>{label}</label>}
     </span>
   );
+}
+
+/** Only Space ticks a checkbox. */
+function keepFromEnter(event: KeyboardEvent): void {
+  if (event.key === "Enter") event.preventDefault();
 }

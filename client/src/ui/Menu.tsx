@@ -1,9 +1,21 @@
-import { type ReactElement, type ReactNode, use } from "react";
-import { DropdownMenu } from "radix-ui";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  cloneElement,
+  use,
+  useId,
+  useState,
+} from "react";
+import { defer } from "./defer.tsx";
 import { Icon } from "./Icon.tsx";
 import { type IconName } from "./icons.ts";
 import { joinClasses } from "./joinClasses.ts";
 import { MenuParts } from "./menuParts.ts";
+import type { MenuOpening } from "./OpenMenu.tsx";
+
+const OpenMenu = defer(async () => (await import("./OpenMenu.tsx")).OpenMenu);
 
 interface MenuProps {
   /** The button that opens it. */
@@ -15,15 +27,48 @@ interface MenuProps {
 
 /** A list of acts behind a button. */
 export function Menu({ trigger, children, align = "start" }: MenuProps) {
+  const id = useId();
+  const [opening, setOpening] = useState<MenuOpening>();
+  const isOpen = opening !== undefined;
+  const menuId = `${id}-menu`;
+
+  function open(opener: HTMLElement, isByKeyboard: boolean): void {
+    setOpening({ opener, anchor: opener, isByKeyboard });
+  }
+  const attributes: object = {
+    id,
+    "aria-haspopup": "menu",
+    "aria-expanded": isOpen,
+    "aria-controls": isOpen ? menuId : undefined,
+    "data-state": isOpen ? "open" : "closed",
+    onPointerEnter: OpenMenu.preload,
+    onFocus: OpenMenu.preload,
+    onClick({ currentTarget, detail }: MouseEvent<HTMLElement>): void {
+      if (isOpen) setOpening(undefined);
+      else open(currentTarget, detail === 0);
+    },
+    onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+      if (event.key !== "ArrowDown" || isOpen) return;
+      event.preventDefault();
+      open(event.currentTarget, true);
+    },
+  };
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content className="menu" align={align} sideOffset={4} collisionPadding={8}>
+    <>
+      {cloneElement(trigger, attributes)}
+      {isOpen && (
+        <OpenMenu
+          {...opening}
+          id={menuId}
+          labelledBy={id}
+          side="bottom"
+          align={align}
+          onClose={() => setOpening(undefined)}
+        >
           {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+        </OpenMenu>
+      )}
+    </>
   );
 }
 
@@ -46,7 +91,8 @@ export function MenuItem({
   onSelect,
   children,
 }: MenuItemProps) {
-  const { Item } = use(MenuParts);
+  const Item = use(MenuParts)?.Item;
+  if (Item === undefined) return undefined;
   return (
     <Item className={joinClasses("mi", danger && "bad")} disabled={disabled} onSelect={onSelect}>
       {icon !== undefined && <Icon name={icon} size={14} />}
@@ -58,12 +104,12 @@ export function MenuItem({
 
 /** A line between two groups of acts. */
 export function MenuSeparator() {
-  const { Separator } = use(MenuParts);
-  return <Separator className="hr" />;
+  const Separator = use(MenuParts)?.Separator;
+  return Separator && <Separator className="hr" />;
 }
 
 /** The heading of a group of acts. */
 export function MenuLabel({ children }: { readonly children: ReactNode }) {
-  const { Label } = use(MenuParts);
-  return <Label className="mh">{children}</Label>;
+  const Label = use(MenuParts)?.Label;
+  return Label && <Label className="mh">{children}</Label>;
 }

@@ -1,5 +1,7 @@
-import { type ReactElement, type ReactNode, useId } from "react";
-import { Popover as Primitive } from "radix-ui";
+import { cloneElement, type MouseEvent, type ReactElement, type ReactNode, useId, useState } from "react";
+import { defer } from "./defer.tsx";
+
+const OpenPopover = defer(async () => (await import("./OpenPopover.tsx")).OpenPopover);
 
 interface PopoverProps {
   /** The button that opens it, and whose name it bears unless `label` is given. */
@@ -8,35 +10,39 @@ interface PopoverProps {
   readonly label?: string | undefined;
   readonly align?: "start" | "center" | "end" | undefined;
   readonly side?: "top" | "right" | "bottom" | "left" | undefined;
-  readonly open?: boolean | undefined;
-  readonly onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
 /** Content beside a button; the rest of the page stays usable. */
-export function Popover(props: PopoverProps) {
-  const { trigger, children, label, align = "center", side = "bottom", open, onOpenChange } = props;
+export function Popover({ trigger, children, label, align = "center", side = "bottom" }: PopoverProps) {
   const id = useId();
-  const name = label === undefined ? { "aria-labelledby": id } : { "aria-label": label };
+  const [opener, setOpener] = useState<HTMLElement>();
+  const isOpen = opener !== undefined;
+  const popoverId = `${id}-popover`;
+  const attributes: object = {
+    id,
+    "aria-haspopup": "dialog",
+    "aria-expanded": isOpen,
+    "aria-controls": isOpen ? popoverId : undefined,
+    "data-state": isOpen ? "open" : "closed",
+    onPointerEnter: OpenPopover.preload,
+    onFocus: OpenPopover.preload,
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => setOpener(isOpen ? undefined : currentTarget),
+  };
   return (
-    <Primitive.Root
-      {...(open === undefined ? {} : { open })}
-      onOpenChange={(isOpen) => onOpenChange?.(isOpen)}
-    >
-      <Primitive.Trigger asChild id={id}>
-        {trigger}
-      </Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          className="pop"
+    <>
+      {cloneElement(trigger, attributes)}
+      {isOpen && (
+        <OpenPopover
+          id={popoverId}
+          opener={opener}
+          label={label}
           align={align}
           side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          {...name}
+          onClose={() => setOpener(undefined)}
         >
           {children}
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+        </OpenPopover>
+      )}
+    </>
   );
 }

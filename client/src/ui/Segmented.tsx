@@ -1,8 +1,9 @@
-import { RadioGroup } from "radix-ui";
+import { type ComponentProps } from "react";
 import { Icon } from "./Icon.tsx";
 import { type IconName } from "./icons.ts";
 import { joinClasses } from "./joinClasses.ts";
 import { Tooltip } from "./Tooltip.tsx";
+import { walkChoices } from "./walkChoices.ts";
 
 interface Segment<Value extends string> {
   readonly value: Value;
@@ -26,35 +27,42 @@ interface SegmentedProps<Value extends string> {
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, value, options, onChange, fill = false, disabled = false } = props;
 
-  function handleChange(key: string): void {
-    const chosen = options.find((option) => option.value === key);
-    if (chosen !== undefined) onChange(chosen.value);
-  }
-
   const hasIcons = options.some((option) => option.icon !== undefined);
+  const isNoneChosen = options.every((option) => option.value !== value);
   return (
-    <RadioGroup.Root
+    // The keys bubble up from the buttons.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    <div
       className={joinClasses("seg", hasIcons && "icons", fill && "fill")}
+      role="radiogroup"
       aria-label={label}
-      orientation="horizontal"
-      value={value ?? ""}
-      onValueChange={handleChange}
-      disabled={disabled}
+      aria-disabled={disabled || undefined}
+      onKeyDown={walkChoices}
     >
-      {options.map((option) => (
-        <SegmentButton key={option.value} {...option} />
+      {options.map((option, index) => (
+        <SegmentButton
+          key={option.value}
+          label={option.label}
+          icon={option.icon}
+          aria-checked={option.value === value}
+          tabIndex={option.value === value || (isNoneChosen && index === 0) ? 0 : -1}
+          disabled={disabled}
+          onClick={() => option.value !== value && onChange(option.value)}
+        />
       ))}
-    </RadioGroup.Root>
+    </div>
   );
 }
 
-function SegmentButton({ value, label, icon }: Segment<string>) {
-  if (icon === undefined) return <RadioGroup.Item value={value}>{label}</RadioGroup.Item>;
-  return (
-    <Tooltip label={label}>
-      <RadioGroup.Item value={value} aria-label={label}>
-        <Icon name={icon} size={14} />
-      </RadioGroup.Item>
-    </Tooltip>
+type SegmentButtonProps = Omit<Segment<string>, "value"> & ComponentProps<"button">;
+
+function SegmentButton({ label, icon, ...attributes }: SegmentButtonProps) {
+  const button = (
+    // Drawn as a button with words or a drawing in it, which an input cannot hold.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <button type="button" role="radio" aria-checked="false" aria-label={icon && label} {...attributes}>
+      {icon === undefined ? label : <Icon name={icon} size={14} />}
+    </button>
   );
+  return icon === undefined ? button : <Tooltip label={label}>{button}</Tooltip>;
 }

@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { Switch as Primitive } from "radix-ui";
 
 interface SwitchProps {
   readonly label: string;
@@ -15,16 +14,19 @@ export function Switch({ label, checked, onChange, hideLabel = false, disabled =
   const id = useId();
   return (
     <span className="choice">
-      <Primitive.Root
+      <button
+        type="button"
+        role="switch"
         id={id}
         className="sw"
-        checked={checked}
-        onCheckedChange={onChange}
-        disabled={disabled}
+        aria-checked={checked}
         aria-label={hideLabel ? label : undefined}
+        data-state={checked ? "checked" : "unchecked"}
+        disabled={disabled}
+        onClick={() => onChange(!checked)}
       >
-        <Primitive.Thumb />
-      </Primitive.Root>
+        <span />
+      </button>
       {!hideLabel && <label htmlFor={id}>{label}</label>}
     </span>
   );

@@ -1,8 +1,8 @@
 import { type ReactNode } from "react";
-import { Tabs as Primitive } from "radix-ui";
 import { Icon } from "./Icon.tsx";
 import { type IconName } from "./icons.ts";
 import { joinClasses } from "./joinClasses.ts";
+import { walkChoices } from "./walkChoices.ts";
 
 interface TabsProps<Value extends string> {
   readonly label: string;
@@ -19,33 +19,33 @@ interface TabsProps<Value extends string> {
 
 /** Switches between the panels of one place. */
 export function Tabs<Value extends string>({ label, value, onChange, tabs, children }: TabsProps<Value>) {
-  function handleChange(key: string): void {
-    const chosen = tabs.find((tab) => tab.value === key);
-    if (chosen !== undefined) onChange(chosen.value);
-  }
-
-  // Panels may stand outside of Radix's root, so its own ids would point nowhere.
   return (
-    <Primitive.Root className="tabbed" value={value} onValueChange={handleChange}>
-      <Primitive.List className="tabs" aria-label={label}>
+    <div className="tabbed">
+      {/* The keys bubble up from the tabs. */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
+      <div className="tabs" role="tablist" aria-label={label} onKeyDown={walkChoices}>
         {tabs.map((tab) => (
-          <Primitive.Trigger
+          <button
             key={tab.value}
+            type="button"
+            role="tab"
             id={tabId(label, tab.value)}
-            value={tab.value}
-            aria-controls={undefined}
+            aria-selected={tab.value === value}
+            tabIndex={tab.value === value ? 0 : -1}
+            data-state={tab.value === value ? "active" : "inactive"}
+            onClick={() => onChange(tab.value)}
           >
             {tab.icon !== undefined && <Icon name={tab.icon} size={14} />}
             {tab.label}
-          </Primitive.Trigger>
+          </button>
         ))}
-      </Primitive.List>
+      </div>
       {children !== undefined && (
         <TabPanel label={label} value={value}>
           {children}
         </TabPanel>
       )}
-    </Primitive.Root>
+    </div>
   );
 }
 

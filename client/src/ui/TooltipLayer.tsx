@@ -1,14 +1,15 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { Kbd } from "./Kbd.tsx";
 import { placeBeside, type Side } from "./placeBeside.ts";
-import { watchTips } from "./watchTips.ts";
+import { watchRest } from "./watchRest.ts";
 
+const REST = { selector: "[data-tip]", delayMs: 500, focusDelayMs: 0 } as const;
 const SIDES: readonly Side[] = ["top", "right", "bottom", "left"];
 
 /** The one tooltip of the page, beside the control that it is about; `UiProvider` has it. */
 export function TooltipLayer() {
   const [anchor, setAnchor] = useState<HTMLElement>();
-  useEffect(() => watchTips(setAnchor), []);
+  useEffect(() => watchRest(REST, setAnchor), []);
   return anchor !== undefined && <Tip anchor={anchor} />;
 }
 
@@ -21,15 +22,11 @@ function Tip({ anchor }: { readonly anchor: HTMLElement }) {
     if (ref.current === null) return;
     const side = SIDES.find((name) => name === tipSide) ?? "bottom";
     const room = { width: window.innerWidth, height: window.innerHeight };
-    const { left, top } = placeBeside(
-      anchor.getBoundingClientRect(),
-      ref.current.getBoundingClientRect(),
-      room,
-      side,
-    );
+    const size = { width: ref.current.offsetWidth, height: ref.current.offsetHeight };
+    const { left, top } = placeBeside(anchor.getBoundingClientRect(), size, room, side);
     ref.current.style.left = `${left}px`;
     ref.current.style.top = `${top}px`;
-  }, [anchor, tip, tipKeys, tipSide]);
+  }, [anchor, tipSide]);
 
   useEffect(() => {
     const others = anchor.getAttribute("aria-describedby");

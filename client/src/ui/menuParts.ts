@@ -1,6 +1,7 @@
 import { createContext } from "react";
-import { type ContextMenu, DropdownMenu } from "radix-ui";
+import type { Menu } from "radix-ui/internal";
 
-/** The Radix parts that `MenuItem` and the others are made of: those of the kind of menu they stand in. */
-export const MenuParts =
-  createContext<Pick<typeof DropdownMenu | typeof ContextMenu, "Item" | "Separator" | "Label">>(DropdownMenu);
+/** The Radix parts that `MenuItem` and the others are made of; an open menu brings them. */
+export const MenuParts = createContext<Pick<typeof Menu, "Item" | "Separator" | "Label"> | undefined>(
+  undefined,
+);

@@ -28,6 +28,8 @@ export async function buildClient(): Promise<void> {
   const build = spawn(process.execPath, [vite, "build", "client", "--logLevel", "warn"], {
     cwd: ROOT,
     stdio: ["ignore", "inherit", "inherit"],
+    // Whoever starts us, a test runner for one, may have set it otherwise; the client would be a development build then.
+    env: { ...process.env, NODE_ENV: "production" },
   });
   const [code] = await once(build, "exit");
   if (code !== 0) throw new Error("The client could not be built; the reason stands above");

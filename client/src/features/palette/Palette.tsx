@@ -12,8 +12,10 @@ import { showToast } from "#ui/toast.tsx";
 import { arrangePalette, OPENING_FILTER, TOTAL_COUNT, type PaletteFilter } from "./arrangePalette.ts";
 import { PaletteFilters } from "./PaletteFilters.tsx";
 import { PaletteList } from "./PaletteList.tsx";
+import { PalettePreview } from "./PalettePreview.tsx";
 import { popularSearches } from "./search.ts";
 import { noteRecent, toggleFavorite } from "./shelf.ts";
+import { useFindNear } from "./useFindNear.ts";
 import { usePaletteKeys } from "./usePaletteKeys.ts";
 import { useShelf } from "./useShelf.ts";
 import "./palette.css";
@@ -30,7 +32,8 @@ export function Palette({ onAdd }: PaletteProps) {
   const [filter, setFilter] = useState(OPENING_FILTER);
   const [shelf, changeShelf] = useShelf();
   const searchRef = useRef<HTMLInputElement>(null);
-  const content = useMemo(() => arrangePalette(filter, shelf), [filter, shelf]);
+  const findNear = useFindNear(shelf.isSmart && filter.query !== "");
+  const content = useMemo(() => arrangePalette(filter, shelf, findNear), [filter, shelf, findNear]);
   const onFilter = useCallback(
     (change: Partial<PaletteFilter>) =>
       setFilter((current) => ({ ...current, ...change, ...freshAfter(change) })),
@@ -57,6 +60,7 @@ export function Palette({ onAdd }: PaletteProps) {
       ) : (
         <PaletteList groups={content.groups} shelf={shelf} mayAdd={mayAdd} {...acts} />
       )}
+      <PalettePreview />
       <PaletteFooter count={content.count} />
     </div>
   );

@@ -3,7 +3,6 @@ import { type WidgetType } from "@formweave/schema/widgets";
 import { memo } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { iconOf } from "#ui/icons.ts";
-import { PalettePreview } from "./PalettePreview.tsx";
 import { type PaletteEntry } from "./search.ts";
 
 /** What can be done with a component of the palette. */
@@ -38,25 +37,24 @@ export const PaletteItem = memo(function PaletteItem(props: PaletteItemProps) {
       className={`palette-item ${layout === "grid" ? "is-tile" : "is-row"}`}
       data-dragging={isDragging || undefined}
     >
-      <PalettePreview entry={entry} isOff={isDragging}>
-        <button
-          type="button"
-          ref={setNodeRef}
-          className="palette-add"
-          title={mayAdd ? undefined : "You can look but not change this project"}
-          aria-disabled={!mayAdd}
-          tabIndex={isReached ? 0 : -1}
-          data-walked=""
-          {...listeners}
-          // Enter and Space add; they must not start a drag.
-          onKeyDown={undefined}
-          onClick={() => acts.onAdd(type)}
-          onFocus={() => acts.onReach(type)}
-        >
-          <Icon name={iconOf(entry.icon)} size={layout === "grid" ? 20 : 14} />
-          <span className="palette-title">{title}</span>
-        </button>
-      </PalettePreview>
+      <button
+        type="button"
+        ref={setNodeRef}
+        className="palette-add"
+        title={mayAdd ? undefined : "You can look but not change this project"}
+        aria-disabled={!mayAdd}
+        tabIndex={isReached ? 0 : -1}
+        data-walked=""
+        data-preview={type}
+        {...listeners}
+        // Enter and Space add; they must not start a drag.
+        onKeyDown={undefined}
+        onClick={() => acts.onAdd(type)}
+        onFocus={() => acts.onReach(type)}
+      >
+        <Icon name={iconOf(entry.icon)} size={layout === "grid" ? 20 : 14} />
+        <span className="palette-title">{title}</span>
+      </button>
       <FavoriteButton {...props} />
     </li>
   );

@@ -1,68 +1,62 @@
 import { limits } from "@formweave/schema";
 import { type Size } from "@formweave/schema/model";
-import { HoverCard } from "radix-ui";
-import { type CSSProperties, type ReactElement, useRef, useState } from "react";
+import { definitionOf, type WidgetDefinition } from "@formweave/schema/widgets";
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { watchRest } from "#ui/watchRest.ts";
 import { WidgetView } from "#widgets/WidgetView.tsx";
 import { CATEGORY_TITLES } from "./categories.ts";
-import { type PaletteEntry } from "./search.ts";
 
 /** The most a preview takes of the screen, px. */
 const ROOM: Size = { width: 248, height: 150 };
-/** Between the palette and the preview, px. */
+/** Between the palette and the preview, and to the edges of the window, px. */
 const GAP = 8;
 /** The most keywords that are shown. Source: spec 2 §2. */
 const MOST_KEYWORDS = 5;
 
-interface PalettePreviewProps {
-  readonly entry: PaletteEntry;
-  /** Nothing is shown, for example while it is dragged. */
-  readonly isOff: boolean;
-  /** One element that takes a ref and the pointer and focus handlers. */
-  readonly children: ReactElement;
-}
+const REST = {
+  selector: "[data-preview]",
+  delayMs: limits.PALETTE.hoverPreviewMs,
+  focusDelayMs: limits.PALETTE.hoverPreviewMs,
+} as const;
 
 /** Shows what a component looks like and is for when the pointer or the focus rests on it. Source: spec 1 §2, spec 2 §2. */
-export function PalettePreview({ entry, isOff, children }: PalettePreviewProps) {
-  const trigger = useRef<HTMLAnchorElement>(null);
-  const [offset, setOffset] = useState(0);
-  return (
-    <HoverCard.Root
-      openDelay={limits.PALETTE.hoverPreviewMs}
-      closeDelay={0}
-      onOpenChange={() => setOffset(distanceToEdge(trigger.current))}
-    >
-      <HoverCard.Trigger asChild ref={trigger}>
-        {children}
-      </HoverCard.Trigger>
-      {!isOff && (
-        <HoverCard.Portal>
-          <HoverCard.Content
-            className="pop palette-preview"
-            side="right"
-            align="start"
-            sideOffset={offset + GAP}
-            collisionPadding={8}
-          >
-            <Look entry={entry} />
-            <About entry={entry} />
-          </HoverCard.Content>
-        </HoverCard.Portal>
-      )}
-    </HoverCard.Root>
-  );
+export function PalettePreview() {
+  const [item, setItem] = useState<HTMLElement>();
+  useEffect(() => watchRest(REST, setItem), []);
+  const entry = definitionOf(item?.dataset["preview"] ?? "");
+  if (item === undefined || entry === undefined) return null;
+  return createPortal(<Card item={item} entry={entry} />, document.body);
 }
 
-/** How far the right edge of the palette is, px: the preview stands beside it and covers no other component. */
-function distanceToEdge(element: HTMLElement | null): number {
-  const palette = element?.closest(".palette");
-  if (element === null || !palette) return 0;
-  return palette.getBoundingClientRect().right - element.getBoundingClientRect().right;
+interface CardProps {
+  /** What it is about, in the palette. */
+  readonly item: HTMLElement;
+  readonly entry: WidgetDefinition;
+}
+
+/** Stands beside the palette and covers no other component. */
+function Card({ item, entry }: CardProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const palette = item.closest(".palette");
+    if (ref.current === null || palette === null) return;
+    const lowest = window.innerHeight - ref.current.offsetHeight - GAP;
+    ref.current.style.left = `${palette.getBoundingClientRect().right + GAP}px`;
+    ref.current.style.top = `${Math.max(GAP, Math.min(item.getBoundingClientRect().top, lowest))}px`;
+  }, [item]);
+  return (
+    <div ref={ref} className="pop palette-preview">
+      <Look entry={entry} />
+      <About entry={entry} />
+    </div>
+  );
 }
 
 const NO_PROPS = {};
 
 /** The component itself, as it comes onto the canvas, made small enough. */
-function Look({ entry: { type, size } }: Pick<PalettePreviewProps, "entry">) {
+function Look({ entry: { type, size } }: Pick<CardProps, "entry">) {
   const scale = Math.min(1, ROOM.width / size.width, ROOM.height / size.height);
   const frame: CSSProperties = { width: size.width * scale, height: size.height * scale };
   const content: CSSProperties = { width: size.width, height: size.height, transform: `scale(${scale})` };
@@ -77,7 +71,7 @@ function Look({ entry: { type, size } }: Pick<PalettePreviewProps, "entry">) {
   );
 }
 
-function About({ entry }: Pick<PalettePreviewProps, "entry">) {
+function About({ entry }: Pick<CardProps, "entry">) {
   const { title, category, version, description, keywords, properties } = entry;
   const count = Object.keys(properties).length;
   return (

@@ -8,7 +8,7 @@ import {
   type WidgetType,
 } from "@formweave/schema/widgets";
 import { CATEGORY_TITLES } from "./categories.ts";
-import { searchWidgets, type PaletteEntry } from "./search.ts";
+import { searchWidgets, type FindNear, type PaletteEntry } from "./search.ts";
 import { type Shelf } from "./shelf.ts";
 
 /** What of the palette is shown. */
@@ -45,8 +45,8 @@ export interface PaletteContent {
 }
 
 /** Arranges the palette: by category while people browse, by how well it fits when they search. */
-export function arrangePalette(filter: PaletteFilter, shelf: Shelf): PaletteContent {
-  const found = poolOf(filter, shelf);
+export function arrangePalette(filter: PaletteFilter, shelf: Shelf, findNear?: FindNear): PaletteContent {
+  const found = poolOf(filter, shelf, findNear);
   const categories = [...widgetsByCategory().keys()].filter((category) =>
     found.some((entry) => entry.category === category),
   );
@@ -59,9 +59,10 @@ export function arrangePalette(filter: PaletteFilter, shelf: Shelf): PaletteCont
 /** What the tab offers and the query leaves. A search looks beyond the tier: whoever types a name wants that component. */
 function poolOf(
   { tab, tier, query }: PaletteFilter,
-  { favorites, recent, isSmart }: Shelf,
+  { favorites, recent }: Shelf,
+  findNear: FindNear | undefined,
 ): readonly PaletteEntry[] {
-  const found = searchWidgets(query, isSmart);
+  const found = searchWidgets(query, findNear);
   if (tab !== "all") return pick(tab === "favorites" ? favorites : recent, found);
   return query.trim() === "" ? widgetsOfTier(tier) : found;
 }

@@ -1,6 +1,5 @@
 import { limits } from "@formweave/schema";
 import { WIDGET_LIST, type WidgetDefinition, type WidgetType } from "@formweave/schema/widgets";
-import Fuse from "fuse.js";
 import { CATEGORY_TITLES } from "./categories.ts";
 
 /** A definition as the palette lists it. */
@@ -9,37 +8,28 @@ export type PaletteEntry = WidgetDefinition<WidgetType>;
 /** Searches that people start with. Source: spec 1 §2. */
 const POPULAR = ["input", "button", "table", "chart", "form", "card"] as const;
 
+/** Finds near misses of a phrase. */
+export type FindNear = (phrase: string) => readonly PaletteEntry[];
+
 /**
- * Finds the definitions that hold every word of a query, those named like it first. With `isSmart` and from two characters
- * on, near misses follow. Source: spec 1 §2 and §9.
+ * Finds the definitions that hold every word of a query, those named like it first. In a smart search, and from two
+ * characters on, near misses follow. Source: spec 1 §2 and §9.
  */
-export function searchWidgets(query: string, isSmart: boolean): readonly PaletteEntry[] {
+export function searchWidgets(query: string, findNear?: FindNear): readonly PaletteEntry[] {
   const words = query.trim().toLowerCase().split(/\s+/u).filter(Boolean);
   if (words.length === 0) return WIDGET_LIST;
   const phrase = words.join(" ");
   const exact = WIDGET_LIST.filter((entry) => words.every((word) => textOf(entry).includes(word))).toSorted(
     (a, b) => distance(a, phrase) - distance(b, phrase),
   );
-  if (!isSmart || phrase.length < limits.PALETTE.fuzzyMinChars) return exact;
-  const near = FUZZY.search(phrase).map(({ item }) => item);
-  return [...new Set([...exact, ...near])];
+  if (findNear === undefined || phrase.length < limits.PALETTE.fuzzyMinChars) return exact;
+  return [...new Set([...exact, ...findNear(phrase)])];
 }
 
 /** The popular searches that find something. */
 export function popularSearches(): readonly string[] {
-  return POPULAR.filter((query) => searchWidgets(query, false).length > 0);
+  return POPULAR.filter((query) => searchWidgets(query).length > 0);
 }
-
-const FUZZY = new Fuse<PaletteEntry>(WIDGET_LIST, {
-  keys: [
-    { name: "title", weight: 3 },
-    { name: "keywords", weight: 2 },
-    { name: "type", weight: 1 },
-  ],
-  threshold: limits.PALETTE.fuzzyThreshold,
-  ignoreLocation: true,
-  minMatchCharLength: limits.PALETTE.fuzzyMinChars,
-});
 
 function textOf({ title, type, description, keywords, category }: PaletteEntry): string {
   return [title, type, description, CATEGORY_TITLES[category], ...keywords].join(" ").toLowerCase();

@@ -1,9 +1,12 @@
 import { useMemo } from "react";
 import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
+import { defer } from "#ui/defer.tsx";
 import { Icon } from "#ui/Icon.tsx";
-import { SelectionPanel, type SelectionPanelProps } from "./SelectionPanel.tsx";
+import type { SelectionPanelProps } from "./SelectionPanel.tsx";
 import "./properties.css";
+
+const SelectionPanel = defer(async () => (await import("./SelectionPanel.tsx")).SelectionPanel);
 
 /** What the panel needs from the page around it. */
 export type PropertyPanelProps = Pick<SelectionPanelProps, "onEditRichText">;
