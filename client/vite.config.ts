@@ -1,9 +1,9 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { leanZod } from "./scripts/leanZod.ts";
 import { serviceWorker } from "./scripts/serviceWorker.ts";
 import { withoutInjectedStyles } from "./scripts/withoutInjectedStyles.ts";
-import { withoutJsonSchema } from "./scripts/withoutJsonSchema.ts";
 
 const SERVER = process.env["SERVER_URL"] ?? "http://127.0.0.1:3000";
 
@@ -17,7 +17,7 @@ const CHUNKS = [
 /** The client's build, and its development server beside a running collab-server. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), withoutInjectedStyles(), withoutJsonSchema(), serviceWorker()],
+  plugins: [react(), tailwindcss(), withoutInjectedStyles(), leanZod(), serviceWorker()],
   resolve: { dedupe: ["yjs", "y-protocols", "lib0", "react", "react-dom", "lexical"] },
   server: {
     port: 5173,

@@ -36,6 +36,7 @@ it("[bar 9] a form is made by keyboard alone, from signing in to leaving it", as
   const added = await addTextInput(page, projectId);
   await moveOnCanvas(page, projectId, added);
   await editLabel(page, projectId, added);
+  await nameComponent(page, projectId, "Full name");
   await duplicateAndDelete(page, projectId);
   await rename(page, projectId, "Intake");
 
@@ -164,6 +165,16 @@ async function editLabel(page: Page, projectId: string, { props }: Widget): Prom
   await expect.poll(label).toBe(props["label"]);
   await page.keyboard.press("Control+Shift+z");
   await expect.poll(label).toBe("Your name");
+}
+
+async function nameComponent(page: Page, projectId: string, name: string): Promise<void> {
+  const field = page.getByRole("textbox", { name: "Component name" });
+  await tabTo(page, field, "Shift+Tab");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type(name);
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => (await widgetsOf(projectId))[0]?.name).toBe(name);
+  await expectFocus(field);
 }
 
 async function duplicateAndDelete(page: Page, projectId: string): Promise<void> {

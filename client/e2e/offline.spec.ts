@@ -113,34 +113,38 @@ async function editAway(page: Page): Promise<number> {
 
 async function expectOutcome(document: ProjectDocument): Promise<void> {
   const widget = (id: string) => document.widgets.find((known) => known.id === id);
-  const start = fieldVisit().widgets;
-  const startOf = (id: string) => start.find((known) => known.id === id)?.position ?? { x: 0, y: 0 };
   const conflicts = await conflictsOnServer();
   const conflictAbout = (id: string, key: string) =>
     conflicts.find((row) => row.componentId === id && row.key === key);
 
   // Both moved "both": what the team had stays, the other value is kept with both names.
-  expect(widget("both")?.position.y).toBe(startOf("both").y);
-  expect(widget("both")?.position.x).toBeGreaterThan(startOf("both").x);
+  expect(widget("both")?.position.y).toBe(moved("both", 0, 0).y);
+  expect(widget("both")?.position.x).toBeGreaterThan(moved("both", 0, 0).x);
   expect(conflictAbout("both", "xy")).toMatchObject({
-    userValue: expect.anything(),
-    otherValue: expect.anything(),
+    userValue: [moved("both", 0, 0).x, expect.any(Number), ""],
+    otherValue: [expect.any(Number), moved("both", 0, 0).y, ""],
+    resolution: "keep",
   });
   // What only one of them did is there.
-  expect(widget("mine")?.position).toEqual({ x: startOf("mine").x, y: startOf("mine").y + 40 });
-  expect(widget("yours")?.position).toEqual({ x: startOf("yours").x + 40, y: startOf("yours").y });
-  expect(widget("both")?.props["required"]).toBe(true);
-  expect(widget("label")?.props["label"]).toBe("From the team: Label and from the road");
+  expect(widget("mine")?.position).toEqual(moved("mine", 0, 40));
+  expect(widget("yours")?.position).toEqual(moved("yours", 40, 0));
+  expect(widget("both")?.props).toMatchObject({ required: true });
+  expect(widget("label")?.props).toMatchObject({ label: "From the team: Label and from the road" });
   // A deletion that came back for what the team went on with: it stays, and the conflict is known.
-  expect(widget("kept")?.position.x).toBe(startOf("kept").x + 40);
+  expect(widget("kept")?.position).toEqual(moved("kept", 40, 0));
   expect(conflictAbout("kept", "del")).toBeDefined();
   // An edit that came back for what the team deleted: still deleted, and the edit is known.
   expect(widget("gone")).toBeUndefined();
   expect(conflicts.some((row) => row.componentId === "gone")).toBe(true);
   // Re-hung on the one side, moved on the other: both hold.
   expect(widget("rehung")?.parentId).toBe("box");
-  const box = widget("box")?.position ?? { x: 0, y: 0 };
-  expect((widget("rehung")?.position.y ?? 0) + box.y).toBe(startOf("rehung").y + 20);
+  expect(widget("rehung")?.position.y).toBe(moved("rehung", 0, 20).y - moved("box", 0, 0).y);
+}
+
+/** Where a widget would be that only one person had moved, by so many px. */
+function moved(id: string, dx: number, dy: number) {
+  const start = fieldVisit().widgets.find((known) => known.id === id)?.position ?? { x: 0, y: 0 };
+  return { x: start.x + dx, y: start.y + dy };
 }
 
 async function nudge(page: Page, id: string, key: string, times: number): Promise<number> {
@@ -173,17 +177,18 @@ async function conflictsOnServer(): Promise<readonly OperationConflict[]> {
 async function localDocument(page: Page): Promise<ProjectDocument> {
   const updates = await page.evaluate(async () => {
     const [database] = (await indexedDB.databases()).filter(({ name }) => name?.includes("project:"));
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open(database?.name ?? "");
-      request.addEventListener("success", () => resolve(request.result));
-      request.addEventListener("error", () => reject(request.error ?? new Error("closed")));
-    });
-    const rows = await new Promise<Uint8Array[]>((resolve) => {
-      const request = db.transaction("updates").objectStore("updates").getAll();
-      request.addEventListener("success", () => resolve(request.result as Uint8Array[]));
-    });
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- this runs in the page, which knows nothing of this file
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener("success", () => resolve(request.result));
+        request.addEventListener("error", () =>
+          reject(request.error ?? new Error("The copy cannot be read")),
+        );
+      });
+    const db = await settled(indexedDB.open(database?.name ?? ""));
+    const rows: unknown[] = await settled(db.transaction("updates").objectStore("updates").getAll());
     db.close();
-    return rows.map((row) => [...row]);
+    return rows.flatMap((row) => (row instanceof Uint8Array ? [[...row]] : []));
   });
   const doc = new Y.Doc();
   doc.transact(() => updates.forEach((update) => Y.applyUpdate(doc, Uint8Array.from(update))));

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { addWidget } from "#editor/actions.ts";
-import { createStore, useStore } from "#editor/createStore.ts";
+import { type Carried, type Grab } from "#editor/carried.ts";
+import { createStore, useStore, type Store } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { type EditorSession } from "#editor/session.ts";
 import { Canvas } from "#features/canvas/Canvas.tsx";
@@ -11,13 +12,14 @@ import { PropertyPanel } from "#features/properties/PropertyPanel.tsx";
 import { Toolbar } from "#features/toolbar/Toolbar.tsx";
 import { defer } from "#ui/defer.tsx";
 import { TabPanel, Tabs } from "#ui/Tabs.tsx";
-import { BuilderDrag } from "./BuilderDrag.tsx";
 import { BuilderNotice } from "./BuilderNotice.tsx";
 import { navigate } from "./router.ts";
 import { useBuilderShortcuts } from "./useBuilderShortcuts.ts";
+import { useGrab } from "./useGrab.ts";
 import { usePanels, type LeftTab, type RightTab } from "./usePanels.ts";
 import { useServerMessages } from "./useServerMessages.ts";
 
+const PaletteDrag = defer(async () => (await import("./PaletteDrag.tsx")).PaletteDrag);
 const Layers = defer(async () => (await import("#features/layers/Layers.tsx")).Layers);
 const TemplatesPanel = defer(
   async () => (await import("#features/templates/TemplatesPanel.tsx")).TemplatesPanel,
@@ -31,18 +33,21 @@ const RichTextEditor = lazy(async () => ({
 export function Builder({ userId }: { readonly userId: string }) {
   const session = useEditor();
   const phase = useStore(session.status, (status) => status.phase);
-  const name = useStore(session.store.meta, (meta) => meta.name);
+  const { projectId } = session;
+  const projectName = useStore(session.store.meta, (meta) => meta.name);
   const panels = usePanels();
   const [following] = useState(() => createStore<number | null>(null));
+  const [carried] = useState(() => createStore<Carried | null>(null));
+  const [grab, setGrab] = useGrab();
   const [isSharing, setSharing] = useState(false);
   useBuilderShortcuts(session);
   useServerMessages(session);
   if (phase !== "ready") return <BuilderNotice session={session} />;
   return (
-    <BuilderDrag session={session}>
+    <>
       <div className="builder">
         <Toolbar
-          projectName={name}
+          projectName={projectName}
           people={<PeopleHere following={following} />}
           isLeftOpen={panels.left.isOpen}
           isRightOpen={panels.right.isOpen}
@@ -51,10 +56,13 @@ export function Builder({ userId }: { readonly userId: string }) {
           onToggleLeft={panels.left.toggle}
           onToggleRight={panels.right.toggle}
         />
-        {panels.left.isOpen && <LibraryPanel {...panels.left} session={session} />}
+        {panels.left.isOpen && (
+          <LibraryPanel {...panels.left} session={session} carried={carried} onGrab={setGrab} />
+        )}
         <main className="builder-canvas" aria-label="Canvas">
           <Canvas
             following={following}
+            carried={carried}
             onAddFirst={() => void addWidget(session, "text-input")}
             onBrowseTemplates={() => panels.left.show("templates")}
             renderRichText={renderRichText}
@@ -63,16 +71,9 @@ export function Builder({ userId }: { readonly userId: string }) {
         </main>
         {panels.right.isOpen && <SettingsPanel {...panels.right} />}
       </div>
-      {isSharing && (
-        <ShareDialog
-          open
-          projectId={session.projectId}
-          projectName={name}
-          userId={userId}
-          onOpenChange={setSharing}
-        />
-      )}
-    </BuilderDrag>
+      {isSharing && <ShareDialog open {...{ projectId, userId, projectName }} onOpenChange={setSharing} />}
+      {grab !== undefined && <PaletteDrag session={session} grab={grab} carried={carried} />}
+    </>
   );
 }
 
@@ -81,13 +82,24 @@ interface PanelProps<Tab extends string> {
   readonly setTab: (tab: Tab) => void;
 }
 
+interface LibraryPanelProps extends PanelProps<LeftTab> {
+  readonly session: EditorSession;
+  readonly carried: Store<Carried | null>;
+  readonly onGrab: (grab: Grab) => void;
+}
+
 /** The left panel. Source: spec 3 §2.1. */
-function LibraryPanel({ tab, setTab, session }: PanelProps<LeftTab> & { readonly session: EditorSession }) {
+function LibraryPanel({ tab, setTab, session, carried, onGrab }: LibraryPanelProps) {
   return (
     <aside className="builder-left" aria-label="Library">
       <Tabs label="Library" value={tab} onChange={setTab} tabs={LEFT_TABS} />
       {tab === "components" ? (
-        <Palette onAdd={(type) => void addWidget(session, type)} />
+        <Palette
+          onAdd={(type) => void addWidget(session, type)}
+          onGrab={onGrab}
+          onNear={PaletteDrag.preload}
+          carried={carried}
+        />
       ) : (
         <TemplatesPanel />
       )}

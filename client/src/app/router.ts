@@ -16,7 +16,7 @@ export function usePath(): string {
 }
 
 /** The path with its query where the app is now. */
-export function currentPath(): string {
+function currentPath(): string {
   return location.pathname + location.search;
 }
 

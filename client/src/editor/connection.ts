@@ -1,3 +1,4 @@
+import { type Result } from "@formweave/schema";
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from "@hocuspocus/provider";
 import { type Awareness } from "y-protocols/awareness";
 import type * as Y from "yjs";
@@ -16,81 +17,90 @@ export interface ConnectionEvents {
   onMessage(payload: string): void;
 }
 
-/** A connection of one document. */
-export interface Connection {
-  /** Opens the line; called once what this device has is in the document, so that the handshake carries it. */
-  open(): void;
-  /** Tries again at once, for example when the network is back. */
-  retry(): void;
-  close(): void;
-}
-
 interface ConnectionOptions {
   readonly documentName: string;
   readonly doc: Y.Doc;
   readonly awareness: Awareness;
   /** Fetches a new single-use ticket; called at every connection. */
-  readonly fetchTicket: () => Promise<string>;
+  readonly fetchTicket: () => Promise<Result<string>>;
   readonly events: ConnectionEvents;
 }
 
 // Both delays, since the provider never connects when `delay` is below its `minDelay`.
 const RETRY = { delay: 300, minDelay: 300, maxDelay: 5000, factor: 1.6 } as const;
+/** How long to wait before another ticket is asked for, ms. */
+const TICKET_RETRY_MS = 2500;
+/** Answers after which asking again is of no use. */
+const FINAL: ReadonlySet<string> = new Set(["FORBIDDEN", "PROJECT_NOT_FOUND"]);
 
-/** Prepares the line between a document and the server; once open it is kept open. */
-export function connect({
-  documentName,
-  doc,
-  awareness,
-  fetchTicket,
-  events,
-}: ConnectionOptions): Connection {
-  const socket = new HocuspocusProviderWebsocket({ url: socketUrl(), autoConnect: false, ...RETRY });
-  // Edits made offline travel in the handshake; sent again one by one, they would be acknowledged before they all arrived.
-  socket.on("open", () => Object.assign(socket, { messageQueue: [] }));
-  const provider = new HocuspocusProvider({
-    websocketProvider: socket,
-    name: documentName,
-    document: doc,
-    awareness,
-    token: fetchTicket,
-    onSynced: ({ state }) => events.onPhase(state ? "online" : "connecting"),
-    onUnsyncedChanges: ({ number }) => events.onUnacknowledged(number),
-    onAuthenticated: ({ scope }) => events.onMayEdit(scope === "read-write"),
-    onAuthenticationFailed: ({ reason }) => {
-      if (reason === "FORBIDDEN") events.onRefused();
-      else startAnew();
-    },
-    onStateless: ({ payload }) => events.onMessage(payload),
-    onClose: () => events.onPhase("offline"),
-  });
-  provider.attach();
-  let again: ReturnType<typeof setTimeout> | undefined;
-  // A ticket that could not be fetched or was too old leaves an open socket that is good for nothing.
-  function startAnew(): void {
-    socket.disconnect();
-    clearTimeout(again);
-    again = setTimeout(() => void socket.connect(), RETRY.maxDelay / 2);
-  }
-  const retry = () => void socket.connect();
-  const drop = () => {
+/** The line between a document and the server; once open it is kept open, until the server will not have this person. */
+export class Connection {
+  readonly #events: ConnectionEvents;
+  readonly #socket: HocuspocusProviderWebsocket;
+  readonly #provider: HocuspocusProvider;
+  readonly #listeners = new AbortController();
+  #refusal = "";
+  #again: ReturnType<typeof setTimeout> | undefined;
+
+  constructor({ documentName, doc, awareness, fetchTicket, events }: ConnectionOptions) {
+    this.#events = events;
+    this.#socket = new HocuspocusProviderWebsocket({ url: socketUrl(), autoConnect: false, ...RETRY });
+    // Edits made offline travel in the handshake; sent again one by one, they would be acknowledged before they all arrived.
+    this.#socket.on("open", () => Object.assign(this.#socket, { messageQueue: [] }));
+    this.#provider = new HocuspocusProvider({
+      websocketProvider: this.#socket,
+      name: documentName,
+      document: doc,
+      awareness,
+      token: () => this.#ticket(fetchTicket),
+      onSynced: ({ state }) => events.onPhase(state ? "online" : "connecting"),
+      onUnsyncedChanges: ({ number }) => events.onUnacknowledged(number),
+      onAuthenticated: ({ scope }) => events.onMayEdit(scope === "read-write"),
+      onAuthenticationFailed: ({ reason }) => this.#handleDenial(reason),
+      onStateless: ({ payload }) => events.onMessage(payload),
+      onClose: () => events.onPhase("offline"),
+    });
+    this.#provider.attach();
+    const { signal } = this.#listeners;
+    window.addEventListener("online", () => this.open(), { signal });
     // A socket can stay open for a minute after the network has gone; the browser knows at once.
-    socket.disconnect();
-    events.onPhase("offline");
-  };
-  window.addEventListener("online", retry);
-  window.addEventListener("offline", drop);
-  return {
-    open: retry,
-    retry,
-    close() {
-      clearTimeout(again);
-      window.removeEventListener("online", retry);
-      window.removeEventListener("offline", drop);
-      provider.destroy();
-      socket.destroy();
-    },
-  };
+    window.addEventListener("offline", () => this.#drop(), { signal });
+  }
+
+  /** Opens the line, or tries again at once. First called when what this device has is in the document: the handshake carries it. */
+  open(): void {
+    void this.#socket.connect();
+  }
+
+  close(): void {
+    clearTimeout(this.#again);
+    this.#listeners.abort();
+    this.#provider.destroy();
+    this.#socket.destroy();
+  }
+
+  async #ticket(fetchTicket: ConnectionOptions["fetchTicket"]): Promise<string> {
+    const ticket = await fetchTicket();
+    if (ticket.ok) return ticket.value;
+    this.#refusal = ticket.error.code;
+    throw new Error(ticket.error.message);
+  }
+
+  /** A ticket that could not be fetched, or was too old, leaves an open socket that is good for nothing: start anew. */
+  #handleDenial(reason: string): void {
+    this.#drop();
+    if (FINAL.has(reason) || FINAL.has(this.#refusal)) {
+      this.#events.onRefused();
+      return;
+    }
+    clearTimeout(this.#again);
+    this.#again = setTimeout(() => this.open(), TICKET_RETRY_MS);
+  }
+
+  #drop(): void {
+    this.#socket.disconnect();
+    this.#events.onPhase("offline");
+  }
 }
 
 function socketUrl(): string {

@@ -8,7 +8,7 @@ import { Awareness } from "y-protocols/awareness";
 import * as Y from "yjs";
 import { z } from "zod";
 import { keep, readKept } from "#api/storage.ts";
-import { connect, type Connection } from "./connection.ts";
+import { Connection } from "./connection.ts";
 import { createStore, type Store } from "./createStore.ts";
 import { DocumentStore } from "./documentStore.ts";
 import { localCopyName, openLocalCopy, type LocalCopy } from "./localCopy.ts";
@@ -28,7 +28,7 @@ export interface SessionOptions {
   readonly projectId: string;
   readonly me: Me;
   /** Fetches a single-use ticket; called at every connection. */
-  readonly fetchTicket: () => Promise<string>;
+  readonly fetchTicket: () => Promise<Result<string>>;
 }
 
 const canvasOptions = z.object({ showGrid: z.boolean(), snapToGrid: z.boolean(), showRulers: z.boolean() });
@@ -67,7 +67,7 @@ export class EditorSession {
     this.#status = createStatus(projectId);
     this.#log = createStepLog(this.doc, projectId, this.#status);
     this.#localCopy = openLocalCopy(localCopyName(me.id, documentName), this.doc);
-    this.#connection = connect({
+    this.#connection = new Connection({
       documentName,
       doc: this.doc,
       awareness: this.awareness,
@@ -126,7 +126,7 @@ export class EditorSession {
 
   /** Tries to reach the server again at once. */
   retry(): void {
-    this.#connection.retry();
+    this.#connection.open();
   }
 
   close(): void {

@@ -38,7 +38,7 @@ export function toScreen({ offset, zoom }: Viewport, point: Point): Point {
 }
 
 /** A zoom within the range that is allowed. */
-export function clampZoom(zoom: number): number {
+function clampZoom(zoom: number): number {
   return Math.min(limits.ZOOM.max, Math.max(limits.ZOOM.min, zoom));
 }
 

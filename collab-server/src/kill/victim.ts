@@ -49,7 +49,9 @@ async function startHocuspocus(): Promise<void> {
   const db = new SQLite(file);
   db.exec("CREATE TABLE IF NOT EXISTS documents (name TEXT PRIMARY KEY, data BLOB NOT NULL)");
   const select = db.prepare<[string], { data: Buffer }>("SELECT data FROM documents WHERE name = ?");
-  const upsert = db.prepare("INSERT INTO documents VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET data = excluded.data");
+  const upsert = db.prepare(
+    "INSERT INTO documents VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET data = excluded.data",
+  );
   const store = new DatabaseExtension({
     fetch: ({ documentName }) => Promise.resolve(select.get(documentName)?.data ?? null),
     store: ({ documentName, state }) => Promise.resolve(void upsert.run(documentName, state)),

@@ -48,7 +48,7 @@ export function keyOfProperty(name: string, property: Property | undefined): str
 }
 
 /** The rows of a JSON value; what is no row with an id is left out. */
-export function rowsOf(value: Json | undefined): readonly Row[] {
+function rowsOf(value: Json | undefined): readonly Row[] {
   if (!isList(value)) return [];
   return value.filter(isRecord).flatMap((row) => {
     const { id } = row;
@@ -57,7 +57,7 @@ export function rowsOf(value: Json | undefined): readonly Row[] {
 }
 
 /** A rich text as the document keeps it; plain text becomes paragraphs. */
-export function richTextJson(value: Json): Json {
+function richTextJson(value: Json): Json {
   if (typeof value === "string") return toJson(richTextOf(value));
   const parsed = richText.safeParse(value);
   return toJson(parsed.success ? parsed.data : richTextOf(""));

@@ -31,7 +31,7 @@ export function writeDocument(doc: Y.Doc, document: ProjectDocument, stamp: Stam
 }
 
 /** The flat record that a screen is in the document. */
-export function screenRecord({ id, name, route, type, navigation }: Screen): DocumentRecord {
+function screenRecord({ id, name, route, type, navigation }: Screen): DocumentRecord {
   return { id, name, route, type, ...navigation };
 }
 

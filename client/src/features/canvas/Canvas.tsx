@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from "react";
+import { type Carried } from "#editor/carried.ts";
 import { useStore, type Store } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { ContextMenu } from "#ui/ContextMenu.tsx";
@@ -20,13 +21,15 @@ import { type RenderRichText } from "./WidgetFrame.tsx";
 interface CanvasProps {
   /** The Yjs client whose view is followed; the canvas sets it to null when the person looks elsewhere. */
   readonly following: Store<number | null>;
+  /** What is dragged out of the palette. */
+  readonly carried: Store<Carried | null>;
   readonly onAddFirst: () => void;
   readonly onBrowseTemplates?: () => void;
   readonly renderRichText?: RenderRichText;
 }
 
 /** The free canvas: the page with its widgets, and above it, in screen space, what people select, drag and point at. */
-export function Canvas({ following, onAddFirst, onBrowseTemplates, renderRichText }: CanvasProps) {
+export function Canvas({ following, carried, onAddFirst, onBrowseTemplates, renderRichText }: CanvasProps) {
   const session = useEditor();
   const scene = useMemo(() => createScene(session), [session]);
   const surface = useRef<HTMLDivElement>(null);
@@ -47,7 +50,7 @@ export function Canvas({ following, onAddFirst, onBrowseTemplates, renderRichTex
             <Artboard renderRichText={renderRichText} />
           </div>
           <Overlay ref={overlay} onAddFirst={onAddFirst} onBrowseTemplates={onBrowseTemplates} />
-          <DropZone surface={surface} />
+          <DropZone surface={surface} carried={carried} />
           <FollowFrame following={following} />
         </div>
       </ContextMenu>

@@ -1,28 +1,29 @@
-import { useDndMonitor, useDroppable } from "@dnd-kit/core";
 import { useEffect, type RefObject } from "react";
+import { type Carried } from "#editor/carried.ts";
+import { useStore, type Store } from "#editor/createStore.ts";
 import { toCanvas } from "#editor/viewport.ts";
 import { containerAt, openContainers } from "./containers.ts";
-import { CANVAS_DROP_ID } from "./dropPlace.ts";
 import { IDLE, useScene } from "./scene.ts";
 
-/** Lets the canvas take drops of dnd-kit, and shows where they would go. */
-export function DropZone({ surface }: { readonly surface: RefObject<HTMLDivElement | null> }) {
+interface DropZoneProps {
+  readonly surface: RefObject<HTMLDivElement | null>;
+  readonly carried: Store<Carried | null>;
+}
+
+/** Shows where a component that is dragged out of the palette would go. */
+export function DropZone({ surface, carried }: DropZoneProps) {
   const { session, live } = useScene();
-  const { setNodeRef, isOver } = useDroppable({ id: CANVAS_DROP_ID });
-  useEffect(() => {
-    setNodeRef(surface.current);
-    return () => setNodeRef(null);
-  }, [setNodeRef, surface]);
-  useDndMonitor({
-    onDragMove({ active, over }) {
-      const ghost = active.rect.current.translated;
-      const box = surface.current?.getBoundingClientRect();
-      if (ghost === null || box === undefined || over?.id !== CANVAS_DROP_ID) return live.set(IDLE);
-      const at = toCanvas(session.viewport.get(), { x: ghost.left - box.left, y: ghost.top - box.top });
-      live.set({ kind: "drop", target: containerAt(openContainers(session.store), at) ?? undefined });
-    },
-    onDragEnd: () => live.set(IDLE),
-    onDragCancel: () => live.set(IDLE),
-  });
+  const isOver = useStore(carried, (current) => current?.over !== undefined);
+  useEffect(
+    () =>
+      carried.subscribe(() => {
+        const corner = carried.get()?.over;
+        const box = surface.current?.getBoundingClientRect();
+        if (corner === undefined || box === undefined) return live.set(IDLE);
+        const at = toCanvas(session.viewport.get(), { x: corner.x - box.left, y: corner.y - box.top });
+        live.set({ kind: "drop", target: containerAt(openContainers(session.store), at) ?? undefined });
+      }),
+    [carried, surface, session, live],
+  );
   return isOver && <div className="canvas-drop">Drop component here</div>;
 }

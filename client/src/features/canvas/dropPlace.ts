@@ -5,9 +5,6 @@ import { type EditorSession } from "#editor/session.ts";
 import { toCanvas } from "#editor/viewport.ts";
 import { containerAt, openContainers, spansCanvas } from "./containers.ts";
 
-/** The id under which the canvas takes drops of dnd-kit. */
-export const CANVAS_DROP_ID = "canvas";
-
 /** Where something new goes: its parent (null = the canvas) and its place there, px. */
 export interface DropPlace {
   readonly position: Point;

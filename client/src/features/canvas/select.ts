@@ -25,7 +25,7 @@ export function chooseMany(session: EditorSession, ids: readonly string[]): void
 }
 
 /** "Name, text input, 3 of 12". */
-export function describeWidget({ store }: Pick<EditorSession, "store">, id: string): string {
+function describeWidget({ store }: Pick<EditorSession, "store">, id: string): string {
   const { ids } = store.tree();
   return `${labelOf(store.widget(id))}, ${ids.indexOf(id) + 1} of ${ids.length}`;
 }

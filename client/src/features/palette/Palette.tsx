@@ -1,8 +1,8 @@
-import { useDndMonitor } from "@dnd-kit/core";
 import { limits } from "@formweave/schema";
-import { isWidgetType, type WidgetType } from "@formweave/schema/widgets";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { useStore } from "#editor/createStore.ts";
+import { type WidgetType } from "@formweave/schema/widgets";
+import { type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type Carried, type Grab } from "#editor/carried.ts";
+import { useStore, type Store } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { useTree } from "#editor/useWidget.ts";
 import { Button } from "#ui/Button.tsx";
@@ -23,10 +23,15 @@ import "./palette.css";
 interface PaletteProps {
   /** Adds a component at the first free place; dropping one is for the canvas. */
   readonly onAdd: (type: string) => void;
+  /** A component is pressed, and may be dragged from now on. */
+  readonly onGrab: (grab: Grab) => void;
+  /** The pointer has come near: a drag may follow. */
+  readonly onNear: () => void;
+  readonly carried: Store<Carried | null>;
 }
 
-/** The library of components: searched, narrowed, starred, dragged out. It must stand inside a DndContext. */
-export function Palette({ onAdd }: PaletteProps) {
+/** The library of components: searched, narrowed, starred, dragged out. */
+export function Palette({ onAdd, onGrab, onNear, carried }: PaletteProps) {
   const { status } = useEditor();
   const mayAdd = useStore(status, ({ mayEdit }) => mayEdit);
   const [filter, setFilter] = useState(OPENING_FILTER);
@@ -40,13 +45,14 @@ export function Palette({ onAdd }: PaletteProps) {
     [],
   );
   const handleKeyDown = usePaletteKeys({ searchRef, onFilter, onShelf: changeShelf });
-  const acts = useItemActs(onAdd, mayAdd, changeShelf);
+  const acts = useItemActs({ onAdd, onGrab, mayAdd, changeShelf });
+  const dragged = useStore(carried, (current) => current?.type);
   const handleClear = () => onFilter({ query: "", category: "all", tab: "all" });
 
   return (
     // The keys bubble up from the controls inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="palette" onKeyDown={handleKeyDown}>
+    <div className="palette" onKeyDown={handleKeyDown} onPointerEnter={onNear}>
       <PaletteFilters
         filter={filter}
         shelf={shelf}
@@ -58,7 +64,7 @@ export function Palette({ onAdd }: PaletteProps) {
       {content.count === 0 ? (
         <NothingFound onClear={handleClear} onSearch={(query) => onFilter({ ...OPENING_FILTER, query })} />
       ) : (
-        <PaletteList groups={content.groups} shelf={shelf} mayAdd={mayAdd} {...acts} />
+        <PaletteList groups={content.groups} shelf={shelf} mayAdd={mayAdd} dragged={dragged} {...acts} />
       )}
       <PalettePreview />
       <PaletteFooter count={content.count} />
@@ -71,27 +77,21 @@ function freshAfter({ query, tier }: Partial<PaletteFilter>): Partial<PaletteFil
   return tier !== undefined || (query !== undefined && query !== "") ? { isFresh: false } : {};
 }
 
-/** Adding and starring, the added noted however it came onto the canvas. */
-function useItemActs(
-  onAdd: (type: string) => void,
-  mayAdd: boolean,
-  changeShelf: ReturnType<typeof useShelf>[1],
-) {
-  const addRef = useRef(onAdd);
+interface ItemActsOptions extends Pick<PaletteProps, "onAdd" | "onGrab"> {
+  readonly mayAdd: boolean;
+  readonly changeShelf: ReturnType<typeof useShelf>[1];
+}
+
+/** Adding, dragging and starring, the added noted however it came onto the canvas. */
+function useItemActs({ onAdd, onGrab, mayAdd, changeShelf }: ItemActsOptions) {
+  const given = useRef({ onAdd, onGrab });
   useEffect(() => {
-    addRef.current = onAdd;
-  }, [onAdd]);
-  useDndMonitor({
-    onDragEnd({ active, over }) {
-      const type: unknown = active.data.current?.["type"];
-      if (over === null || active.data.current?.["kind"] !== "palette") return;
-      if (typeof type === "string" && isWidgetType(type)) changeShelf((shelf) => noteRecent(shelf, type));
-    },
-  });
+    given.current = { onAdd, onGrab };
+  }, [onAdd, onGrab]);
   const handleAdd = useCallback(
     (type: WidgetType) => {
       if (!mayAdd) return;
-      addRef.current(type);
+      given.current.onAdd(type);
       changeShelf((shelf) => noteRecent(shelf, type));
     },
     [mayAdd, changeShelf],
@@ -107,7 +107,15 @@ function useItemActs(
     },
     [changeShelf],
   );
-  return { onAdd: handleAdd, onFavorite: handleFavorite };
+  const handlePress = useCallback(
+    (type: WidgetType, { currentTarget: element, nativeEvent: event }: PointerEvent<HTMLElement>) => {
+      if (!mayAdd) return;
+      const onDrop = () => changeShelf((shelf) => noteRecent(shelf, type));
+      given.current.onGrab({ type, element, event, onDrop });
+    },
+    [mayAdd, changeShelf],
+  );
+  return { onAdd: handleAdd, onFavorite: handleFavorite, onPress: handlePress };
 }
 
 interface NothingFoundProps {

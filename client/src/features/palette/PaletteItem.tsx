@@ -1,6 +1,5 @@
-import { useDraggable } from "@dnd-kit/core";
 import { type WidgetType } from "@formweave/schema/widgets";
-import { memo } from "react";
+import { memo, type PointerEvent } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { iconOf } from "#ui/icons.ts";
 import { type PaletteEntry } from "./search.ts";
@@ -11,6 +10,8 @@ export interface PaletteActs {
   readonly onFavorite: (type: WidgetType) => void;
   /** The arrow keys and Tab come to this one. */
   readonly onReach: (type: WidgetType) => void;
+  /** It is pressed, and may be dragged from now on. */
+  readonly onPress: (type: WidgetType, event: PointerEvent<HTMLElement>) => void;
 }
 
 interface PaletteItemProps {
@@ -18,20 +19,15 @@ interface PaletteItemProps {
   readonly layout: "grid" | "list";
   readonly isFavorite: boolean;
   readonly isReached: boolean;
+  readonly isDragging: boolean;
   readonly mayAdd: boolean;
   readonly acts: PaletteActs;
 }
 
 /** One component to drag onto the canvas, or to add by click, Enter or Space. */
 export const PaletteItem = memo(function PaletteItem(props: PaletteItemProps) {
-  const { entry, layout, isReached, mayAdd, acts } = props;
+  const { entry, layout, isReached, isDragging, mayAdd, acts } = props;
   const { type, title } = entry;
-  const id = `palette:${type}`;
-  const { listeners, setNodeRef, isDragging } = useDraggable({
-    id,
-    data: { kind: "palette", type },
-    disabled: !mayAdd,
-  });
   return (
     <li
       className={`palette-item ${layout === "grid" ? "is-tile" : "is-row"}`}
@@ -39,16 +35,13 @@ export const PaletteItem = memo(function PaletteItem(props: PaletteItemProps) {
     >
       <button
         type="button"
-        ref={setNodeRef}
         className="palette-add"
         title={mayAdd ? undefined : "You can look but not change this project"}
         aria-disabled={!mayAdd}
         tabIndex={isReached ? 0 : -1}
         data-walked=""
         data-preview={type}
-        {...listeners}
-        // Enter and Space add; they must not start a drag.
-        onKeyDown={undefined}
+        onPointerDown={(event) => acts.onPress(type, event)}
         onClick={() => acts.onAdd(type)}
         onFocus={() => acts.onReach(type)}
       >

@@ -9,14 +9,21 @@ interface PaletteListProps {
   readonly groups: readonly PaletteGroup[];
   readonly shelf: Pick<Shelf, "layout" | "favorites">;
   readonly mayAdd: boolean;
+  /** The type that is being dragged out. */
+  readonly dragged: string | undefined;
   readonly onAdd: (type: WidgetType) => void;
   readonly onFavorite: (type: WidgetType) => void;
+  readonly onPress: PaletteActs["onPress"];
 }
 
 /** The components under their headings: one tab stop, the arrow keys walk. */
-export function PaletteList({ groups, shelf, mayAdd, onAdd, onFavorite }: PaletteListProps) {
+export function PaletteList({ groups, shelf, mayAdd, dragged, ...given }: PaletteListProps) {
+  const { onAdd, onFavorite, onPress } = given;
   const [wanted, onReach] = useState<WidgetType>();
-  const acts = useMemo<PaletteActs>(() => ({ onAdd, onFavorite, onReach }), [onAdd, onFavorite]);
+  const acts = useMemo<PaletteActs>(
+    () => ({ onAdd, onFavorite, onPress, onReach }),
+    [onAdd, onFavorite, onPress],
+  );
   const types = groups.flatMap(({ entries }) => entries.map(({ type }) => type));
   const reached = wanted !== undefined && types.includes(wanted) ? wanted : types[0];
   return (
@@ -37,6 +44,7 @@ export function PaletteList({ groups, shelf, mayAdd, onAdd, onFavorite }: Palett
                 layout={shelf.layout}
                 isFavorite={shelf.favorites.includes(entry.type)}
                 isReached={entry.type === reached}
+                isDragging={entry.type === dragged}
                 mayAdd={mayAdd}
                 acts={acts}
               />

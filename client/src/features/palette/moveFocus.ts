@@ -1,5 +1,5 @@
 /** Marks what the arrow keys walk through. */
-export const WALKED = "[data-walked]";
+const WALKED = "[data-walked]";
 
 /** Moves the focus among the walked elements of a list as they lie on the screen; false when the key is not for that. */
 export function moveFocus(list: HTMLElement, key: string): boolean {

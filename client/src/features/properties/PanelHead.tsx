@@ -47,7 +47,7 @@ function OneHead({ record, isFixed }: { readonly record: WidgetRecord; readonly 
       </span>
       <div className="pp-what">
         <h2>
-          <WidgetName key={record.name} record={record} isFixed={isFixed} />
+          <WidgetName record={record} isFixed={isFixed} />
           <Badge>{definition?.title ?? record.type}</Badge>
           {record.locked && <Badge tone="warn">Locked</Badge>}
         </h2>
@@ -116,6 +116,12 @@ function UnlockRow({ widgetIds }: { readonly widgetIds: string[] }) {
 function WidgetName({ record, isFixed }: { readonly record: WidgetRecord; readonly isFixed: boolean }) {
   const session = useEditor();
   const [name, setName] = useState(record.name);
+  const [known, setKnown] = useState(record.name);
+  // Renamed, here or by somebody else: the field says so and keeps the focus.
+  if (known !== record.name) {
+    setKnown(record.name);
+    setName(record.name);
+  }
 
   function end(): void {
     const wanted = name.trim();
@@ -124,7 +130,7 @@ function WidgetName({ record, isFixed }: { readonly record: WidgetRecord; readon
   }
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.key === "Enter") event.currentTarget.blur();
+    if (event.key === "Enter") end();
     if (event.key === "Escape") setName(record.name);
   }
 

@@ -10,7 +10,7 @@ import {
 } from "lexical";
 
 /** The formats of text that the bar offers. */
-export const TEXT_FORMATS = ["bold", "italic", "underline", "strikethrough"] as const;
+const TEXT_FORMATS = ["bold", "italic", "underline", "strikethrough"] as const;
 export type TextFormat = (typeof TEXT_FORMATS)[number];
 
 /** The kinds of blocks that the bar offers. */

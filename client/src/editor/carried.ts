@@ -1,0 +1,17 @@
+import { type Point } from "@formweave/schema/model";
+
+/** A component on its way from the palette, as the canvas sees it. */
+export interface Carried {
+  readonly type: string;
+  /** The top left corner of what hangs on the pointer, px of the window; undefined outside of the canvas. */
+  readonly over: Point | undefined;
+}
+
+/** A press on a component of the palette that may become a drag. */
+export interface Grab {
+  readonly type: string;
+  readonly element: HTMLElement;
+  readonly event: PointerEvent;
+  /** It has come onto the canvas. */
+  readonly onDrop: () => void;
+}
