@@ -12,6 +12,7 @@ const CHUNKS = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   { name: "yjs", test: /node_modules\/(yjs|lib0|y-protocols)\//, priority: 2 },
   { name: "lexical", test: /node_modules\/(lexical|@lexical)\//, priority: 1 },
+  { name: "editor", test: /\/schema\/src\/(doc|commands|geometry|rules|widgets|access)\/|node_modules\/(@hocuspocus|@lifeomic|flatbush|flatqueue|y-indexeddb)\/|client\/src\/editor\//, priority: 1 },
 ];
 
 /** The client's build, and its development server beside a running collab-server. */

@@ -40,7 +40,7 @@ export function Builder({ userId }: { readonly userId: string }) {
   const [carried] = useState(() => createStore<Carried | null>(null));
   const [grab, setGrab] = useGrab();
   const [isSharing, setSharing] = useState(false);
-  useBuilderShortcuts(session);
+  useBuilderShortcuts(session, panels.left.toggle);
   useServerMessages(session);
   if (phase !== "ready") return <BuilderNotice session={session} />;
   return (

@@ -8,8 +8,11 @@ const ALIGN_KEYS = { l: "left", h: "centerX", r: "right", t: "top", v: "centerY"
 const DISTRIBUTE_KEYS = { h: "x", v: "y" } as const;
 
 /** The keys that work anywhere in the builder but while typing. Sources: spec 2 §2, spec 3 §2.4. */
-export function useBuilderShortcuts(session: EditorSession): void {
-  useEffect(() => tinykeys(window, bindings(session)), [session]);
+export function useBuilderShortcuts(session: EditorSession, onToggleLibrary: () => void): void {
+  useEffect(
+    () => tinykeys(window, { ...bindings(session), "$mod+Backslash": act(onToggleLibrary) }),
+    [session, onToggleLibrary],
+  );
 }
 
 function bindings(session: EditorSession): Record<string, (event: KeyboardEvent) => void> {

@@ -31,7 +31,7 @@ export interface SessionOptions {
   readonly fetchTicket: () => Promise<Result<string>>;
 }
 
-const canvasOptions = z.object({ showGrid: z.boolean(), snapToGrid: z.boolean(), showRulers: z.boolean() });
+const canvasOptions = z.object({ showGrid: z.boolean(), snapToGrid: z.boolean() });
 const CANVAS_OPTIONS = "canvas";
 
 /**

@@ -3,8 +3,8 @@ import { useCallback, useSyncExternalStore } from "react";
 import { useEditor } from "./EditorContext.tsx";
 
 /**
- * Reads a part of one widget; renders again only when that part is another one. Records keep what did not change, but are new
- * objects: select values, or one of the record's own lists and maps through `useSameJson`.
+ * Reads a part of one widget; renders again only when that part is another one. A record is a new object after each change of
+ * its widget, so select values, or keep the last equal object.
  */
 export function useWidget<Part>(id: string, select: (record: WidgetRecord | undefined) => Part): Part {
   const { store } = useEditor();

@@ -14,11 +14,10 @@ export interface Viewport {
 export interface CanvasOptions {
   readonly showGrid: boolean;
   readonly snapToGrid: boolean;
-  readonly showRulers: boolean;
 }
 
 /** Source: spec 2 §2, spec 4 §9: snap on, grid lines off until something moves. */
-export const DEFAULT_CANVAS_OPTIONS: CanvasOptions = { showGrid: true, snapToGrid: true, showRulers: false };
+export const DEFAULT_CANVAS_OPTIONS: CanvasOptions = { showGrid: true, snapToGrid: true };
 
 /** The viewport before the view is measured. */
 export const INITIAL_VIEWPORT: Viewport = {

@@ -1,4 +1,4 @@
-export { addWidget } from "./addWidget.ts";
+export { addWidget, startsAtLeft } from "./addWidget.ts";
 export { alignWidgets, distributeWidgets } from "./arrangeWidgets.ts";
 export { execute, type Command, type Commit } from "./command.ts";
 export { deleteWidgets } from "./deleteWidgets.ts";

@@ -1,11 +1,13 @@
 import { boundsOf, HANDLES, type Rect } from "@formweave/schema/geometry";
 import { useEffect, useRef } from "react";
 import { useStore } from "#editor/createStore.ts";
-import { NameBar } from "./NameBar.tsx";
+import { defer } from "#ui/defer.tsx";
 import { Placed } from "./Placed.tsx";
 import { useScene, type Live, type Scene } from "./scene.ts";
 import { useFlags } from "./useFlags.ts";
 import { useRects } from "./useRects.ts";
+
+const NameBar = defer(async () => (await import("./NameBar.tsx")).NameBar);
 
 /** The frames around what is selected, with handles, name bar and size. Source: LOOK "Canvas overlay". */
 export function OwnSelection() {

@@ -30,8 +30,3 @@ export function openContainers(
 export function containerAt(containers: readonly Container[], point: Point): string | null {
   return containers.findLast(({ rect }) => containsPoint(rect, point))?.id ?? null;
 }
-
-/** Whether a type spans the canvas: it stays at x = 0 and hangs on the canvas itself. Source: spec 2 §2, spec 4 §9. */
-export function spansCanvas(type: string): boolean {
-  return type === "header" || type === "section";
-}

@@ -1,9 +1,10 @@
+import { startsAtLeft } from "@formweave/schema/commands";
 import { snapPoint } from "@formweave/schema/geometry";
 import { type Point } from "@formweave/schema/model";
 import { type DocumentStore } from "#editor/documentStore.ts";
 import { type EditorSession } from "#editor/session.ts";
 import { toCanvas } from "#editor/viewport.ts";
-import { containerAt, openContainers, spansCanvas } from "./containers.ts";
+import { containerAt, openContainers } from "./containers.ts";
 
 /** Where something new goes: its parent (null = the canvas) and its place there, px. */
 export interface DropPlace {
@@ -33,7 +34,7 @@ export function dropPlace(
   const { left, top } = canvas.getBoundingClientRect();
   const at = toCanvas(session.viewport.get(), { x: clientPoint.x - left, y: clientPoint.y - top });
   const { x, y } = session.options.get().snapToGrid ? snapPoint(at) : snapPoint(at, 1);
-  if (spansCanvas(type)) return { position: { x: 0, y }, parentId: null };
+  if (startsAtLeft(type)) return { position: { x: 0, y }, parentId: null };
   const parentId = containerAt(openContainers(session.store), at);
   const origin = parentId === null ? { x: 0, y: 0 } : session.store.tree().rectOf(parentId);
   return { position: { x: x - origin.x, y: y - origin.y }, parentId };

@@ -1,5 +1,5 @@
 import { limits } from "@formweave/schema";
-import { COMMANDS } from "@formweave/schema/commands";
+import { COMMANDS, startsAtLeft } from "@formweave/schema/commands";
 import { subtreeOf } from "@formweave/schema/doc";
 import { boundsOf, translate, type Rect } from "@formweave/schema/geometry";
 import { type Point } from "@formweave/schema/model";
@@ -7,7 +7,7 @@ import { newId, say } from "#editor/actions.ts";
 import { type EditorSession } from "#editor/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { artboardOf, visibleArea } from "./camera.ts";
-import { containerAt, openContainers, spansCanvas } from "./containers.ts";
+import { containerAt, openContainers } from "./containers.ts";
 import { createDragLayer } from "./dragLayer.ts";
 import { stepDrag, type Snapping } from "./dragStep.ts";
 import { createGhost } from "./ghost.ts";
@@ -39,7 +39,7 @@ export function beginMove(scene: Scene, surface: HTMLElement, from: PointerNow):
   if (bounds === undefined) return undefined;
   const containers = openContainers(session.store, ids);
   const neighboursOf = indexNeighbours(tree, ids, artboardOf(tree));
-  const spanning = new Set(ids.filter((id) => spansCanvas(session.store.widget(id)?.type ?? "")));
+  const spanning = new Set(ids.filter((id) => startsAtLeft(session.store.widget(id)?.type ?? "")));
   const layer = createDragLayer(surface, ids);
   const ghost = createGhost(session, ids);
   let done: Move = { dx: 0, dy: 0, isCopy: false, parentId: null };
