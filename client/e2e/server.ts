@@ -12,8 +12,8 @@ const SETUP_TOKEN = "end-to-end-setup-token";
 export interface TestServer {
   readonly url: string;
   readonly setupUrl: string;
-  /** Ends the process with a signal and starts it again on the same data. */
-  restart(signal: NodeJS.Signals): Promise<void>;
+  /** Ends the process with a signal and starts it again on the same data, after a while. */
+  restart(signal: NodeJS.Signals, downMs: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -35,8 +35,9 @@ export async function startServer(): Promise<TestServer> {
   return {
     url,
     setupUrl: `${url}/setup#${SETUP_TOKEN}`,
-    async restart(signal) {
+    async restart(signal, downMs) {
       await end(child, signal);
+      await new Promise((done) => setTimeout(done, downMs));
       child = await start();
     },
     async stop() {

@@ -1,0 +1,77 @@
+import { gzipSync } from "node:zlib";
+import { type Browser, type BrowserContext, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openProfile, startBrowser } from "./browser.ts";
+import { createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
+
+/** Bar 8 of the task, bytes. */
+const MOST = 200_000;
+
+let server: TestServer;
+let browser: Browser;
+let owner: Account;
+let projectId: string;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  owner = await setUpOwner(server);
+  projectId = await createProject(server, owner, "Form");
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+it("[bar 8] the builder opens an empty form with at most 200 kB of JavaScript", async () => {
+  await expectLight("an empty form", async () => undefined);
+});
+
+it("[bar 8] the builder opens a form with widgets with at most 200 kB of JavaScript", async () => {
+  await expectLight("a form with widgets", async (context) => {
+    const page = await open(context);
+    for (const type of ["text-input", "select", "button"])
+      await page.locator(`[data-preview="${type}"]`).click();
+    await expect.poll(() => page.locator("[data-widget-id]").count()).toBe(3);
+    await page.getByText("Saved · on server").first().waitFor();
+  });
+});
+
+/** Opens the builder as a browser that was never here, touches nothing, and weighs every script that came. */
+async function expectLight(what: string, prepare: (context: BrowserContext) => Promise<void>): Promise<void> {
+  const first = await openProfile(browser, server, owner);
+  await prepare(first);
+  await first.close();
+  const context = await openProfile(browser, server, owner);
+  const page = await context.newPage();
+  const scripts = collectScripts(page);
+  await open(context, page);
+  await page.waitForLoadState("networkidle");
+  const sizes = await Promise.all(scripts.values());
+  await context.close();
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  process.stdout.write(`[bar 8] ${what}: ${total} bytes of JavaScript in ${sizes.length} files, gzip\n`);
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(total).toBeLessThanOrEqual(MOST);
+}
+
+/** The size of each script that the page loads, gzip, by its address; the service worker's own copies are no part of it. */
+function collectScripts(page: Page): ReadonlyMap<string, Promise<number>> {
+  const scripts = new Map<string, Promise<number>>();
+  page.on("response", (response) => {
+    const url = response.url();
+    if (response.request().resourceType() !== "script" || scripts.has(url)) return;
+    scripts.set(
+      url,
+      response.body().then((body) => gzipSync(body, { level: 9 }).length),
+    );
+  });
+  return scripts;
+}
+
+async function open(context: BrowserContext, given?: Page): Promise<Page> {
+  const page = given ?? (await context.newPage());
+  await page.goto(`${server.url}/projects/${projectId}`);
+  await page.getByText("Saved · on server").first().waitFor();
+  return page;
+}
