@@ -7,12 +7,29 @@ import { withoutInjectedStyles } from "./scripts/withoutInjectedStyles.ts";
 
 const SERVER = process.env["SERVER_URL"] ?? "http://127.0.0.1:3000";
 
-/** What changes rarely or is needed late, apart from what changes with every release; Lexical comes with the first rich text. */
+/**
+ * What changes rarely or is needed late, apart from what changes with every release; Lexical comes with the first rich text.
+ * Few large files are smaller than many: `model` is what every page needs, `editor` what opens a document.
+ */
 const CHUNKS = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+  {
+    name: "base",
+    test: /vite\/preload-helper|\/client\/src\/ui\/(defer|Drawing|Icon|icons|joinClasses|LiveRegion|toast)\./,
+    priority: 3,
+  },
   { name: "yjs", test: /node_modules\/(yjs|lib0|y-protocols)\//, priority: 2 },
+  {
+    name: "model",
+    test: /node_modules\/zod\/|\/schema\/src\/(model|access|api)\/|\/client\/src\/api\//,
+    priority: 2,
+  },
+  {
+    name: "editor",
+    test: /\/schema\/src\/(doc|commands|geometry|rules|widgets)\/(?!parseDocument)|\/client\/src\/editor\//,
+    priority: 1,
+  },
   { name: "lexical", test: /node_modules\/(lexical|@lexical)\//, priority: 1 },
-  { name: "editor", test: /\/schema\/src\/(doc|commands|geometry|rules|widgets|access)\/|node_modules\/(@hocuspocus|@lifeomic|flatbush|flatqueue|y-indexeddb)\/|client\/src\/editor\//, priority: 1 },
 ];
 
 /** The client's build, and its development server beside a running collab-server. */
@@ -33,6 +50,8 @@ export default defineConfig({
     target: "es2023",
     sourcemap: false,
     emptyOutDir: true,
+    // Every browser that runs the build preloads modules by itself.
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },

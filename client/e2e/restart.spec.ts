@@ -29,9 +29,15 @@ it("a killed server comes back to people who worked on, and gets what they did m
   await selectWidget(page, id);
   await page.getByText("Saved · on server").first().waitFor();
   const back = server.restart("SIGKILL", 1500);
-  await page.getByText(/^Offline/).first().waitFor();
+  await page
+    .getByText(/^Offline/)
+    .first()
+    .waitFor();
   await page.keyboard.press("ArrowDown");
-  await page.getByText(/1 change waiting/).first().waitFor();
+  await page
+    .getByText(/1 change waiting/)
+    .first()
+    .waitFor();
   await back;
   await page.getByText("Saved · on server").first().waitFor();
   const { data } = await call(server, "GET", `/api/projects/${projectId}/document`, { cookie: owner.cookie });

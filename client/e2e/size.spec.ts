@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { openProfile, startBrowser } from "./browser.ts";
 import { createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
-/** Bar 8 of the task, bytes. */
+/** Most JavaScript of the first load, bytes of gzip. */
 const MOST = 200_000;
 
 let server: TestServer;

@@ -1,14 +1,16 @@
 import { type Ref } from "react";
 import { useStore } from "#editor/createStore.ts";
 import { useTree } from "#editor/useWidget.ts";
+import { defer } from "#ui/defer.tsx";
 import { artboardOf } from "./camera.ts";
 import { EmptyCanvas } from "./EmptyCanvas.tsx";
 import { GestureMarks } from "./GestureMarks.tsx";
 import { GuideLines } from "./GuideLines.tsx";
 import { OwnSelection } from "./OwnSelection.tsx";
-import { RemoteCursors } from "./RemoteCursors.tsx";
-import { RemoteSelections } from "./RemoteSelections.tsx";
 import { useScene } from "./scene.ts";
+
+const RemoteSelections = defer(async () => (await import("./RemoteSelections.tsx")).RemoteSelections);
+const RemoteCursors = defer(async () => (await import("./RemoteCursors.tsx")).RemoteCursors);
 
 interface OverlayProps {
   readonly ref: Ref<HTMLDivElement>;
@@ -20,15 +22,16 @@ interface OverlayProps {
 export function Overlay({ ref, onAddFirst, onBrowseTemplates }: OverlayProps) {
   const { session } = useScene();
   const mayEdit = useStore(session.status, (status) => status.mayEdit);
+  const isAlone = useStore(session.presence.peers, (peers) => peers.length === 0);
   return (
     <div ref={ref} className="canvas-overlay">
       <PageName />
       <EmptyCanvas mayEdit={mayEdit} onAddFirst={onAddFirst} onBrowseTemplates={onBrowseTemplates} />
-      <RemoteSelections />
+      {!isAlone && <RemoteSelections />}
       <OwnSelection />
       <GestureMarks />
       <GuideLines />
-      <RemoteCursors />
+      {!isAlone && <RemoteCursors />}
     </div>
   );
 }

@@ -1,18 +1,11 @@
 import { limits } from "@formweave/schema";
-import { type Size } from "@formweave/schema/model";
-import { definitionOf, type WidgetDefinition } from "@formweave/schema/widgets";
-import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { definitionOf } from "@formweave/schema/widgets";
+import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { defer } from "#ui/defer.tsx";
 import { watchRest } from "#ui/watchRest.ts";
-import { WidgetView } from "#widgets/WidgetView.tsx";
-import { CATEGORY_TITLES } from "./categories.ts";
 
-/** The most a preview takes of the screen, px. */
-const ROOM: Size = { width: 248, height: 150 };
-/** Between the palette and the preview, and to the edges of the window, px. */
-const GAP = 8;
-/** The most keywords that are shown. Source: spec 2 §2. */
-const MOST_KEYWORDS = 5;
+const PreviewCard = defer(async () => (await import("./PreviewCard.tsx")).PreviewCard);
 
 const REST = {
   selector: "[data-preview]",
@@ -20,77 +13,11 @@ const REST = {
   focusDelayMs: limits.PALETTE.hoverPreviewMs,
 } as const;
 
-/** Shows what a component looks like and is for when the pointer or the focus rests on it. Source: spec 1 §2, spec 2 §2. */
+/** Shows a component of the palette when the pointer or the focus rests on it. Source: spec 1 §2, spec 2 §2. */
 export function PalettePreview() {
   const [item, setItem] = useState<HTMLElement>();
   useEffect(() => watchRest(REST, setItem), []);
   const entry = definitionOf(item?.dataset["preview"] ?? "");
   if (item === undefined || entry === undefined) return null;
-  return createPortal(<Card item={item} entry={entry} />, document.body);
-}
-
-interface CardProps {
-  /** What it is about, in the palette. */
-  readonly item: HTMLElement;
-  readonly entry: WidgetDefinition;
-}
-
-/** Stands beside the palette and covers no other component. */
-function Card({ item, entry }: CardProps) {
-  const ref = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const palette = item.closest(".palette");
-    if (ref.current === null || palette === null) return;
-    const lowest = window.innerHeight - ref.current.offsetHeight - GAP;
-    ref.current.style.left = `${palette.getBoundingClientRect().right + GAP}px`;
-    ref.current.style.top = `${Math.max(GAP, Math.min(item.getBoundingClientRect().top, lowest))}px`;
-  }, [item]);
-  return (
-    <div ref={ref} className="pop palette-preview">
-      <Look entry={entry} />
-      <About entry={entry} />
-    </div>
-  );
-}
-
-const NO_PROPS = {};
-
-/** The component itself, as it comes onto the canvas, made small enough. */
-function Look({ entry: { type, size } }: Pick<CardProps, "entry">) {
-  const scale = Math.min(1, ROOM.width / size.width, ROOM.height / size.height);
-  const frame: CSSProperties = { width: size.width * scale, height: size.height * scale };
-  const content: CSSProperties = { width: size.width, height: size.height, transform: `scale(${scale})` };
-  return (
-    <div className="ft palette-look" aria-hidden="true" inert>
-      <div style={frame}>
-        <div className="palette-scaled" style={content}>
-          <WidgetView id={`preview-${type}`} type={type} props={NO_PROPS} mode="edit" />
-        </div>
-      </div>
-    </div>
-  );
-}
-
-function About({ entry }: Pick<CardProps, "entry">) {
-  const { title, category, version, description, keywords, properties } = entry;
-  const count = Object.keys(properties).length;
-  return (
-    <div className="palette-about">
-      <p>
-        <b className="med">{title}</b>
-        <span className="hint">
-          {CATEGORY_TITLES[category]} · {version}
-        </span>
-        <span className="hint palette-count">{count === 1 ? "1 property" : `${count} properties`}</span>
-      </p>
-      <p>{description}</p>
-      <p className="palette-keywords">
-        {keywords.slice(0, MOST_KEYWORDS).map((keyword) => (
-          <span key={keyword} className="badge">
-            {keyword}
-          </span>
-        ))}
-      </p>
-    </div>
-  );
+  return createPortal(<PreviewCard item={item} entry={entry} />, document.body);
 }
