@@ -12,9 +12,9 @@ export function frameOf(page: Page, id: string): Locator {
   return page.locator(`[data-widget-id="${id}"]`);
 }
 
-/** Selects a widget by clicking on it. */
-export async function selectWidget(page: Page, id: string): Promise<void> {
-  await frameOf(page, id).click({ position: { x: 12, y: 12 } });
+/** Selects a widget by clicking on it; with Shift it is added to what is selected. */
+export async function selectWidget(page: Page, id: string, { shift = false } = {}): Promise<void> {
+  await frameOf(page, id).click({ position: { x: 12, y: 12 }, modifiers: shift ? ["Shift"] : [] });
 }
 
 /** The field of the label in the property panel. */
@@ -29,22 +29,28 @@ interface Observation {
   readonly event: "keydown" | "pointermove" | "pointerdown";
   /** Where the other sees it: an element whose attributes or content change. */
   readonly watch: string;
+  /** What has to be there for it to count; any change of what is watched when not given. */
+  readonly until?: string;
   /** Does it. */
   readonly act: () => Promise<void>;
 }
 
 /** Measures from an event in one page to the change that it makes in another, ms. */
-export async function delayOf({ from, to, event, watch, act }: Observation): Promise<number> {
-  await to.evaluate((selector) => {
-    const element = document.querySelector(selector);
-    if (element === null) throw new Error(`Nothing is ${selector}`);
-    performance.clearMarks("seen");
-    const observer = new MutationObserver(() => {
-      observer.disconnect();
-      performance.mark("seen");
-    });
-    observer.observe(element, { attributes: true, childList: true, subtree: true, characterData: true });
-  }, watch);
+export async function delayOf({ from, to, event, watch, until = watch, act }: Observation): Promise<number> {
+  await to.evaluate(
+    ([watched, wanted]) => {
+      const element = document.querySelector(watched);
+      if (element === null) throw new Error(`Nothing is ${watched}`);
+      performance.clearMarks("seen");
+      const observer = new MutationObserver(() => {
+        if (document.querySelector(wanted) === null) return;
+        observer.disconnect();
+        performance.mark("seen");
+      });
+      observer.observe(element, { attributes: true, childList: true, subtree: true, characterData: true });
+    },
+    [watch, until] as const,
+  );
   await from.evaluate((name) => {
     performance.clearMarks("done");
     window.addEventListener(name, () => performance.mark("done"), { capture: true, once: true });

@@ -48,7 +48,7 @@ it("[bar 1] each sees the other's edits within 100 ms", async () => {
   const delays: number[] = [];
   for (let press = 0; press < 11; press++)
     delays.push(await delayOf({ from: ada, to: ben, event: "keydown", watch, act }));
-  expect(median(delays)).toBeLessThanOrEqual(MAX_DELAY_MS);
+  expect(medianOf("an edit", delays)).toBeLessThanOrEqual(MAX_DELAY_MS);
 });
 
 it("[bar 1] each sees the other's cursor move within 100 ms, with the name", async () => {
@@ -60,7 +60,7 @@ it("[bar 1] each sees the other's cursor move within 100 ms, with the name", asy
     delays.push(await delayOf({ from: ben, to: ada, event: "pointermove", watch: ".canvas-cursors", act }));
     await ada.waitForTimeout(150); // the cursor glides for 80 ms
   }
-  expect(median(delays)).toBeLessThanOrEqual(MAX_DELAY_MS);
+  expect(medianOf("a cursor", delays)).toBeLessThanOrEqual(MAX_DELAY_MS);
 });
 
 it("[bar 1] each sees what the other has selected within 100 ms, with the name", async () => {
@@ -70,10 +70,19 @@ it("[bar 1] each sees what the other has selected within 100 ms, with the name",
   for (let round = 0; round < 5; round++) {
     await ben.mouse.click(700, 780);
     await expect.poll(() => ada.locator(".canvas-remote").count()).toBe(0);
-    delays.push(await delayOf({ from: ben, to: ada, event: "pointerdown", watch: ".canvas-overlay", act }));
+    delays.push(
+      await delayOf({
+        from: ben,
+        to: ada,
+        event: "pointerdown",
+        watch: ".canvas-overlay",
+        until: ".canvas-remote",
+        act,
+      }),
+    );
     await ada.locator(".canvas-remote", { hasText: "Ben" }).first().waitFor();
   }
-  expect(median(delays)).toBeLessThanOrEqual(MAX_DELAY_MS);
+  expect(medianOf("a selection", delays)).toBeLessThanOrEqual(MAX_DELAY_MS);
 });
 
 it("[bar 1] both type in one label at once and every character is kept", async () => {
@@ -118,6 +127,15 @@ it("[bar 1] both type in one rich text at once and every character is kept", asy
   const { data } = await call(server, "GET", `/api/projects/${projectId}/document`, { cookie: owner.cookie });
   expect(JSON.stringify(at(data, "widgets"))).toContain(first.trim());
 });
+
+/** The median of some delays, printed for the record. */
+function medianOf(what: string, values: readonly number[]): number {
+  const middle = median(values);
+  process.stdout.write(
+    `[bar 1] ${what}: median ${middle.toFixed(1)} ms, most ${Math.max(...values).toFixed(1)} ms\n`,
+  );
+  return middle;
+}
 
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.POSITIVE_INFINITY;

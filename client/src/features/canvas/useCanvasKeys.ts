@@ -14,10 +14,13 @@ export function useCanvasKeys(scene: Scene, surface: RefObject<HTMLDivElement | 
     if (element === null) return undefined;
     const listeners = new AbortController();
     const { signal } = listeners;
-    element.addEventListener("keydown", (event) => handleKey(scene, element, event), { signal });
-    element.addEventListener("copy", (event) => handleCopy(scene, event), { signal });
-    element.addEventListener("cut", (event) => handleCopy(scene, event), { signal });
-    element.addEventListener("paste", (event) => handlePaste(scene, event), { signal });
+    const isHere = ({ target }: Event) => isOnCanvas(element, target);
+    document.addEventListener("keydown", (event) => isHere(event) && handleKey(scene, element, event), {
+      signal,
+    });
+    document.addEventListener("copy", (event) => isHere(event) && handleCopy(scene, event), { signal });
+    document.addEventListener("cut", (event) => isHere(event) && handleCopy(scene, event), { signal });
+    document.addEventListener("paste", (event) => isHere(event) && handlePaste(scene, event), { signal });
     element.addEventListener("dblclick", (event) => handleDoubleClick(scene, event), { signal });
     return () => listeners.abort();
   }, [scene, surface]);
@@ -32,10 +35,15 @@ function handleKey(scene: Scene, surface: HTMLElement, event: KeyboardEvent): vo
     itemElement(surface, edited)?.focus({ preventScroll: true });
     return;
   }
-  if (event.defaultPrevented || isElsewhere(event.target)) return;
+  if (event.defaultPrevented || isElsewhere(event.target) || isTabFromNowhere(event)) return;
   if (!pressKey(scene, event)) return;
   event.preventDefault();
   if (scene.editing.get() === null) followFocus(scene, surface);
+}
+
+/** With nothing focused, Tab goes to the first control of the page, as everywhere. */
+function isTabFromNowhere({ key, target }: KeyboardEvent): boolean {
+  return key === "Tab" && target === document.body;
 }
 
 /** The focus is where the selection is, so that a screen reader reads it. */
@@ -43,6 +51,11 @@ function followFocus({ session }: Scene, surface: HTMLElement): void {
   const [id, ...others] = session.selection.get();
   const item = id === undefined || others.length > 0 ? undefined : itemElement(surface, id);
   (item ?? pageElement(surface))?.focus({ preventScroll: true });
+}
+
+/** Whether an event is the canvas's: something on it has the focus, or nothing has, as after a click on its empty part. */
+function isOnCanvas(surface: HTMLElement, target: EventTarget | null): boolean {
+  return target === document.body || (target instanceof Node && surface.contains(target));
 }
 
 function isElsewhere(target: EventTarget | null): boolean {
