@@ -40,8 +40,8 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: {
-      "/api": SERVER,
-      "/healthz": SERVER,
+      // The host stays that of the page: the server compares it with the origin.
+      "/api": { target: SERVER },
       "/collab": { target: SERVER, ws: true },
       "/yjs": { target: SERVER, ws: true },
     },
