@@ -16,6 +16,8 @@ export function OwnSelection() {
   const moving = useMovingElement(scene);
   const ids = useStore(session.selection, (selection) => selection);
   const phase = useStore(live, ({ kind }) => kind);
+  // The bar of the text's own editor stands where the name bar would.
+  const isWriting = useStore(session.editing, (id) => id !== null);
   const resized = useStore(live, resizedRects);
   const rects = useRects(ids).map((rect, index) => resized?.get(ids[index] ?? "") ?? rect);
   const bounds = boundsOf(rects);
@@ -28,7 +30,7 @@ export function OwnSelection() {
         {phase !== "move" && <Handles ids={ids} />}
       </Placed>
       {phase !== "move" && <SizePill bounds={bounds} />}
-      {phase === "idle" && <NameBar ids={ids} bounds={bounds} />}
+      {phase === "idle" && !isWriting && <NameBar ids={ids} bounds={bounds} />}
     </div>
   );
 }

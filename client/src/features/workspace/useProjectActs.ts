@@ -71,9 +71,10 @@ function report(result: Result<unknown>, done: string): void {
   else showToast(result.error.message, { tone: "bad" });
 }
 
-/** Gives the focus back to the name that was edited, once its link is there again. */
+/** Gives the focus back to the name that was edited, once its link is there again; unless the person went on elsewhere. */
 function focusProject(projectId: string, place: ProjectPlace): void {
   requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
     document
       .querySelector<HTMLElement>(`[data-place="${place}"] [data-project="${CSS.escape(projectId)}"]`)
       ?.focus();
