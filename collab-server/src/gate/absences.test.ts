@@ -89,3 +89,33 @@ it("a place that was lost to another one counts as it stands", async () => {
   expect(conflicts.map(({ kind }) => kind)).toEqual(["concurrent_edit", "delete_of_edited"]);
   expect(hasDeletion(rig, "w1")).toBe(false);
 });
+
+it("an edit that returns for what stands in a container that others deleted is kept inside, and both are told apart", async () => {
+  const { rig, ann, bob, seen } = await nested();
+  rig.widget(ann, "w1").set("del", { by: "ann", at: 1 });
+  await rig.send(ann, "ann");
+  rig.widget(bob, "w2").set("name", "Worked on");
+  const { conflicts } = await rig.send(bob, "bob", seen);
+  expect(conflicts).toMatchObject([
+    {
+      kind: "edit_of_deleted",
+      entryId: "w2",
+      key: "name",
+      mine: "Worked on",
+      otherUserId: "ann",
+      stands: "theirs",
+    },
+  ]);
+  expect(hasDeletion(rig, "w1")).toBe(true);
+  expect(rig.widget(rig.live.doc, "w2").get("name")).toBe("Worked on");
+});
+
+it("an edit of what the returning person knew to be deleted is no conflict", async () => {
+  const { rig, ann, bob } = await nested();
+  rig.widget(ann, "w1").set("del", { by: "ann", at: 1 });
+  await rig.send(ann, "ann");
+  rig.receive(bob);
+  const seen = Y.encodeStateVector(bob);
+  rig.widget(bob, "w2").set("name", "Worked on");
+  expect((await rig.send(bob, "bob", seen)).conflicts).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { ancestorsOf, entryOf, readTree, subtreeOf } from "@formweave/schema/doc";
+import { ancestorsOf, entryOf, readTree, rootMap, subtreeOf } from "@formweave/schema/doc";
 import type * as Y from "yjs";
 import { keep, type Kept, type Standing } from "./standing.ts";
 import { deleterMeanwhile, editorMeanwhile, type Incoming } from "./whoWins.ts";
@@ -20,14 +20,32 @@ export type Absences = ReadonlyMap<string, Absence>;
 export function takeAbsences(doc: Y.Doc, standings: readonly Standing[], incoming: Incoming): Absences {
   const absences = new Map<string, Absence>();
   if (!incoming.isReturning) return absences;
+  const deletionOf = deletionsMeanwhile(doc, incoming);
   for (const id of [...touchedWidgets(standings), ...insideOfDeleted(doc, standings)]) {
     const entry = absences.has(id) ? undefined : entryOf(doc, "widgets", id);
     if (entry === undefined) continue;
-    const editedBy = editorMeanwhile(entry, incoming);
-    const deletedBy = deleterMeanwhile(entry, incoming);
-    absences.set(id, { editedBy, deletedBy, deletion: keep(entry.get("del")) });
+    absences.set(id, { editedBy: editorMeanwhile(entry, incoming), ...deletionOf(id) });
   }
   return absences;
+}
+
+type Deletion = Pick<Absence, "deletedBy" | "deletion">;
+
+/** Who of the others deleted a widget while the person was away, itself or a container around it. */
+function deletionsMeanwhile(doc: Y.Doc, incoming: Incoming): (id: string) => Deletion {
+  const deletions = new Map<string, Deletion>();
+  for (const id of rootMap(doc, "widgets").keys()) {
+    const entry = entryOf(doc, "widgets", id);
+    const deletedBy = entry && deleterMeanwhile(entry, incoming);
+    if (deletedBy !== undefined) deletions.set(id, { deletedBy, deletion: keep(entry?.get("del")) });
+  }
+  const none: Deletion = { deletedBy: undefined, deletion: { kind: "none" } };
+  if (deletions.size === 0) return () => none;
+  const tree = readTree(doc);
+  return (id) => {
+    const nearest = [id, ...ancestorsOf(tree, id)].find((around) => deletions.has(around));
+    return (nearest === undefined ? undefined : deletions.get(nearest)) ?? none;
+  };
 }
 
 /** Who of the others edited what stands in a container, for each container around an edit; asked after the update was applied. */
