@@ -10,10 +10,7 @@ export const GRID_SIZE = 20;
 export const ZOOM = { min: 0.1, max: 2, fitPadding: 0.2 } as const;
 /** Smallest size a resize may reach, px. Source: spec 2 §4. */
 export const MIN_SIZE = { width: 100, height: 60 } as const;
-/** Size of a widget dropped without a size of its own, px. Source: spec 4 §9. */
-export const DROP_SIZE = { width: 250, height: 80 } as const;
-/** Size and place of a widget added by key or button, px. Source: spec 3 §9, DESIGN §13. */
-export const ADD_SIZE = { width: 200, height: 100 } as const;
+/** Where a widget added by key or button goes, px. Source: spec 3 §9, DESIGN §13. */
 export const ADD_AT = { x: 100, y: 100 } as const;
 /** Shift of a duplicate, px. Source: spec 4 §9. */
 export const DUPLICATE_OFFSET = 20;
@@ -67,7 +64,5 @@ export const MAX_TEXT = 10_000;
 export const MAX_VALUE_BYTES = 64 * 1024;
 /** Largest update that a client may send at once, bytes. */
 export const MAX_UPDATE_BYTES = 1 << 20;
-/** Deleted widgets are purged after this, ms. Source: DESIGN §3. */
-export const PURGE_AFTER_MS = 30 * 24 * 60 * 60_000;
 /** A ticket for a socket lives this long, ms. Source: DESIGN §7. */
 export const TICKET_MS = 60_000;
