@@ -68,7 +68,7 @@ it("dragging moves what is selected by one step of the history, and Escape leave
   await expect.poll(async () => (await widget("a"))?.position).toEqual(a?.position);
 });
 
-it("a handle resizes, not below 100 × 60, and the arrows of the keyboard move on", async () => {
+it("a handle resizes, not below 100 × 60", async () => {
   await selectWidget(page, "a");
   const handle = page.locator('[data-handle="se"]');
   const { x, y } = await centreOf(handle);
@@ -79,7 +79,7 @@ it("a handle resizes, not below 100 × 60, and the arrows of the keyboard move o
   await expect.poll(async () => (await widget("a"))?.size).toEqual({ width: 100, height: 60 });
 });
 
-it("a frame drawn around widgets selects them, and they align, duplicate, lock, hide and go", async () => {
+it("a frame drawn around widgets selects them, and they align, duplicate, go, lock and hide", async () => {
   const [a, c] = [await boxOf("a"), await boxOf("c")];
   await page.mouse.move(a.x - 8, a.y - 8);
   await page.mouse.down();
@@ -99,6 +99,9 @@ it("a frame drawn around widgets selects them, and they align, duplicate, lock, 
   await selectWidget(page, "b");
   await page.getByRole("button", { name: "Lock", exact: true }).first().click();
   await expect.poll(async () => (await widget("b"))?.locked).toBe(true);
+  await selectWidget(page, "c");
+  await page.getByRole("button", { name: "Hide", exact: true }).first().click();
+  await expect.poll(async () => (await widget("c"))?.visible).toBe(false);
 });
 
 it("what is copied is pasted, in another project too", async () => {
