@@ -9,15 +9,16 @@ const folder = mkdtempSync(join(tmpdir(), "formweave-kill-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const source = randomOf(20_261_121);
-const load = { folder, clients: 20, random: () => source.next() };
+/** The same for both servers. */
+const load = { folder, clients: 20, editMs: [100, 900], random: () => source.next() } as const;
 
 it("[bar 4] kill -9 at 25 random moments under 20 editing people loses nothing that was acknowledged", async () => {
-  const result = await killLoop({ ...load, server: "ours", rounds: 25, editMs: [100, 900] });
+  const result = await killLoop({ ...load, server: "ours", rounds: 25 });
   expect(result).toMatchObject({ lost: 0, opened: 25 });
   expect(result.acknowledged).toBeGreaterThan(1000);
 }, 300_000);
 
 it("[bar 4] the same test finds what Hocuspocus's own store loses", async () => {
-  const result = await killLoop({ ...load, server: "hocuspocus", rounds: 2, editMs: [600, 900] });
+  const result = await killLoop({ ...load, server: "hocuspocus", rounds: 3 });
   expect(result.lost).toBeGreaterThan(0);
 }, 120_000);

@@ -39,3 +39,11 @@ it("two people who type in one text keep every character of both", () => {
     "Full Name please",
   ]);
 });
+
+it("half a character is the same on every replica", () => {
+  const doc = new Y.Doc();
+  writeText(doc.getText("t"), "a\ud83d");
+  writeText(doc.getText("t"), "a\ud83db\ude00");
+  const other = copyOfDoc(doc);
+  expect(other.getText("t").toJSON()).toBe(doc.getText("t").toJSON());
+});
