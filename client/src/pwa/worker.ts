@@ -1,21 +1,55 @@
 /// <reference lib="webworker" />
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
-import { NavigationRoute, registerRoute } from "workbox-routing";
+import { isServerPath } from "./serverPaths.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written in by scripts/serviceWorker.ts: every file of the build, and the hash of that list. */
 declare const BUILT_FILES: { url: string; revision: string | null }[];
 declare const BUILD_VERSION: string;
 
-/** What the server answers itself. The cache holds the app and nobody's data, so none of these is ever in it. */
-const SERVER_PATHS = [/^\/api\//, /^\/collab/, /^\/yjs\//, /^\/healthz/, /^\/metrics/];
+const APP_PAGE = "/index.html";
+const CACHE = `formweave-${BUILD_VERSION}`;
 
-precacheAndRoute(BUILT_FILES);
-cleanupOutdatedCaches();
-registerRoute(new NavigationRoute(createHandlerBoundToURL("/index.html"), { denylist: SERVER_PATHS }));
-
+self.addEventListener("install", (event) => event.waitUntil(keepBuild()));
+self.addEventListener("activate", (event) =>
+  event.waitUntil(dropOlderBuilds().then(() => self.clients.claim())),
+);
+self.addEventListener("fetch", (event) => {
+  const file = fileFor(event.request);
+  if (file !== undefined) event.respondWith(answer(file, event.request));
+});
 self.addEventListener("message", ({ data, ports }) => {
   if (data?.type === "SKIP_WAITING") void self.skipWaiting();
   if (data?.type === "GET_VERSION") ports[0]?.postMessage({ version: BUILD_VERSION, features: ["offline"] });
 });
-self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+
+/** All or nothing: a build of which one file failed is not installed, and the one before goes on. */
+async function keepBuild(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await Promise.all(BUILT_FILES.map(({ url, revision }) => keepFile(cache, url, revision)));
+}
+
+/** A file with a hash in its name never changes: whoever has it from an older build does not fetch it again. */
+async function keepFile(cache: Cache, url: string, revision: string | null): Promise<void> {
+  const known = revision === null ? await caches.match(url) : undefined;
+  const response = known ?? (await fetch(url, { cache: revision === null ? "default" : "reload" }));
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  await cache.put(url, response);
+}
+
+async function dropOlderBuilds(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
+}
+
+/** The file of the build that answers a request, if one does: every page of the app is the same file. */
+function fileFor({ method, mode, url }: Request): string | undefined {
+  const { origin, pathname } = new URL(url);
+  if (method !== "GET" || origin !== self.location.origin || isServerPath(pathname)) return undefined;
+  if (mode === "navigate") return APP_PAGE;
+  return BUILT_FILES.some((file) => file.url === pathname) ? pathname : undefined;
+}
+
+async function answer(file: string, request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  return (await cache.match(file)) ?? fetch(request);
+}
