@@ -1,4 +1,5 @@
 import { copyFileSync } from "node:fs";
+import { SCHEMA_VERSION } from "@formweave/schema/doc";
 import * as encoding from "lib0/encoding";
 import { WebsocketProvider } from "y-websocket";
 import { WebSocket } from "ws";
@@ -71,6 +72,27 @@ describe("two people", () => {
     const document = await after.collaboration.readDocument(PROJECT);
     expect(document.widgets.find(({ id }) => id === "w1")?.name).toBe("Kept");
     await after.stop();
+  });
+});
+
+/** Opens the document as a client that names its schema; what comes of it. */
+function knock(schema: string): Promise<string> {
+  const url = `${harness.url}/yjs/${DOCUMENT}?ticket=${harness.ticketFor("ann")}&schema=${schema}`;
+  return new Promise((resolve) => {
+    const socket = new WebSocket(url);
+    socket.on("message", () => resolve("let in"));
+    socket.on("close", (_code, reason) => resolve(reason.toString()));
+  });
+}
+
+describe("a client with an older schema", () => {
+  it("is not let in, and told why", async () => {
+    expect(await knock("0")).toBe("CLIENT_OUTDATED");
+    expect(await knock("none")).toBe("CLIENT_OUTDATED");
+  });
+
+  it("is let in once it has the newest", async () => {
+    expect(await knock(String(SCHEMA_VERSION))).toBe("let in");
   });
 });
 

@@ -52,6 +52,7 @@ export const ERRORS = {
   LAST_OWNER: "A project keeps at least one owner",
   PROJECT_NOT_FOUND: "Project not found",
   SESSION_NOT_FOUND: "Collaboration session {id} not found", // spec 1 §8
+  CLIENT_OUTDATED: "Formweave has been updated. Reload this page to go on",
   TICKET_INVALID: "The connection ticket is not valid any more",
   ORIGIN_REFUSED: "Requests from this site are not accepted",
   TOO_MANY_REQUESTS: "Too many tries. Wait {seconds} seconds",

@@ -24,6 +24,7 @@ const Layers = defer(async () => (await import("#features/layers/Layers.tsx")).L
 const TemplatesPanel = defer(
   async () => (await import("#features/templates/TemplatesPanel.tsx")).TemplatesPanel,
 );
+const OutdatedBanner = defer(async () => (await import("./OutdatedBanner.tsx")).OutdatedBanner);
 const ShareDialog = defer(async () => (await import("#features/share/ShareDialog.tsx")).ShareDialog);
 const RichTextEditor = lazy(async () => ({
   default: (await import("#features/rich-text/RichTextEditor.tsx")).RichTextEditor,
@@ -33,6 +34,7 @@ const RichTextEditor = lazy(async () => ({
 export function Builder({ userId }: { readonly userId: string }) {
   const session = useEditor();
   const phase = useStore(session.status, (status) => status.phase);
+  const isOutdated = useStore(session.status, (status) => status.isOutdated);
   const { projectId } = session;
   const projectName = useStore(session.store.meta, (meta) => meta.name);
   const panels = usePanels();
@@ -42,7 +44,7 @@ export function Builder({ userId }: { readonly userId: string }) {
   const [isSharing, setSharing] = useState(false);
   useBuilderShortcuts(session, panels.left.toggle);
   useServerMessages(session);
-  if (phase !== "ready") return <BuilderNotice session={session} />;
+  if (phase !== "ready") return isOutdated ? <OutdatedBanner /> : <BuilderNotice session={session} />;
   return (
     <>
       <div className="builder">
@@ -56,6 +58,7 @@ export function Builder({ userId }: { readonly userId: string }) {
           onToggleLeft={panels.left.toggle}
           onToggleRight={panels.right.toggle}
         />
+        <div className="builder-banners">{isOutdated && <OutdatedBanner />}</div>
         {panels.left.isOpen && (
           <LibraryPanel {...panels.left} session={session} carried={carried} onGrab={setGrab} />
         )}

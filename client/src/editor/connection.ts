@@ -1,4 +1,6 @@
 import { type Result } from "@formweave/schema";
+import { SCHEMA_PARAMETER, type DENIALS } from "@formweave/schema/api";
+import { SCHEMA_VERSION } from "@formweave/schema/doc";
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from "@hocuspocus/provider";
 import { type Awareness } from "y-protocols/awareness";
 import type * as Y from "yjs";
@@ -14,6 +16,8 @@ export interface ConnectionEvents {
   onMayEdit(mayEdit: boolean): void;
   /** The server will not have this person here: they may not look. */
   onRefused(): void;
+  /** The server speaks a newer schema than this page. */
+  onOutdated(): void;
   onMessage(payload: string): void;
 }
 
@@ -30,6 +34,8 @@ interface ConnectionOptions {
 const RETRY = { delay: 300, minDelay: 300, maxDelay: 5000, factor: 1.6 } as const;
 /** How long to wait before another ticket is asked for, ms. */
 const TICKET_RETRY_MS = 2500;
+/** Only a newer page can answer that. */
+const OUTDATED: (typeof DENIALS)[number] = "CLIENT_OUTDATED";
 /** Answers after which asking again is of no use. */
 const FINAL: ReadonlySet<string> = new Set(["FORBIDDEN", "PROJECT_NOT_FOUND"]);
 
@@ -89,6 +95,10 @@ export class Connection {
   /** A ticket that could not be fetched, or was too old, leaves an open socket that is good for nothing: start anew. */
   #handleDenial(reason: string): void {
     this.#drop();
+    if (reason === OUTDATED) {
+      this.#events.onOutdated();
+      return;
+    }
     if (FINAL.has(reason) || FINAL.has(this.#refusal)) {
       this.#events.onRefused();
       return;
@@ -105,5 +115,5 @@ export class Connection {
 
 function socketUrl(): string {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return `${scheme}://${location.host}/collab`;
+  return `${scheme}://${location.host}/collab?${SCHEMA_PARAMETER}=${SCHEMA_VERSION}`;
 }

@@ -2,7 +2,7 @@ import { err, failure, type Result } from "@formweave/schema";
 import { can } from "@formweave/schema/access";
 import { liveMessage, type LiveMessage } from "@formweave/schema/api";
 import { type Command, type Commit } from "@formweave/schema/commands";
-import { META_ID, readEntry, type UndoOutcome } from "@formweave/schema/doc";
+import { META_ID, readEntry, SCHEMA_VERSION, type UndoOutcome } from "@formweave/schema/doc";
 import { canvasDocumentName, type Stamp } from "@formweave/schema/model";
 import { Awareness } from "y-protocols/awareness";
 import * as Y from "yjs";
@@ -142,9 +142,11 @@ export class EditorSession {
 
   async #start(): Promise<void> {
     const localCopy = await this.#localCopy.whenOpen;
-    const hasContent = readEntry(this.doc, "meta", META_ID, "schema") !== undefined;
-    this.#status.update({ localCopy, ...(hasContent && { phase: "ready" }) });
-    this.#connection.open();
+    const schema = readEntry(this.doc, "meta", META_ID, "schema");
+    this.#status.update({ localCopy, ...(schema !== undefined && { phase: "ready" }) });
+    // Another tab of this device may have been loaded anew before this one.
+    if (typeof schema === "number" && schema > SCHEMA_VERSION) this.#giveWay();
+    else this.#connection.open();
   }
 
   #connectionEvents() {
@@ -159,8 +161,14 @@ export class EditorSession {
       },
       onMayEdit: (mayEdit: boolean) => status.setMayEdit(mayEdit),
       onRefused: () => status.update({ phase: "refused" }),
+      onOutdated: () => this.#giveWay(),
       onMessage: (payload: string) => this.#handleMessage(payload),
     };
+  }
+
+  /** Code of an older schema changes nothing any more; what it changed before stays on this device, for the code to come. */
+  #giveWay(): void {
+    this.#status.update({ isOutdated: true, mayEdit: false });
   }
 
   #handleMessage(payload: string): void {

@@ -6,6 +6,7 @@ const SAVED: SessionStatus = {
   connection: "online",
   localCopy: "loaded",
   mayEdit: true,
+  isOutdated: false,
   waiting: 0,
   unacknowledged: 0,
 };

@@ -10,6 +10,8 @@ export interface SessionStatus {
   readonly connection: ConnectionPhase;
   readonly localCopy: "opening" | "loaded" | "unavailable";
   readonly mayEdit: boolean;
+  /** The project is kept in a newer schema than this page knows: until it is loaded anew one may look, and nothing is lost. */
+  readonly isOutdated: boolean;
   /** Steps of this person that the server has not acknowledged as durable. */
   readonly waiting: number;
   /** Messages on the way to the server. */
@@ -69,6 +71,7 @@ export function createStatus(projectId: string): StatusStore {
     connection: "connecting",
     localCopy: "opening",
     mayEdit: readKept(keys.mayEdit, z.boolean()) ?? false,
+    isOutdated: false,
     waiting: readKept(keys.waiting, z.number().int().nonnegative()) ?? 0,
     unacknowledged: 0,
   });

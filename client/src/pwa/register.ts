@@ -36,6 +36,20 @@ function offerUpdate(worker: ServiceWorker): void {
   });
 }
 
+/** Loads the page anew, with the newest version that the server has; a page that keeps its worker would come back the same. */
+export async function loadNewVersion(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await registration?.update();
+  const worker = registration?.waiting ?? registration?.installing;
+  if (worker === null || worker === undefined) location.reload();
+  else whenInstalled(worker, () => applyUpdate(worker));
+}
+
+function whenInstalled(worker: ServiceWorker, then: () => void): void {
+  if (worker.state !== "installing") then();
+  else worker.addEventListener("statechange", then, { once: true });
+}
+
 function applyUpdate(worker: ServiceWorker): void {
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
   // A worker takes no target origin; the empty transfer list tells it from a window.

@@ -1,3 +1,4 @@
+import { migrateDocument } from "@formweave/schema/doc";
 import { type Json } from "@formweave/schema/model";
 import * as Y from "yjs";
 import { createCheckpointMeter, loadInto, type CheckpointMeter } from "../log/checkpoints.ts";
@@ -63,6 +64,7 @@ export function openLiveDocument(
       writer = previous;
     }
   };
+  writeAs(SERVER, "edit", () => migrateDocument(doc));
   const recent = { recentEdits: new Map(), recentOperations: new Map() };
   return { name, projectId, doc, owners, meter, ...recent, writeAs, claim };
 }

@@ -1,5 +1,6 @@
 import { can, type ProjectLevel } from "@formweave/schema/access";
-import { type DENIALS } from "@formweave/schema/api";
+import { SCHEMA_PARAMETER, type DENIALS } from "@formweave/schema/api";
+import { SCHEMA_VERSION } from "@formweave/schema/doc";
 import { projectOfDocument } from "@formweave/schema/model";
 import { type ProjectAccess, type TicketOffice } from "../collaboration.ts";
 import { type Identity } from "../presence/identity.ts";
@@ -34,8 +35,20 @@ export interface Admission {
   readonly level: ProjectLevel;
 }
 
+/** What a client says when it opens a document. */
+export interface Knock {
+  readonly documentName: string;
+  readonly ticket: string;
+  /** Those of the socket's address. */
+  readonly parameters: URLSearchParams;
+}
+
 /** Redeems a ticket for a place in the project's session; throws a denial. Source: DESIGN §7. */
-export function authenticate(documentName: string, ticket: string, deps: AuthenticationDeps): Admission {
+export function authenticate(
+  { documentName, ticket, parameters }: Knock,
+  deps: AuthenticationDeps,
+): Admission {
+  if (isOutdated(parameters.get(SCHEMA_PARAMETER))) throw new Denied("CLIENT_OUTDATED");
   const redeemed = deps.tickets.redeem(ticket);
   const projectId = projectOfDocument(documentName);
   if (redeemed === undefined || projectId === undefined || redeemed.projectId !== projectId) {
@@ -48,6 +61,11 @@ export function authenticate(documentName: string, ticket: string, deps: Authent
   if (person === undefined || organizationId === undefined || !mayView(level)) throw new Denied("FORBIDDEN");
   const participation = deps.sessions.join({ projectId, organizationId, person, level });
   return { level, context: { userId, name: person.name, projectId, organizationId, ...participation } };
+}
+
+// What older code would write, newer code has given another meaning: it has to be loaded anew first.
+function isOutdated(schema: string | null): boolean {
+  return schema !== null && !(Number(schema) >= SCHEMA_VERSION);
 }
 
 /** Whether a level lets a person look at a project. */

@@ -60,9 +60,12 @@ type LiveOf = Wire["liveOf"];
 
 function openingHooks(deps: WireDeps, documents: WeakMap<Y.Doc, LiveDocument>): Hooks {
   return {
-    onAuthenticate: ({ documentName, token, connectionConfig }) =>
+    onAuthenticate: ({ documentName, token, connectionConfig, requestParameters }) =>
       orDenied(deps, () => {
-        const { context, level } = authenticate(documentName, token, deps);
+        const { context, level } = authenticate(
+          { documentName, ticket: token, parameters: requestParameters },
+          deps,
+        );
         connectionConfig.readOnly = !mayEdit(level);
         return context;
       }),

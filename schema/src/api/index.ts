@@ -31,6 +31,7 @@ export {
   liveConflict,
   liveMessage,
   liveRepair,
+  SCHEMA_PARAMETER,
   type LiveConflict,
   type LiveMessage,
   type LiveRepair,

@@ -21,7 +21,14 @@ export const CLOSE_CODES = {
 } as const;
 
 /** Why a document is refused at its authentication; the reason of the provider's `authenticationFailed`. */
-export const DENIALS = ["TICKET_INVALID", "FORBIDDEN", "NOT_DURABLE"] as const;
+export const DENIALS = ["TICKET_INVALID", "FORBIDDEN", "NOT_DURABLE", "CLIENT_OUTDATED"] as const;
+
+/**
+ * The parameter of a socket's address that says which schema number the client's code writes. Who names an older one than
+ * the server's is denied as `CLIENT_OUTDATED`; who names none, a script for instance, answers for what it writes.
+ * Source: DESIGN §3 rule 10.
+ */
+export const SCHEMA_PARAMETER = "schema";
 
 /** A value that met another one: both, and which of them is in the document now. Source: DESIGN §5 "Who wins". */
 export const liveConflict = z.object({

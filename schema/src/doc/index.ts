@@ -25,6 +25,7 @@ export {
   type WidgetField,
   type WidgetKey,
 } from "./keys.ts";
+export { migrateDocument } from "./migrateDocument.ts";
 export { parseDocument } from "./parseDocument.ts";
 export {
   parseDeletion,
