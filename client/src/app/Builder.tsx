@@ -80,6 +80,10 @@ export function Builder({ userId }: { readonly userId: string }) {
   );
 }
 
+function preloadDrag(): void {
+  void PaletteDrag.preload();
+}
+
 interface PanelProps<Tab extends string> {
   readonly tab: Tab;
   readonly setTab: (tab: Tab) => void;
@@ -100,7 +104,7 @@ function LibraryPanel({ tab, setTab, session, carried, onGrab }: LibraryPanelPro
         <Palette
           onAdd={(type) => void addWidget(session, type)}
           onGrab={onGrab}
-          onNear={PaletteDrag.preload}
+          onNear={preloadDrag}
           carried={carried}
         />
       ) : (

@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 export interface Deferred<Props> {
   (props: Props): ReactNode;
   /** Fetches the code ahead of its use. A fetch that fails is tried again at the next use. */
-  readonly preload: () => void;
+  readonly preload: () => Promise<void>;
 }
 
 /** Keeps the code of a component out of the first load. */
@@ -28,5 +28,5 @@ export function defer<Props extends object>(load: () => Promise<ComponentType<Pr
     return Component === undefined ? undefined : <Component {...props} />;
   }
 
-  return Object.assign(DeferredComponent, { preload: () => void fetchOnce() });
+  return Object.assign(DeferredComponent, { preload: async () => void (await fetchOnce()) });
 }

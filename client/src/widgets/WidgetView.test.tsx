@@ -3,10 +3,15 @@ import { defaultProps, WIDGET_LIST, type RawProps, type WidgetDefinition } from 
 import fc from "fast-check";
 import { type ComponentProps } from "react";
 import { renderToString } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { ICON_NAMES } from "#ui/icons.ts";
 import { WIDGET_VIEWS } from "./views.ts";
 import { WidgetView } from "./WidgetView.tsx";
+
+// Views whose code comes later must be here before anything is rendered at once.
+beforeAll(async () => {
+  await Promise.all(Object.values(WIDGET_VIEWS).map(async ({ preload }) => preload?.()));
+});
 
 type ViewOptions = Partial<ComponentProps<typeof WidgetView>>;
 

@@ -1,18 +1,6 @@
 import { type WidgetType } from "@formweave/schema/widgets";
 import { type ReactNode } from "react";
-import {
-  CheckboxGroupView,
-  CheckboxView,
-  ColorView,
-  MultiSelectView,
-  RadioView,
-  SelectView,
-  SwitchView,
-} from "./choice.tsx";
-import { BadgeView, TableView } from "./data.tsx";
-import { DateTimeView, DateView, TimeView } from "./date.tsx";
-import { AlertView, ProgressView, SpinnerView } from "./feedback.tsx";
-import { FileView } from "./file.tsx";
+import { defer } from "#ui/defer.tsx";
 import {
   CardView,
   ColumnsView,
@@ -23,10 +11,7 @@ import {
   SectionView,
   SpacerView,
 } from "./layout.tsx";
-import { IconView, ImageView } from "./media.tsx";
 import { ButtonView } from "./navigation.tsx";
-import { RangeView, RatingView } from "./rating.tsx";
-import { TabsView } from "./TabsView.tsx";
 import {
   EmailView,
   NumberView,
@@ -36,12 +21,20 @@ import {
   TextInputView,
   UrlView,
 } from "./text.tsx";
-import { HeadingView, LinkView, QuoteView, RichTextWidgetView, TextView } from "./typography.tsx";
 import { type WidgetViewProps } from "./viewProps.ts";
 
-/** The view of every type of widget: a type without one does not compile. */
+interface View<Type extends WidgetType> {
+  (view: WidgetViewProps<Type>): ReactNode;
+  /** Fetches its code, where that is not in the first load. */
+  readonly preload?: () => Promise<void>;
+}
+
+/**
+ * The view of every type of widget: a type without one does not compile. The code of the families that few documents use
+ * comes with the first widget that needs it.
+ */
 export const WIDGET_VIEWS: {
-  readonly [Type in WidgetType]: (view: WidgetViewProps<Type>) => ReactNode;
+  readonly [Type in WidgetType]: View<Type>;
 } = {
   "text-input": TextInputView,
   "text-area": TextAreaView,
@@ -50,39 +43,39 @@ export const WIDGET_VIEWS: {
   phone: PhoneView,
   url: UrlView,
   password: PasswordView,
-  select: SelectView,
-  "multi-select": MultiSelectView,
-  radio: RadioView,
-  checkbox: CheckboxView,
-  "checkbox-group": CheckboxGroupView,
-  switch: SwitchView,
-  color: ColorView,
-  rating: RatingView,
-  range: RangeView,
-  date: DateView,
-  time: TimeView,
-  "datetime-local": DateTimeView,
-  file: FileView,
-  heading: HeadingView,
-  text: TextView,
-  "rich-text": RichTextWidgetView,
-  link: LinkView,
-  quote: QuoteView,
+  select: defer(async () => (await import("./choice.tsx")).SelectView),
+  "multi-select": defer(async () => (await import("./choice.tsx")).MultiSelectView),
+  radio: defer(async () => (await import("./choice.tsx")).RadioView),
+  checkbox: defer(async () => (await import("./choice.tsx")).CheckboxView),
+  "checkbox-group": defer(async () => (await import("./choice.tsx")).CheckboxGroupView),
+  switch: defer(async () => (await import("./choice.tsx")).SwitchView),
+  color: defer(async () => (await import("./choice.tsx")).ColorView),
+  rating: defer(async () => (await import("./rating.tsx")).RatingView),
+  range: defer(async () => (await import("./rating.tsx")).RangeView),
+  date: defer(async () => (await import("./date.tsx")).DateView),
+  time: defer(async () => (await import("./date.tsx")).TimeView),
+  "datetime-local": defer(async () => (await import("./date.tsx")).DateTimeView),
+  file: defer(async () => (await import("./file.tsx")).FileView),
+  heading: defer(async () => (await import("./typography.tsx")).HeadingView),
+  text: defer(async () => (await import("./typography.tsx")).TextView),
+  "rich-text": defer(async () => (await import("./typography.tsx")).RichTextWidgetView),
+  link: defer(async () => (await import("./typography.tsx")).LinkView),
+  quote: defer(async () => (await import("./typography.tsx")).QuoteView),
   container: ContainerView,
   section: SectionView,
   card: CardView,
   header: HeaderView,
   grid: GridView,
   columns: ColumnsView,
-  tabs: TabsView,
+  tabs: defer(async () => (await import("./TabsView.tsx")).TabsView),
   divider: DividerView,
   spacer: SpacerView,
   button: ButtonView,
-  "basic-table": TableView,
-  badge: BadgeView,
-  image: ImageView,
-  icon: IconView,
-  progress: ProgressView,
-  spinner: SpinnerView,
-  alert: AlertView,
+  "basic-table": defer(async () => (await import("./data.tsx")).TableView),
+  badge: defer(async () => (await import("./data.tsx")).BadgeView),
+  image: defer(async () => (await import("./media.tsx")).ImageView),
+  icon: defer(async () => (await import("./media.tsx")).IconView),
+  progress: defer(async () => (await import("./feedback.tsx")).ProgressView),
+  spinner: defer(async () => (await import("./feedback.tsx")).SpinnerView),
+  alert: defer(async () => (await import("./feedback.tsx")).AlertView),
 };
