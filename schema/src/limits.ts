@@ -58,6 +58,8 @@ export const SUCCESS_MESSAGE_MS = 2000;
 export const MAX_DEPTH = 6;
 /** Coordinates and sizes stay within ± this, px. */
 export const MAX_COORDINATE = 100_000;
+/** A deleted entry can be restored for this long; then it is purged. Source: DESIGN §3 rule 6. */
+export const PURGE_AFTER_MS = 30 * 24 * 3_600_000;
 /** Longest plain text of one property, characters. */
 export const MAX_TEXT = 10_000;
 /** Largest single JSON value in the document, bytes of its text. */

@@ -166,6 +166,7 @@ function admit(live: LiveDocument, update: ClientUpdate, decoded: DecodedUpdate)
 }
 
 function claimClients(live: LiveDocument, { clients }: Arrival, userId: string): void {
+  if (clients.some((clientId) => live.isOfOtherEpoch(clientId))) throw new Refusal("stale");
   if (!clients.every((clientId) => live.owners.isFree(clientId, userId)))
     throw new Refusal("forbidden", "client-id");
   for (const clientId of clients) live.claim(clientId, userId);

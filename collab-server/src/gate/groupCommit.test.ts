@@ -3,7 +3,7 @@ import { createMemoryLog } from "../log/memoryLog.ts";
 import { createGroupCommit } from "./groupCommit.ts";
 
 const row = (bytes: number) => ({
-  ...({ document: "project:p", projectId: "p", userId: "ann", kind: "edit", at: 1 } as const),
+  ...({ document: "project:p", epoch: 1, projectId: "p", userId: "ann", kind: "edit", at: 1 } as const),
   bytes: new Uint8Array([bytes]),
 });
 

@@ -18,6 +18,8 @@ export interface FieldEdit {
 export interface LiveDocument {
   readonly name: string;
   readonly projectId: string;
+  /** Which epoch of the document this is. */
+  readonly epoch: number;
   readonly doc: Y.Doc;
   readonly owners: Owners;
   readonly meter: CheckpointMeter;
@@ -27,32 +29,43 @@ export interface LiveDocument {
   writeAs(userId: string, kind: UpdateRow["kind"], change: () => void): void;
   /** Gives a client id to a person, durable with the batch of this tick. */
   claim(clientId: number, userId: string): void;
+  /** Whether a client id belongs to another epoch: what it wrote must never be merged in, since all would double. */
+  isOfOtherEpoch(clientId: number): boolean;
 }
 
 /** Where a document comes from and where its changes go. */
 export interface LiveDocumentDeps {
   readonly log: UpdateLog;
-  readonly commit: GroupCommit;
+  readonly commit: Pick<GroupCommit, "add">;
   readonly now: () => number;
+}
+
+interface Place extends Pick<LiveDocument, "name" | "projectId"> {
+  /** The current one unless told. */
+  readonly epoch?: number;
 }
 
 /** Loads a document into an empty Y.Doc; from then on every change of it goes into the batch of its tick. */
 export function openLiveDocument(
   doc: Y.Doc,
-  { name, projectId }: Pick<LiveDocument, "name" | "projectId">,
+  { name, projectId, epoch: wanted }: Place,
   { log, commit, now }: LiveDocumentDeps,
 ): LiveDocument {
-  const stored = log.load(name);
+  const stored = log.load(name, wanted);
   loadInto(doc, stored);
-  const owners = createOwners(doc, log.clientsOf(name));
+  const { epoch } = stored;
+  const clients = log.clientsOf(name);
+  const owners = createOwners(doc, new Map(clients.map(({ clientId, userId }) => [clientId, userId])));
+  const others = new Set(clients.flatMap((row) => (row.epoch === epoch ? [] : row.clientId)));
   const meter = createCheckpointMeter(stored);
   let writer: Pick<UpdateRow, "userId" | "kind"> = { userId: SERVER, kind: "edit" };
   const claim = (clientId: number, userId: string) => {
-    if (owners.claim(clientId, userId)) commit.add({ clients: [{ document: name, clientId, userId }] });
+    if (owners.claim(clientId, userId))
+      commit.add({ clients: [{ document: name, epoch, clientId, userId }] });
   };
   doc.on("update", (bytes: Uint8Array) => {
     if (Y.getState(doc.store, doc.clientID) > 0) claim(doc.clientID, SERVER);
-    commit.add({ updates: [{ ...writer, document: name, projectId, bytes, at: now() }] });
+    commit.add({ updates: [{ ...writer, document: name, epoch, projectId, bytes, at: now() }] });
     meter.add(bytes.length);
   });
   const writeAs: LiveDocument["writeAs"] = (userId, kind, change) => {
@@ -66,5 +79,6 @@ export function openLiveDocument(
   };
   writeAs(SERVER, "edit", () => migrateDocument(doc));
   const recent = { recentEdits: new Map(), recentOperations: new Map() };
-  return { name, projectId, doc, owners, meter, ...recent, writeAs, claim };
+  const isOfOtherEpoch = (clientId: number) => others.has(clientId);
+  return { name, projectId, epoch, doc, owners, meter, ...recent, writeAs, claim, isOfOtherEpoch };
 }

@@ -22,9 +22,9 @@ export interface CheckpointerDeps {
 
 /** A checkpoint that fails is no harm: the log has everything. Source: DESIGN §5. */
 export function createCheckpointer({ commit, log, logger, now }: CheckpointerDeps): Checkpointer {
-  function make({ name, doc, meter }: LiveDocument, kind: Checkpoint["kind"]): void {
+  function make({ name, epoch, doc, meter }: LiveDocument, kind: Checkpoint["kind"]): void {
     try {
-      const isTrusted = writeCheckpoint(log, name, doc, { kind, at: now() });
+      const isTrusted = writeCheckpoint(log, name, doc, { epoch, kind, at: now() });
       if (!isTrusted) logger.error({ document: name }, "a checkpoint did not give the same document");
       meter.reset();
     } catch (error) {

@@ -3,7 +3,7 @@ import * as Y from "yjs";
 import { CHECKPOINT_POLICY, createCheckpointMeter, loadInto, writeCheckpoint } from "./checkpoints.ts";
 import { createMemoryLog } from "./memoryLog.ts";
 
-const HOW = { kind: "policy", at: 1 } as const;
+const HOW = { epoch: 1, kind: "policy", at: 1 } as const;
 
 it("a checkpoint gives the same document again", () => {
   const [log, doc] = [createMemoryLog(), new Y.Doc()];
@@ -27,7 +27,7 @@ it("a checkpoint that would not is not written", () => {
 });
 
 it("is due after so many updates or so many bytes, and counts what was loaded", () => {
-  const many = createCheckpointMeter({ checkpoint: undefined, updates: [new Uint8Array(1)] });
+  const many = createCheckpointMeter({ epoch: 1, checkpoint: undefined, updates: [new Uint8Array(1)] });
   for (let update = 2; update < CHECKPOINT_POLICY.updates; update++) many.add(1);
   expect(many.isDue()).toBe(false);
   many.add(1);

@@ -10,14 +10,20 @@ const NOTHING: Batch = {
   events: [],
 };
 
+const CHECKPOINT = { epoch: 1, kind: "policy", at: 1 } as const;
+
 /** One update of a document, for tests of logs. */
 export function updatesOf(document: string, ...contents: number[]): Batch {
-  const row = { document, projectId: "p", userId: "ann", kind: "edit", at: 1 } as const;
+  return updatesOfEpoch(1, document, ...contents);
+}
+
+function updatesOfEpoch(epoch: number, document: string, ...contents: number[]): Batch {
+  const row = { document, epoch, projectId: "p", userId: "ann", kind: "edit", at: 1 } as const;
   return { ...NOTHING, updates: contents.map((content) => ({ ...row, bytes: new Uint8Array([content]) })) };
 }
 
-function contentsOf(log: UpdateLog, document: string) {
-  const { checkpoint, updates } = log.load(document);
+function contentsOf(log: UpdateLog, document: string, epoch?: number) {
+  const { checkpoint, updates } = log.load(document, epoch);
   return { checkpoint: checkpoint && [...checkpoint], updates: updates.map((bytes) => [...bytes]) };
 }
 
@@ -36,9 +42,9 @@ export function describeUpdateLog(name: string, createLog: () => UpdateLog): voi
     it("loads the newest checkpoint and what came after it", () => {
       const log = createLog();
       log.append(updatesOf("project:a", 1));
-      log.checkpoint("project:a", { state: new Uint8Array([10]), kind: "policy", at: 1 });
+      log.checkpoint("project:a", { ...CHECKPOINT, state: new Uint8Array([10]) });
       log.append(updatesOf("project:a", 2));
-      log.checkpoint("project:a", { state: new Uint8Array([20]), kind: "unload", at: 2 });
+      log.checkpoint("project:a", { ...CHECKPOINT, state: new Uint8Array([20]), kind: "unload" });
       log.append(updatesOf("project:a", 3));
       log.append(updatesOf("project:b", 4));
       expect(contentsOf(log, "project:a")).toEqual({ checkpoint: [20], updates: [[3]] });
@@ -48,7 +54,8 @@ export function describeUpdateLog(name: string, createLog: () => UpdateLog): voi
       const log = createLog();
       for (let round = 1; round <= KEPT_UNLOAD_CHECKPOINTS + 2; round++) {
         log.append(updatesOf("project:a", round));
-        log.checkpoint("project:a", { state: new Uint8Array([round * 10]), kind: "unload", at: round });
+        const state = new Uint8Array([round * 10]);
+        log.checkpoint("project:a", { ...CHECKPOINT, state, kind: "unload", at: round });
       }
       expect(contentsOf(log, "project:a")).toEqual({
         checkpoint: [(KEPT_UNLOAD_CHECKPOINTS + 2) * 10],
@@ -58,10 +65,27 @@ export function describeUpdateLog(name: string, createLog: () => UpdateLog): voi
 
     it("gives a client id to the first who claims it", () => {
       const log = createLog();
-      log.append({ ...NOTHING, clients: [{ document: "project:a", clientId: 7, userId: "ann" }] });
-      log.append({ ...NOTHING, clients: [{ document: "project:a", clientId: 7, userId: "bob" }] });
-      expect(log.clientsOf("project:a")).toEqual(new Map([[7, "ann"]]));
-      expect(log.clientsOf("project:b").size).toBe(0);
+      const first = { document: "project:a", epoch: 1, clientId: 7, userId: "ann" };
+      log.append({ ...NOTHING, clients: [first] });
+      log.append({ ...NOTHING, clients: [{ ...first, epoch: 2, userId: "bob" }] });
+      expect(log.clientsOf("project:a")).toEqual([first]);
+      expect(log.clientsOf("project:b")).toEqual([]);
+    });
+
+    it("keeps the epochs of a document apart, and loads the newest", () => {
+      const log = createLog();
+      log.append(updatesOf("project:a", 1, 2));
+      log.checkpoint("project:a", { ...CHECKPOINT, state: new Uint8Array([10]), kind: "unload" });
+      log.append(updatesOfEpoch(2, "project:a", 3));
+      log.append(updatesOf("project:a", 4)); // somebody returned to the old one
+      expect(contentsOf(log, "project:a")).toEqual({ checkpoint: undefined, updates: [[3]] });
+      for (let round = 0; round <= KEPT_UNLOAD_CHECKPOINTS; round++) {
+        const state = new Uint8Array([30 + round]);
+        log.checkpoint("project:a", { ...CHECKPOINT, epoch: 2, state, kind: "unload" });
+      }
+      expect(contentsOf(log, "project:a")).toEqual({ checkpoint: [32], updates: [] });
+      expect(contentsOf(log, "project:a", 1)).toEqual({ checkpoint: [10], updates: [[4]] });
+      expect([log.load("project:a").epoch, log.load("project:none").epoch]).toEqual([2, 1]);
     });
   });
 }

@@ -1,4 +1,11 @@
-import { KEPT_UNLOAD_CHECKPOINTS, type Batch, type Checkpoint, type UpdateLog } from "./updateLog.ts";
+import { FIRST_EPOCH } from "@formweave/schema/doc";
+import {
+  KEPT_UNLOAD_CHECKPOINTS,
+  type Batch,
+  type Checkpoint,
+  type ClientRow,
+  type UpdateLog,
+} from "./updateLog.ts";
 
 /** A log that forgets, for tests; `batches` are what was appended, in order. */
 export interface MemoryLog extends UpdateLog {
@@ -12,6 +19,8 @@ export function createMemoryLog(): MemoryLog {
   const batches: Batch[] = [];
   const checkpoints: (Checkpoint & { document: string; seq: number })[] = [];
   const updates = () => batches.flatMap((batch) => batch.updates);
+  const newestEpoch = (document: string) =>
+    Math.max(FIRST_EPOCH, ...updates().flatMap((row) => (row.document === document ? row.epoch : [])));
   const log: MemoryLog = {
     batches,
     broken: false,
@@ -19,23 +28,25 @@ export function createMemoryLog(): MemoryLog {
       if (log.broken) throw new Error("The disk is full");
       batches.push(batch);
     },
-    load(document) {
-      const newest = checkpoints.findLast((known) => known.document === document);
+    load(document, epoch = newestEpoch(document)) {
+      const isOwn = (row: { document: string; epoch: number }) =>
+        row.document === document && row.epoch === epoch;
+      const newest = checkpoints.findLast(isOwn);
       const tail = updates().slice(newest?.seq ?? 0);
-      const own = tail.filter((row) => row.document === document);
-      return { checkpoint: newest?.state, updates: own.map((row) => row.bytes) };
+      return { epoch, checkpoint: newest?.state, updates: tail.filter(isOwn).map((row) => row.bytes) };
     },
     clientsOf(document) {
-      const owners = new Map<number, string>();
+      const owners = new Map<number, ClientRow>();
       for (const row of batches.flatMap((batch) => batch.clients)) {
-        if (row.document === document && !owners.has(row.clientId)) owners.set(row.clientId, row.userId);
+        if (row.document === document && !owners.has(row.clientId)) owners.set(row.clientId, row);
       }
-      return owners;
+      return [...owners.values()];
     },
     checkpoint(document, checkpoint) {
       checkpoints.push({ ...checkpoint, document, seq: updates().length });
       const old = checkpoints
         .filter((known) => known.document === document && known.kind === "unload")
+        .filter(({ epoch }) => epoch === checkpoint.epoch)
         .slice(0, -KEPT_UNLOAD_CHECKPOINTS);
       for (const known of old) checkpoints.splice(checkpoints.indexOf(known), 1);
     },

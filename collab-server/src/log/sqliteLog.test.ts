@@ -12,9 +12,9 @@ it("falls back to the older checkpoint and its tail when the newest is damaged",
   const db = new Database(newDatabase());
   const log = createSqliteLog(db);
   log.append(updatesOf("project:a", 1));
-  log.checkpoint("project:a", { state: new Uint8Array([10]), kind: "policy", at: 1 });
+  log.checkpoint("project:a", { epoch: 1, state: new Uint8Array([10]), kind: "policy", at: 1 });
   log.append(updatesOf("project:a", 2));
-  log.checkpoint("project:a", { state: new Uint8Array([20]), kind: "unload", at: 2 });
+  log.checkpoint("project:a", { epoch: 1, state: new Uint8Array([20]), kind: "unload", at: 2 });
   log.append(updatesOf("project:a", 3));
   db.exec("UPDATE document_snapshots SET state = x'FF' WHERE kind = 'unload'");
   const { checkpoint, updates } = log.load("project:a");
@@ -28,7 +28,7 @@ it("writes a batch whole or not at all", () => {
   db.exec(
     "CREATE TRIGGER full BEFORE INSERT ON document_clients BEGIN SELECT RAISE(ABORT, 'disk full'); END",
   );
-  const clients = [{ document: "project:a", clientId: 7, userId: "ann" }];
+  const clients = [{ document: "project:a", epoch: 1, clientId: 7, userId: "ann" }];
   expect(() => log.append({ ...updatesOf("project:a", 1), clients })).toThrow("disk full");
   expect(log.load("project:a").updates).toEqual([]);
 });

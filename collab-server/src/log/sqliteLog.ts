@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Database } from "better-sqlite3";
+import { FIRST_EPOCH } from "@formweave/schema/doc";
 import { z } from "zod";
 import {
   KEPT_UNLOAD_CHECKPOINTS,
@@ -14,30 +15,34 @@ import {
 
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 const updateRows = z.array(z.object({ bytes }));
-const clientRows = z.array(z.object({ client_id: z.number(), user_id: z.string() }));
+const clientRows = z.array(
+  z.object({ document: z.string(), epoch: z.number(), clientId: z.number(), userId: z.string() }),
+);
+const newestEpoch = z.object({ epoch: z.number().nullable() });
 const snapshotRow = z.object({ seq: z.number(), state: bytes, sha256: z.string() });
 
-/** The log in SQLite. Source: DESIGN §5 and §9; the tables are in `data/migrations/app/0002-documents.sql`. */
+/** The log in SQLite. Source: DESIGN §5 and §9; the tables are in `data/migrations/app`, 0002 and 0004. */
 export function createSqliteLog(db: Database): UpdateLog {
   const append = db.transaction(batchWriter(db));
-  const readClients = db.prepare("SELECT client_id, user_id FROM document_clients WHERE document = ?");
+  const readClients = db.prepare(
+    "SELECT document, epoch, client_id AS clientId, user_id AS userId FROM document_clients WHERE document = ?",
+  );
+  const readEpoch = db.prepare("SELECT MAX(epoch) AS epoch FROM document_updates WHERE document = ?");
   const readUpdates = db.prepare(
-    "SELECT bytes FROM document_updates WHERE document = ? AND seq > ? ORDER BY seq",
+    "SELECT bytes FROM document_updates WHERE document = ? AND epoch = ? AND seq > ? ORDER BY seq",
   );
   const readSnapshots = db.prepare(
-    "SELECT seq, state, sha256 FROM document_snapshots WHERE document = ? ORDER BY seq DESC, id DESC",
+    "SELECT seq, state, sha256 FROM document_snapshots WHERE document = ? AND epoch = ? ORDER BY seq DESC, id DESC",
   );
+  const epochOf = (document: string) => newestEpoch.parse(readEpoch.get(document)).epoch ?? FIRST_EPOCH;
   return {
     append: (batch) => append.immediate(batch),
-    load(document) {
-      const newest = newestWhole(readSnapshots.iterate(document));
-      const rows = updateRows.parse(readUpdates.all(document, newest?.seq ?? 0));
-      return { checkpoint: newest?.state, updates: rows.map((row) => row.bytes) };
+    load(document, epoch = epochOf(document)) {
+      const newest = newestWhole(readSnapshots.iterate(document, epoch));
+      const rows = updateRows.parse(readUpdates.all(document, epoch, newest?.seq ?? 0));
+      return { epoch, checkpoint: newest?.state, updates: rows.map((row) => row.bytes) };
     },
-    clientsOf(document) {
-      const rows = clientRows.parse(readClients.all(document));
-      return new Map(rows.map((row) => [row.client_id, row.user_id]));
-    },
+    clientsOf: (document) => clientRows.parse(readClients.all(document)),
     checkpoint: checkpointWriter(db),
   };
 }
@@ -53,23 +58,26 @@ function newestWhole(rows: Iterable<unknown>): z.infer<typeof snapshotRow> | und
 
 function checkpointWriter(db: Database): UpdateLog["checkpoint"] {
   const insert = db.prepare(
-    `INSERT INTO document_snapshots (document, seq, kind, state, sha256, created_at)
-     SELECT @document, COALESCE(MAX(seq), 0), @kind, @state, @sha256, @at FROM document_updates WHERE document = @document`,
+    `INSERT INTO document_snapshots (document, epoch, seq, kind, state, sha256, created_at)
+     SELECT @document, @epoch, COALESCE(MAX(seq), 0), @kind, @state, @sha256, @at FROM document_updates
+     WHERE document = @document AND epoch = @epoch`,
   );
   const thin = db.prepare(
-    `DELETE FROM document_snapshots WHERE document = @document AND kind = 'unload' AND id NOT IN (
-       SELECT id FROM document_snapshots WHERE document = @document AND kind = 'unload' ORDER BY id DESC LIMIT @kept)`,
+    `DELETE FROM document_snapshots WHERE document = @document AND epoch = @epoch AND kind = 'unload' AND id NOT IN (
+       SELECT id FROM document_snapshots WHERE document = @document AND epoch = @epoch AND kind = 'unload'
+       ORDER BY id DESC LIMIT @kept)`,
   );
   return db.transaction<UpdateLog["checkpoint"]>((document, checkpoint) => {
     insert.run({ ...checkpoint, document, sha256: sha256(checkpoint.state) });
-    thin.run({ document, kept: KEPT_UNLOAD_CHECKPOINTS });
+    thin.run({ document, epoch: checkpoint.epoch, kept: KEPT_UNLOAD_CHECKPOINTS });
   });
 }
 
 function batchWriter(db: Database): (batch: Batch) => void {
   const update = updateWriter(db);
   const client = db.prepare(
-    "INSERT OR IGNORE INTO document_clients (document, client_id, user_id) VALUES (@document, @clientId, @userId)",
+    `INSERT OR IGNORE INTO document_clients (document, epoch, client_id, user_id)
+     VALUES (@document, @epoch, @clientId, @userId)`,
   );
   const operation = operationWriter(db);
   const conflict = conflictWriter(db);
@@ -90,8 +98,8 @@ function updateWriter(db: Database): (row: UpdateRow) => void {
     "INSERT OR IGNORE INTO documents (name, project_id, created_at) VALUES (@document, @projectId, @at)",
   );
   const update = db.prepare(
-    `INSERT INTO document_updates (document, user_id, kind, bytes, created_at)
-     VALUES (@document, @userId, @kind, @bytes, @at)`,
+    `INSERT INTO document_updates (document, epoch, user_id, kind, bytes, created_at)
+     VALUES (@document, @epoch, @userId, @kind, @bytes, @at)`,
   );
   return (row) => {
     document.run(row);

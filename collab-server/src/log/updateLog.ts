@@ -4,6 +4,7 @@ import { type Json } from "@formweave/schema/model";
 /** One change of a document as it goes to disk. */
 export interface UpdateRow {
   readonly document: string;
+  readonly epoch: number;
   readonly projectId: string;
   readonly userId: string;
   /** `repair`: written by the server in answer to somebody's edit. */
@@ -13,9 +14,10 @@ export interface UpdateRow {
   readonly at: number;
 }
 
-/** The person that a Yjs client id of a document belongs to. */
+/** The person and the epoch that a Yjs client id of a document belongs to. */
 export interface ClientRow {
   readonly document: string;
+  readonly epoch: number;
   readonly clientId: number;
   readonly userId: string;
 }
@@ -85,6 +87,7 @@ export interface Batch {
 
 /** A whole document at one moment. */
 export interface Checkpoint {
+  readonly epoch: number;
   /** A Yjs update, version 2. */
   readonly state: Uint8Array;
   /** Those made on unload are thinned out, those made by policy stay as anchors of the history. */
@@ -94,6 +97,7 @@ export interface Checkpoint {
 
 /** What a document is loaded from. */
 export interface StoredDocument {
+  readonly epoch: number;
   /** The newest checkpoint whose hash is right; undefined when there is none. */
   readonly checkpoint: Uint8Array | undefined;
   /** The updates after it, oldest first. */
@@ -103,11 +107,13 @@ export interface StoredDocument {
 /** Where documents live: an append-only log with checkpoints. All calls are synchronous; `append` is atomic or throws. */
 export interface UpdateLog {
   append(batch: Batch): void;
-  load(document: string): StoredDocument;
-  clientsOf(document: string): ReadonlyMap<number, string>;
-  /** Keeps a state that holds every update appended so far. */
+  /** What an epoch consists of: the current one, which is the newest that has an update, unless told. */
+  load(document: string, epoch?: number): StoredDocument;
+  /** Of all epochs; each id once, as it was claimed first. */
+  clientsOf(document: string): readonly ClientRow[];
+  /** Keeps a state that holds every update of its epoch appended so far. */
   checkpoint(document: string, checkpoint: Checkpoint): void;
 }
 
-/** How many checkpoints made on unload are kept: the newest, and one to fall back to. */
+/** How many checkpoints made on unload are kept of each epoch: the newest, and one to fall back to. */
 export const KEPT_UNLOAD_CHECKPOINTS = 2;

@@ -76,7 +76,7 @@ export function createConnections(deps: ConnectionsDeps): Connections {
     },
     async receive(connection, live, message) {
       const state = stateOf(connection);
-      if (message.type === SYNC_STEP_1) state.seen = Y.decodeStateVector(message.bytes);
+      if (message.type === SYNC_STEP_1) state.seen = greet(live, message.bytes);
       else if (!connection.readOnly) await receiveUpdate(deps, connection, live, { ...message, ...state });
       else if (gate.hasNews(live, message.bytes)) refuseWrite(deps, connection);
       if (message.type === SYNC_STEP_2) state.isReturning = false;
@@ -87,6 +87,13 @@ export function createConnections(deps: ConnectionsDeps): Connections {
     },
     presenceRate: (connection) => stateOf(connection).presence,
   };
+}
+
+/** What a client has; one whose copy is of an epoch that has ended gets nothing, and nothing is taken from it. */
+function greet(live: LiveDocument, stateVector: Uint8Array): ReadonlyMap<number, number> {
+  const seen = Y.decodeStateVector(stateVector);
+  for (const clientId of seen.keys()) if (live.isOfOtherEpoch(clientId)) throw new Refusal("stale");
+  return seen;
 }
 
 type SyncUpdate = SyncMessage & Pick<ConnectionState, "isReturning" | "seen">;

@@ -17,7 +17,9 @@ import { z } from "zod";
 import { type Collaboration, type Person } from "../collaboration.ts";
 import { createCollaboration } from "../live.ts";
 
-const MIGRATION = join(import.meta.dirname, "../../../data/migrations/app/0002-documents.sql");
+const MIGRATIONS = ["0002-documents.sql", "0004-epochs.sql"].map((name) =>
+  join(import.meta.dirname, "../../../data/migrations/app", name),
+);
 export const PROJECT = "7d1f6a52-4c0e-4b0f-9f57-0d6f7a4f4b11";
 export const DOCUMENT = canvasDocumentName(PROJECT);
 export const ORGANIZATION = "0b8ff9a4-11a5-4c1a-8a5e-93c1a6f3a001";
@@ -45,7 +47,7 @@ export function newDatabase(file = join(mkdtempSync(join(tmpdir(), "live-")), "a
   const db = new Database(file);
   db.pragma("journal_mode = WAL");
   db.exec("CREATE TABLE projects (id TEXT PRIMARY KEY) STRICT");
-  db.exec(readFileSync(MIGRATION, "utf8"));
+  for (const migration of MIGRATIONS) db.exec(readFileSync(migration, "utf8"));
   db.prepare("INSERT INTO projects (id) VALUES (?)").run(PROJECT);
   db.close();
   return file;

@@ -12,6 +12,7 @@ export {
   type OperationConflict,
 } from "./activity.ts";
 export { envelope, refusal, type ApiRefusal } from "./envelope.ts";
+export { epochEnd, returned, returnInput, type EpochEnd, type Returned, type ReturnInput } from "./epochs.ts";
 export { email, MAX_NAME, newPassword, PASSWORD_LENGTH } from "./fields.ts";
 export {
   acceptedInvitation,

@@ -12,6 +12,8 @@ export const CLOSE_CODES = {
   malformed: 4400,
   /** The person may not look any more, or wrote under the client id of somebody else. */
   forbidden: 4403,
+  /** The client's copy is of an epoch that has ended: return its unsent work, drop the copy, open anew. DESIGN §3 rule 6. */
+  stale: 4409,
   /** The project is being deleted. */
   gone: 4410,
   /** One update is larger than the server takes. */

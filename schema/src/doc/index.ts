@@ -2,6 +2,7 @@ export { checkEntry, checkWidgetCreation } from "./checkEntry.ts";
 export { createWidget } from "./createWidget.ts";
 export { describeKey } from "./describeKey.ts";
 export { createEntry, deleteEntry, entryOf, META_ID, readEntry, rootMap, writeEntry } from "./entries.ts";
+export { FIRST_EPOCH, readEpoch } from "./epoch.ts";
 export { exportDocument, exportWidgets, readScreens } from "./exportDocument.ts";
 export {
   History,

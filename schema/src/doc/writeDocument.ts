@@ -9,6 +9,7 @@ import {
 } from "../model/index.ts";
 import { createWidget } from "./createWidget.ts";
 import { createEntry, deleteEntry, entryOf, META_ID, readEntry, rootMap, writeEntry } from "./entries.ts";
+import { FIRST_EPOCH } from "./epoch.ts";
 import { parseWidgetKey, ROW_LISTS, SCHEMA_VERSION, type Root, type RowList } from "./keys.ts";
 import { sameJson } from "./values.ts";
 import { rowListsOf, widgetEntries } from "./widgetEntries.ts";
@@ -50,7 +51,13 @@ export function writeRecord(doc: Y.Doc, root: Root, { id, ...values }: DocumentR
 
 function writeMeta(doc: Y.Doc, { name, description, kind, theme }: ProjectDocument): void {
   const isNew = readEntry(doc, "meta", META_ID, "schema") === undefined;
-  const values = { name, description, kind, theme, ...(isNew && { schema: SCHEMA_VERSION, epoch: 0 }) };
+  const values = {
+    name,
+    description,
+    kind,
+    theme,
+    ...(isNew && { schema: SCHEMA_VERSION, epoch: FIRST_EPOCH }),
+  };
   for (const [key, value] of Object.entries(values)) writeEntry(doc, "meta", META_ID, { key, value });
 }
 

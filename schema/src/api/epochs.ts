@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { MAX_UPDATE_BYTES } from "../limits.ts";
+import { liveConflict, liveRepair } from "./live.ts";
+
+/** Bytes as the text that JSON can carry. */
+const bytes = z.base64().max(Math.ceil(MAX_UPDATE_BYTES / 3) * 4);
+
+/** GET /api/projects/:id/epochs/:epoch: where an epoch that is over has ended. Source: DESIGN §3 rule 6. */
+export const epochEnd = z.object({
+  /** The Yjs state vector of all that the epoch holds: what a client has beyond it, the server lacks. */
+  stateVector: bytes,
+  /** The epoch that counts now. */
+  current: z.number().int(),
+});
+
+/** POST /api/projects/:id/returns: what a client wrote in an epoch that has ended meanwhile. */
+export const returnInput = z.object({
+  /** `meta.epoch` of the client's document. */
+  epoch: z.number().int().min(1),
+  /** The state vector of the client's document: what it had seen. */
+  stateVector: bytes,
+  /** A Yjs update, version 1: what its document has beyond the end of the epoch. */
+  update: bytes,
+});
+
+/** What came of a return; nothing of both when all of it stands, or when it was taken in before. */
+export const returned = z.object({ repairs: z.array(liveRepair), conflicts: z.array(liveConflict) });
+
+export type EpochEnd = z.infer<typeof epochEnd>;
+export type ReturnInput = z.infer<typeof returnInput>;
+export type Returned = z.infer<typeof returned>;
