@@ -71,7 +71,12 @@ export function describeUpdateLog(name: string, createLog: () => UpdateLog): voi
       expect(log.clientsOf("project:a")).toEqual([first]);
       expect(log.clientsOf("project:b")).toEqual([]);
     });
+  });
+  describeEpochs(name, createLog);
+}
 
+function describeEpochs(name: string, createLog: () => UpdateLog): void {
+  describe(`the epochs in ${name}`, () => {
     it("keeps the epochs of a document apart, and loads the newest", () => {
       const log = createLog();
       log.append(updatesOf("project:a", 1, 2));

@@ -21,7 +21,7 @@ const clientRows = z.array(
 const newestEpoch = z.object({ epoch: z.number().nullable() });
 const snapshotRow = z.object({ seq: z.number(), state: bytes, sha256: z.string() });
 
-/** The log in SQLite. Source: DESIGN §5 and §9; the tables are in `data/migrations/app`, 0002 and 0004. */
+/** The log in SQLite. Source: DESIGN §5 and §9; the tables are in `data/migrations/app`, 0002 and 0003. */
 export function createSqliteLog(db: Database): UpdateLog {
   const append = db.transaction(batchWriter(db));
   const readClients = db.prepare(

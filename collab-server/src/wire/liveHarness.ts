@@ -17,7 +17,7 @@ import { z } from "zod";
 import { type Collaboration, type Person } from "../collaboration.ts";
 import { createCollaboration } from "../live.ts";
 
-const MIGRATIONS = ["0002-documents.sql", "0004-epochs.sql"].map((name) =>
+const MIGRATIONS = ["0002-documents.sql", "0003-epochs.sql"].map((name) =>
   join(import.meta.dirname, "../../../data/migrations/app", name),
 );
 export const PROJECT = "7d1f6a52-4c0e-4b0f-9f57-0d6f7a4f4b11";

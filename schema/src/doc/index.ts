@@ -40,7 +40,9 @@ export {
   type Placement,
   type StampedPoint,
 } from "./placement.ts";
+export { entriesToPurge, type IsDue, type Purge } from "./purge.ts";
 export { recordChanges, type Change } from "./recorder.ts";
+export { renewDocument, type Renewal } from "./renewDocument.ts";
 export { rowValue, type RowValue } from "./rows.ts";
 export { textEdit, writeText, type TextEdit } from "./text.ts";
 export { ancestorsOf, buildTree, subtreeOf, type Tree } from "./tree.ts";

@@ -1,0 +1,40 @@
+import * as Y from "yjs";
+import { rootMap } from "./entries.ts";
+import { ROOTS, type Root } from "./keys.ts";
+import { parseDeletion, type Deletion } from "./placement.ts";
+import { ancestorsOf } from "./tree.ts";
+import { readTree } from "./widgets.ts";
+
+/** Says whether an entry that is deleted may go for good. */
+export type IsDue = (deletion: Deletion & { readonly root: Root; readonly id: string }) => boolean;
+
+/** The ids that a renewal leaves out, by root. */
+export type Purge = ReadonlyMap<Root, ReadonlySet<string>>;
+
+/**
+ * The deleted entries that are due, with all that stands inside of a widget that is: what was moved out of it in time has
+ * another parent, and stays. Empty when nothing is due. Source: DESIGN §3 rule 6.
+ */
+export function entriesToPurge(doc: Y.Doc, isDue: IsDue): Purge {
+  const purge = new Map<Root, Set<string>>();
+  for (const root of ROOTS) {
+    const due = root === "meta" ? [] : dueEntries(doc, root, isDue);
+    if (due.length > 0) purge.set(root, new Set(due));
+  }
+  const widgets = purge.get("widgets");
+  if (widgets !== undefined) purge.set("widgets", withInside(doc, widgets));
+  return purge;
+}
+
+function dueEntries(doc: Y.Doc, root: Root, isDue: IsDue): string[] {
+  return [...rootMap(doc, root)].flatMap(([id, entry]) => {
+    const deletion = entry instanceof Y.Map ? parseDeletion(entry.get("del")) : undefined;
+    return deletion !== undefined && isDue({ ...deletion, root, id }) ? id : [];
+  });
+}
+
+function withInside(doc: Y.Doc, due: ReadonlySet<string>): Set<string> {
+  const tree = readTree(doc);
+  const ids = [...rootMap(doc, "widgets").keys()];
+  return new Set(ids.filter((id) => [id, ...ancestorsOf(tree, id)].some((around) => due.has(around))));
+}

@@ -1,0 +1,63 @@
+import * as Y from "yjs";
+import { copyEntry, type OnCopy } from "./copyEntry.ts";
+import { rootMap, writeEntry, META_ID } from "./entries.ts";
+import { ROOTS } from "./keys.ts";
+import { parseStampedPoint, pointValue } from "./placement.ts";
+import { type Purge } from "./purge.ts";
+import { readTree } from "./widgets.ts";
+
+/** How a document is renewed. */
+export interface Renewal {
+  /** The number of the new epoch. */
+  readonly epoch: number;
+  /** What is left out. */
+  readonly purge: Purge;
+  /** The Yjs client id, of the new epoch, that stands for the author of an item; without one, for the server. */
+  readonly clientFor: (item?: Y.Item) => number;
+}
+
+/**
+ * A new document with the content of another and none of its history: what is deleted stays deleted and can be restored,
+ * but for what is purged. Source: DESIGN §3 rule 6, canvas.md §3.4.
+ */
+export function renewDocument(doc: Y.Doc, { epoch, purge, clientFor }: Renewal): Y.Doc {
+  const fresh = new Y.Doc();
+  const writeAsAuthor: OnCopy = (item) => {
+    fresh.clientID = clientFor(item);
+  };
+  fresh.transact(() => {
+    copyEntry(rootMap(doc, "meta"), rootMap(fresh, "meta"), writeAsAuthor);
+    for (const root of ROOTS) {
+      if (root !== "meta")
+        copyEntries(rootMap(doc, root), rootMap(fresh, root), purge.get(root), writeAsAuthor);
+    }
+    fresh.clientID = clientFor();
+    keepPositions(doc, fresh, purge.get("widgets"));
+    writeEntry(fresh, "meta", META_ID, { key: "epoch", value: epoch });
+  });
+  return fresh;
+}
+
+type Entries = Y.Map<unknown>;
+type Ids = ReadonlySet<string> | undefined;
+
+function copyEntries(from: Entries, to: Entries, purged: Ids, onCopy: OnCopy): void {
+  for (const [id, entry] of from) {
+    if (!(entry instanceof Y.Map) || purged?.has(id) === true) continue;
+    onCopy(from._map.get(id));
+    const copy = to.set(id, new Y.Map<unknown>());
+    copyEntry(entry, copy, onCopy);
+  }
+}
+
+/** A position that is stamped with a purged widget is stamped anew, so that its widget does not jump. */
+function keepPositions(doc: Y.Doc, fresh: Y.Doc, purged: Ids): void {
+  if (purged === undefined) return;
+  const tree = readTree(doc);
+  for (const [id, entry] of rootMap(fresh, "widgets")) {
+    const stamp = entry instanceof Y.Map ? parseStampedPoint(entry.get("xy"))?.parentId : undefined;
+    if (stamp === undefined || stamp === null || !purged.has(stamp)) continue;
+    const value = pointValue({ ...tree.positionOf(id), parentId: tree.parentOf(id) });
+    writeEntry(fresh, "widgets", id, { key: "xy", value });
+  }
+}
