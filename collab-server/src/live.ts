@@ -15,6 +15,7 @@ import { Refusal } from "./gate/refusal.ts";
 import { createServerWrites } from "./gate/serverWrites.ts";
 import { createCheckpointer } from "./log/checkpointer.ts";
 import { loadInto } from "./log/checkpoints.ts";
+import { createRenewals } from "./log/renewal.ts";
 import { createSqliteLog } from "./log/sqliteLog.ts";
 import { type OperationRow } from "./log/updateLog.ts";
 import { createSessions } from "./sessions/sessions.ts";
@@ -46,7 +47,7 @@ export interface LiveDeps {
 /** Opens the live documents over a database. Source: DESIGN §5. */
 export function createCollaboration(deps: LiveDeps): Collaboration {
   const live = assemble(deps);
-  const { commit, hocuspocus, log, sessions, sockets, wire, writes } = live;
+  const { commit, hocuspocus, log, renewals, sessions, sockets, wire, writes } = live;
   const idleCheck = setInterval(() => closeIdleSessions(live, deps.logger), IDLE_CHECK_MS).unref();
   return {
     ...writes,
@@ -72,6 +73,7 @@ export function createCollaboration(deps: LiveDeps): Collaboration {
     },
     async stop() {
       clearInterval(idleCheck);
+      renewals.stop(); // there is no time for it now
       commit.flush();
       sockets.closeAll("goingAway");
       await sockets.whenClosed(STOP_PATIENCE_MS);
@@ -112,11 +114,13 @@ function assemble(deps: LiveDeps) {
   };
   const commit = createGroupCommit({ log, retryMs: RETRY_MS, ...outcomes });
   const checkpointer = createCheckpointer({ commit, log, logger, now });
+  const renewals = createRenewals({ log, logger, now });
   const nameOf = (userId: string) => access.person(userId)?.name ?? "";
   const gate = createGate({ commit, newId: randomUUID, nameOf });
   const wire = createWire({
     access,
     checkpointer,
+    renewals,
     commit,
     gate,
     log,
@@ -129,7 +133,7 @@ function assemble(deps: LiveDeps) {
   const { hocuspocus } = wire;
   const sockets = createSockets({ hocuspocus, commit, origins, logger, now });
   const writes = createServerWrites({ access, gate, now, sessions, wire });
-  return { commit, counts, hocuspocus, log, sessions, sockets, wire, writes };
+  return { commit, counts, hocuspocus, log, renewals, sessions, sockets, wire, writes };
 }
 
 /** The documents whose name people changed; the server's own renames are operations without a component. */

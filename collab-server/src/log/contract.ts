@@ -1,14 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { KEPT_UNLOAD_CHECKPOINTS, type Batch, type UpdateLog } from "./updateLog.ts";
-
-const NOTHING: Batch = {
-  updates: [],
-  clients: [],
-  operations: [],
-  conflicts: [],
-  fieldConflicts: [],
-  events: [],
-};
+import { EMPTY_BATCH, KEPT_UNLOAD_CHECKPOINTS, type Batch, type UpdateLog } from "./updateLog.ts";
 
 const CHECKPOINT = { epoch: 1, kind: "policy", at: 1 } as const;
 
@@ -19,7 +10,10 @@ export function updatesOf(document: string, ...contents: number[]): Batch {
 
 function updatesOfEpoch(epoch: number, document: string, ...contents: number[]): Batch {
   const row = { document, epoch, projectId: "p", userId: "ann", kind: "edit", at: 1 } as const;
-  return { ...NOTHING, updates: contents.map((content) => ({ ...row, bytes: new Uint8Array([content]) })) };
+  return {
+    ...EMPTY_BATCH,
+    updates: contents.map((content) => ({ ...row, bytes: new Uint8Array([content]) })),
+  };
 }
 
 function contentsOf(log: UpdateLog, document: string, epoch?: number) {
@@ -66,13 +60,31 @@ export function describeUpdateLog(name: string, createLog: () => UpdateLog): voi
     it("gives a client id to the first who claims it", () => {
       const log = createLog();
       const first = { document: "project:a", epoch: 1, clientId: 7, userId: "ann" };
-      log.append({ ...NOTHING, clients: [first] });
-      log.append({ ...NOTHING, clients: [{ ...first, epoch: 2, userId: "bob" }] });
+      log.append({ ...EMPTY_BATCH, clients: [first] });
+      log.append({ ...EMPTY_BATCH, clients: [{ ...first, epoch: 2, userId: "bob" }] });
       expect(log.clientsOf("project:a")).toEqual([first]);
       expect(log.clientsOf("project:b")).toEqual([]);
     });
   });
+  describeDeletions(name, createLog);
   describeEpochs(name, createLog);
+}
+
+function describeDeletions(name: string, createLog: () => UpdateLog): void {
+  it(`the log in ${name} knows what was deleted after a time`, () => {
+    const log = createLog();
+    const data = { keys: ["del"], before: {}, after: {} };
+    const who = { sessionId: undefined, userId: "ann", applied: true, data } as const;
+    const deletion = { ...who, type: "delete", projectId: "p" } as const;
+    const operations = [
+      { ...deletion, id: "1", componentId: "early", at: 10 },
+      { ...deletion, id: "2", componentId: "late", at: 11 },
+      { ...deletion, id: "3", componentId: "elsewhere", projectId: "q", at: 11 },
+      { ...deletion, id: "4", componentId: "edited", type: "update", at: 11 } as const,
+    ];
+    log.append({ ...EMPTY_BATCH, operations });
+    expect(log.deletionsSince("p", 10)).toEqual(new Set(["late"]));
+  });
 }
 
 function describeEpochs(name: string, createLog: () => UpdateLog): void {

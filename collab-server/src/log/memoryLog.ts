@@ -42,6 +42,11 @@ export function createMemoryLog(): MemoryLog {
       }
       return [...owners.values()];
     },
+    deletionsSince(projectId, time) {
+      const operations = batches.flatMap((batch) => batch.operations);
+      const deletions = operations.filter(({ type, at }) => type === "delete" && at > time);
+      return new Set(deletions.flatMap((row) => (row.projectId === projectId ? row.componentId : [])));
+    },
     checkpoint(document, checkpoint) {
       checkpoints.push({ ...checkpoint, document, seq: updates().length });
       const old = checkpoints

@@ -18,6 +18,7 @@ const updateRows = z.array(z.object({ bytes }));
 const clientRows = z.array(
   z.object({ document: z.string(), epoch: z.number(), clientId: z.number(), userId: z.string() }),
 );
+const deletionRows = z.array(z.object({ component_id: z.string() }));
 const newestEpoch = z.object({ epoch: z.number().nullable() });
 const snapshotRow = z.object({ seq: z.number(), state: bytes, sha256: z.string() });
 
@@ -34,6 +35,9 @@ export function createSqliteLog(db: Database): UpdateLog {
   const readSnapshots = db.prepare(
     "SELECT seq, state, sha256 FROM document_snapshots WHERE document = ? AND epoch = ? ORDER BY seq DESC, id DESC",
   );
+  const readDeletions = db.prepare(
+    "SELECT component_id FROM form_operations WHERE project_id = ? AND timestamp > ? AND type = 'delete'",
+  );
   const epochOf = (document: string) => newestEpoch.parse(readEpoch.get(document)).epoch ?? FIRST_EPOCH;
   return {
     append: (batch) => append.immediate(batch),
@@ -43,6 +47,10 @@ export function createSqliteLog(db: Database): UpdateLog {
       return { epoch, checkpoint: newest?.state, updates: rows.map((row) => row.bytes) };
     },
     clientsOf: (document) => clientRows.parse(readClients.all(document)),
+    deletionsSince(projectId, time) {
+      const rows = deletionRows.parse(readDeletions.all(projectId, time));
+      return new Set(rows.map(({ component_id: id }) => id));
+    },
     checkpoint: checkpointWriter(db),
   };
 }

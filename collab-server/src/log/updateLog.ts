@@ -85,6 +85,16 @@ export interface Batch {
   readonly events: readonly EventRow[];
 }
 
+/** A batch of nothing. */
+export const EMPTY_BATCH: Batch = {
+  updates: [],
+  clients: [],
+  operations: [],
+  conflicts: [],
+  fieldConflicts: [],
+  events: [],
+};
+
 /** A whole document at one moment. */
 export interface Checkpoint {
   readonly epoch: number;
@@ -111,6 +121,8 @@ export interface UpdateLog {
   load(document: string, epoch?: number): StoredDocument;
   /** Of all epochs; each id once, as it was claimed first. */
   clientsOf(document: string): readonly ClientRow[];
+  /** The component ids of what was deleted in a project after a time. */
+  deletionsSince(projectId: string, time: number): ReadonlySet<string>;
   /** Keeps a state that holds every update of its epoch appended so far. */
   checkpoint(document: string, checkpoint: Checkpoint): void;
 }

@@ -5,6 +5,7 @@ import type * as Y from "yjs";
 import { openLiveDocument, type LiveDocument, type LiveDocumentDeps } from "../gate/liveDocument.ts";
 import { Refusal } from "../gate/refusal.ts";
 import { type Checkpointer } from "../log/checkpointer.ts";
+import { type Renewals } from "../log/renewal.ts";
 import { tellIdentity } from "../presence/identity.ts";
 import { authenticate, Denied, mayEdit, type AuthenticationDeps, type LiveContext } from "./authenticate.ts";
 import { createConnections, type Connections, type ConnectionsDeps } from "./connections.ts";
@@ -13,6 +14,7 @@ import { contained, refusing } from "./hooks.ts";
 export interface WireDeps extends ConnectionsDeps, LiveDocumentDeps, AuthenticationDeps {
   readonly logger: Logger;
   readonly checkpointer: Checkpointer;
+  readonly renewals: Renewals;
 }
 
 /** Hocuspocus, with every message going through the gate and every hook wrapped. */
@@ -108,7 +110,8 @@ function messageHooks({ logger, metrics }: WireDeps, connections: Connections, l
   };
 }
 
-function leavingHooks({ logger, sessions, checkpointer }: WireDeps, liveOf: LiveOf): Hooks {
+function leavingHooks({ logger, sessions, checkpointer, renewals }: WireDeps, liveOf: LiveOf): Hooks {
+  const leaving = new Map<string, LiveDocument>();
   return {
     onDisconnect: contained("onDisconnect", logger, ({ document, context, socketId }) => {
       adaptFlushDelay(document);
@@ -119,13 +122,22 @@ function leavingHooks({ logger, sessions, checkpointer }: WireDeps, liveOf: Live
     }),
     beforeUnloadDocument: ({ document }) => {
       try {
-        checkpointer.beforeUnload(liveOf(document));
+        const live = liveOf(document);
+        checkpointer.beforeUnload(live);
+        leaving.set(live.name, live);
         return Promise.resolve();
       } catch (error) {
         if (!(error instanceof Refusal)) logger.error({ error }, "a document could not be unloaded");
         return Promise.reject(new Refusal("notDurable")); // keeps it in memory
       }
     },
+    afterUnloadDocument: contained("afterUnloadDocument", logger, ({ documentName, instance }) => {
+      const live = leaving.get(documentName);
+      leaving.delete(documentName);
+      // Somebody may be loading it again already, from the epoch that this would end.
+      const isBack = instance.documents.has(documentName) || instance.loadingDocuments.has(documentName);
+      if (live !== undefined && !isBack) renewals.whenDue(live);
+    }),
   };
 }
 
