@@ -1,6 +1,7 @@
 import { type IncomingMessage } from "node:http";
 import { type Duplex } from "node:stream";
 import { type ProjectLevel } from "@formweave/schema/access";
+import { type EpochEnd, type Returned, type ReturnInput } from "@formweave/schema/api";
 import { type ProjectDocument } from "@formweave/schema/model";
 import { type Result } from "@formweave/schema";
 
@@ -38,6 +39,10 @@ export interface Collaboration {
   replaceDocument(projectId: string, document: ProjectDocument, author: Person): Promise<Result<void>>;
   /** Sets the project's name inside its document, so that the builder shows it live. */
   renameDocument(projectId: string, name: string, author: Person): Promise<void>;
+  /** Where an epoch that is over has ended; undefined when there is no such epoch. Source: DESIGN §3 rule 6. */
+  epochEnd(projectId: string, epoch: number): EpochEnd | undefined;
+  /** Takes in what a person wrote in an epoch that is over; durable, and live for all, when it resolves. */
+  returnWork(projectId: string, work: ReturnInput, person: Person): Promise<Result<Returned>>;
   /** Makes the sockets of a person (or of all) on a project follow their rights as they are now. */
   rightsChanged(projectId: string, userId?: string): void;
   /** Closes a project's document and its sockets, before it is deleted. */

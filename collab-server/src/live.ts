@@ -9,6 +9,7 @@ import { type Registry } from "prom-client";
 import * as Y from "yjs";
 import { type Collaboration, type ProjectAccess, type TicketOffice } from "./collaboration.ts";
 import { createGate } from "./gate/gate.ts";
+import { createReturns } from "./gate/returns.ts";
 import { createGroupCommit, type GroupCommitDeps } from "./gate/groupCommit.ts";
 import { type LiveDocument } from "./gate/liveDocument.ts";
 import { Refusal } from "./gate/refusal.ts";
@@ -47,10 +48,11 @@ export interface LiveDeps {
 /** Opens the live documents over a database. Source: DESIGN §5. */
 export function createCollaboration(deps: LiveDeps): Collaboration {
   const live = assemble(deps);
-  const { commit, hocuspocus, log, renewals, sessions, sockets, wire, writes } = live;
+  const { commit, hocuspocus, log, renewals, returns, sessions, sockets, wire, writes } = live;
   const idleCheck = setInterval(() => closeIdleSessions(live, deps.logger), IDLE_CHECK_MS).unref();
   return {
     ...writes,
+    ...returns,
     counts: live.counts,
     upgrade: (request, socket, head) => sockets.upgrade(request, socket, head),
     readDocument(projectId) {
@@ -116,7 +118,8 @@ function assemble(deps: LiveDeps) {
   const checkpointer = createCheckpointer({ commit, log, logger, now });
   const renewals = createRenewals({ log, logger, now });
   const nameOf = (userId: string) => access.person(userId)?.name ?? "";
-  const gate = createGate({ commit, newId: randomUUID, nameOf });
+  const gateDeps = { commit, newId: randomUUID, nameOf };
+  const gate = createGate(gateDeps);
   const wire = createWire({
     access,
     checkpointer,
@@ -133,7 +136,8 @@ function assemble(deps: LiveDeps) {
   const { hocuspocus } = wire;
   const sockets = createSockets({ hocuspocus, commit, origins, logger, now });
   const writes = createServerWrites({ access, gate, now, sessions, wire });
-  return { commit, counts, hocuspocus, log, renewals, sessions, sockets, wire, writes };
+  const returns = createReturns({ ...gateDeps, access, log, metrics, now, sessions, wire });
+  return { commit, counts, hocuspocus, log, renewals, returns, sessions, sockets, wire, writes };
 }
 
 /** The documents whose name people changed; the server's own renames are operations without a component. */

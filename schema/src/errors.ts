@@ -56,6 +56,8 @@ export const ERRORS = {
   TICKET_INVALID: "The connection ticket is not valid any more",
   ORIGIN_REFUSED: "Requests from this site are not accepted",
   TOO_MANY_REQUESTS: "Too many tries. Wait {seconds} seconds",
+  EPOCH_NOT_FOUND: "There is no such epoch that is over",
+  RETURN_INVALID: "What came back cannot be read",
   // Server
   VALIDATION: "Some of what was sent is not valid",
   BODY_TOO_LARGE: "That is too large to send",

@@ -98,11 +98,11 @@ export function createGate(deps: GateDeps): Gate {
 }
 
 /** Puts what an update became into the batch of its tick; returns the conflicts. */
-function record(
+export function record(
   { commit, newId, nameOf }: GateDeps,
   live: LiveDocument,
-  update: ClientUpdate,
-  { arrival, result }: Admitted,
+  update: Omit<ClientUpdate, "bytes" | "origin">,
+  { arrival, result }: Pick<Admitted, "arrival" | "result">,
 ): LiveConflict[] {
   const { userId, sessionId, at } = update;
   const { effects, meetings } = result;
@@ -139,14 +139,14 @@ function crossingRow(operation: OperationRow, otherUserId: string, id: string): 
 }
 
 /** What came of letting an update in. */
-interface Admitted {
+export interface Admitted {
   readonly arrival: Arrival;
   readonly result: Review;
   readonly fault: Refusal | undefined;
 }
 
 /** Applies an update and puts right what it may not do; nothing else runs in between. */
-function admit(live: LiveDocument, update: ClientUpdate, decoded: DecodedUpdate): Admitted {
+export function admit(live: LiveDocument, update: ClientUpdate, decoded: DecodedUpdate): Admitted {
   const { doc, owners } = live;
   const { userId, isReturning, seen } = update;
   const arrival = readArrival(doc, decoded);

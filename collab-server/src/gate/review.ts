@@ -180,7 +180,8 @@ function editsOfDeleted(
   });
 }
 
-function effectOfMeeting({ address, mine, theirs, stands }: Meeting): Effect {
+/** What a meeting is in the log of operations. */
+export function effectOfMeeting({ address, mine, theirs, stands }: Meeting): Effect {
   return {
     address,
     before: theirs,

@@ -6,7 +6,9 @@ import { type Collaboration, type Person, type ProjectAccess } from "../collabor
 import { type OperationRow } from "../log/updateLog.ts";
 import { type Sessions } from "../sessions/sessions.ts";
 import { type Wire } from "../wire/hocuspocus.ts";
+import { type Author } from "./conflicts.ts";
 import { type Gate } from "./gate.ts";
+import { type LiveDocument } from "./liveDocument.ts";
 import { Refusal } from "./refusal.ts";
 
 export interface ServerWriteDeps {
@@ -17,6 +19,24 @@ export interface ServerWriteDeps {
   readonly wire: Wire;
 }
 
+/** Opens a project's document for an act of the server in the name of a person, and lets it go afterwards. */
+export async function atDocument<Value>(
+  { access, now, sessions, wire }: Omit<ServerWriteDeps, "gate">,
+  { projectId, person }: { readonly projectId: string; readonly person: Person },
+  act: (live: LiveDocument, author: Author) => Promise<Value>,
+): Promise<Value> {
+  const direct = await wire.hocuspocus.openDirectConnection(canvasDocumentName(projectId));
+  try {
+    if (direct.document === null) throw new Error("The document closed while it was opened");
+    const organizationId = access.organizationOf(projectId) ?? "";
+    const sessionId = sessions.running(projectId);
+    const author = { userId: person.id, sessionId, organizationId, at: now() };
+    return await act(wire.liveOf(direct.document), author);
+  } finally {
+    await direct.disconnect();
+  }
+}
+
 /** What the HTTP API writes into documents: through the same gate, live for all who have them open. */
 export function createServerWrites({
   access,
@@ -25,22 +45,15 @@ export function createServerWrites({
   sessions,
   wire,
 }: ServerWriteDeps): Pick<Collaboration, "createDocument" | "replaceDocument" | "renameDocument"> {
-  async function write(
+  const write = (
     projectId: string,
-    author: Person,
+    person: Person,
     type: OperationRow["type"],
     change: (doc: Y.Doc) => void,
-  ) {
-    const direct = await wire.hocuspocus.openDirectConnection(canvasDocumentName(projectId));
-    try {
-      if (direct.document === null) throw new Error("The document closed while it was opened");
-      const organizationId = access.organizationOf(projectId) ?? "";
-      const by = { userId: author.id, sessionId: sessions.running(projectId), organizationId, at: now() };
-      await gate.write(wire.liveOf(direct.document), by, type, change);
-    } finally {
-      await direct.disconnect();
-    }
-  }
+  ) =>
+    atDocument({ access, now, sessions, wire }, { projectId, person }, (live, author) =>
+      gate.write(live, author, type, change),
+    );
 
   const changeTo = (document: ProjectDocument, author: Person) => (doc: Y.Doc) => {
     writeDocument(doc, document, { by: author.id, at: now() });

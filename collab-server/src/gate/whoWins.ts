@@ -86,7 +86,8 @@ function unawareTail(standing: Standing, winner: Y.Item | undefined, arrival: Ar
   return follows(tail, standing, arrival) ? undefined : tail;
 }
 
-function insideOf({ content }: Y.Item): Y.Item[] {
+/** What stands inside a shared type, its latest part last. */
+export function insideOf({ content }: Y.Item): Y.Item[] {
   const items: Y.Item[] = [];
   if (!(content instanceof Y.ContentType)) return items;
   for (let item = content.type._start; item !== null; item = item.right) items.push(item);

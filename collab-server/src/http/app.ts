@@ -15,6 +15,7 @@ import { type OriginCheck } from "./origins.ts";
 import { notFound, servePages } from "./pages.ts";
 import { projectRoutes } from "./projects.ts";
 import { type Route } from "./route.ts";
+import { returnRoutes } from "./returns.ts";
 import { securityHeaders } from "./securityHeaders.ts";
 import { refuse, serveRoute, type App } from "./serveRoute.ts";
 import { type House } from "./services.ts";
@@ -41,6 +42,7 @@ function allRoutes(house: House): readonly Route[] {
     ...authRoutes(house),
     ...projectRoutes(house),
     ...documentRoutes(house),
+    ...returnRoutes(house),
     ...memberRoutes(house),
     ...invitationRoutes(house),
     ...ticketRoutes(house),

@@ -1,4 +1,5 @@
 export { checkEntry, checkWidgetCreation } from "./checkEntry.ts";
+export { copyEntry } from "./copyEntry.ts";
 export { createWidget } from "./createWidget.ts";
 export { describeKey } from "./describeKey.ts";
 export { createEntry, deleteEntry, entryOf, META_ID, readEntry, rootMap, writeEntry } from "./entries.ts";
@@ -41,6 +42,7 @@ export {
   type StampedPoint,
 } from "./placement.ts";
 export { entriesToPurge, type IsDue, type Purge } from "./purge.ts";
+export { mergeTexts } from "./rebaseText.ts";
 export { recordChanges, type Change } from "./recorder.ts";
 export { renewDocument, type Renewal } from "./renewDocument.ts";
 export { rowValue, type RowValue } from "./rows.ts";

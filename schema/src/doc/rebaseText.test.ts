@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { takeBackEdit } from "./rebaseText.ts";
+import { mergeTexts, takeBackEdit } from "./rebaseText.ts";
 
 it("with nothing typed since, the text is as it was", () => {
   fc.assert(
@@ -32,4 +32,25 @@ it("what was typed before or behind the edit stays", () => {
 it("typing inside the edit is in the way", () => {
   expect(takeBackEdit("", "abcdef", "abc123def")).toBeUndefined();
   expect(takeBackEdit("x", "xabcdef", "xabc123def")).toBeUndefined();
+});
+
+it("two edits of one text merge: one alone is taken as it is, and what either wrote is there", () => {
+  const letters = fc.string({ unit: fc.constantFrom("a", "b", "é", "😀") });
+  fc.assert(
+    fc.property(letters, letters, letters, letters, (left, cut, right, typed) => {
+      const original = left + cut + right;
+      const mine = `${left}<${typed}>${right}`;
+      expect(mergeTexts(original, mine, original)).toBe(mine);
+      expect(mergeTexts(original, original, mine)).toBe(mine);
+      const theirs = `[${original}`;
+      expect(mergeTexts(original, mine, theirs)).toBe(`[${mine}`);
+      expect(mergeTexts(original, `${original}]`, mine)).toBe(`${mine}]`);
+    }),
+  );
+});
+
+it("two edits of one place keep what both wrote and nothing that either deleted", () => {
+  expect(mergeTexts("Your name", "Your first name", "Your last name")).toBe("Your last first name");
+  expect(mergeTexts("abcdef", "aXf", "abYf")).toBe("aXYf");
+  expect(mergeTexts("abcdef", "abXf", "aYef")).toBe("aYXf");
 });

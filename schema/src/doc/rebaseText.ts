@@ -13,6 +13,27 @@ export function takeBackEdit(before: string, after: string, current: string): st
   return replaceAt(current, back.index + since.inserted.length - since.removed, back);
 }
 
+/**
+ * A text with two edits of the same original in it, made side by side: what either deleted is gone, what either wrote is
+ * there; at one place theirs comes first.
+ */
+export function mergeTexts(original: string, mine: string, theirs: string): string {
+  const { index, removed, inserted } = textEdit(original, mine);
+  const since = textEdit(original, theirs);
+  const sinceEnd = since.index + since.removed;
+  const left = cut(original.slice(0, since.index), index, index + removed);
+  const right = cut(original.slice(sinceEnd), index - sinceEnd, index + removed - sinceEnd);
+  if (index < since.index)
+    return left.slice(0, index) + inserted + left.slice(index) + since.inserted + right;
+  const at = Math.max(0, index - sinceEnd);
+  return left + since.inserted + right.slice(0, at) + inserted + right.slice(at);
+}
+
+/** A text without the part between two places, which may lie outside of it. */
+function cut(text: string, from: number, to: number): string {
+  return text.slice(0, Math.max(0, from)) + text.slice(Math.max(0, to));
+}
+
 function replaceAt(
   text: string,
   index: number,

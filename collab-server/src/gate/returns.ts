@@ -1,0 +1,171 @@
+import { err, failure, ok, type Failure } from "@formweave/schema";
+import { CLOSE_CODES, type ReturnInput } from "@formweave/schema/api";
+import { canvasDocumentName } from "@formweave/schema/model";
+import * as Y from "yjs";
+import { type Collaboration } from "../collaboration.ts";
+import { type Batch, type UpdateLog } from "../log/updateLog.ts";
+import { type LiveMetrics } from "../wire/liveMetrics.ts";
+import { type Author } from "./conflicts.ts";
+import { admit, record, type Admitted, type GateDeps, type Outcome } from "./gate.ts";
+import { openLiveDocument, type LiveDocument } from "./liveDocument.ts";
+import { precheck } from "./precheck.ts";
+import { Refusal } from "./refusal.ts";
+import { effectOfMeeting, type Review } from "./review.ts";
+import { atDocument, type ServerWriteDeps } from "./serverWrites.ts";
+import { addressName, type Address } from "./touched.ts";
+import { transfer } from "./transfer.ts";
+
+/** What taking work back needs. */
+export interface ReturnDeps extends GateDeps {
+  readonly log: UpdateLog;
+  readonly now: () => number;
+}
+
+/** Work that comes back to an epoch that is over. */
+export interface Returning {
+  readonly epoch: number;
+  /** What the person had seen. */
+  readonly stateVector: Uint8Array;
+  readonly update: Uint8Array;
+}
+
+type ServerReturnDeps = ReturnDeps & Omit<ServerWriteDeps, "gate"> & { readonly metrics: LiveMetrics };
+
+/** The way back into the current epoch for what was written in one that is over. Source: DESIGN §3 rule 6. */
+export function createReturns(deps: ServerReturnDeps): Pick<Collaboration, "epochEnd" | "returnWork"> {
+  return {
+    epochEnd(projectId, epoch) {
+      const name = canvasDocumentName(projectId);
+      const { epoch: current } = deps.log.load(name);
+      if (!deps.commit.flush() || !isOver(epoch, current)) return undefined;
+      const { doc } = openEpoch(deps, { name, projectId }, epoch).old;
+      return { stateVector: Buffer.from(Y.encodeStateVector(doc)).toString("base64"), current };
+    },
+    async returnWork(projectId, work, person) {
+      try {
+        return await atDocument(deps, { projectId, person }, async (live, author) => {
+          if (!isOver(work.epoch, live.epoch)) return err(failure("EPOCH_NOT_FOUND"));
+          const outcome = await takeBack(deps, live, author, bytesOf(work));
+          deps.metrics.countOutcome(outcome);
+          return ok({ repairs: [...outcome.repairs], conflicts: [...outcome.conflicts] });
+        });
+      } catch (error) {
+        if (error instanceof Refusal) return err(failureOf(error));
+        throw error;
+      }
+    },
+  };
+}
+
+function isOver(epoch: number, current: number): boolean {
+  return Number.isInteger(epoch) && epoch >= 1 && epoch < current;
+}
+
+function bytesOf({ epoch, stateVector, update }: ReturnInput): Returning {
+  return { epoch, stateVector: Buffer.from(stateVector, "base64"), update: Buffer.from(update, "base64") };
+}
+
+function failureOf({ code }: Refusal): Failure {
+  switch (code) {
+    case CLOSE_CODES.notDurable:
+      return failure("NOT_DURABLE");
+    case CLOSE_CODES.tooLarge:
+      return failure("BODY_TOO_LARGE");
+    case CLOSE_CODES.forbidden:
+      return failure("FORBIDDEN");
+    default:
+      return failure("RETURN_INVALID");
+  }
+}
+
+/**
+ * Lets work into the epoch that it was done in, through the same review as every return from offline, and carries what
+ * stands there into the current one as edits of the same person. Both are in one batch, so that the same work brings no
+ * news when it comes again. Rejects with a refusal.
+ */
+export async function takeBack(
+  deps: ReturnDeps,
+  live: LiveDocument,
+  author: Author,
+  work: Returning,
+): Promise<Outcome> {
+  const { commit } = deps;
+  if (!commit.flush()) throw new Refusal("notDurable");
+  const { old, rows } = openEpoch(deps, live, work.epoch);
+  const base = new Y.Doc();
+  Y.applyUpdate(base, Y.encodeStateAsUpdate(old.doc));
+  const { bytes, hasForeign } = ofEpoch(old, work.update);
+  const how = { ...author, origin: { source: "local" }, isReturning: true } as const;
+  const back = { ...how, bytes, seen: readStateVector(work.stateVector) };
+  const admitted = admit(old, back, precheck(bytes));
+
+  const addresses = changedBy(admitted.result);
+  const carried = transfer({ base, old, live, userId: author.userId, addresses });
+  const seen = Y.decodeStateVector(Y.encodeStateVector(live.doc));
+  const forth = { ...how, bytes: carried.bytes, seen };
+  const arrived = admit(live, forth, Y.decodeUpdate(carried.bytes));
+  for (const batch of rows) commit.add(batch);
+  const result = joined(admitted, carried.meetings, arrived);
+  const conflicts = record(deps, live, forth, { arrival: arrived.arrival, result });
+  if (admitted.fault !== undefined && !hasForeign) throw admitted.fault;
+  await commit.durable();
+  return { repairs: result.repairs, conflicts };
+}
+
+/** An epoch that is over, in a document of its own, and the rows that changes of it become. */
+function openEpoch(
+  { log, now }: Pick<ReturnDeps, "log" | "now">,
+  { name, projectId }: Pick<LiveDocument, "name" | "projectId">,
+  epoch: number,
+) {
+  const rows: Partial<Batch>[] = [];
+  const commit = { add: (batch: Partial<Batch>) => void rows.push(batch) };
+  return { old: openLiveDocument(new Y.Doc(), { name, projectId, epoch }, { log, now, commit }), rows };
+}
+
+/**
+ * An update without what is of another epoch: a socket may hear of edits in the new epoch before it has said that it comes
+ * from an old one.
+ */
+function ofEpoch(old: LiveDocument, update: Uint8Array): { bytes: Uint8Array; hasForeign: boolean } {
+  const { structs, ds } = precheck(update);
+  const clients = new Set([...structs.map(({ id }) => id.client), ...ds.clients.keys()]);
+  const foreign = [...clients].filter((client) => old.isOfOtherEpoch(client));
+  if (foreign.length === 0) return { bytes: update, hasForeign: false };
+  const all = new Map(foreign.map((client) => [client, Number.MAX_SAFE_INTEGER]));
+  return { bytes: Y.diffUpdate(update, Y.encodeStateVector(all)), hasForeign: true };
+}
+
+function readStateVector(bytes: Uint8Array): ReadonlyMap<number, number> {
+  try {
+    return Y.decodeStateVector(bytes);
+  } catch {
+    throw new Refusal("malformed");
+  }
+}
+
+/** The addresses of what stands in the old epoch now because of the work. */
+function changedBy({ effects }: Review): readonly Address[] {
+  const standing = effects.filter(({ stands }) => stands).map(({ address }) => address);
+  return [...new Map(standing.map((address) => [addressName(address), address])).values()];
+}
+
+/** What the person is told, and what goes into the logs: of both epochs, but each thing once. */
+function joined(back: Admitted, carried: Review["meetings"], forth: Admitted): Review {
+  const told = back.result.meetings;
+  const isTold = (entry: Address) =>
+    told.some(({ kind, address }) => kind === "edit_of_deleted" && isSameEntry(address, entry));
+  const met = carried.filter(({ kind, address }) => kind !== "edit_of_deleted" || !isTold(address));
+  const meetings = [...told, ...met, ...forth.result.meetings];
+  const written = new Set(forth.result.effects.map(({ address }) => addressName(address)));
+  const lost = [...told, ...met].filter(({ address }) => !written.has(addressName(address)));
+  return {
+    repairs: [...back.result.repairs, ...forth.result.repairs],
+    meetings,
+    effects: [...forth.result.effects, ...lost.map(effectOfMeeting)],
+  };
+}
+
+function isSameEntry(a: Address, b: Address): boolean {
+  return a.root === b.root && a.id === b.id;
+}

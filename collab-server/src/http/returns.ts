@@ -1,0 +1,36 @@
+import { err, failure, ok } from "@formweave/schema";
+import { epochEnd, returned, returnInput } from "@formweave/schema/api";
+import { NO_INPUT, projectRoute, type Route } from "./route.ts";
+import { type House } from "./services.ts";
+
+/** Two numbers of an update's size as base64, and what stands around them. */
+const MAX_RETURN_BYTES = 3 << 20;
+
+/** The way back for work that was done in an epoch which has ended meanwhile. Source: DESIGN §3 rule 6. */
+export function returnRoutes(house: House): Route[] {
+  const { collaboration } = house;
+  return [
+    projectRoute(house, {
+      method: "GET",
+      path: "/api/projects/:id/epochs/:epoch",
+      summary: "Where an epoch of the canvas that is over has ended",
+      policy: "project.view",
+      input: NO_INPUT,
+      answer: epochEnd,
+      run({ project, param }) {
+        const end = collaboration.epochEnd(project.id, Number(param("epoch")));
+        return end === undefined ? err(failure("EPOCH_NOT_FOUND")) : ok(end);
+      },
+    }),
+    projectRoute(house, {
+      method: "POST",
+      path: "/api/projects/:id/returns",
+      summary: "Bring back what you wrote in an epoch that is over; the same once more changes nothing",
+      policy: "canvas.edit",
+      maxBytes: MAX_RETURN_BYTES,
+      input: returnInput,
+      answer: returned,
+      run: ({ project, input, visitor }) => collaboration.returnWork(project.id, input, visitor),
+    }),
+  ];
+}
