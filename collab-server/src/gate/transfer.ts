@@ -135,10 +135,12 @@ function carryKey(desk: Desk, address: Address): boolean {
     return false;
   }
   const value = mergedText(desk, address) ?? wanted;
-  const isFree = value !== wanted || (sameJson(before, now) && !hangsOnMissing(desk, address));
+  const missing = missingParent(desk, address);
+  const isFree = value !== wanted || (sameJson(before, now) && missing === undefined);
   if (isFree) writeEntry(fork, root, id, { key, value });
   else {
-    const otherUserId = authorAt(desk, address);
+    const otherUserId =
+      missing === undefined ? authorAt(desk, address) : deleterIn({ doc: base, owners: old.owners }, missing);
     desk.meetings.push(meetingOf(desk, address, { kind: "concurrent_edit", otherUserId, theirs: now }));
   }
   return isFree;
@@ -156,10 +158,10 @@ function isText(value: unknown): boolean {
   return value instanceof Y.Text && !(value instanceof Y.XmlText);
 }
 
-/** Whether a place is inside of a widget that has been purged. */
-function hangsOnMissing({ old, fork }: Desk, { root, id, key = "" }: Address): boolean {
-  if (root !== "widgets" || (key !== "at" && key !== "xy")) return false;
+/** The purged widget that a place is inside of. */
+function missingParent({ old, fork }: Desk, { root, id, key = "" }: Address): Entry | undefined {
+  if (root !== "widgets" || (key !== "at" && key !== "xy")) return undefined;
   const value = entryOf(old.doc, root, id)?.get(key);
   const parentId = (parsePlace(value) ?? parseStampedPoint(value))?.parentId ?? null;
-  return parentId !== null && !has(fork, { root, id: parentId });
+  return parentId === null || has(fork, { root, id: parentId }) ? undefined : { root, id: parentId };
 }

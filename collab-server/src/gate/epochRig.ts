@@ -1,0 +1,114 @@
+import { createWidget, writeEntry } from "@formweave/schema/doc";
+import { docOf, TESTER } from "@formweave/schema/doc/testing";
+import { pino } from "pino";
+import * as Y from "yjs";
+import { createMemoryLog, type MemoryLog } from "../log/memoryLog.ts";
+import { createRenewals } from "../log/renewal.ts";
+import { createGate, type Gate, type Outcome } from "./gate.ts";
+import { createGroupCommit } from "./groupCommit.ts";
+import { openLiveDocument, type LiveDocument } from "./liveDocument.ts";
+import { takeBack } from "./returns.ts";
+
+const DAY = 24 * 3_600_000;
+const PLACE = { name: "project:p", projectId: "p" };
+
+/** A document over a log in memory that can be renewed, and people who come back to it, for tests. */
+export interface EpochRig {
+  readonly log: MemoryLog;
+  readonly gate: Gate;
+  /** The clock; move it by hand. */
+  readonly time: { now: number };
+  /** The document in its current epoch. */
+  live(): LiveDocument;
+  /** A replica that has everything of the current epoch. */
+  join(): Y.Doc;
+  /** Sends what the server lacks of a replica of the current epoch. */
+  send(replica: Y.Doc, userId: string): Promise<Outcome>;
+  /** Begins the next epoch: 31 days later something is purged. */
+  renew(): Promise<void>;
+  /** Loads the document from the log, as after a crash. */
+  reload(): void;
+  /** Brings back what a replica of an older epoch has beyond its end. */
+  comeBack(replica: Y.Doc, userId: string, epoch?: number): Promise<Outcome>;
+  bringBack(update: Uint8Array, userId: string, stateVector?: Uint8Array): Promise<Outcome>;
+}
+
+function nothing(): void {}
+
+function author(userId: string, at: number) {
+  return { userId, sessionId: "session", organizationId: "organization", at };
+}
+
+/** Sets it up with a document in epoch 1. */
+export async function createEpochRig(first: Y.Doc = someForm()): Promise<EpochRig> {
+  const log = createMemoryLog();
+  const time = { now: TESTER.at };
+  const now = () => time.now;
+  let ids = 0;
+  const newId = () => `id-${++ids}`;
+  const story = { onFailure: nothing, onSuccess: nothing, onHealed: nothing };
+  const commit = createGroupCommit({ log, retryMs: 5, ...story });
+  const deps = { commit, log, now, newId, nameOf: (userId: string) => userId };
+  const gate = createGate(deps);
+  const renewals = createRenewals({ log, now, logger: pino({ level: "silent" }) });
+  const load = () => openLiveDocument(new Y.Doc(), PLACE, deps);
+  let live = load();
+  const send = (replica: Y.Doc, userId: string) => {
+    const bytes = Y.encodeStateAsUpdate(replica, Y.encodeStateVector(live.doc));
+    const how = { origin: "test", isReturning: false, seen: undefined };
+    return gate.receive(live, { ...author(userId, now()), ...how, bytes });
+  };
+  const bringBack: EpochRig["bringBack"] = (update, userId, stateVector = Y.encodeStateVector(new Y.Doc())) =>
+    takeBack(deps, live, author(userId, now()), { epoch: 1, stateVector, update });
+  const rig: EpochRig = {
+    log,
+    gate,
+    time,
+    live: () => live,
+    join() {
+      const replica = new Y.Doc();
+      Y.applyUpdate(replica, Y.encodeStateAsUpdate(live.doc));
+      return replica;
+    },
+    send,
+    async renew() {
+      await gate.write(live, author("ann", now()), "update", (doc) => throwAway(doc, newId(), now()));
+      time.now += 31 * DAY;
+      const { epoch } = live;
+      renewals.whenDue(live);
+      live = load();
+      if (live.epoch !== epoch + 1) throw new Error("The document was not renewed");
+    },
+    reload() {
+      live = load();
+    },
+    comeBack(replica, userId, epoch = 1) {
+      const { doc } = openLiveDocument(
+        new Y.Doc(),
+        { ...PLACE, epoch },
+        { ...deps, commit: { add: nothing } },
+      );
+      const update = Y.encodeStateAsUpdate(replica, Y.encodeStateVector(doc));
+      const stateVector = Y.encodeStateVector(replica);
+      return takeBack(deps, live, author(userId, now()), { epoch, stateVector, update });
+    },
+    bringBack,
+  };
+  await send(first, "ann");
+  return rig;
+}
+
+/** A widget that is deleted at once. */
+function throwAway(doc: Y.Doc, id: string, at: number): void {
+  const place = { position: { x: 0, y: 0 }, size: { width: 200, height: 80 }, parentId: null };
+  createWidget(doc, { ...place, id, type: "text-input", name: id }, "V1", { by: "ann", at });
+  writeEntry(doc, "widgets", id, { key: "del", value: { by: "ann", at } });
+}
+
+function someForm(): Y.Doc {
+  const place = { position: { x: 0, y: 0 }, size: { width: 200, height: 80 }, parentId: null };
+  const fields = ["w1", "w2"].map((id) => ({ ...place, id, name: id, type: "text-input" }));
+  const box = { ...place, id: "box", name: "box", type: "container", position: { x: 40, y: 30 } };
+  const inside = { ...place, id: "in", name: "in", type: "text-input", parentId: "box" };
+  return docOf({ name: "Test", kind: "form", widgets: [...fields, box, inside] });
+}
