@@ -80,6 +80,7 @@ function knock(schema: string): Promise<string> {
   const url = `${harness.url}/yjs/${DOCUMENT}?ticket=${harness.ticketFor("ann")}&schema=${schema}`;
   return new Promise((resolve) => {
     const socket = new WebSocket(url);
+    socket.on("open", () => socket.send(new Uint8Array([0, 0, 1, 0]))); // has nothing, asks for all
     socket.on("message", () => resolve("let in"));
     socket.on("close", (_code, reason) => resolve(reason.toString()));
   });

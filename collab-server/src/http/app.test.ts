@@ -62,6 +62,7 @@ describe("the description of the API", () => {
       "GET /api/projects/{id} project.view",
       "GET /api/projects/{id}/conflicts project.view",
       "GET /api/projects/{id}/document project.view",
+      "GET /api/projects/{id}/epochs/{epoch} project.view",
       "GET /api/projects/{id}/members members.view",
       "GET /api/projects/{id}/operations project.view",
       "GET /api/projects/{id}/sessions project.view",
@@ -73,6 +74,7 @@ describe("the description of the API", () => {
       "POST /api/invitations/{token}/accept everybody",
       "POST /api/projects project.create",
       "POST /api/projects/{id}/invitations members.manage",
+      "POST /api/projects/{id}/returns canvas.edit",
       "POST /api/setup everybody",
       "PUT /api/projects/{id}/document canvas.edit",
     ]);

@@ -74,7 +74,7 @@ export function createRenewals({ log, logger, now }: RenewalDeps): Renewals {
 }
 
 /** Whether a document carries much more than its content. */
-export function isChurned({ store }: Y.Doc): boolean {
+function isChurned({ store }: Y.Doc): boolean {
   let [all, living] = [0, 0];
   for (const structs of store.clients.values()) {
     all += structs.length;

@@ -75,7 +75,10 @@ function openingHooks(deps: WireDeps, documents: WeakMap<Y.Doc, LiveDocument>): 
       orDenied(deps, () => {
         const projectId = projectOfDocument(documentName);
         if (projectId === undefined) throw new Denied("FORBIDDEN");
+        // Collected, what is loaded would go to the first who comes, before they have said what they have.
+        document.flushDelay = false;
         documents.set(document, openLiveDocument(document, { name: documentName, projectId }, deps));
+        adaptFlushDelay(document);
       }),
   };
 }
