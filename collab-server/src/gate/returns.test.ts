@@ -145,6 +145,19 @@ describe("work of an epoch that is over", () => {
     expect(readEntry(rig.live().doc, "widgets", "w1", "at")).not.toEqual(["box", "V5"]);
   });
 
+  it("meets the authors of then: a renewal keeps who wrote what", async () => {
+    await asTeam((doc) => set(doc, "w2", "name", "Cara's"), "cara");
+    set(bob, "w2", "name", "Bob's");
+    await rig.renew();
+    const { owners, doc } = rig.live();
+    const item = (key: string) => entryOf(doc, "widgets", "w2")?._map.get(key);
+    const authors = ["name", "type"].map((key) => item(key)).map((found) => found && owners.authorOf(found));
+    expect(authors).toEqual(["cara", "ann"]);
+    expect((await rig.comeBack(bob, "bob")).conflicts).toMatchObject([
+      { theirs: "Cara's", otherUserId: "cara" },
+    ]);
+  });
+
   it("is carried over several epochs", async () => {
     set(bob, "w1", "name", "Bob's");
     for (const _ of [2, 3, 4]) await rig.renew();
@@ -219,6 +232,14 @@ describe("[bar 5] hostile work of an epoch that is over", () => {
     ]);
     expect([get("w1", "type"), get("w1", "s:base/color")]).toEqual(["text-input", undefined]);
     expect([get("w2", "name"), get("none", "type")]).toEqual(["w2", undefined]);
+  });
+
+  it("is refused when it comes as an edit of the current epoch, which would double everything", async () => {
+    await rig.renew();
+    set(bob, "w1", "name", "Bob's");
+    const before = exportDocument(rig.live().doc);
+    await expect(rig.send(bob, "bob")).rejects.toMatchObject({ code: 4409, reason: "stale" });
+    expect(exportDocument(rig.live().doc)).toEqual(before);
   });
 
   it("is taken without what its copy has heard of the new epoch", async () => {

@@ -101,3 +101,29 @@ it("a return is as if there were no epochs: what one side wrote stands, and noth
     { numRuns: 150 },
   );
 }, 60_000);
+
+it("exactly the copies of epochs that are over are known as such, whatever was edited in them", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(edits, { minLength: 1, maxLength: 4 }), async (epochs) => {
+      const rig = await createEpochRig();
+      const copies: { epoch: number; doc: Y.Doc }[] = [];
+      for (const how of epochs) {
+        const replica = rig.join();
+        editRandomly(replica, `of${rig.live().epoch}-`, how);
+        await rig.send(replica, "ann");
+        copies.push({ epoch: rig.live().epoch, doc: replica });
+        await rig.renew();
+      }
+      copies.push(
+        { epoch: rig.live().epoch, doc: rig.join() },
+        { epoch: rig.live().epoch, doc: new Y.Doc() },
+      );
+      for (const { epoch, doc } of copies) {
+        const clients = [...Y.decodeStateVector(Y.encodeStateVector(doc)).keys()];
+        const isStale = clients.some((client) => rig.live().isOfOtherEpoch(client));
+        expect(isStale).toBe(epoch < rig.live().epoch);
+      }
+    }),
+    { numRuns: 40 },
+  );
+}, 60_000);
