@@ -3,7 +3,7 @@ import { epochEnd, returned, returnInput } from "@formweave/schema/api";
 import { NO_INPUT, projectRoute, type Route } from "./route.ts";
 import { type House } from "./services.ts";
 
-/** Two numbers of an update's size as base64, and what stands around them. */
+/** Room for a state vector and an update, both as base64. */
 const MAX_RETURN_BYTES = 3 << 20;
 
 /** The way back for work that was done in an epoch which has ended meanwhile. Source: DESIGN §3 rule 6. */

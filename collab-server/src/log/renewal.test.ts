@@ -8,6 +8,7 @@ import { openLiveDocument } from "../gate/liveDocument.ts";
 import { loadInto } from "./checkpoints.ts";
 import { createMemoryLog, type MemoryLog } from "./memoryLog.ts";
 import { CHURN, createRenewals } from "./renewal.ts";
+import { EMPTY_BATCH } from "./updateLog.ts";
 
 const DAY = 24 * 3_600_000;
 const NOW = 1_800_000_000_000;
@@ -17,7 +18,7 @@ const logger = pino({ level: "silent" });
 /** A churned document in a log. */
 function churned(log: MemoryLog) {
   const now = () => NOW;
-  const commit = { add: (rows: object) => log.append({ ...EMPTY, ...rows }) };
+  const commit = { add: (rows: object) => log.append({ ...EMPTY_BATCH, ...rows }) };
   const live = openLiveDocument(new Y.Doc(), PLACE, { log, now, commit });
   live.writeAs("ann", "edit", () => Y.applyUpdate(live.doc, Y.encodeStateAsUpdate(docWith(...FIELDS))));
   live.doc.transact(() => {
@@ -28,7 +29,6 @@ function churned(log: MemoryLog) {
   return live;
 }
 
-const EMPTY = { updates: [], clients: [], operations: [], conflicts: [], fieldConflicts: [], events: [] };
 const FIELDS = ["w0", "w1"].map((id) => ({ id, type: "text-input" }));
 
 describe("a new epoch", () => {
