@@ -39,8 +39,8 @@ export interface Collaboration {
   replaceDocument(projectId: string, document: ProjectDocument, author: Person): Promise<Result<void>>;
   /** Sets the project's name inside its document, so that the builder shows it live. */
   renameDocument(projectId: string, name: string, author: Person): Promise<void>;
-  /** Where an epoch that is over has ended; undefined when there is no such epoch. Source: DESIGN §3 rule 6. */
-  epochEnd(projectId: string, epoch: number): EpochEnd | undefined;
+  /** Where an epoch that is over has ended. Source: DESIGN §3 rule 6. */
+  epochEnd(projectId: string, epoch: number): Result<EpochEnd>;
   /** Takes in what a person wrote in an epoch that is over; durable, and live for all, when it resolves. */
   returnWork(projectId: string, work: ReturnInput, person: Person): Promise<Result<Returned>>;
   /** Makes the sockets of a person (or of all) on a project follow their rights as they are now. */

@@ -1,13 +1,13 @@
 import { createWidget, writeEntry } from "@formweave/schema/doc";
-import { docOf, TESTER } from "@formweave/schema/doc/testing";
+import { copyOfDoc, docOf, TESTER } from "@formweave/schema/doc/testing";
 import { pino } from "pino";
 import * as Y from "yjs";
 import { createMemoryLog, type MemoryLog } from "../log/memoryLog.ts";
 import { createRenewals } from "../log/renewal.ts";
-import { createGate, type Gate, type Outcome } from "./gate.ts";
+import { createGate, type Outcome } from "./gate.ts";
 import { createGroupCommit } from "./groupCommit.ts";
 import { openLiveDocument, type LiveDocument } from "./liveDocument.ts";
-import { takeBack } from "./returns.ts";
+import { takeBack, type Returning } from "./returns.ts";
 
 const DAY = 24 * 3_600_000;
 const PLACE = { name: "project:p", projectId: "p" };
@@ -15,7 +15,6 @@ const PLACE = { name: "project:p", projectId: "p" };
 /** A document over a log in memory that can be renewed, and people who come back to it, for tests. */
 export interface EpochRig {
   readonly log: MemoryLog;
-  readonly gate: Gate;
   /** The clock; move it by hand. */
   readonly time: { now: number };
   /** The document in its current epoch. */
@@ -28,8 +27,8 @@ export interface EpochRig {
   renew(): Promise<void>;
   /** Loads the document from the log, as after a crash. */
   reload(): void;
-  /** Brings back what a replica of an older epoch has beyond its end. */
-  comeBack(replica: Y.Doc, userId: string, epoch?: number): Promise<Outcome>;
+  /** Brings back what a replica of epoch 1 has beyond its end. */
+  comeBack(replica: Y.Doc, userId: string): Promise<Outcome>;
   bringBack(update: Uint8Array, userId: string, stateVector?: Uint8Array): Promise<Outcome>;
 }
 
@@ -40,37 +39,22 @@ function author(userId: string, at: number) {
 }
 
 /** Sets it up with a document in epoch 1. */
-export async function createEpochRig(first: Y.Doc = someForm()): Promise<EpochRig> {
-  const log = createMemoryLog();
-  const time = { now: TESTER.at };
-  const now = () => time.now;
-  let ids = 0;
-  const newId = () => `id-${++ids}`;
-  const story = { onFailure: nothing, onSuccess: nothing, onHealed: nothing };
-  const commit = createGroupCommit({ log, retryMs: 5, ...story });
-  const deps = { commit, log, now, newId, nameOf: (userId: string) => userId };
-  const gate = createGate(deps);
-  const renewals = createRenewals({ log, now, logger: pino({ level: "silent" }) });
+export async function createEpochRig(): Promise<EpochRig> {
+  const deps = rigDeps();
+  const { log, gate, renewals, time, now, newId } = deps;
   const load = () => openLiveDocument(new Y.Doc(), PLACE, deps);
   let live = load();
-  const send = (replica: Y.Doc, userId: string) => {
-    const bytes = Y.encodeStateAsUpdate(replica, Y.encodeStateVector(live.doc));
-    const how = { origin: "test", isReturning: false, seen: undefined };
-    return gate.receive(live, { ...author(userId, now()), ...how, bytes });
-  };
-  const bringBack: EpochRig["bringBack"] = (update, userId, stateVector = Y.encodeStateVector(new Y.Doc())) =>
-    takeBack(deps, live, author(userId, now()), { epoch: 1, stateVector, update });
+  const takeFrom = (userId: string, work: Returning) => takeBack(deps, live, author(userId, now()), work);
   const rig: EpochRig = {
     log,
-    gate,
     time,
     live: () => live,
-    join() {
-      const replica = new Y.Doc();
-      Y.applyUpdate(replica, Y.encodeStateAsUpdate(live.doc));
-      return replica;
+    join: () => copyOfDoc(live.doc),
+    send(replica, userId) {
+      const bytes = Y.encodeStateAsUpdate(replica, Y.encodeStateVector(live.doc));
+      const how = { origin: "test", isReturning: false, seen: undefined };
+      return gate.receive(live, { ...author(userId, now()), ...how, bytes });
     },
-    send,
     async renew() {
       await gate.write(live, author("ann", now()), "update", (doc) => throwAway(doc, newId(), now()));
       time.now += 31 * DAY;
@@ -82,20 +66,33 @@ export async function createEpochRig(first: Y.Doc = someForm()): Promise<EpochRi
     reload() {
       live = load();
     },
-    comeBack(replica, userId, epoch = 1) {
+    comeBack(replica, userId) {
       const { doc } = openLiveDocument(
         new Y.Doc(),
-        { ...PLACE, epoch },
+        { ...PLACE, epoch: 1 },
         { ...deps, commit: { add: nothing } },
       );
       const update = Y.encodeStateAsUpdate(replica, Y.encodeStateVector(doc));
-      const stateVector = Y.encodeStateVector(replica);
-      return takeBack(deps, live, author(userId, now()), { epoch, stateVector, update });
+      return takeFrom(userId, { epoch: 1, stateVector: Y.encodeStateVector(replica), update });
     },
-    bringBack,
+    bringBack: (update, userId, stateVector = Y.encodeStateVector(new Y.Doc())) =>
+      takeFrom(userId, { epoch: 1, stateVector, update }),
   };
-  await send(first, "ann");
+  await rig.send(someForm(), "ann");
   return rig;
+}
+
+function rigDeps() {
+  const log = createMemoryLog();
+  const time = { now: TESTER.at };
+  const now = () => time.now;
+  let ids = 0;
+  const newId = () => `id-${++ids}`;
+  const story = { onFailure: nothing, onSuccess: nothing, onHealed: nothing };
+  const commit = createGroupCommit({ log, retryMs: 5, ...story });
+  const gate = createGate({ commit, newId, nameOf: (userId) => userId });
+  const renewals = createRenewals({ log, now, logger: pino({ level: "silent" }) });
+  return { log, time, now, newId, commit, gate, renewals, nameOf: (userId: string) => userId };
 }
 
 /** A widget that is deleted at once. */

@@ -68,10 +68,10 @@ describe("work of an epoch that is over", () => {
   it("merges with the team's in a text", async () => {
     widgetText(bob, "w1", "label")?.insert(0, "Bob ");
     await rig.renew();
-    const before = get("w1", "t:label");
-    await asTeam((doc) => widgetText(doc, "w1", "label")?.insert(String(before).length, " Ann"));
+    const before = widgetText(rig.live().doc, "w1", "label")?.toJSON() ?? "";
+    await asTeam((doc) => widgetText(doc, "w1", "label")?.insert(before.length, " Ann"));
     expect(await rig.comeBack(bob, "bob")).toEqual({ repairs: [], conflicts: [] });
-    expect(get("w1", "t:label")).toBe(`Bob ${String(before)} Ann`);
+    expect(get("w1", "t:label")).toBe(`Bob ${before} Ann`);
   });
 
   it("gives way where the team changed the same, and both values are kept", async () => {
@@ -96,6 +96,13 @@ describe("work of an epoch that is over", () => {
       { kind: "concurrent_edit", mine: "Bob's", theirs: "Ann's", stands: "theirs" },
     ]);
     expect(get("w1", "name")).toBe("Ann's");
+  });
+
+  it("deletes what the team deleted too without a word", async () => {
+    set(bob, "w1", "del", DELETION);
+    await rig.renew();
+    await asTeam((doc) => set(doc, "w1", "del", { ...DELETION, at: rig.time.now }));
+    expect(await rig.comeBack(bob, "bob")).toEqual({ repairs: [], conflicts: [] });
   });
 
   it("does not delete what the team worked on, itself or inside", async () => {

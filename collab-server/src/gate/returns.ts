@@ -37,9 +37,10 @@ export function createReturns(deps: ServerReturnDeps): Pick<Collaboration, "epoc
     epochEnd(projectId, epoch) {
       const name = canvasDocumentName(projectId);
       const { epoch: current } = deps.log.load(name);
-      if (!deps.commit.flush() || !isOver(epoch, current)) return undefined;
+      if (!isOver(epoch, current)) return err(failure("EPOCH_NOT_FOUND"));
+      if (!deps.commit.flush()) return err(failure("NOT_DURABLE"));
       const { doc } = openEpoch(deps, { name, projectId }, epoch).old;
-      return { stateVector: Buffer.from(Y.encodeStateVector(doc)).toString("base64"), current };
+      return ok({ stateVector: Buffer.from(Y.encodeStateVector(doc)).toString("base64"), current });
     },
     async returnWork(projectId, work, person) {
       try {

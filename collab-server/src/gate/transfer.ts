@@ -17,7 +17,7 @@ import * as Y from "yjs";
 import { type LiveDocument } from "./liveDocument.ts";
 import { authorAt, deleterIn, deletionSince, editorSince, type Meanwhile } from "./meanwhile.ts";
 import { type Meeting } from "./review.ts";
-import { type Address } from "./touched.ts";
+import { addressName, type Address } from "./touched.ts";
 
 /** What is carried from an epoch that is over into the current one. */
 export interface Baggage extends Meanwhile {
@@ -41,7 +41,7 @@ export function transfer(baggage: Baggage): Transfer {
   const fork = new Y.Doc();
   Y.applyUpdate(fork, Y.encodeStateAsUpdate(baggage.live.doc));
   const desk: Desk = { ...baggage, fork, meetings: [] };
-  const entries = [...Map.groupBy(baggage.addresses, ({ root, id }) => `${root}/${id}`).values()];
+  const entries = [...Map.groupBy(baggage.addresses, entryName).values()];
   const isCreation = ([first]: readonly Address[]) => first !== undefined && isNew(desk, first);
   fork.transact(() => {
     // A new container comes before what was moved into it.
@@ -65,13 +65,16 @@ interface Desk extends Baggage {
 
 type Entry = Pick<Address, "root" | "id">;
 
-function meetingOf(
-  { old }: Desk,
-  address: Address,
-  other: Pick<Meeting, "kind" | "otherUserId"> & { readonly theirs?: Json | undefined },
-): Meeting {
+/** What of somebody else stands in the way of a change, or was done to the same thing. */
+type Obstacle = Pick<Meeting, "kind" | "otherUserId"> & { readonly theirs?: Json | undefined };
+
+function meetingOf({ old }: Desk, address: Address, other: Obstacle): Meeting {
   const { root, id, key = "" } = address;
   return { theirs: undefined, ...other, address, mine: readEntry(old.doc, root, id, key), stands: "theirs" };
+}
+
+function entryName({ root, id }: Entry): string {
+  return addressName({ root, id, key: undefined });
 }
 
 function isDeleted(doc: Y.Doc, { root, id }: Entry): boolean {
@@ -124,44 +127,61 @@ function carryEntry(desk: Desk, addresses: readonly Address[]): void {
 
 /** Carries the value of one key; false when there was nothing to do or the team's value stays. */
 function carryKey(desk: Desk, address: Address): boolean {
-  const { base, old, fork } = desk;
   const { root, id, key } = address;
-  if (key === undefined) return false;
+  const values = valuesAt(desk, address);
+  if (key === undefined || isSettled(key, values)) return false;
+  const merged = mergedText(entryOf(desk.fork, root, id)?.get(key), values);
+  const obstacle = merged === undefined ? obstacleAt(desk, address, values) : undefined;
+  if (obstacle === undefined) writeEntry(desk.fork, root, id, { key, value: merged ?? values.wanted });
+  else desk.meetings.push(meetingOf(desk, address, obstacle));
+  return obstacle === undefined;
+}
+
+/** What stands under a key at the end of the old epoch, in what came back, and now. */
+interface Values {
+  readonly before: Json | undefined;
+  readonly wanted: Json | undefined;
+  readonly now: Json | undefined;
+}
+
+function valuesAt({ base, old, fork }: Desk, { root, id, key = "" }: Address): Values {
   const [before, wanted, now] = [base, old.doc, fork].map((doc) => readEntry(doc, root, id, key));
-  if (sameJson(wanted, before) || sameJson(wanted, now)) return false;
-  const editedBy = key === "del" && before === undefined ? editorSince(desk, address) : undefined;
-  if (editedBy !== undefined) {
-    desk.meetings.push(meetingOf(desk, address, { kind: "delete_of_edited", otherUserId: editedBy }));
-    return false;
-  }
-  const value = mergedText(desk, address) ?? wanted;
+  return { before, wanted, now };
+}
+
+/** Two deletions say the same, whoever made them. */
+function isSettled(key: string, { before, wanted, now }: Values): boolean {
+  const isDeletedByBoth = key === "del" && wanted !== undefined && now !== undefined;
+  return isDeletedByBoth || sameJson(wanted, before) || sameJson(wanted, now);
+}
+
+/** The text of both; undefined where there is none to merge. */
+function mergedText(standing: unknown, { before, wanted, now }: Values): string | undefined {
+  if (!(standing instanceof Y.Text) || standing instanceof Y.XmlText) return undefined;
+  const areTexts = typeof before === "string" && typeof wanted === "string" && typeof now === "string";
+  return areTexts ? mergeTexts(before, wanted, now) : undefined;
+}
+
+/** Why a value may not be written; undefined when it may. */
+function obstacleAt(desk: Desk, address: Address, { before, now }: Values): Obstacle | undefined {
   const missing = missingParent(desk, address);
-  const isFree = value !== wanted || (sameJson(before, now) && missing === undefined);
-  if (isFree) writeEntry(fork, root, id, { key, value });
-  else {
-    const otherUserId =
-      missing === undefined ? authorAt(desk, address) : deleterIn({ doc: base, owners: old.owners }, missing);
-    desk.meetings.push(meetingOf(desk, address, { kind: "concurrent_edit", otherUserId, theirs: now }));
+  if (missing !== undefined) {
+    const otherUserId = deleterIn({ doc: desk.base, owners: desk.old.owners }, missing);
+    return { kind: "concurrent_edit", otherUserId, theirs: now };
   }
-  return isFree;
-}
-
-/** The text of both, where both wrote in it; undefined where there is none to merge. */
-function mergedText({ base, old, fork }: Desk, { root, id, key = "" }: Address): string | undefined {
-  if (!isText(entryOf(fork, root, id)?.get(key))) return undefined;
-  const [before, wanted, now] = [base, old.doc, fork].map((doc) => readEntry(doc, root, id, key));
-  if (typeof before !== "string" || typeof wanted !== "string" || typeof now !== "string") return undefined;
-  return sameJson(before, now) ? undefined : mergeTexts(before, wanted, now);
-}
-
-function isText(value: unknown): boolean {
-  return value instanceof Y.Text && !(value instanceof Y.XmlText);
+  if (!sameJson(before, now))
+    return { kind: "concurrent_edit", otherUserId: authorAt(desk, address), theirs: now };
+  if (address.key !== "del" || before !== undefined) return undefined;
+  const otherUserId = editorSince(desk, address);
+  return otherUserId === undefined ? undefined : { kind: "delete_of_edited", otherUserId };
 }
 
 /** The purged widget that a place is inside of. */
-function missingParent({ old, fork }: Desk, { root, id, key = "" }: Address): Entry | undefined {
-  if (root !== "widgets" || (key !== "at" && key !== "xy")) return undefined;
-  const value = entryOf(old.doc, root, id)?.get(key);
-  const parentId = (parsePlace(value) ?? parseStampedPoint(value))?.parentId ?? null;
-  return parentId === null || has(fork, { root, id: parentId }) ? undefined : { root, id: parentId };
+function missingParent({ old, fork }: Desk, { root, id, key }: Address): Entry | undefined {
+  if (root !== "widgets") return undefined;
+  const entry = entryOf(old.doc, root, id);
+  const place = key === "at" ? parsePlace(entry?.get(key)) : undefined;
+  const parentId = (key === "xy" ? parseStampedPoint(entry?.get(key)) : place)?.parentId;
+  const parent = { root, id: parentId ?? "" };
+  return parent.id === "" || has(fork, parent) ? undefined : parent;
 }

@@ -1,4 +1,3 @@
-import { err, failure, ok } from "@formweave/schema";
 import { epochEnd, returned, returnInput } from "@formweave/schema/api";
 import { NO_INPUT, projectRoute, type Route } from "./route.ts";
 import { type House } from "./services.ts";
@@ -17,10 +16,7 @@ export function returnRoutes(house: House): Route[] {
       policy: "project.view",
       input: NO_INPUT,
       answer: epochEnd,
-      run({ project, param }) {
-        const end = collaboration.epochEnd(project.id, Number(param("epoch")));
-        return end === undefined ? err(failure("EPOCH_NOT_FOUND")) : ok(end);
-      },
+      run: ({ project, param }) => collaboration.epochEnd(project.id, Number(param("epoch"))),
     }),
     projectRoute(house, {
       method: "POST",

@@ -1,16 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as Y from "yjs";
-import { editAtRandom } from "../commands/testing.ts";
-import { entryOf, readEntry, rootMap, writeEntry } from "./entries.ts";
-import { readEpoch } from "./epoch.ts";
-import { exportDocument } from "./exportDocument.ts";
-import { History } from "./history.ts";
-import { entriesToPurge } from "./purge.ts";
-import { renewDocument } from "./renewDocument.ts";
-import { copyOfDoc, docWith, faultOf, randomOf, TESTER } from "./testing.ts";
-import { jsonOf } from "./values.ts";
-import { readWidgets } from "./widgets.ts";
+import {
+  entriesToPurge,
+  entryOf,
+  exportDocument,
+  History,
+  jsonOf,
+  readEntry,
+  readEpoch,
+  readWidgets,
+  renewDocument,
+  rootMap,
+  writeEntry,
+} from "../doc/index.ts";
+import { editAtRandom } from "./testing.ts";
+import { copyOfDoc, docWith, faultOf, randomOf, TESTER } from "../doc/testing.ts";
 
 const NOTHING = new Map();
 const DAY = 24 * 3_600_000;
