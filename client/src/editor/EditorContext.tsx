@@ -15,14 +15,17 @@ export function EditorProvider({
   const [session, setSession] = useState<EditorSession>();
   const { projectId, me } = options;
   useEffect(() => {
-    const joined = joinSession(options);
-    setSession(joined.session);
-    return joined.leave;
+    return joinSession(options, setSession);
     // The session belongs to the project and the person; another function for tickets is no reason to open it anew.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [projectId, me.id]);
   if (session?.projectId !== projectId) return null;
-  return <EditorContext value={session}>{children}</EditorContext>;
+  // What stands inside belongs to one session: with another one, all of it begins anew.
+  return (
+    <EditorContext key={session.doc.guid} value={session}>
+      {children}
+    </EditorContext>
+  );
 }
 
 /** The session of the builder that this component stands in. */

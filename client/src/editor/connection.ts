@@ -1,5 +1,5 @@
 import { type Result } from "@formweave/schema";
-import { SCHEMA_PARAMETER, type DENIALS } from "@formweave/schema/api";
+import { CLOSE_CODES, SCHEMA_PARAMETER, type DENIALS } from "@formweave/schema/api";
 import { SCHEMA_VERSION } from "@formweave/schema/doc";
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from "@hocuspocus/provider";
 import { type Awareness } from "y-protocols/awareness";
@@ -18,6 +18,8 @@ export interface ConnectionEvents {
   onRefused(): void;
   /** The server speaks a newer schema than this page. */
   onOutdated(): void;
+  /** The server goes on with another epoch of the document, into which this one's cannot be merged. */
+  onStale(): void;
   onMessage(payload: string): void;
 }
 
@@ -32,8 +34,8 @@ interface ConnectionOptions {
 
 // Both delays, since the provider never connects when `delay` is below its `minDelay`.
 const RETRY = { delay: 300, minDelay: 300, maxDelay: 5000, factor: 1.6 } as const;
-/** How long to wait before another ticket is asked for, ms. */
-const TICKET_RETRY_MS = 2500;
+/** How long to wait after the server was reached in vain, ms. */
+const OPEN_LATER_MS = 2500;
 /** Only a newer page can answer that. */
 const OUTDATED: (typeof DENIALS)[number] = "CLIENT_OUTDATED";
 /** Answers after which asking again is of no use. */
@@ -64,7 +66,7 @@ export class Connection {
       onAuthenticated: ({ scope }) => events.onMayEdit(scope === "read-write"),
       onAuthenticationFailed: ({ reason }) => this.#handleDenial(reason),
       onStateless: ({ payload }) => events.onMessage(payload),
-      onClose: () => events.onPhase("offline"),
+      onClose: ({ event }) => this.#handleClose(event.code),
     });
     this.#provider.attach();
     const { signal } = this.#listeners;
@@ -76,6 +78,12 @@ export class Connection {
   /** Opens the line, or tries again at once. First called when what this device has is in the document: the handshake carries it. */
   open(): void {
     void this.#socket.connect();
+  }
+
+  /** Opens the line in a while, where trying at once would be of no use. */
+  openLater(): void {
+    clearTimeout(this.#again);
+    this.#again = setTimeout(() => this.open(), OPEN_LATER_MS);
   }
 
   close(): void {
@@ -103,8 +111,14 @@ export class Connection {
       this.#events.onRefused();
       return;
     }
-    clearTimeout(this.#again);
-    this.#again = setTimeout(() => this.open(), TICKET_RETRY_MS);
+    this.openLater();
+  }
+
+  #handleClose(code: number): void {
+    this.#events.onPhase("offline");
+    if (code !== CLOSE_CODES.stale) return;
+    this.#drop();
+    this.#events.onStale();
   }
 
   #drop(): void {

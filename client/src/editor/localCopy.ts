@@ -1,3 +1,4 @@
+import { FIRST_EPOCH } from "@formweave/schema/doc";
 import { IndexeddbPersistence } from "y-indexeddb";
 import type * as Y from "yjs";
 
@@ -5,7 +6,16 @@ import type * as Y from "yjs";
 export interface LocalCopy {
   /** Settles once: `loaded` when what was kept is in the document, `unavailable` when this browser gives no storage. */
   readonly whenOpen: Promise<"loaded" | "unavailable">;
+  /** The copies of epochs that are over. Another tab may have written into one after its work was handed in. */
+  readonly older: readonly OldCopy[];
   close(): void;
+}
+
+/** A copy of an epoch that is over. */
+export interface OldCopy {
+  /** Puts what it holds into an empty document. */
+  readInto(doc: Y.Doc): Promise<void>;
+  remove(): Promise<void>;
 }
 
 /** How long opening may take before the document goes on without a local copy, ms. */
@@ -16,17 +26,49 @@ export function localCopyName(userId: string, documentName: string): string {
   return `formweave:${userId}:${documentName}`;
 }
 
-/** Opens the local copy of a document and keeps writing its updates there. */
-export function openLocalCopy(name: string, doc: Y.Doc): LocalCopy {
+/**
+ * Opens the local copy of a document and keeps writing its updates there: of an epoch, or of the newest that this device
+ * has.
+ */
+export async function openLocalCopy(name: string, doc: Y.Doc, epoch?: number): Promise<LocalCopy> {
   if (typeof indexedDB === "undefined")
-    return { whenOpen: Promise.resolve("unavailable"), close: () => undefined };
-  const persistence = new IndexeddbPersistence(name, doc);
+    return { whenOpen: Promise.resolve("unavailable"), older: [], close: () => undefined };
+  const kept = await epochsKept(name);
+  const newest = epoch ?? Math.max(FIRST_EPOCH, ...kept);
+  const older = kept.filter((old) => old < newest).map((old) => oldCopy(nameOfEpoch(name, old)));
+  const persistence = new IndexeddbPersistence(nameOfEpoch(name, newest), doc);
   const loaded = persistence.whenSynced.then((): "loaded" => "loaded");
   const refused = persistence._db.then(never, (): "unavailable" => "unavailable");
   const late = new Promise<"unavailable">((resolve) => {
     setTimeout(() => resolve("unavailable"), OPEN_TIMEOUT_MS);
   });
-  return { whenOpen: Promise.race([loaded, refused, late]), close: () => void persistence.destroy() };
+  const whenOpen = Promise.race([loaded, refused, late]);
+  return { whenOpen, older, close: () => void persistence.destroy() };
+}
+
+function oldCopy(name: string): OldCopy {
+  return {
+    async readInto(doc) {
+      const persistence = new IndexeddbPersistence(name, doc);
+      await persistence.whenSynced;
+      await persistence.destroy();
+    },
+    remove: () => deleteDatabase(name),
+  };
+}
+
+function nameOfEpoch(name: string, epoch: number): string {
+  return epoch === FIRST_EPOCH ? name : `${name}@${epoch}`;
+}
+
+/** The epochs of a document of which this device has a copy. */
+async function epochsKept(name: string): Promise<readonly number[]> {
+  // Where storage is forbidden there is none; opening the copy says so.
+  const databases = await indexedDB.databases().catch(() => []);
+  return databases.flatMap(({ name: kept = "" }) => {
+    if (kept === name) return FIRST_EPOCH;
+    return kept.startsWith(`${name}@`) ? Number(kept.slice(name.length + 1)) : [];
+  });
 }
 
 function never(): Promise<never> {

@@ -11,7 +11,8 @@ import { keep, readKept } from "#api/storage.ts";
 import { Connection } from "./connection.ts";
 import { createStore, type Store } from "./createStore.ts";
 import { DocumentStore } from "./documentStore.ts";
-import { localCopyName, openLocalCopy, type LocalCopy } from "./localCopy.ts";
+import { localCopyName, openLocalCopy, type LocalCopy, type OldCopy } from "./localCopy.ts";
+import { leaveEpoch, leaveOlder } from "./leaveEpoch.ts";
 import { createPresence, type Presence } from "./presence.ts";
 import { createStatus, type SessionStatus, type StatusStore } from "./status.ts";
 import { createStepLog, type HistoryLabels, type RunOptions, type StepLog } from "./stepLog.ts";
@@ -29,6 +30,16 @@ export interface SessionOptions {
   readonly me: Me;
   /** Fetches a single-use ticket; called at every connection. */
   readonly fetchTicket: () => Promise<Result<string>>;
+}
+
+/** How a session begins and goes over into the next one; the pool's business. */
+export interface SessionCourse {
+  /** The epoch to begin with; without it the newest that this device has. */
+  readonly epoch?: number;
+  /** What the server said on the way here. */
+  readonly news?: readonly LiveMessage[];
+  /** The server has begun another epoch, and has everything of this one: this session is over. */
+  readonly onEpoch: (epoch: number, news: readonly LiveMessage[]) => void;
 }
 
 const canvasOptions = z.object({ showGrid: z.boolean(), snapToGrid: z.boolean() });
@@ -53,20 +64,24 @@ export class EditorSession {
   readonly options: Store<CanvasOptions>;
   readonly #status: StatusStore;
   readonly #log: StepLog;
-  readonly #localCopy: LocalCopy;
+  #localCopy: LocalCopy | undefined;
+  readonly #older: OldCopy[] = [];
   readonly #connection: Connection;
   readonly #messageListeners = new Set<(message: LiveMessage) => void>();
+  readonly #unheard: LiveMessage[];
+  readonly #course: SessionCourse;
   readonly #cleanUps: readonly (() => void)[];
 
   /** Opens the document: first what this device has of it, then the line to the server. */
-  constructor({ projectId, me, fetchTicket }: SessionOptions) {
+  constructor({ projectId, me, fetchTicket }: SessionOptions, course: SessionCourse) {
     const documentName = canvasDocumentName(projectId);
     this.projectId = projectId;
     this.me = me;
+    this.#course = course;
+    this.#unheard = [...(course.news ?? [])];
     this.options = createStore(readKept(CANVAS_OPTIONS, canvasOptions) ?? DEFAULT_CANVAS_OPTIONS);
     this.#status = createStatus(projectId);
     this.#log = createStepLog(this.doc, projectId, this.#status);
-    this.#localCopy = openLocalCopy(localCopyName(me.id, documentName), this.doc);
     this.#connection = new Connection({
       documentName,
       doc: this.doc,
@@ -80,7 +95,7 @@ export class EditorSession {
       this.options.subscribe(() => keep(CANVAS_OPTIONS, this.options.get())),
     ];
     this.awareness.setLocalStateField("user", { id: me.id, name: me.name });
-    void this.#start();
+    void this.#start(localCopyName(me.id, documentName));
   }
 
   get status(): Pick<Store<SessionStatus>, "get" | "subscribe"> {
@@ -92,9 +107,10 @@ export class EditorSession {
     return this.#log.labels;
   }
 
-  /** Follows what the server says: refusals, repairs, conflicts. */
+  /** Follows what the server says: refusals, repairs, conflicts; the first to follow hears what was said before. */
   onServerMessage(listener: (message: LiveMessage) => void): () => void {
     this.#messageListeners.add(listener);
+    this.#unheard.splice(0).forEach(listener);
     return () => this.#messageListeners.delete(listener);
   }
 
@@ -133,14 +149,17 @@ export class EditorSession {
     for (const cleanUp of this.#cleanUps) cleanUp();
     this.#log.destroy();
     this.#connection.close();
-    this.#localCopy.close();
+    this.#localCopy?.close();
     this.presence.destroy();
     this.store.destroy();
     this.awareness.destroy();
     this.doc.destroy();
   }
 
-  async #start(): Promise<void> {
+  async #start(copyName: string): Promise<void> {
+    this.#localCopy = await openLocalCopy(copyName, this.doc, this.#course.epoch);
+    this.#older.push(...this.#localCopy.older);
+    if (this.doc.isDestroyed) this.#localCopy.close();
     const localCopy = await this.#localCopy.whenOpen;
     const schema = readEntry(this.doc, "meta", META_ID, "schema");
     this.#status.update({ localCopy, ...(schema !== undefined && { phase: "ready" }) });
@@ -152,8 +171,10 @@ export class EditorSession {
   #connectionEvents() {
     const status = this.#status;
     return {
-      onPhase: (phase: SessionStatus["connection"]) =>
-        status.update({ connection: phase, ...(phase === "online" && { phase: "ready" }) }),
+      onPhase: (phase: SessionStatus["connection"]) => {
+        status.update({ connection: phase, ...(phase === "online" && { phase: "ready" }) });
+        if (phase === "online") void this.#leaveOlder();
+      },
       onUnacknowledged: (unacknowledged: number) => {
         status.update({ unacknowledged });
         const { connection, waiting } = status.get();
@@ -162,7 +183,8 @@ export class EditorSession {
       onMayEdit: (mayEdit: boolean) => status.setMayEdit(mayEdit),
       onRefused: () => status.update({ phase: "refused" }),
       onOutdated: () => this.#giveWay(),
-      onMessage: (payload: string) => this.#handleMessage(payload),
+      onStale: () => void this.#leaveEpoch(),
+      onMessage: (payload: string) => this.#hear(liveMessage.parse(JSON.parse(payload))),
     };
   }
 
@@ -171,11 +193,30 @@ export class EditorSession {
     this.#status.update({ isOutdated: true, mayEdit: false });
   }
 
-  #handleMessage(payload: string): void {
-    const message = liveMessage.parse(JSON.parse(payload));
+  /** The server goes on with a clean copy of the document: what it lacks is handed in, then all begins anew with that copy. */
+  async #leaveEpoch(): Promise<void> {
+    const left = await leaveEpoch(this.projectId, this.doc);
+    if (this.doc.isDestroyed) return;
+    if (!left.ok) {
+      this.#connection.openLater(); // to be told again that the epoch has ended
+      return;
+    }
+    this.#status.setWaiting(0);
+    this.#course.onEpoch(left.value.epoch, left.value.news);
+  }
+
+  /** What is left of older epochs on this device is handed in once the line is open. */
+  async #leaveOlder(): Promise<void> {
+    const older = this.#older.splice(0);
+    const news = await leaveOlder(this.projectId, older);
+    news.forEach((message) => this.#hear(message));
+  }
+
+  #hear(message: LiveMessage): void {
     if (message.type === "rights" || message.type === "welcome") {
       this.#status.setMayEdit(can({ role: undefined, level: message.level }, "canvas.edit"));
     }
+    if (this.#messageListeners.size === 0) this.#unheard.push(message);
     for (const listener of this.#messageListeners) listener(message);
   }
 

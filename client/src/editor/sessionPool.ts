@@ -1,8 +1,9 @@
+import { type LiveMessage } from "@formweave/schema/api";
 import { EditorSession, type SessionOptions } from "./session.ts";
 
 interface Entry {
-  readonly session: EditorSession;
-  users: number;
+  session: EditorSession;
+  readonly followers: Set<(session: EditorSession) => void>;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
@@ -11,26 +12,33 @@ const LINGER_MS = 1000;
 
 const open = new Map<string, Entry>();
 
-/** Takes part in the session of a project, opening it for the first; give it back with the returned function. */
-export function joinSession(options: SessionOptions): {
-  readonly session: EditorSession;
-  readonly leave: () => void;
-} {
+/**
+ * Takes part in the session of a project, opening it for the first; give it back with the returned function. Tells the
+ * session at once, and another one when the server has begun a new epoch of the document.
+ */
+export function joinSession(options: SessionOptions, follow: (session: EditorSession) => void): () => void {
   const key = `${options.me.id}:${options.projectId}`;
-  const entry = open.get(key) ?? { session: new EditorSession(options), users: 0, timer: undefined };
+  const entry = open.get(key) ?? openEntry(options);
   open.set(key, entry);
   clearTimeout(entry.timer);
-  entry.users++;
-  let hasLeft = false;
-  return {
-    session: entry.session,
-    leave() {
-      if (hasLeft) return;
-      hasLeft = true;
-      entry.users--;
-      if (entry.users === 0) entry.timer = setTimeout(() => close(key, entry), LINGER_MS);
-    },
+  entry.followers.add(follow);
+  follow(entry.session);
+  return () => {
+    const wasFollowing = entry.followers.delete(follow);
+    if (wasFollowing && entry.followers.size === 0)
+      entry.timer = setTimeout(() => close(key, entry), LINGER_MS);
   };
+}
+
+function openEntry(options: SessionOptions): Entry {
+  const onEpoch = (epoch: number, news: readonly LiveMessage[]) => {
+    entry.session.close();
+    entry.session = new EditorSession(options, { onEpoch, epoch, news });
+    for (const follow of entry.followers) follow(entry.session);
+  };
+  const session = new EditorSession(options, { onEpoch });
+  const entry: Entry = { session, followers: new Set(), timer: undefined };
+  return entry;
 }
 
 function close(key: string, entry: Entry): void {
