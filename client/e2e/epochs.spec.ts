@@ -1,0 +1,174 @@
+import { type Browser, type BrowserContext, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { WebsocketProvider } from "y-websocket";
+import * as Y from "yjs";
+import { epochEnd, ticket } from "@formweave/schema/api";
+import { canvasDocumentName, projectDocument, type ProjectDocument } from "@formweave/schema/model";
+import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { frameOf, labelField, selectWidget } from "./builder.ts";
+import {
+  call,
+  createProject,
+  inviteTo,
+  setUpOwner,
+  startServer,
+  type Account,
+  type TestServer,
+} from "./server.ts";
+
+/** Edits that leave a document with much more history than content. */
+const CHURN = 6000;
+
+let server: TestServer;
+let browser: Browser;
+let owner: Account;
+let projectId: string;
+let home: BrowserContext;
+let away: BrowserContext;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  owner = await setUpOwner(server, "Ada");
+  projectId = await createProject(server, owner, "Long kept");
+  const guest = await inviteTo(server, owner, projectId, { name: "Ben", permission: "editor" });
+  const body = {
+    formatVersion: 1,
+    name: "Long kept",
+    kind: "form",
+    widgets: ["hers", "his", "both"].map(field),
+  };
+  await call(server, "PUT", documentPath(), { cookie: owner.cookie, body });
+  home = await openProfile(browser, server, owner);
+  away = await openProfile(browser, server, guest);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+it("work that was done offline comes home into a document that the server has renewed meanwhile", async () => {
+  const traveller = await openBuilder(away, server, projectId);
+  await traveller.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await away.setOffline(true);
+  await traveller.getByText("Offline").first().waitFor();
+  await editAway(traveller);
+
+  const team = await openBuilder(home, server, projectId);
+  await team.keyboard.press("g"); // without the grid a nudge is 1 px
+  await nudge(team, "hers", "ArrowRight", 5);
+  await nudge(team, "both", "ArrowRight", 3);
+  await team.getByText("Saved · on server").first().waitFor();
+  await team.close();
+  await churn();
+  await expect.poll(currentEpoch, { timeout: 10_000 }).toBe(2);
+
+  const news = await openBuilder(home, server, projectId);
+  await away.setOffline(false);
+  await traveller.getByText("Saved · on server").first().waitFor({ timeout: 20_000 });
+  await expect.poll(async () => placeOf(await serverDocument(), "his")).toEqual({ x: 320, y: 27 });
+  const merged = await serverDocument();
+  expect(placeOf(merged, "hers")).toEqual({ x: 25, y: 20 });
+  // Both moved it: what the team had stays.
+  expect(placeOf(merged, "both")).toEqual({ x: 623, y: 20 });
+  expect(merged.widgets.find(({ id }) => id === "his")?.props).toMatchObject({ label: "his way" });
+
+  // From here on both are in the new epoch: what the one does the other sees, and the history goes on.
+  await nudge(traveller, "his", "ArrowDown", 1);
+  await expect.poll(() => frameOf(news, "his").evaluate((frame) => frame.style.cssText)).toContain("28px");
+  await traveller.keyboard.press("Control+z");
+  await traveller.keyboard.press("Control+z");
+  await traveller.getByText("Saved · on server").first().waitFor();
+  await expect.poll(async () => placeOf(await serverDocument(), "his")?.y).toBeLessThan(27);
+
+  // The copy on the device is that of the new epoch, and the only one.
+  await expect.poll(() => copies(traveller)).toEqual([expect.stringMatching(/@2$/)]);
+  await away.setOffline(true);
+  await traveller.reload();
+  await frameOf(traveller, "hers").waitFor();
+}, 120_000);
+
+async function editAway(page: Page): Promise<void> {
+  await page.keyboard.press("g");
+  await selectWidget(page, "his");
+  await labelField(page).click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" way");
+  await nudge(page, "his", "ArrowDown", 7);
+  await nudge(page, "both", "ArrowDown", 4);
+  await page.getByText("waiting").first().waitFor();
+}
+
+async function nudge(page: Page, id: string, key: string, times: number): Promise<void> {
+  await selectWidget(page, id);
+  for (let press = 0; press < times; press++) await page.keyboard.press(key);
+}
+
+/** Changes a name and a place in turns, so that no two values of one key stand side by side, and leaves. */
+async function churn(): Promise<void> {
+  const answer = await call(server, "POST", "/api/collab/tickets", {
+    cookie: owner.cookie,
+    body: { projectId },
+  });
+  const doc = new Y.Doc();
+  const params = { ticket: ticket.parse(answer.data).ticket };
+  const url = `${server.url.replace("http", "ws")}/yjs`;
+  const provider = new WebsocketProvider(url, canvasDocumentName(projectId), doc, {
+    params,
+    disableBc: true,
+  });
+  await expect.poll(() => provider.synced).toBe(true);
+  const entry = doc.getMap("widgets").get("hers");
+  if (!(entry instanceof Y.Map)) throw new Error("No widget to churn");
+  for (let edit = 0; edit < CHURN; edit += 200) {
+    doc.transact(() => {
+      for (let step = edit; step < edit + 200; step += 2) {
+        entry.set("name", `hers ${step}`);
+        entry.set("wh", [240 + (step % 100), 80]);
+      }
+    });
+  }
+  const size = { width: 338, height: 80 };
+  await expect
+    .poll(async () => (await serverDocument()).widgets.find(({ id }) => id === "hers")?.size, {
+      timeout: 10_000,
+    })
+    .toEqual(size);
+  provider.destroy();
+}
+
+async function currentEpoch(): Promise<number> {
+  const { data } = await call(server, "GET", `/api/projects/${projectId}/epochs/1`, { cookie: owner.cookie });
+  return epochEnd.parse(data).current;
+}
+
+async function serverDocument(): Promise<ProjectDocument> {
+  return projectDocument.parse((await call(server, "GET", documentPath(), { cookie: owner.cookie })).data);
+}
+
+function documentPath(): string {
+  return `/api/projects/${projectId}/document`;
+}
+
+function placeOf({ widgets }: ProjectDocument, id: string) {
+  return widgets.find((widget) => widget.id === id)?.position;
+}
+
+/** The names of the copies of documents that a page's device has. */
+function copies(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    return databases.flatMap(({ name }) => (name?.includes("project:") ? [name] : []));
+  });
+}
+
+function field(id: string, index: number) {
+  return {
+    id,
+    type: "text-input",
+    name: id,
+    position: { x: 20 + 300 * index, y: 20 },
+    size: { width: 240, height: 80 },
+    props: { label: id },
+  };
+}
