@@ -66,6 +66,7 @@ export class EditorSession {
   readonly #log: StepLog;
   #localCopy: LocalCopy | undefined;
   readonly #older: OldCopy[] = [];
+  #isLeaving = false;
   readonly #connection: Connection;
   readonly #messageListeners = new Set<(message: LiveMessage) => void>();
   readonly #unheard: LiveMessage[];
@@ -195,9 +196,12 @@ export class EditorSession {
 
   /** The server goes on with a clean copy of the document: what it lacks is handed in, then all begins anew with that copy. */
   async #leaveEpoch(): Promise<void> {
+    if (this.#isLeaving) return; // the line says it twice: as the document's end, and as the socket's
+    this.#isLeaving = true;
     const left = await leaveEpoch(this.projectId, this.doc);
     if (this.doc.isDestroyed) return;
     if (!left.ok) {
+      this.#isLeaving = false;
       this.#connection.openLater(); // to be told again that the epoch has ended
       return;
     }
