@@ -11,6 +11,8 @@ import { fetchEpochEnd, sendReturn } from "#api/returns.ts";
 export interface Departure {
   readonly epoch: number;
   readonly news: readonly LiveMessage[];
+  /** Nothing is left behind; false when the server will not take it, from somebody who may only look by now for instance. */
+  readonly isComplete: boolean;
 }
 
 /**
@@ -30,17 +32,24 @@ export async function leaveEpoch(projectId: string, doc: Y.Doc): Promise<Result<
     while (!isComplete) {
       isComplete = true;
       const stateVector = toBase64(Y.encodeStateVector(doc));
-      const update = toBase64(Y.encodeStateAsUpdate(doc, known));
+      const update = Y.encodeStateAsUpdate(doc, known);
       // What was done while this is on its way goes after it.
       // oxlint-disable-next-line no-await-in-loop
-      const outcome = await sendReturn(projectId, { epoch, stateVector, update });
-      if (!outcome.ok) return outcome;
+      const outcome = await sendReturn(projectId, { epoch, stateVector, update: toBase64(update) });
+      if (!outcome.ok && outcome.error.retryable) return outcome;
+      if (!outcome.ok) return ok(refused(end.value.current, update, outcome.error));
       news.push(...messagesOf(outcome.value));
     }
   } finally {
     doc.off("update", handleUpdate);
   }
-  return ok({ epoch: end.value.current, news });
+  return ok({ epoch: end.value.current, news, isComplete: true });
+}
+
+/** Who has nothing of their own in it loses nothing by a refusal: a viewer, who had the document open for looking. */
+function refused(epoch: number, update: Uint8Array, { code, message }: RequestFailure): Departure {
+  const isComplete = Y.decodeUpdate(update).structs.length === 0;
+  return { epoch, isComplete, news: isComplete ? [] : [{ type: "refused", code, message }] };
 }
 
 /**
@@ -61,7 +70,7 @@ async function leaveCopy(projectId: string, copy: OldCopy): Promise<readonly Liv
   const left = await leaveEpoch(projectId, doc);
   doc.destroy();
   if (!left.ok) return []; // it is tried again when the project is opened the next time
-  await copy.remove();
+  if (left.value.isComplete) await copy.remove();
   return left.value.news;
 }
 

@@ -205,7 +205,7 @@ export class EditorSession {
       this.#connection.openLater(); // to be told again that the epoch has ended
       return;
     }
-    this.#status.setWaiting(0);
+    if (left.value.isComplete) this.#status.setWaiting(0);
     this.#course.onEpoch(left.value.epoch, left.value.news);
   }
 
