@@ -21,6 +21,8 @@ export interface RandomEditor {
   readonly history: History;
   /** The origin of this person's transactions. */
   readonly origin: unknown;
+  /** Makes the commits of one gesture one step, while it is set. */
+  readonly gesture?: string | undefined;
   /** Makes ids that no other editor makes. */
   newId(): string;
 }
@@ -31,12 +33,19 @@ type Edit = (editor: RandomEditor, random: Random, stamp: Stamp) => void;
 export function editAtRandom(editor: RandomEditor, random: Random, stamp: Stamp = TESTER): void {
   if (random.next() < 0.12) editor.history.undo();
   else if (random.next() < 0.05) editor.history.redo();
-  else random.pick(EDITS)(editor, random, stamp);
+  else commandAtRandom(editor, random, stamp);
+}
+
+/** Makes one random edit that is neither undo nor redo. */
+export function commandAtRandom(editor: RandomEditor, random: Random, stamp: Stamp = TESTER): void {
+  random.pick(EDITS)(editor, random, stamp);
 }
 
 const run = <Input>(editor: RandomEditor, command: Command<Input>, input: Input): void => {
   const done = execute(editor.doc, command, input, editor.origin);
-  if (done.ok) editor.history.push({ label: command.title, selection: [], changes: done.value.changes });
+  if (!done.ok) return;
+  const { gesture } = editor;
+  editor.history.push({ label: command.title, selection: [], changes: done.value.changes, gesture });
 };
 
 const TYPES = WIDGET_LIST.map(({ type }) => type);

@@ -6,7 +6,9 @@ import { entryOf, readEntry, writeEntry } from "./entries.ts";
 import { ROOTS } from "./keys.ts";
 import { takeBackEdit } from "./rebaseText.ts";
 import { mergeChanges, recordChanges, type Change } from "./recorder.ts";
+import { textEdit } from "./text.ts";
 import { sameJson } from "./values.ts";
+import { writersOf, writersUnder } from "./writers.ts";
 
 /** One step that can be undone: what a commit changed, and what was selected before it. */
 export interface HistoryEntry {
@@ -15,8 +17,6 @@ export interface HistoryEntry {
   readonly changes: readonly Change[];
   /** Commits of one gesture (a run of typing, of nudges, of scrubbing) are one step. */
   readonly gesture?: string | undefined;
-  /** The Yjs client that made it: this person's, in this session or one before a reload. */
-  readonly client: number;
 }
 
 /** A change that was not undone, since somebody else changed the same thing later; `by` are their Yjs clients. */
@@ -37,7 +37,12 @@ export interface UndoOutcome {
 export interface HistoryState {
   readonly undo: readonly HistoryEntry[];
   readonly redo: readonly HistoryEntry[];
+  /** The Yjs clients whose writing counts as this person's, the latest last: of this visit and those before it. */
+  readonly clients: readonly number[];
 }
+
+/** How many of the person's Yjs clients are remembered; steps that are older than so many visits have long been dropped. */
+const MAX_CLIENTS = 1000;
 
 /**
  * The history of one person: undo writes a value back only where it is still the one that this person wrote, and tells what
@@ -46,34 +51,42 @@ export interface HistoryState {
 export class History {
   readonly #doc: Y.Doc;
   readonly #origin: unknown;
+  readonly #mine: Set<number>;
   #undo: HistoryEntry[];
   #redo: HistoryEntry[];
 
-  constructor(doc: Y.Doc, origin: unknown, state: HistoryState = { undo: [], redo: [] }) {
+  constructor(doc: Y.Doc, origin: unknown, state: HistoryState = { undo: [], redo: [], clients: [] }) {
     this.#doc = doc;
     this.#origin = origin;
+    this.#mine = new Set([...state.clients, doc.clientID]);
     this.#undo = [...state.undo];
     this.#redo = [...state.redo];
   }
 
   /** The stacks as plain data, to be kept across a reload. */
   get state(): HistoryState {
-    return { undo: this.#undo, redo: this.#redo };
+    return { undo: this.#undo, redo: this.#redo, clients: [...this.#mine].slice(-MAX_CLIENTS) };
+  }
+
+  /**
+   * Tells which other Yjs clients' writing counts as this person's: of their earlier visits, and the server's, which puts
+   * values back for everybody.
+   */
+  trust(clients: Iterable<number>): void {
+    for (const client of clients) this.#mine.add(client);
   }
 
   /** Adds a commit; the redo branch ends here. A commit that changed nothing is no step. */
-  push(entry: Omit<HistoryEntry, "client">): void {
+  push(entry: HistoryEntry): void {
     if (entry.changes.length === 0) return;
     const last = this.#undo.at(-1);
-    const client = this.#doc.clientID;
     if (last !== undefined && entry.gesture !== undefined && last.gesture === entry.gesture) {
       this.#undo[this.#undo.length - 1] = {
         ...last,
         changes: mergeChanges([...last.changes, ...entry.changes]),
-        client,
       };
     } else {
-      this.#undo.push({ ...entry, client });
+      this.#undo.push(entry);
     }
     if (this.#undo.length > MAX_HISTORY) this.#undo.shift();
     this.#redo = [];
@@ -99,16 +112,14 @@ export class History {
   #step(from: HistoryEntry[], to: HistoryEntry[]): UndoOutcome | undefined {
     const entry = from.pop();
     if (entry === undefined) return undefined;
-    const mine = this.#ownClients(entry);
     const skipped: SkippedChange[] = [];
     const { changes } = this.#commit(() => {
       for (const change of entry.changes.toReversed()) {
-        const by = this.#takeBack(change, mine);
+        const by = this.#takeBack(change);
         if (by !== undefined) skipped.push({ change, by });
       }
     });
-    if (changes.length > 0)
-      to.push({ ...entry, changes: keepCreation(changes, entry.changes), client: this.#doc.clientID });
+    if (changes.length > 0) to.push({ ...entry, changes: keepCreation(changes, entry.changes) });
     return { label: entry.label, selection: entry.selection, done: changes.length, skipped };
   }
 
@@ -121,34 +132,34 @@ export class History {
   }
 
   /** Takes one change back; the clients whose work stands in the way, when it does. */
-  #takeBack(change: Change, mine: ReadonlySet<number>): readonly number[] | undefined {
+  #takeBack(change: Change): readonly number[] | undefined {
     const { root, id, key, after, created } = change;
     const entry = entryOf(this.#doc, root, id);
     const current = readEntry(this.#doc, root, id, key);
     if (entry === undefined) return [];
     if (created === true && after === undefined) {
-      const others = new Set([...entry.keys()].flatMap((written) => writersOf(entry, written, mine)));
+      const others = new Set([...entry.keys()].flatMap((written) => writersOf(entry, written, this.#mine)));
       if (others.size > 0) return [...others];
     }
-    if (sameJson(current, after)) {
-      this.#write(change);
-      return undefined;
-    }
-    return this.#takeBackText(change, entry.get(key)) ? undefined : writersOf(entry, key, mine);
+    const text = entry.get(key);
+    if (text instanceof Y.Text && !(text instanceof Y.XmlText)) return this.#takeBackText(change, text);
+    // Somebody may have written the very same value: then it is theirs.
+    const others = writersOf(entry, key, this.#mine);
+    if (!sameJson(current, after) || (others.length > 0 && current !== undefined)) return others;
+    this.#write(change);
+    return undefined;
   }
 
-  /** In a text only the characters of the change are taken back; what others typed around them stays. */
-  #takeBackText({ root, id, key, before, after }: Change, text: unknown): boolean {
-    if (!(text instanceof Y.Text) || text instanceof Y.XmlText) return false;
-    if (typeof before !== "string" || typeof after !== "string") return false;
-    const value = takeBackEdit(before, after, text.toJSON());
-    if (value !== undefined) writeEntry(this.#doc, root, id, { key, value });
-    return value !== undefined;
-  }
-
-  #ownClients(entry: HistoryEntry): ReadonlySet<number> {
-    const clients = [...this.#undo, ...this.#redo, entry].map(({ client }) => client);
-    return new Set([this.#doc.clientID, ...clients]);
+  /** In a text only one's own characters are taken back; what others typed around them stays. */
+  #takeBackText({ root, id, key, before, after }: Change, text: Y.Text): readonly number[] | undefined {
+    const current = text.toJSON();
+    const areTexts = typeof before === "string" && typeof after === "string";
+    const value = areTexts ? takeBackEdit(before, after, current) : undefined;
+    if (value === undefined) return writersOf(entryOf(this.#doc, root, id), key, this.#mine);
+    const others = writersUnder(text, textEdit(current, value), this.#mine);
+    if (others.length > 0) return others;
+    writeEntry(this.#doc, root, id, { key, value });
+    return undefined;
   }
 }
 
@@ -158,23 +169,6 @@ function keepCreation(changes: readonly Change[], original: readonly Change[]): 
   return changes.map((change) =>
     change.key === "del" && created.has(change.id) ? { ...change, created: true } : change,
   );
-}
-
-/** The clients, other than one's own, whose writing stands under a key: of the value, or of the characters of a text. */
-function writersOf(entry: Y.Map<unknown> | undefined, key: string, mine: ReadonlySet<number>): number[] {
-  const item = entry?._map.get(key);
-  if (item === undefined) return [];
-  const writers = new Set([item.id.client]);
-  const value = entry?.get(key);
-  if (value instanceof Y.Text) for (const client of textWriters(value)) writers.add(client);
-  return [...writers].filter((client) => !mine.has(client));
-}
-
-function textWriters(text: Y.Text): ReadonlySet<number> {
-  const writers = new Set<number>();
-  for (let item = text._start; item !== null; item = item.right)
-    if (!item.deleted) writers.add(item.id.client);
-  return writers;
 }
 
 const keptChange = z.object({
@@ -192,11 +186,11 @@ const keptEntry = z.object({
     keptChange.transform((change): Change => ({ ...change, before: change.before, after: change.after })),
   ),
   gesture: z.string().exactOptional(),
-  client: z.number(),
 });
 
 /** Parses stacks that were kept as JSON. */
 export const historyState: z.ZodType<HistoryState> = z.object({
   undo: z.array(keptEntry),
   redo: z.array(keptEntry),
+  clients: z.array(z.number()).default([]),
 });

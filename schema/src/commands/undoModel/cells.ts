@@ -1,0 +1,81 @@
+import * as Y from "yjs";
+import { jsonOf, ROOTS, rootMap } from "../../doc/index.ts";
+import { type Json } from "../../model/index.ts";
+
+/** What stands at one address, and the Yjs clients whose writing it is. */
+export interface Cell {
+  readonly value: Json | undefined;
+  readonly writer: number | undefined;
+  /** Of a text: the client behind each character. */
+  readonly letters: readonly number[];
+}
+
+/** Every value of a document by its address, `root/id/key`, read without the code that is under test. */
+export type Cells = ReadonlyMap<string, Cell>;
+
+/** The Yjs clients of one person. */
+export type Mine = ReadonlySet<number>;
+
+/** Reads all cells of a document. */
+export function cellsOf(doc: Y.Doc): Cells {
+  const entries = ROOTS.flatMap((root): readonly (readonly [string, unknown])[] => {
+    const map = rootMap(doc, root);
+    return root === "meta" ? [["meta/", map]] : [...map].map(([id, entry]) => [`${root}/${id}`, entry]);
+  });
+  return new Map(
+    entries.flatMap(([name, entry]) =>
+      entry instanceof Y.Map
+        ? [...entry].map(([key, value]) => cellOf(`${name}/${key}`, entry, key, value))
+        : [],
+    ),
+  );
+}
+
+function cellOf(address: string, entry: Y.Map<unknown>, key: string, value: unknown): [string, Cell] {
+  const isPlain = value instanceof Y.Text && !(value instanceof Y.XmlText);
+  const letters = value instanceof Y.Text ? lettersOf(value) : [];
+  const writer = entry._map.get(key)?.id.client;
+  return [address, { value: isPlain ? value.toJSON() : jsonOf(value), writer, letters }];
+}
+
+function lettersOf(text: Y.Text): readonly number[] {
+  const letters: number[] = [];
+  for (let item = text._start; item !== null; item = item.right) {
+    const count = item.deleted || !item.countable ? 0 : item.length;
+    for (let index = 0; index < count; index++) letters.push(item.id.client);
+  }
+  return letters;
+}
+
+/** The entry that an address is in. */
+export function entryOfAddress(address: string): string {
+  return address.slice(0, address.length - keyOfAddress(address).length - 1);
+}
+
+/** The key of an address; it has slashes of its own where it is a style's. */
+export function keyOfAddress(address: string): string {
+  return address.slice(address.indexOf("/", address.indexOf("/") + 1) + 1);
+}
+
+/** Whether all of a cell is one person's writing; so is what is not there. */
+export function isOwn(cell: Cell | undefined, mine: Mine): boolean {
+  const isWriter = cell?.writer === undefined || mine.has(cell.writer);
+  return isWriter && hasOwnLetters(cell, mine);
+}
+
+/** Whether all letters of a cell are one person's. */
+export function hasOwnLetters(cell: Cell | undefined, mine: Mine): boolean {
+  return cell === undefined || cell.letters.every((client) => mine.has(client));
+}
+
+/** Whether somebody else's writing stands anywhere in an entry. */
+export function hasOthers(cells: Cells, entry: string, mine: Mine): boolean {
+  return [...cells].some(([address, cell]) => entryOfAddress(address) === entry && !isOwn(cell, mine));
+}
+
+/** The letters of a text that are not one person's, in their order. */
+export function lettersOfOthers(cell: Cell | undefined, mine: Mine): string {
+  const value = typeof cell?.value === "string" ? cell.value : "";
+  const letters = cell?.letters ?? [];
+  return letters.map((client, index) => (mine.has(client) ? "" : (value[index] ?? ""))).join("");
+}
