@@ -5,6 +5,7 @@ import { WebsocketProvider } from "y-websocket";
 import { WebSocket } from "ws";
 import * as Y from "yjs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createHandClock } from "./testing/handClock.ts";
 import {
   ANN,
   connect,
@@ -522,7 +523,7 @@ describe("who wins", () => {
 describe("[spec 1 §4] edits of different keys that crossed", () => {
   it("are in the log of conflicts, and nobody is told", async () => {
     await harness.stop();
-    harness = await startLive(harness.file, () => 1_700_000_000_000);
+    harness = await startLive(harness.file, createHandClock());
     const [ann, bob] = [await open("ann"), await open("bob")];
     ann.set("w1", "xy", [5, 5, ""]);
     bob.set("w1", "name", "Bob's");

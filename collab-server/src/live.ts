@@ -7,6 +7,7 @@ import { type Database } from "better-sqlite3";
 import { type Logger } from "pino";
 import { type Registry } from "prom-client";
 import * as Y from "yjs";
+import { type Clocks } from "./clocks.ts";
 import { type Collaboration, type ProjectAccess, type TicketOffice } from "./collaboration.ts";
 import { createGate } from "./gate/gate.ts";
 import { createReturns } from "./gate/returns.ts";
@@ -32,7 +33,7 @@ const IDLE_CHECK_MS = 60_000;
 const STOP_PATIENCE_MS = 1000;
 
 /** What the live part needs from the server around it. */
-export interface LiveDeps {
+export interface LiveDeps extends Clocks {
   /** Migrated, in WAL mode, with `synchronous` set as the durability asks. */
   readonly db: Database;
   readonly access: ProjectAccess;
@@ -40,7 +41,6 @@ export interface LiveDeps {
   readonly logger: Logger;
   readonly registry: Registry;
   readonly origins: (origin: string | undefined, host: string | undefined) => boolean;
-  readonly now: () => number;
   /** Told when a person has changed the name inside a document, after that was committed and before it is acknowledged. */
   readonly onRenamed?: (projectId: string, name: string) => void;
 }
@@ -89,9 +89,9 @@ export function createCollaboration(deps: LiveDeps): Collaboration {
 type Live = ReturnType<typeof assemble>;
 
 function assemble(deps: LiveDeps) {
-  const { db, access, tickets, logger, registry, origins, now } = deps;
+  const { db, access, tickets, logger, registry, origins, now, elapsed } = deps;
   const log = createSqliteLog(db);
-  const sessions = createSessions({ db, now, newId: randomUUID });
+  const sessions = createSessions({ db, now, elapsed, newId: randomUUID });
   const counts = () => ({
     documents: hocuspocus.getDocumentsCount(),
     connections: hocuspocus.getConnectionsCount(),
@@ -130,11 +130,12 @@ function assemble(deps: LiveDeps) {
     logger,
     metrics,
     now,
+    elapsed,
     sessions,
     tickets,
   });
   const { hocuspocus } = wire;
-  const sockets = createSockets({ hocuspocus, commit, origins, logger, now });
+  const sockets = createSockets({ hocuspocus, commit, origins, logger, elapsed });
   const writes = createServerWrites({ access, gate, now, sessions, wire });
   const returns = createReturns({ ...gateDeps, access, log, metrics, now, sessions, wire });
   return { commit, counts, hocuspocus, log, renewals, returns, sessions, sockets, wire, writes };

@@ -5,6 +5,7 @@ import { starterDocument } from "@formweave/data/catalog";
 import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
 import { getRequestListener } from "@hono/node-server";
 import { type Collaboration } from "./collaboration.ts";
+import { MACHINE_CLOCKS, type Clocks } from "./clocks.ts";
 import { isLoopback, type Config } from "./config.ts";
 import { createApp, type AppDeps } from "./http/app.ts";
 import { createOriginCheck } from "./http/origins.ts";
@@ -29,19 +30,19 @@ export interface RunningServer {
 
 /** What tests replace. */
 export interface ServerParts {
-  readonly now?: () => number;
+  readonly clocks?: Clocks;
   readonly clientFolder?: string;
 }
 
 /** Starts the whole server on one port. Throws in plain words when the port is taken or the data cannot be opened. */
 export async function startServer(
   config: Config,
-  { now = Date.now, clientFolder = CLIENT_FOLDER }: ServerParts = {},
+  { clocks = MACHINE_CLOCKS, clientFolder = CLIENT_FOLDER }: ServerParts = {},
 ): Promise<RunningServer> {
   const logger = createLogger(config.logLevel);
   const metrics = createMetrics();
   const db = openDatabase(join(config.dataDir, "app.sqlite"), migrationsOf("app"), config);
-  const services = createServices(db, { now, setupToken: config.setupToken });
+  const services = createServices(db, { ...clocks, setupToken: config.setupToken });
   const http = createServer();
   const publicUrl = (): string => config.publicUrl ?? `http://localhost:${portOf(http)}`;
   const isOurs = createOriginCheck(publicUrl);
@@ -54,7 +55,7 @@ export async function startServer(
     logger,
     registry,
     origins: isOurs,
-    now,
+    ...clocks,
     onRenamed: (id, name) => services.projects.rename(id, name),
   });
   const house = { ...services, collaboration, starterTemplate: starterDocument, publicUrl };

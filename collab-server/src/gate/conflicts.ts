@@ -32,17 +32,18 @@ const MAX_REMEMBERED = 5000;
  * Remembers these edits for the next time.
  */
 export function fieldConflicts(
-  { projectId, recentEdits }: LiveDocument,
+  { elapsed, projectId, recentEdits }: LiveDocument,
   effects: readonly Effect[],
   { userId, sessionId, organizationId, at }: Author,
   newId: () => string,
 ): { fieldConflicts: FieldConflictRow[]; events: EventRow[] } {
   const rows: FieldConflictRow[] = [];
+  const moment = elapsed();
   for (const { address, before, after } of effects.filter(isFieldEdit)) {
     if (sameJson(before, after)) continue;
     const name = addressName(address);
     const other = recentEdits.get(name);
-    if (sessionId !== undefined && other !== undefined && isConflict(other, { userId, at })) {
+    if (sessionId !== undefined && other !== undefined && isConflict(other, { userId, moment })) {
       const [mine, theirs] = [
         { userId, userValue: after },
         { otherUserId: other.userId, otherValue: other.value },
@@ -59,7 +60,7 @@ export function fieldConflicts(
       });
     }
     if (recentEdits.size >= MAX_REMEMBERED) recentEdits.clear();
-    recentEdits.set(name, { userId, at, value: after });
+    recentEdits.set(name, { userId, moment, value: after });
   }
   const type = "conflict.detected";
   const events = rows.map((row) => {
@@ -80,6 +81,6 @@ function isFieldEdit({ address, hasValues, isCreation, stands }: Effect): boolea
   return address.root === "widgets" && hasValues && !isCreation && stands;
 }
 
-function isConflict(other: FieldEdit, { userId, at }: Pick<FieldEdit, "userId" | "at">): boolean {
-  return other.userId !== userId && at - other.at <= limits.FIELD_CONFLICT_MS;
+function isConflict(other: FieldEdit, { userId, moment }: Pick<FieldEdit, "userId" | "moment">): boolean {
+  return other.userId !== userId && moment - other.moment <= limits.FIELD_CONFLICT_MS;
 }

@@ -14,7 +14,7 @@ async function cross(rig: GateRig, { wait = 0, bobIs = "bob" } = {}) {
   rig.widget(ann, "w1").set("xy", [5, 5, ""]);
   rig.widget(bob, "w1").set("name", "Bob's");
   await rig.send(ann, "ann");
-  rig.time.now += wait;
+  rig.time.pass(wait);
   return rig.send(bob, bobIs);
 }
 
@@ -31,7 +31,7 @@ it("[spec 1 §4] edits of different keys of one widget that crossed are logged, 
         theirs: "w1",
         otherUserId: "ann",
         stands: "mine",
-        at: rig.time.now,
+        at: rig.time.now(),
       },
       operationId: rig.log.batches.at(-1)?.operations[0]?.id,
       sessionId: "session",
@@ -65,7 +65,7 @@ it.each([
   rig.widget(ann, "w1").set("xy", [5, 5, ""]);
   rig.widget(bob, "w1").set("name", "Bob's");
   await rig.send(ann, "ann");
-  rig.time.now += wait;
+  rig.time.pass(wait);
   await rig.send(bob, "bob", seen);
   expect(logged(rig)).toHaveLength(times);
 });
@@ -114,7 +114,7 @@ it("other types, other widgets and people who write in one text do not cross", a
 it("what is older than 5 s is forgotten", async () => {
   const rig = createGateRig();
   await cross(rig);
-  rig.time.now += limits.OPERATION_CONFLICT_MS + 1;
+  rig.time.pass(limits.OPERATION_CONFLICT_MS + 1);
   const cyd = rig.join();
   rig.widget(cyd, "w2").set("name", "Cyd's");
   await rig.send(cyd, "cyd");

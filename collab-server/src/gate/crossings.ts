@@ -12,7 +12,8 @@ export const UNSEEN_MS = 150;
 /** An operation of the last seconds, for the rule of 5 s. */
 export interface RecentOperation {
   readonly userId: string;
-  readonly at: number;
+  /** By the clock that never jumps. */
+  readonly moment: number;
   readonly keys: readonly string[];
   /** The first clock after it, of each Yjs client that made it; empty when it only deleted. */
   readonly clocks: ReadonlyMap<number, number>;
@@ -27,6 +28,8 @@ export interface Sight {
   readonly isReturning: boolean;
   /** The state vector that the author came with. */
   readonly seen: ReadonlyMap<number, number> | undefined;
+  /** When it arrived, by the clock that never jumps. */
+  readonly moment: number;
 }
 
 /** The first clocks after an arrival, by client. */
@@ -45,28 +48,29 @@ export function meetRecent(
   clocks: ReadonlyMap<number, number>,
   sight: Sight,
 ): RecentOperation | undefined {
-  const { type, componentId, userId, at, applied } = operation;
-  const current: RecentOperation = { userId, at, keys: operation.data.keys, clocks };
+  const { type, componentId, userId, applied } = operation;
+  const { moment } = sight;
+  const current: RecentOperation = { userId, moment, keys: operation.data.keys, clocks };
   const name = `${type}:${componentId}`;
-  forgetOld(recentOperations, at);
-  const recent = (recentOperations.get(name) ?? []).filter((other) => isRecent(other, at));
+  forgetOld(recentOperations, moment);
+  const recent = (recentOperations.get(name) ?? []).filter((other) => isRecent(other, moment));
   if (applied) {
     const others = recent.filter((other) => other.userId !== userId || !hasSameKeys(other, current));
     recentOperations.delete(name);
     recentOperations.set(name, [...others, current]);
   }
   return recent.findLast(
-    (other) => other.userId !== userId && !hasSameKeys(other, current) && isUnseen(other, at, sight),
+    (other) => other.userId !== userId && !hasSameKeys(other, current) && isUnseen(other, sight),
   );
 }
 
-function isUnseen({ clocks, at }: RecentOperation, now: number, { isReturning, seen }: Sight): boolean {
+function isUnseen({ clocks, moment }: RecentOperation, { isReturning, seen, moment: now }: Sight): boolean {
   const wasThere = clocks.size > 0 && [...clocks].every(([client, end]) => (seen?.get(client) ?? 0) >= end);
-  return !wasThere && (isReturning || now - at < UNSEEN_MS);
+  return !wasThere && (isReturning || now - moment < UNSEEN_MS);
 }
 
-function isRecent({ at }: RecentOperation, now: number): boolean {
-  return now - at <= limits.OPERATION_CONFLICT_MS;
+function isRecent({ moment }: RecentOperation, now: number): boolean {
+  return now - moment <= limits.OPERATION_CONFLICT_MS;
 }
 
 function hasSameKeys(a: RecentOperation, b: RecentOperation): boolean {

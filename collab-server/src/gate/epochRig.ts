@@ -92,7 +92,7 @@ function rigDeps() {
   const commit = createGroupCommit({ log, retryMs: 5, ...story });
   const gate = createGate({ commit, newId, nameOf: (userId) => userId });
   const renewals = createRenewals({ log, now, logger: pino({ level: "silent" }) });
-  return { log, time, now, newId, commit, gate, renewals, nameOf: (userId: string) => userId };
+  return { log, time, now, elapsed: now, newId, commit, gate, renewals, nameOf: (userId: string) => userId };
 }
 
 /** A widget that is deleted at once. */

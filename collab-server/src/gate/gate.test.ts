@@ -109,11 +109,11 @@ describe("two values for one key", () => {
       rig.widget(ann, "w1").set("name", `Ann ${name}`);
       await rig.send(ann, "ann");
       rig.receive(bob);
-      rig.time.now += wait;
+      rig.time.pass(wait);
       rig.widget(bob, "w1").set("name", `Bob ${name}`);
       await rig.send(bob, "bob");
       rig.receive(ann);
-      rig.time.now += 5000;
+      rig.time.pass(5000);
     }
     expect(detected()).toEqual(["Bob 1"]);
     const events = rig.log.batches.flatMap((batch) => batch.events);

@@ -117,9 +117,10 @@ export function record(
       return { ...where, conflict, componentId, operationId: operations.get(componentId)?.id ?? "" };
     });
   const clocks = clocksAfter(arrival);
+  const sight = { ...update, moment: live.elapsed() };
   const logged = new Set(rows.map(({ operationId }) => operationId));
   const crossings = [...operations.values()].flatMap((operation) => {
-    const other = meetRecent(live.recentOperations, operation, clocks, update);
+    const other = meetRecent(live.recentOperations, operation, clocks, sight);
     return other === undefined || logged.has(operation.id)
       ? []
       : crossingRow(operation, other.userId, newId());

@@ -1,6 +1,7 @@
 import { migrateDocument } from "@formweave/schema/doc";
 import { type Json } from "@formweave/schema/model";
 import * as Y from "yjs";
+import { type Clocks } from "../clocks.ts";
 import { createCheckpointMeter, loadInto, type CheckpointMeter } from "../log/checkpoints.ts";
 import { type UpdateLog, type UpdateRow } from "../log/updateLog.ts";
 import { type RecentOperations } from "./crossings.ts";
@@ -10,7 +11,8 @@ import { createOwners, SERVER, type Owners } from "./owners.ts";
 /** The last edit of a field, for the rule of 1000 ms. */
 export interface FieldEdit {
   readonly userId: string;
-  readonly at: number;
+  /** By the clock that never jumps. */
+  readonly moment: number;
   readonly value: Json | undefined;
 }
 
@@ -23,6 +25,8 @@ export interface LiveDocument {
   readonly doc: Y.Doc;
   readonly owners: Owners;
   readonly meter: CheckpointMeter;
+  /** The clock that the windows of conflicts are measured with. */
+  readonly elapsed: Clocks["elapsed"];
   readonly recentEdits: Map<string, FieldEdit>;
   readonly recentOperations: RecentOperations;
   /** Runs a change whose updates go to the log under this person. */
@@ -34,10 +38,9 @@ export interface LiveDocument {
 }
 
 /** Where a document comes from and where its changes go. */
-export interface LiveDocumentDeps {
+export interface LiveDocumentDeps extends Clocks {
   readonly log: UpdateLog;
   readonly commit: Pick<GroupCommit, "add">;
-  readonly now: () => number;
 }
 
 interface Place extends Pick<LiveDocument, "name" | "projectId"> {
@@ -49,7 +52,7 @@ interface Place extends Pick<LiveDocument, "name" | "projectId"> {
 export function openLiveDocument(
   doc: Y.Doc,
   { name, projectId, epoch: wanted }: Place,
-  { log, commit, now }: LiveDocumentDeps,
+  { log, commit, now, elapsed }: LiveDocumentDeps,
 ): LiveDocument {
   const stored = log.load(name, wanted);
   loadInto(doc, stored);
@@ -80,5 +83,6 @@ export function openLiveDocument(
   writeAs(SERVER, "edit", () => migrateDocument(doc));
   const recent = { recentEdits: new Map(), recentOperations: new Map() };
   const isOfOtherEpoch = (clientId: number) => others.has(clientId);
-  return { name, projectId, epoch, doc, owners, meter, ...recent, writeAs, claim, isOfOtherEpoch };
+  const known = { name, projectId, epoch, doc, owners, meter, elapsed };
+  return { ...known, ...recent, writeAs, claim, isOfOtherEpoch };
 }

@@ -2,6 +2,7 @@ import { err, failure, ok, type Failure } from "@formweave/schema";
 import { CLOSE_CODES, type ReturnInput } from "@formweave/schema/api";
 import { canvasDocumentName } from "@formweave/schema/model";
 import * as Y from "yjs";
+import { type Clocks } from "../clocks.ts";
 import { type Collaboration } from "../collaboration.ts";
 import { type Batch, type UpdateLog } from "../log/updateLog.ts";
 import { type LiveMetrics } from "../wire/liveMetrics.ts";
@@ -16,9 +17,8 @@ import { addressName, type Address } from "./touched.ts";
 import { transfer } from "./transfer.ts";
 
 /** What taking work back needs. */
-export interface ReturnDeps extends GateDeps {
+export interface ReturnDeps extends GateDeps, Clocks {
   readonly log: UpdateLog;
-  readonly now: () => number;
 }
 
 /** Work that comes back to an epoch that is over. */
@@ -115,13 +115,16 @@ export async function takeBack(
 
 /** An epoch that is over, in a document of its own, and the rows that changes of it become. */
 function openEpoch(
-  { log, now }: Pick<ReturnDeps, "log" | "now">,
+  { log, now, elapsed }: Pick<ReturnDeps, "log" | "now" | "elapsed">,
   { name, projectId }: Pick<LiveDocument, "name" | "projectId">,
   epoch: number,
 ) {
   const rows: Partial<Batch>[] = [];
   const commit = { add: (batch: Partial<Batch>) => void rows.push(batch) };
-  return { old: openLiveDocument(new Y.Doc(), { name, projectId, epoch }, { log, now, commit }), rows };
+  return {
+    old: openLiveDocument(new Y.Doc(), { name, projectId, epoch }, { log, now, elapsed, commit }),
+    rows,
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { docOf } from "@formweave/schema/doc/testing";
 import * as Y from "yjs";
 import { createMemoryLog, type MemoryLog } from "../log/memoryLog.ts";
+import { createHandClock, type HandClock } from "../testing/handClock.ts";
 import { createGate, type Outcome } from "./gate.ts";
 import { createGroupCommit } from "./groupCommit.ts";
 import { openLiveDocument, type LiveDocument } from "./liveDocument.ts";
@@ -9,8 +10,8 @@ import { openLiveDocument, type LiveDocument } from "./liveDocument.ts";
 export interface GateRig {
   readonly log: MemoryLog;
   readonly live: LiveDocument;
-  /** The clock; move it by hand. */
-  readonly time: { now: number };
+  /** The clocks; move them by hand. */
+  readonly time: HandClock;
   /** A replica that has everything the server has. */
   join(clientId?: number): Y.Doc;
   /** Sends what the server lacks of a replica, as a live edit or as a return from offline. */
@@ -38,7 +39,7 @@ function smallForm(): Y.Doc {
 /** Sets the gate up. */
 export function createGateRig(): GateRig {
   const log = createMemoryLog();
-  const time = { now: 1_700_000_000_000 };
+  const time = createHandClock();
   let ids = 0;
   const commit = createGroupCommit({
     log,
@@ -47,11 +48,7 @@ export function createGateRig(): GateRig {
     onSuccess: nothing,
     onHealed: nothing,
   });
-  const live = openLiveDocument(
-    new Y.Doc(),
-    { name: "project:p", projectId: "p" },
-    { log, commit, now: () => time.now },
-  );
+  const live = openLiveDocument(new Y.Doc(), { name: "project:p", projectId: "p" }, { log, commit, ...time });
   const newId = () => `id-${++ids}`;
   const gate = createGate({ commit, newId, nameOf: (userId) => userId });
   Y.applyUpdate(live.doc, Y.encodeStateAsUpdate(smallForm()));
@@ -59,7 +56,7 @@ export function createGateRig(): GateRig {
     userId,
     sessionId: "session",
     organizationId: "organization",
-    at: time.now,
+    at: time.now(),
   });
   const receive = (replica: Y.Doc) => {
     Y.applyUpdate(replica, Y.encodeStateAsUpdate(live.doc, Y.encodeStateVector(replica)), "server");

@@ -10,7 +10,7 @@ let ada: Person;
 
 beforeEach(async () => {
   time = Date.now();
-  server = await startTestServer({ now: () => time });
+  server = await startTestServer({ clocks: { now: () => time, elapsed: () => time } });
   onTestFinished(() => server.stop());
   ada = await signedIn(server.url);
 });

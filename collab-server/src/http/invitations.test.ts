@@ -16,7 +16,7 @@ let projectId: string;
 
 beforeEach(async () => {
   time = Date.now();
-  server = await startTestServer({ now: () => time });
+  server = await startTestServer({ clocks: { now: () => time, elapsed: () => time } });
   onTestFinished(() => server.stop());
   ada = await signedIn(server.url);
   projectId = await newProject("Leave");

@@ -1,5 +1,6 @@
 import { type ProjectDocument } from "@formweave/schema/model";
 import { type Database } from "better-sqlite3";
+import { type Clocks } from "../clocks.ts";
 import { type Collaboration } from "../collaboration.ts";
 import { createAttempts, type Attempts } from "../people/attempts.ts";
 import { createAudit, type Audit } from "../people/audit.ts";
@@ -49,7 +50,7 @@ const FIVE_MINUTES = 5 * 60_000;
 /** Sets up the services over a migrated database. */
 export function createServices(
   db: Database,
-  { now, setupToken }: { readonly now: () => number; readonly setupToken: string | undefined },
+  { now, elapsed, setupToken }: Clocks & { readonly setupToken: string | undefined },
 ): Services {
   const users = createUsers(db, now);
   return {
@@ -57,16 +58,16 @@ export function createServices(
     authSessions: createAuthSessions(db, now),
     setup: createSetup(db, users, setupToken),
     invitations: createInvitations(db, now),
-    tickets: createTicketOffice(now),
+    tickets: createTicketOffice(elapsed),
     audit: createAudit(db, now),
     projects: createProjects(db, now),
     members: createMembers(db, now),
     rights: createProjectRights(db, users),
     activity: createActivity(db),
     tries: {
-      signin: createAttempts({ limit: 10, windowMs: FIVE_MINUTES }, now),
-      signinFrom: createAttempts({ limit: 200, windowMs: FIVE_MINUTES }, now),
-      setup: createAttempts({ limit: 10, windowMs: FIVE_MINUTES }, now),
+      signin: createAttempts({ limit: 10, windowMs: FIVE_MINUTES }, elapsed),
+      signinFrom: createAttempts({ limit: 200, windowMs: FIVE_MINUTES }, elapsed),
+      setup: createAttempts({ limit: 10, windowMs: FIVE_MINUTES }, elapsed),
     },
     together: (act) => db.transaction(act).immediate(),
   };

@@ -7,6 +7,7 @@ import { canvasDocumentName, projectDocument } from "@formweave/schema/model";
 import SQLite from "better-sqlite3";
 import { pino } from "pino";
 import { Registry } from "prom-client";
+import { MACHINE_CLOCKS } from "../clocks.ts";
 import { createCollaboration } from "../live.ts";
 import { KILL_PROJECT } from "./killLoop.ts";
 
@@ -34,7 +35,7 @@ async function startOurs(): Promise<void> {
     logger: pino({ level: "silent" }),
     registry: new Registry(),
     origins: () => true,
-    now: () => Date.now(),
+    ...MACHINE_CLOCKS,
   });
   const isNew = (await collaboration.readDocument(KILL_PROJECT)).widgets.length === 0;
   if (isNew)

@@ -18,7 +18,7 @@ const logger = pino({ level: "silent" });
 /** A churned document in a log. */
 function churned(log: MemoryLog) {
   const commit = { add: (rows: object) => log.append({ ...EMPTY_BATCH, ...rows }) };
-  const live = openLiveDocument(new Y.Doc(), PLACE, { log, now: () => NOW, commit });
+  const live = openLiveDocument(new Y.Doc(), PLACE, { log, now: () => NOW, elapsed: () => NOW, commit });
   live.writeAs("ann", "edit", () => Y.applyUpdate(live.doc, Y.encodeStateAsUpdate(docWith(...FIELDS))));
   live.doc.transact(() => {
     for (let edit = 0; edit <= CHURN.structs; edit++) {
@@ -111,7 +111,7 @@ function openingMs(log: MemoryLog): number {
 it("[bar 2] a form of 1,000 fields with 50,000 past edits opens within 1.5 × of a fresh copy", () => {
   const [busy, fresh] = [createMemoryLog(), createMemoryLog()];
   const doc = busyForm(50_000);
-  const deps = { now: () => NOW, commit: { add: () => {} } };
+  const deps = { now: () => NOW, elapsed: () => NOW, commit: { add: () => {} } };
   const live = openLiveDocument(new Y.Doc(), PLACE, { ...deps, log: createMemoryLog() });
   Y.applyUpdate(live.doc, Y.encodeStateAsUpdate(doc));
   createRenewals({ log: busy, logger, now: () => NOW }).whenDue(live);

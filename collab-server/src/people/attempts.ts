@@ -22,25 +22,25 @@ interface Window {
 /** Keys that are kept before those whose time is over are swept out. */
 const SWEEP_ABOVE = 10_000;
 
-/** Counts in memory: a restart forgets, which is cheap for us and of little use to a guesser. */
-export function createAttempts({ limit, windowMs }: AttemptLimit, now: () => number): Attempts {
+/** Counts in memory, by a clock that never jumps: a restart forgets, which is cheap for us and of little use to a guesser. */
+export function createAttempts({ limit, windowMs }: AttemptLimit, elapsed: () => number): Attempts {
   const windows = new Map<string, Window>();
 
   function sweep(): void {
     if (windows.size <= SWEEP_ABOVE) return;
-    for (const [key, window] of windows) if (window.endsAt <= now()) windows.delete(key);
+    for (const [key, window] of windows) if (window.endsAt <= elapsed()) windows.delete(key);
   }
 
   return {
     take(key) {
       const known = windows.get(key);
-      if (known === undefined || known.endsAt <= now()) {
+      if (known === undefined || known.endsAt <= elapsed()) {
         sweep();
-        windows.set(key, { count: 1, endsAt: now() + windowMs });
+        windows.set(key, { count: 1, endsAt: elapsed() + windowMs });
         return ok(undefined);
       }
       if (known.count >= limit) {
-        return err(failure("TOO_MANY_REQUESTS", { seconds: Math.ceil((known.endsAt - now()) / 1000) }));
+        return err(failure("TOO_MANY_REQUESTS", { seconds: Math.ceil((known.endsAt - elapsed()) / 1000) }));
       }
       known.count += 1;
       return ok(undefined);

@@ -13,14 +13,14 @@ export interface IssuingTicketOffice extends TicketOffice {
   issue(admission: Admission): string;
 }
 
-/** Opens the office; a ticket is good for one minute and one socket. */
-export function createTicketOffice(now: () => number): IssuingTicketOffice {
+/** Opens the office; a ticket is good for one minute and one socket, by a clock that never jumps. */
+export function createTicketOffice(elapsed: () => number): IssuingTicketOffice {
   const open = new Map<string, Admission & { readonly endsAt: number }>();
 
   function dropExpired(): void {
     // Insertion order is the order of expiry, so the first one that is still good ends the search.
     for (const [hash, ticket] of open) {
-      if (ticket.endsAt > now()) return;
+      if (ticket.endsAt > elapsed()) return;
       open.delete(hash);
     }
   }
@@ -29,7 +29,7 @@ export function createTicketOffice(now: () => number): IssuingTicketOffice {
     issue(admission) {
       dropExpired();
       const ticket = newSecret();
-      open.set(hashSecret(ticket), { ...admission, endsAt: now() + limits.TICKET_MS });
+      open.set(hashSecret(ticket), { ...admission, endsAt: elapsed() + limits.TICKET_MS });
       return ticket;
     },
     redeem(ticket) {

@@ -2,13 +2,14 @@ import { limits } from "@formweave/schema";
 import Database from "better-sqlite3";
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { createHandClock } from "../testing/handClock.ts";
 import { newDatabase, ORGANIZATION, PROJECT } from "../wire/liveHarness.ts";
 import { createSessions } from "./sessions.ts";
 
 function setUp() {
   const db = new Database(newDatabase());
-  const time = { now: 1_700_000_000_000 };
-  const sessions = createSessions({ db, now: () => time.now, newId: randomUUID });
+  const time = createHandClock();
+  const sessions = createSessions({ db, ...time, newId: randomUUID });
   const join = (id: string, level: "viewer" | "editor" = "editor") =>
     sessions.join({
       projectId: PROJECT,
@@ -60,12 +61,12 @@ it("[spec 1 §4] ends with its last participant, and the next one starts another
 it("[spec 1 §4] ends after 30 minutes without activity", () => {
   const { join, sessions, time } = setUp();
   join("ann");
-  time.now += limits.SESSION_IDLE_MS;
+  time.pass(limits.SESSION_IDLE_MS);
   expect(sessions.closeIdle()).toBe(0);
   expect(sessions.running(PROJECT)).toBeDefined(); // an edit keeps it alive
-  time.now += limits.SESSION_IDLE_MS;
+  time.pass(limits.SESSION_IDLE_MS);
   expect(sessions.closeIdle()).toBe(0);
-  time.now += 1;
+  time.pass(1);
   expect(sessions.closeIdle()).toBe(1);
   expect(sessions.running(PROJECT)).toBeUndefined();
 });

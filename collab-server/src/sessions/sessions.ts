@@ -3,6 +3,7 @@ import { isAtLeast, type ProjectLevel } from "@formweave/schema/access";
 import { type Json } from "@formweave/schema/model";
 import { type Database } from "better-sqlite3";
 import { z } from "zod";
+import { type Clocks } from "../clocks.ts";
 import { type Person } from "../collaboration.ts";
 import { eventWriter } from "../log/sqliteLog.ts";
 import { sessionStatements } from "./statements.ts";
@@ -30,7 +31,7 @@ export interface Sessions {
   leave(projectId: string, userId: string): void;
   /** The active session of a project, which lives on by being asked for; its time goes to disk with the next clean-up. */
   running(projectId: string): string | undefined;
-  /** Ends the sessions that idled for 30 minutes; returns how many. */
+  /** Ends the sessions that idled for 30 minutes, of which those of an earlier process start with the first call; returns how many. */
   closeIdle(): number;
   record(sessionId: string, event: SessionEvent): Result<void>;
 }
@@ -42,9 +43,8 @@ export interface SessionEvent {
   readonly payload: Readonly<Record<string, Json>>;
 }
 
-export interface SessionDeps {
+export interface SessionDeps extends Clocks {
   readonly db: Database;
-  readonly now: () => number;
   readonly newId: () => string;
 }
 
@@ -56,11 +56,30 @@ const countRow = z.object({ count: z.number() });
 
 /** Keeps the sessions in SQLite. */
 export function createSessions(deps: SessionDeps): Sessions {
-  const { db, now } = deps;
+  const { db, elapsed, now } = deps;
   const desk: Desk = { ...deps, sql: sessionStatements(db), writeEvent: eventWriter(db) };
+  /** When somebody last did something, of every session that runs, by the clock that never jumps. */
   const touchedAt = new Map<string, number>();
+  /** The sessions among them whose last activity is not on disk yet. */
+  const unwritten = new Set<string>();
   const running = new Map<string, string>();
   const activeOf = (projectId: string) => sessionRow.parse(desk.sql.active.get({ projectId }));
+
+  function touch(sessionId: string): void {
+    touchedAt.set(sessionId, elapsed());
+    unwritten.add(sessionId);
+  }
+
+  function isIdle({ id }: SessionRow): boolean {
+    const since = touchedAt.get(id);
+    if (since === undefined) touchedAt.set(id, elapsed());
+    return since !== undefined && elapsed() - since > limits.SESSION_IDLE_MS;
+  }
+
+  function writeActivity(): void {
+    for (const sessionId of unwritten) desk.sql.touch.run({ sessionId, at: now() });
+    unwritten.clear();
+  }
 
   function end(session: SessionRow): void {
     touchedAt.delete(session.id);
@@ -73,7 +92,7 @@ export function createSessions(deps: SessionDeps): Sessions {
       const active = activeOf(joining.projectId);
       const sessionId = active?.id ?? startSession(desk, joining);
       running.set(joining.projectId, sessionId);
-      touchedAt.set(sessionId, now());
+      touch(sessionId);
       return { sessionId, color: enter(desk, sessionId, joining, active === undefined) };
     }),
     leave: db.transaction((projectId: string, userId: string) => {
@@ -86,13 +105,12 @@ export function createSessions(deps: SessionDeps): Sessions {
     }),
     running(projectId) {
       const sessionId = running.get(projectId);
-      if (sessionId !== undefined) touchedAt.set(sessionId, now());
+      if (sessionId !== undefined) touch(sessionId);
       return sessionId;
     },
     closeIdle: db.transaction(() => {
-      for (const [sessionId, at] of touchedAt) desk.sql.touch.run({ sessionId, at });
-      touchedAt.clear();
-      const idle = z.array(fullRow).parse(desk.sql.idle.all({ before: now() - limits.SESSION_IDLE_MS }));
+      writeActivity();
+      const idle = z.array(fullRow).parse(desk.sql.allActive.all()).filter(isIdle);
       idle.forEach(end);
       return idle.length;
     }),

@@ -6,7 +6,7 @@ type Name =
   | "start"
   | "touch"
   | "end"
-  | "idle"
+  | "allActive"
   | "participant"
   | "countParticipants"
   | "countPresent"
@@ -34,8 +34,8 @@ export function sessionStatements(db: Database): Record<Name, Statement> {
     end: db.prepare(
       "UPDATE collaboration_sessions SET status = 'inactive', ended_at = @at, last_activity = @at WHERE id = @sessionId",
     ),
-    idle: db.prepare(
-      "SELECT id, form_id, organization_id FROM collaboration_sessions WHERE status = 'active' AND last_activity < @before",
+    allActive: db.prepare(
+      "SELECT id, form_id, organization_id FROM collaboration_sessions WHERE status = 'active'",
     ),
     participant: db.prepare(`SELECT color, left_at FROM collaboration_participants ${ofParticipant}`),
     countParticipants: db.prepare(count),

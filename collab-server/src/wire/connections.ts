@@ -27,6 +27,7 @@ export interface ConnectionsDeps {
   readonly gate: Gate;
   readonly metrics: LiveMetrics;
   readonly now: () => number;
+  readonly elapsed: () => number;
   readonly sessions: Sessions;
 }
 
@@ -56,13 +57,13 @@ interface ConnectionState {
 
 /** Keeps what the gate and the presence have to know about each connection. */
 export function createConnections(deps: ConnectionsDeps): Connections {
-  const { gate, now } = deps;
+  const { gate, elapsed } = deps;
   const states = new WeakMap<LiveConnection, ConnectionState>();
 
   function stateOf(connection: LiveConnection): ConnectionState {
     const known = states.get(connection);
     if (known !== undefined) return known;
-    const state = { seen: undefined, isReturning: true, presence: createRateLimit(PRESENCE_RATE, now) };
+    const state = { seen: undefined, isReturning: true, presence: createRateLimit(PRESENCE_RATE, elapsed) };
     states.set(connection, state);
     return state;
   }

@@ -30,8 +30,8 @@ export function guardSocket(ws: WebSocket, commit: Pick<GroupCommit, "flush">): 
 }
 
 /** Hands a socket's messages on as bytes; text and floods end it. */
-export function onBytes(ws: WebSocket, now: () => number, handle: (bytes: Uint8Array) => void): void {
-  const rate = createRateLimit(MESSAGE_RATE, now);
+export function onBytes(ws: WebSocket, elapsed: () => number, handle: (bytes: Uint8Array) => void): void {
+  const rate = createRateLimit(MESSAGE_RATE, elapsed);
   ws.binaryType = "nodebuffer";
   ws.on("message", (data: RawData, isBinary: boolean) => {
     if (ws.readyState !== ws.OPEN) return;

@@ -14,6 +14,7 @@ import { Registry } from "prom-client";
 import { WebSocket } from "ws";
 import * as Y from "yjs";
 import { z } from "zod";
+import { MACHINE_CLOCKS } from "../clocks.ts";
 import { type Collaboration, type Person } from "../collaboration.ts";
 import { createCollaboration } from "../live.ts";
 
@@ -54,7 +55,7 @@ export function newDatabase(file = join(mkdtempSync(join(tmpdir(), "live-")), "a
 }
 
 /** Starts the live part over a database file. */
-export async function startLive(file = newDatabase(), now: () => number = Date.now): Promise<Harness> {
+export async function startLive(file = newDatabase(), clocks = MACHINE_CLOCKS): Promise<Harness> {
   const db = new Database(file);
   const tickets = new Map<string, string>();
   const levels = new Map<string, ProjectLevel>(LEVELS);
@@ -70,7 +71,7 @@ export async function startLive(file = newDatabase(), now: () => number = Date.n
   const collaboration = createCollaboration({
     db,
     registry,
-    now,
+    ...clocks,
     logger,
     access,
     tickets: { redeem },

@@ -4,16 +4,16 @@ export interface RateLimit {
   take(): boolean;
 }
 
-/** Allows `burst` at once and `perSecond` on average. */
+/** Allows `burst` at once and `perSecond` on average, by a clock that never jumps. */
 export function createRateLimit(
   { perSecond, burst }: { perSecond: number; burst: number },
-  now: () => number,
+  elapsed: () => number,
 ): RateLimit {
   let tokens = burst;
-  let filledAt = now();
+  let filledAt = elapsed();
   return {
     take() {
-      const at = now();
+      const at = elapsed();
       tokens = Math.min(burst, tokens + ((at - filledAt) / 1000) * perSecond);
       filledAt = at;
       if (tokens < 1) return false;

@@ -18,7 +18,7 @@ export interface UpgradeDeps {
   readonly commit: GroupCommit;
   readonly origins: (origin: string | undefined, host: string | undefined) => boolean;
   readonly logger: Logger;
-  readonly now: () => number;
+  readonly elapsed: () => number;
 }
 
 /** The sockets of the live documents. */
@@ -30,7 +30,7 @@ export interface Sockets {
 }
 
 /** Takes over the upgrades on `/collab` (Hocuspocus) and `/yjs/:document` (y-websocket). Source: DESIGN §5, stack.md snag 7. */
-export function createSockets({ hocuspocus, commit, origins, logger, now }: UpgradeDeps): Sockets {
+export function createSockets({ hocuspocus, commit, origins, logger, elapsed }: UpgradeDeps): Sockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD });
 
   function connect(ws: WebSocket, request: Request, path: LivePath): void {
@@ -43,7 +43,7 @@ export function createSockets({ hocuspocus, commit, origins, logger, now }: Upgr
   function attach(ws: WebSocket, socket: WebSocketLike, request: Request): void {
     const connection = hocuspocus.handleConnection(socket, request);
     ws.on("close", (code, reason) => connection.handleClose({ code, reason: reason.toString() }));
-    onBytes(ws, now, (bytes) => connection.handleMessage(bytes));
+    onBytes(ws, elapsed, (bytes) => connection.handleMessage(bytes));
   }
 
   function attachYWebsocket(ws: WebSocket, socket: WebSocketLike, request: Request, document: string): void {
@@ -52,7 +52,7 @@ export function createSockets({ hocuspocus, commit, origins, logger, now }: Upgr
     const connection = hocuspocus.handleConnection(bridge.socket, request);
     ws.on("close", (code, reason) => connection.handleClose({ code, reason: reason.toString() }));
     connection.handleMessage(bridge.hello);
-    onBytes(ws, now, (frame) => {
+    onBytes(ws, elapsed, (frame) => {
       const message = bridge.toHocuspocus(frame);
       if (message !== undefined) connection.handleMessage(message);
     });
