@@ -2,6 +2,7 @@ import { type IncomingMessage } from "node:http";
 import { type Duplex } from "node:stream";
 import { type ProjectLevel } from "@formweave/schema/access";
 import { type EpochEnd, type Returned, type ReturnInput } from "@formweave/schema/api";
+import { type Disk } from "./log/disk.ts";
 import { type ProjectDocument } from "@formweave/schema/model";
 import { type Result } from "@formweave/schema";
 
@@ -47,7 +48,13 @@ export interface Collaboration {
   rightsChanged(projectId: string, userId?: string): void;
   /** Closes a project's document and its sockets, before it is deleted. */
   closeProject(projectId: string): Promise<void>;
+  /** What is known of the disk; whoever else writes to it says so here when it refuses. */
+  readonly disk: Disk;
+  /** How many damaged updates the open documents had to be opened without; they stay in the log. */
+  setAside(): number;
   counts(): { readonly documents: number; readonly connections: number };
   /** Writes checkpoints, closes the sockets and unloads; resolves within two seconds. */
   stop(): Promise<void>;
+  /** For when something broke that never should: tries to write what waits and closes the sockets, at once. */
+  halt(): void;
 }

@@ -15,8 +15,9 @@ import { createGroupCommit, type GroupCommitDeps } from "./gate/groupCommit.ts";
 import { type LiveDocument } from "./gate/liveDocument.ts";
 import { Refusal } from "./gate/refusal.ts";
 import { createServerWrites } from "./gate/serverWrites.ts";
+import { createDisk } from "./log/disk.ts";
+import { isReadable, loadInto } from "./log/loading.ts";
 import { createCheckpointer } from "./log/checkpointer.ts";
-import { loadInto } from "./log/checkpoints.ts";
 import { createRenewals } from "./log/renewal.ts";
 import { createSqliteLog } from "./log/sqliteLog.ts";
 import { type OperationRow } from "./log/updateLog.ts";
@@ -30,7 +31,9 @@ const RETRY_MS = 1000;
 /** How often idle sessions are looked for, ms. */
 const IDLE_CHECK_MS = 60_000;
 /** How long clients have to answer when the server stops, ms. */
-const STOP_PATIENCE_MS = 1000;
+const STOP_PATIENCE_MS = 500;
+/** How long checkpoints may take when it stops, ms; what has none then takes a little longer to load. */
+const UNLOAD_PATIENCE_MS = 500;
 
 /** What the live part needs from the server around it. */
 export interface LiveDeps extends Clocks {
@@ -48,11 +51,14 @@ export interface LiveDeps extends Clocks {
 /** Opens the live documents over a database. Source: DESIGN §5. */
 export function createCollaboration(deps: LiveDeps): Collaboration {
   const live = assemble(deps);
-  const { commit, hocuspocus, log, renewals, returns, sessions, sockets, wire, writes } = live;
+  const { commit, disk, hocuspocus, log, renewals, returns, sockets, wire, writes } = live;
   const idleCheck = setInterval(() => closeIdleSessions(live, deps.logger), IDLE_CHECK_MS).unref();
   return {
     ...writes,
     ...returns,
+    disk,
+    setAside: () =>
+      wire.openAmong(hocuspocus.documents.keys()).reduce((sum, open) => sum + open.damage.setAside.length, 0),
     counts: live.counts,
     upgrade: (request, socket, head) => sockets.upgrade(request, socket, head),
     readDocument(projectId) {
@@ -60,7 +66,7 @@ export function createCollaboration(deps: LiveDeps): Collaboration {
       const open = hocuspocus.documents.get(name);
       if (open !== undefined && commit.flush()) return Promise.resolve(exportDocument(open));
       const doc = new Y.Doc();
-      loadInto(doc, log.load(name));
+      loadInto(doc, log.load(name, { isReadable }));
       return Promise.resolve(exportDocument(doc));
     },
     rightsChanged(projectId, userId) {
@@ -77,11 +83,15 @@ export function createCollaboration(deps: LiveDeps): Collaboration {
       clearInterval(idleCheck);
       renewals.stop(); // there is no time for it now
       commit.flush();
-      sockets.closeAll("goingAway");
-      await sockets.whenClosed(STOP_PATIENCE_MS);
-      await Promise.all([...hocuspocus.documents.values()].map((document) => unload(live, document)));
-      sessions.closeIdle();
+      await sockets.stop(STOP_PATIENCE_MS);
       commit.stop();
+      await unloadAll(live, deps);
+      closeIdleSessions(live, deps.logger);
+    },
+    halt() {
+      clearInterval(idleCheck);
+      commit.stop();
+      sockets.closeAll("goingAway");
     },
   };
 }
@@ -89,7 +99,7 @@ export function createCollaboration(deps: LiveDeps): Collaboration {
 type Live = ReturnType<typeof assemble>;
 
 function assemble(deps: LiveDeps) {
-  const { db, access, tickets, logger, registry, origins, now, elapsed } = deps;
+  const { db, access, logger, registry, origins, now, elapsed } = deps;
   const log = createSqliteLog(db);
   const sessions = createSessions({ db, now, elapsed, newId: randomUUID });
   const counts = () => ({
@@ -97,12 +107,15 @@ function assemble(deps: LiveDeps) {
     connections: hocuspocus.getConnectionsCount(),
   });
   const metrics = createLiveMetrics(registry, counts);
+  const disk = createDisk(elapsed);
   const outcomes: Omit<GroupCommitDeps, "log" | "retryMs"> = {
     onFailure(error) {
+      disk.refused();
       logger.error({ error }, "the disk refuses writes: nothing is acknowledged until it takes them again");
       sockets.closeAll("notDurable");
     },
     onSuccess({ updates, operations }, tookMs) {
+      disk.took();
       metrics.countCommit(updates.length, tookMs);
       for (const live of wire.openAmong(renamedIn(operations))) tellName(live, deps);
       const names = new Set(updates.map((row) => row.document));
@@ -111,6 +124,8 @@ function assemble(deps: LiveDeps) {
     },
     onHealed() {
       logger.info("the disk takes writes again");
+      // The request that renamed a document was refused, so nobody has told its name.
+      for (const live of wire.openAmong(hocuspocus.documents.keys())) tellName(live, deps);
       for (const document of hocuspocus.documents.values()) void hocuspocus.unloadDocument(document);
     },
   };
@@ -120,25 +135,12 @@ function assemble(deps: LiveDeps) {
   const nameOf = (userId: string) => access.person(userId)?.name ?? "";
   const gateDeps = { commit, newId: randomUUID, nameOf };
   const gate = createGate(gateDeps);
-  const wire = createWire({
-    access,
-    checkpointer,
-    renewals,
-    commit,
-    gate,
-    log,
-    logger,
-    metrics,
-    now,
-    elapsed,
-    sessions,
-    tickets,
-  });
+  const wire = createWire({ ...deps, checkpointer, renewals, commit, disk, gate, log, metrics, sessions });
   const { hocuspocus } = wire;
   const sockets = createSockets({ hocuspocus, commit, origins, logger, elapsed });
   const writes = createServerWrites({ access, gate, now, sessions, wire });
-  const returns = createReturns({ ...gateDeps, access, log, metrics, now, sessions, wire });
-  return { commit, counts, hocuspocus, log, renewals, returns, sessions, sockets, wire, writes };
+  const returns = createReturns({ ...gateDeps, access, log, metrics, now, elapsed, sessions, wire });
+  return { commit, counts, disk, hocuspocus, log, renewals, returns, sessions, sockets, wire, writes };
 }
 
 /** The documents whose name people changed; the server's own renames are operations without a component. */
@@ -165,6 +167,15 @@ async function unload({ hocuspocus }: Live, document: Document): Promise<void> {
   // It has nothing to store, so what the closing of a socket has started is over with this turn.
   await nextTurn();
   await hocuspocus.unloadDocument(document);
+}
+
+/** Unloads what there is time for. */
+async function unloadAll(live: Live, { elapsed }: LiveDeps): Promise<void> {
+  const end = elapsed() + UNLOAD_PATIENCE_MS;
+  for (const document of live.hocuspocus.documents.values()) {
+    if (live.disk.isRefusing() || elapsed() > end) return;
+    await unload(live, document);
+  }
 }
 
 function closeIdleSessions({ sessions }: Live, logger: Logger): void {

@@ -2,12 +2,11 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { readConfig } from "./config.ts";
 import { buildClient, isStale } from "./http/builtClient.ts";
-import { complain, tell } from "./logging.ts";
-import { startServer, type RunningServer } from "./server.ts";
+import { endWith } from "./lifetime.ts";
+import { complain, createLogger, tell } from "./logging.ts";
+import { startServer } from "./server.ts";
 
 const ENV_FILE = resolve(import.meta.dirname, "../../.env");
-/** Whoever stops us waits no longer than this, ms. */
-const STOP_PATIENCE_MS = 2000;
 
 async function main(): Promise<void> {
   if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE);
@@ -18,14 +17,8 @@ async function main(): Promise<void> {
     await buildClient();
   }
   const server = await startServer(config.value);
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop(server));
+  endWith(server, createLogger(config.value.logLevel));
   tell(`Formweave is ready: ${server.setupUrl ?? server.url}`);
-}
-
-async function stop(server: RunningServer): Promise<void> {
-  setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
-  await server.stop();
-  process.exit(0);
 }
 
 function fail(words: string): void {

@@ -26,6 +26,8 @@ export interface RunningServer {
   readonly setupUrl: string | undefined;
   /** Makes everything durable and closes; resolves within two seconds. */
   stop(): Promise<void>;
+  /** For when something broke that never should: tries to write what waits, and closes at once. */
+  halt(): void;
 }
 
 /** What tests replace. */
@@ -63,6 +65,11 @@ export async function startServer(
   const { metricsToken } = config;
   connect(http, { house, isOurs, isSecure, logger, metrics, metricsToken, clientFolder });
   const stop = (): Promise<void> => stopAll(http, collaboration, () => db.close());
+  const halt = (): void => {
+    http.close();
+    collaboration.halt();
+    db.close();
+  };
 
   try {
     await listen(http, config);
@@ -73,7 +80,13 @@ export async function startServer(
   if (config.publicUrl === undefined && !isLoopback(config.host))
     logger.warn("others can reach this server: set PUBLIC_URL, so that the links it makes lead to it");
   const token = services.setup.token();
-  return { url: publicUrl(), port: portOf(http), setupUrl: token && `${publicUrl()}/setup#${token}`, stop };
+  return {
+    url: publicUrl(),
+    port: portOf(http),
+    setupUrl: token && `${publicUrl()}/setup#${token}`,
+    stop,
+    halt,
+  };
 }
 
 function connect(http: Server, deps: AppDeps): void {

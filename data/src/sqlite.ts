@@ -14,7 +14,10 @@ export interface DatabaseOptions {
   readonly durability?: Durability;
 }
 
-const BUSY_TIMEOUT_MS = 5000;
+/** At the start another process may be migrating the same file, ms. */
+const START_TIMEOUT_MS = 5000;
+/** Later a wait stops everybody, since it holds the event loop; who writes tries again by themselves, ms. */
+const BUSY_TIMEOUT_MS = 200;
 
 /** The folder with the migrations of one of our databases. */
 export function migrationsOf(database: "app" | "ai"): string {
@@ -34,12 +37,13 @@ export function openDatabase(
   assertNodeApi(process.versions["napi"]);
   const migrations = readMigrations(migrationsFolder);
   if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  const db = new SQLite(path, { timeout: BUSY_TIMEOUT_MS });
+  const db = new SQLite(path, { timeout: START_TIMEOUT_MS });
   try {
     db.pragma("journal_mode = WAL");
     db.pragma(durability === "power" ? "synchronous = FULL" : "synchronous = NORMAL");
     db.pragma("foreign_keys = ON");
     migrate(db, path, migrations);
+    db.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
   } catch (error) {
     db.close();
     throw error;

@@ -4,6 +4,8 @@ import { MACHINE_CLOCKS, type Clocks } from "../clocks.ts";
 import { ANN, connect, newDatabase, PROJECT, smallForm, startLive } from "../wire/liveHarness.ts";
 import { type Client, type Harness } from "../wire/liveHarness.ts";
 
+const PATIENCE = { timeout: 10_000, interval: 10 };
+
 /** The live part over a real database, with people who have its document open; all of it ends with the test. */
 export interface FaultRig {
   /** The running server; another one after `restart`. */
@@ -29,7 +31,7 @@ export async function startFaultRig(clocks: Clocks = MACHINE_CLOCKS): Promise<Fa
     async open(userId, doc) {
       const client = connect(server, userId, doc);
       clients.push(client);
-      await vi.waitFor(() => expect(client.provider.isSynced).toBe(true), { timeout: 10_000 });
+      await vi.waitFor(() => expect(client.provider.isSynced).toBe(true), PATIENCE);
       return client;
     },
     async restart() {
@@ -43,7 +45,7 @@ export async function startFaultRig(clocks: Clocks = MACHINE_CLOCKS): Promise<Fa
 /** Waits until everything that these people wrote was acknowledged. */
 export async function settle(...people: Client[]): Promise<void> {
   const counts = () => people.map(({ provider }) => (provider.isSynced ? provider.unsyncedChanges : -1));
-  await vi.waitFor(() => expect(counts()).toEqual(people.map(() => 0)), { timeout: 10_000 });
+  await vi.waitFor(() => expect(counts()).toEqual(people.map(() => 0)), PATIENCE);
 }
 
 /** The name of a widget, as it is on disk. */

@@ -1,4 +1,5 @@
 import { type LiveConflict, type LiveRepair } from "@formweave/schema/api";
+import { dropPending } from "../log/loading.ts";
 import { type ConflictRow, type OperationRow } from "../log/updateLog.ts";
 import * as Y from "yjs";
 import { takeAbsences } from "./absences.ts";
@@ -181,9 +182,6 @@ function apply(doc: Y.Doc, { bytes, origin }: ClientUpdate): Refusal | undefined
   } catch {
     fault = new Refusal("malformed");
   }
-  const { store } = doc;
-  if (store.pendingStructs === null && store.pendingDs === null) return fault;
-  store.pendingStructs = null;
-  store.pendingDs = null;
+  if (!dropPending(doc)) return fault;
   return fault ?? new Refusal("malformed", "resync");
 }

@@ -11,6 +11,7 @@ export interface GroupCommit {
   durable(): Promise<void>;
   /** True from a failed commit until a later try succeeds. */
   hasFailed(): boolean;
+  /** Tries a last time; what the disk refuses even then was never acknowledged. */
   stop(): void;
 }
 
@@ -73,12 +74,13 @@ export function createGroupCommit(deps: GroupCommitDeps): GroupCommit {
     durable() {
       if (retry !== undefined) return Promise.reject(new Refusal("notDurable"));
       if (isEmpty(batch)) return Promise.resolve();
-      outcome ??= Promise.withResolvers<void>();
-      return outcome.promise;
+      return (outcome ??= Promise.withResolvers<void>()).promise;
     },
     hasFailed: () => retry !== undefined,
     stop() {
-      clearImmediate(tick);
+      clearTimeout(retry);
+      retry = undefined;
+      flush();
       clearTimeout(retry);
     },
   };

@@ -2,7 +2,8 @@ import { migrateDocument } from "@formweave/schema/doc";
 import { type Json } from "@formweave/schema/model";
 import * as Y from "yjs";
 import { type Clocks } from "../clocks.ts";
-import { createCheckpointMeter, loadInto, type CheckpointMeter } from "../log/checkpoints.ts";
+import { createCheckpointMeter, type CheckpointMeter } from "../log/checkpoints.ts";
+import { isReadable, loadInto, type SetAside } from "../log/loading.ts";
 import { type UpdateLog, type UpdateRow } from "../log/updateLog.ts";
 import { type RecentOperations } from "./crossings.ts";
 import { type GroupCommit } from "./groupCommit.ts";
@@ -16,6 +17,14 @@ export interface FieldEdit {
   readonly value: Json | undefined;
 }
 
+/** What was found damaged when a document was loaded. */
+export interface Damage {
+  /** What it had to be opened without. */
+  readonly setAside: readonly SetAside[];
+  /** How many checkpoints were passed over for an older one, which costs time only. */
+  readonly checkpoints: number;
+}
+
 /** A document in memory, and what the gate knows about it beside its content. */
 export interface LiveDocument {
   readonly name: string;
@@ -25,6 +34,7 @@ export interface LiveDocument {
   readonly doc: Y.Doc;
   readonly owners: Owners;
   readonly meter: CheckpointMeter;
+  readonly damage: Damage;
   /** The clock that the windows of conflicts are measured with. */
   readonly elapsed: Clocks["elapsed"];
   readonly recentEdits: Map<string, FieldEdit>;
@@ -54,8 +64,8 @@ export function openLiveDocument(
   { name, projectId, epoch: wanted }: Place,
   { log, commit, now, elapsed }: LiveDocumentDeps,
 ): LiveDocument {
-  const stored = log.load(name, wanted);
-  loadInto(doc, stored);
+  const stored = log.load(name, { epoch: wanted, isReadable });
+  const damage = { setAside: loadInto(doc, stored), checkpoints: stored.damagedCheckpoints };
   const { epoch } = stored;
   const clients = log.clientsOf(name);
   const owners = createOwners(doc, new Map(clients.map(({ clientId, userId }) => [clientId, userId])));
@@ -83,6 +93,6 @@ export function openLiveDocument(
   writeAs(SERVER, "edit", () => migrateDocument(doc));
   const recent = { recentEdits: new Map(), recentOperations: new Map() };
   const isOfOtherEpoch = (clientId: number) => others.has(clientId);
-  const known = { name, projectId, epoch, doc, owners, meter, elapsed };
+  const known = { name, projectId, epoch, doc, owners, meter, damage, elapsed };
   return { ...known, ...recent, writeAs, claim, isOfOtherEpoch };
 }

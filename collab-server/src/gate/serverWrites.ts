@@ -9,7 +9,6 @@ import { type Wire } from "../wire/hocuspocus.ts";
 import { type Author } from "./conflicts.ts";
 import { type Gate } from "./gate.ts";
 import { type LiveDocument } from "./liveDocument.ts";
-import { Refusal } from "./refusal.ts";
 
 export interface ServerWriteDeps {
   readonly access: ProjectAccess;
@@ -65,12 +64,7 @@ export function createServerWrites({
     async replaceDocument(projectId, document, author) {
       if (document.widgets.length > limits.MAX_WIDGETS)
         return err(failure("WIDGET_LIMIT", { max: limits.MAX_WIDGETS }));
-      try {
-        return ok(await write(projectId, author, "replace", changeTo(document, author)));
-      } catch (error) {
-        if (error instanceof Refusal) return err(failure("NOT_DURABLE"));
-        throw error;
-      }
+      return ok(await write(projectId, author, "replace", changeTo(document, author)));
     },
     renameDocument: (projectId, name, author) =>
       write(projectId, author, "rename", (doc) =>

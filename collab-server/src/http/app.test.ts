@@ -195,7 +195,12 @@ describe("the pages", () => {
 
 describe("watching the server", () => {
   it("says that it is alive", async () => {
-    expect(await (await get("/healthz")).json()).toEqual({ ok: true, documents: 0, connections: 0 });
+    expect(await (await get("/healthz")).json()).toEqual({
+      ok: true,
+      documents: 0,
+      connections: 0,
+      setAside: 0,
+    });
   });
 
   it("shows metrics to this machine, and through a proxy to a token only", async () => {

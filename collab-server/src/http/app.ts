@@ -1,8 +1,6 @@
 import { failure } from "@formweave/schema";
-import { CLOSE_CODES } from "@formweave/schema/api";
 import { Hono } from "hono";
 import { type Logger } from "pino";
-import { Refusal } from "../gate/refusal.ts";
 import { type Metrics } from "../metrics.ts";
 import { activityRoutes } from "./activity.ts";
 import { authRoutes } from "./auth.ts";
@@ -19,6 +17,7 @@ import { returnRoutes } from "./returns.ts";
 import { securityHeaders } from "./securityHeaders.ts";
 import { refuse, serveRoute, type App } from "./serveRoute.ts";
 import { type House } from "./services.ts";
+import { isNotDurable } from "./notDurable.ts";
 import { createSessionCookie } from "./sessionCookie.ts";
 import { setupRoutes } from "./setup.ts";
 import { ticketRoutes } from "./tickets.ts";
@@ -76,9 +75,11 @@ export function createApp({
   servePages(app, clientFolder);
   app.notFound(notFound);
   app.onError((error, context) => {
-    if (error instanceof Refusal && error.code === CLOSE_CODES.notDurable)
-      return refuse(context, failure("NOT_DURABLE"));
     logger.error({ error, method: context.req.method }, "a request failed");
+    if (isNotDurable(error)) {
+      house.collaboration.disk.refused();
+      return refuse(context, failure("NOT_DURABLE"));
+    }
     return refuse(context, failure("UNKNOWN_ERROR"));
   });
   return app;

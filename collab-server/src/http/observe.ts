@@ -14,7 +14,12 @@ interface ObserveDeps {
 
 /** What watches the server from outside: is it alive, and how is it doing. Metrics are for this machine or a token. */
 export function serveObservation(app: App, { collaboration, metrics, metricsToken }: ObserveDeps): void {
-  app.get("/healthz", (context) => context.json({ ok: true, ...collaboration.counts() }));
+  app.get("/healthz", (context) => {
+    // Damage in the log is shown and does not make the server unwell: it works, and starting it anew would not help.
+    const health = { ...collaboration.counts(), setAside: collaboration.setAside() };
+    if (!collaboration.disk.isRefusing()) return context.json({ ok: true, ...health });
+    return context.json({ ok: false, reason: failure("NOT_DURABLE").message, ...health }, 503);
+  });
 
   app.get("/metrics", async (context) => {
     const { remoteAddress = "" } = context.env.incoming.socket;

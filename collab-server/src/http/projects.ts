@@ -10,6 +10,7 @@ import {
 import { projectDocument, type ProjectDocument } from "@formweave/schema/model";
 import { z } from "zod";
 import { type Visitor } from "../identity.ts";
+import { isDiskError } from "../log/disk.ts";
 import { type Project } from "../projects/projects.ts";
 import { NO_INPUT, personRoute, projectRoute, type PersonCall, type Route } from "./route.ts";
 import { type House } from "./services.ts";
@@ -130,8 +131,18 @@ async function addProject(house: House, document: ProjectDocument, visitor: Visi
     await house.collaboration.createDocument(id, document, visitor);
     return id;
   } catch (error) {
-    house.projects.remove(id);
+    takeBack(house, id);
     throw error;
+  }
+}
+
+/** Where even that is refused, the document that waits for the disk comes to the project with the next commit. */
+function takeBack({ collaboration, projects }: House, id: string): void {
+  try {
+    projects.remove(id);
+  } catch (error) {
+    if (!isDiskError(error)) throw error;
+    collaboration.disk.refused();
   }
 }
 

@@ -5,7 +5,7 @@ import { canvasDocumentName } from "@formweave/schema/model";
 import Database from "better-sqlite3";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import * as Y from "yjs";
-import { loadInto } from "../log/checkpoints.ts";
+import { loadInto } from "../log/loading.ts";
 import { createSqliteLog } from "../log/sqliteLog.ts";
 import { EMPTY_BATCH } from "../log/updateLog.ts";
 import { invited, signedIn, startTestServer, type Person, type TestServer } from "../testing/startServer.ts";

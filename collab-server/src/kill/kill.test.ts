@@ -18,6 +18,12 @@ it("[bar 4] kill -9 at 25 random moments under 20 editing people loses nothing t
   expect(result.acknowledged).toBeGreaterThan(1000);
 }, 300_000);
 
+it("[bar 4] nor does the whole server, from the ticket to the disk", async () => {
+  const result = await killLoop({ ...load, server: "whole", rounds: 5 });
+  expect(result).toMatchObject({ lost: 0, opened: 5 });
+  expect(result.acknowledged).toBeGreaterThan(100);
+}, 120_000);
+
 it("[bar 4] the same test finds what Hocuspocus's own store loses", async () => {
   const result = await killLoop({ ...load, server: "hocuspocus", rounds: 3 });
   expect(result.lost).toBeGreaterThan(0);

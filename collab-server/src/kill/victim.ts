@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
+import { dirname } from "node:path";
 import { Database as DatabaseExtension } from "@hocuspocus/extension-database";
 import { Server } from "@hocuspocus/server";
 import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
@@ -8,15 +9,20 @@ import SQLite from "better-sqlite3";
 import { pino } from "pino";
 import { Registry } from "prom-client";
 import { MACHINE_CLOCKS } from "../clocks.ts";
+import { readConfig } from "../config.ts";
+import { endWith } from "../lifetime.ts";
 import { createCollaboration } from "../live.ts";
-import { KILL_PROJECT } from "./killLoop.ts";
+import { createLogger } from "../logging.ts";
+import { startServer } from "../server.ts";
+import { KILL_PROJECT } from "./victims.ts";
 
 /**
- * A server that is there to be killed, in a process of its own: `node victim.ts ours|hocuspocus <file> <port>`. It says
- * "ready" to its parent when it listens. A ticket is the name of the person; everybody may edit.
+ * A server that is there to be killed, in a process of its own: `node victim.ts ours|whole|hocuspocus <file> <port>`. It
+ * says "ready" to its parent when it listens. Except in the whole, a ticket is the name of the person; everybody may edit.
  */
 const [, , kind, file = "", port = "0"] = process.argv;
 if (kind === "ours") await startOurs();
+else if (kind === "whole") await startWhole();
 else await startHocuspocus();
 process.send?.("ready");
 
@@ -43,6 +49,18 @@ async function startOurs(): Promise<void> {
   const server = createServer();
   server.on("upgrade", (request, socket, head) => collaboration.upgrade(request, socket, head));
   await new Promise<void>((resolve) => server.listen(Number(port), "127.0.0.1", resolve));
+}
+
+/** The server as it runs, but for the building of its client. Its parent can tell it to break. */
+async function startWhole(): Promise<void> {
+  const config = readConfig({ ...process.env, PORT: port, DATA_DIR: dirname(file) });
+  if (!config.ok) throw new Error(config.error);
+  endWith(await startServer(config.value), createLogger(config.value.logLevel));
+  process.on("message", (message) => {
+    const broken = new Error("A broken invariant");
+    if (message === "throw") throw broken;
+    if (message === "reject") void Promise.reject(broken);
+  });
 }
 
 /** The peer: Hocuspocus with its own way of storing, the whole document some seconds after a change, in SQLite. */

@@ -22,12 +22,15 @@ export interface CheckpointerDeps {
 
 /** A checkpoint that fails is no harm: the log has everything. Source: DESIGN §5. */
 export function createCheckpointer({ commit, log, logger, now }: CheckpointerDeps): Checkpointer {
-  function make({ name, epoch, doc, meter }: LiveDocument, kind: Checkpoint["kind"]): void {
+  function make({ name, epoch, doc, meter, damage }: LiveDocument, kind: Checkpoint["kind"]): void {
+    // It would hide what is damaged: until that is put right, every load has to meet it again.
+    if (damage.setAside.length > 0) return;
     try {
       const isTrusted = writeCheckpoint(log, name, doc, { epoch, kind, at: now() });
       if (!isTrusted) logger.error({ document: name }, "a checkpoint did not give the same document");
       meter.reset();
     } catch (error) {
+      meter.postpone();
       logger.error({ error, document: name }, "a checkpoint could not be written");
     }
   }

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import * as Y from "yjs";
-import { CHECKPOINT_POLICY, createCheckpointMeter, loadInto, writeCheckpoint } from "./checkpoints.ts";
+import { CHECKPOINT_POLICY, createCheckpointMeter, writeCheckpoint } from "./checkpoints.ts";
+import { loadInto } from "./loading.ts";
 import { createMemoryLog } from "./memoryLog.ts";
 
 const HOW = { epoch: 1, kind: "policy", at: 1 } as const;
@@ -27,7 +28,7 @@ it("a checkpoint that would not is not written", () => {
 });
 
 it("is due after so many updates or so many bytes, and counts what was loaded", () => {
-  const many = createCheckpointMeter({ epoch: 1, checkpoint: undefined, updates: [new Uint8Array(1)] });
+  const many = createCheckpointMeter({ updates: [new Uint8Array(1)] });
   for (let update = 2; update < CHECKPOINT_POLICY.updates; update++) many.add(1);
   expect(many.isDue()).toBe(false);
   many.add(1);

@@ -9,23 +9,33 @@ export interface CheckpointMeter {
   add(bytes: number): void;
   isDue(): boolean;
   isNeeded(): boolean;
+  /** Starts from nothing, after a checkpoint was made. */
   reset(): void;
+  /** Lets as much come again before it is due, after one could not be made. */
+  postpone(): void;
 }
 
 /** Starts counting, from the updates that a document was loaded with. */
-export function createCheckpointMeter({ updates }: StoredDocument): CheckpointMeter {
+export function createCheckpointMeter({ updates }: Pick<StoredDocument, "updates">): CheckpointMeter {
   let count = updates.length;
   let total = updates.reduce((sum, update) => sum + update.length, 0);
+  let [countAtFailure, totalAtFailure] = [0, 0];
   return {
     add(bytes) {
       count += 1;
       total += bytes;
     },
-    isDue: () => count >= CHECKPOINT_POLICY.updates || total >= CHECKPOINT_POLICY.bytes,
+    isDue: () =>
+      count - countAtFailure >= CHECKPOINT_POLICY.updates ||
+      total - totalAtFailure >= CHECKPOINT_POLICY.bytes,
     isNeeded: () => count > 0,
     reset() {
       count = 0;
       total = 0;
+      [countAtFailure, totalAtFailure] = [0, 0];
+    },
+    postpone() {
+      [countAtFailure, totalAtFailure] = [count, total];
     },
   };
 }
@@ -44,14 +54,6 @@ export function writeCheckpoint(
   if (!givesSameDocument(state, doc)) return false;
   log.checkpoint(document, { ...how, state });
   return true;
-}
-
-/** Puts what is stored into an empty document, in one transaction. */
-export function loadInto(doc: Y.Doc, { checkpoint, updates }: StoredDocument): void {
-  doc.transact(() => {
-    if (checkpoint !== undefined) Y.applyUpdateV2(doc, checkpoint, "load");
-    for (const update of updates) Y.applyUpdate(doc, update, "load");
-  }, "load");
 }
 
 function givesSameDocument(state: Uint8Array, doc: Y.Doc): boolean {

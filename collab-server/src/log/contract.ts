@@ -17,7 +17,7 @@ function updatesOfEpoch(epoch: number, document: string, ...contents: number[]):
 }
 
 function contentsOf(log: UpdateLog, document: string, epoch?: number) {
-  const { checkpoint, updates } = log.load(document, epoch);
+  const { checkpoint, updates } = log.load(document, { epoch });
   return { checkpoint: checkpoint && [...checkpoint], updates: updates.map((bytes) => [...bytes]) };
 }
 

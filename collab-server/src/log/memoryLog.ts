@@ -28,12 +28,13 @@ export function createMemoryLog(): MemoryLog {
       if (log.broken) throw new Error("The disk is full");
       batches.push(batch);
     },
-    load(document, epoch = newestEpoch(document)) {
+    load(document, { epoch = newestEpoch(document), isReadable = () => true } = {}) {
       const isOwn = (row: { document: string; epoch: number }) =>
         row.document === document && row.epoch === epoch;
-      const newest = checkpoints.findLast(isOwn);
+      const newest = checkpoints.findLast((known) => isOwn(known) && isReadable(known.state));
       const tail = updates().slice(newest?.seq ?? 0);
-      return { epoch, checkpoint: newest?.state, updates: tail.filter(isOwn).map((row) => row.bytes) };
+      const rest = tail.filter(isOwn).map((row) => row.bytes);
+      return { epoch, checkpoint: newest?.state, damagedCheckpoints: 0, updates: rest };
     },
     clientsOf(document) {
       const owners = new Map<number, ClientRow>();

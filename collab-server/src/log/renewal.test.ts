@@ -5,7 +5,7 @@ import * as Y from "yjs";
 import { describe, expect, it } from "vitest";
 import { createEpochRig } from "../gate/epochRig.ts";
 import { openLiveDocument } from "../gate/liveDocument.ts";
-import { loadInto } from "./checkpoints.ts";
+import { loadInto } from "./loading.ts";
 import { createMemoryLog, type MemoryLog } from "./memoryLog.ts";
 import { CHURN, createRenewals } from "./renewal.ts";
 import { EMPTY_BATCH } from "./updateLog.ts";
@@ -63,6 +63,11 @@ describe("a new epoch", () => {
     rig.reload();
     expect(rig.live().epoch).toBe(1);
     rig.time.now += 2 * DAY;
+    // Nor while something in its log is damaged, which would be left behind for good.
+    const setAside = [{ position: 0, reason: "damaged" }];
+    renewals.whenDue({ ...rig.live(), damage: { setAside, checkpoints: 0 } });
+    rig.reload();
+    expect(rig.live().epoch).toBe(1);
     renewals.whenDue(rig.live());
     rig.reload();
     expect([rig.live().epoch, entryOf(rig.live().doc, "widgets", "w1")]).toEqual([2, undefined]);

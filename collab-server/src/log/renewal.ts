@@ -59,7 +59,8 @@ export function createRenewals({ log, logger, now }: RenewalDeps): Renewals {
 
   return {
     whenDue(live) {
-      if (isStopped) return;
+      // What is damaged in the old epoch would be left behind for good.
+      if (isStopped || live.damage.setAside.length > 0) return;
       try {
         const purge = entriesToPurge(live.doc, dueBy(live, log, now() - limits.PURGE_AFTER_MS));
         if (purge.size > 0 || isChurned(live.doc)) begin(live, purge);

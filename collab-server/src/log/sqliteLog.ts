@@ -20,6 +20,7 @@ const clientRows = z.array(
 );
 const deletionRows = z.array(z.object({ component_id: z.string() }));
 const newestEpoch = z.object({ epoch: z.number().nullable() });
+const unloadRows = z.array(z.object({ id: z.number(), state: bytes, sha256: z.string() }));
 const snapshotRow = z.object({ seq: z.number(), state: bytes, sha256: z.string() });
 
 /** The log in SQLite. Source: DESIGN §5 and §9; the tables are in `data/migrations/app`, 0002 and 0003. */
@@ -41,10 +42,11 @@ export function createSqliteLog(db: Database): UpdateLog {
   const epochOf = (document: string) => newestEpoch.parse(readEpoch.get(document)).epoch ?? FIRST_EPOCH;
   return {
     append: (batch) => append.immediate(batch),
-    load(document, epoch = epochOf(document)) {
-      const newest = newestWhole(readSnapshots.iterate(document, epoch));
+    load(document, { epoch = epochOf(document), isReadable = () => true } = {}) {
+      const { newest, damaged } = newestWhole(readSnapshots.iterate(document, epoch), isReadable);
       const rows = updateRows.parse(readUpdates.all(document, epoch, newest?.seq ?? 0));
-      return { epoch, checkpoint: newest?.state, updates: rows.map((row) => row.bytes) };
+      const updates = rows.map((row) => row.bytes);
+      return { epoch, checkpoint: newest?.state, damagedCheckpoints: damaged, updates };
     },
     clientsOf: (document) => clientRows.parse(readClients.all(document)),
     deletionsSince(projectId, time) {
@@ -55,13 +57,24 @@ export function createSqliteLog(db: Database): UpdateLog {
   };
 }
 
-/** The newest checkpoint that is what it was when it was written. */
-function newestWhole(rows: Iterable<unknown>): z.infer<typeof snapshotRow> | undefined {
+type SnapshotRow = z.infer<typeof snapshotRow>;
+
+/** The newest checkpoint that is what it was when it was written, and can be read; and how many newer ones are not. */
+function newestWhole(
+  rows: Iterable<unknown>,
+  isReadable: (state: Uint8Array) => boolean,
+): { newest?: SnapshotRow; damaged: number } {
+  let damaged = 0;
   for (const row of rows) {
-    const snapshot = snapshotRow.parse(row);
-    if (sha256(snapshot.state) === snapshot.sha256) return snapshot;
+    const newest = snapshotRow.parse(row);
+    if (isWhole(newest) && isReadable(newest.state)) return { newest, damaged };
+    damaged += 1;
   }
-  return undefined;
+  return { damaged };
+}
+
+function isWhole({ state, sha256: expected }: Pick<SnapshotRow, "state" | "sha256">): boolean {
+  return sha256(state) === expected;
 }
 
 function checkpointWriter(db: Database): UpdateLog["checkpoint"] {
@@ -70,14 +83,16 @@ function checkpointWriter(db: Database): UpdateLog["checkpoint"] {
      SELECT @document, @epoch, COALESCE(MAX(seq), 0), @kind, @state, @sha256, @at FROM document_updates
      WHERE document = @document AND epoch = @epoch`,
   );
-  const thin = db.prepare(
-    `DELETE FROM document_snapshots WHERE document = @document AND epoch = @epoch AND kind = 'unload' AND id NOT IN (
-       SELECT id FROM document_snapshots WHERE document = @document AND epoch = @epoch AND kind = 'unload'
-       ORDER BY id DESC LIMIT @kept)`,
+  const unloads = db.prepare(
+    `SELECT id, state, sha256 FROM document_snapshots
+     WHERE document = @document AND epoch = @epoch AND kind = 'unload' ORDER BY id DESC`,
   );
+  const remove = db.prepare("DELETE FROM document_snapshots WHERE id = ?");
   return db.transaction<UpdateLog["checkpoint"]>((document, checkpoint) => {
     insert.run({ ...checkpoint, document, sha256: sha256(checkpoint.state) });
-    thin.run({ document, epoch: checkpoint.epoch, kept: KEPT_UNLOAD_CHECKPOINTS });
+    // What is damaged is kept to be looked at, and does not count.
+    const whole = unloadRows.parse(unloads.all({ document, epoch: checkpoint.epoch })).filter(isWhole);
+    for (const { id } of whole.slice(KEPT_UNLOAD_CHECKPOINTS)) remove.run(id);
   });
 }
 

@@ -108,17 +108,26 @@ export interface Checkpoint {
 /** What a document is loaded from. */
 export interface StoredDocument {
   readonly epoch: number;
-  /** The newest checkpoint whose hash is right; undefined when there is none. */
+  /** The newest checkpoint that is whole; undefined when there is none. */
   readonly checkpoint: Uint8Array | undefined;
+  /** How many newer ones are not; they stay where they are. */
+  readonly damagedCheckpoints: number;
   /** The updates after it, oldest first. */
   readonly updates: readonly Uint8Array[];
+}
+
+/** What is to be loaded of a document. */
+export interface LoadOptions {
+  /** The current one, which is the newest that has an update, unless told. */
+  readonly epoch?: number | undefined;
+  /** A checkpoint that is not readable counts as damaged; all that are what was written are, unless told. */
+  readonly isReadable?: (state: Uint8Array) => boolean;
 }
 
 /** Where documents live: an append-only log with checkpoints. All calls are synchronous; `append` is atomic or throws. */
 export interface UpdateLog {
   append(batch: Batch): void;
-  /** What an epoch consists of: the current one, which is the newest that has an update, unless told. */
-  load(document: string, epoch?: number): StoredDocument;
+  load(document: string, options?: LoadOptions): StoredDocument;
   /** Of all epochs; each id once, as it was claimed first. */
   clientsOf(document: string): readonly ClientRow[];
   /** The component ids of what was deleted in a project after a time. */

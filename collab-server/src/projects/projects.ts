@@ -58,7 +58,7 @@ export function createProjects(db: Database, now: () => number): Projects {
      WHERE m.project_id = ? ORDER BY m.created_at, u.id`,
   );
   const rename = db.prepare<{ id: string; name: string; at: number }>(
-    "UPDATE projects SET name = @name, updated_at = @at WHERE id = @id",
+    "UPDATE projects SET name = @name, updated_at = @at WHERE id = @id AND name <> @name",
   );
   const remove = db.prepare<[string]>("DELETE FROM projects WHERE id = ?");
 

@@ -56,33 +56,14 @@ const countRow = z.object({ count: z.number() });
 
 /** Keeps the sessions in SQLite. */
 export function createSessions(deps: SessionDeps): Sessions {
-  const { db, elapsed, now } = deps;
+  const { db, now } = deps;
   const desk: Desk = { ...deps, sql: sessionStatements(db), writeEvent: eventWriter(db) };
-  /** When somebody last did something, of every session that runs, by the clock that never jumps. */
-  const touchedAt = new Map<string, number>();
-  /** The sessions among them whose last activity is not on disk yet. */
-  const unwritten = new Set<string>();
+  const idleness = createIdleness(desk);
   const running = new Map<string, string>();
   const activeOf = (projectId: string) => sessionRow.parse(desk.sql.active.get({ projectId }));
 
-  function touch(sessionId: string): void {
-    touchedAt.set(sessionId, elapsed());
-    unwritten.add(sessionId);
-  }
-
-  function isIdle({ id }: SessionRow): boolean {
-    const since = touchedAt.get(id);
-    if (since === undefined) touchedAt.set(id, elapsed());
-    return since !== undefined && elapsed() - since > limits.SESSION_IDLE_MS;
-  }
-
-  function writeActivity(): void {
-    for (const sessionId of unwritten) desk.sql.touch.run({ sessionId, at: now() });
-    unwritten.clear();
-  }
-
   function end(session: SessionRow): void {
-    touchedAt.delete(session.id);
+    idleness.forget(session.id);
     running.delete(session.form_id);
     endSession(desk, session);
   }
@@ -92,7 +73,7 @@ export function createSessions(deps: SessionDeps): Sessions {
       const active = activeOf(joining.projectId);
       const sessionId = active?.id ?? startSession(desk, joining);
       running.set(joining.projectId, sessionId);
-      touch(sessionId);
+      idleness.touch(sessionId);
       return { sessionId, color: enter(desk, sessionId, joining, active === undefined) };
     }),
     leave: db.transaction((projectId: string, userId: string) => {
@@ -105,12 +86,15 @@ export function createSessions(deps: SessionDeps): Sessions {
     }),
     running(projectId) {
       const sessionId = running.get(projectId);
-      if (sessionId !== undefined) touch(sessionId);
+      if (sessionId !== undefined) idleness.touch(sessionId);
       return sessionId;
     },
     closeIdle: db.transaction(() => {
-      writeActivity();
-      const idle = z.array(fullRow).parse(desk.sql.allActive.all()).filter(isIdle);
+      idleness.write();
+      const idle = z
+        .array(fullRow)
+        .parse(desk.sql.allActive.all())
+        .filter(({ id }) => idleness.isIdle(id));
       idle.forEach(end);
       return idle.length;
     }),
@@ -126,6 +110,32 @@ export function createSessions(deps: SessionDeps): Sessions {
 interface Desk extends SessionDeps {
   readonly sql: ReturnType<typeof sessionStatements>;
   readonly writeEvent: ReturnType<typeof eventWriter>;
+}
+
+/** Which sessions idle. The clock that never jumps decides; the time of day goes to disk, to be shown. */
+function createIdleness({ elapsed, now, sql }: Desk) {
+  const touchedAt = new Map<string, number>();
+  const unwritten = new Set<string>();
+  return {
+    touch(sessionId: string): void {
+      touchedAt.set(sessionId, elapsed());
+      unwritten.add(sessionId);
+    },
+    /** One that is not known yet, from an earlier process, starts to idle now. */
+    isIdle(sessionId: string): boolean {
+      const since = touchedAt.get(sessionId);
+      if (since === undefined) touchedAt.set(sessionId, elapsed());
+      return since !== undefined && elapsed() - since > limits.SESSION_IDLE_MS;
+    },
+    forget(sessionId: string): void {
+      touchedAt.delete(sessionId);
+      unwritten.delete(sessionId);
+    },
+    write(): void {
+      for (const sessionId of unwritten) sql.touch.run({ sessionId, at: now() });
+      unwritten.clear();
+    },
+  };
 }
 
 function addEvent(

@@ -6,8 +6,9 @@ import { invitationLink, me, type Me } from "@formweave/schema/api";
 import { z } from "zod";
 import { startServer, type ServerParts } from "../server.ts";
 
-/** The token, and the owner that `signedIn` makes and knows again. */
-const SETUP_TOKEN = "test-setup-token";
+/** The token of the first run that test servers have unless told. */
+export const TEST_SETUP_TOKEN = "test-setup-token";
+/** The owner that `signedIn` makes and knows again. */
 const OWNER = { name: "Ada Owner", email: "ada@example.com", password: "correct horse battery" };
 
 /** A server of a test: a free port, its own folder and database. */
@@ -39,7 +40,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     dataDir,
     publicUrl: options.publicUrl,
     durability: "process",
-    setupToken: "setupToken" in options ? options.setupToken : SETUP_TOKEN,
+    setupToken: "setupToken" in options ? options.setupToken : TEST_SETUP_TOKEN,
     metricsToken: options.metricsToken,
     logLevel: "error",
   } as const;
@@ -96,7 +97,7 @@ export function stranger(url: string): Client {
 
 /** The owner of a server, made on the first call and signed in on every other. */
 export async function signedIn(url: string): Promise<Person> {
-  const first = { ...OWNER, token: SETUP_TOKEN, organizationName: "Formweavers" };
+  const first = { ...OWNER, token: TEST_SETUP_TOKEN, organizationName: "Formweavers" };
   const made = await stranger(url).call("POST", "/api/setup", first);
   const answer = made.status === 200 ? made : await stranger(url).call("POST", "/api/auth/signin", OWNER);
   return personOf(url, answer);

@@ -6,6 +6,7 @@ import { openLiveDocument, type LiveDocument, type LiveDocumentDeps } from "../g
 import { Refusal } from "../gate/refusal.ts";
 import { type Checkpointer } from "../log/checkpointer.ts";
 import { type Renewals } from "../log/renewal.ts";
+import { isDiskError, type Disk } from "../log/disk.ts";
 import { tellIdentity } from "../presence/identity.ts";
 import { authenticate, Denied, mayEdit, type AuthenticationDeps, type LiveContext } from "./authenticate.ts";
 import { createConnections, type Connections, type ConnectionsDeps } from "./connections.ts";
@@ -15,6 +16,7 @@ export interface WireDeps extends ConnectionsDeps, LiveDocumentDeps, Authenticat
   readonly logger: Logger;
   readonly checkpointer: Checkpointer;
   readonly renewals: Renewals;
+  readonly disk: Disk;
 }
 
 /** Hocuspocus, with every message going through the gate and every hook wrapped. */
@@ -77,10 +79,18 @@ function openingHooks(deps: WireDeps, documents: WeakMap<Y.Doc, LiveDocument>): 
         if (projectId === undefined) throw new Denied("FORBIDDEN");
         // Collected, what is loaded would go to the first who comes, before they have said what they have.
         document.flushDelay = false;
-        documents.set(document, openLiveDocument(document, { name: documentName, projectId }, deps));
+        const live = openLiveDocument(document, { name: documentName, projectId }, deps);
+        documents.set(document, live);
         adaptFlushDelay(document);
+        tellDamage(live, deps);
       }),
   };
+}
+
+function tellDamage({ damage, name }: LiveDocument, { logger, metrics }: WireDeps): void {
+  if (damage.setAside.length + damage.checkpoints === 0) return;
+  metrics.countDamage(damage);
+  logger.error({ damage, document: name }, "a document was opened without what is damaged in its log");
 }
 
 function messageHooks({ logger, metrics }: WireDeps, connections: Connections, liveOf: LiveOf): Hooks {
@@ -155,12 +165,13 @@ function adaptFlushDelay(document: Document): void {
 /** How Hocuspocus names the connections that the server opens itself. */
 const SERVER_SOCKET = "server";
 
-function orDenied<Value>({ logger, metrics }: WireDeps, open: () => Value): Promise<Value> {
+function orDenied<Value>({ disk, logger, metrics }: WireDeps, open: () => Value): Promise<Value> {
   try {
     return Promise.resolve(open());
   } catch (error) {
     const denied = error instanceof Denied ? error : new Denied("NOT_DURABLE");
     if (denied !== error) logger.error({ error }, "a document could not be opened");
+    if (isDiskError(error)) disk.refused();
     metrics.countRefusal(denied.reason);
     return Promise.reject(denied);
   }

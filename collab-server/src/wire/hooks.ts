@@ -1,5 +1,6 @@
 import { type Logger } from "pino";
 import { Refusal } from "../gate/refusal.ts";
+import { isDiskError } from "../log/disk.ts";
 
 /** Wraps a hook whose failure would end the process: it is logged and forgotten. Source: collab.md §1. */
 export function contained<Payload>(
@@ -17,7 +18,10 @@ export function contained<Payload>(
   };
 }
 
-/** Wraps a hook whose failure ends the connection: what it did not refuse on purpose is logged and looks like bad bytes. */
+/**
+ * Wraps a hook whose failure ends the connection: what it did not refuse on purpose is logged, and is the disk or
+ * looks like bad bytes.
+ */
 export function refusing<Payload>(
   name: string,
   logger: Logger,
@@ -29,7 +33,7 @@ export function refusing<Payload>(
     } catch (error) {
       if (error instanceof Refusal) throw error;
       logger.error({ error, hook: name }, "a hook failed");
-      throw new Refusal("malformed");
+      throw new Refusal(isDiskError(error) ? "notDurable" : "malformed");
     }
   };
 }

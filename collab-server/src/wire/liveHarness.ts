@@ -142,11 +142,19 @@ export interface Client {
   stop(): void;
 }
 
+/** A socket that may be closed before it is open, which otherwise ends the process of the test. */
+class QuietSocket extends WebSocket {
+  constructor(url: string) {
+    super(url);
+    this.on("error", () => this.terminate());
+  }
+}
+
 /** Opens the document as a person, with a document of one's own when it has to be continued or needs a certain client id. */
 export function connect(harness: Harness, userId: string, doc = new Y.Doc()): Client {
   const socket = new HocuspocusProviderWebsocket({
     url: `${harness.url}/collab`,
-    WebSocketPolyfill: WebSocket,
+    WebSocketPolyfill: QuietSocket,
     delay: 20,
     minDelay: 20,
     maxDelay: 200,

@@ -1,11 +1,13 @@
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
 import { type Outcome } from "../gate/gate.ts";
+import { type Damage } from "../gate/liveDocument.ts";
 
 /** The numbers of the live documents for `/metrics`. */
 export interface LiveMetrics {
   countCommit(updates: number, tookMs: number): void;
   countOutcome(outcome: Outcome): void;
   countRefusal(reason: string): void;
+  countDamage(damage: Damage): void;
 }
 
 /** Registers the metrics; the gauges read their values when they are asked. */
@@ -33,6 +35,7 @@ export function createLiveMetrics(
     labelNames: ["reason"],
     registers,
   });
+  const damaged = damageCounter(registry);
   const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.25, 1];
   const commit = new Histogram({
     name: "formweave_commit_seconds",
@@ -49,8 +52,21 @@ export function createLiveMetrics(
       repairs.inc(outcome.repairs.length);
       conflicts.inc(outcome.conflicts.length);
     },
+    countDamage({ checkpoints, setAside }) {
+      damaged.inc({ what: "checkpoint" }, checkpoints);
+      damaged.inc({ what: "update" }, setAside.length);
+    },
     countRefusal: (reason) => refused.inc({ reason }),
   };
+}
+
+function damageCounter(registry: Registry): Counter<"what"> {
+  return new Counter({
+    name: "formweave_damaged_total",
+    help: "Rows of the log that documents were opened without",
+    labelNames: ["what"],
+    registers: [registry],
+  });
 }
 
 function gauge(registry: Registry, name: string, help: string, read: () => number): void {

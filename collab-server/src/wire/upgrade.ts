@@ -25,12 +25,13 @@ export interface UpgradeDeps {
 export interface Sockets {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   closeAll(code: keyof typeof CLOSE_CODES): void;
-  /** Resolves when all sockets are closed; those that take longer are ended. */
-  whenClosed(patienceMs: number): Promise<void>;
+  /** Lets no more in and closes all; resolves when they are closed, and those that take longer are ended. */
+  stop(patienceMs: number): Promise<void>;
 }
 
 /** Takes over the upgrades on `/collab` (Hocuspocus) and `/yjs/:document` (y-websocket). Source: DESIGN §5, stack.md snag 7. */
 export function createSockets({ hocuspocus, commit, origins, logger, elapsed }: UpgradeDeps): Sockets {
+  let isStopping = false;
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD });
 
   function connect(ws: WebSocket, request: Request, path: LivePath): void {
@@ -58,6 +59,10 @@ export function createSockets({ hocuspocus, commit, origins, logger, elapsed }: 
     });
   }
 
+  function closeAll(code: keyof typeof CLOSE_CODES): void {
+    for (const ws of server.clients) closeSocket(ws, code);
+  }
+
   return {
     upgrade(request, socket, head) {
       socket.on("error", (error) => logger.debug({ error }, "upgrade failed"));
@@ -65,13 +70,13 @@ export function createSockets({ hocuspocus, commit, origins, logger, elapsed }: 
       const { origin, host } = request.headers;
       if (path === undefined) refuse(socket, "404 Not Found");
       else if (!origins(origin, host)) refuse(socket, "403 Forbidden");
-      else if (commit.hasFailed()) refuse(socket, "503 Service Unavailable");
+      else if (isStopping || commit.hasFailed()) refuse(socket, "503 Service Unavailable");
       else server.handleUpgrade(request, socket, head, (ws) => connect(ws, toWebRequest(request), path));
     },
-    closeAll(code) {
-      for (const ws of server.clients) closeSocket(ws, code);
-    },
-    async whenClosed(patienceMs) {
+    closeAll,
+    async stop(patienceMs) {
+      isStopping = true;
+      closeAll("goingAway");
       const patience = setTimeout(() => server.clients.forEach((ws) => ws.terminate()), patienceMs);
       await Promise.all([...server.clients].map((ws) => once(ws, "close")));
       clearTimeout(patience);
@@ -94,7 +99,9 @@ function livePath(url: string): LivePath | undefined {
 }
 
 function refuse(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  const answer = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
+  // The HTTP server has let go of it: nobody else would end a socket whose other side stays.
+  socket.end(answer, () => socket.destroy());
 }
 
 /** Hocuspocus wants a web Request. The host is whatever the client claims, so it does not become part of the URL. */

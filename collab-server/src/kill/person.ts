@@ -1,0 +1,104 @@
+import { HocuspocusProvider, HocuspocusProviderWebsocket } from "@hocuspocus/provider";
+import { createWidget } from "@formweave/schema/doc";
+import { WebSocket } from "ws";
+import * as Y from "yjs";
+import { type Victim } from "./victims.ts";
+
+/** Somebody who edits all the time: they count upwards in a widget of their own. */
+export interface CountingPerson {
+  readonly id: string;
+  /** The codes that their socket was closed with. */
+  readonly closes: number[];
+  /** Starts counting upwards in this person's widget. */
+  countFrom(base: number): void;
+  /** Stops counting; resolves when the server has acknowledged the last number. */
+  finish(): Promise<void>;
+  /** The highest number that the server has acknowledged. */
+  acknowledged(): number;
+  countOf(id: string): number;
+  leave(): void;
+}
+
+/** Opens the document of a victim; resolves when it is there. They come back by themselves when the server does. */
+export async function joinAs(victim: Victim, id: string, editEveryMs = 5): Promise<CountingPerson> {
+  const doc = new Y.Doc();
+  const closes: number[] = [];
+  const socket = openSocket(victim.port, closes);
+  const provider = new HocuspocusProvider({
+    websocketProvider: socket,
+    name: victim.documentName,
+    document: doc,
+    token: () => victim.ticketFor(id),
+  });
+  provider.attach();
+  await new Promise<void>((resolve) => provider.on("synced", () => resolve()));
+  const widgets = doc.getMap<Y.Map<unknown>>("widgets");
+  let count = 0;
+  let safe = 0;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const waiting: (() => void)[] = [];
+  provider.on("unsyncedChanges", ({ number }: { number: number }) => {
+    if (number > 0) return;
+    safe = count;
+    for (const resolve of waiting.splice(0)) resolve();
+  });
+  return {
+    id,
+    closes,
+    countFrom(base) {
+      count = Math.floor(base);
+      safe = count;
+      if (!widgets.has(id)) doc.transact(() => addCounter(doc, id));
+      timer = setInterval(
+        () => widgets.get(id)?.set("xy", [++count % 100_000, Math.floor(count / 100_000), ""]),
+        editEveryMs,
+      );
+    },
+    async finish() {
+      clearInterval(timer);
+      if (provider.unsyncedChanges > 0) await new Promise<void>((resolve) => waiting.push(resolve));
+    },
+    acknowledged: () => safe,
+    countOf: (other) => countIn(doc, other),
+    leave() {
+      clearInterval(timer);
+      provider.destroy();
+      socket.destroy();
+      doc.destroy();
+    },
+  };
+}
+
+function openSocket(port: number, closes: number[]): HocuspocusProviderWebsocket {
+  const socket = new HocuspocusProviderWebsocket({
+    url: `ws://127.0.0.1:${port}/collab`,
+    WebSocketPolyfill: QuietSocket,
+    delay: 50,
+    minDelay: 50,
+    maxDelay: 300,
+  });
+  socket.on("open", () => Object.assign(socket, { messageQueue: [] })); // the handshake carries everything
+  socket.on("close", ({ event }: { event: { code: number } }) => closes.push(event.code));
+  return socket;
+}
+
+/** The number in somebody's widget; it is kept in the two numbers of a position, since one alone may not be large. */
+export function countIn(doc: Y.Doc, id: string): number {
+  const xy = doc.getMap<Y.Map<unknown>>("widgets").get(id)?.get("xy");
+  if (!Array.isArray(xy)) return 0;
+  const [low, high]: unknown[] = xy;
+  return typeof low === "number" && typeof high === "number" ? high * 100_000 + low : 0;
+}
+
+/** A socket that may be closed before it is open, which otherwise ends the process. */
+class QuietSocket extends WebSocket {
+  constructor(url: string) {
+    super(url);
+    this.on("error", () => this.terminate());
+  }
+}
+
+function addCounter(doc: Y.Doc, id: string): void {
+  const place = { position: { x: 0, y: 0 }, size: { width: 100, height: 60 }, parentId: null };
+  createWidget(doc, { id, type: "button", name: id, ...place }, `V${id}1`, { by: id, at: 1 });
+}

@@ -1,0 +1,58 @@
+import * as Y from "yjs";
+import { type StoredDocument } from "./updateLog.ts";
+
+/** Something in the log that a document had to be opened without; it stays in the log as it is. */
+export interface SetAside {
+  /** Its place among the updates after the checkpoint, from 0; undefined for what hangs on something that is missing. */
+  readonly position: number | undefined;
+  readonly reason: string;
+}
+
+/**
+ * Puts what is stored into an empty document, in one transaction. One damaged update costs itself and what its author built
+ * on it, never the document; what is missing comes back with the first client that has it, by the handshake.
+ */
+export function loadInto(
+  doc: Y.Doc,
+  { checkpoint, updates }: Pick<StoredDocument, "checkpoint" | "updates">,
+): readonly SetAside[] {
+  const setAside: SetAside[] = [];
+  doc.transact(() => {
+    if (checkpoint !== undefined) Y.applyUpdateV2(doc, checkpoint, "load");
+    updates.forEach((update, position) => {
+      const reason = reasonAgainst(doc, update);
+      if (reason !== undefined) setAside.push({ position, reason });
+    });
+  }, "load");
+  if (dropPending(doc)) setAside.push({ position: undefined, reason: "hangs on something that is missing" });
+  return setAside;
+}
+
+/** Forgets what waits for something that never came, which would make every later edit wait too; true if there was any. */
+export function dropPending({ store }: Y.Doc): boolean {
+  if (store.pendingStructs === null && store.pendingDs === null) return false;
+  store.pendingStructs = null;
+  store.pendingDs = null;
+  return true;
+}
+
+/** Whether a checkpoint can be read; one that was written by another version of Yjs may not. */
+export function isReadable(state: Uint8Array): boolean {
+  try {
+    Y.decodeUpdateV2(state);
+    return true;
+  } catch {
+    return false; // whoever asks takes an older one and counts this
+  }
+}
+
+function reasonAgainst(doc: Y.Doc, update: Uint8Array): string | undefined {
+  try {
+    // First, since applying stops halfway where the bytes are damaged. Source: collab.md §2.
+    Y.decodeUpdate(update);
+    Y.applyUpdate(doc, update, "load");
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
