@@ -1,9 +1,10 @@
 import { type Result } from "@formweave/schema";
 import { CLOSE_CODES, SCHEMA_PARAMETER, type DENIALS } from "@formweave/schema/api";
 import { SCHEMA_VERSION } from "@formweave/schema/doc";
-import { HocuspocusProvider, HocuspocusProviderWebsocket } from "@hocuspocus/provider";
+import { HocuspocusProviderWebsocket } from "@hocuspocus/provider";
 import { type Awareness } from "y-protocols/awareness";
 import type * as Y from "yjs";
+import { HandshakeFirstProvider } from "./handshakeFirst.ts";
 
 /** The line to the server: `online` means that both sides have each other's state. */
 export type ConnectionPhase = "connecting" | "online" | "offline";
@@ -45,7 +46,7 @@ const FINAL: ReadonlySet<string> = new Set(["FORBIDDEN", "PROJECT_NOT_FOUND"]);
 export class Connection {
   readonly #events: ConnectionEvents;
   readonly #socket: HocuspocusProviderWebsocket;
-  readonly #provider: HocuspocusProvider;
+  readonly #provider: HandshakeFirstProvider;
   readonly #listeners = new AbortController();
   #refusal = "";
   #again: ReturnType<typeof setTimeout> | undefined;
@@ -55,7 +56,7 @@ export class Connection {
     this.#socket = new HocuspocusProviderWebsocket({ url: socketUrl(), autoConnect: false, ...RETRY });
     // Edits made offline travel in the handshake; sent again one by one, they would be acknowledged before they all arrived.
     this.#socket.on("open", () => Object.assign(this.#socket, { messageQueue: [] }));
-    this.#provider = new HocuspocusProvider({
+    this.#provider = new HandshakeFirstProvider({
       websocketProvider: this.#socket,
       name: documentName,
       document: doc,

@@ -1,0 +1,54 @@
+import { type Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { projectDocument } from "@formweave/schema/model";
+import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { selectWidget } from "./builder.ts";
+import { call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
+
+/** Longer than a reconnection takes, at one letter each 4 ms. */
+const WHILE_RECONNECTING = "on and on, ".repeat(40);
+
+let server: TestServer;
+let browser: Browser;
+let owner: Account;
+let projectId: string;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  owner = await setUpOwner(server);
+  projectId = await createProject(server, owner, "Form");
+  const place = { position: { x: 20, y: 20 }, size: { width: 240, height: 80 } };
+  const widget = { id: "note", type: "text-input", name: "note", props: { label: "" }, ...place };
+  const body = { formatVersion: 1, name: "Form", kind: "form", widgets: [widget] };
+  await call(server, "PUT", `/api/projects/${projectId}/document`, { cookie: owner.cookie, body });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+it("who types on while the line comes back is connected once, and keeps every letter", async () => {
+  const context = await openProfile(browser, server, owner);
+  const page = await openBuilder(context, server, projectId);
+  await selectWidget(page, "note");
+  await page.getByRole("tabpanel", { name: "Props" }).getByRole("textbox", { name: "Help text" }).click();
+  await context.setOffline(true);
+  await page.getByText("Offline").first().waitFor();
+  await page.keyboard.type("Written offline ");
+  let sockets = 0;
+  page.on("websocket", () => sockets++);
+  const typing = page.keyboard.type(WHILE_RECONNECTING, { delay: 4 });
+  await context.setOffline(false);
+  await typing;
+  await page.getByText("Saved · on server").first().waitFor();
+  expect(await helpText()).toBe(`Written offline ${WHILE_RECONNECTING}`);
+  expect(sockets).toBe(1);
+  await context.close();
+}, 60_000);
+
+async function helpText(): Promise<unknown> {
+  const path = `/api/projects/${projectId}/document`;
+  const { data } = await call(server, "GET", path, { cookie: owner.cookie });
+  return projectDocument.parse(data).widgets[0]?.props["helpText"];
+}
