@@ -98,6 +98,23 @@ describe("a client with an older schema", () => {
   });
 });
 
+describe("a welcome", () => {
+  it("says who wrote what stands in the document, in this visit and before, and which is the server's writing", async () => {
+    const [first, bob] = [await open("ann"), await open("bob")];
+    first.set("w1", "name", "Ann's");
+    bob.set("w2", "name", "Bob's");
+    await settle(first, bob);
+    first.stop();
+    const ann = await open("ann");
+    const [welcome] = ann.messages;
+    const writers = welcome?.type === "welcome" ? welcome.writers : [];
+    const people = new Map(writers.map(({ userId, ...rest }) => [userId, rest]));
+    expect(people.get("ann")).toEqual({ name: "Ann", clients: [first.doc.clientID] });
+    expect(people.get("bob")).toEqual({ name: "Bob", clients: [bob.doc.clientID] });
+    expect(people.get("server")?.clients.length).toBeGreaterThan(0);
+  });
+});
+
 describe("the name of the project", () => {
   it("is told when it is acknowledged, as it stands, and not for renames by the server", async () => {
     const [ann, bob] = [await open("ann"), await open("bob")];

@@ -102,7 +102,7 @@ function tell(session: EditorSession, outcome: UndoOutcome | undefined, word: st
     return;
   }
   const names = new Set(
-    skipped.flatMap(({ by }) => by.map((client) => session.presence.nameOf(client) ?? "someone else")),
+    skipped.flatMap(({ by }) => by.map((client) => session.nameOf(client) ?? "someone else")),
   );
   const who = names.size === 0 ? "changed since" : `changed by ${[...names].join(", ")} since`;
   showToast(`${skipped.length} of ${done + skipped.length} not undone: ${who}`, {

@@ -16,6 +16,7 @@ import { leaveEpoch, leaveOlder } from "./leaveEpoch.ts";
 import { createPresence, type Presence } from "./presence.ts";
 import { createStatus, type SessionStatus, type StatusStore } from "./status.ts";
 import { createStepLog, type HistoryLabels, type RunOptions, type StepLog } from "./stepLog.ts";
+import { Writers } from "./writers.ts";
 import { DEFAULT_CANVAS_OPTIONS, INITIAL_VIEWPORT, type CanvasOptions, type Viewport } from "./viewport.ts";
 
 /** Who sits at this device. */
@@ -71,6 +72,7 @@ export class EditorSession {
   readonly #messageListeners = new Set<(message: LiveMessage) => void>();
   readonly #unheard: LiveMessage[];
   readonly #course: SessionCourse;
+  readonly #writers: Writers;
   readonly #cleanUps: readonly (() => void)[];
 
   /** Opens the document: first what this device has of it, then the line to the server. */
@@ -79,6 +81,7 @@ export class EditorSession {
     this.projectId = projectId;
     this.me = me;
     this.#course = course;
+    this.#writers = new Writers(me.id);
     this.#unheard = [...(course.news ?? [])];
     this.options = createStore(readKept(CANVAS_OPTIONS, canvasOptions) ?? DEFAULT_CANVAS_OPTIONS);
     this.#status = createStatus(projectId);
@@ -134,6 +137,11 @@ export class EditorSession {
   /** Undoes what an undo left alone, over the others' work. */
   undoAnyway(outcome: UndoOutcome): void {
     this.#log.undoAnyway(outcome);
+  }
+
+  /** The name of the person behind a Yjs client, here or gone; undefined when that is not known, or the server. */
+  nameOf(clientId: number): string | undefined {
+    return this.presence.nameOf(clientId) ?? this.#writers.nameOf(clientId);
   }
 
   /** Who does something now, for commands that record it. */
@@ -217,6 +225,7 @@ export class EditorSession {
   }
 
   #hear(message: LiveMessage): void {
+    if (message.type === "welcome") this.#log.trust(this.#writers.meet(message.writers));
     if (message.type === "rights" || message.type === "welcome") {
       this.#status.setMayEdit(can({ role: undefined, level: message.level }, "canvas.edit"));
     }

@@ -31,6 +31,8 @@ export interface StepLog {
   undo(): UndoOutcome | undefined;
   redo(): UndoOutcome | undefined;
   undoAnyway(outcome: UndoOutcome): void;
+  /** Tells which Yjs clients' writing counts as this person's, beside those that this device knows. */
+  trust(clients: readonly number[]): void;
   /** Notes that nothing waits for the server any more. */
   settle(): void;
   destroy(): void;
@@ -47,7 +49,7 @@ export function createStepLog(doc: Y.Doc, projectId: string, status: StatusStore
   const labels = createStore<HistoryLabels>(labelsOf(history));
   let gesture: string | undefined;
   let lastGesture: string | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const keeper = createKeeper(() => keep(key, history.state));
 
   /** Counts a step once, however many transactions its gesture takes; what an editor types is one gesture. */
   function countStep(transaction: Y.Transaction): void {
@@ -58,14 +60,9 @@ export function createStepLog(doc: Y.Doc, projectId: string, status: StatusStore
     lastGesture = current;
   }
 
-  function keepNow(): void {
-    timer = undefined;
-    keep(key, history.state);
-  }
-
   function changed(): void {
     labels.set(labelsOf(history));
-    timer ??= setTimeout(keepNow, KEEP_DELAY_MS);
+    keeper.soon();
   }
 
   function step<T>(act: () => T): T {
@@ -88,13 +85,24 @@ export function createStepLog(doc: Y.Doc, projectId: string, status: StatusStore
     undo: () => step(() => history.undo()),
     redo: () => step(() => history.redo()),
     undoAnyway: (outcome) => step(() => history.undoAnyway(outcome)),
+    trust: (clients) => history.trust(clients),
     settle: () => status.setWaiting(0),
     destroy() {
       doc.off("afterTransaction", countStep);
-      clearTimeout(timer);
-      keepNow();
+      keeper.now();
     },
   };
+}
+
+/** Keeps something soon after it changed, however often. */
+function createKeeper(keepIt: () => void): { readonly soon: () => void; readonly now: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const now = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    keepIt();
+  };
+  return { now, soon: () => void (timer ??= setTimeout(now, KEEP_DELAY_MS)) };
 }
 
 function labelsOf(history: History): HistoryLabels {

@@ -1,7 +1,8 @@
+import { SERVER_WRITER } from "@formweave/schema/api";
 import type * as Y from "yjs";
 
 /** The author of what the server writes on its own. */
-export const SERVER = "server";
+export const SERVER = SERVER_WRITER;
 
 /** Who stands behind each Yjs client id of a document, and behind each value that the server wrote for somebody. */
 export interface Owners {
@@ -14,6 +15,8 @@ export interface Owners {
   /** Runs a change of the server whose values count as this person's. */
   writeFor(userId: string, change: () => void): void;
   authorOf(item: Y.Item): string;
+  /** The client ids whose writing stands in the document, by person. */
+  writers(): ReadonlyMap<string, readonly number[]>;
 }
 
 /** Keeps the owners of a document's client ids, starting from those on disk. Source: collab.md §2 "Client-id forgery". */
@@ -40,6 +43,7 @@ export function createOwners(doc: Y.Doc, stored: ReadonlyMap<number, string>): O
       const to = nextClock(ownClock());
       if (to > from) written.push({ from, to, userId });
     },
+    writers: () => Map.groupBy([...doc.store.clients.keys(), doc.clientID], (id) => ownerOf(id) ?? SERVER),
     authorOf({ id }) {
       if (id.client !== doc.clientID) return claimed.get(id.client) ?? SERVER;
       return written.findLast(({ from, to }) => from <= id.clock && id.clock < to)?.userId ?? SERVER;

@@ -1,6 +1,6 @@
 import { failure } from "@formweave/schema";
 import { type ProjectLevel } from "@formweave/schema/access";
-import { type LiveMessage } from "@formweave/schema/api";
+import { type LiveMessage, type Writer } from "@formweave/schema/api";
 import { type Connection } from "@hocuspocus/server";
 import * as Y from "yjs";
 import { type ProjectAccess } from "../collaboration.ts";
@@ -40,7 +40,7 @@ export interface SyncMessage {
 /** What happens on the connections of people to documents. */
 export interface Connections {
   /** Tells a new connection who the server thinks it is, and makes sure that its end ends the socket. */
-  welcome(connection: LiveConnection): void;
+  welcome(connection: LiveConnection, live: LiveDocument): void;
   /** Takes a sync message in before Hocuspocus handles it; rejects with a refusal that ends the connection. */
   receive(connection: LiveConnection, live: LiveDocument, message: SyncMessage): Promise<void>;
   followRights(connection: LiveConnection): void;
@@ -69,11 +69,13 @@ export function createConnections(deps: ConnectionsDeps): Connections {
   }
 
   return {
-    welcome(connection) {
+    welcome(connection, live) {
       closeSocketWith(connection);
       const { userId, name, color, sessionId } = connection.context;
       const level = applyRights(deps, connection);
-      if (level !== undefined) tell(connection, { type: "welcome", userId, name, color, level, sessionId });
+      const writers = writersOf(live, deps);
+      if (level !== undefined)
+        tell(connection, { type: "welcome", userId, name, color, level, sessionId, writers });
     },
     async receive(connection, live, message) {
       const state = stateOf(connection);
@@ -88,6 +90,13 @@ export function createConnections(deps: ConnectionsDeps): Connections {
     },
     presenceRate: (connection) => stateOf(connection).presence,
   };
+}
+
+/** Who wrote what stands in a document; the server has no name. */
+function writersOf({ owners }: LiveDocument, { access }: Pick<ConnectionsDeps, "access">): Writer[] {
+  return [...owners.writers()].map(([userId, clients]) => {
+    return { userId, name: access.person(userId)?.name ?? "", clients: [...new Set(clients)] };
+  });
 }
 
 /** What a client has; one whose copy is of an epoch that has ended gets nothing, and nothing is taken from it. */

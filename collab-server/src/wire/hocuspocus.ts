@@ -97,7 +97,7 @@ function messageHooks({ logger, metrics }: WireDeps, connections: Connections, l
   return {
     connected: contained("connected", logger, ({ connection }) => {
       adaptFlushDelay(connection.document);
-      connections.welcome(connection);
+      connections.welcome(connection, liveOf(connection.document));
     }),
     beforeSync: refusing("beforeSync", logger, async ({ connection, type, payload }) => {
       try {

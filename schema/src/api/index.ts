@@ -33,9 +33,11 @@ export {
   liveMessage,
   liveRepair,
   SCHEMA_PARAMETER,
+  SERVER_WRITER,
   type LiveConflict,
   type LiveMessage,
   type LiveRepair,
+  type Writer,
 } from "./live.ts";
 export { changeLevelInput, member, type ChangeLevelInput, type Member } from "./members.ts";
 export {

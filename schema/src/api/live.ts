@@ -63,6 +63,17 @@ export const liveRepair = z.object({
   message: z.string(),
 });
 
+/** The author of what the server writes on its own account, or puts back for somebody. */
+export const SERVER_WRITER = "server";
+
+/** Somebody whose writing stands in a document, and the Yjs clients that it was done with. */
+export const writer = z.object({
+  /** A person's, or `SERVER_WRITER`. */
+  userId: z.string(),
+  name: z.string(),
+  clients: z.array(z.number().int().nonnegative()),
+});
+
 /** What the server tells one client beside the document, as stateless messages of Hocuspocus. */
 export const liveMessage = z.discriminatedUnion("type", [
   z.object({
@@ -72,6 +83,8 @@ export const liveMessage = z.discriminatedUnion("type", [
     color: z.number().int().min(1).max(8),
     level: z.enum(PROJECT_LEVELS),
     sessionId: z.string(),
+    /** Everybody whose writing stands in the document now, so that undo can tell one's own work from others' and name them. */
+    writers: z.array(writer),
   }),
   z.object({ type: z.literal("rights"), level: z.enum(PROJECT_LEVELS) }),
   z.object({ type: z.literal("refused"), code: z.string(), message: z.string() }),
@@ -79,6 +92,7 @@ export const liveMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("conflicts"), conflicts: z.array(liveConflict) }),
 ]);
 
+export type Writer = z.infer<typeof writer>;
 export type LiveConflict = z.infer<typeof liveConflict>;
 export type LiveRepair = z.infer<typeof liveRepair>;
 export type LiveMessage = z.infer<typeof liveMessage>;

@@ -1,0 +1,23 @@
+import { SERVER_WRITER, type Writer } from "@formweave/schema/api";
+
+/** Who stands behind the Yjs clients whose writing a document holds, as the server told it. */
+export class Writers {
+  readonly #ownId: string;
+  readonly #names = new Map<number, string>();
+
+  constructor(ownId: string) {
+    this.#ownId = ownId;
+  }
+
+  /** Learns who they are; gives the clients whose writing counts as this person's: the server puts values back for everybody. */
+  meet(writers: readonly Writer[]): readonly number[] {
+    for (const { name, clients } of writers) for (const client of clients) this.#names.set(client, name);
+    const own = writers.filter(({ userId }) => userId === this.#ownId || userId === SERVER_WRITER);
+    return own.flatMap(({ clients }) => clients);
+  }
+
+  /** The name behind a client; undefined when it is not known, or is the server. */
+  nameOf(clientId: number): string | undefined {
+    return this.#names.get(clientId) || undefined;
+  }
+}
