@@ -1,0 +1,98 @@
+import { type Browser, type Page } from "playwright-core";
+import { openProfile } from "../e2e/browser.ts";
+import { call, createProject, setUpOwner, startServer, type Account, type TestServer } from "../e2e/server.ts";
+import { idOf, largeForm } from "./largeForm.ts";
+
+/** A server with a form of many widgets, and whoever owns it. */
+export interface LargeForm {
+  readonly server: TestServer;
+  readonly owner: Account;
+  readonly projectId: string;
+  readonly count: number;
+}
+
+/** Starts a server with a form of so many widgets. */
+export async function startLargeForm(count: number): Promise<LargeForm> {
+  const server = await startServer();
+  const owner = await setUpOwner(server, "Ada");
+  const projectId = await createProject(server, owner, "Large form");
+  const path = `/api/projects/${projectId}/document`;
+  await call(server, "PUT", path, { cookie: owner.cookie, body: largeForm(count) });
+  return { server, owner, projectId, count };
+}
+
+/** A new page of the owner's, of the size that all is measured at; nothing of the form is on the device. */
+export async function newPage(browser: Browser, { server, owner }: LargeForm): Promise<Page> {
+  const page = await (await openProfile(browser, server, owner)).newPage();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  return page;
+}
+
+/** Opens the form, and counts until all in view is painted and until every widget is there, ms since the navigation began. */
+export async function openForm(page: Page, form: LargeForm): Promise<{ inView: number; all: number }> {
+  await page.addInitScript(watchOpening, form.count);
+  await page.goto(`${form.server.url}/projects/${form.projectId}`);
+  const opened = await page.waitForFunction(() => window.benchOpened);
+  await page.getByText("Saved · on server").first().waitFor();
+  return opened.jsonValue().then((times) => times ?? { inView: Number.NaN, all: Number.NaN });
+}
+
+/** Shows the whole form, selects its first hundred widgets with the mouse, and gives one of them to drag by. */
+export async function selectHundred(page: Page): Promise<string> {
+  await page.locator(".canvas-page").focus();
+  await page.keyboard.press("Shift+Digit1");
+  const [first, last] = [await boxOf(page, idOf(0)), await boxOf(page, idOf(99))];
+  await page.mouse.move(first.x - 12, first.y - 2);
+  await page.mouse.down();
+  await page.mouse.move(first.x, first.y, { steps: 4 });
+  await page.mouse.move(last.x + last.width / 2, last.y + last.height / 2, { steps: 4 });
+  await page.mouse.up();
+  return frame(idOf(44));
+}
+
+/** The selector of a widget's frame. */
+export function frame(id: string): string {
+  return `[data-widget-id="${id}"]`;
+}
+
+async function boxOf(page: Page, id: string) {
+  const box = await page.locator(frame(id)).boundingBox();
+  if (box === null) throw new Error(`${id} is not to be seen`);
+  return box;
+}
+
+declare global {
+  interface Window {
+    /** When the form was to be seen. */
+    benchOpened?: { inView: number; all: number };
+    /** How often React has rendered. */
+    benchCommits?: number;
+  }
+}
+
+/** In the page: looks once a frame which widgets have their content, and counts what React renders. */
+function watchOpening(count: number): void {
+  window.benchCommits = 0;
+  Object.assign(window, {
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      supportsFiber: true,
+      inject: () => 1,
+      onCommitFiberRoot: () => (window.benchCommits = (window.benchCommits ?? 0) + 1),
+      onCommitFiberUnmount: () => undefined,
+    },
+  });
+  let inView = 0;
+  const isInView = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+  };
+  const look = () => {
+    const frames = [...document.querySelectorAll("[data-widget-id]")];
+    const isFilled = (element: Element) => element.querySelector(".canvas-content > *") !== null;
+    if (frames.length > 0 && inView === 0 && frames.filter(isInView).every(isFilled)) inView = performance.now();
+    if (frames.length === count && inView > 0 && frames.every(isFilled))
+      window.benchOpened = { inView, all: performance.now() };
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}

@@ -1,0 +1,53 @@
+import { type Page } from "playwright-core";
+import { costOf, median, type Cost } from "./measure.ts";
+
+/** Steps of one gesture, and how often each gesture is measured. */
+const STEPS = 60;
+const ROUNDS = 3;
+
+/** The gestures that both sides are measured in. */
+export const GESTURES = ["drag 100 selected", "pan", "zoom"] as const;
+export type Gesture = (typeof GESTURES)[number];
+
+/** What every gesture costs in a page; `grip` finds one of the 100 that are selected. */
+export async function costsOf(page: Page, grip: string): Promise<Record<Gesture, Cost>> {
+  return {
+    "drag 100 selected": await repeated(page, () => drag(page, grip)),
+    pan: await repeated(page, () => pan(page)),
+    zoom: await repeated(page, () => zoom(page)),
+  };
+}
+
+/** The middle of several rounds after one to warm up. */
+async function repeated(page: Page, act: () => Promise<void>): Promise<Cost> {
+  await act();
+  const costs: Cost[] = [];
+  for (let round = 0; round < ROUNDS; round++) costs.push(await costOf(page, act));
+  return { p95: median(costs.map(({ p95 }) => p95)), work: median(costs.map(({ work }) => work)) };
+}
+
+/** Drags away and back, so that every round finds the same. */
+async function drag(page: Page, grip: string): Promise<void> {
+  const box = await page.locator(grip).boundingBox();
+  if (box === null) throw new Error(`Nothing is ${grip}`);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let step = 1; step <= STEPS; step++) {
+    const away = STEPS / 2 - Math.abs(step - STEPS / 2);
+    await page.mouse.move(x + away * 4, y + away * 3);
+  }
+  await page.mouse.up();
+}
+
+async function pan(page: Page): Promise<void> {
+  await page.mouse.move(640, 420);
+  for (let step = 0; step < STEPS; step++) await page.mouse.wheel(6, step < STEPS / 2 ? 12 : -12);
+}
+
+async function zoom(page: Page): Promise<void> {
+  await page.mouse.move(640, 420);
+  await page.keyboard.down("Control");
+  for (let step = 0; step < STEPS; step++) await page.mouse.wheel(0, step < STEPS / 2 ? -4 : 4);
+  await page.keyboard.up("Control");
+}

@@ -1,0 +1,64 @@
+import { type Page } from "playwright-core";
+import { inviteTo } from "../e2e/server.ts";
+import { joinAs, type Colleague } from "../e2e/colleague.ts";
+import { frame, type LargeForm } from "./form.ts";
+import { idOf } from "./largeForm.ts";
+import { median } from "./measure.ts";
+
+const EDITS = 50;
+const PEOPLE = 20;
+const CURSOR_MS = 33;
+
+/** From an edit in another process to its paint here: the middle of fifty, ms. */
+export async function remoteEditToPixel(page: Page, form: LargeForm): Promise<number> {
+  const guest = await inviteTo(form.server, form.owner, form.projectId, { name: "Ben", permission: "editor" });
+  const colleague = await joinAs(form.server, guest, form.projectId);
+  const delays: number[] = [];
+  for (let edit = 0; edit < EDITS; edit++) {
+    const painted = page.evaluate(nextPaintOf, frame(idOf(5)));
+    // Off the beat of the frames, and after the page has begun to look.
+    await new Promise((resolve) => setTimeout(resolve, 40 + ((edit * 7) % 17)));
+    const wroteAt = performance.timeOrigin + performance.now();
+    colleague.move(idOf(5), { x: 600 + (edit % 2) * 20, y: 10 });
+    delays.push((await painted) - wroteAt);
+  }
+  colleague.leave();
+  return median(delays);
+}
+
+/** How often React renders while twenty others move their cursors for two seconds, thirty times a second each. */
+export async function rendersOfCursors(page: Page, form: LargeForm): Promise<number> {
+  const people: Colleague[] = [];
+  for (let index = 0; index < PEOPLE; index++) people.push(await joinAs(form.server, form.owner, form.projectId));
+  const point = (step: number) =>
+    people.forEach((person, index) => person.point({ x: 100 + step * 5, y: 100 + index * 20 }));
+  point(0);
+  await page.waitForFunction((count) => document.querySelectorAll(".canvas-cursor").length === count, PEOPLE);
+  await page.waitForTimeout(500);
+  const before = await page.evaluate(() => window.benchCommits ?? Number.NaN);
+  for (let step = 1; step <= 60; step++) {
+    point(step);
+    await new Promise((resolve) => setTimeout(resolve, CURSOR_MS));
+  }
+  const after = await page.evaluate(() => window.benchCommits ?? Number.NaN);
+  for (const person of people) person.leave();
+  return after - before;
+}
+
+/** In the page: when the next change of an element was painted, ms since 1970. */
+function nextPaintOf(selector: string): Promise<number> {
+  return new Promise((resolve) => {
+    const element = document.querySelector(selector);
+    if (element === null) throw new Error(`Nothing is ${selector}`);
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener("message", () => resolve(performance.timeOrigin + performance.now()));
+        port1.start();
+        port2.postMessage(null);
+      });
+    });
+    observer.observe(element, { attributes: true });
+  });
+}

@@ -1,0 +1,85 @@
+import { type CDPSession, type Page } from "playwright-core";
+
+/** What a gesture cost. */
+export interface Cost {
+  /** Of the time between two frames, ms. */
+  readonly p95: number;
+  /** What the main thread did, without waiting: all tasks of the time divided by its frames, ms. */
+  readonly work: number;
+}
+
+declare global {
+  interface Window {
+    /** The frames of the measurement that is on. */
+    benchFrames?: number[] | undefined;
+  }
+}
+
+/** Measures every frame while something is done in a page. */
+export async function costOf(page: Page, act: () => Promise<void>): Promise<Cost> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable");
+  await page.evaluate(recordFrames);
+  const before = await taskMs(session);
+  await act();
+  const after = await taskMs(session);
+  const frames = await page.evaluate(takeFrames);
+  await session.detach();
+  const intervals = frames.slice(1).map((time, index) => time - (frames[index] ?? time));
+  return { p95: quantile(intervals, 0.95), work: (after - before) / Math.max(1, intervals.length) };
+}
+
+/** Presses a key and waits until its effect has been painted; from the press to then, ms. */
+export async function answerTo(page: Page, key: string): Promise<number> {
+  const painted = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const heard = ({ timeStamp, key: name }: KeyboardEvent) => {
+          if (["Control", "Alt", "Shift"].includes(name)) return;
+          window.removeEventListener("keydown", heard, true);
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.addEventListener("message", () => resolve(performance.now() - timeStamp));
+            port1.start();
+            port2.postMessage(null);
+          });
+        };
+        window.addEventListener("keydown", heard, true);
+      }),
+  );
+  await page.keyboard.press(key);
+  return painted;
+}
+
+/** The value that a share of some numbers stays below. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** The middle of some numbers. */
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+function recordFrames(): void {
+  const frames: number[] = [];
+  window.benchFrames = frames;
+  const record = (time: number) => {
+    if (window.benchFrames !== frames) return;
+    frames.push(time);
+    requestAnimationFrame(record);
+  };
+  requestAnimationFrame(record);
+}
+
+function takeFrames(): number[] {
+  const frames = window.benchFrames ?? [];
+  window.benchFrames = undefined;
+  return frames;
+}
+
+async function taskMs(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send("Performance.getMetrics");
+  return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN) * 1000;
+}

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build, preview } from "vite";
+
+/** The page with React Flow, built as for production and served. */
+export interface Peer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Builds and serves the page with React Flow. */
+export async function startPeer(): Promise<Peer> {
+  const root = join(import.meta.dirname, "reactFlow");
+  const outDir = mkdtempSync(join(tmpdir(), "formweave-bench-"));
+  const common = { root, configFile: false, logLevel: "error", build: { outDir, emptyOutDir: true } } as const;
+  await build(common);
+  const server = await preview({ ...common, preview: { port: 0, host: "127.0.0.1" } });
+  const [url] = server.resolvedUrls?.local ?? [];
+  if (url === undefined) throw new Error("The page of React Flow has no address");
+  return {
+    url,
+    async stop() {
+      await server.close();
+      rmSync(outDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { createRoot } from "react-dom/client";
+import { ReactFlow, type Node } from "reactflow";
+import "reactflow/dist/style.css";
+import { FRAME, idOf, placeOf } from "../largeForm.ts";
+
+/** The peer: as many nodes in the same places, of React Flow's own plainest kind, as its documentation builds it. */
+const parameters = new URLSearchParams(location.search);
+const COUNT = Number(parameters.get("count"));
+const SELECTED = Number(parameters.get("selected"));
+
+const nodes: Node[] = Array.from({ length: COUNT }, (_, index) => ({
+  id: idOf(index),
+  position: placeOf(index),
+  data: { label: `Field ${index}` },
+  style: { ...FRAME },
+  selected: index < SELECTED,
+}));
+
+const root = document.getElementById("root");
+if (root === null) throw new Error("index.html has no #root");
+createRoot(root).render(<ReactFlow defaultNodes={nodes} fitView minZoom={0.1} maxZoom={2} panOnScroll />);

@@ -1,0 +1,26 @@
+/** One measurement. */
+export interface Row {
+  readonly name: string;
+  readonly ours: number;
+  /** The peer's, where it has the like. */
+  readonly theirs?: number;
+  /** The bar. */
+  readonly most: number;
+  /** "ms" when not given. */
+  readonly unit?: string;
+}
+
+/** The measurements as a Markdown table with ratios, to be read and to be kept. */
+export function tableOf(rows: readonly Row[]): string {
+  const lines = rows.map(({ name, ours, theirs, most, unit = "ms" }) => {
+    const ratio = theirs === undefined ? "" : (ours / theirs).toFixed(2);
+    const peer = theirs === undefined ? "" : `${round(theirs)} ${unit}`;
+    const verdict = ours <= most ? "met" : "MISSED";
+    return `| ${name} | ${round(ours)} ${unit} | ${peer} | ${ratio} | ≤ ${round(most)} ${unit}: ${verdict} |\n`;
+  });
+  return `| | Formweave | React Flow | Ratio | Bar |\n|---|---|---|---|---|\n${lines.join("")}`;
+}
+
+function round(value: number): string {
+  return value.toFixed(value < 100 ? 1 : 0);
+}

@@ -1,0 +1,47 @@
+import { canvasDocumentName, type Point } from "@formweave/schema/model";
+import { HocuspocusProvider, HocuspocusProviderWebsocket } from "@hocuspocus/provider";
+import * as Y from "yjs";
+import { at, call, type Account, type TestServer } from "./server.ts";
+
+/** Somebody who has the document open without a browser: what they do costs the measured page nothing but its own part. */
+export interface Colleague {
+  readonly doc: Y.Doc;
+  /** Writes where a widget stands. */
+  move(id: string, point: Point): void;
+  /** Shows where they point. */
+  point(point: Point): void;
+  leave(): void;
+}
+
+/** Joins a document as somebody, and waits until all of it is there. */
+export async function joinAs(server: TestServer, account: Account, projectId: string): Promise<Colleague> {
+  const doc = new Y.Doc();
+  const socket = new HocuspocusProviderWebsocket({ url: `${server.url.replace("http", "ws")}/collab` });
+  const synced = Promise.withResolvers<void>();
+  const provider = new HocuspocusProvider({
+    websocketProvider: socket,
+    name: canvasDocumentName(projectId),
+    document: doc,
+    token: () => ticketOf(server, account, projectId),
+    onSynced: () => synced.resolve(),
+  });
+  provider.attach();
+  await synced.promise;
+  const widgets = doc.getMap<Y.Map<unknown>>("widgets");
+  return {
+    doc,
+    move: (id, { x, y }) => void widgets.get(id)?.set("xy", [x, y, null]),
+    point: (cursor) => provider.setAwarenessField("cursor", cursor),
+    leave() {
+      provider.destroy();
+      socket.destroy();
+    },
+  };
+}
+
+async function ticketOf(server: TestServer, { cookie }: Account, projectId: string): Promise<string> {
+  const { data } = await call(server, "POST", "/api/collab/tickets", { cookie, body: { projectId } });
+  const ticket = at(data, "ticket");
+  if (typeof ticket !== "string") throw new Error("No ticket");
+  return ticket;
+}
