@@ -14,11 +14,16 @@ export interface LargeForm {
 /** Starts a server with a form of so many widgets. */
 export async function startLargeForm(count: number): Promise<LargeForm> {
   const server = await startServer();
-  const owner = await setUpOwner(server, "Ada");
-  const projectId = await createProject(server, owner, "Large form");
-  const path = `/api/projects/${projectId}/document`;
-  await call(server, "PUT", path, { cookie: owner.cookie, body: largeForm(count) });
-  return { server, owner, projectId, count };
+  try {
+    const owner = await setUpOwner(server, "Ada");
+    const projectId = await createProject(server, owner, "Large form");
+    const path = `/api/projects/${projectId}/document`;
+    await call(server, "PUT", path, { cookie: owner.cookie, body: largeForm(count) });
+    return { server, owner, projectId, count };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
 }
 
 /** A new page of the owner's, of the size that all is measured at; nothing of the form is on the device. */

@@ -4,6 +4,7 @@ import { costOf, median, type Cost } from "./measure.ts";
 /** Steps of one gesture, and how often each gesture is measured. */
 const STEPS = 60;
 const ROUNDS = 3;
+const FRAME_MS = 16;
 
 /** The gestures that both sides are measured in. */
 export const GESTURES = ["drag 100 selected", "pan", "zoom"] as const;
@@ -33,21 +34,31 @@ async function drag(page: Page, grip: string): Promise<void> {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
-  for (let step = 1; step <= STEPS; step++) {
+  await everyFrame((step) => {
     const away = STEPS / 2 - Math.abs(step - STEPS / 2);
-    await page.mouse.move(x + away * 4, y + away * 3);
-  }
+    return page.mouse.move(x + away * 4, y + away * 3);
+  });
   await page.mouse.up();
 }
 
 async function pan(page: Page): Promise<void> {
   await page.mouse.move(640, 420);
-  for (let step = 0; step < STEPS; step++) await page.mouse.wheel(6, step < STEPS / 2 ? 12 : -12);
+  await everyFrame((step) => page.mouse.wheel(6, step < STEPS / 2 ? 12 : -12));
 }
 
 async function zoom(page: Page): Promise<void> {
   await page.mouse.move(640, 420);
   await page.keyboard.down("Control");
-  for (let step = 0; step < STEPS; step++) await page.mouse.wheel(0, step < STEPS / 2 ? -4 : 4);
+  await everyFrame((step) => page.mouse.wheel(0, step < STEPS / 2 ? -4 : 4));
   await page.keyboard.up("Control");
+}
+
+/** Sends the input of every frame at its time, as a hand does, whether or not the page has answered the one before. */
+async function everyFrame(send: (step: number) => Promise<void>): Promise<void> {
+  const sent: Promise<void>[] = [];
+  for (let step = 1; step <= STEPS; step++) {
+    sent.push(send(step));
+    await new Promise((resolve) => setTimeout(resolve, FRAME_MS));
+  }
+  await Promise.all(sent);
 }

@@ -5,7 +5,7 @@ const COLUMNS = 10;
 const PITCH = { x: 118, y: 60 } as const;
 export const FRAME = { width: 112, height: 54 } as const;
 /** Kinds that forms are mostly made of. */
-const TYPES = ["text-input", "email-input", "select", "checkbox", "button", "paragraph"] as const;
+const TYPES = ["text-input", "email", "select", "checkbox", "button", "date"] as const;
 
 /** Where a widget stands, canvas px. */
 export function placeOf(index: number): { readonly x: number; readonly y: number } {
