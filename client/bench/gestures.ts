@@ -43,13 +43,13 @@ async function drag(page: Page, grip: string): Promise<void> {
 
 async function pan(page: Page): Promise<void> {
   await page.mouse.move(640, 420);
-  await everyFrame((step) => page.mouse.wheel(6, step < STEPS / 2 ? 12 : -12));
+  await everyFrame((step) => page.mouse.wheel(step <= STEPS / 2 ? 6 : -6, step <= STEPS / 2 ? 12 : -12));
 }
 
 async function zoom(page: Page): Promise<void> {
   await page.mouse.move(640, 420);
   await page.keyboard.down("Control");
-  await everyFrame((step) => page.mouse.wheel(0, step < STEPS / 2 ? -4 : 4));
+  await everyFrame((step) => page.mouse.wheel(0, step <= STEPS / 2 ? -4 : 4));
   await page.keyboard.up("Control");
 }
 
@@ -62,3 +62,4 @@ async function everyFrame(send: (step: number) => Promise<void>): Promise<void> 
   }
   await Promise.all(sent);
 }
+export const acts = { drag, pan, zoom } as Record<string, (page: Page, grip: string) => Promise<void>>;

@@ -1,7 +1,7 @@
 import { availableParallelism, cpus, totalmem } from "node:os";
 import { type Browser, type Page } from "playwright-core";
 import { startBrowser } from "../e2e/browser.ts";
-import { newPage, openForm, selectHundred, startLargeForm, type LargeForm } from "./form.ts";
+import { newPage, openForm, selectHundred, startLargeForm } from "./form.ts";
 import { costsOf, GESTURES } from "./gestures.ts";
 import { remoteEditToPixel, rendersOfCursors } from "./live.ts";
 import { answerTo, median } from "./measure.ts";

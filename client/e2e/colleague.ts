@@ -30,7 +30,7 @@ export async function joinAs(server: TestServer, account: Account, projectId: st
   const widgets = doc.getMap<Y.Map<unknown>>("widgets");
   return {
     doc,
-    move: (id, { x, y }) => void widgets.get(id)?.set("xy", [x, y, null]),
+    move: (id, { x, y }) => void widgets.get(id)?.set("xy", [x, y, ""]),
     point: (cursor) => provider.setAwarenessField("cursor", cursor),
     leave() {
       provider.destroy();

@@ -50,6 +50,7 @@ export function Canvas({ following, carried, onAddFirst, onBrowseTemplates, rend
             <Artboard renderRichText={renderRichText} />
           </div>
           <Overlay ref={overlay} onAddFirst={onAddFirst} onBrowseTemplates={onBrowseTemplates} />
+          <div className="canvas-pane" />
           <DropZone surface={surface} carried={carried} />
           <FollowFrame following={following} />
         </div>

@@ -1,4 +1,5 @@
 import { useStore } from "#editor/createStore.ts";
+import { Outlines } from "./Outlines.tsx";
 import { Placed } from "./Placed.tsx";
 import { useScene, type Live } from "./scene.ts";
 import { useRects } from "./useRects.ts";
@@ -13,9 +14,7 @@ export function GestureMarks() {
   const targets = useRects(useTargets());
   return (
     <>
-      {hits.map((rect) => (
-        <Placed key={`${rect.x} ${rect.y}`} rect={rect} className="canvas-outline" />
-      ))}
+      {hits.length > 0 && <Outlines rects={hits} />}
       {area !== undefined && <Placed rect={area} className="canvas-marquee" />}
       {targets.map((rect) => (
         <Placed key="target" rect={rect} className="canvas-target" />

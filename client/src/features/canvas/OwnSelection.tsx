@@ -2,6 +2,7 @@ import { boundsOf, HANDLES, type Rect } from "@formweave/schema/geometry";
 import { useEffect, useRef } from "react";
 import { useStore } from "#editor/createStore.ts";
 import { defer } from "#ui/defer.tsx";
+import { Outlines } from "./Outlines.tsx";
 import { Placed } from "./Placed.tsx";
 import { useScene, type Live, type Scene } from "./scene.ts";
 import { useFlags } from "./useFlags.ts";
@@ -24,8 +25,7 @@ export function OwnSelection() {
   if (bounds === undefined) return <div ref={moving} />;
   return (
     <div ref={moving} className="canvas-moving">
-      {rects.length > 1 &&
-        rects.map((rect, index) => <Placed key={ids[index]} rect={rect} className="canvas-outline" />)}
+      {rects.length > 1 && <Outlines rects={rects} />}
       <Placed rect={bounds} className="canvas-selection">
         {phase !== "move" && <Handles ids={ids} />}
       </Placed>

@@ -1,50 +1,59 @@
-import { frameAround, frameElement } from "./frameElement.ts";
+import { type Rect } from "@formweave/schema/geometry";
+import { frameElement, pageElement } from "./frameElement.ts";
 
-/** The elements that a gesture moves, outside of React: it writes to them while it lasts and leaves no trace. */
+/** A widget that is dragged, and where it stands on the canvas. */
+export interface Dragged {
+  readonly id: string;
+  readonly rect: Rect;
+  /** It begins at the left edge and stays there. */
+  readonly isSpanning: boolean;
+}
+
+/** What a drag shows, outside of React: it leaves no trace. */
 export interface DragLayer {
-  /** Moves them, or copies of them, by some canvas px; the offset of each may differ. */
-  show(offsetOf: (id: string) => { readonly x: number; readonly y: number }, isCopy: boolean): void;
+  /** Moves the things, or copies of them, by some canvas px. */
+  show(dx: number, dy: number, isCopy: boolean): void;
   clear(): void;
 }
 
-/** Lifts the frames of some widgets, with the containers around them, above all others. */
-export function createDragLayer(surface: HTMLElement, ids: readonly string[]): DragLayer {
-  const frames = ids.flatMap((id) => {
-    const element = frameElement(surface, id);
-    return element === undefined ? [] : [{ id, element }];
+/**
+ * Shows copies of some widgets above all others. They move as one layer, so that a step costs the same for one widget and
+ * for a thousand; the things themselves stay where they are, out of sight unless it is they that are copied.
+ */
+export function createDragLayer(surface: HTMLElement, dragged: readonly Dragged[]): DragLayer {
+  const frames = dragged.flatMap((item) => {
+    const element = frameElement(surface, item.id);
+    return element === undefined ? [] : [{ ...item, element }];
   });
-  const lifted = frames.flatMap(({ element }) => framesAround(element));
-  let copies: readonly HTMLElement[] = [];
-
-  function setCopying(isCopy: boolean): void {
-    if (isCopy === copies.length > 0) return;
-    for (const copy of copies) copy.remove();
-    copies = isCopy ? frames.map(({ element }) => copyFrame(element)) : [];
-  }
+  const free = carry(frames.filter(({ isSpanning }) => !isSpanning));
+  const spanning = carry(frames.filter(({ isSpanning }) => isSpanning));
+  pageElement(surface)?.append(free, spanning);
 
   return {
-    show(offsetOf, isCopy) {
-      setCopying(isCopy);
-      frames.forEach(({ id, element }, index) => {
-        const { x, y } = offsetOf(id);
-        const moving = copies[index] ?? element;
-        if (isCopy) settle(element);
-        moving.dataset["dragging"] = "";
-        moving.style.translate = `${x}px ${y}px`;
-      });
-      for (const element of lifted) element.dataset["lifted"] = "";
+    show(dx, dy, isCopy) {
+      free.style.translate = `${dx}px ${dy}px`;
+      spanning.style.translate = `0 ${dy}px`;
+      for (const { element } of frames) element.toggleAttribute("data-dragging", !isCopy);
     },
     clear() {
-      setCopying(false);
-      for (const { element } of frames) settle(element);
-      for (const element of lifted) delete element.dataset["lifted"];
+      free.remove();
+      spanning.remove();
+      for (const { element } of frames) element.removeAttribute("data-dragging");
     },
   };
 }
 
-function settle(element: HTMLElement): void {
-  element.style.translate = "";
-  delete element.dataset["dragging"];
+function carry(frames: readonly (Dragged & { readonly element: HTMLElement })[]): HTMLElement {
+  const carrier = document.createElement("div");
+  carrier.className = "canvas-carrier";
+  carrier.setAttribute("aria-hidden", "true");
+  for (const { element, rect } of frames) {
+    const copy = copyFrame(element);
+    copy.style.left = `${rect.x}px`;
+    copy.style.top = `${rect.y}px`;
+    carrier.append(copy);
+  }
+  return carrier;
 }
 
 function copyFrame(element: HTMLElement): HTMLElement {
@@ -54,15 +63,8 @@ function copyFrame(element: HTMLElement): HTMLElement {
     named.removeAttribute("id");
     named.removeAttribute("data-widget-id");
   }
-  copy.setAttribute("aria-hidden", "true");
-  element.after(copy);
+  // What is chosen in a list is no part of its markup.
+  const lists = element.querySelectorAll("select");
+  copy.querySelectorAll("select").forEach((list, index) => (list.value = lists[index]?.value ?? ""));
   return copy;
-}
-
-function framesAround(element: HTMLElement): readonly HTMLElement[] {
-  const around: HTMLElement[] = [];
-  for (let frame = frameAround(element.parentElement); frame; frame = frameAround(frame.parentElement)) {
-    around.push(frame);
-  }
-  return around;
 }

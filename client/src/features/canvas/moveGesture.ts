@@ -39,8 +39,13 @@ export function beginMove(scene: Scene, surface: HTMLElement, from: PointerNow):
   if (bounds === undefined) return undefined;
   const containers = openContainers(session.store, ids);
   const neighboursOf = indexNeighbours(tree, ids, artboardOf(tree));
-  const spanning = new Set(ids.filter((id) => startsAtLeft(session.store.widget(id)?.type ?? "")));
-  const layer = createDragLayer(surface, ids);
+  const dragged = ids.map((id) => ({
+    id,
+    rect: tree.rectOf(id),
+    isSpanning: startsAtLeft(session.store.widget(id)?.type ?? ""),
+  }));
+  const isSpanning = dragged.some((item) => item.isSpanning);
+  const layer = createDragLayer(surface, dragged);
   const ghost = createGhost(session, ids);
   let done: Move = { dx: 0, dy: 0, isCopy: false, parentId: null };
 
@@ -62,9 +67,9 @@ export function beginMove(scene: Scene, surface: HTMLElement, from: PointerNow):
         neighboursOf: (moved) => neighboursOf(moved, area),
       });
       const held = nearestPoint(translate(bounds, step.dx, step.dy), pointer.canvas);
-      const parentId = spanning.size > 0 ? null : containerAt(containers, held);
+      const parentId = isSpanning ? null : containerAt(containers, held);
       done = { dx: step.dx, dy: step.dy, isCopy: pointer.alt, parentId };
-      layer.show((id) => ({ x: spanning.has(id) ? 0 : step.dx, y: step.dy }), pointer.alt);
+      layer.show(step.dx, step.dy, pointer.alt);
       ghost.show(step.dx, step.dy);
       const isTaken = parentId !== null && ids.some((id) => tree.parentOf(id) !== parentId);
       live.set({ kind: "move", ...step, target: isTaken ? parentId : undefined });

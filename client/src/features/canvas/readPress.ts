@@ -6,13 +6,21 @@ import { choose, chooseMany } from "./select.ts";
 
 /** What the pointer went down on; undefined when that is not for the canvas: a control, or a text that is being edited. */
 export function readPress(scene: Scene, event: PointerEvent, isPanning: boolean): Press | undefined {
-  const { target, button } = event;
-  if (!(target instanceof Element)) return undefined;
+  const { button } = event;
+  const target = targetOf(event);
+  if (target === undefined) return undefined;
   if (button === 1 || (button === 0 && isPanning)) return { kind: "pan" };
   if (isInEditor(scene, target)) return undefined;
   scene.editing.set(null);
   if (button === 2) return openMenu(scene, target);
   return button === 0 ? readPrimary(scene, target) : undefined;
+}
+
+/** What is under the pointer, also right after a movement of the camera, when a pane still lies above all. */
+function targetOf({ target, clientX, clientY }: PointerEvent): Element | undefined {
+  if (!(target instanceof Element)) return undefined;
+  if (!target.matches(".canvas-pane")) return target;
+  return document.elementsFromPoint(clientX, clientY).find((element) => element !== target);
 }
 
 function isInEditor({ editing }: Scene, target: Element): boolean {

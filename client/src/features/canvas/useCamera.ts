@@ -6,6 +6,8 @@ import { resizeView } from "./camera.ts";
 
 /** Dots nearer than this on the screen are thinned out, px. Source: LOOK "Canvas overlay". */
 const MIN_DOT_GAP = 12;
+/** How long after its last movement the camera counts as still, ms. */
+const SETTLE_MS = 150;
 
 /** The three elements that follow the camera. */
 export interface CameraParts {
@@ -14,7 +16,10 @@ export interface CameraParts {
   readonly overlay: RefObject<HTMLDivElement | null>;
 }
 
-/** Writes the viewport to the elements directly, and measures the view: panning and zooming render nothing. */
+/**
+ * Writes the viewport to the elements directly, and measures the view: panning and zooming render nothing. While the camera
+ * moves, the stage is a layer of its own that is only shifted, and nobody looks for what is under the pointer.
+ */
 export function useCamera({ viewport }: EditorSession, { surface, stage, overlay }: CameraParts): void {
   useEffect(() => {
     const parts = [surface.current, stage.current, overlay.current] as const;
@@ -38,14 +43,43 @@ export function useCamera({ viewport }: EditorSession, { surface, stage, overlay
     };
     const observer = new ResizeObserver(measure);
     observer.observe(surfaceElement);
-    const stop = viewport.subscribe(draw);
+    const motion = watchMotion(surfaceElement);
+    const stop = viewport.subscribe(() => {
+      motion.begin();
+      draw();
+    });
     measure();
     draw();
     return () => {
       observer.disconnect();
       stop();
+      motion.stop();
     };
   }, [viewport, surface, stage, overlay]);
+}
+
+/** Marks a surface while its camera moves, until it rests or the pointer wants something. */
+function watchMotion(surface: HTMLElement) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const rest = () => {
+    clearTimeout(timer);
+    delete surface.dataset["moving"];
+  };
+  const handlePointer = ({ buttons }: PointerEvent) => {
+    if (buttons === 0) rest();
+  };
+  surface.addEventListener("pointermove", handlePointer);
+  return {
+    begin() {
+      surface.dataset["moving"] = "";
+      clearTimeout(timer);
+      timer = setTimeout(rest, SETTLE_MS);
+    },
+    stop() {
+      surface.removeEventListener("pointermove", handlePointer);
+      rest();
+    },
+  };
 }
 
 function drawDots({ style }: HTMLElement, { offset, zoom }: Viewport): void {
