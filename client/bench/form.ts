@@ -1,6 +1,13 @@
 import { type Browser, type Page } from "playwright-core";
 import { openProfile } from "../e2e/browser.ts";
-import { call, createProject, setUpOwner, startServer, type Account, type TestServer } from "../e2e/server.ts";
+import {
+  call,
+  createProject,
+  setUpOwner,
+  startServer,
+  type Account,
+  type TestServer,
+} from "../e2e/server.ts";
 import { idOf, largeForm } from "./largeForm.ts";
 
 /** A server with a form of many widgets, and whoever owns it. */
@@ -94,7 +101,8 @@ function watchOpening(count: number): void {
   const look = () => {
     const frames = [...document.querySelectorAll("[data-widget-id]")];
     const isFilled = (element: Element) => element.querySelector(".canvas-content > *") !== null;
-    if (frames.length > 0 && inView === 0 && frames.filter(isInView).every(isFilled)) inView = performance.now();
+    if (frames.length > 0 && inView === 0 && frames.filter(isInView).every(isFilled))
+      inView = performance.now();
     if (frames.length === count && inView > 0 && frames.every(isFilled))
       window.benchOpened = { inView, all: performance.now() };
     else requestAnimationFrame(look);

@@ -11,7 +11,10 @@ const CURSOR_MS = 33;
 
 /** From an edit in another process to its paint here: the middle of fifty, ms. */
 export async function remoteEditToPixel(page: Page, form: LargeForm): Promise<number> {
-  const guest = await inviteTo(form.server, form.owner, form.projectId, { name: "Ben", permission: "editor" });
+  const guest = await inviteTo(form.server, form.owner, form.projectId, {
+    name: "Ben",
+    permission: "editor",
+  });
   const colleague = await joinAs(form.server, guest, form.projectId);
   const delays: number[] = [];
   for (let edit = 0; edit < EDITS; edit++) {
@@ -29,7 +32,8 @@ export async function remoteEditToPixel(page: Page, form: LargeForm): Promise<nu
 /** How often React renders while twenty others move their cursors for two seconds, thirty times a second each. */
 export async function rendersOfCursors(page: Page, form: LargeForm): Promise<number> {
   const people: Colleague[] = [];
-  for (let index = 0; index < PEOPLE; index++) people.push(await joinAs(form.server, form.owner, form.projectId));
+  for (let index = 0; index < PEOPLE; index++)
+    people.push(await joinAs(form.server, form.owner, form.projectId));
   const point = (step: number) =>
     people.forEach((person, index) => person.point({ x: 100 + step * 5, y: 100 + index * 20 }));
   point(0);

@@ -4,7 +4,7 @@ import { type CDPSession, type Page } from "playwright-core";
 export interface Cost {
   /** Of the time between two frames, ms. */
   readonly p95: number;
-  /** What the main thread did, without waiting: all tasks of the time divided by its frames, ms. */
+  /** Processor time of the main thread, which other processes on the machine do not add to, divided by the frames, ms. */
   readonly work: number;
 }
 
@@ -20,9 +20,9 @@ export async function costOf(page: Page, act: () => Promise<void>): Promise<Cost
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable");
   await page.evaluate(recordFrames);
-  const before = await taskMs(session);
+  const before = await threadMs(session);
   await act();
-  const after = await taskMs(session);
+  const after = await threadMs(session);
   const frames = await page.evaluate(takeFrames);
   await session.detach();
   const intervals = frames.slice(1).map((time, index) => time - (frames[index] ?? time));
@@ -79,7 +79,7 @@ function takeFrames(): number[] {
   return frames;
 }
 
-async function taskMs(session: CDPSession): Promise<number> {
+async function threadMs(session: CDPSession): Promise<number> {
   const { metrics } = await session.send("Performance.getMetrics");
-  return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN) * 1000;
+  return (metrics.find(({ name }) => name === "ThreadTime")?.value ?? Number.NaN) * 1000;
 }

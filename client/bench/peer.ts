@@ -13,7 +13,12 @@ export interface Peer {
 export async function startPeer(): Promise<Peer> {
   const root = join(import.meta.dirname, "reactFlow");
   const outDir = mkdtempSync(join(tmpdir(), "formweave-bench-"));
-  const common = { root, configFile: false, logLevel: "error", build: { outDir, emptyOutDir: true } } as const;
+  const common = {
+    root,
+    configFile: false,
+    logLevel: "error",
+    build: { outDir, emptyOutDir: true },
+  } as const;
   await build(common);
   const server = await preview({ ...common, preview: { port: 0, host: "127.0.0.1" } });
   const [url] = server.resolvedUrls?.local ?? [];

@@ -65,7 +65,11 @@ async function openPeer(page: Page): Promise<number> {
   await page.goto(`${peer.url}?count=${COUNT}&selected=100`);
   const shown = await page.waitForFunction((count) => {
     const nodes = document.querySelectorAll<HTMLElement>(".react-flow__node");
-    return nodes.length === count && [...nodes].every(({ style }) => style.visibility === "visible") && performance.now();
+    return (
+      nodes.length === count &&
+      [...nodes].every(({ style }) => style.visibility === "visible") &&
+      performance.now()
+    );
   }, COUNT);
   return Number(await shown.jsonValue());
 }
@@ -75,7 +79,12 @@ async function measureOwn(running: Browser): Promise<Row[]> {
   await openForm(page, form);
   const rows = [
     { name: "remote edit to pixel, median of 50", ours: await remoteEditToPixel(page, form), most: 20 },
-    { name: "React renders by 20 cursors at 30 Hz", ours: await rendersOfCursors(page, form), most: 0, unit: "" },
+    {
+      name: "React renders by 20 cursors at 30 Hz",
+      ours: await rendersOfCursors(page, form),
+      most: 0,
+      unit: "",
+    },
     ...(await measureKeys(page)),
   ];
   await page.context().close();

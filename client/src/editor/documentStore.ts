@@ -1,4 +1,4 @@
-import { buildTree, decodeWidget, META_ID, readEntry, readScreens, rootMap } from "@formweave/schema/doc";
+import { decodeWidget, META_ID, readEntry, readScreens, readTree, rootMap } from "@formweave/schema/doc";
 import { type Tree, type WidgetRecord } from "@formweave/schema/doc";
 import { type Screen } from "@formweave/schema/model";
 import * as Y from "yjs";
@@ -13,12 +13,21 @@ export interface DocumentMeta {
 type Listener = () => void;
 type Events = readonly Y.YEvent<Y.AbstractType<unknown>>[];
 
-/** Keys whose change moves something in the tree. */
-const PLACEMENT_KEYS: ReadonlySet<string> = new Set(["at", "xy", "wh", "del"]);
+/** Keys whose change moves something in the tree, and those that change what hangs where. */
+const PLACE_KEYS: ReadonlySet<string> = new Set(["xy", "wh"]);
+const STRUCTURE_KEYS: ReadonlySet<string> = new Set(["at", "del"]);
+
+/** What has changed since the followers were told. */
+interface News {
+  readonly widgets: Set<string>;
+  hasMoved: boolean;
+  isRestructured: boolean;
+}
 
 /**
- * A mirror of the canvas document for React: each widget's record is decoded again only when that widget changed, and only
- * those who follow it are told. The tree is built lazily, once after each change of a placement.
+ * A mirror of the canvas document for React. A widget is decoded when somebody reads it, again only after a change of it; the
+ * tree is built when it is read. What is read is always what the document says; followers are told of one's own changes at
+ * once, and of everybody else's once a frame.
  */
 export class DocumentStore {
   readonly meta;
@@ -27,29 +36,37 @@ export class DocumentStore {
   readonly #records = new Map<string, WidgetRecord>();
   readonly #widgetListeners = new Map<string, Set<Listener>>();
   readonly #treeListeners = new Set<Listener>();
+  readonly #structureListeners = new Set<Listener>();
   #tree: Tree | undefined;
+  #news: News | undefined;
+  #frame = 0;
 
   constructor(doc: Y.Doc) {
     this.#doc = doc;
     this.meta = createStore<DocumentMeta>(readMeta(doc));
     this.screens = createStore<readonly Screen[]>(readScreens(doc));
-    for (const id of rootMap(doc, "widgets").keys()) this.#refresh(id);
     rootMap(doc, "widgets").observeDeep(this.#handleWidgets);
     rootMap(doc, "meta").observe(this.#handleMeta);
     rootMap(doc, "screens").observeDeep(this.#handleScreens);
   }
 
   widget(id: string): WidgetRecord | undefined {
-    return this.#records.get(id);
+    const known = this.#records.get(id);
+    if (known !== undefined) return known;
+    const map = rootMap(this.#doc, "widgets").get(id);
+    const record = map instanceof Y.Map ? decodeWidget(id, map) : undefined;
+    if (record !== undefined) this.#records.set(id, record);
+    return record;
   }
 
   /** All widgets, deleted ones too. */
   records(): ReadonlyMap<string, WidgetRecord> {
+    for (const id of rootMap(this.#doc, "widgets").keys()) this.widget(id);
     return this.#records;
   }
 
   tree(): Tree {
-    this.#tree ??= buildTree(this.#records.values());
+    this.#tree ??= readTree(this.#doc);
     return this.#tree;
   }
 
@@ -70,30 +87,47 @@ export class DocumentStore {
     return () => this.#treeListeners.delete(listener);
   };
 
+  /** Follows which widgets there are, their parents and their order. */
+  readonly subscribeStructure = (listener: Listener): (() => void) => {
+    this.#structureListeners.add(listener);
+    return () => this.#structureListeners.delete(listener);
+  };
+
   destroy(): void {
+    cancelAnimationFrame(this.#frame);
     rootMap(this.#doc, "widgets").unobserveDeep(this.#handleWidgets);
     rootMap(this.#doc, "meta").unobserve(this.#handleMeta);
     rootMap(this.#doc, "screens").unobserveDeep(this.#handleScreens);
   }
 
-  readonly #handleWidgets = (events: Events): void => {
-    const changed = new Set(events.flatMap(changedWidgets));
-    for (const id of changed) this.#refresh(id);
-    const hasMoved = events.some(changesTree);
-    if (hasMoved) this.#tree = undefined;
-    for (const id of changed) this.#widgetListeners.get(id)?.forEach((listener) => listener());
-    if (hasMoved) for (const listener of this.#treeListeners) listener();
+  readonly #handleWidgets = (events: Events, { local }: Y.Transaction): void => {
+    const news = (this.#news ??= { widgets: new Set(), hasMoved: false, isRestructured: false });
+    for (const event of events) {
+      for (const id of changedWidgets(event)) {
+        news.widgets.add(id);
+        this.#records.delete(id);
+      }
+      news.isRestructured ||= touches(event, STRUCTURE_KEYS);
+      news.hasMoved ||= news.isRestructured || touches(event, PLACE_KEYS);
+    }
+    if (news.hasMoved) this.#tree = undefined;
+    if (local || document.hidden) this.#tell();
+    else this.#frame ||= requestAnimationFrame(this.#tell);
+  };
+
+  readonly #tell = (): void => {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    const news = this.#news;
+    this.#news = undefined;
+    if (news === undefined) return;
+    for (const id of news.widgets) this.#widgetListeners.get(id)?.forEach((listener) => listener());
+    if (news.hasMoved) for (const listener of this.#treeListeners) listener();
+    if (news.isRestructured) for (const listener of this.#structureListeners) listener();
   };
 
   readonly #handleMeta = (): void => this.meta.set(readMeta(this.#doc));
   readonly #handleScreens = (): void => this.screens.set(readScreens(this.#doc));
-
-  #refresh(id: string): void {
-    const map = rootMap(this.#doc, "widgets").get(id);
-    const record = map instanceof Y.Map ? decodeWidget(id, map) : undefined;
-    if (record === undefined) this.#records.delete(id);
-    else this.#records.set(id, record);
-  }
 }
 
 /** The widgets that an event is about: the one it happened inside, or those that came and went. */
@@ -102,9 +136,9 @@ function changedWidgets(event: Events[number]): readonly string[] {
   return id === undefined ? [...event.keys.keys()] : [String(id)];
 }
 
-function changesTree(event: Events[number]): boolean {
-  if (event.path.length === 0) return true;
-  return event.path.length === 1 && [...event.keys.keys()].some((key) => PLACEMENT_KEYS.has(key));
+/** Whether an event adds or removes widgets, or is about one of these keys of a widget. */
+function touches({ path, keys }: Events[number], wanted: ReadonlySet<string>): boolean {
+  return path.length === 0 || (path.length === 1 && [...keys.keys()].some((key) => wanted.has(key)));
 }
 
 function readMeta(doc: Y.Doc): DocumentMeta {

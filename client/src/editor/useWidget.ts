@@ -12,6 +12,12 @@ export function useWidget<Part>(id: string, select: (record: WidgetRecord | unde
   return useSyncExternalStore(subscribe, () => select(store.widget(id)));
 }
 
+/** As `useTree`, for what no move and no resize changes: which widgets there are, their parents and their order. */
+export function useStructure<Part>(select: (tree: Tree) => Part): Part {
+  const { store } = useEditor();
+  return useSyncExternalStore(store.subscribeStructure, () => select(store.tree()));
+}
+
 /** Reads a part of the tree of widgets; renders again only when that part is another one. */
 export function useTree<Part>(select: (tree: Tree) => Part): Part {
   const { store } = useEditor();

@@ -36,6 +36,7 @@ export function Canvas({ following, carried, onAddFirst, onBrowseTemplates, rend
   const stage = useRef<HTMLDivElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
   const showGrid = useStore(session.options, (options) => options.showGrid);
+  useEffect(() => scene.frames.start(), [scene]);
   useCamera(session, { surface, stage, overlay });
   useEffect(() => (surface.current ? attachPointer(scene, surface.current) : undefined), [scene]);
   useWheel(scene, surface);

@@ -1,7 +1,7 @@
 import { ancestorsOf } from "@formweave/schema/doc";
-import { memo, type ReactNode } from "react";
+import { memo, useCallback, useSyncExternalStore, type ReactNode } from "react";
 import { useStore } from "#editor/createStore.ts";
-import { useTree, useWidget } from "#editor/useWidget.ts";
+import { useStructure, useWidget } from "#editor/useWidget.ts";
 import { WidgetView } from "#widgets/WidgetView.tsx";
 import { richTextProperty } from "./richText.ts";
 import { useScene } from "./scene.ts";
@@ -18,21 +18,20 @@ interface WidgetProps {
 }
 
 /**
- * One widget on the canvas: its place and size, the widget itself, and the widgets inside it. Moving it renders this frame
- * and not its content. Source: spec 2 §2.
+ * One widget on the canvas: its frame, the widget itself, and the widgets inside it. Moving or selecting it renders nothing:
+ * the frames of the scene place and mark its element. Source: spec 2 §2.
  */
 export const WidgetFrame = memo(function WidgetFrame({ id, renderRichText }: WidgetProps) {
-  const [left, top, width, height] = usePlace(id);
+  const { frames } = useScene();
   const isHidden = useWidget(id, (record) => record?.visible === false);
   const children = useChildIds(id);
+  const attach = useCallback(
+    (element: HTMLElement | null) => (element === null ? undefined : frames.attach(id, element)),
+    [frames, id],
+  );
   return (
-    <div
-      className="canvas-frame"
-      data-widget-id={id}
-      data-hidden={isHidden || undefined}
-      style={{ left, top, width, height }}
-    >
-      <WidgetContent id={id} renderRichText={renderRichText} />
+    <div ref={attach} className="canvas-frame" data-widget-id={id} data-hidden={isHidden || undefined}>
+      <DrawnContent id={id} renderRichText={renderRichText} />
       <WidgetItem id={id} />
       {children.map((child) => (
         <WidgetFrame key={child} id={child} renderRichText={renderRichText} />
@@ -43,21 +42,19 @@ export const WidgetFrame = memo(function WidgetFrame({ id, renderRichText }: Wid
 
 /** What is pointed at and focused: a pane over the content, which is out of reach itself. */
 function WidgetItem({ id }: { readonly id: string }) {
-  const { session } = useScene();
-  const isSelected = useStore(session.selection, (ids) => ids.includes(id));
-  const isLocked = useWidget(id, (record) => record?.locked === true);
-  const label = useWidget(id, labelOf);
-  const level = useTree((tree) => ancestorsOf(tree, id).length + 1);
-  return (
-    <div
-      className="canvas-item"
-      role="treeitem"
-      aria-label={isLocked ? `${label}, locked` : label}
-      aria-level={level}
-      aria-selected={isSelected}
-      tabIndex={-1}
-    />
+  const label = useWidget(id, (record) =>
+    record?.locked === true ? `${labelOf(record)}, locked` : labelOf(record),
   );
+  const level = useStructure((tree) => ancestorsOf(tree, id).length + 1);
+  return <div className="canvas-item" role="treeitem" aria-label={label} aria-level={level} tabIndex={-1} />;
+}
+
+/** The content, once it has been near the view. */
+function DrawnContent({ id, renderRichText }: WidgetProps) {
+  const { frames } = useScene();
+  const follow = useCallback((listener: () => void) => frames.followDrawn(id, listener), [frames, id]);
+  const isDrawn = useSyncExternalStore(follow, () => frames.isDrawn(id));
+  return isDrawn && <WidgetContent id={id} renderRichText={renderRichText} />;
 }
 
 /** What the widget looks like. Its controls are out of reach in the builder, but for the text that is being edited. */
@@ -74,13 +71,3 @@ const WidgetContent = memo(function WidgetContent({ id, renderRichText }: Widget
     </div>
   );
 });
-
-/** Place relative to the parent, and size, px. */
-function usePlace(id: string): readonly number[] {
-  const place = useTree((tree) => {
-    const { x, y } = tree.positionOf(id);
-    const { width, height } = tree.rectOf(id);
-    return [x, y, width, height].join();
-  });
-  return place.split(",").map(Number);
-}

@@ -27,7 +27,7 @@ export function createDragLayer(surface: HTMLElement, dragged: readonly Dragged[
   });
   const free = carry(frames.filter(({ isSpanning }) => !isSpanning));
   const spanning = carry(frames.filter(({ isSpanning }) => isSpanning));
-  pageElement(surface)?.append(free, spanning);
+  pageElement(surface)?.after(free, spanning);
 
   return {
     show(dx, dy, isCopy) {

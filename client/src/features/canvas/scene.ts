@@ -3,6 +3,7 @@ import { type Point } from "@formweave/schema/model";
 import { createContext, useContext } from "react";
 import { createStore, type Store } from "#editor/createStore.ts";
 import { type EditorSession } from "#editor/session.ts";
+import { createFrames, type Frames } from "./frames.ts";
 
 /** What is shown of a gesture while it lasts; nothing of it is in the document before its end. Canvas px. */
 export type Live =
@@ -26,6 +27,7 @@ export type LiveSnap = Pick<Snap, "guides" | "spacings">;
 export interface Scene {
   readonly session: EditorSession;
   readonly live: Store<Live>;
+  readonly frames: Frames;
   /** The session's own: a panel can begin the writing too. */
   readonly editing: Store<string | null>;
 }
@@ -35,7 +37,12 @@ export const NO_SNAP: LiveSnap = { guides: [], spacings: [] };
 
 /** Makes the state of one canvas. */
 export function createScene(session: EditorSession): Scene {
-  return { session, live: createStore<Live>(IDLE), editing: session.editing };
+  return {
+    session,
+    live: createStore<Live>(IDLE),
+    frames: createFrames(session),
+    editing: session.editing,
+  };
 }
 
 /** Gives the scene to the parts of a canvas. */

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import { useTree } from "#editor/useWidget.ts";
+import { useStructure } from "#editor/useWidget.ts";
 
 /** The widgets inside a parent (null = the canvas), the lowest first; the same list until one comes, goes or changes places. */
 export function useChildIds(parentId: string | null): readonly string[] {
-  const joined = useTree((tree) => tree.childrenOf(parentId).join());
+  const joined = useStructure((tree) => tree.childrenOf(parentId).join());
   return useMemo(() => (joined === "" ? [] : joined.split(",")), [joined]);
 }
