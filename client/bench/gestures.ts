@@ -62,4 +62,3 @@ async function everyFrame(send: (step: number) => Promise<void>): Promise<void> 
   }
   await Promise.all(sent);
 }
-export const acts = { drag, pan, zoom } as Record<string, (page: Page, grip: string) => Promise<void>>;

@@ -1,7 +1,7 @@
 import { type Page } from "playwright-core";
 import { inviteTo } from "../e2e/server.ts";
 import { joinAs, type Colleague } from "../e2e/colleague.ts";
-import { frame, type LargeForm } from "./form.ts";
+import { frameOf, type LargeForm } from "./form.ts";
 import { idOf } from "./largeForm.ts";
 import { median } from "./measure.ts";
 
@@ -18,7 +18,7 @@ export async function remoteEditToPixel(page: Page, form: LargeForm): Promise<nu
   const colleague = await joinAs(form.server, guest, form.projectId);
   const delays: number[] = [];
   for (let edit = 0; edit < EDITS; edit++) {
-    const painted = page.evaluate(nextPaintOf, frame(idOf(5)));
+    const painted = page.evaluate(nextPaintOf, frameOf(idOf(5)));
     // Off the beat of the frames, and after the page has begun to look.
     await new Promise((resolve) => setTimeout(resolve, 40 + ((edit * 7) % 17)));
     const wroteAt = performance.timeOrigin + performance.now();

@@ -12,6 +12,8 @@ declare global {
   interface Window {
     /** The frames of the measurement that is on. */
     benchFrames?: number[] | undefined;
+    /** How long the last key took, ms. */
+    benchAnswer?: number | undefined;
   }
 }
 
@@ -31,24 +33,26 @@ export async function costOf(page: Page, act: () => Promise<void>): Promise<Cost
 
 /** Presses a key and waits until its effect has been painted; from the press to then, ms. */
 export async function answerTo(page: Page, key: string): Promise<number> {
-  const painted = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const heard = ({ timeStamp, key: name }: KeyboardEvent) => {
-          if (["Control", "Alt", "Shift"].includes(name)) return;
-          window.removeEventListener("keydown", heard, true);
-          requestAnimationFrame(() => {
-            const { port1, port2 } = new MessageChannel();
-            port1.addEventListener("message", () => resolve(performance.now() - timeStamp));
-            port1.start();
-            port2.postMessage(null);
-          });
-        };
-        window.addEventListener("keydown", heard, true);
-      }),
-  );
+  await page.evaluate(awaitAnswer);
   await page.keyboard.press(key);
-  return painted;
+  const answered = await page.waitForFunction(() => window.benchAnswer);
+  return Number(await answered.jsonValue());
+}
+
+/** In the page: notes when the frame after the next key has been painted; keys that only modify are none. */
+function awaitAnswer(): void {
+  window.benchAnswer = undefined;
+  const heard = ({ timeStamp, key }: KeyboardEvent) => {
+    if (["Control", "Alt", "Shift"].includes(key)) return;
+    window.removeEventListener("keydown", heard, true);
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener("message", () => (window.benchAnswer = performance.now() - timeStamp));
+      port1.start();
+      port2.postMessage(null);
+    });
+  };
+  window.addEventListener("keydown", heard, true);
 }
 
 /** The value that a share of some numbers stays below. */

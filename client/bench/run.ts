@@ -1,7 +1,7 @@
 import { availableParallelism, cpus, totalmem } from "node:os";
 import { type Browser, type Page } from "playwright-core";
 import { startBrowser } from "../e2e/browser.ts";
-import { newPage, openForm, selectHundred, startLargeForm } from "./form.ts";
+import { createForm, newPage, openForm, selectHundred, showAll, startLargeForm } from "./form.ts";
 import { costsOf, GESTURES } from "./gestures.ts";
 import { remoteEditToPixel, rendersOfCursors } from "./live.ts";
 import { answerTo, median } from "./measure.ts";
@@ -12,7 +12,9 @@ import { tableOf, type Row } from "./table.ts";
 const COUNT = 1000;
 const OPENINGS = 3;
 
-const [form, peer, browser] = await Promise.all([startLargeForm(COUNT), startPeer(), startBrowser()]);
+const form = await startLargeForm(COUNT);
+const small = await createForm(form, 1);
+const [peer, browser] = await Promise.all([startPeer(), startBrowser()]);
 try {
   const rows = [...(await compare(browser)), ...(await measureOwn(browser))];
   process.stdout.write(`Canvas, ${COUNT} widgets beside React Flow with ${COUNT} nodes, 1280 × 800\n`);
@@ -22,54 +24,66 @@ try {
   await form.server.stop();
 }
 
+/** The zoom that the form opens with beside both panels. */
+const READING_ZOOM = 0.53;
+
 async function compare(running: Browser): Promise<Row[]> {
-  const [ours, theirs, opened] = await openBoth(running);
-  const costs = [
-    await costsOf(ours, await selectHundred(ours)),
-    await costsOf(theirs, `[data-id="w44"]`),
-  ] as const;
-  const gestures = GESTURES.flatMap((name): Row[] => [
-    { name: `${name}: p95 frame interval`, ours: costs[0][name].p95, theirs: costs[1][name].p95, most: 20 },
+  const rows = await compareOpenings(running);
+  rows.push(...(await compareGestures(running, "at reading size", READING_ZOOM)));
+  rows.push(...(await compareGestures(running, "all 1,000 in view", 0)));
+  return rows;
+}
+
+async function compareOpenings(running: Browser): Promise<Row[]> {
+  const openings: { empty: number; inView: number; all: number; theirs: number }[] = [];
+  for (let round = 0; round < OPENINGS; round++) {
+    const empty = await opened(running, (page) => openForm(page, small));
+    const ours = await opened(running, (page) => openForm(page, form));
+    const theirs = await opened(running, (page) => openPeer(page, 0));
+    openings.push({ empty: empty.all, ...ours, theirs });
+  }
+  const theirs = median(openings.map((opening) => opening.theirs));
+  return [
+    { name: "open: one widget", ours: median(openings.map(({ empty }) => empty)), most: 1000 },
+    { name: "open: all in view", ours: median(openings.map(({ inView }) => inView)), theirs, most: 1000 },
+    { name: "open: contents out of view too", ours: median(openings.map(({ all }) => all)), theirs },
+  ];
+}
+
+async function opened<T>(running: Browser, open: (page: Page) => Promise<T>): Promise<T> {
+  const page = await newPage(running, form);
+  const result = await open(page);
+  await page.context().close();
+  return result;
+}
+
+async function compareGestures(running: Browser, size: string, zoom: number): Promise<Row[]> {
+  const ours = await newPage(running, form);
+  await openForm(ours, form);
+  if (zoom === 0) await showAll(ours);
+  const own = await costsOf(ours, await selectHundred(ours));
+  await ours.context().close();
+  const theirs = await newPage(running, form);
+  await openPeer(theirs, zoom);
+  const peers = await costsOf(theirs, `[data-id="w44"]`);
+  await theirs.context().close();
+  return GESTURES.flatMap((name): Row[] => [
+    { name: `${name}, ${size}: p95 frame`, ours: own[name].p95, theirs: peers[name].p95, most: 20 },
     {
-      name: `${name}: main thread a frame`,
-      ours: costs[0][name].work,
-      theirs: costs[1][name].work,
-      most: costs[1][name].work / 2,
+      name: `${name}, ${size}: main thread a frame`,
+      ours: own[name].work,
+      theirs: peers[name].work,
+      most: peers[name].work / 2,
     },
   ]);
-  await Promise.all([ours.context().close(), theirs.context().close()]);
-  return [...opened, ...gestures];
 }
 
-async function openBoth(running: Browser): Promise<readonly [Page, Page, Row[]]> {
-  const openings: { inView: number; all: number; theirs: number }[] = [];
-  let pages: readonly [Page, Page] | undefined;
-  for (let round = 0; round < OPENINGS; round++) {
-    await Promise.all(pages?.map((page) => page.context().close()) ?? []);
-    const ours = await newPage(running, form);
-    const opened = await openForm(ours, form);
-    const theirs = await newPage(running, form);
-    openings.push({ ...opened, theirs: await openPeer(theirs) });
-    pages = [ours, theirs];
-  }
-  if (pages === undefined) throw new Error("Nothing was opened");
-  const theirs = median(openings.map((opening) => opening.theirs));
-  const rows = [
-    { name: "open: all in view", ours: median(openings.map(({ inView }) => inView)), theirs, most: 1000 },
-    { name: "open: every widget there", ours: median(openings.map(({ all }) => all)), theirs, most: 1000 },
-  ];
-  return [...pages, rows];
-}
-
-async function openPeer(page: Page): Promise<number> {
-  await page.goto(`${peer.url}?count=${COUNT}&selected=100`);
+async function openPeer(page: Page, zoom: number): Promise<number> {
+  await page.goto(`${peer.url}?count=${COUNT}&selected=100&zoom=${zoom}`);
   const shown = await page.waitForFunction((count) => {
     const nodes = document.querySelectorAll<HTMLElement>(".react-flow__node");
-    return (
-      nodes.length === count &&
-      [...nodes].every(({ style }) => style.visibility === "visible") &&
-      performance.now()
-    );
+    const isShown = nodes.length === count && [...nodes].every(({ style }) => style.visibility === "visible");
+    return isShown && performance.now();
   }, COUNT);
   return Number(await shown.jsonValue());
 }
@@ -93,8 +107,7 @@ async function measureOwn(running: Browser): Promise<Row[]> {
 
 /** What happens to all of them at once, each to the next paint. */
 async function measureKeys(page: Page): Promise<Row[]> {
-  await page.locator(".canvas-page").focus();
-  await page.keyboard.press("Shift+Digit1");
+  await showAll(page);
   const keys = [
     ["select all", "Control+a"],
     ["move all by a key", "ArrowDown"],

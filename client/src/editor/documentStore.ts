@@ -102,14 +102,12 @@ export class DocumentStore {
 
   readonly #handleWidgets = (events: Events, { local }: Y.Transaction): void => {
     const news = (this.#news ??= { widgets: new Set(), hasMoved: false, isRestructured: false });
-    for (const event of events) {
-      for (const id of changedWidgets(event)) {
-        news.widgets.add(id);
-        this.#records.delete(id);
-      }
-      news.isRestructured ||= touches(event, STRUCTURE_KEYS);
-      news.hasMoved ||= news.isRestructured || touches(event, PLACE_KEYS);
+    for (const id of events.flatMap(changedWidgets)) {
+      news.widgets.add(id);
+      this.#records.delete(id);
     }
+    news.isRestructured ||= events.some((event) => touches(event, STRUCTURE_KEYS));
+    news.hasMoved ||= news.isRestructured || events.some((event) => touches(event, PLACE_KEYS));
     if (news.hasMoved) this.#tree = undefined;
     if (local || document.hidden) this.#tell();
     else this.#frame ||= requestAnimationFrame(this.#tell);

@@ -51,9 +51,9 @@ function WidgetItem({ id }: { readonly id: string }) {
 
 /** The content, once it has been near the view. */
 function DrawnContent({ id, renderRichText }: WidgetProps) {
-  const { frames } = useScene();
-  const follow = useCallback((listener: () => void) => frames.followDrawn(id, listener), [frames, id]);
-  const isDrawn = useSyncExternalStore(follow, () => frames.isDrawn(id));
+  const { drawing } = useScene().frames;
+  const follow = useCallback((listener: () => void) => drawing.follow(id, listener), [drawing, id]);
+  const isDrawn = useSyncExternalStore(follow, () => drawing.has(id));
   return isDrawn && <WidgetContent id={id} renderRichText={renderRichText} />;
 }
 

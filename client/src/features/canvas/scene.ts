@@ -3,7 +3,7 @@ import { type Point } from "@formweave/schema/model";
 import { createContext, useContext } from "react";
 import { createStore, type Store } from "#editor/createStore.ts";
 import { type EditorSession } from "#editor/session.ts";
-import { createFrames, type Frames } from "./frames.ts";
+import { Frames } from "./frames.ts";
 
 /** What is shown of a gesture while it lasts; nothing of it is in the document before its end. Canvas px. */
 export type Live =
@@ -40,7 +40,7 @@ export function createScene(session: EditorSession): Scene {
   return {
     session,
     live: createStore<Live>(IDLE),
-    frames: createFrames(session),
+    frames: new Frames(session),
     editing: session.editing,
   };
 }

@@ -1,0 +1,116 @@
+import { type Browser, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import {
+  frameOf,
+  newPage,
+  openForm,
+  selectHundred,
+  showAll,
+  startLargeForm,
+  type LargeForm,
+} from "../bench/form.ts";
+import { idOf } from "../bench/largeForm.ts";
+import { rendersOfCursors } from "../bench/live.ts";
+import { answerTo } from "../bench/measure.ts";
+import { startBrowser } from "./browser.ts";
+
+/** Wide margins: machines of a pipeline are slow and busy. `npm run bench` holds the canvas to its bars. */
+const MAX_OPEN_MS = 8000;
+const MAX_ANSWER_MS = 2000;
+const COUNT = 1000;
+const FAR = idOf(COUNT - 1);
+
+let form: LargeForm;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [form, browser] = await Promise.all([startLargeForm(COUNT), startBrowser()]);
+  page = await newPage(browser, form);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await form?.server.stop();
+});
+
+it("[bar 4] 1,000 widgets open, those in view before the others", async () => {
+  const { inView, all } = await openForm(page, form);
+  expect(inView).toBeLessThan(all);
+  expect(inView).toBeLessThan(MAX_OPEN_MS);
+});
+
+it("[bar 4] a widget far from the view costs nothing until it is panned to", async () => {
+  expect(await isAway(FAR)).toBe(true);
+  expect(await isAway(idOf(0))).toBe(false);
+  await page.mouse.move(580, 420);
+  for (let turn = 0; turn < 8; turn++) await page.mouse.wheel(0, 400);
+  await expect.poll(() => isAway(FAR)).toBe(false);
+  expect(await isAway(idOf(0))).toBe(true);
+});
+
+it("[bar 4] the keyboard reaches a widget that was far from the view, and its focus stays when it is far again", async () => {
+  await page.locator(".canvas-page").focus();
+  await page.keyboard.press("Tab");
+  await expect.poll(() => focused()).toBe(idOf(0));
+  await expect.poll(() => isAway(idOf(0))).toBe(false);
+  await page.mouse.move(580, 420);
+  for (let turn = 0; turn < 8; turn++) await page.mouse.wheel(0, 400);
+  await expect.poll(() => isAway(idOf(0))).toBe(true);
+  expect(await focused()).toBe(idOf(0));
+  expect(
+    await page
+      .locator(frameOf(idOf(0)))
+      .getByRole("treeitem")
+      .getAttribute("aria-selected"),
+  ).toBe("true");
+});
+
+it("[bar 4] all are selected and moved, and the move undone, with the far ones", async () => {
+  await page.locator(".canvas-page").focus();
+  const [before, times] = [await topOf(FAR), [] as number[]];
+  times.push(await answerTo(page, "Control+a"));
+  times.push(await answerTo(page, "ArrowDown"));
+  expect(await topOf(FAR)).toBe(before + 20);
+  times.push(await answerTo(page, "Control+z"));
+  expect(await topOf(FAR)).toBe(before);
+  expect(Math.max(...times)).toBeLessThan(MAX_ANSWER_MS);
+  expect(await page.locator('.canvas-page [aria-selected="true"]').count()).toBe(COUNT);
+});
+
+it("[bar 4] twenty cursors at 30 Hz make React render nothing", async () => {
+  expect(await rendersOfCursors(page, form)).toBe(0);
+});
+
+it("[bar 4] a marquee takes in a hundred, and a drag moves them as one layer and leaves no trace", async () => {
+  await showAll(page);
+  const grip = await selectHundred(page);
+  expect(await page.locator('.canvas-page [aria-selected="true"]').count()).toBe(100);
+  const [before, box] = [await topOf(idOf(44)), await page.locator(grip).boundingBox()];
+  if (box === null) throw new Error("The grip is not to be seen");
+  await page.mouse.move(box.x + 2, box.y + 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 2, box.y + 62, { steps: 5 });
+  await expect.poll(() => page.locator(".canvas-carrier .canvas-frame").count()).toBe(100);
+  expect(await topOf(idOf(44))).toBe(before);
+  await page.mouse.up();
+  await expect.poll(() => page.locator(".canvas-carrier").count()).toBe(0);
+  expect(await topOf(idOf(44))).toBeGreaterThan(before);
+});
+
+function isAway(id: string): Promise<boolean> {
+  return page.locator(frameOf(id)).evaluate((element) => {
+    const content = element.querySelector(".canvas-content");
+    return content === null || getComputedStyle(content).contentVisibility === "hidden";
+  });
+}
+
+function focused(): Promise<string | undefined> {
+  return page.evaluate(
+    () => document.activeElement?.closest<HTMLElement>("[data-widget-id]")?.dataset["widgetId"],
+  );
+}
+
+function topOf(id: string): Promise<number> {
+  return page.locator(frameOf(id)).evaluate((element) => Number.parseFloat(element.style.top));
+}
