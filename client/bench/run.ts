@@ -11,6 +11,8 @@ import { tableOf, type Row } from "./table.ts";
 /** Measures the canvas beside React Flow in one run. `npm run bench` calls it; alone: `node client/bench/run.ts`. */
 const COUNT = 1000;
 const OPENINGS = 3;
+/** The zoom that the form opens with beside both panels. */
+const READING_ZOOM = 0.53;
 
 const form = await startLargeForm(COUNT);
 const small = await createForm(form, 1);
@@ -23,9 +25,6 @@ try {
   await Promise.all([browser.close(), peer.stop()]);
   await form.server.stop();
 }
-
-/** The zoom that the form opens with beside both panels. */
-const READING_ZOOM = 0.53;
 
 async function compare(running: Browser): Promise<Row[]> {
   const rows = await compareOpenings(running);
