@@ -7,6 +7,8 @@ import { FRAME, idOf, placeOf } from "../largeForm.ts";
 const parameters = new URLSearchParams(location.search);
 const COUNT = Number(parameters.get("count"));
 const SELECTED = Number(parameters.get("selected"));
+/** All in view when not given. */
+const ZOOM = Number(parameters.get("zoom"));
 
 const nodes: Node[] = Array.from({ length: COUNT }, (_, index) => ({
   id: idOf(index),
@@ -18,4 +20,13 @@ const nodes: Node[] = Array.from({ length: COUNT }, (_, index) => ({
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
-createRoot(root).render(<ReactFlow defaultNodes={nodes} fitView minZoom={0.1} maxZoom={2} panOnScroll />);
+createRoot(root).render(
+  <ReactFlow
+    defaultNodes={nodes}
+    fitView={ZOOM === 0}
+    defaultViewport={{ x: 300, y: 50, zoom: ZOOM || 1 }}
+    minZoom={0.1}
+    maxZoom={2}
+    panOnScroll
+  />,
+);
