@@ -1,11 +1,12 @@
-import { type Tree } from "@formweave/schema/doc";
+import { ancestorsOf, type Tree } from "@formweave/schema/doc";
 import { intersects, type Rect } from "@formweave/schema/geometry";
 import { type EditorSession } from "#editor/session.ts";
 import { visibleArea } from "./camera.ts";
 import { Drawing } from "./drawing.ts";
+import { frameAround } from "./frameElement.ts";
 
-/** How far around the view contents are kept in shape, as a share of the view. */
-const MARGIN = 0.5;
+/** How far around the view widgets are shown, as a share of the view. */
+const MARGIN = 0.25;
 
 interface Frame {
   readonly element: HTMLElement;
@@ -19,8 +20,8 @@ type Parts = Pick<EditorSession, "store" | "viewport" | "selection" | "editing">
 
 /**
  * The frames of all widgets on one canvas, outside of React: it places them, marks those that are selected, draws their
- * contents when they come near the view, and hides contents far from it. A frame itself is always there, for the keyboard
- * and for assistive technology. Source: DESIGN §6.
+ * contents when they come near the view, and takes out of the page's layout what is far from it. The keyboard and the
+ * layers reach all of them: what is selected last is never away, nor what has the focus. Source: DESIGN §6.
  */
 export class Frames {
   /** Whose contents are drawn. */
@@ -54,7 +55,6 @@ export class Frames {
       () => this.drawing.stop(),
     ];
     this.#mark();
-    this.#cull();
     return () => stops.forEach((stop) => stop());
   }
 
@@ -65,24 +65,38 @@ export class Frames {
   };
 
   readonly #cull = (): void => {
-    const { viewport, editing } = this.#session;
+    const { viewport } = this.#session;
     if (viewport.get().view.width === 0) return;
     const near = grow(visibleArea(viewport.get()));
+    const kept = new Set(this.#needed());
+    for (const [id, { rect }] of this.#frames) {
+      if (!intersects(near, rect)) continue;
+      kept.add(id);
+      this.drawing.draw(id);
+    }
+    const tree = this.#session.store.tree();
+    for (const id of [...kept]) for (const ancestor of ancestorsOf(tree, id)) kept.add(ancestor);
     for (const [id, frame] of this.#frames) {
-      const isNear = intersects(near, frame.rect);
-      if (isNear) this.drawing.draw(id);
-      const isAway = !isNear && editing.get() !== id;
+      const isAway = !kept.has(id);
       if (isAway !== frame.isAway) frame.element.toggleAttribute("data-away", isAway);
       frame.isAway = isAway;
     }
     this.drawing.drawAhead();
   };
 
+  /** What stays wherever it is: the text that is written in, what has the focus, and what is about to get it. */
+  #needed(): readonly string[] {
+    const { editing, selection } = this.#session;
+    const focused = frameAround(document.activeElement)?.dataset["widgetId"];
+    return [editing.get(), selection.get().at(-1), focused].filter((id) => typeof id === "string");
+  }
+
   readonly #mark = (): void => {
     const [before, now] = [this.#selected, new Set(this.#session.selection.get())];
     for (const id of before) if (!now.has(id)) this.#setSelected(id, false);
     for (const id of now) if (!before.has(id)) this.#setSelected(id, true);
     this.#selected = now;
+    this.#cull();
   };
 
   #setSelected(id: string, isSelected: boolean): void {
