@@ -56,7 +56,7 @@ function awaitAnswer(): void {
 }
 
 /** The value that a share of some numbers stays below. */
-export function quantile(values: readonly number[], share: number): number {
+function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

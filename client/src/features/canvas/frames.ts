@@ -75,7 +75,7 @@ export class Frames {
       this.drawing.draw(id);
     }
     const tree = this.#session.store.tree();
-    for (const id of [...kept]) for (const ancestor of ancestorsOf(tree, id)) kept.add(ancestor);
+    for (const id of kept) for (const ancestor of ancestorsOf(tree, id)) kept.add(ancestor);
     for (const [id, frame] of this.#frames) {
       const isAway = !kept.has(id);
       if (isAway !== frame.isAway) frame.element.toggleAttribute("data-away", isAway);
