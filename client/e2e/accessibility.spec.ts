@@ -124,7 +124,9 @@ describe("when there is an owner", () => {
     const path = `/api/projects/${projectId}/document`;
     await call(server, "PUT", path, { cookie: owner.cookie, body: documentOfAll() });
     const page = await openProject(owner, projectId);
+    await page.keyboard.press("Shift+Digit1"); // what is out of view is not there for axe
     await expect.poll(() => page.getByRole("treeitem").count()).toBe(WIDGET_LIST.length);
+    await expect.poll(() => page.locator(".canvas-page .wv").count()).toBe(WIDGET_LIST.length);
     await page.locator(".canvas-page").evaluate(showAsForm);
     await expectAccessible(page);
   });
@@ -177,7 +179,7 @@ function documentOfAll(): unknown {
     id: `all-${type}`,
     type,
     name: title,
-    position: { x: 0, y: index * 500 },
+    position: { x: (index % 4) * 1300, y: Math.floor(index / 4) * 500 },
     size,
   }));
   return { name: "Everything", kind: "form", widgets };
