@@ -1,3 +1,4 @@
+import { limits } from "@formweave/schema";
 import { ancestorsOf, type Tree } from "@formweave/schema/doc";
 import { intersects, type Rect } from "@formweave/schema/geometry";
 import { type EditorSession } from "#editor/session.ts";
@@ -113,6 +114,12 @@ function place(frame: Frame, tree: Tree, id: string): void {
   if (style === frame.style) return;
   frame.style = style;
   frame.element.style.cssText = style;
+  frame.element.toggleAttribute("data-beside", isBeside(frame.rect));
+}
+
+/** Whether a widget does not stand wholly on the page, so that it needs paper of its own to be read. */
+function isBeside({ x, y, width }: Rect): boolean {
+  return x < 0 || y < 0 || x + width > limits.CANVAS.width;
 }
 
 function grow({ x, y, width, height }: Rect): Rect {
