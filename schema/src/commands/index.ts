@@ -12,6 +12,7 @@ export { renameProject, renameWidget } from "./rename.ts";
 export { reorderWidgets } from "./reorderWidgets.ts";
 export { reparentWidgets } from "./reparentWidgets.ts";
 export { restoreWidgets } from "./restoreWidgets.ts";
+export { setEntry } from "./setEntry.ts";
 export { setLocked, setVisible } from "./setFlag.ts";
 export { setStyles } from "./setStyles.ts";
 export { typeText } from "./typeText.ts";

@@ -11,6 +11,7 @@ import { renameProject, renameWidget } from "./rename.ts";
 import { reorderWidgets } from "./reorderWidgets.ts";
 import { reparentWidgets } from "./reparentWidgets.ts";
 import { restoreWidgets } from "./restoreWidgets.ts";
+import { setEntry } from "./setEntry.ts";
 import { setLocked, setVisible } from "./setFlag.ts";
 import { setStyles } from "./setStyles.ts";
 import { typeText } from "./typeText.ts";
@@ -34,6 +35,7 @@ export const COMMANDS = {
   reorderWidgets,
   reparentWidgets,
   restoreWidgets,
+  setEntry,
   setLocked,
   setRow,
   setStyles,

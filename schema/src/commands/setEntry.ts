@@ -1,0 +1,85 @@
+import * as Y from "yjs";
+import { z } from "zod";
+import {
+  checkEntry,
+  entryOf,
+  parsePlace,
+  parseWidgetKey,
+  readEntry,
+  readTree,
+  subtreeOf,
+  writeEntry,
+  type Root,
+} from "../doc/index.ts";
+import { failure } from "../errors.ts";
+import { MAX_TEXT } from "../limits.ts";
+import { json, richText, type Json } from "../model/index.ts";
+import { err, ok, type Failure } from "../result.ts";
+import { type Command } from "./command.ts";
+import { parentProblem } from "./targets.ts";
+
+const input = z.strictObject({
+  root: z.enum(["meta", "screens", "widgets"]),
+  /** The id of the entry; "" in `meta`. */
+  id: z.string(),
+  key: z.string(),
+  /** Absent removes the key; a text or rich text is rewritten in place. */
+  value: json.exactOptional(),
+});
+type Input = z.infer<typeof input>;
+
+/** What is written once, at the creation, and what has commands of its own. */
+const FIXED: ReadonlySet<string> = new Set(["type", "createdAt", "createdBy", "del"]);
+
+/** Sets one key to a value that stood there once: the other one of a conflict. Checked as the server checks every write. */
+export const setEntry: Command<Input> = {
+  id: "setEntry",
+  title: "Use the other value",
+  input,
+  run(doc, { root, id, key, value }) {
+    const problem = targetProblem(doc, root, id, key) ?? valueProblem(doc, { root, id, key }, value);
+    if (problem !== undefined) return err(problem);
+    writeEntry(doc, root, id, { key, value });
+    return ok(root === "widgets" ? [id] : []);
+  },
+};
+
+function targetProblem(doc: Y.Doc, root: Root, id: string, key: string): Failure | undefined {
+  const entry = entryOf(doc, root, id);
+  if (root === "meta") return undefined;
+  if (entry === undefined || entry.has("del"))
+    return failure(root === "widgets" ? "WIDGET_NOT_FOUND" : "SCREEN_NOT_FOUND");
+  if (root !== "widgets") return undefined;
+  if (FIXED.has(key)) return failure("PROPERTY_UNKNOWN", { property: key });
+  if (!readTree(doc).isAlive(id)) return failure("WIDGET_NOT_FOUND");
+  const isLocked = entry.get("locked") === true && key !== "locked";
+  return isLocked ? failure("WIDGET_LOCKED") : undefined;
+}
+
+function valueProblem(
+  doc: Y.Doc,
+  { root, id, key }: Pick<Input, "root" | "id" | "key">,
+  value: Json | undefined,
+): Failure | undefined {
+  const current = entryOf(doc, root, id)?.get(key);
+  if (current instanceof Y.Text) return textProblem(key, current, value);
+  const type = readEntry(doc, root, id, "type");
+  const problem = checkEntry(root, typeof type === "string" ? type : undefined, key, value);
+  return problem ?? (root === "widgets" && key === "at" ? placeProblem(doc, id, value) : undefined);
+}
+
+function textProblem(key: string, current: Y.Text, value: Json | undefined): Failure | undefined {
+  const name = parseWidgetKey(key)?.kind === "text" ? key.slice(2) : key;
+  const isValid =
+    current instanceof Y.XmlText
+      ? richText.safeParse(value).success
+      : typeof value === "string" && value.length <= MAX_TEXT;
+  return isValid ? undefined : failure("PROPERTY_INVALID", { message: `The value of ${name} is not valid` });
+}
+
+function placeProblem(doc: Y.Doc, id: string, value: Json | undefined): Failure | undefined {
+  const parentId = parsePlace(value)?.parentId ?? null;
+  const tree = readTree(doc);
+  if (parentId !== null && subtreeOf(tree, id).includes(parentId)) return failure("PARENT_CYCLE");
+  return parentProblem(doc, tree, parentId);
+}
