@@ -17,7 +17,6 @@ import { navigate } from "./router.ts";
 import { useBuilderShortcuts } from "./useBuilderShortcuts.ts";
 import { useGrab } from "./useGrab.ts";
 import { usePanels, type LeftTab, type RightTab } from "./usePanels.ts";
-import { useServerMessages } from "./useServerMessages.ts";
 
 const PaletteDrag = defer(async () => (await import("./PaletteDrag.tsx")).PaletteDrag);
 const Layers = defer(async () => (await import("#features/layers/Layers.tsx")).Layers);
@@ -26,6 +25,10 @@ const TemplatesPanel = defer(
 );
 const OutdatedBanner = defer(async () => (await import("./OutdatedBanner.tsx")).OutdatedBanner);
 const ShareDialog = defer(async () => (await import("#features/share/ShareDialog.tsx")).ShareDialog);
+const Comebacks = defer(async () => (await import("#features/collaboration/Comebacks.tsx")).Comebacks);
+const CollaborationPanel = defer(
+  async () => (await import("#features/collaboration/CollaborationPanel.tsx")).CollaborationPanel,
+);
 const RichTextEditor = lazy(async () => ({
   default: (await import("#features/rich-text/RichTextEditor.tsx")).RichTextEditor,
 }));
@@ -43,7 +46,6 @@ export function Builder({ userId }: { readonly userId: string }) {
   const [grab, setGrab] = useGrab();
   const [isSharing, setSharing] = useState(false);
   useBuilderShortcuts(session, panels.left.toggle);
-  useServerMessages(session);
   if (phase !== "ready") return isOutdated ? <OutdatedBanner /> : <BuilderNotice session={session} />;
   return (
     <>
@@ -71,6 +73,7 @@ export function Builder({ userId }: { readonly userId: string }) {
             renderRichText={renderRichText}
           />
           <ConnectionPill />
+          <Comebacks key={session.doc.guid} onSeeAll={() => panels.right.show("collaboration")} />
         </main>
         {panels.right.isOpen && <SettingsPanel {...panels.right} />}
       </div>
@@ -121,11 +124,11 @@ function SettingsPanel({ tab, setTab }: PanelProps<RightTab>) {
     <aside className="builder-right" aria-label="Properties & Settings">
       <Tabs label="Properties & Settings" value={tab} onChange={setTab} tabs={RIGHT_TABS} />
       <TabPanel label="Properties & Settings" value={tab}>
-        {tab === "properties" ? (
+        {tab === "properties" && (
           <PropertyPanel onEditRichText={(widgetId) => session.editing.set(widgetId)} />
-        ) : (
-          <Layers />
         )}
+        {tab === "layers" && <Layers />}
+        {tab === "collaboration" && <CollaborationPanel />}
       </TabPanel>
     </aside>
   );
@@ -139,6 +142,7 @@ const LEFT_TABS = [
 const RIGHT_TABS = [
   { value: "properties", label: "Props", icon: "sliders-horizontal" },
   { value: "layers", label: "Layers", icon: "layers" },
+  { value: "collaboration", label: "Collaboration", icon: "users" },
 ] as const;
 
 function renderRichText(widgetId: string, property: string) {

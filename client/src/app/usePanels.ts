@@ -3,7 +3,7 @@ import { z } from "zod";
 import { keep, readKept } from "#api/storage.ts";
 
 const leftTab = z.enum(["components", "templates"]);
-const rightTab = z.enum(["properties", "layers"]);
+const rightTab = z.enum(["properties", "layers", "collaboration"]);
 const kept = z.object({
   left: z.object({ isOpen: z.boolean(), tab: leftTab }),
   right: z.object({ isOpen: z.boolean(), tab: rightTab }),
@@ -37,6 +37,7 @@ export function usePanels() {
       ...right,
       toggle: () => change({ ...panels, right: { ...right, isOpen: !right.isOpen } }),
       setTab: (tab: RightTab) => change({ ...panels, right: { ...right, tab } }),
+      show: (tab: RightTab) => change({ ...panels, right: { isOpen: true, tab } }),
     },
   };
 }

@@ -14,6 +14,7 @@ import { DocumentStore } from "./documentStore.ts";
 import { localCopyName, openLocalCopy, type LocalCopy, type OldCopy } from "./localCopy.ts";
 import { leaveEpoch, leaveOlder } from "./leaveEpoch.ts";
 import { createPresence, type Presence } from "./presence.ts";
+import { keepAbsence, type Homecoming } from "./absence.ts";
 import { createStatus, type SessionStatus, type StatusStore } from "./status.ts";
 import { createStepLog, type HistoryLabels, type RunOptions, type StepLog } from "./stepLog.ts";
 import { Writers } from "./writers.ts";
@@ -63,6 +64,9 @@ export class EditorSession {
   readonly editing: Store<string | null> = createStore<string | null>(null);
   readonly viewport: Store<Viewport> = createStore(INITIAL_VIEWPORT);
   readonly options: Store<CanvasOptions>;
+  /** The last return of the line, with what this device had before; null until it is open for the first time. */
+  readonly homecoming: Store<Homecoming | null> = createStore<Homecoming | null>(null);
+  readonly #comeHome: (phase: SessionStatus["connection"]) => void;
   readonly #status: StatusStore;
   readonly #log: StepLog;
   #localCopy: LocalCopy | undefined;
@@ -86,6 +90,7 @@ export class EditorSession {
     this.options = createStore(readKept(CANVAS_OPTIONS, canvasOptions) ?? DEFAULT_CANVAS_OPTIONS);
     this.#status = createStatus(projectId);
     this.#log = createStepLog(this.doc, projectId, this.#status);
+    this.#comeHome = keepAbsence(this.doc, projectId, this.#status, this.homecoming);
     this.#connection = new Connection({
       documentName,
       doc: this.doc,
@@ -170,6 +175,7 @@ export class EditorSession {
     this.#older.push(...this.#localCopy.older);
     if (this.doc.isDestroyed) this.#localCopy.close();
     const localCopy = await this.#localCopy.whenOpen;
+    this.#comeHome("connecting"); // what this device has is known now
     const schema = readEntry(this.doc, "meta", META_ID, "schema");
     this.#status.update({ localCopy, ...(schema !== undefined && { phase: "ready" }) });
     // Another tab of this device may have been loaded anew before this one.
@@ -181,6 +187,7 @@ export class EditorSession {
     const status = this.#status;
     return {
       onPhase: (phase: SessionStatus["connection"]) => {
+        this.#comeHome(phase);
         status.update({ connection: phase, ...(phase === "online" && { phase: "ready" }) });
         if (phase === "online") void this.#leaveOlder();
       },

@@ -26,6 +26,11 @@ type Written<T> = Omit<T, "userValue" | "otherValue"> & {
 };
 type ParticipantRow = Omit<Participant, "isActive"> & { readonly isActive: Flag };
 
+/** The names of the two people of a conflict, as they are now. */
+const NAMES = "COALESCE(mine.name, '') AS userName, COALESCE(other.name, '') AS otherUserName";
+const WITH_PEOPLE =
+  "LEFT JOIN users mine ON mine.id = c.user_id LEFT JOIN users other ON other.id = c.other_user_id";
+
 /** Reads the tables of `data/migrations/app/0002-documents.sql`. */
 export function createActivity(db: Database): Activity {
   const operations = db.prepare<[string, number], OperationRow>(
@@ -35,14 +40,15 @@ export function createActivity(db: Database): Activity {
      WHERE o.project_id = ? ORDER BY o.timestamp DESC, o.rowid DESC LIMIT ?`,
   );
   const operationConflicts = db.prepare<[string, number], Written<OperationConflict>>(
-    `SELECT id, operation_id AS operationId, conflict_type AS conflictType, resolution, component_id AS componentId, key,
-            user_id AS userId, user_value AS userValue, other_user_id AS otherUserId, other_value AS otherValue, timestamp
-     FROM operation_conflicts WHERE project_id = ? ORDER BY timestamp DESC, rowid DESC LIMIT ?`,
+    `SELECT c.id, operation_id AS operationId, conflict_type AS conflictType, resolution, component_id AS componentId, key,
+            user_id AS userId, user_value AS userValue, other_user_id AS otherUserId, other_value AS otherValue, timestamp,
+            ${NAMES}
+     FROM operation_conflicts c ${WITH_PEOPLE} WHERE project_id = ? ORDER BY timestamp DESC, c.rowid DESC LIMIT ?`,
   );
   const fieldConflicts = db.prepare<[string, number], Written<FieldConflict>>(
-    `SELECT id, session_id AS sessionId, field_id AS fieldId, key, user_id AS userId, user_value AS userValue,
-            other_user_id AS otherUserId, other_value AS otherValue, detected_at AS detectedAt
-     FROM collaboration_conflicts WHERE project_id = ? ORDER BY detected_at DESC, rowid DESC LIMIT ?`,
+    `SELECT c.id, session_id AS sessionId, field_id AS fieldId, key, user_id AS userId, user_value AS userValue,
+            other_user_id AS otherUserId, other_value AS otherValue, detected_at AS detectedAt, ${NAMES}
+     FROM collaboration_conflicts c ${WITH_PEOPLE} WHERE project_id = ? ORDER BY detected_at DESC, c.rowid DESC LIMIT ?`,
   );
   const sessions = db.prepare<[string, number], Omit<CollaborationSession, "participants">>(
     `SELECT id, status, created_by AS createdBy, created_at AS createdAt, last_activity AS lastActivity,

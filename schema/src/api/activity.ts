@@ -29,9 +29,12 @@ export const operationConflict = z.object({
   componentId: z.string(),
   key: z.string(),
   userId: z.string(),
+  /** Empty where the account is gone, as all names here. */
+  userName: z.string(),
   /** Null where the key was removed. */
   userValue: json,
   otherUserId: z.string(),
+  otherUserName: z.string(),
   otherValue: json,
   timestamp: z.number(),
 });
@@ -43,8 +46,10 @@ export const fieldConflict = z.object({
   fieldId: z.string(),
   key: z.string(),
   userId: z.string(),
+  userName: z.string(),
   userValue: json,
   otherUserId: z.string(),
+  otherUserName: z.string(),
   otherValue: json,
   detectedAt: z.number(),
 });

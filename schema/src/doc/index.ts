@@ -1,3 +1,4 @@
+export { changesSince, type EntryNews } from "./changesSince.ts";
 export { checkEntry, checkWidgetCreation } from "./checkEntry.ts";
 export { copyEntry } from "./copyEntry.ts";
 export { createWidget } from "./createWidget.ts";
@@ -32,6 +33,7 @@ export { parseDocument } from "./parseDocument.ts";
 export {
   parseDeletion,
   parsePlace,
+  parseSize,
   parseStampedPoint,
   placeValue,
   pointValue,

@@ -5,7 +5,7 @@ import { ProjectMenu } from "./ProjectMenu.tsx";
 import { ProjectName } from "./ProjectName.tsx";
 import { ProjectPeople } from "./ProjectPeople.tsx";
 import { ProjectThumbnail } from "./ProjectThumbnail.tsx";
-import { relativeTime } from "./relativeTime.ts";
+import { relativeTime } from "#ui/relativeTime.ts";
 
 /** What a list of projects shows and starts. */
 export interface ProjectListProps {

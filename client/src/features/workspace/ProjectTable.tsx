@@ -5,7 +5,7 @@ import { KINDS } from "./projectKinds.ts";
 import { ProjectMenu } from "./ProjectMenu.tsx";
 import { ProjectName } from "./ProjectName.tsx";
 import { ProjectPeople } from "./ProjectPeople.tsx";
-import { relativeTime } from "./relativeTime.ts";
+import { relativeTime } from "#ui/relativeTime.ts";
 
 /** Projects as rows. */
 export function ProjectTable(props: ProjectListProps) {

@@ -11,7 +11,7 @@ import { ProjectsHeader } from "./ProjectsHeader.tsx";
 import { ProjectTable } from "./ProjectTable.tsx";
 import { BLANK_STARTS, StartRow, type StartingPoint } from "./StartRow.tsx";
 import { useCreateProject } from "./useCreateProject.ts";
-import { useNow } from "./useNow.ts";
+import { useNow } from "#ui/useNow.ts";
 import { useProjectActs } from "./useProjectActs.ts";
 import { type WorkspaceView } from "./useWorkspaceView.ts";
 

@@ -1,0 +1,170 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, type BrowserContext, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { projectDocument, type ProjectDocument } from "@formweave/schema/model";
+import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { frameOf, selectWidget } from "./builder.ts";
+import {
+  call,
+  createProject,
+  inviteTo,
+  setUpOwner,
+  startServer,
+  type Account,
+  type TestServer,
+} from "./server.ts";
+
+let server: TestServer;
+let browser: Browser;
+let owner: Account;
+let projectId: string;
+let away: BrowserContext;
+let team: Page;
+let traveller: Page;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  owner = await setUpOwner(server, "Ada");
+  projectId = await createProject(server, owner, "Field visit");
+  const guest = await inviteTo(server, owner, projectId, { name: "Ben", permission: "editor" });
+  const field = (id: string, y: number) => ({
+    id,
+    type: "text-input",
+    name: id,
+    position: { x: 520, y },
+    size: { width: 240, height: 60 },
+  });
+  const widgets = [field("both", 20), field("gone", 100), field("kept", 180), field("theirs", 260)];
+  const body = { formatVersion: 1, name: "Field visit", kind: "form", widgets };
+  await call(server, "PUT", `/api/projects/${projectId}/document`, { cookie: owner.cookie, body });
+  away = await openProfile(browser, server, guest);
+  team = await openBuilder(await openProfile(browser, server, owner), server, projectId);
+  traveller = await openBuilder(away, server, projectId);
+  await comeApart();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const card = () => traveller.getByRole("region", { name: "Back online" });
+const clash = (name: string) => card().getByRole("listitem").filter({ hasText: name });
+
+it("who comes back finds one card: what came in, what went out, and where both touched", async () => {
+  await card().waitFor();
+  await expect.poll(() => card().getByText("both touched").locator("..").textContent()).toContain("3");
+  expect(await card().getByText("you did").locator("..").textContent()).toContain("3");
+  expect(await clash("both").textContent()).toContain("position");
+  expect(await clash("both").textContent()).toContain("Ada, in use");
+  expect(await clash("gone").textContent()).toContain("You edited what Ada deleted");
+  expect(await clash("kept").textContent()).toContain("Ada went on with what you deleted");
+  await card().getByText("What came in").click();
+  const cameIn = card().locator(".return-news li").filter({ hasText: "theirs" });
+  await expect.poll(() => cameIn.textContent()).toMatch(/theirs.*position.*Ada/);
+  await card().getByText("What came in").click();
+});
+
+it("[bar 9] the card has no serious violation, in the light and in the dark", async () => {
+  await expectAccessible(traveller, ".return-card");
+});
+
+it("one click uses one's own value, for everybody, and one undo takes it back", async () => {
+  const before = positionOf(await serverDocument(), "both");
+  await clash("both")
+    .getByRole("button", { name: /^Use mine/ })
+    .click();
+  await expect.poll(async () => positionOf(await serverDocument(), "both")).toEqual({ x: 520, y: 22 });
+  await expect.poll(() => clash("both").textContent()).toContain("You, in use");
+  await clash("both")
+    .getByRole("button", { name: /^Use theirs/ })
+    .click();
+  await expect.poll(async () => positionOf(await serverDocument(), "both")).toEqual(before);
+  await traveller.keyboard.press("Control+z");
+  await expect.poll(async () => positionOf(await serverDocument(), "both")).toEqual({ x: 520, y: 22 });
+});
+
+it("what others deleted comes back with one's edit, and what they went on with goes", async () => {
+  await clash("gone")
+    .getByRole("button", { name: /^Restore/ })
+    .click();
+  await frameOf(team, "gone").waitFor();
+  expect(positionOf(await serverDocument(), "gone")).toEqual({ x: 522, y: 100 });
+  await clash("kept")
+    .getByRole("button", { name: /^Delete anyway/ })
+    .click();
+  await expect.poll(() => frameOf(team, "kept").count()).toBe(0);
+});
+
+it("the card goes by Escape, and the panel brings it back", async () => {
+  await card().getByRole("button", { name: "Done" }).focus();
+  await traveller.keyboard.press("Escape");
+  await expect.poll(() => card().count()).toBe(0);
+  await traveller.getByRole("tab", { name: "Collaboration" }).click();
+  await traveller.getByRole("button", { name: "What happened while you were away" }).click();
+  await card().waitFor();
+});
+
+it("the panel keeps what was chosen among all, and nothing of it among the open", async () => {
+  const panel = team.getByRole("region", { name: "Collaboration" });
+  await team.getByRole("tab", { name: "Collaboration" }).click();
+  await panel.getByText("No open conflicts").waitFor();
+  await panel.getByRole("radio", { name: "All" }).click();
+  const row = panel.getByRole("listitem").filter({ hasText: "both" });
+  await row.getByText("Other used").waitFor();
+  await row.getByRole("button", { name: /^Use mine/ }).click();
+  await expect.poll(() => row.textContent()).toContain("You, in use");
+  await expectAccessible(team, ".collaboration");
+});
+
+/** Ben loses the network; both move one widget, and each deletes one that the other goes on with. */
+async function comeApart(): Promise<void> {
+  await traveller.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await away.setOffline(true);
+  await traveller.getByText("Offline").first().waitFor();
+  await team.keyboard.press("g");
+  await traveller.keyboard.press("g");
+  await nudge(team, "both", "ArrowRight");
+  await nudge(team, "kept", "ArrowRight");
+  await nudge(team, "theirs", "ArrowRight");
+  await selectWidget(team, "gone");
+  await team.keyboard.press("Delete");
+  await nudge(traveller, "both", "ArrowDown");
+  await nudge(traveller, "gone", "ArrowRight");
+  await selectWidget(traveller, "kept");
+  await traveller.keyboard.press("Delete");
+  await team.getByText("Saved · on server").first().waitFor();
+  await away.setOffline(false);
+  await traveller.getByText("Saved · on server").first().waitFor({ timeout: 30_000 });
+}
+
+/** Moves a widget by 2 px, as one step. */
+async function nudge(page: Page, id: string, key: string): Promise<void> {
+  await selectWidget(page, id);
+  await page.keyboard.press(key);
+  await page.keyboard.press(key);
+}
+
+async function serverDocument(): Promise<ProjectDocument> {
+  const path = `/api/projects/${projectId}/document`;
+  return projectDocument.parse((await call(server, "GET", path, { cookie: owner.cookie })).data);
+}
+
+function positionOf(document: ProjectDocument, id: string) {
+  return document.widgets.find((widget) => widget.id === id)?.position;
+}
+
+async function expectAccessible(page: Page, part: string): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
+    const { passes, violations } = await new AxeBuilder({ page }).include(part).analyze();
+    expect(
+      violations.map(({ id, nodes }) => [id, nodes.map(({ failureSummary }) => failureSummary)]),
+    ).toEqual([]);
+    expect(passes.map(({ id }) => id)).toContain("color-contrast");
+    const folder = process.env["SCREENSHOTS"];
+    if (folder !== undefined)
+      await page.screenshot({ path: `${folder}/${part.slice(1)}-${colorScheme}.png` });
+  }
+}

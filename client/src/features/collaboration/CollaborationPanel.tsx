@@ -1,0 +1,90 @@
+import { useMemo, useState } from "react";
+import { type ConflictLog } from "@formweave/schema/api";
+import { conflictsQuery, MAX_ROWS } from "#api/activity.ts";
+import { useQuery } from "#api/query.ts";
+import { isUnreachable } from "#api/request.ts";
+import { useStore } from "#editor/createStore.ts";
+import { useEditor } from "#editor/EditorContext.tsx";
+import { Banner } from "#ui/Banner.tsx";
+import { Button } from "#ui/Button.tsx";
+import { EmptyState } from "#ui/EmptyState.tsx";
+import { Segmented } from "#ui/Segmented.tsx";
+import { Skeleton } from "#ui/Skeleton.tsx";
+import { comebackOf } from "./comeBack.ts";
+import { ConflictList } from "./ConflictList.tsx";
+import { useRefresh } from "./useRefresh.ts";
+import "./collaboration.css";
+
+const PAGE = 50;
+const FILTERS = [
+  { value: "open", label: "Open" },
+  { value: "all", label: "All" },
+] as const;
+
+/** Where people met in their work: each conflict with both values, who and when. Source: issue 3. */
+export function CollaborationPanel() {
+  const { projectId } = useEditor();
+  const [limit, setLimit] = useState(PAGE);
+  const [filter, setFilter] = useState<"open" | "all">("open");
+  const query = useMemo(() => conflictsQuery(projectId, limit), [projectId, limit]);
+  const state = useQuery(query);
+  useRefresh(query);
+  return (
+    <section className="collaboration" aria-label="Collaboration">
+      <div className="collaboration-bar">
+        <h3 className="grow">Conflicts</h3>
+        <Segmented label="Conflicts shown" value={filter} options={FILTERS} onChange={setFilter} />
+      </div>
+      <LookAgain />
+      {state.status === "loading" && <Loading />}
+      {state.status === "failed" && (
+        <EmptyState
+          icon={isUnreachable(state.error) ? "cloud-off" : "circle-alert"}
+          title={
+            isUnreachable(state.error) ? "Conflicts cannot be read offline" : "Conflicts could not be read"
+          }
+          action={<Button onClick={() => void query.refresh()}>Try again</Button>}
+        >
+          {isUnreachable(state.error) ? "They stay in the log on the server." : state.error.message}
+        </EmptyState>
+      )}
+      {state.status === "ready" && (
+        <>
+          {state.staleBecause !== undefined && <Banner tone="warn">{state.staleBecause.message}</Banner>}
+          <ConflictList log={state.data} filter={filter} />
+          {hasMore(state.data, limit) && (
+            <Button onClick={() => setLimit((shown) => Math.min(shown * 2, MAX_ROWS))}>
+              Show older ones
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function hasMore({ operationConflicts, fieldConflicts }: ConflictLog, limit: number): boolean {
+  return limit < MAX_ROWS && Math.max(operationConflicts.length, fieldConflicts.length) >= limit;
+}
+
+/** The card of the last return, for who put it away too soon. */
+function LookAgain() {
+  const store = comebackOf(useEditor());
+  const comeback = useStore(store, (value) => value);
+  if (comeback === null || comeback.isOpen) return null;
+  return (
+    <Button icon="history" onClick={() => store.set({ ...comeback, isOpen: true })}>
+      What happened while you were away
+    </Button>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="collaboration-loading" aria-busy>
+      <Skeleton width="72%" />
+      <Skeleton height={56} />
+      <Skeleton width="48%" />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { type LiveMessage } from "@formweave/schema/api";
+import { changesSince, type EntryNews } from "@formweave/schema/doc";
+import { createStore, type Store } from "#editor/createStore.ts";
+import { type EditorSession } from "#editor/session.ts";
+import { clashOfLive, type Clash } from "./clash.ts";
+
+/** What a person finds on coming back; it stays until they put it away, and can be looked at again. */
+export interface Comeback {
+  readonly isOpen: boolean;
+  /** How long the line was gone, ms; undefined where that is not known. */
+  readonly awayMs: number | undefined;
+  /** Steps of this person that went out. */
+  readonly sent: number;
+  readonly cameIn: readonly EntryNews[];
+  readonly clashes: readonly Clash[];
+}
+
+type Conflicts = Extract<LiveMessage, { type: "conflicts" }>["conflicts"];
+
+/** A gap shorter than this in which nobody else did anything is nobody's news, ms. */
+const SHORT_GAP_MS = 10_000;
+const NOTHING = { awayMs: undefined, sent: 0, cameIn: [], clashes: [] } as const;
+const comebacks = new WeakMap<EditorSession, Store<Comeback | null>>();
+
+/** What this person found on coming back to this session last; null when they were never away. */
+export function comebackOf(session: EditorSession): Store<Comeback | null> {
+  const store = comebacks.get(session) ?? createStore<Comeback | null>(null);
+  comebacks.set(session, store);
+  return store;
+}
+
+/**
+ * Collects what there is to tell after each return of the line. `onLive` gets the conflicts that are no part of a return.
+ * Whatever the server said before anybody listened belongs to the return that opened this page.
+ */
+export function followComebacks(session: EditorSession, onLive: (conflicts: Conflicts) => void): () => void {
+  const comeback = comebackOf(session);
+  let isReturning = true;
+
+  function handleHomecoming(): void {
+    const home = session.homecoming.get();
+    if (home === null) return;
+    isReturning = true;
+    const awayMs = home.since === undefined ? undefined : Math.max(0, home.at - home.since);
+    const cameIn = changesSince(session.doc, {
+      stateVector: home.before,
+      ownClients: new Set([session.doc.clientID]),
+    });
+    const wasAway =
+      awayMs !== undefined && (cameIn.length > 0 || (home.waiting > 0 && awayMs >= SHORT_GAP_MS));
+    if (wasAway || (home.waiting > 0 && cameIn.length > 0))
+      // A card that is not put away yet keeps what it asks.
+      comeback.set((current) => {
+        const clashes = current?.isOpen === true ? current.clashes : [];
+        return { isOpen: true, awayMs, sent: home.waiting, cameIn, clashes };
+      });
+    handleStatus();
+  }
+
+  function handleConflicts(conflicts: Conflicts): void {
+    const clashes = conflicts.flatMap((conflict) => clashOfLive(conflict, session.me) ?? []);
+    if (clashes.length === 0) return;
+    comeback.set((current) => {
+      const known = current ?? NOTHING;
+      return { ...known, isOpen: true, clashes: [...known.clashes, ...clashes] };
+    });
+  }
+
+  /** Until the server has all that was done meanwhile, what it says is about the return. */
+  function handleStatus(): void {
+    const { connection, waiting } = session.status.get();
+    if (connection !== "online") isReturning = true;
+    else if (waiting === 0) isReturning = false;
+  }
+
+  const stops = [
+    session.homecoming.subscribe(handleHomecoming),
+    session.status.subscribe(handleStatus),
+    session.onServerMessage((message) => {
+      if (message.type !== "conflicts") return;
+      if (isReturning) handleConflicts(message.conflicts);
+      else onLive(message.conflicts);
+    }),
+  ];
+  handleHomecoming();
+  return () => stops.forEach((stop) => stop());
+}

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import * as Y from "yjs";
+import { changesSince } from "./changesSince.ts";
+import { deleteEntry, writeEntry } from "./entries.ts";
+import { createWidget } from "./createWidget.ts";
+import { copyOfDoc, docWith, sync, TESTER } from "./testing.ts";
+import { textKey } from "./keys.ts";
+
+function apart() {
+  const mine = docWith({ id: "a", type: "text-input" }, { id: "b", type: "button" });
+  const theirs = copyOfDoc(mine);
+  const stateVector = Y.encodeStateVector(mine);
+  const news = () => {
+    sync(mine, theirs);
+    return changesSince(mine, { stateVector, ownClients: new Set([mine.clientID]) });
+  };
+  return { mine, theirs, news };
+}
+
+it("names the keys that others wrote, and nothing of one's own", () => {
+  const { mine, theirs, news } = apart();
+  writeEntry(mine, "widgets", "b", { key: "xy", value: [1, 1, ""] });
+  writeEntry(theirs, "widgets", "a", { key: "xy", value: [5, 5, ""] });
+  writeEntry(theirs, "widgets", "a", { key: "p:required", value: true });
+  expect(news()).toEqual([{ root: "widgets", id: "a", keys: ["xy", "p:required"], isNew: false }]);
+});
+
+it("finds letters typed into a text, deletions and new widgets", () => {
+  const { theirs, news } = apart();
+  writeEntry(theirs, "widgets", "a", { key: textKey("label"), value: "Other" });
+  deleteEntry(theirs, { root: "widgets", id: "b", stamp: TESTER });
+  const place = { name: "c", position: { x: 0, y: 0 }, size: { width: 200, height: 80 }, parentId: null };
+  theirs.transact(() => createWidget(theirs, { id: "c", type: "button", ...place }, "W", TESTER));
+  const found = news();
+  expect(found.map(({ id, isNew }) => [id, isNew])).toEqual([
+    ["a", false],
+    ["b", false],
+    ["c", true],
+  ]);
+  expect(found.slice(0, 2).map(({ keys }) => keys)).toEqual([[textKey("label")], ["del"]]);
+});
+
+it("finds nothing where nothing came in", () => {
+  const { mine, news } = apart();
+  writeEntry(mine, "widgets", "a", { key: "xy", value: [1, 1, ""] });
+  expect(news()).toEqual([]);
+});
