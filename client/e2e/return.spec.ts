@@ -27,13 +27,6 @@ beforeAll(async () => {
   owner = await setUpOwner(server, "Ada");
   projectId = await createProject(server, owner, "Field visit");
   const guest = await inviteTo(server, owner, projectId, { name: "Ben", permission: "editor" });
-  const field = (id: string, y: number) => ({
-    id,
-    type: "text-input",
-    name: id,
-    position: { x: 520, y },
-    size: { width: 240, height: 60 },
-  });
   const widgets = [field("both", 20), field("gone", 100), field("kept", 180), field("theirs", 260)];
   const body = { formatVersion: 1, name: "Field visit", kind: "form", widgets };
   await call(server, "PUT", `/api/projects/${projectId}/document`, { cookie: owner.cookie, body });
@@ -116,6 +109,11 @@ it("the panel keeps what was chosen among all, and nothing of it among the open"
   await expect.poll(() => row.textContent()).toContain("You, in use");
   await expectAccessible(team, ".collaboration");
 });
+
+function field(id: string, y: number) {
+  const place = { position: { x: 520, y }, size: { width: 240, height: 60 } };
+  return { id, type: "text-input", name: id, ...place };
+}
 
 /** Ben loses the network; both move one widget, and each deletes one that the other goes on with. */
 async function comeApart(): Promise<void> {

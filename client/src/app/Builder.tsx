@@ -73,7 +73,7 @@ export function Builder({ userId }: { readonly userId: string }) {
             renderRichText={renderRichText}
           />
           <ConnectionPill />
-          <Comebacks key={session.doc.guid} onSeeAll={() => panels.right.show("collaboration")} />
+          <News onSeeAll={() => panels.right.show("collaboration")} />
         </main>
         {panels.right.isOpen && <SettingsPanel {...panels.right} />}
       </div>
@@ -85,6 +85,14 @@ export function Builder({ userId }: { readonly userId: string }) {
 
 function preloadDrag(): void {
   void PaletteDrag.preload();
+}
+
+/** What the server says and what one finds on coming back; its code comes with the first of it. */
+function News({ onSeeAll }: { readonly onSeeAll: () => void }) {
+  const session = useEditor();
+  const isBack = useStore(session.homecoming, (homecoming) => homecoming !== null);
+  const hasNews = useStore(session.hasNews, (news) => news);
+  return (isBack || hasNews) && <Comebacks key={session.doc.guid} onSeeAll={onSeeAll} />;
 }
 
 interface PanelProps<Tab extends string> {

@@ -29,8 +29,9 @@ export function keepAbsence(
     if (phase === "online") {
       const since = readKept(key, z.number());
       forget(key);
-      if (before !== undefined)
-        homecoming.set({ since, at: Date.now(), waiting: status.get().waiting, before });
+      const { waiting } = status.get();
+      if (before !== undefined && (since !== undefined || waiting > 0))
+        homecoming.set({ since, at: Date.now(), waiting, before });
       before = undefined;
       return;
     }

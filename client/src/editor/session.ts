@@ -64,8 +64,10 @@ export class EditorSession {
   readonly editing: Store<string | null> = createStore<string | null>(null);
   readonly viewport: Store<Viewport> = createStore(INITIAL_VIEWPORT);
   readonly options: Store<CanvasOptions>;
-  /** The last return of the line, with what this device had before; null until it is open for the first time. */
+  /** The last return of the line after it was gone, or with work that the server lacked. */
   readonly homecoming: Store<Homecoming | null> = createStore<Homecoming | null>(null);
+  /** Whether the server said anything that this person should hear, beyond a welcome. */
+  readonly hasNews: Store<boolean>;
   readonly #comeHome: (phase: SessionStatus["connection"]) => void;
   readonly #status: StatusStore;
   readonly #log: StepLog;
@@ -87,6 +89,7 @@ export class EditorSession {
     this.#course = course;
     this.#writers = new Writers(me.id);
     this.#unheard = [...(course.news ?? [])];
+    this.hasNews = createStore(this.#unheard.length > 0);
     this.options = createStore(readKept(CANVAS_OPTIONS, canvasOptions) ?? DEFAULT_CANVAS_OPTIONS);
     this.#status = createStatus(projectId);
     this.#log = createStepLog(this.doc, projectId, this.#status);
@@ -236,6 +239,7 @@ export class EditorSession {
     if (message.type === "rights" || message.type === "welcome") {
       this.#status.setMayEdit(can({ role: undefined, level: message.level }, "canvas.edit"));
     }
+    if (message.type !== "welcome") this.hasNews.set(true);
     if (this.#messageListeners.size === 0) this.#unheard.push(message);
     for (const listener of this.#messageListeners) listener(message);
   }

@@ -35,7 +35,7 @@ export function comebackOf(session: EditorSession): Store<Comeback | null> {
  */
 export function followComebacks(session: EditorSession, onLive: (conflicts: Conflicts) => void): () => void {
   const comeback = comebackOf(session);
-  let isReturning = true;
+  let isReturning = session.homecoming.get() !== null || session.status.get().connection !== "online";
 
   function handleHomecoming(): void {
     const home = session.homecoming.get();
@@ -46,14 +46,13 @@ export function followComebacks(session: EditorSession, onLive: (conflicts: Conf
       stateVector: home.before,
       ownClients: new Set([session.doc.clientID]),
     });
-    const wasAway =
-      awayMs !== undefined && (cameIn.length > 0 || (home.waiting > 0 && awayMs >= SHORT_GAP_MS));
-    if (wasAway || (home.waiting > 0 && cameIn.length > 0))
+    const isLong = awayMs !== undefined && awayMs >= SHORT_GAP_MS;
+    const isWorthIt = cameIn.length > 0 || (home.waiting > 0 && isLong);
+    comeback.set((current) => {
       // A card that is not put away yet keeps what it asks.
-      comeback.set((current) => {
-        const clashes = current?.isOpen === true ? current.clashes : [];
-        return { isOpen: true, awayMs, sent: home.waiting, cameIn, clashes };
-      });
+      const clashes = current?.isOpen === true ? current.clashes : [];
+      return { isOpen: isWorthIt || clashes.length > 0, awayMs, sent: home.waiting, cameIn, clashes };
+    });
     handleStatus();
   }
 
@@ -83,5 +82,6 @@ export function followComebacks(session: EditorSession, onLive: (conflicts: Conf
     }),
   ];
   handleHomecoming();
+  handleStatus();
   return () => stops.forEach((stop) => stop());
 }
