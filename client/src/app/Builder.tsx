@@ -4,6 +4,7 @@ import { type Carried, type Grab } from "#editor/carried.ts";
 import { createStore, useStore, type Store } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { type EditorSession } from "#editor/session.ts";
+import { isStrandedWith } from "#editor/status.ts";
 import { Canvas } from "#features/canvas/Canvas.tsx";
 import { Palette } from "#features/palette/Palette.tsx";
 import { ConnectionPill } from "#features/presence/ConnectionPill.tsx";
@@ -29,6 +30,9 @@ const Comebacks = defer(async () => (await import("#features/collaboration/Comeb
 const CollaborationPanel = defer(
   async () => (await import("#features/collaboration/CollaborationPanel.tsx")).CollaborationPanel,
 );
+const StrandedBanner = defer(
+  async () => (await import("#features/collaboration/StrandedBanner.tsx")).StrandedBanner,
+);
 const RichTextEditor = lazy(async () => ({
   default: (await import("#features/rich-text/RichTextEditor.tsx")).RichTextEditor,
 }));
@@ -38,6 +42,7 @@ export function Builder({ userId }: { readonly userId: string }) {
   const session = useEditor();
   const phase = useStore(session.status, (status) => status.phase);
   const isOutdated = useStore(session.status, (status) => status.isOutdated);
+  const isStranded = useStore(session.status, isStrandedWith);
   const { projectId } = session;
   const projectName = useStore(session.store.meta, (meta) => meta.name);
   const panels = usePanels();
@@ -60,7 +65,10 @@ export function Builder({ userId }: { readonly userId: string }) {
           onToggleLeft={panels.left.toggle}
           onToggleRight={panels.right.toggle}
         />
-        <div className="builder-banners">{isOutdated && <OutdatedBanner />}</div>
+        <div className="builder-banners">
+          {isOutdated && <OutdatedBanner />}
+          {isStranded && <StrandedBanner />}
+        </div>
         {panels.left.isOpen && (
           <LibraryPanel {...panels.left} session={session} carried={carried} onGrab={setGrab} />
         )}

@@ -196,8 +196,9 @@ export class EditorSession {
       },
       onUnacknowledged: (unacknowledged: number) => {
         status.update({ unacknowledged });
-        const { connection, waiting } = status.get();
-        if (connection === "online" && unacknowledged === 0 && waiting > 0) this.#log.settle();
+        const { connection, mayEdit, waiting } = status.get();
+        // What somebody did who may only look by now is never on the server, whatever the line has heard of.
+        if (connection === "online" && mayEdit && unacknowledged === 0 && waiting > 0) this.#log.settle();
       },
       onMayEdit: (mayEdit: boolean) => status.setMayEdit(mayEdit),
       onRefused: () => status.update({ phase: "refused" }),

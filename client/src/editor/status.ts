@@ -34,6 +34,11 @@ export function saveStateOf(status: SessionStatus): SaveState {
   return { kind: unacknowledged === 0 && waiting === 0 ? "saved" : "saving" };
 }
 
+/** Whether there is work on this device which the server will not take: its author may only look by now. */
+export function isStrandedWith({ connection, mayEdit, isOutdated, waiting }: SessionStatus): boolean {
+  return connection === "online" && !mayEdit && !isOutdated && waiting > 0;
+}
+
 /** The words of the pill. */
 export function describeSaveState(state: SaveState): string {
   switch (state.kind) {
@@ -52,7 +57,8 @@ export function describeSaveState(state: SaveState): string {
   }
 }
 
-function countChanges(count: number): string {
+/** "1 change", "3 changes". */
+export function countChanges(count: number): string {
   return count === 1 ? "1 change" : `${count} changes`;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { richTextOf, type Json } from "@formweave/schema/model";
+import { json, richTextOf, type Json } from "@formweave/schema/model";
 import { describeValue } from "./describeValue.ts";
 
 const nameOf = (id: string) => (id === "box" ? "Address" : undefined);
@@ -16,7 +16,7 @@ it.each<[string, Json | undefined, string]>([
   ["p:rows", 4, "4"],
   ["t:label", "Sector", "Sector"],
   ["t:label", " ", "Empty"],
-  ["t:content", { ...richTextOf("Welcome\naboard") }, "Welcome\naboard"],
+  ["t:content", json.parse(richTextOf("Welcome\naboard")), "Welcome\naboard"],
   ["o:a", { order: "V", label: "Red", value: "red" }, "Red"],
   ["p:required", undefined, "Removed"],
 ])("%s %j reads %s", (key, value, text) => {
