@@ -42,7 +42,6 @@ export function Builder({ userId }: { readonly userId: string }) {
   const session = useEditor();
   const phase = useStore(session.status, (status) => status.phase);
   const isOutdated = useStore(session.status, (status) => status.isOutdated);
-  const isStranded = useStore(session.status, isStrandedWith);
   const { projectId } = session;
   const projectName = useStore(session.store.meta, (meta) => meta.name);
   const panels = usePanels();
@@ -65,10 +64,7 @@ export function Builder({ userId }: { readonly userId: string }) {
           onToggleLeft={panels.left.toggle}
           onToggleRight={panels.right.toggle}
         />
-        <div className="builder-banners">
-          {isOutdated && <OutdatedBanner />}
-          {isStranded && <StrandedBanner />}
-        </div>
+        <Banners />
         {panels.left.isOpen && (
           <LibraryPanel {...panels.left} session={session} carried={carried} onGrab={setGrab} />
         )}
@@ -93,6 +89,19 @@ export function Builder({ userId }: { readonly userId: string }) {
 
 function preloadDrag(): void {
   void PaletteDrag.preload();
+}
+
+/** What is true about the whole page until it is dealt with. */
+function Banners() {
+  const { status } = useEditor();
+  const isOutdated = useStore(status, (current) => current.isOutdated);
+  const isStranded = useStore(status, isStrandedWith);
+  return (
+    <div className="builder-banners">
+      {isOutdated && <OutdatedBanner />}
+      {isStranded && <StrandedBanner />}
+    </div>
+  );
 }
 
 /** What the server says and what one finds on coming back; its code comes with the first of it. */

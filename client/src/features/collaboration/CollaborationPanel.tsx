@@ -72,6 +72,7 @@ function LookAgain() {
   const store = comebackOf(useEditor());
   const comeback = useStore(store, (value) => value);
   if (comeback === null || comeback.isOpen) return null;
+  if (comeback.cameIn.length + comeback.clashes.length === 0) return null;
   return (
     <Button icon="history" onClick={() => store.set({ ...comeback, isOpen: true })}>
       What happened while you were away

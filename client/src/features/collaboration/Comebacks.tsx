@@ -1,7 +1,8 @@
 import { useEffect } from "react";
-import { type LiveMessage } from "@formweave/schema/api";
+import { type LiveConflict, type LiveMessage } from "@formweave/schema/api";
 import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
+import { type EditorSession } from "#editor/session.ts";
 import { showToast } from "#ui/toast.tsx";
 import { comebackOf, followComebacks } from "./comeBack.ts";
 import { ReturnCard } from "./ReturnCard.tsx";
@@ -16,16 +17,8 @@ export function Comebacks({ onSeeAll }: ComebacksProps) {
   const session = useEditor();
   const store = comebackOf(session);
   const comeback = useStore(store, (value) => value);
-  useEffect(() => session.onServerMessage(say), [session]);
   useEffect(
-    () =>
-      followComebacks(session, ([first, ...others]) => {
-        if (first === undefined) return;
-        const more = others.length === 0 ? "" : `, and ${others.length} more`;
-        showToast(`Both you and ${first.otherName} changed ${nameOf(session, first.entryId)}${more}`, {
-          action: { label: "Show", onClick: onSeeAll },
-        });
-      }),
+    () => followComebacks(session, (message) => say(session, message, onSeeAll)),
     // Where the panel is shown is no reason to follow anew.
     // oxlint-disable-next-line react/exhaustive-deps
     [session],
@@ -35,15 +28,36 @@ export function Comebacks({ onSeeAll }: ComebacksProps) {
   return <ReturnCard comeback={comeback} onClose={close} onSeeAll={onSeeAll} />;
 }
 
-function nameOf({ store }: ReturnType<typeof useEditor>, widgetId: string): string {
-  return store.widget(widgetId)?.name ?? "the project";
+function say(session: EditorSession, message: LiveMessage, onShow: () => void): void {
+  switch (message.type) {
+    case "welcome":
+      return;
+    case "rights":
+      showToast(`You are ${LEVEL_NAMES[message.level]} of this project now`);
+      return;
+    case "refused":
+      showToast(message.message, { tone: "bad" });
+      return;
+    case "repaired":
+      showToast(message.repairs[0]?.message ?? "A change was put right by the server", { tone: "bad" });
+      return;
+    case "conflicts":
+      sayMet(session, message.conflicts, onShow);
+  }
 }
 
-function say(message: LiveMessage): void {
-  if (message.type === "rights") showToast(`You are ${LEVEL_NAMES[message.level]} of this project now`);
-  else if (message.type === "refused") showToast(message.message, { tone: "bad" });
-  else if (message.type === "repaired")
-    showToast(message.repairs[0]?.message ?? "A change was put right by the server", { tone: "bad" });
+/** Names the first conflict and counts the others; the log keeps both values of each. */
+function sayMet(
+  { store }: EditorSession,
+  [first, ...others]: readonly LiveConflict[],
+  onShow: () => void,
+): void {
+  if (first === undefined) return;
+  const name = store.widget(first.entryId)?.name ?? "the project";
+  const more = others.length === 0 ? "" : `, and ${others.length} more`;
+  showToast(`Both you and ${first.otherName} changed ${name}${more}`, {
+    action: { label: "Show", onClick: onShow },
+  });
 }
 
 const LEVEL_NAMES = {

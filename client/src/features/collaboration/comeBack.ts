@@ -13,13 +13,15 @@ export interface Comeback {
   readonly sent: number;
   readonly cameIn: readonly EntryNews[];
   readonly clashes: readonly Clash[];
+  /** How often the server told of conflicts, live ones too: then the log has more. */
+  readonly told: number;
 }
 
 type Conflicts = Extract<LiveMessage, { type: "conflicts" }>["conflicts"];
 
 /** A gap shorter than this in which nobody else did anything is nobody's news, ms. */
 const SHORT_GAP_MS = 10_000;
-const NOTHING = { awayMs: undefined, sent: 0, cameIn: [], clashes: [] } as const;
+const NOTHING = { awayMs: undefined, sent: 0, cameIn: [], clashes: [], told: 0 } as const;
 const comebacks = new WeakMap<EditorSession, Store<Comeback | null>>();
 
 /** What this person found on coming back to this session last; null when they were never away. */
@@ -30,10 +32,10 @@ export function comebackOf(session: EditorSession): Store<Comeback | null> {
 }
 
 /**
- * Collects what there is to tell after each return of the line. `onLive` gets the conflicts that are no part of a return.
+ * Collects what there is to tell after each return of the line; `onOther` gets the messages that are no part of a return.
  * Whatever the server said before anybody listened belongs to the return that opened this page.
  */
-export function followComebacks(session: EditorSession, onLive: (conflicts: Conflicts) => void): () => void {
+export function followComebacks(session: EditorSession, onOther: (message: LiveMessage) => void): () => void {
   const comeback = comebackOf(session);
   let isReturning = session.homecoming.get() !== null || session.status.get().connection !== "online";
 
@@ -51,18 +53,10 @@ export function followComebacks(session: EditorSession, onLive: (conflicts: Conf
     comeback.set((current) => {
       // A card that is not put away yet keeps what it asks.
       const clashes = current?.isOpen === true ? current.clashes : [];
-      return { isOpen: isWorthIt || clashes.length > 0, awayMs, sent: home.waiting, cameIn, clashes };
+      const isOpen = isWorthIt || clashes.length > 0;
+      return { ...NOTHING, ...current, isOpen, awayMs, sent: home.waiting, cameIn, clashes };
     });
     handleStatus();
-  }
-
-  function handleConflicts(conflicts: Conflicts): void {
-    const clashes = conflicts.flatMap((conflict) => clashOfLive(conflict, session.me) ?? []);
-    if (clashes.length === 0) return;
-    comeback.set((current) => {
-      const known = current ?? NOTHING;
-      return { ...known, isOpen: true, clashes: [...known.clashes, ...clashes] };
-    });
   }
 
   /** Until the server has all that was done meanwhile, what it says is about the return. */
@@ -76,12 +70,28 @@ export function followComebacks(session: EditorSession, onLive: (conflicts: Conf
     session.homecoming.subscribe(handleHomecoming),
     session.status.subscribe(handleStatus),
     session.onServerMessage((message) => {
-      if (message.type !== "conflicts") return;
-      if (isReturning) handleConflicts(message.conflicts);
-      else onLive(message.conflicts);
+      if (message.type === "conflicts") countTold(comeback);
+      if (message.type === "conflicts" && isReturning) addClashes(session, message.conflicts);
+      else onOther(message);
     }),
   ];
   handleHomecoming();
   handleStatus();
   return () => stops.forEach((stop) => stop());
+}
+
+function countTold(comeback: Store<Comeback | null>): void {
+  comeback.set((current) => {
+    const known = current ?? { ...NOTHING, isOpen: false };
+    return { ...known, told: known.told + 1 };
+  });
+}
+
+function addClashes(session: EditorSession, conflicts: Conflicts): void {
+  const clashes = conflicts.flatMap((conflict) => clashOfLive(conflict, session.me) ?? []);
+  if (clashes.length === 0) return;
+  comebackOf(session).set((current) => {
+    const known = current ?? NOTHING;
+    return { ...known, isOpen: true, clashes: [...known.clashes, ...clashes] };
+  });
 }
