@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { type OperationConflict } from "@formweave/schema/api";
 import { COMMANDS, execute } from "@formweave/schema/commands";
+import { readTree } from "@formweave/schema/doc";
 import { docWith, TESTER } from "@formweave/schema/doc/testing";
-import { DocumentStore } from "#editor/documentStore.ts";
 import { clashOfLogged, standingSide, type Clash } from "./clash.ts";
 
 const ROW: OperationConflict = {
@@ -29,7 +29,7 @@ function clashOf(change: Partial<OperationConflict> = {}): Clash {
 
 function open() {
   const doc = docWith({ id: "a", type: "text-input" });
-  return { doc, store: new DocumentStore(doc) };
+  return { doc, store: { tree: () => readTree(doc) } };
 }
 
 it("says whose value the document has now: the one that stood, the other, or neither", () => {

@@ -57,11 +57,13 @@ export function clashOfField(row: FieldConflict): Clash {
   return { id, kind: "concurrent_edit", root: "widgets", entryId, key, sides: sidesOf(row), stood: 0, at };
 }
 
+/** The part of a session that says what stands. */
+interface Open extends Pick<EditorSession, "doc"> {
+  readonly store: Pick<EditorSession["store"], "tree">;
+}
+
 /** Whose value the document has now; undefined when somebody wrote a third one since. */
-export function standingSide(
-  { doc, store }: Pick<EditorSession, "doc" | "store">,
-  clash: Clash,
-): SideIndex | undefined {
+export function standingSide({ doc, store }: Open, clash: Clash): SideIndex | undefined {
   const { kind, root, entryId, key, sides } = clash;
   if (kind !== "concurrent_edit") {
     const isAlive = store.tree().isAlive(entryId);
