@@ -27,7 +27,7 @@ const CHUNKS = [
   },
   {
     name: "editor",
-    test: /\/schema\/src\/(doc|commands|geometry|rules|widgets)\/(?!parseDocument)|\/client\/src\/editor\//,
+    test: /\/schema\/src\/(doc|commands|geometry|rules|widgets)\/(?!parseDocument|changesSince)|\/client\/src\/editor\//,
     priority: 1,
   },
   { name: "lexical", test: /node_modules\/(lexical|@lexical)\//, priority: 1 },

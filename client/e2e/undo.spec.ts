@@ -55,7 +55,7 @@ it("[bar 7] undo leaves alone what somebody changed since, names them after a re
   await page.reload();
   await saved(page);
   await page.keyboard.press("Control+z");
-  await page.getByText("1 of 2 not undone: changed by Ben since").waitFor();
+  await page.getByText("1 of 2 not undone: changed by Ben since").first().waitFor();
   await expect.poll(() => placeOf("right")).toEqual({ x: 320, y: 20 });
   expect(await placeOf("left")).toEqual({ x: 21, y: 23 });
 

@@ -1,16 +1,6 @@
 import { type WidgetType } from "@formweave/schema/widgets";
 import { type ReactNode } from "react";
 import { defer } from "#ui/defer.tsx";
-import {
-  CardView,
-  ColumnsView,
-  ContainerView,
-  DividerView,
-  GridView,
-  HeaderView,
-  SectionView,
-  SpacerView,
-} from "./layout.tsx";
 import { ButtonView } from "./navigation.tsx";
 import {
   EmailView,
@@ -61,15 +51,15 @@ export const WIDGET_VIEWS: {
   "rich-text": defer(async () => (await import("./typography.tsx")).RichTextWidgetView),
   link: defer(async () => (await import("./typography.tsx")).LinkView),
   quote: defer(async () => (await import("./typography.tsx")).QuoteView),
-  container: ContainerView,
-  section: SectionView,
-  card: CardView,
-  header: HeaderView,
-  grid: GridView,
-  columns: ColumnsView,
+  container: defer(async () => (await import("./layout.tsx")).ContainerView),
+  section: defer(async () => (await import("./layout.tsx")).SectionView),
+  card: defer(async () => (await import("./layout.tsx")).CardView),
+  header: defer(async () => (await import("./layout.tsx")).HeaderView),
+  grid: defer(async () => (await import("./layout.tsx")).GridView),
+  columns: defer(async () => (await import("./layout.tsx")).ColumnsView),
   tabs: defer(async () => (await import("./TabsView.tsx")).TabsView),
-  divider: DividerView,
-  spacer: SpacerView,
+  divider: defer(async () => (await import("./layout.tsx")).DividerView),
+  spacer: defer(async () => (await import("./layout.tsx")).SpacerView),
   button: ButtonView,
   "basic-table": defer(async () => (await import("./data.tsx")).TableView),
   badge: defer(async () => (await import("./data.tsx")).BadgeView),
