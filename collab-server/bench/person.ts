@@ -1,0 +1,94 @@
+import { once } from "node:events";
+import * as decoding from "lib0/decoding";
+import * as encoding from "lib0/encoding";
+import { WebSocket } from "ws";
+import * as Y from "yjs";
+
+const SYNC = 0;
+const AUTH = 2;
+const SYNC_REPLY = 4;
+const SYNC_STATUS = 8;
+
+/** Where somebody connects to. */
+export interface Place {
+  readonly port: number;
+  readonly document: string;
+  readonly person: string;
+  /** A relay knows no documents: updates go through it bare. */
+  readonly isRelay: boolean;
+  /** What the person brings along, where the server has nothing. */
+  readonly fill?: (doc: Y.Doc) => void;
+}
+
+/** Somebody with a document open over a bare socket, cheap enough that a hundred fit beside the server. */
+export interface Person {
+  readonly doc: Y.Doc;
+  /** How many of their updates were acknowledged. */
+  acknowledged(): number;
+  leave(): void;
+}
+
+/** Opens a document; resolves when it is synced. Every update of others that arrives is handed over. */
+export async function join(place: Place, onUpdate: (update: Uint8Array) => void): Promise<Person> {
+  const socket = new WebSocket(`ws://127.0.0.1:${place.port}/collab`, { perMessageDeflate: false });
+  socket.binaryType = "nodebuffer";
+  const doc = new Y.Doc();
+  place.fill?.(doc);
+  let acknowledged = 0;
+  const synced = Promise.withResolvers<void>();
+  doc.on("update", (update: Uint8Array, origin: unknown) => {
+    if (origin === socket) return;
+    socket.send(place.isRelay ? update : frame(place.document, 2, update));
+  });
+  socket.on("message", (data: Buffer) => {
+    if (place.isRelay) onUpdate(data);
+    else handle(data);
+  });
+
+  function handle(data: Uint8Array): void {
+    const decoder = decoding.createDecoder(data);
+    decoding.readVarString(decoder);
+    const type = decoding.readVarUint(decoder);
+    if (type === SYNC_STATUS) acknowledged++;
+    if (type === SYNC || type === SYNC_REPLY) handleSync(decoder);
+  }
+
+  function handleSync(decoder: decoding.Decoder): void {
+    const step = decoding.readVarUint(decoder);
+    const bytes = decoding.readVarUint8Array(decoder);
+    if (step === 0) {
+      socket.send(frame(place.document, 1, Y.encodeStateAsUpdate(doc, bytes)));
+      acknowledged--; // that is acknowledged too
+    } else if (step === 1) {
+      Y.applyUpdate(doc, bytes, socket);
+      synced.resolve();
+    } else onUpdate(bytes);
+  }
+
+  await once(socket, "open");
+  if (place.isRelay) synced.resolve();
+  else {
+    socket.send(ticket(place));
+    socket.send(frame(place.document, 0, Y.encodeStateVector(doc)));
+  }
+  await synced.promise;
+  return { doc, acknowledged: () => acknowledged, leave: () => socket.terminate() };
+}
+
+function frame(document: string, step: number, bytes: Uint8Array): Uint8Array {
+  return encoding.encode((encoder) => {
+    encoding.writeVarString(encoder, document);
+    encoding.writeVarUint(encoder, SYNC);
+    encoding.writeVarUint(encoder, step);
+    encoding.writeVarUint8Array(encoder, bytes);
+  });
+}
+
+function ticket({ document, person }: Place): Uint8Array {
+  return encoding.encode((encoder) => {
+    encoding.writeVarString(encoder, document);
+    encoding.writeVarUint(encoder, AUTH);
+    encoding.writeVarUint(encoder, 0);
+    encoding.writeVarString(encoder, `${person}/${document}`);
+  });
+}
