@@ -30,18 +30,21 @@ export async function joinAs(victim: Victim, id: string, editEveryMs = 5): Promi
     document: doc,
     token: () => victim.ticketFor(id),
   });
-  provider.attach();
-  await new Promise<void>((resolve) => provider.on("synced", () => resolve()));
   const widgets = doc.getMap<Y.Map<unknown>>("widgets");
   let count = 0;
   let safe = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
   const waiting: (() => void)[] = [];
+  const onTheWay = new OnTheWay();
+  provider.on("open", () => onTheWay.startAnew());
   provider.on("unsyncedChanges", ({ number }: { number: number }) => {
-    if (number > 0) return;
-    safe = count;
-    for (const resolve of waiting.splice(0)) resolve();
+    const acknowledged = onTheWay.changeTo(number, count);
+    safe = number === 0 ? count : (acknowledged ?? safe);
+    if (number === 0) for (const resolve of waiting.splice(0)) resolve();
   });
+  const synced = new Promise<void>((resolve) => provider.on("synced", () => resolve()));
+  provider.attach();
+  await synced;
   return {
     id,
     closes,
@@ -67,6 +70,26 @@ export async function joinAs(victim: Victim, id: string, editEveryMs = 5): Promi
       doc.destroy();
     },
   };
+}
+
+/** The numbers that were sent and not acknowledged yet; the server acknowledges in the order in which they came. */
+class OnTheWay {
+  #numbers: (number | undefined)[] = [];
+  #isNew = true;
+
+  /** The next message is the handshake, which holds whatever was there then. */
+  startAnew(): void {
+    this.#isNew = true;
+  }
+
+  /** Follows how many messages are on the way; gives the number that was acknowledged, if one was. */
+  changeTo(messages: number, latest: number): number | undefined {
+    if (this.#isNew) this.#numbers = [undefined];
+    else if (messages > this.#numbers.length) this.#numbers.push(latest);
+    else return this.#numbers.shift();
+    this.#isNew = false;
+    return undefined;
+  }
 }
 
 function openSocket(port: number, closes: number[]): HocuspocusProviderWebsocket {
