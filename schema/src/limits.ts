@@ -64,6 +64,10 @@ export const PURGE_AFTER_MS = 30 * 24 * 3_600_000;
 export const MAX_TEXT = 10_000;
 /** Largest single JSON value in the document, bytes of its text. */
 export const MAX_VALUE_BYTES = 64 * 1024;
+/** Most changes of one proposal. */
+export const MAX_PROPOSED = 1000;
+/** Most proposals of one person that wait in one project; a decided one makes room. */
+export const MAX_OPEN_PROPOSALS = 20;
 /** Largest update that a client may send at once, bytes. */
 export const MAX_UPDATE_BYTES = 1 << 20;
 /** A ticket for a socket lives this long, ms. Source: DESIGN §7. */

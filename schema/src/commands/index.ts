@@ -1,3 +1,4 @@
+export { acceptChanges } from "./acceptChanges.ts";
 export { addWidget, startsAtLeft } from "./addWidget.ts";
 export { alignWidgets, distributeWidgets } from "./arrangeWidgets.ts";
 export { execute, type Command, type Commit } from "./command.ts";

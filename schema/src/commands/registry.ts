@@ -1,3 +1,4 @@
+import { acceptChanges } from "./acceptChanges.ts";
 import { addWidget } from "./addWidget.ts";
 import { alignWidgets, distributeWidgets } from "./arrangeWidgets.ts";
 import { type Command } from "./command.ts";
@@ -19,6 +20,7 @@ import { updateProps } from "./updateProps.ts";
 
 /** Every command by its id, for callers that hold a command as data: the assistant, an import, a test. */
 export const COMMANDS = {
+  acceptChanges,
   addScreen,
   addWidget,
   alignWidgets,

@@ -12,6 +12,7 @@ export {
   type ProjectKind,
   type Screen,
 } from "./project.ts";
+export { proposedChange, type ProposedChange } from "./proposal.ts";
 export { plainTextOf, richText, richTextOf, type RichText, type RichTextPart } from "./richText.ts";
 export { stamp, type Stamp } from "./stamp.ts";
 export { starterTemplate, TEMPLATE_CATEGORIES, type StarterTemplate } from "./template.ts";

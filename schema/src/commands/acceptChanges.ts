@@ -1,0 +1,93 @@
+import * as Y from "yjs";
+import { z } from "zod";
+import { entryOf, mergeTexts, readTree } from "../doc/index.ts";
+import { MAX_DEPTH, MAX_PROPOSED } from "../limits.ts";
+import { proposedChange, stamp, type ProposedChange, type Stamp, type Widget } from "../model/index.ts";
+import { ok, type Result } from "../result.ts";
+import { type Command } from "./command.ts";
+import { deleteWidgets } from "./deleteWidgets.ts";
+import { insertWidgets } from "./insertWidgets.ts";
+import { restoreWidgets } from "./restoreWidgets.ts";
+import { setEntry } from "./setEntry.ts";
+
+const input = z.strictObject({
+  changes: z.array(proposedChange).min(1).max(MAX_PROPOSED),
+  stamp,
+});
+
+type SetChange = Extract<ProposedChange, { kind: "set" }>;
+
+/**
+ * Does what somebody proposed, as one step. What cannot be done any more, to a widget that is gone for instance, is left
+ * out; it fails when nothing can be done. Its value are the widgets that it changed.
+ */
+export const acceptChanges: Command<z.infer<typeof input>> = {
+  id: "acceptChanges",
+  title: "Accept proposal",
+  input,
+  run(doc, { changes, stamp: by }) {
+    const added = changes.flatMap((change) => (change.kind === "add" ? [change.widget] : []));
+    const wished = changes.flatMap((change) => (change.kind === "set" ? [change] : []));
+    // What is put into a new container comes after it.
+    const outcomes = [
+      ...groupsOf(doc, added).map((group) => insert(doc, group, by)),
+      ...wished.toSorted(byTurn).map((change) => setValue(doc, change, by)),
+    ];
+    const done = outcomes.flatMap((outcome) => (outcome.ok ? outcome.value : []));
+    const failed = outcomes.find((outcome) => !outcome.ok);
+    return failed !== undefined && !outcomes.some(({ ok: isDone }) => isDone)
+      ? failed
+      : ok([...new Set(done)]);
+  },
+};
+
+/** The order in which values are set: a widget is changed while it is there and not locked. */
+function byTurn(a: SetChange, b: SetChange): number {
+  return turnOf(a) - turnOf(b);
+}
+
+function turnOf({ key, after }: SetChange): number {
+  if (key === "del") return after === undefined ? 0 : 2;
+  if (key !== "locked") return 1;
+  return after === true ? 2 : 0;
+}
+
+function setValue(doc: Y.Doc, change: SetChange, by: Stamp): Result<readonly string[]> {
+  const { root, id, key, after } = change;
+  if (root === "widgets" && key === "del")
+    return after === undefined
+      ? restoreWidgets.run(doc, { widgetIds: [id] })
+      : deleteWidgets.run(doc, { widgetIds: [id], stamp: by });
+  const value = mergedText(doc, change) ?? after;
+  return setEntry.run(doc, { root, id, key, ...(value !== undefined && { value }) });
+}
+
+/** What is proposed for a text, with what the team wrote in it since. */
+function mergedText(doc: Y.Doc, { root, id, key, before, after }: SetChange): string | undefined {
+  const text = entryOf(doc, root, id)?.get(key);
+  if (!(text instanceof Y.Text) || text instanceof Y.XmlText) return undefined;
+  const areTexts = typeof before === "string" && typeof after === "string";
+  return areTexts ? mergeTexts(before, after, text.toJSON()) : undefined;
+}
+
+interface Group {
+  readonly parentId: string | null;
+  readonly widgets: readonly Widget[];
+}
+
+/** New widgets by what they go into; where that is gone they go onto the canvas. */
+function groupsOf(doc: Y.Doc, added: readonly Widget[]): readonly Group[] {
+  const tree = readTree(doc);
+  const byId = new Map(added.map((widget) => [widget.id, widget]));
+  const targetOf = (widget: Widget, depth = 0): string | null => {
+    const parent = widget.parentId === null ? undefined : byId.get(widget.parentId);
+    if (parent !== undefined && depth < MAX_DEPTH) return targetOf(parent, depth + 1);
+    return widget.parentId !== null && tree.isAlive(widget.parentId) ? widget.parentId : null;
+  };
+  const groups = Map.groupBy(added, (widget) => targetOf(widget));
+  return [...groups].map(([parentId, widgets]) => ({ parentId, widgets }));
+}
+
+function insert(doc: Y.Doc, { parentId, widgets }: Group, by: Stamp): Result<readonly string[]> {
+  return insertWidgets.run(doc, { widgets: [...widgets], parentId, offset: { x: 0, y: 0 }, stamp: by });
+}

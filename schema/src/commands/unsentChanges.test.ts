@@ -1,0 +1,72 @@
+import * as Y from "yjs";
+import { expect, it } from "vitest";
+import { readTree, unsentChanges } from "../doc/index.ts";
+import { copyOfDoc, docWith, sync, TESTER } from "../doc/testing.ts";
+import { COMMANDS, execute, type Command } from "./index.ts";
+
+function run<Input>(doc: Y.Doc, command: Command<Input>, input: Input): void {
+  const done = execute(doc, command, input, "test");
+  if (!done.ok) throw new Error(done.error.message);
+}
+
+function changesOf(kept: Y.Doc, team: Y.Doc) {
+  return unsentChanges({ kept, team, known: Y.encodeStateVector(team) });
+}
+
+it("names every value that the team does not have, with the team's beside it", () => {
+  const team = docWith({ id: "a", type: "text-input" });
+  const kept = copyOfDoc(team);
+  run(kept, COMMANDS.moveWidgets, { widgetIds: ["a"], dx: 7, dy: 0 });
+  run(kept, COMMANDS.renameProject, { name: "Mine" });
+  run(team, COMMANDS.moveWidgets, { widgetIds: ["a"], dx: 0, dy: 3 });
+  run(team, COMMANDS.setStyles, { widgetIds: ["a"], breakpoint: "base", styles: { color: "#112233" } });
+  expect(changesOf(kept, team)).toEqual([
+    { kind: "set", root: "meta", id: "", key: "name", before: "Test", after: "Mine" },
+    { kind: "set", root: "widgets", id: "a", key: "xy", before: [0, 3, ""], after: [7, 0, ""] },
+  ]);
+});
+
+it("tells of new widgets whole, of deletions and of values that were taken away", () => {
+  const team = docWith({ id: "a", type: "text-input" }, { id: "b", type: "text-input" });
+  run(team, COMMANDS.setStyles, { widgetIds: ["a"], breakpoint: "base", styles: { color: "#112233" } });
+  const kept = copyOfDoc(team);
+  run(kept, COMMANDS.addWidget, { id: "n", type: "button", parentId: null, stamp: TESTER });
+  run(kept, COMMANDS.deleteWidgets, { widgetIds: ["b"], stamp: TESTER });
+  run(kept, COMMANDS.setEntry, { root: "widgets", id: "a", key: "s:base/color" });
+  expect(changesOf(kept, team)).toMatchObject([
+    { kind: "add", widget: { id: "n", type: "button" } },
+    { kind: "set", id: "a", key: "s:base/color", before: "#112233", after: undefined },
+    { kind: "set", id: "b", key: "del", after: { by: TESTER.by } },
+  ]);
+});
+
+it("merges a text in which both wrote", () => {
+  const team = docWith({ id: "a", type: "text-input", props: { label: "Name" } });
+  const kept = copyOfDoc(team);
+  run(kept, COMMANDS.typeText, { widgetId: "a", property: "label", text: "Full Name" });
+  run(team, COMMANDS.typeText, { widgetId: "a", property: "label", text: "Name?" });
+  expect(changesOf(kept, team)).toMatchObject([{ key: "t:label", before: "Name?", after: "Full Name?" }]);
+});
+
+it("says nothing of what only the team did, nor of what the team has by now", () => {
+  const team = docWith({ id: "a", type: "text-input" }, { id: "b", type: "text-input" });
+  const kept = copyOfDoc(team);
+  run(kept, COMMANDS.moveWidgets, { widgetIds: ["a"], dx: 7, dy: 0 });
+  sync(team, kept);
+  run(team, COMMANDS.deleteWidgets, { widgetIds: ["b"], stamp: TESTER });
+  run(team, COMMANDS.typeText, { widgetId: "a", property: "label", text: "Theirs" });
+  expect(readTree(team).isAlive("b")).toBe(false);
+  expect(changesOf(kept, team)).toEqual([]);
+});
+
+it("knows the work of an epoch that is over by what the server had of it", () => {
+  const old = docWith({ id: "a", type: "text-input", props: { label: "Name" } });
+  const known = Y.encodeStateVector(old);
+  const kept = copyOfDoc(old);
+  run(kept, COMMANDS.typeText, { widgetId: "a", property: "label", text: "Mine" });
+  const team = docWith({ id: "a", type: "text-input", props: { label: "Theirs" } });
+  team.getMap("meta").set("epoch", 2);
+  expect(unsentChanges({ kept, team, known })).toMatchObject([
+    { key: "t:label", before: "Theirs", after: "Mine" },
+  ]);
+});

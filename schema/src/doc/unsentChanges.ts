@@ -1,0 +1,98 @@
+import * as Y from "yjs";
+import { type Json, type ProposedChange } from "../model/index.ts";
+import { entryOf, META_ID, readEntry, rootMap } from "./entries.ts";
+import { readEpoch } from "./epoch.ts";
+import { exportWidgets, readScreens } from "./exportDocument.ts";
+import { jsonOf, sameJson } from "./values.ts";
+import { readWidgets } from "./widgets.ts";
+
+/** A copy of a document with work in it that never came to the team, beside what the team has. */
+export interface KeptCopy {
+  readonly kept: Y.Doc;
+  readonly team: Y.Doc;
+  /** The state vector of what the server had of the copy's epoch. */
+  readonly known: Uint8Array;
+}
+
+/**
+ * What a person did that the team does not have: new widgets, and each value with the team's beside it. Where both wrote in
+ * one text it is the text with both, as long as the team has not gone over to another epoch.
+ */
+export function unsentChanges(copy: KeptCopy): readonly ProposedChange[] {
+  const seen = Y.decodeStateVector(copy.known);
+  const isUnsent = ({ id, length }: Y.Item) => id.clock + length > (seen.get(id.client) ?? 0);
+  const desk: Desk = { ...copy, merged: mergedWith(copy), isUnsent };
+  return [
+    ...addedWidgets(desk),
+    ...changesOf(desk, { root: "meta", id: META_ID }),
+    ...(["screens", "widgets"] as const).flatMap((root) =>
+      [...rootMap(copy.kept, root).keys()].flatMap((id) => changesOf(desk, { root, id })),
+    ),
+  ];
+}
+
+type Place = Pick<Extract<ProposedChange, { kind: "set" }>, "root" | "id">;
+
+interface Desk extends KeptCopy {
+  /** The team's document with the work in it; undefined where it cannot be merged. */
+  readonly merged: Y.Doc | undefined;
+  readonly isUnsent: (item: Y.Item) => boolean;
+}
+
+function mergedWith({ kept, team }: KeptCopy): Y.Doc | undefined {
+  if (readEpoch(kept) !== readEpoch(team)) return undefined;
+  const merged = new Y.Doc();
+  for (const doc of [team, kept]) Y.applyUpdate(merged, Y.encodeStateAsUpdate(doc));
+  return merged;
+}
+
+function addedWidgets({ kept, team, isUnsent }: Desk): readonly ProposedChange[] {
+  const records = readWidgets(kept);
+  const isAdded = (id: string, item: Y.Item) =>
+    isUnsent(item) && entryOf(team, "widgets", id) === undefined && records.get(id)?.deleted === undefined;
+  const added = [...rootMap(kept, "widgets")._map].filter(([id, item]) => isAdded(id, item));
+  const ids = new Set(added.map(([id]) => id));
+  return exportWidgets(records, readScreens(kept), ids).map((widget) => ({ kind: "add", widget }));
+}
+
+function changesOf(desk: Desk, { root, id }: Place): readonly ProposedChange[] {
+  const entry = entryOf(desk.kept, root, id);
+  const standing = entryOf(desk.team, root, id);
+  if (entry === undefined || standing === undefined) return [];
+  return [...entry._map.keys()].flatMap((key) => {
+    const wish = wishFor(desk, { root, id, key }, { entry, standing });
+    const before = readEntry(desk.team, root, id, key);
+    if (wish === undefined || sameJson(before, wish.value)) return [];
+    return [{ kind: "set", root, id, key, before, after: wish.value }];
+  });
+}
+
+interface Entries {
+  readonly entry: Y.Map<unknown>;
+  readonly standing: Y.Map<unknown>;
+}
+
+/** What the person wanted to stand under a key; undefined where they did not touch it. */
+function wishFor(
+  desk: Desk,
+  address: Place & { readonly key: string },
+  { entry, standing }: Entries,
+): { readonly value: Json | undefined } | undefined {
+  const { root, id, key } = address;
+  const value = entry.get(key);
+  if (value instanceof Y.Text && desk.merged !== undefined)
+    return { value: readEntry(desk.merged, root, id, key) };
+  const item = entry._map.get(key);
+  if (item === undefined) return undefined;
+  const isWished = value instanceof Y.Text ? holdsUnsent(value, desk) : desk.isUnsent(item);
+  return isWished || isRemoved(item, standing._map.get(key)) ? { value: jsonOf(value) } : undefined;
+}
+
+function holdsUnsent(text: Y.Text, { isUnsent }: Desk): boolean {
+  for (let item = text._start; item !== null; item = item.right) if (isUnsent(item)) return true;
+  return false;
+}
+
+function isRemoved(item: Y.Item, standing: Y.Item | undefined): boolean {
+  return item.deleted && standing?.deleted === false && Y.compareIDs(item.id, standing.id);
+}

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { entityId } from "./ids.ts";
+import { json } from "./json.ts";
+import { widget } from "./widget.ts";
+
+/** Something that a person wants to be different: a new widget in the export format, or one value. */
+export const proposedChange = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("add"), widget }),
+  z.object({
+    kind: z.literal("set"),
+    root: z.enum(["meta", "screens", "widgets"]),
+    /** The id of the entry; "" in `meta`. */
+    id: z.union([entityId, z.literal("")]),
+    key: z.string().min(1).max(200),
+    /** What the team had; absent where there was nothing. */
+    before: json.optional(),
+    /** What it should be; absent where it should go. Of a deleted widget: who deleted it and when. */
+    after: json.optional(),
+  }),
+]);
+
+export type ProposedChange = z.infer<typeof proposedChange>;
