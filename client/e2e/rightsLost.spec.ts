@@ -40,42 +40,89 @@ afterAll(async () => {
   await server?.stop();
 });
 
-it("who may only look on coming back is told so, and takes the work along as a file", async () => {
-  await loseRightsOffline();
+it("who may only look on coming back sees the team's state, and has their work apart from it", async () => {
+  await loseRightsOffline("viewer");
   const banner = page.getByText("You may no longer edit this project");
   await banner.waitFor();
-  expect(await banner.textContent()).toContain("1 change of yours");
+  expect(await banner.textContent()).toContain("Your 2 changes are kept on this device");
   await page.getByText("Live · view only").first().waitFor();
+  await expect.poll(() => page.locator("[data-widget-id]").count()).toBe(1);
+  expect(await positionOnServer()).toEqual({ x: 520, y: 40 });
+
+  await page.getByRole("button", { name: "Look" }).click();
+  const changes = page.getByRole("list", { name: "Changes" }).getByRole("listitem");
+  expect(await changes.allTextContents()).toEqual([
+    expect.stringContaining("added, "),
+    expect.stringMatching(/^aposition520, 40→520, \d+$/),
+  ]);
+  await page.keyboard.press("Escape");
+});
+
+it("goes on with what the team does", async () => {
+  const place = { name: "a", position: { x: 100, y: 60 }, size: { width: 300, height: 80 } };
+  const body = { name: "Form", kind: "form", widgets: [{ id: "a", type: "text-input", ...place }] };
+  await call(server, "PUT", `/api/projects/${projectId}/document`, { cookie: owner.cookie, body });
+  await page.getByRole("button", { name: "Look" }).click();
+  await expect.poll(() => page.getByText("100, 60").count()).toBe(1);
+  await page.keyboard.press("Escape");
+});
+
+it("the banner stands after a reload, and has no serious violation", async () => {
+  await page.reload();
+  await page.getByText("You may no longer edit this project").waitFor();
+  await page.getByRole("button", { name: "Export" }).waitFor();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
+    await expectAccessible(".builder-banners");
+    await page.getByRole("button", { name: "Look" }).click();
+    await page.getByRole("list", { name: "Changes" }).waitFor();
+    await expectAccessible("[role=dialog]");
+    await page.keyboard.press("Escape");
+  }
+});
+
+it("takes the work along as a file", async () => {
   const [file] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Export" }).click(),
   ]);
   expect(file.suggestedFilename()).toBe("Form.json");
   const kept = projectDocument.parse(JSON.parse(await readFile(await file.path(), "utf8")));
-  expect(kept.widgets[0]?.position.y).toBeGreaterThan(40);
-  expect(await positionOnServer()).toEqual({ x: 520, y: 40 });
+  expect(kept.widgets.map(({ id, position }) => id === "a" && position.y > 40)).toContain(true);
+  expect(kept.widgets).toHaveLength(2);
 });
 
-it("the banner stands after a reload, and has no serious violation", async () => {
+it("a person who was removed keeps the work too, and discards it after a question", async () => {
+  await call(server, "DELETE", `/api/projects/${projectId}/members/${guest.id}`, { cookie: owner.cookie });
   await page.reload();
-  await page.getByText("You may no longer edit this project").waitFor();
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
-    const { violations } = await new AxeBuilder({ page }).include(".builder-banners").analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
-  }
+  await page.getByText("You cannot open this project").waitFor();
+  await page.getByText("Your 2 changes are kept on this device").waitFor();
+  await page.getByRole("button", { name: "Export" }).waitFor();
+  expect(await page.getByRole("button", { name: "Look" }).count()).toBe(0);
+  await page.getByRole("button", { name: "Discard" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
+  await expect.poll(() => page.getByText("kept on this device").count()).toBe(0);
+  await page.reload();
+  await page.getByText("You cannot open this project").waitFor();
+  expect(await page.getByText("kept on this device").count()).toBe(0);
 });
 
-async function loseRightsOffline(): Promise<void> {
+async function loseRightsOffline(level: string): Promise<void> {
   await away.setOffline(true);
   await page.getByText("Offline").first().waitFor();
   await selectWidget(page, "a");
   await page.keyboard.press("ArrowDown");
-  await page.getByText("1 change waiting").first().waitFor();
+  await page.locator('[data-preview="button"]').click();
+  await page.getByText("2 changes waiting").first().waitFor();
   const path = `/api/projects/${projectId}/members/${guest.id}`;
-  await call(server, "PATCH", path, { cookie: owner.cookie, body: { level: "viewer" } });
+  await call(server, "PATCH", path, { cookie: owner.cookie, body: { level } });
   await away.setOffline(false);
+}
+
+async function expectAccessible(selector: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(selector).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
 }
 
 async function positionOnServer() {

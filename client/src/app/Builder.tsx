@@ -30,8 +30,8 @@ const Comebacks = defer(async () => (await import("#features/collaboration/Comeb
 const CollaborationPanel = defer(
   async () => (await import("#features/collaboration/CollaborationPanel.tsx")).CollaborationPanel,
 );
-const StrandedBanner = defer(
-  async () => (await import("#features/collaboration/StrandedBanner.tsx")).StrandedBanner,
+const KeptWorkBanner = defer(
+  async () => (await import("#features/collaboration/KeptWorkBanner.tsx")).KeptWorkBanner,
 );
 const RichTextEditor = lazy(async () => ({
   default: (await import("#features/rich-text/RichTextEditor.tsx")).RichTextEditor,
@@ -110,6 +110,20 @@ function News({ onSeeAll }: { readonly onSeeAll: () => void }) {
   const isBack = useStore(session.homecoming, (homecoming) => homecoming !== null);
   const hasNews = useStore(session.hasNews, (news) => news);
   return (isBack || hasNews) && <Comebacks key={session.doc.guid} onSeeAll={onSeeAll} />;
+}
+
+/** What is true about the whole project until it is dealt with. */
+function Banners() {
+  const { aside, status } = useEditor();
+  const isOutdated = useStore(status, (now) => now.isOutdated);
+  const isStranded = useStore(status, isStrandedWith);
+  const hasKept = useStore(aside.steps, (steps) => steps > 0);
+  return (
+    <div className="builder-banners">
+      {isOutdated && <OutdatedBanner />}
+      {(isStranded || hasKept) && <KeptWorkBanner />}
+    </div>
+  );
 }
 
 interface PanelProps<Tab extends string> {

@@ -11,9 +11,11 @@ export function usePrivateCopies(userId: string | undefined): void {
   }, [userId]);
 }
 
-/** The steps in all projects that the server does not have yet; see editor/status.ts. */
+/** The steps in all projects that the server does not have yet, or would not take; see editor/status.ts and aside.ts. */
 function countWaiting(): Promise<number> {
-  const counts = keptNames("waiting:").map((name) => readKept(name, z.number()) ?? 0);
+  const counts = [...keptNames("waiting:"), ...keptNames("kept:")].map(
+    (name) => readKept(name, z.number()) ?? 0,
+  );
   return Promise.resolve(counts.reduce((total, count) => total + count, 0));
 }
 

@@ -8,6 +8,8 @@ export interface LocalCopy {
   readonly whenOpen: Promise<"loaded" | "unavailable">;
   /** The copies of epochs that are over. Another tab may have written into one after its work was handed in. */
   readonly older: readonly OldCopy[];
+  /** Closes it and deletes what is in it. */
+  clear(): Promise<void>;
   close(): void;
 }
 
@@ -32,7 +34,12 @@ export function localCopyName(userId: string, documentName: string): string {
  */
 export async function openLocalCopy(name: string, doc: Y.Doc, epoch?: number): Promise<LocalCopy> {
   if (typeof indexedDB === "undefined")
-    return { whenOpen: Promise.resolve("unavailable"), older: [], close: () => undefined };
+    return {
+      whenOpen: Promise.resolve("unavailable"),
+      older: [],
+      clear: () => Promise.resolve(),
+      close: () => undefined,
+    };
   const kept = await epochsKept(name);
   const newest = epoch ?? Math.max(FIRST_EPOCH, ...kept);
   const older = kept.filter((old) => old < newest).map((old) => oldCopy(nameOfEpoch(name, old)));
@@ -43,7 +50,24 @@ export async function openLocalCopy(name: string, doc: Y.Doc, epoch?: number): P
     setTimeout(() => resolve("unavailable"), OPEN_TIMEOUT_MS);
   });
   const whenOpen = Promise.race([loaded, refused, late]);
-  return { whenOpen, older, close: () => void persistence.destroy() };
+  return { whenOpen, older, clear: () => clear(persistence), close: () => void persistence.destroy() };
+}
+
+/** Empties the copy rather than deleting its database, which waits for as long as another tab has it open. */
+async function clear(persistence: IndexeddbPersistence): Promise<void> {
+  await persistence.destroy();
+  const request = indexedDB.open(persistence.name);
+  await new Promise<void>((resolve, reject) => {
+    const fail = () => reject(request.error ?? new Error(`Could not empty ${persistence.name}`));
+    request.addEventListener("error", fail);
+    request.addEventListener("success", () => {
+      const transaction = request.result.transaction("updates", "readwrite");
+      transaction.addEventListener("complete", () => resolve());
+      transaction.addEventListener("abort", fail);
+      transaction.objectStore("updates").clear();
+    });
+  });
+  request.result.close();
 }
 
 function oldCopy(name: string): OldCopy {

@@ -1,13 +1,14 @@
 import { err, failure, type Result } from "@formweave/schema";
-import { can } from "@formweave/schema/access";
+import { can, type ProjectLevel } from "@formweave/schema/access";
 import { liveMessage, type LiveMessage } from "@formweave/schema/api";
 import { type Command, type Commit } from "@formweave/schema/commands";
-import { META_ID, readEntry, SCHEMA_VERSION, type UndoOutcome } from "@formweave/schema/doc";
+import { META_ID, readEntry, readEpoch, SCHEMA_VERSION, type UndoOutcome } from "@formweave/schema/doc";
 import { canvasDocumentName, type Stamp } from "@formweave/schema/model";
 import { Awareness } from "y-protocols/awareness";
 import * as Y from "yjs";
 import { z } from "zod";
 import { keep, readKept } from "#api/storage.ts";
+import { createAside, type Aside } from "./aside.ts";
 import { Connection } from "./connection.ts";
 import { createStore, type Store } from "./createStore.ts";
 import { DocumentStore } from "./documentStore.ts";
@@ -40,12 +41,13 @@ export interface SessionCourse {
   readonly epoch?: number;
   /** What the server said on the way here. */
   readonly news?: readonly LiveMessage[];
-  /** The server has begun another epoch, and has everything of this one: this session is over. */
+  /** This session is over, with nothing in it that is not on the server or kept apart: another one goes on, in this epoch. */
   readonly onEpoch: (epoch: number, news: readonly LiveMessage[]) => void;
 }
 
 const canvasOptions = z.object({ showGrid: z.boolean(), snapToGrid: z.boolean() });
 const CANVAS_OPTIONS = "canvas";
+const VIEW_ONLY = failure("VIEW_ONLY");
 
 /**
  * One open document with everything around it: the copy on this device, the line to the server, the history, the others.
@@ -68,6 +70,9 @@ export class EditorSession {
   readonly homecoming: Store<Homecoming | null> = createStore<Homecoming | null>(null);
   /** Whether the server said anything that this person should hear, beyond a welcome. */
   readonly hasNews: Store<boolean>;
+  /** What this person may do here, once the server has said. */
+  readonly level: Store<ProjectLevel | undefined> = createStore<ProjectLevel | undefined>(undefined);
+  readonly aside: Aside;
   readonly #comeHome: (phase: SessionStatus["connection"]) => void;
   readonly #status: StatusStore;
   readonly #log: StepLog;
@@ -92,6 +97,7 @@ export class EditorSession {
     this.hasNews = createStore(this.#unheard.length > 0);
     this.options = createStore(readKept(CANVAS_OPTIONS, canvasOptions) ?? DEFAULT_CANVAS_OPTIONS);
     this.#status = createStatus(projectId);
+    this.aside = createAside({ userId: me.id, projectId }, this.#status);
     this.#log = createStepLog(this.doc, projectId, this.#status);
     this.#comeHome = keepAbsence(this.doc, projectId, this.#status, this.homecoming);
     this.#connection = new Connection({
@@ -128,7 +134,7 @@ export class EditorSession {
 
   /** Runs a command as one step of the history; what it refuses changes nothing. */
   run<Input>(command: Command<Input>, input: Input, options: RunOptions = {}): Result<Commit> {
-    if (!this.#status.get().mayEdit) return err(failure("VIEW_ONLY"));
+    if (!this.#status.get().mayEdit) return err(VIEW_ONLY);
     return this.#log.run(command, input, { selection: this.selection.get(), ...options });
   }
 
@@ -201,7 +207,10 @@ export class EditorSession {
         if (connection === "online" && mayEdit && unacknowledged === 0 && waiting > 0) this.#log.settle();
       },
       onMayEdit: (mayEdit: boolean) => status.setMayEdit(mayEdit),
-      onRefused: () => status.update({ phase: "refused" }),
+      onRefused: () => {
+        status.update({ phase: "refused" });
+        if (status.get().waiting > 0) void this.#putAside();
+      },
       onOutdated: () => this.#giveWay(),
       onStale: () => void this.#leaveEpoch(),
       onMessage: (payload: string) => this.#hear(liveMessage.parse(JSON.parse(payload))),
@@ -225,7 +234,29 @@ export class EditorSession {
       return;
     }
     if (left.value.isComplete) this.#status.setWaiting(0);
+    else await this.#putAside();
     this.#course.onEpoch(left.value.epoch, left.value.news);
+  }
+
+  /** Keeps what the server will not take apart, and gives up the copy that it was in: nothing of it is merged by accident. */
+  async #putAside(): Promise<boolean> {
+    const isAside = await this.aside.put(this.doc);
+    if (isAside) await this.#localCopy?.clear();
+    return isAside;
+  }
+
+  /** Who may only look by now goes on with what the team has. */
+  async #beginAnew(refusal: LiveMessage): Promise<void> {
+    if (this.#isLeaving) return;
+    this.#isLeaving = true;
+    const epoch = readEpoch(this.doc);
+    const isAside = await this.#putAside();
+    if (this.doc.isDestroyed) return;
+    if (isAside) this.#course.onEpoch(epoch, []);
+    else {
+      this.#isLeaving = false;
+      this.#tell(refusal);
+    }
   }
 
   /** What is left of older epochs on this device is handed in once the line is open. */
@@ -238,8 +269,14 @@ export class EditorSession {
   #hear(message: LiveMessage): void {
     if (message.type === "welcome") this.#log.trust(this.#writers.meet(message.writers));
     if (message.type === "rights" || message.type === "welcome") {
+      this.level.set(message.level);
       this.#status.setMayEdit(can({ role: undefined, level: message.level }, "canvas.edit"));
     }
+    if (message.type === "refused" && message.code === VIEW_ONLY.code) void this.#beginAnew(message);
+    else this.#tell(message);
+  }
+
+  #tell(message: LiveMessage): void {
     if (message.type !== "welcome") this.hasNews.set(true);
     if (this.#messageListeners.size === 0) this.#unheard.push(message);
     for (const listener of this.#messageListeners) listener(message);

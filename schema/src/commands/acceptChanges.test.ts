@@ -12,8 +12,7 @@ function run<Input>(doc: Y.Doc, command: Command<Input>, input: Input): void {
 }
 
 function unsentIn(kept: Y.Doc, team: Y.Doc): ProposedChange[] {
-  const changes = unsentChanges({ kept, team, known: Y.encodeStateVector(team) });
-  return structuredClone([...changes]);
+  return [...unsentChanges({ kept, team, known: Y.encodeStateVector(team) })];
 }
 
 function accept(doc: Y.Doc, changes: ProposedChange[]) {

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useState } from "react";
+import { useStore } from "#editor/createStore.ts";
+import { useEditor } from "#editor/EditorContext.tsx";
+import { countChanges } from "#editor/status.ts";
+import { Banner } from "#ui/Banner.tsx";
+import { Button } from "#ui/Button.tsx";
+import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
+import { Dialog } from "#ui/Dialog.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { ChangeList } from "./ChangeList.tsx";
+import { exportWork } from "./exportWork.ts";
+import { readKeptChanges, type KeptChanges } from "./keptChanges.ts";
+import "./collaboration.css";
+
+/** Says that work of this person is on this device only, since the server would not take it, and gives it to them. Source: DESIGN §6. */
+export function KeptWorkBanner() {
+  const session = useEditor();
+  const kept = useStore(session.aside.steps, (steps) => steps);
+  const waiting = useStore(session.status, (status) => status.waiting);
+  const mayEdit = useStore(session.status, (status) => status.mayEdit);
+  const steps = countChanges(kept === 0 ? waiting : kept);
+  const reason = mayEdit ? "Not all that you did could be taken in." : "You may no longer edit this project.";
+  return (
+    <Banner tone="warn" action={<KeptWorkActs key={kept} title={`Your ${steps}`} />}>
+      {reason} Your {steps} {kept + waiting === 1 ? "is" : "are"} kept on this device.
+    </Banner>
+  );
+}
+
+type Question = "look" | "discard";
+
+/** What can be done with it. */
+function KeptWorkActs({ title }: { readonly title: string }) {
+  const session = useEditor();
+  const [kept, readAgain] = useKeptChanges();
+  const [question, setQuestion] = useState<Question>();
+  const close = () => setQuestion(undefined);
+  if (kept === undefined) return null;
+  // What the team has may have changed since.
+  const look = () => void readAgain().then(() => setQuestion("look"));
+  return (
+    <div className="kept-acts">
+      {kept.changes.length > 0 && (
+        <Button size="sm" onClick={look}>
+          Look
+        </Button>
+      )}
+      <Button size="sm" icon="download" onClick={() => kept.copies.forEach(exportWork)}>
+        Export
+      </Button>
+      <Button size="sm" variant="quiet" onClick={() => setQuestion("discard")}>
+        Discard
+      </Button>
+      <Dialog open={question === "look"} onOpenChange={close} title={title} width="lg">
+        <ChangeList changes={kept.changes} />
+      </Dialog>
+      <ConfirmDialog
+        open={question === "discard"}
+        onOpenChange={close}
+        title="Discard your changes?"
+        description="They are on this device only. Once discarded, they cannot be brought back."
+        action="Discard"
+        danger
+        onConfirm={() => void session.aside.discard().catch(sayNotDiscarded)}
+      />
+    </div>
+  );
+}
+
+/** What is kept, once it is read, and how to read it again. */
+function useKeptChanges(): readonly [KeptChanges | undefined, () => Promise<void>] {
+  const session = useEditor();
+  const [kept, setKept] = useState<KeptChanges>();
+  const read = useCallback(() => readKeptChanges(session).then(setKept, sayUnreadable), [session]);
+  useEffect(() => void read(), [read]);
+  return [kept, read];
+}
+
+function sayUnreadable(): void {
+  showToast("The changes kept on this device could not be read", { tone: "bad" });
+}
+
+function sayNotDiscarded(): void {
+  showToast("The changes could not be discarded. Try again", { tone: "bad" });
+}
