@@ -91,19 +91,6 @@ function preloadDrag(): void {
   void PaletteDrag.preload();
 }
 
-/** What is true about the whole page until it is dealt with. */
-function Banners() {
-  const { status } = useEditor();
-  const isOutdated = useStore(status, (current) => current.isOutdated);
-  const isStranded = useStore(status, isStrandedWith);
-  return (
-    <div className="builder-banners">
-      {isOutdated && <OutdatedBanner />}
-      {isStranded && <StrandedBanner />}
-    </div>
-  );
-}
-
 /** What the server says and what one finds on coming back; its code comes with the first of it. */
 function News({ onSeeAll }: { readonly onSeeAll: () => void }) {
   const session = useEditor();
@@ -112,7 +99,7 @@ function News({ onSeeAll }: { readonly onSeeAll: () => void }) {
   return (isBack || hasNews) && <Comebacks key={session.doc.guid} onSeeAll={onSeeAll} />;
 }
 
-/** What is true about the whole project until it is dealt with. */
+/** What is true about the whole page until it is dealt with. */
 function Banners() {
   const { aside, status } = useEditor();
   const isOutdated = useStore(status, (now) => now.isOutdated);
