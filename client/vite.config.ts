@@ -10,7 +10,8 @@ const SERVER = process.env["SERVER_URL"] ?? "http://127.0.0.1:3000";
 
 /**
  * What changes rarely or is needed late, apart from what changes with every release; Lexical comes with the first rich text.
- * Few large files are smaller than many: `model` is what every page needs, `editor` what opens a document.
+ * Few large files are smaller than many: `model` is what every page needs, `editor` what opens a document; named after
+ * `?!` is what comes later than that.
  */
 const CHUNKS = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
@@ -22,12 +23,12 @@ const CHUNKS = [
   { name: "yjs", test: /node_modules\/(yjs|lib0|y-protocols)\//, priority: 2 },
   {
     name: "model",
-    test: /node_modules\/zod\/|\/schema\/src\/(model|access|api)\/|\/client\/src\/api\//,
+    test: /node_modules\/zod\/|\/schema\/src\/(model|access|api)\/(?!proposal)|\/client\/src\/api\/(?!activity|proposals|returns)/,
     priority: 2,
   },
   {
     name: "editor",
-    test: /\/schema\/src\/(doc|commands|geometry|rules|widgets)\/(?!parseDocument|changesSince)|\/client\/src\/editor\//,
+    test: /\/schema\/src\/(doc|commands|geometry|rules|widgets)\/(?!parseDocument|checkEntry|changesSince|unsentChanges|acceptChanges|setEntry)|\/client\/src\/editor\/(?!keptWork|leaveEpoch)/,
     priority: 1,
   },
   { name: "lexical", test: /node_modules\/(lexical|@lexical)\//, priority: 1 },

@@ -13,7 +13,7 @@ import { PropertyPanel } from "#features/properties/PropertyPanel.tsx";
 import { Toolbar } from "#features/toolbar/Toolbar.tsx";
 import { defer } from "#ui/defer.tsx";
 import { TabPanel, Tabs } from "#ui/Tabs.tsx";
-import { BuilderNotice } from "./BuilderNotice.tsx";
+import { WaitingPage } from "./NoticePages.tsx";
 import { navigate } from "./router.ts";
 import { useBuilderShortcuts } from "./useBuilderShortcuts.ts";
 import { useGrab } from "./useGrab.ts";
@@ -25,6 +25,7 @@ const TemplatesPanel = defer(
   async () => (await import("#features/templates/TemplatesPanel.tsx")).TemplatesPanel,
 );
 const OutdatedBanner = defer(async () => (await import("./OutdatedBanner.tsx")).OutdatedBanner);
+const BuilderNotice = defer(async () => (await import("./BuilderNotice.tsx")).BuilderNotice);
 const ShareDialog = defer(async () => (await import("#features/share/ShareDialog.tsx")).ShareDialog);
 const Comebacks = defer(async () => (await import("#features/collaboration/Comebacks.tsx")).Comebacks);
 const CollaborationPanel = defer(
@@ -41,7 +42,6 @@ const RichTextEditor = lazy(async () => ({
 export function Builder({ userId }: { readonly userId: string }) {
   const session = useEditor();
   const phase = useStore(session.status, (status) => status.phase);
-  const isOutdated = useStore(session.status, (status) => status.isOutdated);
   const { projectId } = session;
   const projectName = useStore(session.store.meta, (meta) => meta.name);
   const panels = usePanels();
@@ -50,7 +50,7 @@ export function Builder({ userId }: { readonly userId: string }) {
   const [grab, setGrab] = useGrab();
   const [isSharing, setSharing] = useState(false);
   useBuilderShortcuts(session, panels.left.toggle);
-  if (phase !== "ready") return isOutdated ? <OutdatedBanner /> : <BuilderNotice session={session} />;
+  if (phase !== "ready") return <Opening />;
   return (
     <>
       <div className="builder">
@@ -85,6 +85,14 @@ export function Builder({ userId }: { readonly userId: string }) {
       {grab !== undefined && <PaletteDrag session={session} grab={grab} carried={carried} />}
     </>
   );
+}
+
+/** What stands in the builder's place while there is no document to show. */
+function Opening() {
+  const { phase, connection, localCopy, isOutdated } = useStore(useEditor().status, (status) => status);
+  if (isOutdated) return <OutdatedBanner />;
+  const isInVain = phase === "refused" || (connection === "offline" && localCopy !== "opening");
+  return isInVain ? <BuilderNotice /> : <WaitingPage />;
 }
 
 function preloadDrag(): void {

@@ -1,31 +1,16 @@
 import { useStore } from "#editor/createStore.ts";
-import { type EditorSession } from "#editor/session.ts";
+import { useEditor } from "#editor/EditorContext.tsx";
+import { KeptWorkBanner } from "#features/collaboration/KeptWorkBanner.tsx";
 import { Button } from "#ui/Button.tsx";
-import { defer } from "#ui/defer.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
 import { navigate } from "./router.ts";
-import { WaitingPage } from "./NoticePages.tsx";
 
-const KeptWorkBanner = defer(
-  async () => (await import("#features/collaboration/KeptWorkBanner.tsx")).KeptWorkBanner,
-);
-
-/** What stands in the builder's place while there is no document to show: opening, offline without a copy, or refused. */
-export function BuilderNotice({ session }: { readonly session: EditorSession }) {
-  const { phase, connection, localCopy } = useStore(session.status, (status) => status);
+/** What stands in the builder's place where there is no document to show: refused, or offline without a copy. */
+export function BuilderNotice() {
+  const session = useEditor();
+  const isRefused = useStore(session.status, ({ phase }) => phase === "refused");
   const hasKept = useStore(session.aside.steps, (steps) => steps > 0);
-  const home = <Button onClick={() => navigate("/")}>Back to projects</Button>;
-  if (phase === "refused") {
-    return (
-      <>
-        {hasKept && <KeptWorkBanner />}
-        <EmptyState icon="lock" title="You cannot open this project" action={home}>
-          Ask its owner for access.
-        </EmptyState>
-      </>
-    );
-  }
-  if (connection === "offline" && localCopy !== "opening") {
+  if (!isRefused) {
     return (
       <EmptyState
         icon="cloud-off"
@@ -36,5 +21,16 @@ export function BuilderNotice({ session }: { readonly session: EditorSession }) 
       </EmptyState>
     );
   }
-  return <WaitingPage />;
+  return (
+    <>
+      {hasKept && <KeptWorkBanner />}
+      <EmptyState
+        icon="lock"
+        title="You cannot open this project"
+        action={<Button onClick={() => navigate("/")}>Back to projects</Button>}
+      >
+        Ask its owner for access.
+      </EmptyState>
+    </>
+  );
 }

@@ -13,7 +13,6 @@ import { Connection } from "./connection.ts";
 import { createStore, type Store } from "./createStore.ts";
 import { DocumentStore } from "./documentStore.ts";
 import { localCopyName, openLocalCopy, type LocalCopy, type OldCopy } from "./localCopy.ts";
-import { leaveEpoch, leaveOlder } from "./leaveEpoch.ts";
 import { createPresence, type Presence } from "./presence.ts";
 import { keepAbsence, type Homecoming } from "./absence.ts";
 import { createStatus, type SessionStatus, type StatusStore } from "./status.ts";
@@ -226,9 +225,10 @@ export class EditorSession {
   async #leaveEpoch(): Promise<void> {
     if (this.#isLeaving) return; // the line says it twice: as the document's end, and as the socket's
     this.#isLeaving = true;
-    const left = await leaveEpoch(this.projectId, this.doc);
+    const departures = await loadDepartures();
+    const left = await departures?.leaveEpoch(this.projectId, this.doc);
     if (this.doc.isDestroyed) return;
-    if (!left.ok) {
+    if (left?.ok !== true) {
       this.#isLeaving = false;
       this.#connection.openLater(); // to be told again that the epoch has ended
       return;
@@ -261,9 +261,9 @@ export class EditorSession {
 
   /** What is left of older epochs on this device is handed in once the line is open. */
   async #leaveOlder(): Promise<void> {
-    const older = this.#older.splice(0);
-    const news = await leaveOlder(this.projectId, older);
-    news.forEach((message) => this.#hear(message));
+    const departures = this.#older.length === 0 ? undefined : await loadDepartures();
+    const news = await departures?.leaveOlder(this.projectId, this.#older.splice(0));
+    news?.forEach((message) => this.#hear(message));
   }
 
   #hear(message: LiveMessage): void {
@@ -294,4 +294,9 @@ export class EditorSession {
     const isAlive = (id: string) => tree.isAlive(id);
     this.selection.set((ids) => (ids.every(isAlive) ? ids : ids.filter(isAlive)));
   }
+}
+
+/** The code for the end of an epoch comes when one ends, which is seldom; undefined where it cannot be fetched now. */
+function loadDepartures() {
+  return import("./leaveEpoch.ts").catch(() => undefined);
 }

@@ -4,7 +4,7 @@ import { exportDocument, History, readEntry, readTree, unsentChanges } from "../
 import { copyOfDoc, docWith, faultOf, randomOf, TESTER } from "../doc/testing.ts";
 import { type ProposedChange } from "../model/index.ts";
 import { editAtRandom } from "./testing.ts";
-import { COMMANDS, execute, type Command } from "./index.ts";
+import { acceptChanges, COMMANDS, execute, type Command } from "./index.ts";
 
 function run<Input>(doc: Y.Doc, command: Command<Input>, input: Input): void {
   const done = execute(doc, command, input, "test");
@@ -16,7 +16,7 @@ function unsentIn(kept: Y.Doc, team: Y.Doc): ProposedChange[] {
 }
 
 function accept(doc: Y.Doc, changes: ProposedChange[]) {
-  return execute(doc, COMMANDS.acceptChanges, { changes, stamp: TESTER }, "test");
+  return execute(doc, acceptChanges, { changes, stamp: TESTER }, "test");
 }
 
 it("does what was proposed as one step that undo takes back", () => {

@@ -19,7 +19,8 @@ type SetChange = Extract<ProposedChange, { kind: "set" }>;
 
 /**
  * Does what somebody proposed, as one step. What cannot be done any more, to a widget that is gone for instance, is left
- * out; it fails when nothing can be done. Its value are the widgets that it changed.
+ * out; it fails when nothing can be done. Its value are the widgets that it changed. Made of other commands, and none for
+ * callers that hold a command as data.
  */
 export const acceptChanges: Command<z.infer<typeof input>> = {
   id: "acceptChanges",

@@ -1,4 +1,3 @@
-import { acceptChanges } from "./acceptChanges.ts";
 import { addWidget } from "./addWidget.ts";
 import { alignWidgets, distributeWidgets } from "./arrangeWidgets.ts";
 import { type Command } from "./command.ts";
@@ -12,7 +11,6 @@ import { renameProject, renameWidget } from "./rename.ts";
 import { reorderWidgets } from "./reorderWidgets.ts";
 import { reparentWidgets } from "./reparentWidgets.ts";
 import { restoreWidgets } from "./restoreWidgets.ts";
-import { setEntry } from "./setEntry.ts";
 import { setLocked, setVisible } from "./setFlag.ts";
 import { setStyles } from "./setStyles.ts";
 import { typeText } from "./typeText.ts";
@@ -20,7 +18,6 @@ import { updateProps } from "./updateProps.ts";
 
 /** Every command by its id, for callers that hold a command as data: the assistant, an import, a test. */
 export const COMMANDS = {
-  acceptChanges,
   addScreen,
   addWidget,
   alignWidgets,
@@ -37,7 +34,6 @@ export const COMMANDS = {
   reorderWidgets,
   reparentWidgets,
   restoreWidgets,
-  setEntry,
   setLocked,
   setRow,
   setStyles,

@@ -3,7 +3,7 @@ import type * as Y from "yjs";
 import { exportDocument, History, readEntry, textKey } from "../doc/index.ts";
 import { docWith, TESTER } from "../doc/testing.ts";
 import { type Json } from "../model/index.ts";
-import { COMMANDS, execute } from "./index.ts";
+import { COMMANDS, execute, setEntry } from "./index.ts";
 
 interface Target {
   readonly root?: "meta" | "screens" | "widgets";
@@ -12,7 +12,7 @@ interface Target {
 }
 
 function set(doc: Y.Doc, { root = "widgets", id, key }: Target, value?: Json) {
-  return execute(doc, COMMANDS.setEntry, { root, id, key, ...(value !== undefined && { value }) }, "test");
+  return execute(doc, setEntry, { root, id, key, ...(value !== undefined && { value }) }, "test");
 }
 
 function refusalOf(doc: Y.Doc, target: Target, value?: Json): string {

@@ -31,7 +31,10 @@ type Input = z.infer<typeof input>;
 /** What is written once, at the creation, and what has commands of its own. */
 const FIXED: ReadonlySet<string> = new Set(["type", "createdAt", "createdBy", "del"]);
 
-/** Sets one key to a value that stood there once: the other one of a conflict. Checked as the server checks every write. */
+/**
+ * Sets one key to a value that stood there once: the other one of a conflict. Checked as the server checks every write;
+ * the rest of the product has commands of its own for each key.
+ */
 export const setEntry: Command<Input> = {
   id: "setEntry",
   title: "Use the other value",

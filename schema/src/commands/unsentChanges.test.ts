@@ -2,7 +2,7 @@ import * as Y from "yjs";
 import { expect, it } from "vitest";
 import { readTree, unsentChanges } from "../doc/index.ts";
 import { copyOfDoc, docWith, sync, TESTER } from "../doc/testing.ts";
-import { COMMANDS, execute, type Command } from "./index.ts";
+import { COMMANDS, execute, setEntry, type Command } from "./index.ts";
 
 function run<Input>(doc: Y.Doc, command: Command<Input>, input: Input): void {
   const done = execute(doc, command, input, "test");
@@ -32,7 +32,7 @@ it("tells of new widgets whole, of deletions and of values that were taken away"
   const kept = copyOfDoc(team);
   run(kept, COMMANDS.addWidget, { id: "n", type: "button", parentId: null, stamp: TESTER });
   run(kept, COMMANDS.deleteWidgets, { widgetIds: ["b"], stamp: TESTER });
-  run(kept, COMMANDS.setEntry, { root: "widgets", id: "a", key: "s:base/color" });
+  run(kept, setEntry, { root: "widgets", id: "a", key: "s:base/color" });
   expect(changesOf(kept, team)).toMatchObject([
     { kind: "add", widget: { id: "n", type: "button" } },
     { kind: "set", id: "a", key: "s:base/color", before: "#112233", after: undefined },

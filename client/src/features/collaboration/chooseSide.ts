@@ -1,5 +1,5 @@
 import { err, failure, type Result } from "@formweave/schema";
-import { COMMANDS } from "@formweave/schema/commands";
+import { COMMANDS, setEntry } from "@formweave/schema/commands";
 import { type EditorSession } from "#editor/session.ts";
 import { type Clash, type SideIndex } from "./clash.ts";
 
@@ -9,7 +9,7 @@ export function chooseSide(session: EditorSession, clash: Clash, side: SideIndex
   if (kind === "concurrent_edit" && key !== "del") {
     const { value } = sides[side];
     const input = { root, id, key, ...(value !== undefined && { value }) };
-    return session.run(COMMANDS.setEntry, input);
+    return session.run(setEntry, input);
   }
   if (root !== "widgets") return err(failure("SCREEN_NOT_FOUND"));
   if (isDeletion(clash, side)) {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type OperationConflict } from "@formweave/schema/api";
-import { COMMANDS, execute } from "@formweave/schema/commands";
+import { COMMANDS, execute, setEntry } from "@formweave/schema/commands";
 import { readTree } from "@formweave/schema/doc";
 import { docWith, TESTER } from "@formweave/schema/doc/testing";
 import { clashOfLogged, standingSide, type Clash } from "./clash.ts";
@@ -35,7 +35,7 @@ function open() {
 it("says whose value the document has now: the one that stood, the other, or neither", () => {
   const { doc, store } = open();
   const set = (value: readonly (number | string)[]) =>
-    execute(doc, COMMANDS.setEntry, { root: "widgets", id: "a", key: "xy", value }, "test");
+    execute(doc, setEntry, { root: "widgets", id: "a", key: "xy", value }, "test");
   expect(standingSide({ doc, store }, clashOf())).toBe(1);
   set([1, 1, ""]);
   expect(standingSide({ doc, store }, clashOf())).toBe(0);
