@@ -1,7 +1,7 @@
 import { type IncomingMessage } from "node:http";
 import { type Duplex } from "node:stream";
-import { type ProjectLevel } from "@formweave/schema/access";
-import { type EpochEnd, type Returned, type ReturnInput } from "@formweave/schema/api";
+import { type ProjectAction, type ProjectLevel } from "@formweave/schema/access";
+import { type EpochEnd, type LiveMessage, type Returned, type ReturnInput } from "@formweave/schema/api";
 import { type Disk } from "./log/disk.ts";
 import { type ProjectDocument } from "@formweave/schema/model";
 import { type Result } from "@formweave/schema";
@@ -46,6 +46,8 @@ export interface Collaboration {
   returnWork(projectId: string, work: ReturnInput, person: Person): Promise<Result<Returned>>;
   /** Makes the sockets of a person (or of all) on a project follow their rights as they are now. */
   rightsChanged(projectId: string, userId?: string): void;
+  /** Tells those who have a project open, as far as they may do an act there. */
+  tell(projectId: string, message: LiveMessage, action: ProjectAction): void;
   /** Closes a project's document and its sockets, before it is deleted. */
   closeProject(projectId: string): Promise<void>;
   /** What is known of the disk; whoever else writes to it says so here when it refuses. */

@@ -73,6 +73,7 @@ export function createCollaboration(deps: LiveDeps): Collaboration {
       // Not at once: the caller may be in the middle of the transaction that changes them.
       setImmediate(() => wire.followRights(canvasDocumentName(projectId), userId));
     },
+    tell: (projectId, message, action) => wire.tell(canvasDocumentName(projectId), message, action),
     async closeProject(projectId) {
       const document = hocuspocus.documents.get(canvasDocumentName(projectId));
       if (document === undefined) return;

@@ -56,6 +56,9 @@ export const ERRORS = {
   TICKET_INVALID: "The connection ticket is not valid any more",
   ORIGIN_REFUSED: "Requests from this site are not accepted",
   TOO_MANY_REQUESTS: "Too many tries. Wait {seconds} seconds",
+  PROPOSAL_NOT_FOUND: "There is no such proposal",
+  PROPOSAL_DECIDED: "Somebody has decided about this proposal already",
+  PROPOSAL_LIMIT: "At most {max} proposals of yours may wait in one project",
   EPOCH_NOT_FOUND: "There is no such epoch that is over",
   RETURN_INVALID: "What came back cannot be read",
   // Server

@@ -11,6 +11,7 @@ import { serveObservation } from "./observe.ts";
 import { describeRoutes } from "./openApi.ts";
 import { type OriginCheck } from "./origins.ts";
 import { notFound, servePages } from "./pages.ts";
+import { proposalRoutes } from "./proposals.ts";
 import { projectRoutes } from "./projects.ts";
 import { type Route } from "./route.ts";
 import { returnRoutes } from "./returns.ts";
@@ -46,6 +47,7 @@ function allRoutes(house: House): readonly Route[] {
     ...invitationRoutes(house),
     ...ticketRoutes(house),
     ...activityRoutes(house),
+    ...proposalRoutes(house),
   ];
 }
 

@@ -12,6 +12,7 @@ import { createUsers, type Users } from "../people/users.ts";
 import { createProjectRights, type ProjectRights } from "../projects/access.ts";
 import { createActivity, type Activity } from "../projects/activity.ts";
 import { createMembers, type Members } from "../projects/members.ts";
+import { createProposals, type Proposals } from "../projects/proposals.ts";
 import { createProjects, type Projects } from "../projects/projects.ts";
 
 /** What the routes act on; all of it over one database. */
@@ -26,6 +27,7 @@ export interface Services {
   readonly members: Members;
   readonly rights: ProjectRights;
   readonly activity: Activity;
+  readonly proposals: Proposals;
   readonly tries: {
     /** By address and email. */
     readonly signin: Attempts;
@@ -64,6 +66,7 @@ export function createServices(
     members: createMembers(db, now),
     rights: createProjectRights(db, users),
     activity: createActivity(db),
+    proposals: createProposals(db, now),
     tries: {
       signin: createAttempts({ limit: 10, windowMs: FIVE_MINUTES }, elapsed),
       signinFrom: createAttempts({ limit: 200, windowMs: FIVE_MINUTES }, elapsed),

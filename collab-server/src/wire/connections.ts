@@ -1,5 +1,5 @@
 import { failure } from "@formweave/schema";
-import { type ProjectLevel } from "@formweave/schema/access";
+import { can, type ProjectAction, type ProjectLevel } from "@formweave/schema/access";
 import { type LiveMessage, type Writer } from "@formweave/schema/api";
 import { type Connection } from "@hocuspocus/server";
 import * as Y from "yjs";
@@ -44,6 +44,8 @@ export interface Connections {
   /** Takes a sync message in before Hocuspocus handles it; rejects with a refusal that ends the connection. */
   receive(connection: LiveConnection, live: LiveDocument, message: SyncMessage): Promise<void>;
   followRights(connection: LiveConnection): void;
+  /** Tells somebody who may do an act. */
+  tell(connection: LiveConnection, message: LiveMessage, action: ProjectAction): void;
   presenceRate(connection: LiveConnection): RateLimit;
 }
 
@@ -87,6 +89,11 @@ export function createConnections(deps: ConnectionsDeps): Connections {
     followRights(connection) {
       const level = applyRights(deps, connection);
       if (level !== undefined) tell(connection, { type: "rights", level });
+    },
+    tell(connection, message, action) {
+      const { userId, projectId } = connection.context;
+      const level = deps.access.levelOf(userId, projectId);
+      if (can({ role: undefined, level }, action)) tell(connection, message);
     },
     presenceRate: (connection) => stateOf(connection).presence,
   };

@@ -1,3 +1,5 @@
+import { type ProjectAction } from "@formweave/schema/access";
+import { type LiveMessage } from "@formweave/schema/api";
 import { projectOfDocument } from "@formweave/schema/model";
 import { Hocuspocus, type Configuration, type Document } from "@hocuspocus/server";
 import { type Logger } from "pino";
@@ -27,6 +29,8 @@ export interface Wire {
   openAmong(names: Iterable<string>): LiveDocument[];
   /** Makes the connections of a person (or of all) follow their rights as they are now. */
   followRights(documentName: string, userId?: string): void;
+  /** Tells the connections of those who may do an act. */
+  tell(documentName: string, message: LiveMessage, action: ProjectAction): void;
 }
 
 /** Configures Hocuspocus. Source: DESIGN §5, collab.md §1 and §4. */
@@ -55,6 +59,10 @@ export function createWire(deps: WireDeps): Wire {
         if (userId === undefined || connection.context.userId === userId)
           connections.followRights(connection);
       }
+    },
+    tell(documentName, message, action) {
+      for (const connection of hocuspocus.documents.get(documentName)?.getConnections() ?? [])
+        connections.tell(connection, message, action);
     },
   };
 }

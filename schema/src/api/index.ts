@@ -58,4 +58,14 @@ export {
   type ProjectSummary,
   type RenameProjectInput,
 } from "./projects.ts";
+export {
+  decisionInput,
+  proposal,
+  proposalInput,
+  proposalQuery,
+  type Proposal,
+  type ProposalInput,
+  type ProposalQuery,
+  type ProposalStatus,
+} from "./proposals.ts";
 export { ticket, ticketInput, type Ticket, type TicketInput } from "./tickets.ts";

@@ -87,6 +87,16 @@ export const liveMessage = z.discriminatedUnion("type", [
     writers: z.array(writer),
   }),
   z.object({ type: z.literal("rights"), level: z.enum(PROJECT_LEVELS) }),
+  z.object({
+    type: z.literal("proposal"),
+    proposalId: z.string(),
+    /** Who asks for it. */
+    userId: z.string(),
+    userName: z.string(),
+    title: z.string(),
+    status: z.enum(["open", "accepted", "dismissed"]),
+    decidedByName: z.string().nullable(),
+  }),
   z.object({ type: z.literal("refused"), code: z.string(), message: z.string() }),
   z.object({ type: z.literal("repaired"), repairs: z.array(liveRepair) }),
   z.object({ type: z.literal("conflicts"), conflicts: z.array(liveConflict) }),

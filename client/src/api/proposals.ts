@@ -1,0 +1,31 @@
+import { type Result } from "@formweave/schema";
+import { proposal, type Proposal, type ProposalInput } from "@formweave/schema/api";
+import { z } from "zod";
+import { createQuery, type Query } from "./query.ts";
+import { request, type RequestFailure } from "./request.ts";
+
+/** What people ask for in a project and nobody has decided about. */
+export function proposalsQuery(projectId: string): Query<readonly Proposal[]> {
+  return createQuery<readonly Proposal[]>({ load: () => request(pathOf(projectId), z.array(proposal)) });
+}
+
+/** Asks for changes. */
+export function sendProposal(
+  projectId: string,
+  body: ProposalInput,
+): Promise<Result<Proposal, RequestFailure>> {
+  return request(pathOf(projectId), proposal, { method: "POST", body });
+}
+
+/** Decides about a proposal; PROPOSAL_DECIDED when somebody was faster. */
+export function decideProposal(
+  projectId: string,
+  id: string,
+  status: "accepted" | "dismissed",
+): Promise<Result<Proposal, RequestFailure>> {
+  return request(`${pathOf(projectId)}/${id}`, proposal, { method: "PATCH", body: { status } });
+}
+
+function pathOf(projectId: string): string {
+  return `/api/projects/${projectId}/proposals`;
+}

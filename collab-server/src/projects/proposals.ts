@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { err, failure, limits, ok, type Result } from "@formweave/schema";
+import { type Proposal, type ProposalInput, type ProposalQuery } from "@formweave/schema/api";
+import { proposedChange } from "@formweave/schema/model";
+import { type Database } from "better-sqlite3";
+import { z } from "zod";
+
+/** Changes that people ask for in a project. */
+export interface Proposals {
+  list(projectId: string, query: ProposalQuery): readonly Proposal[];
+  find(projectId: string, id: string): Proposal | undefined;
+  /** PROPOSAL_LIMIT when too many of this person wait there already. */
+  add(projectId: string, userId: string, input: ProposalInput): Result<Proposal>;
+  /** Decides one that is open; PROPOSAL_DECIDED when somebody else did before. */
+  decide(proposal: Proposal, userId: string, status: "accepted" | "dismissed"): Result<void>;
+}
+
+type Row = Omit<Proposal, "changes"> & { readonly changes: string };
+
+const changes = z.array(proposedChange);
+const COLUMNS = `p.id, p.user_id AS userId, COALESCE(u.name, '') AS userName, p.title, p.changes, p.status,
+  p.created_at AS createdAt, IIF(p.status = 'open', NULL, COALESCE(d.name, '')) AS decidedByName, p.decided_at AS decidedAt`;
+const FROM =
+  "FROM proposals p LEFT JOIN users u ON u.id = p.user_id LEFT JOIN users d ON d.id = p.decided_by";
+
+/** Keeps the proposals in SQLite. */
+export function createProposals(db: Database, now: () => number): Proposals {
+  const all = db.prepare<{ projectId: string; status: string; limit: number }, Row>(
+    `SELECT ${COLUMNS} ${FROM} WHERE p.project_id = @projectId AND (@status = 'all' OR p.status = 'open')
+     ORDER BY p.created_at DESC, p.rowid DESC LIMIT @limit`,
+  );
+  const one = db.prepare<[string, string], Row>(
+    `SELECT ${COLUMNS} ${FROM} WHERE p.project_id = ? AND p.id = ?`,
+  );
+  const waiting = db
+    .prepare<[string, string], number>(
+      "SELECT COUNT(*) FROM proposals WHERE project_id = ? AND user_id = ? AND status = 'open'",
+    )
+    .pluck();
+  const insert = db.prepare(
+    `INSERT INTO proposals (id, project_id, user_id, title, changes, created_at)
+     VALUES (@id, @projectId, @userId, @title, @changes, @at)`,
+  );
+  const update = db.prepare(
+    `UPDATE proposals SET status = @status, decided_by = @userId, decided_at = @at WHERE id = @id AND status = 'open'`,
+  );
+
+  const find = (projectId: string, id: string) => {
+    const row = one.get(projectId, id);
+    return row === undefined ? undefined : proposalOf(row);
+  };
+
+  return {
+    list: (projectId, query) => all.all({ projectId, ...query }).map(proposalOf),
+    find,
+    add(projectId, userId, { title, changes: wished }) {
+      const max = limits.MAX_OPEN_PROPOSALS;
+      if ((waiting.get(projectId, userId) ?? 0) >= max) return err(failure("PROPOSAL_LIMIT", { max }));
+      const id = randomUUID();
+      insert.run({ id, projectId, userId, title, changes: JSON.stringify(wished), at: now() });
+      const added = find(projectId, id);
+      if (added === undefined) throw new Error(`The proposal ${id} was not written`);
+      return ok(added);
+    },
+    decide: ({ id }, userId, status) =>
+      update.run({ id, userId, status, at: now() }).changes === 1
+        ? ok(undefined)
+        : err(failure("PROPOSAL_DECIDED")),
+  };
+}
+
+function proposalOf(row: Row): Proposal {
+  return { ...row, changes: changes.parse(JSON.parse(row.changes)) };
+}
