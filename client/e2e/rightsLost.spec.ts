@@ -51,6 +51,7 @@ it("who may only look on coming back sees the team's state, and has their work a
 
   await page.getByRole("button", { name: "Look" }).click();
   const changes = page.getByRole("list", { name: "Changes" }).getByRole("listitem");
+  await changes.first().waitFor();
   expect(await changes.allTextContents()).toEqual([
     expect.stringContaining("added, "),
     expect.stringMatching(/^aposition520, 40→520, \d+$/),

@@ -1,12 +1,17 @@
 import { type Result } from "@formweave/schema";
-import { proposal, type Proposal, type ProposalInput } from "@formweave/schema/api";
+import { proposal, type Proposal, type ProposalInput, type ProposalQuery } from "@formweave/schema/api";
 import { z } from "zod";
 import { createQuery, type Query } from "./query.ts";
 import { request, type RequestFailure } from "./request.ts";
 
-/** What people ask for in a project and nobody has decided about. */
-export function proposalsQuery(projectId: string): Query<readonly Proposal[]> {
-  return createQuery<readonly Proposal[]>({ load: () => request(pathOf(projectId), z.array(proposal)) });
+/** What people ask for in a project: what waits to be decided, or all of it. */
+export function proposalsQuery(
+  projectId: string,
+  status: ProposalQuery["status"],
+): Query<readonly Proposal[]> {
+  return createQuery<readonly Proposal[]>({
+    load: () => request(`${pathOf(projectId)}?status=${status}`, z.array(proposal)),
+  });
 }
 
 /** Asks for changes. */

@@ -60,7 +60,7 @@ function decide(house: House): Route {
         if (decided.ok) record(house, call, `proposal.${input.status}`, found);
         return decided;
       });
-      return done.ok ? decided(house, project.id, found.id) : done;
+      return done.ok ? answerWith(house, project.id, found.id) : done;
     },
   });
 }
@@ -72,7 +72,7 @@ function mayDecide(
   return can(actor, "canvas.edit") || (userId === visitor.id && input.status === "dismissed");
 }
 
-function decided(house: House, projectId: string, id: string): Result<Proposal> {
+function answerWith(house: House, projectId: string, id: string): Result<Proposal> {
   const found = house.proposals.find(projectId, id);
   if (found === undefined) return err(failure("PROPOSAL_NOT_FOUND"));
   tell(house, projectId, found);

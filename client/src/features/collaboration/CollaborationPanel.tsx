@@ -1,4 +1,6 @@
 import { useMemo, useState } from "react";
+import { type Failure } from "@formweave/schema";
+import { can } from "@formweave/schema/access";
 import { type ConflictLog } from "@formweave/schema/api";
 import { conflictsQuery, MAX_ROWS } from "#api/activity.ts";
 import { useQuery } from "#api/query.ts";
@@ -12,6 +14,7 @@ import { Segmented } from "#ui/Segmented.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { comebackOf } from "./comeBack.ts";
 import { ConflictList } from "./ConflictList.tsx";
+import { ProposalList } from "./ProposalList.tsx";
 import { useRefresh } from "./useRefresh.ts";
 import "./collaboration.css";
 
@@ -23,7 +26,8 @@ const FILTERS = [
 
 /** Where people met in their work: each conflict with both values, who and when. Source: issue 3. */
 export function CollaborationPanel() {
-  const { projectId } = useEditor();
+  const { projectId, level } = useEditor();
+  const mayPropose = useStore(level, (own) => can({ role: undefined, level: own }, "canvas.propose"));
   const [limit, setLimit] = useState(PAGE);
   const [filter, setFilter] = useState<"open" | "all">("open");
   const query = useMemo(() => conflictsQuery(projectId, limit), [projectId, limit]);
@@ -32,22 +36,13 @@ export function CollaborationPanel() {
   return (
     <section className="collaboration" aria-label="Collaboration">
       <div className="collaboration-bar">
-        <h3 className="grow">Conflicts</h3>
+        <h3 className="grow">{mayPropose ? "Proposals and conflicts" : "Conflicts"}</h3>
         <Segmented label="Conflicts shown" value={filter} options={FILTERS} onChange={setFilter} />
       </div>
       <LookAgain />
+      {mayPropose && <ProposalList key={filter} filter={filter} />}
       {state.status === "loading" && <Loading />}
-      {state.status === "failed" && (
-        <EmptyState
-          icon={isUnreachable(state.error) ? "cloud-off" : "circle-alert"}
-          title={
-            isUnreachable(state.error) ? "Conflicts cannot be read offline" : "Conflicts could not be read"
-          }
-          action={<Button onClick={() => void query.refresh()}>Try again</Button>}
-        >
-          {isUnreachable(state.error) ? "They stay in the log on the server." : state.error.message}
-        </EmptyState>
-      )}
+      {state.status === "failed" && <Unread error={state.error} onRetry={query.refresh} />}
       {state.status === "ready" && (
         <>
           {state.staleBecause !== undefined && <Banner tone="warn">{state.staleBecause.message}</Banner>}
@@ -60,6 +55,24 @@ export function CollaborationPanel() {
         </>
       )}
     </section>
+  );
+}
+
+interface UnreadProps {
+  readonly error: Failure;
+  readonly onRetry: () => Promise<void>;
+}
+
+function Unread({ error, onRetry }: UnreadProps) {
+  const isOffline = isUnreachable(error);
+  return (
+    <EmptyState
+      icon={isOffline ? "cloud-off" : "circle-alert"}
+      title={isOffline ? "Conflicts cannot be read offline" : "Conflicts could not be read"}
+      action={<Button onClick={() => void onRetry()}>Try again</Button>}
+    >
+      {isOffline ? "They stay in the log on the server." : error.message}
+    </EmptyState>
   );
 }
 

@@ -41,9 +41,24 @@ function say(session: EditorSession, message: LiveMessage, onShow: () => void): 
     case "repaired":
       showToast(message.repairs[0]?.message ?? "A change was put right by the server", { tone: "bad" });
       return;
+    case "proposal":
+      sayProposed(session, message, onShow);
+      return;
     case "conflicts":
       sayMet(session, message.conflicts, onShow);
   }
+}
+
+type ProposalNews = Extract<LiveMessage, { type: "proposal" }>;
+
+/** Tells those who decide what is asked for, and who asked what became of it. */
+function sayProposed({ me, status }: EditorSession, news: ProposalNews, onShow: () => void): void {
+  const isMine = news.userId === me.id;
+  const action = { label: "Show", onClick: onShow };
+  if (news.status === "open" && !isMine && status.get().mayEdit)
+    showToast(`${news.userName} asks for changes: ${news.title}`, { action });
+  if (news.status !== "open" && isMine && news.decidedByName !== me.name)
+    showToast(`${news.decidedByName ?? "Somebody"} ${news.status} your proposal: ${news.title}`);
 }
 
 /** Names the first conflict and counts the others; the log keeps both values of each. */

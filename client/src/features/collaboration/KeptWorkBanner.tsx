@@ -1,14 +1,20 @@
 import { useCallback, useEffect, useState } from "react";
+import { can } from "@formweave/schema/access";
+import { sendProposal } from "#api/proposals.ts";
+import { say } from "#editor/actions.ts";
 import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
+import { type EditorSession } from "#editor/session.ts";
 import { countChanges } from "#editor/status.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { bringIn } from "./acceptProposal.ts";
 import { ChangeList } from "./ChangeList.tsx";
 import { exportWork } from "./exportWork.ts";
+import { tellMissing } from "./ProposalList.tsx";
 import { readKeptChanges, type KeptChanges } from "./keptChanges.ts";
 import "./collaboration.css";
 
@@ -45,6 +51,7 @@ function KeptWorkActs({ title }: { readonly title: string }) {
           Look
         </Button>
       )}
+      <Hand changes={kept.changes} />
       <Button size="sm" icon="download" onClick={() => kept.copies.forEach(exportWork)}>
         Export
       </Button>
@@ -65,6 +72,42 @@ function KeptWorkActs({ title }: { readonly title: string }) {
       />
     </div>
   );
+}
+
+/** Gives the changes to the team: at once, or as a proposal, as far as this person may. */
+function Hand({ changes }: Pick<KeptChanges, "changes">) {
+  const session = useEditor();
+  const level = useStore(session.level, (current) => current);
+  const actor = { role: undefined, level };
+  if (changes.length === 0 || !can(actor, "canvas.propose")) return null;
+  if (can(actor, "canvas.edit")) {
+    return (
+      <Button size="sm" onClick={() => bringBack(session, changes)}>
+        Bring in
+      </Button>
+    );
+  }
+  return (
+    <Button size="sm" onClick={() => void propose(session, changes)}>
+      Send as a proposal
+    </Button>
+  );
+}
+
+function bringBack(session: EditorSession, changes: KeptChanges["changes"]): void {
+  const done = bringIn(session, changes, "Bring in what was kept");
+  if (!done.ok) return say(done.error);
+  tellMissing(done.value, changes.length);
+  void session.aside.discard().catch(sayNotDiscarded);
+}
+
+/** What the server has as a proposal need not be kept here any more. */
+async function propose(session: EditorSession, changes: KeptChanges["changes"]): Promise<void> {
+  const title = `What ${session.me.name} did offline`;
+  const sent = await sendProposal(session.projectId, { title, changes: [...changes] });
+  if (!sent.ok) return say(sent.error);
+  showToast("Sent. Who may edit the project decides", { tone: "ok" });
+  await session.aside.discard().catch(sayNotDiscarded);
 }
 
 /** What is kept, once it is read, and how to read it again. */

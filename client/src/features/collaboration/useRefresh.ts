@@ -3,7 +3,7 @@ import { type Query } from "#api/query.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { comebackOf } from "./comeBack.ts";
 
-/** Reads a log of the project again when a conflict is told, and when the line is back. */
+/** Reads a log of the project again when a conflict or a proposal is told, and when the line is back. */
 export function useRefresh(query: Pick<Query<unknown>, "refresh">): void {
   const session = useEditor();
   useEffect(() => {
