@@ -379,6 +379,26 @@ describe("rights that change", () => {
   });
 });
 
+describe("news of a project", () => {
+  it("go to those who may do what they are about, and to nobody else", async () => {
+    const [ann, eve] = [await open("ann"), await open("eve")];
+    const news = {
+      type: "proposal",
+      proposalId: "p",
+      userId: "bob",
+      userName: "Bob",
+      title: "Further right",
+      status: "open",
+      decidedByName: null,
+    } as const;
+    harness.collaboration.tell(PROJECT, news, "canvas.propose");
+    harness.collaboration.rightsChanged(PROJECT);
+    await vi.waitFor(() => expect(eve.messages).toContainEqual({ type: "rights", level: "viewer" }));
+    await vi.waitFor(() => expect(ann.messages).toContainEqual(news));
+    expect(eve.messages).not.toContainEqual(news);
+  });
+});
+
 describe("y-websocket", () => {
   it("[bar 6] edits the same document through the same gate", async () => {
     const ann = await open("ann");
