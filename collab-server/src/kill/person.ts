@@ -42,9 +42,7 @@ export async function joinAs(victim: Victim, id: string, editEveryMs = 5): Promi
     safe = number === 0 ? count : (acknowledged ?? safe);
     if (number === 0) for (const resolve of waiting.splice(0)) resolve();
   });
-  const synced = new Promise<void>((resolve) => provider.on("synced", () => resolve()));
-  provider.attach();
-  await synced;
+  await attached(provider);
   return {
     id,
     closes,
@@ -70,6 +68,13 @@ export async function joinAs(victim: Victim, id: string, editEveryMs = 5): Promi
       doc.destroy();
     },
   };
+}
+
+/** Opens the line, and waits until the document is here. */
+async function attached(provider: HocuspocusProvider): Promise<void> {
+  const synced = new Promise<void>((resolve) => provider.on("synced", () => resolve()));
+  provider.attach();
+  await synced;
 }
 
 /** The numbers that were sent and not acknowledged yet; the server acknowledges in the order in which they came. */
