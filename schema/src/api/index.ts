@@ -66,6 +66,5 @@ export {
   type Proposal,
   type ProposalInput,
   type ProposalQuery,
-  type ProposalStatus,
 } from "./proposals.ts";
 export { ticket, ticketInput, type Ticket, type TicketInput } from "./tickets.ts";

@@ -18,7 +18,7 @@ export const proposalQuery = z.object({
 export const decisionInput = z.object({ status: z.enum(["accepted", "dismissed"]) });
 
 /** What became of a proposal. */
-export const proposalStatus = z.enum(["open", "accepted", "dismissed"]);
+const proposalStatus = z.enum(["open", "accepted", "dismissed"]);
 
 /** Changes that somebody without the right to make them asks for. Source: DESIGN §6. */
 export const proposal = z.object({
@@ -36,5 +36,4 @@ export const proposal = z.object({
 
 export type ProposalInput = z.infer<typeof proposalInput>;
 export type ProposalQuery = z.infer<typeof proposalQuery>;
-export type ProposalStatus = z.infer<typeof proposalStatus>;
 export type Proposal = z.infer<typeof proposal>;
