@@ -38,6 +38,7 @@ type Question = "look" | "discard";
 /** What can be done with it. */
 function KeptWorkActs({ title }: { readonly title: string }) {
   const session = useEditor();
+  const steps = useStore(session.aside.steps, (count) => count);
   const [kept, readAgain] = useKeptChanges();
   const [question, setQuestion] = useState<Question>();
   const close = () => setQuestion(undefined);
@@ -55,9 +56,11 @@ function KeptWorkActs({ title }: { readonly title: string }) {
       <Button size="sm" icon="download" onClick={() => kept.copies.forEach(exportWork)}>
         Export
       </Button>
-      <Button size="sm" variant="quiet" onClick={() => setQuestion("discard")}>
-        Discard
-      </Button>
+      {steps > 0 && (
+        <Button size="sm" variant="quiet" onClick={() => setQuestion("discard")}>
+          Discard
+        </Button>
+      )}
       <Dialog open={question === "look"} onOpenChange={close} title={title} width="lg">
         <ChangeList changes={kept.changes} />
       </Dialog>
