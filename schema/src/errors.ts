@@ -11,6 +11,9 @@ export const ERRORS = {
   WIDGET_TYPE_NOT_FOUND: 'Component type "{type}" not found', // spec 4 §8
   WIDGET_NOT_FOUND: "That component is no longer in the document",
   WIDGET_LIMIT: "A project holds at most {max} components", // spec 4 §9
+  ENTRY_LIMIT: "A document holds at most {max} of these, with those deleted in the last 30 days",
+  KEY_LIMIT: "One component holds at most {max} settings and rows",
+  DOCUMENT_FULL: "This document is full. Export it and start a new one, or delete what is not needed",
   WIDGET_LOCKED: "That component is locked",
   WIDGET_EXISTS: "A component with that id already exists",
   MOVE_FAILED: "Could not move widget", // spec 4 §8

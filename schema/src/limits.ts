@@ -68,6 +68,12 @@ export const MAX_VALUE_BYTES = 64 * 1024;
 export const MAX_PROPOSED = 1000;
 /** Most proposals of one person that wait in one project; a decided one makes room. */
 export const MAX_OPEN_PROPOSALS = 20;
+/** Most entries of one kind in a document, with those that are deleted and not purged yet. */
+export const MAX_ENTRIES = 10_000;
+/** Most keys of one entry: the richest widget has 300, and the rest is for the rows of long lists. */
+export const MAX_KEYS = 2000;
+/** Largest document with its traces of what was removed, bytes; 1,000 components after 50,000 edits have a tenth of it. */
+export const MAX_DOCUMENT_BYTES = 8 << 20;
 /** Largest update that a client may send at once, bytes. */
 export const MAX_UPDATE_BYTES = 1 << 20;
 /** A ticket for a socket lives this long, ms. Source: DESIGN §7. */

@@ -4,6 +4,7 @@ import { type ConflictRow, type OperationRow } from "../log/updateLog.ts";
 import * as Y from "yjs";
 import { takeAbsences } from "./absences.ts";
 import { readArrival, type Arrival } from "./arrival.ts";
+import { checkBounds } from "./bounds.ts";
 import { conflictOf, fieldConflicts, type Author } from "./conflicts.ts";
 import { clocksAfter, meetRecent } from "./crossings.ts";
 import { type GroupCommit } from "./groupCommit.ts";
@@ -62,6 +63,7 @@ export function createGate(deps: GateDeps): Gate {
     async receive(live, update) {
       const decoded = precheck(update.bytes);
       if (commit.hasFailed()) throw new Refusal("notDurable");
+      if (live.size.isOverfull()) throw new Refusal("tooLarge", "document");
       const admitted = admit(live, update, decoded);
       const conflicts = record(deps, live, update, admitted);
       const { result, fault } = admitted;
@@ -140,6 +142,12 @@ function crossingRow(operation: OperationRow, otherUserId: string, id: string): 
   return { conflict, operationId: operation.id, sessionId, projectId, componentId, userId };
 }
 
+/**
+ * Most Yjs client ids of one person in an epoch: each visit that edits takes one, and every handshake of everybody lists
+ * them all.
+ */
+const MAX_CLIENT_IDS = 2000;
+
 /** What came of letting an update in. */
 export interface Admitted {
   readonly arrival: Arrival;
@@ -152,9 +160,11 @@ export function admit(live: LiveDocument, update: ClientUpdate, decoded: Decoded
   const { doc, owners } = live;
   const { userId, isReturning, seen } = update;
   const arrival = readArrival(doc, decoded);
-  const standings = touched(doc, arrival).map((touch) => takeStanding(doc, touch));
+  const touches = touched(doc, arrival);
+  checkBounds(doc, touches);
+  const standings = touches.map((touch) => takeStanding(doc, touch));
   claimClients(live, arrival, userId);
-  const incoming = { arrival, owners, userId, isReturning, seen };
+  const incoming = { arrival, owners, userId, isReturning, seen, isFull: live.size.isFull() };
   const absences = takeAbsences(doc, standings, incoming);
   let fault: Refusal | undefined;
   live.writeAs(userId, "edit", () => {
@@ -171,6 +181,7 @@ function claimClients(live: LiveDocument, { clients }: Arrival, userId: string):
   if (clients.some((clientId) => live.isOfOtherEpoch(clientId))) throw new Refusal("stale");
   if (!clients.every((clientId) => live.owners.isFree(clientId, userId)))
     throw new Refusal("forbidden", "client-id");
+  if (live.owners.countWith(clients, userId) > MAX_CLIENT_IDS) throw new Refusal("flood", "client-ids");
   for (const clientId of clients) live.claim(clientId, userId);
 }
 

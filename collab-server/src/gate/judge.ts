@@ -13,22 +13,31 @@ export function isFixed(root: Root, key: string | undefined): boolean {
 }
 
 /** Why what an update did to an entry as a whole may not stand; asked after it was applied, before anybody sees it. */
-export function judgeEntry(doc: Y.Doc, { touch, item, wasDeleted }: Standing): Failure | undefined {
+export function judgeEntry(
+  doc: Y.Doc,
+  { touch, item, wasDeleted }: Standing,
+  isFull: boolean,
+): Failure | undefined {
   const { root, id } = touch.address;
   const now = lastItem(doc, touch.address);
   if (item !== undefined && !wasDeleted) {
     return now === item && !item.deleted ? undefined : refused("Components are never removed for good");
   }
-  return now === undefined || now.deleted ? undefined : judgeCreation(doc, root, id);
+  if (now === undefined || now.deleted) return undefined;
+  return isFull ? failure("DOCUMENT_FULL") : judgeCreation(doc, root, id);
 }
 
 /** Why what an update did to one key of an existing entry may not stand. */
-export function judgeKey(doc: Y.Doc, standing: Standing): Failure | undefined {
+export function judgeKey(doc: Y.Doc, standing: Standing, isFull: boolean): Failure | undefined {
   const { touch, entry, type } = standing;
   const { root, key } = touch.address;
   if (key === undefined || entry === undefined) return undefined;
   if (isLockedAway(standing, entry)) return failure("WIDGET_LOCKED");
   const isOther = isReplaced(doc, standing);
+  if (isOther && isNewKey(standing)) {
+    const problem = judgeRoom(entry, key, isFull);
+    if (problem !== undefined) return problem;
+  }
   if (isOther && isUnchangeable(standing)) return refused(`${key} never changes`);
   return isOther || touch.edits ? checkEntry(root, type, key, entry.get(key)) : undefined;
 }
@@ -36,6 +45,22 @@ export function judgeKey(doc: Y.Doc, standing: Standing): Failure | undefined {
 /** A locked widget takes nothing but its unlocking, which may come with the edit that needed it. */
 function isLockedAway({ touch, wasLocked }: Standing, entry: Y.Map<unknown>): boolean {
   return wasLocked && touch.address.key !== "locked" && entry.get("locked") === true;
+}
+
+function isNewKey({ touch, kept }: Standing): boolean {
+  return kept?.kind === "none" && touch.sets.length > 0;
+}
+
+/** Why an entry takes no further key; deleting takes one too, and is always possible. */
+function judgeRoom(entry: Y.Map<unknown>, key: string, isFull: boolean): Failure | undefined {
+  if (key === "del" || !entry.has(key)) return undefined;
+  if (isFull) return failure("DOCUMENT_FULL");
+  return hasTooManyKeys(entry) ? failure("KEY_LIMIT", { max: limits.MAX_KEYS }) : undefined;
+}
+
+// The inner map also holds the keys that were removed, but it is counted at once.
+function hasTooManyKeys(entry: Y.Map<unknown>): boolean {
+  return entry._map.size > limits.MAX_KEYS && entry.size > limits.MAX_KEYS;
 }
 
 /** What is fixed, and texts, in which people write instead of replacing them. */
@@ -62,7 +87,8 @@ function judgeCreation(doc: Y.Doc, root: Root, id: string): Failure | undefined 
   const entry = rootMap(doc, root).get(id);
   if (!(entry instanceof Y.Map) || !entityId.safeParse(id).success)
     return refused("That is no entry of a document");
-  if (root === "widgets") return checkWidgetCreation(entry) ?? judgeCount(doc);
+  if (hasTooManyKeys(entry)) return failure("KEY_LIMIT", { max: limits.MAX_KEYS });
+  if (root === "widgets") return checkWidgetCreation(entry);
   for (const [key, value] of entry.entries()) {
     const problem = checkEntry(root, undefined, key, value);
     if (problem !== undefined) return problem;
@@ -70,12 +96,18 @@ function judgeCreation(doc: Y.Doc, root: Root, id: string): Failure | undefined 
   return undefined;
 }
 
-function judgeCount(doc: Y.Doc): Failure | undefined {
-  const widgets = rootMap(doc, "widgets");
-  if (widgets.size <= limits.MAX_WIDGETS) return undefined;
-  let living = 0;
-  for (const entry of widgets.values()) if (entry instanceof Y.Map && !entry.has("del")) living += 1;
-  return living > limits.MAX_WIDGETS ? failure("WIDGET_LIMIT", { max: limits.MAX_WIDGETS }) : undefined;
+/** How many entries of a root are too many, and why: asked once for all that an update has created. */
+export function judgeCount(doc: Y.Doc, root: Root): { readonly surplus: number; readonly why: Failure } {
+  let [all, living] = [0, 0];
+  for (const entry of rootMap(doc, root).values()) {
+    all += 1;
+    if (entry instanceof Y.Map && !entry.has("del")) living += 1;
+  }
+  const widgets = root === "widgets" ? living - limits.MAX_WIDGETS : 0;
+  const entries = all - limits.MAX_ENTRIES;
+  return widgets >= entries
+    ? { surplus: widgets, why: failure("WIDGET_LIMIT", { max: limits.MAX_WIDGETS }) }
+    : { surplus: entries, why: failure("ENTRY_LIMIT", { max: limits.MAX_ENTRIES }) };
 }
 
 function refused(message: string): Failure {

@@ -5,6 +5,7 @@ import { type Clocks } from "../clocks.ts";
 import { createCheckpointMeter, type CheckpointMeter } from "../log/checkpoints.ts";
 import { isReadable, loadInto, type SetAside } from "../log/loading.ts";
 import { type UpdateLog, type UpdateRow } from "../log/updateLog.ts";
+import { createDocumentSize, type DocumentSize } from "./documentSize.ts";
 import { type RecentOperations } from "./crossings.ts";
 import { type GroupCommit } from "./groupCommit.ts";
 import { createOwners, SERVER, type Owners } from "./owners.ts";
@@ -35,6 +36,7 @@ export interface LiveDocument {
   readonly owners: Owners;
   readonly meter: CheckpointMeter;
   readonly damage: Damage;
+  readonly size: DocumentSize;
   /** The clock that the windows of conflicts are measured with. */
   readonly elapsed: Clocks["elapsed"];
   readonly recentEdits: Map<string, FieldEdit>;
@@ -71,6 +73,7 @@ export function openLiveDocument(
   const owners = createOwners(doc, new Map(clients.map(({ clientId, userId }) => [clientId, userId])));
   const others = new Set(clients.flatMap((row) => (row.epoch === epoch ? [] : row.clientId)));
   const meter = createCheckpointMeter(stored);
+  const size = createDocumentSize(doc, stored);
   let writer: Pick<UpdateRow, "userId" | "kind"> = { userId: SERVER, kind: "edit" };
   const claim = (clientId: number, userId: string) => {
     if (owners.claim(clientId, userId))
@@ -80,6 +83,7 @@ export function openLiveDocument(
     if (Y.getState(doc.store, doc.clientID) > 0) claim(doc.clientID, SERVER);
     commit.add({ updates: [{ ...writer, document: name, epoch, projectId, bytes, at: now() }] });
     meter.add(bytes.length);
+    size.add(bytes.length);
   });
   const writeAs: LiveDocument["writeAs"] = (userId, kind, change) => {
     const previous = writer;
@@ -93,6 +97,6 @@ export function openLiveDocument(
   writeAs(SERVER, "edit", () => migrateDocument(doc));
   const recent = { recentEdits: new Map(), recentOperations: new Map() };
   const isOfOtherEpoch = (clientId: number) => others.has(clientId);
-  const known = { name, projectId, epoch, doc, owners, meter, damage, elapsed };
+  const known = { name, projectId, epoch, doc, owners, meter, size, damage, elapsed };
   return { ...known, ...recent, writeAs, claim, isOfOtherEpoch };
 }

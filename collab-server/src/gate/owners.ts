@@ -8,6 +8,8 @@ export const SERVER = SERVER_WRITER;
 export interface Owners {
   /** Whether the id is this person's, or nobody's. */
   isFree(clientId: number, userId: string): boolean;
+  /** How many ids of the document would be this person's with these. */
+  countWith(clientIds: readonly number[], userId: string): number;
   /** Gives the id to the person for good; false when it was theirs already. */
   claim(clientId: number, userId: string): boolean;
   /** Keeps others from taking an id that this person has shown in the presence but not written with yet. */
@@ -22,16 +24,22 @@ export interface Owners {
 /** Keeps the owners of a document's client ids, starting from those on disk. Source: collab.md §2 "Client-id forgery". */
 export function createOwners(doc: Y.Doc, stored: ReadonlyMap<number, string>): Owners {
   const claimed = new Map(stored);
+  const counts = new Map<string, number>();
+  const count = (userId: string) => counts.set(userId, (counts.get(userId) ?? 0) + 1);
+  for (const userId of stored.values()) count(userId);
   const reserved = new Map<number, string>();
   const written: { from: number; to: number; userId: string }[] = [];
   const ownClock = () => doc.store.clients.get(doc.clientID)?.at(-1);
   const ownerOf = (clientId: number) =>
     clientId === doc.clientID ? SERVER : (claimed.get(clientId) ?? reserved.get(clientId));
   return {
+    countWith: (clientIds, userId) =>
+      (counts.get(userId) ?? 0) + clientIds.filter((clientId) => !claimed.has(clientId)).length,
     isFree: (clientId, userId) => [undefined, userId].includes(ownerOf(clientId)),
     claim(clientId, userId) {
       if (claimed.has(clientId)) return false;
       claimed.set(clientId, userId);
+      count(userId);
       return true;
     },
     reserve(clientId, userId) {

@@ -3,7 +3,7 @@ import { checkEntry, jsonOf, rootMap } from "@formweave/schema/doc";
 import { type LiveConflict, type LiveRepair } from "@formweave/schema/api";
 import * as Y from "yjs";
 import { editorsInside, isDeletion, type Absences } from "./absences.ts";
-import { judgeEntry, judgeKey, judgePlace } from "./judge.ts";
+import { judgeCount, judgeEntry, judgeKey, judgePlace } from "./judge.ts";
 import { effectOnKey, effectsOfCreation, type Effect } from "./operations.ts";
 import { jsonOfKept, lastItem, putBack, type Kept, type Standing } from "./standing.ts";
 import { type Address } from "./touched.ts";
@@ -41,8 +41,10 @@ export function review(
     const keys = standings.filter((standing) => isKeyOfLiving(doc, standing));
     const deletions = keys.filter(({ touch }) => isDeletion(touch));
     const others = keys.filter(({ touch }) => !isDeletion(touch));
-    for (const standing of standings)
-      if (standing.touch.address.key === undefined) reviewEntry(desk, standing);
+    reviewEntries(
+      desk,
+      standings.filter(({ touch }) => touch.address.key === undefined),
+    );
     for (const standing of others) reviewKey(desk, standing);
     for (const standing of others) reviewPlace(desk, standing);
     reviewDeletions(desk, deletions, absences);
@@ -61,22 +63,38 @@ interface Desk {
   readonly effects: Effect[];
 }
 
-function reviewEntry(desk: Desk, standing: Standing): void {
-  const { doc, effects, incoming } = desk;
-  const { address } = standing.touch;
-  const problem = judgeEntry(doc, standing);
-  if (problem !== undefined) {
-    refuse(desk, address, problem);
-    incoming.owners.writeFor(incoming.userId, () => restoreEntry(doc, standing));
-    return;
+function reviewEntries(desk: Desk, standings: readonly Standing[]): void {
+  const { doc, incoming } = desk;
+  const created: Standing[] = [];
+  for (const standing of standings) {
+    const problem = judgeEntry(doc, standing, incoming.isFull);
+    if (problem !== undefined) refuseEntry(desk, standing, problem);
+    else if (standing.wasDeleted) created.push(standing);
   }
-  const entry = rootMap(doc, address.root).get(address.id);
-  if (standing.wasDeleted && entry instanceof Y.Map) effects.push(...effectsOfCreation(entry, address));
+  for (const root of new Set(created.map(({ touch }) => touch.address.root))) {
+    const { surplus, why } = judgeCount(doc, root);
+    const ofRoot = created.filter(({ touch }) => touch.address.root === root);
+    for (const standing of lastOf(ofRoot, surplus)) refuseEntry(desk, standing, why);
+  }
+  for (const { touch } of created) {
+    const entry = rootMap(doc, touch.address.root).get(touch.address.id);
+    if (entry instanceof Y.Map) desk.effects.push(...effectsOfCreation(entry, touch.address));
+  }
+}
+
+function lastOf<Item>(items: readonly Item[], count: number): readonly Item[] {
+  return count > 0 ? items.slice(-count) : [];
+}
+
+function refuseEntry(desk: Desk, standing: Standing, problem: Failure): void {
+  const { doc, incoming } = desk;
+  refuse(desk, standing.touch.address, problem);
+  incoming.owners.writeFor(incoming.userId, () => restoreEntry(doc, standing));
 }
 
 function reviewKey(desk: Desk, standing: Standing, editedBy?: string): void {
   const { address } = standing.touch;
-  const problem = judgeKey(desk.doc, standing);
+  const problem = judgeKey(desk.doc, standing, desk.incoming.isFull);
   if (problem !== undefined) {
     refuse(desk, address, problem);
     restoreKey(desk, standing);

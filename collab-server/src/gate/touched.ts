@@ -19,6 +19,8 @@ export interface Touch {
   readonly removes: boolean;
   /** Whether something inside the text that stands there changes. */
   readonly edits: boolean;
+  /** Whether it brings anything but characters into the text that stands there. */
+  readonly dresses: boolean;
 }
 
 /** Containers nest no deeper than rich text needs; a document that nests on overflows the stack of every reader. */
@@ -35,21 +37,29 @@ export function addressName({ root, id, key }: Address): string {
  */
 export function touched(doc: Y.Doc, arrival: Arrival): readonly Touch[] {
   const pathOf = pathResolver(doc, arrival);
-  const touches = new Map<string, { address: Address; sets: Y.Item[]; removes: boolean; edits: boolean }>();
+  const touches = new Map<string, OpenTouch>();
   const add = (item: Y.Item, isSet: boolean) => {
     const path = pathOf(item);
     if (path === undefined) return;
     const { address, isInside } = readPath(path);
     const name = addressName(address);
-    const touch = touches.get(name) ?? { address, sets: [], removes: false, edits: false };
-    if (isInside) touch.edits = true;
-    else if (isSet) touch.sets.push(item);
+    const touch = touches.get(name) ?? { address, sets: [], removes: false, edits: false, dresses: false };
+    if (isInside) {
+      touch.edits = true;
+      if (isSet && !isCharacters(item)) touch.dresses = true;
+    } else if (isSet) touch.sets.push(item);
     else touch.removes = true;
     touches.set(name, touch);
   };
   for (const item of arrival.items) add(item, true);
   for (const item of arrival.deleted) add(item, false);
   return [...touches.values()];
+}
+
+type OpenTouch = { -readonly [Key in keyof Touch]: Touch[Key] } & { readonly sets: Y.Item[] };
+
+function isCharacters({ content }: Y.Item): boolean {
+  return content instanceof Y.ContentString || content instanceof Y.ContentDeleted;
 }
 
 /** Names from the root inwards; null is a place in a sequence. */

@@ -15,6 +15,8 @@ export interface Incoming {
   readonly isReturning: boolean;
   /** The state vector that the person came with; undefined when they never said. */
   readonly seen: ReadonlyMap<number, number> | undefined;
+  /** Whether the document takes nothing new. */
+  readonly isFull: boolean;
 }
 
 /** Two values for one key, neither writer having seen the other's. */

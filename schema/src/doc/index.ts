@@ -50,7 +50,7 @@ export { renewDocument, type Renewal } from "./renewDocument.ts";
 export { rowValue, type RowValue } from "./rows.ts";
 export { textEdit, writeText, type TextEdit } from "./text.ts";
 export { ancestorsOf, buildTree, subtreeOf, type Tree } from "./tree.ts";
-export { jsonOf, sameJson, safeValue } from "./values.ts";
+export { isPlainWithin, jsonOf, sameJson, safeValue } from "./values.ts";
 export { unsentChanges, type KeptCopy } from "./unsentChanges.ts";
 export { keyOfProperty, type NewWidget } from "./widgetEntries.ts";
 export { decodeWidget, readTree, readWidget, readWidgets, widgetText, type WidgetRecord } from "./widgets.ts";

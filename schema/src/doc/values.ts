@@ -11,6 +11,17 @@ export function safeValue(value: unknown): Json | undefined {
   return parsed.success ? parsed.data : undefined; // zod builds new containers, so nothing of the document leaks
 }
 
+/**
+ * Whether a value nests no deeper than `depth` and every object in it is a plain one: a key `__proto__` in a Yjs value gives
+ * an object the prototype that its sender wishes. Goes no deeper itself. Source: security-ai.md A4 5.
+ */
+export function isPlainWithin(value: unknown, depth: number): boolean {
+  if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return true;
+  if (depth === 0) return false;
+  if (!Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype) return false;
+  return Object.values(value).every((part) => isPlainWithin(part, depth - 1));
+}
+
 /** What stands under a key, as JSON: a plain value, the characters of a text, or the tree of a rich text. */
 export function jsonOf(value: unknown): Json | undefined {
   if (value instanceof Y.XmlText) return richTextJson(value);
