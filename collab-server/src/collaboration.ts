@@ -26,6 +26,8 @@ export interface ProjectAccess {
 /** Single-use tickets: the HTTP API gives them, a socket redeems one. */
 export interface TicketOffice {
   redeem(ticket: string): { readonly userId: string; readonly projectId: string } | undefined;
+  /** Whose ticket this was, for a while after it was redeemed: it may have been stolen. */
+  spentBy(ticket: string): string | undefined;
 }
 
 /** The live documents, as the HTTP API sees them. */

@@ -21,6 +21,7 @@ import { createCheckpointer } from "./log/checkpointer.ts";
 import { createRenewals } from "./log/renewal.ts";
 import { createSqliteLog } from "./log/sqliteLog.ts";
 import { type OperationRow } from "./log/updateLog.ts";
+import { type SecurityEvents } from "./people/securityEvents.ts";
 import { createSessions } from "./sessions/sessions.ts";
 import { createWire } from "./wire/hocuspocus.ts";
 import { createLiveMetrics } from "./wire/liveMetrics.ts";
@@ -41,6 +42,7 @@ export interface LiveDeps extends Clocks {
   readonly db: Database;
   readonly access: ProjectAccess;
   readonly tickets: TicketOffice;
+  readonly security: SecurityEvents;
   readonly logger: Logger;
   readonly registry: Registry;
   readonly origins: (origin: string | undefined, host: string | undefined) => boolean;
@@ -100,7 +102,7 @@ export function createCollaboration(deps: LiveDeps): Collaboration {
 type Live = ReturnType<typeof assemble>;
 
 function assemble(deps: LiveDeps) {
-  const { db, access, logger, registry, origins, now, elapsed } = deps;
+  const { db, access, logger, registry, origins, security, now, elapsed } = deps;
   const log = createSqliteLog(db);
   const sessions = createSessions({ db, now, elapsed, newId: randomUUID });
   const counts = () => ({
@@ -138,7 +140,15 @@ function assemble(deps: LiveDeps) {
   const gate = createGate(gateDeps);
   const wire = createWire({ ...deps, checkpointer, renewals, commit, disk, gate, log, metrics, sessions });
   const { hocuspocus } = wire;
-  const sockets = createSockets({ hocuspocus, commit, origins, logger, elapsed });
+  const sockets = createSockets({
+    hocuspocus,
+    commit,
+    origins,
+    logger,
+    elapsed,
+    security,
+    visitorOf: (socket) => wire.visitorOf(socket),
+  });
   const writes = createServerWrites({ access, gate, now, sessions, wire });
   const returns = createReturns({ ...gateDeps, access, log, metrics, now, elapsed, sessions, wire });
   return { commit, counts, disk, hocuspocus, log, renewals, returns, sessions, sockets, wire, writes };

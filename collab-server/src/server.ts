@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { starterDocument } from "@formweave/data/catalog";
 import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
 import { getRequestListener } from "@hono/node-server";
+import { type Logger } from "pino";
 import { type Collaboration } from "./collaboration.ts";
 import { MACHINE_CLOCKS, type Clocks } from "./clocks.ts";
 import { isLoopback, type Config } from "./config.ts";
@@ -16,6 +17,9 @@ import { createMetrics } from "./metrics.ts";
 
 /** Where the built client is. */
 const CLIENT_FOLDER = resolve(import.meta.dirname, "../../client/dist");
+
+/** How long a request may take to arrive, ms: one that comes a byte a minute holds a socket for nothing. */
+const PATIENCE = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 1000 };
 
 /** A server that answers. */
 export interface RunningServer {
@@ -44,16 +48,17 @@ export async function startServer(
   const logger = createLogger(config.logLevel);
   const metrics = createMetrics();
   const db = openDatabase(join(config.dataDir, "app.sqlite"), migrationsOf("app"), config);
-  const services = createServices(db, { ...clocks, setupToken: config.setupToken });
-  const http = createServer();
+  const services = createServices(db, { ...clocks, logger, setupToken: config.setupToken });
+  const http = createServer(PATIENCE);
   const publicUrl = (): string => config.publicUrl ?? `http://localhost:${portOf(http)}`;
   const isOurs = createOriginCheck(publicUrl);
-  const { rights: access, tickets } = services;
+  const { rights: access, security, tickets } = services;
   const { registry } = metrics;
   const collaboration = createCollaboration({
     db,
     access,
     tickets,
+    security,
     logger,
     registry,
     origins: isOurs,
@@ -77,8 +82,7 @@ export async function startServer(
     await stop();
     throw error;
   }
-  if (config.publicUrl === undefined && !isLoopback(config.host))
-    logger.warn("others can reach this server: set PUBLIC_URL, so that the links it makes lead to it");
+  warnOfLinks(config, logger);
   const token = services.setup.token();
   return {
     url: publicUrl(),
@@ -87,6 +91,11 @@ export async function startServer(
     stop,
     halt,
   };
+}
+
+function warnOfLinks({ host, publicUrl }: Config, logger: Logger): void {
+  if (publicUrl === undefined && !isLoopback(host))
+    logger.warn("others can reach this server: set PUBLIC_URL, so that the links it makes lead to it");
 }
 
 function connect(http: Server, deps: AppDeps): void {

@@ -34,12 +34,9 @@ export function judgeKey(doc: Y.Doc, standing: Standing, isFull: boolean): Failu
   if (key === undefined || entry === undefined) return undefined;
   if (isLockedAway(standing, entry)) return failure("WIDGET_LOCKED");
   const isOther = isReplaced(doc, standing);
-  if (isOther && isNewKey(standing)) {
-    const problem = judgeRoom(entry, key, isFull);
-    if (problem !== undefined) return problem;
-  }
   if (isOther && isUnchangeable(standing)) return refused(`${key} never changes`);
-  return isOther || touch.edits ? checkEntry(root, type, key, entry.get(key)) : undefined;
+  if (!isOther && !touch.edits) return undefined;
+  return judgeRoom(standing, entry, isFull) ?? checkEntry(root, type, key, entry.get(key));
 }
 
 /** A locked widget takes nothing but its unlocking, which may come with the edit that needed it. */
@@ -47,13 +44,11 @@ function isLockedAway({ touch, wasLocked }: Standing, entry: Y.Map<unknown>): bo
   return wasLocked && touch.address.key !== "locked" && entry.get("locked") === true;
 }
 
-function isNewKey({ touch, kept }: Standing): boolean {
-  return kept?.kind === "none" && touch.sets.length > 0;
-}
-
 /** Why an entry takes no further key; deleting takes one too, and is always possible. */
-function judgeRoom(entry: Y.Map<unknown>, key: string, isFull: boolean): Failure | undefined {
-  if (key === "del" || !entry.has(key)) return undefined;
+function judgeRoom({ touch, kept }: Standing, entry: Y.Map<unknown>, isFull: boolean): Failure | undefined {
+  const { key = "" } = touch.address;
+  const isNew = kept?.kind === "none" && entry.has(key);
+  if (!isNew || key === "del") return undefined;
   if (isFull) return failure("DOCUMENT_FULL");
   return hasTooManyKeys(entry) ? failure("KEY_LIMIT", { max: limits.MAX_KEYS }) : undefined;
 }

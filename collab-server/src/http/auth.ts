@@ -58,7 +58,7 @@ export function authRoutes(services: Services): Route[] {
 }
 
 async function checkPassword(
-  { audit, setup, tries, users }: Services,
+  { security, setup, tries, users }: Services,
   { email, password }: SigninInput,
   ip: string,
 ): Promise<Result<Visitor>> {
@@ -67,13 +67,13 @@ async function checkPassword(
   const user = users.byEmail(email);
   for (const free of [tries.signinFrom.take(ip), tries.signin.take(key)]) {
     if (free.ok) continue;
-    audit.warn({ type: "signin.blocked", severity: "medium", userId: user?.id, ip });
+    security.warn({ type: "signin.blocked", severity: "medium", userId: user?.id, ip });
     return free;
   }
   const isRight = await verifyPassword(password, user?.passwordHash);
   const visitor = user && findVisitor(users, user.id);
   if (!isRight || visitor === undefined) {
-    audit.warn({ type: "signin.failed", severity: "low", userId: user?.id, ip });
+    security.warn({ type: "signin.failed", severity: "low", userId: user?.id, ip });
     return err(failure("SIGNIN_FAILED"));
   }
   tries.signin.forget(key);

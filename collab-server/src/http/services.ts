@@ -1,8 +1,10 @@
 import { type ProjectDocument } from "@formweave/schema/model";
 import { type Database } from "better-sqlite3";
+import { type Logger } from "pino";
 import { type Clocks } from "../clocks.ts";
 import { type Collaboration } from "../collaboration.ts";
 import { createAttempts, type Attempts } from "../people/attempts.ts";
+import { createSecurityEvents, type SecurityEvents } from "../people/securityEvents.ts";
 import { createAudit, type Audit } from "../people/audit.ts";
 import { createAuthSessions, type AuthSessions } from "../people/authSessions.ts";
 import { createInvitations, type Invitations } from "../people/invitations.ts";
@@ -23,6 +25,7 @@ export interface Services {
   readonly invitations: Invitations;
   readonly tickets: IssuingTicketOffice;
   readonly audit: Audit;
+  readonly security: SecurityEvents;
   readonly projects: Projects;
   readonly members: Members;
   readonly rights: ProjectRights;
@@ -34,6 +37,8 @@ export interface Services {
     /** By address alone, against trying many emails. */
     readonly signinFrom: Attempts;
     readonly setup: Attempts;
+    /** By person: each ticket lets somebody ask for a whole document. */
+    readonly ticket: Attempts;
   };
   /** Runs all of it or none. */
   readonly together: <T>(act: () => T) => T;
@@ -52,7 +57,15 @@ const FIVE_MINUTES = 5 * 60_000;
 /** Sets up the services over a migrated database. */
 export function createServices(
   db: Database,
-  { now, elapsed, setupToken }: Clocks & { readonly setupToken: string | undefined },
+  {
+    now,
+    elapsed,
+    logger,
+    setupToken,
+  }: Clocks & {
+    readonly logger: Logger;
+    readonly setupToken: string | undefined;
+  },
 ): Services {
   const users = createUsers(db, now);
   return {
@@ -62,6 +75,7 @@ export function createServices(
     invitations: createInvitations(db, now),
     tickets: createTicketOffice(elapsed),
     audit: createAudit(db, now),
+    security: createSecurityEvents(db, { now, elapsed, logger }),
     projects: createProjects(db, now),
     members: createMembers(db, now),
     rights: createProjectRights(db, users),
@@ -71,6 +85,7 @@ export function createServices(
       signin: createAttempts({ limit: 10, windowMs: FIVE_MINUTES }, elapsed),
       signinFrom: createAttempts({ limit: 200, windowMs: FIVE_MINUTES }, elapsed),
       setup: createAttempts({ limit: 10, windowMs: FIVE_MINUTES }, elapsed),
+      ticket: createAttempts({ limit: 5000, windowMs: FIVE_MINUTES }, elapsed),
     },
     together: (act) => db.transaction(act).immediate(),
   };

@@ -5,7 +5,7 @@ import { openRoute, type Route } from "./route.ts";
 import { type Services } from "./services.ts";
 
 /** The first run. */
-export function setupRoutes({ audit, setup, tries, users }: Services): Route[] {
+export function setupRoutes({ audit, security, setup, tries, users }: Services): Route[] {
   return [
     openRoute({
       method: "POST",
@@ -19,7 +19,7 @@ export function setupRoutes({ audit, setup, tries, users }: Services): Route[] {
         if (!free.ok) return free;
         const done = await setup.run(input);
         if (!done.ok) {
-          audit.warn({ type: "setup.refused", severity: "medium", userId: undefined, ip });
+          security.warn({ type: "setup.refused", severity: "medium", ip });
           return done;
         }
         const owner = findVisitor(users, done.value);

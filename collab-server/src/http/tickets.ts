@@ -14,11 +14,14 @@ export function ticketRoutes(house: House): Route[] {
       input: ticketInput,
       answer: ticket,
       projectIdOf: ({ projectId }) => projectId,
-      run: ({ project, visitor }) =>
-        ok({
+      run({ project, visitor }) {
+        const free = house.tries.ticket.take(visitor.id);
+        if (!free.ok) return free;
+        return ok({
           ticket: house.tickets.issue({ userId: visitor.id, projectId: project.id }),
           url: `${house.publicUrl().replace(/^http/, "ws")}/collab`,
-        }),
+        });
+      },
     }),
   ];
 }

@@ -37,7 +37,8 @@ async function startOurs(): Promise<void> {
       levelOf: () => "editor",
       organizationOf: () => randomUUID(),
     },
-    tickets: { redeem: (ticket) => ({ userId: ticket, projectId: KILL_PROJECT }) },
+    tickets: { redeem: (ticket) => ({ userId: ticket, projectId: KILL_PROJECT }), spentBy: nobody },
+    security: { warn: nobody },
     logger: pino({ level: "silent" }),
     registry: new Registry(),
     origins: () => true,
@@ -50,6 +51,8 @@ async function startOurs(): Promise<void> {
   server.on("upgrade", (request, socket, head) => collaboration.upgrade(request, socket, head));
   await new Promise<void>((resolve) => server.listen(Number(port), "127.0.0.1", resolve));
 }
+
+function nobody(): undefined {}
 
 /** The server as it runs, but for the building of its client. Its parent can tell it to break. */
 async function startWhole(): Promise<void> {

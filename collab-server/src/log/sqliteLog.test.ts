@@ -1,6 +1,6 @@
 import Database from "better-sqlite3";
 import { expect, it } from "vitest";
-import { newDatabase } from "../wire/liveHarness.ts";
+import { addProject, newDatabase } from "../wire/liveHarness.ts";
 import { describeUpdateLog, updatesOf } from "./contract.ts";
 import { createMemoryLog } from "./memoryLog.ts";
 import { createSqliteLog } from "./sqliteLog.ts";
@@ -41,7 +41,8 @@ it("deletes what belongs to a project with it", () => {
     ...updatesOf("project:b", 2),
     updates: updatesOf("project:b", 2).updates.map((row) => ({ ...row, projectId: "q" })),
   });
-  db.exec("INSERT INTO projects (id) VALUES ('p'); DELETE FROM projects WHERE id = 'p'");
+  addProject(db, "p");
+  db.exec("DELETE FROM projects WHERE id = 'p'");
   expect(log.load("project:a").updates).toEqual([]);
   expect(log.load("project:b").updates).toHaveLength(1);
 });

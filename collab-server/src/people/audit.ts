@@ -10,37 +10,21 @@ interface AuditEvent {
   readonly details?: Readonly<Record<string, string>>;
 }
 
-/** Something that an attack would also do. Source: spec 1 §3 and §4. */
-interface SecurityEvent {
-  readonly type: "signin.failed" | "signin.blocked" | "setup.refused";
-  readonly severity: "low" | "medium";
-  readonly userId: string | undefined;
-  readonly ip: string;
-}
-
-/** The two logs of what happened; written in the transaction of what they tell, where there is one. */
+/** The log of what people did; written in the transaction of what it tells, where there is one. */
 export interface Audit {
   record(event: AuditEvent): void;
-  warn(event: SecurityEvent): void;
 }
 
-/** Keeps both logs in SQLite. */
+/** Keeps the log in SQLite. */
 export function createAudit(db: Database, now: () => number): Audit {
   const insertAudit = db.prepare(
     `INSERT INTO audit_events (organization_id, user_id, action, target_type, target_id, ip_address, details, created_at)
      VALUES (@organizationId, @userId, @action, @targetType, @targetId, @ip, @details, @at)`,
   );
-  const insertSecurity = db.prepare(
-    `INSERT INTO security_events (type, severity, user_id, ip_address, created_at)
-     VALUES (@type, @severity, @userId, @ip, @at)`,
-  );
   return {
     record({ action, userId, organizationId = null, target, ip, details = {} }) {
       const row = { action, userId, organizationId, targetType: target.type, targetId: target.id, ip };
       insertAudit.run({ ...row, details: JSON.stringify(details), at: now() });
-    },
-    warn({ userId = null, ...event }) {
-      insertSecurity.run({ ...event, userId, at: now() });
     },
   };
 }

@@ -15,7 +15,7 @@ export interface IssuingTicketOffice extends TicketOffice {
 
 /** Opens the office; a ticket is good for one minute and one socket, by a clock that never jumps. */
 export function createTicketOffice(elapsed: () => number): IssuingTicketOffice {
-  const open = new Map<string, Admission & { readonly endsAt: number }>();
+  const open = new Map<string, Admission & { readonly endsAt: number; isSpent: boolean }>();
 
   function dropExpired(): void {
     // Insertion order is the order of expiry, so the first one that is still good ends the search.
@@ -29,15 +29,19 @@ export function createTicketOffice(elapsed: () => number): IssuingTicketOffice {
     issue(admission) {
       dropExpired();
       const ticket = newSecret();
-      open.set(hashSecret(ticket), { ...admission, endsAt: elapsed() + limits.TICKET_MS });
+      open.set(hashSecret(ticket), { ...admission, endsAt: elapsed() + limits.TICKET_MS, isSpent: false });
       return ticket;
     },
     redeem(ticket) {
       dropExpired();
-      const hash = hashSecret(ticket);
-      const admission = open.get(hash);
-      open.delete(hash);
-      return admission && { userId: admission.userId, projectId: admission.projectId };
+      const admission = open.get(hashSecret(ticket));
+      if (admission === undefined || admission.isSpent) return undefined;
+      admission.isSpent = true;
+      return { userId: admission.userId, projectId: admission.projectId };
+    },
+    spentBy(ticket) {
+      const admission = open.get(hashSecret(ticket));
+      return admission?.isSpent === true ? admission.userId : undefined;
     },
   };
 }

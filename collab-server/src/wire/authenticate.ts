@@ -4,6 +4,7 @@ import { SCHEMA_VERSION } from "@formweave/schema/doc";
 import { projectOfDocument } from "@formweave/schema/model";
 import { type ProjectAccess, type TicketOffice } from "../collaboration.ts";
 import { type Identity } from "../presence/identity.ts";
+import { type SecurityEvents } from "../people/securityEvents.ts";
 import { type Sessions } from "../sessions/sessions.ts";
 
 /** What a connection knows about its person; the context of Hocuspocus. */
@@ -27,6 +28,7 @@ export interface AuthenticationDeps {
   readonly access: ProjectAccess;
   readonly tickets: TicketOffice;
   readonly sessions: Sessions;
+  readonly security: SecurityEvents;
 }
 
 /** Somebody who may open a document. */
@@ -52,6 +54,7 @@ export function authenticate(
   const redeemed = deps.tickets.redeem(ticket);
   const projectId = projectOfDocument(documentName);
   if (redeemed === undefined || projectId === undefined || redeemed.projectId !== projectId) {
+    if (redeemed === undefined) warnOfReplay(ticket, deps);
     throw new Denied("TICKET_INVALID");
   }
   const { userId } = redeemed;
@@ -61,6 +64,11 @@ export function authenticate(
   if (person === undefined || organizationId === undefined || !mayView(level)) throw new Denied("FORBIDDEN");
   const participation = deps.sessions.join({ projectId, organizationId, person, level });
   return { level, context: { userId, name: person.name, projectId, organizationId, ...participation } };
+}
+
+function warnOfReplay(ticket: string, { tickets, security }: AuthenticationDeps): void {
+  const userId = tickets.spentBy(ticket);
+  if (userId !== undefined) security.warn({ type: "ticket.replayed", severity: "medium", userId });
 }
 
 // What older code would write, newer code has given another meaning: it has to be loaded anew first.

@@ -7,13 +7,24 @@ import { type ProjectAccess } from "../collaboration.ts";
 import { type Gate } from "../gate/gate.ts";
 import { type LiveDocument } from "../gate/liveDocument.ts";
 import { Refusal } from "../gate/refusal.ts";
+import { type SecurityEvents } from "../people/securityEvents.ts";
+import { type PresenceLimits } from "../presence/identity.ts";
 import { type Sessions } from "../sessions/sessions.ts";
+import { suspectOf } from "./alarm.ts";
 import { mayEdit, mayView, type LiveContext } from "./authenticate.ts";
 import { type LiveMetrics } from "./liveMetrics.ts";
 import { createRateLimit, type RateLimit } from "./rateLimit.ts";
 
 /** Presence messages of one connection: a cursor moves thirty times a second, heartbeats and gestures come on top. */
 const PRESENCE_RATE = { perSecond: 60, burst: 120 };
+/** Bytes of them: thirty times a second what a hundred dragged components need. */
+const PRESENCE_BYTE_RATE = { perSecond: 256 * 1024, burst: 1 << 20 };
+/** What the server puts right for one person in one document: somebody who comes back may have moved all that was locked. */
+const REPAIR_RATE = { perSecond: 20, burst: 3000 };
+/** Most repairs that their author is told of at once. */
+const MAX_TOLD = 200;
+/** Most connections of one person to one document, each of which gets every edit: a class that shares an account. */
+const MAX_CONNECTIONS = 200;
 /** The messages of the Yjs sync protocol; the third is an update. */
 const SYNC_STEP_1 = 0;
 const SYNC_STEP_2 = 1;
@@ -28,6 +39,7 @@ export interface ConnectionsDeps {
   readonly metrics: LiveMetrics;
   readonly now: () => number;
   readonly elapsed: () => number;
+  readonly security: SecurityEvents;
   readonly sessions: Sessions;
 }
 
@@ -46,7 +58,7 @@ export interface Connections {
   followRights(connection: LiveConnection): void;
   /** Tells somebody who may do an act. */
   tell(connection: LiveConnection, message: LiveMessage, action: ProjectAction): void;
-  presenceRate(connection: LiveConnection): RateLimit;
+  presenceLimits(connection: LiveConnection): PresenceLimits;
 }
 
 interface ConnectionState {
@@ -54,18 +66,23 @@ interface ConnectionState {
   seen: ReadonlyMap<number, number> | undefined;
   /** Until the client's own part of the handshake is in, whatever it sends was made offline. */
   isReturning: boolean;
-  readonly presence: RateLimit;
+  readonly presence: PresenceLimits;
 }
 
 /** Keeps what the gate and the presence have to know about each connection. */
 export function createConnections(deps: ConnectionsDeps): Connections {
   const { gate, elapsed } = deps;
   const states = new WeakMap<LiveConnection, ConnectionState>();
+  const repairRates = createRepairRates(elapsed);
 
   function stateOf(connection: LiveConnection): ConnectionState {
     const known = states.get(connection);
     if (known !== undefined) return known;
-    const state = { seen: undefined, isReturning: true, presence: createRateLimit(PRESENCE_RATE, elapsed) };
+    const presence = {
+      messages: createRateLimit(PRESENCE_RATE, elapsed),
+      bytes: createRateLimit(PRESENCE_BYTE_RATE, elapsed),
+    };
+    const state = { seen: undefined, isReturning: true, presence };
     states.set(connection, state);
     return state;
   }
@@ -73,6 +90,10 @@ export function createConnections(deps: ConnectionsDeps): Connections {
   return {
     welcome(connection, live) {
       closeSocketWith(connection);
+      if (hasTooMany(connection)) {
+        connection.close(new Refusal("flood", "connections"));
+        return;
+      }
       const { userId, name, color, sessionId } = connection.context;
       const level = applyRights(deps, connection);
       const writers = writersOf(live, deps);
@@ -82,7 +103,8 @@ export function createConnections(deps: ConnectionsDeps): Connections {
     async receive(connection, live, message) {
       const state = stateOf(connection);
       if (message.type === SYNC_STEP_1) state.seen = greet(live, message.bytes);
-      else if (!connection.readOnly) await receiveUpdate(deps, connection, live, { ...message, ...state });
+      else if (!connection.readOnly)
+        await receiveUpdate({ ...deps, repairRates }, connection, live, { ...message, ...state });
       else if (gate.hasNews(live, message.bytes)) refuseWrite(deps, connection);
       if (message.type === SYNC_STEP_2) state.isReturning = false;
     },
@@ -95,7 +117,7 @@ export function createConnections(deps: ConnectionsDeps): Connections {
       const level = deps.access.levelOf(userId, projectId);
       if (can({ role: undefined, level }, action)) tell(connection, message);
     },
-    presenceRate: (connection) => stateOf(connection).presence,
+    presenceLimits: (connection) => stateOf(connection).presence,
   };
 }
 
@@ -116,7 +138,7 @@ function greet(live: LiveDocument, stateVector: Uint8Array): ReadonlyMap<number,
 type SyncUpdate = SyncMessage & Pick<ConnectionState, "isReturning" | "seen">;
 
 async function receiveUpdate(
-  { access, gate, metrics, now, sessions }: ConnectionsDeps,
+  { access, gate, metrics, now, repairRates, sessions }: ConnectionsDeps & RepairRates,
   connection: LiveConnection,
   live: LiveDocument,
   { bytes, isReturning, seen }: SyncUpdate,
@@ -127,9 +149,36 @@ async function receiveUpdate(
   const author = { userId, organizationId, sessionId, at: now() };
   const outcome = await gate.receive(live, { ...author, bytes, origin, isReturning, seen });
   metrics.countOutcome(outcome);
-  if (outcome.repairs.length > 0) tell(connection, { type: "repaired", repairs: [...outcome.repairs] });
+  if (outcome.repairs.length > 0)
+    tell(connection, { type: "repaired", repairs: outcome.repairs.slice(0, MAX_TOLD) });
   if (outcome.conflicts.length > 0)
     tell(connection, { type: "conflicts", conflicts: [...outcome.conflicts] });
+  if (!repairRates(live, userId).take(outcome.repairs.length)) throw new Refusal("flood", "repairs");
+}
+
+interface RepairRates {
+  /** Of a person in a document, whatever their connections. */
+  readonly repairRates: (live: LiveDocument, userId: string) => RateLimit;
+}
+
+function createRepairRates(elapsed: () => number): RepairRates["repairRates"] {
+  const ofDocuments = new WeakMap<LiveDocument, Map<string, RateLimit>>();
+  return (live, userId) => {
+    const rates = ofDocuments.get(live) ?? new Map<string, RateLimit>();
+    const rate = rates.get(userId) ?? createRateLimit(REPAIR_RATE, elapsed);
+    ofDocuments.set(live, rates.set(userId, rate));
+    return rate;
+  };
+}
+
+function hasTooMany({ document, context }: LiveConnection): boolean {
+  const own = document.getConnections().filter((other) => isOf(other.context, context.userId));
+  return own.length > MAX_CONNECTIONS;
+}
+
+// Connections of the server itself have no context.
+function isOf(context: Partial<LiveContext> | undefined, userId: string): boolean {
+  return context?.userId === userId;
 }
 
 /** The session that runs; one that ended because everybody idled starts anew with the first who writes. */
@@ -145,9 +194,10 @@ function sessionOf(
   return sessions.join({ projectId, organizationId, person, level }).sessionId;
 }
 
-function refuseWrite({ metrics }: ConnectionsDeps, connection: LiveConnection): void {
+function refuseWrite({ metrics, security }: ConnectionsDeps, connection: LiveConnection): void {
   const { code, message } = failure("VIEW_ONLY");
   metrics.countRefusal(code);
+  security.warn({ type: "update.byViewer", severity: "low", ...suspectOf(connection.context) });
   tell(connection, { type: "refused", code, message });
 }
 

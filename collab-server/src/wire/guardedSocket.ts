@@ -2,12 +2,10 @@ import { CLOSE_CODES } from "@formweave/schema/api";
 import { type WebSocketLike } from "@hocuspocus/server";
 import { type RawData, type WebSocket } from "ws";
 import { type GroupCommit } from "../gate/groupCommit.ts";
-import { createRateLimit } from "./rateLimit.ts";
+import { Refusal } from "../gate/refusal.ts";
 
 /** What may wait to be read by a slow client, bytes; the server holds it in memory. */
 const MAX_BUFFERED = 16 * 1024 * 1024;
-/** Messages of one socket: a person who returns from a long time offline may bring many at once. */
-const MESSAGE_RATE = { perSecond: 300, burst: 3000 };
 /** How long a client has to answer a close frame, ms. */
 const CLOSE_PATIENCE_MS = 1000;
 
@@ -29,25 +27,25 @@ export function guardSocket(ws: WebSocket, commit: Pick<GroupCommit, "flush">): 
   };
 }
 
-/** Hands a socket's messages on as bytes; text and floods end it. */
-export function onBytes(ws: WebSocket, elapsed: () => number, handle: (bytes: Uint8Array) => void): void {
-  const rate = createRateLimit(MESSAGE_RATE, elapsed);
+/** Hands a socket's messages on as bytes; text and what is refused end it. */
+export function onBytes(
+  ws: WebSocket,
+  handle: (bytes: Uint8Array) => void,
+  onRefusal: (refusal: Refusal) => void,
+): void {
   ws.binaryType = "nodebuffer";
   ws.on("message", (data: RawData, isBinary: boolean) => {
     if (ws.readyState !== ws.OPEN) return;
-    if (!isBinary || !Buffer.isBuffer(data)) closeSocket(ws, "malformed");
-    else if (!rate.take()) closeSocket(ws, "flood");
-    else tryToHandle(ws, () => handle(new Uint8Array(data.buffer, data.byteOffset, data.byteLength)));
+    try {
+      if (!isBinary || !Buffer.isBuffer(data)) throw new Refusal("malformed", "text");
+      handle(new Uint8Array(data.buffer, data.byteOffset, data.byteLength));
+    } catch (error) {
+      // One that leaves an event handler ends the process.
+      const refusal = error instanceof Refusal ? error : new Refusal("malformed");
+      closeWith(ws, refusal.code, refusal.reason);
+      onRefusal(refusal);
+    }
   });
-}
-
-// An error that leaves an event handler ends the process.
-function tryToHandle(ws: WebSocket, handle: () => void): void {
-  try {
-    handle();
-  } catch {
-    closeSocket(ws, "malformed");
-  }
 }
 
 /** Closes a socket with one of our codes. */

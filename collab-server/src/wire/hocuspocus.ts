@@ -1,7 +1,7 @@
 import { type ProjectAction } from "@formweave/schema/access";
 import { type LiveMessage } from "@formweave/schema/api";
 import { projectOfDocument } from "@formweave/schema/model";
-import { Hocuspocus, type Configuration, type Document } from "@hocuspocus/server";
+import { Hocuspocus, type Configuration, type Document, type WebSocketLike } from "@hocuspocus/server";
 import { type Logger } from "pino";
 import type * as Y from "yjs";
 import { openLiveDocument, type LiveDocument, type LiveDocumentDeps } from "../gate/liveDocument.ts";
@@ -10,6 +10,7 @@ import { type Checkpointer } from "../log/checkpointer.ts";
 import { type Renewals } from "../log/renewal.ts";
 import { isDiskError, type Disk } from "../log/disk.ts";
 import { tellIdentity } from "../presence/identity.ts";
+import { suspectOf, warnOf } from "./alarm.ts";
 import { authenticate, Denied, mayEdit, type AuthenticationDeps, type LiveContext } from "./authenticate.ts";
 import { createConnections, type Connections, type ConnectionsDeps } from "./connections.ts";
 import { contained, refusing } from "./hooks.ts";
@@ -25,6 +26,8 @@ export interface WireDeps extends ConnectionsDeps, LiveDocumentDeps, Authenticat
 export interface Wire {
   readonly hocuspocus: Hocuspocus<LiveContext>;
   liveOf(document: Document): LiveDocument;
+  /** Who was let in at a socket; undefined while nobody was. */
+  visitorOf(socket: WebSocketLike): LiveContext | undefined;
   /** The open documents among these. */
   openAmong(names: Iterable<string>): LiveDocument[];
   /** Makes the connections of a person (or of all) follow their rights as they are now. */
@@ -37,6 +40,7 @@ export interface Wire {
 export function createWire(deps: WireDeps): Wire {
   const documents = new WeakMap<Y.Doc, LiveDocument>();
   const connections = createConnections(deps);
+  const visitors = new WeakMap<WebSocketLike, LiveContext>();
   const liveOf = (document: Document) => {
     const live = documents.get(document);
     if (live === undefined) throw new Error(`${document.name} is not open`);
@@ -47,12 +51,19 @@ export function createWire(deps: WireDeps): Wire {
     // A flush in the middle of the gate's work would show what it is about to repair.
     flushMaxBytes: Number.POSITIVE_INFINITY,
     ...openingHooks(deps, documents),
+    ...UNAUTHENTICATED,
     ...messageHooks(deps, connections, liveOf),
+    connected: contained("connected", deps.logger, ({ connection }) => {
+      visitors.set(connection.webSocket, connection.context);
+      adaptFlushDelay(connection.document);
+      connections.welcome(connection, liveOf(connection.document));
+    }),
     ...leavingHooks(deps, liveOf),
   });
   return {
     hocuspocus,
     liveOf,
+    visitorOf: (socket) => visitors.get(socket),
     openAmong: (names) => [...names].flatMap((name) => hocuspocus.documents.get(name) ?? []).map(liveOf),
     followRights(documentName, userId) {
       for (const connection of hocuspocus.documents.get(documentName)?.getConnections() ?? []) {
@@ -66,6 +77,13 @@ export function createWire(deps: WireDeps): Wire {
     },
   };
 }
+
+/** What a socket may send before it has shown a ticket: Hocuspocus keeps it in memory until then. */
+const UNAUTHENTICATED = {
+  maxUnauthenticatedQueueSize: 256 * 1024,
+  maxUnauthenticatedQueueMessages: 100,
+  maxPendingDocuments: 8,
+} as const;
 
 type Hooks = Partial<Configuration<LiveContext>>;
 type LiveOf = Wire["liveOf"];
@@ -101,17 +119,18 @@ function tellDamage({ damage, name }: LiveDocument, { logger, metrics }: WireDep
   logger.error({ damage, document: name }, "a document was opened without what is damaged in its log");
 }
 
-function messageHooks({ logger, metrics }: WireDeps, connections: Connections, liveOf: LiveOf): Hooks {
+function messageHooks(
+  { logger, metrics, security }: WireDeps,
+  connections: Connections,
+  liveOf: LiveOf,
+): Hooks {
   return {
-    connected: contained("connected", logger, ({ connection }) => {
-      adaptFlushDelay(connection.document);
-      connections.welcome(connection, liveOf(connection.document));
-    }),
     beforeSync: refusing("beforeSync", logger, async ({ connection, type, payload }) => {
       try {
         await connections.receive(connection, liveOf(connection.document), { type, bytes: payload });
       } catch (error) {
         metrics.countRefusal(error instanceof Refusal ? error.reason : "error");
+        if (error instanceof Refusal) warnOf(error, security, suspectOf(connection.context));
         throw error;
       }
     }),
@@ -120,12 +139,9 @@ function messageHooks({ logger, metrics }: WireDeps, connections: Connections, l
       logger,
       ({ states, document, connection, context }) => {
         if (connection === undefined || context === undefined) return;
-        tellIdentity(
-          { states, document, connection },
-          context,
-          liveOf(document),
-          connections.presenceRate(connection),
-        );
+        const limits = connections.presenceLimits(connection);
+        const isForged = tellIdentity({ states, document, connection }, context, liveOf(document), limits);
+        if (isForged) security.warn({ type: "presence.forged", severity: "low", ...suspectOf(context) });
       },
     ),
   };

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
 import { type ProjectLevel } from "@formweave/schema/access";
 import { liveMessage, type LiveMessage } from "@formweave/schema/api";
 import { canvasDocumentName, projectDocument, type ProjectDocument } from "@formweave/schema/model";
@@ -17,10 +18,8 @@ import { z } from "zod";
 import { MACHINE_CLOCKS } from "../clocks.ts";
 import { type Collaboration, type Person } from "../collaboration.ts";
 import { createCollaboration } from "../live.ts";
+import { createSecurityEvents } from "../people/securityEvents.ts";
 
-const MIGRATIONS = ["0002-documents.sql", "0003-epochs.sql"].map((name) =>
-  join(import.meta.dirname, "../../../data/migrations/app", name),
-);
 export const PROJECT = "7d1f6a52-4c0e-4b0f-9f57-0d6f7a4f4b11";
 export const DOCUMENT = canvasDocumentName(PROJECT);
 export const ORGANIZATION = "0b8ff9a4-11a5-4c1a-8a5e-93c1a6f3a001";
@@ -45,13 +44,18 @@ export interface Harness {
 
 /** A new database with the tables of the live part and a project. */
 export function newDatabase(file = join(mkdtempSync(join(tmpdir(), "live-")), "app.sqlite")): string {
-  const db = new Database(file);
-  db.pragma("journal_mode = WAL");
-  db.exec("CREATE TABLE projects (id TEXT PRIMARY KEY) STRICT");
-  for (const migration of MIGRATIONS) db.exec(readFileSync(migration, "utf8"));
-  db.prepare("INSERT INTO projects (id) VALUES (?)").run(PROJECT);
+  const db = openDatabase(file, migrationsOf("app"));
+  db.prepare("INSERT INTO organizations (id, name, created_at) VALUES (?, 'Test', 0)").run(ORGANIZATION);
+  addProject(db, PROJECT);
   db.close();
   return file;
+}
+
+/** Adds a project to a database. */
+export function addProject(db: Database.Database, id: string): void {
+  const sql = `INSERT INTO projects (id, organization_id, kind, name, created_at, updated_at)
+    VALUES (?, ?, 'form', 'Test', 0, 0)`;
+  db.prepare(sql).run(id, ORGANIZATION);
 }
 
 /** Starts the live part over a database file. */
@@ -62,7 +66,6 @@ export async function startLive(file = newDatabase(), clocks = MACHINE_CLOCKS): 
   const registry = new Registry();
   const renames: string[] = [];
   const logger = pino({ level: process.env["LOG_LEVEL"] ?? "silent" });
-  const redeem = (ticket: string) => redeemFrom(tickets, ticket);
   const access = {
     person,
     levelOf: (userId: string) => levels.get(userId),
@@ -74,7 +77,8 @@ export async function startLive(file = newDatabase(), clocks = MACHINE_CLOCKS): 
     ...clocks,
     logger,
     access,
-    tickets: { redeem },
+    tickets: { redeem: (ticket) => redeemFrom(tickets, ticket), spentBy: () => undefined },
+    security: createSecurityEvents(db, { ...clocks, logger }),
     origins,
     onRenamed: (_projectId, name) => renames.push(name),
   });

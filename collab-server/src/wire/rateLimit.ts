@@ -1,7 +1,7 @@
 /** A token bucket. */
 export interface RateLimit {
-  /** Takes one token; false when there is none. */
-  take(): boolean;
+  /** Takes tokens, one unless told; false, and takes none, when there are not enough. */
+  take(count?: number): boolean;
 }
 
 /** Allows `burst` at once and `perSecond` on average, by a clock that never jumps. */
@@ -12,12 +12,12 @@ export function createRateLimit(
   let tokens = burst;
   let filledAt = elapsed();
   return {
-    take() {
+    take(count = 1) {
       const at = elapsed();
       tokens = Math.min(burst, tokens + ((at - filledAt) / 1000) * perSecond);
       filledAt = at;
-      if (tokens < 1) return false;
-      tokens -= 1;
+      if (tokens < count) return false;
+      tokens -= count;
       return true;
     },
   };

@@ -2,14 +2,20 @@ import { once } from "node:events";
 import { type IncomingMessage } from "node:http";
 import { type Duplex } from "node:stream";
 import { type CLOSE_CODES } from "@formweave/schema/api";
+import { projectOfDocument } from "@formweave/schema/model";
 import { type Hocuspocus, type WebSocketLike } from "@hocuspocus/server";
 import { type Logger } from "pino";
 import { WebSocketServer, type WebSocket } from "ws";
 import { type GroupCommit } from "../gate/groupCommit.ts";
+import { type SecurityEvents } from "../people/securityEvents.ts";
+import { suspectOf, warnOf } from "./alarm.ts";
+import { type LiveContext } from "./authenticate.ts";
+import { createDoor } from "./door.ts";
 import { closeSocket, guardSocket, onBytes } from "./guardedSocket.ts";
+import { createWaitingRoom } from "./waitingRoom.ts";
 import { bridgeYWebsocket } from "./yWebsocket.ts";
 
-/** Largest message that is read at all, bytes. */
+/** Largest message that is read at all, bytes: one that is too large for an update is still answered in our words. */
 const MAX_PAYLOAD = 4 * 1024 * 1024;
 
 /** What taking over an upgrade needs. */
@@ -19,6 +25,9 @@ export interface UpgradeDeps {
   readonly origins: (origin: string | undefined, host: string | undefined) => boolean;
   readonly logger: Logger;
   readonly elapsed: () => number;
+  readonly security: SecurityEvents;
+  /** Who was let in at a socket; undefined while nobody was. */
+  readonly visitorOf: (socket: WebSocketLike) => LiveContext | undefined;
 }
 
 /** The sockets of the live documents. */
@@ -30,34 +39,11 @@ export interface Sockets {
 }
 
 /** Takes over the upgrades on `/collab` (Hocuspocus) and `/yjs/:document` (y-websocket). Source: DESIGN §5, stack.md snag 7. */
-export function createSockets({ hocuspocus, commit, origins, logger, elapsed }: UpgradeDeps): Sockets {
+export function createSockets(deps: UpgradeDeps): Sockets {
+  const { commit, origins, logger, security } = deps;
   let isStopping = false;
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD });
-
-  function connect(ws: WebSocket, request: Request, path: LivePath): void {
-    const guarded = guardSocket(ws, commit);
-    ws.on("error", (error) => logger.debug({ error }, "socket failed"));
-    if (path.kind === "collab") attach(ws, guarded, request);
-    else attachYWebsocket(ws, guarded, request, path.document);
-  }
-
-  function attach(ws: WebSocket, socket: WebSocketLike, request: Request): void {
-    const connection = hocuspocus.handleConnection(socket, request);
-    ws.on("close", (code, reason) => connection.handleClose({ code, reason: reason.toString() }));
-    onBytes(ws, elapsed, (bytes) => connection.handleMessage(bytes));
-  }
-
-  function attachYWebsocket(ws: WebSocket, socket: WebSocketLike, request: Request, document: string): void {
-    const ticket = new URL(request.url).searchParams.get("ticket") ?? "";
-    const bridge = bridgeYWebsocket(socket, document, ticket);
-    const connection = hocuspocus.handleConnection(bridge.socket, request);
-    ws.on("close", (code, reason) => connection.handleClose({ code, reason: reason.toString() }));
-    connection.handleMessage(bridge.hello);
-    onBytes(ws, elapsed, (frame) => {
-      const message = bridge.toHocuspocus(frame);
-      if (message !== undefined) connection.handleMessage(message);
-    });
-  }
+  const waiting = createWaitingRoom((socket) => deps.visitorOf(socket));
 
   function closeAll(code: keyof typeof CLOSE_CODES): void {
     for (const ws of server.clients) closeSocket(ws, code);
@@ -68,10 +54,22 @@ export function createSockets({ hocuspocus, commit, origins, logger, elapsed }: 
       socket.on("error", (error) => logger.debug({ error }, "upgrade failed"));
       const path = livePath(request.url ?? "");
       const { origin, host } = request.headers;
+      const ip = request.socket.remoteAddress;
+      const isTooBusy = isStopping || commit.hasFailed() || waiting.isFull();
       if (path === undefined) refuse(socket, "404 Not Found");
-      else if (!origins(origin, host)) refuse(socket, "403 Forbidden");
-      else if (isStopping || commit.hasFailed()) refuse(socket, "503 Service Unavailable");
-      else server.handleUpgrade(request, socket, head, (ws) => connect(ws, toWebRequest(request), path));
+      else if (!origins(origin, host)) {
+        refuse(socket, "403 Forbidden");
+        security.warn({
+          type: "origin.refused",
+          severity: "medium",
+          ip,
+          details: { origin: origin ?? "" },
+        });
+      } else if (isTooBusy) refuse(socket, "503 Service Unavailable");
+      else {
+        const arriving = { request: toWebRequest(request), path, ip };
+        server.handleUpgrade(request, socket, head, (ws) => waiting.add(ws, connect(deps, ws, arriving)));
+      }
     },
     closeAll,
     async stop(patienceMs) {
@@ -84,6 +82,43 @@ export function createSockets({ hocuspocus, commit, origins, logger, elapsed }: 
   };
 }
 
+/** Puts Hocuspocus behind a socket, with our door in front. */
+function connect(deps: UpgradeDeps, ws: WebSocket, { request, path, ip }: Arriving): WebSocketLike {
+  const { commit, hocuspocus, logger } = deps;
+  const guarded = guardSocket(ws, commit);
+  ws.on("error", (error) => logger.debug({ error }, "socket failed"));
+  const bridge =
+    path.kind === "yjs" ? bridgeYWebsocket(guarded, path.document, ticketOf(request)) : undefined;
+  const socket = bridge?.socket ?? guarded;
+  const connection = hocuspocus.handleConnection(socket, request);
+  ws.on("close", (code, reason) => connection.handleClose({ code, reason: reason.toString() }));
+  const door = createDoor(deps.elapsed);
+  const receive = (frame: Uint8Array) => {
+    door.pass(frame);
+    connection.handleMessage(frame);
+  };
+  const handle = (frame: Uint8Array) => {
+    const message = bridge === undefined ? frame : bridge.toHocuspocus(frame);
+    if (message !== undefined) receive(message);
+  };
+  if (bridge !== undefined) receive(bridge.hello);
+  onBytes(ws, handle, (refusal) => {
+    const visitor = deps.visitorOf(socket);
+    warnOf(refusal, deps.security, { ip, ...(visitor && suspectOf(visitor)) });
+  });
+  return socket;
+}
+
+interface Arriving {
+  readonly request: Request;
+  readonly path: LivePath;
+  readonly ip: string | undefined;
+}
+
+function ticketOf({ url }: Request): string {
+  return new URL(url).searchParams.get("ticket") ?? "";
+}
+
 type LivePath = { readonly kind: "collab" } | { readonly kind: "yjs"; readonly document: string };
 
 function livePath(url: string): LivePath | undefined {
@@ -92,7 +127,8 @@ function livePath(url: string): LivePath | undefined {
   const encoded = /^\/yjs\/([^/]+)$/.exec(path)?.[1];
   if (encoded === undefined) return undefined;
   try {
-    return { kind: "yjs", document: decodeURIComponent(encoded) };
+    const document = decodeURIComponent(encoded);
+    return projectOfDocument(document) === undefined ? undefined : { kind: "yjs", document };
   } catch {
     return undefined; // not an encoded name
   }
