@@ -1,0 +1,128 @@
+import * as encoding from "lib0/encoding";
+import * as Y from "yjs";
+
+/** A run of ids that an update deletes. */
+export interface Range {
+  readonly client: number;
+  readonly clock: number;
+  readonly length: number;
+}
+
+/** One struct of collected content, which needs no place in the document. */
+export interface Collected extends Range {
+  /** Structs of that length one after the other; one unless told. */
+  readonly count?: number;
+}
+
+/** Yjs bytes made by hand: what no copy of a document would ever send. */
+export function updateOf(structs: readonly Collected[], deletes: readonly Range[] = []): Uint8Array {
+  return encoding.encode((encoder) => {
+    encoding.writeVarUint(encoder, structs.length);
+    for (const { client, clock, length, count = 1 } of structs) {
+      for (const number of [count, client, clock]) encoding.writeVarUint(encoder, number);
+      for (let index = 0; index < count; index++) {
+        encoding.writeUint8(encoder, 0);
+        encoding.writeVarUint(encoder, length);
+      }
+    }
+    writeDeletes(encoder, deletes);
+  });
+}
+
+function writeDeletes(encoder: encoding.Encoder, deletes: readonly Range[]): void {
+  const byClient = Map.groupBy(deletes, ({ client }) => client);
+  encoding.writeVarUint(encoder, byClient.size);
+  for (const [client, ranges] of byClient) {
+    encoding.writeVarUint(encoder, client);
+    encoding.writeVarUint(encoder, ranges.length);
+    for (const { clock, length } of ranges) {
+      encoding.writeVarUint(encoder, clock);
+      encoding.writeVarUint(encoder, length);
+    }
+  }
+}
+
+/** A delete set of a few bytes for all that there is. */
+export function wipe(doc: Y.Doc): Uint8Array {
+  const ranges = [...doc.store.clients.keys()].map((client) => {
+    return { client, clock: 0, length: Y.getState(doc.store, client) };
+  });
+  return updateOf([], ranges);
+}
+
+/** So many ranges, each over the whole of what a client wrote. */
+export function overlapping(doc: Y.Doc, count: number): Uint8Array {
+  const [client = 0] = doc.store.clients.keys();
+  const all = { client, clock: 0, length: Y.getState(doc.store, client) };
+  return updateOf(
+    [],
+    Array.from({ length: count }, () => all),
+  );
+}
+
+/** What a change of a copy with a client id of its own would send. */
+export function changeOf(doc: Y.Doc, change: (copy: Y.Doc) => void, clientId?: number): Uint8Array {
+  const copy = new Y.Doc();
+  Y.applyUpdate(copy, Y.encodeStateAsUpdate(doc));
+  if (clientId !== undefined) copy.clientID = clientId;
+  const before = Y.encodeStateVector(copy);
+  copy.transact(() => change(copy));
+  return Y.encodeStateAsUpdate(copy, before);
+}
+
+/** A widget of a copy. */
+export function widgetOf(doc: Y.Doc, id = "w1"): Y.Map<unknown> {
+  const widget = doc.getMap("widgets").get(id);
+  if (!(widget instanceof Y.Map)) throw new Error(`No widget ${id}`);
+  return widget;
+}
+
+/** The label of a widget of a copy. */
+export function labelOf(doc: Y.Doc, id = "w1"): Y.Text {
+  const label = widgetOf(doc, id).get("t:label");
+  if (!(label instanceof Y.Text)) throw new Error(`No label in ${id}`);
+  return label;
+}
+
+/** A list in a list in a list. */
+export function nestedValue(depth: number): unknown {
+  let value: unknown = 1;
+  for (let level = 0; level < depth; level++) value = [value];
+  return value;
+}
+
+/** Maps in maps. */
+export function nestedMap(depth: number): Y.Map<unknown> {
+  const map = new Y.Map<unknown>();
+  if (depth > 0) map.set("inner", nestedMap(depth - 1));
+  return map;
+}
+
+/** Maps in maps, written as bytes since no copy could hold them: each item is the only thing inside of the one before. */
+export function endlessMaps(client: number, depth: number): Uint8Array {
+  return encoding.encode((encoder) => {
+    for (const number of [1, depth, client, 0]) encoding.writeVarUint(encoder, number);
+    for (let clock = 0; clock < depth; clock++) {
+      encoding.writeUint8(encoder, MAP_UNDER_A_KEY);
+      encoding.writeVarUint(encoder, clock === 0 ? 1 : 0);
+      if (clock === 0) encoding.writeVarString(encoder, "sources");
+      else for (const number of [client, clock - 1]) encoding.writeVarUint(encoder, number);
+      encoding.writeVarString(encoder, "k");
+      encoding.writeVarUint(encoder, 1); // a Y.Map
+    }
+    encoding.writeVarUint(encoder, 0);
+  });
+}
+
+/** The content is a type, the item has a key and no neighbours. */
+const MAP_UNDER_A_KEY = 7 | 32;
+
+/** A copy of some bytes with a few of them changed, cut off or doubled. */
+export function mutated(bytes: Uint8Array, below: (bound: number) => number): Uint8Array {
+  const copy = new Uint8Array(bytes);
+  for (let count = 1 + below(4); count > 0; count--) copy[below(copy.length)] = below(256);
+  const how = below(6);
+  if (how === 0) return copy.slice(0, below(copy.length));
+  if (how === 1) return Uint8Array.from([...copy, ...copy.slice(below(copy.length))]);
+  return copy;
+}
