@@ -12,6 +12,7 @@ import { openRaw, type Raw } from "./raw.ts";
 /** A real server under attack: Ann has the document open and sees everything, Bob may edit and means harm. */
 export interface Siege extends Pick<FaultRig, "server" | "open"> {
   readonly ann: Client;
+  readonly project: string;
   /** Opens the document at a bare socket. */
   raw(userId?: string): Promise<Raw>;
   /** What the security log has. */
@@ -31,6 +32,7 @@ export async function besiege(rig?: FaultRig): Promise<Siege> {
     server,
     open,
     ann,
+    project: PROJECT,
     async raw(userId = "bob") {
       const ticket = server.ticketFor(userId);
       const raw = await openRaw({ url: server.url, document: DOCUMENT, ticket });

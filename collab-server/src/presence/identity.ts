@@ -60,7 +60,8 @@ export function tellIdentity(
 
 function isPresence(state: unknown, bytes: RateLimit): boolean {
   // First, since the depth of what follows is that of the state.
-  if (Array.isArray(state) || !isPlainWithin(state, MAX_PRESENCE_DEPTH)) return false;
+  if (typeof state !== "object" || Array.isArray(state) || !isPlainWithin(state, MAX_PRESENCE_DEPTH))
+    return false;
   const size = JSON.stringify(state).length;
   return size <= MAX_STATE_BYTES && bytes.take(size);
 }

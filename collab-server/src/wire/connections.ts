@@ -10,7 +10,7 @@ import { Refusal } from "../gate/refusal.ts";
 import { type SecurityEvents } from "../people/securityEvents.ts";
 import { type PresenceLimits } from "../presence/identity.ts";
 import { type Sessions } from "../sessions/sessions.ts";
-import { suspectOf } from "./alarm.ts";
+import { suspectOf, warnOf } from "./alarm.ts";
 import { mayEdit, mayView, type LiveContext } from "./authenticate.ts";
 import { type LiveMetrics } from "./liveMetrics.ts";
 import { createRateLimit, type RateLimit } from "./rateLimit.ts";
@@ -30,6 +30,8 @@ const SYNC_STEP_1 = 0;
 const SYNC_STEP_2 = 1;
 /** The client itself has closed this document and may have others on the same socket. */
 const CLOSED_BY_CLIENT = 1000;
+/** Hocuspocus itself could not read a message. */
+const FAULT = 4205;
 
 type LiveConnection = Connection<LiveContext>;
 
@@ -71,7 +73,7 @@ interface ConnectionState {
 
 /** Keeps what the gate and the presence have to know about each connection. */
 export function createConnections(deps: ConnectionsDeps): Connections {
-  const { gate, elapsed } = deps;
+  const { gate, elapsed, metrics, security } = deps;
   const states = new WeakMap<LiveConnection, ConnectionState>();
   const repairRates = createRepairRates(elapsed);
 
@@ -89,7 +91,10 @@ export function createConnections(deps: ConnectionsDeps): Connections {
 
   return {
     welcome(connection, live) {
-      closeSocketWith(connection);
+      closeSocketWith(connection, (fault) => {
+        metrics.countRefusal(fault.reason);
+        warnOf(fault, security, suspectOf(connection.context));
+      });
       if (hasTooMany(connection)) {
         connection.close(new Refusal("flood", "connections"));
         return;
@@ -213,11 +218,14 @@ function applyRights({ access }: ConnectionsDeps, connection: LiveConnection): P
 }
 
 /** Hocuspocus leaves the socket open when it ends a connection, and its client then waits for ever. */
-function closeSocketWith(connection: LiveConnection): void {
+function closeSocketWith(connection: LiveConnection, onFault: (fault: Refusal) => void): void {
   if (!connection.document.hasConnection(connection)) connection.webSocket.close();
   connection.onClose((_document, event) => {
-    if (event !== undefined && event.code !== CLOSED_BY_CLIENT)
-      connection.webSocket.close(event.code, event.reason);
+    if (event === undefined || event.code === CLOSED_BY_CLIENT) return;
+    const fault = event.code === FAULT ? new Refusal("malformed", "message") : undefined;
+    if (fault !== undefined) onFault(fault);
+    const { code, reason } = fault ?? event;
+    connection.webSocket.close(code, reason);
   });
 }
 

@@ -29,8 +29,11 @@ const KIND = {
   close: 7,
 } as const;
 const KINDS: ReadonlySet<number> = new Set(Object.values(KIND));
-/** The first message of the Yjs sync protocol. */
+/** The first message of the Yjs sync protocol, and the last. */
 const STATE_VECTOR = 0;
+const LAST_STEP = 2;
+/** What a client authenticates with. */
+const TICKET = 0;
 
 /** Stands in front of Hocuspocus at one socket. */
 export interface Door {
@@ -38,7 +41,7 @@ export interface Door {
   pass(frame: Uint8Array): void;
 }
 
-/** Opens a door; it only reads the head of each frame. Source: collab.md §2 and §5, security-ai.md A4. */
+/** Opens a door; it reads how each frame is built, not what is in it. Source: collab.md §2 and §5, security-ai.md A4. */
 export function createDoor(elapsed: () => number): Door {
   const messages = createRateLimit(MESSAGE_RATE, elapsed);
   const bytes = createRateLimit(BYTE_RATE, elapsed);
@@ -81,10 +84,34 @@ function readHead(frame: Uint8Array): Head {
     // Names such as `__proto__` reach into what Hocuspocus keeps by name.
     if (projectOfDocument(document) === undefined) throw new Refusal("malformed", "name");
     if (!KINDS.has(kind)) throw new Refusal("malformed", "kind");
-    const isSync = kind === KIND.sync || kind === KIND.syncReply;
-    return { document, kind, step: isSync ? decoding.readVarUint(decoder) : undefined };
+    return { document, kind, step: readBody(kind, decoder) };
   } catch (error) {
     throw error instanceof Refusal ? error : new Refusal("malformed", "frame");
+  }
+}
+
+// What does not fit together would make Hocuspocus throw, and print where.
+function readBody(kind: number, decoder: decoding.Decoder): number | undefined {
+  switch (kind) {
+    case KIND.sync:
+    case KIND.syncReply: {
+      const step = decoding.readVarUint(decoder);
+      if (step > LAST_STEP) throw new Refusal("malformed", "step");
+      decoding.readVarUint8Array(decoder);
+      return step;
+    }
+    case KIND.awareness:
+      decoding.readVarUint8Array(decoder);
+      return undefined;
+    case KIND.auth:
+      if (decoding.readVarUint(decoder) !== TICKET) throw new Refusal("malformed", "kind");
+      decoding.readVarString(decoder);
+      return undefined;
+    case KIND.stateless:
+      decoding.readVarString(decoder);
+      return undefined;
+    default:
+      return undefined;
   }
 }
 
