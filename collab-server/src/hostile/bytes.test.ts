@@ -148,7 +148,7 @@ describe("[bar 5] 10,000 mutants of honest updates", () => {
       const slow: number[] = [];
       for (let count = 0; count < MUTANTS_A_ROUND; count++) {
         const honest = changeOf(rig.live.doc, random.pick(HONEST), random.below(2 ** 32));
-        const mutant = mutated(honest, random.below);
+        const mutant = mutated(honest, random);
         const start = performance.now();
         const code = await rig.sendBytes(mutant, "mallory").then(
           () => undefined,
@@ -172,7 +172,7 @@ describe("[bar 5] 10,000 mutants of honest updates", () => {
     let bob = await siege.raw();
     let refused = 0;
     for (let count = 0; count < 300; count++) {
-      bob.update(mutated(changeOf(bob.doc, random.pick(HONEST)), random.below));
+      bob.update(mutated(changeOf(bob.doc, random.pick(HONEST)), random));
       const { code } = await bob.verdict();
       if (code === undefined) continue;
       refused++;

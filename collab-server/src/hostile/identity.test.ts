@@ -6,17 +6,21 @@ import { changeOf, nestedValue, updateOf, widgetOf } from "./payloads.ts";
 import { frame, KIND, type Raw } from "./raw.ts";
 import { besiege, type Siege } from "./siege.ts";
 
-describe("[bar 5] work under the Yjs client id of somebody else", () => {
-  /** Ann has written, so her id is hers. */
-  async function withWork(): Promise<{ siege: Siege; bob: Raw; clock: number; client: number }> {
-    const siege = await besiege();
-    siege.ann.set("w1", "name", "Ann's");
-    await vi.waitFor(() => expect(siege.ann.provider.unsyncedChanges).toBe(0));
-    const bob = await siege.raw();
-    const client = siege.ann.doc.clientID;
-    return { siege, bob, client, clock: Y.getState(siege.ann.doc.store, client) };
-  }
+/** Ann has written, so her id is hers. */
+async function withWork(): Promise<{ siege: Siege; bob: Raw; clock: number; client: number }> {
+  const siege = await besiege();
+  siege.ann.set("w1", "name", "Ann's");
+  await vi.waitFor(() => expect(siege.ann.provider.unsyncedChanges).toBe(0));
+  const bob = await siege.raw();
+  const client = siege.ann.doc.clientID;
+  return { siege, bob, client, clock: Y.getState(siege.ann.doc.store, client) };
+}
 
+function statesOf({ ann }: Siege): ReadonlyMap<number, unknown> {
+  return ann.provider.awareness?.getStates() ?? new Map<number, unknown>();
+}
+
+describe("[bar 5] work under the Yjs client id of somebody else", () => {
   it.each<[string, (place: { doc: Y.Doc; client: number; clock: number }) => Uint8Array]>([
     ["items", ({ doc, client }) => changeOf(doc, (copy) => void widgetOf(copy).set("name", "Bob's"), client)],
     ["collected structs", ({ client, clock }) => updateOf([{ client, clock, length: 1 }])],
@@ -64,18 +68,16 @@ describe("[bar 5] work under the Yjs client id of somebody else", () => {
   });
 });
 
+/** Somebody else is here with a cursor. */
+async function withPresence(): Promise<{ siege: Siege; bob: Raw; victim: number }> {
+  const siege = await besiege();
+  const cyd = await siege.open("rae");
+  cyd.provider.awareness?.setLocalState({ cursor: { x: 1, y: 1 } });
+  await vi.waitFor(() => expect(statesOf(siege).get(cyd.doc.clientID)).toBeDefined());
+  return { siege, bob: await siege.raw(), victim: cyd.doc.clientID };
+}
+
 describe("[bar 5] presence that lies", () => {
-  async function withPresence(): Promise<{ siege: Siege; bob: Raw; victim: number }> {
-    const siege = await besiege();
-    const cyd = await siege.open("rae");
-    cyd.provider.awareness?.setLocalState({ cursor: { x: 1, y: 1 } });
-    await vi.waitFor(() => expect(statesOf(siege).get(cyd.doc.clientID)).toBeDefined());
-    return { siege, bob: await siege.raw(), victim: cyd.doc.clientID };
-  }
-
-  const statesOf = ({ ann }: Siege): ReadonlyMap<number, unknown> =>
-    ann.provider.awareness?.getStates() ?? new Map<number, unknown>();
-
   const OWN = 77;
   /** The last, so that whoever sees it has seen all before it. */
   const LAST = [[78, 1, { cursor: { x: 9, y: 9 } }]] as const;

@@ -1,3 +1,4 @@
+import { type Random } from "@formweave/schema/doc/testing";
 import * as encoding from "lib0/encoding";
 import * as Y from "yjs";
 
@@ -118,11 +119,12 @@ export function endlessMaps(client: number, depth: number): Uint8Array {
 const MAP_UNDER_A_KEY = 7 | 32;
 
 /** A copy of some bytes with a few of them changed, cut off or doubled. */
-export function mutated(bytes: Uint8Array, below: (bound: number) => number): Uint8Array {
+export function mutated(bytes: Uint8Array, random: Pick<Random, "below">): Uint8Array {
   const copy = new Uint8Array(bytes);
-  for (let count = 1 + below(4); count > 0; count--) copy[below(copy.length)] = below(256);
-  const how = below(6);
-  if (how === 0) return copy.slice(0, below(copy.length));
-  if (how === 1) return Uint8Array.from([...copy, ...copy.slice(below(copy.length))]);
+  for (let count = 1 + random.below(4); count > 0; count--)
+    copy[random.below(copy.length)] = random.below(256);
+  const how = random.below(6);
+  if (how === 0) return copy.slice(0, random.below(copy.length));
+  if (how === 1) return Uint8Array.from([...copy, ...copy.slice(random.below(copy.length))]);
   return copy;
 }

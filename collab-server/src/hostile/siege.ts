@@ -23,14 +23,15 @@ export interface Siege extends Pick<FaultRig, "server" | "open"> {
 
 /** Starts a server with a form of two widgets, which Ann has open. */
 export async function besiege(rig?: FaultRig): Promise<Siege> {
-  const { server, open } = rig ?? (await startFaultRig());
-  const ann = await open("ann");
+  const faultRig = rig ?? (await startFaultRig());
+  const { server } = faultRig;
+  const ann = await faultRig.open("ann");
   const calm = contentOf(ann.doc);
   const seen: unknown[] = [];
   ann.doc.on("update", () => seen.push(contentOf(ann.doc)));
   return {
     server,
-    open,
+    open: (userId, doc) => faultRig.open(userId, doc),
     ann,
     project: PROJECT,
     async raw(userId = "bob") {

@@ -80,11 +80,7 @@ export function createConnections(deps: ConnectionsDeps): Connections {
   function stateOf(connection: LiveConnection): ConnectionState {
     const known = states.get(connection);
     if (known !== undefined) return known;
-    const presence = {
-      messages: createRateLimit(PRESENCE_RATE, elapsed),
-      bytes: createRateLimit(PRESENCE_BYTE_RATE, elapsed),
-    };
-    const state = { seen: undefined, isReturning: true, presence };
+    const state = { seen: undefined, isReturning: true, presence: createPresenceLimits(elapsed) };
     states.set(connection, state);
     return state;
   }
@@ -123,6 +119,13 @@ export function createConnections(deps: ConnectionsDeps): Connections {
       if (can({ role: undefined, level }, action)) tell(connection, message);
     },
     presenceLimits: (connection) => stateOf(connection).presence,
+  };
+}
+
+function createPresenceLimits(elapsed: () => number): ConnectionState["presence"] {
+  return {
+    messages: createRateLimit(PRESENCE_RATE, elapsed),
+    bytes: createRateLimit(PRESENCE_BYTE_RATE, elapsed),
   };
 }
 
