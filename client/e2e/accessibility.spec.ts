@@ -185,11 +185,12 @@ function documentOfAll(): unknown {
   return { name: "Everything", kind: "form", widgets };
 }
 
-/** Opens a page in a profile of its own. */
+/** Opens a page in a profile of its own, and waits until there is something to see. */
 async function openPage(path: string, account?: Account): Promise<Page> {
   const context = await openProfile(browser, server, account);
   const page = await context.newPage();
   await page.goto(server.url + path);
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
   return page;
 }
 
