@@ -91,7 +91,7 @@ export function Builder({ userId }: { readonly userId: string }) {
 function Opening() {
   const { phase, connection, localCopy, isOutdated } = useStore(useEditor().status, (status) => status);
   if (isOutdated) return <OutdatedBanner />;
-  const isInVain = phase === "refused" || (connection === "offline" && localCopy !== "opening");
+  const isInVain = phase === "refused" || (connection === "offline" && localCopy.kind !== "opening");
   return isInVain ? <BuilderNotice /> : <WaitingPage />;
 }
 

@@ -22,7 +22,7 @@ function countWaiting(): Promise<number> {
 /** Loads the editor only now: most pages from which people sign out do not need it. */
 async function clear(userId: string): Promise<void> {
   const { closeSessions } = await import("#editor/sessionPool.ts");
-  const { deleteLocalCopies } = await import("#editor/localCopy.ts");
+  const { deleteLocalCopies } = await import("#editor/localCopy/copies.ts");
   closeSessions();
   await deleteLocalCopies(userId);
 }

@@ -2,7 +2,7 @@ import { readEpoch } from "@formweave/schema/doc";
 import * as Y from "yjs";
 import { z } from "zod";
 import { type WorkAddress } from "./aside.ts";
-import { localCopyName } from "./localCopy.ts";
+import { localCopyName } from "./localCopy/copies.ts";
 
 const STORE = "works";
 const copies = z.array(z.custom<Uint8Array>((value) => value instanceof Uint8Array));

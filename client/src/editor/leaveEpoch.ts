@@ -4,7 +4,7 @@ import { readEpoch } from "@formweave/schema/doc";
 import { fromBase64, toBase64 } from "lib0/buffer";
 import * as Y from "yjs";
 import { type RequestFailure } from "#api/request.ts";
-import { type OldCopy } from "./localCopy.ts";
+import { oldCopy, type OldCopy } from "./localCopy/oldCopy.ts";
 import { fetchEpochEnd, sendReturn } from "#api/returns.ts";
 
 /** Where a document goes on, and what the server has to say about the work that was handed in. */
@@ -58,9 +58,9 @@ function refused(epoch: number, update: Uint8Array, { code, message }: RequestFa
  */
 export async function leaveOlder(
   projectId: string,
-  copies: readonly OldCopy[],
+  names: readonly string[],
 ): Promise<readonly LiveMessage[]> {
-  const left = await Promise.all(copies.map((copy) => leaveCopy(projectId, copy)));
+  const left = await Promise.all(names.map((name) => leaveCopy(projectId, oldCopy(name))));
   return left.flat();
 }
 

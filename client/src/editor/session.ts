@@ -12,7 +12,9 @@ import { createAside, type Aside } from "./aside.ts";
 import { Connection } from "./connection.ts";
 import { createStore, type Store } from "./createStore.ts";
 import { DocumentStore } from "./documentStore.ts";
-import { localCopyName, openLocalCopy, type LocalCopy, type OldCopy } from "./localCopy.ts";
+import { askBeforeLeaving } from "./askBeforeLeaving.ts";
+import { localCopyName } from "./localCopy/copies.ts";
+import { LocalCopy } from "./localCopy/localCopy.ts";
 import { createPresence, type Presence } from "./presence.ts";
 import { keepAbsence, type Homecoming } from "./absence.ts";
 import { createStatus, type SessionStatus, type StatusStore } from "./status.ts";
@@ -75,8 +77,7 @@ export class EditorSession {
   readonly #comeHome: (phase: SessionStatus["connection"]) => void;
   readonly #status: StatusStore;
   readonly #log: StepLog;
-  #localCopy: LocalCopy | undefined;
-  readonly #older: OldCopy[] = [];
+  readonly #localCopy: LocalCopy;
   #isLeaving = false;
   readonly #connection: Connection;
   readonly #messageListeners = new Set<(message: LiveMessage) => void>();
@@ -99,6 +100,13 @@ export class EditorSession {
     this.aside = createAside({ userId: me.id, projectId }, this.#status);
     this.#log = createStepLog(this.doc, projectId, this.#status);
     this.#comeHome = keepAbsence(this.doc, projectId, this.#status, this.homecoming);
+    this.#localCopy = new LocalCopy({
+      name: localCopyName(me.id, documentName),
+      doc: this.doc,
+      epoch: course.epoch,
+      isLive: () => this.#status.get().connection === "online",
+      mayEdit: () => this.#status.get().mayEdit,
+    });
     this.#connection = new Connection({
       documentName,
       doc: this.doc,
@@ -110,9 +118,11 @@ export class EditorSession {
       this.selection.subscribe(() => this.presence.show("selection", this.selection.get())),
       this.store.subscribeTree(() => this.#dropDeletedFromSelection()),
       this.options.subscribe(() => keep(CANVAS_OPTIONS, this.options.get())),
+      this.#localCopy.state.subscribe(() => this.#status.update({ localCopy: this.#localCopy.state.get() })),
+      askBeforeLeaving(this.#status),
     ];
     this.awareness.setLocalStateField("user", { id: me.id, name: me.name });
-    void this.#start(localCopyName(me.id, documentName));
+    void this.#start();
   }
 
   get status(): Pick<Store<SessionStatus>, "get" | "subscribe"> {
@@ -171,21 +181,19 @@ export class EditorSession {
     for (const cleanUp of this.#cleanUps) cleanUp();
     this.#log.destroy();
     this.#connection.close();
-    this.#localCopy?.close();
+    this.#localCopy.close();
     this.presence.destroy();
     this.store.destroy();
     this.awareness.destroy();
     this.doc.destroy();
   }
 
-  async #start(copyName: string): Promise<void> {
-    this.#localCopy = await openLocalCopy(copyName, this.doc, this.#course.epoch);
-    this.#older.push(...this.#localCopy.older);
-    if (this.doc.isDestroyed) this.#localCopy.close();
-    const localCopy = await this.#localCopy.whenOpen;
+  async #start(): Promise<void> {
+    await this.#localCopy.whenOpen;
+    if (this.doc.isDestroyed) return;
     this.#comeHome("connecting"); // what this device has is known now
     const schema = readEntry(this.doc, "meta", META_ID, "schema");
-    this.#status.update({ localCopy, ...(schema !== undefined && { phase: "ready" }) });
+    if (schema !== undefined) this.#status.update({ phase: "ready" });
     // Another tab of this device may have been loaded anew before this one.
     if (typeof schema === "number" && schema > SCHEMA_VERSION) this.#giveWay();
     else this.#connection.open();
@@ -197,6 +205,7 @@ export class EditorSession {
       onPhase: (phase: SessionStatus["connection"]) => {
         this.#comeHome(phase);
         status.update({ connection: phase, ...(phase === "online" && { phase: "ready" }) });
+        if (phase === "online") this.#localCopy.applyLeft();
         if (phase === "online") void this.#leaveOlder();
       },
       onUnacknowledged: (unacknowledged: number) => {
@@ -233,7 +242,7 @@ export class EditorSession {
       this.#connection.openLater(); // to be told again that the epoch has ended
       return;
     }
-    if (left.value.isComplete) this.#status.setWaiting(0);
+    if (left.value.isComplete) this.#log.settle();
     else await this.#putAside();
     this.#course.onEpoch(left.value.epoch, left.value.news);
   }
@@ -241,7 +250,7 @@ export class EditorSession {
   /** Keeps what the server will not take apart, and gives up the copy that it was in: nothing of it is merged by accident. */
   async #putAside(): Promise<boolean> {
     const isAside = await this.aside.put(this.doc);
-    if (isAside) await this.#localCopy?.clear();
+    if (isAside) await this.#localCopy.clear();
     return isAside;
   }
 
@@ -261,8 +270,9 @@ export class EditorSession {
 
   /** What is left of older epochs on this device is handed in once the line is open. */
   async #leaveOlder(): Promise<void> {
-    const departures = this.#older.length === 0 ? undefined : await loadDepartures();
-    const news = await departures?.leaveOlder(this.projectId, this.#older.splice(0));
+    const older = this.#localCopy.takeOlder();
+    const departures = older.length === 0 ? undefined : await loadDepartures();
+    const news = await departures?.leaveOlder(this.projectId, older);
     news?.forEach((message) => this.#hear(message));
   }
 

@@ -1,15 +1,18 @@
 import { expect, it } from "vitest";
-import { describeSaveState, saveStateOf, type SessionStatus } from "./status.ts";
+import { describeSaveState, isAtRisk, saveStateOf, type SessionStatus } from "./status.ts";
 
 const SAVED: SessionStatus = {
   phase: "ready",
   connection: "online",
-  localCopy: "loaded",
+  localCopy: { kind: "kept", setAside: 0 },
   mayEdit: true,
   isOutdated: false,
   waiting: 0,
   unacknowledged: 0,
+  savedAt: undefined,
 };
+const FAILING = { kind: "failing", setAside: 0 } as const;
+const UNAVAILABLE = { kind: "unavailable", setAside: 0 } as const;
 
 function say(over: Partial<SessionStatus>): string {
   return describeSaveState(saveStateOf({ ...SAVED, ...over }));
@@ -23,10 +26,27 @@ it("says saved only when the server has acknowledged everything", () => {
 
 it("counts what waits while offline, and admits when it is kept nowhere", () => {
   expect(say({ connection: "offline", waiting: 3 })).toBe("Offline · 3 changes waiting");
-  expect(say({ connection: "offline", waiting: 1, localCopy: "unavailable" })).toBe("Not saved · 1 change");
+  expect(say({ connection: "offline", waiting: 1, localCopy: UNAVAILABLE })).toBe("Not saved · 1 change");
+  expect(say({ connection: "offline", waiting: 2, localCopy: FAILING })).toBe("Not saved · 2 changes");
   expect(say({ connection: "offline" })).toBe("Offline");
 });
 
 it("promises a viewer nothing", () => {
   expect(say({ mayEdit: false })).toBe("Live · view only");
+});
+
+it("claims that this device has the changes only when its copy has them all", () => {
+  const offline = { ...SAVED, connection: "offline", waiting: 1 } as const;
+  expect(saveStateOf(offline)).toMatchObject({ kind: "offline", isKept: true });
+  expect(saveStateOf({ ...offline, localCopy: { kind: "writing", setAside: 0 } })).toMatchObject({
+    kind: "offline",
+    isKept: false,
+  });
+});
+
+it("asks before leaving only where something may be lost", () => {
+  expect(isAtRisk({ ...SAVED, localCopy: FAILING })).toBe(false);
+  expect(isAtRisk({ ...SAVED, waiting: 3, unacknowledged: 1 })).toBe(false);
+  expect(isAtRisk({ ...SAVED, waiting: 3, localCopy: FAILING })).toBe(true);
+  expect(isAtRisk({ ...SAVED, unacknowledged: 1, localCopy: UNAVAILABLE })).toBe(true);
 });

@@ -2,13 +2,14 @@ import { z } from "zod";
 import { keep, readKept } from "#api/storage.ts";
 import { type ConnectionPhase } from "./connection.ts";
 import { createStore, type Store } from "./createStore.ts";
+import { type CopyState } from "./localCopy/localCopy.ts";
 
 /** How a session stands with the server and with this device. */
 export interface SessionStatus {
   /** `opening` until there is something to show; `refused` when the server will not have this person here. */
   readonly phase: "opening" | "ready" | "refused";
   readonly connection: ConnectionPhase;
-  readonly localCopy: "opening" | "loaded" | "unavailable";
+  readonly localCopy: CopyState;
   readonly mayEdit: boolean;
   /** The project is kept in a newer schema than this page knows: until it is loaded anew one may look, and nothing is lost. */
   readonly isOutdated: boolean;
@@ -16,19 +17,23 @@ export interface SessionStatus {
   readonly waiting: number;
   /** Messages on the way to the server. */
   readonly unacknowledged: number;
+  /** When the server last had everything of this device, ms since 1970; undefined when it never was so. */
+  readonly savedAt: number | undefined;
 }
 
-/** What the pill may claim: `saved` is durable on the server, `offline` durable on this device, `unsaved` neither. */
+/** What the pill may claim: `saved` is durable on the server, `offline` kept on this device or just being so, `unsaved` neither. */
 export type SaveState =
   | { readonly kind: "opening" | "saved" | "saving" | "viewing" }
-  | { readonly kind: "offline" | "unsaved"; readonly waiting: number };
+  | { readonly kind: "unsaved"; readonly waiting: number }
+  | { readonly kind: "offline"; readonly waiting: number; readonly isKept: boolean };
 
 /** Derives what the pill says from what is known. Source: DESIGN §6. */
 export function saveStateOf(status: SessionStatus): SaveState {
   const { connection, localCopy, mayEdit, waiting, unacknowledged, phase } = status;
   if (phase === "opening") return { kind: "opening" };
   if (connection !== "online") {
-    return { kind: localCopy === "unavailable" && waiting > 0 ? "unsaved" : "offline", waiting };
+    if (waiting > 0 && !keepsEdits(localCopy)) return { kind: "unsaved", waiting };
+    return { kind: "offline", waiting, isKept: localCopy.kind === "kept" };
   }
   if (!mayEdit) return { kind: "viewing" };
   return { kind: unacknowledged === 0 && waiting === 0 ? "saved" : "saving" };
@@ -37,6 +42,15 @@ export function saveStateOf(status: SessionStatus): SaveState {
 /** Whether there is work on this device which the server will not take: its author may only look by now. */
 export function isStrandedWith({ connection, mayEdit, isOutdated, waiting }: SessionStatus): boolean {
   return connection === "online" && !mayEdit && !isOutdated && waiting > 0;
+}
+
+/** Whether leaving the page now may lose something of this person: the server lacks it, and this device cannot keep it. */
+export function isAtRisk({ localCopy, waiting, unacknowledged }: SessionStatus): boolean {
+  return waiting + unacknowledged > 0 && !keepsEdits(localCopy);
+}
+
+function keepsEdits({ kind }: CopyState): boolean {
+  return kind !== "failing" && kind !== "unavailable";
 }
 
 /** The words of the pill. */
@@ -67,19 +81,26 @@ export interface StatusStore extends Pick<Store<SessionStatus>, "get" | "subscri
   update(change: Partial<SessionStatus>): void;
   setMayEdit(mayEdit: boolean): void;
   setWaiting(waiting: number): void;
+  /** Notes that the server has everything, as of now. */
+  setSaved(): void;
 }
 
 /** Makes the status of a session, as it was left on this device. */
 export function createStatus(projectId: string): StatusStore {
-  const keys = { waiting: `waiting:${projectId}`, mayEdit: `mayEdit:${projectId}` };
+  const keys = {
+    waiting: `waiting:${projectId}`,
+    mayEdit: `mayEdit:${projectId}`,
+    savedAt: `savedAt:${projectId}`,
+  };
   const store = createStore<SessionStatus>({
     phase: "opening",
     connection: "connecting",
-    localCopy: "opening",
+    localCopy: { kind: "opening", setAside: 0 },
     mayEdit: readKept(keys.mayEdit, z.boolean()) ?? false,
     isOutdated: false,
     waiting: readKept(keys.waiting, z.number().int().nonnegative()) ?? 0,
     unacknowledged: 0,
+    savedAt: readKept(keys.savedAt, z.number()),
   });
   const update = (change: Partial<SessionStatus>) => store.set((current) => ({ ...current, ...change }));
   return {
@@ -93,6 +114,12 @@ export function createStatus(projectId: string): StatusStore {
     setWaiting(waiting) {
       keep(keys.waiting, waiting);
       update({ waiting });
+    },
+    setSaved() {
+      this.setWaiting(0);
+      const savedAt = Date.now();
+      keep(keys.savedAt, savedAt);
+      update({ savedAt });
     },
   };
 }

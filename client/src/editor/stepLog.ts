@@ -86,7 +86,7 @@ export function createStepLog(doc: Y.Doc, projectId: string, status: StatusStore
     redo: () => step(() => history.redo()),
     undoAnyway: (outcome) => step(() => history.undoAnyway(outcome)),
     trust: (clients) => history.trust(clients),
-    settle: () => status.setWaiting(0),
+    settle: () => status.setSaved(),
     destroy() {
       doc.off("afterTransaction", countStep);
       keeper.now();

@@ -7,7 +7,8 @@ const OFFLINE_MS = 4000;
 /** Registers the service worker of a production build, and tells of new versions and of a lost network. */
 export function registerServiceWorker(): void {
   window.addEventListener("offline", () => {
-    showToast("You are offline. Your changes are kept on this device.", {
+    // Where the changes are, the pill of the builder knows.
+    showToast("You are offline", {
       icon: "wifi-off",
       durationMs: OFFLINE_MS,
     });

@@ -2,40 +2,35 @@ import { useEffect, useRef } from "react";
 import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { describeSaveState, saveStateOf, type SaveState } from "#editor/status.ts";
-import { Button } from "#ui/Button.tsx";
+import { defer } from "#ui/defer.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
 import { Popover } from "#ui/Popover.tsx";
-import { explainSaveState, isNews, mayRetry, PILL_LOOKS } from "./explainSaveState.ts";
+import { isNews, PILL_LOOKS } from "./saveStateLook.ts";
 import "./presence.css";
+
+const SaveStateCard = defer(async () => (await import("./SaveStateCard.tsx")).SaveStateCard);
 
 /** Says whether one's changes are safe, and where; a click explains it and offers another try. Source: DESIGN §6. */
 export function ConnectionPill() {
   const session = useEditor();
-  const state = saveStateOf(useStore(session.status, (current) => current));
-  const text = describeSaveState(state);
-  useNews(state.kind, text);
+  // Words, not the state itself: most changes of it change nothing here.
+  const kind = useStore(session.status, (status) => saveStateOf(status).kind);
+  const text = useStore(session.status, (status) => describeSaveState(saveStateOf(status)));
+  useNews(kind, text);
   return (
     <Popover
       side="top"
       align="start"
       label="Connection"
       trigger={
-        <button type="button" className="pill presence-pill" data-tone={PILL_LOOKS[state.kind].tone}>
-          <PillSign kind={state.kind} />
+        <button type="button" className="pill presence-pill" data-tone={PILL_LOOKS[kind].tone}>
+          <PillSign kind={kind} />
           <span className="tnum">{text}</span>
         </button>
       }
     >
-      <div className="presence-about">
-        <b className="semi">{text}</b>
-        <p>{explainSaveState(state)}</p>
-        {mayRetry(state) && (
-          <Button size="sm" onClick={() => session.retry()}>
-            Try now
-          </Button>
-        )}
-      </div>
+      <SaveStateCard />
     </Popover>
   );
 }

@@ -1,20 +1,4 @@
-import { type SaveState } from "#editor/status.ts";
-
-/** How the pill looks: a coloured dot, or a sign where it matters most. */
-export interface PillLook {
-  readonly sign: "cloud-off" | "triangle-alert" | "dot";
-  readonly tone: "neutral" | "success" | "accent" | "danger";
-}
-
-/** How a state looks. */
-export const PILL_LOOKS: Readonly<Record<SaveState["kind"], PillLook>> = {
-  opening: { sign: "dot", tone: "neutral" },
-  saved: { sign: "dot", tone: "success" },
-  saving: { sign: "dot", tone: "accent" },
-  viewing: { sign: "dot", tone: "success" },
-  offline: { sign: "cloud-off", tone: "neutral" },
-  unsaved: { sign: "triangle-alert", tone: "danger" },
-};
+import { type SaveState, type SessionStatus } from "#editor/status.ts";
 
 /** What a state means for the work of the person who reads it. */
 export function explainSaveState(state: SaveState): string {
@@ -28,28 +12,39 @@ export function explainSaveState(state: SaveState): string {
     case "viewing":
       return "You see every change as it happens. You can look but not change this project.";
     case "offline":
-      return state.waiting === 0
-        ? "There is no connection to the server. What you change now is kept on this device and sent later."
-        : "Your changes are kept on this device. They are sent as soon as there is a connection.";
+      return explainOffline(state.waiting, state.isKept);
     case "unsaved":
       return "Your changes are neither on the server nor on this device. Keep this page open until there is a connection.";
   }
 }
 
+function explainOffline(waiting: number, isKept: boolean): string {
+  if (!isKept) return "Your last changes are being written to this device.";
+  return waiting === 0
+    ? "There is no connection to the server. What you change now is kept on this device and sent later."
+    : "Your changes are kept on this device. They are sent as soon as there is a connection.";
+}
+
+/** What is wrong with the copy on this device; nothing when it is as it should be. */
+export function explainCopy({ kind, reason, setAside }: SessionStatus["localCopy"]): string | undefined {
+  if (kind === "failing") return `This device cannot keep your changes now: ${reason ?? "no reason given"}`;
+  if (kind === "unavailable") return "This browser keeps no copy of the project on this device.";
+  if (setAside === 0) return undefined;
+  return `${setAside === 1 ? "1 part" : `${setAside} parts`} of the copy on this device could not be read and was set aside. Nothing was deleted.`;
+}
+
+/** When the server last had everything of this device, in words. */
+export function describeSavedAt(savedAt: number, now: number): string {
+  const isToday = new Date(savedAt).toDateString() === new Date(now).toDateString();
+  const time = new Intl.DateTimeFormat("en-GB", {
+    ...(!isToday && { day: "numeric", month: "short" }),
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+  return `Last saved on the server: ${time.format(savedAt)}`;
+}
+
 /** Whether one can ask for another try to connect. */
 export function mayRetry({ kind }: SaveState): boolean {
   return kind === "offline" || kind === "unsaved";
-}
-
-/** Whether a change of state is worth saying aloud: being saved after every edit is not, losing the line is. */
-export function isNews(before: SaveState["kind"], after: SaveState["kind"]): boolean {
-  return before !== "opening"
-    ? CALM.has(before) !== CALM.has(after) || isWorse(before, after)
-    : !CALM.has(after);
-}
-
-const CALM: ReadonlySet<SaveState["kind"]> = new Set(["opening", "saved", "saving", "viewing"]);
-
-function isWorse(before: SaveState["kind"], after: SaveState["kind"]): boolean {
-  return before === "offline" && after === "unsaved";
 }

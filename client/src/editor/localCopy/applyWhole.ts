@@ -1,0 +1,18 @@
+import * as Y from "yjs";
+
+/**
+ * Applies updates from this device as far as they build on what the document has. What builds on something missing is given
+ * back instead of waiting inside: the handshake would send it along, and the server closes the line at such a gap.
+ */
+export function applyWhole(
+  doc: Y.Doc,
+  updates: readonly Uint8Array[],
+  origin: object,
+): Uint8Array | undefined {
+  Y.transact(doc, () => updates.forEach((update) => Y.applyUpdate(doc, update)), origin, false);
+  const { pendingStructs, pendingDs } = doc.store;
+  if (pendingStructs === null && pendingDs === null) return undefined;
+  doc.store.pendingStructs = null;
+  doc.store.pendingDs = null;
+  return Y.mergeUpdates([...updates]);
+}

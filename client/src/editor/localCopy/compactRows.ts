@@ -1,0 +1,38 @@
+import * as Y from "yjs";
+import { sortRows, UPDATES, whenDone } from "./rows.ts";
+
+/**
+ * Makes one row of all that are there, those of other tabs too, and tells how many rows are left. What cannot be read stays.
+ * Reading and writing are one transaction: a row that another tab adds meanwhile comes after it, and stays as well.
+ */
+export async function compactRows(db: IDBDatabase): Promise<number> {
+  if (!("locks" in navigator)) return compact(db); // a page without TLS; two tabs may do the same work in vain
+  return navigator.locks.request(`compact:${db.name}`, () => compact(db));
+}
+
+async function compact(db: IDBDatabase): Promise<number> {
+  const transaction = db.transaction(UPDATES, "readwrite");
+  const done = whenDone(transaction);
+  const store = transaction.objectStore(UPDATES);
+  const allKeys = store.getAllKeys();
+  const values = store.getAll();
+  let left = 0;
+  values.addEventListener("success", () => {
+    const { keys, updates, unreadable } = sortRows(allKeys.result, values.result);
+    left = unreadable.length + Math.min(1, updates.length);
+    if (updates.length < 2) return;
+    store.add(mergeRows(updates));
+    for (const key of keys) store.delete(key);
+  });
+  await done;
+  return left;
+}
+
+/** By way of a document, which forgets what was deleted; what waits for a missing row is kept along. */
+function mergeRows(updates: readonly Uint8Array[]): Uint8Array {
+  const doc = new Y.Doc();
+  doc.transact(() => updates.forEach((update) => Y.applyUpdate(doc, update)));
+  const merged = Y.encodeStateAsUpdate(doc);
+  doc.destroy();
+  return merged;
+}

@@ -1,0 +1,44 @@
+import { FIRST_EPOCH } from "@formweave/schema/doc";
+
+/** The name under which a person's copy of a document is kept; accounts on one device never share one. */
+export function localCopyName(userId: string, documentName: string): string {
+  return `formweave:${userId}:${documentName}`;
+}
+
+/** The name of the copy of one epoch of a document. */
+export function nameOfEpoch(name: string, epoch: number): string {
+  return epoch === FIRST_EPOCH ? name : `${name}@${epoch}`;
+}
+
+/** The epochs of a document of which this device has a copy. */
+export async function epochsKept(name: string): Promise<readonly number[]> {
+  const names = await copyNames(name);
+  return names.flatMap((kept) => {
+    if (kept === name) return FIRST_EPOCH;
+    return kept.startsWith(`${name}@`) ? Number(kept.slice(name.length + 1)) : [];
+  });
+}
+
+/** Deletes every copy of a person's documents on this device. */
+export async function deleteLocalCopies(userId: string): Promise<void> {
+  const names = await copyNames(localCopyName(userId, ""));
+  await Promise.all(names.map(deleteCopy));
+}
+
+/** Deletes one copy. */
+export function deleteCopy(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.addEventListener("success", () => resolve());
+    // Another tab has it open; the browser deletes it when that tab lets go.
+    request.addEventListener("blocked", () => resolve());
+    request.addEventListener("error", () => reject(request.error ?? new Error(`Could not delete ${name}`)));
+  });
+}
+
+async function copyNames(start: string): Promise<readonly string[]> {
+  if (typeof indexedDB === "undefined") return [];
+  // Where storage is forbidden there is none; opening the copy says so.
+  const databases = await indexedDB.databases().catch(() => []);
+  return databases.flatMap(({ name }) => (name?.startsWith(start) === true ? [name] : []));
+}

@@ -1,0 +1,92 @@
+import * as Y from "yjs";
+
+/** Updates of Yjs in the order in which they were written, as y-indexeddb laid them out: its databases open as they are. */
+export const UPDATES = "updates";
+/** Rows that cannot be read: out of the way, and never deleted. */
+export const SET_ASIDE = "setAside";
+const STORES = [UPDATES, SET_ASIDE];
+/** Version 1 was y-indexeddb's, without `setAside`. */
+const VERSION = 2;
+
+/** The rows of a copy, told apart by whether they can be read. */
+export interface Rows {
+  readonly updates: readonly Uint8Array[];
+  /** The keys of `updates`. */
+  readonly keys: readonly IDBValidKey[];
+  readonly unreadable: readonly IDBValidKey[];
+}
+
+/** Opens the database of a copy. May wait for ever, while another page holds an older version of it. */
+export function openDatabase(name: string): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, VERSION);
+    request.addEventListener("upgradeneeded", () => {
+      const { result: db } = request;
+      for (const store of STORES) {
+        if (!db.objectStoreNames.contains(store)) db.createObjectStore(store, { autoIncrement: true });
+      }
+    });
+    request.addEventListener("success", () => resolve(request.result));
+    request.addEventListener("error", () => reject(reasonOf(request)));
+  });
+}
+
+/** Reads all rows; one that is broken does not keep the others from being read. */
+export async function readRows(db: IDBDatabase): Promise<Rows> {
+  const transaction = db.transaction(UPDATES);
+  const done = whenDone(transaction);
+  const values = transaction.objectStore(UPDATES).getAll();
+  const keys = transaction.objectStore(UPDATES).getAllKeys();
+  await done;
+  return sortRows(keys.result, values.result);
+}
+
+/** Tells rows apart by whether they can be read: Yjs may change a document before it throws at a broken update. */
+export function sortRows(keys: readonly IDBValidKey[], values: readonly unknown[]): Rows {
+  const readable = new Map<IDBValidKey, Uint8Array>();
+  keys.forEach((key, index) => {
+    const value = values[index];
+    if (isUpdate(value)) readable.set(key, value);
+  });
+  return {
+    updates: [...readable.values()],
+    keys: [...readable.keys()],
+    unreadable: keys.filter((key) => !readable.has(key)),
+  };
+}
+
+/** Adds a row. Once this resolves it outlives the page and the browser; a power cut may still take the last second. */
+export async function addRow(db: IDBDatabase, update: Uint8Array): Promise<void> {
+  const transaction = db.transaction(UPDATES, "readwrite");
+  transaction.objectStore(UPDATES).add(update);
+  await whenDone(transaction);
+}
+
+/** Deletes what can be read; what was set aside stays. */
+export async function clearRows(db: IDBDatabase): Promise<void> {
+  const transaction = db.transaction(UPDATES, "readwrite");
+  transaction.objectStore(UPDATES).clear();
+  await whenDone(transaction);
+}
+
+/** Settles when a transaction has been written, or has not. */
+export function whenDone(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener("complete", () => resolve());
+    transaction.addEventListener("abort", () => reject(reasonOf(transaction)));
+  });
+}
+
+function reasonOf({ error }: { readonly error: DOMException | null }): DOMException {
+  return error ?? new DOMException("The copy on this device was closed", "AbortError");
+}
+
+function isUpdate(value: unknown): value is Uint8Array {
+  if (!(value instanceof Uint8Array)) return false;
+  try {
+    Y.decodeUpdate(value);
+    return true;
+  } catch {
+    return false; // whatever the decoder says, the row is of no use as it is
+  }
+}

@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { useStore } from "#editor/createStore.ts";
+import { useEditor } from "#editor/EditorContext.tsx";
+import { describeSaveState, saveStateOf } from "#editor/status.ts";
+import { Button } from "#ui/Button.tsx";
+import { describeSavedAt, explainCopy, explainSaveState, mayRetry } from "./explainSaveState.ts";
+
+/** Where one's changes are, in full: on the server, on this device, or in neither place. */
+export function SaveStateCard() {
+  const session = useEditor();
+  const [openedAt] = useState(() => Date.now());
+  const status = useStore(session.status, (current) => current);
+  const state = saveStateOf(status);
+  const aboutCopy = explainCopy(status.localCopy);
+  return (
+    <div className="presence-about">
+      <b className="semi">{describeSaveState(state)}</b>
+      <p>{explainSaveState(state)}</p>
+      {aboutCopy !== undefined && <p>{aboutCopy}</p>}
+      {status.savedAt !== undefined && <p className="tnum">{describeSavedAt(status.savedAt, openedAt)}</p>}
+      {mayRetry(state) && (
+        <Button size="sm" onClick={() => session.retry()}>
+          Try now
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { type SaveState } from "#editor/status.ts";
+
+/** How the pill looks: a coloured dot, or a sign where it matters most. */
+export interface PillLook {
+  readonly sign: "cloud-off" | "triangle-alert" | "dot";
+  readonly tone: "neutral" | "success" | "accent" | "danger";
+}
+
+/** How a state looks. */
+export const PILL_LOOKS: Readonly<Record<SaveState["kind"], PillLook>> = {
+  opening: { sign: "dot", tone: "neutral" },
+  saved: { sign: "dot", tone: "success" },
+  saving: { sign: "dot", tone: "accent" },
+  viewing: { sign: "dot", tone: "success" },
+  offline: { sign: "cloud-off", tone: "neutral" },
+  unsaved: { sign: "triangle-alert", tone: "danger" },
+};
+
+/** Whether a change of state is worth saying aloud: being saved after every edit is not, losing the line is. */
+export function isNews(before: SaveState["kind"], after: SaveState["kind"]): boolean {
+  return before !== "opening"
+    ? CALM.has(before) !== CALM.has(after) || isWorse(before, after)
+    : !CALM.has(after);
+}
+
+const CALM: ReadonlySet<SaveState["kind"]> = new Set(["opening", "saved", "saving", "viewing"]);
+
+function isWorse(before: SaveState["kind"], after: SaveState["kind"]): boolean {
+  return before === "offline" && after === "unsaved";
+}
