@@ -31,6 +31,7 @@ const CHUNKS = [
     test: /\/schema\/src\/(doc|commands|geometry|rules|widgets)\/(?!parseDocument|checkEntry|changesSince|unsentChanges|acceptChanges|setEntry)|\/client\/src\/editor\/(?!keptWork|leaveEpoch|localCopy\/(compactRows|oldCopy|setAside))/,
     priority: 1,
   },
+  { name: "copies", test: /\/localCopy\/(compactRows|oldCopy|setAside)/, priority: 1 },
   { name: "lexical", test: /node_modules\/(lexical|@lexical)\//, priority: 1 },
 ];
 
