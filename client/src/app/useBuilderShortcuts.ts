@@ -1,46 +1,57 @@
 import { useEffect } from "react";
-import { tinykeys } from "tinykeys";
 import { alignWidgets, distributeWidgets } from "@formweave/schema/commands";
 import { redo, say, undo } from "#editor/actions.ts";
 import { type EditorSession } from "#editor/session.ts";
+import { MOD, pressesOf } from "./pressesOf.ts";
 
 const ALIGN_KEYS = { l: "left", h: "centerX", r: "right", t: "top", v: "centerY", b: "bottom" } as const;
 const DISTRIBUTE_KEYS = { h: "x", v: "y" } as const;
 
 /** The keys that work anywhere in the builder but while typing. Sources: spec 2 §2, spec 3 §2.4. */
 export function useBuilderShortcuts(session: EditorSession, onToggleLibrary: () => void): void {
-  useEffect(
-    () => tinykeys(window, { ...bindings(session), "$mod+Backslash": act(onToggleLibrary) }),
-    [session, onToggleLibrary],
-  );
+  useEffect(() => {
+    const bound = bindings(session, onToggleLibrary);
+    const handleKeyDown = (event: KeyboardEvent) => handleKey(event, bound);
+    window.addEventListener("keydown", handleKeyDown);
+    return () => window.removeEventListener("keydown", handleKeyDown);
+  }, [session, onToggleLibrary]);
 }
 
-function bindings(session: EditorSession): Record<string, (event: KeyboardEvent) => void> {
+type Bindings = Record<string, () => void>;
+
+function handleKey(event: KeyboardEvent, bound: Bindings): void {
+  // What a browser fills in by itself comes as an event without a key.
+  if (!(event instanceof KeyboardEvent) || event.repeat || event.isComposing) return;
+  // On many European keyboards AltGr, which browsers report as Ctrl+Alt, types letters.
+  if (isTyping(event.target) || event.getModifierState("AltGraph")) return;
+  const name = pressesOf(event).find((press) => press in bound);
+  if (name === undefined) return;
+  event.preventDefault();
+  bound[name]?.();
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches("[contenteditable],input,select,textarea");
+}
+
+function bindings(session: EditorSession, onToggleLibrary: () => void): Bindings {
   const toggle = (option: "showGrid" | "snapToGrid") => () =>
     session.options.set((options) => ({ ...options, [option]: !options[option] }));
-  const keys: Record<string, (event: KeyboardEvent) => void> = {
-    "$mod+z": act(() => undo(session)),
-    "$mod+Shift+z": act(() => redo(session)),
-    "$mod+y": act(() => redo(session)),
-    g: act(toggle("snapToGrid")),
-    "Shift+G": act(toggle("showGrid")),
+  const keys: Bindings = {
+    [`${MOD}+Z`]: () => undo(session),
+    [`${MOD}+Shift+Z`]: () => redo(session),
+    [`${MOD}+Y`]: () => redo(session),
+    [`${MOD}+Backslash`]: onToggleLibrary,
+    G: toggle("snapToGrid"),
+    "Shift+G": toggle("showGrid"),
   };
   for (const [key, edge] of Object.entries(ALIGN_KEYS)) {
-    keys[`Control+Alt+Key${key.toUpperCase()}`] = act(() => arrange(session, { edge }));
+    keys[`Control+Alt+Key${key.toUpperCase()}`] = () => arrange(session, { edge });
   }
   for (const [key, axis] of Object.entries(DISTRIBUTE_KEYS)) {
-    keys[`Control+Alt+Shift+Key${key.toUpperCase()}`] = act(() => arrange(session, { axis }));
+    keys[`Control+Alt+Shift+Key${key.toUpperCase()}`] = () => arrange(session, { axis });
   }
   return keys;
-}
-
-function act(run: () => void): (event: KeyboardEvent) => void {
-  return (event) => {
-    // On many European keyboards AltGr, which browsers report as Ctrl+Alt, types letters.
-    if (event.getModifierState("AltGraph")) return;
-    event.preventDefault();
-    run();
-  };
 }
 
 type Arrangement =

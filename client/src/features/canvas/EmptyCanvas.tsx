@@ -1,35 +1,11 @@
-import { Button } from "#ui/Button.tsx";
 import { useTree } from "#editor/useWidget.ts";
+import { defer } from "#ui/defer.tsx";
+import { type WaysToBeginProps } from "./WaysToBegin.tsx";
 
-interface EmptyCanvasProps {
-  readonly mayEdit: boolean;
-  readonly onAddFirst: () => void;
-  readonly onBrowseTemplates: (() => void) | undefined;
-}
+const WaysToBegin = defer(async () => (await import("./WaysToBegin.tsx")).WaysToBegin);
 
-/** The ways to begin, on the page while nothing stands on it. Source: spec 2 §2 "Canvas empty state". */
-export function EmptyCanvas({ mayEdit, onAddFirst, onBrowseTemplates }: EmptyCanvasProps) {
+/** Shows the ways to begin while nothing stands on the page; most projects that are opened have something on it. */
+export function EmptyCanvas(props: WaysToBeginProps) {
   const isEmpty = useTree((tree) => tree.ids.length === 0);
-  if (!isEmpty) return null;
-  if (!mayEdit) {
-    return (
-      <div className="canvas-empty" data-theme="light">
-        <h2>Nothing Here Yet</h2>
-        <p>What the team adds will appear here.</p>
-      </div>
-    );
-  }
-  const hasTemplates = onBrowseTemplates !== undefined;
-  return (
-    <div className="canvas-empty" data-theme="light" data-control>
-      <h2>Start Building Your Form</h2>
-      <p>Drag components from the left panel{hasTemplates ? " or choose a template" : ""}.</p>
-      <div className="canvas-empty-acts">
-        <Button variant="primary" icon="plus" onClick={onAddFirst}>
-          Add First Field
-        </Button>
-        {hasTemplates && <Button onClick={onBrowseTemplates}>Browse Templates</Button>}
-      </div>
-    </div>
-  );
+  return isEmpty && <WaysToBegin {...props} />;
 }

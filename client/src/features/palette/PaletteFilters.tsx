@@ -1,13 +1,16 @@
 import { type WidgetCategory, type WidgetTier } from "@formweave/schema/widgets";
 import { type RefObject } from "react";
-import { Checkbox } from "#ui/Checkbox.tsx";
 import { Chip } from "#ui/Chip.tsx";
+import { defer } from "#ui/defer.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { SearchField } from "#ui/SearchField.tsx";
 import { Segmented } from "#ui/Segmented.tsx";
 import { type PaletteFilter } from "./arrangePalette.ts";
 import { CATEGORY_TITLES } from "./categories.ts";
 import { type Shelf } from "./shelf.ts";
+
+/** Comes with the first letter of a search. */
+const Checkbox = defer(async () => (await import("#ui/Checkbox.tsx")).Checkbox);
 
 const TIERS = [
   { value: "starter", label: "Starter" },
