@@ -6,6 +6,7 @@ import { definitionOf } from "@formweave/schema/widgets";
 import { nanoid } from "nanoid";
 import { announce } from "#ui/LiveRegion.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { pressRun } from "./pressRun.ts";
 import { type EditorSession } from "./session.ts";
 
 /** What people do from more than one place (a key, a menu, a panel): each runs a command, selects and says what happened. */
@@ -64,7 +65,7 @@ export function duplicateSelection(session: EditorSession): void {
 export function nudgeSelection(session: EditorSession, dx: number, dy: number): void {
   const widgetIds = [...session.selection.get()];
   if (widgetIds.length === 0) return;
-  const gesture = `nudge:${widgetIds.join()}:${Math.floor(Date.now() / 2000)}`;
+  const gesture = `nudge:${widgetIds.join()}:${pressRun()}`;
   const done = session.run(COMMANDS.moveWidgets, { widgetIds, dx, dy }, { gesture });
   if (!done.ok) return say(done.error);
   const [first] = widgetIds;

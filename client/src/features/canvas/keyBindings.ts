@@ -1,6 +1,7 @@
 import { limits } from "@formweave/schema";
 import { resize, type Handle } from "@formweave/schema/geometry";
 import { deleteSelection, duplicateSelection, nudgeSelection, selectAll } from "#editor/actions.ts";
+import { pressRun } from "#editor/pressRun.ts";
 import { type EditorSession } from "#editor/session.ts";
 import { reveal } from "./camera.ts";
 import { place, resizables } from "./resizeGesture.ts";
@@ -21,8 +22,6 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 };
 /** How many times farther an arrow goes with Shift. */
 const SHIFT_STEPS = 10;
-/** Presses within this time are one step of the history, ms. */
-const RUN_MS = 2000;
 
 /** Does what a key does on the canvas; false when it does nothing there. Source: reference/canvas.md §4. */
 export function pressKey(scene: Scene, key: Key): boolean {
@@ -115,7 +114,7 @@ function resizeBy(session: EditorSession, dx: number, dy: number): void {
     items.map(({ id, rect, min }) => [id, resize(rect, CORNER, { x: dx, y: dy }, { min })]),
   );
   const ids = items.map(({ id }) => id).join();
-  place(session, rects, `resize:${ids}:${Math.floor(Date.now() / RUN_MS)}`);
+  place(session, rects, `resize:${ids}:${pressRun()}`);
 }
 
 function zoomWith(session: EditorSession, key: Key): boolean {
