@@ -34,6 +34,7 @@ async function startOurs(): Promise<void> {
       person: (id) => ({ id, name: id, email: `${id}@example.com` }),
       levelOf: () => "editor",
       organizationOf: () => randomUUID(),
+      isSignedIn: () => true,
     },
     tickets: { redeem: readTicket, spentBy: nobody },
     security: { warn: nobody },

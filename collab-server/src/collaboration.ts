@@ -21,11 +21,21 @@ export interface ProjectAccess {
   levelOf(userId: string, projectId: string): ProjectLevel | undefined;
   /** The organization that a project belongs to. */
   organizationOf(projectId: string): string | undefined;
+  /** Whether a sign-in still runs, by its id; one that never was, as with a script's ticket, does not end. */
+  isSignedIn(signInId: string | undefined): boolean;
+}
+
+/** What a ticket opens, and for whom. */
+export interface Redeemed {
+  readonly userId: string;
+  readonly projectId: string;
+  /** The sign-in that asked for it. */
+  readonly signInId?: string | undefined;
 }
 
 /** Single-use tickets: the HTTP API gives them, a socket redeems one. */
 export interface TicketOffice {
-  redeem(ticket: string): { readonly userId: string; readonly projectId: string } | undefined;
+  redeem(ticket: string): Redeemed | undefined;
   /** Whose ticket this was, for a while after it was redeemed: it may have been stolen. */
   spentBy(ticket: string): string | undefined;
 }
@@ -48,6 +58,8 @@ export interface Collaboration {
   returnWork(projectId: string, work: ReturnInput, person: Person): Promise<Result<Returned>>;
   /** Makes the sockets of a person (or of all) on a project follow their rights as they are now. */
   rightsChanged(projectId: string, userId?: string): void;
+  /** Closes the sockets that a sign-in opened, now that it is over. */
+  signInEnded(signInId: string): void;
   /** Tells those who have a project open, as far as they may do an act there. */
   tell(projectId: string, message: LiveMessage, action: ProjectAction): void;
   /** Closes a project's document and its sockets, before it is deleted. */

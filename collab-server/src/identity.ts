@@ -10,6 +10,7 @@ export interface Visitor extends User {
 /** What the secret of a cookie says. */
 export interface Identified {
   readonly visitor: Visitor;
+  readonly signInId: string;
   /** The session's end has been moved on, so the cookie has to be sent again. */
   readonly wasExtended: boolean;
 }
@@ -21,7 +22,7 @@ export function identify(
 ): Identified | undefined {
   const session = secret === undefined ? undefined : authSessions.find(secret);
   const visitor = session && findVisitor(users, session.userId);
-  return session && visitor && { visitor, wasExtended: session.wasExtended };
+  return session && visitor && { visitor, signInId: session.id, wasExtended: session.wasExtended };
 }
 
 /** A person with their organization; undefined when they are gone. */

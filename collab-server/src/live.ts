@@ -54,7 +54,7 @@ export interface LiveDeps extends Clocks {
 export function createCollaboration(deps: LiveDeps): Collaboration {
   const live = assemble(deps);
   const { commit, disk, hocuspocus, log, renewals, returns, sockets, wire, writes } = live;
-  const idleCheck = setInterval(() => closeIdleSessions(live, deps.logger), IDLE_CHECK_MS).unref();
+  const idleCheck = setInterval(() => checkIdle(live, deps.logger), IDLE_CHECK_MS).unref();
   return {
     ...writes,
     ...returns,
@@ -74,6 +74,9 @@ export function createCollaboration(deps: LiveDeps): Collaboration {
     rightsChanged(projectId, userId) {
       // Not at once: the caller may be in the middle of the transaction that changes them.
       setImmediate(() => wire.followRights(canvasDocumentName(projectId), userId));
+    },
+    signInEnded(signInId) {
+      setImmediate(() => wire.endSignedOut(signInId));
     },
     tell: (projectId, message, action) => wire.tell(canvasDocumentName(projectId), message, action),
     async closeProject(projectId) {
@@ -186,6 +189,16 @@ async function unloadAll(live: Live, { elapsed }: LiveDeps): Promise<void> {
   for (const document of live.hocuspocus.documents.values()) {
     if (live.disk.isRefusing() || elapsed() > end) return;
     await unload(live, document);
+  }
+}
+
+/** What nothing but the time brings about. */
+function checkIdle(live: Live, logger: Logger): void {
+  closeIdleSessions(live, logger);
+  try {
+    live.wire.endSignedOut();
+  } catch (error) {
+    logger.error({ error }, "the sockets of sign-ins that are over could not be closed");
   }
 }
 

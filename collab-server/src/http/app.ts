@@ -71,7 +71,7 @@ export function createApp({
     context.header("Cache-Control", "no-store");
   });
   const cookie = createSessionCookie(isSecure);
-  for (const route of routes) serveRoute(app, route, { services: house, cookie, isOurs, metrics });
+  for (const route of routes) serveRoute(app, route, { house, cookie, isOurs, metrics });
   app.get("/api/openapi.json", (context) => context.json(openApi));
   serveObservation(app, { collaboration: house.collaboration, metrics, metricsToken });
   servePages(app, clientFolder);

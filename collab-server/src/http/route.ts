@@ -23,6 +23,8 @@ export interface Exchange {
   /** The body where there is one, else the query; VALIDATION when it is not JSON. */
   readInput(): Promise<Result<unknown>>;
   readonly session: {
+    /** The sign-in that asks; undefined for strangers. */
+    readonly id: string | undefined;
     /** Signs a person in, in place of whoever was. */
     start(userId: string): void;
     /** Signs out. */

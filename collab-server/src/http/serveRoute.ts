@@ -5,7 +5,7 @@ import { identify } from "../identity.ts";
 import { type Metrics } from "../metrics.ts";
 import { mayChange, type OriginCheck } from "./origins.ts";
 import { type Exchange, type Route } from "./route.ts";
-import { type Services } from "./services.ts";
+import { type House } from "./services.ts";
 import { type SessionCookie } from "./sessionCookie.ts";
 import { statusOf } from "./statuses.ts";
 
@@ -15,7 +15,7 @@ type HttpContext = Context<{ Bindings: HttpBindings }>;
 
 /** What serving routes needs. */
 export interface ServingDeps {
-  readonly services: Services;
+  readonly house: House;
   readonly cookie: SessionCookie;
   readonly isOurs: OriginCheck;
   readonly metrics: Metrics;
@@ -56,12 +56,12 @@ async function answer(route: Route, context: HttpContext, deps: ServingDeps): Pr
   return route.handle(exchangeOf(context, route.maxBytes ?? MAX_BYTES, deps));
 }
 
-function exchangeOf(context: HttpContext, maxBytes: number, { services, cookie }: ServingDeps): Exchange {
+function exchangeOf(context: HttpContext, maxBytes: number, { house, cookie }: ServingDeps): Exchange {
   const secret = cookie.read(context);
-  const identified = identify(services, secret);
+  const identified = identify(house, secret);
   if (secret !== undefined && identified?.wasExtended === true) cookie.write(context, secret);
   const endSession = (): void => {
-    if (secret !== undefined) services.authSessions.end(secret);
+    if (secret !== undefined) house.collaboration.signInEnded(house.authSessions.end(secret));
   };
   return {
     visitor: identified?.visitor,
@@ -69,9 +69,10 @@ function exchangeOf(context: HttpContext, maxBytes: number, { services, cookie }
     param: (name) => context.req.param(name) ?? "",
     readInput: () => readInput(context, maxBytes),
     session: {
+      id: identified?.signInId,
       start(userId) {
         endSession();
-        cookie.write(context, services.authSessions.start(userId));
+        cookie.write(context, house.authSessions.start(userId));
       },
       end() {
         endSession();

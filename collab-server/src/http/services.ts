@@ -68,9 +68,10 @@ export function createServices(
   },
 ): Services {
   const users = createUsers(db, now);
+  const authSessions = createAuthSessions(db, now);
   return {
     users,
-    authSessions: createAuthSessions(db, now),
+    authSessions,
     setup: createSetup(db, users, setupToken),
     invitations: createInvitations(db, now),
     tickets: createTicketOffice(elapsed),
@@ -78,7 +79,7 @@ export function createServices(
     security: createSecurityEvents(db, { now, elapsed, logger }),
     projects: createProjects(db, now),
     members: createMembers(db, now),
-    rights: createProjectRights(db, users),
+    rights: createProjectRights(db, users, authSessions),
     activity: createActivity(db),
     proposals: createProposals(db, now),
     tries: {

@@ -111,6 +111,36 @@ it("shuts the socket of somebody whose access is taken away", async () => {
   await vi.waitFor(() => expect(closed).toHaveBeenCalledWith(CLOSE_CODES.forbidden));
 });
 
+it("shuts the sockets of a sign-in that has ended, and of no other", async () => {
+  const elsewhere = await signedIn(server.url);
+  const [gone, stays] = [await connect(elsewhere), await connect(ada)];
+  await vi.waitFor(() => expect([gone.provider.isSynced, stays.provider.isSynced]).toEqual([true, true]));
+  await elsewhere.call("POST", "/api/auth/signout", {});
+  await vi.waitFor(() => expect(gone.closed).toHaveBeenCalledWith(CLOSE_CODES.signedOut));
+  stays.doc.getMap("meta").set("name", "Still here");
+  await vi.waitFor(() => expect(stays.provider.hasUnsyncedChanges).toBe(false));
+  expect(stays.closed).not.toHaveBeenCalled();
+});
+
+it("shuts the sockets of a sign-in whose time has run out", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  let days = 0;
+  const now = () => Date.now() + days * 24 * 60 * 60_000;
+  const aging = await startTestServer({ clocks: { now, elapsed: () => performance.now() } });
+  onTestFinished(() => aging.stop());
+  const eve = await signedIn(aging.url);
+  const created = await eve.call("POST", "/api/projects", { kind: "form", name: "A" });
+  projectId = projectSummary.parse(created.data).id;
+  const { provider, closed } = await connect(eve);
+  await vi.waitFor(() => expect(provider.isSynced).toBe(true));
+  vi.advanceTimersByTime(60_000);
+  expect(closed).not.toHaveBeenCalled();
+  days = 31;
+  vi.advanceTimersByTime(60_000);
+  await vi.waitFor(() => expect(closed).toHaveBeenCalledWith(CLOSE_CODES.signedOut));
+});
+
 it("shuts the sockets of a project that is deleted", async () => {
   const { provider, closed } = await connect(ada);
   await vi.waitFor(() => expect(provider.isSynced).toBe(true));

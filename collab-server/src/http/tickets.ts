@@ -14,11 +14,12 @@ export function ticketRoutes(house: House): Route[] {
       input: ticketInput,
       answer: ticket,
       projectIdOf: ({ projectId }) => projectId,
-      run({ project, visitor }) {
+      run({ project, visitor, session }) {
         const free = house.tries.ticket.take(visitor.id);
         if (!free.ok) return free;
         return ok({
-          ticket: house.tickets.issue({ userId: visitor.id, projectId: project.id }),
+          ticket: house.tickets.issue({ userId: visitor.id, projectId: project.id, signInId: session.id }),
+          userId: visitor.id,
           url: `${house.publicUrl().replace(/^http/, "ws")}/collab`,
         });
       },

@@ -36,6 +36,7 @@ async function startOurs(): Promise<void> {
       person: (id) => ({ id, name: id, email: `${id}@example.com` }),
       levelOf: () => "editor",
       organizationOf: () => randomUUID(),
+      isSignedIn: () => true,
     },
     tickets: { redeem: (ticket) => ({ userId: ticket, projectId: KILL_PROJECT }), spentBy: nobody },
     security: { warn: nobody },

@@ -21,7 +21,7 @@ it("lasts as long as the person comes back within 30 days", () => {
   const secret = sessions.start(userId);
   for (let visit = 0; visit < 3; visit += 1) {
     time += AUTH_SESSION_MS - 1;
-    expect(sessions.find(secret)).toEqual({ userId, wasExtended: true });
+    expect(sessions.find(secret)).toMatchObject({ userId, wasExtended: true });
   }
   time += AUTH_SESSION_MS;
   expect(sessions.find(secret)).toBeUndefined();
@@ -30,7 +30,7 @@ it("lasts as long as the person comes back within 30 days", () => {
 it("is not written to at every request", () => {
   const secret = sessions.start(userId);
   time += 1000;
-  expect(sessions.find(secret)).toEqual({ userId, wasExtended: false });
+  expect(sessions.find(secret)).toMatchObject({ userId, wasExtended: false });
 });
 
 it("is over once it is ended, and others are not", () => {

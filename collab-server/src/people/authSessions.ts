@@ -8,6 +8,8 @@ const SEEN_EVERY_MS = 60 * 60_000;
 
 /** A session that is running. */
 interface AuthSession {
+  /** Says nothing of its secret. */
+  readonly id: string;
   readonly userId: string;
   /** Its end has just been moved on, so the cookie has to be sent again. */
   readonly wasExtended: boolean;
@@ -18,7 +20,10 @@ export interface AuthSessions {
   /** Starts a session and gives its secret. */
   start(userId: string): string;
   find(secret: string): AuthSession | undefined;
-  end(secret: string): void;
+  /** Whether a session still runs, by its id; asking does not prolong it. */
+  isRunning(id: string): boolean;
+  /** Ends a session and gives its id. */
+  end(secret: string): string;
 }
 
 /** Keeps the sessions in SQLite, by the hash of their secret. */
@@ -36,6 +41,11 @@ export function createAuthSessions(db: Database, now: () => number): AuthSession
   const remove = db.prepare<[string]>("DELETE FROM auth_sessions WHERE token_hash = ?");
   const removeExpired = db.prepare<[number]>("DELETE FROM auth_sessions WHERE expires_at <= ?");
 
+  function running(hash: string) {
+    const row = select.get(hash);
+    return row === undefined || row.expires_at <= now() ? undefined : row;
+  }
+
   return {
     start(userId) {
       removeExpired.run(now());
@@ -45,14 +55,17 @@ export function createAuthSessions(db: Database, now: () => number): AuthSession
     },
     find(secret) {
       const hash = hashSecret(secret);
-      const row = select.get(hash);
-      if (row === undefined || row.expires_at <= now()) return undefined;
+      const row = running(hash);
+      if (row === undefined) return undefined;
       const wasExtended = now() - row.last_seen >= SEEN_EVERY_MS;
       if (wasExtended) extend.run({ hash, at: now(), end: now() + AUTH_SESSION_MS });
-      return { userId: row.user_id, wasExtended };
+      return { id: hash, userId: row.user_id, wasExtended };
     },
+    isRunning: (id) => running(id) !== undefined,
     end(secret) {
-      remove.run(hashSecret(secret));
+      const id = hashSecret(secret);
+      remove.run(id);
+      return id;
     },
   };
 }

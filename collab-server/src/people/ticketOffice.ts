@@ -1,21 +1,15 @@
 import { limits } from "@formweave/schema";
-import { type TicketOffice } from "../collaboration.ts";
+import { type Redeemed, type TicketOffice } from "../collaboration.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
-
-/** What a ticket opens, and for whom. */
-interface Admission {
-  readonly userId: string;
-  readonly projectId: string;
-}
 
 /** Gives the single-use tickets that sockets redeem; only their hashes are kept, and only in memory. Source: DESIGN §7. */
 export interface IssuingTicketOffice extends TicketOffice {
-  issue(admission: Admission): string;
+  issue(admission: Redeemed): string;
 }
 
 /** Opens the office; a ticket is good for one minute and one socket, by a clock that never jumps. */
 export function createTicketOffice(elapsed: () => number): IssuingTicketOffice {
-  const open = new Map<string, Admission & { readonly endsAt: number; isSpent: boolean }>();
+  const open = new Map<string, Redeemed & { readonly endsAt: number; isSpent: boolean }>();
 
   function dropExpired(): void {
     // Insertion order is the order of expiry, so the first one that is still good ends the search.
@@ -37,7 +31,8 @@ export function createTicketOffice(elapsed: () => number): IssuingTicketOffice {
       const admission = open.get(hashSecret(ticket));
       if (admission === undefined || admission.isSpent) return undefined;
       admission.isSpent = true;
-      return { userId: admission.userId, projectId: admission.projectId };
+      const { userId, projectId, signInId } = admission;
+      return { userId, projectId, signInId };
     },
     spentBy(ticket) {
       const admission = open.get(hashSecret(ticket));

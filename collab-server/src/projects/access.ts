@@ -6,6 +6,7 @@ import {
 } from "@formweave/schema/access";
 import { type Database } from "better-sqlite3";
 import { type ProjectAccess } from "../collaboration.ts";
+import { type AuthSessions } from "../people/authSessions.ts";
 import { type Users } from "../people/users.ts";
 
 /** What the database knows of a person on a project: what `can()` judges by. Asked anew each time, never remembered. */
@@ -15,7 +16,7 @@ export interface ProjectRights extends ProjectAccess {
 }
 
 /** Reads rights from SQLite. */
-export function createProjectRights(db: Database, users: Users): ProjectRights {
+export function createProjectRights(db: Database, users: Users, authSessions: AuthSessions): ProjectRights {
   const select = db.prepare<
     { userId: string; projectId: string },
     { role: OrganizationRole | null; level: ProjectLevel | null }
@@ -45,5 +46,6 @@ export function createProjectRights(db: Database, users: Users): ProjectRights {
       return actor && effectiveLevel(actor);
     },
     organizationOf: (projectId) => organization.get(projectId)?.id,
+    isSignedIn: (signInId) => signInId === undefined || authSessions.isRunning(signInId),
   };
 }

@@ -12,6 +12,7 @@ export interface LiveContext extends Identity {
   readonly projectId: string;
   readonly organizationId: string;
   readonly sessionId: string;
+  readonly signInId: string | undefined;
 }
 
 /** Why somebody may not open a document; Hocuspocus hands the reason to the client. */
@@ -57,13 +58,16 @@ export function authenticate(
     if (redeemed === undefined) warnOfReplay(ticket, deps);
     throw new Denied("TICKET_INVALID");
   }
-  const { userId } = redeemed;
+  const { userId, signInId } = redeemed;
   const person = deps.access.person(userId);
   const level = deps.access.levelOf(userId, projectId);
   const organizationId = deps.access.organizationOf(projectId);
   if (person === undefined || organizationId === undefined || !mayView(level)) throw new Denied("FORBIDDEN");
   const participation = deps.sessions.join({ projectId, organizationId, person, level });
-  return { level, context: { userId, name: person.name, projectId, organizationId, ...participation } };
+  return {
+    level,
+    context: { userId, name: person.name, projectId, organizationId, signInId, ...participation },
+  };
 }
 
 function warnOfReplay(ticket: string, { tickets, security }: AuthenticationDeps): void {

@@ -58,6 +58,8 @@ export interface Connections {
   /** Takes a sync message in before Hocuspocus handles it; rejects with a refusal that ends the connection. */
   receive(connection: LiveConnection, live: LiveDocument, message: SyncMessage): Promise<void>;
   followRights(connection: LiveConnection): void;
+  /** Closes it when the sign-in that opened it is over. */
+  endSignedOut(connection: LiveConnection): void;
   /** Tells somebody who may do an act. */
   tell(connection: LiveConnection, message: LiveMessage, action: ProjectAction): void;
   presenceLimits(connection: LiveConnection): PresenceLimits;
@@ -108,6 +110,9 @@ export function createConnections(deps: ConnectionsDeps): Connections {
         await receiveUpdate({ ...deps, repairRates }, connection, live, { ...message, ...state });
       else if (gate.hasNews(live, message.bytes)) refuseWrite(deps, connection);
       if (message.type === SYNC_STEP_2) state.isReturning = false;
+    },
+    endSignedOut(connection) {
+      if (!deps.access.isSignedIn(connection.context.signInId)) connection.close(new Refusal("signedOut"));
     },
     followRights(connection) {
       const level = applyRights(deps, connection);
@@ -211,7 +216,12 @@ function refuseWrite({ metrics, security }: ConnectionsDeps, connection: LiveCon
 
 /** The level of a connection that may stay; one that may not is closed. */
 function applyRights({ access }: ConnectionsDeps, connection: LiveConnection): ProjectLevel | undefined {
-  const level = access.levelOf(connection.context.userId, connection.context.projectId);
+  const { userId, projectId, signInId } = connection.context;
+  if (!access.isSignedIn(signInId)) {
+    connection.close(new Refusal("signedOut"));
+    return undefined;
+  }
+  const level = access.levelOf(userId, projectId);
   if (mayView(level)) {
     connection.readOnly = !mayEdit(level);
     return level;

@@ -32,6 +32,8 @@ export interface Wire {
   openAmong(names: Iterable<string>): LiveDocument[];
   /** Makes the connections of a person (or of all) follow their rights as they are now. */
   followRights(documentName: string, userId?: string): void;
+  /** Closes the connections whose sign-in is over: one that has just ended, or any. */
+  endSignedOut(signInId?: string): void;
   /** Tells the connections of those who may do an act. */
   tell(documentName: string, message: LiveMessage, action: ProjectAction): void;
 }
@@ -70,6 +72,12 @@ export function createWire(deps: WireDeps): Wire {
         if (userId === undefined || connection.context.userId === userId)
           connections.followRights(connection);
       }
+    },
+    endSignedOut(signInId) {
+      const all = [...hocuspocus.documents.values()].flatMap((document) => document.getConnections());
+      for (const connection of all)
+        if (signInId === undefined || connection.context.signInId === signInId)
+          connections.endSignedOut(connection);
     },
     tell(documentName, message, action) {
       for (const connection of hocuspocus.documents.get(documentName)?.getConnections() ?? [])

@@ -70,6 +70,7 @@ export async function startLive(file = newDatabase(), clocks = MACHINE_CLOCKS): 
     person,
     levelOf: (userId: string) => levels.get(userId),
     organizationOf: () => ORGANIZATION,
+    isSignedIn: () => true,
   };
   const collaboration = createCollaboration({
     db,

@@ -10,6 +10,8 @@ export const CLOSE_CODES = {
   notDurable: 1011,
   /** Bytes that are no update, or an update that builds on something the server never got: connect again and resync. */
   malformed: 4400,
+  /** The sign-in that asked for the socket's ticket is over: sign in again, nothing is lost. */
+  signedOut: 4401,
   /** The person may not look any more, or wrote under the client id of somebody else. */
   forbidden: 4403,
   /** The client's copy is of an epoch that has ended: return its unsent work, drop the copy, open anew. DESIGN §3 rule 6. */
