@@ -16,7 +16,7 @@ import { WebSocket } from "ws";
 import * as Y from "yjs";
 import { z } from "zod";
 import { MACHINE_CLOCKS } from "../clocks.ts";
-import { type Collaboration, type Person } from "../collaboration.ts";
+import { type Collaboration, type Person, type ProjectAccess } from "../collaboration.ts";
 import { createCollaboration } from "../live.ts";
 import { createSecurityEvents } from "../people/securityEvents.ts";
 
@@ -66,18 +66,12 @@ export async function startLive(file = newDatabase(), clocks = MACHINE_CLOCKS): 
   const registry = new Registry();
   const renames: string[] = [];
   const logger = pino({ level: process.env["LOG_LEVEL"] ?? "silent" });
-  const access = {
-    person,
-    levelOf: (userId: string) => levels.get(userId),
-    organizationOf: () => ORGANIZATION,
-    isSignedIn: () => true,
-  };
   const collaboration = createCollaboration({
     db,
     registry,
     ...clocks,
     logger,
-    access,
+    access: accessWith(levels),
     tickets: { redeem: (ticket) => redeemFrom(tickets, ticket), spentBy: () => undefined },
     security: createSecurityEvents(db, { ...clocks, logger }),
     origins,
@@ -108,6 +102,15 @@ export async function startLive(file = newDatabase(), clocks = MACHINE_CLOCKS): 
       server.close();
       db.close();
     },
+  };
+}
+
+function accessWith(levels: ReadonlyMap<string, ProjectLevel>): ProjectAccess {
+  return {
+    person,
+    levelOf: (userId) => levels.get(userId),
+    organizationOf: () => ORGANIZATION,
+    isSignedIn: () => true,
   };
 }
 
