@@ -6,6 +6,8 @@ import { request } from "./request.ts";
 import { forget, forgetAll, keep, readKept } from "./storage.ts";
 
 const KEPT = "me";
+/** Kept while the last one here has left on purpose. */
+const LEFT = "left";
 
 /** What another part of the app keeps of the signed-in person on this device. */
 export interface PrivateData {
@@ -22,7 +24,7 @@ export const sessionQuery = createQuery<Me>({
   load: loadMe,
   remembered: () => readKept(KEPT, me),
   remember: (data) => keep(KEPT, data),
-  isFinal: isSignedOut,
+  isFinal: isOver,
 });
 
 /** Follows who is signed in. */
@@ -42,8 +44,28 @@ export function signIn(input: SigninInput): Promise<Result<unknown>> {
 
 async function enter(path: string, body: unknown): Promise<Result<unknown>> {
   const result = await request(path, z.unknown(), { method: "POST", body });
+  if (result.ok) forget(LEFT);
   if (result.ok) await sessionQuery.refresh();
   return result;
+}
+
+let isHeld = false;
+
+/**
+ * While a page goes on without the server, an expired sign-in does not make it unknown whose work is in it; leaving on
+ * purpose does, in another tab as well. Returns how to stop.
+ */
+export function holdPerson(): () => void {
+  isHeld = true;
+  return () => {
+    isHeld = false;
+    const state = sessionQuery.get();
+    if (state.status === "ready" && state.staleBecause?.code === "SIGNED_OUT") void sessionQuery.refresh();
+  };
+}
+
+function isOver(error: Failure): boolean {
+  return isSignedOut(error) && !(isHeld && readKept(LEFT, z.boolean()) !== true);
 }
 
 /** Registers private data that signing out deletes; returns how to take it back. */
@@ -64,6 +86,7 @@ export async function signOut(): Promise<Result<void>> {
   if (!result.ok && !isSignedOut(result.error)) return result;
   await Promise.all([...privateData].map((data) => data.clear()));
   forgetAll();
+  keep(LEFT, true);
   await sessionQuery.refresh();
   return ok(undefined);
 }
@@ -74,6 +97,6 @@ function isSignedOut(error: Failure): boolean {
 
 async function loadMe(): Promise<Result<Me>> {
   const result = await request("/api/me", me);
-  if (!result.ok && isSignedOut(result.error)) forget(KEPT);
+  if (!result.ok && isOver(result.error)) forget(KEPT);
   return result;
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from "react";
 import { type Failure } from "@formweave/schema";
 import { type Me } from "@formweave/schema/api";
 import { type QueryState } from "#api/query.ts";
-import { sessionQuery, useSession } from "#api/session.ts";
+import { holdPerson, sessionQuery, useSession } from "#api/session.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { guardRoute, type Visitor } from "./guardRoute.ts";
 import { MissingPage, UnreachablePage, WaitingPage } from "./NoticePages.tsx";
@@ -42,6 +42,8 @@ function GuardedPage({ path }: { readonly path: string }) {
   useEffect(() => {
     if (redirect !== undefined) navigate(redirect, { replace: true });
   }, [redirect]);
+  const isProject = route.page === "project";
+  useEffect(() => (isProject ? holdPerson() : undefined), [isProject]);
   usePageEntry(route, admission.kind === "show");
   usePrivateCopies(session.status === "ready" ? session.data.user.id : undefined);
 

@@ -25,6 +25,7 @@ const TemplatesPanel = defer(
   async () => (await import("#features/templates/TemplatesPanel.tsx")).TemplatesPanel,
 );
 const OutdatedBanner = defer(async () => (await import("./OutdatedBanner.tsx")).OutdatedBanner);
+const SignedOutBanner = defer(async () => (await import("./SignedOutBanner.tsx")).SignedOutBanner);
 const BuilderNotice = defer(async () => (await import("./BuilderNotice.tsx")).BuilderNotice);
 const ShareDialog = defer(async () => (await import("#features/share/ShareDialog.tsx")).ShareDialog);
 const Comebacks = defer(async () => (await import("#features/collaboration/Comebacks.tsx")).Comebacks);
@@ -91,7 +92,7 @@ export function Builder({ userId }: { readonly userId: string }) {
 function Opening() {
   const { phase, connection, localCopy, isOutdated } = useStore(useEditor().status, (status) => status);
   if (isOutdated) return <OutdatedBanner />;
-  const isInVain = phase === "refused" || (connection === "offline" && localCopy.kind !== "opening");
+  const isInVain = phase === "refused" || (connection !== "connecting" && localCopy.kind !== "opening");
   return isInVain ? <BuilderNotice /> : <WaitingPage />;
 }
 
@@ -111,11 +112,13 @@ function News({ onSeeAll }: { readonly onSeeAll: () => void }) {
 function Banners() {
   const { aside, status } = useEditor();
   const isOutdated = useStore(status, (now) => now.isOutdated);
+  const isSignedOut = useStore(status, (now) => now.connection === "signedOut");
   const isStranded = useStore(status, isStrandedWith);
   const hasKept = useStore(aside.steps, (steps) => steps > 0);
   return (
     <div className="builder-banners">
       {isOutdated && <OutdatedBanner />}
+      {isSignedOut && <SignedOutBanner />}
       {(isStranded || hasKept) && <KeptWorkBanner />}
     </div>
   );

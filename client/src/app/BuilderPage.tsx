@@ -14,7 +14,11 @@ export function BuilderPage({ projectId }: { readonly projectId: string }) {
     () =>
       user === undefined
         ? undefined
-        : { projectId, me: { id: user.id, name: user.name }, fetchTicket: () => fetchTicket(projectId) },
+        : {
+            projectId,
+            me: { id: user.id, name: user.name },
+            fetchTicket: () => fetchTicket(projectId, user.id),
+          },
     [projectId, user],
   );
   if (options === undefined) return <WaitingPage />;

@@ -7,13 +7,13 @@ import { keptNames, readKept } from "#api/storage.ts";
 export function usePrivateCopies(userId: string | undefined): void {
   useEffect(() => {
     if (userId === undefined) return undefined;
-    return onBeforeSignOut({ countUnsynced: countWaiting, clear: () => clear(userId) });
+    return onBeforeSignOut({ countUnsynced: () => countWaiting(userId), clear: () => clear(userId) });
   }, [userId]);
 }
 
 /** The steps in all projects that the server does not have yet, or would not take; see editor/status.ts and aside.ts. */
-function countWaiting(): Promise<number> {
-  const counts = [...keptNames("waiting:"), ...keptNames("kept:")].map(
+function countWaiting(userId: string): Promise<number> {
+  const counts = [...keptNames(`waiting:${userId}:`), ...keptNames(`kept:${userId}:`)].map(
     (name) => readKept(name, z.number()) ?? 0,
   );
   return Promise.resolve(counts.reduce((total, count) => total + count, 0));

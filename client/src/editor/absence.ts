@@ -19,11 +19,11 @@ export interface Homecoming {
 /** Notes when the line to the server goes, across a reload too, and tells of its return. Gives what is to be told each phase. */
 export function keepAbsence(
   doc: Y.Doc,
-  projectId: string,
+  place: string,
   status: StatusStore,
   homecoming: Store<Homecoming | null>,
 ): (phase: ConnectionPhase) => void {
-  const key = `away:${projectId}`;
+  const key = `away:${place}`;
   let before: Uint8Array | undefined;
   return (phase) => {
     if (phase === "online") {

@@ -21,11 +21,16 @@ export interface Aside {
   discard(): Promise<void>;
 }
 
+/** The name of a project's own things of one person on this device: accounts never share any. */
+export function placeOf({ userId, projectId }: WorkAddress): string {
+  return `${userId}:${projectId}`;
+}
+
 const load = () => import("./keptWork.ts");
 
 /** Opens what is kept apart of a project. The code that keeps it comes when it is needed, which is seldom. */
 export function createAside(address: WorkAddress, status: StatusStore): Aside {
-  const name = `kept:${address.projectId}`;
+  const name = `kept:${placeOf(address)}`;
   const steps = createStore(readKept(name, z.number().int().positive()) ?? 0);
   return {
     steps,

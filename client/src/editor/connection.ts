@@ -6,8 +6,11 @@ import { type Awareness } from "y-protocols/awareness";
 import type * as Y from "yjs";
 import { HandshakeFirstProvider } from "./handshakeFirst.ts";
 
-/** The line to the server: `online` means that both sides have each other's state. */
-export type ConnectionPhase = "connecting" | "online" | "offline";
+/**
+ * The line to the server: `online` means that both sides have each other's state, `signedOut` that there will be none before
+ * this person has signed in again.
+ */
+export type ConnectionPhase = "connecting" | "online" | "offline" | "signedOut";
 
 /** What the connection tells the session. */
 export interface ConnectionEvents {
@@ -41,6 +44,7 @@ const OPEN_LATER_MS = 2500;
 const OUTDATED: (typeof DENIALS)[number] = "CLIENT_OUTDATED";
 /** Answers after which asking again is of no use. */
 const FINAL: ReadonlySet<string> = new Set(["FORBIDDEN", "PROJECT_NOT_FOUND"]);
+const SIGNED_OUT = "SIGNED_OUT";
 
 /** The line between a document and the server; once open it is kept open, until the server will not have this person. */
 export class Connection {
@@ -48,6 +52,7 @@ export class Connection {
   readonly #socket: HocuspocusProviderWebsocket;
   readonly #provider: HandshakeFirstProvider;
   readonly #listeners = new AbortController();
+  /** Why no ticket was given the last time. */
   #refusal = "";
   #again: ReturnType<typeof setTimeout> | undefined;
 
@@ -62,7 +67,7 @@ export class Connection {
       document: doc,
       awareness,
       token: () => this.#ticket(fetchTicket),
-      onSynced: ({ state }) => events.onPhase(state ? "online" : "connecting"),
+      onSynced: ({ state }) => this.#tell(state ? "online" : "connecting"),
       onUnsyncedChanges: ({ number }) => events.onUnacknowledged(number),
       onAuthenticated: ({ scope }) => events.onMayEdit(scope === "read-write"),
       onAuthenticationFailed: ({ reason }) => this.#handleDenial(reason),
@@ -96,8 +101,8 @@ export class Connection {
 
   async #ticket(fetchTicket: ConnectionOptions["fetchTicket"]): Promise<string> {
     const ticket = await fetchTicket();
+    this.#refusal = ticket.ok ? "" : ticket.error.code;
     if (ticket.ok) return ticket.value;
-    this.#refusal = ticket.error.code;
     throw new Error(ticket.error.message);
   }
 
@@ -112,19 +117,25 @@ export class Connection {
       this.#events.onRefused();
       return;
     }
-    this.openLater();
+    if (this.#refusal !== SIGNED_OUT) this.openLater();
   }
 
   #handleClose(code: number): void {
-    this.#events.onPhase("offline");
-    if (code !== CLOSE_CODES.stale) return;
+    if (code === CLOSE_CODES.signedOut) this.#refusal = SIGNED_OUT;
+    this.#tell("offline");
+    if (code !== CLOSE_CODES.stale && code !== CLOSE_CODES.signedOut) return;
     this.#drop();
-    this.#events.onStale();
+    if (code === CLOSE_CODES.stale) this.#events.onStale();
   }
 
   #drop(): void {
     this.#socket.disconnect();
-    this.#events.onPhase("offline");
+    this.#tell("offline");
+  }
+
+  /** Without a sign-in it does not matter how far another try gets. */
+  #tell(phase: ConnectionPhase): void {
+    this.#events.onPhase(this.#refusal === SIGNED_OUT ? "signedOut" : phase);
   }
 }
 

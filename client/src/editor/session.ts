@@ -8,7 +8,7 @@ import { Awareness } from "y-protocols/awareness";
 import * as Y from "yjs";
 import { z } from "zod";
 import { keep, readKept } from "#api/storage.ts";
-import { createAside, type Aside } from "./aside.ts";
+import { createAside, placeOf, type Aside } from "./aside.ts";
 import { Connection } from "./connection.ts";
 import { createStore, type Store } from "./createStore.ts";
 import { DocumentStore } from "./documentStore.ts";
@@ -96,10 +96,12 @@ export class EditorSession {
     this.#unheard = [...(course.news ?? [])];
     this.hasNews = createStore(this.#unheard.length > 0);
     this.options = createStore(readKept(CANVAS_OPTIONS, canvasOptions) ?? DEFAULT_CANVAS_OPTIONS);
-    this.#status = createStatus(projectId);
-    this.aside = createAside({ userId: me.id, projectId }, this.#status);
-    this.#log = createStepLog(this.doc, projectId, this.#status);
-    this.#comeHome = keepAbsence(this.doc, projectId, this.#status, this.homecoming);
+    const address = { userId: me.id, projectId };
+    const place = placeOf(address);
+    this.#status = createStatus(place);
+    this.aside = createAside(address, this.#status);
+    this.#log = createStepLog(this.doc, place, this.#status);
+    this.#comeHome = keepAbsence(this.doc, place, this.#status, this.homecoming);
     this.#localCopy = new LocalCopy({
       name: localCopyName(me.id, documentName),
       doc: this.doc,

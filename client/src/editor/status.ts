@@ -21,11 +21,14 @@ export interface SessionStatus {
   readonly savedAt: number | undefined;
 }
 
-/** What the pill may claim: `saved` is durable on the server, `offline` kept on this device or just being so, `unsaved` neither. */
+/**
+ * What the pill may claim: `saved` is durable on the server, `offline` and `signedOut` kept on this device or just being so,
+ * `unsaved` neither.
+ */
 export type SaveState =
   | { readonly kind: "opening" | "saved" | "saving" | "viewing" }
   | { readonly kind: "unsaved"; readonly waiting: number }
-  | { readonly kind: "offline"; readonly waiting: number; readonly isKept: boolean };
+  | { readonly kind: "offline" | "signedOut"; readonly waiting: number; readonly isKept: boolean };
 
 /** Derives what the pill says from what is known. Source: DESIGN §6. */
 export function saveStateOf(status: SessionStatus): SaveState {
@@ -33,7 +36,8 @@ export function saveStateOf(status: SessionStatus): SaveState {
   if (phase === "opening") return { kind: "opening" };
   if (connection !== "online") {
     if (waiting > 0 && !keepsEdits(localCopy)) return { kind: "unsaved", waiting };
-    return { kind: "offline", waiting, isKept: localCopy.kind === "kept" };
+    const kind = connection === "signedOut" ? connection : "offline";
+    return { kind, waiting, isKept: localCopy.kind === "kept" };
   }
   if (!mayEdit) return { kind: "viewing" };
   return { kind: unacknowledged === 0 && waiting === 0 ? "saved" : "saving" };
@@ -49,7 +53,8 @@ export function isAtRisk({ localCopy, waiting, unacknowledged }: SessionStatus):
   return waiting + unacknowledged > 0 && !keepsEdits(localCopy);
 }
 
-function keepsEdits({ kind }: CopyState): boolean {
+/** Whether what is done now comes onto this device: it has the copy, or is getting it. */
+export function keepsEdits({ kind }: CopyState): boolean {
   return kind !== "failing" && kind !== "unavailable";
 }
 
@@ -65,7 +70,11 @@ export function describeSaveState(state: SaveState): string {
     case "viewing":
       return "Live · view only";
     case "offline":
-      return state.waiting === 0 ? "Offline" : `Offline · ${countChanges(state.waiting)} waiting`;
+    case "signedOut":
+      return (
+        (state.kind === "offline" ? "Offline" : "Signed out") +
+        (state.waiting === 0 ? "" : ` · ${countChanges(state.waiting)} waiting`)
+      );
     case "unsaved":
       return `Not saved · ${countChanges(state.waiting)}`;
   }
@@ -85,12 +94,12 @@ export interface StatusStore extends Pick<Store<SessionStatus>, "get" | "subscri
   setSaved(): void;
 }
 
-/** Makes the status of a session, as it was left on this device. */
-export function createStatus(projectId: string): StatusStore {
+/** Makes the status of a session, as this person left it on this device; `place` is theirs and the project's. */
+export function createStatus(place: string): StatusStore {
   const keys = {
-    waiting: `waiting:${projectId}`,
-    mayEdit: `mayEdit:${projectId}`,
-    savedAt: `savedAt:${projectId}`,
+    waiting: `waiting:${place}`,
+    mayEdit: `mayEdit:${place}`,
+    savedAt: `savedAt:${place}`,
   };
   const store = createStore<SessionStatus>({
     phase: "opening",

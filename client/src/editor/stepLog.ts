@@ -42,9 +42,9 @@ export interface StepLog {
 const KEEP_DELAY_MS = 400;
 
 /** Makes the log of one person's steps in a document. */
-export function createStepLog(doc: Y.Doc, projectId: string, status: StatusStore): StepLog {
-  const key = `history:${projectId}`;
-  const origin = { stepsOf: projectId };
+export function createStepLog(doc: Y.Doc, place: string, status: StatusStore): StepLog {
+  const key = `history:${place}`;
+  const origin = { stepsOf: place };
   const history = new History(doc, origin, readKept(key, historyState));
   const labels = createStore<HistoryLabels>(labelsOf(history));
   let gesture: string | undefined;

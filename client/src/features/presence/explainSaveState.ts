@@ -13,6 +13,10 @@ export function explainSaveState(state: SaveState): string {
       return "You see every change as it happens. You can look but not change this project.";
     case "offline":
       return explainOffline(state.waiting, state.isKept);
+    case "signedOut":
+      return state.isKept
+        ? "Your sign-in has expired. What you do is kept on this device, and sent once you have signed in again."
+        : "Your sign-in has expired. Your last changes are being written to this device.";
     case "unsaved":
       return "Your changes are neither on the server nor on this device. Keep this page open until there is a connection.";
   }

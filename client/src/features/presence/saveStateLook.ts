@@ -2,7 +2,7 @@ import { type SaveState } from "#editor/status.ts";
 
 /** How the pill looks: a coloured dot, or a sign where it matters most. */
 export interface PillLook {
-  readonly sign: "cloud-off" | "triangle-alert" | "dot";
+  readonly sign: "cloud-off" | "lock" | "triangle-alert" | "dot";
   readonly tone: "neutral" | "success" | "accent" | "danger";
 }
 
@@ -13,6 +13,7 @@ export const PILL_LOOKS: Readonly<Record<SaveState["kind"], PillLook>> = {
   saving: { sign: "dot", tone: "accent" },
   viewing: { sign: "dot", tone: "success" },
   offline: { sign: "cloud-off", tone: "neutral" },
+  signedOut: { sign: "lock", tone: "neutral" },
   unsaved: { sign: "triangle-alert", tone: "danger" },
 };
 

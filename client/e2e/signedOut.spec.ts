@@ -1,0 +1,234 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, type BrowserContext, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { projectDocument } from "@formweave/schema/model";
+import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { frameOf, selectWidget } from "./builder.ts";
+import {
+  call,
+  createProject,
+  inviteTo,
+  setUpOwner,
+  startServer,
+  type Account,
+  type TestServer,
+} from "./server.ts";
+
+const BENS_PASSWORD = "another long password";
+const ADAS_PASSWORD = "a long enough password";
+
+let server: TestServer;
+let browser: Browser;
+let owner: Account;
+let guest: Account;
+let projectId: string;
+let home: BrowserContext;
+let away: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  owner = await setUpOwner(server, "Ada");
+  const first = await createProject(server, owner, "First");
+  guest = await inviteTo(server, owner, first, { name: "Ben", permission: "editor" });
+  home = await openProfile(browser, server, owner);
+});
+
+beforeEach(async () => {
+  projectId = await createProject(server, owner, "Field visit");
+  const place = { position: { x: 520, y: 40 }, size: { width: 300, height: 80 } };
+  const widgets = [{ id: "a", name: "a", type: "text-input", ...place }];
+  await call(server, "PUT", documentPath(), {
+    cookie: owner.cookie,
+    body: { name: "Field visit", kind: "form", widgets },
+  });
+  const body = { email: "ben@example.com", permission: "editor" };
+  const path = `/api/projects/${projectId}/invitations`;
+  const invited = await call(server, "POST", path, { cookie: owner.cookie, body });
+  const answer = await call(server, "POST", "/api/auth/signin", {
+    body: { email: "ben@example.com", password: BENS_PASSWORD },
+  });
+  guest = { ...guest, cookie: answer.cookie };
+  const token = /#(.+)"/.exec(JSON.stringify(invited.data))?.[1] ?? "";
+  await call(server, "POST", `/api/invitations/${token}/accept`, { cookie: guest.cookie, body: {} });
+  away = await openProfile(browser, server, guest);
+  page = await openBuilder(away, server, projectId);
+  await page.keyboard.press("g"); // without the grid a nudge is 1 px
+});
+
+afterEach(() => away?.close());
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+it("[bar 6] a sign-in that expires offline loses nothing: the work goes on, and is sent after signing in in place", async () => {
+  const ada = await openBuilder(home, server, projectId);
+  await away.setOffline(true);
+  await page.getByText("Offline").first().waitFor();
+  await nudge(3);
+  await expire();
+  await away.setOffline(false);
+  await expectPill("Signed out · 1 change waiting");
+  expect(await banner().textContent()).toContain("What you do is kept on this device");
+  await page.waitForTimeout(2100); // a longer pause begins another step
+  await nudge(2);
+  await expectPill("Signed out · 2 changes waiting");
+  expect(await placeOnServer()).toBe(520);
+
+  await signIn("Ben", "not the password");
+  await dialog().getByText("Email or password is wrong").waitFor();
+  await dialog().getByLabel("Password", { exact: true }).fill(BENS_PASSWORD);
+  await dialog().getByRole("button", { name: "Sign in", exact: true }).click();
+  await expectPill("Saved · on server");
+  await expect.poll(() => dialog().count()).toBe(0);
+  expect(await banner().count()).toBe(0);
+  await expectAt(ada, 525);
+
+  await page.keyboard.press("Control+z");
+  await expectAt(ada, 523);
+  await page.keyboard.press("Control+z");
+  await expectAt(ada, 520);
+  await ada.close();
+});
+
+it("a sign-in that ends while one works closes the line, and a reload keeps the work", async () => {
+  await nudge(1);
+  await expectPill("Saved · on server");
+  await expire();
+  await expectPill("Signed out");
+  await nudge(4);
+  await page.reload();
+  await expectAt(page, 525);
+  await expectPill("Signed out · ");
+  await signIn("Ben", BENS_PASSWORD);
+  await expectPill("Saved · on server");
+  await expect.poll(placeOnServer).toBe(525);
+});
+
+it("another account gets none of the work, and the first one still has it on coming back", async () => {
+  await expire();
+  await expectPill("Signed out");
+  await nudge(7);
+  await signIn("Ada", ADAS_PASSWORD);
+  await page.getByText("You are Ada now. What Ben did stays on this device, for Ben alone").first().waitFor();
+  await expectPill("Saved · on server");
+  await expectAt(page, 520);
+  expect(await placeOnServer()).toBe(520);
+  expect(await page.getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
+
+  await away.clearCookies();
+  await page.goto(`${server.url}/signin`);
+  await page.getByRole("heading", { name: "Sign in" }).waitFor();
+  await page.getByLabel("Email").fill("ben@example.com");
+  await page.getByLabel("Password", { exact: true }).fill(BENS_PASSWORD);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByText("Field visit").first().waitFor();
+  await page.goto(`${server.url}/projects/${projectId}`);
+  await expectAt(page, 527);
+  await expect.poll(placeOnServer).toBe(527);
+});
+
+it("another tab that signs somebody else in sends nothing of the first one's", async () => {
+  await away.setOffline(true);
+  await nudge(2);
+  await away.setOffline(false).catch(() => undefined);
+  await expectPill("Saved · on server");
+  await away.setOffline(true);
+  await nudge(3);
+  await expectPill("Offline · ");
+  const other = await call(server, "POST", "/api/auth/signin", {
+    body: { email: "ada@example.com", password: ADAS_PASSWORD },
+  });
+  const [name = "", value = ""] = other.cookie.split("=");
+  await away.addCookies([{ name, value, url: server.url, httpOnly: true, sameSite: "Lax" }]);
+  // The session of the page is Ben's until the page hears of Ada.
+  await page.route("**/api/me", (route) => route.abort());
+  await away.setOffline(false);
+  await expectPill("Signed out · ");
+  expect(await placeOnServer()).toBe(522);
+});
+
+it("where this device keeps nothing, the banner says so, and no other account is let in over the work", async () => {
+  const bare = await openProfile(browser, server, guest);
+  await bare.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("Not here", "SecurityError");
+    };
+  });
+  page = await openBuilder(bare, server, projectId);
+  await expire();
+  await banner().waitFor();
+  expect(await banner().textContent()).toContain("This device cannot keep what you do: stay on this page");
+  await nudge(1);
+  await expectPill("Not saved · 1 change");
+  await signIn("Ada", ADAS_PASSWORD);
+  await dialog().getByText("This device cannot keep what Ben did. Sign in as ben@example.com").waitFor();
+  await bare.close();
+});
+
+it("[bar 9] the banner and the dialog have no serious violation, in the light and in the dark", async () => {
+  await expire();
+  await banner().waitFor();
+  await banner().getByRole("button", { name: "Sign in" }).click();
+  await dialog().waitFor();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
+    await expectAccessible("[role=dialog]", `dialog-${colorScheme}`);
+  }
+  await page.keyboard.press("Escape");
+  await expect.poll(() => dialog().count()).toBe(0);
+  await expectAccessible(".builder-banners", "banner");
+});
+
+const banner = () => page.locator(".builder-banners").getByText("Your sign-in has expired").locator("..");
+const dialog = () => page.getByRole("dialog", { name: "Sign in again" });
+
+/** Ends Ben's sign-in behind the page's back. */
+async function expire(): Promise<void> {
+  await call(server, "POST", "/api/auth/signout", { cookie: guest.cookie, body: {} });
+}
+
+async function signIn(name: string, password: string): Promise<void> {
+  await page.locator(".builder-banners").getByRole("button", { name: "Sign in" }).click();
+  await dialog().getByLabel("Email").fill(`${name.toLowerCase()}@example.com`);
+  await dialog().getByLabel("Password", { exact: true }).fill(password);
+  await dialog().getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+async function nudge(times: number): Promise<void> {
+  await selectWidget(page, "a");
+  for (let press = 0; press < times; press++) await page.keyboard.press("ArrowRight");
+}
+
+async function expectPill(text: string): Promise<void> {
+  await page.getByRole("button", { name: text }).waitFor({ timeout: 20_000 });
+}
+
+async function expectAt(where: Page, x: number): Promise<void> {
+  const frame = frameOf(where, "a");
+  await expect
+    .poll(() => frame.evaluate(({ style }) => style.cssText), { timeout: 10_000 })
+    .toContain(`${x}px`);
+}
+
+async function placeOnServer(): Promise<number | undefined> {
+  const { data } = await call(server, "GET", documentPath(), { cookie: owner.cookie });
+  return projectDocument.parse(data).widgets[0]?.position.x;
+}
+
+function documentPath(): string {
+  return `/api/projects/${projectId}/document`;
+}
+
+async function expectAccessible(part: string, name: string): Promise<void> {
+  const { passes, violations } = await new AxeBuilder({ page }).include(part).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ failureSummary }) => failureSummary)])).toEqual(
+    [],
+  );
+  expect(passes.map(({ id }) => id)).toContain("color-contrast");
+  const folder = process.env["SCREENSHOTS"];
+  if (folder !== undefined) await page.screenshot({ path: `${folder}/signed-out-${name}.png` });
+}

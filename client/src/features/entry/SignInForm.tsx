@@ -1,0 +1,55 @@
+import { type SubmitEvent } from "react";
+import { signIn } from "#api/session.ts";
+import { Button } from "#ui/Button.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { checkEmail } from "./checkEmail.ts";
+import { checkPresent } from "./checkAccount.ts";
+import { FormBanner } from "./FormBanner.tsx";
+import { PasswordField } from "./PasswordField.tsx";
+import { useFields } from "./useFields.ts";
+import { useSubmit } from "./useSubmit.ts";
+import "./entry.css";
+
+interface SignInFormProps {
+  /** Who is expected. */
+  readonly email?: string;
+  /** What is wrong with signing in by another email now. */
+  readonly checkOther?: (email: string) => string | undefined;
+  readonly onDone?: () => void;
+}
+
+/** Email and password of a person with an account. */
+export function SignInForm({ email = "", checkOther, onDone }: SignInFormProps) {
+  const fields = useFields({ email, password: "" }, (values) => ({
+    email: checkEmail(values.email) ?? checkOther?.(values.email),
+    password: checkPresent(values.password, "Password"),
+  }));
+  const { state, submit } = useSubmit();
+
+  async function handleSubmit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (!fields.checkAll()) return;
+    const done = await submit(() => signIn(fields.values));
+    if (done?.ok === true) onDone?.();
+  }
+
+  return (
+    <form className="entry-form" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <FormBanner state={state} fields={Object.keys(fields.values)} />
+      <TextField
+        label="Email"
+        size="lg"
+        type="email"
+        autoComplete="username"
+        required
+        {...fields.bind("email")}
+      />
+      <PasswordField field={fields.bind("password")} autoComplete="current-password" />
+      <div className="entry-submit">
+        <Button type="submit" variant="primary" size="lg" wide disabled={state.status === "sending"}>
+          Sign in
+        </Button>
+      </div>
+    </form>
+  );
+}
