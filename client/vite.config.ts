@@ -28,10 +28,15 @@ const CHUNKS = [
   },
   {
     name: "editor",
-    test: /\/schema\/src\/(doc|commands|geometry|rules|widgets)\/(?!parseDocument|checkEntry|changesSince|unsentChanges|acceptChanges|setEntry)|\/client\/src\/editor\/(?!keptWork|leaveEpoch|localCopy\/(compactRows|oldCopy|setAside))/,
+    test: /\/schema\/src\/(doc|commands|geometry|rules|widgets)\/(?!parseDocument|checkEntry|changesSince|unsentChanges|acceptChanges|setEntry)|\/client\/src\/editor\/(?!departure|keptWork|leaveEpoch|localCopy\/(compactRows|oldCopy|setAside))/,
     priority: 1,
   },
   { name: "copies", test: /\/localCopy\/(compactRows|oldCopy|setAside)/, priority: 1 },
+  {
+    name: "notices",
+    test: /\/app\/(BuilderNotice|OutdatedBanner|SignedOutBanner|SignInDialog)\./,
+    priority: 1,
+  },
   { name: "lexical", test: /node_modules\/(lexical|@lexical)\//, priority: 1 },
 ];
 

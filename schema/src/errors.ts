@@ -67,6 +67,7 @@ export const ERRORS = {
   // Server
   VALIDATION: "Some of what was sent is not valid",
   BODY_TOO_LARGE: "That is too large to send",
+  CHANGE_TOO_LARGE: "Your last changes are larger than the server takes at once. They are kept apart",
   NOT_FOUND: "Nothing is here",
   NOT_DURABLE: "The server cannot write to its disk; your changes stay on this device",
   SAVE_FAILED: "Failed to save project", // spec 4 §8

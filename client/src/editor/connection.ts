@@ -24,6 +24,8 @@ export interface ConnectionEvents {
   onOutdated(): void;
   /** The server goes on with another epoch of the document, into which this one's cannot be merged. */
   onStale(): void;
+  /** One update is larger than the server takes; the line stays closed. */
+  onTooLarge(): void;
   onMessage(payload: string): void;
 }
 
@@ -45,6 +47,8 @@ const OUTDATED: (typeof DENIALS)[number] = "CLIENT_OUTDATED";
 /** Answers after which asking again is of no use. */
 const FINAL: ReadonlySet<string> = new Set(["FORBIDDEN", "PROJECT_NOT_FOUND"]);
 const SIGNED_OUT = "SIGNED_OUT";
+/** What may be too large without being work. */
+const PASSING: ReadonlySet<string> = new Set(["presence", "state vector"]);
 
 /** The line between a document and the server; once open it is kept open, until the server will not have this person. */
 export class Connection {
@@ -72,7 +76,7 @@ export class Connection {
       onAuthenticated: ({ scope }) => events.onMayEdit(scope === "read-write"),
       onAuthenticationFailed: ({ reason }) => this.#handleDenial(reason),
       onStateless: ({ payload }) => events.onMessage(payload),
-      onClose: ({ event }) => this.#handleClose(event.code),
+      onClose: ({ event }) => this.#handleClose(event),
     });
     this.#provider.attach();
     const { signal } = this.#listeners;
@@ -120,11 +124,13 @@ export class Connection {
     if (this.#refusal !== SIGNED_OUT) this.openLater();
   }
 
-  #handleClose(code: number): void {
+  #handleClose({ code, reason }: Pick<CloseEvent, "code" | "reason">): void {
     if (code === CLOSE_CODES.signedOut) this.#refusal = SIGNED_OUT;
     this.#tell("offline");
-    if (code !== CLOSE_CODES.stale && code !== CLOSE_CODES.signedOut) return;
+    const isTooLarge = code === CLOSE_CODES.tooLarge && !PASSING.has(reason);
+    if (!isTooLarge && code !== CLOSE_CODES.stale && code !== CLOSE_CODES.signedOut) return;
     this.#drop();
+    if (isTooLarge) this.#events.onTooLarge();
     if (code === CLOSE_CODES.stale) this.#events.onStale();
   }
 

@@ -2,7 +2,7 @@ import { err, failure, type Result } from "@formweave/schema";
 import { can, type ProjectLevel } from "@formweave/schema/access";
 import { liveMessage, type LiveMessage } from "@formweave/schema/api";
 import { type Command, type Commit } from "@formweave/schema/commands";
-import { META_ID, readEntry, readEpoch, SCHEMA_VERSION, type UndoOutcome } from "@formweave/schema/doc";
+import { META_ID, readEntry, SCHEMA_VERSION, type UndoOutcome } from "@formweave/schema/doc";
 import { canvasDocumentName, type Stamp } from "@formweave/schema/model";
 import { Awareness } from "y-protocols/awareness";
 import * as Y from "yjs";
@@ -10,6 +10,7 @@ import { z } from "zod";
 import { keep, readKept } from "#api/storage.ts";
 import { createAside, placeOf, type Aside } from "./aside.ts";
 import { Connection } from "./connection.ts";
+import { createLeaving, type Leaving } from "./leaving.ts";
 import { createStore, type Store } from "./createStore.ts";
 import { DocumentStore } from "./documentStore.ts";
 import { askBeforeLeaving } from "./askBeforeLeaving.ts";
@@ -49,6 +50,7 @@ export interface SessionCourse {
 const canvasOptions = z.object({ showGrid: z.boolean(), snapToGrid: z.boolean() });
 const CANVAS_OPTIONS = "canvas";
 const VIEW_ONLY = failure("VIEW_ONLY");
+const TOO_LARGE = failure("CHANGE_TOO_LARGE");
 
 /**
  * One open document with everything around it: the copy on this device, the line to the server, the history, the others.
@@ -78,11 +80,10 @@ export class EditorSession {
   readonly #status: StatusStore;
   readonly #log: StepLog;
   readonly #localCopy: LocalCopy;
-  #isLeaving = false;
+  readonly #leaving: Leaving;
   readonly #connection: Connection;
   readonly #messageListeners = new Set<(message: LiveMessage) => void>();
   readonly #unheard: LiveMessage[];
-  readonly #course: SessionCourse;
   readonly #writers: Writers;
   readonly #cleanUps: readonly (() => void)[];
 
@@ -91,7 +92,6 @@ export class EditorSession {
     const documentName = canvasDocumentName(projectId);
     this.projectId = projectId;
     this.me = me;
-    this.#course = course;
     this.#writers = new Writers(me.id);
     this.#unheard = [...(course.news ?? [])];
     this.hasNews = createStore(this.#unheard.length > 0);
@@ -108,6 +108,14 @@ export class EditorSession {
       epoch: course.epoch,
       isLive: () => this.#status.get().connection === "online",
       mayEdit: () => this.#status.get().mayEdit,
+    });
+    this.#leaving = createLeaving({
+      projectId,
+      doc: this.doc,
+      aside: this.aside,
+      localCopy: this.#localCopy,
+      settle: () => this.#log.settle(),
+      goOn: course.onEpoch,
     });
     this.#connection = new Connection({
       documentName,
@@ -219,10 +227,12 @@ export class EditorSession {
       onMayEdit: (mayEdit: boolean) => status.setMayEdit(mayEdit),
       onRefused: () => {
         status.update({ phase: "refused" });
-        if (status.get().waiting > 0) void this.#putAside();
+        if (status.get().waiting > 0) void this.#leaving.putAside();
       },
       onOutdated: () => this.#giveWay(),
-      onStale: () => void this.#leaveEpoch(),
+      onTooLarge: () => this.#handleTooLarge(),
+      // Otherwise to be told again that the epoch has ended.
+      onStale: () => void this.#leaving.followEpoch(() => this.#connection.openLater()),
       onMessage: (payload: string) => this.#hear(liveMessage.parse(JSON.parse(payload))),
     };
   }
@@ -232,50 +242,17 @@ export class EditorSession {
     this.#status.update({ isOutdated: true, mayEdit: false });
   }
 
-  /** The server goes on with a clean copy of the document: what it lacks is handed in, then all begins anew with that copy. */
-  async #leaveEpoch(): Promise<void> {
-    if (this.#isLeaving) return; // the line says it twice: as the document's end, and as the socket's
-    this.#isLeaving = true;
-    const departures = await loadDepartures();
-    const left = await departures?.leaveEpoch(this.projectId, this.doc);
-    if (this.doc.isDestroyed) return;
-    if (left?.ok !== true) {
-      this.#isLeaving = false;
-      this.#connection.openLater(); // to be told again that the epoch has ended
-      return;
-    }
-    if (left.value.isComplete) this.#log.settle();
-    else await this.#putAside();
-    this.#course.onEpoch(left.value.epoch, left.value.news);
-  }
-
-  /** Keeps what the server will not take apart, and gives up the copy that it was in: nothing of it is merged by accident. */
-  async #putAside(): Promise<boolean> {
-    const isAside = await this.aside.put(this.doc);
-    if (isAside) await this.#localCopy.clear();
-    return isAside;
-  }
-
-  /** Who may only look by now goes on with what the team has. */
-  async #beginAnew(refusal: LiveMessage): Promise<void> {
-    if (this.#isLeaving) return;
-    this.#isLeaving = true;
-    const epoch = readEpoch(this.doc);
-    const isAside = await this.#putAside();
-    if (this.doc.isDestroyed) return;
-    if (isAside) this.#course.onEpoch(epoch, []);
-    else {
-      this.#isLeaving = false;
-      this.#tell(refusal);
-    }
+  /** The server takes no update of this size: sent again it would close the line again. */
+  #handleTooLarge(): void {
+    const refusal: LiveMessage = { type: "refused", ...TOO_LARGE };
+    if (this.#status.get().waiting > 0) void this.#leaving.beginAnew([refusal], () => this.#tell(refusal));
+    else this.#connection.openLater();
   }
 
   /** What is left of older epochs on this device is handed in once the line is open. */
   async #leaveOlder(): Promise<void> {
-    const older = this.#localCopy.takeOlder();
-    const departures = older.length === 0 ? undefined : await loadDepartures();
-    const news = await departures?.leaveOlder(this.projectId, older);
-    news?.forEach((message) => this.#hear(message));
+    const news = await this.#leaving.leaveOlder(this.#localCopy.takeOlder());
+    for (const message of news) this.#hear(message);
   }
 
   #hear(message: LiveMessage): void {
@@ -284,7 +261,8 @@ export class EditorSession {
       this.level.set(message.level);
       this.#status.setMayEdit(can({ role: undefined, level: message.level }, "canvas.edit"));
     }
-    if (message.type === "refused" && message.code === VIEW_ONLY.code) void this.#beginAnew(message);
+    if (message.type === "refused" && message.code === VIEW_ONLY.code)
+      void this.#leaving.beginAnew([], () => this.#tell(message));
     else this.#tell(message);
   }
 
@@ -306,9 +284,4 @@ export class EditorSession {
     const isAlive = (id: string) => tree.isAlive(id);
     this.selection.set((ids) => (ids.every(isAlive) ? ids : ids.filter(isAlive)));
   }
-}
-
-/** The code for the end of an epoch comes when one ends, which is seldom; undefined where it cannot be fetched now. */
-function loadDepartures() {
-  return import("./leaveEpoch.ts").catch(() => undefined);
 }

@@ -4,6 +4,7 @@ import { createStore, type Store } from "#editor/createStore.ts";
 import { applyWhole } from "./applyWhole.ts";
 import { epochsKept, nameOfEpoch } from "./copies.ts";
 import { addRow, clearRows, openDatabase, readRows } from "./rows.ts";
+import { RowQueue } from "./rowQueue.ts";
 import { joinTabs, type Tabs } from "./tabs.ts";
 
 /**
@@ -32,8 +33,6 @@ export interface CopyOptions {
 
 /** How long opening may take before the document goes on without its copy, ms; it is still used when it opens later. */
 const OPEN_TIMEOUT_MS = 5000;
-/** How long to wait after a write failed, ms. */
-const RETRY_MS = 2000;
 /** Above so many rows they become one. */
 const MOST_ROWS = 500;
 
@@ -47,14 +46,15 @@ export class LocalCopy {
   #name = "";
   #db: IDBDatabase | undefined;
   #tabs: Tabs | undefined;
-  /** Updates that no transaction has written yet. */
-  #unwritten: Uint8Array[] = [];
+  readonly #queue = new RowQueue({
+    write: (update) => this.#write(update),
+    onWritten: (isAll) => isAll && this.#show({ kind: "kept" }),
+    onFailed: (error) => this.#show({ kind: "failing", reason: reasonOf(error) }),
+  });
   /** Updates that build on something the document does not have yet. */
   #left: readonly Uint8Array[] = [];
   #rows = 0;
-  #isWriting = false;
   #isClosed = false;
-  #retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: CopyOptions) {
     this.#doc = options.doc;
@@ -81,8 +81,7 @@ export class LocalCopy {
 
   /** Writes what is not written yet, and lets go. */
   close(): void {
-    this.#isWriting = false;
-    if (this.#db !== undefined) this.#write(this.#db);
+    if (this.#db !== undefined) this.#queue.finish();
     this.#giveUp();
   }
 
@@ -113,7 +112,7 @@ export class LocalCopy {
     });
     await this.#read(db);
     this.#tabs.ask();
-    this.#flush();
+    this.#queue.open();
   }
 
   async #connect(): Promise<IDBDatabase | undefined> {
@@ -133,7 +132,7 @@ export class LocalCopy {
     if (this.#isClosed) return;
     this.#rows = updates.length;
     this.#apply(updates);
-    this.#show({ kind: "kept", setAside: unreadable.length });
+    this.#show({ kind: this.#queue.isEmpty ? "kept" : "writing", setAside: unreadable.length });
     if (unreadable.length > 0)
       await attempt(async () => (await import("./setAside.ts")).setAsideRows(db, unreadable));
   }
@@ -145,40 +144,17 @@ export class LocalCopy {
 
   readonly #handleUpdate = (update: Uint8Array, origin: unknown, _doc: Y.Doc, { local }: Y.Transaction) => {
     if (origin === this) return;
-    if (this.#unwritten.length === 0) queueMicrotask(() => this.#flush());
-    this.#unwritten.push(update);
+    this.#queue.push(update);
     if (this.state.get().kind === "kept") this.#show({ kind: "writing" });
     if (local) this.#tabs?.send(update);
     if (local) void askToPersist();
   };
 
-  /** Writes all that is not written in one row; what comes meanwhile is the next one. */
-  #flush(): void {
-    const isRead = this.state.get().kind === "kept" || this.state.get().kind === "writing";
-    if (isRead && this.#db !== undefined && !this.#isWriting) this.#write(this.#db);
-  }
-
-  #write(db: IDBDatabase): void {
-    const batch = this.#unwritten.splice(0);
-    const [first] = batch;
-    if (first === undefined) return;
-    this.#isWriting = true;
-    const update = batch.length === 1 ? first : Y.mergeUpdates(batch);
-    addRow(db, update).then(
-      () => this.#written(db),
-      (error: unknown) => {
-        this.#unwritten = [update, ...this.#unwritten];
-        this.#fail(error);
-      },
-    );
-  }
-
-  #written(db: IDBDatabase): void {
-    this.#isWriting = false;
-    if (this.#isClosed) return;
+  async #write(update: Uint8Array): Promise<void> {
+    const db = this.#db ?? (await this.#connect());
+    if (db === undefined) return; // given up meanwhile
+    await addRow(db, update);
     this.#rows++;
-    this.#show({ kind: this.#unwritten.length === 0 ? "kept" : "writing" });
-    this.#flush();
     if (this.#rows > MOST_ROWS) void this.#compact(db);
   }
 
@@ -190,39 +166,19 @@ export class LocalCopy {
     });
   }
 
-  #fail(error: unknown): void {
-    this.#isWriting = false;
-    if (this.#isClosed) return;
-    this.#show({ kind: "failing", reason: reasonOf(error) });
-    this.#retry ??= setTimeout(() => void this.#tryAgain(), RETRY_MS);
-  }
-
-  async #tryAgain(): Promise<void> {
-    this.#retry = undefined;
-    try {
-      const db = this.#db ?? (await this.#connect());
-      if (db === undefined) return;
-      if (this.#unwritten.length === 0) this.#show({ kind: "kept" });
-      else this.#write(db);
-    } catch (error) {
-      this.#fail(error);
-    }
-  }
-
   #startAnew(): void {
     this.#db = undefined;
-    this.#unwritten = [Y.encodeStateAsUpdate(this.#doc)];
-    this.#fail(new DOMException("The browser closed the copy", "InvalidStateError"));
+    this.#queue.replace(Y.encodeStateAsUpdate(this.#doc));
+    this.#queue.fail(new DOMException("The browser closed the copy", "InvalidStateError"));
   }
 
   /** For good: nothing is read or written any more. */
   #giveUp(error?: unknown): void {
     this.#isClosed = true;
-    clearTimeout(this.#retry);
+    this.#queue.stop();
     this.#doc.off("update", this.#handleUpdate);
     this.#tabs?.close();
     this.#db?.close();
-    this.#unwritten = [];
     this.#show({ kind: "unavailable", ...(error !== undefined && { reason: reasonOf(error) }) });
   }
 

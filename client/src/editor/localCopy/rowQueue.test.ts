@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import * as Y from "yjs";
+import { RowQueue } from "./rowQueue.ts";
+
+let rows: Uint8Array[];
+let refused: (update: Uint8Array) => boolean;
+let tries: number;
+let said: string[];
+let queue: RowQueue;
+let doc: Y.Doc;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [rows, said, tries] = [[], [], 0];
+  refused = () => false;
+  queue = new RowQueue({
+    async write(update) {
+      tries++;
+      if (refused(update)) throw new DOMException("No room", "QuotaExceededError");
+      rows.push(update);
+    },
+    onWritten: (isAll) => said.push(isAll ? "all" : "some"),
+    onFailed: (error) => said.push(String(error)),
+  });
+  doc = new Y.Doc();
+  doc.on("update", (update: Uint8Array) => queue.push(update));
+});
+
+afterEach(() => vi.useRealTimers());
+
+it("writes what comes together as one row", async () => {
+  queue.open();
+  for (let key = 0; key < 5; key++) set(key);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(rows).toHaveLength(1);
+  expect(keysIn(rows)).toEqual(["0", "1", "2", "3", "4"]);
+  expect(said).toEqual(["all"]);
+});
+
+it("[bar 6] an update that can never be written keeps no other from being written, and all is never claimed", async () => {
+  queue.open();
+  refused = (update) => update.byteLength > 1000;
+  set(1, "x".repeat(2000));
+  await vi.advanceTimersByTimeAsync(0);
+  set(2);
+  set(3);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(rows).toHaveLength(2);
+  expect(said).not.toContain("all");
+  const before = tries;
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect(tries - before).toBeLessThan(20);
+  set(4);
+  await vi.advanceTimersByTimeAsync(2 * 60_000);
+  expect(rows).toHaveLength(3);
+  expect(said).not.toContain("all");
+});
+
+it("[bar 6] everything is written once there is room again", async () => {
+  queue.open();
+  refused = () => true;
+  for (let key = 0; key < 3; key++) {
+    set(key);
+    // oxlint-disable-next-line no-await-in-loop -- each edit in a turn of its own
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  expect(said).toEqual([expect.stringContaining("No room")]);
+  refused = () => false;
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(said.at(-1)).toBe("all");
+  expect(keysIn(rows)).toEqual(["0", "1", "2"]);
+});
+
+it("begins to write what is left when the page goes", async () => {
+  queue.open();
+  refused = () => true;
+  set(1);
+  await vi.advanceTimersByTimeAsync(0);
+  set(2);
+  refused = () => false;
+  queue.finish();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(keysIn(rows)).toEqual(["1", "2"]);
+});
+
+function set(key: number, value = "here"): void {
+  doc.getMap("m").set(String(key), value);
+}
+
+function keysIn(updates: readonly Uint8Array[]): readonly string[] {
+  const read = new Y.Doc();
+  for (const update of updates) Y.applyUpdate(read, update);
+  return [...read.getMap("m").keys()].toSorted();
+}
