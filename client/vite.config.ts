@@ -32,11 +32,6 @@ const CHUNKS = [
     priority: 1,
   },
   { name: "copies", test: /\/localCopy\/(compactRows|oldCopy|setAside)/, priority: 1 },
-  {
-    name: "notices",
-    test: /\/app\/(BuilderNotice|OutdatedBanner|SignedOutBanner|SignInDialog)\./,
-    priority: 1,
-  },
   { name: "lexical", test: /node_modules\/(lexical|@lexical)\//, priority: 1 },
 ];
 
