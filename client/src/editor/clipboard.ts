@@ -1,16 +1,5 @@
-import { err, failure, ok, type Result } from "@formweave/schema";
-import { COMMANDS, copyOf } from "@formweave/schema/commands";
 import { exportWidgets, subtreeOf } from "@formweave/schema/doc";
-import { widget, type Widget } from "@formweave/schema/model";
-import { z } from "zod";
-import { newId, say } from "./actions.ts";
 import { type EditorSession } from "./session.ts";
-
-/** What the clipboard carries: widgets in the export format, so that they can be pasted into any project. */
-const clip = z.object({ formweave: z.literal("widgets"), widgets: z.array(widget).min(1) });
-
-/** How far a paste lands from its original, px. */
-const PASTE_OFFSET = 20;
 
 /** The text of the clipboard for what is selected, with all that stands inside; undefined when nothing is. */
 export function copySelection({ store, selection }: EditorSession): string | undefined {
@@ -24,33 +13,4 @@ export function copySelection({ store, selection }: EditorSession): string | und
     return isInside ? copied : { ...copied, parentId: null, position: { x, y } };
   });
   return JSON.stringify({ formweave: "widgets", widgets: placed });
-}
-
-/** Pastes what a clipboard text holds and selects it. */
-export function pasteText(session: EditorSession, text: string): void {
-  const parsed = parseClip(text);
-  if (!parsed.ok) return say(parsed.error);
-  const newIds = Object.fromEntries(parsed.value.map(({ id }) => [id, newId()]));
-  const widgets = parsed.value.map((original) => copyOf(original, newIds));
-  const offset = { x: PASTE_OFFSET, y: PASTE_OFFSET };
-  const input = { widgets, parentId: null, offset, stamp: session.stamp() };
-  const done = session.run(COMMANDS.insertWidgets, input, { label: "Paste" });
-  if (done.ok) session.selection.set(done.value.widgetIds);
-  else say(done.error);
-}
-
-function parseClip(text: string): Result<readonly Widget[]> {
-  const parsed = z
-    .string()
-    .transform((value, context): unknown => {
-      try {
-        return JSON.parse(value);
-      } catch {
-        context.addIssue("not JSON");
-        return z.NEVER;
-      }
-    })
-    .pipe(clip)
-    .safeParse(text);
-  return parsed.success ? ok(parsed.data.widgets) : err(failure("CLIPBOARD_INVALID"));
 }

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from "react";
 import { deleteSelection } from "#editor/actions.ts";
-import { copySelection, pasteText } from "#editor/clipboard.ts";
+import { copySelection } from "#editor/clipboard.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { frameAround, itemElement, pageElement } from "./frameElement.ts";
 import { isTypingIn } from "./isTypingIn.ts";
@@ -78,6 +78,12 @@ function handlePaste({ session }: Scene, event: ClipboardEvent): void {
   const text = event.clipboardData?.getData("text/plain") ?? "";
   if (text === "") return;
   event.preventDefault();
+  void paste(session, text);
+}
+
+/** Its code comes with the first paste. */
+async function paste(session: Scene["session"], text: string): Promise<void> {
+  const { pasteText } = await import("#editor/paste.ts");
   pasteText(session, text);
 }
 

@@ -5,20 +5,19 @@ import { type Carried, type Grab } from "#editor/carried.ts";
 import { useStore, type Store } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { useTree } from "#editor/useWidget.ts";
-import { Button } from "#ui/Button.tsx";
-import { Chip } from "#ui/Chip.tsx";
-import { EmptyState } from "#ui/EmptyState.tsx";
+import { defer } from "#ui/defer.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { arrangePalette, OPENING_FILTER, TOTAL_COUNT, type PaletteFilter } from "./arrangePalette.ts";
 import { PaletteFilters } from "./PaletteFilters.tsx";
 import { PaletteList } from "./PaletteList.tsx";
 import { PalettePreview } from "./PalettePreview.tsx";
-import { popularSearches } from "./search.ts";
 import { noteRecent, toggleFavorite } from "./shelf.ts";
 import { useFindNear } from "./useFindNear.ts";
 import { usePaletteKeys } from "./usePaletteKeys.ts";
 import { useShelf } from "./useShelf.ts";
 import "./palette.css";
+
+const NothingFound = defer(async () => (await import("./NothingFound.tsx")).NothingFound);
 
 interface PaletteProps {
   /** Adds a component at the first free place; dropping one is for the canvas. */
@@ -116,28 +115,6 @@ function useItemActs({ onAdd, onGrab, mayAdd, changeShelf }: ItemActsOptions) {
     [mayAdd, changeShelf],
   );
   return { onAdd: handleAdd, onFavorite: handleFavorite, onPress: handlePress };
-}
-
-interface NothingFoundProps {
-  readonly onClear: () => void;
-  readonly onSearch: (query: string) => void;
-}
-
-function NothingFound({ onClear, onSearch }: NothingFoundProps) {
-  return (
-    <div className="palette-empty">
-      <EmptyState title="No components found" action={<Button onClick={onClear}>Clear filters</Button>}>
-        Try another word, or one of these.
-      </EmptyState>
-      <div className="palette-popular">
-        {popularSearches().map((query) => (
-          <Chip key={query} pressed={false} onClick={() => onSearch(query)}>
-            {query}
-          </Chip>
-        ))}
-      </div>
-    </div>
-  );
 }
 
 function PaletteFooter({ count }: { readonly count: number }) {
