@@ -17,7 +17,7 @@ const CHUNKS = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   {
     name: "base",
-    test: /vite\/preload-helper|\/client\/src\/ui\/(defer|Drawing|Icon|icons|joinClasses|LiveRegion|toast)\./,
+    test: /vite\/preload-helper|\/palette\/categories\.|\/widgets\/viewProps\.|\/client\/src\/ui\/(defer|Drawing|Icon|IconButton|icons|joinClasses|LiveRegion|Logo|theme|toast)\./,
     priority: 3,
   },
   { name: "yjs", test: /node_modules\/(yjs|lib0|y-protocols)\//, priority: 2 },
