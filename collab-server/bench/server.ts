@@ -92,5 +92,7 @@ async function startRelay(): Promise<void> {
 
 function stats() {
   const { user, system } = process.cpuUsage();
-  return { cpuUs: user + system, rss: process.memoryUsage().rss };
+  globalThis.gc?.(); // only where the process was started with it
+  const { rss, heapUsed } = process.memoryUsage();
+  return { cpuUs: user + system, rss, heapUsed };
 }

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { connect } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
 import { WebSocket } from "ws";
 import { startServer } from "./server.ts";
@@ -49,4 +50,18 @@ it("stops within two seconds while a socket does not answer", async () => {
   const start = performance.now();
   await server.stop();
   expect(performance.now() - start).toBeLessThan(2000);
+});
+
+it("[bar 5] ends a request that comes in a byte at a time, before it holds a socket for long", async () => {
+  const server = await startTestServer();
+  onTestFinished(() => server.stop());
+  const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
+  const start = performance.now();
+  socket.write("GET /collab HTTP/1.1\r\nUpgrade: websocket\r\nX-Slow: ");
+  const drip = setInterval(() => socket.write("a"), 200);
+  socket.on("error", () => socket.destroy());
+  socket.resume();
+  await once(socket, "close");
+  clearInterval(drip);
+  expect(performance.now() - start).toBeLessThan(9000);
 });

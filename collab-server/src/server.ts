@@ -19,7 +19,7 @@ import { createMetrics } from "./metrics.ts";
 const CLIENT_FOLDER = resolve(import.meta.dirname, "../../client/dist");
 
 /** How long a request may take to arrive, ms: one that comes a byte a minute holds a socket for nothing. */
-const PATIENCE = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 1000 };
+const PATIENCE = { headersTimeout: 5000, requestTimeout: 60_000, connectionsCheckingInterval: 1000 };
 
 /** A server that answers. */
 export interface RunningServer {

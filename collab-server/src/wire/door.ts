@@ -3,12 +3,12 @@ import * as decoding from "lib0/decoding";
 import { Refusal } from "../gate/refusal.ts";
 import { createRateLimit, type RateLimit } from "./rateLimit.ts";
 
-/** Messages of one socket: a person who returns from a long time offline may bring many at once. */
-const MESSAGE_RATE = { perSecond: 300, burst: 3000 };
+/** Messages of one socket: thirty of each a second are presence, and nobody edits 400 times; as many at once take 40 ms. */
+const MESSAGE_RATE = { perSecond: 500, burst: 1000 };
 /** Bytes of one socket, so that what waits for its turn in memory stays small: eight of the largest updates at once. */
 const BYTE_RATE = { perSecond: 1 << 20, burst: 8 << 20 };
-/** Questions about one document, which a client asks when it connects: ten bytes make the server send all it has. */
-const QUESTION_RATE = { perSecond: 1, burst: 6 };
+/** Questions about one document, two when a client connects: ten bytes make the server send all it has. */
+const QUESTION_RATE = { perSecond: 1, burst: 4 };
 /** Most documents of one socket: a project has two, and a page shows one project. */
 const MAX_DOCUMENTS = 8;
 /** Longest name of a document, characters; a longer one is not even read. */

@@ -48,12 +48,17 @@ export function onBytes(
   });
 }
 
+/** What is needed of a socket to end it. */
+export interface ClosableSocket extends Pick<WebSocket, "OPEN" | "readyState" | "terminate"> {
+  close(code: number, reason: string): void;
+}
+
 /** Closes a socket with one of our codes. */
-export function closeSocket(ws: WebSocket, code: keyof typeof CLOSE_CODES, reason: string = code): void {
+export function closeSocket(ws: ClosableSocket, code: keyof typeof CLOSE_CODES, reason: string = code): void {
   closeWith(ws, CLOSE_CODES[code], reason);
 }
 
-function closeWith(ws: WebSocket, code: number, reason: string): void {
+function closeWith(ws: ClosableSocket, code: number, reason: string): void {
   if (ws.readyState !== ws.OPEN) return;
   ws.close(code, reason);
   setTimeout(() => ws.terminate(), CLOSE_PATIENCE_MS).unref();

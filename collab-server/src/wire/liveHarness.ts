@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
 import { createServer } from "node:http";
@@ -18,6 +17,7 @@ import { z } from "zod";
 import { MACHINE_CLOCKS } from "../clocks.ts";
 import { type Collaboration, type Person, type ProjectAccess } from "../collaboration.ts";
 import { createCollaboration } from "../live.ts";
+import { createTicketOffice } from "../people/ticketOffice.ts";
 import { createSecurityEvents } from "../people/securityEvents.ts";
 
 export const PROJECT = "7d1f6a52-4c0e-4b0f-9f57-0d6f7a4f4b11";
@@ -61,7 +61,7 @@ export function addProject(db: Database.Database, id: string): void {
 /** Starts the live part over a database file. */
 export async function startLive(file = newDatabase(), clocks = MACHINE_CLOCKS): Promise<Harness> {
   const db = new Database(file);
-  const tickets = new Map<string, string>();
+  const tickets = createTicketOffice(clocks.elapsed);
   const levels = new Map<string, ProjectLevel>(LEVELS);
   const registry = new Registry();
   const renames: string[] = [];
@@ -72,7 +72,7 @@ export async function startLive(file = newDatabase(), clocks = MACHINE_CLOCKS): 
     ...clocks,
     logger,
     access: accessWith(levels),
-    tickets: { redeem: (ticket) => redeemFrom(tickets, ticket), spentBy: () => undefined },
+    tickets,
     security: createSecurityEvents(db, { ...clocks, logger }),
     origins,
     onRenamed: (_projectId, name) => renames.push(name),
@@ -90,11 +90,7 @@ export async function startLive(file = newDatabase(), clocks = MACHINE_CLOCKS): 
     registry,
     renames,
     levels,
-    ticketFor(userId) {
-      const ticket = randomUUID();
-      tickets.set(ticket, userId);
-      return ticket;
-    },
+    ticketFor: (userId) => tickets.issue({ userId, projectId: PROJECT }),
     rows: (sql) => z.array(z.record(z.string(), z.unknown())).parse(db.prepare(sql).all()),
     async stop() {
       await collaboration.stop();
@@ -120,12 +116,6 @@ const LEVELS = [
   ["eve", "viewer"],
   ["rae", "reviewer"],
 ] as const;
-
-function redeemFrom(tickets: Map<string, string>, ticket: string) {
-  const userId = tickets.get(ticket);
-  tickets.delete(ticket);
-  return userId === undefined ? undefined : { userId, projectId: PROJECT };
-}
 
 function person(id: string): Person {
   return { id, name: id.replace(/^./, (letter) => letter.toUpperCase()), email: `${id}@example.com` };

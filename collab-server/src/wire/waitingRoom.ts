@@ -1,22 +1,26 @@
 import { type WebSocketLike } from "@hocuspocus/server";
-import { type WebSocket } from "ws";
-import { closeSocket } from "./guardedSocket.ts";
+import { closeSocket, type ClosableSocket } from "./guardedSocket.ts";
 
 /** How long a socket may stay at which nobody has shown a ticket, ms; fetching one is a request. */
 const TICKET_PATIENCE_MS = 20_000;
 /** Most sockets at which nobody has shown a ticket; a whole company that comes back after a restart shows theirs at once. */
 const MAX_WAITING = 1000;
 
+/** What is needed of a socket that waits. */
+export interface WaitingSocket extends ClosableSocket {
+  on(event: "close", listener: () => void): unknown;
+}
+
 /** The sockets at which nobody has shown a ticket yet. */
 export interface WaitingRoom {
   /** Ends the socket unless somebody is let in at it soon. */
-  add(ws: WebSocket, socket: WebSocketLike): void;
+  add(ws: WaitingSocket, socket: WebSocketLike): void;
   isFull(): boolean;
 }
 
 /** Opens a waiting room; `visitorOf` tells who was let in at a socket. */
 export function createWaitingRoom(visitorOf: (socket: WebSocketLike) => unknown): WaitingRoom {
-  const waiting = new Map<WebSocket, WebSocketLike>();
+  const waiting = new Map<WaitingSocket, WebSocketLike>();
   const isOut = (socket: WebSocketLike) => visitorOf(socket) !== undefined;
   return {
     add(ws, socket) {
