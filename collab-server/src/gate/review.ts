@@ -5,7 +5,7 @@ import * as Y from "yjs";
 import { editorsInside, isDeletion, type Absences } from "./absences.ts";
 import { judgeCount, judgeEntry, judgeKey, judgePlace } from "./judge.ts";
 import { effectOnKey, effectsOfCreation, type Effect } from "./operations.ts";
-import { jsonOfKept, lastItem, putBack, type Kept, type Standing } from "./standing.ts";
+import { jsonOfKept, lastItem, putBack, restoreEntry, type Kept, type Standing } from "./standing.ts";
 import { type Address } from "./touched.ts";
 import { contestAt, type Incoming } from "./whoWins.ts";
 
@@ -36,31 +36,45 @@ export function review(
   absences: Absences,
   incoming: Incoming,
 ): Review {
-  const desk: Desk = { doc, incoming, repairs: [], meetings: [], effects: [] };
-  const reviewAll = () => {
-    const keys = standings.filter((standing) => isKeyOfLiving(doc, standing));
-    const deletions = keys.filter(({ touch }) => isDeletion(touch));
-    const others = keys.filter(({ touch }) => !isDeletion(touch));
-    reviewEntries(
-      desk,
-      standings.filter(({ touch }) => touch.address.key === undefined),
-    );
-    for (const standing of others) reviewKey(desk, standing);
-    for (const standing of others) reviewPlace(desk, standing);
-    reviewDeletions(desk, deletions, absences);
-  };
-  doc.transact(reviewAll, { source: "local", skipStoreHooks: true });
+  let desk = newDesk(doc, incoming, false);
+  reviewAll(desk, standings, absences);
+  if (desk.isCorrected) {
+    desk = newDesk(doc, incoming, true);
+    doc.transact(() => reviewAll(desk, standings, absences), { source: "local", skipStoreHooks: true });
+  }
   desk.meetings.push(...editsOfDeleted(standings, absences, desk.effects));
   return desk;
 }
 
-/** A review at work. */
+/**
+ * A review at work. It looks first and writes only when something has to be corrected, in a second round: a transaction
+ * costs as much as all the looking, and nearly every update is as it should be.
+ */
 interface Desk {
   readonly doc: Y.Doc;
   readonly incoming: Incoming;
+  /** Whether this is the round that writes. */
+  readonly writes: boolean;
+  /** Whether something had to be corrected. */
+  isCorrected: boolean;
   readonly repairs: LiveRepair[];
   readonly meetings: Meeting[];
   readonly effects: Effect[];
+}
+
+function newDesk(doc: Y.Doc, incoming: Incoming, writes: boolean): Desk {
+  return { doc, incoming, writes, isCorrected: false, repairs: [], meetings: [], effects: [] };
+}
+
+function reviewAll(desk: Desk, standings: readonly Standing[], absences: Absences): void {
+  const keys = standings.filter((standing) => isKeyOfLiving(desk.doc, standing));
+  const deletions = keys.filter(({ touch }) => isDeletion(touch));
+  const others = keys.filter(({ touch }) => !isDeletion(touch));
+  const entries = standings.filter(({ touch }) => touch.address.key === undefined);
+  reviewEntries(desk, entries);
+  for (const standing of others) reviewKey(desk, standing);
+  for (const standing of others) reviewPlace(desk, standing);
+  reviewDeletions(desk, deletions, absences);
 }
 
 function reviewEntries(desk: Desk, standings: readonly Standing[]): void {
@@ -87,9 +101,8 @@ function lastOf<Item>(items: readonly Item[], count: number): readonly Item[] {
 }
 
 function refuseEntry(desk: Desk, standing: Standing, problem: Failure): void {
-  const { doc, incoming } = desk;
   refuse(desk, standing.touch.address, problem);
-  incoming.owners.writeFor(incoming.userId, () => restoreEntry(doc, standing));
+  write(desk, desk.incoming.userId, () => restoreEntry(desk.doc, standing));
 }
 
 function reviewKey(desk: Desk, standing: Standing, editedBy?: string): void {
@@ -134,7 +147,7 @@ function reviewPlace(desk: Desk, standing: Standing): void {
 function correct(desk: Desk, standing: Standing, correction: Correction): void {
   // A value that Yjs had thrown away was not judged when the document was.
   const fault = faultOf(standing, correction);
-  if (fault === undefined) write(desk, correction);
+  if (fault === undefined) put(desk, correction);
   else refuse(desk, correction.address, fault);
 }
 
@@ -143,11 +156,16 @@ function refuse(desk: Desk, { root, id, key }: Address, { code, message }: Failu
 }
 
 function restoreKey(desk: Desk, { touch, kept }: Standing): void {
-  if (kept !== undefined) write(desk, { address: touch.address, value: kept, userId: desk.incoming.userId });
+  if (kept !== undefined) put(desk, { address: touch.address, value: kept, userId: desk.incoming.userId });
 }
 
-function write({ doc, incoming }: Desk, { address, value, userId }: Correction): void {
-  incoming.owners.writeFor(userId, () => putBack(doc, address, value));
+function put(desk: Desk, { address, value, userId }: Correction): void {
+  write(desk, userId, () => putBack(desk.doc, address, value));
+}
+
+function write(desk: Desk, userId: string, change: () => void): void {
+  desk.isCorrected = true;
+  if (desk.writes) desk.incoming.owners.writeFor(userId, change);
 }
 
 interface Found {
@@ -215,17 +233,6 @@ function faultOf({ touch, type }: Standing, { value }: Correction): Failure | un
   return key === undefined
     ? undefined
     : checkEntry(root, type, key, value.kind === "plain" ? value.value : undefined);
-}
-
-function restoreEntry(doc: Y.Doc, { touch, content }: Standing): void {
-  const { root, id } = touch.address;
-  const map = rootMap(doc, root);
-  if (content === undefined) {
-    map.delete(id);
-    return;
-  }
-  map.set(id, new Y.Map());
-  for (const [key, value] of content) putBack(doc, { root, id, key }, value);
 }
 
 /** Whether a standing is of a key of an entry that was there before and still is; the others are judged with their entry. */

@@ -96,6 +96,18 @@ export function putBack(doc: Y.Doc, { root, id, key }: Address, kept: Kept): voi
   }
 }
 
+/** Puts a whole entry back as it stood, or takes away one that was not there. */
+export function restoreEntry(doc: Y.Doc, { touch, content }: Standing): void {
+  const { root, id } = touch.address;
+  const map = rootMap(doc, root);
+  if (content === undefined) {
+    map.delete(id);
+    return;
+  }
+  map.set(id, new Y.Map());
+  for (const [key, value] of content) putBack(doc, { root, id, key }, value);
+}
+
 function contentOf(entry: Y.Map<unknown>): ReadonlyMap<string, Kept> {
   return new Map([...entry.entries()].map(([key, value]) => [key, keep(value)]));
 }
