@@ -1,19 +1,28 @@
+import { type Duplex } from "node:stream";
 import { CLOSE_CODES } from "@formweave/schema/api";
 import { type WebSocketLike } from "@hocuspocus/server";
 import { type RawData, type WebSocket } from "ws";
 import { type GroupCommit } from "../gate/groupCommit.ts";
 import { Refusal } from "../gate/refusal.ts";
+import { type Framer } from "./framing.ts";
 
 /** What may wait to be read by a slow client, bytes; the server holds it in memory. */
 const MAX_BUFFERED = 16 * 1024 * 1024;
 /** How long a client has to answer a close frame, ms. */
 const CLOSE_PATIENCE_MS = 1000;
 
+/** What stands between the server and a socket. */
+export interface SocketGuard {
+  readonly commit: Pick<GroupCommit, "flush">;
+  readonly frame: Framer;
+}
+
 /**
  * A socket through which nothing leaves before it is safe: what waits for the disk is written first, and when the disk
  * refuses nothing is sent. Thus no client ever sees an edit that a crash could take back. Source: DESIGN §5.
+ * Frames are written to the stream under the socket: its own `send` would make a head for each receiver and write it apart.
  */
-export function guardSocket(ws: WebSocket, commit: Pick<GroupCommit, "flush">): WebSocketLike {
+export function guardSocket(ws: WebSocket, stream: Duplex, { commit, frame }: SocketGuard): WebSocketLike {
   return {
     get readyState() {
       return ws.readyState;
@@ -21,7 +30,7 @@ export function guardSocket(ws: WebSocket, commit: Pick<GroupCommit, "flush">): 
     send(data) {
       if (!commit.flush() || ws.readyState !== ws.OPEN) return;
       if (ws.bufferedAmount > MAX_BUFFERED) closeSocket(ws, "flood", "too slow");
-      else if (data instanceof Uint8Array) ws.send(data, ignoreLateFailure);
+      else if (data instanceof Uint8Array) stream.write(frame(data));
     },
     close: (code, reason) => closeWith(ws, code ?? 1000, reason ?? ""),
   };
@@ -63,6 +72,3 @@ function closeWith(ws: ClosableSocket, code: number, reason: string): void {
   ws.close(code, reason);
   setTimeout(() => ws.terminate(), CLOSE_PATIENCE_MS).unref();
 }
-
-// A socket that dies while it is written to says so by its close event.
-function ignoreLateFailure(): void {}

@@ -11,7 +11,8 @@ import { type SecurityEvents } from "../people/securityEvents.ts";
 import { suspectOf, warnOf } from "./alarm.ts";
 import { type LiveContext } from "./authenticate.ts";
 import { createDoor } from "./door.ts";
-import { closeSocket, guardSocket, onBytes } from "./guardedSocket.ts";
+import { createFramer } from "./framing.ts";
+import { closeSocket, guardSocket, onBytes, type SocketGuard } from "./guardedSocket.ts";
 import { createWaitingRoom } from "./waitingRoom.ts";
 import { bridgeYWebsocket } from "./yWebsocket.ts";
 
@@ -41,6 +42,7 @@ export interface Sockets {
 /** Takes over the upgrades on `/collab` (Hocuspocus) and `/yjs/:document` (y-websocket). Source: DESIGN §5, stack.md snag 7. */
 export function createSockets(deps: UpgradeDeps): Sockets {
   const { commit, origins, logger, security } = deps;
+  const connecting = { ...deps, frame: createFramer() };
   let isStopping = false;
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD });
   const waiting = createWaitingRoom((socket) => deps.visitorOf(socket));
@@ -67,8 +69,10 @@ export function createSockets(deps: UpgradeDeps): Sockets {
         });
       } else if (isTooBusy) refuse(socket, "503 Service Unavailable");
       else {
-        const arriving = { request: toWebRequest(request), path, ip };
-        server.handleUpgrade(request, socket, head, (ws) => waiting.add(ws, connect(deps, ws, arriving)));
+        const arriving = { request: toWebRequest(request), stream: socket, path, ip };
+        server.handleUpgrade(request, socket, head, (ws) =>
+          waiting.add(ws, connect(connecting, ws, arriving)),
+        );
       }
     },
     closeAll,
@@ -83,9 +87,9 @@ export function createSockets(deps: UpgradeDeps): Sockets {
 }
 
 /** Puts Hocuspocus behind a socket, with our door in front. */
-function connect(deps: UpgradeDeps, ws: WebSocket, { request, path, ip }: Arriving): WebSocketLike {
-  const { commit, hocuspocus, logger } = deps;
-  const guarded = guardSocket(ws, commit);
+function connect(deps: ConnectDeps, ws: WebSocket, { request, stream, path, ip }: Arriving): WebSocketLike {
+  const { commit, frame, hocuspocus, logger } = deps;
+  const guarded = guardSocket(ws, stream, { commit, frame });
   ws.on("error", (error) => logger.debug({ error }, "socket failed"));
   const bridge =
     path.kind === "yjs" ? bridgeYWebsocket(guarded, path.document, ticketOf(request)) : undefined;
@@ -93,12 +97,12 @@ function connect(deps: UpgradeDeps, ws: WebSocket, { request, path, ip }: Arrivi
   const connection = hocuspocus.handleConnection(socket, request);
   ws.on("close", (code, reason) => connection.handleClose({ code, reason: reason.toString() }));
   const door = createDoor(deps.elapsed);
-  const receive = (frame: Uint8Array) => {
-    door.pass(frame);
-    connection.handleMessage(frame);
+  const receive = (message: Uint8Array) => {
+    door.pass(message);
+    connection.handleMessage(message);
   };
-  const handle = (frame: Uint8Array) => {
-    const message = bridge === undefined ? frame : bridge.toHocuspocus(frame);
+  const handle = (bytes: Uint8Array) => {
+    const message = bridge === undefined ? bytes : bridge.toHocuspocus(bytes);
     if (message !== undefined) receive(message);
   };
   if (bridge !== undefined) receive(bridge.hello);
@@ -109,8 +113,12 @@ function connect(deps: UpgradeDeps, ws: WebSocket, { request, path, ip }: Arrivi
   return socket;
 }
 
+type ConnectDeps = UpgradeDeps & Pick<SocketGuard, "frame">;
+
 interface Arriving {
   readonly request: Request;
+  /** What the socket is made of. */
+  readonly stream: Duplex;
   readonly path: LivePath;
   readonly ip: string | undefined;
 }
