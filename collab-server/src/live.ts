@@ -143,15 +143,7 @@ function assemble(deps: LiveDeps) {
   const gate = createGate(gateDeps);
   const wire = createWire({ ...deps, checkpointer, renewals, commit, disk, gate, log, metrics, sessions });
   const { hocuspocus } = wire;
-  const sockets = createSockets({
-    hocuspocus,
-    commit,
-    origins,
-    logger,
-    elapsed,
-    security,
-    visitorOf: (socket) => wire.visitorOf(socket),
-  });
+  const sockets = createSockets({ ...wire, commit, origins, logger, elapsed, security });
   const writes = createServerWrites({ access, gate, now, sessions, wire });
   const returns = createReturns({ ...gateDeps, access, log, metrics, now, elapsed, sessions, wire });
   return { commit, counts, disk, hocuspocus, log, renewals, returns, sessions, sockets, wire, writes };

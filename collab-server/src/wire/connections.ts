@@ -60,6 +60,8 @@ export interface Connections {
   followRights(connection: LiveConnection): void;
   /** Closes it when the sign-in that opened it is over. */
   endSignedOut(connection: LiveConnection): void;
+  /** Whether a connection may write, and what it sends was made while it was connected. */
+  isWriting(connection: LiveConnection): boolean;
   /** Tells somebody who may do an act. */
   tell(connection: LiveConnection, message: LiveMessage, action: ProjectAction): void;
   presenceLimits(connection: LiveConnection): PresenceLimits;
@@ -123,6 +125,7 @@ export function createConnections(deps: ConnectionsDeps): Connections {
       const level = deps.access.levelOf(userId, projectId);
       if (can({ role: undefined, level }, action)) tell(connection, message);
     },
+    isWriting: (connection) => !connection.readOnly && !stateOf(connection).isReturning,
     presenceLimits: (connection) => stateOf(connection).presence,
   };
 }

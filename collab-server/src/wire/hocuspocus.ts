@@ -1,7 +1,13 @@
 import { type ProjectAction } from "@formweave/schema/access";
 import { type LiveMessage } from "@formweave/schema/api";
 import { projectOfDocument } from "@formweave/schema/model";
-import { Hocuspocus, type Configuration, type Document, type WebSocketLike } from "@hocuspocus/server";
+import {
+  Hocuspocus,
+  type Configuration,
+  type Connection,
+  type Document,
+  type WebSocketLike,
+} from "@hocuspocus/server";
 import { type Logger } from "pino";
 import type * as Y from "yjs";
 import { openLiveDocument, type LiveDocument, type LiveDocumentDeps } from "../gate/liveDocument.ts";
@@ -12,8 +18,14 @@ import { isDiskError, type Disk } from "../log/disk.ts";
 import { tellIdentity } from "../presence/identity.ts";
 import { suspectOf, warnOf } from "./alarm.ts";
 import { authenticate, Denied, mayEdit, type AuthenticationDeps, type LiveContext } from "./authenticate.ts";
-import { createConnections, type Connections, type ConnectionsDeps } from "./connections.ts";
+import {
+  createConnections,
+  type Connections,
+  type ConnectionsDeps,
+  type SyncMessage,
+} from "./connections.ts";
 import { contained, refusing } from "./hooks.ts";
+import { createUpdateLanes, type UpdateLanes } from "./updateLanes.ts";
 
 export interface WireDeps extends ConnectionsDeps, LiveDocumentDeps, AuthenticationDeps {
   readonly logger: Logger;
@@ -25,6 +37,8 @@ export interface WireDeps extends ConnectionsDeps, LiveDocumentDeps, Authenticat
 /** Hocuspocus, with every message going through the gate and every hook wrapped. */
 export interface Wire {
   readonly hocuspocus: Hocuspocus<LiveContext>;
+  /** The short way of updates past it. */
+  readonly lanes: UpdateLanes;
   liveOf(document: Document): LiveDocument;
   /** Who was let in at a socket; undefined while nobody was. */
   visitorOf(socket: WebSocketLike): LiveContext | undefined;
@@ -48,6 +62,8 @@ export function createWire(deps: WireDeps): Wire {
     if (live === undefined) throw new Error(`${document.name} is not open`);
     return live;
   };
+  const receive = receiver(deps, connections, liveOf);
+  const lanes = createUpdateLanes({ isWriting: (connection) => connections.isWriting(connection), receive });
   const hocuspocus = new Hocuspocus<LiveContext>({
     quiet: true,
     // A flush in the middle of the gate's work would show what it is about to repair.
@@ -55,15 +71,18 @@ export function createWire(deps: WireDeps): Wire {
     ...openingHooks(deps, documents),
     ...UNAUTHENTICATED,
     ...messageHooks(deps, connections, liveOf),
+    beforeSync: ({ connection, type, payload }) => receive(connection, { type, bytes: payload }),
     connected: contained("connected", deps.logger, ({ connection }) => {
       visitors.set(connection.webSocket, connection.context);
       adaptFlushDelay(connection.document);
       connections.welcome(connection, liveOf(connection.document));
+      lanes.open(connection);
     }),
     ...leavingHooks(deps, liveOf),
   });
   return {
     hocuspocus,
+    lanes,
     liveOf,
     visitorOf: (socket) => visitors.get(socket),
     openAmong: (names) => [...names].flatMap((name) => hocuspocus.documents.get(name) ?? []).map(liveOf),
@@ -127,21 +146,29 @@ function tellDamage({ damage, name }: LiveDocument, { logger, metrics }: WireDep
   logger.error({ damage, document: name }, "a document was opened without what is damaged in its log");
 }
 
-function messageHooks(
+type Receive = (connection: Connection<LiveContext>, message: SyncMessage) => Promise<void>;
+
+/** Takes the sync messages of both ways in; what it rejects with ends the connection. */
+function receiver(
   { logger, metrics, security }: WireDeps,
   connections: Connections,
   liveOf: LiveOf,
-): Hooks {
+): Receive {
+  type Received = { readonly connection: Connection<LiveContext>; readonly message: SyncMessage };
+  const receive = refusing("beforeSync", logger, async ({ connection, message }: Received) => {
+    try {
+      await connections.receive(connection, liveOf(connection.document), message);
+    } catch (error) {
+      metrics.countRefusal(error instanceof Refusal ? error.reason : "error");
+      if (error instanceof Refusal) warnOf(error, security, suspectOf(connection.context));
+      throw error;
+    }
+  });
+  return (connection, message) => receive({ connection, message });
+}
+
+function messageHooks({ logger, security }: WireDeps, connections: Connections, liveOf: LiveOf): Hooks {
   return {
-    beforeSync: refusing("beforeSync", logger, async ({ connection, type, payload }) => {
-      try {
-        await connections.receive(connection, liveOf(connection.document), { type, bytes: payload });
-      } catch (error) {
-        metrics.countRefusal(error instanceof Refusal ? error.reason : "error");
-        if (error instanceof Refusal) warnOf(error, security, suspectOf(connection.context));
-        throw error;
-      }
-    }),
     beforeHandleAwareness: refusing(
       "beforeHandleAwareness",
       logger,

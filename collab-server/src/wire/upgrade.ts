@@ -3,16 +3,16 @@ import { type IncomingMessage } from "node:http";
 import { type Duplex } from "node:stream";
 import { type CLOSE_CODES } from "@formweave/schema/api";
 import { projectOfDocument } from "@formweave/schema/model";
-import { type Hocuspocus, type WebSocketLike } from "@hocuspocus/server";
+import { type WebSocketLike } from "@hocuspocus/server";
 import { type Logger } from "pino";
 import { WebSocketServer, type WebSocket } from "ws";
 import { type GroupCommit } from "../gate/groupCommit.ts";
 import { type SecurityEvents } from "../people/securityEvents.ts";
 import { suspectOf, warnOf } from "./alarm.ts";
-import { type LiveContext } from "./authenticate.ts";
 import { createDoor } from "./door.ts";
 import { createFramer } from "./framing.ts";
 import { closeSocket, guardSocket, onBytes, type SocketGuard } from "./guardedSocket.ts";
+import { type Wire } from "./hocuspocus.ts";
 import { createWaitingRoom } from "./waitingRoom.ts";
 import { bridgeYWebsocket } from "./yWebsocket.ts";
 
@@ -20,15 +20,12 @@ import { bridgeYWebsocket } from "./yWebsocket.ts";
 const MAX_PAYLOAD = 4 * 1024 * 1024;
 
 /** What taking over an upgrade needs. */
-export interface UpgradeDeps {
-  readonly hocuspocus: Hocuspocus;
+export interface UpgradeDeps extends Pick<Wire, "hocuspocus" | "lanes" | "visitorOf"> {
   readonly commit: GroupCommit;
   readonly origins: (origin: string | undefined, host: string | undefined) => boolean;
   readonly logger: Logger;
   readonly elapsed: () => number;
   readonly security: SecurityEvents;
-  /** Who was let in at a socket; undefined while nobody was. */
-  readonly visitorOf: (socket: WebSocketLike) => LiveContext | undefined;
 }
 
 /** The sockets of the live documents. */
@@ -88,7 +85,7 @@ export function createSockets(deps: UpgradeDeps): Sockets {
 
 /** Puts Hocuspocus behind a socket, with our door in front. */
 function connect(deps: ConnectDeps, ws: WebSocket, { request, stream, path, ip }: Arriving): WebSocketLike {
-  const { commit, frame, hocuspocus, logger } = deps;
+  const { commit, frame, hocuspocus, lanes, logger } = deps;
   const guarded = guardSocket(ws, stream, { commit, frame });
   ws.on("error", (error) => logger.debug({ error }, "socket failed"));
   const bridge =
@@ -99,7 +96,12 @@ function connect(deps: ConnectDeps, ws: WebSocket, { request, stream, path, ip }
   const door = createDoor(deps.elapsed);
   const receive = (message: Uint8Array) => {
     door.pass(message);
+    if (lanes.take(socket, message)) {
+      connection.lastMessageReceivedAt = Date.now(); // or Hocuspocus would close it as idle
+      return;
+    }
     connection.handleMessage(message);
+    lanes.giveWay(socket);
   };
   const handle = (bytes: Uint8Array) => {
     const message = bridge === undefined ? bytes : bridge.toHocuspocus(bytes);
