@@ -38,7 +38,11 @@ export interface Cost {
 const WIDGETS = 500;
 /** People whose socket is watched for what arrives. */
 const WATCHERS = 4;
-const WARM_MS = 1000;
+/** Everybody together first makes this many edits a second for a while: a server that has just started runs unoptimized code. */
+const WARM_RATE = 1000;
+const WARM_MS = 3000;
+/** From the start of a load until it is measured. */
+const SETTLE_MS = 1000;
 const LAST_ACKNOWLEDGEMENT_MS = 1000;
 const PROGRAM = joinPath(import.meta.dirname, "server.ts");
 const stats = z.object({ cpuUs: z.number(), rss: z.number() });
@@ -74,9 +78,10 @@ async function loaded(
     const isFirst = kind === "hocuspocus" && index === 0;
     crowd.push(await join({ ...place, person: `p${index}`, ...((isFirst || isRelay) && { fill }) }, handle));
   }
-  await pause(500);
-  const stop = startEditing(crowd, scenario.rate, watch);
+  const warm = startEditing(crowd, WARM_RATE / scenario.people, watch);
   await pause(WARM_MS);
+  const stop = startEditing(crowd, scenario.rate, watch, warm());
+  await pause(SETTLE_MS);
   const before = await ask(child);
   watch.begin();
   const started = performance.now();
@@ -93,9 +98,9 @@ async function loaded(
   return { ...watch.delays(), cpuPerEdit, editsPerSecond: edits / seconds, unacknowledged };
 }
 
-/** Lets everybody move widgets of their own, at a steady rate; returns what ends it and gives the number of all edits. */
-function startEditing(crowd: readonly Person[], rate: number, watch: Watch): () => number {
-  let made = 0;
+/** Lets everybody move widgets of their own, at a steady rate; returns what ends it and gives the number of all edits so far. */
+function startEditing(crowd: readonly Person[], rate: number, watch: Watch, before = 0): () => number {
+  let made = before;
   const timers = crowd.map((person, index) => {
     const own = [...person.doc.getMap("widgets").values()].filter(
       (_widget, at) => at % crowd.length === index,
