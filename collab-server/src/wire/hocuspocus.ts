@@ -137,8 +137,14 @@ function openingHooks(deps: WireDeps, documents: WeakMap<Y.Doc, LiveDocument>): 
         adaptFlushDelay(document);
         tellDamage(live, deps);
       }),
+    // Storing is ours, and nobody asks Hocuspocus what changed: it would make a payload of headers and a timer of each update.
+    afterLoadDocument: contained("afterLoadDocument", deps.logger, ({ document }) => {
+      document.onUpdate(ignoreUpdate);
+    }),
   };
 }
+
+function ignoreUpdate(): void {}
 
 function tellDamage({ damage, name }: LiveDocument, { logger, metrics }: WireDeps): void {
   if (damage.setAside.length + damage.checkpoints === 0) return;
