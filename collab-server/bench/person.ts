@@ -9,13 +9,18 @@ const AUTH = 2;
 const SYNC_REPLY = 4;
 const SYNC_STATUS = 8;
 
+/**
+ * How a server is spoken to: Hocuspocus has the name of the document before each message and lets people in by a ticket,
+ * y-websocket has neither, and through a relay updates go bare.
+ */
+export type Dialect = "hocuspocus" | "yWebsocket" | "relay";
+
 /** Where somebody connects to. */
 export interface Place {
   readonly port: number;
   readonly document: string;
   readonly person: string;
-  /** A relay knows no documents: updates go through it bare. */
-  readonly isRelay: boolean;
+  readonly dialect: Dialect;
   /** What the person brings along, where the server has nothing. */
   readonly fill?: (doc: Y.Doc) => void;
 }
@@ -30,7 +35,9 @@ export interface Person {
 
 /** Opens a document; resolves when it is synced. Every update of others that arrives is handed over. */
 export async function join(place: Place, onUpdate: (update: Uint8Array) => void): Promise<Person> {
-  const socket = new WebSocket(`ws://127.0.0.1:${place.port}/collab`, { perMessageDeflate: false });
+  const { dialect, document, port } = place;
+  const path = dialect === "yWebsocket" ? document : "collab";
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/${path}`, { perMessageDeflate: false });
   socket.binaryType = "nodebuffer";
   const doc = new Y.Doc();
   place.fill?.(doc);
@@ -38,16 +45,16 @@ export async function join(place: Place, onUpdate: (update: Uint8Array) => void)
   const synced = Promise.withResolvers<void>();
   doc.on("update", (update: Uint8Array, origin: unknown) => {
     if (origin === socket) return;
-    socket.send(place.isRelay ? update : frame(place.document, 2, update));
+    socket.send(dialect === "relay" ? update : frame(place, 2, update));
   });
   socket.on("message", (data: Buffer) => {
-    if (place.isRelay) onUpdate(data);
+    if (dialect === "relay") onUpdate(data);
     else handle(data);
   });
 
   function handle(data: Uint8Array): void {
     const decoder = decoding.createDecoder(data);
-    decoding.readVarString(decoder);
+    if (dialect === "hocuspocus") decoding.readVarString(decoder);
     const type = decoding.readVarUint(decoder);
     if (type === SYNC_STATUS) acknowledged++;
     if (type === SYNC || type === SYNC_REPLY) handleSync(decoder);
@@ -57,7 +64,7 @@ export async function join(place: Place, onUpdate: (update: Uint8Array) => void)
     const step = decoding.readVarUint(decoder);
     const bytes = decoding.readVarUint8Array(decoder);
     if (step === 0) {
-      socket.send(frame(place.document, 1, Y.encodeStateAsUpdate(doc, bytes)));
+      socket.send(frame(place, 1, Y.encodeStateAsUpdate(doc, bytes)));
       acknowledged--; // that is acknowledged too
     } else if (step === 1) {
       Y.applyUpdate(doc, bytes, socket);
@@ -66,18 +73,16 @@ export async function join(place: Place, onUpdate: (update: Uint8Array) => void)
   }
 
   await once(socket, "open");
-  if (place.isRelay) synced.resolve();
-  else {
-    socket.send(ticket(place));
-    socket.send(frame(place.document, 0, Y.encodeStateVector(doc)));
-  }
+  if (dialect === "hocuspocus") socket.send(ticket(place));
+  if (dialect === "relay") synced.resolve();
+  else socket.send(frame(place, 0, Y.encodeStateVector(doc)));
   await synced.promise;
   return { doc, acknowledged: () => acknowledged, leave: () => socket.terminate() };
 }
 
-function frame(document: string, step: number, bytes: Uint8Array): Uint8Array {
+function frame({ dialect, document }: Place, step: number, bytes: Uint8Array): Uint8Array {
   return encoding.encode((encoder) => {
-    encoding.writeVarString(encoder, document);
+    if (dialect === "hocuspocus") encoding.writeVarString(encoder, document);
     encoding.writeVarUint(encoder, SYNC);
     encoding.writeVarUint(encoder, step);
     encoding.writeVarUint8Array(encoder, bytes);

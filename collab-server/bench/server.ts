@@ -1,27 +1,36 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
 import { projectDocument, projectOfDocument } from "@formweave/schema/model";
-import { Server } from "@hocuspocus/server";
+import { Server, type Extension } from "@hocuspocus/server";
 import { pino } from "pino";
 import { Registry } from "prom-client";
-import { WebSocketServer } from "ws";
+import { WebSocketServer, type WebSocket } from "ws";
 import { MACHINE_CLOCKS } from "../src/clocks.ts";
+import { createPeerStore } from "../src/kill/peerStore.ts";
 import { createCollaboration } from "../src/live.ts";
+import { serveYWebsocket } from "./yWebsocketServer.ts";
 
 /**
- * A server to be measured, in a process of its own: `node server.ts formweave|power|hocuspocus|relay <file> <port>`. It says
- * "ready" to its parent, and answers "stats" with its processor time and memory. A ticket is `person/document`.
+ * A server to be measured, in a process of its own: `node --expose-gc server.ts <kind> <file> <port>`. It says "ready" to
+ * its parent, and answers "stats" with its processor time and memory. A ticket is `person/document`.
  */
 const [, , kind, file = "", port = "0"] = process.argv;
-if (kind === "hocuspocus") await startHocuspocus();
-else if (kind === "relay") await startRelay();
-else await startOurs();
+await startKind();
 process.on("message", (message) => {
-  if (message === "stats") process.send?.(stats());
+  if (message === "statsAfterGc") for (let round = 0; round < 3; round++) globalThis.gc?.();
+  if (message === "stats" || message === "statsAfterGc") process.send?.(stats());
 });
 process.send?.("ready");
+
+async function startKind(): Promise<void> {
+  if (kind === "hocuspocus") await startHocuspocus([]);
+  else if (kind === "hocuspocusStore") await startHocuspocus([createPeerStore(file)]);
+  else if (kind === "yWebsocket") await startWebSocketServer(serveYWebsocket);
+  else if (kind === "relay") await startWebSocketServer(relay);
+  else await startOurs();
+}
 
 /** Our live part, with the disk of the durability that is asked for, and everybody let in. */
 async function startOurs(): Promise<void> {
@@ -34,7 +43,6 @@ async function startOurs(): Promise<void> {
       person: (id) => ({ id, name: id, email: `${id}@example.com` }),
       levelOf: () => "editor",
       organizationOf: () => randomUUID(),
-      isSignedIn: () => true,
     },
     tickets: { redeem: readTicket, spentBy: nobody },
     security: { warn: nobody },
@@ -74,25 +82,28 @@ function isForm(message: unknown): message is Form {
   return typeof message === "object" && message !== null && "projectId" in message;
 }
 
-/** The peer as it comes, without storage. */
-async function startHocuspocus(): Promise<void> {
-  await new Server({ port: Number(port), address: "127.0.0.1", quiet: true }).listen();
+/** The peer as it comes. */
+async function startHocuspocus(extensions: Extension[]): Promise<void> {
+  await new Server({ port: Number(port), address: "127.0.0.1", quiet: true, extensions }).listen();
+}
+
+type Serve = (socket: WebSocket, request: IncomingMessage, server: WebSocketServer) => void;
+
+async function startWebSocketServer(serve: Serve): Promise<void> {
+  const server = new WebSocketServer({ port: Number(port), host: "127.0.0.1", perMessageDeflate: false });
+  server.on("connection", (socket, request) => serve(socket, request, server));
+  await once(server, "listening");
 }
 
 /** The floor: every message goes to everybody else, and nobody looks into it. */
-async function startRelay(): Promise<void> {
-  const server = new WebSocketServer({ port: Number(port), host: "127.0.0.1", perMessageDeflate: false });
-  server.on("connection", (socket) => {
-    socket.on("message", (data, isBinary) => {
-      for (const other of server.clients) if (other !== socket) other.send(data, { binary: isBinary });
-    });
+function relay(socket: WebSocket, _request: IncomingMessage, { clients }: WebSocketServer): void {
+  socket.on("message", (data, isBinary) => {
+    for (const other of clients) if (other !== socket) other.send(data, { binary: isBinary });
   });
-  await once(server, "listening");
 }
 
 function stats() {
   const { user, system } = process.cpuUsage();
-  globalThis.gc?.(); // only where the process was started with it
   const { rss, heapUsed } = process.memoryUsage();
-  return { cpuUs: user + system, rss, heapUsed };
+  return { cpuUs: user + system, rss, heap: heapUsed };
 }

@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { dirname } from "node:path";
-import { Database as DatabaseExtension } from "@hocuspocus/extension-database";
 import { Server } from "@hocuspocus/server";
 import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
 import { canvasDocumentName, projectDocument } from "@formweave/schema/model";
-import SQLite from "better-sqlite3";
 import { pino } from "pino";
 import { Registry } from "prom-client";
 import { MACHINE_CLOCKS } from "../clocks.ts";
@@ -14,6 +12,7 @@ import { endWith } from "../lifetime.ts";
 import { createCollaboration } from "../live.ts";
 import { createLogger } from "../logging.ts";
 import { startServer } from "../server.ts";
+import { createPeerStore } from "./peerStore.ts";
 import { KILL_PROJECT } from "./victims.ts";
 
 /**
@@ -67,19 +66,14 @@ async function startWhole(): Promise<void> {
   });
 }
 
-/** The peer: Hocuspocus with its own way of storing, the whole document some seconds after a change, in SQLite. */
+/** The peer: Hocuspocus with its own way of storing. */
 async function startHocuspocus(): Promise<void> {
-  const db = new SQLite(file);
-  db.exec("CREATE TABLE IF NOT EXISTS documents (name TEXT PRIMARY KEY, data BLOB NOT NULL)");
-  const select = db.prepare<[string], { data: Buffer }>("SELECT data FROM documents WHERE name = ?");
-  const upsert = db.prepare(
-    "INSERT INTO documents VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET data = excluded.data",
-  );
-  const store = new DatabaseExtension({
-    fetch: ({ documentName }) => Promise.resolve(select.get(documentName)?.data ?? null),
-    store: ({ documentName, state }) => Promise.resolve(void upsert.run(documentName, state)),
-  });
-  await new Server({ port: Number(port), address: "127.0.0.1", quiet: true, extensions: [store] }).listen();
+  await new Server({
+    port: Number(port),
+    address: "127.0.0.1",
+    quiet: true,
+    extensions: [createPeerStore(file)],
+  }).listen();
 }
 
 function emptyForm() {

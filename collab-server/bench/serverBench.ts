@@ -1,0 +1,127 @@
+import { openLoad, type Cost, type Load } from "./load.ts";
+import { serve, type ServerKind } from "./serving.ts";
+import { median, quantile, tableOf } from "./table.ts";
+
+/** So many people in one document, each making so many edits a second. */
+interface Scenario {
+  readonly people: number;
+  readonly rate: number;
+  /** Windows of time that the servers are measured in, in turns. */
+  readonly rounds: number;
+  readonly windowMs: number;
+}
+
+const KINDS: readonly ServerKind[] = [
+  "hocuspocus",
+  "formweave",
+  "power",
+  "hocuspocusStore",
+  "yWebsocket",
+  "relay",
+];
+/** Most people whose servers all fit into one round; a larger crowd has only the peer beside ours. */
+const ALL_AT_ONCE = 20;
+const SCENARIOS: readonly Scenario[] = [
+  { people: 20, rate: 5, rounds: 9, windowMs: 2000 },
+  { people: 100, rate: 5, rounds: 9, windowMs: 2000 },
+];
+const SUSTAINED: Scenario = { people: 20, rate: 400, rounds: 1, windowMs: 15_000 };
+/** Every server first takes this many edits a second for a while: one that has just started runs code that is not optimized. */
+const WARM = { editsPerSecond: 1000, ms: 4000 };
+
+/** A server under one load, in numbers. */
+export interface Measured {
+  readonly kind: ServerKind;
+  readonly editsPerSecond: number;
+  /** From an edit to the socket of somebody else, ms. */
+  readonly p50: number;
+  readonly p99: number;
+  /** Processor time of the server, divided by the edits, µs; the median of the windows. */
+  readonly cpuPerEdit: number;
+  readonly unacknowledged: number | undefined;
+}
+
+/** Prints every server under the same loads. */
+export async function benchServer(): Promise<void> {
+  const rows: string[][] = [];
+  for (const scenario of SCENARIOS) {
+    const kinds = scenario.people > ALL_AT_ONCE ? KINDS.slice(0, 2) : KINDS;
+    rows.push(...rowsOf(scenario, await compare(kinds, scenario)));
+  }
+  const sustained: Measured[] = [];
+  for (const kind of KINDS) sustained.push(...(await compare([kind], SUSTAINED)));
+  rows.push(...rowsOf(SUSTAINED, sustained));
+  const head = [
+    "Load",
+    "Server",
+    "edits/s",
+    "p50",
+    "p99",
+    "CPU an edit",
+    "beside Hocuspocus",
+    "not acknowledged",
+  ];
+  process.stdout.write(tableOf(head, rows));
+}
+
+/** Lets the servers take the load in turns, so that whatever else the machine does comes to all of them alike. */
+export async function compare(
+  kinds: readonly ServerKind[],
+  { people, rate, rounds, windowMs }: Scenario,
+): Promise<Measured[]> {
+  const running: { kind: ServerKind; load: Load; costs: Cost[]; stop: () => void }[] = [];
+  try {
+    for (const kind of kinds) {
+      const serving = await serve(kind);
+      running.push({ kind, load: await openLoad(serving, people), costs: [], stop: () => serving.stop() });
+    }
+    for (const { load } of running) await load.run(WARM.editsPerSecond, WARM.ms);
+    for (let round = 0; round < rounds; round++) {
+      for (const { load, costs } of running) costs.push(await load.run(people * rate, windowMs));
+    }
+    return await Promise.all(
+      running.map(async ({ kind, load, costs }) => summary(kind, costs, await load.unacknowledged())),
+    );
+  } finally {
+    for (const { load, stop } of running) {
+      load.close();
+      stop();
+    }
+  }
+}
+
+function summary(kind: ServerKind, costs: readonly Cost[], unacknowledged: number | undefined): Measured {
+  const delays = costs.flatMap((cost) => cost.delays);
+  const [edits, seconds] = [
+    costs.reduce((sum, cost) => sum + cost.edits, 0),
+    costs.reduce((sum, cost) => sum + cost.seconds, 0),
+  ];
+  return {
+    kind,
+    editsPerSecond: edits / seconds,
+    p50: quantile(delays, 0.5),
+    p99: quantile(delays, 0.99),
+    cpuPerEdit: median(costs.map((cost) => cost.cpuUs / cost.edits)),
+    unacknowledged,
+  };
+}
+
+function rowsOf({ people, rate }: Scenario, measured: readonly Measured[]): string[][] {
+  const peer = measured.find(({ kind }) => kind === "hocuspocus");
+  return measured.map(({ kind, editsPerSecond, p50, p99, cpuPerEdit, unacknowledged }) => {
+    const ratios =
+      peer === undefined || kind === "hocuspocus"
+        ? ""
+        : `CPU × ${(cpuPerEdit / peer.cpuPerEdit).toFixed(2)}, p99 × ${(p99 / peer.p99).toFixed(2)}`;
+    return [
+      `${people} people, ${rate} edits/s each`,
+      kind,
+      editsPerSecond.toFixed(0),
+      `${p50.toFixed(2)} ms`,
+      `${p99.toFixed(1)} ms`,
+      `${cpuPerEdit.toFixed(0)} µs`,
+      ratios,
+      unacknowledged === undefined ? "" : String(unacknowledged),
+    ];
+  });
+}

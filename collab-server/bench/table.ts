@@ -1,0 +1,18 @@
+/** A table in Markdown. */
+export function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return line(head) + line(head.map(() => "---")) + rows.map(line).join("");
+}
+
+function line(cells: readonly string[]): string {
+  return `| ${cells.join(" | ")} |\n`;
+}
+
+/** The value below which a share of the numbers is; NaN when there are none. */
+export function quantile(numbers: readonly number[], share: number): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * share)] ?? Number.NaN;
+}
+
+/** The number in the middle. */
+export function median(numbers: readonly number[]): number {
+  return quantile(numbers, 0.5);
+}
