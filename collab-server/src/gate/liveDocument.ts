@@ -72,7 +72,7 @@ export function openLiveDocument(
   const clients = log.clientsOf(name);
   const owners = createOwners(doc, new Map(clients.map(({ clientId, userId }) => [clientId, userId])));
   const others = new Set(clients.flatMap((row) => (row.epoch === epoch ? [] : row.clientId)));
-  const meter = createCheckpointMeter(stored);
+  const meter = createCheckpointMeter(stored, elapsed);
   const size = createDocumentSize(doc, stored);
   let writer: Pick<UpdateRow, "userId" | "kind"> = { userId: SERVER, kind: "edit" };
   const claim = (clientId: number, userId: string) => {

@@ -1,6 +1,12 @@
 import { expect, it } from "vitest";
 import * as Y from "yjs";
-import { CHECKPOINT_POLICY, createCheckpointMeter, writeCheckpoint } from "./checkpoints.ts";
+import {
+  CHECKPOINT_POLICY,
+  CHECKPOINT_REST_MS,
+  createCheckpointMeter,
+  MAX_TAIL,
+  writeCheckpoint,
+} from "./checkpoints.ts";
 import { loadInto } from "./loading.ts";
 import { createMemoryLog } from "./memoryLog.ts";
 
@@ -27,8 +33,9 @@ it("a checkpoint that would not is not written", () => {
   expect(log.load("project:a").checkpoint).toBeUndefined();
 });
 
-it("is due after so many updates or so many bytes, and counts what was loaded", () => {
-  const many = createCheckpointMeter({ updates: [new Uint8Array(1)] });
+it("is due after so many updates or so many bytes, counts what was loaded, and rests after one", () => {
+  let moment = 0;
+  const many = createCheckpointMeter({ updates: [new Uint8Array(1)] }, () => moment);
   for (let update = 2; update < CHECKPOINT_POLICY.updates; update++) many.add(1);
   expect(many.isDue()).toBe(false);
   many.add(1);
@@ -36,5 +43,12 @@ it("is due after so many updates or so many bytes, and counts what was loaded", 
   many.reset();
   expect([many.isDue(), many.isNeeded()]).toEqual([false, false]);
   many.add(CHECKPOINT_POLICY.bytes);
+  expect([many.isDue(), many.isNeeded()]).toEqual([false, true]);
+  moment = CHECKPOINT_REST_MS;
   expect([many.isDue(), many.isNeeded()]).toEqual([true, true]);
+  many.reset();
+  for (let update = 1; update < MAX_TAIL; update++) many.add(1);
+  expect(many.isDue()).toBe(false);
+  many.add(1);
+  expect(many.isDue()).toBe(true);
 });

@@ -3,6 +3,13 @@ import { type Checkpoint, type StoredDocument, type UpdateLog } from "./updateLo
 
 /** A checkpoint is due after so many updates, or so many bytes of them. Source: DESIGN §5. */
 export const CHECKPOINT_POLICY = { updates: 1000, bytes: 256 * 1024 } as const;
+/**
+ * But not so soon after the one before, ms: making one stops everybody for as long as loading some thousand updates takes,
+ * and a crowd makes a thousand in two seconds.
+ */
+export const CHECKPOINT_REST_MS = 20_000;
+/** Unless there are so many updates since that opening the document would take a quarter of a second longer. */
+export const MAX_TAIL = 20_000;
 
 /** Counts what a document got since its last checkpoint. */
 export interface CheckpointMeter {
@@ -15,24 +22,31 @@ export interface CheckpointMeter {
   postpone(): void;
 }
 
-/** Starts counting, from the updates that a document was loaded with. */
-export function createCheckpointMeter({ updates }: Pick<StoredDocument, "updates">): CheckpointMeter {
+/** Starts counting, from the updates that a document was loaded with, by a clock that never jumps. */
+export function createCheckpointMeter(
+  { updates }: Pick<StoredDocument, "updates">,
+  elapsed: () => number,
+): CheckpointMeter {
   let count = updates.length;
   let total = updates.reduce((sum, update) => sum + update.length, 0);
   let [countAtFailure, totalAtFailure] = [0, 0];
+  let restsUntil = Number.NEGATIVE_INFINITY;
   return {
     add(bytes) {
       count += 1;
       total += bytes;
     },
-    isDue: () =>
-      count - countAtFailure >= CHECKPOINT_POLICY.updates ||
-      total - totalAtFailure >= CHECKPOINT_POLICY.bytes,
+    isDue() {
+      const [many, bytes] = [count - countAtFailure, total - totalAtFailure];
+      const isWorthIt = many >= CHECKPOINT_POLICY.updates || bytes >= CHECKPOINT_POLICY.bytes;
+      return isWorthIt && (elapsed() >= restsUntil || many >= MAX_TAIL);
+    },
     isNeeded: () => count > 0,
     reset() {
       count = 0;
       total = 0;
       [countAtFailure, totalAtFailure] = [0, 0];
+      restsUntil = elapsed() + CHECKPOINT_REST_MS;
     },
     postpone() {
       [countAtFailure, totalAtFailure] = [count, total];
