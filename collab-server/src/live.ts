@@ -24,11 +24,14 @@ import { type OperationRow } from "./log/updateLog.ts";
 import { type SecurityEvents } from "./people/securityEvents.ts";
 import { createSessions } from "./sessions/sessions.ts";
 import { createWire } from "./wire/hocuspocus.ts";
+import { createPace } from "./wire/pace.ts";
 import { createLiveMetrics } from "./wire/liveMetrics.ts";
 import { createSockets } from "./wire/upgrade.ts";
 
 /** How long a failed commit waits before it is tried again, ms. */
 const RETRY_MS = 1000;
+/** What comes within this time becomes durable together, ms; all that somebody waits for has to leave sooner. */
+const COMMIT_ROUND_MS = 50;
 /** How often idle sessions are looked for, ms. */
 const IDLE_CHECK_MS = 60_000;
 /** How long clients have to answer when the server stops, ms. */
@@ -135,7 +138,9 @@ function assemble(deps: LiveDeps) {
       for (const document of hocuspocus.documents.values()) void hocuspocus.unloadDocument(document);
     },
   };
-  const commit = createGroupCommit({ log, retryMs: RETRY_MS, ...outcomes });
+  const pace = createPace(elapsed);
+  const delay = () => pace.delay(COMMIT_ROUND_MS);
+  const commit = createGroupCommit({ log, retryMs: RETRY_MS, delay, ...outcomes });
   const checkpointer = createCheckpointer({ commit, log, logger, now });
   const renewals = createRenewals({ log, logger, now });
   const nameOf = (userId: string) => access.person(userId)?.name ?? "";

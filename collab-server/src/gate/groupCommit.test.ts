@@ -7,12 +7,13 @@ const row = (bytes: number) => ({
   bytes: new Uint8Array([bytes]),
 });
 
-function setUp() {
+function setUp(delay = 0) {
   const log = createMemoryLog();
   const story: string[] = [];
   const commit = createGroupCommit({
     log,
     retryMs: 5,
+    delay: () => delay,
     onFailure: () => story.push("failed"),
     onSuccess: ({ updates }) => story.push(`committed ${updates.length}`),
     onHealed: () => story.push("healed"),
@@ -43,6 +44,18 @@ it("commits at once before something is sent, whichever was scheduled first", as
   commit.add({ updates: [row(1)] });
   await broadcast;
   expect(story).toEqual(["committed 1", "sent"]);
+});
+
+it("waits for more when it is told to, but never with what is to be sent", async () => {
+  const { commit, story } = setUp(20);
+  commit.add({ updates: [row(1)] });
+  await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+  commit.add({ updates: [row(2)] });
+  expect(story).toEqual([]);
+  await commit.durable();
+  commit.add({ updates: [row(3)] });
+  expect(commit.flush()).toBe(true);
+  expect(story).toEqual(["committed 2", "committed 1"]);
 });
 
 it("sends nothing of a failed batch, refuses, and heals with the same batch", async () => {

@@ -1,9 +1,9 @@
 import { type Batch, type UpdateLog } from "../log/updateLog.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Commits everything that arrives in a tick at once, and says when it is safe. */
+/** Commits everything that arrives together at once, and says when it is safe. */
 export interface GroupCommit {
-  /** Puts rows into the batch of this tick. */
+  /** Puts rows into the batch that is committed next. */
   add(rows: Partial<Batch>): void;
   /** Commits what waits, at once; false when the disk refuses. Called before any byte leaves for a client. */
   flush(): boolean;
@@ -20,6 +20,8 @@ export interface GroupCommitDeps {
   readonly log: UpdateLog;
   /** How long to wait before a failed batch is tried again, ms. */
   readonly retryMs: number;
+  /** How long what comes now may wait for more, ms; it is committed in the same turn unless told. */
+  readonly delay?: () => number;
   /** The disk refused; nothing of the batch may reach a client. */
   readonly onFailure: (error: unknown) => void;
   readonly onSuccess: (batch: Batch, tookMs: number) => void;
@@ -32,18 +34,18 @@ export interface GroupCommitDeps {
  * until it could be written. Source: DESIGN §5 "Acknowledged means durable".
  */
 export function createGroupCommit(deps: GroupCommitDeps): GroupCommit {
-  let batch = emptyBatch();
+  const batch = createOpenBatch();
   let outcome: PromiseWithResolvers<void> | undefined;
-  let tick: NodeJS.Immediate | undefined;
   let retry: NodeJS.Timeout | undefined;
+  const due = createAppointment(flush, deps.delay);
 
   function write(): boolean {
-    const [written, waiting] = [batch, outcome];
+    const [written, waiting] = [batch.rows(), outcome];
     outcome = undefined;
     const started = performance.now();
     const error = tryToAppend(deps.log, written);
     if (error === undefined) {
-      batch = emptyBatch();
+      batch.clear();
       deps.onSuccess(written, performance.now() - started);
       waiting?.resolve();
       return true;
@@ -55,9 +57,9 @@ export function createGroupCommit(deps: GroupCommitDeps): GroupCommit {
   }
 
   function flush(): boolean {
-    clearImmediate(tick);
-    tick = undefined;
-    return retry === undefined && (isEmpty(batch) || write());
+    if (batch.isEmpty()) return retry === undefined;
+    due.cancel();
+    return retry === undefined && write();
   }
 
   function heal(): void {
@@ -67,13 +69,13 @@ export function createGroupCommit(deps: GroupCommitDeps): GroupCommit {
 
   return {
     add(rows) {
-      addRows(batch, rows);
-      if (!isEmpty(batch)) tick ??= setImmediate(flush);
+      batch.add(rows);
+      if (!batch.isEmpty()) due.arrange();
     },
     flush,
     durable() {
       if (retry !== undefined) return Promise.reject(new Refusal("notDurable"));
-      if (isEmpty(batch)) return Promise.resolve();
+      if (batch.isEmpty()) return Promise.resolve();
       return (outcome ??= Promise.withResolvers<void>()).promise;
     },
     hasFailed: () => retry !== undefined,
@@ -82,6 +84,25 @@ export function createGroupCommit(deps: GroupCommitDeps): GroupCommit {
       retry = undefined;
       flush();
       clearTimeout(retry);
+    },
+  };
+}
+
+/** Something that happens once, in this turn of the event loop or after a delay. */
+function createAppointment(happen: () => void, delay = () => 0) {
+  let tick: NodeJS.Immediate | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    arrange() {
+      if (tick !== undefined || timer !== undefined) return;
+      const ms = delay();
+      if (ms === 0) tick = setImmediate(happen);
+      else timer = setTimeout(happen, ms);
+    },
+    cancel() {
+      clearImmediate(tick);
+      clearTimeout(timer);
+      [tick, timer] = [undefined, undefined];
     },
   };
 }
@@ -95,9 +116,28 @@ function tryToAppend(log: UpdateLog, batch: Batch): Error | undefined {
   }
 }
 
-type OpenBatch = { [Kind in keyof Batch]: Batch[Kind][number][] };
+type Rows = { [Kind in keyof Batch]: Batch[Kind][number][] };
 
-function addRows(batch: OpenBatch, rows: Partial<Batch>): void {
+/** The rows that wait to be written together. */
+function createOpenBatch() {
+  let open = emptyBatch();
+  // Kept, since it is asked before every byte that leaves, for each receiver.
+  let isEmpty = true;
+  return {
+    add(rows: Partial<Batch>) {
+      addRows(open, rows);
+      isEmpty &&= Object.values(rows).every((some) => some.length === 0);
+    },
+    isEmpty: () => isEmpty,
+    rows: (): Batch => open,
+    clear() {
+      open = emptyBatch();
+      isEmpty = true;
+    },
+  };
+}
+
+function addRows(batch: Rows, rows: Partial<Batch>): void {
   batch.updates.push(...(rows.updates ?? []));
   batch.clients.push(...(rows.clients ?? []));
   batch.operations.push(...(rows.operations ?? []));
@@ -106,10 +146,6 @@ function addRows(batch: OpenBatch, rows: Partial<Batch>): void {
   batch.events.push(...(rows.events ?? []));
 }
 
-function emptyBatch(): OpenBatch {
+function emptyBatch(): Rows {
   return { updates: [], clients: [], operations: [], conflicts: [], fieldConflicts: [], events: [] };
-}
-
-function isEmpty(batch: Batch): boolean {
-  return Object.values(batch).every((rows) => rows.length === 0);
 }

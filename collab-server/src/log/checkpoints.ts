@@ -7,7 +7,7 @@ export const CHECKPOINT_POLICY = { updates: 1000, bytes: 256 * 1024 } as const;
  * But not so soon after the one before, ms: making one stops everybody for as long as loading some thousand updates takes,
  * and a crowd makes a thousand in two seconds.
  */
-export const CHECKPOINT_REST_MS = 20_000;
+export const CHECKPOINT_REST_MS = 60_000;
 /** Unless there are so many updates since that opening the document would take a quarter of a second longer. */
 export const MAX_TAIL = 20_000;
 

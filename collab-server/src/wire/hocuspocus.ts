@@ -24,6 +24,7 @@ import {
   type ConnectionsDeps,
   type SyncMessage,
 } from "./connections.ts";
+import { createBroadcasts, type Broadcasts } from "./broadcasts.ts";
 import { contained, refusing } from "./hooks.ts";
 import { createUpdateLanes, type UpdateLanes } from "./updateLanes.ts";
 
@@ -62,7 +63,8 @@ export function createWire(deps: WireDeps): Wire {
     if (live === undefined) throw new Error(`${document.name} is not open`);
     return live;
   };
-  const receive = receiver(deps, connections, liveOf);
+  const broadcasts = createBroadcasts(deps.elapsed);
+  const receive = receiver(deps, { broadcasts, connections, liveOf });
   const lanes = createUpdateLanes({ isWriting: (connection) => connections.isWriting(connection), receive });
   const hocuspocus = new Hocuspocus<LiveContext>({
     quiet: true,
@@ -70,11 +72,10 @@ export function createWire(deps: WireDeps): Wire {
     flushMaxBytes: Number.POSITIVE_INFINITY,
     ...openingHooks(deps, documents),
     ...UNAUTHENTICATED,
-    ...messageHooks(deps, connections, liveOf),
+    ...messageHooks(deps, { broadcasts, connections, liveOf }),
     beforeSync: ({ connection, type, payload }) => receive(connection, { type, bytes: payload }),
     connected: contained("connected", deps.logger, ({ connection }) => {
       visitors.set(connection.webSocket, connection.context);
-      adaptFlushDelay(connection.document);
       connections.welcome(connection, liveOf(connection.document));
       lanes.open(connection);
     }),
@@ -134,7 +135,7 @@ function openingHooks(deps: WireDeps, documents: WeakMap<Y.Doc, LiveDocument>): 
         document.flushDelay = false;
         const live = openLiveDocument(document, { name: documentName, projectId }, deps);
         documents.set(document, live);
-        adaptFlushDelay(document);
+        document.flushDelay = 0;
         tellDamage(live, deps);
       }),
     // Storing is ours, and nobody asks Hocuspocus what changed: it would make a payload of headers and a timer of each update.
@@ -152,16 +153,23 @@ function tellDamage({ damage, name }: LiveDocument, { logger, metrics }: WireDep
   logger.error({ damage, document: name }, "a document was opened without what is damaged in its log");
 }
 
+/** What messages pass through. */
+interface Parts {
+  readonly broadcasts: Broadcasts;
+  readonly connections: Connections;
+  readonly liveOf: LiveOf;
+}
+
 type Receive = (connection: Connection<LiveContext>, message: SyncMessage) => Promise<void>;
 
 /** Takes the sync messages of both ways in; what it rejects with ends the connection. */
 function receiver(
   { logger, metrics, security }: WireDeps,
-  connections: Connections,
-  liveOf: LiveOf,
+  { broadcasts, connections, liveOf }: Parts,
 ): Receive {
   type Received = { readonly connection: Connection<LiveContext>; readonly message: SyncMessage };
   const receive = refusing("beforeSync", logger, async ({ connection, message }: Received) => {
+    broadcasts.prepare(connection.document);
     try {
       await connections.receive(connection, liveOf(connection.document), message);
     } catch (error) {
@@ -173,13 +181,14 @@ function receiver(
   return (connection, message) => receive({ connection, message });
 }
 
-function messageHooks({ logger, security }: WireDeps, connections: Connections, liveOf: LiveOf): Hooks {
+function messageHooks({ logger, security }: WireDeps, { broadcasts, connections, liveOf }: Parts): Hooks {
   return {
     beforeHandleAwareness: refusing(
       "beforeHandleAwareness",
       logger,
       ({ states, document, connection, context }) => {
         if (connection === undefined || context === undefined) return;
+        broadcasts.prepare(document);
         const limits = connections.presenceLimits(connection);
         const isForged = tellIdentity({ states, document, connection }, context, liveOf(document), limits);
         if (isForged) security.warn({ type: "presence.forged", severity: "low", ...suspectOf(context) });
@@ -192,7 +201,6 @@ function leavingHooks({ logger, sessions, checkpointer, renewals }: WireDeps, li
   const leaving = new Map<string, LiveDocument>();
   return {
     onDisconnect: contained("onDisconnect", logger, ({ document, context, socketId }) => {
-      adaptFlushDelay(document);
       if (socketId === SERVER_SOCKET) return;
       const { projectId, userId } = context;
       const isStillHere = document.getConnections().some((other) => other.context.userId === userId);
@@ -217,14 +225,6 @@ function leavingHooks({ logger, sessions, checkpointer, renewals }: WireDeps, li
       if (live !== undefined && !isBack) renewals.whenDue(live);
     }),
   };
-}
-
-/** Above so many connections updates are collected for 16 ms, which saves a third of the work. Source: collab.md §3. */
-const FEW_CONNECTIONS = 20;
-const COLLECT_MS = 16;
-
-function adaptFlushDelay(document: Document): void {
-  document.flushDelay = document.getConnectionsCount() > FEW_CONNECTIONS ? COLLECT_MS : 0;
 }
 
 /** How Hocuspocus names the connections that the server opens itself. */
