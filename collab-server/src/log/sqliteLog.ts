@@ -25,7 +25,7 @@ const snapshotRow = z.object({ seq: z.number(), state: bytes, sha256: z.string()
 
 /** The log in SQLite. Source: DESIGN §5 and §9; the tables are in `data/migrations/app`, 0002 and 0003. */
 export function createSqliteLog(db: Database): UpdateLog {
-  const append = db.transaction(batchWriter(db));
+  const append = batchWriter(db);
   const readClients = db.prepare(
     "SELECT document, epoch, client_id AS clientId, user_id AS userId FROM document_clients WHERE document = ?",
   );
@@ -41,7 +41,7 @@ export function createSqliteLog(db: Database): UpdateLog {
   );
   const epochOf = (document: string) => newestEpoch.parse(readEpoch.get(document)).epoch ?? FIRST_EPOCH;
   return {
-    append: (batch) => append.immediate(batch),
+    append,
     load(document, { epoch = epochOf(document), isReadable = () => true } = {}) {
       const { newest, damaged } = newestWhole(readSnapshots.iterate(document, epoch), isReadable);
       const rows = updateRows.parse(readUpdates.all(document, epoch, newest?.seq ?? 0));
@@ -106,26 +106,44 @@ function batchWriter(db: Database): (batch: Batch) => void {
   const conflict = conflictWriter(db);
   const fieldConflict = fieldConflictWriter(db);
   const event = eventWriter(db);
-  return (batch) => {
+  const document = documentWriter(db);
+  const append = db.transaction((batch: Batch) => {
+    document.write(batch.updates);
     batch.updates.forEach(update);
     for (const row of batch.clients) client.run(row);
     batch.operations.forEach(operation);
     batch.conflicts.forEach(conflict);
     batch.fieldConflicts.forEach(fieldConflict);
     batch.events.forEach(event);
+  });
+  return (batch) => {
+    append.immediate(batch);
+    document.committed(batch.updates);
+  };
+}
+
+/** Writes a row for each document once; a name is never given to another one. */
+function documentWriter(db: Database) {
+  const insert = db.prepare(
+    "INSERT OR IGNORE INTO documents (name, project_id, created_at) VALUES (@document, @projectId, @at)",
+  );
+  const known = new Set<string>();
+  return {
+    write(updates: readonly UpdateRow[]) {
+      for (const row of updates) if (!known.has(row.document)) insert.run(row);
+    },
+    committed(updates: readonly UpdateRow[]) {
+      for (const { document } of updates) known.add(document);
+    },
   };
 }
 
 function updateWriter(db: Database): (row: UpdateRow) => void {
-  const document = db.prepare(
-    "INSERT OR IGNORE INTO documents (name, project_id, created_at) VALUES (@document, @projectId, @at)",
-  );
   const update = db.prepare(
     `INSERT INTO document_updates (document, epoch, user_id, kind, bytes, created_at)
      VALUES (@document, @epoch, @userId, @kind, @bytes, @at)`,
   );
   return (row) => {
-    document.run(row);
     update.run(row);
   };
 }

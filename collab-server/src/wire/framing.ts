@@ -22,7 +22,7 @@ export function createFramer(): Framer {
 /** A WebSocket frame as a server sends it: whole, binary, not masked and not compressed. */
 function frame(message: Uint8Array): Uint8Array {
   const head = headOf(message.length);
-  const framed = new Uint8Array(head.length + message.length);
+  const framed = Buffer.allocUnsafe(head.length + message.length); // a stream would make one of anything else, each time
   framed.set(head);
   framed.set(message, head.length);
   return framed;
