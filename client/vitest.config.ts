@@ -16,7 +16,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{schema,data,collab-server,ai-gateway,client}/src/**/*.test.{ts,tsx}"],
+          include: ["{schema,data,collab-server,ai-gateway,client}/{src,bench}/**/*.test.{ts,tsx}"],
           testTimeout: 30_000,
           hookTimeout: 30_000,
           sequence: { groupOrder: 0 },

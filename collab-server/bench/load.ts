@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { writeDocument } from "@formweave/schema/doc";
 import { canvasDocumentName, projectDocument } from "@formweave/schema/model";
 import * as Y from "yjs";
+import { type z } from "zod";
 import { join, type Dialect, type Person } from "./person.ts";
 import { isOurs, type Serving } from "./serving.ts";
 import { Watch } from "./watch.ts";
@@ -77,33 +78,32 @@ export async function openLoad(serving: Serving, people: number): Promise<Load> 
   };
 }
 
-/** Lets everybody move widgets of their own, at a steady rate each; returns what ends it and gives the number of edits. */
+/**
+ * Lets everybody move widgets of their own, at a steady rate each but at moments of their own, as fine as timers are; returns
+ * what ends it and gives the number of edits.
+ */
 function startEditing(crowd: readonly Person[], rate: number, watch: Watch): () => number {
   let made = 0;
-  const timers = crowd.map((person, index) => {
+  const everyMs = 1000 / rate;
+  const people = crowd.map((person, index) => {
     const own = [...person.doc.getMap("widgets").values()].filter(
       (_widget, at) => at % crowd.length === index,
     );
-    const move = () => {
-      const widget = own[made % Math.min(3, own.length)];
-      if (widget instanceof Y.Map) widget.set("xy", [watch.stamp(), made % 800, ""]);
-      made++;
-    };
-    // Timers are no finer than a millisecond: a faster rate is made of several edits at once.
-    const [everyMs, times] = rate <= 500 ? [1000 / rate, 1] : [2, rate / 500];
-    let due = performance.now() + Math.random() * everyMs;
-    return setInterval(
-      () => {
-        while (due <= performance.now()) {
-          for (let time = 0; time < times; time++) move();
-          due += everyMs;
-        }
-      },
-      Math.max(1, everyMs / 4),
-    );
+    return { own, due: performance.now() + Math.random() * everyMs };
   });
+  const move = (own: readonly unknown[]) => {
+    const widget = own[made % Math.min(3, own.length)];
+    if (widget instanceof Y.Map) widget.set("xy", [watch.stamp(), made % 800, ""]);
+    made++;
+  };
+  const timer = setInterval(() => {
+    const now = performance.now();
+    for (const person of people) {
+      for (; person.due <= now; person.due += everyMs) move(person.own);
+    }
+  }, 1);
   return () => {
-    timers.forEach(clearInterval);
+    clearInterval(timer);
     return made;
   };
 }
@@ -120,7 +120,7 @@ export function fillWith(doc: Y.Doc, widgets: number): void {
 }
 
 /** A form of so many widgets, as JSON. */
-export function formOf(count: number): object {
+export function formOf(count: number): z.input<typeof projectDocument> {
   const widgets = Array.from({ length: count }, (_, index) => ({
     id: `w${index}`,
     type: "text-input",

@@ -3,10 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { divergenceOf } from "@formweave/schema/commands/convergence";
 import { killLoop } from "../src/kill/killLoop.ts";
+import { benchMemory } from "./memoryBench.ts";
+import { benchOpening } from "./openingBench.ts";
 import { benchServer } from "./serverBench.ts";
 
-/** `node bench/run.ts [server] [kill] [convergence]`; all of them when none is named. Source: issue "hardened, measured". */
-const BENCHES: Readonly<Record<string, () => Promise<void>>> = { server: benchServer, kill, convergence };
+/** `node bench/run.ts [server] [memory] [opening] [kill] [convergence]`; all of them when none is named. Source: issue "hardened, measured". */
+const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
+  server: benchServer,
+  memory: benchMemory,
+  opening: benchOpening,
+  kill,
+  convergence,
+};
 const KILLS = 500;
 const SEEDS = 100_000;
 

@@ -3,9 +3,11 @@ import { serve, type ServerKind } from "./serving.ts";
 import { median, quantile, tableOf } from "./table.ts";
 
 /** So many people in one document, each making so many edits a second. */
-interface Scenario {
+export interface Scenario {
   readonly people: number;
   readonly rate: number;
+  /** How long each server is warmed up first: one that has just started runs code that is not optimized. */
+  readonly warmMs: number;
   /** Windows of time that the servers are measured in, in turns. */
   readonly rounds: number;
   readonly windowMs: number;
@@ -22,12 +24,12 @@ const KINDS: readonly ServerKind[] = [
 /** Most people whose servers all fit into one round; a larger crowd has only the peer beside ours. */
 const ALL_AT_ONCE = 20;
 const SCENARIOS: readonly Scenario[] = [
-  { people: 20, rate: 5, rounds: 9, windowMs: 2000 },
-  { people: 100, rate: 5, rounds: 9, windowMs: 2000 },
+  { people: 20, rate: 5, warmMs: 4000, rounds: 9, windowMs: 1500 },
+  { people: 20, rate: 30, warmMs: 4000, rounds: 5, windowMs: 1500 },
+  { people: 100, rate: 5, warmMs: 4000, rounds: 9, windowMs: 1500 },
 ];
-const SUSTAINED: Scenario = { people: 20, rate: 400, rounds: 1, windowMs: 15_000 };
-/** Every server first takes this many edits a second for a while: one that has just started runs code that is not optimized. */
-const WARM = { editsPerSecond: 1000, ms: 4000 };
+const SUSTAINED: Scenario = { people: 20, rate: 400, warmMs: 2000, rounds: 1, windowMs: 15_000 };
+const WARM_EDITS_PER_SECOND = 1000;
 
 /** A server under one load, in numbers. */
 export interface Measured {
@@ -67,7 +69,7 @@ export async function benchServer(): Promise<void> {
 /** Lets the servers take the load in turns, so that whatever else the machine does comes to all of them alike. */
 export async function compare(
   kinds: readonly ServerKind[],
-  { people, rate, rounds, windowMs }: Scenario,
+  { people, rate, warmMs, rounds, windowMs }: Scenario,
 ): Promise<Measured[]> {
   const running: { kind: ServerKind; load: Load; costs: Cost[]; stop: () => void }[] = [];
   try {
@@ -75,7 +77,7 @@ export async function compare(
       const serving = await serve(kind);
       running.push({ kind, load: await openLoad(serving, people), costs: [], stop: () => serving.stop() });
     }
-    for (const { load } of running) await load.run(WARM.editsPerSecond, WARM.ms);
+    for (const { load } of running) await load.run(WARM_EDITS_PER_SECOND, warmMs);
     for (let round = 0; round < rounds; round++) {
       for (const { load, costs } of running) costs.push(await load.run(people * rate, windowMs));
     }

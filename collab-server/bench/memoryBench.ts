@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { canvasDocumentName } from "@formweave/schema/model";
+import type * as Y from "yjs";
+import { dialectOf, fillWith, formOf } from "./load.ts";
+import { join, type Person } from "./person.ts";
+import { isOurs, serve, type ServerKind, type Serving, type Stats } from "./serving.ts";
+import { tableOf } from "./table.ts";
+
+const DOCUMENTS = 100;
+const PEOPLE_EACH = 10;
+/** As many as a form has. */
+const WIDGETS = 100;
+const KINDS: readonly ServerKind[] = ["hocuspocus", "formweave", "yWebsocket"];
+const MB = 1024 * 1024;
+
+/** Prints what so many open documents and sockets take. */
+export async function benchMemory(): Promise<void> {
+  const measured: { kind: ServerKind; empty: Stats; full: Stats }[] = [];
+  for (const kind of KINDS) measured.push({ kind, ...(await memoryOf(kind)) });
+  const peer = measured.find(({ kind }) => kind === "hocuspocus");
+  const rows = measured.map(({ kind, empty, full }) => {
+    const ratio = (what: "rss" | "heap") =>
+      (peer === undefined ? 0 : full[what] / peer.full[what]).toFixed(2);
+    const figures = [empty.rss, full.rss, full.heap].map((bytes) => `${(bytes / MB).toFixed(0)} MB`);
+    return [kind, ...figures, `RSS × ${ratio("rss")}, heap × ${ratio("heap")}`];
+  });
+  const load = `${DOCUMENTS} documents of ${WIDGETS} widgets, ${DOCUMENTS * PEOPLE_EACH} sockets`;
+  process.stdout.write(`${load}, after a collection\n`);
+  process.stdout.write(tableOf(["Server", "RSS at start", "RSS", "heap", "beside Hocuspocus"], rows));
+}
+
+/** What a server takes before anybody came, and with everybody there. */
+export async function memoryOf(kind: ServerKind): Promise<{ empty: Stats; full: Stats }> {
+  const serving = await serve(kind);
+  try {
+    const empty = await serving.statsAfterGc();
+    const people: Person[] = [];
+    for (let index = 0; index < DOCUMENTS; index++) people.push(...(await open(serving)));
+    const full = await serving.statsAfterGc();
+    for (const person of people) person.leave();
+    return { empty, full };
+  } finally {
+    serving.stop();
+  }
+}
+
+async function open(serving: Serving): Promise<Person[]> {
+  const projectId = randomUUID();
+  if (isOurs(serving.kind)) await serving.create(projectId, formOf(WIDGETS));
+  const place = {
+    port: serving.port,
+    document: canvasDocumentName(projectId),
+    dialect: dialectOf(serving),
+  };
+  const people: Person[] = [];
+  for (let index = 0; index < PEOPLE_EACH; index++) {
+    const brings = index === 0 && !isOurs(serving.kind);
+    people.push(await join({ ...place, person: `p${index}`, ...(brings && { fill }) }, () => undefined));
+  }
+  return people;
+}
+
+function fill(doc: Y.Doc): void {
+  fillWith(doc, WIDGETS);
+}
