@@ -1,6 +1,11 @@
 /** A table in Markdown. */
 export function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return line(head) + line(head.map(() => "---")) + rows.map(line).join("");
+  return line(head) + line(head.map(() => "---")) + linesOf(rows);
+}
+
+/** More rows of a table whose head is printed already. */
+export function linesOf(rows: readonly (readonly string[])[]): string {
+  return rows.map(line).join("");
 }
 
 function line(cells: readonly string[]): string {
