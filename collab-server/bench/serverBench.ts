@@ -24,12 +24,12 @@ const KINDS: readonly ServerKind[] = [
 /** Most people whose servers all fit into one round; a larger crowd has only the peer beside ours. */
 const ALL_AT_ONCE = 20;
 const SCENARIOS: readonly Scenario[] = [
-  { people: 20, rate: 5, warmMs: 4000, rounds: 7, windowMs: 1500 },
-  { people: 20, rate: 30, warmMs: 4000, rounds: 5, windowMs: 1500 },
-  { people: 100, rate: 5, warmMs: 4000, rounds: 9, windowMs: 1500 },
+  { people: 20, rate: 5, warmMs: 8000, rounds: 7, windowMs: 1500 },
+  { people: 20, rate: 30, warmMs: 8000, rounds: 5, windowMs: 1500 },
+  { people: 100, rate: 5, warmMs: 8000, rounds: 9, windowMs: 1500 },
 ];
 const SUSTAINED: Scenario = { people: 20, rate: 400, warmMs: 2000, rounds: 1, windowMs: 10_000 };
-const WARM_EDITS_PER_SECOND = 1000;
+const WARM_EDITS_PER_SECOND = 2000;
 
 /** A server under one load, in numbers. */
 export interface Measured {

@@ -16,10 +16,17 @@ function setUp(receivers: number) {
   return { delayAt, flush };
 }
 
-it("sends at once to a few people, and to a crowd in rounds that nobody sees", () => {
-  expect([0, 1, 2].map(setUp(2).delayAt)).toEqual([0, 0, 0]);
-  expect([0, 1, 2, 5, 6].map(setUp(100).delayAt)).toEqual([0, 4, 3, 0, 4]);
-  expect([0, 1, 49].map(setUp(1000).delayAt)).toEqual([0, 49, 1]);
+it("sends at once what comes now and then, and in rounds that nobody sees what comes in crowds", () => {
+  const quiet = setUp(100);
+  expect([0, 10, 20, 31, 45].map(quiet.delayAt)).toEqual([0, 0, 0, 0, 0]);
+  const busy = setUp(100);
+  for (let ms = 0; ms < 200; ms++) busy.delayAt(ms);
+  const delays = Array.from({ length: 80 }, (_, index) => Number(busy.delayAt(200 + index)));
+  expect([Math.max(...delays), delays.filter((delay) => delay === 0).length]).toEqual([7, 10]);
+  const few = setUp(2);
+  expect(Array.from({ length: 50 }, (_, ms) => few.delayAt(ms)).every((delay) => delay === 0)).toBe(true);
+  const crowd = setUp(1000);
+  expect(Math.max(...Array.from({ length: 200 }, (_, ms) => Number(crowd.delayAt(ms))))).toBe(69);
 });
 
 it("never lets so many updates wait that merging them stops everybody", () => {

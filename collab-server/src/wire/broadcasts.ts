@@ -1,13 +1,14 @@
 import { type Document } from "@hocuspocus/server";
 import { createPace, type Pace } from "./pace.ts";
 
-/**
- * How far apart the broadcasts of a document are at least, ms: a little for each receiver, up to what nobody sees. Sending is
- * most of what an edit costs, and what comes within a round goes out as one.
- */
-const ROUND_MS = { perReceiver: 0.15, most: 5 } as const;
-/** In a larger crowd, ms: sending takes 12 µs for each receiver, so it takes a quarter of the time at most. */
-const CROWD_MS_PER_RECEIVER = 0.05;
+/** Under load what comes within a round goes out as one, ms for each receiver, up to what nobody sees. */
+const ROUND_MS = { perReceiver: 0.4, most: 8 } as const;
+/** In a larger crowd, ms: sending takes 12 µs for each receiver, so it takes a sixth of the time at most. */
+const CROWD_MS_PER_RECEIVER = 0.07;
+/** Load is when something comes more often than this, ms on average; below, rounds would only make people wait. */
+const LOAD_GAP_MS = 5;
+/** How much the last gap counts in the average. */
+const WEIGHT = 0.05;
 /** Most updates that go out as one: what merging them costs grows with the square of their number. Source: collab.md §3. */
 const MAX_MERGED = 64;
 
@@ -21,16 +22,31 @@ interface Rounds {
   readonly pace: Pace;
   /** What was let in so far. */
   count: number;
+  lastAt: number;
+  /** Between two things that came, ms on average. */
+  gapMs: number;
 }
 
 /** Keeps the rounds of the documents. Source: DESIGN §5. */
 export function createBroadcasts(elapsed: () => number): Broadcasts {
   const known = new WeakMap<Document, Rounds>();
+
+  function roundsOf(document: Document): Rounds {
+    const rounds = known.get(document);
+    if (rounds !== undefined) return rounds;
+    const first = { pace: createPace(elapsed), count: 0, lastAt: elapsed(), gapMs: LOAD_GAP_MS };
+    known.set(document, first);
+    return first;
+  }
+
   return {
     prepare(document) {
-      const rounds = known.get(document) ?? { pace: createPace(elapsed), count: 0 };
-      known.set(document, rounds);
-      document.flushDelay = Math.floor(rounds.pace.delay(roundMs(document.getConnectionsCount())));
+      const rounds = roundsOf(document);
+      const now = elapsed();
+      rounds.gapMs += WEIGHT * (Math.min(now - rounds.lastAt, 10 * LOAD_GAP_MS) - rounds.gapMs);
+      rounds.lastAt = now;
+      const everyMs = rounds.gapMs < LOAD_GAP_MS ? roundMs(document.getConnectionsCount()) : 0;
+      document.flushDelay = Math.floor(rounds.pace.delay(everyMs));
       rounds.count += 1;
       if (rounds.count % MAX_MERGED === 0) document.flush();
     },
