@@ -42,6 +42,7 @@ async function startOurs(): Promise<void> {
     access: {
       person: (id) => ({ id, name: id, email: `${id}@example.com` }),
       levelOf: () => "editor",
+      isSignedIn: () => true,
       organizationOf: () => randomUUID(),
     },
     tickets: { redeem: readTicket, spentBy: nobody },

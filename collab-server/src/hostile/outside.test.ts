@@ -105,7 +105,7 @@ function largeForm() {
 }
 
 function place(document: string, person: string) {
-  return { port, document, person, isRelay: false };
+  return { port, document, person, dialect: "hocuspocus" } as const;
 }
 
 /** Two people in one document: how long an edit of one takes to the other. */

@@ -121,13 +121,15 @@ export function createConnections(deps: ConnectionsDeps): Connections {
       if (level !== undefined) tell(connection, { type: "rights", level });
     },
     tell(connection, message, action) {
-      const { userId, projectId } = connection.context;
-      const level = deps.access.levelOf(userId, projectId);
-      if (can({ role: undefined, level }, action)) tell(connection, message);
+      if (may(deps, connection, action)) tell(connection, message);
     },
     isWriting: (connection) => !connection.readOnly && !stateOf(connection).isReturning,
     presenceLimits: (connection) => stateOf(connection).presence,
   };
+}
+
+function may({ access }: ConnectionsDeps, { context }: LiveConnection, action: ProjectAction): boolean {
+  return can({ role: undefined, level: access.levelOf(context.userId, context.projectId) }, action);
 }
 
 function createPresenceLimits(elapsed: () => number): ConnectionState["presence"] {
