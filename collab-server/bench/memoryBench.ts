@@ -30,7 +30,7 @@ export async function benchMemory(): Promise<void> {
 }
 
 /** What a server takes before anybody came, and with everybody there. */
-export async function memoryOf(kind: ServerKind): Promise<{ empty: Stats; full: Stats }> {
+async function memoryOf(kind: ServerKind): Promise<{ empty: Stats; full: Stats }> {
   const serving = await serve(kind);
   try {
     const empty = await serving.statsAfterGc();
