@@ -40,6 +40,8 @@ export interface Measured {
   readonly p99: number;
   /** Processor time of the server, divided by the edits, µs; the median of the windows. */
   readonly cpuPerEdit: number;
+  /** In the window that was disturbed least, µs. */
+  readonly leastCpuPerEdit: number;
   readonly unacknowledged: number | undefined;
 }
 
@@ -107,6 +109,7 @@ function summary(kind: ServerKind, costs: readonly Cost[], unacknowledged: numbe
     p50: quantile(delays, 0.5),
     p99: quantile(delays, 0.99),
     cpuPerEdit: median(costs.map((cost) => cost.cpuUs / cost.edits)),
+    leastCpuPerEdit: Math.min(...costs.map((cost) => cost.cpuUs / cost.edits)),
     unacknowledged,
   };
 }
