@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useState, type ComponentProps } from "react";
 import { addWidget } from "#editor/actions.ts";
 import { type Carried, type Grab } from "#editor/carried.ts";
 import { createStore, useStore, type Store } from "#editor/createStore.ts";
@@ -35,6 +35,9 @@ const CollaborationPanel = defer(
 const KeptWorkBanner = defer(
   async () => (await import("#features/collaboration/KeptWorkBanner.tsx")).KeptWorkBanner,
 );
+const PerformanceReadout = defer(
+  async () => (await import("#features/performance/PerformanceReadout.tsx")).PerformanceReadout,
+);
 const RichTextEditor = lazy(async () => ({
   default: (await import("#features/rich-text/RichTextEditor.tsx")).RichTextEditor,
 }));
@@ -50,7 +53,7 @@ export function Builder({ userId }: { readonly userId: string }) {
   const [carried] = useState(() => createStore<Carried | null>(null));
   const [grab, setGrab] = useGrab();
   const [isSharing, setSharing] = useState(false);
-  useBuilderShortcuts(session, panels.left.toggle);
+  useBuilderShortcuts(session, panels.left.toggle, panels.readout.toggle);
   if (phase !== "ready") return <Opening />;
   return (
     <>
@@ -69,22 +72,40 @@ export function Builder({ userId }: { readonly userId: string }) {
         {panels.left.isOpen && (
           <LibraryPanel {...panels.left} session={session} carried={carried} onGrab={setGrab} />
         )}
-        <main className="builder-canvas" aria-label="Canvas">
-          <Canvas
-            following={following}
-            carried={carried}
-            onAddFirst={() => void addWidget(session, "text-input")}
-            onBrowseTemplates={() => panels.left.show("templates")}
-            renderRichText={renderRichText}
-          />
-          <ConnectionPill />
-          <News onSeeAll={() => panels.right.show("collaboration")} />
-        </main>
+        <Stage following={following} carried={carried} panels={panels} />
         {panels.right.isOpen && <SettingsPanel {...panels.right} />}
       </div>
       {isSharing && <ShareDialog open {...{ projectId, userId, projectName }} onOpenChange={setSharing} />}
       {grab !== undefined && <PaletteDrag session={session} grab={grab} carried={carried} />}
     </>
+  );
+}
+
+interface StageProps extends Pick<ComponentProps<typeof Canvas>, "following" | "carried"> {
+  readonly panels: ReturnType<typeof usePanels>;
+}
+
+/** The canvas, with what lies above it. */
+function Stage({ following, carried, panels }: StageProps) {
+  const session = useEditor();
+  const [drawing, setDrawing] = useState(0);
+  const { readout } = panels;
+  return (
+    <main className="builder-canvas" aria-label="Canvas">
+      <Canvas
+        key={drawing}
+        following={following}
+        carried={carried}
+        onAddFirst={() => void addWidget(session, "text-input")}
+        onBrowseTemplates={() => panels.left.show("templates")}
+        renderRichText={renderRichText}
+      />
+      <ConnectionPill />
+      <News onSeeAll={() => panels.right.show("collaboration")} />
+      {readout.isOpen && (
+        <PerformanceReadout onClose={readout.toggle} onDrawAnew={() => setDrawing(drawing + 1)} />
+      )}
+    </main>
   );
 }
 

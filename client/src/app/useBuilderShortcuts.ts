@@ -8,13 +8,19 @@ const ALIGN_KEYS = { l: "left", h: "centerX", r: "right", t: "top", v: "centerY"
 const DISTRIBUTE_KEYS = { h: "x", v: "y" } as const;
 
 /** The keys that work anywhere in the builder but while typing. Sources: spec 2 §2, spec 3 §2.4. */
-export function useBuilderShortcuts(session: EditorSession, onToggleLibrary: () => void): void {
+export function useBuilderShortcuts(
+  session: EditorSession,
+  onToggleLibrary: () => void,
+  onToggleReadout: () => void,
+): void {
   useEffect(() => {
-    const bound = bindings(session, onToggleLibrary);
+    const bound = bindings(session);
+    bound[`${MOD}+Backslash`] = onToggleLibrary;
+    bound["Control+Alt+Shift+KeyP"] = onToggleReadout;
     const handleKeyDown = (event: KeyboardEvent) => handleKey(event, bound);
     window.addEventListener("keydown", handleKeyDown);
     return () => window.removeEventListener("keydown", handleKeyDown);
-  }, [session, onToggleLibrary]);
+  }, [session, onToggleLibrary, onToggleReadout]);
 }
 
 type Bindings = Record<string, () => void>;
@@ -34,14 +40,13 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches("[contenteditable],input,select,textarea");
 }
 
-function bindings(session: EditorSession, onToggleLibrary: () => void): Bindings {
+function bindings(session: EditorSession): Bindings {
   const toggle = (option: "showGrid" | "snapToGrid") => () =>
     session.options.set((options) => ({ ...options, [option]: !options[option] }));
   const keys: Bindings = {
     [`${MOD}+Z`]: () => undo(session),
     [`${MOD}+Shift+Z`]: () => redo(session),
     [`${MOD}+Y`]: () => redo(session),
-    [`${MOD}+Backslash`]: onToggleLibrary,
     G: toggle("snapToGrid"),
     "Shift+G": toggle("showGrid"),
   };

@@ -7,6 +7,7 @@ const rightTab = z.enum(["properties", "layers", "collaboration"]);
 const kept = z.object({
   left: z.object({ isOpen: z.boolean(), tab: leftTab }),
   right: z.object({ isOpen: z.boolean(), tab: rightTab }),
+  isMeasuring: z.boolean().optional(),
 });
 export type LeftTab = z.infer<typeof leftTab>;
 export type RightTab = z.infer<typeof rightTab>;
@@ -25,7 +26,7 @@ export function usePanels() {
     setPanels(next);
     keep(NAME, next);
   };
-  const { left, right } = panels;
+  const { left, right, isMeasuring = false } = panels;
   return {
     left: {
       ...left,
@@ -38,6 +39,10 @@ export function usePanels() {
       toggle: () => change({ ...panels, right: { ...right, isOpen: !right.isOpen } }),
       setTab: (tab: RightTab) => change({ ...panels, right: { ...right, tab } }),
       show: (tab: RightTab) => change({ ...panels, right: { isOpen: true, tab } }),
+    },
+    readout: {
+      isOpen: isMeasuring,
+      toggle: () => change({ ...panels, isMeasuring: !isMeasuring }),
     },
   };
 }

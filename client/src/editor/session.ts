@@ -16,6 +16,7 @@ import { DocumentStore } from "./documentStore.ts";
 import { askBeforeLeaving } from "./askBeforeLeaving.ts";
 import { localCopyName } from "./localCopy/copies.ts";
 import { LocalCopy } from "./localCopy/localCopy.ts";
+import { type RenderMeter } from "./renderMeter.ts";
 import { createPresence, type Presence } from "./presence.ts";
 import { keepAbsence, type Homecoming } from "./absence.ts";
 import { createStatus, type SessionStatus, type StatusStore } from "./status.ts";
@@ -76,6 +77,8 @@ export class EditorSession {
   /** What this person may do here, once the server has said. */
   readonly level: Store<ProjectLevel | undefined> = createStore<ProjectLevel | undefined>(undefined);
   readonly aside: Aside;
+  /** Set while somebody measures; read at each render of a widget, so that it costs nothing otherwise. */
+  renderMeter: RenderMeter | undefined;
   readonly #comeHome: (phase: SessionStatus["connection"]) => void;
   readonly #status: StatusStore;
   readonly #log: StepLog;

@@ -36,6 +36,12 @@ export function toScreen({ offset, zoom }: Viewport, point: Point): Point {
   return { x: point.x * zoom + offset.x, y: point.y * zoom + offset.y };
 }
 
+/** The part of the canvas that is in view, canvas px. */
+export function visibleArea(viewport: Viewport): Rect {
+  const { x, y } = toCanvas(viewport, { x: 0, y: 0 });
+  return { x, y, width: viewport.view.width / viewport.zoom, height: viewport.view.height / viewport.zoom };
+}
+
 /** A zoom within the range that is allowed. */
 function clampZoom(zoom: number): number {
   return Math.min(limits.ZOOM.max, Math.max(limits.ZOOM.min, zoom));

@@ -59,7 +59,7 @@ function DrawnContent({ id, renderRichText }: WidgetProps) {
 
 /** What the widget looks like. Its controls are out of reach in the builder, but for the text that is being edited. */
 const WidgetContent = memo(function WidgetContent({ id, renderRichText }: WidgetProps) {
-  const { editing } = useScene();
+  const { editing, session } = useScene();
   const isEditing = useStore(editing, (edited) => edited === id);
   const content = useContent(id);
   if (content === undefined) return null;
@@ -67,7 +67,9 @@ const WidgetContent = memo(function WidgetContent({ id, renderRichText }: Widget
   const slot = property === undefined ? undefined : renderRichText?.(id, property);
   return (
     <div className="canvas-content" inert={slot === undefined}>
+      {session.renderMeter?.before(id)}
       <WidgetView id={id} mode="edit" {...content} {...(slot !== undefined && { richTextSlot: slot })} />
+      {session.renderMeter?.after(id)}
     </div>
   );
 });

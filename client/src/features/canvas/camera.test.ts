@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { INITIAL_VIEWPORT, toCanvas, type Viewport } from "#editor/viewport.ts";
-import { artboardOf, resizeView, reveal, turnWheel, visibleArea } from "./camera.ts";
+import { INITIAL_VIEWPORT, toCanvas, visibleArea, type Viewport } from "#editor/viewport.ts";
+import { artboardOf, resizeView, reveal, turnWheel } from "./camera.ts";
 import { viewOf } from "./useFollow.ts";
 
 const VIEWPORT: Viewport = { offset: { x: 30, y: 40 }, zoom: 0.8, view: { width: 1000, height: 800 } };

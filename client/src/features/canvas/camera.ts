@@ -2,7 +2,7 @@ import { limits } from "@formweave/schema";
 import { centerOf, contains, type Rect } from "@formweave/schema/geometry";
 import { type Tree } from "@formweave/schema/doc";
 import { type Point, type Size } from "@formweave/schema/model";
-import { centerOn, toCanvas, zoomTo, type Viewport } from "#editor/viewport.ts";
+import { centerOn, visibleArea, zoomTo, type Viewport } from "#editor/viewport.ts";
 
 /** Room around the artboard when a canvas opens, px on screen. */
 const MARGIN = { x: 24, top: 44 } as const;
@@ -50,12 +50,6 @@ export function resizeView(viewport: Viewport, view: Size): Viewport {
   const zoom = Math.max(MIN_OPENING_ZOOM, Math.min(1, fitting));
   const x = Math.max(MARGIN.x, (view.width - limits.CANVAS.width * zoom) / 2);
   return { view, zoom, offset: { x, y: MARGIN.top } };
-}
-
-/** The part of the canvas that is in view, canvas px. */
-export function visibleArea(viewport: Viewport): Rect {
-  const { x, y } = toCanvas(viewport, { x: 0, y: 0 });
-  return { x, y, width: viewport.view.width / viewport.zoom, height: viewport.view.height / viewport.zoom };
 }
 
 /** Brings a rectangle to the middle of the view; unchanged when it, or the start of a large one, is in view. */

@@ -2,7 +2,7 @@ import { limits } from "@formweave/schema";
 import { ancestorsOf, type Tree } from "@formweave/schema/doc";
 import { intersects, type Rect } from "@formweave/schema/geometry";
 import { type EditorSession } from "#editor/session.ts";
-import { visibleArea } from "./camera.ts";
+import { visibleArea } from "#editor/viewport.ts";
 import { Drawing } from "./drawing.ts";
 import { frameAround } from "./frameElement.ts";
 

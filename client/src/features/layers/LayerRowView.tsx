@@ -3,12 +3,13 @@ import { definitionOf } from "@formweave/schema/widgets";
 import { memo, type CSSProperties, type MouseEvent } from "react";
 import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
+import { focusWidget } from "#editor/focusWidget.ts";
 import { type Peer } from "#editor/presence.ts";
 import { useTree, useWidget } from "#editor/useWidget.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { iconOf } from "#ui/icons.ts";
-import { focusLayer, setLocked, setVisible } from "./layerActs.ts";
+import { setLocked, setVisible } from "./layerActs.ts";
 import { LayerMenu } from "./LayerMenu.tsx";
 import { LayerName } from "./LayerName.tsx";
 import { type LayerRow } from "./layerRows.ts";
@@ -61,7 +62,7 @@ export const LayerRowView = memo(function LayerRowView(props: LayerRowViewProps)
       data-active={isActive || undefined}
       data-dim={isDim || undefined}
       onClick={(event) => acts.onPick(id, pickModeOf(event))}
-      onDoubleClick={() => focusLayer(session, id)}
+      onDoubleClick={() => focusWidget(session, id)}
       {...listeners}
     >
       <Guides depth={depth} />
@@ -144,7 +145,7 @@ function RowButtons({ row: { id }, isActive, mayEdit, acts }: LayerRowViewProps)
         aria-label={`Focus ${name}`}
         title="Focus on the canvas"
         tabIndex={tabIndex}
-        onClick={() => focusLayer(session, id)}
+        onClick={() => focusWidget(session, id)}
       >
         <Icon name="crosshair" size={14} />
       </button>

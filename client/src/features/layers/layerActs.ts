@@ -3,16 +3,8 @@ import { COMMANDS } from "@formweave/schema/commands";
 import { definitionOf } from "@formweave/schema/widgets";
 import { say } from "#editor/actions.ts";
 import { type EditorSession } from "#editor/session.ts";
-import { centerOn } from "#editor/viewport.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { type DropTarget } from "./dropTarget.ts";
-
-/** Puts a widget in the middle of the view and selects it. Source: spec 2 §2. */
-export function focusLayer({ store, viewport, selection }: EditorSession, id: string): void {
-  const { x, y, width, height } = store.tree().rectOf(id);
-  viewport.set((current) => centerOn(current, { x: x + width / 2, y: y + height / 2 }));
-  selection.set([id]);
-}
 
 /** Shows or hides widgets. */
 export function setVisible(session: EditorSession, widgetIds: readonly string[], visible: boolean): void {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent } from "react";
 import { useEditor } from "#editor/EditorContext.tsx";
-import { focusLayer } from "./layerActs.ts";
+import { focusWidget } from "#editor/focusWidget.ts";
 import { type LayerRow } from "./layerRows.ts";
 import { type PickMode } from "./pickLayers.ts";
 import { treeStep, type TreeStep } from "./treeKeys.ts";
@@ -44,7 +44,7 @@ export function useTreeKeys({
 
   function actOn(id: string, event: KeyboardEvent): boolean {
     if (event.key === " ") acts.onPick(id, event.shiftKey ? "range" : "toggle");
-    else if (event.key === "Enter") focusLayer(session, id);
+    else if (event.key === "Enter") focusWidget(session, id);
     else if (event.key === "F2" && mayEdit) acts.onRename(id);
     else return false;
     return true;

@@ -1,0 +1,235 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, type Locator, type Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { frameOf, labelField, selectWidget } from "./builder.ts";
+import { call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
+
+const SHORTCUT = "Control+Alt+Shift+KeyP";
+/** One widget with so many options takes longer to render than any of the others. */
+const LONG_LIST = 600;
+const SHORT_FIELDS = 20;
+
+let server: TestServer;
+let browser: Browser;
+let owner: Account;
+let page: Page;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  owner = await setUpOwner(server);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+beforeEach(async () => {
+  const projectId = await createProject(server, owner, "Slow");
+  const path = `/api/projects/${projectId}/document`;
+  await call(server, "PUT", path, { cookie: owner.cookie, body: formWithLongList() });
+  page = await openBuilder(await openProfile(browser, server, owner), server, projectId);
+  await frameOf(page, "field-0").waitFor();
+});
+
+it("the shortcut opens the read-out and closes it, and this browser remembers which", async () => {
+  await expect.poll(() => readout().count()).toBe(0);
+  await page.keyboard.press(SHORTCUT);
+  await readout().waitFor();
+  await page.reload();
+  await readout().waitFor();
+  await page.keyboard.press(SHORTCUT);
+  await expect.poll(() => readout().count()).toBe(0);
+  await page.reload();
+  await frameOf(page, "field-0").waitFor();
+  await expect.poll(() => readout().count()).toBe(0);
+  await page.keyboard.press(SHORTCUT);
+  await readout().getByRole("button", { name: "Close" }).focus();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => readout().count()).toBe(0);
+});
+
+it("it tells of frames, of widgets in view, of the document and of an edit that the server has acknowledged", async () => {
+  await openReadout();
+  await expect.poll(() => numberOf("Frames a second")).toBeGreaterThan(1);
+  await expect.poll(() => numberOf("Frame, p95")).toBeGreaterThan(1);
+  await expect.poll(() => numberOf("Document")).toBeGreaterThan(1);
+  await expect.poll(() => valueOf("Widgets in view")).toMatch(/^\d+ of 22$/);
+  expect(await numberOf("Widgets in view")).toBeLessThan(22);
+  await expect.poll(() => valueOf("Edit to server and back")).toBe("–");
+  await selectWidget(page, "field-0");
+  await labelField(page).fill("Another label");
+  await expect.poll(() => numberOf("Edit to server and back")).toBeGreaterThan(0);
+});
+
+it("it tells of a task that keeps the page from answering", async () => {
+  await openReadout();
+  await expect.poll(() => valueOf("Long tasks")).toMatch(/^\d/);
+  const before = await numberOf("Long tasks");
+  await page.evaluate(keepBusy);
+  await expect.poll(() => numberOf("Long tasks")).toBeGreaterThan(before);
+  await expect
+    .poll(async () => Number(/longest ([\d.]+)/.exec(await valueOf("Long tasks"))?.[1]))
+    .toBeGreaterThan(200);
+});
+
+it("the widget with the long list is the slowest to render, and a click selects and shows it", async () => {
+  await openReadout();
+  await readout().getByRole("button", { name: "Draw all widgets anew" }).click();
+  await expect.poll(() => slowest().count()).toBe(5);
+  await expect.poll(() => slowest().first().innerText()).toMatch(/^Long list\s+[\d.]+ ms$/);
+  await expect.poll(() => frameOf(page, "long").isVisible()).toBe(false);
+  await slowest().first().click();
+  await expect.poll(() => frameOf(page, "long").isVisible()).toBe(true);
+  const item = frameOf(page, "long").locator(":scope > [role='treeitem']");
+  await expect.poll(() => item.getAttribute("aria-selected")).toBe("true");
+});
+
+it("an edit of a widget puts it among the slowest", async () => {
+  await openReadout();
+  await readout().getByText("No widget has rendered").waitFor();
+  await selectWidget(page, "field-4");
+  await labelField(page).fill("Another label");
+  await expect.poll(() => slowest().first().innerText()).toMatch(/^Field 4\s/);
+});
+
+it("it changes at most four times a second while it is open, and asks for no frame when it is closed", async () => {
+  await openReadout();
+  await expect.poll(() => numberOf("Frames a second")).toBeGreaterThan(1);
+  expect(await readout().evaluate(countWrites)).toBeLessThanOrEqual(4 * 3);
+  await page.keyboard.press(SHORTCUT);
+  await expect.poll(() => readout().count()).toBe(0);
+  expect(await page.evaluate(countFrameRequests)).toBe(0);
+});
+
+it("it is dragged into another corner, or sent there by the arrow keys, and stays there", async () => {
+  await openReadout();
+  expect(await corner()).toEqual(["right", "top"]);
+  const from = await boxOf(readout().getByRole("heading", { name: "Performance" }));
+  const canvas = await boxOf(page.getByRole("main", { name: "Canvas" }));
+  await page.mouse.move(from.x + 20, from.y + 4);
+  await page.mouse.down();
+  await page.mouse.move(canvas.x + 80, canvas.y + canvas.height - 120, { steps: 5 });
+  await page.mouse.up();
+  expect(await corner()).toEqual(["left", "bottom"]);
+  await page.reload();
+  await readout().waitFor();
+  expect(await corner()).toEqual(["left", "bottom"]);
+  const grip = readout().getByRole("button", { name: "Move to another corner" });
+  await grip.press("ArrowUp");
+  await grip.press("ArrowRight");
+  expect(await corner()).toEqual(["right", "top"]);
+  await grip.click();
+  expect(await corner()).toEqual(["right", "bottom"]);
+});
+
+it("it has no violation that axe finds, in the light and in the dark", async () => {
+  await openReadout();
+  await readout().getByRole("button", { name: "Draw all widgets anew" }).click();
+  await expect.poll(() => slowest().count()).toBe(5);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
+    const { passes, violations } = await new AxeBuilder({ page }).include(".readout").analyze();
+    expect(
+      violations.map(({ id, nodes }) => [id, nodes.map(({ failureSummary }) => failureSummary)]),
+    ).toEqual([]);
+    expect(passes.map(({ id }) => id)).toContain("color-contrast");
+  }
+});
+
+function readout(): Locator {
+  return page.getByRole("region", { name: "Performance" });
+}
+
+function slowest(): Locator {
+  return readout().getByRole("listitem");
+}
+
+async function openReadout(): Promise<void> {
+  await page.keyboard.press(SHORTCUT);
+  await readout().waitFor();
+}
+
+/** What stands behind a name in the read-out. */
+function valueOf(label: string): Promise<string> {
+  return readout()
+    .locator("dl > div", { has: page.getByText(label, { exact: true }) })
+    .locator("dd")
+    .innerText();
+}
+
+async function numberOf(label: string): Promise<number> {
+  return Number.parseFloat(await valueOf(label));
+}
+
+async function corner(): Promise<readonly (string | null)[]> {
+  return [await readout().getAttribute("data-x"), await readout().getAttribute("data-y")];
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error("Nothing is there");
+  return box;
+}
+
+/** In the page: a task of a quarter of a second. */
+function keepBusy(): void {
+  setTimeout(() => {
+    const end = performance.now() + 250;
+    while (performance.now() < end);
+  });
+}
+
+/** In the page: how often something is written inside an element within three seconds; what is written at once counts once. */
+function countWrites(element: Element): Promise<number> {
+  let writes = 0;
+  const observer = new MutationObserver(() => writes++);
+  observer.observe(element, { attributes: true, childList: true, subtree: true, characterData: true });
+  return new Promise((resolve) => setTimeout(() => resolve(writes), 3000));
+}
+
+/** In the page: how many frames are asked for within a second. */
+function countFrameRequests(): Promise<number> {
+  let asked = 0;
+  const ask = window.requestAnimationFrame;
+  window.requestAnimationFrame = (callback) => {
+    asked++;
+    return ask(callback);
+  };
+  return new Promise((resolve) => setTimeout(() => resolve(asked), 1000));
+}
+
+/** Many short fields in view, and far below them one with many options. */
+function formWithLongList(): unknown {
+  const fields = Array.from({ length: SHORT_FIELDS }, (_, index) => ({
+    id: `field-${index}`,
+    type: "text-input",
+    name: `Field ${index}`,
+    position: { x: 40 + (index % 4) * 280, y: 40 + Math.floor(index / 4) * 100 },
+    size: { width: 240, height: 80 },
+  }));
+  const options = Array.from({ length: LONG_LIST }, (_, index) => ({
+    id: `option-${index}`,
+    label: `Option ${index}`,
+    value: String(index),
+  }));
+  const place = { size: { width: 300, height: 200 } };
+  return {
+    name: "Slow",
+    kind: "form",
+    widgets: [
+      ...fields,
+      { id: "last", type: "button", name: "Send", position: { x: 40, y: 6000 }, ...place },
+      {
+        id: "long",
+        type: "radio",
+        name: "Long list",
+        position: { x: 40, y: 7000 },
+        ...place,
+        props: { options },
+      },
+    ],
+  };
+}
