@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { nextCorner } from "./corner.ts";
@@ -18,9 +18,15 @@ interface PerformanceReadoutProps {
 export function PerformanceReadout({ onClose, onDrawAnew }: PerformanceReadoutProps) {
   const session = useEditor();
   const instruments = useMemo(() => createInstruments(session), [session]);
+  const [opener] = useState(() => document.activeElement);
   const box = useRef<HTMLElement>(null);
   const { corner, moveTo, handle } = useCorner(box);
   useEffect(() => instruments.start(), [instruments]);
+
+  function close(): void {
+    onClose();
+    if (opener instanceof HTMLElement) opener.focus();
+  }
 
   function drawAnew(): void {
     instruments.clearSlowest();
@@ -36,7 +42,7 @@ export function PerformanceReadout({ onClose, onDrawAnew }: PerformanceReadoutPr
       aria-label="Performance"
       data-x={corner.x}
       data-y={corner.y}
-      onKeyDown={({ key }) => key === "Escape" && onClose()}
+      onKeyDown={({ key }) => key === "Escape" && close()}
     >
       <header onPointerDown={handle.onPointerDown}>
         <IconButton
@@ -48,7 +54,7 @@ export function PerformanceReadout({ onClose, onDrawAnew }: PerformanceReadoutPr
         />
         <h2 className="grow">Performance</h2>
         <IconButton size="xs" icon="refresh-cw" label="Draw all widgets anew" onClick={drawAnew} />
-        <IconButton size="xs" icon="x" label="Close" shortcut="Ctrl Alt Shift P" onClick={onClose} />
+        <IconButton size="xs" icon="x" label="Close" shortcut="Ctrl Alt Shift P" onClick={close} />
       </header>
       <ReadingList readings={instruments.readings} />
       <SlowestWidgets instruments={instruments} />

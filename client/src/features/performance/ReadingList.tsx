@@ -28,7 +28,7 @@ export function ReadingList({ readings }: { readonly readings: Store<Readings> }
         />
         <Reading label="Widgets in view" value={String(widgets.inView)} more={`of ${widgets.all}`} />
         <Reading
-          label="Edit to server and back"
+          label="Edit until saved"
           value={sayMs(roundTrip?.last)}
           more={roundTrip !== undefined && `median ${sayMs(roundTrip.median)}`}
         />

@@ -71,11 +71,13 @@ export function createInstruments(session: EditorSession): Instruments {
     start() {
       const watch = startWatch(session);
       session.renderMeter = meterOf(renders);
-      const timer = setInterval(() => {
+      const show = () => {
         if (document.hidden) return;
         readings.set(watch.read());
         showSlowest();
-      }, TICK_MS);
+      };
+      const timer = setInterval(show, TICK_MS);
+      show();
       return () => {
         clearInterval(timer);
         session.renderMeter = undefined;
