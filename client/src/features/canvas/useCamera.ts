@@ -20,7 +20,7 @@ export interface CameraParts {
  * Writes the viewport to the elements directly, and measures the view: panning and zooming render nothing. While the camera
  * moves, the stage is a layer of its own that is only shifted, and nobody looks for what is under the pointer.
  */
-export function useCamera({ viewport }: EditorSession, { surface, stage, overlay }: CameraParts): void {
+export function useCamera({ viewport, editing }: EditorSession, { surface, stage, overlay }: CameraParts): void {
   useEffect(() => {
     const parts = [surface.current, stage.current, overlay.current] as const;
     const [surfaceElement, stageElement, overlayElement] = parts;
@@ -45,7 +45,8 @@ export function useCamera({ viewport }: EditorSession, { surface, stage, overlay
     observer.observe(surfaceElement);
     const motion = watchMotion(surfaceElement);
     const stop = viewport.subscribe(() => {
-      motion.begin();
+      // A text that is written in is pressed as if nothing moved.
+      if (editing.get() === null) motion.begin();
       draw();
     });
     measure();
@@ -55,7 +56,7 @@ export function useCamera({ viewport }: EditorSession, { surface, stage, overlay
       stop();
       motion.stop();
     };
-  }, [viewport, surface, stage, overlay]);
+  }, [viewport, editing, surface, stage, overlay]);
 }
 
 /** Marks a surface while its camera moves, until it rests or the pointer wants something. */
@@ -69,6 +70,8 @@ function watchMotion(surface: HTMLElement) {
     if (buttons === 0) rest();
   };
   surface.addEventListener("pointermove", handlePointer);
+  // The second click of a double one is on the thing itself.
+  surface.addEventListener("pointerdown", rest);
   return {
     begin() {
       surface.dataset["moving"] = "";
@@ -77,6 +80,7 @@ function watchMotion(surface: HTMLElement) {
     },
     stop() {
       surface.removeEventListener("pointermove", handlePointer);
+      surface.removeEventListener("pointerdown", rest);
       rest();
     },
   };

@@ -1,0 +1,219 @@
+import { type Point } from "@formweave/schema/model";
+import { type Browser, type Locator, type Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { frameOf, newPage, startLargeForm, type LargeForm } from "../bench/form.ts";
+import { idOf, placeOf } from "../bench/largeForm.ts";
+import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { call, createProject, inviteTo } from "./server.ts";
+
+/** Forty rows, of which a view of 800 px shows a third. */
+const COUNT = 400;
+const FIRST = idOf(0);
+const FAR = idOf(COUNT - 10);
+const TEXT = "text";
+
+let form: LargeForm;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [form, browser] = await Promise.all([startLargeForm(COUNT), startBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await form?.server.stop();
+});
+
+describe("a click within the pause after a turn of the wheel", () => {
+  beforeEach(() => openForm());
+
+  it("reaches the button of the name bar under the pointer", async () => {
+    await page.locator(frameOf(FIRST)).click();
+    const bar = page.getByRole("toolbar", { name: "Selection" });
+    await pressRightAfterWheel(bar.getByRole("button", { name: "Lock", exact: true }));
+    const unlock = bar.getByRole("button", { name: "Unlock", exact: true });
+    await expect.poll(() => unlock.count()).toBe(1);
+    await pressRightAfterWheel(unlock);
+    await expect.poll(() => unlock.count()).toBe(0);
+  });
+
+  it("selects the widget under the pointer", async () => {
+    await pressRightAfterWheel(page.locator(frameOf(idOf(3))));
+    await expect.poll(() => selected()).toEqual([idOf(3)]);
+  });
+
+  it("opens a text when it is a double one, and puts the caret into the text that is being written in", async () => {
+    const { server, owner } = form;
+    const projectId = await createProject(server, owner, "Text");
+    const body = { name: "Text", kind: "form", widgets: [richText()] };
+    await call(server, "PUT", `/api/projects/${projectId}/document`, { cookie: owner.cookie, body });
+    page = await openBuilder(await openProfile(browser, server, owner), server, projectId);
+    await pressRightAfterWheel(page.locator(frameOf(TEXT)));
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    const editor = page.locator(frameOf(TEXT)).locator("[contenteditable='true']");
+    await editor.pressSequentially("Words");
+    await pressAfterWheel(editor);
+    await page.keyboard.type("More");
+    await expect.poll(() => editor.innerText()).toContain("More");
+  });
+});
+
+describe("with most widgets far from the view", () => {
+  beforeEach(() => openForm());
+
+  it("following a person who is far away shows what they see, and goes on with them", async () => {
+    const { server, owner, projectId } = form;
+    const noor = await inviteTo(server, owner, projectId, { name: "Noor", permission: "editor" });
+    const hers = await openBuilder(await openProfile(browser, server, noor), server, projectId);
+    await hers.mouse.move(580, 420);
+    await expect.poll(() => isAway(FAR)).toBe(true);
+    await page.getByRole("button", { name: "Follow Noor" }).click();
+    await turnUntil(hers, async () => !(await isAway(FAR, hers)));
+    await expect.poll(() => isAway(FAR)).toBe(false);
+    await expect.poll(() => page.locator(frameOf(FAR)).locator(".canvas-content").count()).toBe(1);
+    await expect.poll(() => isAway(FIRST)).toBe(true);
+    await turnUntil(hers, async () => !(await isAway(FIRST, hers)), -400);
+    await expect.poll(() => isAway(FIRST)).toBe(false);
+    await expect.poll(() => isAway(FAR)).toBe(true);
+    await hers.context().close();
+  });
+
+  it("a widget dragged to the edge is carried along until it is dropped among the far ones", async () => {
+    const from = await middleOf(FIRST);
+    const bottom = await bottomOfCanvas();
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x, bottom - 4, { steps: 5 });
+    await expect.poll(() => isAway(FAR), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => isAway(idOf(1))).toBe(true);
+    await expect.poll(() => isInView(page, ".canvas-carrier .canvas-frame")).toBe(true);
+    await page.mouse.move(from.x, bottom - 200, { steps: 3 });
+    await page.mouse.up();
+    await expect.poll(() => page.locator(".canvas-carrier").count()).toBe(0);
+    expect(await topOf(FIRST)).toBeGreaterThan(placeOf(100).y);
+    expect(await isInView(page, frameOf(FIRST))).toBe(true);
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => topOf(FIRST)).toBe(placeOf(0).y);
+    await expect.poll(() => isAway(FIRST)).toBe(false);
+  });
+
+  it("a marquee drawn past the edge takes in all it went over, out of view or not", async () => {
+    const [first, bottom] = [await boxOf(page.locator(frameOf(FIRST))), await bottomOfCanvas()];
+    const edge = await boxOf(page.locator(frameOf(idOf(9))));
+    await page.mouse.move(first.x - 2, first.y - 4);
+    await page.mouse.down();
+    await page.mouse.move(edge.x + edge.width, bottom - 4, { steps: 5 });
+    await expect.poll(() => isAway(FAR), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => isAway(FIRST)).toBe(true);
+    await page.mouse.move(edge.x + edge.width, bottom - 60);
+    await page.mouse.up();
+    const ids = await selected();
+    expect(ids.slice(0, 300)).toEqual(Array.from({ length: 300 }, (_, index) => idOf(index)));
+    expect(await isAway(idOf(1))).toBe(true);
+  });
+});
+
+/** Opens the form anew, with nothing of it on the device. */
+async function openForm(): Promise<void> {
+  await page?.context().close();
+  page = await newPage(browser, form);
+  await page.goto(`${form.server.url}/projects/${form.projectId}`);
+  await page.getByText("Saved · on server").first().waitFor();
+  await expect.poll(() => isAway(FAR)).toBe(true);
+}
+
+/** Turns the wheel a little over an element and presses at once, without a movement of the pointer, while the pane lies there. */
+async function pressRightAfterWheel(target: Locator): Promise<void> {
+  await page.evaluate(() => {
+    window.addEventListener(
+      "pointerdown",
+      () => (window.wasMoving = document.querySelector("[data-canvas]")?.hasAttribute("data-moving")),
+      { capture: true, once: true },
+    );
+  });
+  await pressAfterWheel(target);
+  expect(await page.evaluate(() => window.wasMoving)).toBe(true);
+}
+
+async function pressAfterWheel(target: Locator): Promise<void> {
+  const { x, y, width, height } = await boxOf(target);
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.wheel(0, 2);
+  await page.mouse.down();
+  await page.mouse.up();
+}
+
+declare global {
+  interface Window {
+    /** Whether the camera was held to be moving at the last press. */
+    wasMoving?: boolean | undefined;
+  }
+}
+
+/** Turns the wheel of somebody until something is so. */
+async function turnUntil(whose: Page, isSo: () => Promise<boolean>, by = 400): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await whose.mouse.wheel(0, by);
+        return isSo();
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(true);
+}
+
+function richText(): unknown {
+  return {
+    id: TEXT,
+    type: "rich-text",
+    name: "Text",
+    position: { x: 100, y: 100 },
+    size: { width: 400, height: 200 },
+  };
+}
+
+function isAway(id: string, whose: Page = page): Promise<boolean> {
+  return whose.locator(frameOf(id)).evaluate((element) => getComputedStyle(element).display === "none");
+}
+
+/** Whether the middle of an element is on the canvas. */
+function isInView(whose: Page, selector: string): Promise<boolean> {
+  return whose.locator(selector).evaluate((element) => {
+    const [box, view] = [element, document.querySelector("[data-canvas]")].map((each) =>
+      each?.getBoundingClientRect(),
+    );
+    if (box === undefined || view === undefined) return false;
+    const middle = box.y + box.height / 2;
+    return box.height > 0 && middle > view.top && middle < view.bottom;
+  });
+}
+
+/** The widgets that are selected, in reading order. */
+function selected(): Promise<string[]> {
+  return page
+    .locator("[data-widget-id]:has(> [aria-selected='true'])")
+    .evaluateAll((frames) => frames.map((frame) => frame.getAttribute("data-widget-id") ?? ""));
+}
+
+function topOf(id: string): Promise<number> {
+  return page.locator(frameOf(id)).evaluate((element) => Number.parseFloat(element.style.top));
+}
+
+async function middleOf(id: string): Promise<Point> {
+  const { x, y, width, height } = await boxOf(page.locator(frameOf(id)));
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+async function bottomOfCanvas(): Promise<number> {
+  const { y, height } = await boxOf(page.locator("[data-canvas]"));
+  return y + height;
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error("Nothing is there");
+  return box;
+}
