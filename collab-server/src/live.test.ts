@@ -558,7 +558,7 @@ describe("who wins", () => {
 });
 
 describe("[spec 1 §4] edits of different keys that crossed", () => {
-  it("are in the log of conflicts, and nobody is told", async () => {
+  it("are in the log of conflicts, of which everybody hears, and nobody is asked about them", async () => {
     await harness.stop();
     harness = await startLive(harness.file, createHandClock());
     const [ann, bob] = [await open("ann"), await open("bob")];
@@ -569,7 +569,41 @@ describe("[spec 1 §4] edits of different keys that crossed", () => {
     expect(harness.rows(`SELECT ${columns} FROM operation_conflicts`)).toEqual([
       { conflict_type: "concurrent_edit", resolution: "accept", component_id: "w1" },
     ]);
-    expect([...ann.messages, ...bob.messages].map(({ type }) => type)).toEqual(["welcome", "welcome"]);
+    for (const { messages } of [ann, bob])
+      await vi.waitFor(() =>
+        expect(messages.map(({ type }) => type)).toEqual(["welcome", "conflictsLogged"]),
+      );
+  });
+});
+
+describe("conflicts that were logged", () => {
+  it("are told to everybody who may look at the project, when they can be read, and only to their author in full", async () => {
+    const [ann, bob, eve] = [await open("ann"), await open("bob"), await open("eve")];
+    const readable: number[] = [];
+    eve.provider.on("stateless", () =>
+      readable.push(harness.rows("SELECT id FROM operation_conflicts").length),
+    );
+    bob.goOffline();
+    bob.set("w1", "name", "Bob, offline");
+    ann.set("w1", "name", "Ann, online");
+    await settle(ann);
+    bob.goOnline();
+    for (const { messages } of [ann, bob, eve])
+      await vi.waitFor(() => expect(messages).toContainEqual({ type: "conflictsLogged" }));
+    expect(readable).toEqual([1]);
+    expect([...ann.messages, ...eve.messages].map(({ type }) => type)).not.toContain("conflicts");
+    expect(bob.messages.map(({ type }) => type)).toContain("conflicts");
+  });
+
+  it("are not told to somebody who may not look any more", async () => {
+    const [ann, bob, eve] = [await open("ann"), await open("bob"), await open("eve")];
+    harness.levels.delete("eve"); // and nobody has told the server yet
+    ann.set("w1", "name", "Ann");
+    await settle(ann);
+    await vi.waitFor(() => expect(bob.widget("w1")?.get("name")).toBe("Ann"));
+    bob.set("w1", "name", "Bob");
+    await vi.waitFor(() => expect(ann.messages).toContainEqual({ type: "conflictsLogged" }));
+    expect(eve.messages).not.toContainEqual({ type: "conflictsLogged" });
   });
 });
 

@@ -23,7 +23,8 @@ import { createSqliteLog } from "./log/sqliteLog.ts";
 import { type OperationRow } from "./log/updateLog.ts";
 import { type SecurityEvents } from "./people/securityEvents.ts";
 import { createSessions } from "./sessions/sessions.ts";
-import { createWire } from "./wire/hocuspocus.ts";
+import { createConflictNews } from "./wire/conflictNews.ts";
+import { createWire, type Wire } from "./wire/hocuspocus.ts";
 import { createPace } from "./wire/pace.ts";
 import { createLiveMetrics } from "./wire/liveMetrics.ts";
 import { createSockets } from "./wire/upgrade.ts";
@@ -123,13 +124,17 @@ function assemble(deps: LiveDeps) {
       logger.error({ error }, "the disk refuses writes: nothing is acknowledged until it takes them again");
       sockets.closeAll("notDurable");
     },
-    onSuccess({ updates, operations }, tookMs) {
+    onSuccess(batch, tookMs) {
+      const { updates, operations } = batch;
       disk.took();
       metrics.countCommit(updates.length, tookMs);
       for (const live of wire.openAmong(renamedIn(operations))) tellName(live, deps);
       const names = new Set(updates.map((row) => row.document));
       // Later than the acknowledgements, which do not have to wait for it.
-      setImmediate(() => wire.openAmong(names).forEach((document) => checkpointer.whenDue(document)));
+      setImmediate(() => {
+        wire.openAmong(names).forEach((document) => checkpointer.whenDue(document));
+        conflictNews.follow(batch);
+      });
     },
     onHealed() {
       logger.info("the disk takes writes again");
@@ -148,6 +153,7 @@ function assemble(deps: LiveDeps) {
   const gate = createGate(gateDeps);
   const wire = createWire({ ...deps, checkpointer, renewals, commit, disk, gate, log, metrics, sessions });
   const { hocuspocus } = wire;
+  const conflictNews = createConflictNews((projectId) => tellConflicts(wire, projectId, logger));
   const sockets = createSockets({ ...wire, commit, origins, logger, elapsed, security });
   const writes = createServerWrites({ access, gate, now, sessions, wire });
   const returns = createReturns({ ...gateDeps, access, log, metrics, now, elapsed, sessions, wire });
@@ -169,6 +175,15 @@ function tellName({ doc, projectId }: LiveDocument, { logger, onRenamed }: LiveD
     if (typeof name === "string" && name.trim() !== "") onRenamed?.(projectId, name);
   } catch (error) {
     logger.error({ error }, "a project could not take the name of its document");
+  }
+}
+
+/** Tells everybody who may read the log of conflicts; who is not told reads it when they come back. */
+function tellConflicts(wire: Wire, projectId: string, logger: Logger): void {
+  try {
+    wire.tell(canvasDocumentName(projectId), { type: "conflictsLogged" }, "project.view");
+  } catch (error) {
+    logger.error({ error }, "people could not be told of conflicts");
   }
 }
 

@@ -102,6 +102,8 @@ export const liveMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("refused"), code: z.string(), message: z.string() }),
   z.object({ type: z.literal("repaired"), repairs: z.array(liveRepair) }),
   z.object({ type: z.literal("conflicts"), conflicts: z.array(liveConflict) }),
+  /** The log of conflicts has grown, by whomever: who shows it reads it again. */
+  z.object({ type: z.literal("conflictsLogged") }),
 ]);
 
 export type Writer = z.infer<typeof writer>;

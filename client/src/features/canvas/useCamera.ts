@@ -20,7 +20,10 @@ export interface CameraParts {
  * Writes the viewport to the elements directly, and measures the view: panning and zooming render nothing. While the camera
  * moves, the stage is a layer of its own that is only shifted, and nobody looks for what is under the pointer.
  */
-export function useCamera({ viewport, editing }: EditorSession, { surface, stage, overlay }: CameraParts): void {
+export function useCamera(
+  { viewport, editing }: EditorSession,
+  { surface, stage, overlay }: CameraParts,
+): void {
   useEffect(() => {
     const parts = [surface.current, stage.current, overlay.current] as const;
     const [surfaceElement, stageElement, overlayElement] = parts;

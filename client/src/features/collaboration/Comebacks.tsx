@@ -31,6 +31,7 @@ export function Comebacks({ onSeeAll }: ComebacksProps) {
 function say(session: EditorSession, message: LiveMessage, onShow: () => void): void {
   switch (message.type) {
     case "welcome":
+    case "conflictsLogged":
       return;
     case "rights":
       showToast(`You are ${LEVEL_NAMES[message.level]} of this project now`);

@@ -13,7 +13,7 @@ export interface Comeback {
   readonly sent: number;
   readonly cameIn: readonly EntryNews[];
   readonly clashes: readonly Clash[];
-  /** How often the server told of conflicts or proposals, live ones too: then there is more to read. */
+  /** How often the server told that conflicts were logged, anybody's, or of proposals: then there is more to read. */
   readonly told: number;
 }
 
@@ -70,7 +70,7 @@ export function followComebacks(session: EditorSession, onOther: (message: LiveM
     session.homecoming.subscribe(handleHomecoming),
     session.status.subscribe(handleStatus),
     session.onServerMessage((message) => {
-      if (message.type === "conflicts" || message.type === "proposal") countTold(comeback);
+      if (message.type === "conflictsLogged" || message.type === "proposal") countTold(comeback);
       if (message.type === "conflicts" && isReturning) addClashes(session, message.conflicts);
       else onOther(message);
     }),
