@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectDocument, type ProjectDocument } from "@formweave/schema/model";
 import { openBuilder, openProfile, startBrowser } from "./browser.ts";
 import { frameOf, selectWidget } from "./builder.ts";
+import { joinAs } from "./colleague.ts";
 import {
   call,
   createProject,
@@ -17,6 +18,7 @@ import {
 let server: TestServer;
 let browser: Browser;
 let owner: Account;
+let guest: Account;
 let projectId: string;
 let away: BrowserContext;
 let team: Page;
@@ -26,7 +28,7 @@ beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), startBrowser()]);
   owner = await setUpOwner(server, "Ada");
   projectId = await createProject(server, owner, "Field visit");
-  const guest = await inviteTo(server, owner, projectId, { name: "Ben", permission: "editor" });
+  guest = await inviteTo(server, owner, projectId, { name: "Ben", permission: "editor" });
   const widgets = [field("both", 20), field("gone", 100), field("kept", 180), field("theirs", 260)];
   const body = { formatVersion: 1, name: "Field visit", kind: "form", widgets };
   await call(server, "PUT", `/api/projects/${projectId}/document`, { cookie: owner.cookie, body });
@@ -108,6 +110,18 @@ it("the panel keeps what was chosen among all, and nothing of it among the open"
   await row.getByRole("button", { name: /^Use mine/ }).click();
   await expect.poll(() => row.textContent()).toContain("You, in use");
   await expectAccessible(team, ".collaboration");
+});
+
+it("a conflict between others appears in an open panel at once", async () => {
+  const panel = team.getByRole("region", { name: "Collaboration" });
+  const both = [await joinAs(server, owner, projectId), await joinAs(server, guest, projectId)] as const;
+  const notes = panel.locator("summary", { hasText: "Edited within a second" });
+  const before = await notes.allTextContents();
+  both[0].move("theirs", { x: 40, y: 300 });
+  await expect.poll(async () => positionOf(await serverDocument(), "theirs")).toEqual({ x: 40, y: 300 });
+  both[1].move("theirs", { x: 60, y: 320 });
+  await expect.poll(() => notes.allTextContents(), { timeout: 5000 }).not.toEqual(before);
+  both.forEach((person) => person.leave());
 });
 
 function field(id: string, y: number) {
