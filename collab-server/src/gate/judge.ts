@@ -2,6 +2,7 @@ import { failure, limits, type Failure } from "@formweave/schema";
 import { checkEntry, checkWidgetCreation, parsePlace, rootMap, type Root } from "@formweave/schema/doc";
 import { entityId } from "@formweave/schema/model";
 import * as Y from "yjs";
+import { type KeyCounts } from "./keyCounts.ts";
 import { isReplaced, lastItem, type Standing } from "./standing.ts";
 
 /** Keys that never change once a widget has them. */
@@ -27,8 +28,14 @@ export function judgeEntry(
   return isFull ? failure("DOCUMENT_FULL") : judgeCreation(doc, root, id);
 }
 
+/** What room there is for more. */
+export interface Room {
+  readonly isFull: boolean;
+  readonly keys: KeyCounts;
+}
+
 /** Why what an update did to one key of an existing entry may not stand. */
-export function judgeKey(doc: Y.Doc, standing: Standing, isFull: boolean): Failure | undefined {
+export function judgeKey(doc: Y.Doc, standing: Standing, room: Room): Failure | undefined {
   const { touch, entry, type } = standing;
   const { root, key } = touch.address;
   if (key === undefined || entry === undefined) return undefined;
@@ -36,7 +43,7 @@ export function judgeKey(doc: Y.Doc, standing: Standing, isFull: boolean): Failu
   const isOther = isReplaced(doc, standing);
   if (isOther && isUnchangeable(standing)) return refused(`${key} never changes`);
   if (!isOther && !touch.edits) return undefined;
-  return judgeRoom(standing, entry, isFull) ?? checkEntry(root, type, key, entry.get(key));
+  return judgeRoom(standing, entry, room) ?? checkEntry(root, type, key, entry.get(key));
 }
 
 /** A locked widget takes nothing but its unlocking, which may come with the edit that needed it. */
@@ -45,17 +52,16 @@ function isLockedAway({ touch, wasLocked }: Standing, entry: Y.Map<unknown>): bo
 }
 
 /** Why an entry takes no further key; deleting takes one too, and is always possible. */
-function judgeRoom({ touch, kept }: Standing, entry: Y.Map<unknown>, isFull: boolean): Failure | undefined {
+function judgeRoom(
+  { touch, kept }: Standing,
+  entry: Y.Map<unknown>,
+  { isFull, keys }: Room,
+): Failure | undefined {
   const { key = "" } = touch.address;
   const isNew = kept?.kind === "none" && entry.has(key);
   if (!isNew || key === "del") return undefined;
   if (isFull) return failure("DOCUMENT_FULL");
-  return hasTooManyKeys(entry) ? failure("KEY_LIMIT", { max: limits.MAX_KEYS }) : undefined;
-}
-
-// The inner map also holds the keys that were removed, but it is counted at once.
-function hasTooManyKeys(entry: Y.Map<unknown>): boolean {
-  return entry._map.size > limits.MAX_KEYS && entry.size > limits.MAX_KEYS;
+  return keys.hasTooMany(entry) ? failure("KEY_LIMIT", { max: limits.MAX_KEYS }) : undefined;
 }
 
 /** What is fixed, and texts, in which people write instead of replacing them. */
@@ -82,7 +88,7 @@ function judgeCreation(doc: Y.Doc, root: Root, id: string): Failure | undefined 
   const entry = rootMap(doc, root).get(id);
   if (!(entry instanceof Y.Map) || !entityId.safeParse(id).success)
     return refused("That is no entry of a document");
-  if (hasTooManyKeys(entry)) return failure("KEY_LIMIT", { max: limits.MAX_KEYS });
+  if (entry.size > limits.MAX_KEYS) return failure("KEY_LIMIT", { max: limits.MAX_KEYS });
   if (root === "widgets") return checkWidgetCreation(entry);
   for (const [key, value] of entry.entries()) {
     const problem = checkEntry(root, undefined, key, value);

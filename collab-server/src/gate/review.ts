@@ -3,7 +3,8 @@ import { checkEntry, jsonOf, rootMap } from "@formweave/schema/doc";
 import { type LiveConflict, type LiveRepair } from "@formweave/schema/api";
 import * as Y from "yjs";
 import { editorsInside, isDeletion, type Absences } from "./absences.ts";
-import { judgeCount, judgeEntry, judgeKey, judgePlace } from "./judge.ts";
+import { judgeCount, judgeEntry, judgeKey, judgePlace, type Room } from "./judge.ts";
+import { createKeyCounts } from "./keyCounts.ts";
 import { effectOnKey, effectsOfCreation, type Effect } from "./operations.ts";
 import { jsonOfKept, lastItem, putBack, restoreEntry, type Kept, type Standing } from "./standing.ts";
 import { type Address } from "./touched.ts";
@@ -57,13 +58,15 @@ interface Desk {
   readonly writes: boolean;
   /** Whether something had to be corrected. */
   isCorrected: boolean;
+  readonly room: Room;
   readonly repairs: LiveRepair[];
   readonly meetings: Meeting[];
   readonly effects: Effect[];
 }
 
 function newDesk(doc: Y.Doc, incoming: Incoming, writes: boolean): Desk {
-  return { doc, incoming, writes, isCorrected: false, repairs: [], meetings: [], effects: [] };
+  const room = { isFull: incoming.isFull, keys: createKeyCounts() };
+  return { doc, incoming, writes, isCorrected: false, room, repairs: [], meetings: [], effects: [] };
 }
 
 function reviewAll(desk: Desk, standings: readonly Standing[], absences: Absences): void {
@@ -107,7 +110,7 @@ function refuseEntry(desk: Desk, standing: Standing, problem: Failure): void {
 
 function reviewKey(desk: Desk, standing: Standing, editedBy?: string): void {
   const { address } = standing.touch;
-  const problem = judgeKey(desk.doc, standing, desk.incoming.isFull);
+  const problem = judgeKey(desk.doc, standing, desk.room);
   if (problem !== undefined) {
     refuse(desk, address, problem);
     restoreKey(desk, standing);
@@ -155,8 +158,10 @@ function refuse(desk: Desk, { root, id, key }: Address, { code, message }: Failu
   desk.repairs.push({ root, entryId: id, ...(key !== undefined && { key }), code, message });
 }
 
-function restoreKey(desk: Desk, { touch, kept }: Standing): void {
-  if (kept !== undefined) put(desk, { address: touch.address, value: kept, userId: desk.incoming.userId });
+function restoreKey(desk: Desk, { touch, entry, kept }: Standing): void {
+  if (kept === undefined) return;
+  if (kept.kind === "none" && desk.writes) desk.room.keys.drop(entry, touch.address.key);
+  put(desk, { address: touch.address, value: kept, userId: desk.incoming.userId });
 }
 
 function put(desk: Desk, { address, value, userId }: Correction): void {
@@ -206,13 +211,8 @@ function editsOfDeleted(
     const isUndeleted = standings.some(({ touch }) => isOwn(touch) && touch.address.key === "del");
     const effect = effects.find(isOwn);
     if (deletedBy === undefined || isUndeleted || effect === undefined) return [];
-    const sides = {
-      mine: effect.after,
-      theirs: jsonOfKept(deletion),
-      otherUserId: deletedBy,
-      stands: "theirs",
-    } as const;
-    return [{ kind: "edit_of_deleted", address: effect.address, ...sides } as const];
+    const sides = { mine: effect.after, theirs: jsonOfKept(deletion), stands: "theirs" } as const;
+    return [{ kind: "edit_of_deleted", address: effect.address, otherUserId: deletedBy, ...sides } as const];
   });
 }
 
