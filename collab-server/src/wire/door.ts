@@ -15,6 +15,8 @@ const MAX_DOCUMENTS = 8;
 const MAX_NAME = 64;
 /** Largest presence message, bytes: a y-websocket client repeats those of everybody. */
 const MAX_PRESENCE_BYTES = 256 * 1024;
+/** Most states in one, each of which is parsed before anything else is asked; the people of a document are a few hundred. */
+const MAX_PRESENCE_STATES = 1000;
 /** Largest list of what a client has, bytes: one of 50,000 Yjs clients. */
 const MAX_STATE_VECTOR = 512 * 1024;
 
@@ -101,7 +103,7 @@ function readBody(kind: number, decoder: decoding.Decoder): number | undefined {
       return step;
     }
     case KIND.awareness:
-      decoding.readVarUint8Array(decoder);
+      checkStates(decoding.readVarUint8Array(decoder));
       return undefined;
     case KIND.auth:
       if (decoding.readVarUint(decoder) !== TICKET) throw new Refusal("malformed", "kind");
@@ -113,6 +115,13 @@ function readBody(kind: number, decoder: decoding.Decoder): number | undefined {
     default:
       return undefined;
   }
+}
+
+// Every state takes three bytes at least, so a header that promises more is a lie.
+function checkStates(presence: Uint8Array): void {
+  const count = decoding.readVarUint(decoding.createDecoder(presence));
+  if (count * 3 > presence.length) throw new Refusal("malformed", "presence");
+  if (count > MAX_PRESENCE_STATES) throw new Refusal("tooLarge", "presence");
 }
 
 function checkSize({ kind, step }: Head, length: number): void {

@@ -5,6 +5,7 @@ import { type RawData, type WebSocket } from "ws";
 import { type GroupCommit } from "../gate/groupCommit.ts";
 import { Refusal } from "../gate/refusal.ts";
 import { type Framer } from "./framing.ts";
+import { type Turns } from "./turns.ts";
 
 /** What may wait to be read by a slow client, bytes; the server holds it in memory. */
 const MAX_BUFFERED = 16 * 1024 * 1024;
@@ -36,25 +37,37 @@ export function guardSocket(ws: WebSocket, stream: Duplex, { commit, frame }: So
   };
 }
 
-/** Hands a socket's messages on as bytes; text and what is refused end it. */
-export function onBytes(
-  ws: WebSocket,
-  handle: (bytes: Uint8Array) => void,
-  onRefusal: (refusal: Refusal) => void,
-): void {
-  ws.binaryType = "nodebuffer";
-  ws.on("message", (data: RawData, isBinary: boolean) => {
+/** What becomes of the messages of a socket; what these throw ends it. */
+export interface Reader {
+  /** Reads a message when it comes; undefined when there is nothing to do about it. */
+  admit(bytes: Uint8Array): Uint8Array | undefined;
+  /** Does what it asks for, in its turn. */
+  handle(message: Uint8Array): void;
+  onRefusal(refusal: Refusal): void;
+}
+
+/** Hands a socket's messages on as bytes, a little at a time; text and what is refused end it. */
+export function onBytes(ws: WebSocket, turns: Turns, reader: Reader): void {
+  function attempt(act: () => void): void {
     if (ws.readyState !== ws.OPEN) return;
     try {
-      if (!isBinary || !Buffer.isBuffer(data)) throw new Refusal("malformed", "text");
-      handle(new Uint8Array(data.buffer, data.byteOffset, data.byteLength));
+      act();
     } catch (error) {
       // One that leaves an event handler ends the process.
       const refusal = error instanceof Refusal ? error : new Refusal("malformed");
       closeWith(ws, refusal.code, refusal.reason);
-      onRefusal(refusal);
+      reader.onRefusal(refusal);
     }
-  });
+  }
+
+  ws.binaryType = "nodebuffer";
+  ws.on("message", (data: RawData, isBinary: boolean) =>
+    attempt(() => {
+      if (!isBinary || !Buffer.isBuffer(data)) throw new Refusal("malformed", "text");
+      const message = reader.admit(new Uint8Array(data.buffer, data.byteOffset, data.byteLength));
+      if (message !== undefined) turns.add(() => attempt(() => reader.handle(message)));
+    }),
+  );
 }
 
 /** What is needed of a socket to end it. */

@@ -26,6 +26,7 @@ import {
 } from "./connections.ts";
 import { createBroadcasts, type Broadcasts } from "./broadcasts.ts";
 import { contained, refusing } from "./hooks.ts";
+import { createLine } from "./turns.ts";
 import { createUpdateLanes, type UpdateLanes } from "./updateLanes.ts";
 
 export interface WireDeps extends ConnectionsDeps, LiveDocumentDeps, AuthenticationDeps {
@@ -160,18 +161,21 @@ interface Parts {
   readonly liveOf: LiveOf;
 }
 
+/** The sync message that asks for all that there is; to answer takes 40 ms for a full document. */
+const QUESTION = 0;
+
 type Receive = (connection: Connection<LiveContext>, message: SyncMessage) => Promise<void>;
 
 /** Takes the sync messages of both ways in; what it rejects with ends the connection. */
-function receiver(
-  { logger, metrics, security }: WireDeps,
-  { broadcasts, connections, liveOf }: Parts,
-): Receive {
+function receiver(deps: WireDeps, { broadcasts, connections, liveOf }: Parts): Receive {
+  const { elapsed, logger, metrics, security } = deps;
+  const lineOfQuestions = createLine(elapsed);
   type Received = { readonly connection: Connection<LiveContext>; readonly message: SyncMessage };
   const receive = refusing("beforeSync", logger, async ({ connection, message }: Received) => {
     broadcasts.prepare(connection.document);
     try {
       await connections.receive(connection, liveOf(connection.document), message);
+      if (message.type === QUESTION) await lineOfQuestions();
     } catch (error) {
       metrics.countRefusal(error instanceof Refusal ? error.reason : "error");
       if (error instanceof Refusal) warnOf(error, security, suspectOf(connection.context));

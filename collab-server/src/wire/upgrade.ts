@@ -13,6 +13,7 @@ import { createDoor } from "./door.ts";
 import { createFramer } from "./framing.ts";
 import { closeSocket, guardSocket, onBytes, type SocketGuard } from "./guardedSocket.ts";
 import { type Wire } from "./hocuspocus.ts";
+import { createTurns } from "./turns.ts";
 import { createWaitingRoom } from "./waitingRoom.ts";
 import { bridgeYWebsocket } from "./yWebsocket.ts";
 
@@ -94,8 +95,11 @@ function connect(deps: ConnectDeps, ws: WebSocket, { request, stream, path, ip }
   const connection = hocuspocus.handleConnection(socket, request);
   ws.on("close", (code, reason) => connection.handleClose({ code, reason: reason.toString() }));
   const door = createDoor(deps.elapsed);
-  const receive = (message: Uint8Array) => {
+  const admit = (message: Uint8Array) => {
     door.pass(message);
+    return message;
+  };
+  const handle = (message: Uint8Array) => {
     if (lanes.take(socket, message)) {
       connection.lastMessageReceivedAt = Date.now(); // or Hocuspocus would close it as idle
       return;
@@ -103,14 +107,17 @@ function connect(deps: ConnectDeps, ws: WebSocket, { request, stream, path, ip }
     connection.handleMessage(message);
     lanes.giveWay(socket);
   };
-  const handle = (bytes: Uint8Array) => {
-    const message = bridge === undefined ? bytes : bridge.toHocuspocus(bytes);
-    if (message !== undefined) receive(message);
-  };
-  if (bridge !== undefined) receive(bridge.hello);
-  onBytes(ws, handle, (refusal) => {
-    const visitor = deps.visitorOf(socket);
-    warnOf(refusal, deps.security, { ip, ...(visitor && suspectOf(visitor)) });
+  if (bridge !== undefined) handle(admit(bridge.hello));
+  onBytes(ws, createTurns(deps.elapsed), {
+    admit(bytes) {
+      const message = bridge === undefined ? bytes : bridge.toHocuspocus(bytes);
+      return message && admit(message);
+    },
+    handle,
+    onRefusal(refusal) {
+      const visitor = deps.visitorOf(socket);
+      warnOf(refusal, deps.security, { ip, ...(visitor && suspectOf(visitor)) });
+    },
   });
   return socket;
 }
