@@ -105,6 +105,6 @@ function relay(socket: WebSocket, _request: IncomingMessage, { clients }: WebSoc
 
 function stats() {
   const { user, system } = process.cpuUsage();
-  const { rss, heapUsed } = process.memoryUsage();
-  return { cpuUs: user + system, rss, heap: heapUsed };
+  const { rss, heapUsed, external } = process.memoryUsage();
+  return { cpuUs: user + system, rss, heap: heapUsed, external };
 }

@@ -15,6 +15,8 @@ const stats = z.object({
   /** Bytes. */
   rss: z.number(),
   heap: z.number(),
+  /** Buffers beside the heap. */
+  external: z.number(),
 });
 
 /** What a server says of itself. */

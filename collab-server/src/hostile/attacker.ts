@@ -1,29 +1,93 @@
 import { once } from "node:events";
-import { z } from "zod";
-import { openRaw } from "./raw.ts";
+import { connect, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { assault as assaultOf, type Aftermath, type Assault } from "./assault.ts";
+import { openRaw, openSocket, type Raw } from "./raw.ts";
 
-/** Where somebody opens what, and what they send there. */
-const assault = z.object({
-  url: z.string(),
-  document: z.string(),
-  ticket: z.string(),
-  frames: z.array(z.instanceof(Uint8Array)),
-});
+/** Gets everything ready; what is returned does it, and resolves when the server has dealt with it. */
+type Way = (assault: Assault) => Promise<() => Promise<Aftermath>>;
 
-/**
- * Attackers in a process of their own, so that what they do costs the others nothing but what it costs the server: for each
- * assault one opens the document, says "ready", sends all frames at the next word, and says "done" when the server has dealt
- * with them.
- */
+const urlOf = ({ port }: Assault) => `ws://127.0.0.1:${port}`;
+const NOTHING: Aftermath = { code: null, reason: "", told: [] };
+
+function times<Thing>(count: number, make: () => Thing): Thing[] {
+  return Array.from({ length: count }, make);
+}
+
+const send: Way = async (assault) => {
+  const raw = await openRaw({ ...assault, url: urlOf(assault) });
+  return async () => {
+    shout(raw, assault);
+    return aftermathOf(raw);
+  };
+};
+
+const stall: Way = async (assault) => {
+  const raws = await Promise.all(times(5, () => openRaw({ ...assault, url: urlOf(assault) })));
+  return async () => {
+    for (const { socket } of raws) socket.pause();
+    for (let round = 0; round < 3; round++) {
+      for (const raw of raws) shout(raw, assault);
+      await pause(700); // or there would be too many questions
+    }
+    await pause(1100); // a reader who does not read learns of nothing: longer than the server waits for it
+    for (const { socket } of raws) socket.resume();
+    const [first = NOTHING] = await Promise.all(raws.map((raw) => aftermathOf(raw)));
+    return first;
+  };
+};
+
+const knock: Way = async (assault) => {
+  const sockets = await Promise.all(times(100, () => openSocket(urlOf(assault))));
+  return async () => {
+    const closed = sockets.map((socket) => once(socket, "close"));
+    for (const socket of sockets) for (const frame of assault.frames) socket.send(frame);
+    const [[code] = []] = await Promise.all(closed);
+    return { ...NOTHING, code: Number(code) };
+  };
+};
+
+const trickle: Way = async (assault) => {
+  const sockets = await Promise.all(times(300, () => beginUpgrade(assault)));
+  return async () => {
+    for (let letter = 0; letter < 10; letter++) {
+      for (const socket of sockets) socket.write("a");
+      await pause(30);
+    }
+    for (const socket of sockets) socket.destroy();
+    return NOTHING;
+  };
+};
+
+async function beginUpgrade({ port }: Assault): Promise<Socket> {
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => socket.destroy());
+  await once(socket, "connect");
+  socket.write("GET /collab HTTP/1.1\r\nUpgrade: websocket\r\nX-Slow: ");
+  return socket;
+}
+
+function shout(raw: Raw, { updates, frames }: Assault): void {
+  for (const update of updates) raw.update(update);
+  for (const frame of frames) raw.send(frame);
+}
+
+async function aftermathOf(raw: Raw): Promise<Aftermath> {
+  const { code, reason, messages } = await raw.verdict();
+  raw.leave();
+  return { code: code ?? null, reason, told: messages.map(({ type }) => type) };
+}
+
+const ACTS: Readonly<Record<Assault["way"], Way>> = { send, stall, trickle, knock };
+
+// A process of its own, so that what attackers do costs the others nothing but what it costs the server: for each assault
+// it gets ready, says "ready", attacks at the next word, and says what came of it.
 for (;;) {
   const [message] = await once(process, "message");
-  const { frames, ...place } = assault.parse(message);
-  const raw = await openRaw(place);
+  const assault = assaultOf.parse(message);
+  const attack = await ACTS[assault.way](assault);
   const word = once(process, "message");
   process.send?.("ready");
   await word;
-  for (const frame of frames) raw.send(frame);
-  await raw.verdict();
-  raw.leave();
-  process.send?.("done");
+  process.send?.(await attack());
 }

@@ -71,6 +71,20 @@ export function changeOf(doc: Y.Doc, change: (copy: Y.Doc) => void, clientId?: n
   return Y.encodeStateAsUpdate(copy, before);
 }
 
+/** What so many changes of one copy would send, one after the other. */
+export function changesOf(
+  doc: Y.Doc,
+  count: number,
+  change: (copy: Y.Doc, index: number) => void,
+): Uint8Array[] {
+  const copy = new Y.Doc();
+  Y.applyUpdate(copy, Y.encodeStateAsUpdate(doc));
+  const updates: Uint8Array[] = [];
+  copy.on("update", (update: Uint8Array) => updates.push(update));
+  for (let index = 0; index < count; index++) copy.transact(() => change(copy, index));
+  return updates;
+}
+
 /** A widget of a copy. */
 export function widgetOf(doc: Y.Doc, id = "w1"): Y.Map<unknown> {
   const widget = doc.getMap("widgets").get(id);

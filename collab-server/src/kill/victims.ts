@@ -106,8 +106,7 @@ async function endingOf(child: ChildProcess): Promise<Ending> {
   return { code: child.exitCode, tookMs: performance.now() - start };
 }
 
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const address = probe.address();
