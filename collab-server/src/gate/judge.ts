@@ -88,7 +88,6 @@ function judgeCreation(doc: Y.Doc, root: Root, id: string): Failure | undefined 
   const entry = rootMap(doc, root).get(id);
   if (!(entry instanceof Y.Map) || !entityId.safeParse(id).success)
     return refused("That is no entry of a document");
-  if (entry.size > limits.MAX_KEYS) return failure("KEY_LIMIT", { max: limits.MAX_KEYS });
   if (root === "widgets") return checkWidgetCreation(entry);
   for (const [key, value] of entry.entries()) {
     const problem = checkEntry(root, undefined, key, value);

@@ -41,10 +41,10 @@ function decode(update: Uint8Array): DecodedUpdate {
 function checkHeader(update: Uint8Array): void {
   const decoder = decoding.createDecoder(update);
   const clients = decoding.readVarUint(decoder);
-  if (clients > MAX_CLIENTS) throw new Refusal("malformed");
+  if (clients > MAX_CLIENTS) throw new Refusal("malformed", "clients");
   if (clients === 0) return;
   const structs = decoding.readVarUint(decoder);
-  if (structs * 2 > update.length) throw new Refusal("malformed");
+  if (structs * 2 > update.length) throw new Refusal("malformed", "header");
   if (structs > MAX_STRUCTS) throw new Refusal("tooLarge", "structs");
 }
 

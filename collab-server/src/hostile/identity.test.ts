@@ -1,6 +1,7 @@
 import * as encoding from "lib0/encoding";
 import { describe, expect, it, vi } from "vitest";
 import * as Y from "yjs";
+import { createGateRig } from "../gate/testing.ts";
 import { DOCUMENT } from "../wire/liveHarness.ts";
 import { changeOf, nestedValue, updateOf, widgetOf } from "./payloads.ts";
 import { frame, KIND, type Raw } from "./raw.ts";
@@ -43,6 +44,13 @@ describe("[bar 5] work under the Yjs client id of somebody else", () => {
     const reader = await siege.raw();
     expect(widgetOf(reader.doc).get("name")).toBe("Ann's second");
     expect(widgetOf(reader.doc, "w2").get("name")).toBe("w2");
+  });
+
+  it("the server's own ends the connection too, before it has written anything", async () => {
+    const rig = createGateRig();
+    rig.live.doc.clientID = 77;
+    const update = changeOf(rig.live.doc, (copy) => void widgetOf(copy).set("name", "x"), 77);
+    await expect(rig.sendBytes(update, "mallory")).rejects.toMatchObject({ code: 4403, reason: "client-id" });
   });
 
   it("a delete set of somebody's whole work is put back, under their name", async () => {
