@@ -1,7 +1,9 @@
 import * as encoding from "lib0/encoding";
 import { describe, expect, it, vi } from "vitest";
 import * as Y from "yjs";
+import { startFaultRig } from "../faults/faultRig.ts";
 import { createGateRig } from "../gate/testing.ts";
+import { createHandClock } from "../testing/handClock.ts";
 import { DOCUMENT } from "../wire/liveHarness.ts";
 import { changeOf, nestedValue, updateOf, widgetOf } from "./payloads.ts";
 import { frame, KIND, type Raw } from "./raw.ts";
@@ -133,6 +135,34 @@ describe("[bar 5] presence that lies", () => {
     bob.send(presence([[100, 2, { last: true }]]));
     await vi.waitFor(() => expect(statesOf(siege).get(100)).toMatchObject({ last: true }));
     expect([...statesOf(siege).keys()].filter((id) => id >= 100 && id < 2000)).toHaveLength(8);
+  });
+
+  it("says nothing for anybody when it is of more clients than there are people", async () => {
+    const { siege, bob } = await withPresence();
+    bob.send(presence(Array.from({ length: 201 }, (_, index) => [100 + index, 1, { n: index }] as const)));
+    bob.send(presence(LAST));
+    await vi.waitFor(() => expect(statesOf(siege).get(78)).toBeDefined());
+    expect([...statesOf(siege).keys()].filter((id) => id >= 100 && id < 400)).toEqual([]);
+  });
+
+  it("is no more than others can read", async () => {
+    const siege = await besiege(await startFaultRig(createHandClock()));
+    const bob = await siege.raw();
+    const note = "x".repeat(8000);
+    for (let n = 1; n <= 20; n++)
+      bob.send(presence(Array.from({ length: 7 }, (_, index) => [100 + index, n, { n, note }] as const)));
+    bob.send(presence(LAST));
+    await vi.waitFor(() => expect(statesOf(siege).get(78)).toBeDefined());
+    expect(statesOf(siege).get(106)).toMatchObject({ n: 18 });
+  });
+
+  it("keeps the client that it showed: nobody else writes under its id", async () => {
+    const { siege, bob } = await withPresence();
+    bob.send(presence([[OWN, 1, { n: 1 }]]));
+    await vi.waitFor(() => expect(statesOf(siege).get(OWN)).toBeDefined());
+    const thief = await siege.raw("ann");
+    thief.update(changeOf(thief.doc, (copy) => void widgetOf(copy).set("name", "x"), OWN));
+    expect(await thief.verdict()).toMatchObject({ code: 4403, reason: "client-id" });
   });
 
   it.each<[string, Uint8Array, number]>([
