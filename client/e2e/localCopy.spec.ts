@@ -161,7 +161,11 @@ it("many rows become one while two tabs write, and nothing is lost", async () =>
   const right = await reopen();
   await Promise.all([nudge(left, "one", 10), nudge(right, "two", 10)]);
   await expect.poll(() => count(left, "updates")).toBeLessThan(60);
-  await Promise.all([left.close(), right.close()]);
+  for (const page of [left, right]) {
+    await page.bringToFront();
+    await expectExplained(page, "Your changes are kept on this device.");
+  }
+  await Promise.all([kill(left), kill(right)]);
   const again = await reopen();
   await expectAt(again, "one", 31);
   await expectAt(again, "two", 330);
