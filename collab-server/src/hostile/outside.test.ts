@@ -73,7 +73,7 @@ const question = (document: string) => syncFrame(document, 0, new Uint8Array([0]
 const ATTACKS = Object.entries<Attack>({
   "bombs of ten bytes": {
     updates: () => again(50, new Uint8Array([1, 255, 255, 255, 15, 1, 0, 0, 0, 0])),
-    end: ended("malformed"),
+    end: ended("malformed", "header"),
   },
   "half a million structs": { updates: () => collected(400_000), end: ended("tooLarge", "structs") },
   "30,000 structs": { updates: () => collected(30_000), end: BORNE },

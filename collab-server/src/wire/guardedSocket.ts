@@ -16,17 +16,24 @@ const CLOSE_PATIENCE_MS = 1000;
 export interface SocketGuard {
   readonly commit: Pick<GroupCommit, "flush">;
   readonly frame: Framer;
+  /** In which its messages are dealt with. */
+  readonly turns: Turns;
 }
+
+/** Those that the server has ended: what they sent before counts no more. */
+const ended = new WeakSet<ClosableSocket>();
 
 /**
  * A socket through which nothing leaves before it is safe: what waits for the disk is written first, and when the disk
  * refuses nothing is sent. Thus no client ever sees an edit that a crash could take back. Source: DESIGN §5.
  * Frames are written to the stream under the socket: its own `send` would make a head for each receiver and write it apart.
  */
-export function guardSocket(ws: WebSocket, stream: Duplex, { commit, frame }: SocketGuard): WebSocketLike {
+export function guardSocket(ws: WebSocket, stream: Duplex, guard: SocketGuard): WebSocketLike {
+  const { commit, frame, turns } = guard;
   return {
+    // Hocuspocus would let go of somebody who has left before all is read that they sent.
     get readyState() {
-      return ws.readyState;
+      return turns.isWaiting && !ended.has(ws) ? ws.OPEN : ws.readyState;
     },
     send(data) {
       if (!commit.flush() || ws.readyState !== ws.OPEN) return;
@@ -46,10 +53,13 @@ export interface Reader {
   onRefusal(refusal: Refusal): void;
 }
 
-/** Hands a socket's messages on as bytes, a little at a time; text and what is refused end it. */
+/**
+ * Hands a socket's messages on as bytes, a little at a time; text and what is refused end it. What somebody sent before they
+ * left is theirs to have done.
+ */
 export function onBytes(ws: WebSocket, turns: Turns, reader: Reader): void {
   function attempt(act: () => void): void {
-    if (ws.readyState !== ws.OPEN) return;
+    if (ended.has(ws)) return;
     try {
       act();
     } catch (error) {
@@ -81,6 +91,7 @@ export function closeSocket(ws: ClosableSocket, code: keyof typeof CLOSE_CODES, 
 }
 
 function closeWith(ws: ClosableSocket, code: number, reason: string): void {
+  ended.add(ws);
   if (ws.readyState !== ws.OPEN) return;
   ws.close(code, reason);
   setTimeout(() => ws.terminate(), CLOSE_PATIENCE_MS).unref();

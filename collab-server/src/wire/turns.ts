@@ -3,6 +3,8 @@ const TURN = { acts: 50, ms: 4 } as const;
 
 /** Does what one socket asks for in its order, a little at a time. */
 export interface Turns {
+  /** Whether something waits for a later turn. */
+  readonly isWaiting: boolean;
   /** Does it now, or in a later turn when this one is used up; it may not throw. */
   add(act: () => void): void;
 }
@@ -30,6 +32,9 @@ export function createTurns(elapsed: () => number): Turns {
   }
 
   return {
+    get isWaiting() {
+      return waiting.length > 0;
+    },
     add(act) {
       if (waiting.length === 0 && take()) act();
       else waiting.push(act);

@@ -87,13 +87,16 @@ export function createSockets(deps: UpgradeDeps): Sockets {
 /** Puts Hocuspocus behind a socket, with our door in front. */
 function connect(deps: ConnectDeps, ws: WebSocket, { request, stream, path, ip }: Arriving): WebSocketLike {
   const { commit, frame, hocuspocus, lanes, logger } = deps;
-  const guarded = guardSocket(ws, stream, { commit, frame });
+  const turns = createTurns(deps.elapsed);
+  const guarded = guardSocket(ws, stream, { commit, frame, turns });
   ws.on("error", (error) => logger.debug({ error }, "socket failed"));
   const bridge =
     path.kind === "yjs" ? bridgeYWebsocket(guarded, path.document, ticketOf(request)) : undefined;
   const socket = bridge?.socket ?? guarded;
   const connection = hocuspocus.handleConnection(socket, request);
-  ws.on("close", (code, reason) => connection.handleClose({ code, reason: reason.toString() }));
+  ws.on("close", (code, reason) =>
+    turns.add(() => connection.handleClose({ code, reason: reason.toString() })),
+  );
   const door = createDoor(deps.elapsed);
   const admit = (message: Uint8Array) => {
     door.pass(message);
@@ -108,7 +111,7 @@ function connect(deps: ConnectDeps, ws: WebSocket, { request, stream, path, ip }
     lanes.giveWay(socket);
   };
   if (bridge !== undefined) handle(admit(bridge.hello));
-  onBytes(ws, createTurns(deps.elapsed), {
+  onBytes(ws, turns, {
     admit(bytes) {
       const message = bridge === undefined ? bytes : bridge.toHocuspocus(bytes);
       return message && admit(message);
