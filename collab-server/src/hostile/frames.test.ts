@@ -17,6 +17,7 @@ const FRAMES: [string, () => Uint8Array | string, number | undefined][] = [
   ["garbage", () => GARBAGE, 4400],
   ["text", () => "hello", 4400],
   ["text that is JSON", () => '{"type":"welcome"}', 4400],
+  ["text that reads as a message", () => String.fromCharCode(...frame(DOCUMENT, KIND.queryAwareness)), 4400],
   ["a name of a gigabyte", () => new Uint8Array([255, 255, 255, 255, 3]), 4400],
   ["a name of a megabyte", () => frame("x".repeat(1 << 20), KIND.sync), 4400],
   ["a name that is no document's", () => frame("elsewhere", KIND.sync, encoded(0, GARBAGE)), 4400],
@@ -126,6 +127,24 @@ describe("[bar 5] the way in", () => {
     expect(siege.events()).toMatchObject([
       { type: "origin.refused", details: '{"origin":"https://evil.example"}' },
     ]);
+  });
+
+  it("takes no message of more than four megabytes, not even to refuse it in our words", async () => {
+    const siege = await besiege();
+    const bob = await siege.raw();
+    bob.send(new Uint8Array((4 << 20) + 1));
+    expect(await bob.verdict()).toMatchObject({ code: 1009 });
+    await siege.expectUntouched();
+  });
+
+  it("is closed while a thousand wait who show no ticket", async () => {
+    const { server } = await besiege();
+    const waiting = await Promise.all(Array.from({ length: 1000 }, () => openSocket(server.url)));
+    const late = new WebSocket(`${server.url}/collab`);
+    const [error] = await once(late, "error");
+    expect(String(error)).toMatch("503");
+    for (const socket of waiting) socket.terminate();
+    await vi.waitFor(() => openSocket(server.url));
   });
 
   it("frames of y-websocket pass the same door", async () => {
