@@ -49,6 +49,17 @@ describe("two values for one key", () => {
     },
   );
 
+  it.each(BOTH_WAYS)("one that may not stand never does (%i, %i)", async (annId, bobId) => {
+    const rig = createGateRig();
+    const [ann, bob] = [rig.join(annId), rig.join(bobId)];
+    rig.widget(ann, "w1").set("name", "Ann's");
+    rig.widget(bob, "w1").set("name", "x".repeat(10_000));
+    await rig.send(ann, "ann");
+    const { repairs } = await rig.send(bob, "bob");
+    expect(repairs).toMatchObject([{ entryId: "w1", key: "name" }]);
+    expect(rig.widget(rig.live.doc, "w1").get("name")).toBe("Ann's");
+  });
+
   it.each(BOTH_WAYS)("a chain of offline edits is one value, the last (%i, %i)", async (annId, bobId) => {
     const rig = createGateRig();
     const [ann, bob] = [rig.join(annId), rig.join(bobId)];

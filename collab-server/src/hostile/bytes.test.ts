@@ -82,9 +82,12 @@ describe("[bar 5] bytes that no copy of a document sends", () => {
 
   it.each(REFUSED)("%s ends a real socket, and a peer never heard of it", async (_name, forge, code) => {
     const siege = await besiege();
-    const bob = await siege.raw();
-    bob.update(forge(bob.doc));
-    expect(await bob.verdict()).toMatchObject({ code });
+    for (const isLive of [false, true]) {
+      const bob = await siege.raw();
+      if (isLive) await bob.arrive();
+      bob.update(forge(bob.doc));
+      expect(await bob.verdict()).toMatchObject({ code });
+    }
     await siege.expectUntouched();
   });
 
@@ -178,6 +181,7 @@ describe("[bar 5] 10,000 mutants of honest updates", () => {
       refused++;
       expect([4400, 4403, 4413, 4429]).toContain(code);
       bob = await siege.raw();
+      if (refused % 2 === 0) await bob.arrive();
     }
     expect(refused).toBeGreaterThan(100);
     const state = await siege.server.collaboration.readDocument(siege.project);

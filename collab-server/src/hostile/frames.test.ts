@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { CLOSE_CODES } from "@formweave/schema/api";
 import { randomOf } from "@formweave/schema/doc/testing";
+import { canvasDocumentName } from "@formweave/schema/model";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
 import { DOCUMENT } from "../wire/liveHarness.ts";
@@ -127,6 +128,16 @@ describe("[bar 5] the way in", () => {
     expect(siege.events()).toMatchObject([
       { type: "origin.refused", details: '{"origin":"https://evil.example"}' },
     ]);
+  });
+
+  it("is not opened by a ticket for another project", async () => {
+    const { server } = await besiege();
+    const other = canvasDocumentName("00000000-0000-4000-8000-000000000001");
+    const socket = await openSocket(server.url);
+    socket.send(frame(other, KIND.auth, encoded(0, server.ticketFor("bob"))));
+    const [reply] = await once(socket, "message");
+    expect(String(reply)).toContain("TICKET_INVALID");
+    expect(server.collaboration.counts().documents).toBe(1);
   });
 
   it("takes no message of more than four megabytes, not even to refuse it in our words", async () => {

@@ -36,6 +36,8 @@ export interface Raw {
   readonly doc: Y.Doc;
   send(frame: Uint8Array | string): void;
   update(bytes: Uint8Array): void;
+  /** Ends the handshake, after which updates go the short way of live edits; until then they count as made offline. */
+  arrive(): Promise<void>;
   /** Resolves when the server has dealt with all that was sent, or has closed the socket. */
   verdict(): Promise<Verdict>;
   leave(): void;
@@ -112,10 +114,12 @@ export async function openRaw({ url, document, ticket }: Place): Promise<Raw> {
     if (step === 1) synced.resolve();
   }
 
-  const update = (bytes: Uint8Array) => {
+  const sync = (step: 1 | 2, bytes: Uint8Array) => {
     state.sent++;
-    socket.send(syncFrame(document, 2, bytes));
+    socket.send(syncFrame(document, step, bytes));
   };
+  const answeredOrClosed = () =>
+    Promise.race([new Promise<void>((resolve) => waiting.push(resolve)), closed]);
   socket.send(frame(document, KIND.auth, encoded(0, ticket)));
   socket.send(syncFrame(document, 0, Y.encodeStateVector(doc)));
   await Promise.race([synced.promise, closed]);
@@ -123,11 +127,16 @@ export async function openRaw({ url, document, ticket }: Place): Promise<Raw> {
     socket,
     doc,
     send: (data) => socket.send(data),
-    update,
+    update: (bytes) => sync(2, bytes),
+    async arrive() {
+      const answered = answeredOrClosed();
+      sync(1, NOTHING);
+      await answered;
+    },
     async verdict() {
-      const answered = new Promise<void>((resolve) => waiting.push(resolve));
-      if (socket.readyState === socket.OPEN) update(NOTHING);
-      await Promise.race([answered, closed]);
+      const answered = answeredOrClosed();
+      if (socket.readyState === socket.OPEN) sync(2, NOTHING);
+      await answered;
       return { code: state.code, reason: state.reason, messages };
     },
     leave: () => socket.terminate(),

@@ -1,7 +1,7 @@
 import SQLite from "better-sqlite3";
 import { pino } from "pino";
-import { expect, it } from "vitest";
-import { refusing } from "./hooks.ts";
+import { expect, it, vi } from "vitest";
+import { contained, refusing } from "./hooks.ts";
 
 const logger = pino({ level: "silent" });
 
@@ -20,3 +20,13 @@ it.each([
     await expect(hook(undefined)).rejects.toMatchObject({ code: close });
   },
 );
+
+it("[bar 5] a hook that fails where nobody waits for it is logged, and ends nothing", async () => {
+  const log = vi.spyOn(logger, "error");
+  const fault = new TypeError("Cannot read properties of undefined");
+  const hook = contained("onDisconnect", logger, () => {
+    throw fault;
+  });
+  await hook(undefined);
+  expect(log).toHaveBeenCalledWith({ error: fault, hook: "onDisconnect" }, "a hook failed");
+});
