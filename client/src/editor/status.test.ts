@@ -20,7 +20,8 @@ function say(over: Partial<SessionStatus>): string {
 
 it("says saved only when the server has acknowledged everything", () => {
   expect(say({})).toBe("Saved · on server");
-  expect(say({ unacknowledged: 1, waiting: 1 })).toBe("Saving");
+  expect(say({ unacknowledged: 1 })).toBe("Saving");
+  expect(say({ waiting: 1 })).toBe("Saving");
   expect(say({ connection: "connecting" })).not.toContain("Saved");
 });
 

@@ -9,6 +9,8 @@ import { encoded, frame, KIND, openSocket, syncFrame } from "./raw.ts";
 import { besiege } from "./siege.ts";
 
 const GARBAGE = new Uint8Array([255, 254, 253, 252, 251, 250]);
+/** What somebody with nothing asks for, as y-websocket says it. */
+const QUESTION = [0, 0, 1, 0];
 const DEEP = "[".repeat(100_000);
 
 /** What is sent, and the code that it is answered with; undefined where it does nothing. */
@@ -160,14 +162,17 @@ describe("[bar 5] the way in", () => {
 
   it("frames of y-websocket pass the same door", async () => {
     const siege = await besiege();
-    for (const body of [[0, 2, 6, ...GARBAGE], [0, 99], [], [1, 255, 255, 255, 255, 15]]) {
+    const codeFor = async (body: readonly number[], count = 1) => {
       const ticket = siege.server.ticketFor("bob");
       const socket = new WebSocket(`${siege.server.url}/yjs/${DOCUMENT}?ticket=${ticket}`);
       await once(socket, "open");
-      socket.send(new Uint8Array(body));
+      for (let index = 0; index < count; index++) socket.send(new Uint8Array(body));
       const [code] = await once(socket, "close");
-      expect(code).toBe(CLOSE_CODES.malformed);
-    }
+      return code;
+    };
+    for (const body of [[0, 2, 6, ...GARBAGE], [0, 99], [], [1, 255, 255, 255, 255, 15]])
+      expect(await codeFor(body)).toBe(CLOSE_CODES.malformed);
+    expect(await codeFor(QUESTION, 10)).toBe(CLOSE_CODES.flood);
     await siege.expectUntouched();
   });
 });

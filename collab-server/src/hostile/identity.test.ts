@@ -113,6 +113,32 @@ describe("[bar 5] presence that lies", () => {
     expect(siege.events()).toMatchObject([{ type: "presence.forged", user: "bob" }, {}].slice(0, 1));
   });
 
+  it("does not speak for somebody who has written and left", async () => {
+    const siege = await besiege();
+    const gone = await siege.raw("ann");
+    gone.update(changeOf(gone.doc, (copy) => void widgetOf(copy).set("name", "Ann's"), OWN));
+    await gone.verdict();
+    gone.leave();
+    const bob = await siege.raw();
+    bob.send(presence([[OWN, 1, { cursor: { x: 666, y: 666 } }]]));
+    bob.send(presence(LAST));
+    await vi.waitFor(() => expect(statesOf(siege).get(78)).toBeDefined());
+    expect(statesOf(siege).has(OWN)).toBe(false);
+  });
+
+  it("does not take over what another window of the same person shows, and end it with itself", async () => {
+    const siege = await besiege();
+    const [window, other] = [await siege.raw(), await siege.raw()];
+    window.send(presence([[OWN, 1, { n: 1 }]]));
+    await vi.waitFor(() => expect(statesOf(siege).get(OWN)).toBeDefined());
+    other.send(presence([[OWN, 2, { n: 2 }]]));
+    other.send(presence(LAST));
+    await vi.waitFor(() => expect(statesOf(siege).get(78)).toBeDefined());
+    other.leave();
+    await vi.waitFor(() => expect(statesOf(siege).has(78)).toBe(false));
+    expect(statesOf(siege).get(OWN)).toMatchObject({ n: 1 });
+  });
+
   it.each<[string, unknown]>([
     ["too large", { note: "x".repeat(9000) }],
     ["too deep", { a: nestedValue(9) }],
