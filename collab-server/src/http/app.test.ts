@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { request, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -140,6 +142,19 @@ describe("every call", () => {
   it("takes up to 1 MB", async () => {
     const { status, error } = await ada.call("POST", "/api/projects", { name: "x".repeat(1 << 20) });
     expect([status, error?.code]).toEqual([413, "BODY_TOO_LARGE"]);
+  });
+
+  it.each([
+    ["does not read what says that it is longer", { "content-length": 2 << 20 }, 1],
+    ["stops reading what did not say how long it is", { "transfer-encoding": "chunked" }, 17],
+  ])("%s", async (_name, headers, chunks) => {
+    const all = { ...headers, cookie: ada.cookie, "content-type": "application/json" };
+    const asking = request(here("/api/projects"), { method: "POST", headers: all });
+    asking.on("error", () => undefined); // the server does not wait for the rest
+    for (let chunk = 0; chunk < chunks; chunk++) asking.write(" ".repeat(1 << 16));
+    const [answer]: IncomingMessage[] = await once(asking, "response");
+    asking.destroy();
+    expect(answer?.statusCode).toBe(413);
   });
 
   it("is never kept by a browser", async () => {

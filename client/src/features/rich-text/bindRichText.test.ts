@@ -1,3 +1,4 @@
+import { $createLinkNode } from "@lexical/link";
 import { $createHeadingNode } from "@lexical/rich-text";
 import { COMMANDS, execute } from "@formweave/schema/commands";
 import { readWidget, widgetText } from "@formweave/schema/doc";
@@ -159,6 +160,23 @@ it("inline styles are dropped when text comes in", () => {
     { discrete: true },
   );
   expect(JSON.stringify(stored(doc))).not.toContain("fixed");
+});
+
+it("a link that is not safe becomes its words when it comes in", () => {
+  const doc = docWithText(richTextOf("a"));
+  const { editor } = open(doc);
+  keepClean(editor);
+  const link = (url: string) => $createLinkNode(url).append($createTextNode("here"));
+  editor.update(
+    () => {
+      for (const url of ["javascript:alert(1)", "https://a.example"])
+        $getRoot().append($createParagraphNode().append(link(url)));
+    },
+    { discrete: true },
+  );
+  expect(linesOf(editor)).toEqual(["paragraph: a", "paragraph: here", "paragraph: here"]);
+  expect(JSON.stringify(stored(doc))).not.toContain("javascript");
+  expect(JSON.stringify(stored(doc))).toContain("https://a.example");
 });
 
 it("the caret stands in a field of its own and goes when the editor closes", () => {
