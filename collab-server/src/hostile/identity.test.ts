@@ -64,6 +64,21 @@ describe("[bar 5] work under the Yjs client id of somebody else", () => {
     expect(widgetOf(reader.doc).get("name")).toBe("Ann's");
   });
 
+  it("ends the connection after a restart too", async () => {
+    const rig = await startFaultRig();
+    const ann = await rig.open("ann");
+    ann.set("w1", "name", "Ann's");
+    await vi.waitFor(() => expect(ann.provider.unsyncedChanges).toBe(0));
+    ann.stop();
+    await rig.restart();
+    const siege = await besiege(rig);
+    const bob = await siege.raw();
+    const forged = changeOf(siege.ann.doc, (copy) => void widgetOf(copy).set("name", "x"), ann.doc.clientID);
+    bob.update(forged);
+    expect(await bob.verdict()).toMatchObject({ code: 4403, reason: "client-id" });
+    await siege.expectUntouched();
+  });
+
   it("no more of them belong to one person than a busy year needs", async () => {
     const siege = await besiege();
     const bob = await siege.raw();
