@@ -37,13 +37,17 @@ const REPAIRED: [string, Write][] = [
   ["a name that is too long", set("name", "x".repeat(10_000))],
   ["a lock that is no boolean", set("locked", "yes")],
   ["a style that reaches out", set("s:base/background", "url(https://evil.example/x.png)")],
+  ["a property of another kind", set("p:required", "yes")],
   ["an option without an order", set("o:a", { label: "A", value: "a" })],
+  ["an event without an order", set("e:a", { event: "click" })],
   ["a text that is too long", (copy) => labelOf(copy).insert(0, "x".repeat(limits.MAX_TEXT))],
   ["a text replaced", set("t:label", new Y.Text("other"))],
   ["a text taken away", (copy) => widgetOf(copy).delete("t:label")],
   ["a widget taken away for good", (copy) => copy.getMap("widgets").delete("w1")],
   ["a widget overwritten", enter("widgets", "w1", new Y.Map([["type", "text-input"]]))],
   ["a widget of no known type", enter("widgets", "w9", new Y.Map([["type", "bomb"]]))],
+  ["a choice with a label of another kind", (copy) => newWidget(copy, "select", "o:a", { order: "V", label: 5 })],
+  ["a widget with a key of its own", (copy) => newWidget(copy, "text-input", "children", ["w2"])],
   ["a widget under a forged id", (copy) => enter("widgets", "../w", widgetOf(copy).clone())(copy)],
   ["a widget inside itself", set("at", ["w1", "V"])],
   ["a link that is no map", enter("links", "l1", "w1")],
@@ -71,6 +75,14 @@ const REFUSED: [string, Write, number][] = [
   ["more keys than an entry has", (copy) => manyKeys(widgetOf(copy), limits.MAX_KEYS + 1), 4403],
   ["more entries than an update brings", manyLinks, 4413],
 ];
+
+/** What stands under a key has to fit a new widget too. */
+function newWidget(copy: Y.Doc, type: string, key: string, value: unknown): void {
+  const widget = widgetOf(copy).clone();
+  widget.set("type", type);
+  widget.set(key, value);
+  enter("widgets", "w9", widget)(copy);
+}
 
 function withDressedLabel(copy: Y.Doc): void {
   const widget = widgetOf(copy).clone();

@@ -54,6 +54,13 @@ it("unknown types, taken ids, unknown properties and a 1,001st widget are refuse
   );
 });
 
+it("input that its schema refuses is never run", () => {
+  const doc = docWith({ id: "a", type: "button" });
+  expectRefused(doc, "VALIDATION", () =>
+    run(doc, COMMANDS.moveWidgets, { widgetIds: ["a"], dx: Number.POSITIVE_INFINITY, dy: 0 }),
+  );
+});
+
 it("a locked widget takes nothing but its unlocking", () => {
   const doc = docWith({ id: "a", type: "text-input", locked: true });
   const widgetIds = ["a"];

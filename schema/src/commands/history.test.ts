@@ -52,6 +52,13 @@ it("undo leaves alone what somebody else changed since, says whose it is, and un
   expect(readWidget(ada.doc, "b")?.xy).toMatchObject({ x: 0, y: 0 });
 });
 
+it("undo says that it left alone what is there no more", () => {
+  const { ada } = twoPeople();
+  ada.run(COMMANDS.moveWidgets, { widgetIds: ["a", "b"], dx: 40, dy: 20 });
+  ada.doc.getMap("widgets").delete("b"); // as a purge would
+  expect(ada.history.undo()).toMatchObject({ done: 1, skipped: [{ change: { id: "b" }, by: [] }] });
+});
+
 it("undo anyway writes over the other's work, and can itself be undone", () => {
   const { ada, ben } = twoPeople();
   ada.run(COMMANDS.moveWidgets, { widgetIds: ["a"], dx: 40, dy: 0 });

@@ -79,3 +79,9 @@ it("leaves what is locked or deleted alone, but for the lock itself", () => {
   execute(doc, COMMANDS.deleteWidgets, { widgetIds: ["a"], stamp: TESTER }, "test");
   expect(refusalOf(doc, { id: "a", key: "xy" }, [1, 1, ""])).toBe("WIDGET_NOT_FOUND");
 });
+
+it("leaves alone what stands in a container that is deleted", () => {
+  const doc = docWith({ id: "box", type: "container" }, { id: "a", type: "text-input", parentId: "box" });
+  execute(doc, COMMANDS.deleteWidgets, { widgetIds: ["box"], stamp: TESTER }, "test");
+  expect(refusalOf(doc, { id: "a", key: "name" }, "Late")).toBe("WIDGET_NOT_FOUND");
+});

@@ -55,6 +55,7 @@ it.each([
   ["padding", null],
   ["padding", ["1px"]],
   ["color", `rgb(${"1".repeat(400)})`],
+  ["background", `linear-gradient(90deg,${Array(60).fill("#1a2b3c").join(",")})`],
 ])("%s: %s may not be set", (name, value) => {
   expect(isSafeStyle(name, value)).toBe(false);
 });
