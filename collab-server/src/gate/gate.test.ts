@@ -134,6 +134,30 @@ describe("two values for one key", () => {
   });
 });
 
+describe("[bar 6] the disk", () => {
+  it("has an update when the gate says so", async () => {
+    const rig = createGateRig();
+    const ann = rig.join();
+    rig.widget(ann, "w1").set("name", "Ann's");
+    await rig.send(ann, "ann");
+    const reloaded = new Y.Doc();
+    for (const row of rig.log.load("project:p").updates) Y.applyUpdate(reloaded, row);
+    expect(rig.widget(reloaded, "w1").get("name")).toBe("Ann's");
+  });
+
+  it("refuses, so nothing more comes into the document than what has to be tried again", async () => {
+    const rig = createGateRig();
+    rig.log.broken = true;
+    const ann = rig.join();
+    for (const name of ["First", "Second"]) {
+      rig.widget(ann, "w1").set("name", name);
+      await expect(rig.send(ann, "ann")).rejects.toMatchObject({ reason: "notDurable" });
+    }
+    expect(rig.widget(rig.live.doc, "w1").get("name")).toBe("First");
+    rig.log.broken = false;
+  });
+});
+
 describe("deletions and edits that met", () => {
   const deletion = { by: "bob", at: 1 };
 

@@ -37,7 +37,7 @@ export interface Raw {
   send(frame: Uint8Array | string): void;
   update(bytes: Uint8Array): void;
   /** Ends the handshake, after which updates go the short way of live edits; until then they count as made offline. */
-  arrive(): Promise<void>;
+  arrive(): Promise<Verdict>;
   /** Resolves when the server has dealt with all that was sent, or has closed the socket. */
   verdict(): Promise<Verdict>;
   leave(): void;
@@ -118,8 +118,12 @@ export async function openRaw({ url, document, ticket }: Place): Promise<Raw> {
     state.sent++;
     socket.send(syncFrame(document, step, bytes));
   };
-  const answeredOrClosed = () =>
-    Promise.race([new Promise<void>((resolve) => waiting.push(resolve)), closed]);
+  const settle = async (step: 1 | 2) => {
+    const answered = new Promise<void>((resolve) => waiting.push(resolve));
+    if (socket.readyState === socket.OPEN) sync(step, NOTHING);
+    await Promise.race([answered, closed]);
+    return { code: state.code, reason: state.reason, messages };
+  };
   socket.send(frame(document, KIND.auth, encoded(0, ticket)));
   socket.send(syncFrame(document, 0, Y.encodeStateVector(doc)));
   await Promise.race([synced.promise, closed]);
@@ -128,17 +132,8 @@ export async function openRaw({ url, document, ticket }: Place): Promise<Raw> {
     doc,
     send: (data) => socket.send(data),
     update: (bytes) => sync(2, bytes),
-    async arrive() {
-      const answered = answeredOrClosed();
-      sync(1, NOTHING);
-      await answered;
-    },
-    async verdict() {
-      const answered = answeredOrClosed();
-      if (socket.readyState === socket.OPEN) sync(2, NOTHING);
-      await answered;
-      return { code: state.code, reason: state.reason, messages };
-    },
+    arrive: () => settle(1),
+    verdict: () => settle(2),
     leave: () => socket.terminate(),
   };
 }

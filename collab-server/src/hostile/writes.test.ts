@@ -46,7 +46,10 @@ const REPAIRED: [string, Write][] = [
   ["a widget taken away for good", (copy) => copy.getMap("widgets").delete("w1")],
   ["a widget overwritten", enter("widgets", "w1", new Y.Map([["type", "text-input"]]))],
   ["a widget of no known type", enter("widgets", "w9", new Y.Map([["type", "bomb"]]))],
-  ["a choice with a label of another kind", (copy) => newWidget(copy, "select", "o:a", { order: "V", label: 5 })],
+  [
+    "a choice with a label of another kind",
+    (copy) => newWidget(copy, "select", "o:a", { order: "V", label: 5 }),
+  ],
   ["a widget with a key of its own", (copy) => newWidget(copy, "text-input", "children", ["w2"])],
   ["a widget under a forged id", (copy) => enter("widgets", "../w", widgetOf(copy).clone())(copy)],
   ["a widget inside itself", set("at", ["w1", "V"])],

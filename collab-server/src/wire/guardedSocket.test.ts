@@ -17,11 +17,15 @@ it("[bar 5] reads every message when it comes, and does what it asks for in its 
   });
   if (socket === undefined) throw new Error("No connection");
   const done: number[] = [];
-  onBytes(socket, createTurns(() => 0), {
-    admit: (bytes) => bytes,
-    handle: ([number = -1]) => done.push(number),
-    onRefusal: () => done.push(-1),
-  });
+  onBytes(
+    socket,
+    createTurns(() => 0),
+    {
+      admit: (bytes) => bytes,
+      handle: ([number = -1]) => done.push(number),
+      onRefusal: () => done.push(-1),
+    },
+  );
   const numbers = Array.from({ length: 120 }, (_, index) => index);
   for (const number of numbers) socket.emit("message", Buffer.from([number]), true);
   expect(done).toEqual(numbers.slice(0, 50));
