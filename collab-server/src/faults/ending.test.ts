@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { CLOSE_CODES } from "@formweave/schema/api";
 import { randomOf } from "@formweave/schema/doc/testing";
 import SQLite from "better-sqlite3";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
@@ -145,6 +146,9 @@ describe("[bar 6] SIGTERM while somebody edits ends the server in two seconds, w
     expectInTime(await ending);
     const acknowledged = ann.acknowledged();
     expect(countIn(stored(victim), "ann")).toBeGreaterThanOrEqual(acknowledged);
+    // Who was told why the line ended does not have to wonder.
+    const code = name === "a locked database" ? CLOSE_CODES.notDurable : CLOSE_CODES.goingAway;
+    await vi.waitFor(() => expect(ann.closes[0]).toBe(code));
   });
 });
 
