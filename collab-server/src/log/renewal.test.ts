@@ -32,12 +32,17 @@ const FIELDS = ["w0", "w1"].map((id) => ({ id, type: "text-input" }));
 
 describe("a new epoch", () => {
   it("is whole or not there, wherever the server dies", () => {
-    for (const dies of ["append", "checkpoint", "never"] as const) {
+    for (const dies of ["append", "second append", "checkpoint", "never"] as const) {
+      let appends = 0;
       const log = createMemoryLog();
       const live = churned(log);
       const fragile: MemoryLog = {
         ...log,
-        append: (batch) => (dies === "append" ? fail() : log.append(batch)),
+        append(batch) {
+          appends += 1;
+          if (dies === "append" || (dies === "second append" && appends > 1)) fail();
+          log.append(batch);
+        },
         checkpoint: (document, made) => (dies === "checkpoint" ? fail() : log.checkpoint(document, made)),
       };
       createRenewals({ log: fragile, logger, now: () => NOW }).whenDue(live);
