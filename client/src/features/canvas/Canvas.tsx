@@ -34,10 +34,11 @@ export function Canvas({ following, carried, onAddFirst, onBrowseTemplates, rend
   const scene = useMemo(() => createScene(session), [session]);
   const surface = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
+  const dots = useRef<HTMLDivElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
   const showGrid = useStore(session.options, (options) => options.showGrid);
   useEffect(() => scene.frames.start(), [scene]);
-  useCamera(session, { surface, stage, overlay });
+  useCamera(session, { surface, dots, stage, overlay });
   useEffect(() => (surface.current ? attachPointer(scene, surface.current) : undefined), [scene]);
   useWheel(scene, surface);
   useCanvasKeys(scene, surface);
@@ -47,6 +48,7 @@ export function Canvas({ following, carried, onAddFirst, onBrowseTemplates, rend
     <SceneContext value={scene}>
       <ContextMenu items={<ContextItems />}>
         <div ref={surface} className="canvas" data-canvas data-grid={showGrid || undefined}>
+          <div ref={dots} className="canvas-dots" hidden={!showGrid} />
           <div ref={stage} className="canvas-stage">
             <Artboard renderRichText={renderRichText} />
           </div>

@@ -1,12 +1,15 @@
 import { type Rect } from "@formweave/schema/geometry";
+import { useLayoutEffect, useRef } from "react";
 import { deleteSelection } from "#editor/actions.ts";
 import { useStore } from "#editor/createStore.ts";
+import { useEditor } from "#editor/EditorContext.tsx";
 import { useWidget } from "#editor/useWidget.ts";
 import { toScreen } from "#editor/viewport.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Menu } from "#ui/Menu.tsx";
 import { ActionItems } from "./ActionItems.tsx";
+import { keepMovable } from "./movable.ts";
 import { Placed } from "./Placed.tsx";
 import { useScene } from "./scene.ts";
 import { useFlags } from "./useFlags.ts";
@@ -14,6 +17,8 @@ import { setLocked, setVisible } from "./widgetActions.ts";
 
 /** Room that the bar needs above a selection, px on screen. */
 const ROOM = 36;
+/** How near the bar comes to the edge of the view, px on screen. */
+const EDGE = 6;
 
 interface NameBarProps {
   readonly ids: readonly string[];
@@ -24,11 +29,12 @@ interface NameBarProps {
 export function NameBar({ ids, bounds }: NameBarProps) {
   const { session } = useScene();
   const isBelow = useStore(session.viewport, (viewport) => toScreen(viewport, bounds).y < ROOM);
+  const bar = useBarInView(bounds.x);
   const mayEdit = useStore(session.status, (status) => status.mayEdit);
   const name = useWidget(ids[0] ?? "", (record) => record?.name ?? "");
   return (
     <Placed rect={bounds} className={isBelow ? "is-below" : ""}>
-      <div className="canvas-bar" data-control role="toolbar" aria-label="Selection">
+      <div ref={bar} className="canvas-bar" data-control role="toolbar" aria-label="Selection">
         {mayEdit && (
           <span className="canvas-grip" data-grip>
             <Icon name="grip-vertical" size={12} />
@@ -39,6 +45,24 @@ export function NameBar({ ids, bounds }: NameBarProps) {
       </div>
     </Placed>
   );
+}
+
+/** Keeps the bar in view while its selection goes out of it on the left, without rendering. */
+function useBarInView(x: number) {
+  const { viewport } = useEditor();
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (element === null) return undefined;
+    const draw = () => {
+      const ahead = Math.max(0, EDGE - toScreen(viewport.get(), { x, y: 0 }).x);
+      element.style.transform = `translateX(${ahead}px)`;
+    };
+    draw();
+    const stops = [keepMovable(element), viewport.subscribe(draw)];
+    return () => stops.forEach((stop) => stop());
+  }, [viewport, x]);
+  return bar;
 }
 
 function Controls({ ids }: { readonly ids: readonly string[] }) {

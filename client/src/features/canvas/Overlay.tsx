@@ -5,32 +5,36 @@ import { defer } from "#ui/defer.tsx";
 import { artboardOf } from "./camera.ts";
 import { EmptyCanvas } from "./EmptyCanvas.tsx";
 import { GestureMarks } from "./GestureMarks.tsx";
-import { GuideLines } from "./GuideLines.tsx";
 import { OwnSelection } from "./OwnSelection.tsx";
 import { useScene } from "./scene.ts";
 
+const GuideLines = defer(async () => (await import("./GuideLines.tsx")).GuideLines);
 const RemoteSelections = defer(async () => (await import("./RemoteSelections.tsx")).RemoteSelections);
 const RemoteCursors = defer(async () => (await import("./RemoteCursors.tsx")).RemoteCursors);
 
 interface OverlayProps {
+  /** What the camera moves. */
   readonly ref: Ref<HTMLDivElement>;
   readonly onAddFirst: () => void;
   readonly onBrowseTemplates: (() => void) | undefined;
 }
 
-/** What lies above the page in screen space, from the bottom up. Its style sheet places it by the zoom and the offset. */
+/** What lies above the page in screen space, from the bottom up. What belongs to a place of the canvas is afloat with it. */
 export function Overlay({ ref, onAddFirst, onBrowseTemplates }: OverlayProps) {
-  const { session } = useScene();
+  const { session, live } = useScene();
+  const isSnapping = useStore(live, ({ kind }) => kind === "move" || kind === "resize");
   const mayEdit = useStore(session.status, (status) => status.mayEdit);
   const isAlone = useStore(session.presence.peers, (peers) => peers.length === 0);
   return (
-    <div ref={ref} className="canvas-overlay">
-      <PageName />
-      <EmptyCanvas mayEdit={mayEdit} onAddFirst={onAddFirst} onBrowseTemplates={onBrowseTemplates} />
-      {!isAlone && <RemoteSelections />}
-      <OwnSelection />
-      <GestureMarks />
-      <GuideLines />
+    <div className="canvas-overlay">
+      <div ref={ref} className="canvas-afloat">
+        <PageName />
+        <EmptyCanvas mayEdit={mayEdit} onAddFirst={onAddFirst} onBrowseTemplates={onBrowseTemplates} />
+        {!isAlone && <RemoteSelections />}
+        <OwnSelection />
+        <GestureMarks />
+        {isSnapping && <GuideLines />}
+      </div>
       {!isAlone && <RemoteCursors />}
     </div>
   );

@@ -2,6 +2,7 @@ import { boundsOf, HANDLES, type Rect } from "@formweave/schema/geometry";
 import { useEffect, useRef } from "react";
 import { useStore } from "#editor/createStore.ts";
 import { defer } from "#ui/defer.tsx";
+import { keepMovable } from "./movable.ts";
 import { Outlines } from "./Outlines.tsx";
 import { Placed } from "./Placed.tsx";
 import { useScene, type Live, type Scene } from "./scene.ts";
@@ -22,15 +23,18 @@ export function OwnSelection() {
   const resized = useStore(live, resizedRects);
   const rects = useRects(ids).map((rect, index) => resized?.get(ids[index] ?? "") ?? rect);
   const bounds = boundsOf(rects);
-  if (bounds === undefined) return <div ref={moving} />;
   return (
-    <div ref={moving} className="canvas-moving">
-      {rects.length > 1 && <Outlines rects={rects} />}
-      <Placed rect={bounds} className="canvas-selection">
-        {phase !== "move" && <Handles ids={ids} />}
-      </Placed>
-      {phase !== "move" && <SizePill bounds={bounds} />}
-      {phase === "idle" && !isWriting && <NameBar ids={ids} bounds={bounds} />}
+    <div ref={moving} className="canvas-afloat">
+      {bounds !== undefined && (
+        <>
+          {rects.length > 1 && <Outlines rects={rects} />}
+          <Placed rect={bounds} className="canvas-selection">
+            {phase !== "move" && <Handles ids={ids} />}
+          </Placed>
+          {phase !== "move" && <SizePill bounds={bounds} />}
+          {phase === "idle" && !isWriting && <NameBar ids={ids} bounds={bounds} />}
+        </>
+      )}
     </div>
   );
 }
@@ -54,18 +58,20 @@ function SizePill({ bounds }: { readonly bounds: Rect }) {
 }
 
 /** Lets the frames follow a drag without rendering. */
-function useMovingElement({ live }: Scene) {
+function useMovingElement({ live, session: { viewport } }: Scene) {
   const moving = useRef<HTMLDivElement>(null);
-  useEffect(
-    () =>
-      live.subscribe(() => {
-        const now = live.get();
-        const { dx, dy } = now.kind === "move" ? now : { dx: 0, dy: 0 };
-        moving.current?.style.setProperty("--dx", String(dx));
-        moving.current?.style.setProperty("--dy", String(dy));
-      }),
-    [live],
-  );
+  useEffect(() => {
+    const element = moving.current;
+    if (element === null) return undefined;
+    const draw = () => {
+      const now = live.get();
+      const { dx, dy } = now.kind === "move" ? now : { dx: 0, dy: 0 };
+      const { zoom } = viewport.get();
+      element.style.transform = `translate(${dx * zoom}px, ${dy * zoom}px)`;
+    };
+    const stops = [keepMovable(element), live.subscribe(draw), viewport.subscribe(draw)];
+    return () => stops.forEach((stop) => stop());
+  }, [live, viewport]);
   return moving;
 }
 

@@ -2,6 +2,7 @@ import { type Point } from "@formweave/schema/model";
 import { type PeerCursor } from "#editor/presence.ts";
 import { type EditorSession } from "#editor/session.ts";
 import { toScreen } from "#editor/viewport.ts";
+import { keepMovable } from "./movable.ts";
 
 /** How long a cursor takes to its new place, and how long its tag stays after a move, ms. Source: LOOK "Presence", "Motion". */
 const GLIDE_MS = 80;
@@ -76,6 +77,7 @@ function appear(layer: HTMLElement, { name, color, x, y }: PeerCursor): Shown {
   element.append(tag);
   element.dataset["moving"] = "";
   layer.append(element);
+  keepMovable(element);
   const timer = setTimeout(() => delete element.dataset["moving"], TAG_MS);
   return { element, from: { x, y }, to: { x, y }, startedAt: 0, timer };
 }

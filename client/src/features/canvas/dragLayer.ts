@@ -1,5 +1,6 @@
 import { type Rect } from "@formweave/schema/geometry";
 import { frameElement, pageElement } from "./frameElement.ts";
+import { keepMovable } from "./movable.ts";
 
 /** A widget that is dragged, and where it stands on the canvas. */
 export interface Dragged {
@@ -31,8 +32,8 @@ export function createDragLayer(surface: HTMLElement, dragged: readonly Dragged[
 
   return {
     show(dx, dy, isCopy) {
-      free.style.translate = `${dx}px ${dy}px`;
-      spanning.style.translate = `0 ${dy}px`;
+      free.style.transform = `translate(${dx}px, ${dy}px)`;
+      spanning.style.transform = `translateY(${dy}px)`;
       for (const { element } of frames) element.toggleAttribute("data-dragging", !isCopy);
     },
     clear() {
@@ -47,6 +48,7 @@ function carry(frames: readonly (Dragged & { readonly element: HTMLElement })[])
   const carrier = document.createElement("div");
   carrier.className = "canvas-carrier";
   carrier.setAttribute("aria-hidden", "true");
+  keepMovable(carrier);
   for (const { element, rect } of frames) {
     const copy = copyFrame(element);
     copy.style.left = `${rect.x}px`;

@@ -1,13 +1,15 @@
 import { limits } from "@formweave/schema";
 import { ancestorsOf, type Tree } from "@formweave/schema/doc";
-import { intersects, type Rect } from "@formweave/schema/geometry";
+import { contains, intersects, type Rect } from "@formweave/schema/geometry";
 import { type EditorSession } from "#editor/session.ts";
 import { visibleArea } from "#editor/viewport.ts";
 import { Drawing } from "./drawing.ts";
 import { frameAround } from "./frameElement.ts";
 
-/** How far around the view widgets are shown, as a share of the view. */
-const MARGIN = 0.25;
+/** How far around the view widgets are shown, and how far at least until that is looked at again, as shares of the view. */
+const MARGIN = { shown: 0.4, least: 0.1 } as const;
+/** So many times more than needs be is shown at most, in each direction, before that is looked at again. */
+const MAX_EXCESS = 2;
 
 interface Frame {
   readonly element: HTMLElement;
@@ -30,6 +32,8 @@ export class Frames {
   readonly #session: Parts;
   readonly #frames = new Map<string, Frame>();
   #selected: ReadonlySet<string> = new Set();
+  /** The part of the canvas in which widgets are shown. */
+  #near: Rect = { x: 0, y: 0, width: 0, height: 0 };
 
   constructor(session: Parts) {
     this.#session = session;
@@ -50,7 +54,7 @@ export class Frames {
     const { store, viewport, editing, selection } = this.#session;
     const stops = [
       store.subscribeTree(this.#placeAll),
-      viewport.subscribe(this.#cull),
+      viewport.subscribe(this.#follow),
       editing.subscribe(this.#cull),
       selection.subscribe(this.#mark),
       () => this.drawing.stop(),
@@ -65,10 +69,18 @@ export class Frames {
     this.#cull();
   };
 
+  // To take something in or out costs a layout, so it is done for many steps of the camera at once.
+  readonly #follow = (): void => {
+    const area = visibleArea(this.#session.viewport.get());
+    const isCovered = contains(this.#near, grow(area, MARGIN.least));
+    if (!isCovered || this.#near.width > grow(area, MARGIN.shown).width * MAX_EXCESS) this.#cull();
+  };
+
   readonly #cull = (): void => {
     const { viewport } = this.#session;
     if (viewport.get().view.width === 0) return;
-    const near = grow(visibleArea(viewport.get()));
+    const near = grow(visibleArea(viewport.get()), MARGIN.shown);
+    this.#near = near;
     const kept = new Set(this.#needed());
     for (const [id, { rect }] of this.#frames) {
       if (!intersects(near, rect)) continue;
@@ -122,11 +134,11 @@ function isBeside({ x, y, width }: Rect): boolean {
   return x < 0 || y < 0 || x + width > limits.CANVAS.width;
 }
 
-function grow({ x, y, width, height }: Rect): Rect {
+function grow({ x, y, width, height }: Rect, margin: number): Rect {
   return {
-    x: x - width * MARGIN,
-    y: y - height * MARGIN,
-    width: width * (1 + 2 * MARGIN),
-    height: height * (1 + 2 * MARGIN),
+    x: x - width * margin,
+    y: y - height * margin,
+    width: width * (1 + 2 * margin),
+    height: height * (1 + 2 * margin),
   };
 }

@@ -3,67 +3,85 @@ import { useEffect, type RefObject } from "react";
 import { type EditorSession } from "#editor/session.ts";
 import { type Viewport } from "#editor/viewport.ts";
 import { resizeView } from "./camera.ts";
+import { keepMovable } from "./movable.ts";
 
 /** Dots nearer than this on the screen are thinned out, px. Source: LOOK "Canvas overlay". */
 const MIN_DOT_GAP = 12;
+/** How far the dots begin before the view, px: at least their largest gap. canvas.css has the same. */
+const DOTS_BEFORE = 40;
 /** How long after its last movement the camera counts as still, ms. */
 const SETTLE_MS = 150;
 
-/** The three elements that follow the camera. */
+/** The elements that follow the camera, and the one that it looks through. */
 export interface CameraParts {
   readonly surface: RefObject<HTMLDivElement | null>;
+  readonly dots: RefObject<HTMLDivElement | null>;
   readonly stage: RefObject<HTMLDivElement | null>;
   readonly overlay: RefObject<HTMLDivElement | null>;
 }
 
 /**
- * Writes the viewport to the elements directly, and measures the view: panning and zooming render nothing. While the camera
- * moves, the stage is a layer of its own that is only shifted, and nobody looks for what is under the pointer.
+ * Writes the viewport to the elements directly, and measures the view: panning and zooming render and paint nothing. While
+ * the camera moves, nobody looks for what is under the pointer; when it rests at another zoom, the stage is drawn sharp.
  */
 export function useCamera(
   { viewport, editing }: EditorSession,
-  { surface, stage, overlay }: CameraParts,
+  { surface, dots, stage, overlay }: CameraParts,
 ): void {
   useEffect(() => {
-    const parts = [surface.current, stage.current, overlay.current] as const;
-    const [surfaceElement, stageElement, overlayElement] = parts;
-    if (!surfaceElement || !stageElement || !overlayElement) return undefined;
+    const [view, dotted, staged, overlaid] = [surface.current, dots.current, stage.current, overlay.current];
+    if (!view || !dotted || !staged || !overlaid) return undefined;
+    let drawnZoom: number | undefined;
     const draw = () => {
       const current = viewport.get();
       const { offset, zoom } = current;
-      stageElement.style.transform = `translate(${offset.x}px, ${offset.y}px) scale(${zoom})`;
-      overlayElement.style.setProperty("--zoom", String(zoom));
-      overlayElement.style.setProperty("--ox", String(offset.x));
-      overlayElement.style.setProperty("--oy", String(offset.y));
-      drawDots(surfaceElement, current);
+      staged.style.transform = `translate(${offset.x}px, ${offset.y}px) scale(${zoom})`;
+      if (zoom !== drawnZoom) overlaid.style.setProperty("--zoom", String(zoom));
+      drawnZoom = zoom;
+      overlaid.style.transform = `translate(${offset.x}px, ${offset.y}px)`;
+      drawDots(dotted, current);
     };
     const measure = () => {
-      const { clientWidth: width, clientHeight: height } = surfaceElement;
-      const { view } = viewport.get();
-      if (view.width !== width || view.height !== height) {
+      const { clientWidth: width, clientHeight: height } = view;
+      const before = viewport.get().view;
+      if (before.width !== width || before.height !== height) {
         viewport.set((current) => resizeView(current, { width, height }));
       }
     };
     const observer = new ResizeObserver(measure);
-    observer.observe(surfaceElement);
-    const motion = watchMotion(surfaceElement);
+    observer.observe(view);
+    const sharpen = createSharpening(staged, () => viewport.get().zoom);
+    const motion = watchMotion(view, sharpen);
     const stop = viewport.subscribe(() => {
       // A text that is written in is pressed as if nothing moved.
       if (editing.get() === null) motion.begin();
       draw();
     });
+    const still = [staged, dotted, overlaid].map(keepMovable);
     measure();
     draw();
     return () => {
+      still.forEach((release) => release());
       observer.disconnect();
       stop();
       motion.stop();
     };
-  }, [viewport, editing, surface, stage, overlay]);
+  }, [viewport, editing, surface, dots, stage, overlay]);
+}
+
+/** A layer that only moves is drawn at the zoom that it was first drawn at, so it stops being one for a moment. */
+function createSharpening(stage: HTMLElement, zoomNow: () => number): () => void {
+  let sharpAt: number | undefined;
+  return () => {
+    if (sharpAt === zoomNow()) return;
+    sharpAt = zoomNow();
+    stage.dataset["sharpening"] = "";
+    requestAnimationFrame(() => requestAnimationFrame(() => delete stage.dataset["sharpening"]));
+  };
 }
 
 /** Marks a surface while its camera moves, until it rests or the pointer wants something. */
-function watchMotion(surface: HTMLElement) {
+function watchMotion(surface: HTMLElement, handleRest: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const rest = () => {
     clearTimeout(timer);
@@ -77,9 +95,13 @@ function watchMotion(surface: HTMLElement) {
   surface.addEventListener("pointerdown", rest);
   return {
     begin() {
-      surface.dataset["moving"] = "";
+      // To set it again would have the styles of all that depends on it looked at.
+      if (surface.dataset["moving"] === undefined) surface.dataset["moving"] = "";
       clearTimeout(timer);
-      timer = setTimeout(rest, SETTLE_MS);
+      timer = setTimeout(() => {
+        rest();
+        handleRest();
+      }, SETTLE_MS);
     },
     stop() {
       surface.removeEventListener("pointermove", handlePointer);
@@ -92,7 +114,8 @@ function watchMotion(surface: HTMLElement) {
 function drawDots({ style }: HTMLElement, { offset, zoom }: Viewport): void {
   let gap = limits.GRID_SIZE * zoom;
   while (gap < MIN_DOT_GAP) gap *= 2;
-  // A dot stands in the middle of its tile.
   style.backgroundSize = `${gap}px ${gap}px`;
-  style.backgroundPosition = `${offset.x - gap / 2}px ${offset.y - gap / 2}px`;
+  // A dot stands in the middle of its tile.
+  const first = DOTS_BEFORE - gap / 2;
+  style.transform = `translate(${(offset.x + first) % gap}px, ${(offset.y + first) % gap}px)`;
 }
