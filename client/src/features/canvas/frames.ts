@@ -8,8 +8,8 @@ import { frameAround } from "./frameElement.ts";
 
 /** How far around the view widgets are shown, and how far at least until that is looked at again, as shares of the view. */
 const MARGIN = { shown: 0.4, least: 0.1 } as const;
-/** So many times more than needs be is shown at most, in each direction, before that is looked at again. */
-const MAX_EXCESS = 2;
+/** How long the camera rests before what it has left behind is taken out, ms. */
+const REST_MS = 300;
 
 interface Frame {
   readonly element: HTMLElement;
@@ -34,6 +34,7 @@ export class Frames {
   #selected: ReadonlySet<string> = new Set();
   /** The part of the canvas in which widgets are shown. */
   #near: Rect = { x: 0, y: 0, width: 0, height: 0 };
+  #rest: ReturnType<typeof setTimeout> | undefined;
 
   constructor(session: Parts) {
     this.#session = session;
@@ -58,6 +59,7 @@ export class Frames {
       editing.subscribe(this.#cull),
       selection.subscribe(this.#mark),
       () => this.drawing.stop(),
+      () => clearTimeout(this.#rest),
     ];
     this.#mark();
     return () => stops.forEach((stop) => stop());
@@ -69,11 +71,12 @@ export class Frames {
     this.#cull();
   };
 
-  // To take something in or out costs a layout, so it is done for many steps of the camera at once.
+  // To take something in or out costs a layout: while the camera moves only what comes into view is taken in, far ahead.
   readonly #follow = (): void => {
     const area = visibleArea(this.#session.viewport.get());
-    const isCovered = contains(this.#near, grow(area, MARGIN.least));
-    if (!isCovered || this.#near.width > grow(area, MARGIN.shown).width * MAX_EXCESS) this.#cull();
+    clearTimeout(this.#rest);
+    if (!contains(this.#near, grow(area, MARGIN.least))) this.#cull();
+    else this.#rest = setTimeout(this.#cull, REST_MS);
   };
 
   readonly #cull = (): void => {
