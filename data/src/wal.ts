@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { type Database } from "better-sqlite3";
 
@@ -19,7 +18,7 @@ export interface WalMover {
  */
 export function moveWalAside(db: Database, onFault: (error: unknown) => void): WalMover {
   db.pragma(`wal_autocheckpoint = ${MOST_PAGES}`);
-  const worker = new Worker(join(import.meta.dirname, "walWorker.ts"), {
+  const worker = new Worker(new URL("walWorker.ts", import.meta.url), {
     argv: [db.name],
     execArgv: [],
     resourceLimits: HEAP,
