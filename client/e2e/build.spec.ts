@@ -68,6 +68,17 @@ it("dragging moves what is selected by one step of the history, and Escape leave
   await expect.poll(async () => (await widget("a"))?.position).toEqual(a?.position);
 });
 
+it("a line shows what is aligned while something is dragged, and goes with the drag", async () => {
+  const { x, y } = await boxOf("b");
+  await page.mouse.move(x + 20, y + 20);
+  await page.mouse.down();
+  await page.mouse.move(x + 20, y + 180, { steps: 5 });
+  await page.mouse.move(x + 40, y + 20, { steps: 5 }); // on a line with its neighbours again
+  await page.locator(".canvas-guide").first().waitFor();
+  await page.mouse.up();
+  expect(await page.locator(".canvas-guide").count()).toBe(0);
+});
+
 it("a handle resizes, not below 100 × 60", async () => {
   await selectWidget(page, "a");
   const handle = page.locator('[data-handle="se"]');

@@ -46,7 +46,7 @@ export function createDragLayer(surface: HTMLElement, dragged: readonly Dragged[
 
 function carry(frames: readonly (Dragged & { readonly element: HTMLElement })[]): HTMLElement {
   const carrier = document.createElement("div");
-  carrier.className = "canvas-carrier";
+  carrier.className = "ft canvas-carrier"; // what is on the page looks as the form does
   carrier.setAttribute("aria-hidden", "true");
   keepMovable(carrier);
   for (const { element, rect } of frames) {
