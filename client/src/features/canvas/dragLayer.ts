@@ -29,11 +29,14 @@ export function createDragLayer(surface: HTMLElement, dragged: readonly Dragged[
   const free = carry(frames.filter(({ isSpanning }) => !isSpanning));
   const spanning = carry(frames.filter(({ isSpanning }) => isSpanning));
   pageElement(surface)?.after(free, spanning);
+  let isShownAsCopy: boolean | undefined;
 
   return {
     show(dx, dy, isCopy) {
       free.style.transform = `translate(${dx}px, ${dy}px)`;
       spanning.style.transform = `translateY(${dy}px)`;
+      if (isCopy === isShownAsCopy) return;
+      isShownAsCopy = isCopy;
       for (const { element } of frames) element.toggleAttribute("data-dragging", !isCopy);
     },
     clear() {
