@@ -99,6 +99,7 @@ it("a sign-in that ends while one works closes the line, and a reload keeps the 
   await expire();
   await expectPill("Signed out");
   await nudge(4);
+  await expectKept();
   await page.reload();
   await expectAt(page, 525);
   await expectPill("Signed out · ");
@@ -201,6 +202,14 @@ async function nudge(times: number): Promise<void> {
 
 async function expectPill(text: string): Promise<void> {
   await page.getByRole("button", { name: text }).waitFor({ timeout: 20_000 });
+}
+
+/** Waits until the pill says that this device has everything. */
+async function expectKept(): Promise<void> {
+  const pill = page.locator(".presence-pill");
+  await pill.click();
+  await page.getByText("What you do is kept on this device, and sent once").waitFor();
+  await pill.click();
 }
 
 async function expectAt(where: Page, x: number): Promise<void> {

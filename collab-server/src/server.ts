@@ -3,9 +3,7 @@ import { createServer, type Server } from "node:http";
 import { join, resolve } from "node:path";
 import { starterDocument } from "@formweave/data/catalog";
 import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
-import { moveWalAside, type WalMover } from "@formweave/data/wal";
 import { getRequestListener } from "@hono/node-server";
-import { type Database } from "better-sqlite3";
 import { type Logger } from "pino";
 import { type Collaboration } from "./collaboration.ts";
 import { MACHINE_CLOCKS, type Clocks } from "./clocks.ts";
@@ -49,19 +47,20 @@ export async function startServer(
 ): Promise<RunningServer> {
   const logger = createLogger(config.logLevel);
   const metrics = createMetrics();
-  const { db, wal } = openData(config, logger);
+  const db = openDatabase(join(config.dataDir, "app.sqlite"), migrationsOf("app"), config);
   const services = createServices(db, { ...clocks, logger, setupToken: config.setupToken });
   const http = createServer(PATIENCE);
   const publicUrl = (): string => config.publicUrl ?? `http://localhost:${portOf(http)}`;
   const isOurs = createOriginCheck(publicUrl);
   const { rights: access, security, tickets } = services;
+  const { registry } = metrics;
   const collaboration = createCollaboration({
     db,
     access,
     tickets,
     security,
     logger,
-    registry: metrics.registry,
+    registry,
     origins: isOurs,
     ...clocks,
     onRenamed: (id, name) => services.projects.rename(id, name),
@@ -70,11 +69,10 @@ export async function startServer(
   const isSecure = config.publicUrl?.startsWith("https:") === true;
   const { metricsToken } = config;
   connect(http, { house, isOurs, isSecure, logger, metrics, metricsToken, clientFolder });
-  const stop = (): Promise<void> => stopAll(http, collaboration, () => closeDatabase(db, wal));
+  const stop = (): Promise<void> => stopAll(http, collaboration, () => db.close());
   const halt = (): void => {
     http.close();
     collaboration.halt();
-    void wal.stop();
     db.close();
   };
 
@@ -93,12 +91,6 @@ export async function startServer(
     stop,
     halt,
   };
-}
-
-function openData(config: Config, logger: Logger): { readonly db: Database; readonly wal: WalMover } {
-  const db = openDatabase(join(config.dataDir, "app.sqlite"), migrationsOf("app"), config);
-  const wal = moveWalAside(db, (error) => logger.warn({ error }, "the log of the database was not moved"));
-  return { db, wal };
 }
 
 function warnOfLinks({ host, publicUrl }: Config, logger: Logger): void {
@@ -133,22 +125,13 @@ function explain(error: unknown, port: number, host: string): string {
   return `Cannot listen on ${host}:${port}`;
 }
 
-async function stopAll(
-  http: Server,
-  collaboration: Collaboration,
-  closeFile: () => Promise<void>,
-): Promise<void> {
+async function stopAll(http: Server, collaboration: Collaboration, closeDatabase: () => void): Promise<void> {
   const closed = http.listening ? once(http, "close") : undefined;
   http.close();
   await collaboration.stop();
   http.closeAllConnections();
   await closed;
-  await closeFile();
-}
-
-async function closeDatabase(db: Database, wal: WalMover): Promise<void> {
-  await wal.stop();
-  db.close();
+  closeDatabase();
 }
 
 function portOf(http: Server): number {
