@@ -61,9 +61,11 @@ function Picker(list: PickListProps & { readonly control: ControlAttributes }) {
         </span>
         <Icon name="chevron-down" />
       </button>
-      <div className="wv-menu" hidden={!isOpen}>
-        <PickOptions {...list} chosen={chosen} onChange={setChosen} />
-      </div>
+      {view.mode === "live" && (
+        <div className="wv-menu" hidden={!isOpen}>
+          <PickOptions {...list} chosen={chosen} onChange={setChosen} />
+        </div>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Field, FieldGroup, InlineField, Line } from "./Field.tsx";
 import { guardReadOnly } from "./guardReadOnly.ts";
 import { listedValues, shownOptions } from "./options.ts";
 import { PickList } from "./PickList.tsx";
+import { ShownText } from "./ShownText.tsx";
 import { type WidgetViewProps } from "./viewProps.ts";
 
 /** One choice from a list: the browser's own list, or ours when it can be searched. */
@@ -27,28 +28,35 @@ export function SelectView(view: WidgetViewProps<"select">) {
 }
 
 function NativeSelect(view: WidgetViewProps<"select">) {
-  const { options, defaultValue, placeholder, autocomplete, clearable, readOnly } = view.props;
+  const { defaultValue, placeholder, autocomplete, clearable, readOnly } = view.props;
+  const options = shownOptions(view.props.options);
+  const empty = placeholder || "Choose one";
+  const chosen = options.find(({ value }) => value === defaultValue);
   return (
     <Field view={view}>
       {(control) => (
         <Line style={view.style}>
-          <select
-            key={defaultValue}
-            {...control}
-            {...guardReadOnly(readOnly)}
-            aria-readonly={undefined}
-            autoComplete={autocomplete || undefined}
-            defaultValue={defaultValue}
-          >
-            <option value="" hidden={!clearable}>
-              {placeholder || "Choose one"}
-            </option>
-            {shownOptions(options).map((option) => (
-              <option key={option.id} value={option.value}>
-                {option.label}
+          {view.mode === "edit" ? (
+            <ShownText value={chosen?.label ?? ""} placeholder={empty} />
+          ) : (
+            <select
+              key={defaultValue}
+              {...control}
+              {...guardReadOnly(readOnly)}
+              aria-readonly={undefined}
+              autoComplete={autocomplete || undefined}
+              defaultValue={defaultValue}
+            >
+              <option value="" hidden={!clearable}>
+                {empty}
               </option>
-            ))}
-          </select>
+              {options.map((option) => (
+                <option key={option.id} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          )}
           <Icon name="chevron-down" />
         </Line>
       )}
@@ -172,16 +180,20 @@ export function ColorView(view: WidgetViewProps<"color">) {
     <Field view={view}>
       {(control) => (
         <Line style={view.style}>
-          <input
-            key={first}
-            {...control}
-            {...guardReadOnly(readOnly)}
-            aria-readonly={undefined}
-            className="wv-swatch"
-            type="color"
-            defaultValue={first}
-            onInput={(event) => setPicked(event.currentTarget.value)}
-          />
+          {view.mode === "edit" ? (
+            <span className="wv-swatch" style={{ background: first }} />
+          ) : (
+            <input
+              key={first}
+              {...control}
+              {...guardReadOnly(readOnly)}
+              aria-readonly={undefined}
+              className="wv-swatch"
+              type="color"
+              defaultValue={first}
+              onInput={(event) => setPicked(event.currentTarget.value)}
+            />
+          )}
           {showValue && <output htmlFor={control.id}>{(picked ?? first).toUpperCase()}</output>}
         </Line>
       )}

@@ -1,6 +1,8 @@
 import { type InputHTMLAttributes, useState } from "react";
 import { type IconName } from "#ui/icons.ts";
+import { describeMoment, type MomentKind } from "./describeMoment.ts";
 import { Field, Line, type FieldView } from "./Field.tsx";
+import { ShownText } from "./ShownText.tsx";
 import { type WidgetViewProps } from "./viewProps.ts";
 
 interface MomentFieldProps {
@@ -9,7 +11,7 @@ interface MomentFieldProps {
   };
   readonly icon: IconName;
   readonly value: string;
-  readonly input: InputHTMLAttributes<HTMLInputElement>;
+  readonly input: InputHTMLAttributes<HTMLInputElement> & { readonly type: MomentKind };
 }
 
 function MomentField({ view, icon, value, input }: MomentFieldProps) {
@@ -19,17 +21,24 @@ function MomentField({ view, icon, value, input }: MomentFieldProps) {
     <Field view={view}>
       {(control) => (
         <Line style={view.style} icon={icon}>
-          <input
-            key={value}
-            {...control}
-            {...input}
-            className={isEmpty && value === "" ? "is-empty" : undefined}
-            readOnly={readOnly}
-            defaultValue={value}
-            min={min || undefined}
-            max={max || undefined}
-            onInput={(event) => setIsEmpty(event.currentTarget.value === "")}
-          />
+          {view.mode === "edit" ? (
+            <ShownText
+              value={value && describeMoment(input.type, value)}
+              placeholder={describeMoment(input.type, "")}
+            />
+          ) : (
+            <input
+              key={value}
+              {...control}
+              {...input}
+              className={isEmpty && value === "" ? "is-empty" : undefined}
+              readOnly={readOnly}
+              defaultValue={value}
+              min={min || undefined}
+              max={max || undefined}
+              onInput={(event) => setIsEmpty(event.currentTarget.value === "")}
+            />
+          )}
         </Line>
       )}
     </Field>

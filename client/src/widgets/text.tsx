@@ -3,6 +3,7 @@ import { Icon } from "#ui/Icon.tsx";
 import { type IconName } from "#ui/icons.ts";
 import { Field, Line, type FieldView } from "./Field.tsx";
 import { measureStrength } from "./measureStrength.ts";
+import { ShownText } from "./ShownText.tsx";
 import { type WidgetViewProps } from "./viewProps.ts";
 
 interface LineFieldProps {
@@ -23,14 +24,18 @@ function LineField({ view, icon, input }: LineFieldProps) {
     <Field view={view}>
       {(control) => (
         <Line style={view.style} {...(icon !== undefined && { icon })}>
-          <input
-            {...control}
-            {...input}
-            readOnly={readOnly}
-            placeholder={placeholder}
-            autoComplete={autocomplete || undefined}
-            defaultValue={defaultValue}
-          />
+          {view.mode === "edit" ? (
+            <ShownText value={defaultValue} placeholder={placeholder} />
+          ) : (
+            <input
+              {...control}
+              {...input}
+              readOnly={readOnly}
+              placeholder={placeholder}
+              autoComplete={autocomplete || undefined}
+              defaultValue={defaultValue}
+            />
+          )}
         </Line>
       )}
     </Field>
@@ -69,16 +74,20 @@ export function TextAreaView(view: WidgetViewProps<"text-area">) {
       {(control) => (
         <>
           <div className="fi ta" style={view.style}>
-            <textarea
-              {...control}
-              readOnly={readOnly}
-              placeholder={placeholder}
-              autoComplete={autocomplete || undefined}
-              defaultValue={defaultValue}
-              minLength={minLength}
-              maxLength={maxLength}
-              onInput={(event) => setLength(event.currentTarget.value.length)}
-            />
+            {view.mode === "edit" ? (
+              <ShownText isLong value={defaultValue} placeholder={placeholder} />
+            ) : (
+              <textarea
+                {...control}
+                readOnly={readOnly}
+                placeholder={placeholder}
+                autoComplete={autocomplete || undefined}
+                defaultValue={defaultValue}
+                minLength={minLength}
+                maxLength={maxLength}
+                onInput={(event) => setLength(event.currentTarget.value.length)}
+              />
+            )}
           </div>
           {showCount && <div className="fh wv-count">{countText(length, maxLength)}</div>}
         </>
@@ -100,18 +109,22 @@ export function NumberView(view: WidgetViewProps<"number">) {
       {(control) => (
         <Line style={view.style}>
           {prefix !== "" && <span className="wv-unit">{prefix}</span>}
-          <input
-            {...control}
-            type="number"
-            inputMode={Number.isInteger(step) ? "numeric" : "decimal"}
-            readOnly={readOnly}
-            placeholder={placeholder}
-            autoComplete={autocomplete || undefined}
-            defaultValue={defaultValue}
-            min={min}
-            max={max}
-            step={step}
-          />
+          {view.mode === "edit" ? (
+            <ShownText value={String(defaultValue ?? "")} placeholder={placeholder} />
+          ) : (
+            <input
+              {...control}
+              type="number"
+              inputMode={Number.isInteger(step) ? "numeric" : "decimal"}
+              readOnly={readOnly}
+              placeholder={placeholder}
+              autoComplete={autocomplete || undefined}
+              defaultValue={defaultValue}
+              min={min}
+              max={max}
+              step={step}
+            />
+          )}
           {suffix !== "" && <span className="wv-unit">{suffix}</span>}
         </Line>
       )}
@@ -129,16 +142,20 @@ export function PasswordView(view: WidgetViewProps<"password">) {
       {(control) => (
         <>
           <Line style={view.style}>
-            <input
-              {...control}
-              type={isShown ? "text" : "password"}
-              readOnly={readOnly}
-              placeholder={placeholder}
-              autoComplete={autocomplete || undefined}
-              minLength={minLength}
-              spellCheck={false}
-              onInput={(event) => setValue(event.currentTarget.value)}
-            />
+            {view.mode === "edit" ? (
+              <ShownText value="" placeholder={placeholder} />
+            ) : (
+              <input
+                {...control}
+                type={isShown ? "text" : "password"}
+                readOnly={readOnly}
+                placeholder={placeholder}
+                autoComplete={autocomplete || undefined}
+                minLength={minLength}
+                spellCheck={false}
+                onInput={(event) => setValue(event.currentTarget.value)}
+              />
+            )}
             {showReveal && (
               <button
                 type="button"
