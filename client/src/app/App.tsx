@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { type Failure } from "@formweave/schema";
 import { type Me } from "@formweave/schema/api";
 import { type QueryState } from "#api/query.ts";
 import { holdPerson, sessionQuery, useSession } from "#api/session.ts";
+import { defer } from "#ui/defer.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { guardRoute, type Visitor } from "./guardRoute.ts";
 import { MissingPage, UnreachablePage, WaitingPage } from "./NoticePages.tsx";
@@ -12,13 +13,12 @@ import { usePageEntry } from "./usePageEntry.ts";
 import { usePrivateCopies } from "./usePrivateCopies.ts";
 import "./app.css";
 
-const SetupPage = lazy(async () => ({ default: (await import("#features/entry/SetupPage.tsx")).SetupPage }));
-const SignInPage = lazy(async () => ({
-  default: (await import("#features/entry/SignInPage.tsx")).SignInPage,
-}));
-const JoinPage = lazy(async () => ({ default: (await import("#features/entry/JoinPage.tsx")).JoinPage }));
-const HomePage = lazy(async () => ({ default: (await import("#app/HomePage.tsx")).HomePage }));
-const BuilderPage = lazy(async () => ({ default: (await import("#app/BuilderPage.tsx")).BuilderPage }));
+const WAITING = <WaitingPage />;
+const SetupPage = defer(async () => (await import("#features/entry/SetupPage.tsx")).SetupPage, WAITING);
+const SignInPage = defer(async () => (await import("#features/entry/SignInPage.tsx")).SignInPage, WAITING);
+const JoinPage = defer(async () => (await import("#features/entry/JoinPage.tsx")).JoinPage, WAITING);
+const HomePage = defer(async () => (await import("#app/HomePage.tsx")).HomePage, WAITING);
+const BuilderPage = defer(async () => (await import("#app/BuilderPage.tsx")).BuilderPage, WAITING);
 
 /** The whole app: finds the page of the address, and who may see it. */
 export function App() {
@@ -26,9 +26,7 @@ export function App() {
   useEffect(() => interceptLinks(document), []);
   return (
     <ErrorBoundary resetKey={path}>
-      <Suspense fallback={<WaitingPage />}>
-        <GuardedPage path={path} />
-      </Suspense>
+      <GuardedPage path={path} />
     </ErrorBoundary>
   );
 }
@@ -43,6 +41,8 @@ function GuardedPage({ path }: { readonly path: string }) {
     if (redirect !== undefined) navigate(redirect, { replace: true });
   }, [redirect]);
   const isProject = route.page === "project";
+  // The code of the builder comes while the server says who is here.
+  useEffect(() => void (isProject && BuilderPage.preload()), [isProject]);
   useEffect(() => (isProject ? holdPerson() : undefined), [isProject]);
   usePageEntry(route, admission.kind === "show");
   usePrivateCopies(session.status === "ready" ? session.data.user.id : undefined);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentProps } from "react";
+import { useState, type ComponentProps } from "react";
 import { addWidget } from "#editor/actions.ts";
 import { type Carried, type Grab } from "#editor/carried.ts";
 import { createStore, useStore, type Store } from "#editor/createStore.ts";
@@ -38,9 +38,9 @@ const KeptWorkBanner = defer(
 const PerformanceReadout = defer(
   async () => (await import("#features/performance/PerformanceReadout.tsx")).PerformanceReadout,
 );
-const RichTextEditor = lazy(async () => ({
-  default: (await import("#features/rich-text/RichTextEditor.tsx")).RichTextEditor,
-}));
+const RichTextEditor = defer(
+  async () => (await import("#features/rich-text/RichTextEditor.tsx")).RichTextEditor,
+);
 
 /** Places the panels: the one file that knows all features of the builder. */
 export function Builder({ userId }: { readonly userId: string }) {
@@ -204,9 +204,5 @@ const RIGHT_TABS = [
 ] as const;
 
 function renderRichText(widgetId: string, property: string) {
-  return (
-    <Suspense fallback={null}>
-      <RichTextEditor widgetId={widgetId} property={property} />
-    </Suspense>
-  );
+  return <RichTextEditor widgetId={widgetId} property={property} />;
 }
