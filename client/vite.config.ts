@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { leanYjs } from "./scripts/leanYjs.ts";
 import { leanZod } from "./scripts/leanZod.ts";
+import { preloadBuilder } from "./scripts/preloadBuilder.ts";
 import { serviceWorker } from "./scripts/serviceWorker.ts";
 import { withoutInjectedStyles } from "./scripts/withoutInjectedStyles.ts";
 
@@ -38,7 +39,15 @@ const CHUNKS = [
 /** The client's build, and its development server beside a running collab-server. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), withoutInjectedStyles(), leanYjs(), leanZod(), serviceWorker()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    withoutInjectedStyles(),
+    leanYjs(),
+    leanZod(),
+    preloadBuilder(),
+    serviceWorker(),
+  ],
   resolve: { dedupe: ["yjs", "y-protocols", "lib0", "react", "react-dom", "lexical"] },
   server: {
     port: 5173,

@@ -15,3 +15,14 @@
 
 // zod would try to compile its checks with eval, which the policy refuses and reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
+function preload(href, attributes) {
+  document.head.append(Object.assign(document.createElement("link"), { href, ...attributes }));
+}
+
+// Where a project is opened, the builder and who is signed in are fetched beside the app itself, not after it.
+if (location.pathname.startsWith("/projects/")) {
+  for (const file of document.currentScript.dataset.builder?.split(" ") ?? [])
+    preload(file, file.endsWith(".css") ? { rel: "preload", as: "style" } : { rel: "modulepreload" });
+  preload("/api/me", { rel: "preload", as: "fetch", crossOrigin: "anonymous" });
+}

@@ -33,13 +33,15 @@ interface ConnectionOptions {
   readonly documentName: string;
   readonly doc: Y.Doc;
   readonly awareness: Awareness;
-  /** Fetches a new single-use ticket; called at every connection. */
+  /** Fetches a new single-use ticket; called at every connection, and for the first one at once. */
   readonly fetchTicket: () => Promise<Result<string>>;
   readonly events: ConnectionEvents;
 }
 
 // Both delays, since the provider never connects when `delay` is below its `minDelay`.
 const RETRY = { delay: 300, minDelay: 300, maxDelay: 5000, factor: 1.6 } as const;
+/** How long the ticket that was fetched ahead is good for, ms; the server gives it a minute. */
+const AHEAD_MS = 20_000;
 /** How long to wait after the server was reached in vain, ms. */
 const OPEN_LATER_MS = 2500;
 /** Only a newer page can answer that. */
@@ -59,6 +61,8 @@ export class Connection {
   /** Why no ticket was given the last time. */
   #refusal = "";
   #again: ReturnType<typeof setTimeout> | undefined;
+  /** Fetched while the copy on this device opens. */
+  #ahead: { readonly ticket: Promise<Result<string>>; readonly since: number } | undefined;
 
   constructor({ documentName, doc, awareness, fetchTicket, events }: ConnectionOptions) {
     this.#events = events;
@@ -79,6 +83,7 @@ export class Connection {
       onClose: ({ event }) => this.#handleClose(event),
     });
     this.#provider.attach();
+    this.#ahead = { ticket: fetchTicket(), since: Date.now() };
     const { signal } = this.#listeners;
     window.addEventListener("online", () => this.open(), { signal });
     // A socket can stay open for a minute after the network has gone; the browser knows at once.
@@ -104,10 +109,18 @@ export class Connection {
   }
 
   async #ticket(fetchTicket: ConnectionOptions["fetchTicket"]): Promise<string> {
-    const ticket = await fetchTicket();
+    const ticket = (await this.#takeAhead()) ?? (await fetchTicket());
     this.#refusal = ticket.ok ? "" : ticket.error.code;
     if (ticket.ok) return ticket.value;
     throw new Error(ticket.error.message);
+  }
+
+  async #takeAhead(): Promise<Result<string> | undefined> {
+    const ahead = this.#ahead;
+    this.#ahead = undefined;
+    if (ahead === undefined || Date.now() - ahead.since > AHEAD_MS) return undefined;
+    const ticket = await ahead.ticket;
+    return ticket.ok ? ticket : undefined;
   }
 
   /** A ticket that could not be fetched, or was too old, leaves an open socket that is good for nothing: start anew. */

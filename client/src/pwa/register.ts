@@ -3,6 +3,8 @@ import { showToast } from "#ui/toast.tsx";
 /** How long the notices stay. Source: spec 4 §9. */
 const NEW_VERSION_MS = 5000;
 const OFFLINE_MS = 4000;
+/** When a page has opened, ms after its code ran: the worker fetches the whole app, and would take time from that. */
+const SETTLED_MS = 2500;
 
 /** Registers the service worker of a production build, and tells of new versions and of a lost network. */
 export function registerServiceWorker(): void {
@@ -14,8 +16,10 @@ export function registerServiceWorker(): void {
     });
   });
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  // Where workers are forbidden (private windows, plain http) the app works without one.
-  navigator.serviceWorker.register("/worker.js").then(watchForUpdate, () => undefined);
+  setTimeout(() => {
+    // Where workers are forbidden (private windows, plain http) the app works without one.
+    navigator.serviceWorker.register("/worker.js").then(watchForUpdate, () => undefined);
+  }, SETTLED_MS);
 }
 
 function watchForUpdate(registration: ServiceWorkerRegistration): void {

@@ -1,0 +1,40 @@
+import { type Plugin, type Rolldown } from "vite";
+
+const PAGE = /\/app\/BuilderPage\.tsx$/;
+const SCRIPT = '<script src="/boot.js"';
+
+/**
+ * Names the files of the builder to public/boot.js, which fetches them beside the app's own where a project is opened; else
+ * the browser would find them only when the app runs and knows who is here.
+ */
+export function preloadBuilder(): Plugin {
+  return {
+    name: "preload-builder",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler(html, { bundle }) {
+        if (bundle === undefined) return html;
+        if (!html.includes(SCRIPT)) throw new Error("index.html has no boot.js");
+        return html.replace(SCRIPT, `${SCRIPT} data-builder="${filesOf(bundle).join(" ")}"`);
+      },
+    },
+  };
+}
+
+/** The builder's chunk, all that it imports at once, and its styles. */
+function filesOf(bundle: Rolldown.OutputBundle): readonly string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
+  const builder = chunks.find(({ facadeModuleId }) => PAGE.test(facadeModuleId ?? ""));
+  if (builder === undefined) throw new Error("The build has no page of the builder");
+  const files = new Set<string>();
+  const add = (name: string): void => {
+    const chunk = chunks.find(({ fileName }) => fileName === name);
+    if (chunk === undefined || files.has(`/${name}`)) return;
+    files.add(`/${name}`);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(`/${style}`);
+    chunk.imports.forEach(add);
+  };
+  add(builder.fileName);
+  return [...files];
+}
