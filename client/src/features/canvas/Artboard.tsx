@@ -1,7 +1,8 @@
 import { limits } from "@formweave/schema";
-import { memo } from "react";
+import { memo, startTransition, useEffect, useState } from "react";
+import { useEditor } from "#editor/EditorContext.tsx";
 import { useTree } from "#editor/useWidget.ts";
-import { artboardOf } from "./camera.ts";
+import { artboardOf, MIN_OPENING_ZOOM } from "./camera.ts";
 import { useChildIds } from "./useChildIds.ts";
 import { WidgetFrame, type RenderRichText } from "./WidgetFrame.tsx";
 
@@ -11,7 +12,7 @@ interface ArtboardProps {
 
 /** The page that the form stands on. */
 export const Artboard = memo(function Artboard({ renderRichText }: ArtboardProps) {
-  const ids = useChildIds(null);
+  const ids = useOpening(useChildIds(null));
   const height = useTree((tree) => artboardOf(tree).height);
   return (
     <div
@@ -28,3 +29,13 @@ export const Artboard = memo(function Artboard({ renderRichText }: ArtboardProps
     </div>
   );
 });
+
+/** Of all widgets those that can be in view when a canvas opens, then all, without holding up the first. */
+function useOpening(ids: readonly string[]): readonly string[] {
+  const { store } = useEditor();
+  const [isOpening, setOpening] = useState(true);
+  useEffect(() => startTransition(() => setOpening(false)), []);
+  if (!isOpening) return ids;
+  const tree = store.tree();
+  return ids.filter((id) => tree.rectOf(id).y < innerHeight / MIN_OPENING_ZOOM);
+}

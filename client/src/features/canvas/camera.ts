@@ -7,7 +7,7 @@ import { centerOn, visibleArea, zoomTo, type Viewport } from "#editor/viewport.t
 /** Room around the artboard when a canvas opens, px on screen. */
 const MARGIN = { x: 24, top: 44 } as const;
 /** A form that opens smaller than this cannot be read. */
-const MIN_OPENING_ZOOM = 0.5;
+export const MIN_OPENING_ZOOM = 0.5;
 /** Room that the page keeps below its last widget, px. */
 const PAGE_END = 40;
 /** Largest wheel step that counts, px: a notch of a mouse is not a leap. */

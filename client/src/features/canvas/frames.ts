@@ -35,6 +35,7 @@ export class Frames {
   /** The part of the canvas in which widgets are shown. */
   #near: Rect = { x: 0, y: 0, width: 0, height: 0 };
   #rest: ReturnType<typeof setTimeout> | undefined;
+  #isCullDue = false;
 
   constructor(session: Parts) {
     this.#session = session;
@@ -47,6 +48,7 @@ export class Frames {
     this.#frames.set(id, frame);
     item?.setAttribute("aria-selected", String(this.#selected.has(id)));
     place(frame, this.#session.store.tree(), id);
+    this.#cullSoon();
     return () => void this.#frames.delete(id);
   }
 
@@ -78,6 +80,16 @@ export class Frames {
     if (!contains(this.#near, grow(area, MARGIN.least))) this.#cull();
     else this.#rest = setTimeout(this.#cull, REST_MS);
   };
+
+  /** Once for all frames that come together, before any of them is laid out. */
+  #cullSoon(): void {
+    if (this.#isCullDue) return;
+    this.#isCullDue = true;
+    queueMicrotask(() => {
+      this.#isCullDue = false;
+      this.#cull();
+    });
+  }
 
   readonly #cull = (): void => {
     const { viewport } = this.#session;
