@@ -1,5 +1,6 @@
 import { type Json } from "@formweave/schema/model";
-import { defaultProps, WIDGET_LIST, type RawProps, type WidgetDefinition } from "@formweave/schema/widgets";
+import { defaultProps, type RawProps, type WidgetDefinition } from "@formweave/schema/widgets";
+import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 import fc from "fast-check";
 import { type ComponentProps } from "react";
 import { renderToString } from "react-dom/server";

@@ -1,4 +1,10 @@
-import { resolveProps, WIDGETS, type PropsOf, type RawProps } from "@formweave/schema/widgets";
+import {
+  resolveProps,
+  STARTER_WIDGETS,
+  type PropsOf,
+  type RawProps,
+  type WIDGETS,
+} from "@formweave/schema/widgets";
 import { type CSSProperties } from "react";
 
 interface FlowProps {
@@ -27,7 +33,7 @@ export function flowOf<Type extends keyof FlowProps>(
 
 /** Whether a live container lays out its children, which are then passed unpositioned; else each keeps its own place. */
 export function laysOutChildren(type: string, props: RawProps): boolean {
-  if (type === "container") return resolveProps(WIDGETS.container, props).flow !== "free";
+  if (type === "container") return resolveProps(STARTER_WIDGETS.container, props).flow !== "free";
   return type === "grid" || type === "columns";
 }
 

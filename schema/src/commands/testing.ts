@@ -11,7 +11,8 @@ import {
 import { TESTER, type Random } from "../doc/testing.ts";
 import { ALIGN_EDGES } from "../geometry/index.ts";
 import { type Json, type Stamp } from "../model/index.ts";
-import { definitionOf, WIDGET_LIST, type Property } from "../widgets/index.ts";
+import { WIDGET_LIST } from "../widgets/all.ts";
+import { definitionOf, type Property } from "../widgets/index.ts";
 import { COMMANDS } from "./registry.ts";
 import { execute, type Command } from "./command.ts";
 

@@ -4,7 +4,7 @@ import { MAX_TEXT, MAX_VALUE_BYTES } from "../limits.ts";
 import { entityId, projectKind, type Json } from "../model/index.ts";
 import { type Failure } from "../result.ts";
 import { checkProperty, checkRow, isSafeStyle } from "../rules/index.ts";
-import { definitionOf } from "../widgets/index.ts";
+import { definitionOf } from "../widgets/all.ts";
 import { parseWidgetKey, type Root, type WidgetField, type WidgetKey } from "./keys.ts";
 import { parseDeletion, parsePlace, parseSize, parseStampedPoint } from "./placement.ts";
 import { isRecord, safeValue } from "./values.ts";

@@ -1,7 +1,7 @@
 import { failure } from "../errors.ts";
 import { projectDocument, type ProjectDocument, type Widget } from "../model/index.ts";
 import { err, ok, type Result } from "../result.ts";
-import { resolveType } from "../widgets/index.ts";
+import { resolveType } from "../widgets/all.ts";
 
 /**
  * Parses a JSON document from outside (a template, an import, a PUT). Aliases of types become the types; widgets without a

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { WIDGETS, WIDGET_LIST } from "../widgets/index.ts";
+import { WIDGETS, WIDGET_LIST } from "../widgets/all.ts";
 import { checkRow } from "./checkRow.ts";
 
 const options = WIDGETS.select.properties.options;

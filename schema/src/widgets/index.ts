@@ -1,3 +1,4 @@
+export type { WIDGETS, WidgetType } from "./all.ts";
 export {
   WIDGET_CATEGORIES,
   WIDGET_TIERS,
@@ -32,14 +33,13 @@ export {
 export { isCellValue, readValue, type AnyValue } from "./readValue.ts";
 export {
   ALIASES,
-  WIDGETS,
-  WIDGET_LIST,
   definitionOf,
   isWidgetType,
+  knownWidgets,
   resolveType,
   widgetsByCategory,
   widgetsOfTier,
-  type WidgetType,
 } from "./registry.ts";
 export { defaultProps, resolveProps } from "./resolveProps.ts";
+export { STARTER_WIDGETS } from "./starter/index.ts";
 export { tableCells } from "./tableCells.ts";

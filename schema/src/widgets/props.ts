@@ -1,4 +1,4 @@
-import { type Row } from "../model/index.ts";
+import { type Row, type Size } from "../model/index.ts";
 import {
   type BooleanProperty,
   type Cell,
@@ -170,4 +170,35 @@ export function inputProperties({ label, placeholder = "", autocomplete = "" }: 
     autocomplete: string("Autocomplete", autocomplete, { maxLength: 100, group: "advanced" }),
     controlSize: controlSize(),
   };
+}
+
+/** The size of a new field that is one line high, px. */
+export const FIELD_SIZE = { width: 300, height: 80 } as const satisfies Size;
+
+/** How the options of a question stand to each other. */
+export function arrangement() {
+  const ways = { vertical: "Below each other", horizontal: "Side by side" };
+  return choice("Arrangement", ways, "vertical", { group: "style" });
+}
+
+/** What every field for a moment has; its values are as HTML writes them. */
+export function momentProperties(label: string, format: NonNullable<StringProperty["format"]>) {
+  return {
+    ...fieldProperties({ label }),
+    controlSize: controlSize(),
+    defaultValue: string("Default value", "", { format }),
+    min: string("Earliest", "", { format }),
+    max: string("Latest", "", { format }),
+  };
+}
+
+/** How an area of the page stands out. */
+export function areaLook(value: "plain" | "tinted" | "outlined") {
+  const looks = { plain: "Plain", tinted: "Tinted", outlined: "Outlined" };
+  return choice("Look", looks, value, { group: "style" });
+}
+
+/** What a screen reader calls a part of the page that has no title in sight. */
+export function ariaLabel(): TextProperty {
+  return text("Accessible name", "", { group: "advanced", maxLength: 200 });
 }

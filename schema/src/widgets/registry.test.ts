@@ -1,16 +1,26 @@
-import { describe, expect, expectTypeOf, it } from "vitest";
-import { type PropsOf } from "./defineWidget.ts";
+import { describe, expect, expectTypeOf, it, vi } from "vitest";
+import { WIDGET_CATEGORIES, type PropsOf, type WidgetDefinition } from "./defineWidget.ts";
 import { groupOfProperty } from "./property.ts";
+import { WIDGETS, WIDGET_LIST } from "./all.ts";
 import {
   ALIASES,
-  WIDGETS,
-  WIDGET_LIST,
   definitionOf,
   isWidgetType,
   resolveType,
   widgetsByCategory,
   widgetsOfTier,
 } from "./registry.ts";
+import { STARTER_WIDGETS } from "./starter/index.ts";
+
+type Family = Readonly<Record<string, WidgetDefinition>>;
+
+/** What the module of a category holds; nothing where no definition has been written yet. */
+async function familyOf(category: string): Promise<readonly WidgetDefinition[]> {
+  const families: Readonly<Record<string, Family>> = await import(`./families/${category}.ts`).catch(
+    () => ({}),
+  );
+  return Object.values(families).flatMap((family) => Object.values(family));
+}
 
 const NAMED_TYPES =
   "text-input text-area email number phone url password date time datetime-local range color file select checkbox radio switch rating button link heading text rich-text image divider container card section header grid tabs basic-table spinner badge progress icon".split(
@@ -75,6 +85,48 @@ describe("the widgets", () => {
     expectTypeOf<PropsOf<(typeof WIDGETS)["number"]>["min"]>().toEqualTypeOf<number | undefined>();
     expectTypeOf<PropsOf<(typeof WIDGETS)["number"]>["step"]>().toEqualTypeOf<number>();
     expectTypeOf<PropsOf<(typeof WIDGETS)["text-input"]>["required"]>().toEqualTypeOf<boolean>();
+  });
+});
+
+describe("the modules", () => {
+  it("hold each type once: in the starter set or in the family of its category", async () => {
+    const families = await Promise.all(WIDGET_CATEGORIES.map(familyOf));
+    families.forEach((family, index) => {
+      for (const { category } of family) expect(category).toBe(WIDGET_CATEGORIES[index]);
+    });
+    const held = [...Object.values(STARTER_WIDGETS), ...families.flat()].map(({ type }) => type);
+    expect(held.toSorted()).toEqual(WIDGET_LIST.map(({ type }) => type).toSorted());
+  });
+
+  it("have the starter tier, and nothing else, in the first load", () => {
+    const starters = widgetsOfTier("starter").map(({ type }) => type);
+    expect(Object.keys(STARTER_WIDGETS).toSorted()).toEqual(starters.toSorted());
+  });
+
+  it("know the starter set alone until all are imported", async () => {
+    vi.resetModules();
+    const registry = await import("./registry.ts");
+    expect(registry.knownWidgets()).toHaveLength(Object.keys(STARTER_WIDGETS).length);
+    expect([registry.resolveType("table"), registry.definitionOf("tabs")]).toEqual([undefined, undefined]);
+    await import("./all.ts");
+    expect(registry.knownWidgets().map(({ type }) => type)).toEqual(WIDGET_LIST.map(({ type }) => type));
+    expect([registry.resolveType("table"), registry.definitionOf("tabs")?.type]).toEqual([
+      "basic-table",
+      "tabs",
+    ]);
+    expect(registry.definitionOf("hologram")).toBeUndefined();
+  });
+
+  it("come along with whatever judges a document", async () => {
+    vi.resetModules();
+    await import("../doc/checkEntry.ts");
+    expect((await import("./registry.ts")).knownWidgets()).toHaveLength(WIDGET_LIST.length);
+  });
+
+  it("come along with whatever reads a document from outside", async () => {
+    vi.resetModules();
+    await import("../doc/parseDocument.ts");
+    expect((await import("./registry.ts")).knownWidgets()).toHaveLength(WIDGET_LIST.length);
   });
 });
 

@@ -1,6 +1,5 @@
-import { CHOICE_WIDGETS } from "./choice.ts";
-import { DATA_WIDGETS } from "./data.ts";
-import { DATE_WIDGETS } from "./date.ts";
+// For their types alone: the definitions themselves come to a browser when it needs them.
+import type { WIDGETS, WidgetType } from "./all.ts";
 import {
   WIDGET_CATEGORIES,
   WIDGET_TIERS,
@@ -8,35 +7,23 @@ import {
   type WidgetDefinition,
   type WidgetTier,
 } from "./defineWidget.ts";
-import { FEEDBACK_WIDGETS } from "./feedback.ts";
-import { FILE_WIDGETS } from "./file.ts";
-import { LAYOUT_WIDGETS } from "./layout.ts";
-import { MEDIA_WIDGETS } from "./media.ts";
-import { NAVIGATION_WIDGETS } from "./navigation.ts";
-import { RATING_WIDGETS } from "./rating.ts";
-import { TEXT_WIDGETS } from "./text.ts";
-import { TYPOGRAPHY_WIDGETS } from "./typography.ts";
+import { STARTER_WIDGETS } from "./starter/index.ts";
 
-/** Every widget there is, by its type. */
-export const WIDGETS = {
-  ...TEXT_WIDGETS,
-  ...CHOICE_WIDGETS,
-  ...RATING_WIDGETS,
-  ...DATE_WIDGETS,
-  ...FILE_WIDGETS,
-  ...TYPOGRAPHY_WIDGETS,
-  ...LAYOUT_WIDGETS,
-  ...NAVIGATION_WIDGETS,
-  ...DATA_WIDGETS,
-  ...MEDIA_WIDGETS,
-  ...FEEDBACK_WIDGETS,
-} as const satisfies Readonly<Record<string, WidgetDefinition>>;
+type Known = Partial<typeof WIDGETS>;
 
-/** The type of a widget. */
-export type WidgetType = keyof typeof WIDGETS;
+let known: Known = STARTER_WIDGETS;
+let list = inOrder(known);
 
-/** Every definition, in the order of the palette. */
-export const WIDGET_LIST: readonly WidgetDefinition<WidgetType>[] = Object.values(WIDGETS);
+/** Makes definitions known beside the starter set; `widgets/all.ts` does so with all there are. */
+export function learnWidgets(definitions: Known): void {
+  known = { ...known, ...definitions };
+  list = inOrder(known);
+}
+
+/** The definitions that are known here, in the order of the palette: by category, the starters first. */
+export function knownWidgets(): readonly WidgetDefinition<WidgetType>[] {
+  return list;
+}
 
 /** Other names under which templates, imports and the assistant know a type. Source: spec 4 §5, the widget catalogue. */
 export const ALIASES = {
@@ -49,38 +36,42 @@ export const ALIASES = {
   list: "basic-table",
 } as const satisfies Readonly<Record<string, WidgetType>>;
 
-/** Whether a widget of this type exists; an alias is none. */
+/** Whether the definition of this type is known here; an alias is none. */
 export function isWidgetType(type: string): type is WidgetType {
-  return Object.hasOwn(WIDGETS, type);
+  return Object.hasOwn(known, type);
 }
 
-/** The definition of a type; aliases are not followed. */
+/** The definition of a type, when it is known here; aliases are not followed. */
+export function definitionOf<Type extends WidgetType>(type: Type): Known[Type];
+export function definitionOf(type: string): WidgetDefinition | undefined;
 export function definitionOf(type: string): WidgetDefinition | undefined {
-  return isWidgetType(type) ? WIDGETS[type] : undefined;
+  return isWidgetType(type) ? known[type] : undefined;
 }
 
-/** The type that a name stands for, be it the type itself or an alias. */
-export function resolveType(type: string): WidgetType | undefined {
-  if (isWidgetType(type)) return type;
-  return isAlias(type) ? ALIASES[type] : undefined;
+/** The known type that a name stands for, be it the type itself or an alias. */
+export function resolveType(name: string): WidgetType | undefined {
+  const type = isAlias(name) ? ALIASES[name] : name;
+  return isWidgetType(type) ? type : undefined;
 }
 
 /** The definitions of each category that has any, in the order of the palette. */
 export function widgetsByCategory(): ReadonlyMap<WidgetCategory, readonly WidgetDefinition<WidgetType>[]> {
-  const groups = WIDGET_CATEGORIES.map((category) => [category, listOf(category)] as const);
-  return new Map(groups.filter(([, definitions]) => definitions.length > 0));
+  return Map.groupBy(list, ({ category }) => category);
 }
 
 /** What the palette shows in a tier: its own and those of the tiers before it. Source: spec 1 §2. */
 export function widgetsOfTier(tier: WidgetTier): readonly WidgetDefinition<WidgetType>[] {
   const shown = WIDGET_TIERS.slice(0, WIDGET_TIERS.indexOf(tier) + 1);
-  return WIDGET_LIST.filter((definition) => shown.includes(definition.tier));
+  return list.filter((definition) => shown.includes(definition.tier));
 }
 
-function listOf(category: WidgetCategory): readonly WidgetDefinition<WidgetType>[] {
-  return WIDGET_LIST.filter((definition) => definition.category === category);
+function inOrder(definitions: Known): readonly WidgetDefinition<WidgetType>[] {
+  const all: readonly WidgetDefinition<WidgetType>[] = Object.values(definitions);
+  return WIDGET_CATEGORIES.flatMap((category) =>
+    all.filter((definition) => definition.category === category),
+  );
 }
 
-function isAlias(type: string): type is keyof typeof ALIASES {
-  return Object.hasOwn(ALIASES, type);
+function isAlias(name: string): name is keyof typeof ALIASES {
+  return Object.hasOwn(ALIASES, name);
 }

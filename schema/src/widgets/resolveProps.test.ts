@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { json, plainTextOf, richTextOf, type Json } from "../model/index.ts";
 import { readValue } from "./readValue.ts";
-import { WIDGETS, WIDGET_LIST } from "./registry.ts";
+import { WIDGETS, WIDGET_LIST } from "./all.ts";
 import { defaultProps, resolveProps } from "./resolveProps.ts";
 
 const anyJson = fc.jsonValue().map((value) => json.parse(value));

@@ -1,5 +1,6 @@
 import { limits } from "@formweave/schema";
-import { WIDGET_LIST, widgetsOfTier } from "@formweave/schema/widgets";
+import { widgetsOfTier } from "@formweave/schema/widgets";
+import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 import { expect, it } from "vitest";
 import { arrangePalette, OPENING_FILTER, type PaletteFilter } from "./arrangePalette.ts";
 import { EMPTY_SHELF, type Shelf } from "./shelf.ts";

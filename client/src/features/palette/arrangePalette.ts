@@ -1,6 +1,5 @@
 import { limits } from "@formweave/schema";
 import {
-  WIDGET_LIST,
   widgetsByCategory,
   widgetsOfTier,
   type WidgetCategory,

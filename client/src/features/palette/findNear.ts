@@ -1,5 +1,5 @@
 import { limits } from "@formweave/schema";
-import { WIDGET_LIST } from "@formweave/schema/widgets";
+import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 import Fuse from "fuse.js";
 import { type PaletteEntry } from "./search.ts";
 

@@ -1,4 +1,4 @@
-import { WIDGET_LIST } from "@formweave/schema/widgets";
+import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { findNear } from "./findNear.ts";

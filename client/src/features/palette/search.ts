@@ -1,5 +1,5 @@
 import { limits } from "@formweave/schema";
-import { WIDGET_LIST, type WidgetDefinition, type WidgetType } from "@formweave/schema/widgets";
+import { knownWidgets, type WidgetDefinition, type WidgetType } from "@formweave/schema/widgets";
 import { CATEGORY_TITLES } from "./categories.ts";
 
 /** A definition as the palette lists it. */
@@ -17,9 +17,9 @@ export type FindNear = (phrase: string) => readonly PaletteEntry[];
  */
 export function searchWidgets(query: string, findNear?: FindNear): readonly PaletteEntry[] {
   const words = query.trim().toLowerCase().split(/\s+/u).filter(Boolean);
-  if (words.length === 0) return WIDGET_LIST;
+  if (words.length === 0) return knownWidgets();
   const phrase = words.join(" ");
-  const exact = WIDGET_LIST.filter((entry) => words.every((word) => textOf(entry).includes(word))).toSorted(
+  const exact = knownWidgets().filter((entry) => words.every((word) => textOf(entry).includes(word))).toSorted(
     (a, b) => distance(a, phrase) - distance(b, phrase),
   );
   if (findNear === undefined || phrase.length < limits.PALETTE.fuzzyMinChars) return exact;

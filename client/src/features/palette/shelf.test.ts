@@ -1,5 +1,5 @@
 import { limits } from "@formweave/schema";
-import { WIDGET_LIST } from "@formweave/schema/widgets";
+import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { EMPTY_SHELF, keptShelf, noteRecent, toggleFavorite, type Shelf } from "./shelf.ts";

@@ -1,5 +1,5 @@
-import { defineWidget } from "./defineWidget.ts";
-import { boolean, fieldProperties, number, string, text } from "./props.ts";
+import { defineWidget } from "../defineWidget.ts";
+import { boolean, fieldProperties, number, string, text } from "../props.ts";
 
 /** The widgets that collect files, by type. */
 export const FILE_WIDGETS = {

@@ -1,5 +1,5 @@
-import { defineWidget } from "./defineWidget.ts";
-import { boolean, choice, color, icon, number, pictureUrl, text, url } from "./props.ts";
+import { defineWidget } from "../defineWidget.ts";
+import { boolean, choice, color, icon, number, pictureUrl, text, url } from "../props.ts";
 
 /** The widgets that show pictures, by type. */
 export const MEDIA_WIDGETS = {

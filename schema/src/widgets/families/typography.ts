@@ -1,47 +1,10 @@
-import { defineWidget } from "./defineWidget.ts";
-import { boolean, choice, formattedText, string, text, url } from "./props.ts";
+import { defineWidget } from "../defineWidget.ts";
+import { boolean, choice, formattedText, string, text, url } from "../props.ts";
 
-const LEVELS = {
-  h1: "Heading 1",
-  h2: "Heading 2",
-  h3: "Heading 3",
-  h4: "Heading 4",
-  h5: "Heading 5",
-  h6: "Heading 6",
-};
-const TEXT_STYLES = { body: "Body", lead: "Lead", muted: "Muted", small: "Small" };
 const UNDERLINES = { always: "Always", hover: "On hover", never: "Never" };
 
 /** The widgets that say something, by type. */
 export const TYPOGRAPHY_WIDGETS = {
-  heading: defineWidget({
-    type: "heading",
-    title: "Heading",
-    description: "A title for what follows",
-    category: "typography",
-    tier: "starter",
-    icon: "heading",
-    keywords: ["title", "headline", "h1", "h2", "h3", "typography"],
-    size: { width: 400, height: 60 },
-    properties: {
-      text: text("Text", "Heading", { required: true, maxLength: 500 }),
-      level: choice("Level", LEVELS, "h2"),
-    },
-  }),
-  text: defineWidget({
-    type: "text",
-    title: "Paragraph",
-    description: "Plain text of any length",
-    category: "typography",
-    tier: "starter",
-    icon: "pilcrow",
-    keywords: ["text", "paragraph", "copy", "body", "description", "label", "typography"],
-    size: { width: 400, height: 80 },
-    properties: {
-      text: text("Text", "Tell people what this is about.", { multiline: true }),
-      variant: choice("Look", TEXT_STYLES, "body", { group: "style" }),
-    },
-  }),
   "rich-text": defineWidget({
     type: "rich-text",
     title: "Rich text",

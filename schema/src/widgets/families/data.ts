@@ -1,5 +1,5 @@
-import { defineWidget } from "./defineWidget.ts";
-import { boolean, choice, icon, rows, text } from "./props.ts";
+import { defineWidget } from "../defineWidget.ts";
+import { boolean, choice, icon, rows, text } from "../props.ts";
 
 const COLUMN_CELLS = {
   label: { title: "Title", kind: "string" },

@@ -1,25 +1,17 @@
-import { defineWidget } from "./defineWidget.ts";
+import { defineWidget } from "../defineWidget.ts";
 import {
   answerOptions,
+  arrangement,
   boolean,
-  choice,
   choiceLimits,
   color,
+  FIELD_SIZE,
   fieldProperties,
   inputProperties,
   string,
   text,
-} from "./props.ts";
+} from "../props.ts";
 
-const ARRANGEMENT = choice(
-  "Arrangement",
-  { vertical: "Below each other", horizontal: "Side by side" },
-  "vertical",
-  {
-    group: "style",
-  },
-);
-const DEFAULT_OPTION = string("Default value", "", { maxLength: 200, description: "The value of an option" });
 const DEFAULT_OPTIONS = string("Default values", "", {
   maxLength: 2000,
   description: "Values of options, separated by commas",
@@ -27,24 +19,6 @@ const DEFAULT_OPTIONS = string("Default values", "", {
 
 /** The widgets that collect a choice, by type. */
 export const CHOICE_WIDGETS = {
-  select: defineWidget({
-    type: "select",
-    title: "Select",
-    description: "One choice from a list",
-    category: "choice",
-    tier: "starter",
-    icon: "chevrons-up-down",
-    keywords: ["dropdown", "drop-down", "picker", "list", "options", "input", "form", "field"],
-    size: { width: 300, height: 80 },
-    answer: "choice",
-    properties: {
-      ...inputProperties({ label: "Choose one", placeholder: "Choose one" }),
-      options: answerOptions(),
-      defaultValue: DEFAULT_OPTION,
-      searchable: boolean("Searchable"),
-      clearable: boolean("Can be cleared"),
-    },
-  }),
   "multi-select": defineWidget({
     type: "multi-select",
     title: "Multi-select",
@@ -53,7 +27,7 @@ export const CHOICE_WIDGETS = {
     tier: "common",
     icon: "list-filter",
     keywords: ["dropdown", "many", "multiple", "tags", "options", "input", "form", "field"],
-    size: { width: 300, height: 80 },
+    size: FIELD_SIZE,
     answer: "choices",
     properties: {
       ...inputProperties({ label: "Choose some", placeholder: "Choose one or more" }),
@@ -61,39 +35,6 @@ export const CHOICE_WIDGETS = {
       defaultValue: DEFAULT_OPTIONS,
       searchable: boolean("Searchable", true),
       ...choiceLimits(),
-    },
-  }),
-  radio: defineWidget({
-    type: "radio",
-    title: "Radio",
-    description: "One choice, all of them in sight",
-    category: "choice",
-    tier: "starter",
-    icon: "circle-dot",
-    keywords: ["single choice", "radio group", "options", "multiple choice", "form", "field"],
-    size: { width: 300, height: 140 },
-    answer: "choice",
-    properties: {
-      ...fieldProperties({ label: "Pick one" }),
-      options: answerOptions(),
-      defaultValue: DEFAULT_OPTION,
-      arrangement: ARRANGEMENT,
-      allowOther: boolean("Offer “Other”"),
-    },
-  }),
-  checkbox: defineWidget({
-    type: "checkbox",
-    title: "Checkbox",
-    description: "A single yes or no",
-    category: "choice",
-    tier: "starter",
-    icon: "square-check",
-    keywords: ["tick", "check", "agree", "boolean", "yes", "no", "form", "field"],
-    size: { width: 300, height: 60 },
-    answer: "boolean",
-    properties: {
-      ...fieldProperties({ label: "I agree to the terms" }),
-      defaultValue: boolean("Checked at first"),
     },
   }),
   "checkbox-group": defineWidget({
@@ -110,7 +51,7 @@ export const CHOICE_WIDGETS = {
       ...fieldProperties({ label: "Pick all that apply" }),
       options: answerOptions(),
       defaultValue: DEFAULT_OPTIONS,
-      arrangement: ARRANGEMENT,
+      arrangement: arrangement(),
       allowOther: boolean("Offer “Other”"),
       ...choiceLimits(),
     },
@@ -140,7 +81,7 @@ export const CHOICE_WIDGETS = {
     tier: "all",
     icon: "palette",
     keywords: ["color", "colour picker", "hex", "swatch", "form", "field"],
-    size: { width: 300, height: 80 },
+    size: FIELD_SIZE,
     answer: "color",
     properties: {
       ...fieldProperties({ label: "Colour" }),

@@ -1,5 +1,5 @@
-import { defineWidget } from "./defineWidget.ts";
-import { boolean, choice, number, text } from "./props.ts";
+import { defineWidget } from "../defineWidget.ts";
+import { boolean, choice, number, text } from "../props.ts";
 
 const ALERT_TONES = { info: "Information", success: "Success", warning: "Warning", danger: "Danger" };
 

@@ -1,16 +1,26 @@
-import { MAX_TEXT } from "../limits.ts";
-import { defineWidget } from "./defineWidget.ts";
-import { boolean, inputProperties, number, optionalNumber, string } from "./props.ts";
-
-const FIELD_SIZE = { width: 300, height: 80 } as const;
+import { MAX_TEXT } from "../../limits.ts";
+import { defineWidget } from "../defineWidget.ts";
+import {
+  answerOptions,
+  arrangement,
+  boolean,
+  FIELD_SIZE,
+  fieldProperties,
+  inputProperties,
+  momentProperties,
+  number,
+  optionalNumber,
+  string,
+} from "../props.ts";
 
 const LENGTHS = {
   minLength: optionalNumber("Fewest characters", { min: 0, max: MAX_TEXT, step: 1, group: "basic" }),
   maxLength: optionalNumber("Most characters", { min: 1, max: MAX_TEXT, step: 1, group: "basic" }),
 };
+const DEFAULT_OPTION = string("Default value", "", { maxLength: 200, description: "The value of an option" });
 
-/** The widgets that collect a typed answer, by type. */
-export const TEXT_WIDGETS = {
+/** The fields of the starter set, by type. */
+export const STARTER_FIELDS = {
   "text-input": defineWidget({
     type: "text-input",
     title: "Text",
@@ -100,41 +110,71 @@ export const TEXT_WIDGETS = {
       defaultValue: string("Default value", "", { maxLength: 40 }),
     },
   }),
-  url: defineWidget({
-    type: "url",
-    title: "Web address",
-    description: "The address of a web page",
-    category: "text",
-    tier: "common",
-    icon: "globe",
-    keywords: ["link", "website", "web", "http", "domain", "input", "form", "field"],
+  select: defineWidget({
+    type: "select",
+    title: "Select",
+    description: "One choice from a list",
+    category: "choice",
+    tier: "starter",
+    icon: "chevrons-up-down",
+    keywords: ["dropdown", "drop-down", "picker", "list", "options", "input", "form", "field"],
     size: FIELD_SIZE,
-    answer: "text",
+    answer: "choice",
     properties: {
-      ...inputProperties({ label: "Website", placeholder: "https://example.com", autocomplete: "url" }),
-      defaultValue: string("Default value", "", { format: "url", maxLength: 2000 }),
-      httpsOnly: boolean("Only https"),
+      ...inputProperties({ label: "Choose one", placeholder: "Choose one" }),
+      options: answerOptions(),
+      defaultValue: DEFAULT_OPTION,
+      searchable: boolean("Searchable"),
+      clearable: boolean("Can be cleared"),
     },
   }),
-  password: defineWidget({
-    type: "password",
-    title: "Password",
-    description: "A secret that is hidden while it is typed",
-    category: "text",
-    tier: "all",
-    icon: "key-round",
-    keywords: ["secret", "login", "sign in", "credentials", "input", "form", "field"],
-    size: FIELD_SIZE,
-    answer: "text",
+  radio: defineWidget({
+    type: "radio",
+    title: "Radio",
+    description: "One choice, all of them in sight",
+    category: "choice",
+    tier: "starter",
+    icon: "circle-dot",
+    keywords: ["single choice", "radio group", "options", "multiple choice", "form", "field"],
+    size: { width: 300, height: 140 },
+    answer: "choice",
     properties: {
-      ...inputProperties({
-        label: "Password",
-        placeholder: "At least 8 characters",
-        autocomplete: "new-password",
-      }),
-      minLength: number("Fewest characters", 8, { min: 0, max: 200, step: 1, group: "basic" }),
-      showReveal: boolean("Button to show it", true),
-      showStrength: boolean("Show strength"),
+      ...fieldProperties({ label: "Pick one" }),
+      options: answerOptions(),
+      defaultValue: DEFAULT_OPTION,
+      arrangement: arrangement(),
+      allowOther: boolean("Offer “Other”"),
+    },
+  }),
+  checkbox: defineWidget({
+    type: "checkbox",
+    title: "Checkbox",
+    description: "A single yes or no",
+    category: "choice",
+    tier: "starter",
+    icon: "square-check",
+    keywords: ["tick", "check", "agree", "boolean", "yes", "no", "form", "field"],
+    size: { width: 300, height: 60 },
+    answer: "boolean",
+    properties: {
+      ...fieldProperties({ label: "I agree to the terms" }),
+      defaultValue: boolean("Checked at first"),
+    },
+  }),
+  date: defineWidget({
+    type: "date",
+    title: "Date",
+    description: "A day in the calendar",
+    category: "date",
+    tier: "starter",
+    icon: "calendar",
+    keywords: ["day", "calendar", "birthday", "date picker", "when", "form", "field"],
+    size: FIELD_SIZE,
+    answer: "date",
+    properties: {
+      ...momentProperties("Date", "date"),
+      autocomplete: string("Autocomplete", "", { maxLength: 100, group: "advanced" }),
+      startToday: boolean("Start with today"),
     },
   }),
 } as const;

@@ -1,38 +1,25 @@
-import { defineWidget } from "./defineWidget.ts";
-import { boolean, choice, gap, linkRows, number, pictureUrl, rows, string, text, url } from "./props.ts";
+import { defineWidget } from "../defineWidget.ts";
+import {
+  areaLook,
+  ariaLabel,
+  boolean,
+  choice,
+  gap,
+  linkRows,
+  number,
+  pictureUrl,
+  rows,
+  string,
+  text,
+  url,
+} from "../props.ts";
 
-const AREA_STYLES = { plain: "Plain", tinted: "Tinted", outlined: "Outlined" };
-const FLOWS = { free: "Free", vertical: "Vertical", horizontal: "Horizontal", centered: "Centered" };
 const CARD_STYLES = { default: "Default", elevated: "Elevated", glass: "Glass" };
 const SPLITS = { "1-1": "Halves", "1-2": "1 : 2", "2-1": "2 : 1", "1-1-1": "Thirds", "1-1-1-1": "Quarters" };
 const LINE_STYLES = { solid: "Solid", dashed: "Dashed", dotted: "Dotted" };
 const TAB_STYLES = { line: "Line", pill: "Pill", boxed: "Boxed" };
 
-function ariaLabel() {
-  return text("Accessible name", "", { group: "advanced", maxLength: 200 });
-}
-
 const AREAS = {
-  container: defineWidget({
-    type: "container",
-    title: "Container",
-    description: "Holds other components together",
-    category: "layout",
-    tier: "starter",
-    icon: "square-dashed",
-    keywords: ["box", "group", "wrapper", "div", "layout", "stack"],
-    size: { width: 400, height: 300 },
-    isContainer: true,
-    properties: {
-      flow: choice("Arrangement", FLOWS, "free", {
-        group: "style",
-        description: "How the components inside are placed",
-      }),
-      gap: gap(),
-      variant: choice("Look", AREA_STYLES, "outlined", { group: "style" }),
-      ariaLabel: ariaLabel(),
-    },
-  }),
   section: defineWidget({
     type: "section",
     title: "Section",
@@ -46,7 +33,7 @@ const AREAS = {
     properties: {
       title: text("Title", "Section", { maxLength: 500 }),
       description: text("Description", "", { multiline: true }),
-      variant: choice("Look", AREA_STYLES, "tinted", { group: "style" }),
+      variant: areaLook("tinted"),
       ariaLabel: ariaLabel(),
     },
   }),

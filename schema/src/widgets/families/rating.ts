@@ -1,5 +1,5 @@
-import { defineWidget } from "./defineWidget.ts";
-import { boolean, choice, fieldProperties, number, optionalNumber, string, text } from "./props.ts";
+import { defineWidget } from "../defineWidget.ts";
+import { boolean, choice, fieldProperties, number, optionalNumber, string, text } from "../props.ts";
 
 const ENDS = {
   lowText: text("Text at the low end", "", { maxLength: 60 }),
