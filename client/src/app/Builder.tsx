@@ -113,7 +113,8 @@ function Stage({ following, carried, panels }: StageProps) {
 function Opening() {
   const { phase, connection, localCopy, isOutdated } = useStore(useEditor().status, (status) => status);
   if (isOutdated) return <OutdatedBanner />;
-  const isInVain = phase === "refused" || (connection !== "connecting" && localCopy.kind !== "opening");
+  const isOnItsWay = connection === "connecting" || connection === "online" || localCopy.kind === "opening";
+  const isInVain = phase === "refused" || !isOnItsWay;
   return isInVain ? <BuilderNotice /> : <WaitingPage />;
 }
 

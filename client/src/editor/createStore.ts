@@ -35,5 +35,6 @@ export function useStore<T, Part>(
   store: Pick<Store<T>, "get" | "subscribe">,
   select: (value: T) => Part,
 ): Part {
-  return useSyncExternalStore(store.subscribe, () => select(store.get()));
+  const read = () => select(store.get());
+  return useSyncExternalStore(store.subscribe, read, read);
 }

@@ -93,6 +93,12 @@ export class DocumentStore {
     return () => this.#structureListeners.delete(listener);
   };
 
+  /** Has every widget read anew: what is known about their types is more than it was. */
+  refresh(): void {
+    this.#records.clear();
+    for (const listeners of this.#widgetListeners.values()) listeners.forEach((listener) => listener());
+  }
+
   destroy(): void {
     cancelAnimationFrame(this.#frame);
     rootMap(this.#doc, "widgets").unobserveDeep(this.#handleWidgets);

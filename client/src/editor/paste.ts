@@ -1,7 +1,9 @@
 import { err, failure, ok, type Result } from "@formweave/schema";
 import { COMMANDS, copyOf } from "@formweave/schema/commands";
 import { widget, type Widget } from "@formweave/schema/model";
+import { definitionOf } from "@formweave/schema/widgets";
 import { z } from "zod";
+import { loadFullSet } from "#widgets/fullSet.ts";
 import { newId, say } from "./actions.ts";
 import { type EditorSession } from "./session.ts";
 
@@ -12,9 +14,10 @@ const clip = z.object({ formweave: z.literal("widgets"), widgets: z.array(widget
 const PASTE_OFFSET = 20;
 
 /** Pastes what a clipboard text holds and selects it. */
-export function pasteText(session: EditorSession, text: string): void {
+export async function pasteText(session: EditorSession, text: string): Promise<void> {
   const parsed = parseClip(text);
   if (!parsed.ok) return say(parsed.error);
+  if (parsed.value.some(({ type }) => definitionOf(type) === undefined)) await loadFullSet();
   const newIds = Object.fromEntries(parsed.value.map(({ id }) => [id, newId()]));
   const widgets = parsed.value.map((original) => copyOf(original, newIds));
   const offset = { x: PASTE_OFFSET, y: PASTE_OFFSET };

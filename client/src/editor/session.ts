@@ -8,10 +8,12 @@ import { Awareness } from "y-protocols/awareness";
 import * as Y from "yjs";
 import { z } from "zod";
 import { keep, readKept } from "#api/storage.ts";
+import { loadFullSet } from "#widgets/fullSet.ts";
 import { createAside, placeOf, type Aside } from "./aside.ts";
 import { Connection } from "./connection.ts";
 import { createLeaving, type Leaving } from "./leaving.ts";
 import { createStore, type Store } from "./createStore.ts";
+import { followDefinitions, lacksDefinitions } from "./definitions.ts";
 import { DocumentStore } from "./documentStore.ts";
 import { askBeforeLeaving } from "./askBeforeLeaving.ts";
 import { localCopyName } from "./localCopy/copies.ts";
@@ -128,6 +130,7 @@ export class EditorSession {
       events: this.#connectionEvents(),
     });
     this.#cleanUps = [
+      followDefinitions(this.doc, this.store),
       this.selection.subscribe(() => this.presence.show("selection", this.selection.get())),
       this.store.subscribeTree(() => this.#dropDeletedFromSelection()),
       this.options.subscribe(() => keep(CANVAS_OPTIONS, this.options.get())),
@@ -206,10 +209,21 @@ export class EditorSession {
     if (this.doc.isDestroyed) return;
     this.#comeHome("connecting"); // what this device has is known now
     const schema = readEntry(this.doc, "meta", META_ID, "schema");
-    if (schema !== undefined) this.#status.update({ phase: "ready" });
+    if (schema !== undefined) this.#show();
     // Another tab of this device may have been loaded anew before this one.
     if (typeof schema === "number" && schema > SCHEMA_VERSION) this.#giveWay();
     else this.#connection.open();
+  }
+
+  /** The document is shown with the first definitions that it needs, or when they cannot be had. */
+  #show(): void {
+    const show = () => {
+      const { phase, connection } = this.#status.get();
+      const isRefused = phase === "refused" && connection !== "online";
+      if (!isRefused && !this.doc.isDestroyed) this.#status.update({ phase: "ready" });
+    };
+    if (lacksDefinitions(this.doc)) void loadFullSet().then(show);
+    else show();
   }
 
   #connectionEvents() {
@@ -217,7 +231,8 @@ export class EditorSession {
     return {
       onPhase: (phase: SessionStatus["connection"]) => {
         this.#comeHome(phase);
-        status.update({ connection: phase, ...(phase === "online" && { phase: "ready" }) });
+        status.update({ connection: phase });
+        if (phase === "online") this.#show();
         if (phase === "online") this.#localCopy.applyLeft();
         if (phase === "online") void this.#leaveOlder();
       },

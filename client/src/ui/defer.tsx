@@ -5,6 +5,7 @@ export interface Deferred<Props> {
   (props: Props): ReactNode;
   /** Fetches the code ahead of its use. A fetch that fails is tried again at the next use. */
   readonly preload: () => Promise<void>;
+  readonly isHere: () => boolean;
 }
 
 /**
@@ -45,5 +46,8 @@ export function defer<Props extends object>(
     return Component === undefined ? meanwhile : <Component {...props} />;
   }
 
-  return Object.assign(DeferredComponent, { preload: async () => void (await fetchOnce()) });
+  return Object.assign(DeferredComponent, {
+    preload: async () => void (await fetchOnce()),
+    isHere: () => loaded !== undefined,
+  });
 }

@@ -6,12 +6,13 @@ import { type ComponentProps } from "react";
 import { renderToString } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ICON_NAMES } from "#ui/icons.ts";
-import { WIDGET_VIEWS } from "./views.ts";
+import { loadFullSet, viewOf } from "./fullSet.ts";
 import { WidgetView } from "./WidgetView.tsx";
 
 // Views whose code comes later must be here before anything is rendered at once.
 beforeAll(async () => {
-  await Promise.all(Object.values(WIDGET_VIEWS).map(async ({ preload }) => preload?.()));
+  await loadFullSet();
+  await Promise.all(WIDGET_LIST.map(async ({ type }) => viewOf(type)?.preload?.()));
 });
 
 type ViewOptions = Partial<ComponentProps<typeof WidgetView>>;
@@ -58,7 +59,7 @@ describe.each(byType)("%s", (type, definition) => {
   });
 
   it("has a view and an icon that the app ships", () => {
-    expect(WIDGET_VIEWS).toHaveProperty(type);
+    expect(viewOf(type)).toBeDefined();
     expect(ICON_NAMES).toContain(definition.icon);
   });
 });

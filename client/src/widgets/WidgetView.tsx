@@ -3,14 +3,15 @@ import {
   definitionOf,
   resolveProps,
   resolveType,
-  WIDGETS,
   type RawProps,
   type WidgetType,
 } from "@formweave/schema/widgets";
-import { createElement, memo, type ReactNode, useMemo } from "react";
+import { createElement, memo, type ReactNode, useEffect, useMemo } from "react";
+import { useStore } from "#editor/createStore.ts";
+import { loadFullSet, viewOf } from "./fullSet.ts";
+import { lateState } from "./lateView.ts";
 import { splitStyles } from "./splitStyles.ts";
 import { type ViewProps, type WidgetMode } from "./viewProps.ts";
-import { WIDGET_VIEWS } from "./views.ts";
 import { WidgetBoundary, WidgetNotice } from "./WidgetBoundary.tsx";
 import "./widgets.css";
 
@@ -39,9 +40,27 @@ export const WidgetView = memo(Widget);
 const NO_STYLES = {};
 
 function Widget({ id, type: name, styles, props, ...rest }: WidgetProps) {
+  const late = useStore(lateState, (state) => (isDrawable(name) ? "here" : state));
+  useEffect(() => {
+    const isTriedAgain = lateState.get() === "failed" && !isDrawable(name);
+    if (isTriedAgain || knownView(name) === undefined) void loadFullSet();
+  }, [name]);
+  if (late === "failed") return <WidgetNotice>{`Error rendering ${rest.name || name}`}</WidgetNotice>;
   const type = resolveType(name);
-  if (type === undefined) return <WidgetNotice>{`Component type "${name}" not found`}</WidgetNotice>;
+  if (type === undefined || viewOf(type) === undefined)
+    return late === "here" && <WidgetNotice>{`Component type "${name}" not found`}</WidgetNotice>;
   return <KnownWidget {...rest} id={id} type={type} raw={props} styles={styles?.base ?? NO_STYLES} />;
+}
+
+/** Whether all that it takes to show a type is here. */
+function isDrawable(name: string): boolean {
+  const view = knownView(name);
+  return view !== undefined && view.isHere?.() !== false;
+}
+
+function knownView(name: string): ReturnType<typeof viewOf> {
+  const type = resolveType(name);
+  return type && viewOf(type);
 }
 
 interface KnownWidgetProps extends Omit<WidgetProps, "type" | "props" | "styles"> {
@@ -81,6 +100,8 @@ interface ResolvedWidgetProps<Type extends WidgetType> {
 }
 
 function ResolvedWidget<Type extends WidgetType>({ type, raw, view }: ResolvedWidgetProps<Type>) {
-  const props = useMemo(() => resolveProps(WIDGETS[type], raw), [type, raw]);
-  return createElement(WIDGET_VIEWS[type], { ...view, props });
+  const definition = definitionOf(type);
+  const drawn = viewOf(type);
+  const props = useMemo(() => definition && resolveProps(definition, raw), [definition, raw]);
+  return drawn && props && createElement(drawn, { ...view, props });
 }

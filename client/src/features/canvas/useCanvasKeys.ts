@@ -84,7 +84,7 @@ function handlePaste({ session }: Scene, event: ClipboardEvent): void {
 /** Its code comes with the first paste. */
 async function paste(session: Scene["session"], text: string): Promise<void> {
   const { pasteText } = await import("#editor/paste.ts");
-  pasteText(session, text);
+  await pasteText(session, text);
 }
 
 function handleDoubleClick(scene: Scene, { target }: MouseEvent): void {

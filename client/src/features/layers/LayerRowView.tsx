@@ -105,10 +105,10 @@ function Twist({
 
 function RowTitle({ row: { id }, isRenaming, acts }: LayerRowViewProps) {
   const name = useWidget(id, (widget) => widget?.name ?? "");
-  const type = useWidget(id, (widget) => widget?.type ?? "");
+  const icon = useWidget(id, (widget) => definitionOf(widget?.type ?? "")?.icon ?? "");
   return (
     <>
-      <Icon name={iconOf(definitionOf(type)?.icon ?? "")} size={14} />
+      <Icon name={iconOf(icon)} size={14} />
       {isRenaming ? (
         <LayerName name={name} onEnd={(typed) => acts.onRenamed(id, typed)} />
       ) : (

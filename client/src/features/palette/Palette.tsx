@@ -1,5 +1,5 @@
 import { limits } from "@formweave/schema";
-import { type WidgetType } from "@formweave/schema/widgets";
+import { knownWidgets, type WidgetType } from "@formweave/schema/widgets";
 import { type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type Carried, type Grab } from "#editor/carried.ts";
 import { useStore, type Store } from "#editor/createStore.ts";
@@ -7,12 +7,13 @@ import { useEditor } from "#editor/EditorContext.tsx";
 import { useTree } from "#editor/useWidget.ts";
 import { defer } from "#ui/defer.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { arrangePalette, OPENING_FILTER, TOTAL_COUNT, type PaletteFilter } from "./arrangePalette.ts";
+import { arrangePalette, looksFurther, OPENING_FILTER, type PaletteFilter } from "./arrangePalette.ts";
 import { PaletteFilters } from "./PaletteFilters.tsx";
 import { PaletteList } from "./PaletteList.tsx";
 import { PalettePreview } from "./PalettePreview.tsx";
 import { noteRecent, toggleFavorite } from "./shelf.ts";
 import { useFindNear } from "./useFindNear.ts";
+import { useFullSet } from "./useFullSet.ts";
 import { usePaletteKeys } from "./usePaletteKeys.ts";
 import { useShelf } from "./useShelf.ts";
 import "./palette.css";
@@ -34,10 +35,13 @@ export function Palette({ onAdd, onGrab, onNear, carried }: PaletteProps) {
   const { status } = useEditor();
   const mayAdd = useStore(status, ({ mayEdit }) => mayEdit);
   const [filter, setFilter] = useState(OPENING_FILTER);
-  const [shelf, changeShelf] = useShelf();
+  const isWhole = useFullSet(filter);
+  const [shelf, changeShelf] = useShelf(isWhole);
   const searchRef = useRef<HTMLInputElement>(null);
   const findNear = useFindNear(shelf.isSmart && filter.query !== "");
-  const content = useMemo(() => arrangePalette(filter, shelf, findNear), [filter, shelf, findNear]);
+  // Another one also when the components beyond the starter set have come.
+  const content = useMemo(() => arrangePalette(filter, shelf, findNear), [filter, shelf, findNear, isWhole]);
+  const isEmpty = content.count === 0 && (isWhole || !looksFurther(filter));
   const onFilter = useCallback(
     (change: Partial<PaletteFilter>) =>
       setFilter((current) => ({ ...current, ...change, ...freshAfter(change) })),
@@ -60,13 +64,13 @@ export function Palette({ onAdd, onGrab, onNear, carried }: PaletteProps) {
         onFilter={onFilter}
         onShelf={(change) => changeShelf((current) => ({ ...current, ...change }))}
       />
-      {content.count === 0 ? (
+      {isEmpty ? (
         <NothingFound onClear={handleClear} onSearch={(query) => onFilter({ ...OPENING_FILTER, query })} />
       ) : (
         <PaletteList groups={content.groups} shelf={shelf} mayAdd={mayAdd} dragged={dragged} {...acts} />
       )}
       <PalettePreview />
-      <PaletteFooter count={content.count} />
+      <PaletteFooter count={content.count} isWhole={isWhole} />
     </div>
   );
 }
@@ -117,13 +121,11 @@ function useItemActs({ onAdd, onGrab, mayAdd, changeShelf }: ItemActsOptions) {
   return { onAdd: handleAdd, onFavorite: handleFavorite, onPress: handlePress };
 }
 
-function PaletteFooter({ count }: { readonly count: number }) {
+function PaletteFooter({ count, isWhole }: { readonly count: number; readonly isWhole: boolean }) {
   const placed = useTree((tree) => tree.ids.length);
   return (
     <footer className="palette-footer">
-      <output>
-        {count} of {TOTAL_COUNT} components
-      </output>
+      <output>{isWhole ? `${count} of ${knownWidgets().length}` : count} components</output>
       <span>{placed} on canvas</span>
     </footer>
   );

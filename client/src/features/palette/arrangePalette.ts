@@ -4,7 +4,6 @@ import {
   widgetsOfTier,
   type WidgetCategory,
   type WidgetTier,
-  type WidgetType,
 } from "@formweave/schema/widgets";
 import { CATEGORY_TITLES } from "./categories.ts";
 import { searchWidgets, type FindNear, type PaletteEntry } from "./search.ts";
@@ -43,6 +42,11 @@ export interface PaletteContent {
   readonly count: number;
 }
 
+/** Whether a filter asks for more than the starter set. */
+export function looksFurther({ tier, tab, query }: PaletteFilter): boolean {
+  return tier !== "starter" || tab !== "all" || query !== "";
+}
+
 /** Arranges the palette: by category while people browse, by how well it fits when they search. */
 export function arrangePalette(filter: PaletteFilter, shelf: Shelf, findNear?: FindNear): PaletteContent {
   const found = poolOf(filter, shelf, findNear);
@@ -66,7 +70,7 @@ function poolOf(
   return query.trim() === "" ? widgetsOfTier(tier) : found;
 }
 
-function pick(types: readonly WidgetType[], from: readonly PaletteEntry[]): readonly PaletteEntry[] {
+function pick(types: readonly string[], from: readonly PaletteEntry[]): readonly PaletteEntry[] {
   return types.flatMap((type) => from.filter((entry) => entry.type === type));
 }
 
@@ -94,6 +98,3 @@ function groupByCategory(entries: readonly PaletteEntry[]): readonly PaletteGrou
 function hasEntries({ entries }: PaletteGroup): boolean {
   return entries.length > 0;
 }
-
-/** How many components there are at all. */
-export const TOTAL_COUNT: number = WIDGET_LIST.length;

@@ -19,9 +19,9 @@ export function searchWidgets(query: string, findNear?: FindNear): readonly Pale
   const words = query.trim().toLowerCase().split(/\s+/u).filter(Boolean);
   if (words.length === 0) return knownWidgets();
   const phrase = words.join(" ");
-  const exact = knownWidgets().filter((entry) => words.every((word) => textOf(entry).includes(word))).toSorted(
-    (a, b) => distance(a, phrase) - distance(b, phrase),
-  );
+  const exact = knownWidgets()
+    .filter((entry) => words.every((word) => textOf(entry).includes(word)))
+    .toSorted((a, b) => distance(a, phrase) - distance(b, phrase));
   if (findNear === undefined || phrase.length < limits.PALETTE.fuzzyMinChars) return exact;
   return [...new Set([...exact, ...findNear(phrase)])];
 }

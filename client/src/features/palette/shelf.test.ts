@@ -2,7 +2,7 @@ import { limits } from "@formweave/schema";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { EMPTY_SHELF, keptShelf, noteRecent, toggleFavorite, type Shelf } from "./shelf.ts";
+import { EMPTY_SHELF, keptShelf, noteRecent, toggleFavorite, withoutGoneTypes, type Shelf } from "./shelf.ts";
 
 const anyType = fc.constantFrom(...WIDGET_LIST.map(({ type }) => type));
 
@@ -34,6 +34,12 @@ it("comes back from storage as it was", () => {
   expect(keptShelf.parse(JSON.parse(JSON.stringify(shelf)))).toEqual(shelf);
 });
 
+it("keeps types that have not come yet, each once", () => {
+  const kept = { favorites: ["tabs", "tabs"], recent: ["later"], layout: "spiral", isSmart: 1 };
+  const shelf = { favorites: ["tabs"], recent: ["later"], layout: "grid", isSmart: true };
+  expect(keptShelf.parse(kept)).toEqual(shelf);
+});
+
 it("forgets kept types that no longer exist", () => {
   const kept = {
     favorites: ["email", "hologram", "email"],
@@ -41,5 +47,10 @@ it("forgets kept types that no longer exist", () => {
     layout: "spiral",
     isSmart: 1,
   };
-  expect(keptShelf.parse(kept)).toEqual({ favorites: ["email"], recent: [], layout: "grid", isSmart: true });
+  expect(withoutGoneTypes(keptShelf.parse(kept))).toEqual({
+    favorites: ["email"],
+    recent: [],
+    layout: "grid",
+    isSmart: true,
+  });
 });

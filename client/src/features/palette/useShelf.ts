@@ -1,12 +1,12 @@
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { keep, readKept } from "#api/storage.ts";
 import { createStore, useStore } from "#editor/createStore.ts";
-import { EMPTY_SHELF, keptShelf, type Shelf } from "./shelf.ts";
+import { EMPTY_SHELF, keptShelf, withoutGoneTypes, type Shelf } from "./shelf.ts";
 
 const KEPT_NAME = "palette";
 
-/** The person's shelf, kept on this device, and the way to change it. */
-export function useShelf(): readonly [Shelf, (change: (shelf: Shelf) => Shelf) => void] {
+/** The person's shelf, kept on this device, and the way to change it; on a page that knows all types, without those gone. */
+export function useShelf(isWhole: boolean): readonly [Shelf, (change: (shelf: Shelf) => Shelf) => void] {
   const [store] = useState(() => createStore<Shelf>(readKept(KEPT_NAME, keptShelf) ?? EMPTY_SHELF));
   const shelf = useStore(store, (current) => current);
   const change = useCallback(
@@ -16,5 +16,8 @@ export function useShelf(): readonly [Shelf, (change: (shelf: Shelf) => Shelf) =
     },
     [store],
   );
+  useEffect(() => {
+    if (isWhole) change(withoutGoneTypes);
+  }, [isWhole, change]);
   return [shelf, change];
 }

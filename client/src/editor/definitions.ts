@@ -1,0 +1,43 @@
+import { rootMap } from "@formweave/schema/doc";
+import { resolveType } from "@formweave/schema/widgets";
+import * as Y from "yjs";
+import { loadFullSet } from "#widgets/fullSet.ts";
+import { lateState } from "#widgets/lateView.ts";
+import { showToast } from "#ui/toast.tsx";
+import { type DocumentStore } from "./documentStore.ts";
+
+/** Whether a document holds a widget beyond the starter set whose definition has not come yet. */
+export function lacksDefinitions(doc: Y.Doc): boolean {
+  if (lateState.get() === "here") return false;
+  return [...rootMap(doc, "widgets").values()].some(
+    (widget) => widget instanceof Y.Map && resolveType(String(widget.get("type"))) === undefined,
+  );
+}
+
+/**
+ * Fetches the definitions beyond the starter set for the first widget that needs them, whoever brings it in; who follows a
+ * widget then reads it anew. That they cannot be had is said, with a way to try again.
+ */
+export function followDefinitions(doc: Y.Doc, store: DocumentStore): () => void {
+  let isLacking = false;
+  const look = () => {
+    isLacking ||= lacksDefinitions(doc);
+    if (isLacking && lateState.get() === "absent") void loadFullSet();
+  };
+  const hear = () => {
+    if (lateState.get() === "failed") sayFailure();
+    if (lateState.get() !== "here" || !isLacking) return;
+    isLacking = false;
+    store.refresh();
+  };
+  const stops = [store.subscribeStructure(look), lateState.subscribe(hear)];
+  return () => stops.forEach((stop) => stop());
+}
+
+function sayFailure(): void {
+  showToast("Some components could not be loaded", {
+    tone: "bad",
+    durationMs: Infinity,
+    action: { label: "Try again", onClick: () => void loadFullSet() },
+  });
+}

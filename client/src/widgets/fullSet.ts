@@ -1,0 +1,40 @@
+import { type WidgetType } from "@formweave/schema/widgets";
+import { lateState } from "./lateView.ts";
+import { STARTER_VIEWS, type WidgetViews } from "./views.ts";
+
+let views: Partial<WidgetViews> = STARTER_VIEWS;
+let coming: Promise<void> | undefined;
+
+/** The view of a type, when it is known here. */
+export function viewOf<Type extends WidgetType>(type: Type): Partial<WidgetViews>[Type] {
+  return views[type];
+}
+
+/** Whether the definitions and views of all types are here. */
+export function hasFullSet(): boolean {
+  return views !== STARTER_VIEWS;
+}
+
+/**
+ * Fetches the definitions and the views beyond the starter set, once; `lateState` says what came of it. Call it again when it
+ * failed. Never rejects.
+ */
+export function loadFullSet(): Promise<void> {
+  coming ??= fetchFullSet();
+  lateState.set(hasFullSet() ? "here" : "coming");
+  return coming;
+}
+
+async function fetchFullSet(): Promise<void> {
+  try {
+    const [{ MORE_VIEWS }] = await Promise.all([
+      import("./moreViews.ts"),
+      import("@formweave/schema/widgets/all"),
+    ]);
+    views = { ...STARTER_VIEWS, ...MORE_VIEWS };
+    lateState.set("here");
+  } catch {
+    coming = undefined;
+    lateState.set("failed");
+  }
+}

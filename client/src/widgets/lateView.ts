@@ -1,0 +1,21 @@
+import { type ComponentType } from "react";
+import { createStore } from "#editor/createStore.ts";
+import { defer, type Deferred } from "#ui/defer.tsx";
+
+/** How it stands with what of the widgets is not in the first load. */
+export type LateState = "absent" | "coming" | "here" | "failed";
+
+/** The state of the definitions and views beyond the starter set; `failed` also when the code of one view did not come. */
+export const lateState = createStore<LateState>("absent");
+
+/** A view whose code comes with the first widget that needs it. */
+export function lateView<Props extends object>(load: () => Promise<ComponentType<Props>>): Deferred<Props> {
+  return defer(async () => {
+    try {
+      return await load();
+    } catch (error) {
+      lateState.set("failed");
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,35 @@
+import { lateView } from "./lateView.ts";
+import { type MoreViews } from "./views.ts";
+
+/** The views beyond the starter set, by type: a type without one does not compile. The code of each family comes when it is needed. */
+export const MORE_VIEWS: MoreViews = {
+  url: lateView(async () => (await import("./text.tsx")).UrlView),
+  password: lateView(async () => (await import("./text.tsx")).PasswordView),
+  "multi-select": lateView(async () => (await import("./choice.tsx")).MultiSelectView),
+  "checkbox-group": lateView(async () => (await import("./choice.tsx")).CheckboxGroupView),
+  switch: lateView(async () => (await import("./choice.tsx")).SwitchView),
+  color: lateView(async () => (await import("./choice.tsx")).ColorView),
+  rating: lateView(async () => (await import("./rating.tsx")).RatingView),
+  range: lateView(async () => (await import("./rating.tsx")).RangeView),
+  time: lateView(async () => (await import("./date.tsx")).TimeView),
+  "datetime-local": lateView(async () => (await import("./date.tsx")).DateTimeView),
+  file: lateView(async () => (await import("./file.tsx")).FileView),
+  "rich-text": lateView(async () => (await import("./typography.tsx")).RichTextWidgetView),
+  link: lateView(async () => (await import("./typography.tsx")).LinkView),
+  quote: lateView(async () => (await import("./typography.tsx")).QuoteView),
+  section: lateView(async () => (await import("./layout.tsx")).SectionView),
+  card: lateView(async () => (await import("./layout.tsx")).CardView),
+  header: lateView(async () => (await import("./layout.tsx")).HeaderView),
+  grid: lateView(async () => (await import("./layout.tsx")).GridView),
+  columns: lateView(async () => (await import("./layout.tsx")).ColumnsView),
+  tabs: lateView(async () => (await import("./TabsView.tsx")).TabsView),
+  divider: lateView(async () => (await import("./layout.tsx")).DividerView),
+  spacer: lateView(async () => (await import("./layout.tsx")).SpacerView),
+  "basic-table": lateView(async () => (await import("./data.tsx")).TableView),
+  badge: lateView(async () => (await import("./data.tsx")).BadgeView),
+  image: lateView(async () => (await import("./media.tsx")).ImageView),
+  icon: lateView(async () => (await import("./media.tsx")).IconView),
+  progress: lateView(async () => (await import("./feedback.tsx")).ProgressView),
+  spinner: lateView(async () => (await import("./feedback.tsx")).SpinnerView),
+  alert: lateView(async () => (await import("./feedback.tsx")).AlertView),
+};
