@@ -3,8 +3,8 @@ import { type MoreViews } from "./views.ts";
 
 /** The views beyond the starter set, by type: a type without one does not compile. The code of each family comes when it is needed. */
 export const MORE_VIEWS: MoreViews = {
-  url: lateView(async () => (await import("./text.tsx")).UrlView),
-  password: lateView(async () => (await import("./text.tsx")).PasswordView),
+  url: lateView(async () => (await import("./moreText.tsx")).UrlView),
+  password: lateView(async () => (await import("./moreText.tsx")).PasswordView),
   "multi-select": lateView(async () => (await import("./choice.tsx")).MultiSelectView),
   "checkbox-group": lateView(async () => (await import("./choice.tsx")).CheckboxGroupView),
   switch: lateView(async () => (await import("./choice.tsx")).SwitchView),

@@ -1,46 +1,8 @@
-import { type InputHTMLAttributes, useState } from "react";
-import { Icon } from "#ui/Icon.tsx";
-import { type IconName } from "#ui/icons.ts";
-import { Field, Line, type FieldView } from "./Field.tsx";
-import { measureStrength } from "./measureStrength.ts";
+import { useState } from "react";
+import { Field, Line } from "./Field.tsx";
+import { LineField } from "./LineField.tsx";
 import { ShownText } from "./ShownText.tsx";
 import { type WidgetViewProps } from "./viewProps.ts";
-
-interface LineFieldProps {
-  readonly view: FieldView & {
-    readonly props: FieldView["props"] & {
-      readonly placeholder: string;
-      readonly autocomplete: string;
-      readonly defaultValue: string;
-    };
-  };
-  readonly icon?: IconName;
-  readonly input: InputHTMLAttributes<HTMLInputElement>;
-}
-
-function LineField({ view, icon, input }: LineFieldProps) {
-  const { placeholder, autocomplete, defaultValue, readOnly } = view.props;
-  return (
-    <Field view={view}>
-      {(control) => (
-        <Line style={view.style} {...(icon !== undefined && { icon })}>
-          {view.mode === "edit" ? (
-            <ShownText value={defaultValue} placeholder={placeholder} />
-          ) : (
-            <input
-              {...control}
-              {...input}
-              readOnly={readOnly}
-              placeholder={placeholder}
-              autoComplete={autocomplete || undefined}
-              defaultValue={defaultValue}
-            />
-          )}
-        </Line>
-      )}
-    </Field>
-  );
-}
 
 /** A short answer on one line. */
 export function TextInputView(view: WidgetViewProps<"text-input">) {
@@ -58,11 +20,6 @@ export function EmailView(view: WidgetViewProps<"email">) {
 /** A telephone number. */
 export function PhoneView(view: WidgetViewProps<"phone">) {
   return <LineField view={view} icon="phone" input={{ type: "tel", inputMode: "tel" }} />;
-}
-
-/** The address of a web page. */
-export function UrlView(view: WidgetViewProps<"url">) {
-  return <LineField view={view} icon="globe" input={{ type: "url", inputMode: "url", spellCheck: false }} />;
 }
 
 /** A longer answer, as high as its box, with an optional count of its characters. */
@@ -129,61 +86,5 @@ export function NumberView(view: WidgetViewProps<"number">) {
         </Line>
       )}
     </Field>
-  );
-}
-
-/** A secret, with a button that shows it and a measure of its strength. */
-export function PasswordView(view: WidgetViewProps<"password">) {
-  const { placeholder, autocomplete, readOnly, minLength, showReveal, showStrength } = view.props;
-  const [isShown, setIsShown] = useState(false);
-  const [value, setValue] = useState("");
-  return (
-    <Field view={view}>
-      {(control) => (
-        <>
-          <Line style={view.style}>
-            {view.mode === "edit" ? (
-              <ShownText value="" placeholder={placeholder} />
-            ) : (
-              <input
-                {...control}
-                type={isShown ? "text" : "password"}
-                readOnly={readOnly}
-                placeholder={placeholder}
-                autoComplete={autocomplete || undefined}
-                minLength={minLength}
-                spellCheck={false}
-                onInput={(event) => setValue(event.currentTarget.value)}
-              />
-            )}
-            {showReveal && (
-              <button
-                type="button"
-                className="wv-iconbutton"
-                aria-label="Show the password"
-                aria-pressed={isShown}
-                onClick={() => setIsShown(!isShown)}
-              >
-                <Icon name={isShown ? "eye-off" : "eye"} />
-              </button>
-            )}
-          </Line>
-          {showStrength && <Strength value={value} />}
-        </>
-      )}
-    </Field>
-  );
-}
-
-function Strength({ value }: { readonly value: string }) {
-  const { level, text } = measureStrength(value);
-  return (
-    <output className="wv-strength" data-level={level}>
-      <i />
-      <i />
-      <i />
-      <i />
-      <span>{text}</span>
-    </output>
   );
 }

@@ -1,0 +1,232 @@
+import { type Browser, type BrowserContext, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { frameOf, widgetIds } from "./builder.ts";
+import {
+  call,
+  createProject,
+  inviteTo,
+  setUpOwner,
+  startServer,
+  type Account,
+  type TestServer,
+} from "./server.ts";
+
+/** The chunk with what is known of widgets beyond the starter set. */
+const FULL_SET = "**/assets/widgets-*.js";
+const CHOICE_VIEWS = "**/assets/choice-*.js";
+
+let server: TestServer;
+let browser: Browser;
+let owner: Account;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  owner = await setUpOwner(server, "Ada");
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+it("opens a form of starters without the other definitions, and fetches them when the palette looks further", async () => {
+  const { context, projectId } = await begin([{ id: "name", type: "text-input" }]);
+  const page = await context.newPage();
+  const fetched = countFullSets(page);
+  await page.goto(`${server.url}/projects/${projectId}`);
+  await frameOf(page, "name").locator("input").waitFor();
+  await page.waitForLoadState("networkidle");
+  expect(fetched()).toBe(0);
+
+  await showAll(page);
+  await page.locator('[data-preview="tabs"]').waitFor();
+  expect(fetched()).toBe(1);
+  await context.close();
+});
+
+it("shows a form with other components whole, and never says that it does not know one", async () => {
+  const { context, projectId } = await begin([
+    { id: "pages", type: "tabs" },
+    { id: "badge", type: "badge" },
+  ]);
+  const page = await context.newPage();
+  await watchForUnknown(page);
+  await page.goto(`${server.url}/projects/${projectId}`);
+  await frameOf(page, "pages").getByText("Overview").waitFor();
+  await frameOf(page, "badge").locator(".wv").waitFor();
+  expect(await page.getByRole("treeitem", { name: "badge, badge" }).count()).toBe(1);
+  expect(await sawUnknown(page)).toBe(false);
+  await context.close();
+});
+
+it("shows what a colleague inserts, the first of its kind", async () => {
+  const { context, projectId } = await begin([{ id: "name", type: "text-input" }]);
+  const guest = await inviteTo(server, owner, projectId, { name: "Ben", permission: "editor" });
+  const away = await openProfile(browser, server, guest);
+  const watching = await away.newPage();
+  await watchForUnknown(watching);
+  const fetched = countFullSets(watching);
+  await watching.goto(`${server.url}/projects/${projectId}`);
+  await frameOf(watching, "name").waitFor();
+  expect(fetched()).toBe(0);
+
+  const page = await openBuilder(context, server, projectId);
+  await showAll(page);
+  await page.locator('[data-preview="tabs"]').click();
+  await watching.locator('[data-widget-type="tabs"]').getByText("Overview").waitFor();
+  expect(await watching.getByRole("treeitem", { name: "Tabs, tabs" }).count()).toBe(1);
+  expect(await sawUnknown(watching)).toBe(false);
+  await Promise.all([context.close(), away.close()]);
+});
+
+it("says what could not be loaded, leaves the document as it is, and shows it after another try", async () => {
+  const { context, projectId } = await begin([{ id: "pages", type: "tabs" }]);
+  const before = await documentOf(projectId);
+  const page = await newPageWithout(context, FULL_SET);
+  await page.goto(`${server.url}/projects/${projectId}`);
+  await frameOf(page, "pages").getByText("Error rendering pages").waitFor();
+  await page.getByText("Some components could not be loaded").first().waitFor();
+  // What cannot be judged is not done.
+  await frameOf(page, "pages").click({ position: { x: 12, y: 12 } });
+  await page.keyboard.press("Control+d");
+  await page.getByText("Saved · on server").first().waitFor();
+  expect(await widgetIds(page)).toEqual(["pages"]);
+  expect(await documentOf(projectId)).toEqual(before);
+
+  await page.unroute(FULL_SET);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await frameOf(page, "pages").getByText("Overview").waitFor();
+  await page.getByRole("treeitem", { name: "pages, tabs" }).waitFor();
+  expect(await documentOf(projectId)).toEqual(before);
+  await context.close();
+});
+
+it("gives the view of a starter that could not be loaded another try", async () => {
+  const { context, projectId } = await begin([{ id: "pick", type: "select" }]);
+  const page = await newPageWithout(context, CHOICE_VIEWS);
+  await page.goto(`${server.url}/projects/${projectId}`);
+  await frameOf(page, "pick").getByText("Error rendering pick").waitFor();
+  await page.unroute(CHOICE_VIEWS);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await frameOf(page, "pick").getByText("Choose one").first().waitFor();
+  await context.close();
+});
+
+it("inserts a component that was never used before, without a network", async () => {
+  const { context, projectId } = await begin([]);
+  const page = await openBuilder(context, server, projectId);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await context.setOffline(true);
+  await page.getByText("Offline").first().waitFor();
+  await showAll(page);
+  await page.locator('[data-preview="basic-table"]').click();
+  await page.locator('[data-widget-type="basic-table"] table').waitFor();
+  await page.reload();
+  await page.locator('[data-widget-type="basic-table"] table').waitFor();
+  await context.setOffline(false);
+  await page.getByText("Saved · on server").first().waitFor({ timeout: 30_000 });
+  expect(JSON.stringify(await documentOf(projectId))).toContain("basic-table");
+  await context.close();
+});
+
+it("pastes a component beyond the starters into a form of starters", async () => {
+  const { context, projectId } = await begin([]);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const page = await openBuilder(context, server, projectId);
+  const fetched = countFullSets(page);
+  await page.locator(".canvas-page").focus();
+  await page.evaluate(paste, JSON.stringify({ formweave: "widgets", widgets: [pastedAlert()] }));
+  await page.locator('[data-widget-type="alert"]').waitFor();
+  expect(fetched()).toBe(1);
+  await context.close();
+});
+
+interface Planned {
+  readonly id: string;
+  readonly type: string;
+}
+
+/** A project that holds some widgets, one below the other, and a browser that was never here. */
+async function begin(
+  widgets: readonly Planned[],
+): Promise<{ readonly context: BrowserContext; readonly projectId: string }> {
+  const projectId = await createProject(server, owner, "Form");
+  await call(server, "PUT", `/api/projects/${projectId}/document`, {
+    cookie: owner.cookie,
+    body: { name: "Form", kind: "form", widgets: widgets.map(placed) },
+  });
+  return { context: await openProfile(browser, server, owner), projectId };
+}
+
+function placed({ id, type }: Planned, index: number) {
+  return {
+    id,
+    type,
+    name: id,
+    position: { x: 40, y: 40 + index * 200 },
+    size: { width: 400, height: 160 },
+  };
+}
+
+function pastedAlert() {
+  return {
+    ...placed({ id: "told", type: "alert" }, 0),
+    props: {},
+    styles: {},
+    events: [],
+    conditions: [],
+    validation: [],
+    visible: true,
+    locked: false,
+    zIndex: 0,
+    parentId: null,
+    children: [],
+    metadata: {},
+  };
+}
+
+function paste(text: string): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+  document.activeElement?.dispatchEvent(event);
+}
+
+function documentOf(projectId: string): Promise<unknown> {
+  return call(server, "GET", `/api/projects/${projectId}/document`, { cookie: owner.cookie });
+}
+
+/** A page that cannot fetch some files, until they are not routed any more; the service worker would have them. */
+async function newPageWithout(context: BrowserContext, files: string): Promise<Page> {
+  await context.route("**/worker.js", (route) => route.abort());
+  const page = await context.newPage();
+  await page.route(files, (route) => route.abort());
+  return page;
+}
+
+function countFullSets(page: Page): () => number {
+  const urls = new Set<string>();
+  page.on("request", (request) => {
+    if (/\/assets\/widgets-[^/]+\.js$/.test(request.url())) urls.add(request.url());
+  });
+  return () => urls.size;
+}
+
+/** The largest set of the palette. */
+async function showAll(page: Page): Promise<void> {
+  await page.getByRole("radiogroup", { name: "Set" }).getByRole("radio", { name: "All" }).click();
+}
+
+/** Notes whether a component is ever called unknown from now on, however briefly. */
+async function watchForUnknown(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector(".wv-notice") !== null) document.documentElement.dataset["unknown"] = "yes";
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+function sawUnknown(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.dataset["unknown"] === "yes");
+}
