@@ -45,17 +45,23 @@ it("opens a form of starters without the other definitions, and fetches them whe
   await context.close();
 });
 
-it("shows a form with other components whole, and never says that it does not know one", async () => {
+it("shows a form with other components whole, and nothing of it before", async () => {
   const { context, projectId } = await begin([
+    { id: "list", type: "basic-table" },
     { id: "pages", type: "tabs" },
-    { id: "badge", type: "badge" },
   ]);
-  const page = await context.newPage();
+  const page = await newPageWithout(context, "nothing");
+  const held = Promise.withResolvers<void>();
+  const asked = page.waitForRequest(FULL_SET);
+  await page.route(FULL_SET, (route) => held.promise.then(() => route.continue()));
   await watchForUnknown(page);
   await page.goto(`${server.url}/projects/${projectId}`);
+  await asked;
+  expect(await page.getByRole("tree").count()).toBe(0);
+  held.resolve();
   await frameOf(page, "pages").getByText("Overview").waitFor();
-  await frameOf(page, "badge").locator(".wv").waitFor();
-  expect(await page.getByRole("treeitem", { name: "badge, badge" }).count()).toBe(1);
+  await frameOf(page, "list").locator("th").first().waitFor();
+  expect(await page.getByRole("treeitem", { name: "list, table" }).count()).toBe(1);
   expect(await sawUnknown(page)).toBe(false);
   await context.close();
 });
@@ -73,31 +79,31 @@ it("shows what a colleague inserts, the first of its kind", async () => {
 
   const page = await openBuilder(context, server, projectId);
   await showAll(page);
-  await page.locator('[data-preview="tabs"]').click();
-  await watching.locator('[data-widget-type="tabs"]').getByText("Overview").waitFor();
-  expect(await watching.getByRole("treeitem", { name: "Tabs, tabs" }).count()).toBe(1);
+  await page.locator('[data-preview="basic-table"]').click();
+  await watching.locator('[data-widget-type="basic-table"] th').first().waitFor();
+  await watching.getByRole("treeitem", { name: "Table, table" }).waitFor();
   expect(await sawUnknown(watching)).toBe(false);
   await Promise.all([context.close(), away.close()]);
 });
 
 it("says what could not be loaded, leaves the document as it is, and shows it after another try", async () => {
-  const { context, projectId } = await begin([{ id: "pages", type: "tabs" }]);
+  const { context, projectId } = await begin([{ id: "list", type: "basic-table" }]);
   const before = await documentOf(projectId);
   const page = await newPageWithout(context, FULL_SET);
   await page.goto(`${server.url}/projects/${projectId}`);
-  await frameOf(page, "pages").getByText("Error rendering pages").waitFor();
+  await frameOf(page, "list").getByText("Error rendering list").waitFor();
   await page.getByText("Some components could not be loaded").first().waitFor();
   // What cannot be judged is not done.
-  await frameOf(page, "pages").click({ position: { x: 12, y: 12 } });
+  await frameOf(page, "list").click({ position: { x: 12, y: 12 } });
   await page.keyboard.press("Control+d");
   await page.getByText("Saved · on server").first().waitFor();
-  expect(await widgetIds(page)).toEqual(["pages"]);
+  expect(await widgetIds(page)).toEqual(["list"]);
   expect(await documentOf(projectId)).toEqual(before);
 
   await page.unroute(FULL_SET);
   await page.getByRole("button", { name: "Try again" }).click();
-  await frameOf(page, "pages").getByText("Overview").waitFor();
-  await page.getByRole("treeitem", { name: "pages, tabs" }).waitFor();
+  await frameOf(page, "list").locator("th").first().waitFor();
+  await page.getByRole("treeitem", { name: "list, table" }).waitFor();
   expect(await documentOf(projectId)).toEqual(before);
   await context.close();
 });
@@ -110,6 +116,7 @@ it("gives the view of a starter that could not be loaded another try", async () 
   await page.unroute(CHOICE_VIEWS);
   await page.getByRole("button", { name: "Try again" }).click();
   await frameOf(page, "pick").getByText("Choose one").first().waitFor();
+  expect(await page.locator(".wv-notice").count()).toBe(0);
   await context.close();
 });
 

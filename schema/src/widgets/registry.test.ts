@@ -116,18 +116,6 @@ describe("the modules", () => {
     ]);
     expect(registry.definitionOf("hologram")).toBeUndefined();
   });
-
-  it("come along with whatever judges a document", async () => {
-    vi.resetModules();
-    await import("../doc/checkEntry.ts");
-    expect((await import("./registry.ts")).knownWidgets()).toHaveLength(WIDGET_LIST.length);
-  });
-
-  it("come along with whatever reads a document from outside", async () => {
-    vi.resetModules();
-    await import("../doc/parseDocument.ts");
-    expect((await import("./registry.ts")).knownWidgets()).toHaveLength(WIDGET_LIST.length);
-  });
 });
 
 describe("finding a type", () => {

@@ -1,6 +1,6 @@
 import { limits } from "@formweave/schema";
 import { knownWidgets, type WidgetType } from "@formweave/schema/widgets";
-import { type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type PointerEvent, useCallback, useEffect, useRef, useState } from "react";
 import { type Carried, type Grab } from "#editor/carried.ts";
 import { useStore, type Store } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
@@ -39,8 +39,7 @@ export function Palette({ onAdd, onGrab, onNear, carried }: PaletteProps) {
   const [shelf, changeShelf] = useShelf(isWhole);
   const searchRef = useRef<HTMLInputElement>(null);
   const findNear = useFindNear(shelf.isSmart && filter.query !== "");
-  // Another one also when the components beyond the starter set have come.
-  const content = useMemo(() => arrangePalette(filter, shelf, findNear), [filter, shelf, findNear, isWhole]);
+  const content = arrangePalette(filter, shelf, findNear);
   const isEmpty = content.count === 0 && (isWhole || !looksFurther(filter));
   const onFilter = useCallback(
     (change: Partial<PaletteFilter>) =>
