@@ -35,7 +35,7 @@ it("opens a form of starters without the other definitions, and fetches them whe
   const page = await context.newPage();
   const fetched = countFullSets(page);
   await page.goto(`${server.url}/projects/${projectId}`);
-  await frameOf(page, "name").locator("input").waitFor();
+  await frameOf(page, "name").locator(".wv").waitFor();
   await page.waitForLoadState("networkidle");
   expect(fetched()).toBe(0);
 
