@@ -33,8 +33,8 @@ export function Overlay({ ref, onAddFirst, onBrowseTemplates }: OverlayProps) {
         {!isAlone && <RemoteSelections />}
         <OwnSelection />
         <GestureMarks />
-        {isSnapping && <GuideLines />}
       </div>
+      {isSnapping && <GuideLines />}
       {!isAlone && <RemoteCursors />}
     </div>
   );

@@ -28,7 +28,9 @@ export function createDragLayer(surface: HTMLElement, dragged: readonly Dragged[
   });
   const free = carry(frames.filter(({ isSpanning }) => !isSpanning));
   const spanning = carry(frames.filter(({ isSpanning }) => isSpanning));
-  pageElement(surface)?.after(free, spanning);
+  // An empty one is no layer: to move it the browser would look at all of the page again.
+  const carriers = [free, spanning].filter((carrier) => carrier.hasChildNodes());
+  pageElement(surface)?.after(...carriers);
   let isShownAsCopy: boolean | undefined;
 
   return {
@@ -40,8 +42,7 @@ export function createDragLayer(surface: HTMLElement, dragged: readonly Dragged[
       for (const { element } of frames) element.toggleAttribute("data-dragging", !isCopy);
     },
     clear() {
-      free.remove();
-      spanning.remove();
+      for (const carrier of carriers) carrier.remove();
       for (const { element } of frames) element.removeAttribute("data-dragging");
     },
   };

@@ -1,0 +1,98 @@
+import { type Axis } from "@formweave/schema/geometry";
+import { type Point } from "@formweave/schema/model";
+import { toScreen, type Viewport } from "#editor/viewport.ts";
+import { type LiveSnap } from "./scene.ts";
+
+type Gap = NonNullable<LiveSnap["guides"][number]["gap"]>;
+
+/** Half of the mark at each end of a distance, and the room beside its number, px on screen. */
+const END = 3;
+const ROOM = { side: 2.5, height: 14, radius: 3 } as const;
+
+/** What guides are drawn with: the bitmap, and its colours and its font, which its style sheet gives. */
+export interface Pen {
+  readonly context: CanvasRenderingContext2D;
+  readonly line: string;
+  readonly text: string;
+  readonly font: string;
+}
+
+/** Takes up a pen for a bitmap. To ask for styles has the browser look at those of the page, so once a gesture. */
+export function penFor(bitmap: HTMLCanvasElement): Pen | undefined {
+  const { color: text, accentColor: line, font } = getComputedStyle(bitmap);
+  const context = bitmap.getContext("2d");
+  return context === null ? undefined : { context, line, text, font };
+}
+
+/** Draws what is aligned with what into a bitmap as large as the view, px on screen at every zoom. `data-lines` says how many lines. */
+export function drawGuides(pen: Pen, { guides, spacings }: LiveSnap, viewport: Viewport): void {
+  const { context } = pen;
+  fitTo(context.canvas, viewport);
+  context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
+  context.clearRect(0, 0, viewport.view.width, viewport.view.height);
+  context.canvas.dataset["lines"] = String(guides.length + spacings.length);
+  const screen: Screen = { ...pen, viewport };
+  for (const guide of guides)
+    drawLine(screen, guide.axis === "x" ? "y" : "x", { ...guide, at: guide.position });
+  for (const { gap } of guides) if (gap !== undefined) drawDistance(screen, gap);
+  for (const gap of spacings.flatMap(({ gaps }) => gaps)) drawDistance(screen, gap);
+}
+
+interface Screen extends Pen {
+  readonly viewport: Viewport;
+}
+
+/** Setting the size empties a bitmap and takes its memory anew, so only when it is another one. */
+function fitTo(bitmap: HTMLCanvasElement, { view }: Viewport): void {
+  const [width, height] = [view.width * devicePixelRatio, view.height * devicePixelRatio].map(Math.round);
+  if (width !== undefined && bitmap.width !== width) bitmap.width = width;
+  if (height !== undefined && bitmap.height !== height) bitmap.height = height;
+}
+
+/** A line of one px from `from` to `to` along an axis; both ends on the screen. */
+function drawLine(
+  { context, viewport, line }: Screen,
+  along: Axis,
+  { from, to, at }: { readonly from: number; readonly to: number; readonly at: number },
+): readonly [Point, Point] {
+  const ends = [pointOf(along, from, at), pointOf(along, to, at)].map((point) => toScreen(viewport, point));
+  const [first, last] = [ends[0] ?? { x: 0, y: 0 }, ends[1] ?? { x: 0, y: 0 }];
+  context.fillStyle = line;
+  context.fillRect(
+    Math.round(first.x),
+    Math.round(first.y),
+    Math.max(1, Math.round(last.x - first.x)),
+    Math.max(1, Math.round(last.y - first.y)),
+  );
+  return [first, last];
+}
+
+function drawDistance(pen: Screen, gap: Gap): void {
+  const [first, last] = drawLine(pen, gap.axis, gap);
+  for (const end of [first, last]) drawEnd(pen, gap.axis, end);
+  drawNumber(pen, gap.distance, { x: (first.x + last.x) / 2, y: (first.y + last.y) / 2 });
+}
+
+function drawEnd({ context }: Pen, along: Axis, { x, y }: Point): void {
+  const size = 2 * END + 1;
+  if (along === "x") context.fillRect(Math.round(x), Math.round(y) - END, 1, size);
+  else context.fillRect(Math.round(x) - END, Math.round(y), size, 1);
+}
+
+function drawNumber({ context, line, text, font }: Pen, distance: number, { x, y }: Point): void {
+  const words = String(Math.round(distance));
+  context.font = font;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  const width = context.measureText(words).width + 2 * ROOM.side;
+  context.fillStyle = line;
+  context.beginPath();
+  context.roundRect(x - width / 2, y - ROOM.height / 2, width, ROOM.height, ROOM.radius);
+  context.fill();
+  context.fillStyle = text;
+  context.fillText(words, x, y + 0.5);
+}
+
+function pointOf(along: Axis, position: number, at: number): Point {
+  return along === "x" ? { x: position, y: at } : { x: at, y: position };
+}
