@@ -58,7 +58,7 @@ function SizePill({ bounds }: { readonly bounds: Rect }) {
 }
 
 /** Lets the frames follow a drag without rendering. */
-function useMovingElement({ live, session: { viewport } }: Scene) {
+function useMovingElement({ live }: Scene) {
   const moving = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = moving.current;
@@ -66,12 +66,11 @@ function useMovingElement({ live, session: { viewport } }: Scene) {
     const draw = () => {
       const now = live.get();
       const { dx, dy } = now.kind === "move" ? now : { dx: 0, dy: 0 };
-      const { zoom } = viewport.get();
-      element.style.transform = `translate(${dx * zoom}px, ${dy * zoom}px)`;
+      element.style.transform = `translate(calc(${dx}px * var(--zoom)), calc(${dy}px * var(--zoom)))`;
     };
-    const stops = [keepMovable(element), live.subscribe(draw), viewport.subscribe(draw)];
+    const stops = [keepMovable(element), live.subscribe(draw)];
     return () => stops.forEach((stop) => stop());
-  }, [live, viewport]);
+  }, [live]);
   return moving;
 }
 

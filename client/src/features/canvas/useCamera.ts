@@ -9,6 +9,8 @@ import { keepMovable } from "./movable.ts";
 const MIN_DOT_GAP = 12;
 /** How far the dots begin before the view, px: at least their largest gap. canvas.css has the same. */
 const DOTS_BEFORE = 40;
+/** How much larger or smaller the overlay is shown than it was drawn, until it is drawn anew. */
+const MOST_STRETCH = 1.4;
 /** How long after its last movement the camera counts as still, ms. */
 const SETTLE_MS = 150;
 
@@ -22,7 +24,8 @@ export interface CameraParts {
 
 /**
  * Writes the viewport to the elements directly, and measures the view: panning and zooming render and paint nothing. While
- * the camera moves, nobody looks for what is under the pointer; when it rests at another zoom, the stage is drawn sharp.
+ * the camera moves, nobody looks for what is under the pointer; when it rests at another zoom, the stage is drawn sharp,
+ * and the overlay, which zooming only stretches for as long as that is hardly seen.
  */
 export function useCamera(
   { viewport, editing }: EditorSession,
@@ -31,14 +34,19 @@ export function useCamera(
   useEffect(() => {
     const [view, dotted, staged, overlaid] = [surface.current, dots.current, stage.current, overlay.current];
     if (!view || !dotted || !staged || !overlaid) return undefined;
-    let drawnZoom: number | undefined;
-    const draw = () => {
+    let drawnZoom = 0;
+    const draw = (mostStretch: number) => {
       const current = viewport.get();
       const { offset, zoom } = current;
-      staged.style.transform = `translate(${offset.x}px, ${offset.y}px) scale(${zoom})`;
-      if (zoom !== drawnZoom) overlaid.style.setProperty("--zoom", String(zoom));
-      drawnZoom = zoom;
-      overlaid.style.transform = `translate(${offset.x}px, ${offset.y}px)`;
+      const place = `translate(${offset.x}px, ${offset.y}px)`;
+      staged.style.transform = `${place} scale(${zoom})`;
+      const stretch = zoom / drawnZoom;
+      const isDrawn = stretch <= mostStretch && stretch >= 1 / mostStretch;
+      if (!isDrawn) {
+        drawnZoom = zoom;
+        overlaid.style.setProperty("--zoom", String(zoom));
+      }
+      overlaid.style.transform = `${place} scale(${zoom / drawnZoom})`;
       drawDots(dotted, current);
     };
     const measure = () => {
@@ -51,15 +59,19 @@ export function useCamera(
     const observer = new ResizeObserver(measure);
     observer.observe(view);
     const sharpen = createSharpening(staged, () => viewport.get().zoom);
-    const motion = watchMotion(view, sharpen);
+    const motion = watchMotion(view, () => {
+      draw(1);
+      sharpen();
+    });
     const stop = viewport.subscribe(() => {
       // A text that is written in is pressed as if nothing moved.
-      if (editing.get() === null) motion.begin();
-      draw();
+      const isMoving = editing.get() === null;
+      if (isMoving) motion.begin();
+      draw(isMoving ? MOST_STRETCH : 1);
     });
     const still = [staged, dotted, overlaid].map(keepMovable);
     measure();
-    draw();
+    draw(1);
     return () => {
       still.forEach((release) => release());
       observer.disconnect();
