@@ -40,9 +40,7 @@ export function useCamera(
       const { offset, zoom } = current;
       const place = `translate(${offset.x}px, ${offset.y}px)`;
       staged.style.transform = `${place} scale(${zoom})`;
-      const stretch = zoom / drawnZoom;
-      const isDrawn = stretch <= mostStretch && stretch >= 1 / mostStretch;
-      if (!isDrawn) {
+      if (Math.abs(Math.log(zoom / drawnZoom)) > Math.log(mostStretch)) {
         drawnZoom = zoom;
         overlaid.style.setProperty("--zoom", String(zoom));
       }
