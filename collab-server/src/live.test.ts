@@ -440,7 +440,9 @@ describe("the server's own writes", () => {
     });
     await vi.waitFor(() => expect(bob.widget("w2")?.has("del")).toBe(true));
     expect((await harness.collaboration.readDocument(PROJECT)).name).toBe("Replaced");
-    const types = harness.rows("SELECT type FROM form_operations WHERE user_id = 'ann' ORDER BY rowid");
+    const types = harness.rows(
+      "SELECT type FROM form_operations WHERE user_id = 'ann' ORDER BY timestamp, id",
+    );
     expect(types.map(({ type }) => type)).toEqual(["create", "rename", "replace"]);
   });
 

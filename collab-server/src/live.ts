@@ -11,6 +11,7 @@ import { type Clocks } from "./clocks.ts";
 import { type Collaboration, type ProjectAccess, type TicketOffice } from "./collaboration.ts";
 import { createGate } from "./gate/gate.ts";
 import { createReturns } from "./gate/returns.ts";
+import { createIds } from "./ids.ts";
 import { createGroupCommit, type GroupCommitDeps } from "./gate/groupCommit.ts";
 import { type LiveDocument } from "./gate/liveDocument.ts";
 import { Refusal } from "./gate/refusal.ts";
@@ -149,7 +150,7 @@ function assemble(deps: LiveDeps) {
   const checkpointer = createCheckpointer({ commit, log, logger, now });
   const renewals = createRenewals({ log, logger, now });
   const nameOf = (userId: string) => access.person(userId)?.name ?? "";
-  const gateDeps = { commit, newId: randomUUID, nameOf };
+  const gateDeps = { commit, newId: createIds(now), nameOf };
   const gate = createGate(gateDeps);
   const wire = createWire({ ...deps, checkpointer, renewals, commit, disk, gate, log, metrics, sessions });
   const { hocuspocus } = wire;

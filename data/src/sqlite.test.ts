@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Database } from "better-sqlite3";
@@ -91,6 +91,64 @@ it("brings a database in memory up to the newest tables of the product, with for
       "INSERT INTO memberships (organization_id, user_id, role, created_at) VALUES ('a', 'b', 'owner', 0)",
     ),
   ).toThrow("FOREIGN KEY");
+});
+
+it("keeps every update and every operation, in their order, when their tables change", () => {
+  const old = openDatabase(path, migrationsUpTo(6));
+  const update = old.prepare(
+    "INSERT INTO document_updates (seq, document, epoch, user_id, kind, bytes, created_at) VALUES (?, ?, ?, 'ann', 'edit', ?, 5)",
+  );
+  for (const [seq, document, epoch] of [
+    [1, "b", 1],
+    [2, "a", 2],
+    [3, "a", 1],
+    [4, "b", 1],
+  ] as const)
+    update.run(seq, document, epoch, Buffer.from([seq]));
+  const operation = old.prepare(
+    `INSERT INTO form_operations (id, session_id, project_id, user_id, type, component_id, data, timestamp, applied)
+     VALUES (?, NULL, 'p', 'ann', 'update', 'w', '{}', ?, 1)`,
+  );
+  operation.run("late", 9);
+  operation.run("early", 8);
+  old.close();
+  const db = openDatabase(path, migrationsOf("app"));
+  onTestFinished(() => void db.close());
+  const rows = db.prepare("SELECT document, epoch, seq, bytes FROM document_updates");
+  expect(rows.raw().all()).toEqual([
+    ["a", 1, 3, Buffer.from([3])],
+    ["a", 2, 2, Buffer.from([2])],
+    ["b", 1, 1, Buffer.from([1])],
+    ["b", 1, 4, Buffer.from([4])],
+  ]);
+  expect(db.prepare("SELECT id, timestamp FROM form_operations").raw().all()).toEqual([
+    ["early", 8],
+    ["late", 9],
+  ]);
+});
+
+/** The migrations of the product as they were when there were so many. */
+function migrationsUpTo(count: number): string {
+  const all = readdirSync(migrationsOf("app")).toSorted().slice(0, count);
+  const texts = all.map((name) => [name, readFileSync(join(migrationsOf("app"), name), "utf8")]);
+  return migrations(Object.fromEntries(texts));
+}
+
+it("deletes with a project what the tables hold of its documents", () => {
+  const db = openDatabase(":memory:", migrationsOf("app"));
+  onTestFinished(() => void db.close());
+  db.exec(`
+    INSERT INTO organizations (id, name, created_at) VALUES ('o', 'O', 0);
+    INSERT INTO projects (id, organization_id, kind, name, created_at, updated_at) VALUES ('p', 'o', 'form', 'P', 0, 0);
+    INSERT INTO documents (name, project_id, created_at) VALUES ('project:p', 'p', 0), ('project:q', 'q', 0);
+    INSERT INTO document_updates (document, epoch, seq, user_id, kind, bytes, created_at)
+      VALUES ('project:p', 1, 1, 'ann', 'edit', x'00', 0), ('project:q', 1, 1, 'ann', 'edit', x'00', 0);
+    INSERT INTO form_operations (project_id, timestamp, id, user_id, type, component_id, data, applied)
+      VALUES ('p', 0, '1', 'ann', 'update', 'w', '{}', 1), ('q', 0, '2', 'ann', 'update', 'w', '{}', 1);
+    DELETE FROM projects;
+  `);
+  expect(db.prepare("SELECT document FROM document_updates").pluck().all()).toEqual(["project:q"]);
+  expect(db.prepare("SELECT id FROM form_operations").pluck().all()).toEqual(["2"]);
 });
 
 it("does not let an audit event be changed", () => {

@@ -36,12 +36,14 @@ const readOnly: Fault = ({ db }) => {
 /** Fills what is free inside the pages that the file has. */
 function takeWhatIsFree(db: Database): void {
   const row = db.prepare(
-    "INSERT INTO document_updates (document, user_id, kind, bytes, created_at) VALUES ('project:filler', 'f', 'edit', zeroblob(?), 0)",
+    `INSERT INTO document_updates (document, epoch, seq, user_id, kind, bytes, created_at)
+     VALUES ('project:filler', 1, ?, 'f', 'edit', zeroblob(?), 0)`,
   );
+  let seq = 0;
   for (const size of [3000, 300, 30, 1]) {
     for (let isTaken = true; isTaken;) {
       try {
-        row.run(size);
+        row.run(++seq, size);
       } catch {
         isTaken = false; // full, as it shall be
       }

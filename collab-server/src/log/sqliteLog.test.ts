@@ -46,3 +46,13 @@ it("deletes what belongs to a project with it", () => {
   expect(log.load("project:a").updates).toEqual([]);
   expect(log.load("project:b").updates).toHaveLength(1);
 });
+
+it("numbers updates anew after a failure, so that a stranger's row costs one try", () => {
+  const db = new Database(newDatabase());
+  const [log, stranger] = [createSqliteLog(db), createSqliteLog(db)];
+  log.append(updatesOf("project:a", 1));
+  stranger.append(updatesOf("project:a", 2));
+  expect(() => log.append(updatesOf("project:a", 3))).toThrow("UNIQUE");
+  log.append(updatesOf("project:a", 3));
+  expect(log.load("project:a").updates.map((bytes) => [...bytes])).toEqual([[1], [2], [3]]);
+});

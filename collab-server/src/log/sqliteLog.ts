@@ -19,11 +19,12 @@ const clientRows = z.array(
   z.object({ document: z.string(), epoch: z.number(), clientId: z.number(), userId: z.string() }),
 );
 const deletionRows = z.array(z.object({ component_id: z.string() }));
+const lastPlace = z.object({ seq: z.number().nullable() });
 const newestEpoch = z.object({ epoch: z.number().nullable() });
 const unloadRows = z.array(z.object({ id: z.number(), state: bytes, sha256: z.string() }));
 const snapshotRow = z.object({ seq: z.number(), state: bytes, sha256: z.string() });
 
-/** The log in SQLite. Source: DESIGN §5 and §9; the tables are in `data/migrations/app`, 0002 and 0003. */
+/** The log in SQLite. Source: DESIGN §5 and §9; the tables are in `data/migrations/app`, 0002, 0003 and 0007. */
 export function createSqliteLog(db: Database): UpdateLog {
   const append = batchWriter(db);
   const readClients = db.prepare(
@@ -109,7 +110,7 @@ function batchWriter(db: Database): (batch: Batch) => void {
   const document = documentWriter(db);
   const append = db.transaction((batch: Batch) => {
     document.write(batch.updates);
-    batch.updates.forEach(update);
+    batch.updates.forEach(update.write);
     for (const row of batch.clients) client.run(row);
     batch.operations.forEach(operation);
     batch.conflicts.forEach(conflict);
@@ -117,7 +118,12 @@ function batchWriter(db: Database): (batch: Batch) => void {
     batch.events.forEach(event);
   });
   return (batch) => {
-    append.immediate(batch);
+    try {
+      append.immediate(batch);
+    } catch (error) {
+      update.failed();
+      throw error;
+    }
     document.committed(batch.updates);
   };
 }
@@ -138,28 +144,47 @@ function documentWriter(db: Database) {
   };
 }
 
-function updateWriter(db: Database): (row: UpdateRow) => void {
-  const update = db.prepare(
-    `INSERT INTO document_updates (document, epoch, user_id, kind, bytes, created_at)
-     VALUES (@document, @epoch, @userId, @kind, @bytes, @at)`,
+/** Rows are bound by position: names would be looked up for each. */
+function updateWriter(db: Database) {
+  const insert = db.prepare(
+    `INSERT INTO document_updates (document, epoch, seq, user_id, kind, bytes, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
-  return (row) => {
-    update.run(row);
+  const places = createPlaces(db);
+  return {
+    write({ document, epoch, userId, kind, bytes: update, at }: UpdateRow) {
+      insert.run(document, epoch, places.next(document, epoch), userId, kind, update, at);
+    },
+    /** What was numbered and not written is numbered again. */
+    failed: places.forget,
+  };
+}
+
+/** Numbers the updates of an epoch. Asked of the database for each, the statement would be compiled anew each time. */
+function createPlaces(db: Database) {
+  const readLast = db.prepare(
+    "SELECT MAX(seq) AS seq FROM document_updates WHERE document = ? AND epoch = ?",
+  );
+  const lasts = new Map<string, number>();
+  return {
+    next(document: string, epoch: number): number {
+      const name = `${epoch}/${document}`;
+      const last = lasts.get(name) ?? lastPlace.parse(readLast.get(document, epoch)).seq ?? 0;
+      lasts.set(name, last + 1);
+      return last + 1;
+    },
+    forget: () => lasts.clear(),
   };
 }
 
 function operationWriter(db: Database): (row: OperationRow) => void {
   const insert = db.prepare(
-    `INSERT INTO form_operations (id, session_id, project_id, user_id, type, component_id, data, timestamp, applied)
-     VALUES (@id, @sessionId, @projectId, @userId, @type, @componentId, @data, @at, @applied)`,
+    `INSERT INTO form_operations (project_id, timestamp, id, session_id, user_id, type, component_id, data, applied)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
-  return (row) => {
-    const values = {
-      sessionId: row.sessionId ?? null,
-      data: JSON.stringify(row.data),
-      applied: row.applied ? 1 : 0,
-    };
-    insert.run({ ...row, ...values });
+  return ({ id, sessionId = null, projectId, userId, type, componentId, data, at, applied }) => {
+    const what = [type, componentId, JSON.stringify(data), applied ? 1 : 0];
+    insert.run(projectId, at, id, sessionId, userId, ...what);
   };
 }
 

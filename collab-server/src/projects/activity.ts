@@ -31,13 +31,13 @@ const NAMES = "COALESCE(mine.name, '') AS userName, COALESCE(other.name, '') AS 
 const WITH_PEOPLE =
   "LEFT JOIN users mine ON mine.id = c.user_id LEFT JOIN users other ON other.id = c.other_user_id";
 
-/** Reads the tables of `data/migrations/app/0002-documents.sql`. */
+/** Reads the tables of `data/migrations/app`, 0002 and 0007. */
 export function createActivity(db: Database): Activity {
   const operations = db.prepare<[string, number], OperationRow>(
     `SELECT o.id, o.session_id AS sessionId, o.user_id AS userId, COALESCE(u.name, '') AS userName, o.type,
             o.component_id AS componentId, o.data, o.timestamp, o.applied
      FROM form_operations o LEFT JOIN users u ON u.id = o.user_id
-     WHERE o.project_id = ? ORDER BY o.timestamp DESC, o.rowid DESC LIMIT ?`,
+     WHERE o.project_id = ? ORDER BY o.timestamp DESC, o.id DESC LIMIT ?`,
   );
   const operationConflicts = db.prepare<[string, number], Written<OperationConflict>>(
     `SELECT c.id, operation_id AS operationId, conflict_type AS conflictType, resolution, component_id AS componentId, key,
