@@ -110,7 +110,7 @@ function batchWriter(db: Database): (batch: Batch) => void {
   const document = documentWriter(db);
   const append = db.transaction((batch: Batch) => {
     document.write(batch.updates);
-    batch.updates.forEach(update.write);
+    for (const row of batch.updates) update.write(row);
     for (const row of batch.clients) client.run(row);
     batch.operations.forEach(operation);
     batch.conflicts.forEach(conflict);
@@ -156,7 +156,7 @@ function updateWriter(db: Database) {
       insert.run(document, epoch, places.next(document, epoch), userId, kind, update, at);
     },
     /** What was numbered and not written is numbered again. */
-    failed: places.forget,
+    failed: () => places.forget(),
   };
 }
 
