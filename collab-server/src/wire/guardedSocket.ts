@@ -2,9 +2,9 @@ import { type Duplex } from "node:stream";
 import { CLOSE_CODES } from "@formweave/schema/api";
 import { type WebSocketLike } from "@hocuspocus/server";
 import { type RawData, type WebSocket } from "ws";
-import { type GroupCommit } from "../gate/groupCommit.ts";
 import { Refusal } from "../gate/refusal.ts";
 import { type Framer } from "./framing.ts";
+import { type Post } from "./post.ts";
 import { type Turns } from "./turns.ts";
 
 /** What may wait to be read by a slow client, bytes; the server holds it in memory. */
@@ -14,7 +14,7 @@ const CLOSE_PATIENCE_MS = 1000;
 
 /** What stands between the server and a socket. */
 export interface SocketGuard {
-  readonly commit: Pick<GroupCommit, "flush">;
+  readonly post: Post;
   readonly frame: Framer;
   /** In which its messages are dealt with. */
   readonly turns: Turns;
@@ -24,24 +24,40 @@ export interface SocketGuard {
 const ended = new WeakSet<ClosableSocket>();
 
 /**
- * A socket through which nothing leaves before it is safe: what waits for the disk is written first, and when the disk
- * refuses nothing is sent. Thus no client ever sees an edit that a crash could take back. Source: DESIGN §5.
+ * A socket through which nothing leaves before it is safe: it goes by the post. Thus no client ever sees an edit that a
+ * crash could take back. Source: DESIGN §5.
  * Frames are written to the stream under the socket: its own `send` would make a head for each receiver and write it apart.
  */
-export function guardSocket(ws: WebSocket, stream: Duplex, guard: SocketGuard): WebSocketLike {
-  const { commit, frame, turns } = guard;
+export function guardSocket(
+  ws: WebSocket,
+  stream: Duplex,
+  { frame, post, turns }: SocketGuard,
+): WebSocketLike {
+  const box = post.open((frames) => {
+    if (ws.readyState !== ws.OPEN) return;
+    if (ws.bufferedAmount > MAX_BUFFERED) closeSocket(ws, "flood", "too slow");
+    else writeAll(stream, frames);
+  });
   return {
     // Hocuspocus would let go of somebody who has left before all is read that they sent.
     get readyState() {
       return turns.isWaiting && !ended.has(ws) ? ws.OPEN : ws.readyState;
     },
     send(data) {
-      if (!commit.flush() || ws.readyState !== ws.OPEN) return;
-      if (ws.bufferedAmount > MAX_BUFFERED) closeSocket(ws, "flood", "too slow");
-      else if (data instanceof Uint8Array) stream.write(frame(data));
+      if (data instanceof Uint8Array && ws.readyState === ws.OPEN) box.put(frame(data));
     },
-    close: (code, reason) => closeWith(ws, code ?? 1000, reason ?? ""),
+    close(code, reason) {
+      post.deliver(); // it was sent before
+      closeWith(ws, code ?? 1000, reason ?? "");
+    },
   };
+}
+
+/** In one go, however many they are. */
+function writeAll(stream: Duplex, frames: readonly Uint8Array[]): void {
+  if (frames.length > 1) stream.cork();
+  for (const frame of frames) stream.write(frame);
+  if (frames.length > 1) stream.uncork();
 }
 
 /** What becomes of the messages of a socket; what these throw ends it. */

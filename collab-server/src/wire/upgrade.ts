@@ -13,6 +13,7 @@ import { createDoor } from "./door.ts";
 import { createFramer } from "./framing.ts";
 import { closeSocket, guardSocket, onBytes, type SocketGuard } from "./guardedSocket.ts";
 import { type Wire } from "./hocuspocus.ts";
+import { createPost } from "./post.ts";
 import { createTurns } from "./turns.ts";
 import { createWaitingRoom } from "./waitingRoom.ts";
 import { bridgeYWebsocket } from "./yWebsocket.ts";
@@ -40,12 +41,14 @@ export interface Sockets {
 /** Takes over the upgrades on `/collab` (Hocuspocus) and `/yjs/:document` (y-websocket). Source: DESIGN §5, stack.md snag 7. */
 export function createSockets(deps: UpgradeDeps): Sockets {
   const { commit, origins, logger, security } = deps;
-  const connecting = { ...deps, frame: createFramer() };
+  const post = createPost(commit);
+  const connecting = { ...deps, post, frame: createFramer() };
   let isStopping = false;
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD });
   const waiting = createWaitingRoom((socket) => deps.visitorOf(socket));
 
   function closeAll(code: keyof typeof CLOSE_CODES): void {
+    post.deliver();
     for (const ws of server.clients) closeSocket(ws, code);
   }
 
@@ -86,9 +89,9 @@ export function createSockets(deps: UpgradeDeps): Sockets {
 
 /** Puts Hocuspocus behind a socket, with our door in front. */
 function connect(deps: ConnectDeps, ws: WebSocket, { request, stream, path, ip }: Arriving): WebSocketLike {
-  const { commit, frame, hocuspocus, lanes, logger } = deps;
+  const { frame, hocuspocus, lanes, logger, post } = deps;
   const turns = createTurns(deps.elapsed);
-  const guarded = guardSocket(ws, stream, { commit, frame, turns });
+  const guarded = guardSocket(ws, stream, { frame, post, turns });
   ws.on("error", (error) => logger.debug({ error }, "socket failed"));
   const bridge =
     path.kind === "yjs" ? bridgeYWebsocket(guarded, path.document, ticketOf(request)) : undefined;
@@ -125,7 +128,7 @@ function connect(deps: ConnectDeps, ws: WebSocket, { request, stream, path, ip }
   return socket;
 }
 
-type ConnectDeps = UpgradeDeps & Pick<SocketGuard, "frame">;
+type ConnectDeps = UpgradeDeps & Pick<SocketGuard, "frame" | "post">;
 
 interface Arriving {
   readonly request: Request;
