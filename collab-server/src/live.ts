@@ -130,12 +130,11 @@ function assemble(deps: LiveDeps) {
       disk.took();
       metrics.countCommit(updates.length, tookMs);
       for (const live of wire.openAmong(renamedIn(operations))) tellName(live, deps);
+      conflictNews.follow(batch);
       const names = new Set(updates.map((row) => row.document));
-      // Later than the acknowledgements, which do not have to wait for it.
-      setImmediate(() => {
-        wire.openAmong(names).forEach((document) => checkpointer.whenDue(document));
-        conflictNews.follow(batch);
-      });
+      const due = wire.openAmong(names).filter(({ meter }) => meter.isDue());
+      // Later than the acknowledgements, and seldom: a turn of its own costs as much as a write.
+      if (due.length > 0) setImmediate(() => due.forEach((document) => checkpointer.whenDue(document)));
     },
     onHealed() {
       logger.info("the disk takes writes again");
