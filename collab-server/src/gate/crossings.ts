@@ -33,7 +33,7 @@ export interface Sight {
 }
 
 /** The first clocks after an arrival, by client. */
-export function clocksAfter({ items }: Arrival): ReadonlyMap<number, number> {
+export function clocksAfter({ items }: Pick<Arrival, "items">): ReadonlyMap<number, number> {
   return new Map(items.map(({ id, length }) => [id.client, id.clock + length]));
 }
 

@@ -10,6 +10,7 @@ import { clocksAfter, meetRecent } from "./crossings.ts";
 import { type GroupCommit } from "./groupCommit.ts";
 import { type LiveDocument } from "./liveDocument.ts";
 import { componentIdOf, operationsOf } from "./operations.ts";
+import { readPlainEdit, type PlainEdit } from "./plainEdit.ts";
 import { precheck, type DecodedUpdate } from "./precheck.ts";
 import { Refusal } from "./refusal.ts";
 import { review, type Review } from "./review.ts";
@@ -150,13 +151,26 @@ const MAX_CLIENT_IDS = 2000;
 
 /** What came of letting an update in. */
 export interface Admitted {
-  readonly arrival: Arrival;
+  readonly arrival: Pick<Arrival, "items">;
   readonly result: Review;
   readonly fault: Refusal | undefined;
 }
 
 /** Applies an update and puts right what it may not do; nothing else runs in between. */
 export function admit(live: LiveDocument, update: ClientUpdate, decoded: DecodedUpdate): Admitted {
+  const plain = readPlainEdit(live, decoded, update);
+  return plain === undefined ? admitReviewed(live, update, decoded) : admitPlain(live, update, plain);
+}
+
+/** A fault is of Yjs then, and nothing came of the edit. */
+function admitPlain(live: LiveDocument, update: ClientUpdate, { item, effect }: PlainEdit): Admitted {
+  const fault = applyAs(live, update);
+  const effects = fault === undefined ? [effect] : [];
+  return { arrival: { items: [item] }, result: { repairs: [], meetings: [], effects }, fault };
+}
+
+/** The long way of `admit`, which every update may take. */
+export function admitReviewed(live: LiveDocument, update: ClientUpdate, decoded: DecodedUpdate): Admitted {
   const { doc, owners } = live;
   const { userId, isReturning, seen } = update;
   const arrival = readArrival(doc, decoded);
@@ -166,15 +180,20 @@ export function admit(live: LiveDocument, update: ClientUpdate, decoded: Decoded
   claimClients(live, arrival, userId);
   const incoming = { arrival, owners, userId, isReturning, seen, isFull: live.size.isFull() };
   const absences = takeAbsences(doc, standings, incoming);
-  let fault: Refusal | undefined;
-  live.writeAs(userId, "edit", () => {
-    fault = apply(doc, update);
-  });
+  const fault = applyAs(live, update);
   let result: Review = { repairs: [], meetings: [], effects: [] };
   live.writeAs(userId, "repair", () => {
     result = review(doc, standings, absences, incoming);
   });
   return { arrival, result, fault };
+}
+
+function applyAs(live: LiveDocument, update: ClientUpdate): Refusal | undefined {
+  let fault: Refusal | undefined;
+  live.writeAs(update.userId, "edit", () => {
+    fault = apply(live.doc, update);
+  });
+  return fault;
 }
 
 function claimClients(live: LiveDocument, { clients }: Arrival, userId: string): void {

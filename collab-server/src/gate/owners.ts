@@ -8,6 +8,8 @@ export const SERVER = SERVER_WRITER;
 export interface Owners {
   /** Whether the id is this person's, or nobody's. */
   isFree(clientId: number, userId: string): boolean;
+  /** Whether the id is this person's, for good. */
+  isOf(clientId: number, userId: string): boolean;
   /** How many ids of the document would be this person's with these. */
   countWith(clientIds: readonly number[], userId: string): number;
   /** Gives the id to the person for good; false when it was theirs already. */
@@ -35,6 +37,7 @@ export function createOwners(doc: Y.Doc, stored: ReadonlyMap<number, string>): O
   return {
     countWith: (clientIds, userId) =>
       (counts.get(userId) ?? 0) + clientIds.filter((clientId) => !claimed.has(clientId)).length,
+    isOf: (clientId, userId) => claimed.get(clientId) === userId,
     isFree: (clientId, userId) => [undefined, userId].includes(ownerOf(clientId)),
     claim(clientId, userId) {
       if (claimed.has(clientId)) return false;
