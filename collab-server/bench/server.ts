@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { moveWalAside } from "@formweave/data/wal";
 import { projectDocument, projectOfDocument } from "@formweave/schema/model";
 import { Server, type Extension } from "@hocuspocus/server";
 import { pino } from "pino";
@@ -37,6 +38,7 @@ async function startOurs(): Promise<void> {
   const db = openDatabase(file, migrationsOf("app"));
   db.pragma("foreign_keys = OFF"); // there are no people and no projects here
   db.pragma(`synchronous = ${kind === "power" ? "FULL" : "NORMAL"}`);
+  moveWalAside(db, (error) => process.stderr.write(`${String(error)}\n`));
   const collaboration = createCollaboration({
     db,
     access: {

@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import { join, resolve } from "node:path";
 import { starterDocument } from "@formweave/data/catalog";
 import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { moveWalAside, type WalMover } from "@formweave/data/wal";
 import { getRequestListener } from "@hono/node-server";
 import { type Logger } from "pino";
 import { type Collaboration } from "./collaboration.ts";
@@ -47,20 +48,19 @@ export async function startServer(
 ): Promise<RunningServer> {
   const logger = createLogger(config.logLevel);
   const metrics = createMetrics();
-  const db = openDatabase(join(config.dataDir, "app.sqlite"), migrationsOf("app"), config);
+  const { db, ...data } = openData(config, logger);
   const services = createServices(db, { ...clocks, logger, setupToken: config.setupToken });
   const http = createServer(PATIENCE);
   const publicUrl = (): string => config.publicUrl ?? `http://localhost:${portOf(http)}`;
   const isOurs = createOriginCheck(publicUrl);
   const { rights: access, security, tickets } = services;
-  const { registry } = metrics;
   const collaboration = createCollaboration({
     db,
     access,
     tickets,
     security,
     logger,
-    registry,
+    registry: metrics.registry,
     origins: isOurs,
     ...clocks,
     onRenamed: (id, name) => services.projects.rename(id, name),
@@ -69,7 +69,7 @@ export async function startServer(
   const isSecure = config.publicUrl?.startsWith("https:") === true;
   const { metricsToken } = config;
   connect(http, { house, isOurs, isSecure, logger, metrics, metricsToken, clientFolder });
-  const stop = (): Promise<void> => stopAll(http, collaboration, () => db.close());
+  const stop = (): Promise<void> => stopAll(http, collaboration, data.close);
   const halt = (): void => {
     http.close();
     collaboration.halt();
@@ -78,6 +78,7 @@ export async function startServer(
 
   try {
     await listen(http, config);
+    data.moveWalAside();
   } catch (error) {
     await stop();
     throw error;
@@ -90,6 +91,22 @@ export async function startServer(
     setupUrl: token && `${publicUrl()}/setup#${token}`,
     stop,
     halt,
+  };
+}
+
+/** The database, from when the server is up with a thread beside it: a start that fails has none to wait for. */
+function openData(config: Config, logger: Logger) {
+  const db = openDatabase(join(config.dataDir, "app.sqlite"), migrationsOf("app"), config);
+  let wal: WalMover | undefined;
+  return {
+    db,
+    moveWalAside: (): void => {
+      wal = moveWalAside(db, (error) => logger.warn({ error }, "the log of the database was not moved"));
+    },
+    close: async (): Promise<void> => {
+      await wal?.stop();
+      db.close();
+    },
   };
 }
 
@@ -125,13 +142,17 @@ function explain(error: unknown, port: number, host: string): string {
   return `Cannot listen on ${host}:${port}`;
 }
 
-async function stopAll(http: Server, collaboration: Collaboration, closeDatabase: () => void): Promise<void> {
+async function stopAll(
+  http: Server,
+  collaboration: Collaboration,
+  closeDatabase: () => Promise<void>,
+): Promise<void> {
   const closed = http.listening ? once(http, "close") : undefined;
   http.close();
   await collaboration.stop();
   http.closeAllConnections();
   await closed;
-  closeDatabase();
+  await closeDatabase();
 }
 
 function portOf(http: Server): number {
