@@ -4,11 +4,22 @@ import { readRichText } from "./richText.ts";
 
 /** A plain value out of the document, safe to use: undefined when it is missing or no JSON (rule 11 of DESIGN §3). */
 export function safeValue(value: unknown): Json | undefined {
-  if (typeof value === "string" || typeof value === "boolean" || value === null) return value;
-  if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
+  if (isScalar(value)) return value;
   if (typeof value !== "object") return undefined;
+  // A place or a size, as nearly always.
+  if (Array.isArray(value) && value.length <= SHORT_LIST) {
+    const list: unknown[] = Array.from(value);
+    if (list.every(isScalar)) return list;
+  }
   const parsed = json.safeParse(value);
   return parsed.success ? parsed.data : undefined; // zod builds new containers, so nothing of the document leaks
+}
+
+const SHORT_LIST = 4;
+
+function isScalar(value: unknown): value is string | number | boolean | null {
+  if (typeof value === "number") return Number.isFinite(value);
+  return typeof value === "string" || typeof value === "boolean" || value === null;
 }
 
 /**
