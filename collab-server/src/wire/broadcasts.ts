@@ -1,12 +1,17 @@
 import { type Document } from "@hocuspocus/server";
 import { createPace, type Pace } from "./pace.ts";
 
-/** Under load what comes within a round goes out as one, ms for each receiver, up to what nobody sees. */
-const ROUND_MS = { perReceiver: 0.4, most: 8 } as const;
-/** In a larger crowd, ms: sending takes 12 µs for each receiver, so it takes a sixth of the time at most. */
-const CROWD_MS_PER_RECEIVER = 0.07;
+/**
+ * Under load what comes within a round goes out as one, ms for each receiver, up to what nobody sees: the slowest edits wait
+ * a whole round, but in a rush they would wait longer for a server that is busy sending.
+ */
+const ROUND_MS = { perReceiver: 0.4, most: 5, mostInRush: 8 } as const;
+/** In a larger crowd, ms: sending takes 12 µs for each receiver, so it takes a quarter of the time at most. */
+const CROWD_MS_PER_RECEIVER = 0.05;
 /** Load is when something comes more often than this, ms on average; below, rounds would only make people wait. */
 const LOAD_GAP_MS = 5;
+/** And a rush when more often than this, ms on average. */
+const RUSH_GAP_MS = 0.5;
 /** How much the last gap counts in the average. */
 const WEIGHT = 0.05;
 /** Most updates that go out as one: what merging them costs grows with the square of their number. Source: collab.md §3. */
@@ -45,15 +50,17 @@ export function createBroadcasts(elapsed: () => number): Broadcasts {
       const now = elapsed();
       rounds.gapMs += WEIGHT * (Math.min(now - rounds.lastAt, 10 * LOAD_GAP_MS) - rounds.gapMs);
       rounds.lastAt = now;
-      const everyMs = rounds.gapMs < LOAD_GAP_MS ? roundMs(document.getConnectionsCount()) : 0;
-      document.flushDelay = Math.floor(rounds.pace.delay(everyMs));
+      document.flushDelay = Math.floor(rounds.pace.delay(roundMs(rounds.gapMs, document)));
       rounds.count += 1;
       if (rounds.count % MAX_MERGED === 0) document.flush();
     },
   };
 }
 
-function roundMs(receivers: number): number {
-  const round = Math.min(ROUND_MS.perReceiver * receivers, ROUND_MS.most);
+function roundMs(gapMs: number, document: Document): number {
+  if (gapMs >= LOAD_GAP_MS) return 0;
+  const receivers = document.getConnectionsCount();
+  const most = gapMs < RUSH_GAP_MS ? ROUND_MS.mostInRush : ROUND_MS.most;
+  const round = Math.min(ROUND_MS.perReceiver * receivers, most);
   return Math.max(round, CROWD_MS_PER_RECEIVER * receivers);
 }
