@@ -58,7 +58,6 @@ export function createGroupCommit(deps: GroupCommitDeps): GroupCommit {
 
   function flush(): boolean {
     if (batch.isEmpty()) return retry === undefined;
-    due.cancel();
     return retry === undefined && write();
   }
 
@@ -88,21 +87,23 @@ export function createGroupCommit(deps: GroupCommitDeps): GroupCommit {
   };
 }
 
-/** Something that happens once, in this turn of the event loop or after a delay. */
+/**
+ * Something that happens once, in this turn of the event loop or after a delay. It is not called off when there is nothing to
+ * do for it any more: to arrange and to cancel it for each edit would cost more.
+ */
 function createAppointment(happen: () => void, delay = () => 0) {
-  let tick: NodeJS.Immediate | undefined;
-  let timer: NodeJS.Timeout | undefined;
+  let isArranged = false;
+  const keep = (): void => {
+    isArranged = false;
+    happen();
+  };
   return {
     arrange() {
-      if (tick !== undefined || timer !== undefined) return;
+      if (isArranged) return;
+      isArranged = true;
       const ms = delay();
-      if (ms === 0) tick = setImmediate(happen);
-      else timer = setTimeout(happen, ms);
-    },
-    cancel() {
-      clearImmediate(tick);
-      clearTimeout(timer);
-      [tick, timer] = [undefined, undefined];
+      if (ms === 0) setImmediate(keep);
+      else setTimeout(keep, ms).unref();
     },
   };
 }
