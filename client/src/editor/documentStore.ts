@@ -125,10 +125,17 @@ export class DocumentStore {
     const news = this.#news;
     this.#news = undefined;
     if (news === undefined) return;
-    for (const id of news.widgets) this.#widgetListeners.get(id)?.forEach((listener) => listener());
+    for (const listener of this.#followersOf(news.widgets)) listener();
     if (news.hasMoved) for (const listener of this.#treeListeners) listener();
     if (news.isRestructured) for (const listener of this.#structureListeners) listener();
   };
+
+  /** Each once, however many of the widgets it follows. */
+  #followersOf(ids: ReadonlySet<string>): ReadonlySet<Listener> {
+    const followers = new Set<Listener>();
+    for (const id of ids) this.#widgetListeners.get(id)?.forEach((listener) => followers.add(listener));
+    return followers;
+  }
 
   readonly #handleMeta = (): void => this.meta.set(readMeta(this.#doc));
   readonly #handleScreens = (): void => this.screens.set(readScreens(this.#doc));

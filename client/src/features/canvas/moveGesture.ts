@@ -14,7 +14,7 @@ import { stepDrag, type Snapping } from "./dragStep.ts";
 import { createGhost } from "./ghost.ts";
 import { outermost } from "./marqueeHits.ts";
 import { indexNeighbours } from "./neighbours.ts";
-import { IDLE, type Gesture, type PointerNow, type Scene } from "./scene.ts";
+import { IDLE, type Gesture, type Live, type PointerNow, type Scene } from "./scene.ts";
 
 /** How a gesture snaps now: to what the person has switched on, and to nothing while Ctrl or Cmd is held. */
 export function snappingOf({ options, viewport }: EditorSession, isFree: boolean): Snapping {
@@ -69,11 +69,15 @@ export function beginMove(scene: Scene, surface: HTMLElement, from: PointerNow):
       });
       const held = nearestPoint(translate(bounds, step.dx, step.dy), pointer.canvas);
       const parentId = isSpanning ? null : containerAt(containers, held);
+      const isTaken = parentId !== null && ids.some((id) => tree.parentOf(id) !== parentId);
+      const target = isTaken ? parentId : undefined;
+      // On the grid most movements of the pointer are none of the things.
+      const isSame = isShown(live.get(), { ...step, target }) && pointer.alt === done.isCopy;
       done = { dx: step.dx, dy: step.dy, isCopy: pointer.alt, parentId };
+      if (isSame) return;
       layer.show(step.dx, step.dy, pointer.alt);
       ghost.show(step.dx, step.dy);
-      const isTaken = parentId !== null && ids.some((id) => tree.parentOf(id) !== parentId);
-      live.set({ kind: "move", ...step, target: isTaken ? parentId : undefined });
+      live.set({ kind: "move", ...step, target });
     },
     commit() {
       end();
@@ -81,6 +85,13 @@ export function beginMove(scene: Scene, surface: HTMLElement, from: PointerNow):
     },
     cancel: end,
   };
+}
+
+function isShown(
+  live: Live,
+  next: Pick<Move, "dx" | "dy"> & { readonly target: string | undefined },
+): boolean {
+  return live.kind === "move" && live.dx === next.dx && live.dy === next.dy && live.target === next.target;
 }
 
 /** The point of what moves that is nearest to the pointer: the grip of the name bar stands outside of it. */
