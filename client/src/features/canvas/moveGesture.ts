@@ -1,6 +1,6 @@
 import { limits } from "@formweave/schema";
 import { COMMANDS, startsAtLeft } from "@formweave/schema/commands";
-import { subtreeOf } from "@formweave/schema/doc";
+import { subtreeOf, type Tree } from "@formweave/schema/doc";
 import { boundsOf, translate, type Rect } from "@formweave/schema/geometry";
 import { type Point } from "@formweave/schema/model";
 import { newId, say } from "#editor/actions.ts";
@@ -69,8 +69,7 @@ export function beginMove(scene: Scene, surface: HTMLElement, from: PointerNow):
       });
       const held = nearestPoint(translate(bounds, step.dx, step.dy), pointer.canvas);
       const parentId = isSpanning ? null : containerAt(containers, held);
-      const isTaken = parentId !== null && ids.some((id) => tree.parentOf(id) !== parentId);
-      const target = isTaken ? parentId : undefined;
+      const target = takerOf(tree, ids, parentId);
       // On the grid most movements of the pointer are none of the things.
       const isSame = isShown(live.get(), { ...step, target }) && pointer.alt === done.isCopy;
       done = { dx: step.dx, dy: step.dy, isCopy: pointer.alt, parentId };
