@@ -86,6 +86,11 @@ export function beginMove(scene: Scene, surface: HTMLElement, from: PointerNow):
   };
 }
 
+/** The container that takes some of what is dragged out of another one. */
+function takerOf(tree: Tree, ids: readonly string[], parentId: string | null): string | undefined {
+  return ids.some((id) => tree.parentOf(id) !== parentId) ? (parentId ?? undefined) : undefined;
+}
+
 function isShown(
   live: Live,
   next: Pick<Move, "dx" | "dy"> & { readonly target: string | undefined },
