@@ -1,10 +1,11 @@
 import { copyFileSync } from "node:fs";
+import { Hocuspocus } from "@hocuspocus/server";
 import { SCHEMA_VERSION } from "@formweave/schema/doc";
 import * as encoding from "lib0/encoding";
 import { WebsocketProvider } from "y-websocket";
 import { WebSocket } from "ws";
 import * as Y from "yjs";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { createHandClock } from "./testing/handClock.ts";
 import {
   ANN,
@@ -45,6 +46,16 @@ async function settle(...all: Client[]): Promise<void> {
 }
 
 describe("two people", () => {
+  it("leave nothing to Hocuspocus to store: what is on disk is what the gate has put there", async () => {
+    const store = vi.spyOn(Hocuspocus.prototype, "storeDocumentHooks");
+    onTestFinished(() => store.mockRestore());
+    const [ann, bob] = [await open("ann"), await open("bob")];
+    ann.set("w1", "name", "First name");
+    await settle(ann);
+    await vi.waitFor(() => expect(bob.widget("w1")?.get("name")).toBe("First name"));
+    expect(store).not.toHaveBeenCalled();
+  });
+
   it("see each other's edits, which are on disk when they are acknowledged", async () => {
     const [ann, bob] = [await open("ann"), await open("bob")];
     const before = harness.rows("SELECT * FROM document_updates").length;
