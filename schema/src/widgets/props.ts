@@ -83,12 +83,13 @@ const LINK_CELLS = {
 } as const;
 
 /** The options of a question, each with a label for people and a value for the answer. */
-export function answerOptions() {
-  return rows("Options", OPTION_CELLS, [
-    { id: "a", label: "Option 1", value: "option-1" },
-    { id: "b", label: "Option 2", value: "option-2" },
-    { id: "c", label: "Option 3", value: "option-3" },
-  ]);
+export function answerOptions(labels: readonly string[] = ["Option 1", "Option 2", "Option 3"]) {
+  const options = labels.map((label, index) => ({
+    id: String.fromCodePoint("a".charCodeAt(0) + index),
+    label,
+    value: label.toLowerCase().replaceAll(" ", "-"),
+  }));
+  return rows("Options", OPTION_CELLS, options);
 }
 
 /** A list of links, each with a label and an address. */

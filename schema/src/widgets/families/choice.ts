@@ -3,11 +3,14 @@ import {
   answerOptions,
   arrangement,
   boolean,
+  choice,
   choiceLimits,
   color,
   FIELD_SIZE,
   fieldProperties,
   inputProperties,
+  number,
+  rows,
   string,
   text,
 } from "../props.ts";
@@ -16,6 +19,12 @@ const DEFAULT_OPTIONS = string("Default values", "", {
   maxLength: 2000,
   description: "Values of options, separated by commas",
 });
+
+const DEFAULT_OPTION = string("Default value", "", { maxLength: 500, description: "The value of an option" });
+
+function columns(value: number) {
+  return number("Columns", value, { min: 1, max: 6, step: 1, group: "style" });
+}
 
 /** The widgets that collect a choice, by type. */
 export const CHOICE_WIDGETS = {
@@ -87,6 +96,141 @@ export const CHOICE_WIDGETS = {
       ...fieldProperties({ label: "Colour" }),
       defaultValue: color("Default value", "#2f6fed", { group: "basic" }),
       showValue: boolean("Show the value", true),
+    },
+  }),
+  "yes-no": defineWidget({
+    type: "yes-no",
+    title: "Yes or no",
+    description: "A question with two answers, each a button",
+    category: "choice",
+    tier: "all",
+    icon: "circle-check",
+    keywords: ["boolean", "binary", "true", "false", "agree", "decision", "form", "field"],
+    size: { width: 300, height: 80 },
+    answer: "boolean",
+    properties: {
+      ...fieldProperties({ label: "Will you attend?" }),
+      textYes: text("Text for yes", "Yes", { maxLength: 60 }),
+      textNo: text("Text for no", "No", { maxLength: 60 }),
+      defaultValue: choice("Default value", { none: "None", yes: "Yes", no: "No" }, "none"),
+      showIcons: boolean("Show signs", true, { group: "style" }),
+    },
+  }),
+  "button-group": defineWidget({
+    type: "button-group",
+    title: "Button group",
+    description: "One choice from a row of buttons",
+    category: "choice",
+    tier: "all",
+    icon: "rectangle-horizontal",
+    keywords: ["segmented", "toggle", "pills", "chips", "options", "single", "form", "field"],
+    size: { width: 400, height: 80 },
+    answer: "choice",
+    properties: {
+      ...fieldProperties({ label: "How often?" }),
+      options: answerOptions(["Daily", "Weekly", "Monthly"]),
+      defaultValue: DEFAULT_OPTION,
+      look: choice("Look", { joined: "Joined", separate: "Separate" }, "joined", { group: "style" }),
+      sameWidth: boolean("Same width for all", true, { group: "style" }),
+    },
+  }),
+  "radio-cards": defineWidget({
+    type: "radio-cards",
+    title: "Radio cards",
+    description: "One choice from cards with a description each",
+    category: "choice",
+    tier: "all",
+    icon: "layout-list",
+    keywords: ["cards", "tiles", "plans", "packages", "single", "options", "form", "field"],
+    size: { width: 400, height: 260 },
+    answer: "choice",
+    properties: {
+      ...fieldProperties({ label: "Choose a ticket" }),
+      options: rows(
+        "Options",
+        {
+          label: { title: "Label", kind: "string" },
+          value: { title: "Value", kind: "string" },
+          description: { title: "Description", kind: "string" },
+          note: { title: "Note", kind: "string" },
+        },
+        [
+          {
+            id: "a",
+            label: "Standard",
+            value: "standard",
+            description: "All talks, both days",
+            note: "$120",
+          },
+          {
+            id: "b",
+            label: "Workshop",
+            value: "workshop",
+            description: "Talks and one workshop",
+            note: "$240",
+          },
+          {
+            id: "c",
+            label: "Online",
+            value: "online",
+            description: "Every talk as a live stream",
+            note: "$40",
+          },
+        ],
+      ),
+      defaultValue: DEFAULT_OPTION,
+      columns: columns(1),
+      showMark: boolean("Show the mark", true, { group: "style" }),
+    },
+  }),
+  "image-choice": defineWidget({
+    type: "image-choice",
+    title: "Picture choice",
+    description: "One choice or several, each a picture",
+    category: "choice",
+    tier: "all",
+    icon: "image",
+    keywords: ["image", "photo", "visual", "gallery", "options", "multiple", "form", "field"],
+    size: { width: 500, height: 240 },
+    answer: "choices",
+    properties: {
+      ...fieldProperties({ label: "Which do you like?" }),
+      options: rows(
+        "Options",
+        {
+          label: { title: "Label", kind: "string" },
+          value: { title: "Value", kind: "string" },
+          picture: { title: "Picture", kind: "string", format: "url" },
+        },
+        [
+          { id: "a", label: "First", value: "first", picture: "" },
+          { id: "b", label: "Second", value: "second", picture: "" },
+          { id: "c", label: "Third", value: "third", picture: "" },
+        ],
+      ),
+      defaultValue: DEFAULT_OPTIONS,
+      multiple: boolean("Several choices"),
+      ...choiceLimits(),
+      columns: columns(3),
+      fit: choice("Fit", { cover: "Fill the tile", contain: "Show all of it" }, "cover", { group: "style" }),
+      showLabels: boolean("Show labels", true, { group: "style" }),
+    },
+  }),
+  combobox: defineWidget({
+    type: "combobox",
+    title: "Combobox",
+    description: "A line to type in that suggests answers",
+    category: "choice",
+    tier: "all",
+    icon: "search",
+    keywords: ["autocomplete", "typeahead", "suggest", "search", "dropdown", "input", "form", "field"],
+    size: FIELD_SIZE,
+    answer: "choice",
+    properties: {
+      ...inputProperties({ label: "Department", placeholder: "Type or choose" }),
+      options: answerOptions(["Design", "Engineering", "Marketing", "Sales", "Support"]),
+      defaultValue: DEFAULT_OPTION,
+      allowOwn: boolean("Accept other answers"),
     },
   }),
 } as const;

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from "react";
+import { joinClasses } from "#ui/joinClasses.ts";
+import { type ShownOption } from "./options.ts";
+import { type Suggestions } from "./useSuggestions.ts";
+import "./styles/suggestions.css";
+
+interface SuggestionListProps {
+  readonly id: string;
+  readonly offered: readonly ShownOption[];
+  readonly suggestions: Suggestions;
+  readonly isChosen: (option: ShownOption) => boolean;
+  readonly onPick: (option: ShownOption) => void;
+  /** Said when nothing fits. */
+  readonly emptyText: string;
+}
+
+const LIST = { role: "listbox", "aria-label": "Suggestions" } as const;
+const OPTION = { role: "option", tabIndex: -1 } as const;
+
+/** The list under a line that suggests answers; the focus never goes into it. */
+export function SuggestionList(list: SuggestionListProps) {
+  const { id, offered, suggestions, isChosen, onPick, emptyText } = list;
+  const { isOpen, active, close } = suggestions;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen) box.current?.children[active]?.scrollIntoView({ block: "nearest" });
+  }, [isOpen, active]);
+  const isEmpty = offered.length === 0;
+  return (
+    <div className="wv-menu" hidden={!isOpen || (isEmpty && emptyText === "")}>
+      <div ref={box} id={id} {...LIST} className="wv-options">
+        {offered.map((option, index) => (
+          <div
+            key={option.id}
+            id={suggestionId(id, index)}
+            {...OPTION}
+            aria-selected={isChosen(option)}
+            className={joinClasses("wv-suggestion", index === active && "is-active")}
+            onMouseDown={(event) => {
+              event.preventDefault(); // The line keeps the focus.
+              onPick(option);
+              close();
+            }}
+          >
+            {option.label}
+          </div>
+        ))}
+      </div>
+      {isEmpty && <div className="wv-nomatch">{emptyText}</div>}
+    </div>
+  );
+}
+
+/** What a line needs to say which suggestion is active, and that it has a list. */
+export function suggestionAria(id: string, { isOpen, active }: Suggestions) {
+  return {
+    role: "combobox",
+    autoComplete: "off",
+    "aria-autocomplete": "list",
+    "aria-controls": id,
+    "aria-expanded": isOpen,
+    "aria-activedescendant": isOpen && active >= 0 ? suggestionId(id, active) : undefined,
+  } as const;
+}
+
+function suggestionId(id: string, index: number): string {
+  return `${id}-${index}`;
+}

@@ -1,0 +1,23 @@
+import { type ShownOption } from "./options.ts";
+
+/** The options whose label has what is typed, those that begin with it first. All of them when nothing is typed. */
+export function matchOptions(options: readonly ShownOption[], typed: string): readonly ShownOption[] {
+  const query = fold(typed);
+  if (query === "") return options;
+  const found = options
+    .map((option) => ({ option, at: fold(option.label).indexOf(query) }))
+    .filter(({ at }) => at >= 0);
+  const first = found.filter(({ at }) => at === 0);
+  const rest = found.filter(({ at }) => at > 0);
+  return [...first, ...rest].map(({ option }) => option);
+}
+
+/** The option that is called just so, however it is capitalized. */
+export function optionCalled(options: readonly ShownOption[], typed: string): ShownOption | undefined {
+  const query = fold(typed);
+  return query === "" ? undefined : options.find(({ label }) => fold(label) === query);
+}
+
+function fold(text: string): string {
+  return text.trim().toLowerCase();
+}
