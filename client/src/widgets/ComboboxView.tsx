@@ -62,9 +62,7 @@ function Combobox({ view, control: { name, ...control }, options, first }: LiveP
 
   function handleKey(event: KeyboardEvent): void {
     if (event.key === "Tab") leave();
-    if (readOnly || !suggestions.takeKey(event)) return;
-    event.preventDefault();
-    if (event.key === "Escape") event.stopPropagation();
+    else if (!readOnly) suggestions.takeKey(event);
   }
 
   return (

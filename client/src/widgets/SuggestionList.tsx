@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { type ShownOption } from "./options.ts";
 import { type Suggestions } from "./useSuggestions.ts";
@@ -15,7 +15,6 @@ interface SuggestionListProps {
 }
 
 const LIST = { role: "listbox", "aria-label": "Suggestions" } as const;
-const OPTION = { role: "option", tabIndex: -1 } as const;
 
 /** The list under a line that suggests answers; the focus never goes into it. */
 export function SuggestionList(list: SuggestionListProps) {
@@ -33,14 +32,12 @@ export function SuggestionList(list: SuggestionListProps) {
           <div
             key={option.id}
             id={suggestionId(id, index)}
-            {...OPTION}
             aria-selected={isChosen(option)}
             className={joinClasses("wv-suggestion", index === active && "is-active")}
-            onMouseDown={(event) => {
-              event.preventDefault(); // The line keeps the focus.
+            {...optionProps(() => {
               onPick(option);
               close();
-            }}
+            })}
           >
             {option.label}
           </div>
@@ -49,6 +46,17 @@ export function SuggestionList(list: SuggestionListProps) {
       {isEmpty && <div className="wv-nomatch">{emptyText}</div>}
     </div>
   );
+}
+
+function optionProps(onPress: () => void) {
+  return {
+    role: "option",
+    tabIndex: -1,
+    onMouseDown(event: MouseEvent) {
+      event.preventDefault(); // The line keeps the focus.
+      onPress();
+    },
+  } as const;
 }
 
 /** What a line needs to say which suggestion is active, and that it has a list. */

@@ -5,6 +5,11 @@ import { type MoreViews } from "./views.ts";
 export const MORE_VIEWS: MoreViews = {
   url: lateView(async () => (await import("./moreText.tsx")).UrlView),
   password: lateView(async () => (await import("./moreText.tsx")).PasswordView),
+  currency: lateView(async () => (await import("./CurrencyView.tsx")).CurrencyView),
+  percent: lateView(async () => (await import("./PercentView.tsx")).PercentView),
+  "tag-input": lateView(async () => (await import("./TagInputView.tsx")).TagInputView),
+  "masked-input": lateView(async () => (await import("./MaskedInputView.tsx")).MaskedInputView),
+  "rich-text-input": lateView(async () => (await import("./RichTextInputView.tsx")).RichTextInputView),
   "multi-select": lateView(async () => (await import("./choice.tsx")).MultiSelectView),
   "checkbox-group": lateView(async () => (await import("./choice.tsx")).CheckboxGroupView),
   switch: lateView(async () => (await import("./choice.tsx")).SwitchView),

@@ -53,7 +53,8 @@ export function TextAreaView(view: WidgetViewProps<"text-area">) {
   );
 }
 
-function countText(length: number, most: number | undefined): string {
+/** How long an answer is, and how long it may be. */
+export function countText(length: number, most: number | undefined): string {
   if (most !== undefined) return `${length} of ${most} characters`;
   return length === 1 ? "1 character" : `${length} characters`;
 }

@@ -8,7 +8,7 @@ export interface Suggestions {
   readonly active: number;
   readonly open: () => void;
   readonly close: () => void;
-  /** Does what a key means for the list; false when it means nothing there. */
+  /** Does what a key means for the list, and keeps it from meaning more; false when it means nothing there. */
   readonly takeKey: (event: KeyboardEvent) => boolean;
 }
 
@@ -30,19 +30,24 @@ export function useSuggestions({ offered, takesFirst, onPick }: SuggestionRules)
     setReached(undefined);
   }
 
-  function takeKey({ key }: KeyboardEvent): boolean {
+  function takeKey(event: KeyboardEvent): boolean {
+    const isTaken = !event.nativeEvent.isComposing && actOn(event.key);
+    if (isTaken) event.preventDefault();
+    if (isTaken && event.key === "Escape") event.stopPropagation(); // It closes the list, not what the form stands in.
+    return isTaken;
+  }
+
+  function actOn(key: string): boolean {
     if (key === "ArrowDown" || key === "ArrowUp") {
       setIsOpen(true);
       setReached(isOpen ? stepFrom(active, key, offered.length) : Math.max(active, 0));
       return true;
     }
-    if (!isOpen) return false;
-    if (key === "Escape") show(false);
-    const option = offered[active];
-    if (key !== "Enter" || option === undefined) return key === "Escape";
-    onPick(option);
-    show(false);
-    return true;
+    const option = key === "Enter" ? offered[active] : undefined;
+    const isMeant = isOpen && (key === "Escape" || option !== undefined);
+    if (isMeant) show(false);
+    if (isMeant && option !== undefined) onPick(option);
+    return isMeant;
   }
 
   return { isOpen, active, open: () => show(true), close: () => show(false), takeKey };

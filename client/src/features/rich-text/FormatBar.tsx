@@ -4,30 +4,11 @@ import { FORMAT_TEXT_COMMAND, type LexicalEditor } from "lexical";
 import { useEffect, useRef, useState, type MouseEvent, type RefObject, type SyntheticEvent } from "react";
 import { createPortal } from "react-dom";
 import { IconButton } from "#ui/IconButton.tsx";
-import {
-  $readFormats,
-  NO_FORMATS,
-  type ActiveFormats,
-  type BlockKind,
-  type TextFormat,
-} from "./activeFormats.ts";
+import { type ActiveFormats } from "#widgets/richText/activeFormats.ts";
+import { BLOCK_BUTTONS, TEXT_BUTTONS } from "#widgets/richText/formatButtons.ts";
+import { setBlock } from "#widgets/richText/setBlock.ts";
+import { useActiveFormats } from "#widgets/richText/useActiveFormats.ts";
 import { LinkField } from "./LinkField.tsx";
-import { setBlock } from "./setBlock.ts";
-
-const TEXT_BUTTONS = [
-  { format: "bold", icon: "bold", label: "Bold", shortcut: "Ctrl B" },
-  { format: "italic", icon: "italic", label: "Italic", shortcut: "Ctrl I" },
-  { format: "underline", icon: "underline", label: "Underline", shortcut: "Ctrl U" },
-  { format: "strikethrough", icon: "strikethrough", label: "Strikethrough", shortcut: "Ctrl Shift X" },
-] as const satisfies readonly { format: TextFormat; icon: string; label: string; shortcut: string }[];
-
-const BLOCK_BUTTONS = [
-  { kind: "h2", icon: "heading-2", label: "Heading", shortcut: "Ctrl Alt 2" },
-  { kind: "h3", icon: "heading-3", label: "Small heading", shortcut: "Ctrl Alt 3" },
-  { kind: "quote", icon: "text-quote", label: "Quote", shortcut: "Ctrl Alt 9" },
-  { kind: "bullet", icon: "list", label: "List", shortcut: "Ctrl Alt 8" },
-  { kind: "number", icon: "list-ordered", label: "Numbered list", shortcut: "Ctrl Alt 7" },
-] as const satisfies readonly { kind: BlockKind; icon: string; label: string; shortcut: string }[];
 
 /** The bar that floats above an edited text. */
 export function FormatBar({ anchor }: { readonly anchor: RefObject<HTMLElement | null> }) {
@@ -97,19 +78,6 @@ function FormatButtons({ editor, active, onLink }: FormatButtonsProps) {
       <IconButton icon="link" label="Link" size="sm" pressed={active.link !== undefined} onClick={onLink} />
     </>
   );
-}
-
-function useActiveFormats(editor: LexicalEditor): ActiveFormats {
-  const [active, setActive] = useState(NO_FORMATS);
-  useEffect(() => {
-    const read = () => {
-      const next = editor.read($readFormats);
-      setActive((current) => (JSON.stringify(current) === JSON.stringify(next) ? current : next));
-    };
-    read();
-    return editor.registerUpdateListener(read);
-  }, [editor]);
-  return active;
 }
 
 /** Distance of the bar from the edges of the window and from the text, where the names of others' carets stand, px. */

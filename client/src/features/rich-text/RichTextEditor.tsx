@@ -15,9 +15,9 @@ import { useEditor } from "#editor/EditorContext.tsx";
 import { useWidget } from "#editor/useWidget.ts";
 import { bindRichText } from "./bindRichText.ts";
 import { caretField, createCaretProvider } from "./caretProvider.ts";
-import { EDITOR_NODES, EDITOR_THEME, keepClean } from "./editorNodes.ts";
+import { EDITOR_NODES, EDITOR_THEME, keepClean } from "#widgets/richText/editorNodes.ts";
 import { FormatBar } from "./FormatBar.tsx";
-import { registerFormatKeys } from "./formatKeys.ts";
+import { registerFormatKeys } from "#widgets/richText/formatKeys.ts";
 import "./rich-text.css";
 
 /** Which rich text is edited. */

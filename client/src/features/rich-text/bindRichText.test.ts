@@ -18,7 +18,7 @@ import { Awareness } from "y-protocols/awareness";
 import * as Y from "yjs";
 import { bindRichText } from "./bindRichText.ts";
 import { caretField, createCaretProvider } from "./caretProvider.ts";
-import { EDITOR_NODES, keepClean } from "./editorNodes.ts";
+import { EDITOR_NODES, keepClean } from "#widgets/richText/editorNodes.ts";
 
 const stamp = { by: "tester", at: 1 };
 

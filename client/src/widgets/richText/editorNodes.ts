@@ -3,6 +3,7 @@ import { ListItemNode, ListNode } from "@lexical/list";
 import { HeadingNode, QuoteNode } from "@lexical/rich-text";
 import { safeUrl } from "@formweave/schema/rules";
 import { TextNode, type EditorThemeClasses, type Klass, type LexicalEditor, type LexicalNode } from "lexical";
+import "./editorNodes.css";
 
 /** What a rich text may hold besides paragraphs and text. */
 export const EDITOR_NODES: readonly Klass<LexicalNode>[] = [

@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { type CurrencySigns, currencySigns, formatAmount, numberMarks, parseAmount } from "./amounts.ts";
+import { Field, Line, type ControlAttributes } from "./Field.tsx";
+import { ShownText } from "./ShownText.tsx";
+import { useProblem } from "./useProblem.ts";
+import { type WidgetViewProps } from "./viewProps.ts";
+import "./styles/amounts.css";
+
+type CurrencyProps = WidgetViewProps<"currency">;
+
+/** An amount of money: written with groups when it is left, plain while it is typed. The answer is the plain number. */
+export function CurrencyView(view: CurrencyProps) {
+  const { currency, placeholder, defaultValue, showCode } = view.props;
+  const signs = currencySigns(currency);
+  return (
+    <Field view={view}>
+      {(control) => (
+        <Line style={view.style}>
+          <span className="wv-unit">{signs.symbol}</span>
+          {view.mode === "edit" ? (
+            <ShownText value={shown(defaultValue, signs)} placeholder={placeholder} />
+          ) : (
+            <AmountLine key={`${currency} ${defaultValue}`} {...{ view, control, signs }} />
+          )}
+          {showCode && signs.symbol !== currency && <span className="wv-unit">{currency}</span>}
+        </Line>
+      )}
+    </Field>
+  );
+}
+
+interface AmountLineProps {
+  readonly view: CurrencyProps;
+  readonly control: ControlAttributes;
+  readonly signs: CurrencySigns;
+}
+
+function AmountLine({ view: { props }, control: { name, ...control }, signs }: AmountLineProps) {
+  const [text, setText] = useState(() => shown(props.defaultValue, signs));
+  const value = parseAmount(text, numberMarks());
+  const line = useProblem(problemOf(text, value, signs, props));
+
+  function showPlain(): void {
+    if (value !== undefined && !props.readOnly) setText(text.replaceAll(numberMarks().group, ""));
+  }
+
+  return (
+    <>
+      <input
+        {...control}
+        ref={line}
+        className="wv-amount"
+        type="text"
+        inputMode="decimal"
+        placeholder={props.placeholder}
+        autoComplete={props.autocomplete || undefined}
+        readOnly={props.readOnly}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onFocus={showPlain}
+        onBlur={() => value !== undefined && setText(shown(value, signs))}
+      />
+      <input
+        type="hidden"
+        name={name}
+        value={value?.toFixed(signs.decimals) ?? ""}
+        disabled={control.disabled}
+      />
+    </>
+  );
+}
+
+function shown(value: number | undefined, { decimals }: CurrencySigns): string {
+  return value === undefined ? "" : formatAmount(value, decimals);
+}
+
+interface Limits {
+  readonly min: number | undefined;
+  readonly max: number | undefined;
+}
+
+function problemOf(
+  text: string,
+  value: number | undefined,
+  signs: CurrencySigns,
+  { min = -Infinity, max = Infinity }: Limits,
+): string {
+  if (text.trim() === "") return "";
+  if (value === undefined) return "Enter an amount in digits";
+  if (value < min) return `Enter at least ${signs.symbol} ${shown(min, signs)}`;
+  return value > max ? `Enter at most ${signs.symbol} ${shown(max, signs)}` : "";
+}

@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { Icon } from "#ui/Icon.tsx";
+import { defer } from "#ui/defer.tsx";
+import { FieldGroup, type ControlAttributes } from "./Field.tsx";
+import { ANSWER_BUTTONS } from "./richText/answerButtons.ts";
+import { type FormattedAnswer } from "./richText/readAnswer.ts";
+import { ShownText } from "./ShownText.tsx";
+import { countText } from "./text.tsx";
+import { type WidgetViewProps } from "./viewProps.ts";
+import "./styles/richInput.css";
+
+type RichInputProps = WidgetViewProps<"rich-text-input">;
+
+// The canvas shows a drawing of it; the editor comes with the first that works.
+const AnswerEditor = defer(
+  async () => (await import("./richText/AnswerEditor.tsx")).AnswerEditor,
+  <ShownBar />,
+);
+
+/** A longer answer with bold text, lists and quotes. What is sent is a rich text as JSON, or nothing when it is empty. */
+export function RichTextInputView(view: RichInputProps) {
+  const { defaultValue, placeholder, readOnly, disabled, maxLength, showCount } = view.props;
+  return (
+    <FieldGroup view={view} isMany>
+      {(control) =>
+        view.mode === "edit" ? (
+          <>
+            <div className="fi ta is-rich" style={view.style}>
+              <ShownBar />
+              <ShownText isLong value={defaultValue} placeholder={placeholder} />
+            </div>
+            {showCount && <Count length={defaultValue.length} most={maxLength} />}
+          </>
+        ) : (
+          <LiveAnswer key={`${defaultValue} ${readOnly} ${disabled}`} view={view} control={control} />
+        )
+      }
+    </FieldGroup>
+  );
+}
+
+function ShownBar() {
+  return (
+    <span className="wv-richbar" aria-hidden>
+      {ANSWER_BUTTONS.map(({ label, icon }) => (
+        <span key={label} className="wv-iconbutton">
+          <Icon name={icon} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+interface LiveAnswerProps {
+  readonly view: RichInputProps;
+  readonly control: ControlAttributes;
+}
+
+function LiveAnswer({ view: { props, style }, control }: LiveAnswerProps) {
+  const { defaultValue, placeholder, readOnly, maxLength, showCount } = props;
+  const [answer, setAnswer] = useState<FormattedAnswer>();
+  const length = answer?.length ?? 0;
+  return (
+    <>
+      <div className="fi ta is-rich" style={style}>
+        <AnswerEditor
+          control={control}
+          placeholder={placeholder}
+          first={defaultValue}
+          isEditable={!readOnly && !control.disabled}
+          onChange={setAnswer}
+        />
+      </div>
+      <input
+        type="hidden"
+        name={control.name}
+        value={answer === undefined || length === 0 ? "" : JSON.stringify(answer.value)}
+        disabled={control.disabled}
+      />
+      {(showCount || length > (maxLength ?? Infinity)) && <Count length={length} most={maxLength} />}
+    </>
+  );
+}
+
+function Count({ length, most }: { readonly length: number; readonly most: number | undefined }) {
+  const isTooLong = length > (most ?? Infinity);
+  return <div className={isTooLong ? "fe wv-count" : "fh wv-count"}>{countText(length, most)}</div>;
+}

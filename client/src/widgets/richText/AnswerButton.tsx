@@ -1,0 +1,33 @@
+import { type KeyboardEventHandler } from "react";
+import { Icon } from "#ui/Icon.tsx";
+import { type AnswerButtonKind } from "./answerButtons.ts";
+
+interface AnswerButtonProps {
+  readonly button: AnswerButtonKind;
+  readonly isPressed: boolean;
+  readonly isDisabled: boolean;
+  readonly tabIndex: number;
+  readonly onKeyDown: KeyboardEventHandler<HTMLElement>;
+  readonly onPress: () => void;
+}
+
+/** A button of the bar; a press on it leaves the caret in the text. */
+export function AnswerButton(props: AnswerButtonProps) {
+  const { button, isPressed, isDisabled, tabIndex, onKeyDown, onPress } = props;
+  return (
+    <button
+      type="button"
+      className="wv-iconbutton"
+      aria-label={button.label}
+      aria-pressed={isPressed}
+      title={`${button.label} (${button.shortcut})`}
+      disabled={isDisabled}
+      tabIndex={tabIndex}
+      onMouseDown={(event) => event.preventDefault()}
+      onKeyDown={onKeyDown}
+      onClick={onPress}
+    >
+      <Icon name={button.icon} />
+    </button>
+  );
+}

@@ -1,0 +1,121 @@
+import { LexicalComposer } from "@lexical/react/LexicalComposer";
+import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
+import { ContentEditable } from "@lexical/react/LexicalContentEditable";
+import { LexicalErrorBoundary } from "@lexical/react/LexicalErrorBoundary";
+import { HistoryPlugin } from "@lexical/react/LexicalHistoryPlugin";
+import { ListPlugin } from "@lexical/react/LexicalListPlugin";
+import { RichTextPlugin } from "@lexical/react/LexicalRichTextPlugin";
+import { FORMAT_TEXT_COMMAND } from "lexical";
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
+import { type ControlAttributes } from "#widgets/Field.tsx";
+import { nextTab } from "#widgets/nextTab.ts";
+import { AnswerButton } from "./AnswerButton.tsx";
+import { ANSWER_BUTTONS, type AnswerButtonKind } from "./answerButtons.ts";
+import { EDITOR_NODES, EDITOR_THEME, keepClean } from "./editorNodes.ts";
+import { registerFormatKeys } from "./formatKeys.ts";
+import { $readAnswer, $writeLines, type FormattedAnswer } from "./readAnswer.ts";
+import { setBlock } from "./setBlock.ts";
+import { useActiveFormats } from "./useActiveFormats.ts";
+
+interface AnswerEditorProps {
+  readonly control: ControlAttributes;
+  readonly placeholder: string;
+  /** What stands there at first, as plain text. */
+  readonly first: string;
+  readonly isEditable: boolean;
+  readonly onChange: (answer: FormattedAnswer) => void;
+}
+
+/** The editor of a formatted answer, with its bar. Give it a key: it reads what it begins with once. */
+export function AnswerEditor({ control, placeholder, first, isEditable, onChange }: AnswerEditorProps) {
+  return (
+    <LexicalComposer
+      initialConfig={{
+        namespace: "formweave-answer",
+        editorState: () => $writeLines(first),
+        editable: isEditable,
+        nodes: [...EDITOR_NODES],
+        theme: EDITOR_THEME,
+        onError: reportError,
+      }}
+    >
+      <AnswerBar isEditable={isEditable} />
+      <div className="wv-richbody">
+        <RichTextPlugin
+          contentEditable={
+            <ContentEditable
+              id={control.id}
+              className="wv-richtext wv-prose"
+              ariaLabelledBy={`${control.id}-label`}
+              ariaDescribedBy={control["aria-describedby"]}
+              ariaInvalid={control["aria-invalid"]}
+              ariaRequired={control.required}
+              aria-disabled={control.disabled}
+            />
+          }
+          placeholder={<div className="wv-richplaceholder">{placeholder}</div>}
+          ErrorBoundary={LexicalErrorBoundary}
+        />
+      </div>
+      <HistoryPlugin />
+      <ListPlugin />
+      <Listener onChange={onChange} />
+    </LexicalComposer>
+  );
+}
+
+function Listener({ onChange }: Pick<AnswerEditorProps, "onChange">) {
+  const [editor] = useLexicalComposerContext();
+  const tell = useEffectEvent(() => onChange(editor.read($readAnswer)));
+  useEffect(() => {
+    const removers = [keepClean(editor), registerFormatKeys(editor), editor.registerUpdateListener(tell)];
+    tell();
+    return () => removers.forEach((remove) => remove());
+  }, [editor]);
+  return null;
+}
+
+function AnswerBar({ isEditable }: { readonly isEditable: boolean }) {
+  const [editor] = useLexicalComposerContext();
+  const active = useActiveFormats(editor);
+  const [reached, setReached] = useState(0);
+
+  function press({ format, block }: AnswerButtonKind): void {
+    if (format !== undefined) editor.dispatchCommand(FORMAT_TEXT_COMMAND, format);
+    if (block !== undefined) setBlock(editor, block);
+  }
+
+  // One stop of the Tab key for all of the bar.
+  function handleKey(event: KeyboardEvent<HTMLElement>): void {
+    const next = nextTab(event.key, reached, ANSWER_BUTTONS.length);
+    const button = event.currentTarget.parentElement?.children[next];
+    if (!(button instanceof HTMLElement)) return;
+    event.preventDefault();
+    setReached(next);
+    button.focus();
+  }
+
+  return (
+    <div className="wv-richbar" role="toolbar" aria-label="Text format">
+      {ANSWER_BUTTONS.map((button, index) => (
+        <AnswerButton
+          key={button.label}
+          button={button}
+          isPressed={isPressed(button, active)}
+          isDisabled={!isEditable}
+          tabIndex={index === reached ? 0 : -1}
+          onKeyDown={handleKey}
+          onPress={() => press(button)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function isPressed(
+  { format, block }: AnswerButtonKind,
+  active: ReturnType<typeof useActiveFormats>,
+): boolean {
+  if (format !== undefined) return active.formats.includes(format);
+  return block !== undefined && active.block === block;
+}

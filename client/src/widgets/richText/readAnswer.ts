@@ -1,0 +1,56 @@
+import { type Json, type RichText, type RichTextPart } from "@formweave/schema/model";
+import { $isLinkNode } from "@lexical/link";
+import { $isListNode } from "@lexical/list";
+import { $isHeadingNode } from "@lexical/rich-text";
+import {
+  $createParagraphNode,
+  $createTextNode,
+  $getRoot,
+  $isElementNode,
+  $isLineBreakNode,
+  $isTextNode,
+  type ElementNode,
+  type LexicalNode,
+} from "lexical";
+
+/** An answer as it was written: the form in which every rich text is kept and shown, and how long it is. */
+export interface FormattedAnswer {
+  readonly value: RichText;
+  /** Characters, those between paragraphs left out. */
+  readonly length: number;
+}
+
+/** Reads what stands in an editor; call it inside a read or an update of the editor. */
+export function $readAnswer(): FormattedAnswer {
+  const root = $getRoot();
+  const lengths = root.getAllTextNodes().map((node) => node.getTextContentSize());
+  return {
+    value: { attributes: {}, content: root.getChildren().flatMap($partsOf) },
+    length: lengths.reduce((sum, length) => sum + length, 0),
+  };
+}
+
+/** Puts plain text into an empty editor, a line a paragraph; call it inside an update of the editor. */
+export function $writeLines(text: string): void {
+  const paragraphs = text.split("\n").map((line) => {
+    const paragraph = $createParagraphNode();
+    return line === "" ? paragraph : paragraph.append($createTextNode(line));
+  });
+  $getRoot().append(...paragraphs);
+}
+
+function $partsOf(node: LexicalNode): readonly RichTextPart[] {
+  if ($isTextNode(node)) {
+    return [{ map: { __type: "text", __format: node.getFormat() } }, { text: node.getTextContent() }];
+  }
+  if ($isLineBreakNode(node)) return [{ map: { __type: "linebreak" } }];
+  if (!$isElementNode(node)) return [];
+  return [{ node: { attributes: $attributesOf(node), content: node.getChildren().flatMap($partsOf) } }];
+}
+
+function $attributesOf(node: ElementNode): Readonly<Record<string, Json>> {
+  const common = { __type: node.getType(), __format: node.getFormat(), __indent: node.getIndent() };
+  if ($isHeadingNode(node)) return { ...common, __tag: node.getTag() };
+  if ($isListNode(node)) return { ...common, __listType: node.getListType(), __start: node.getStart() };
+  return $isLinkNode(node) ? { ...common, __url: node.getURL() } : common;
+}
