@@ -1,4 +1,5 @@
 import { CHOICE_WIDGETS } from "./families/choice.ts";
+import { CONSENT_WIDGETS } from "./families/consent.ts";
 import { DATA_WIDGETS } from "./families/data.ts";
 import { DATE_WIDGETS } from "./families/date.ts";
 import { FEEDBACK_WIDGETS } from "./families/feedback.ts";
@@ -22,6 +23,7 @@ export const WIDGETS = {
   ...RATING_WIDGETS,
   ...DATE_WIDGETS,
   ...FILE_WIDGETS,
+  ...CONSENT_WIDGETS,
   ...TYPOGRAPHY_WIDGETS,
   ...LAYOUT_WIDGETS,
   ...DATA_WIDGETS,
