@@ -12,15 +12,16 @@ type CurrencyProps = WidgetViewProps<"currency">;
 export function CurrencyView(view: CurrencyProps) {
   const { currency, placeholder, defaultValue, showCode } = view.props;
   const signs = currencySigns(currency);
+  const empty = placeholder || shown(0, signs);
   return (
     <Field view={view}>
       {(control) => (
         <Line style={view.style}>
           <span className="wv-unit">{signs.symbol}</span>
           {view.mode === "edit" ? (
-            <ShownText value={shown(defaultValue, signs)} placeholder={placeholder} />
+            <ShownText value={shown(defaultValue, signs)} placeholder={empty} />
           ) : (
-            <AmountLine key={`${currency} ${defaultValue}`} {...{ view, control, signs }} />
+            <AmountLine key={`${currency} ${defaultValue}`} {...{ view, control, signs, empty }} />
           )}
           {showCode && signs.symbol !== currency && <span className="wv-unit">{currency}</span>}
         </Line>
@@ -33,9 +34,11 @@ interface AmountLineProps {
   readonly view: CurrencyProps;
   readonly control: ControlAttributes;
   readonly signs: CurrencySigns;
+  /** What stands there when there is no amount. */
+  readonly empty: string;
 }
 
-function AmountLine({ view: { props }, control: { name, ...control }, signs }: AmountLineProps) {
+function AmountLine({ view: { props }, control: { name, ...control }, signs, empty }: AmountLineProps) {
   const [text, setText] = useState(() => shown(props.defaultValue, signs));
   const value = parseAmount(text, numberMarks());
   const line = useProblem(problemOf(text, value, signs, props));
@@ -52,7 +55,7 @@ function AmountLine({ view: { props }, control: { name, ...control }, signs }: A
         className="wv-amount"
         type="text"
         inputMode="decimal"
-        placeholder={props.placeholder}
+        placeholder={empty}
         autoComplete={props.autocomplete || undefined}
         readOnly={props.readOnly}
         value={text}

@@ -25,8 +25,12 @@ interface PicturesProps {
 
 function Pictures({ view, control }: PicturesProps) {
   const { options, defaultValue, multiple, maxChoices = Infinity, columns, fit, showLabels } = view.props;
-  const [first] = useState(() => listedValues(multiple ? defaultValue : firstOf(defaultValue)));
-  const [chosen, setChosen] = useState(first);
+  const [first] = useState(() => {
+    const answers = options.map(answerOf);
+    const listed = [...listedValues(defaultValue)].filter((value) => answers.includes(value));
+    return new Set(multiple ? listed : listed.slice(0, 1));
+  });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(first);
 
   function handlePick(value: string, isChosen: boolean): void {
     const others = multiple ? [...chosen].filter((other) => other !== value) : [];
@@ -34,9 +38,10 @@ function Pictures({ view, control }: PicturesProps) {
   }
 
   return (
-    <div className="wv-tiles" style={tileColumns(columns)}>
-      {options.map(({ id, label, value, picture }) => {
-        const answer = value || label || id;
+    <div className="wv-picktiles" style={tileColumns(columns)}>
+      {options.map((option) => {
+        const { id, label, picture } = option;
+        const answer = answerOf(option);
         return (
           <PickTile
             key={id}
@@ -49,8 +54,8 @@ function Pictures({ view, control }: PicturesProps) {
             {...{ view, control }}
           >
             <OptionPicture key={picture} src={picture} fit={fit} />
-            <span className={showLabels ? "wv-picturelabel" : "wv-sr"}>{label || answer}</span>
-            <i className="wv-tick">
+            <span className={showLabels ? "wv-picklabel" : "wv-sr"}>{label || answer}</span>
+            <i className="wv-picktick">
               <Icon name="check" size={14} />
             </i>
           </PickTile>
@@ -65,7 +70,7 @@ function OptionPicture({ src, fit }: { readonly src: string; readonly fit: "cove
   const [hasFailed, setHasFailed] = useState(false);
   if (src === "" || hasFailed || !safeUrl(src)) {
     return (
-      <span className="wv-nopicture">
+      <span className="wv-picknone">
         <Icon name="image" size={20} />
       </span>
     );
@@ -82,6 +87,6 @@ function OptionPicture({ src, fit }: { readonly src: string; readonly fit: "cove
   );
 }
 
-function firstOf(list: string): string {
-  return list.split(",", 1)[0] ?? "";
+function answerOf({ id, label, value }: ImageChoiceProps["props"]["options"][number]): string {
+  return value || label || id;
 }

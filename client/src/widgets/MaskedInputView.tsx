@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { Field, Line, type ControlAttributes } from "./Field.tsx";
-import { emptyMask, fillMask, maskFor, maskPattern, takesDigitsOnly, unmask } from "./mask.ts";
+import { maskExample, fillMask, maskFor, maskPattern, takesDigitsOnly, unmask } from "./mask.ts";
 import { ShownText } from "./ShownText.tsx";
 import { type WidgetViewProps } from "./viewProps.ts";
 import "./styles/amounts.css";
@@ -17,7 +17,7 @@ export function MaskedInputView(view: MaskedProps) {
       {(control) => (
         <Line style={view.style}>
           {view.mode === "edit" ? (
-            <ShownText value={fillMask(mask, first)} placeholder={emptyMask(mask)} />
+            <ShownText value={fillMask(mask, first)} placeholder={maskExample(mask)} />
           ) : (
             <MaskedLine key={`${mask} ${first}`} {...{ view, control, mask, first }} />
           )}
@@ -65,9 +65,9 @@ function MaskedLine({ view, control: { name, ...control }, mask, first }: Masked
         type="text"
         inputMode={takesDigitsOnly(mask) ? "numeric" : "text"}
         spellCheck={false}
-        placeholder={emptyMask(mask)}
+        placeholder={maskExample(mask)}
         pattern={maskPattern(mask)}
-        title={`Like ${emptyMask(mask)}`}
+        title={`Like ${maskExample(mask)}`}
         autoComplete={autocomplete || undefined}
         readOnly={readOnly}
         value={text}

@@ -20,7 +20,7 @@ interface PickTileProps {
 /** An option as a tile. A real radio button or box lies over all of it; on the canvas it is only drawn. */
 export function PickTile(tile: PickTileProps) {
   const { view, control, className, kind, value, isChosen, isFull = false, onPick, children } = tile;
-  const classes = joinClasses("wv-tile", className);
+  const classes = joinClasses("wv-picktile", className);
   if (view.mode === "edit") {
     return (
       <span className={joinClasses(classes, isChosen && "is-chosen")} style={view.style}>

@@ -8,7 +8,7 @@ export function RadioCardsView(view: WidgetViewProps<"radio-cards">) {
   return (
     <FieldGroup view={view}>
       {(control) => (
-        <div key={defaultValue} className="wv-tiles" style={tileColumns(columns)}>
+        <div key={defaultValue} className="wv-picktiles" style={tileColumns(columns)}>
           {options.map(({ id, label, value, description, note }) => {
             const answer = value || label || id;
             return (
@@ -20,12 +20,12 @@ export function RadioCardsView(view: WidgetViewProps<"radio-cards">) {
                 isChosen={answer === defaultValue}
                 {...{ view, control }}
               >
-                {showMark && <i className="wv-mark" />}
-                <span className="wv-cardtext">
+                {showMark && <i className="wv-pickmark" />}
+                <span className="wv-pickcard">
                   <b>{label || answer}</b>
                   {description !== "" && <small>{description}</small>}
                 </span>
-                {note !== "" && <span className="wv-note">{note}</span>}
+                {note !== "" && <span className="wv-picknote">{note}</span>}
               </PickTile>
             );
           })}

@@ -29,7 +29,7 @@ export function RichTextInputView(view: RichInputProps) {
               <ShownBar />
               <ShownText isLong value={defaultValue} placeholder={placeholder} />
             </div>
-            {showCount && <Count length={defaultValue.length} most={maxLength} />}
+            {showCount && <Count length={defaultValue.replaceAll("\n", "").length} most={maxLength} />}
           </>
         ) : (
           <LiveAnswer key={`${defaultValue} ${readOnly} ${disabled}`} view={view} control={control} />

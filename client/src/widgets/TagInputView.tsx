@@ -38,7 +38,7 @@ export function TagInputView(view: TagInputProps) {
 
 function Tag({ tag, onRemove }: { readonly tag: string; readonly onRemove?: (() => void) | undefined }) {
   return (
-    <span className="wv-chip">
+    <span className="wv-tagchip">
       <span>{tag}</span>
       {onRemove !== undefined && (
         <button type="button" aria-label={`Remove ${tag}`} onClick={onRemove}>

@@ -14,7 +14,7 @@ export function YesNoView(view: WidgetViewProps<"yes-no">) {
   return (
     <FieldGroup view={view}>
       {(control) => (
-        <div key={defaultValue} className="wv-tiles is-line" style={tileColumns(2)}>
+        <div key={defaultValue} className="wv-picktiles is-line" style={tileColumns(2)}>
           {answers.map(({ value, text, icon, isChosen }) => (
             <PickTile key={value} className="is-button" kind="radio" {...{ view, control, value, isChosen }}>
               {showIcons && <Icon name={icon} />}
@@ -33,7 +33,7 @@ export function ButtonGroupView(view: WidgetViewProps<"button-group">) {
   return (
     <FieldGroup view={view}>
       {(control) => (
-        <div key={defaultValue} className={`wv-buttons is-${look}`} data-same-width={sameWidth}>
+        <div key={defaultValue} className={`wv-pickbuttons is-${look}`} data-same-width={sameWidth}>
           {shownOptions(options).map(({ id, label, value }) => (
             <PickTile
               key={id}

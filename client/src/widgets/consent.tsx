@@ -16,7 +16,7 @@ export function ConsentView(view: WidgetViewProps<"consent">) {
       <InlineField view={view}>
         {(control) => <AgreeBox mode={view.mode} control={control} isFixed={readOnly} />}
       </InlineField>
-      {details !== "" && <p className="wv-fine">{details}</p>}
+      {details !== "" && <p className="wv-agreenote">{details}</p>}
       <Reference {...{ linkText, href, version }} />
     </div>
   );
@@ -37,7 +37,7 @@ export function TermsView(view: WidgetViewProps<"terms">) {
       <InlineField view={view}>
         {(control) => <AgreeBox mode={view.mode} control={control} isFixed={readOnly || !isRead} />}
       </InlineField>
-      <output className="wv-fine">
+      <output className="wv-agreenote">
         {!isRead && (
           <>
             <Icon name="arrow-down" size={14} />
@@ -95,7 +95,7 @@ function Reference({ linkText, href, version }: ReferenceProps) {
   const isLinked = href !== "" && safeUrl(href);
   if (!isLinked && version === "") return null;
   return (
-    <p className="wv-fine">
+    <p className="wv-agreenote">
       {isLinked && (
         <a className="wv-link" href={href} {...outside(true)}>
           {linkText || href}

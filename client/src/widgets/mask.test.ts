@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { emptyMask, fillMask, maskFor, maskPattern, takesDigitsOnly, unmask } from "./mask.ts";
+import { maskExample, fillMask, maskFor, maskPattern, takesDigitsOnly, unmask } from "./mask.ts";
 
 function shaped(mask: string, text: string): string {
   return fillMask(mask, unmask(mask, text));
@@ -41,8 +41,8 @@ describe("a mask", () => {
     expect(pattern.test("(123) x.7")).toBe(false);
   });
 
-  it("shows its places, and knows when they are all for digits", () => {
-    expect(emptyMask("99/99")).toBe("__/__");
+  it("has an example, and knows when they are all for digits", () => {
+    expect(maskExample("99/*A")).toBe("00/xA");
     expect([takesDigitsOnly("(999) 999"), takesDigitsOnly("A9")]).toEqual([true, false]);
   });
 

@@ -6,6 +6,11 @@ const SLOTS: ReadonlyMap<string, string> = new Map([
   ["*", "[\\p{L}0-9]"],
 ]);
 
+const EXAMPLES: ReadonlyMap<string, string> = new Map([
+  ["9", "0"],
+  ["*", "x"],
+]);
+
 const MASKS: ReadonlyMap<string, string> = new Map([
   ["card-number", "9999 9999 9999 9999"],
   ["card-expiry", "99/99"],
@@ -49,10 +54,10 @@ export function fillMask(mask: string, characters: string): string {
   return filled;
 }
 
-/** The mask as one sees it before anything is typed: "____ ____". */
-export function emptyMask(mask: string): string {
+/** An example of what fills the mask: "0000 0000" where it takes digits. */
+export function maskExample(mask: string): string {
   return Array.from(mask)
-    .map((place) => (SLOTS.has(place) ? "_" : place))
+    .map((place) => EXAMPLES.get(place) ?? place)
     .join("");
 }
 

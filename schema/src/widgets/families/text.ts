@@ -103,7 +103,7 @@ export const TEXT_WIDGETS = {
     size: FIELD_SIZE,
     answer: "number",
     properties: {
-      ...inputProperties({ label: "Amount", placeholder: "0.00", autocomplete: "transaction-amount" }),
+      ...inputProperties({ label: "Amount", autocomplete: "transaction-amount" }),
       currency: choice("Currency", CURRENCIES, "USD", { group: "basic" }),
       defaultValue: optionalNumber("Default value"),
       min: optionalNumber("Minimum"),
