@@ -1,5 +1,12 @@
 import { useState } from "react";
-import { type CurrencySigns, currencySigns, formatAmount, numberMarks, parseAmount } from "./amounts.ts";
+import {
+  type CurrencySigns,
+  currencySigns,
+  formatAmount,
+  numberMarks,
+  parseAmount,
+  writeMoney,
+} from "./amounts.ts";
 import { Field, Line, type ControlAttributes } from "./Field.tsx";
 import { ShownText } from "./ShownText.tsx";
 import { useProblem } from "./useProblem.ts";
@@ -41,7 +48,7 @@ interface AmountLineProps {
 function AmountLine({ view: { props }, control: { name, ...control }, signs, empty }: AmountLineProps) {
   const [text, setText] = useState(() => shown(props.defaultValue, signs));
   const value = parseAmount(text, numberMarks());
-  const line = useProblem(problemOf(text, value, signs, props));
+  const line = useProblem(problemOf(text, value, props));
 
   function showPlain(): void {
     if (value !== undefined && !props.readOnly) setText(text.replaceAll(numberMarks().group, ""));
@@ -77,19 +84,10 @@ function shown(value: number | undefined, { decimals }: CurrencySigns): string {
   return value === undefined ? "" : formatAmount(value, decimals);
 }
 
-interface Limits {
-  readonly min: number | undefined;
-  readonly max: number | undefined;
-}
-
-function problemOf(
-  text: string,
-  value: number | undefined,
-  signs: CurrencySigns,
-  { min = -Infinity, max = Infinity }: Limits,
-): string {
+function problemOf(text: string, value: number | undefined, props: CurrencyProps["props"]): string {
+  const { currency, min = -Infinity, max = Infinity } = props;
   if (text.trim() === "") return "";
   if (value === undefined) return "Enter an amount in digits";
-  if (value < min) return `Enter at least ${signs.symbol} ${shown(min, signs)}`;
-  return value > max ? `Enter at most ${signs.symbol} ${shown(max, signs)}` : "";
+  if (value < min) return `Enter at least ${writeMoney(min, currency)}`;
+  return value > max ? `Enter at most ${writeMoney(max, currency)}` : "";
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { currencySigns, formatAmount, numberMarks, parseAmount } from "./amounts.ts";
+import { currencySigns, formatAmount, numberMarks, parseAmount, writeMoney } from "./amounts.ts";
 
 const ENGLISH = numberMarks("en-US");
 const GERMAN = numberMarks("de-DE");
@@ -50,4 +50,5 @@ it("knows the sign and the decimals of a currency", () => {
   expect(currencySigns("USD", "en-US")).toEqual({ symbol: "$", decimals: 2 });
   expect(currencySigns("JPY", "en-US")).toEqual({ symbol: "¥", decimals: 0 });
   expect(currencySigns("CHF", "en-US").symbol).toBe("CHF");
+  expect(writeMoney(1234.5, "EUR", "en-US")).toBe("€1,234.50");
 });

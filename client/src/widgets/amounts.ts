@@ -61,13 +61,23 @@ export interface CurrencySigns {
 
 /** The sign of a currency, and how many decimals it has. */
 export function currencySigns(currency: string, language?: string): CurrencySigns {
-  const format = new Intl.NumberFormat(language, {
-    style: "currency",
-    currency,
-    currencyDisplay: "narrowSymbol",
-  });
+  const format = moneyFormat(currency, language);
   return {
     symbol: format.formatToParts(0).find(({ type }) => type === "currency")?.value ?? currency,
     decimals: format.resolvedOptions().maximumFractionDigits ?? 2,
   };
+}
+
+/** An amount of money within a sentence: "$10.00". */
+export function writeMoney(value: number, currency: string, language?: string): string {
+  return moneyFormat(currency, language).format(value);
+}
+
+function moneyFormat(currency: string, language: string | undefined): Intl.NumberFormat {
+  return new Intl.NumberFormat(language, {
+    style: "currency",
+    currency,
+    currencyDisplay: "narrowSymbol",
+    numberingSystem: "latn",
+  });
 }

@@ -41,7 +41,7 @@ export const CONSENT_WIDGETS = {
       "form",
       "field",
     ],
-    size: { width: 500, height: 140 },
+    size: { width: 500, height: 120 },
     answer: "boolean",
     properties: {
       ...fieldProperties({ label: "I agree that my details are stored to answer me" }),
