@@ -44,4 +44,10 @@ export const MORE_VIEWS: MoreViews = {
   progress: lateView(async () => (await import("./feedback.tsx")).ProgressView),
   spinner: lateView(async () => (await import("./feedback.tsx")).SpinnerView),
   alert: lateView(async () => (await import("./feedback.tsx")).AlertView),
+  "opinion-scale": lateView(async () => (await import("./scales.tsx")).OpinionScaleView),
+  nps: lateView(async () => (await import("./scales.tsx")).NpsView),
+  smiley: lateView(async () => (await import("./SmileyView.tsx")).SmileyView),
+  likert: lateView(async () => (await import("./LikertView.tsx")).LikertView),
+  matrix: lateView(async () => (await import("./MatrixView.tsx")).MatrixView),
+  ranking: lateView(async () => (await import("./RankingView.tsx")).RankingView),
 };

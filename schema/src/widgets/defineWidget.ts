@@ -27,8 +27,17 @@ export type WidgetCategory = (typeof WIDGET_CATEGORIES)[number];
 export const WIDGET_TIERS = ["starter", "common", "all"] as const;
 export type WidgetTier = (typeof WIDGET_TIERS)[number];
 
-/** What kind of answer a field collects. */
-export type AnswerKind = "text" | "number" | "boolean" | "choice" | "choices" | "date" | "color" | "files";
+/** What kind of answer a field collects; `parts` are several answers in one, sent as a JSON object by their names. */
+export type AnswerKind =
+  | "text"
+  | "number"
+  | "boolean"
+  | "choice"
+  | "choices"
+  | "date"
+  | "color"
+  | "files"
+  | "parts";
 
 /** The description of one kind of widget: everything but its React view. Source: spec 2 §3. */
 export interface WidgetDefinition<Type extends string = string, P extends Properties = Properties> {

@@ -1,0 +1,50 @@
+import { type ControlAttributes, type FieldView } from "./Field.tsx";
+import { guardReadOnly } from "./guardReadOnly.ts";
+import "./styles/scales.css";
+
+interface UnseenPickProps {
+  readonly view: FieldView;
+  readonly control: ControlAttributes;
+  readonly label: string;
+  readonly value: string | number;
+  readonly isDefault?: boolean;
+  /** Joins the buttons of one question; the name of the answer when not given. */
+  readonly group?: string;
+  readonly onPick?: () => void;
+}
+
+/**
+ * A real radio button, unseen over the drawing that stands beside it. On the canvas there is none: `is-on` on the drawing says
+ * what is chosen there.
+ */
+export function UnseenPick({
+  view,
+  control,
+  label,
+  value,
+  isDefault = false,
+  group,
+  onPick,
+}: UnseenPickProps) {
+  if (view.mode === "edit") return null;
+  return (
+    <input
+      {...guardReadOnly(view.props.readOnly)}
+      aria-readonly={undefined}
+      className="wv-unseen"
+      type="radio"
+      name={group ?? control.name}
+      value={value}
+      disabled={control.disabled}
+      required={control.required}
+      aria-label={label}
+      defaultChecked={isDefault}
+      onChange={onPick}
+    />
+  );
+}
+
+/** The class of a drawing that is chosen on the canvas; live, the button itself tells. */
+export function onClass({ mode }: FieldView, isDefault: boolean): string | false {
+  return mode === "edit" && isDefault && "is-on";
+}

@@ -1,0 +1,24 @@
+/** A list with one item moved to another place; a place beyond an end is that end. */
+export function moveItem<T>(items: readonly T[], from: number, to: number): readonly T[] {
+  const item = items.slice(from, from + 1);
+  const rest = items.toSpliced(from, 1);
+  return rest.toSpliced(Math.min(Math.max(to, 0), rest.length), 0, ...item);
+}
+
+/** The heights of the items of a list and where each begins, px. */
+export interface Slot {
+  readonly top: number;
+  readonly height: number;
+}
+
+/** The place that an item takes when it is let go: as many places on as middles of others its own edge has passed. */
+export function placeAfterDrag(slots: readonly Slot[], from: number, by: number): number {
+  const dragged = slots[from];
+  if (dragged === undefined) return from;
+  const [top, bottom] = [dragged.top + by, dragged.top + dragged.height + by];
+  const passed = slots.filter(({ top: start, height }, index) => {
+    const middle = start + height / 2;
+    return index > from ? bottom > middle : index < from && top < middle;
+  });
+  return by < 0 ? from - passed.length : from + passed.length;
+}
