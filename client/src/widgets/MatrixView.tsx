@@ -30,7 +30,9 @@ function MatrixTable({ view, control }: MatrixTableProps) {
       <table>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="wv-sr">Row</span>
+            </th>
             {columns.map((column) => (
               <th key={column} scope="col">
                 {column}

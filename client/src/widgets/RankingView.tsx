@@ -79,9 +79,9 @@ function RankedList({ view, control }: RankedListProps) {
           />
         ))}
       </ol>
-      <span className="wv-sr" role="status">
+      <output className="wv-sr">
         {said}
-      </span>
+      </output>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { FEEDBACK_WIDGETS } from "./families/feedback.ts";
 import { FILE_WIDGETS } from "./families/file.ts";
 import { LAYOUT_WIDGETS } from "./families/layout.ts";
 import { MEDIA_WIDGETS } from "./families/media.ts";
+import { PEOPLE_WIDGETS } from "./families/people.ts";
 import { RATING_WIDGETS } from "./families/rating.ts";
 import { TEXT_WIDGETS } from "./families/text.ts";
 import { TYPOGRAPHY_WIDGETS } from "./families/typography.ts";
@@ -22,6 +23,7 @@ export const WIDGETS = {
   ...CHOICE_WIDGETS,
   ...RATING_WIDGETS,
   ...DATE_WIDGETS,
+  ...PEOPLE_WIDGETS,
   ...FILE_WIDGETS,
   ...CONSENT_WIDGETS,
   ...TYPOGRAPHY_WIDGETS,
