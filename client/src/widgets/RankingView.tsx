@@ -79,9 +79,7 @@ function RankedList({ view, control }: RankedListProps) {
           />
         ))}
       </ol>
-      <output className="wv-sr">
-        {said}
-      </output>
+      <output className="wv-sr">{said}</output>
     </>
   );
 }

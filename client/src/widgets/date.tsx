@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, useState } from "react";
 import { type IconName } from "#ui/icons.ts";
+import { today } from "./days.ts";
 import { describeMoment, type MomentKind } from "./describeMoment.ts";
 import { Field, Line, type FieldView } from "./Field.tsx";
 import { ShownText } from "./ShownText.tsx";
@@ -83,10 +84,4 @@ export function DateTimeView(view: WidgetViewProps<"datetime-local">) {
       input={{ type: "datetime-local", step: stepMinutes * 60 }}
     />
   );
-}
-
-/** Today where the person is, as HTML writes it. */
-function today(): string {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }

@@ -50,4 +50,11 @@ export const MORE_VIEWS: MoreViews = {
   likert: lateView(async () => (await import("./LikertView.tsx")).LikertView),
   matrix: lateView(async () => (await import("./MatrixView.tsx")).MatrixView),
   ranking: lateView(async () => (await import("./RankingView.tsx")).RankingView),
+  "date-range": lateView(async () => (await import("./DateRangeView.tsx")).DateRangeView),
+  "calendar-picker": lateView(async () => (await import("./CalendarPickerView.tsx")).CalendarPickerView),
+  "time-slot": lateView(async () => (await import("./TimeSlotView.tsx")).TimeSlotView),
+  duration: lateView(async () => (await import("./DurationView.tsx")).DurationView),
+  "full-name": lateView(async () => (await import("./FullNameView.tsx")).FullNameView),
+  address: lateView(async () => (await import("./AddressView.tsx")).AddressView),
+  country: lateView(async () => (await import("./CountryView.tsx")).CountryView),
 };

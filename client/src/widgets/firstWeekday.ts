@@ -1,0 +1,18 @@
+/** A locale that knows its week; not every browser's does, and older ones give it as a property. */
+interface LocaleWithWeek {
+  readonly getWeekInfo?: () => { readonly firstDay: number };
+  readonly weekInfo?: { readonly firstDay: number };
+}
+
+const WEEKDAYS = { monday: 1, sunday: 7, saturday: 6 } as const;
+
+/** The day that a week begins with: 1 is Monday, 7 is Sunday. Monday (ISO 8601) where the browser does not know the locale's. */
+export function firstWeekday(start: keyof typeof WEEKDAYS | "locale", locale = ownLocale()): number {
+  if (start !== "locale") return WEEKDAYS[start];
+  const known: LocaleWithWeek = new Intl.Locale(locale).maximize();
+  return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1;
+}
+
+function ownLocale(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().locale;
+}

@@ -1,0 +1,14 @@
+import { addDays, addMonths, weekdayOf, type Day } from "./days.ts";
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/** Where a key leads in a calendar: by days, weeks, months, or to an end of the week; nowhere when it is none of its keys. */
+export function nextDay(key: string, day: Day, firstWeekday: number): Day | undefined {
+  const intoWeek = (weekdayOf(day) - firstWeekday + 7) % 7;
+  if (key === "Home") return addDays(day, -intoWeek);
+  if (key === "End") return addDays(day, 6 - intoWeek);
+  if (key === "PageUp") return addMonths(day, -1);
+  if (key === "PageDown") return addMonths(day, 1);
+  const step = STEPS[key];
+  return step === undefined ? undefined : addDays(day, step);
+}

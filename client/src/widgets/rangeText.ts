@@ -1,0 +1,13 @@
+/** How long a range is, in words; a stay of two days has one night. Nothing without both days. */
+export function rangeText(days: number | undefined, unit: "days" | "nights"): string {
+  if (days === undefined) return "";
+  const count = unit === "days" ? days : days - 1;
+  return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`;
+}
+
+/** What is wrong with a range of so many days. */
+export function rangeProblem(days: number | undefined, maxDays = Infinity): string | undefined {
+  if (days === undefined) return undefined;
+  if (days < 1) return "The last day is before the first";
+  return days > maxDays ? `Choose ${maxDays} days at most` : undefined;
+}
