@@ -1,3 +1,4 @@
+import { type KeyboardEvent } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { dateOf, limitDay, today, weekdayOf, type Day } from "./days.ts";
 import { type ControlAttributes } from "./Field.tsx";
@@ -11,12 +12,13 @@ interface CalendarDayProps {
   /** The day that the keyboard is on; its month is the one in sight. */
   readonly reached: Day;
   readonly onPick: (day: Day) => void;
+  readonly onKey: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 const FULL = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeZone: "UTC" });
 
 /** One day of the calendar; a day that cannot be picked still takes the focus, so that arrow keys lead past it. */
-export function CalendarDay({ view, control, day, chosen, reached, onPick }: CalendarDayProps) {
+export function CalendarDay({ view, control, day, chosen, reached, onPick, onKey }: CalendarDayProps) {
   const number = Number(day.slice(8));
   const isFree = canPick(day, view.props);
   const className = joinClasses(
@@ -37,6 +39,7 @@ export function CalendarDay({ view, control, day, chosen, reached, onPick }: Cal
       aria-pressed={day === chosen}
       aria-disabled={!isFree || view.props.readOnly}
       aria-current={day === today() ? "date" : undefined}
+      onKeyDown={onKey}
       onClick={() => isFree && !view.props.readOnly && onPick(day)}
     >
       {number}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { Icon } from "#ui/Icon.tsx";
 import { CalendarDay } from "./CalendarDay.tsx";
@@ -33,15 +33,16 @@ function Calendar({ view, control }: CalendarPart) {
   const { defaultValue, min, max, weekStart } = view.props;
   const [chosen, setChosen] = useState(defaultValue);
   const [reached, setReached] = useState(() => limitDay(defaultValue || today(), min, max));
-  const table = useRef<HTMLTableElement>(null);
   const firstDay = firstWeekday(weekStart);
 
   function handleKey(event: KeyboardEvent<HTMLElement>): void {
     const next = nextDay(event.key, reached, firstDay);
     if (next === undefined) return;
     event.preventDefault();
+    // The button may be gone after it, with its month.
+    const table = event.currentTarget.closest("table");
     flushSync(() => setReached(limitDay(next, min, max)));
-    table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    table?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }
 
   function handlePick(day: Day): void {
@@ -52,14 +53,18 @@ function Calendar({ view, control }: CalendarPart) {
   return (
     <div className="wv-calendar" style={view.style}>
       <MonthBar {...{ view, control }} day={reached} onReach={setReached} />
-      <table ref={table} aria-label={MONTH.format(dateOf(reached))} onKeyDown={handleKey}>
+      <table aria-label={MONTH.format(dateOf(reached))}>
         <WeekdayNames firstDay={firstDay} />
         <tbody>
           {weeksOfMonth(reached, firstDay).map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
                 <td key={day}>
-                  <CalendarDay {...{ view, control, day, chosen, reached }} onPick={handlePick} />
+                  <CalendarDay
+                    {...{ view, control, day, chosen, reached }}
+                    onPick={handlePick}
+                    onKey={handleKey}
+                  />
                 </td>
               ))}
             </tr>

@@ -9,7 +9,7 @@ const WEEKDAYS = { monday: 1, sunday: 7, saturday: 6 } as const;
 /** The day that a week begins with: 1 is Monday, 7 is Sunday. Monday (ISO 8601) where the browser does not know the locale's. */
 export function firstWeekday(start: keyof typeof WEEKDAYS | "locale", locale = ownLocale()): number {
   if (start !== "locale") return WEEKDAYS[start];
-  const known: LocaleWithWeek = new Intl.Locale(locale).maximize();
+  const known: Intl.Locale & LocaleWithWeek = new Intl.Locale(locale).maximize();
   return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1;
 }
 
