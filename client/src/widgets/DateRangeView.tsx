@@ -60,8 +60,13 @@ interface DayInputProps {
 }
 
 function DayInput({ view, control, label, day, min, max, onChange }: DayInputProps) {
-  if (view.mode === "edit")
-    return <ShownText value={day && describeMoment("date", day)} placeholder={describeMoment("date", "")} />;
+  if (view.mode === "edit") {
+    return (
+      <span className="wv-moment">
+        <ShownText value={day && describeMoment("date", day)} placeholder={describeMoment("date", "")} />
+      </span>
+    );
+  }
   return (
     <span className="wv-moment">
       <input

@@ -182,18 +182,14 @@ export function arrangement() {
   return choice("Arrangement", ways, "vertical", { group: "style" });
 }
 
-/** The first and the last moment that an answer may be; as HTML writes them. */
-export function momentLimits(format: NonNullable<StringProperty["format"]>) {
-  return { min: string("Earliest", "", { format }), max: string("Latest", "", { format }) };
-}
-
 /** What every field for a moment has; its values are as HTML writes them. */
 export function momentProperties(label: string, format: NonNullable<StringProperty["format"]>) {
   return {
     ...fieldProperties({ label }),
     controlSize: controlSize(),
     defaultValue: string("Default value", "", { format }),
-    ...momentLimits(format),
+    min: string("Earliest", "", { format }),
+    max: string("Latest", "", { format }),
   };
 }
 

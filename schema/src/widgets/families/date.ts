@@ -5,7 +5,6 @@ import {
   controlSize,
   FIELD_SIZE,
   fieldProperties,
-  momentLimits,
   momentProperties,
   number,
   optionalNumber,
@@ -16,6 +15,8 @@ import {
 function stepMinutes() {
   return number("Step", 1, { min: 1, max: 720, step: 1, unit: "min" });
 }
+
+const { min, max } = momentProperties("", "date");
 
 /** The widgets that collect a date or a time, by type; their values are as HTML writes them. */
 export const DATE_WIDGETS = {
@@ -61,7 +62,8 @@ export const DATE_WIDGETS = {
       controlSize: controlSize(),
       defaultFrom: string("First day at first", "", { format: "date" }),
       defaultTo: string("Last day at first", "", { format: "date" }),
-      ...momentLimits("date"),
+      min,
+      max,
       maxDays: optionalNumber("Most days", { min: 1, max: 3660, step: 1 }),
       showLength: choice("Say how long it is", { no: "No", days: "In days", nights: "In nights" }, "days", {
         group: "basic",
@@ -78,7 +80,7 @@ export const DATE_WIDGETS = {
     tier: "all",
     icon: "calendar",
     keywords: ["date", "day", "month", "inline", "booking", "appointment", "form", "field"],
-    size: { width: 340, height: 400 },
+    size: { width: 340, height: 380 },
     answer: "date",
     properties: {
       ...momentProperties("Pick a day", "date"),
@@ -99,7 +101,7 @@ export const DATE_WIDGETS = {
     tier: "all",
     icon: "clock",
     keywords: ["appointment", "booking", "schedule", "hours", "meeting", "form", "field"],
-    size: { width: 400, height: 280 },
+    size: { width: 400, height: 340 },
     answer: "date",
     properties: {
       ...fieldProperties({ label: "Pick a time" }),

@@ -15,7 +15,7 @@ const ENDS = {
   highText: text("Text at the high end", "", { maxLength: 60 }),
 };
 
-const SCALE_SIZE = { width: 600, height: 120 } as const;
+const SCALE_SIZE = { width: 600, height: 100 } as const;
 
 /** The options of a question, with the words that a new one has; a word is its own value. */
 function wordOptions(title: string, words: readonly string[]) {
@@ -139,7 +139,7 @@ export const RATING_WIDGETS = {
     tier: "all",
     icon: "rows-2",
     keywords: ["agree", "disagree", "statements", "survey", "attitude", "form", "field"],
-    size: { width: 640, height: 320 },
+    size: { width: 640, height: 240 },
     answer: "parts",
     properties: {
       ...fieldProperties({ label: "How far do you agree?" }),
@@ -165,7 +165,7 @@ export const RATING_WIDGETS = {
     tier: "all",
     icon: "grid-3x3",
     keywords: ["grid", "table", "rows", "columns", "multiple choice", "survey", "form", "field"],
-    size: { width: 640, height: 280 },
+    size: { width: 640, height: 220 },
     answer: "parts",
     properties: {
       ...fieldProperties({ label: "How satisfied are you?" }),
