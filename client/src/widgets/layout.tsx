@@ -1,7 +1,7 @@
 import { safeUrl } from "@formweave/schema/widgets";
-import { type ReactNode } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { Area } from "./Area.tsx";
+import { Brand } from "./Brand.tsx";
 import { flowOf } from "./flowOf.ts";
 import { type WidgetViewProps } from "./viewProps.ts";
 
@@ -88,26 +88,6 @@ export function HeaderView({ props, mode, style, children }: WidgetViewProps<"he
     >
       {children}
     </Area>
-  );
-}
-
-function Brand({ title, src, alt, href }: WidgetViewProps<"header">["props"]): ReactNode {
-  const hasLogo = src !== "" && safeUrl(src);
-  const inside = (
-    <>
-      {hasLogo ? (
-        <img src={src} alt={alt} draggable={false} />
-      ) : (
-        <i aria-hidden>{title.trim().charAt(0).toUpperCase()}</i>
-      )}
-      <span>{title}</span>
-    </>
-  );
-  if (href === "" || !safeUrl(href)) return <div className="wv-brand">{inside}</div>;
-  return (
-    <a className="wv-brand" href={href}>
-      {inside}
-    </a>
   );
 }
 

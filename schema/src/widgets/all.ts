@@ -7,6 +7,7 @@ import { FILE_WIDGETS } from "./families/file.ts";
 import { LAYOUT_WIDGETS } from "./families/layout.ts";
 import { MEDIA_WIDGETS } from "./families/media.ts";
 import { PEOPLE_WIDGETS } from "./families/people.ts";
+import { NAVIGATION_WIDGETS } from "./families/navigation.ts";
 import { RATING_WIDGETS } from "./families/rating.ts";
 import { TEXT_WIDGETS } from "./families/text.ts";
 import { TYPOGRAPHY_WIDGETS } from "./families/typography.ts";
@@ -28,6 +29,7 @@ export const WIDGETS = {
   ...CONSENT_WIDGETS,
   ...TYPOGRAPHY_WIDGETS,
   ...LAYOUT_WIDGETS,
+  ...NAVIGATION_WIDGETS,
   ...DATA_WIDGETS,
   ...MEDIA_WIDGETS,
   ...FEEDBACK_WIDGETS,

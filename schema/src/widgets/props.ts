@@ -82,6 +82,26 @@ const LINK_CELLS = {
   href: { title: "Link", kind: "string", format: "url" },
 } as const;
 
+const PLACE_CELLS = { ...LINK_CELLS, screen: { title: "Screen", kind: "string" } } as const;
+
+/** What a button does when it is pressed. */
+export const BUTTON_ACTIONS = {
+  submit: "Send the form",
+  reset: "Clear the form",
+  link: "Open a link",
+  screen: "Go to a screen",
+  none: "Nothing",
+};
+
+/** How a button looks. */
+export const BUTTON_STYLES = {
+  primary: "Primary",
+  secondary: "Secondary",
+  outline: "Outline",
+  ghost: "Ghost",
+  destructive: "Destructive",
+};
+
 /** The options of a question, each with a label for people and a value for the answer. */
 export function answerOptions(labels: readonly string[] = ["Option 1", "Option 2", "Option 3"]) {
   const options = labels.map((label, index) => ({
@@ -96,6 +116,12 @@ export function answerOptions(labels: readonly string[] = ["Option 1", "Option 2
 export function linkRows(labels: Readonly<Record<string, string>>) {
   const links = Object.entries(labels).map(([id, label]) => ({ id, label, href: "#" }));
   return rows("Links", LINK_CELLS, links);
+}
+
+/** A list of places, each with a label, and an address or the id of a screen, which wins. */
+export function placeRows(title: string, labels: Readonly<Record<string, string>>) {
+  const places = Object.entries(labels).map(([id, label]) => ({ id, label, href: "#", screen: "" }));
+  return rows(title, PLACE_CELLS, places);
 }
 
 /** A web, mail or phone address, or a place in the app. */

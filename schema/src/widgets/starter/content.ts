@@ -1,5 +1,18 @@
 import { defineWidget } from "../defineWidget.ts";
-import { areaLook, ariaLabel, boolean, choice, controlSize, gap, icon, string, text, url } from "../props.ts";
+import {
+  areaLook,
+  ariaLabel,
+  boolean,
+  BUTTON_ACTIONS,
+  BUTTON_STYLES,
+  choice,
+  controlSize,
+  gap,
+  icon,
+  string,
+  text,
+  url,
+} from "../props.ts";
 
 const LEVELS = {
   h1: "Heading 1",
@@ -10,20 +23,6 @@ const LEVELS = {
   h6: "Heading 6",
 };
 const TEXT_STYLES = { body: "Body", lead: "Lead", muted: "Muted", small: "Small" };
-const ACTIONS = {
-  submit: "Send the form",
-  reset: "Clear the form",
-  link: "Open a link",
-  screen: "Go to a screen",
-  none: "Nothing",
-};
-const BUTTON_STYLES = {
-  primary: "Primary",
-  secondary: "Secondary",
-  outline: "Outline",
-  ghost: "Ghost",
-  destructive: "Destructive",
-};
 const FLOWS = { free: "Free", vertical: "Vertical", horizontal: "Horizontal", centered: "Centered" };
 
 /** What of the starter set collects no answer, by type. */
@@ -87,7 +86,7 @@ export const STARTER_CONTENT = {
     size: { width: 160, height: 48 },
     properties: {
       label: text("Label", "Submit", { required: true, maxLength: 200 }),
-      action: choice("Action", ACTIONS, "submit"),
+      action: choice("Action", BUTTON_ACTIONS, "submit"),
       href: url("Link", { maxLength: 2000 }),
       navigateTo: string("Screen", "", { maxLength: 64, description: "The id of a screen" }),
       newTab: boolean("Open in a new tab"),

@@ -1,0 +1,18 @@
+/** A row with those below it. */
+export interface NestedRow<Row> {
+  readonly row: Row;
+  readonly below: readonly Row[];
+}
+
+/** Groups rows under the last one before them that is not nested itself; nested rows that begin a list stand for themselves. */
+export function nestRows<Row extends { readonly nested: boolean }>(
+  rows: readonly Row[],
+): readonly NestedRow<Row>[] {
+  const groups: { readonly row: Row; readonly below: Row[] }[] = [];
+  for (const row of rows) {
+    const group = row.nested ? groups.at(-1) : undefined;
+    if (group === undefined) groups.push({ row, below: [] });
+    else group.below.push(row);
+  }
+  return groups;
+}
