@@ -1,7 +1,25 @@
 import { defineWidget } from "../defineWidget.ts";
-import { boolean, choice, formattedText, string, text, url } from "../props.ts";
+import { boolean, choice, formattedText, icon, string, text, url } from "../props.ts";
 
 const UNDERLINES = { always: "Always", hover: "On hover", never: "Never" };
+
+const LIST_MARKS = {
+  bullet: "Bullets",
+  number: "Numbers",
+  letter: "Letters",
+  check: "Ticks",
+  arrow: "Arrows",
+  none: "None",
+};
+const CALLOUT_TONES = {
+  note: "Note",
+  tip: "Tip",
+  important: "Important",
+  warning: "Warning",
+  danger: "Danger",
+};
+const SAMPLE_LIST =
+  "A photo of your identity card\nProof of your address\n  Not older than three months\nTen minutes";
 
 /** The widgets that say something, by type. */
 export const TYPOGRAPHY_WIDGETS = {
@@ -52,6 +70,51 @@ export const TYPOGRAPHY_WIDGETS = {
       author: text("Author", "Mara Lindqvist", { maxLength: 200 }),
       role: text("Role", "Operations lead", { maxLength: 200 }),
       href: url("Source", { maxLength: 2000 }),
+    },
+  }),
+  // The specs know the basic table by the name "list", so that the list goes by another one.
+  "bullet-list": defineWidget({
+    type: "bullet-list",
+    title: "List",
+    description: "Points below each other, with marks of your choice",
+    category: "typography",
+    tier: "all",
+    icon: "list",
+    keywords: ["bullets", "points", "numbered", "ordered", "checklist", "items", "typography"],
+    size: { width: 400, height: 140 },
+    properties: {
+      title: text("Title", "", { maxLength: 500 }),
+      items: text("Points", SAMPLE_LIST, {
+        multiline: true,
+        description: "A line a point; indented ones belong to the point before",
+      }),
+      marks: choice("Marks", LIST_MARKS, "bullet", { group: "style" }),
+      spacing: choice("Spacing", { regular: "Regular", compact: "Compact", wide: "Wide" }, "regular", {
+        group: "style",
+      }),
+    },
+  }),
+  callout: defineWidget({
+    type: "callout",
+    title: "Callout",
+    description: "A passage that is set apart, with a link or folded",
+    category: "typography",
+    tier: "all",
+    icon: "megaphone",
+    keywords: ["note", "tip", "hint", "important", "aside", "box", "typography"],
+    size: { width: 480, height: 140 },
+    properties: {
+      title: text("Title", "Before you begin", { maxLength: 200 }),
+      text: text("Text", "Have your last invoice at hand: we ask for its number and its date.", {
+        multiline: true,
+      }),
+      tone: choice("Tone", CALLOUT_TONES, "note", { group: "style" }),
+      icon: icon(),
+      linkLabel: text("Text of the link", "Where to find it", { maxLength: 200 }),
+      href: url("Link", { maxLength: 2000 }),
+      newTab: boolean("Open in a new tab"),
+      foldable: boolean("Can be folded", false, { description: "Only its title is seen then" }),
+      startOpen: boolean("Open at first", true),
     },
   }),
 } as const;
