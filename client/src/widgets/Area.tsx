@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode } from "react";
 import { type WidgetMode } from "./viewProps.ts";
 
 interface AreaProps {
-  readonly as?: "div" | "section" | "article" | "header";
+  readonly as?: "div" | "section" | "article" | "header" | "footer";
   readonly mode: WidgetMode;
   readonly className: string;
   readonly style: CSSProperties;

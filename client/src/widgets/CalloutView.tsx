@@ -24,7 +24,9 @@ export function CalloutView({ props, style }: WidgetViewProps<"callout">) {
   const isOpen = !foldable || startOpen !== toggled;
   return (
     <aside className={`wv-callout is-${tone}`} style={style} aria-label={title || tone}>
-      <Icon name={icon === "" ? ICONS[tone] : iconOf(icon)} size={20} />
+      <span className="ftile">
+        <Icon name={icon === "" ? ICONS[tone] : iconOf(icon)} size={20} />
+      </span>
       <div>
         {foldable ? (
           <button

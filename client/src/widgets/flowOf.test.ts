@@ -4,6 +4,9 @@ import { laysOutChildren } from "./flowOf.ts";
 it.each([
   ["grid", {}, true],
   ["columns", {}, true],
+  ["stack", {}, true],
+  ["accordion", {}, true],
+  ["modal", {}, false],
   ["container", {}, false],
   ["container", { flow: "vertical" }, true],
   ["container", { flow: 7 }, false],

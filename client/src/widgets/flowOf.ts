@@ -11,6 +11,7 @@ interface FlowProps {
   readonly container: PropsOf<typeof WIDGETS.container>;
   readonly grid: PropsOf<typeof WIDGETS.grid>;
   readonly columns: PropsOf<typeof WIDGETS.columns>;
+  readonly stack: PropsOf<typeof WIDGETS.stack>;
 }
 
 const FLOWS: { readonly [Type in keyof FlowProps]: (props: FlowProps[Type]) => CSSProperties | undefined } = {
@@ -21,7 +22,17 @@ const FLOWS: { readonly [Type in keyof FlowProps]: (props: FlowProps[Type]) => C
     gap,
   }),
   columns: ({ split, gap }) => ({ display: "grid", gridTemplateColumns: shares(split), gap }),
+  stack: ({ direction, gap, align, distribute, wrap }) => ({
+    display: "flex",
+    flexDirection: direction === "vertical" ? "column" : "row",
+    flexWrap: wrap ? "wrap" : "nowrap",
+    alignItems: align,
+    justifyContent: distribute === "between" ? "space-between" : distribute,
+    gap,
+  }),
 };
+
+const ALWAYS_FLOWING: ReadonlySet<string> = new Set(["grid", "columns", "stack", "accordion"]);
 
 /** How a container lays out what is inside when it works; undefined when everything inside keeps its own place. */
 export function flowOf<Type extends keyof FlowProps>(
@@ -34,7 +45,7 @@ export function flowOf<Type extends keyof FlowProps>(
 /** Whether a live container lays out its children, which are then passed unpositioned; else each keeps its own place. */
 export function laysOutChildren(type: string, props: RawProps): boolean {
   if (type === "container") return resolveProps(STARTER_WIDGETS.container, props).flow !== "free";
-  return type === "grid" || type === "columns";
+  return ALWAYS_FLOWING.has(type);
 }
 
 function containerFlow({ flow, gap }: FlowProps["container"]): CSSProperties | undefined {

@@ -1,80 +1,27 @@
 import { defineWidget } from "../defineWidget.ts";
-import {
-  areaLook,
-  ariaLabel,
-  boolean,
-  choice,
-  gap,
-  linkRows,
-  number,
-  pictureUrl,
-  rows,
-  string,
-  text,
-  url,
-} from "../props.ts";
+import { areaLook, ariaLabel, boolean, choice, gap, number, rows, string, text } from "../props.ts";
+import { AREAS } from "./areas.ts";
 
-const CARD_STYLES = { default: "Default", elevated: "Elevated", glass: "Glass" };
+const ALIGNMENTS = {
+  start: "At the start",
+  center: "In the middle",
+  end: "At the end",
+  stretch: "Full size",
+};
+const DISTRIBUTIONS = {
+  start: "At the start",
+  center: "In the middle",
+  end: "At the end",
+  between: "Spread out",
+};
+const SECTION_CELLS = {
+  label: { title: "Title", kind: "string" },
+  text: { title: "Text", kind: "string" },
+  open: { title: "Open at first", kind: "boolean" },
+} as const;
 const SPLITS = { "1-1": "Halves", "1-2": "1 : 2", "2-1": "2 : 1", "1-1-1": "Thirds", "1-1-1-1": "Quarters" };
 const LINE_STYLES = { solid: "Solid", dashed: "Dashed", dotted: "Dotted" };
 const TAB_STYLES = { line: "Line", pill: "Pill", boxed: "Boxed" };
-
-const AREAS = {
-  section: defineWidget({
-    type: "section",
-    title: "Section",
-    description: "A part of the page with its own title",
-    category: "layout",
-    tier: "common",
-    icon: "rectangle-horizontal",
-    keywords: ["part", "region", "block", "fieldset", "layout"],
-    size: { width: 1200, height: 400 },
-    isContainer: true,
-    properties: {
-      title: text("Title", "Section", { maxLength: 500 }),
-      description: text("Description", "", { multiline: true }),
-      variant: areaLook("tinted"),
-      ariaLabel: ariaLabel(),
-    },
-  }),
-  card: defineWidget({
-    type: "card",
-    title: "Card",
-    description: "A framed place for one thing",
-    category: "layout",
-    tier: "common",
-    icon: "panel-top",
-    keywords: ["panel", "box", "tile", "surface", "layout"],
-    size: { width: 360, height: 240 },
-    isContainer: true,
-    properties: {
-      title: text("Title", "Card title", { maxLength: 500 }),
-      description: text("Description", "A short description of what is inside.", { multiline: true }),
-      variant: choice("Look", CARD_STYLES, "default", { group: "style" }),
-      src: pictureUrl("Picture"),
-      alt: text("Text in place of the picture", "", { maxLength: 500 }),
-    },
-  }),
-  header: defineWidget({
-    type: "header",
-    title: "Header",
-    description: "The top of a page with its name and links",
-    category: "layout",
-    tier: "common",
-    icon: "panels-top-left",
-    keywords: ["top", "banner", "app bar", "navigation", "logo", "layout"],
-    size: { width: 1200, height: 80 },
-    isContainer: true,
-    properties: {
-      title: text("Title", "Your company", { maxLength: 200 }),
-      src: pictureUrl("Logo"),
-      alt: text("Text in place of the logo", "", { maxLength: 500 }),
-      href: url("Link of the title", { maxLength: 2000 }),
-      options: linkRows({ a: "Home", b: "About", c: "Contact" }),
-      sticky: boolean("Stays in sight"),
-    },
-  }),
-};
 
 const ARRANGEMENTS = {
   grid: defineWidget({
@@ -104,6 +51,61 @@ const ARRANGEMENTS = {
     size: { width: 600, height: 300 },
     isContainer: true,
     properties: { split: choice("Split", SPLITS, "1-1"), gap: gap(), ariaLabel: ariaLabel() },
+  }),
+  stack: defineWidget({
+    type: "stack",
+    title: "Stack",
+    description: "Places components one after the other, evenly",
+    category: "layout",
+    tier: "all",
+    icon: "rows-2",
+    keywords: ["flex", "row", "column", "group", "even", "layout"],
+    size: { width: 400, height: 300 },
+    isContainer: true,
+    properties: {
+      direction: choice(
+        "Direction",
+        { vertical: "Below each other", horizontal: "Side by side" },
+        "vertical",
+      ),
+      gap: gap(),
+      align: choice("Across", ALIGNMENTS, "stretch", {
+        description: "Where each stands across the direction",
+      }),
+      distribute: choice("Along", DISTRIBUTIONS, "start", {
+        group: "style",
+        description: "Where they stand along the direction",
+      }),
+      wrap: boolean("Begin a new line when full", false, { group: "style" }),
+      variant: areaLook("plain"),
+      ariaLabel: ariaLabel(),
+    },
+  }),
+  accordion: defineWidget({
+    type: "accordion",
+    title: "Accordion",
+    description: "Sections below each other that open and close",
+    category: "layout",
+    tier: "all",
+    icon: "chevrons-down-up",
+    keywords: ["collapse", "fold", "details", "sections", "expand", "layout"],
+    size: { width: 600, height: 360 },
+    isContainer: true,
+    properties: {
+      options: rows("Sections", SECTION_CELLS, [
+        {
+          id: "a",
+          label: "What is it about?",
+          text: "A sentence or two, or components of your own.",
+          open: true,
+        },
+        { id: "b", label: "Who can take part?", text: "", open: false },
+        { id: "c", label: "When will I hear from you?", text: "", open: false },
+      ]),
+      single: boolean("One at a time", true),
+      variant: choice("Look", { lines: "Lines", cards: "Cards" }, "lines", { group: "style" }),
+      ariaLabel: ariaLabel(),
+    },
   }),
   tabs: defineWidget({
     type: "tabs",
