@@ -1,5 +1,5 @@
 import { defineWidget } from "../defineWidget.ts";
-import { boolean, fieldProperties, number, string, text } from "../props.ts";
+import { boolean, choice, fieldProperties, number, string, text } from "../props.ts";
 
 /** The widgets that collect files, by type. */
 export const FILE_WIDGETS = {
@@ -23,6 +23,49 @@ export const FILE_WIDGETS = {
       multiple: boolean("More than one"),
       maxFiles: number("Most files", 5, { min: 1, max: 20, step: 1 }),
       maxMegabytes: number("Largest file", 10, { min: 1, max: 100, unit: "MB" }),
+    },
+  }),
+  "image-upload": defineWidget({
+    type: "image-upload",
+    title: "Image upload",
+    description: "Pictures to upload, each seen at once",
+    category: "file",
+    tier: "all",
+    icon: "image",
+    keywords: ["photo", "picture", "upload", "gallery", "preview", "drop", "form", "field"],
+    size: { width: 400, height: 180 },
+    answer: "files",
+    properties: {
+      ...fieldProperties({ label: "Add photos" }),
+      dropText: text("Text of the drop area", "Choose pictures or drop them here", { maxLength: 200 }),
+      multiple: boolean("More than one", true),
+      maxFiles: number("Most pictures", 6, { min: 1, max: 20, step: 1 }),
+      maxMegabytes: number("Largest picture", 10, { min: 1, max: 100, unit: "MB" }),
+      fit: choice("Previews", { cover: "Fill the frame", contain: "Show all of it" }, "cover", {
+        group: "style",
+      }),
+    },
+  }),
+  signature: defineWidget({
+    type: "signature",
+    title: "Signature",
+    description: "A signature, drawn or typed",
+    category: "file",
+    tier: "all",
+    icon: "signature",
+    keywords: ["sign", "autograph", "draw", "consent", "contract", "form", "field"],
+    size: { width: 400, height: 220 },
+    answer: "text",
+    properties: {
+      ...fieldProperties({ label: "Signature" }),
+      hint: text("Text on the line", "Sign here", { maxLength: 200 }),
+      allowTyped: boolean("A typed name will do", true, {
+        description: "Without it nobody can sign with the keyboard",
+      }),
+      typedPlaceholder: text("Placeholder of the typed name", "Your full name", { maxLength: 200 }),
+      penWidth: choice("Pen", { fine: "Fine", regular: "Regular", bold: "Bold" }, "regular", {
+        group: "style",
+      }),
     },
   }),
 } as const;

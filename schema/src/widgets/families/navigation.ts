@@ -75,7 +75,7 @@ const ACTIONS = {
         maxLength: 200,
         description: "No such button when empty",
       }),
-      note: text("Note below", "You can change nothing after you send it.", { maxLength: 500 }),
+      note: text("Note below", "Look over your answers before you send them.", { maxLength: 500 }),
       showMissing: boolean("Say how many answers are missing", true),
       variant: choice("Look", BUTTON_STYLES, "primary", { group: "style" }),
       place: choice("Place", PLACES, "start", { group: "style" }),

@@ -1,0 +1,71 @@
+import { type PointerEvent, useRef } from "react";
+import { extendStroke, pathOf, type PenPoint, type Stroke } from "./strokes.ts";
+
+/** What was drawn, and on how large an area, px. */
+export interface PenDrawing {
+  readonly strokes: readonly Stroke[];
+  readonly width: number;
+  readonly height: number;
+}
+
+interface PenAreaProps {
+  readonly drawing: PenDrawing;
+  readonly penWidth: number;
+  readonly isFixed: boolean;
+  /** Several moves may come before the next render, and each goes on where the one before it ended. */
+  readonly onChange: (change: (before: PenDrawing) => PenDrawing) => void;
+}
+
+/** An area to draw on with mouse, pen or finger. */
+export function PenArea({ drawing, penWidth, isFixed, onChange }: PenAreaProps) {
+  const isDown = useRef(false);
+
+  function handleDown(event: PointerEvent<HTMLDivElement>): void {
+    if (isFixed || event.button !== 0 || !event.isPrimary) return;
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    isDown.current = true;
+    const { offsetWidth: width, offsetHeight: height } = event.currentTarget;
+    const point = pointIn(event.currentTarget, event);
+    onChange(({ strokes }) => ({ strokes: [...strokes, [point]], width, height }));
+  }
+
+  function handleMove(event: PointerEvent<HTMLDivElement>): void {
+    if (!isDown.current || !event.isPrimary) return;
+    const area = event.currentTarget;
+    const moves = event.nativeEvent.getCoalescedEvents();
+    const points = (moves.length > 0 ? moves : [event]).map((move) => pointIn(area, move));
+    onChange((before) => {
+      const strokes = points.reduce(extendStroke, before.strokes);
+      return strokes === before.strokes ? before : { ...before, strokes };
+    });
+  }
+
+  function handleEnd(): void {
+    isDown.current = false;
+  }
+
+  return (
+    <div
+      className="wv-pen"
+      role="presentation"
+      onPointerDown={handleDown}
+      onPointerMove={handleMove}
+      onPointerUp={handleEnd}
+      onPointerCancel={handleEnd}
+    >
+      <svg aria-hidden strokeWidth={penWidth}>
+        <path d={drawing.strokes.map(pathOf).join("")} />
+      </svg>
+    </div>
+  );
+}
+
+/** Where a pointer is in an area, in the area's own px, however it is scaled on the screen. */
+function pointIn(area: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): PenPoint {
+  const { left, top, width, height } = area.getBoundingClientRect();
+  return {
+    x: ((clientX - left) * area.offsetWidth) / (width || 1),
+    y: ((clientY - top) * area.offsetHeight) / (height || 1),
+  };
+}
