@@ -31,6 +31,7 @@ function everyChoice(definition: WidgetDefinition): readonly RawProps[] {
 
 const byType = WIDGET_LIST.map((definition) => [definition.type, definition] as const);
 const fields = byType.filter(([, { answer }]) => answer !== undefined);
+const seenFields = fields.filter(([type]) => type !== "hidden");
 const containers = byType.filter(([, { isContainer }]) => isContainer);
 
 describe.each(byType)("%s", (type, definition) => {
@@ -68,7 +69,7 @@ function jsonOf(value: unknown): Readonly<Record<string, Json>> {
   return JSON.parse(JSON.stringify(value));
 }
 
-describe.each(fields)("the field %s", (type) => {
+describe.each(seenFields)("the field %s, which people see,", (type) => {
   it("says its label, that it is required, its help, what is wrong and its description", () => {
     const html = render(
       type,
@@ -83,20 +84,28 @@ describe.each(fields)("the field %s", (type) => {
     for (const id of described) expect(html).toContain(`id="${id}"`);
   });
 
-  it("names its answer by its key, else by its id", () => {
-    expect(render(type, { name: "industry" })).toContain('name="industry"');
-    expect(render(type)).toContain('name="widget"');
-  });
-
   it("keeps a hidden label for screen readers", () => {
     expect(render(type, { label: "Unseen", hideLabel: true })).toMatch(
       /class="wv-sr"[^>]*>(?:<[^>]*>)*Unseen/,
     );
   });
+});
+
+describe.each(fields)("the field %s", (type) => {
+  it("names its answer by its key, else by its id", () => {
+    expect(render(type, { name: "industry" })).toContain('name="industry"');
+    expect(render(type)).toContain('name="widget"');
+  });
 
   it("says in one place that it is disabled", () => {
     expect(render(type, { disabled: true })).toContain('disabled=""');
   });
+});
+
+it("shows a hidden value to the team only", () => {
+  const live = render("hidden", { label: "Campaign" });
+  expect(live).toMatch(/<div[^>]*><input type="hidden" name="widget"\/><\/div>$/);
+  expect(render("hidden", { label: "Campaign" }, { mode: "edit" })).toContain("Campaign");
 });
 
 describe.each(containers)("the container %s", (type) => {

@@ -1,5 +1,6 @@
 import { CHOICE_WIDGETS } from "./families/choice.ts";
 import { CONSENT_WIDGETS } from "./families/consent.ts";
+import { DATA_IN_WIDGETS } from "./families/data-in.ts";
 import { DATA_WIDGETS } from "./families/data.ts";
 import { DATE_WIDGETS } from "./families/date.ts";
 import { FEEDBACK_WIDGETS } from "./families/feedback.ts";
@@ -27,6 +28,7 @@ export const WIDGETS = {
   ...PEOPLE_WIDGETS,
   ...FILE_WIDGETS,
   ...CONSENT_WIDGETS,
+  ...DATA_IN_WIDGETS,
   ...TYPOGRAPHY_WIDGETS,
   ...LAYOUT_WIDGETS,
   ...NAVIGATION_WIDGETS,

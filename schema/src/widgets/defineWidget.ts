@@ -27,7 +27,7 @@ export type WidgetCategory = (typeof WIDGET_CATEGORIES)[number];
 export const WIDGET_TIERS = ["starter", "common", "all"] as const;
 export type WidgetTier = (typeof WIDGET_TIERS)[number];
 
-/** What kind of answer a field collects; `parts` are several answers in one, sent as a JSON object by their names. */
+/** What kind of answer a field collects; `parts` are several answers in one, sent as a JSON object by their names, `entries` a list of such objects. */
 export type AnswerKind =
   | "text"
   | "number"
@@ -37,7 +37,8 @@ export type AnswerKind =
   | "date"
   | "color"
   | "files"
-  | "parts";
+  | "parts"
+  | "entries";
 
 /** The description of one kind of widget: everything but its React view. Source: spec 2 §3. */
 export interface WidgetDefinition<Type extends string = string, P extends Properties = Properties> {

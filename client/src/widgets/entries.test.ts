@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import {
+  addEntry,
+  changeEntry,
+  emptyEntries,
+  entriesAnswer,
+  isBegun,
+  sumOf,
+  type EntryColumn,
+} from "./entries.ts";
+import { isManyCells, pasteCells } from "./pasteCells.ts";
+
+function columnOf(id: string, more: Partial<EntryColumn> = {}): EntryColumn {
+  return { id, label: id.toUpperCase(), choices: "", numeric: false, required: false, ...more };
+}
+
+const [NAME, AGE, MEAL] = [
+  columnOf("name"),
+  columnOf("age", { numeric: true }),
+  columnOf("meal", { choices: "Any, Vegan" }),
+];
+const COLUMNS = [NAME, AGE, MEAL];
+const PLACE = { columns: COLUMNS, row: 0, column: 0, maxRows: 5 };
+
+describe("entries", () => {
+  it("are answered by the titles of the columns, numbers as numbers, empty ones not at all", () => {
+    let entries = emptyEntries(3);
+    entries = changeEntry(entries, 0, "name", " Lena ");
+    entries = changeEntry(entries, 0, "age", "24");
+    entries = changeEntry(entries, 2, "age", "soon");
+    expect(JSON.parse(entriesAnswer(COLUMNS, entries))).toEqual([{ NAME: "Lena", AGE: 24 }, { AGE: "soon" }]);
+    expect(JSON.parse(entriesAnswer(COLUMNS, entries, ["One", "Two", "Three"]))).toEqual([
+      { row: "One", NAME: "Lena", AGE: 24 },
+      { row: "Three", AGE: "soon" },
+    ]);
+    expect(entriesAnswer(COLUMNS, emptyEntries(3))).toBe("");
+  });
+
+  it("keep apart what two columns of one title, or of none, hold", () => {
+    const columns = [
+      columnOf("a", { label: "Same" }),
+      columnOf("b", { label: "Same " }),
+      columnOf("c", { label: "" }),
+    ];
+    const entries = columns.reduce((all, { id }) => changeEntry(all, 0, id, id), emptyEntries(1));
+    expect(entriesAnswer(columns, entries)).toBe('[{"a":"a","b":"b","c":"c"}]');
+  });
+
+  it("never share an id, whichever were removed", () => {
+    const kept = addEntry(addEntry(emptyEntries(2))).filter(({ id }) => id !== 1);
+    expect(addEntry(kept).map(({ id }) => id)).toEqual([0, 2, 3, 4]);
+    expect(addEntry([])).toHaveLength(1);
+  });
+
+  it("are begun with the first answer that is more than a space", () => {
+    const [entry] = emptyEntries(1);
+    expect(entry && isBegun(entry)).toBe(false);
+    expect(changeEntry(emptyEntries(1), 0, "name", " ").some(isBegun)).toBe(false);
+    expect(changeEntry(emptyEntries(1), 0, "name", "x").some(isBegun)).toBe(true);
+  });
+
+  it("have a sum that reads as people count", () => {
+    const values = ["0.1", "0.2", "many", "", "-1"];
+    const entries = values.reduce((all, value, id) => changeEntry(all, id, "age", value), emptyEntries(6));
+    expect(sumOf(AGE, entries)).toBe(-0.7);
+    expect(sumOf(AGE, [])).toBe(0);
+  });
+});
+
+describe("pasting", () => {
+  it("is of cells when there are tabs or lines between them", () => {
+    expect(["a", "a\n", "a\tb", "a\nb"].map(isManyCells)).toEqual([false, false, true, true]);
+  });
+
+  it("fills from the cell on, adds rows as far as there may be more, and leaves out what does not fit", () => {
+    const pasted = pasteCells(emptyEntries(2), "Jo\t31\tVegan\tbeyond\r\nAda\tmany\tMeat\r\nToo\r\nFar\n", {
+      ...PLACE,
+      row: 1,
+      maxRows: 4,
+    });
+    expect(pasted.map(({ values }) => Object.fromEntries(values))).toEqual([
+      {},
+      { name: "Jo", age: "31", meal: "Vegan" },
+      { name: "Ada" },
+      { name: "Too" },
+    ]);
+  });
+
+  it("empties cells, and leaves those beside it alone", () => {
+    const before = pasteCells(emptyEntries(1), "Jo\t31\tAny", PLACE);
+    const after = pasteCells(before, "\t", { ...PLACE, column: 1 });
+    expect(Object.fromEntries(after[0]?.values ?? [])).toEqual({ name: "Jo", age: "", meal: "" });
+  });
+});

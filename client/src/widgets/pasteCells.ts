@@ -1,0 +1,47 @@
+import { addEntry, choicesOf, type Entry, type EntryColumn } from "./entries.ts";
+
+interface PastePlace {
+  readonly columns: readonly EntryColumn[];
+  /** Where the first of the cells goes. */
+  readonly row: number;
+  readonly column: number;
+  /** How many rows there may be. */
+  readonly maxRows: number;
+}
+
+/** Whether a text is more than one cell, as a spreadsheet copies them. */
+export function isManyCells(text: string): boolean {
+  return /[\t\n]/.test(text.trim());
+}
+
+/**
+ * The entries with the cells of a spreadsheet in them: a line a row, a tab between cells. Rows are added as far as there may be
+ * more; cells beyond the last column and what a column does not take are left out.
+ */
+export function pasteCells(
+  entries: readonly Entry[],
+  text: string,
+  { columns, row, column, maxRows }: PastePlace,
+): readonly Entry[] {
+  const lines = text.replace(/\r?\n$/, "").split(/\r?\n/);
+  const last = Math.min(row + lines.length, maxRows);
+  let grown = entries;
+  while (grown.length < last) grown = addEntry(grown);
+  return grown.map((entry, index) => {
+    const line = lines[index - row];
+    if (index < row || line === undefined) return entry;
+    const cells = line.split("\t").flatMap((cell, offset) => {
+      const target = columns[column + offset];
+      const value = cell.trim();
+      return target !== undefined && takes(target, value) ? [[target.id, value] as const] : [];
+    });
+    return { ...entry, values: new Map([...entry.values, ...cells]) };
+  });
+}
+
+function takes(column: EntryColumn, value: string): boolean {
+  if (value === "") return true;
+  const choices = choicesOf(column);
+  if (choices.length > 0) return choices.includes(value);
+  return !column.numeric || Number.isFinite(Number(value));
+}
