@@ -66,18 +66,20 @@ function Pictures({ view, control, files, onChange }: PicturesProps) {
           <Icon name={files.length > 0 ? "plus" : "image"} />
         </span>
         <DropWords view={view} count={files.length} />
-        <input
-          {...control}
-          ref={input}
-          type="file"
-          accept="image/*"
-          multiple={multiple}
-          disabled={isDisabled}
-          onChange={(event) => {
-            const chosen = [...(event.currentTarget.files ?? [])];
-            handleKeep(multiple ? addFiles(files, chosen) : chosen);
-          }}
-        />
+        {view.mode === "live" && (
+          <input
+            {...control}
+            ref={input}
+            type="file"
+            accept="image/*"
+            multiple={multiple}
+            disabled={isDisabled}
+            onChange={(event) => {
+              const chosen = [...(event.currentTarget.files ?? [])];
+              handleKeep(multiple ? addFiles(files, chosen) : chosen);
+            }}
+          />
+        )}
       </div>
     </div>
   );

@@ -24,7 +24,7 @@ export const DATA_IN_WIDGETS = {
     tier: "all",
     icon: "layout-list",
     keywords: ["repeat", "group", "entries", "list", "several", "dynamic", "form", "field"],
-    size: { width: 600, height: 280 },
+    size: { width: 600, height: 240 },
     answer: "entries",
     properties: {
       ...fieldProperties({ label: "Who is coming?" }),
@@ -54,7 +54,7 @@ export const DATA_IN_WIDGETS = {
       options: rows("Columns", COLUMN_CELLS, [
         { id: "a", label: "Item", choices: "", numeric: false, required: false },
         { id: "b", label: "Urgency", choices: "Soon, This month, Later", numeric: false, required: false },
-        { id: "c", label: "Number", choices: "", numeric: true, required: false },
+        { id: "c", label: "How many", choices: "", numeric: true, required: false },
       ]),
       rowTitles: text("Titles of the rows", "", {
         multiline: true,
