@@ -49,18 +49,7 @@ function Pictures({ view, control, files, onChange }: PicturesProps) {
 
   return (
     <div className={joinClasses("wv-pictures", `is-${fit}`, files.length > 0 && "has-some")}>
-      {files.length > 0 && (
-        <ul>
-          {files.map((file) => (
-            <Picture
-              key={keyOfFile(file)}
-              file={file}
-              isFixed={isDisabled}
-              onRemove={() => handleRemove(file)}
-            />
-          ))}
-        </ul>
-      )}
+      <Chosen files={files} isFixed={isDisabled} onRemove={handleRemove} />
       <div className="fdrop" style={view.style} hidden={multiple && files.length >= maxFiles}>
         <span className="ftile">
           <Icon name={files.length > 0 ? "plus" : "image"} />
@@ -82,6 +71,23 @@ function Pictures({ view, control, files, onChange }: PicturesProps) {
         )}
       </div>
     </div>
+  );
+}
+
+interface ChosenProps {
+  readonly files: readonly File[];
+  readonly isFixed: boolean;
+  readonly onRemove: (file: File) => void;
+}
+
+function Chosen({ files, isFixed, onRemove }: ChosenProps) {
+  if (files.length === 0) return null;
+  return (
+    <ul>
+      {files.map((file) => (
+        <Picture key={keyOfFile(file)} file={file} isFixed={isFixed} onRemove={() => onRemove(file)} />
+      ))}
+    </ul>
   );
 }
 
