@@ -169,6 +169,7 @@ describe("every call", () => {
       expect(headers.get("content-security-policy")).toMatch(
         /default-src 'self'.*object-src 'none'.*frame-ancestors 'none'/,
       );
+      expect(headers.get("content-security-policy")).toMatch(/frame-src https:;/);
       expect(headers.get("content-security-policy")).not.toContain("unsafe-eval");
       expect(headers.get("x-content-type-options")).toBe("nosniff");
       expect(headers.get("referrer-policy")).toBe("same-origin");

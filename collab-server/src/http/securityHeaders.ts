@@ -8,6 +8,9 @@ export function securityHeaders(isSecure: boolean): MiddlewareHandler {
       defaultSrc: ["'self'"],
       // Pictures of a form may come from anywhere; inline styles are how widgets get their own.
       imgSrc: ["'self'", "data:", "blob:", "https:"],
+      // So may its films, and the pages that it embeds: those stand in sandboxed frames.
+      mediaSrc: ["'self'", "blob:", "https:"],
+      frameSrc: ["https:"],
       styleSrc: ["'self'", "'unsafe-inline'"],
       connectSrc: ["'self'"],
       objectSrc: ["'none'"],
