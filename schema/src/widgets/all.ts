@@ -1,6 +1,9 @@
+import { CHART_WIDGETS } from "./families/chart.ts";
 import { CHOICE_WIDGETS } from "./families/choice.ts";
 import { CONSENT_WIDGETS } from "./families/consent.ts";
 import { DATA_IN_WIDGETS } from "./families/data-in.ts";
+import { COMMERCE_WIDGETS } from "./families/commerce.ts";
+import { COMMUNICATION_WIDGETS } from "./families/communication.ts";
 import { DATA_WIDGETS } from "./families/data.ts";
 import { DATE_WIDGETS } from "./families/date.ts";
 import { FEEDBACK_WIDGETS } from "./families/feedback.ts";
@@ -33,8 +36,11 @@ export const WIDGETS = {
   ...LAYOUT_WIDGETS,
   ...NAVIGATION_WIDGETS,
   ...DATA_WIDGETS,
+  ...CHART_WIDGETS,
   ...MEDIA_WIDGETS,
   ...FEEDBACK_WIDGETS,
+  ...COMMERCE_WIDGETS,
+  ...COMMUNICATION_WIDGETS,
 } as const satisfies Readonly<Record<string, WidgetDefinition>>;
 
 /** The type of a widget. */

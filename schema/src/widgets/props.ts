@@ -229,3 +229,17 @@ export function areaLook(value: "plain" | "tinted" | "outlined") {
 export function ariaLabel(): TextProperty {
   return text("Accessible name", "", { group: "advanced", maxLength: 200 });
 }
+
+/** A button of a widget that leads somewhere: its label, and an address or a screen of the app. No button without a label. */
+export function actionLink(label: string) {
+  return {
+    actionLabel: text("Button", label, { maxLength: 100 }),
+    href: url("Link", { maxLength: 2000 }),
+    navigateTo: string("Screen", "", { maxLength: 64, description: "The id of a screen" }),
+  };
+}
+
+/** The currency of amounts, as ISO 4217 writes it. */
+export function currencyCode() {
+  return string("Currency", "USD", { maxLength: 3, pattern: "^[A-Za-z]{3}$", group: "basic" });
+}

@@ -1,5 +1,6 @@
 import { defineWidget } from "../defineWidget.ts";
 import { boolean, choice, icon, rows, text } from "../props.ts";
+import { RECORD_WIDGETS } from "./records.ts";
 
 const COLUMN_CELLS = {
   label: { title: "Title", kind: "string" },
@@ -57,4 +58,5 @@ export const DATA_WIDGETS = {
       icon: icon(),
     },
   }),
+  ...RECORD_WIDGETS,
 } as const;

@@ -1,0 +1,32 @@
+import { safeUrl } from "@formweave/schema/widgets";
+import { type ViewProps } from "./viewProps.ts";
+
+interface ActionButtonProps extends Pick<ViewProps, "onNavigate"> {
+  readonly props: { readonly actionLabel: string; readonly href: string; readonly navigateTo: string };
+  readonly look?: "primary" | "secondary" | "outline";
+  readonly disabled?: boolean;
+}
+
+/** The button of a widget that leads to a screen, or to an address; none without a label. */
+export function ActionButton({ props, look = "primary", disabled = false, onNavigate }: ActionButtonProps) {
+  const { actionLabel, href, navigateTo } = props;
+  if (actionLabel === "") return null;
+  const className = `fbtn wv-button wv-action is-${look}`;
+  if (navigateTo === "" && href !== "" && safeUrl(href) && !disabled) {
+    return (
+      <a className={className} href={href}>
+        {actionLabel}
+      </a>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={className}
+      disabled={disabled}
+      onClick={() => navigateTo !== "" && onNavigate?.(navigateTo)}
+    >
+      {actionLabel}
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ReactNode } from "react";
+
+/** What a chart tells of the point under the pointer, as the library hands it over. */
+interface Pointed {
+  readonly active?: boolean;
+  readonly label?: string | number | undefined;
+  readonly payload?: readonly {
+    readonly name?: unknown;
+    readonly value?: unknown;
+    readonly color?: string | undefined;
+    readonly graphicalItemId?: unknown;
+  }[];
+}
+
+/** The numbers of the point under the pointer, or under the keyboard. */
+export function chartTooltip(format: (value: number) => string) {
+  return function ChartTooltip({ active, label, payload = [] }: Pointed): ReactNode {
+    if (active !== true || payload.length === 0) return null;
+    return (
+      <div className="wv-charttip">
+        {label !== undefined && label !== "" && <b>{label}</b>}
+        {payload.map(({ name, value, color }, index) => (
+          <div key={index}>
+            <i style={{ background: color }} />
+            <span>{String(name)}</span>
+            <span>{typeof value === "number" ? format(value) : "–"}</span>
+          </div>
+        ))}
+      </div>
+    );
+  };
+}

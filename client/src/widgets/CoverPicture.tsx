@@ -1,0 +1,31 @@
+import { safeUrl } from "@formweave/schema/widgets";
+import { useState } from "react";
+import { Icon } from "#ui/Icon.tsx";
+import "./styles/picture.css";
+
+interface CoverPictureProps {
+  readonly src: string;
+  readonly alt: string;
+}
+
+/** A picture that fills its place, or a quiet tile where there is none or it cannot be had. */
+export function CoverPicture({ src, alt }: CoverPictureProps) {
+  const [failed, setFailed] = useState("");
+  if (src === "" || src === failed || !safeUrl(src)) {
+    return (
+      <span className="wv-nopicture">
+        <Icon name="image" size={20} />
+      </span>
+    );
+  }
+  return (
+    <img
+      className="wv-cover"
+      src={src}
+      alt={alt}
+      loading="lazy"
+      draggable={false}
+      onError={() => setFailed(src)}
+    />
+  );
+}

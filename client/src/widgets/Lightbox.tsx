@@ -1,0 +1,65 @@
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { Icon } from "#ui/Icon.tsx";
+
+/** A picture of a gallery. */
+export interface GalleryPicture {
+  readonly id: string;
+  readonly src: string;
+  readonly alt: string;
+  readonly caption: string;
+}
+
+interface LightboxProps {
+  readonly pictures: readonly GalleryPicture[];
+  /** Which one is shown, from 0. */
+  readonly at: number;
+  readonly onShow: (at: number) => void;
+  readonly onClose: () => void;
+}
+
+/** One picture of several, over the whole page; arrows lead to the others, Escape back. */
+export function Lightbox({ pictures, at, onShow, onClose }: LightboxProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => ref.current?.showModal(), []);
+  const picture = pictures[at];
+  const move = (step: number) => onShow((at + step + pictures.length) % pictures.length);
+
+  function handleKeyDown({ key }: KeyboardEvent): void {
+    if (key === "ArrowLeft") move(-1);
+    if (key === "ArrowRight") move(1);
+  }
+
+  if (picture === undefined) return null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a click beside the picture; Escape does the same
+    <dialog
+      ref={ref}
+      className="wv-lightbox"
+      aria-label="Picture"
+      onClose={onClose}
+      onKeyDown={handleKeyDown}
+      onClick={({ target }) => target === ref.current && onClose()}
+    >
+      <figure>
+        <img src={picture.src} alt={picture.alt} />
+        <figcaption aria-live="polite">
+          {picture.caption}
+          {pictures.length > 1 && <small>{`${at + 1} of ${pictures.length}`}</small>}
+        </figcaption>
+      </figure>
+      <button type="button" className="is-close" aria-label="Close" onClick={onClose}>
+        <Icon name="x" size={20} />
+      </button>
+      {pictures.length > 1 && (
+        <>
+          <button type="button" className="is-back" aria-label="Picture before" onClick={() => move(-1)}>
+            <Icon name="chevron-left" size={20} />
+          </button>
+          <button type="button" className="is-on" aria-label="Next picture" onClick={() => move(1)}>
+            <Icon name="chevron-right" size={20} />
+          </button>
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { tableCells } from "@formweave/schema/widgets";
+
+/** A card of a board. */
+export interface BoardCard {
+  /** Its line in the text of the board. */
+  readonly id: number;
+  readonly title: string;
+  readonly note: string;
+  /** The column that it stands in, from 0. */
+  readonly column: number;
+}
+
+/** The cards in the text of a board: a line a card, column, title and note. One whose column there is not stands in the first. */
+export function readBoard(text: string, columns: readonly string[]): readonly BoardCard[] {
+  const places = new Map(columns.map((title, index) => [nameOf(title), index]));
+  return tableCells(text).map(([column = "", title = "", note = ""], id) => ({
+    id,
+    title: title || column,
+    note,
+    column: title === "" ? 0 : (places.get(nameOf(column)) ?? 0),
+  }));
+}
+
+function nameOf(title: string): string {
+  return title.trim().toLowerCase();
+}
+
+interface Place {
+  readonly column: number;
+  /** The card whose place it takes; the end of the column when missing. */
+  readonly over?: number | undefined;
+}
+
+/** The cards with one of them moved; the others keep their order. */
+export function moveCard(cards: readonly BoardCard[], id: number, to: Place): readonly BoardCard[] {
+  const moved = cards.find((card) => card.id === id);
+  if (moved === undefined || to.over === id) return cards;
+  const others = cards.filter((card) => card !== moved);
+  const over = cards.findIndex((card) => card.id === to.over && card.column === to.column);
+  // Who moves down within a column comes behind the card that makes room, as if both had swapped.
+  const at = moved.column !== to.column && cards.indexOf(moved) < over ? over - 1 : over;
+  return others.toSpliced(over === -1 ? others.length : at, 0, { ...moved, column: to.column });
+}

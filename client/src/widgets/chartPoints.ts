@@ -1,0 +1,26 @@
+import { tableCells } from "@formweave/schema/widgets";
+
+/** More would be neither drawn in time nor told apart. */
+const MOST_POINTS = 500;
+
+/** A place on the axis of names, with a number for each series; undefined where there is none. */
+export interface ChartPoint {
+  readonly label: string;
+  readonly values: readonly (number | undefined)[];
+}
+
+/** The points in the text of a chart: a line a point, its name and then its numbers; at most 500. */
+export function chartPoints(data: string, seriesCount: number): readonly ChartPoint[] {
+  return tableCells(data)
+    .slice(0, MOST_POINTS)
+    .map(([label = "", ...cells]) => ({
+      label,
+      values: Array.from({ length: seriesCount }, (_, index) => readNumber(cells[index] ?? "")),
+    }));
+}
+
+/** The number in a cell, whatever stands around it: "$1,200" is 1200. */
+export function readNumber(cell: string): number | undefined {
+  const value = Number.parseFloat(cell.replace(/[^\d.+-]/g, ""));
+  return Number.isFinite(value) ? value : undefined;
+}

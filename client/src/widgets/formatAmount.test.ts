@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { formatAmount, formatMoney, formatTick } from "./formatAmount.ts";
+
+it("writes a number with what stands around it, the sign first", () => {
+  expect(formatAmount(1234.567, { prefix: "$", suffix: "" })).toBe("$1,234.57");
+  expect(formatAmount(-3, { prefix: "$", suffix: "k" })).toBe("−$3k");
+});
+
+it("is short on the scale from ten thousand on", () => {
+  expect(formatTick(9999, { prefix: "", suffix: "" })).toBe("9,999");
+  expect(formatTick(1_250_000, { prefix: "€", suffix: "" })).toBe("€1.3M");
+});
+
+it("writes money, without cents where there are none", () => {
+  expect(formatMoney(28, "USD")).toBe("$28");
+  expect(formatMoney(6.5, "usd")).toBe("$6.50");
+});
+
+it.each(["", "12", "<b>"])("takes %j for no currency, and throws for none", (currency) => {
+  expect(formatMoney(2, currency)).toBe(`${currency} 2.00`.trim());
+});

@@ -1,0 +1,43 @@
+const COMPACT_FROM = 10_000;
+
+const plain = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 });
+const compact = new Intl.NumberFormat(undefined, { notation: "compact", maximumFractionDigits: 1 });
+
+/** What stands around a number. */
+export interface Affixes {
+  readonly prefix: string;
+  readonly suffix: string;
+}
+
+/** A number as the person's language writes it, with what stands around it; the sign comes first. */
+export function formatAmount(value: number, { prefix, suffix }: Affixes): string {
+  return withAffixes(plain, value, { prefix, suffix });
+}
+
+/** A number for the scale of a chart: short from ten thousand on. */
+export function formatTick(value: number, affixes: Affixes): string {
+  return withAffixes(Math.abs(value) < COMPACT_FROM ? plain : compact, value, affixes);
+}
+
+function withAffixes(format: Intl.NumberFormat, value: number, { prefix, suffix }: Affixes): string {
+  return `${value < 0 ? "−" : ""}${prefix}${format.format(Math.abs(value))}${suffix}`;
+}
+
+const moneyFormats = new Map<string, Intl.NumberFormat | undefined>();
+
+/** An amount of money as the person's language writes it; behind its code where that is no currency. */
+export function formatMoney(value: number, currency: string): string {
+  const code = currency.toUpperCase();
+  if (!moneyFormats.has(code)) moneyFormats.set(code, moneyFormat(code));
+  return moneyFormats.get(code)?.format(value) ?? `${currency} ${value.toFixed(2)}`.trim();
+}
+
+function moneyFormat(currency: string): Intl.NumberFormat | undefined {
+  // Anything else makes Intl throw.
+  if (!/^[A-Z]{3}$/.test(currency)) return undefined;
+  return new Intl.NumberFormat(undefined, {
+    style: "currency",
+    currency,
+    trailingZeroDisplay: "stripIfInteger",
+  });
+}

@@ -1,0 +1,20 @@
+/** The share of each number in their sum, whole percent that come to 100; numbers below 0 count as none. */
+export function sharesOf(values: readonly number[]): readonly number[] {
+  const parts = values.map((value) => Math.max(value, 0));
+  // Dividing first keeps a sum of huge numbers finite.
+  const largest = Math.max(...parts, 0);
+  if (largest === 0) return parts;
+  const sum = parts.reduce((total, part) => total + part / largest, 0);
+  const exact = parts.map((part) => (part / largest / sum) * 100);
+  const whole = exact.map(Math.floor);
+  const missing = 100 - whole.reduce((total, part) => total + part, 0);
+  // Those that lost most by rounding down get what is missing.
+  const lossOf = (index: number) => (exact[index] ?? 0) - (whole[index] ?? 0);
+  const raised = new Set(
+    whole
+      .map((_, index) => index)
+      .toSorted((a, b) => lossOf(b) - lossOf(a))
+      .slice(0, missing),
+  );
+  return whole.map((part, index) => part + (raised.has(index) ? 1 : 0));
+}

@@ -1,0 +1,12 @@
+/** Comments with the replies to them; a reply to nothing begins a thread of its own. */
+export function threadsOf<Comment extends { readonly isReply: boolean }>(
+  comments: readonly Comment[],
+): readonly (readonly Comment[])[] {
+  const threads: Comment[][] = [];
+  for (const comment of comments) {
+    const last = threads.at(-1);
+    if (comment.isReply && last !== undefined) last.push(comment);
+    else threads.push([comment]);
+  }
+  return threads;
+}
