@@ -22,7 +22,7 @@ export function OrderSummaryView({ props, style }: OrderProps) {
               <b>{label}</b>
               {text !== "" && <small>{text}</small>}
             </span>
-            <span>{formatMoney(count * price, currency)}</span>
+            <span>{formatMoney(count * price, currency, "always")}</span>
           </li>
         ))}
       </ul>
@@ -48,7 +48,7 @@ function Totals({ options, currency, discount, shipping, tax }: OrderProps["prop
         .map(({ name, amount }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{formatMoney(amount, currency)}</dd>
+            <dd>{formatMoney(amount, currency, "always")}</dd>
           </div>
         ))}
     </dl>

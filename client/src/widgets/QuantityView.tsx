@@ -49,7 +49,7 @@ function Stepper({ view: { mode, props, style }, control, first, max, count, onC
 
   return (
     <div className="fi wv-quantity" style={style}>
-      <StepButton way="Less" isOff={isFixed || count <= min} onClick={() => handleStep(-1)} />
+      <StepButton way="Decrease" isOff={isFixed || count <= min} onClick={() => handleStep(-1)} />
       {mode === "edit" ? (
         <span className="wv-shown">{first}</span>
       ) : (
@@ -64,13 +64,13 @@ function Stepper({ view: { mode, props, style }, control, first, max, count, onC
         />
       )}
       {unit !== "" && <span className="wv-unit">{unit}</span>}
-      <StepButton way="More" isOff={isFixed || count >= max} onClick={() => handleStep(1)} />
+      <StepButton way="Increase" isOff={isFixed || count >= max} onClick={() => handleStep(1)} />
     </div>
   );
 }
 
 interface StepButtonProps {
-  readonly way: "Less" | "More";
+  readonly way: "Decrease" | "Increase";
   readonly isOff: boolean;
   readonly onClick: () => void;
 }
@@ -78,7 +78,7 @@ interface StepButtonProps {
 function StepButton({ way, isOff, onClick }: StepButtonProps) {
   return (
     <button type="button" aria-label={way} disabled={isOff} onClick={onClick}>
-      <Icon name={way === "Less" ? "minus" : "plus"} />
+      <Icon name={way === "Decrease" ? "minus" : "plus"} />
     </button>
   );
 }

@@ -11,9 +11,11 @@ it("is short on the scale from ten thousand on", () => {
   expect(formatTick(1_250_000, { prefix: "€", suffix: "" })).toBe("€1.3M");
 });
 
-it("writes money, without cents where there are none", () => {
+it("writes money, without cents where there are none, unless it is told", () => {
   expect(formatMoney(28, "USD")).toBe("$28");
+  expect(formatMoney(28, "USD", "always")).toBe("$28.00");
   expect(formatMoney(6.5, "usd")).toBe("$6.50");
+  expect(formatMoney(1500, "JPY", "always")).toBe("¥1,500");
 });
 
 it.each(["", "12", "<b>"])("takes %j for no currency, and throws for none", (currency) => {

@@ -23,21 +23,25 @@ function withAffixes(format: Intl.NumberFormat, value: number, { prefix, suffix 
   return `${value < 0 ? "−" : ""}${prefix}${format.format(Math.abs(value))}${suffix}`;
 }
 
+/** `auto`: no cents where there are none; `always`: for amounts below each other. */
+type Cents = "auto" | "always";
+
 const moneyFormats = new Map<string, Intl.NumberFormat | undefined>();
 
 /** An amount of money as the person's language writes it; behind its code where that is no currency. */
-export function formatMoney(value: number, currency: string): string {
+export function formatMoney(value: number, currency: string, cents: Cents = "auto"): string {
   const code = currency.toUpperCase();
-  if (!moneyFormats.has(code)) moneyFormats.set(code, moneyFormat(code));
-  return moneyFormats.get(code)?.format(value) ?? `${currency} ${value.toFixed(2)}`.trim();
+  const key = `${code} ${cents}`;
+  if (!moneyFormats.has(key)) moneyFormats.set(key, moneyFormat(code, cents));
+  return moneyFormats.get(key)?.format(value) ?? `${currency} ${value.toFixed(2)}`.trim();
 }
 
-function moneyFormat(currency: string): Intl.NumberFormat | undefined {
+function moneyFormat(currency: string, cents: Cents): Intl.NumberFormat | undefined {
   // Anything else makes Intl throw.
   if (!/^[A-Z]{3}$/.test(currency)) return undefined;
   return new Intl.NumberFormat(undefined, {
     style: "currency",
     currency,
-    trailingZeroDisplay: "stripIfInteger",
+    trailingZeroDisplay: cents === "auto" ? "stripIfInteger" : "auto",
   });
 }

@@ -36,7 +36,7 @@ export const CHART_WIDGETS = {
     tier: "all",
     icon: "hash",
     keywords: ["kpi", "number", "stat", "statistic", "trend", "sparkline", "dashboard"],
-    size: { width: 260, height: 140 },
+    size: { width: 260, height: 150 },
     properties: {
       label: text("Label", "Responses this month", { required: true, maxLength: 200 }),
       value: text("Value", "2,418", { required: true, maxLength: 60 }),

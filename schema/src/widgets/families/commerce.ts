@@ -24,7 +24,7 @@ export const COMMERCE_WIDGETS = {
     tier: "all",
     icon: "tag",
     keywords: ["pricing", "plan", "subscription", "offer", "tier", "buy"],
-    size: { width: 300, height: 420 },
+    size: { width: 300, height: 370 },
     properties: {
       title: text("Plan", "Studio", { required: true, maxLength: 100 }),
       text: text("Text", "For teams that publish every week.", { multiline: true, maxLength: 300 }),

@@ -11,7 +11,7 @@ export const COMMUNICATION_WIDGETS = {
     tier: "all",
     icon: "circle-help",
     keywords: ["questions", "answers", "help", "accordion", "support", "collapse"],
-    size: { width: 560, height: 320 },
+    size: { width: 560, height: 260 },
     properties: {
       title: text("Title", "Questions we hear often", { maxLength: 200 }),
       options: rows(
@@ -39,7 +39,7 @@ export const COMMUNICATION_WIDGETS = {
     tier: "all",
     icon: "message-square",
     keywords: ["review", "quote", "recommendation", "customer", "rating", "social proof"],
-    size: { width: 400, height: 240 },
+    size: { width: 400, height: 220 },
     properties: {
       text: text("Words", "We asked fewer questions and got twice the answers.", {
         multiline: true,
@@ -60,7 +60,7 @@ export const COMMUNICATION_WIDGETS = {
     tier: "all",
     icon: "contact",
     keywords: ["person", "email", "phone", "address", "team", "profile"],
-    size: { width: 360, height: 240 },
+    size: { width: 360, height: 200 },
     properties: {
       label: text("Name", "Jonas Berg", { required: true, maxLength: 200 }),
       text: text("Role", "Guest services", { maxLength: 200 }),
@@ -106,7 +106,7 @@ export const COMMUNICATION_WIDGETS = {
     tier: "all",
     icon: "message-circle",
     keywords: ["comment", "reviews", "discussion", "thread", "replies", "feedback"],
-    size: { width: 480, height: 320 },
+    size: { width: 480, height: 260 },
     properties: {
       title: text("Title", "Comments", { maxLength: 200 }),
       options: rows(

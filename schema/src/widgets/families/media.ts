@@ -74,7 +74,7 @@ export const MEDIA_WIDGETS = {
     tier: "all",
     icon: "grid-3x3",
     keywords: ["pictures", "photos", "album", "lightbox", "grid", "images"],
-    size: { width: 560, height: 360 },
+    size: { width: 560, height: 290 },
     properties: {
       options: rows(
         "Pictures",

@@ -55,7 +55,7 @@ export const RECORD_WIDGETS = {
     tier: "all",
     icon: "list-tree",
     keywords: ["key value", "details", "description", "properties", "summary", "pairs"],
-    size: { width: 400, height: 220 },
+    size: { width: 400, height: 210 },
     properties: {
       title: text("Title", "", { maxLength: 200 }),
       options: rows(
@@ -86,7 +86,7 @@ export const RECORD_WIDGETS = {
     tier: "all",
     icon: "history",
     keywords: ["history", "events", "steps", "schedule", "progress", "activity"],
-    size: { width: 400, height: 300 },
+    size: { width: 400, height: 220 },
     properties: {
       options: rows(
         "Events",
@@ -126,7 +126,7 @@ export const RECORD_WIDGETS = {
     tier: "all",
     icon: "layout-list",
     keywords: ["list", "records", "entries", "search", "directory", "items"],
-    size: { width: 400, height: 300 },
+    size: { width: 400, height: 240 },
     properties: {
       title: text("Title", "", { maxLength: 200 }),
       options: rows("Entries", ENTRY_CELLS, [
@@ -146,7 +146,7 @@ export const RECORD_WIDGETS = {
     tier: "all",
     icon: "layout-grid",
     keywords: ["cards", "records", "grid", "catalogue", "directory", "items"],
-    size: { width: 600, height: 320 },
+    size: { width: 600, height: 280 },
     properties: {
       options: rows("Cards", CARD_CELLS, [
         {
@@ -188,7 +188,7 @@ export const RECORD_WIDGETS = {
     tier: "all",
     icon: "columns-2",
     keywords: ["kanban", "tasks", "columns", "status", "cards", "workflow"],
-    size: { width: 720, height: 340 },
+    size: { width: 720, height: 260 },
     properties: {
       options: rows("Columns", { label: { title: "Title", kind: "string" } }, [
         { id: "a", label: "To do" },
