@@ -185,3 +185,27 @@ it("lays out what is inside only live", () => {
   expect(render("grid", { columns: 3 }, { children: "x" })).toContain("repeat(3, minmax(0, 1fr))");
   expect(render("container", { flow: "vertical" }, { children: "x", mode: "edit" })).not.toContain("wv-flow");
 });
+
+it("fetches nothing of a film or another site on the canvas, and shuts it in live", () => {
+  for (const [type, src] of [
+    ["video", "https://example.com/a.mp4"],
+    ["video", "https://youtu.be/abcDEF12345"],
+    ["embed", "https://example.com/"],
+  ] as const) {
+    expect(render(type, { src }, { mode: "edit" })).not.toMatch(/<(?:video|iframe)/);
+    expect(render(type, { src })).toMatch(/<video|<iframe[^>]* sandbox="allow-scripts/);
+  }
+  expect(render("embed", { src: "http://example.com/" })).not.toContain("<iframe");
+});
+
+it("says the numbers of a chart as a table, and that there are none", () => {
+  expect(render("bar-chart", { data: "Jan | 42 | 31", prefix: "$" })).toMatch(/<td>\$42<\/td><td>\$31<\/td>/);
+  expect(render("line-chart", { data: "" })).toContain("No numbers yet");
+  expect(render("pie-chart", { options: [] })).toContain("No numbers yet");
+});
+
+it("adds up an order", () => {
+  const options = [{ id: "a", label: "Mug", text: "", count: 2, price: 28 }];
+  const html = render("order-summary", { options, shipping: 6.5, tax: 10, discount: 50 });
+  for (const amount of ["$56.00", "-$28.00", "$2.80", "$37.30"]) expect(html).toContain(amount);
+});
