@@ -21,7 +21,7 @@ export function Face({ name, src = "", size = "medium", shape = "circle" }: Face
   const hasPicture = src !== "" && src !== failed && safeUrl(src);
   return (
     <span
-      className={joinClasses("wv-face", `is-${size}`, `is-${shape}`)}
+      className={joinClasses("wv-portrait", `is-${size}`, `is-${shape}`)}
       data-tint={tintOf(name)}
       aria-hidden
     >
