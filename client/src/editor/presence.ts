@@ -87,7 +87,12 @@ export function createPresence(awareness: Awareness): Presence {
     awareness.setLocalStateField("cursor", nextCursor);
   }
 
-  awareness.on("change", read);
+  /** What this person shows themselves says nothing of the others. */
+  function readOthers(_changes: unknown, origin: unknown): void {
+    if (origin !== "local") read();
+  }
+
+  awareness.on("change", readOthers);
   read();
   return {
     peers,
@@ -107,7 +112,7 @@ export function createPresence(awareness: Awareness): Presence {
     nameOf: (clientId) => names.get(clientId),
     destroy() {
       clearTimeout(cursorTimer);
-      awareness.off("change", read);
+      awareness.off("change", readOthers);
     },
   };
 }
