@@ -6,6 +6,7 @@ import { ANSWER_BUTTONS } from "./richText/answerButtons.ts";
 import { type FormattedAnswer } from "./richText/readAnswer.ts";
 import { ShownText } from "./ShownText.tsx";
 import { countText } from "./text.tsx";
+import { useProblem } from "./useProblem.ts";
 import { type WidgetViewProps } from "./viewProps.ts";
 import "./styles/richInput.css";
 
@@ -60,6 +61,7 @@ function LiveAnswer({ view: { props, style }, control }: LiveAnswerProps) {
   const { defaultValue, placeholder, readOnly, maxLength, showCount } = props;
   const [answer, setAnswer] = useState<FormattedAnswer>();
   const length = answer?.length ?? 0;
+  const isTooLong = length > (maxLength ?? Infinity);
   return (
     <>
       <div className="fi ta is-rich" style={style}>
@@ -71,16 +73,45 @@ function LiveAnswer({ view: { props, style }, control }: LiveAnswerProps) {
           onChange={setAnswer}
         />
       </div>
-      <input
-        type="hidden"
-        name={control.name}
-        value={answer === undefined || length === 0 ? "" : JSON.stringify(answer.value)}
-        disabled={control.disabled}
+      <AnswerLine
+        control={control}
+        value={sentText(answer)}
+        problem={isTooLong ? `Use at most ${maxLength} characters` : ""}
       />
-      {(showCount || length > (maxLength ?? Infinity)) && <Count length={length} most={maxLength} />}
+      {(showCount || isTooLong) && <Count length={length} most={maxLength} />}
     </>
   );
 }
+
+function sentText(answer: FormattedAnswer | undefined): string {
+  return answer === undefined || answer.length === 0 ? "" : JSON.stringify(answer.value);
+}
+
+interface AnswerLineProps {
+  readonly control: ControlAttributes;
+  readonly value: string;
+  readonly problem: string;
+}
+
+// Browsers check no hidden input, and no editor. This line is out of sight, is checked, and hands the focus on.
+function AnswerLine({ control: { id, name, required, disabled }, value, problem }: AnswerLineProps) {
+  return (
+    <input
+      ref={useProblem(problem)}
+      className="wv-sr"
+      type="text"
+      aria-hidden
+      tabIndex={-1}
+      autoComplete="off"
+      onFocus={() => document.getElementById(id)?.focus()}
+      onChange={keepValue}
+      {...{ name, value, required, disabled }}
+    />
+  );
+}
+
+/** Only the editor writes the answer; React resets what anything else puts into the line. */
+function keepValue(): void {}
 
 function Count({ length, most }: { readonly length: number; readonly most: number | undefined }) {
   const isTooLong = length > (most ?? Infinity);

@@ -17,7 +17,7 @@ export function ConsentView(view: WidgetViewProps<"consent">) {
         {(control) => <AgreeBox mode={view.mode} control={control} isFixed={readOnly} />}
       </InlineField>
       {details !== "" && <p className="wv-agreenote">{details}</p>}
-      <Reference {...{ linkText, href, version }} />
+      <Reference mode={view.mode} {...{ linkText, href, version }} />
     </div>
   );
 }
@@ -33,7 +33,7 @@ export function TermsView(view: WidgetViewProps<"terms">) {
         {view.richTextSlot ?? <RichTextView value={content} />}
         <i ref={end} className="wv-termsend" />
       </TermsText>
-      <Reference {...{ linkText, href, version }} />
+      <Reference mode={view.mode} {...{ linkText, href, version }} />
       <InlineField view={view}>
         {(control) => <AgreeBox mode={view.mode} control={control} isFixed={readOnly || !isRead} />}
       </InlineField>
@@ -85,17 +85,19 @@ function TermsText({ mode, style, title, box, children }: TermsTextProps) {
 }
 
 interface ReferenceProps {
+  readonly mode: WidgetMode;
   readonly linkText: string;
   readonly href: string;
   readonly version: string;
 }
 
 /** Where the whole text is, in a new tab so that no answer is lost, and which version it is. */
-function Reference({ linkText, href, version }: ReferenceProps) {
+function Reference({ mode, linkText, href, version }: ReferenceProps) {
   const isLinked = href !== "" && safeUrl(href);
   if (!isLinked && version === "") return null;
   return (
-    <p className="wv-agreenote">
+    // While the terms are edited on the canvas, what is around them stays out of reach.
+    <p className="wv-agreenote" inert={mode === "edit"}>
       {isLinked && (
         <a className="wv-link" href={href} {...outside(true)}>
           {linkText || href}
