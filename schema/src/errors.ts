@@ -28,6 +28,10 @@ export const ERRORS = {
   MAX_VALUE: "Maximum value is {max}", // spec 2 §5
   PATTERN: "Value does not match required pattern", // spec 2 §5
   TOO_LONG: "Use at most {max} characters",
+  // Answers
+  TOO_FEW: "Choose at least {min}",
+  AMOUNT_INVALID: "Enter an amount in digits",
+  // Screens and templates
   SCREEN_NOT_FOUND: "That screen is no longer in the document",
   ROUTE_TAKEN: "Duplicate route: {route}", // spec 4 §5
   DOCUMENT_INVALID: "This is not a Formweave document: {reason}",

@@ -1,3 +1,4 @@
+import { failure } from "@formweave/schema";
 import { useState } from "react";
 import {
   type CurrencySigns,
@@ -87,7 +88,7 @@ function shown(value: number | undefined, { decimals }: CurrencySigns): string {
 function problemOf(text: string, value: number | undefined, props: CurrencyProps["props"]): string {
   const { currency, min = -Infinity, max = Infinity } = props;
   if (text.trim() === "") return "";
-  if (value === undefined) return "Enter an amount in digits";
-  if (value < min) return `Enter at least ${writeMoney(min, currency)}`;
-  return value > max ? `Enter at most ${writeMoney(max, currency)}` : "";
+  if (value === undefined) return failure("AMOUNT_INVALID").message;
+  if (value < min) return failure("MIN_VALUE", { min: writeMoney(min, currency) }).message;
+  return value > max ? failure("MAX_VALUE", { max: writeMoney(max, currency) }).message : "";
 }

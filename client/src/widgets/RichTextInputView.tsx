@@ -1,3 +1,4 @@
+import { failure } from "@formweave/schema";
 import { useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { defer } from "#ui/defer.tsx";
@@ -58,10 +59,10 @@ interface LiveAnswerProps {
 }
 
 function LiveAnswer({ view: { props, style }, control }: LiveAnswerProps) {
-  const { defaultValue, placeholder, readOnly, maxLength, showCount } = props;
+  const { defaultValue, placeholder, readOnly, maxLength = Infinity, showCount } = props;
   const [answer, setAnswer] = useState<FormattedAnswer>();
   const length = answer?.length ?? 0;
-  const isTooLong = length > (maxLength ?? Infinity);
+  const isTooLong = length > maxLength;
   return (
     <>
       <div className="fi ta is-rich" style={style}>
@@ -76,9 +77,9 @@ function LiveAnswer({ view: { props, style }, control }: LiveAnswerProps) {
       <AnswerLine
         control={control}
         value={sentText(answer)}
-        problem={isTooLong ? `Use at most ${maxLength} characters` : ""}
+        problem={isTooLong ? failure("TOO_LONG", { max: maxLength }).message : ""}
       />
-      {(showCount || isTooLong) && <Count length={length} most={maxLength} />}
+      {(showCount || isTooLong) && <Count length={length} most={props.maxLength} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { failure } from "@formweave/schema";
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { Field, type ControlAttributes } from "./Field.tsx";
@@ -189,5 +190,5 @@ function endsTag(key: string, typed: string): boolean {
 }
 
 function tooFew(count: number, fewest = 0): string {
-  return count > 0 && count < fewest ? `Add at least ${fewest}` : "";
+  return count > 0 && count < fewest ? failure("TOO_FEW", { min: fewest }).message : "";
 }
