@@ -34,6 +34,8 @@ const CHUNKS = [
   },
   { name: "copies", test: /\/localCopy\/(compactRows|oldCopy|setAside)/, priority: 1 },
   { name: "widgets", test: /\/schema\/src\/widgets\/(families\/|all\.)|\/widgets\/moreViews\./, priority: 0 },
+  { name: "layout", test: /\/widgets\/(Area|Brand|flowOf|layout)\./, priority: 1 },
+  { name: "choice", test: /\/widgets\/(choice|ChoiceList|options|PickList|useLeaving)\./, priority: 1 },
   { name: "lexical", test: /node_modules\/(lexical|@lexical)\//, priority: 1 },
 ];
 

@@ -22,14 +22,7 @@ const FLOWS: { readonly [Type in keyof FlowProps]: (props: FlowProps[Type]) => C
     gap,
   }),
   columns: ({ split, gap }) => ({ display: "grid", gridTemplateColumns: shares(split), gap }),
-  stack: ({ direction, gap, align, distribute, wrap }) => ({
-    display: "flex",
-    flexDirection: direction === "vertical" ? "column" : "row",
-    flexWrap: wrap ? "wrap" : "nowrap",
-    alignItems: align,
-    justifyContent: distribute === "between" ? "space-between" : distribute,
-    gap,
-  }),
+  stack: stackFlow,
 };
 
 const ALWAYS_FLOWING: ReadonlySet<string> = new Set(["grid", "columns", "stack", "accordion"]);
@@ -58,6 +51,16 @@ function containerFlow({ flow, gap }: FlowProps["container"]): CSSProperties | u
     gap,
     ...(isCentered && { alignItems: "center", justifyContent: "center" }),
   };
+}
+
+function stackFlow({ direction, gap, align, distribute, wrap }: FlowProps["stack"]): CSSProperties {
+  const along = distribute === "between" ? "space-between" : distribute;
+  // In a grid what is below each other keeps its height, however many they are.
+  if (direction === "vertical") {
+    return { display: "grid", gridAutoRows: "max-content", justifyItems: align, alignContent: along, gap };
+  }
+  const flexWrap = wrap ? "wrap" : "nowrap";
+  return { display: "flex", flexWrap, alignItems: align, justifyContent: along, gap };
 }
 
 function shares(split: string): string {

@@ -121,6 +121,20 @@ export function ColumnsView({ props, mode, style, children }: WidgetViewProps<"c
   );
 }
 
+/** Widgets one after the other, below each other or side by side. */
+export function StackView({ props, mode, style, children }: WidgetViewProps<"stack">) {
+  return (
+    <Area
+      className={`wv-area is-${props.variant}`}
+      flow={flowOf("stack", props)}
+      label={props.ariaLabel}
+      {...{ mode, style }}
+    >
+      {children}
+    </Area>
+  );
+}
+
 /** Where the columns run, for those who place things by hand. */
 function Cells({ count, style }: { readonly count: number; readonly style: ReturnType<typeof flowOf> }) {
   return (
