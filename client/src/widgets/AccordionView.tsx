@@ -2,6 +2,7 @@ import { Children, type ReactNode, type SyntheticEvent, useId } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { Area } from "./Area.tsx";
 import { type WidgetViewProps } from "./viewProps.ts";
+import { isFirstWrong } from "./wrongAnswers.ts";
 import "./styles/accordion.css";
 
 type AccordionProps = WidgetViewProps<"accordion">;
@@ -88,7 +89,7 @@ function OpeningSection({ section: { label, text }, isOpen, group, children }: O
   );
 }
 
-/** An answer that is not right must be seen, or nobody learns why the form is not sent. */
+/** The answer that keeps the form from being sent must be seen, or nobody learns why. */
 function showWithin(event: SyntheticEvent<HTMLDetailsElement>): void {
-  event.currentTarget.open = true;
+  if (isFirstWrong(event.target)) event.currentTarget.open = true;
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { Area } from "./Area.tsx";
 import { type WidgetViewProps } from "./viewProps.ts";
+import { isFirstWrong } from "./wrongAnswers.ts";
 import "./styles/modal.css";
 
 type ModalProps = WidgetViewProps<"modal">;
@@ -59,8 +60,8 @@ function OpeningModal({ props, style, children }: ModalProps) {
         style={style}
         aria-labelledby={titleId}
         closedby={closesOutside ? "any" : "closerequest"}
-        // An answer inside that is not right must be seen, or nobody learns why the form is not sent.
-        onInvalidCapture={handleOpen}
+        // The answer that keeps the form from being sent must be seen, or nobody learns why.
+        onInvalidCapture={({ target }) => isFirstWrong(target) && handleOpen()}
       >
         <WindowContent props={props} titleId={titleId} onClose={() => dialog.current?.close()}>
           <div className="wv-layer">{children}</div>

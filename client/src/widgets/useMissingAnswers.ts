@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
+import { wrongAnswers } from "./wrongAnswers.ts";
 
 /** How many answers of the form around a button the browser would not send: empty where they must not be, or not right. */
 export function useMissingAnswers(button: RefObject<HTMLButtonElement | null>, isAsked: boolean): number {
@@ -25,8 +26,6 @@ export function useMissingAnswers(button: RefObject<HTMLButtonElement | null>, i
 
 const CHANGES = ["input", "change", "reset"];
 
-// Reading `:invalid` tells nobody, where `checkValidity` would make each control say what is wrong.
 function countMissing(form: HTMLFormElement): number {
-  const wrong = form.querySelectorAll<HTMLInputElement>(":is(input, select, textarea):invalid");
-  return new Set([...wrong].map((control) => control.name || control)).size;
+  return new Set(wrongAnswers(form).map((control) => control.name || control)).size;
 }
