@@ -4,19 +4,18 @@ import { type ChartPoint } from "./chartPoints.ts";
 import { chartTooltip } from "./ChartTooltip.tsx";
 import { SeriesTable } from "./SeriesTable.tsx";
 import { useSeries } from "./useSeries.ts";
+import { axisWidth, shortLabel } from "./valueAxis.ts";
 import { type WidgetViewProps } from "./viewProps.ts";
 
 const RADII = { vertical: [4, 4, 0, 0], horizontal: [0, 4, 4, 0] } as const;
-const MARGIN = { top: 8, right: 4, bottom: 0, left: 0 };
+const MARGIN = { top: 8, right: 14, bottom: 0, left: 0 };
 
 /** Numbers side by side, as bars that stand or lie. */
 export function BarChartView({ props, mode, style }: WidgetViewProps<"bar-chart">) {
   const { title, direction, stacked, showGrid, showLegend } = props;
-  const { points, entries, format, formatTick } = useSeries(props);
+  const { points, entries, format, scale } = useSeries(props);
   const isLive = mode === "live";
   const isLying = direction === "horizontal";
-  const names = { dataKey: "label", tickLine: false, axisLine: { stroke: "var(--f-line)" } } as const;
-  const scale = { type: "number", tickFormatter: formatTick, tickLine: false, axisLine: false } as const;
   return (
     <ChartFrame
       {...{ title, style }}
@@ -34,9 +33,7 @@ export function BarChartView({ props, mode, style }: WidgetViewProps<"bar-chart"
           barGap={2}
           barCategoryGap="24%"
         >
-          {showGrid && <CartesianGrid stroke="var(--f-line)" vertical={isLying} horizontal={!isLying} />}
-          {isLying ? <XAxis {...scale} /> : <XAxis {...names} />}
-          {isLying ? <YAxis {...names} type="category" width="auto" /> : <YAxis {...scale} width="auto" />}
+          <Axes {...{ isLying, points, scale, showGrid }} />
           {isLive && <Tooltip content={chartTooltip(format)} cursor={{ fill: "var(--f-side)" }} />}
           {entries.map(({ id, label, color }, index) => (
             <Bar
@@ -53,5 +50,39 @@ export function BarChartView({ props, mode, style }: WidgetViewProps<"bar-chart"
         </BarChart>
       )}
     </ChartFrame>
+  );
+}
+
+interface AxesProps {
+  readonly isLying: boolean;
+  readonly points: readonly ChartPoint[];
+  readonly scale: ReturnType<typeof useSeries>["scale"];
+  readonly showGrid: boolean;
+}
+
+function Axes({ isLying, points, scale, showGrid }: AxesProps) {
+  const names = { dataKey: "label", tickLine: false, axisLine: { stroke: "var(--f-line)" } } as const;
+  const grid = showGrid && <CartesianGrid stroke="var(--f-line)" vertical={isLying} horizontal={!isLying} />;
+  if (!isLying) {
+    return (
+      <>
+        {grid}
+        <XAxis {...names} />
+        <YAxis {...scale.axis} width={scale.width} />
+      </>
+    );
+  }
+  return (
+    <>
+      {grid}
+      <XAxis {...scale.axis} />
+      <YAxis
+        {...names}
+        type="category"
+        tickFormatter={shortLabel}
+        interval="preserveStart"
+        width={axisWidth(points.map(({ label }) => label))}
+      />
+    </>
   );
 }

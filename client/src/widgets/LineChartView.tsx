@@ -12,7 +12,7 @@ const MARGIN = { top: 8, right: 12, bottom: 0, left: 0 };
 /** How numbers went, as lines, with the room below them filled if wanted. */
 export function LineChartView({ props, mode, style }: WidgetViewProps<"line-chart">) {
   const { title, curve, filled, showDots, showGrid, showLegend } = props;
-  const { points, entries, format, formatTick } = useSeries(props);
+  const { points, entries, format, scale } = useSeries(props);
   const isLive = mode === "live";
   return (
     <ChartFrame
@@ -30,7 +30,7 @@ export function LineChartView({ props, mode, style }: WidgetViewProps<"line-char
             axisLine={{ stroke: "var(--f-line)" }}
             padding={{ left: 12, right: 12 }}
           />
-          <YAxis tickFormatter={formatTick} tickLine={false} axisLine={false} width="auto" />
+          <YAxis {...scale.axis} width={scale.width} />
           {isLive && <Tooltip content={chartTooltip(format)} cursor={{ stroke: "var(--f-field-line)" }} />}
           {entries.map(({ id, label, color }, index) => (
             <Area

@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import { type LegendEntry, seriesColor } from "./ChartFrame.tsx";
 import { chartPoints, type ChartPoint } from "./chartPoints.ts";
-import { formatAmount, formatTick } from "./formatAmount.ts";
+import { formatAmount, formatTick, type Affixes } from "./formatAmount.ts";
+import { axisWidth, extentOf, scaleTicks } from "./valueAxis.ts";
 
 interface SeriesProps {
   readonly options: readonly { readonly id: string; readonly label: string }[];
@@ -9,28 +10,49 @@ interface SeriesProps {
   readonly prefix: string;
   readonly suffix: string;
   readonly color: string;
+  /** Whether the series stand on each other. */
+  readonly stacked?: boolean;
 }
 
 interface Series {
   readonly points: readonly ChartPoint[];
   readonly entries: readonly LegendEntry[];
   readonly format: (value: number) => string;
-  readonly formatTick: (value: number) => string;
+  /** What the scale of the numbers is drawn by. */
+  readonly scale: ReturnType<typeof scaleOf>;
 }
 
 /** What a chart over several series draws. */
-export function useSeries({ options, data, prefix, suffix, color }: SeriesProps): Series {
-  return useMemo(
-    () => ({
-      points: chartPoints(data, options.length),
+export function useSeries({ options, data, prefix, suffix, color, stacked = false }: SeriesProps): Series {
+  return useMemo(() => {
+    const points = chartPoints(data, options.length);
+    return {
+      points,
       entries: options.map(({ id, label }, index) => ({
         id,
         label: label || `Series ${index + 1}`,
         color: seriesColor(index, color),
       })),
-      format: (value) => formatAmount(value, { prefix, suffix }),
-      formatTick: (value) => formatTick(value, { prefix, suffix }),
-    }),
-    [options, data, prefix, suffix, color],
-  );
+      format: (value: number) => formatAmount(value, { prefix, suffix }),
+      scale: scaleOf(scaleTicks(extentOf(points, stacked)), { prefix, suffix }),
+    };
+  }, [options, data, prefix, suffix, color, stacked]);
+}
+
+function scaleOf(numbers: readonly number[], affixes: Affixes) {
+  const format = (value: number) => formatTick(value, affixes);
+  return {
+    /** The attributes of the axis, lying or upright. */
+    axis: {
+      type: "number",
+      ticks: [...numbers],
+      domain: [numbers[0] ?? 0, numbers.at(-1) ?? 1],
+      interval: 0,
+      tickFormatter: format,
+      tickLine: false,
+      axisLine: false,
+    },
+    /** The room for its labels when it is upright, px. */
+    width: axisWidth(numbers.map(format)),
+  } as const;
 }
