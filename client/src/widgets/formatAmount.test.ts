@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
-import { formatAmount, formatMoney, formatTick } from "./formatAmount.ts";
+import { formatAmount, formatMoney, formatShort } from "./formatAmount.ts";
 
 it("writes a number with what stands around it, the sign first", () => {
   expect(formatAmount(1234.567, { prefix: "$", suffix: "" })).toBe("$1,234.57");
   expect(formatAmount(-3, { prefix: "$", suffix: "k" })).toBe("−$3k");
 });
 
-it("is short on the scale from ten thousand on", () => {
-  expect(formatTick(9999, { prefix: "", suffix: "" })).toBe("9,999");
-  expect(formatTick(1_250_000, { prefix: "€", suffix: "" })).toBe("€1.3M");
+it("writes a number short", () => {
+  expect(formatShort(-5000, { prefix: "", suffix: "" })).toBe("−5K");
+  expect(formatShort(1_250_000, { prefix: "€", suffix: "" })).toBe("€1.3M");
 });
 
 it("writes money, without cents where there are none, unless it is told", () => {

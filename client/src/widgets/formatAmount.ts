@@ -1,5 +1,3 @@
-const COMPACT_FROM = 10_000;
-
 const plain = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 });
 const compact = new Intl.NumberFormat(undefined, { notation: "compact", maximumFractionDigits: 1 });
 
@@ -14,9 +12,9 @@ export function formatAmount(value: number, { prefix, suffix }: Affixes): string
   return withAffixes(plain, value, { prefix, suffix });
 }
 
-/** A number for the scale of a chart: short from ten thousand on. */
-export function formatTick(value: number, affixes: Affixes): string {
-  return withAffixes(Math.abs(value) < COMPACT_FROM ? plain : compact, value, affixes);
+/** A number in thousands, millions and so on, for where there is little room. */
+export function formatShort(value: number, affixes: Affixes): string {
+  return withAffixes(compact, value, affixes);
 }
 
 function withAffixes(format: Intl.NumberFormat, value: number, { prefix, suffix }: Affixes): string {

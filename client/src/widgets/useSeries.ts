@@ -1,8 +1,11 @@
 import { useMemo } from "react";
 import { type LegendEntry, seriesColor } from "./ChartFrame.tsx";
 import { chartPoints, type ChartPoint } from "./chartPoints.ts";
-import { formatAmount, formatTick, type Affixes } from "./formatAmount.ts";
+import { formatAmount, formatShort, type Affixes } from "./formatAmount.ts";
 import { axisWidth, extentOf, scaleTicks } from "./valueAxis.ts";
+
+/** A scale that reaches as far is written short. */
+const SHORT_FROM = 10_000;
 
 interface SeriesProps {
   readonly options: readonly { readonly id: string; readonly label: string }[];
@@ -40,7 +43,9 @@ export function useSeries({ options, data, prefix, suffix, color, stacked = fals
 }
 
 function scaleOf(numbers: readonly number[], affixes: Affixes) {
-  const format = (value: number) => formatTick(value, affixes);
+  // All of them in one way: 5,000 below 10K would not read as half of it.
+  const isLong = numbers.some((value) => Math.abs(value) >= SHORT_FROM);
+  const format = (value: number) => (isLong ? formatShort : formatAmount)(value, affixes);
   return {
     /** The attributes of the axis, lying or upright. */
     axis: {
