@@ -36,6 +36,14 @@ const CHUNKS = [
   { name: "widgets", test: /\/schema\/src\/widgets\/(families\/|all\.)|\/widgets\/moreViews\./, priority: 0 },
   { name: "layout", test: /\/widgets\/(Area|Brand|flowOf|layout)\./, priority: 1 },
   { name: "choice", test: /\/widgets\/(choice|ChoiceList|options|PickList|useLeaving)\./, priority: 1 },
+  // Each file more lengthens the list that the service worker keeps, so most of the rarer views are one, without what they share
+  // with the first load.
+  {
+    name: "views",
+    test: /\/src\/widgets\/(?!Widget|RichText|BarChart|LineChart|PieChart)\w+View\.tsx/,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
   { name: "lexical", test: /node_modules\/(lexical|@lexical)\//, priority: 1 },
 ];
 
