@@ -34,13 +34,17 @@ const CHUNKS = [
   },
   { name: "copies", test: /\/localCopy\/(compactRows|oldCopy|setAside)/, priority: 1 },
   { name: "widgets", test: /\/schema\/src\/widgets\/(families\/|all\.)|\/widgets\/moreViews\./, priority: 0 },
-  { name: "layout", test: /\/widgets\/(Area|Brand|flowOf|layout)\./, priority: 1 },
-  { name: "choice", test: /\/widgets\/(choice|ChoiceList|options|PickList|useLeaving)\./, priority: 1 },
+  { name: "layout", test: /\/widgets\/(layout\/(Area|flowOf|layout)|Brand)\./, priority: 1 },
+  {
+    name: "choice",
+    test: /\/widgets\/(choice\/(choice|ChoiceList)|options|PickList|useLeaving)\./,
+    priority: 1,
+  },
   // Each file more lengthens the list that the service worker keeps, so most of the rarer views are one, without what they share
   // with the first load.
   {
     name: "views",
-    test: /\/src\/widgets\/(?!Widget|RichText|BarChart|LineChart|PieChart)\w+View\.tsx/,
+    test: /\/src\/widgets\/(\w+\/)?(?!Widget|RichText|BarChart|LineChart|PieChart)\w+View\.tsx/,
     priority: 1,
     includeDependenciesRecursively: false,
   },

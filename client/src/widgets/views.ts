@@ -1,8 +1,8 @@
 import { type STARTER_WIDGETS, type WidgetType } from "@formweave/schema/widgets";
 import { type ReactNode } from "react";
 import { lateView } from "./lateView.ts";
-import { ButtonView } from "./navigation.tsx";
-import { EmailView, NumberView, PhoneView, TextAreaView, TextInputView } from "./text.tsx";
+import { ButtonView } from "./navigation/navigation.tsx";
+import { EmailView, NumberView, PhoneView, TextAreaView, TextInputView } from "./text/text.tsx";
 import { type WidgetViewProps } from "./viewProps.ts";
 
 interface View<Type extends WidgetType> {
@@ -25,13 +25,13 @@ export const STARTER_VIEWS: Pick<WidgetViews, StarterType> = {
   email: EmailView,
   number: NumberView,
   phone: PhoneView,
-  select: lateView(async () => (await import("./choice.tsx")).SelectView),
-  radio: lateView(async () => (await import("./choice.tsx")).RadioView),
-  checkbox: lateView(async () => (await import("./choice.tsx")).CheckboxView),
-  date: lateView(async () => (await import("./date.tsx")).DateView),
-  heading: lateView(async () => (await import("./typography.tsx")).HeadingView),
-  text: lateView(async () => (await import("./typography.tsx")).TextView),
-  container: lateView(async () => (await import("./layout.tsx")).ContainerView),
+  select: lateView(async () => (await import("./choice/choice.tsx")).SelectView),
+  radio: lateView(async () => (await import("./choice/choice.tsx")).RadioView),
+  checkbox: lateView(async () => (await import("./choice/choice.tsx")).CheckboxView),
+  date: lateView(async () => (await import("./date/date.tsx")).DateView),
+  heading: lateView(async () => (await import("./typography/typography.tsx")).HeadingView),
+  text: lateView(async () => (await import("./typography/typography.tsx")).TextView),
+  container: lateView(async () => (await import("./layout/layout.tsx")).ContainerView),
   button: ButtonView,
 };
 

@@ -1,0 +1,62 @@
+import { type Size } from "@formweave/schema/model";
+import { type CSSProperties, type ReactNode } from "react";
+import { useBoxSize } from "./useBoxSize.ts";
+import "#widgets/styles/charts.css";
+
+/** How many colours there are for the series of a chart; further ones begin again. */
+const COLOR_COUNT = 6;
+
+/** The colour of a series: the one that people set for the first, else one of the theme's. */
+export function seriesColor(index: number, first: string): string {
+  return index === 0 && first !== "" ? first : `var(--chart-${(index % COLOR_COUNT) + 1})`;
+}
+
+/** An entry of a legend. */
+export interface LegendEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly color: string;
+  /** Shown behind the name. */
+  readonly value?: string;
+}
+
+interface ChartFrameProps {
+  readonly title: string;
+  readonly style: CSSProperties;
+  readonly legend: readonly LegendEntry[];
+  readonly legendPlace?: "top" | "side";
+  /** The same numbers as a table, for those who do not see the drawing. */
+  readonly table: ReactNode;
+  readonly isEmpty: boolean;
+  readonly children: (size: Size) => ReactNode;
+}
+
+/** A drawing of numbers: title, legend, and the drawing in the room that is left. */
+export function ChartFrame({ title, style, legend, table, isEmpty, children, ...more }: ChartFrameProps) {
+  const [ref, size] = useBoxSize<HTMLDivElement>();
+  return (
+    <figure className={`wv-chart is-legend-${more.legendPlace ?? "top"}`} style={style}>
+      {title !== "" && <figcaption>{title}</figcaption>}
+      {legend.length > 0 && <Legend entries={legend} />}
+      <div ref={ref} className="wv-chartroom">
+        {isEmpty && <p className="wv-chartempty">No numbers yet</p>}
+        {!isEmpty && size !== undefined && children(size)}
+      </div>
+      <div className="wv-sr">{table}</div>
+    </figure>
+  );
+}
+
+function Legend({ entries }: { readonly entries: readonly LegendEntry[] }) {
+  return (
+    <ul className="wv-legend" aria-hidden>
+      {entries.map(({ id, label, color, value }) => (
+        <li key={id}>
+          <i style={{ background: color }} />
+          <span>{label}</span>
+          {value !== undefined && <b>{value}</b>}
+        </li>
+      ))}
+    </ul>
+  );
+}

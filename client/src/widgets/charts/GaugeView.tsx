@@ -1,0 +1,57 @@
+import { formatAmount } from "#widgets/formatAmount.ts";
+import { partOf } from "./partOf.ts";
+import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import "#widgets/styles/charts.css";
+
+/** The middle of the drawing and the radius of the dial, in the units of its view box. */
+const MIDDLE = 60;
+const RADIUS = 50;
+
+/** Where each shape begins and how far it goes, degrees from the left, and the height of its view box. */
+const SHAPES = {
+  half: { begin: 0, sweep: 180, height: 68 },
+  ring: { begin: 90, sweep: 360, height: 120 },
+} as const;
+
+/** Where a number stands between two ends, on a dial. */
+export function GaugeView({ props, style }: WidgetViewProps<"gauge">) {
+  const { label, min, value, goal, shape, tone } = props;
+  const max = Math.max(props.max, min);
+  const { begin, sweep, height } = SHAPES[shape];
+  const angleOf = (number: number) => begin + partOf(number, min, max) * sweep;
+  return (
+    <div className={`wv-gauge is-${shape} is-${tone}`} style={style}>
+      <div className="wv-dial">
+        {/* For screen readers: a native meter cannot be drawn as a dial. */}
+        <meter className="wv-sr" aria-label={label || "Gauge"} min={min} max={max} value={value}>
+          {formatAmount(value, props)}
+        </meter>
+        <svg viewBox={`0 0 120 ${height}`} aria-hidden>
+          <path className="wv-track" d={arc(begin, begin + sweep)} />
+          {angleOf(value) > begin && <path className="wv-reached" d={arc(begin, angleOf(value))} />}
+          {goal !== undefined && <path className="wv-goal" d={mark(angleOf(goal))} />}
+        </svg>
+        <strong>{formatAmount(value, props)}</strong>
+      </div>
+      <div className="wv-gaugelabel">
+        <span>{label}</span>
+        {goal !== undefined && <small>Goal {formatAmount(goal, props)}</small>}
+      </div>
+    </div>
+  );
+}
+
+/** A piece of the dial. A full turn would end where it begins, and draw nothing: it stops just before. */
+function arc(from: number, to: number): string {
+  const end = Math.min(to, from + 359.9);
+  return `M${place(from, RADIUS)}A${RADIUS} ${RADIUS} 0 ${end - from > 180 ? 1 : 0} 1 ${place(end, RADIUS)}`;
+}
+
+function mark(angle: number): string {
+  return `M${place(angle, RADIUS - 8)}L${place(angle, RADIUS + 8)}`;
+}
+
+function place(angle: number, radius: number): string {
+  const turn = (angle / 180) * Math.PI;
+  return `${(MIDDLE - Math.cos(turn) * radius).toFixed(2)} ${(MIDDLE - Math.sin(turn) * radius).toFixed(2)}`;
+}

@@ -1,0 +1,63 @@
+import { useMemo } from "react";
+import { type LegendEntry, seriesColor } from "./ChartFrame.tsx";
+import { chartPoints, type ChartPoint } from "./chartPoints.ts";
+import { formatAmount, formatShort, type Affixes } from "#widgets/formatAmount.ts";
+import { axisWidth, extentOf, scaleTicks } from "./valueAxis.ts";
+
+/** A scale that reaches as far is written short. */
+const SHORT_FROM = 10_000;
+
+interface SeriesProps {
+  readonly options: readonly { readonly id: string; readonly label: string }[];
+  readonly data: string;
+  readonly prefix: string;
+  readonly suffix: string;
+  readonly color: string;
+  /** Whether the series stand on each other. */
+  readonly stacked?: boolean;
+}
+
+interface Series {
+  readonly points: readonly ChartPoint[];
+  readonly entries: readonly LegendEntry[];
+  readonly format: (value: number) => string;
+  /** What the scale of the numbers is drawn by. */
+  readonly scale: ReturnType<typeof scaleOf>;
+}
+
+/** What a chart over several series draws. */
+export function useSeries({ options, data, prefix, suffix, color, stacked = false }: SeriesProps): Series {
+  return useMemo(() => {
+    const points = chartPoints(data, options.length);
+    return {
+      points,
+      entries: options.map(({ id, label }, index) => ({
+        id,
+        label: label || `Series ${index + 1}`,
+        color: seriesColor(index, color),
+      })),
+      format: (value: number) => formatAmount(value, { prefix, suffix }),
+      scale: scaleOf(scaleTicks(extentOf(points, stacked)), { prefix, suffix }),
+    };
+  }, [options, data, prefix, suffix, color, stacked]);
+}
+
+function scaleOf(numbers: readonly number[], affixes: Affixes) {
+  // All of them in one way: 5,000 below 10K would not read as half of it.
+  const isLong = numbers.some((value) => Math.abs(value) >= SHORT_FROM);
+  const format = (value: number) => (isLong ? formatShort : formatAmount)(value, affixes);
+  return {
+    /** The attributes of the axis, lying or upright. */
+    axis: {
+      type: "number",
+      ticks: [...numbers],
+      domain: [numbers[0] ?? 0, numbers.at(-1) ?? 1],
+      interval: 0,
+      tickFormatter: format,
+      tickLine: false,
+      axisLine: false,
+    },
+    /** The room for its labels when it is upright, px. */
+    width: axisWidth(numbers.map(format)),
+  } as const;
+}

@@ -1,0 +1,122 @@
+import { type KeyboardEvent, useRef, useState } from "react";
+import { Icon } from "#ui/Icon.tsx";
+import { Field, Line, type ControlAttributes } from "#widgets/Field.tsx";
+import { matchOptions, optionCalled } from "#widgets/matchOptions.ts";
+import { shownOptions, type ShownOption } from "#widgets/options.ts";
+import { ShownText } from "#widgets/ShownText.tsx";
+import { SuggestionList, suggestionAria } from "#widgets/SuggestionList.tsx";
+import { useLeaving } from "#widgets/useLeaving.ts";
+import { useSuggestions } from "#widgets/useSuggestions.ts";
+import { type WidgetViewProps } from "#widgets/viewProps.ts";
+
+type ComboboxProps = WidgetViewProps<"combobox">;
+
+/** A line to type in that suggests answers; the answer itself goes along in a hidden one. */
+export function ComboboxView(view: ComboboxProps) {
+  const options = shownOptions(view.props.options);
+  const first = firstAnswer(view.props, options);
+  return (
+    <Field view={view}>
+      {(control) =>
+        view.mode === "edit" ? (
+          <Line style={view.style}>
+            <ShownText value={first.label} placeholder={view.props.placeholder} />
+            <Icon name="chevrons-up-down" />
+          </Line>
+        ) : (
+          <Combobox key={view.props.defaultValue} {...{ view, control, options, first }} />
+        )
+      }
+    </Field>
+  );
+}
+
+interface Answer {
+  readonly label: string;
+  readonly value: string;
+}
+
+const NO_ANSWER: Answer = { label: "", value: "" };
+
+function firstAnswer(
+  { defaultValue, allowOwn }: ComboboxProps["props"],
+  options: readonly ShownOption[],
+): Answer {
+  const own = allowOwn ? { label: defaultValue, value: defaultValue } : NO_ANSWER;
+  return options.find(({ value }) => value === defaultValue) ?? own;
+}
+
+interface LiveProps {
+  readonly view: ComboboxProps;
+  readonly control: ControlAttributes;
+  readonly options: readonly ShownOption[];
+  readonly first: Answer;
+}
+
+function Combobox({ view, control: { name, ...control }, options, first }: LiveProps) {
+  const { placeholder, readOnly, allowOwn } = view.props;
+  const { shown, value, offered, suggestions, type, take, leave } = useAnswer(options, first, allowOwn);
+  const box = useRef<HTMLDivElement>(null);
+  const listId = `${control.id}-list`;
+  useLeaving(box, true, leave);
+
+  function handleKey(event: KeyboardEvent): void {
+    if (event.key === "Tab") leave();
+    else if (!readOnly) suggestions.takeKey(event);
+  }
+
+  return (
+    <div ref={box} className="wv-suggest">
+      <Line style={view.style}>
+        <input
+          {...control}
+          {...suggestionAria(listId, suggestions)}
+          type="text"
+          placeholder={placeholder}
+          readOnly={readOnly}
+          value={shown}
+          onChange={(event) => type(event.currentTarget.value)}
+          onClick={() => !readOnly && suggestions.open()}
+          onKeyDown={handleKey}
+        />
+        <input type="hidden" name={name} value={value} disabled={control.disabled} />
+        <Icon name="chevrons-up-down" />
+      </Line>
+      <SuggestionList
+        id={listId}
+        isChosen={(option) => option.value === value}
+        onPick={take}
+        emptyText={allowOwn ? "" : "Nothing fits"}
+        {...{ offered, suggestions }}
+      />
+    </div>
+  );
+}
+
+/** What is typed, and the answer that it stands for. */
+function useAnswer(options: readonly ShownOption[], first: Answer, allowOwn: boolean) {
+  const [answer, setAnswer] = useState(first);
+  const [typed, setTyped] = useState<string>();
+  const offered = matchOptions(options, typed ?? "");
+  const suggestions = useSuggestions({ offered, takesFirst: !allowOwn && typed !== undefined, onPick: take });
+
+  function take({ label, value }: Answer): void {
+    setAnswer({ label, value });
+    setTyped(undefined);
+  }
+
+  function type(text: string): void {
+    setTyped(text);
+    setAnswer(optionCalled(options, text) ?? { label: text, value: allowOwn ? text.trim() : "" });
+    suggestions.open();
+  }
+
+  // What is no option, and may not be an answer of its own, does not stay.
+  function leave(): void {
+    suggestions.close();
+    setTyped(undefined);
+    if (answer.value === "") setAnswer(NO_ANSWER);
+  }
+
+  return { shown: typed ?? answer.label, value: answer.value, offered, suggestions, type, take, leave };
+}

@@ -1,0 +1,52 @@
+import { Icon } from "#ui/Icon.tsx";
+import { FieldGroup } from "#widgets/Field.tsx";
+import { shownOptions } from "#widgets/options.ts";
+import { PickTile, tileColumns } from "./PickTile.tsx";
+import { type WidgetViewProps } from "#widgets/viewProps.ts";
+
+/** A question with two answers, each a button. */
+export function YesNoView(view: WidgetViewProps<"yes-no">) {
+  const { textYes, textNo, defaultValue, showIcons } = view.props;
+  const answers = [
+    { value: "true", text: textYes || "Yes", icon: "check", isChosen: defaultValue === "yes" },
+    { value: "false", text: textNo || "No", icon: "x", isChosen: defaultValue === "no" },
+  ] as const;
+  return (
+    <FieldGroup view={view}>
+      {(control) => (
+        <div key={defaultValue} className="wv-picktiles is-line" style={tileColumns(2)}>
+          {answers.map(({ value, text, icon, isChosen }) => (
+            <PickTile key={value} className="is-button" kind="radio" {...{ view, control, value, isChosen }}>
+              {showIcons && <Icon name={icon} />}
+              <span>{text}</span>
+            </PickTile>
+          ))}
+        </div>
+      )}
+    </FieldGroup>
+  );
+}
+
+/** One choice from a row of buttons. */
+export function ButtonGroupView(view: WidgetViewProps<"button-group">) {
+  const { options, defaultValue, look, sameWidth } = view.props;
+  return (
+    <FieldGroup view={view}>
+      {(control) => (
+        <div key={defaultValue} className={`wv-pickbuttons is-${look}`} data-same-width={sameWidth}>
+          {shownOptions(options).map(({ id, label, value }) => (
+            <PickTile
+              key={id}
+              className="is-button"
+              kind="radio"
+              isChosen={value === defaultValue}
+              {...{ view, control, value }}
+            >
+              <span>{label}</span>
+            </PickTile>
+          ))}
+        </div>
+      )}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,202 @@
+import { useState } from "react";
+import { Icon } from "#ui/Icon.tsx";
+import { ChoiceList } from "./ChoiceList.tsx";
+import { Field, FieldGroup, InlineField, Line } from "#widgets/Field.tsx";
+import { guardReadOnly } from "#widgets/guardReadOnly.ts";
+import { listedValues, shownOptions } from "#widgets/options.ts";
+import { PickList } from "#widgets/PickList.tsx";
+import { ShownText } from "#widgets/ShownText.tsx";
+import { type WidgetViewProps } from "#widgets/viewProps.ts";
+
+/** One choice from a list: the browser's own list, or ours when it can be searched. */
+export function SelectView(view: WidgetViewProps<"select">) {
+  const { options, defaultValue, placeholder, searchable } = view.props;
+  const shown = shownOptions(options);
+  if (searchable) {
+    return (
+      <PickList
+        view={view}
+        kind="radio"
+        options={shown}
+        chosen={listedValues(defaultValue)}
+        placeholder={placeholder}
+        isSearchable
+      />
+    );
+  }
+  return <NativeSelect {...view} />;
+}
+
+function NativeSelect(view: WidgetViewProps<"select">) {
+  const { defaultValue, placeholder, autocomplete, clearable, readOnly } = view.props;
+  const options = shownOptions(view.props.options);
+  const empty = placeholder || "Choose one";
+  const chosen = options.find(({ value }) => value === defaultValue);
+  return (
+    <Field view={view}>
+      {(control) => (
+        <Line style={view.style}>
+          {view.mode === "edit" ? (
+            <ShownText value={chosen?.label ?? ""} placeholder={empty} />
+          ) : (
+            <select
+              key={defaultValue}
+              {...control}
+              {...guardReadOnly(readOnly)}
+              aria-readonly={undefined}
+              autoComplete={autocomplete || undefined}
+              defaultValue={defaultValue}
+            >
+              <option value="" hidden={!clearable}>
+                {empty}
+              </option>
+              {options.map((option) => (
+                <option key={option.id} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          )}
+          <Icon name="chevron-down" />
+        </Line>
+      )}
+    </Field>
+  );
+}
+
+/** Several choices from a list that opens. */
+export function MultiSelectView(view: WidgetViewProps<"multi-select">) {
+  const { options, defaultValue, placeholder, searchable, maxChoices } = view.props;
+  return (
+    <PickList
+      view={view}
+      kind="checkbox"
+      options={shownOptions(options)}
+      chosen={listedValues(defaultValue)}
+      placeholder={placeholder}
+      isSearchable={searchable}
+      most={maxChoices}
+    />
+  );
+}
+
+/** One choice, all of them in sight. */
+export function RadioView(view: WidgetViewProps<"radio">) {
+  const { options, defaultValue, arrangement, allowOther, readOnly } = view.props;
+  return (
+    <FieldGroup view={view}>
+      {(control) => (
+        <ChoiceList
+          key={defaultValue}
+          kind="radio"
+          control={control}
+          options={shownOptions(options)}
+          chosen={new Set([defaultValue])}
+          {...{ arrangement, allowOther, readOnly, style: view.style }}
+        />
+      )}
+    </FieldGroup>
+  );
+}
+
+/** Several choices, all of them in sight. */
+export function CheckboxGroupView(view: WidgetViewProps<"checkbox-group">) {
+  const { options, defaultValue, arrangement, allowOther, readOnly } = view.props;
+  return (
+    <FieldGroup view={view} isMany>
+      {(control) => (
+        <ChoiceList
+          key={defaultValue}
+          kind="checkbox"
+          control={control}
+          options={shownOptions(options)}
+          chosen={listedValues(defaultValue)}
+          {...{ arrangement, allowOther, readOnly, style: view.style }}
+        />
+      )}
+    </FieldGroup>
+  );
+}
+
+/** A single yes or no. */
+export function CheckboxView(view: WidgetViewProps<"checkbox">) {
+  const { defaultValue, readOnly } = view.props;
+  return (
+    <InlineField view={view}>
+      {(control) => (
+        <input
+          key={String(defaultValue)}
+          {...control}
+          {...guardReadOnly(readOnly)}
+          className="wv-box"
+          style={view.style}
+          type="checkbox"
+          value="true"
+          defaultChecked={defaultValue}
+        />
+      )}
+    </InlineField>
+  );
+}
+
+const SWITCH = { type: "checkbox", role: "switch" } as const;
+
+/** Something that is on or off, with a word for each. */
+export function SwitchView(view: WidgetViewProps<"switch">) {
+  const { defaultValue, readOnly, textWhenOn, textWhenOff } = view.props;
+  const [isOn, setIsOn] = useState(defaultValue);
+  const text = isOn ? textWhenOn : textWhenOff;
+  return (
+    <InlineField view={view}>
+      {(control) => (
+        <>
+          <input
+            key={String(defaultValue)}
+            {...control}
+            {...guardReadOnly(readOnly)}
+            className="wv-switch"
+            style={view.style}
+            {...SWITCH}
+            value="true"
+            defaultChecked={defaultValue}
+            onChange={(event) => setIsOn(event.currentTarget.checked)}
+          />
+          {text !== "" && <span className="wv-state">{text}</span>}
+        </>
+      )}
+    </InlineField>
+  );
+}
+
+const HEX = /^#[0-9a-f]{6}/i;
+const BLACK = "#000000";
+
+/** A colour that the person picks with the browser's own picker. */
+export function ColorView(view: WidgetViewProps<"color">) {
+  const { defaultValue, showValue, readOnly } = view.props;
+  const first = HEX.exec(defaultValue)?.[0] ?? BLACK;
+  const [picked, setPicked] = useState<string>();
+  return (
+    <Field view={view}>
+      {(control) => (
+        <Line style={view.style}>
+          {view.mode === "edit" ? (
+            <span className="wv-swatch" style={{ background: first }} />
+          ) : (
+            <input
+              key={first}
+              {...control}
+              {...guardReadOnly(readOnly)}
+              aria-readonly={undefined}
+              className="wv-swatch"
+              type="color"
+              defaultValue={first}
+              onInput={(event) => setPicked(event.currentTarget.value)}
+            />
+          )}
+          {showValue && <output htmlFor={control.id}>{(picked ?? first).toUpperCase()}</output>}
+        </Line>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { joinClasses } from "#ui/joinClasses.ts";
+import { Face } from "#widgets/Face.tsx";
+import { threadsOf } from "./threadsOf.ts";
+import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import "#widgets/styles/voices.css";
+
+/** What people said, one below the other, with the replies under what they reply to. */
+export function CommentListView({ props, mode, style }: WidgetViewProps<"comment-list">) {
+  const { title, options, shown, newestFirst } = props;
+  const [isWhole, setIsWhole] = useState(false);
+  const threads = threadsOf(options);
+  const ordered = (newestFirst ? threads.toReversed() : threads).flat();
+  const rest = ordered.length - shown;
+  return (
+    <section className="wv-comments" style={style} aria-label={title || "Comments"}>
+      {title !== "" && (
+        <h3>
+          {title} <small>{options.length}</small>
+        </h3>
+      )}
+      {options.length === 0 && <p className="wv-nocomment">No comments yet</p>}
+      <ol>
+        {(isWhole ? ordered : ordered.slice(0, shown)).map(({ id, label, meta, text, isReply }) => (
+          <li key={id} className={joinClasses(isReply && "is-reply")}>
+            <Face name={label} size="small" />
+            <div>
+              <b>{label}</b>
+              {meta !== "" && <small>{meta}</small>}
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {rest > 0 && !isWhole && (
+        <button type="button" onClick={() => mode === "live" && setIsWhole(true)}>
+          {`Show ${rest} more`}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { safeUrl } from "@formweave/schema/widgets";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { Icon } from "#ui/Icon.tsx";
+import { InlineField, type ControlAttributes } from "#widgets/Field.tsx";
+import { guardReadOnly } from "#widgets/guardReadOnly.ts";
+import { outside } from "#widgets/outside.ts";
+import { RichTextView } from "#widgets/RichTextView.tsx";
+import { type WidgetMode, type WidgetViewProps } from "#widgets/viewProps.ts";
+import "#widgets/styles/consent.css";
+
+/** One use of the answers that a person agrees to: a box that is never ticked from the start, with the reasons below. */
+export function ConsentView(view: WidgetViewProps<"consent">) {
+  const { details, linkText, href, version, look, readOnly } = view.props;
+  return (
+    <div className={`wv-consent is-${look}`} style={view.style}>
+      <InlineField view={view}>
+        {(control) => <AgreeBox mode={view.mode} control={control} isFixed={readOnly} />}
+      </InlineField>
+      {details !== "" && <p className="wv-agreenote">{details}</p>}
+      <Reference mode={view.mode} {...{ linkText, href, version }} />
+    </div>
+  );
+}
+
+/** A text, and a box to accept it, which takes a tick once the text was read to its end, if it must be. */
+export function TermsView(view: WidgetViewProps<"terms">) {
+  const { title, content, mustRead, linkText, href, version, readOnly } = view.props;
+  const { box, end, isRead } = useReadToEnd(view.mode === "live" && mustRead);
+  return (
+    <div className="wv-terms">
+      {title !== "" && <div className="fl">{title}</div>}
+      <TermsText mode={view.mode} style={view.style} title={title} box={box}>
+        {view.richTextSlot ?? <RichTextView value={content} />}
+        <i ref={end} className="wv-termsend" />
+      </TermsText>
+      <Reference mode={view.mode} {...{ linkText, href, version }} />
+      <InlineField view={view}>
+        {(control) => <AgreeBox mode={view.mode} control={control} isFixed={readOnly || !isRead} />}
+      </InlineField>
+      <output className="wv-agreenote">
+        {!isRead && (
+          <>
+            <Icon name="arrow-down" size={14} />
+            Scroll to the end to accept
+          </>
+        )}
+      </output>
+    </div>
+  );
+}
+
+interface AgreeBoxProps {
+  readonly mode: WidgetMode;
+  readonly control: ControlAttributes;
+  readonly isFixed: boolean;
+}
+
+// A box that is fixed is not disabled: a form may not be sent without it when it is required.
+function AgreeBox({ mode, control, isFixed }: AgreeBoxProps) {
+  if (mode === "edit") return <span className="wv-box" />;
+  return <input {...control} {...guardReadOnly(isFixed)} className="wv-box" type="checkbox" value="true" />;
+}
+
+interface TermsTextProps {
+  readonly mode: WidgetMode;
+  readonly style: WidgetViewProps<"terms">["style"];
+  readonly title: string;
+  readonly box: RefObject<HTMLElement | null>;
+  readonly children: ReactNode;
+}
+
+/** The text in a box that scrolls, by the keyboard too. */
+function TermsText({ mode, style, title, box, children }: TermsTextProps) {
+  return (
+    <section
+      ref={box}
+      className="wv-termstext"
+      style={style}
+      aria-label={title || "Terms"}
+      {...(mode === "live" && { tabIndex: 0 })}
+    >
+      {children}
+    </section>
+  );
+}
+
+interface ReferenceProps {
+  readonly mode: WidgetMode;
+  readonly linkText: string;
+  readonly href: string;
+  readonly version: string;
+}
+
+/** Where the whole text is, in a new tab so that no answer is lost, and which version it is. */
+function Reference({ mode, linkText, href, version }: ReferenceProps) {
+  const isLinked = href !== "" && safeUrl(href);
+  if (!isLinked && version === "") return null;
+  return (
+    // While the terms are edited on the canvas, what is around them stays out of reach.
+    <p className="wv-agreenote" inert={mode === "edit"}>
+      {isLinked && (
+        <a className="wv-link" href={href} {...outside(true)}>
+          {linkText || href}
+          <Icon name="arrow-up-right" size={14} />
+        </a>
+      )}
+      {version !== "" && <span>{`Version ${version}`}</span>}
+    </p>
+  );
+}
+
+/** Whether the end of a box that scrolls has been in sight; always, where that is not asked for. */
+function useReadToEnd(isAsked: boolean) {
+  const box = useRef<HTMLElement>(null);
+  const end = useRef<HTMLElement>(null);
+  const [hasSeen, setHasSeen] = useState(false);
+  useEffect(() => {
+    if (!isAsked || hasSeen || end.current === null) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => setHasSeen(entries.some(({ isIntersecting }) => isIntersecting)),
+      { root: box.current },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [isAsked, hasSeen]);
+  return { box, end, isRead: hasSeen || !isAsked };
+}

@@ -1,0 +1,91 @@
+import { tableCells } from "@formweave/schema/widgets";
+import { useMemo, useState } from "react";
+import { Icon } from "#ui/Icon.tsx";
+import { iconOf } from "#ui/icons.ts";
+import { joinClasses } from "#ui/joinClasses.ts";
+import { sortRows, type Sorting } from "./sortRows.ts";
+import { type WidgetViewProps } from "#widgets/viewProps.ts";
+
+type TableProps = WidgetViewProps<"basic-table">;
+
+/** A table of text that people can sort by a click on the title of a column. */
+export function TableView({ props, mode, style }: TableProps) {
+  const { caption, options: columns, cells, striped, density, sortable } = props;
+  const [sorting, setSorting] = useState<Sorting>();
+  const rows = useMemo(() => sortRows(tableCells(cells), sorting), [cells, sorting]);
+  const className = joinClasses("wv-table", striped && "is-striped", `is-${density}`);
+  return (
+    // A long table scrolls inside its box, which the keyboard must be able to do too.
+    <section
+      className={className}
+      style={style}
+      aria-label={caption || "Table"}
+      {...(mode === "live" && { tabIndex: 0 })}
+    >
+      <table>
+        {caption !== "" && <caption>{caption}</caption>}
+        <thead>
+          <tr>
+            {columns.map((column, index) => (
+              <ColumnTitle key={column.id} {...{ column, index, sortable, sorting }} onSort={setSorting} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, cells: row }) => (
+            <tr key={id}>
+              {columns.map((column, index) => (
+                <td key={column.id} className={column.numeric ? "is-numeric" : undefined}>
+                  {row[index]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface ColumnTitleProps {
+  readonly column: TableProps["props"]["options"][number];
+  readonly index: number;
+  readonly sortable: boolean;
+  readonly sorting: Sorting | undefined;
+  readonly onSort: (sorting: Sorting) => void;
+}
+
+function ColumnTitle({ column, index, sortable, sorting, onSort }: ColumnTitleProps) {
+  const own = sorting?.column === index ? sorting : undefined;
+  const className = column.numeric ? "is-numeric" : undefined;
+  if (!sortable) {
+    return (
+      <th scope="col" className={className}>
+        {column.label}
+      </th>
+    );
+  }
+  const direction = own?.direction === "ascending" ? "descending" : "ascending";
+  return (
+    <th scope="col" className={className} aria-sort={own?.direction ?? "none"}>
+      <button type="button" onClick={() => onSort({ column: index, isNumeric: column.numeric, direction })}>
+        {column.label}
+        <Icon name={own === undefined ? "chevrons-up-down" : arrowOf(own)} size={14} />
+      </button>
+    </th>
+  );
+}
+
+function arrowOf({ direction }: Sorting): "arrow-up" | "arrow-down" {
+  return direction === "ascending" ? "arrow-up" : "arrow-down";
+}
+
+/** A short label for a state. */
+export function BadgeView({ props, style }: WidgetViewProps<"badge">) {
+  return (
+    <span className={`wv-badge is-${props.tone}`} style={style}>
+      {props.icon !== "" && <Icon name={iconOf(props.icon)} size={14} />}
+      {props.text}
+    </span>
+  );
+}

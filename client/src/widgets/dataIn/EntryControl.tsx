@@ -1,0 +1,67 @@
+import { type ClipboardEvent, type KeyboardEvent } from "react";
+import { Icon } from "#ui/Icon.tsx";
+import { choicesOf, type EntryColumn } from "./entries.ts";
+import { ShownText } from "#widgets/ShownText.tsx";
+import { type WidgetMode } from "#widgets/viewProps.ts";
+
+interface EntryControlProps {
+  readonly mode: WidgetMode;
+  readonly column: EntryColumn;
+  /** What a screen reader calls it, where no label stands beside it. */
+  readonly label?: string;
+  readonly value: string;
+  readonly isDisabled: boolean;
+  readonly isReadOnly: boolean;
+  readonly isRequired: boolean;
+  readonly onChange: (value: string) => void;
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  readonly onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;
+}
+
+/** The control of one question of an entry: a line, or a list where the column has choices. It is nameless: the field answers. */
+export function EntryControl(props: EntryControlProps) {
+  const { mode, column, label, value, isDisabled, isReadOnly, isRequired, onChange } = props;
+  const choices = choicesOf(column);
+  if (mode === "edit") {
+    return (
+      <>
+        <ShownText value={value} placeholder={choices.length > 0 ? "Choose" : ""} />
+        {choices.length > 0 && <Icon name="chevron-down" />}
+      </>
+    );
+  }
+  if (choices.length > 0) {
+    return (
+      <>
+        <select
+          aria-label={label}
+          value={value}
+          disabled={isDisabled || isReadOnly}
+          required={isRequired}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        >
+          <option value="">Choose</option>
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+        <Icon name="chevron-down" />
+      </>
+    );
+  }
+  return (
+    <input
+      aria-label={label}
+      type={column.numeric ? "number" : "text"}
+      step="any"
+      maxLength={2000}
+      value={value}
+      disabled={isDisabled}
+      readOnly={isReadOnly}
+      required={isRequired}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={props.onKeyDown}
+      onPaste={props.onPaste}
+    />
+  );
+}

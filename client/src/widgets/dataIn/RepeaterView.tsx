@@ -1,0 +1,136 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { Icon } from "#ui/Icon.tsx";
+import { AnswerCarrier } from "#widgets/AnswerCarrier.tsx";
+import { addEntry, changeEntry, emptyEntries, entriesAnswer, isBegun, type Entry } from "./entries.ts";
+import { EntryControl } from "./EntryControl.tsx";
+import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
+import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import "#widgets/styles/entries.css";
+
+type RepeaterProps = WidgetViewProps<"repeater">;
+
+interface EntriesProps {
+  readonly view: RepeaterProps;
+  readonly control: ControlAttributes;
+}
+
+/** The same questions for each of several things; entries are added and removed. */
+export function RepeaterView(view: RepeaterProps) {
+  return (
+    <FieldGroup view={view} isMany>
+      {(control) => <Entries view={view} control={control} />}
+    </FieldGroup>
+  );
+}
+
+function Entries({ view, control }: EntriesProps) {
+  const { options, addLabel, maxEntries, readOnly } = view.props;
+  const fewest = Math.min(view.props.minEntries, maxEntries);
+  const begin = () => emptyEntries(Math.max(Math.trunc(fewest), 1));
+  const [entries, setEntries] = useState(begin);
+  const box = useRef<HTMLDivElement>(null);
+  const setAdded = useFocusOnAdded(box);
+  const isFixed = control.disabled || readOnly;
+
+  function handleAdd(): void {
+    const more = addEntry(entries);
+    setEntries(more);
+    setAdded(more.at(-1)?.id);
+  }
+
+  function handleRemove(entryId: number): void {
+    setEntries(entries.filter(({ id }) => id !== entryId));
+    box.current?.querySelector<HTMLElement>(".wv-add")?.focus();
+  }
+
+  return (
+    <div ref={box} className="wv-entries">
+      {entries.map((entry, index) => (
+        <EntryCard
+          key={entry.id}
+          {...{ view, control, entry }}
+          number={index + 1}
+          onRemove={isFixed || entries.length <= fewest ? undefined : () => handleRemove(entry.id)}
+          onChange={(columnId, value) => setEntries(changeEntry(entries, entry.id, columnId, value))}
+        />
+      ))}
+      <button
+        type="button"
+        className="wv-add"
+        disabled={isFixed || entries.length >= maxEntries}
+        onClick={handleAdd}
+      >
+        <Icon name="plus" />
+        {addLabel || "Add"}
+      </button>
+      {view.mode === "live" && (
+        <AnswerCarrier
+          control={control}
+          value={entriesAnswer(options, entries)}
+          onReset={() => setEntries(begin)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Remembers the entry that was just added, and moves the focus to its first question once it is there. */
+function useFocusOnAdded(box: RefObject<HTMLElement | null>): (entryId: number | undefined) => void {
+  const [added, setAdded] = useState<number>();
+  useEffect(() => {
+    const entry = added !== undefined && box.current?.querySelector(`[data-entry="${added}"]`);
+    if (entry) entry.querySelector<HTMLElement>("input, select")?.focus();
+  }, [box, added]);
+  return setAdded;
+}
+
+interface EntryCardProps extends EntriesProps {
+  readonly entry: Entry;
+  readonly number: number;
+  /** Missing where it must stay. */
+  readonly onRemove: (() => void) | undefined;
+  readonly onChange: (columnId: string, value: string) => void;
+}
+
+function EntryCard({ view, control, entry, number, onRemove, onChange }: EntryCardProps) {
+  const { options, itemName, readOnly, required } = view.props;
+  const title = `${itemName || "Entry"} ${number}`;
+  return (
+    <section className="wv-entry" style={view.style} aria-label={title} data-entry={entry.id}>
+      <div className="wv-entryhead">
+        <b>{title}</b>
+        {onRemove !== undefined && (
+          <button type="button" className="wv-iconbutton" aria-label={`Remove ${title}`} onClick={onRemove}>
+            <Icon name="trash-2" />
+          </button>
+        )}
+      </div>
+      <div className="wv-entryfields">
+        {options.map((column) => (
+          <label key={column.id}>
+            <span className="fl">
+              {column.label}
+              {column.required && (
+                <span className="req" aria-hidden>
+                  *
+                </span>
+              )}
+            </span>
+            <span className="fi">
+              <EntryControl
+                mode={view.mode}
+                column={column}
+                value={entry.values.get(column.id) ?? ""}
+                isDisabled={control.disabled}
+                isReadOnly={readOnly}
+                // An entry that nobody began is no answer, and must not keep the form from being sent.
+                isRequired={column.required && (required || isBegun(entry))}
+                onChange={(value) => onChange(column.id, value)}
+              />
+            </span>
+          </label>
+        ))}
+      </div>
+    </section>
+  );
+}

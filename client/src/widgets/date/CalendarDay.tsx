@@ -1,0 +1,58 @@
+import { type KeyboardEvent } from "react";
+import { joinClasses } from "#ui/joinClasses.ts";
+import { dateOf, limitDay, today, weekdayOf, type Day } from "./days.ts";
+import { type ControlAttributes } from "#widgets/Field.tsx";
+import { type WidgetViewProps } from "#widgets/viewProps.ts";
+
+interface CalendarDayProps {
+  readonly view: WidgetViewProps<"calendar-picker">;
+  readonly control: ControlAttributes;
+  readonly day: Day;
+  readonly chosen: Day;
+  /** The day that the keyboard is on; its month is the one in sight. */
+  readonly reached: Day;
+  readonly onPick: (day: Day) => void;
+  readonly onKey: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+const FULL = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeZone: "UTC" });
+
+/** One day of the calendar; a day that cannot be picked still takes the focus, so that arrow keys lead past it. */
+export function CalendarDay({ view, control, day, chosen, reached, onPick, onKey }: CalendarDayProps) {
+  const number = Number(day.slice(8));
+  const isFree = canPick(day, view.props);
+  const className = joinClasses(
+    "wv-day",
+    day.slice(0, 7) !== reached.slice(0, 7) && "is-outside",
+    day === today() && "is-today",
+    day === chosen && "is-on",
+    !isFree && "is-closed",
+  );
+  if (view.mode === "edit") return <span className={className}>{number}</span>;
+  return (
+    <button
+      type="button"
+      className={className}
+      tabIndex={day === reached ? 0 : -1}
+      disabled={control.disabled}
+      aria-label={FULL.format(dateOf(day))}
+      aria-pressed={day === chosen}
+      aria-disabled={!isFree || view.props.readOnly}
+      aria-current={day === today() ? "date" : undefined}
+      onKeyDown={onKey}
+      onClick={() => isFree && !view.props.readOnly && onPick(day)}
+    >
+      {number}
+    </button>
+  );
+}
+
+interface DayRules {
+  readonly min: Day;
+  readonly max: Day;
+  readonly weekdaysOnly: boolean;
+}
+
+function canPick(day: Day, { min, max, weekdaysOnly }: DayRules): boolean {
+  return limitDay(day, min, max) === day && !(weekdaysOnly && weekdayOf(day) > 5);
+}

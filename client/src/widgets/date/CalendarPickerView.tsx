@@ -1,0 +1,140 @@
+import { type KeyboardEvent, useState } from "react";
+import { flushSync } from "react-dom";
+import { Icon } from "#ui/Icon.tsx";
+import { CalendarDay } from "./CalendarDay.tsx";
+import { addMonths, dateOf, limitDay, today, weekdayOf, weeksOfMonth, type Day } from "./days.ts";
+import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
+import { firstWeekday } from "./firstWeekday.ts";
+import { nextDay } from "./nextDay.ts";
+import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import "#widgets/styles/moments.css";
+
+type CalendarProps = WidgetViewProps<"calendar-picker">;
+
+interface CalendarPart {
+  readonly view: CalendarProps;
+  readonly control: ControlAttributes;
+}
+
+const MONTH = new Intl.DateTimeFormat(undefined, { month: "long", year: "numeric", timeZone: "UTC" });
+const WEEKDAY = new Intl.DateTimeFormat(undefined, { weekday: "short", timeZone: "UTC" });
+const LONG_WEEKDAY = new Intl.DateTimeFormat(undefined, { weekday: "long", timeZone: "UTC" });
+
+/** A month in sight to pick a day from. */
+export function CalendarPickerView(view: CalendarProps) {
+  return (
+    <FieldGroup view={view} isMany>
+      {(control) => <Calendar key={view.props.defaultValue} {...{ view, control }} />}
+    </FieldGroup>
+  );
+}
+
+function Calendar({ view, control }: CalendarPart) {
+  const { defaultValue, min, max, weekStart } = view.props;
+  const [chosen, setChosen] = useState(defaultValue);
+  const [reached, setReached] = useState(() => limitDay(defaultValue || today(), min, max));
+  const firstDay = firstWeekday(weekStart);
+
+  function handleKey(event: KeyboardEvent<HTMLElement>): void {
+    const next = nextDay(event.key, reached, firstDay);
+    if (next === undefined) return;
+    event.preventDefault();
+    // The button may be gone after it, with its month.
+    const table = event.currentTarget.closest("table");
+    flushSync(() => setReached(limitDay(next, min, max)));
+    table?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }
+
+  function handlePick(day: Day): void {
+    setReached(day);
+    setChosen(day === chosen && !control.required ? "" : day);
+  }
+
+  return (
+    <div className="wv-calendar" style={view.style}>
+      <MonthBar {...{ view, control }} day={reached} onReach={setReached} />
+      <table aria-label={MONTH.format(dateOf(reached))}>
+        <WeekdayNames firstDay={firstDay} />
+        <tbody>
+          {weeksOfMonth(reached, firstDay).map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <td key={day}>
+                  <CalendarDay
+                    {...{ view, control, day, chosen, reached }}
+                    onPick={handlePick}
+                    onKey={handleKey}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {view.mode === "live" && (
+        <input type="hidden" name={control.name} value={chosen} disabled={control.disabled} />
+      )}
+    </div>
+  );
+}
+
+interface MonthBarProps extends CalendarPart {
+  readonly day: Day;
+  readonly onReach: (day: Day) => void;
+}
+
+function MonthBar({ view, control, day, onReach }: MonthBarProps) {
+  const { min, max } = view.props;
+
+  function step(by: number, title: string) {
+    const next = addMonths(day, by);
+    const isOut = limitDay(next, min, max).slice(0, 7) === day.slice(0, 7);
+    return (
+      <button
+        type="button"
+        className="wv-iconbutton"
+        aria-label={title}
+        disabled={control.disabled || isOut}
+        onClick={() => onReach(limitDay(next, min, max))}
+      >
+        <Icon name={by < 0 ? "chevron-left" : "chevron-right"} />
+      </button>
+    );
+  }
+
+  return (
+    <div className="wv-month">
+      <span aria-live="polite">{MONTH.format(dateOf(day))}</span>
+      {step(-1, "Month before")}
+      {step(1, "Next month")}
+    </div>
+  );
+}
+
+/** A week whose first day is a Monday. */
+const SOME_WEEK = [
+  "2001-01-01",
+  "2001-01-02",
+  "2001-01-03",
+  "2001-01-04",
+  "2001-01-05",
+  "2001-01-06",
+  "2001-01-07",
+];
+
+function WeekdayNames({ firstDay }: { readonly firstDay: number }) {
+  const days = SOME_WEEK.toSorted(
+    (a, b) => ((weekdayOf(a) - firstDay + 7) % 7) - ((weekdayOf(b) - firstDay + 7) % 7),
+  );
+  return (
+    <thead>
+      <tr>
+        {days.map((day) => (
+          <th key={day} scope="col" abbr={LONG_WEEKDAY.format(dateOf(day))}>
+            {WEEKDAY.format(dateOf(day))}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from "react";
+import {
+  DURATION_UNITS,
+  durationProblem,
+  joinDuration,
+  splitDuration,
+  type DurationUnit,
+  type TypedDuration,
+} from "./durations.ts";
+import { FieldGroup, Line, type ControlAttributes } from "#widgets/Field.tsx";
+import { ShownText } from "#widgets/ShownText.tsx";
+import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import "#widgets/styles/moments.css";
+
+type DurationProps = WidgetViewProps<"duration">;
+
+/** A length of time in the units that the form asks for; 90 minutes become an hour and a half. */
+export function DurationView(view: DurationProps) {
+  const units = shownUnits(view.props);
+  const key = `${view.props.defaultValue} ${units.map(({ name }) => name).join(" ")}`;
+  return <Duration key={key} view={view} units={units} />;
+}
+
+function shownUnits({ showDays, showHours, showMinutes, showSeconds }: DurationProps["props"]) {
+  const isShown = { days: showDays, hours: showHours, minutes: showMinutes, seconds: showSeconds };
+  const units = DURATION_UNITS.filter(({ name }) => isShown[name]);
+  return units.length > 0 ? units : DURATION_UNITS.filter(({ name }) => name === "minutes");
+}
+
+interface DurationPart {
+  readonly view: DurationProps;
+  readonly units: readonly DurationUnit[];
+}
+
+function Duration({ view, units }: DurationPart) {
+  const { defaultValue, min, max } = view.props;
+  const [typed, setTyped] = useState(() =>
+    defaultValue === undefined ? {} : splitDuration(defaultValue, units),
+  );
+  const [isTyping, setIsTyping] = useState(false);
+  const seconds = joinDuration(typed);
+  const problem = isTyping || view.mode === "edit" ? undefined : durationProblem(seconds, min, max);
+
+  function handleLeave(): void {
+    setIsTyping(false);
+    if (seconds !== undefined) setTyped(splitDuration(seconds, units));
+  }
+
+  return (
+    <FieldGroup view={{ ...view, error: view.error ?? problem }} isMany>
+      {(control) => (
+        <Line style={view.style} icon="timer">
+          {units.map((unit) => (
+            <UnitInput
+              key={unit.name}
+              {...{ view, control, unit, typed }}
+              onType={(text) => {
+                setIsTyping(true);
+                setTyped({ ...typed, [unit.name]: text });
+              }}
+              onLeave={handleLeave}
+            />
+          ))}
+          {view.mode === "live" && (
+            <input type="hidden" name={control.name} value={seconds ?? ""} disabled={control.disabled} />
+          )}
+        </Line>
+      )}
+    </FieldGroup>
+  );
+}
+
+interface UnitInputProps {
+  readonly view: DurationProps;
+  readonly control: ControlAttributes;
+  readonly unit: DurationUnit;
+  readonly typed: TypedDuration;
+  readonly onType: (text: string) => void;
+  readonly onLeave: () => void;
+}
+
+function UnitInput({ view, control, unit, typed, onType, onLeave }: UnitInputProps) {
+  const value = typed[unit.name] ?? "";
+  return (
+    <label className="wv-durationpart">
+      {view.mode === "edit" ? (
+        <ShownText value={value} placeholder="0" />
+      ) : (
+        <input
+          type="number"
+          min={0}
+          inputMode="numeric"
+          placeholder="0"
+          aria-label={unit.title}
+          disabled={control.disabled}
+          readOnly={view.props.readOnly}
+          value={value}
+          onChange={(event) => onType(event.currentTarget.value)}
+          onBlur={onLeave}
+        />
+      )}
+      <span className="wv-unit">{unit.short}</span>
+    </label>
+  );
+}

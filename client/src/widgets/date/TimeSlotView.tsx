@@ -1,0 +1,65 @@
+import { joinClasses } from "#ui/joinClasses.ts";
+import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
+import { listedValues } from "#widgets/options.ts";
+import { partOfDay, slotTimes } from "./slotTimes.ts";
+import { onClass, UnseenPick } from "#widgets/UnseenPick.tsx";
+import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import "#widgets/styles/moments.css";
+
+type TimeSlotProps = WidgetViewProps<"time-slot">;
+
+const TIME = new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit", timeZone: "UTC" });
+
+/** One of the times that are free: real radio buttons, those that are taken disabled. */
+export function TimeSlotView(view: TimeSlotProps) {
+  const times = slotTimes(view.props);
+  const groups = view.props.grouped ? Map.groupBy(times, partOfDay) : new Map([["", times]]);
+  return (
+    <FieldGroup view={view}>
+      {(control) => (
+        <div key={view.props.defaultValue} className="wv-slots" style={view.style}>
+          {times.length === 0 && <p>No time fits between these hours</p>}
+          {[...groups].map(([title, group]) => (
+            <div key={title}>
+              {title !== "" && <div className="wv-slottitle">{title}</div>}
+              <SlotGroup {...{ view, control }} times={group} />
+            </div>
+          ))}
+        </div>
+      )}
+    </FieldGroup>
+  );
+}
+
+interface SlotGroupProps {
+  readonly view: TimeSlotProps;
+  readonly control: ControlAttributes;
+  readonly times: readonly string[];
+}
+
+function SlotGroup({ view, control, times }: SlotGroupProps) {
+  const taken = listedValues(view.props.taken);
+  const first = view.props.defaultValue.slice(0, 5);
+  return (
+    <div className="wv-slotgroup">
+      {times.map((time) => {
+        const isTaken = taken.has(time);
+        const label = TIME.format(new Date(`2000-01-01T${time}:00Z`));
+        const isDefault = time === first && !isTaken;
+        return (
+          <span
+            key={time}
+            className={joinClasses("wv-slot", isTaken && "is-taken", onClass(view, isDefault))}
+          >
+            {label}
+            <UnseenPick
+              {...{ view, label, isDefault }}
+              control={isTaken ? { ...control, disabled: true } : control}
+              value={time}
+            />
+          </span>
+        );
+      })}
+    </div>
+  );
+}

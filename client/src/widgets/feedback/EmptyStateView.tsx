@@ -1,0 +1,22 @@
+import { Drawing } from "#ui/Drawing.tsx";
+import { iconOf } from "#ui/icons.ts";
+import { ActionButton } from "#widgets/ActionButton.tsx";
+import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import "#widgets/styles/status.css";
+
+/** Says that there is nothing yet, and what to do. */
+export function EmptyStateView({ props, style, onNavigate }: WidgetViewProps<"empty-state">) {
+  const { icon, title, text } = props;
+  return (
+    <div className="wv-empty" style={style}>
+      {icon !== "" && (
+        <span>
+          <Drawing name={iconOf(icon)} strokeWidth={1.75} aria-hidden />
+        </span>
+      )}
+      <h3>{title}</h3>
+      {text !== "" && <p>{text}</p>}
+      <ActionButton {...{ props, onNavigate }} />
+    </div>
+  );
+}

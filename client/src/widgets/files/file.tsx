@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { Icon } from "#ui/Icon.tsx";
+import { describeFiles } from "./describeFiles.ts";
+import { DropText } from "./DropText.tsx";
+import { Field } from "#widgets/Field.tsx";
+import { findFileProblem, sizeText } from "./fileRules.ts";
+import { type WidgetViewProps } from "#widgets/viewProps.ts";
+
+/** Files to upload: the browser's own control lies unseen over the area, so that a click, a key and a drop all work. */
+export function FileView(view: WidgetViewProps<"file">) {
+  const { accept, multiple, readOnly, dropText } = view.props;
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const problem = findFileProblem(files, view.props);
+  const shown = problem === undefined || view.error !== undefined ? view : { ...view, error: problem };
+  return (
+    <Field view={shown}>
+      {(control) => (
+        <div className="fdrop" style={view.style}>
+          <span className="ftile">
+            <Icon name="upload" />
+          </span>
+          <div className="wv-droptext">
+            <div>
+              {files.length > 0 ? files.map((file) => file.name).join(", ") : <DropText text={dropText} />}
+            </div>
+            <small>{files.length > 0 ? sizeText(files) : describeFiles(view.props)}</small>
+          </div>
+          <input
+            {...control}
+            type="file"
+            accept={accept || undefined}
+            multiple={multiple}
+            disabled={control.disabled || readOnly}
+            onChange={(event) => setFiles([...(event.currentTarget.files ?? [])])}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

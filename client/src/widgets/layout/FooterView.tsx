@@ -1,0 +1,45 @@
+import { Area } from "./Area.tsx";
+import { Brand } from "#widgets/Brand.tsx";
+import { PlaceLink } from "#widgets/PlaceLink.tsx";
+import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import "#widgets/styles/footer.css";
+
+/** The end of a page: its name, its links in columns and its small print. */
+export function FooterView({ props, mode, style, onNavigate, children }: WidgetViewProps<"footer">) {
+  const { description, options, note, variant } = props;
+  const columns = [...Map.groupBy(options, ({ column }) => column.trim())];
+  return (
+    <Area
+      as="footer"
+      className={`wv-area wv-footer is-${variant}`}
+      {...{ mode, style }}
+      chrome={
+        <>
+          <div className="wv-footmain">
+            <div className="wv-footabout">
+              <Brand {...props} />
+              {description !== "" && <p>{description}</p>}
+            </div>
+            {columns.map(([title, links]) => (
+              <nav key={title} aria-label={title || "More"}>
+                {title !== "" && <p>{title}</p>}
+                <ul>
+                  {links.map((link) => (
+                    <li key={link.id}>
+                      <PlaceLink place={link} onNavigate={onNavigate}>
+                        {link.label}
+                      </PlaceLink>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ))}
+          </div>
+          {note !== "" && <p className="wv-footnote">{note}</p>}
+        </>
+      }
+    >
+      {children}
+    </Area>
+  );
+}

@@ -1,0 +1,170 @@
+import { safeUrl } from "@formweave/schema/widgets";
+import { joinClasses } from "#ui/joinClasses.ts";
+import { Area } from "./Area.tsx";
+import { Brand } from "#widgets/Brand.tsx";
+import { flowOf } from "./flowOf.ts";
+import { type WidgetViewProps } from "#widgets/viewProps.ts";
+
+/** Holds other widgets together. */
+export function ContainerView({ props, mode, style, children }: WidgetViewProps<"container">) {
+  return (
+    <Area
+      className={`wv-area is-${props.variant}`}
+      flow={flowOf("container", props)}
+      label={props.ariaLabel}
+      {...{ mode, style }}
+    >
+      {children}
+    </Area>
+  );
+}
+
+/** A part of the page with its own title. */
+export function SectionView({ props, mode, style, children }: WidgetViewProps<"section">) {
+  const { title, description, variant, ariaLabel } = props;
+  return (
+    <Area
+      as="section"
+      className={`wv-area wv-section is-${variant}`}
+      label={ariaLabel}
+      {...{ mode, style }}
+      chrome={
+        <>
+          {title !== "" && <h2>{title}</h2>}
+          {description !== "" && <p>{description}</p>}
+        </>
+      }
+    >
+      {children}
+    </Area>
+  );
+}
+
+/** A framed place for one thing. */
+export function CardView({ props, mode, style, children }: WidgetViewProps<"card">) {
+  const { title, description, variant, src, alt } = props;
+  return (
+    <Area
+      as="article"
+      className={`wv-card is-${variant}`}
+      {...{ mode, style }}
+      chrome={
+        <>
+          {src !== "" && safeUrl(src) && <img src={src} alt={alt} loading="lazy" draggable={false} />}
+          <div className="wv-cardtext">
+            {title !== "" && <h3>{title}</h3>}
+            {description !== "" && <p>{description}</p>}
+          </div>
+        </>
+      }
+    >
+      {children}
+    </Area>
+  );
+}
+
+/** The top of a page with its name and links. */
+export function HeaderView({ props, mode, style, children }: WidgetViewProps<"header">) {
+  const { options } = props;
+  return (
+    <Area
+      as="header"
+      className="wv-header"
+      {...{ mode, style }}
+      chrome={
+        <>
+          <Brand {...props} />
+          {options.length > 0 && (
+            <nav aria-label="Main">
+              {options.map(({ id, label, href }) => (
+                <a key={id} href={safeUrl(href) && href !== "" ? href : "#"}>
+                  {label}
+                </a>
+              ))}
+            </nav>
+          )}
+        </>
+      }
+    >
+      {children}
+    </Area>
+  );
+}
+
+/** Even columns. */
+export function GridView({ props, mode, style, children }: WidgetViewProps<"grid">) {
+  const flow = flowOf("grid", props);
+  return (
+    <Area
+      className="wv-area is-plain"
+      label={props.ariaLabel}
+      {...{ mode, style, flow }}
+      chrome={mode === "edit" && <Cells count={props.columns * 2} style={flow} />}
+    >
+      {children}
+    </Area>
+  );
+}
+
+/** Columns of stated shares. */
+export function ColumnsView({ props, mode, style, children }: WidgetViewProps<"columns">) {
+  const flow = flowOf("columns", props);
+  return (
+    <Area
+      className="wv-area is-plain"
+      label={props.ariaLabel}
+      {...{ mode, style, flow }}
+      chrome={mode === "edit" && <Cells count={props.split.split("-").length} style={flow} />}
+    >
+      {children}
+    </Area>
+  );
+}
+
+/** Widgets one after the other, below each other or side by side. */
+export function StackView({ props, mode, style, children }: WidgetViewProps<"stack">) {
+  return (
+    <Area
+      className={`wv-area is-${props.variant}`}
+      flow={flowOf("stack", props)}
+      label={props.ariaLabel}
+      {...{ mode, style }}
+    >
+      {children}
+    </Area>
+  );
+}
+
+/** Where the columns run, for those who place things by hand. */
+function Cells({ count, style }: { readonly count: number; readonly style: ReturnType<typeof flowOf> }) {
+  return (
+    <div className="wv-cells" style={style}>
+      {Array.from({ length: count }, (_, index) => index).map((index) => (
+        <i key={index} />
+      ))}
+    </div>
+  );
+}
+
+/** A line between two parts. */
+export function DividerView({ props, style }: WidgetViewProps<"divider">) {
+  const { label, direction, lineStyle, thickness } = props;
+  const side = direction === "vertical" ? "borderInlineStart" : "borderBlockStart";
+  const line = { [side]: `${thickness}px ${lineStyle} var(--f-line)`, ...style };
+  return (
+    <div className={joinClasses("wv-divider", direction === "vertical" && "is-vertical")}>
+      <hr style={line} />
+      {label !== "" && (
+        <>
+          <span>{label}</span>
+          <hr style={line} aria-hidden />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Empty room, hatched on the canvas only. */
+export function SpacerView({ mode, style }: WidgetViewProps<"spacer">) {
+  return <div className={joinClasses("wv-spacer", mode === "edit" && "is-hatched")} style={style} />;
+}

@@ -1,0 +1,35 @@
+import { Icon } from "#ui/Icon.tsx";
+import { Frame } from "./Frame.tsx";
+import { frameAddress } from "./frameAddress.ts";
+import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import "#widgets/styles/media.css";
+
+/** A page of another site. On the canvas it is only named: nothing is fetched from there. */
+export function EmbedView({ props, mode, style }: WidgetViewProps<"embed">) {
+  const address = frameAddress(props.src, globalThis.location?.host ?? "");
+  if (address !== undefined && mode === "live") {
+    return (
+      <div className="wv-embed" style={style}>
+        <Frame address={address} title={props.title} mayFillScreen={props.fullscreen} />
+      </div>
+    );
+  }
+  return (
+    <div className="wv-embed is-still" style={style}>
+      <div className="wv-embedbar">
+        <i />
+        <i />
+        <i />
+        <span>{address?.host ?? props.title}</span>
+      </div>
+      <div className="wv-noimage">
+        <Icon name={address === undefined ? "code" : "globe"} size={20} />
+        <span>{address === undefined ? saysNot(props.src) : props.title}</span>
+      </div>
+    </div>
+  );
+}
+
+function saysNot(src: string): string {
+  return src === "" ? "No address yet" : "This address cannot be embedded";
+}

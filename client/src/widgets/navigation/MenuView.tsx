@@ -1,0 +1,98 @@
+import { type ReactNode, useState } from "react";
+import { Icon } from "#ui/Icon.tsx";
+import { iconOf } from "#ui/icons.ts";
+import { nestRows, type NestedRow } from "./nestRows.ts";
+import { PlaceLink } from "#widgets/PlaceLink.tsx";
+import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import "#widgets/styles/menu.css";
+
+type MenuProps = WidgetViewProps<"menu">;
+type Entry = MenuProps["props"]["options"][number];
+
+/** Links below each other; entries with others below them open and close. */
+export function MenuView({ id, props, style, onNavigate }: MenuProps) {
+  const { title, options, startOpen, ariaLabel } = props;
+  const [chosen, setChosen] = useState<string>();
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const current = chosen ?? options[Math.trunc(props.current) - 1]?.id;
+  const link = (entry: Entry) => (
+    <EntryLink entry={entry} isCurrent={entry.id === current} onNavigate={onNavigate} onChoose={setChosen} />
+  );
+
+  function handleToggle(entryId: string): void {
+    const others = [...toggled].filter((other) => other !== entryId);
+    setToggled(new Set(toggled.has(entryId) ? others : [...others, entryId]));
+  }
+
+  return (
+    <nav className="wv-sidemenu" style={style} aria-label={ariaLabel || title || "Menu"}>
+      {title !== "" && <p>{title}</p>}
+      <ul>
+        {nestRows(options).map((group) => (
+          <Group
+            key={group.row.id}
+            group={group}
+            listId={`${id}-${group.row.id}`}
+            isOpen={startOpen !== toggled.has(group.row.id)}
+            onToggle={() => handleToggle(group.row.id)}
+            link={link}
+          />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface GroupProps {
+  readonly group: NestedRow<Entry>;
+  readonly listId: string;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly link: (entry: Entry) => ReactNode;
+}
+
+function Group({ group: { row, below }, listId, isOpen, onToggle, link }: GroupProps) {
+  if (below.length === 0) return <li>{link(row)}</li>;
+  return (
+    <li>
+      <div className="wv-menuhead">
+        {link(row)}
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          aria-label={`Entries of ${row.label}`}
+          onClick={onToggle}
+        >
+          <Icon name="chevron-down" />
+        </button>
+      </div>
+      <ul id={listId} hidden={!isOpen}>
+        {below.map((entry) => (
+          <li key={entry.id}>{link(entry)}</li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+interface EntryLinkProps {
+  readonly entry: Entry;
+  readonly isCurrent: boolean;
+  readonly onNavigate: MenuProps["onNavigate"];
+  readonly onChoose: (entryId: string) => void;
+}
+
+function EntryLink({ entry, isCurrent, onNavigate, onChoose }: EntryLinkProps) {
+  return (
+    <PlaceLink
+      place={entry}
+      onNavigate={onNavigate}
+      current={isCurrent ? "page" : undefined}
+      onFollow={() => onChoose(entry.id)}
+    >
+      {entry.icon !== "" && <Icon name={iconOf(entry.icon)} />}
+      <span>{entry.label}</span>
+    </PlaceLink>
+  );
+}

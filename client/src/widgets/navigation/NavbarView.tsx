@@ -1,0 +1,84 @@
+import { safeUrl } from "@formweave/schema/widgets";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { Icon } from "#ui/Icon.tsx";
+import { joinClasses } from "#ui/joinClasses.ts";
+import { Brand } from "#widgets/Brand.tsx";
+import { PlaceLink } from "#widgets/PlaceLink.tsx";
+import { useLeaving } from "#widgets/useLeaving.ts";
+import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import "#widgets/styles/navbar.css";
+
+type NavbarProps = WidgetViewProps<"navbar">;
+
+/** Name, links and a call to action in one bar; where it is narrow, the links open below it. */
+export function NavbarView({ props, style, onNavigate }: NavbarProps) {
+  const { actionLabel, actionHref, linkPlace, variant } = props;
+  const listId = useId();
+  const bar = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  useLeaving(bar, isOpen, () => setIsOpen(false));
+
+  function handleKey(event: KeyboardEvent): void {
+    if (event.key !== "Escape" || !isOpen) return;
+    setIsOpen(false);
+    bar.current?.querySelector<HTMLElement>("[aria-expanded]")?.focus();
+  }
+
+  return (
+    <div
+      ref={bar}
+      className={`wv-navbar is-${variant} is-${linkPlace}`}
+      style={style}
+      role="presentation"
+      onKeyDown={handleKey}
+    >
+      <Brand {...props} />
+      <nav id={listId} aria-label="Main" className={joinClasses(isOpen && "is-open")}>
+        <Links props={props} onNavigate={onNavigate} onFollow={() => setIsOpen(false)} />
+      </nav>
+      {actionLabel !== "" && (
+        <a className="fbtn" href={actionHref !== "" && safeUrl(actionHref) ? actionHref : "#"}>
+          {actionLabel}
+        </a>
+      )}
+      <button
+        type="button"
+        className="wv-iconbutton"
+        aria-label="Links"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name={isOpen ? "x" : "menu"} size={20} />
+      </button>
+    </div>
+  );
+}
+
+interface LinksProps extends Pick<NavbarProps, "props" | "onNavigate"> {
+  readonly onFollow: () => void;
+}
+
+function Links({ props, onNavigate, onFollow }: LinksProps) {
+  const [chosen, setChosen] = useState<string>();
+  const current = chosen ?? props.options[Math.trunc(props.current) - 1]?.id;
+  return (
+    <ul>
+      {props.options.map((option) => (
+        <li key={option.id}>
+          <PlaceLink
+            place={option}
+            onNavigate={onNavigate}
+            current={option.id === current ? "page" : undefined}
+            onFollow={() => {
+              setChosen(option.id);
+              onFollow();
+            }}
+          >
+            {option.label}
+          </PlaceLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useState } from "react";
+import { wrongAnswers } from "#widgets/wrongAnswers.ts";
+
+/** How many answers of the form around a button the browser would not send: empty where they must not be, or not right. */
+export function useMissingAnswers(button: RefObject<HTMLButtonElement | null>, isAsked: boolean): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const form = button.current?.form;
+    if (!form || !isAsked) return undefined;
+    // A reset is told before it happens, and a view answers an input after it: both are over a frame later.
+    let frame = 0;
+    const look = () => setCount(countMissing(form));
+    const handleChange = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(look);
+    };
+    look();
+    for (const type of CHANGES) form.addEventListener(type, handleChange);
+    return () => {
+      cancelAnimationFrame(frame);
+      for (const type of CHANGES) form.removeEventListener(type, handleChange);
+    };
+  }, [button, isAsked]);
+  return isAsked ? count : 0;
+}
+
+const CHANGES = ["input", "change", "reset"];
+
+function countMissing(form: HTMLFormElement): number {
+  return new Set(wrongAnswers(form).map((control) => control.name || control)).size;
+}

@@ -1,0 +1,77 @@
+import { countryCode, countryOptions } from "./countries.ts";
+import { CountrySelect } from "./CountrySelect.tsx";
+import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
+import { Part, PartLine } from "./PartLine.tsx";
+import { PartsInput, useParts } from "#widgets/PartsInput.tsx";
+import { type WidgetViewProps } from "#widgets/viewProps.ts";
+
+type AddressProps = WidgetViewProps<"address">;
+
+/** A postal address in its parts: `street`, `line2`, `city`, `region`, `postalCode`, `country` (its code). */
+export function AddressView(view: AddressProps) {
+  const code = view.props.showCountry ? countryCode(view.props.defaultCountry) : "";
+  return (
+    <FieldGroup view={view} isMany>
+      {(control) => <AddressParts key={code} {...{ view, control, code }} />}
+    </FieldGroup>
+  );
+}
+
+interface AddressPartsProps {
+  readonly view: AddressProps;
+  readonly control: ControlAttributes;
+  /** The country that is chosen at first. */
+  readonly code: string;
+}
+
+function AddressParts({ view, control, code }: AddressPartsProps) {
+  const { showCountry, countryLabel } = view.props;
+  const [parts, setPart] = useParts(code === "" ? {} : { country: code });
+  return (
+    <div className="wv-parts">
+      {shownParts(view.props).map(({ name, ...part }) => (
+        <PartLine key={name} {...{ view, control, ...part }} onChange={(value) => setPart(name, value)} />
+      ))}
+      {showCountry && (
+        <Part label={countryLabel}>
+          <CountrySelect
+            view={view}
+            options={view.mode === "live" ? countryOptions({}) : []}
+            placeholder="Choose"
+            value={code}
+            attributes={{
+              autoComplete: "country",
+              disabled: control.disabled,
+              required: control.required,
+              onChange: (event) => setPart("country", event.currentTarget.value),
+            }}
+          />
+        </Part>
+      )}
+      {view.mode === "live" && <PartsInput {...{ control, parts }} />}
+    </div>
+  );
+}
+
+function shownParts({ showLine2, showRegion, ...names }: AddressProps["props"]) {
+  const line2 = {
+    name: "line2",
+    label: names.line2Label,
+    autoComplete: "address-line2",
+    width: "whole",
+  } as const;
+  const region = { name: "region", label: names.regionLabel, autoComplete: "address-level1" };
+  return [
+    {
+      name: "street",
+      label: names.streetLabel,
+      autoComplete: "address-line1",
+      width: "whole",
+      isRequired: true,
+    } as const,
+    ...(showLine2 ? [line2] : []),
+    { name: "city", label: names.cityLabel, autoComplete: "address-level2", isRequired: true },
+    ...(showRegion ? [region] : []),
+    { name: "postalCode", label: names.postalLabel, autoComplete: "postal-code", isRequired: true },
+  ];
+}

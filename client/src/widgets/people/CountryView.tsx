@@ -1,0 +1,34 @@
+import { CountrySelect } from "./CountrySelect.tsx";
+import { countryCode, countryOptions } from "./countries.ts";
+import { Field } from "#widgets/Field.tsx";
+import { PickList } from "#widgets/PickList.tsx";
+import { type WidgetViewProps } from "#widgets/viewProps.ts";
+
+/** A country, by its name in the person's language: the browser's own list, or ours when it can be searched. */
+export function CountryView(view: WidgetViewProps<"country">) {
+  const { first, only, placeholder, searchable } = view.props;
+  const options = countryOptions({ first, only });
+  const value = countryCode(view.props.defaultValue);
+  if (searchable) {
+    return (
+      <PickList
+        view={view}
+        kind="radio"
+        options={options}
+        chosen={new Set(value === "" ? [] : [value])}
+        placeholder={placeholder}
+        isSearchable
+      />
+    );
+  }
+  return (
+    <Field view={view}>
+      {(control) => (
+        <CountrySelect
+          {...{ view, options, placeholder, value }}
+          attributes={{ ...control, autoComplete: view.props.autocomplete || undefined }}
+        />
+      )}
+    </Field>
+  );
+}

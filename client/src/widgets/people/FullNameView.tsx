@@ -1,0 +1,47 @@
+import { FieldGroup } from "#widgets/Field.tsx";
+import { PartLine } from "./PartLine.tsx";
+import { PartsInput, useParts } from "#widgets/PartsInput.tsx";
+import { type WidgetViewProps } from "#widgets/viewProps.ts";
+
+type FullNameProps = WidgetViewProps<"full-name">;
+
+/** A name in its parts: `prefix`, `given`, `middle`, `family`, `suffix`. */
+export function FullNameView(view: FullNameProps) {
+  const [parts, setPart] = useParts();
+  return (
+    <FieldGroup view={view} isMany>
+      {(control) => (
+        <div className="wv-parts">
+          {shownParts(view.props).map(({ name, ...part }) => (
+            <PartLine key={name} {...{ view, control, ...part }} onChange={(value) => setPart(name, value)} />
+          ))}
+          {view.mode === "live" && <PartsInput {...{ control, parts }} />}
+        </div>
+      )}
+    </FieldGroup>
+  );
+}
+
+function shownParts({ order, showPrefix, showMiddle, showSuffix, ...names }: FullNameProps["props"]) {
+  const prefix = {
+    name: "prefix",
+    label: names.prefixLabel,
+    autoComplete: "honorific-prefix",
+    width: "narrow",
+  } as const;
+  const given = { name: "given", label: names.givenLabel, autoComplete: "given-name", isRequired: true };
+  const middle = { name: "middle", label: names.middleLabel, autoComplete: "additional-name" };
+  const family = { name: "family", label: names.familyLabel, autoComplete: "family-name", isRequired: true };
+  const suffix = {
+    name: "suffix",
+    label: names.suffixLabel,
+    autoComplete: "honorific-suffix",
+    width: "narrow",
+  } as const;
+  const givenNames = showMiddle ? [given, middle] : [given];
+  return [
+    ...(showPrefix ? [prefix] : []),
+    ...(order === "given" ? [...givenNames, family] : [family, ...givenNames]),
+    ...(showSuffix ? [suffix] : []),
+  ];
+}

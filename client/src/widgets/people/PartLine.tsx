@@ -1,0 +1,64 @@
+import { type ReactNode } from "react";
+import { joinClasses } from "#ui/joinClasses.ts";
+import { Line, type ControlAttributes, type FieldView } from "#widgets/Field.tsx";
+import { ShownText } from "#widgets/ShownText.tsx";
+import "#widgets/styles/people.css";
+
+/** How much of the line a part takes: all of it, what it can share with others, or little. */
+type PartWidth = "whole" | "shared" | "narrow";
+
+interface PartProps {
+  readonly label: string;
+  readonly width?: PartWidth;
+  readonly children: ReactNode;
+}
+
+/** One part of an answer, under its name. */
+export function Part({ label, width = "shared", children }: PartProps) {
+  return (
+    <label className={joinClasses("wv-part", width !== "shared" && `is-${width}`)}>
+      <span className="wv-partname">{label}</span>
+      {children}
+    </label>
+  );
+}
+
+interface PartLineProps extends Omit<PartProps, "children"> {
+  readonly view: FieldView;
+  readonly control: ControlAttributes;
+  /** What the browser may fill in by itself, as HTML names it. */
+  readonly autoComplete: string;
+  readonly isRequired?: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+/** A part that is typed. */
+export function PartLine({
+  view,
+  control,
+  autoComplete,
+  isRequired = false,
+  onChange,
+  ...part
+}: PartLineProps) {
+  return (
+    <Part {...part}>
+      <Line style={view.style}>
+        {view.mode === "edit" ? (
+          <ShownText value="" />
+        ) : (
+          <input
+            type="text"
+            autoComplete={autoComplete}
+            aria-describedby={control["aria-describedby"]}
+            aria-invalid={control["aria-invalid"]}
+            disabled={control.disabled}
+            required={control.required && isRequired}
+            readOnly={view.props.readOnly}
+            onInput={(event) => onChange(event.currentTarget.value.trim())}
+          />
+        )}
+      </Line>
+    </Part>
+  );
+}

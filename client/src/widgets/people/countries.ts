@@ -1,0 +1,67 @@
+import { type ShownOption } from "#widgets/options.ts";
+
+/** The codes of all countries and territories. Source: ISO 3166-1 alpha-2. */
+const CODES =
+  `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
+CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE
+GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP
+KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF
+NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN
+SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA
+ZM ZW`.split(/\s/);
+
+const KNOWN: ReadonlySet<string> = new Set(CODES);
+
+interface CountryRules {
+  /** The codes that stand at the top, in this order. */
+  readonly first?: string;
+  /** The codes that there are; all when empty. */
+  readonly only?: string;
+}
+
+/** The countries by their names in a language, sorted as the language sorts; codes that are none are left out. */
+export function countryOptions(
+  { first = "", only = "" }: CountryRules,
+  locale?: string,
+): readonly ShownOption[] {
+  const named = allCountries(locale);
+  const wanted = new Set(codesOf(only));
+  const shown = wanted.size === 0 ? named : named.filter(({ value }) => wanted.has(value));
+  const top = codesOf(first).flatMap((code) => shown.filter(({ value }) => value === code));
+  return [...new Set([...top, ...shown])];
+}
+
+/** The name of a country in a language; nothing for a code that is none. */
+export function countryName(code: string, locale?: string): string {
+  const [known] = codesOf(code);
+  return known === undefined ? "" : (namesIn(locale).of(known) ?? known);
+}
+
+/** The code as a list has it, whatever it is written like; empty when there is none such. */
+export function countryCode(code: string): string {
+  return codesOf(code)[0] ?? "";
+}
+
+function codesOf(list: string): readonly string[] {
+  const codes = list.split(",").map((code) => code.trim().toUpperCase());
+  return codes.filter((code) => KNOWN.has(code));
+}
+
+const lists = new Map<string, readonly ShownOption[]>();
+
+// Sorting 249 names by a language takes milliseconds, and every list of countries has the same.
+function allCountries(locale = ""): readonly ShownOption[] {
+  const known = lists.get(locale);
+  if (known !== undefined) return known;
+  const names = namesIn(locale || undefined);
+  const { compare } = new Intl.Collator(locale || undefined);
+  const list = CODES.map((code) => ({ id: code, label: names.of(code) ?? code, value: code })).toSorted(
+    (a, b) => compare(a.label, b.label),
+  );
+  lists.set(locale, list);
+  return list;
+}
+
+function namesIn(locale: string | undefined): Intl.DisplayNames {
+  return new Intl.DisplayNames(locale, { type: "region" });
+}

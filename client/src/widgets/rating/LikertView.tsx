@@ -1,0 +1,77 @@
+import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
+import { linesOf } from "./linesOf.ts";
+import { shownOptions, type ShownOption } from "#widgets/options.ts";
+import { PartsInput, useParts } from "#widgets/PartsInput.tsx";
+import { UnseenPick } from "#widgets/UnseenPick.tsx";
+import { type WidgetViewProps } from "#widgets/viewProps.ts";
+
+type LikertProps = WidgetViewProps<"likert">;
+
+/** Statements, each with the points of one scale; the answer has the point of each statement. */
+export function LikertView(view: LikertProps) {
+  const points = linesOf(view.props.points);
+  const [parts, setPart] = useParts();
+  return (
+    <FieldGroup view={view} isMany>
+      {(control) => (
+        <div className="wv-likert" style={view.style}>
+          <div className="wv-likertrow is-head" aria-hidden>
+            <span />
+            <Points points={points} />
+          </div>
+          {shownOptions(view.props.options).map((statement) => (
+            <Statement
+              key={statement.id}
+              {...{ view, control, statement, points }}
+              onPick={(point) => setPart(statement.value, point)}
+            />
+          ))}
+          <div className="wv-likertends" aria-hidden>
+            <span>{points[0]}</span>
+            <span>{points.at(-1)}</span>
+          </div>
+          {view.mode === "live" && <PartsInput {...{ control, parts }} />}
+        </div>
+      )}
+    </FieldGroup>
+  );
+}
+
+function Points({ points }: { readonly points: readonly string[] }) {
+  return (
+    <span className="wv-likertpoints">
+      {points.map((point) => (
+        <span key={point}>{point}</span>
+      ))}
+    </span>
+  );
+}
+
+interface StatementProps {
+  readonly view: LikertProps;
+  readonly control: ControlAttributes;
+  readonly statement: ShownOption;
+  readonly points: readonly string[];
+  readonly onPick: (point: string) => void;
+}
+
+function Statement({ view, control, statement, points, onPick }: StatementProps) {
+  const group = `${control.id}-${statement.id}`;
+  return (
+    <div className="wv-likertrow" role="radiogroup" aria-labelledby={`${group}-text`}>
+      <span id={`${group}-text`}>{statement.label}</span>
+      <span className="wv-likertpoints is-line">
+        {points.map((point) => (
+          <span key={point} className="wv-likertpoint">
+            <UnseenPick
+              {...{ view, control, group }}
+              label={point}
+              value={point}
+              onPick={() => onPick(point)}
+            />
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}

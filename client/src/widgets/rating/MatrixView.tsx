@@ -1,0 +1,104 @@
+import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
+import { guardReadOnly } from "#widgets/guardReadOnly.ts";
+import { linesOf } from "./linesOf.ts";
+import { shownOptions, type ShownOption } from "#widgets/options.ts";
+import { PartsInput, useParts, type Parts } from "#widgets/PartsInput.tsx";
+import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import "#widgets/styles/scales.css";
+
+type MatrixProps = WidgetViewProps<"matrix">;
+
+/** The same choices for each of several rows; the answer has the choice, or the choices, of each row. */
+export function MatrixView(view: MatrixProps) {
+  return (
+    <FieldGroup view={view} isMany>
+      {(control) => <MatrixTable key={view.props.choices} {...{ view, control }} />}
+    </FieldGroup>
+  );
+}
+
+interface MatrixTableProps {
+  readonly view: MatrixProps;
+  readonly control: ControlAttributes;
+}
+
+function MatrixTable({ view, control }: MatrixTableProps) {
+  const columns = linesOf(view.props.columns);
+  const [parts, setPart] = useParts();
+  return (
+    <div className="wv-matrix" style={view.style}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="wv-sr">Row</span>
+            </th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shownOptions(view.props.options).map((row) => (
+            <MatrixRow
+              key={row.id}
+              {...{ view, control, row, columns, parts }}
+              onChange={(value) => setPart(row.value, value)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {view.mode === "live" && <PartsInput {...{ control, parts }} />}
+    </div>
+  );
+}
+
+interface MatrixRowProps extends MatrixTableProps {
+  readonly row: ShownOption;
+  readonly columns: readonly string[];
+  readonly parts: Parts;
+  readonly onChange: (value: string | readonly string[]) => void;
+}
+
+function MatrixRow({ view, control, row, columns, parts, onChange }: MatrixRowProps) {
+  const { choices, readOnly } = view.props;
+  const isMany = choices === "many";
+
+  function handlePick(column: string, isChosen: boolean): void {
+    if (!isMany) return onChange(column);
+    const chosen = new Set(parts[row.value]);
+    if (isChosen) chosen.add(column);
+    else chosen.delete(column);
+    onChange(columns.filter((other) => chosen.has(other)));
+  }
+
+  return (
+    <tr>
+      <th scope="row">{row.label}</th>
+      {columns.map((column) => (
+        <td key={column}>
+          {view.mode === "edit" ? (
+            <span className={isMany ? "wv-box" : "wv-box is-round"} />
+          ) : (
+            <label>
+              <input
+                {...guardReadOnly(readOnly)}
+                aria-readonly={undefined}
+                className="wv-box"
+                type={isMany ? "checkbox" : "radio"}
+                name={`${control.id}-${row.id}`}
+                value={column}
+                disabled={control.disabled}
+                required={control.required && !isMany}
+                aria-label={`${row.label}: ${column}`}
+                onChange={(event) => handlePick(column, event.currentTarget.checked)}
+              />
+            </label>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,41 @@
+import { type InputHTMLAttributes } from "react";
+import { type IconName } from "#ui/icons.ts";
+import { Field, Line, type FieldView } from "#widgets/Field.tsx";
+import { ShownText } from "#widgets/ShownText.tsx";
+
+interface LineFieldProps {
+  readonly view: FieldView & {
+    readonly props: FieldView["props"] & {
+      readonly placeholder: string;
+      readonly autocomplete: string;
+      readonly defaultValue: string;
+    };
+  };
+  readonly icon?: IconName;
+  readonly input: InputHTMLAttributes<HTMLInputElement>;
+}
+
+/** A field of one line, with an icon before what is typed. */
+export function LineField({ view, icon, input }: LineFieldProps) {
+  const { placeholder, autocomplete, defaultValue, readOnly } = view.props;
+  return (
+    <Field view={view}>
+      {(control) => (
+        <Line style={view.style} {...(icon !== undefined && { icon })}>
+          {view.mode === "edit" ? (
+            <ShownText value={defaultValue} placeholder={placeholder} />
+          ) : (
+            <input
+              {...control}
+              {...input}
+              readOnly={readOnly}
+              placeholder={placeholder}
+              autoComplete={autocomplete || undefined}
+              defaultValue={defaultValue}
+            />
+          )}
+        </Line>
+      )}
+    </Field>
+  );
+}

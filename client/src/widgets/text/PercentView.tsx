@@ -1,0 +1,87 @@
+import { type CSSProperties, useState } from "react";
+import { Field, Line, type ControlAttributes } from "#widgets/Field.tsx";
+import { guardReadOnly } from "#widgets/guardReadOnly.ts";
+import { ShownText } from "#widgets/ShownText.tsx";
+import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import "#widgets/styles/amounts.css";
+
+type PercentProps = WidgetViewProps<"percent">;
+
+/** A share of a hundred, typed into a line or dragged on a slider below it. */
+export function PercentView(view: PercentProps) {
+  const { placeholder, defaultValue, showSlider } = view.props;
+  const first = String(defaultValue ?? "");
+  return (
+    <Field view={view}>
+      {(control) =>
+        view.mode === "edit" ? (
+          <>
+            <Line style={view.style}>
+              <ShownText value={first} placeholder={placeholder} />
+              <span className="wv-unit">%</span>
+            </Line>
+            {showSlider && (
+              <span className="wv-shownrange" style={partStyle(first, view.props)}>
+                <i />
+              </span>
+            )}
+          </>
+        ) : (
+          <LivePercent key={first} {...{ view, control, first }} />
+        )
+      }
+    </Field>
+  );
+}
+
+interface LivePercentProps {
+  readonly view: PercentProps;
+  readonly control: ControlAttributes;
+  readonly first: string;
+}
+
+function LivePercent({ view: { props, style }, control, first }: LivePercentProps) {
+  const [text, setText] = useState(first);
+  const { label, min, step, placeholder, autocomplete, readOnly, showSlider } = props;
+  const max = Math.max(props.max, min);
+  return (
+    <>
+      <Line style={style}>
+        <input
+          {...control}
+          className="wv-amount"
+          type="number"
+          inputMode={Number.isInteger(step) ? "numeric" : "decimal"}
+          placeholder={placeholder}
+          autoComplete={autocomplete || undefined}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          {...{ readOnly, min, max, step }}
+        />
+        <span className="wv-unit">%</span>
+      </Line>
+      {showSlider && (
+        <input
+          {...guardReadOnly(readOnly)}
+          className="wv-range"
+          style={partStyle(text, props)}
+          type="range"
+          aria-label={`${label}, slider`}
+          disabled={control.disabled}
+          value={text === "" ? min : text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          {...{ min, max, step }}
+        />
+      )}
+    </>
+  );
+}
+
+/** How much of the slider is filled. */
+function partStyle(text: string, { min, max }: { readonly min: number; readonly max: number }) {
+  const part = max > min ? (Number(text) - min) / (max - min) : 0;
+  const style: CSSProperties & { "--part": string } = {
+    "--part": `${Math.min(Math.max(part, 0), 1) * 100}%`,
+  };
+  return style;
+}

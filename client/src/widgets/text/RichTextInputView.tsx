@@ -1,0 +1,120 @@
+import { failure } from "@formweave/schema";
+import { useState } from "react";
+import { Icon } from "#ui/Icon.tsx";
+import { defer } from "#ui/defer.tsx";
+import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
+import { ANSWER_BUTTONS } from "#widgets/richText/answerButtons.ts";
+import { type FormattedAnswer } from "#widgets/richText/readAnswer.ts";
+import { ShownText } from "#widgets/ShownText.tsx";
+import { countText } from "./text.tsx";
+import { useProblem } from "./useProblem.ts";
+import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import "#widgets/styles/richInput.css";
+
+type RichInputProps = WidgetViewProps<"rich-text-input">;
+
+// The canvas shows a drawing of it; the editor comes with the first that works.
+const AnswerEditor = defer(
+  async () => (await import("#widgets/richText/AnswerEditor.tsx")).AnswerEditor,
+  <ShownBar />,
+);
+
+/** A longer answer with bold text, lists and quotes. What is sent is a rich text as JSON, or nothing when it is empty. */
+export function RichTextInputView(view: RichInputProps) {
+  const { defaultValue, placeholder, readOnly, disabled, maxLength, showCount } = view.props;
+  return (
+    <FieldGroup view={view} isMany>
+      {(control) =>
+        view.mode === "edit" ? (
+          <>
+            <div className="fi ta is-rich" style={view.style}>
+              <ShownBar />
+              <ShownText isLong value={defaultValue} placeholder={placeholder} />
+            </div>
+            {showCount && <Count length={defaultValue.replaceAll("\n", "").length} most={maxLength} />}
+          </>
+        ) : (
+          <LiveAnswer key={`${defaultValue} ${readOnly} ${disabled}`} view={view} control={control} />
+        )
+      }
+    </FieldGroup>
+  );
+}
+
+function ShownBar() {
+  return (
+    <span className="wv-richbar" aria-hidden>
+      {ANSWER_BUTTONS.map(({ label, icon }) => (
+        <span key={label} className="wv-iconbutton">
+          <Icon name={icon} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+interface LiveAnswerProps {
+  readonly view: RichInputProps;
+  readonly control: ControlAttributes;
+}
+
+function LiveAnswer({ view: { props, style }, control }: LiveAnswerProps) {
+  const { defaultValue, placeholder, readOnly, maxLength = Infinity, showCount } = props;
+  const [answer, setAnswer] = useState<FormattedAnswer>();
+  const length = answer?.length ?? 0;
+  const isTooLong = length > maxLength;
+  return (
+    <>
+      <div className="fi ta is-rich" style={style}>
+        <AnswerEditor
+          control={control}
+          placeholder={placeholder}
+          first={defaultValue}
+          isEditable={!readOnly && !control.disabled}
+          onChange={setAnswer}
+        />
+      </div>
+      <AnswerLine
+        control={control}
+        value={sentText(answer)}
+        problem={isTooLong ? failure("TOO_LONG", { max: maxLength }).message : ""}
+      />
+      {(showCount || isTooLong) && <Count length={length} most={props.maxLength} />}
+    </>
+  );
+}
+
+function sentText(answer: FormattedAnswer | undefined): string {
+  return answer === undefined || answer.length === 0 ? "" : JSON.stringify(answer.value);
+}
+
+interface AnswerLineProps {
+  readonly control: ControlAttributes;
+  readonly value: string;
+  readonly problem: string;
+}
+
+// Browsers check no hidden input, and no editor. This line is out of sight, is checked, and hands the focus on.
+function AnswerLine({ control: { id, name, required, disabled }, value, problem }: AnswerLineProps) {
+  return (
+    <input
+      ref={useProblem(problem)}
+      className="wv-sr"
+      type="text"
+      aria-hidden
+      tabIndex={-1}
+      autoComplete="off"
+      onFocus={() => document.getElementById(id)?.focus()}
+      onChange={keepValue}
+      {...{ name, value, required, disabled }}
+    />
+  );
+}
+
+/** Only the editor writes the answer; React resets what anything else puts into the line. */
+function keepValue(): void {}
+
+function Count({ length, most }: { readonly length: number; readonly most: number | undefined }) {
+  const isTooLong = length > (most ?? Infinity);
+  return <div className={isTooLong ? "fe wv-count" : "fh wv-count"}>{countText(length, most)}</div>;
+}

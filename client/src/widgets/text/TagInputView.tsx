@@ -1,0 +1,194 @@
+import { failure } from "@formweave/schema";
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
+import { Icon } from "#ui/Icon.tsx";
+import { Field, type ControlAttributes } from "#widgets/Field.tsx";
+import { matchOptions } from "#widgets/matchOptions.ts";
+import { listedValues } from "#widgets/options.ts";
+import { ShownText } from "#widgets/ShownText.tsx";
+import { SuggestionList, suggestionAria } from "#widgets/SuggestionList.tsx";
+import { addTags, describeChange, type TagRules } from "./tags.ts";
+import { useLeaving } from "#widgets/useLeaving.ts";
+import { useProblem } from "./useProblem.ts";
+import { useSuggestions } from "#widgets/useSuggestions.ts";
+import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import "#widgets/styles/tags.css";
+
+type TagInputProps = WidgetViewProps<"tag-input">;
+
+/** A line that turns what is typed into tags; each tag is an answer of its own. */
+export function TagInputView(view: TagInputProps) {
+  const { defaultValue, placeholder } = view.props;
+  const first = [...listedValues(defaultValue)];
+  return (
+    <Field view={view}>
+      {(control) =>
+        view.mode === "edit" ? (
+          <div className="fi is-tags" style={view.style}>
+            {first.map((tag) => (
+              <Tag key={tag} tag={tag} />
+            ))}
+            <ShownText value="" placeholder={first.length > 0 ? "" : placeholder} />
+          </div>
+        ) : (
+          <LiveTags key={defaultValue} {...{ view, control, first }} />
+        )
+      }
+    </Field>
+  );
+}
+
+function Tag({ tag, onRemove }: { readonly tag: string; readonly onRemove?: (() => void) | undefined }) {
+  return (
+    <span className="wv-tagchip">
+      <span>{tag}</span>
+      {onRemove !== undefined && (
+        <button type="button" aria-label={`Remove ${tag}`} onClick={onRemove}>
+          <Icon name="x" size={14} />
+        </button>
+      )}
+    </span>
+  );
+}
+
+interface LiveTagsProps {
+  readonly view: TagInputProps;
+  readonly control: ControlAttributes;
+  readonly first: readonly string[];
+}
+
+function LiveTags({ view, control: { name, ...control }, first }: LiveTagsProps) {
+  const tagging = useTags(view.props, first);
+  const { tags, typed, offered, suggestions, add } = tagging;
+  const box = useRef<HTMLDivElement>(null);
+  const listId = `${control.id}-list`;
+  useLeaving(box, true, () => {
+    suggestions.close();
+    if (typed !== "") add(typed);
+  });
+  return (
+    <div ref={box} className="wv-suggest">
+      <TagLine {...{ view, control, tagging, listId }} />
+      <TagAnswers name={name} tags={tags} isDisabled={control.disabled} />
+      <output className="wv-sr">{tagging.said}</output>
+      <SuggestionList
+        id={listId}
+        isChosen={() => false}
+        onPick={({ label }) => add(label)}
+        emptyText=""
+        {...{ offered, suggestions }}
+      />
+    </div>
+  );
+}
+
+interface TagLineProps {
+  readonly view: TagInputProps;
+  readonly control: Omit<ControlAttributes, "name">;
+  readonly tagging: ReturnType<typeof useTags>;
+  readonly listId: string;
+}
+
+/** The tags, and the line after them where the next one is typed. */
+function TagLine({ view: { props, style }, control, tagging, listId }: TagLineProps) {
+  const { tags, typed, setTyped, suggestions, change, add } = tagging;
+  const isFixed = props.readOnly || control.disabled;
+  const line = useProblem(tooFew(tags.length, props.minChoices));
+
+  function remove(tag: string): void {
+    change(tags.filter((other) => other !== tag));
+    line.current?.focus();
+  }
+
+  function handleKey(event: KeyboardEvent): void {
+    if (isFixed || event.nativeEvent.isComposing || suggestions.takeKey(event)) return;
+    if (event.key === "Backspace" && typed === "") change(tags.slice(0, -1));
+    if (!endsTag(event.key, typed)) return;
+    event.preventDefault();
+    add(typed);
+  }
+
+  function handlePaste(event: ClipboardEvent): void {
+    const text = event.clipboardData.getData("text");
+    if (isFixed || !/[,\n]/.test(text)) return;
+    event.preventDefault();
+    add(typed + text);
+  }
+
+  return (
+    <div className="fi is-tags" style={style}>
+      {tags.map((tag) => (
+        <Tag key={tag} tag={tag} onRemove={isFixed ? undefined : () => remove(tag)} />
+      ))}
+      <input
+        {...control}
+        {...suggestionAria(listId, suggestions)}
+        ref={line}
+        type="text"
+        required={control.required && tags.length === 0}
+        placeholder={tags.length > 0 ? "" : props.placeholder}
+        readOnly={props.readOnly}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onClick={() => !isFixed && suggestions.open()}
+        onKeyDown={handleKey}
+        onPaste={handlePaste}
+      />
+    </div>
+  );
+}
+
+interface TagAnswersProps {
+  readonly name: string;
+  readonly tags: readonly string[];
+  readonly isDisabled: boolean;
+}
+
+/** What a form sends: the name once a tag, and nothing without tags. */
+function TagAnswers({ name, tags, isDisabled }: TagAnswersProps) {
+  if (tags.length === 0) return <input type="hidden" name={name} disabled />;
+  return tags.map((tag) => <input key={tag} type="hidden" name={name} value={tag} disabled={isDisabled} />);
+}
+
+function useTags(props: TagInputProps["props"], first: readonly string[]) {
+  const { options, allowOwn, maxChoices = Infinity } = props;
+  const [tags, setTags] = useState(first);
+  const [typed, setText] = useState("");
+  const [said, setSaid] = useState("");
+  const rules: TagRules = { suggested: options.map(({ label }) => label), allowOwn, most: maxChoices };
+  const taken = new Set(tags.map((tag) => tag.toLowerCase()));
+  const free = options
+    .filter(({ label }) => label.trim() !== "" && !taken.has(label.toLowerCase()))
+    .map(({ id, label }) => ({ id, label, value: label }));
+  const offered = tags.length < maxChoices ? matchOptions(free, typed) : [];
+  const suggestions = useSuggestions({
+    offered,
+    takesFirst: !allowOwn && typed !== "",
+    onPick: ({ label }) => add(label),
+  });
+
+  function change(next: readonly string[]): void {
+    setSaid(describeChange(tags, next));
+    setTags(next);
+  }
+
+  function setTyped(text: string): void {
+    setText(text);
+    suggestions.open();
+  }
+
+  function add(text: string): void {
+    change(addTags(tags, text, rules));
+    setText("");
+  }
+
+  return { tags, said, typed, setTyped, offered, suggestions, change, add };
+}
+
+/** Whether a key ends a tag; Enter in an empty line sends the form. */
+function endsTag(key: string, typed: string): boolean {
+  return key === "," || (key === "Enter" && typed !== "");
+}
+
+function tooFew(count: number, fewest = 0): string {
+  return count > 0 && count < fewest ? failure("TOO_FEW", { min: fewest }).message : "";
+}

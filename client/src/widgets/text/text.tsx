@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { Field, Line } from "#widgets/Field.tsx";
+import { LineField } from "./LineField.tsx";
+import { ShownText } from "#widgets/ShownText.tsx";
+import { type WidgetViewProps } from "#widgets/viewProps.ts";
+
+/** A short answer on one line. */
+export function TextInputView(view: WidgetViewProps<"text-input">) {
+  const { minLength, maxLength } = view.props;
+  return <LineField view={view} input={{ type: "text", minLength, maxLength }} />;
+}
+
+/** An email address. */
+export function EmailView(view: WidgetViewProps<"email">) {
+  return (
+    <LineField view={view} icon="mail" input={{ type: "email", inputMode: "email", spellCheck: false }} />
+  );
+}
+
+/** A telephone number. */
+export function PhoneView(view: WidgetViewProps<"phone">) {
+  return <LineField view={view} icon="phone" input={{ type: "tel", inputMode: "tel" }} />;
+}
+
+/** A longer answer, as high as its box, with an optional count of its characters. */
+export function TextAreaView(view: WidgetViewProps<"text-area">) {
+  const { placeholder, autocomplete, defaultValue, readOnly, minLength, maxLength, showCount } = view.props;
+  const [length, setLength] = useState(defaultValue.length);
+  return (
+    <Field view={view}>
+      {(control) => (
+        <>
+          <div className="fi ta" style={view.style}>
+            {view.mode === "edit" ? (
+              <ShownText isLong value={defaultValue} placeholder={placeholder} />
+            ) : (
+              <textarea
+                {...control}
+                readOnly={readOnly}
+                placeholder={placeholder}
+                autoComplete={autocomplete || undefined}
+                defaultValue={defaultValue}
+                minLength={minLength}
+                maxLength={maxLength}
+                onInput={(event) => setLength(event.currentTarget.value.length)}
+              />
+            )}
+          </div>
+          {showCount && <div className="fh wv-count">{countText(length, maxLength)}</div>}
+        </>
+      )}
+    </Field>
+  );
+}
+
+/** How long an answer is, and how long it may be. */
+export function countText(length: number, most: number | undefined): string {
+  if (most !== undefined) return `${length} of ${most} characters`;
+  return length === 1 ? "1 character" : `${length} characters`;
+}
+
+/** A number with its unit. */
+export function NumberView(view: WidgetViewProps<"number">) {
+  const { placeholder, autocomplete, defaultValue, readOnly, min, max, step, prefix, suffix } = view.props;
+  return (
+    <Field view={view}>
+      {(control) => (
+        <Line style={view.style}>
+          {prefix !== "" && <span className="wv-unit">{prefix}</span>}
+          {view.mode === "edit" ? (
+            <ShownText value={String(defaultValue ?? "")} placeholder={placeholder} />
+          ) : (
+            <input
+              {...control}
+              type="number"
+              inputMode={Number.isInteger(step) ? "numeric" : "decimal"}
+              readOnly={readOnly}
+              placeholder={placeholder}
+              autoComplete={autocomplete || undefined}
+              defaultValue={defaultValue}
+              min={min}
+              max={max}
+              step={step}
+            />
+          )}
+          {suffix !== "" && <span className="wv-unit">{suffix}</span>}
+        </Line>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,74 @@
+import { safeUrl } from "@formweave/schema/widgets";
+import { type MouseEvent } from "react";
+import { joinClasses } from "#ui/joinClasses.ts";
+import { outside } from "#widgets/outside.ts";
+import { RichTextView } from "#widgets/RichTextView.tsx";
+import { type WidgetViewProps } from "#widgets/viewProps.ts";
+
+/** A title of the level that it states. */
+export function HeadingView({ props, style }: WidgetViewProps<"heading">) {
+  const Level = props.level;
+  return (
+    <Level className={`wv-heading is-${props.level}`} style={style}>
+      {props.text}
+    </Level>
+  );
+}
+
+/** Plain text, its line breaks kept. */
+export function TextView({ props, style }: WidgetViewProps<"text">) {
+  return (
+    <p className={`wv-text is-${props.variant}`} style={style}>
+      {props.text}
+    </p>
+  );
+}
+
+/** Formatted text, or the editor that stands in for it. */
+export function RichTextWidgetView({ props, style, richTextSlot }: WidgetViewProps<"rich-text">) {
+  return (
+    <div className="wv-rich" style={style}>
+      {richTextSlot ?? <RichTextView value={props.content} />}
+    </div>
+  );
+}
+
+/** A link to a page, or to a screen of the app. */
+export function LinkView({ props, style, onNavigate }: WidgetViewProps<"link">) {
+  const { text, href, navigateTo, newTab, underline } = props;
+  const address = safeUrl(href) ? href : "";
+
+  function handleClick(event: MouseEvent): void {
+    if (navigateTo !== "") onNavigate?.(navigateTo);
+    if (navigateTo !== "" || address === "") event.preventDefault();
+  }
+
+  return (
+    <a
+      className={joinClasses("wv-link", `is-${underline}`)}
+      style={style}
+      href={address || "#"}
+      onClick={handleClick}
+      {...outside(newTab && navigateTo === "")}
+    >
+      {text}
+    </a>
+  );
+}
+
+/** Words of somebody else, and who said them. */
+export function QuoteView({ props, style }: WidgetViewProps<"quote">) {
+  const { text, author, role, href } = props;
+  const isLinked = href !== "" && safeUrl(href);
+  return (
+    <figure className="wv-quote" style={style}>
+      <blockquote cite={isLinked ? href : undefined}>{text}</blockquote>
+      {(author !== "" || role !== "") && (
+        <figcaption>
+          <b>{isLinked ? <a href={href}>{author || role}</a> : author}</b>
+          {role !== "" && (author !== "" || !isLinked) && <span>{role}</span>}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
