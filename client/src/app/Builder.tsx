@@ -126,7 +126,7 @@ function preloadDrag(): void {
 function News({ onSeeAll }: { readonly onSeeAll: () => void }) {
   const session = useEditor();
   const isBack = useStore(session.homecoming, (homecoming) => homecoming !== null);
-  const hasNews = useStore(session.hasNews, (news) => news);
+  const hasNews = useStore(session.news.isThere, (isThere) => isThere);
   return (isBack || hasNews) && <Comebacks key={session.doc.guid} onSeeAll={onSeeAll} />;
 }
 

@@ -19,6 +19,7 @@ import { askBeforeLeaving } from "./askBeforeLeaving.ts";
 import { localCopyName } from "./localCopy/copies.ts";
 import { LocalCopy } from "./localCopy/localCopy.ts";
 import { type RenderMeter } from "./renderMeter.ts";
+import { createNews, type News } from "./news.ts";
 import { createPresence, type Presence } from "./presence.ts";
 import { keepAbsence, type Homecoming } from "./absence.ts";
 import { createStatus, type SessionStatus, type StatusStore } from "./status.ts";
@@ -74,8 +75,7 @@ export class EditorSession {
   readonly options: Store<CanvasOptions>;
   /** The last return of the line after it was gone, or with work that the server lacked. */
   readonly homecoming: Store<Homecoming | null> = createStore<Homecoming | null>(null);
-  /** Whether the server said anything that this person should hear, beyond a welcome. */
-  readonly hasNews: Store<boolean>;
+  readonly news: News;
   /** What this person may do here, once the server has said. */
   readonly level: Store<ProjectLevel | undefined> = createStore<ProjectLevel | undefined>(undefined);
   readonly aside: Aside;
@@ -87,8 +87,6 @@ export class EditorSession {
   readonly #localCopy: LocalCopy;
   readonly #leaving: Leaving;
   readonly #connection: Connection;
-  readonly #messageListeners = new Set<(message: LiveMessage) => void>();
-  readonly #unheard: LiveMessage[];
   readonly #writers: Writers;
   readonly #cleanUps: readonly (() => void)[];
 
@@ -98,8 +96,7 @@ export class EditorSession {
     this.projectId = projectId;
     this.me = me;
     this.#writers = new Writers(me.id);
-    this.#unheard = [...(course.news ?? [])];
-    this.hasNews = createStore(this.#unheard.length > 0);
+    this.news = createNews(course.news ?? []);
     this.options = createStore(readKept(CANVAS_OPTIONS, canvasOptions) ?? DEFAULT_CANVAS_OPTIONS);
     const address = { userId: me.id, projectId };
     const place = placeOf(address);
@@ -148,13 +145,6 @@ export class EditorSession {
   /** What undo and redo would do next. */
   get history(): Store<HistoryLabels> {
     return this.#log.labels;
-  }
-
-  /** Follows what the server says: refusals, repairs, conflicts; the first to follow hears what was said before. */
-  onServerMessage(listener: (message: LiveMessage) => void): () => void {
-    this.#messageListeners.add(listener);
-    this.#unheard.splice(0).forEach(listener);
-    return () => this.#messageListeners.delete(listener);
   }
 
   /** Runs a command as one step of the history; what it refuses changes nothing. */
@@ -263,7 +253,8 @@ export class EditorSession {
   /** The server takes no update of this size: sent again it would close the line again. */
   #handleTooLarge(): void {
     const refusal: LiveMessage = { type: "refused", ...TOO_LARGE };
-    if (this.#status.get().waiting > 0) void this.#leaving.beginAnew([refusal], () => this.#tell(refusal));
+    if (this.#status.get().waiting > 0)
+      void this.#leaving.beginAnew([refusal], () => this.news.tell(refusal));
     else this.#connection.openLater();
   }
 
@@ -280,14 +271,8 @@ export class EditorSession {
       this.#status.setMayEdit(can({ role: undefined, level: message.level }, "canvas.edit"));
     }
     if (message.type === "refused" && message.code === VIEW_ONLY.code)
-      void this.#leaving.beginAnew([], () => this.#tell(message));
-    else this.#tell(message);
-  }
-
-  #tell(message: LiveMessage): void {
-    if (message.type !== "welcome") this.hasNews.set(true);
-    if (this.#messageListeners.size === 0) this.#unheard.push(message);
-    for (const listener of this.#messageListeners) listener(message);
+      void this.#leaving.beginAnew([], () => this.news.tell(message));
+    else this.news.tell(message);
   }
 
   #selectAfter(outcome: UndoOutcome | undefined): UndoOutcome | undefined {

@@ -69,7 +69,7 @@ export function followComebacks(session: EditorSession, onOther: (message: LiveM
   const stops = [
     session.homecoming.subscribe(handleHomecoming),
     session.status.subscribe(handleStatus),
-    session.onServerMessage((message) => {
+    session.news.follow((message) => {
       if (message.type === "conflictsLogged" || message.type === "proposal") countTold(comeback);
       if (message.type === "conflicts" && isReturning) addClashes(session, message.conflicts);
       else onOther(message);

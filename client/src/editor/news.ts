@@ -1,0 +1,31 @@
+import { type LiveMessage } from "@formweave/schema/api";
+import { createStore, type Store } from "./createStore.ts";
+
+/** What the server says to this person: refusals, repairs, conflicts. */
+export interface News {
+  /** Whether it said anything that this person should hear, beyond a welcome. */
+  readonly isThere: Store<boolean>;
+  /** Follows it until the returned function is called; the first to follow hears what was said before. */
+  follow(listener: (message: LiveMessage) => void): () => void;
+  tell(message: LiveMessage): void;
+}
+
+/** Keeps what the server says until somebody listens; `before` was said on the way here. */
+export function createNews(before: readonly LiveMessage[]): News {
+  const listeners = new Set<(message: LiveMessage) => void>();
+  const unheard = [...before];
+  const isThere = createStore(unheard.length > 0);
+  return {
+    isThere,
+    follow(listener) {
+      listeners.add(listener);
+      unheard.splice(0).forEach(listener);
+      return () => listeners.delete(listener);
+    },
+    tell(message) {
+      if (message.type !== "welcome") isThere.set(true);
+      if (listeners.size === 0) unheard.push(message);
+      for (const listener of listeners) listener(message);
+    },
+  };
+}
