@@ -37,7 +37,7 @@ const CHUNKS = [
   { name: "layout", test: /\/widgets\/(layout\/(Area|flowOf|layout)|Brand)\./, priority: 1 },
   {
     name: "choice",
-    test: /\/widgets\/(choice\/(choice|ChoiceList)|options|PickList|useLeaving)\./,
+    test: /\/widgets\/(choice\/(choice|ChoiceList)|options|PickList|SelectLine|useLeaving)\./,
     priority: 1,
   },
   // Each file more lengthens the list that the service worker keeps, so most of the rarer views are one, without what they share

@@ -1,11 +1,10 @@
 import { useState } from "react";
-import { Icon } from "#ui/Icon.tsx";
 import { ChoiceList } from "./ChoiceList.tsx";
 import { Field, FieldGroup, InlineField, Line } from "#widgets/Field.tsx";
 import { guardReadOnly } from "#widgets/guardReadOnly.ts";
 import { listedValues, shownOptions } from "#widgets/options.ts";
 import { PickList } from "#widgets/PickList.tsx";
-import { ShownText } from "#widgets/ShownText.tsx";
+import { SelectLine } from "#widgets/SelectLine.tsx";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";
 
 /** One choice from a list: the browser's own list, or ours when it can be searched. */
@@ -28,37 +27,19 @@ export function SelectView(view: WidgetViewProps<"select">) {
 }
 
 function NativeSelect(view: WidgetViewProps<"select">) {
-  const { defaultValue, placeholder, autocomplete, clearable, readOnly } = view.props;
+  const { defaultValue, placeholder, autocomplete, clearable } = view.props;
   const options = shownOptions(view.props.options);
-  const empty = placeholder || "Choose one";
-  const chosen = options.find(({ value }) => value === defaultValue);
   return (
     <Field view={view}>
       {(control) => (
-        <Line style={view.style}>
-          {view.mode === "edit" ? (
-            <ShownText value={chosen?.label ?? ""} placeholder={empty} />
-          ) : (
-            <select
-              key={defaultValue}
-              {...control}
-              {...guardReadOnly(readOnly)}
-              aria-readonly={undefined}
-              autoComplete={autocomplete || undefined}
-              defaultValue={defaultValue}
-            >
-              <option value="" hidden={!clearable}>
-                {empty}
-              </option>
-              {options.map((option) => (
-                <option key={option.id} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
-            </select>
-          )}
-          <Icon name="chevron-down" />
-        </Line>
+        <SelectLine
+          {...{ view, options }}
+          placeholder={placeholder || "Choose one"}
+          value={defaultValue}
+          shown={options.find(({ value }) => value === defaultValue)?.label ?? ""}
+          isClearable={clearable}
+          attributes={{ ...control, autoComplete: autocomplete || undefined }}
+        />
       )}
     </Field>
   );

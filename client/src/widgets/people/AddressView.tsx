@@ -1,8 +1,8 @@
-import { countryCode, countryOptions } from "./countries.ts";
-import { CountrySelect } from "./CountrySelect.tsx";
+import { countryCode, countryName, countryOptions } from "./countries.ts";
 import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
 import { Part, PartLine } from "./PartLine.tsx";
 import { PartsInput, useParts } from "#widgets/PartsInput.tsx";
+import { SelectLine } from "#widgets/SelectLine.tsx";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";
 
 type AddressProps = WidgetViewProps<"address">;
@@ -34,11 +34,13 @@ function AddressParts({ view, control, code }: AddressPartsProps) {
       ))}
       {showCountry && (
         <Part label={countryLabel}>
-          <CountrySelect
+          <SelectLine
             view={view}
             options={view.mode === "live" ? countryOptions({}) : []}
             placeholder="Choose"
             value={code}
+            shown={countryName(code)}
+            isClearable
             attributes={{
               autoComplete: "country",
               disabled: control.disabled,

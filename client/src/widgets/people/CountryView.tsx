@@ -1,7 +1,7 @@
-import { CountrySelect } from "./CountrySelect.tsx";
-import { countryCode, countryOptions } from "./countries.ts";
+import { countryCode, countryName, countryOptions } from "./countries.ts";
 import { Field } from "#widgets/Field.tsx";
 import { PickList } from "#widgets/PickList.tsx";
+import { SelectLine } from "#widgets/SelectLine.tsx";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";
 
 /** A country, by its name in the person's language: the browser's own list, or ours when it can be searched. */
@@ -24,8 +24,10 @@ export function CountryView(view: WidgetViewProps<"country">) {
   return (
     <Field view={view}>
       {(control) => (
-        <CountrySelect
+        <SelectLine
           {...{ view, options, placeholder, value }}
+          shown={countryName(value)}
+          isClearable
           attributes={{ ...control, autoComplete: view.props.autocomplete || undefined }}
         />
       )}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import {
   type CurrencySigns,
   currencySigns,
-  formatAmount,
+  formatDecimals,
   numberMarks,
   parseAmount,
   writeMoney,
@@ -82,7 +82,7 @@ function AmountLine({ view: { props }, control: { name, ...control }, signs, emp
 }
 
 function shown(value: number | undefined, { decimals }: CurrencySigns): string {
-  return value === undefined ? "" : formatAmount(value, decimals);
+  return value === undefined ? "" : formatDecimals(value, decimals);
 }
 
 function problemOf(text: string, value: number | undefined, props: CurrencyProps["props"]): string {

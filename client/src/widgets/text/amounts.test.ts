@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { currencySigns, formatAmount, numberMarks, parseAmount, writeMoney } from "./amounts.ts";
+import { currencySigns, formatDecimals, numberMarks, parseAmount, writeMoney } from "./amounts.ts";
 
 const ENGLISH = numberMarks("en-US");
 const GERMAN = numberMarks("de-DE");
@@ -39,7 +39,7 @@ describe("an amount", () => {
         const value = whole / 10 ** decimals;
         const marks = numberMarks(language);
         // Marks of direction are for the eye; a line of digits has none.
-        const shown = formatAmount(value, decimals, language).replaceAll(/\p{Cf}/gu, "");
+        const shown = formatDecimals(value, decimals, language).replaceAll(/\p{Cf}/gu, "");
         expect(parseAmount(shown, marks)).toBeCloseTo(value, 5);
       }),
     );

@@ -40,7 +40,7 @@ function decimalPlace(digits: string, marks: NumberMarks): number {
 }
 
 /** A number as a language writes it, with just so many decimals. */
-export function formatAmount(value: number, decimals: number, language?: string): string {
+export function formatDecimals(value: number, decimals: number, language?: string): string {
   return numberFormat(language, decimals).format(value);
 }
 

@@ -1,26 +1,36 @@
 import { type SelectHTMLAttributes } from "react";
 import { Icon } from "#ui/Icon.tsx";
-import { countryName } from "./countries.ts";
-import { Line, type FieldView } from "#widgets/Field.tsx";
-import { guardReadOnly } from "#widgets/guardReadOnly.ts";
-import { type ShownOption } from "#widgets/options.ts";
-import { ShownText } from "#widgets/ShownText.tsx";
+import { Line, type FieldView } from "./Field.tsx";
+import { guardReadOnly } from "./guardReadOnly.ts";
+import { type ShownOption } from "./options.ts";
+import { ShownText } from "./ShownText.tsx";
 
-interface CountrySelectProps {
+interface SelectLineProps {
   readonly view: FieldView;
   readonly options: readonly ShownOption[];
   readonly placeholder: string;
-  /** The code of the country that is chosen at first. */
+  /** What is chosen at first, and how the canvas shows it. */
   readonly value: string;
+  readonly shown: string;
+  /** Whether the choice may be taken back. */
+  readonly isClearable: boolean;
   readonly attributes: SelectHTMLAttributes<HTMLSelectElement>;
 }
 
-/** The browser's own list, with countries in it. */
-export function CountrySelect({ view, options, placeholder, value, attributes }: CountrySelectProps) {
+/** The browser's own list of options in the line of a field. */
+export function SelectLine({
+  view,
+  options,
+  placeholder,
+  value,
+  shown,
+  isClearable,
+  attributes,
+}: SelectLineProps) {
   return (
     <Line style={view.style}>
       {view.mode === "edit" ? (
-        <ShownText value={countryName(value)} placeholder={placeholder} />
+        <ShownText value={shown} placeholder={placeholder} />
       ) : (
         <select
           key={value}
@@ -29,7 +39,9 @@ export function CountrySelect({ view, options, placeholder, value, attributes }:
           aria-readonly={undefined}
           defaultValue={value}
         >
-          <option value="">{placeholder}</option>
+          <option value="" hidden={!isClearable}>
+            {placeholder}
+          </option>
           {options.map((option) => (
             <option key={option.id} value={option.value}>
               {option.label}
