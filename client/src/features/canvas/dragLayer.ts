@@ -69,8 +69,5 @@ function copyFrame(element: HTMLElement): HTMLElement {
     named.removeAttribute("id");
     named.removeAttribute("data-widget-id");
   }
-  // What is chosen in a list is no part of its markup.
-  const lists = element.querySelectorAll("select");
-  copy.querySelectorAll("select").forEach((list, index) => (list.value = lists[index]?.value ?? ""));
   return copy;
 }
