@@ -94,10 +94,26 @@ it("[bar 4] a marquee takes in a hundred, and a drag moves them as one layer and
   await page.mouse.move(box.x + 2, box.y + 62, { steps: 5 });
   await expect.poll(() => page.locator(".canvas-carrier .canvas-frame").count()).toBe(100);
   expect(await topOf(idOf(44))).toBe(before);
+  expect(await page.locator(".canvas-carrier").count()).toBe(1);
+  const countChanges = await watchElements();
+  await page.mouse.move(box.x + 42, box.y + 122, { steps: 20 });
+  // Each would have the browser look at the layers of the whole page: guides among them.
+  expect(await countChanges()).toBe(0);
   await page.mouse.up();
   await expect.poll(() => page.locator(".canvas-carrier").count()).toBe(0);
   expect(await topOf(idOf(44))).toBeGreaterThan(before);
 });
+
+/** Counts from now on how often elements come to the canvas or leave it; the returned function says how often. */
+async function watchElements(): Promise<() => Promise<number>> {
+  const watch = await page.locator(".canvas").evaluateHandle((canvas) => {
+    const seen = { count: 0 };
+    const observer = new MutationObserver((changes) => (seen.count += changes.length));
+    observer.observe(canvas, { childList: true, subtree: true });
+    return seen;
+  });
+  return () => watch.evaluate(({ count }) => count);
+}
 
 function isAway(id: string): Promise<boolean> {
   return page.locator(frameOf(id)).evaluate((element) => getComputedStyle(element).display === "none");
