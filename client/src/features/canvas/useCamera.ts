@@ -9,7 +9,7 @@ import { keepMovable } from "./movable.ts";
 const MIN_DOT_GAP = 12;
 /** How far the dots begin before the view, px: at least their largest gap. canvas.css has the same. */
 const DOTS_BEFORE = 40;
-/** How much larger or smaller the overlay is shown than it was drawn, until it is drawn anew. */
+/** How much larger or smaller overlay and dots are shown than they were drawn, until they are drawn anew. canvas.css relies on it. */
 const MOST_STRETCH = 1.4;
 /** How long after its last movement the camera counts as still, ms. */
 const SETTLE_MS = 150;
@@ -25,7 +25,7 @@ export interface CameraParts {
 /**
  * Writes the viewport to the elements directly, and measures the view: panning and zooming render and paint nothing. While
  * the camera moves, nobody looks for what is under the pointer; when it rests at another zoom, the stage is drawn sharp,
- * and the overlay, which zooming only stretches for as long as that is hardly seen.
+ * and so are the overlay and the dots, which zooming only stretches for as long as that is hardly seen.
  */
 export function useCamera(
   { viewport, editing }: EditorSession,
@@ -34,19 +34,8 @@ export function useCamera(
   useEffect(() => {
     const [view, dotted, staged, overlaid] = [surface.current, dots.current, stage.current, overlay.current];
     if (!view || !dotted || !staged || !overlaid) return undefined;
-    let drawnZoom = 0;
-    const draw = (mostStretch: number) => {
-      const current = viewport.get();
-      const { offset, zoom } = current;
-      const place = `translate(${offset.x}px, ${offset.y}px)`;
-      staged.style.transform = `${place} scale(${zoom})`;
-      if (Math.abs(Math.log(zoom / drawnZoom)) > Math.log(mostStretch)) {
-        drawnZoom = zoom;
-        overlaid.style.setProperty("--zoom", String(zoom));
-      }
-      overlaid.style.transform = `${place} scale(${zoom / drawnZoom})`;
-      drawDots(dotted, current);
-    };
+    const show = createShowing({ staged, dotted, overlaid });
+    const draw = (mostStretch: number) => show(viewport.get(), mostStretch);
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = view;
       const before = viewport.get().view;
@@ -77,6 +66,29 @@ export function useCamera(
       motion.stop();
     };
   }, [viewport, editing, surface, dots, stage, overlay]);
+}
+
+interface Shown {
+  readonly staged: HTMLElement;
+  readonly dotted: HTMLElement;
+  readonly overlaid: HTMLElement;
+}
+
+/** Shows everything where the camera has it. Overlay and dots are drawn anew when they would be stretched more than is told. */
+function createShowing({ staged, dotted, overlaid }: Shown) {
+  let drawnZoom = 0;
+  return (viewport: Viewport, mostStretch: number): void => {
+    const { offset, zoom } = viewport;
+    const place = `translate(${offset.x}px, ${offset.y}px)`;
+    staged.style.transform = `${place} scale(${zoom})`;
+    if (Math.abs(Math.log(zoom / drawnZoom)) > Math.log(mostStretch)) {
+      drawnZoom = zoom;
+      overlaid.style.setProperty("--zoom", String(zoom));
+      dotted.style.backgroundSize = `${dotGap(zoom)}px ${dotGap(zoom)}px`;
+    }
+    overlaid.style.transform = `${place} scale(${zoom / drawnZoom})`;
+    placeDots(dotted, viewport, drawnZoom);
+  };
 }
 
 /** A layer that only moves is drawn at the zoom that it was first drawn at, so it stops being one for a moment. */
@@ -121,11 +133,18 @@ function watchMotion(surface: HTMLElement, handleRest: () => void) {
   };
 }
 
-function drawDots({ style }: HTMLElement, { offset, zoom }: Viewport): void {
+/** The distance of two dots at a zoom, px on screen. */
+function dotGap(zoom: number): number {
   let gap = limits.GRID_SIZE * zoom;
   while (gap < MIN_DOT_GAP) gap *= 2;
-  style.backgroundSize = `${gap}px ${gap}px`;
+  return gap;
+}
+
+/** Moves the dots, and stretches them from the zoom that they were drawn at: drawn anew, the browser would go through the whole page. */
+function placeDots({ style }: HTMLElement, { offset, zoom }: Viewport, drawnZoom: number): void {
+  const stretch = zoom / drawnZoom;
+  const gap = dotGap(drawnZoom) * stretch;
   // A dot stands in the middle of its tile.
   const first = DOTS_BEFORE - gap / 2;
-  style.transform = `translate(${(offset.x + first) % gap}px, ${(offset.y + first) % gap}px)`;
+  style.transform = `translate(${(offset.x + first) % gap}px, ${(offset.y + first) % gap}px) scale(${stretch})`;
 }

@@ -1,16 +1,20 @@
 import { limits } from "@formweave/schema";
+import { useEffect, useState } from "react";
 import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
+import { type EditorSession } from "#editor/session.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#ui/Menu.tsx";
 import { fitAll, fitSelection, stepZoom, zoomCanvas } from "./canvasView.ts";
 
 const PRESETS = [0.5, 1, 2] as const;
+/** Least time between two numbers while somebody zooms, ms: each has the bar laid out and painted. */
+const INTERVAL_MS = 100;
 
 /** The zoom in percent, and everything that changes what of the canvas is seen. */
 export function ZoomMenu() {
   const session = useEditor();
-  const percent = useStore(session.viewport, ({ zoom }) => Math.round(zoom * 100));
+  const percent = usePercent(session);
   return (
     <Menu
       trigger={
@@ -23,6 +27,28 @@ export function ZoomMenu() {
       <ZoomItems percent={percent} />
     </Menu>
   );
+}
+
+function usePercent({ viewport }: EditorSession): number {
+  const [percent, setPercent] = useState(() => toPercent(viewport.get().zoom));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = () => {
+      timer = undefined;
+      setPercent(toPercent(viewport.get().zoom));
+    };
+    const stop = viewport.subscribe(() => (timer ??= setTimeout(read, INTERVAL_MS)));
+    read();
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [viewport]);
+  return percent;
+}
+
+function toPercent(zoom: number): number {
+  return Math.round(zoom * 100);
 }
 
 function ZoomItems({ percent }: { readonly percent: number }) {
