@@ -3,10 +3,10 @@ import { type Awareness } from "y-protocols/awareness";
 import { z } from "zod";
 import { createStore, type Store } from "./createStore.ts";
 
-/** Most widgets of a selection that are shown to others. */
-const MAX_SHOWN = 50;
-/** Least time between two cursor messages, ms: thirty a second. */
-const CURSOR_INTERVAL_MS = 33;
+/** Most widgets of a selection or a drag that are shown to others. */
+export const MAX_SHOWN = 50;
+/** Least time between two messages about what moves, ms: thirty a second. */
+const INTERVAL_MS = 33;
 
 const point = z.object({ x: z.number(), y: z.number() });
 const peerState = z.object({
@@ -52,6 +52,9 @@ export interface OwnPresence {
   readonly view: Peer["view"];
 }
 
+/** What changes with every movement of the pointer; it waits until the next message, all of it together. */
+const MOVING: ReadonlySet<keyof OwnPresence> = new Set(["cursor", "drag"]);
+
 /** Who else is here, where they point and what they have selected. */
 export interface Presence {
   readonly peers: Store<readonly Peer[]>;
@@ -70,8 +73,8 @@ export function createPresence(awareness: Awareness): Presence {
   const cursorFollowers = new Set<() => void>();
   const names = new Map<number, string>();
   let cursors: readonly PeerCursor[] = [];
-  let cursorTimer: ReturnType<typeof setTimeout> | undefined;
-  let nextCursor: OwnPresence["cursor"] = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting: Partial<OwnPresence> = {};
 
   function read(): void {
     const states = readPeers(awareness);
@@ -82,9 +85,12 @@ export function createPresence(awareness: Awareness): Presence {
     for (const follower of cursorFollowers) follower();
   }
 
-  function sendCursor(): void {
-    cursorTimer = undefined;
-    awareness.setLocalStateField("cursor", nextCursor);
+  function send(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const state = awareness.getLocalState();
+    if (state !== null) awareness.setLocalState({ ...state, ...waiting });
+    waiting = {};
   }
 
   /** What this person shows themselves says nothing of the others. */
@@ -102,16 +108,13 @@ export function createPresence(awareness: Awareness): Presence {
       return () => cursorFollowers.delete(listener);
     },
     show(field, value) {
-      if (field === "cursor") {
-        nextCursor = point.nullable().parse(value);
-        cursorTimer ??= setTimeout(sendCursor, CURSOR_INTERVAL_MS);
-        return;
-      }
-      awareness.setLocalStateField(field, Array.isArray(value) ? value.slice(0, MAX_SHOWN) : value);
+      waiting = { ...waiting, [field]: Array.isArray(value) ? value.slice(0, MAX_SHOWN) : value };
+      if (value !== null && MOVING.has(field)) timer ??= setTimeout(send, INTERVAL_MS);
+      else send();
     },
     nameOf: (clientId) => names.get(clientId),
     destroy() {
-      clearTimeout(cursorTimer);
+      clearTimeout(timer);
       awareness.off("change", readOthers);
     },
   };

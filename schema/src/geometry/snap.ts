@@ -1,6 +1,6 @@
 import { GRID_SIZE } from "../limits.ts";
 import { type Point } from "../model/index.ts";
-import { type Axis, crossOf, spanOf } from "./axis.ts";
+import { type Axis, crossOf, type Span, spanOf } from "./axis.ts";
 import { boundsOf, type Rect, translate } from "./rect.ts";
 import { type Handle, sidesOf } from "./resize.ts";
 import { type Gap, gapBetween, type Spacing, spacingAt, spacingOffset } from "./spacing.ts";
@@ -111,14 +111,20 @@ function lineOffset(
   threshold: number,
 ): number | undefined {
   let best: number | undefined;
-  for (const target of neighbours.flatMap((neighbour) => linesOf(neighbour, axis))) {
+  for (const neighbour of neighbours) {
+    const span = spanOf(neighbour, axis);
     for (const line of lines) {
-      const offset = target.position - line.position;
-      const isNearer = Math.abs(offset) < Math.abs(best ?? Infinity);
-      if (line.kind === target.kind && Math.abs(offset) <= threshold && isNearer) best = offset;
+      const offset = offsetTo(line, span);
+      if (Math.abs(offset) <= threshold && Math.abs(offset) < Math.abs(best ?? Infinity)) best = offset;
     }
   }
   return best;
+}
+
+/** How far a line is from the nearest one of its kind; asked of every neighbour at every step, so it makes no lists. */
+function offsetTo({ kind, position }: Line, { start, end, center }: Span): number {
+  if (kind === "center") return center - position;
+  return nearer(start - position, end - position);
 }
 
 /** The smaller of two moves, the first at a tie; no move when there is neither. */
@@ -140,8 +146,8 @@ function guideOf(
   lines: readonly Line[],
 ): Guide | undefined {
   for (const line of lines) {
-    const aligned = neighbours.filter((neighbour) =>
-      linesOf(neighbour, axis).some((other) => meets(line, other)),
+    const aligned = neighbours.filter(
+      (neighbour) => Math.abs(offsetTo(line, spanOf(neighbour, axis))) <= TOLERANCE,
     );
     const bounds = boundsOf([moved, ...aligned]);
     if (aligned.length === 0 || bounds === undefined) continue;
@@ -150,10 +156,6 @@ function guideOf(
     return { axis, position: line.position, from: start, to: end, ...(gap && { gap }) };
   }
   return undefined;
-}
-
-function meets(a: Line, b: Line): boolean {
-  return a.kind === b.kind && Math.abs(a.position - b.position) <= TOLERANCE;
 }
 
 /** The gap to the nearest aligned thing, measured along the guide and standing on it. */

@@ -36,9 +36,14 @@ export function stepDrag({ bounds, delta, keepAxis, threshold, grid, neighboursO
   };
   const [x, y] = [goal("x", snap.dx), goal("y", snap.dy)];
   const [dx, dy] = [x - bounds.x, y - bounds.y];
-  const shown: LiveSnap =
-    near.length === 0 ? NO_SNAP : snapToNeighbours(translate(bounds, dx, dy), near, SAME_LINE);
-  return { dx, dy, snap: { guides: shown.guides, spacings: shown.spacings } };
+  const there = translate(bounds, dx, dy);
+  return { dx, dy, snap: near.length === 0 ? NO_SNAP : shownAt(there, near) };
+}
+
+/** What is aligned where a thing stands. */
+function shownAt(rect: Rect, near: readonly Rect[]): LiveSnap {
+  const { guides, spacings } = snapToNeighbours(rect, near, SAME_LINE);
+  return { guides, spacings };
 }
 
 function heldAxes({ guides, spacings }: LiveSnap): ReadonlySet<Axis> {

@@ -9,19 +9,45 @@ type Gap = NonNullable<LiveSnap["guides"][number]["gap"]>;
 const END = 3;
 const ROOM = { side: 2.5, height: 14, radius: 3 } as const;
 
-/** What guides are drawn with: the bitmap, and its colours and its font, which its style sheet gives. */
+const DIGITS = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
+
+/** What guides are drawn with: the bitmap, and its colour and its digits, which its style sheet gives. */
 export interface Pen {
   readonly context: CanvasRenderingContext2D;
   readonly line: string;
-  readonly text: string;
-  readonly font: string;
+  readonly digits: Digits;
+}
+
+/** The ten digits side by side, all equally wide, px on screen. */
+interface Digits {
+  readonly strip: OffscreenCanvas;
+  readonly width: number;
 }
 
 /** Takes up a pen for a bitmap. To ask for styles has the browser look at those of the page, so once a gesture. */
 export function penFor(bitmap: HTMLCanvasElement): Pen | undefined {
-  const { color: text, accentColor: line, font } = getComputedStyle(bitmap);
+  const { color, accentColor: line, font } = getComputedStyle(bitmap);
   const context = bitmap.getContext("2d");
-  return context === null ? undefined : { context, line, text, font };
+  const digits = drawDigits(font, color);
+  return context === null || digits === undefined ? undefined : { context, line, digits };
+}
+
+/** Text costs a hundred times more than pictures of it, so each digit is written once. */
+function drawDigits(font: string, color: string): Digits | undefined {
+  const strip = new OffscreenCanvas(1, 1);
+  const context = strip.getContext("2d");
+  if (context === null) return undefined;
+  context.font = font;
+  const width = Math.max(...DIGITS.map((digit) => context.measureText(digit).width));
+  strip.width = Math.ceil(width * DIGITS.length * devicePixelRatio);
+  strip.height = Math.ceil(ROOM.height * devicePixelRatio);
+  // To set the size has forgotten everything.
+  context.scale(devicePixelRatio, devicePixelRatio);
+  Object.assign(context, { font, fillStyle: color, textAlign: "center", textBaseline: "middle" });
+  for (const [index, digit] of DIGITS.entries()) {
+    context.fillText(digit, (index + 0.5) * width, ROOM.height / 2 + 0.5);
+  }
+  return { strip, width };
 }
 
 /** Draws what is aligned with what into a bitmap as large as the view, px on screen at every zoom. `data-lines` says how many lines. */
@@ -79,18 +105,22 @@ function drawEnd({ context }: Pen, along: Axis, { x, y }: Point): void {
   else context.fillRect(Math.round(x) - END, Math.round(y), size, 1);
 }
 
-function drawNumber({ context, line, text, font }: Pen, distance: number, { x, y }: Point): void {
-  const words = String(Math.round(distance));
-  context.font = font;
-  context.textAlign = "center";
-  context.textBaseline = "middle";
-  const width = context.measureText(words).width + 2 * ROOM.side;
+function drawNumber(
+  { context, line, digits: { strip, width } }: Pen,
+  distance: number,
+  { x, y }: Point,
+): void {
+  const words = Array.from(String(Math.round(distance)), Number);
+  const { height, side, radius } = ROOM;
+  const [left, top] = [x - (words.length * width) / 2, y - height / 2];
   context.fillStyle = line;
   context.beginPath();
-  context.roundRect(x - width / 2, y - ROOM.height / 2, width, ROOM.height, ROOM.radius);
+  context.roundRect(left - side, top, words.length * width + 2 * side, height, radius);
   context.fill();
-  context.fillStyle = text;
-  context.fillText(words, x, y + 0.5);
+  const [wide, high] = [width * devicePixelRatio, height * devicePixelRatio];
+  for (const [index, digit] of words.entries()) {
+    context.drawImage(strip, digit * wide, 0, wide, high, left + index * width, top, width, height);
+  }
 }
 
 function pointOf(along: Axis, position: number, at: number): Point {

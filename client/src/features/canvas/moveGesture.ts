@@ -4,6 +4,7 @@ import { subtreeOf, type Tree } from "@formweave/schema/doc";
 import { boundsOf, translate, type Rect } from "@formweave/schema/geometry";
 import { type Point } from "@formweave/schema/model";
 import { newId, say } from "#editor/actions.ts";
+import { MAX_SHOWN } from "#editor/presence.ts";
 import { type EditorSession } from "#editor/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { visibleArea } from "#editor/viewport.ts";
@@ -11,7 +12,6 @@ import { artboardOf } from "./camera.ts";
 import { containerAt, openContainers } from "./containers.ts";
 import { createDragLayer } from "./dragLayer.ts";
 import { stepDrag, type Snapping } from "./dragStep.ts";
-import { createGhost } from "./ghost.ts";
 import { outermost } from "./marqueeHits.ts";
 import { indexNeighbours } from "./neighbours.ts";
 import { IDLE, type Gesture, type Live, type PointerNow, type Scene } from "./scene.ts";
@@ -47,12 +47,12 @@ export function beginMove(scene: Scene, surface: HTMLElement, from: PointerNow):
   }));
   const isSpanning = dragged.some((item) => item.isSpanning);
   const layer = createDragLayer(surface, dragged);
-  const ghost = createGhost(session, ids);
+  const idsShown = ids.slice(0, MAX_SHOWN);
   let done: Move = { dx: 0, dy: 0, isCopy: false, parentId: null };
 
   function end(): void {
     layer.clear();
-    ghost.clear();
+    session.presence.show("drag", null);
     live.set(IDLE);
   }
 
@@ -75,7 +75,7 @@ export function beginMove(scene: Scene, surface: HTMLElement, from: PointerNow):
       done = { dx: step.dx, dy: step.dy, isCopy: pointer.alt, parentId };
       if (isSame) return;
       layer.show(step.dx, step.dy, pointer.alt);
-      ghost.show(step.dx, step.dy);
+      session.presence.show("drag", { ids: idsShown, dx: step.dx, dy: step.dy });
       live.set({ kind: "move", ...step, target });
     },
     commit() {
