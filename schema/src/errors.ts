@@ -28,6 +28,9 @@ export const ERRORS = {
   MAX_VALUE: "Maximum value is {max}", // spec 2 §5
   PATTERN: "Value does not match required pattern", // spec 2 §5
   TOO_LONG: "Use at most {max} characters",
+  GUIDE_LIMIT: "A canvas holds at most {max} guides",
+  GUIDE_NOT_FOUND: "That guide is no longer there",
+  GUIDE_EXISTS: "A guide with that id already exists",
   // Answers
   TOO_FEW: "Choose at least {min}",
   AMOUNT_INVALID: "Enter an amount in digits",

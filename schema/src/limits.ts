@@ -33,6 +33,9 @@ export const AUTO_LAYOUT = {
 export const SPATIAL_INDEX = { nodeSize: 16, radius: 100 } as const;
 /** Distance at which a moving edge snaps to a neighbour, px on screen. */
 export const SNAP_DISTANCE = 8;
+/** Most guides on a canvas, and how far from its corner they may lie, px. Source of the latter: spec 3 §2.1. */
+export const MAX_GUIDES = 100;
+export const GUIDES_AREA = 2000;
 /** Two edits of one field by different people within this time are a conflict, ms. Source: spec 4 §9. */
 export const FIELD_CONFLICT_MS = 1000;
 /** Two operations of one type on one widget by different people within this time conflict, ms. Source: spec 1 §9. */

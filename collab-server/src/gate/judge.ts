@@ -1,5 +1,12 @@
 import { failure, limits, type Failure } from "@formweave/schema";
-import { checkEntry, checkWidgetCreation, parsePlace, rootMap, type Root } from "@formweave/schema/doc";
+import {
+  checkEntry,
+  checkWidgetCreation,
+  parsePlace,
+  readGuides,
+  rootMap,
+  type Root,
+} from "@formweave/schema/doc";
 import { entityId } from "@formweave/schema/model";
 import * as Y from "yjs";
 import { type KeyCounts } from "./keyCounts.ts";
@@ -104,7 +111,10 @@ export function judgeCount(doc: Y.Doc, root: Root): { readonly surplus: number; 
     if (entry instanceof Y.Map && !entry.has("del")) living += 1;
   }
   const widgets = root === "widgets" ? living - limits.MAX_WIDGETS : 0;
+  const guides = root === "layout" ? readGuides(doc).length - limits.MAX_GUIDES : 0;
   const entries = all - limits.MAX_ENTRIES;
+  if (guides > Math.max(0, entries))
+    return { surplus: guides, why: failure("GUIDE_LIMIT", { max: limits.MAX_GUIDES }) };
   return widgets >= entries
     ? { surplus: widgets, why: failure("WIDGET_LIMIT", { max: limits.MAX_WIDGETS }) }
     : { surplus: entries, why: failure("ENTRY_LIMIT", { max: limits.MAX_ENTRIES }) };

@@ -4,6 +4,7 @@ export { alignWidgets, distributeWidgets } from "./arrangeWidgets.ts";
 export { execute, type Command, type Commit } from "./command.ts";
 export { deleteWidgets } from "./deleteWidgets.ts";
 export { removeRow, setRow } from "./editRows.ts";
+export { addGuide, deleteGuides, moveGuide } from "./editGuides.ts";
 export { addScreen, deleteScreen, updateScreen } from "./editScreens.ts";
 export { copyOf, duplicateWidgets, insertWidgets } from "./insertWidgets.ts";
 export { moveWidgets } from "./moveWidgets.ts";

@@ -6,6 +6,7 @@ export { describeKey } from "./describeKey.ts";
 export { createEntry, deleteEntry, entryOf, META_ID, readEntry, rootMap, writeEntry } from "./entries.ts";
 export { FIRST_EPOCH, readEpoch } from "./epoch.ts";
 export { exportDocument, exportWidgets, readScreens } from "./exportDocument.ts";
+export { guideRecord, onGuides, readGuides } from "./guides.ts";
 export {
   History,
   historyState,

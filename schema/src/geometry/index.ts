@@ -1,6 +1,6 @@
 export { align, ALIGN_EDGES, type AlignEdge } from "./align.ts";
 export { flow, freePlace, templateFieldAt } from "./autoLayout.ts";
-export { type Axis } from "./axis.ts";
+export { type Axis, crossOf } from "./axis.ts";
 export { distribute } from "./distribute.ts";
 export { orderBetween, ordersBetween } from "./order.ts";
 export {
@@ -15,6 +15,15 @@ export {
   translate,
 } from "./rect.ts";
 export { type Handle, HANDLES, resize, resizeMany, type ResizeOptions } from "./resize.ts";
-export { type Guide, type Snap, snapPoint, snapResize, snapToGrid, snapToNeighbours } from "./snap.ts";
+export {
+  type FixedLine,
+  type Guide,
+  type Neighbour,
+  type Snap,
+  snapPoint,
+  snapResize,
+  snapToGrid,
+  snapToNeighbours,
+} from "./snap.ts";
 export { type Gap, type Spacing } from "./spacing.ts";
 export { createSpatialIndex, type SpatialEntry, type SpatialIndex } from "./spatialIndex.ts";

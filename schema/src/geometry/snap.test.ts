@@ -146,6 +146,32 @@ describe("snapToNeighbours", () => {
   });
 });
 
+describe("a line across the whole canvas", () => {
+  const line = { axis: "x", at: 205 } as const;
+
+  it("takes an edge or the middle of what moves, and only on its own axis", () => {
+    const offsets = [200, 108, 157].map((x) => snapToNeighbours(box(x, 0, 100, 60), [line], 8).dx);
+    expect(offsets).toEqual([5, -3, -2]);
+    const across = snapToNeighbours(box(0, 205, 100, 60), [line], 8);
+    expect(across).toMatchObject({ dx: 0, dy: 0, guides: [] });
+  });
+
+  it("is shown along what lies on it, without a distance", () => {
+    const { guides } = snapToNeighbours(box(205, 40, 100, 60), [line], 8);
+    expect(guides).toEqual([{ axis: "x", position: 205, from: 40, to: 100 }]);
+  });
+
+  it("is no thing that something could stand in the middle of", () => {
+    const others = [box(0, 0, 50, 60), { axis: "x", at: 400 } as const];
+    expect(snapToNeighbours(box(170, 0, 100, 60), others, 8).spacings).toEqual([]);
+  });
+
+  it("takes the edge that a handle moves", () => {
+    expect(snapResize(box(3, 0, 200, 100), "e", [line], 8).dx).toBe(2);
+    expect(snapResize(box(3, 0, 200, 100), "s", [line], 8).dx).toBe(0);
+  });
+});
+
 describe("snapResize", () => {
   it("snaps the edge that moves and no other", () => {
     const neighbour = box(0, 300, 205, 50);

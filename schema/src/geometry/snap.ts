@@ -26,6 +26,15 @@ export interface Snap {
   readonly spacings: readonly Spacing[];
 }
 
+/** A line across the whole canvas, as people put guides: an edge or the middle of a thing aligns with it. */
+export interface FixedLine {
+  readonly axis: Axis;
+  readonly at: number;
+}
+
+/** What a moving thing may align with. */
+export type Neighbour = Rect | FixedLine;
+
 /** An edge or the middle of a thing. Edges align with edges, middles with middles. */
 interface Line {
   readonly kind: "edge" | "center";
@@ -53,17 +62,18 @@ export function snapPoint(point: Point, grid: number = GRID_SIZE): Point {
  * Snaps a moving thing to the edges and middles of others, or to equal gaps between them: on each axis the nearest
  * within `threshold`, which is in canvas px (divide screen px by the zoom). A canvas or container may stand among the neighbours.
  */
-export function snapToNeighbours(moving: Rect, neighbours: readonly Rect[], threshold: number): Snap {
+export function snapToNeighbours(moving: Rect, neighbours: readonly Neighbour[], threshold: number): Snap {
+  const things = neighbours.filter(isThing);
   const offset = (axis: Axis) =>
     nearer(
       lineOffset(linesOf(moving, axis), neighbours, axis, threshold),
-      spacingOffset(moving, neighbours, axis, threshold),
+      spacingOffset(moving, things, axis, threshold),
     );
   const [dx, dy] = [offset("x"), offset("y")];
   const moved = translate(moving, dx, dy);
   const guides = guidesOf(moved, neighbours, linesOf);
   const open = (["x", "y"] as const).filter((axis) => guides.every((guide) => guide.axis !== axis));
-  const spacings = open.flatMap((axis) => spacingAt(moved, neighbours, axis, TOLERANCE) ?? []);
+  const spacings = open.flatMap((axis) => spacingAt(moved, things, axis, TOLERANCE) ?? []);
   return { dx, dy, guides, spacings };
 }
 
@@ -74,7 +84,7 @@ export function snapToNeighbours(moving: Rect, neighbours: readonly Rect[], thre
 export function snapResize(
   resized: Rect,
   handle: Handle,
-  neighbours: readonly Rect[],
+  neighbours: readonly Neighbour[],
   threshold: number,
 ): Snap {
   const movedEdges: LinesOf = (rect, axis) => {
@@ -94,8 +104,13 @@ export function snapResize(
   return { dx, dy, guides: guidesOf(snapped, neighbours, movedEdges), spacings: [] };
 }
 
-function linesOf(rect: Rect, axis: Axis): readonly Line[] {
-  const { start, end, center } = spanOf(rect, axis);
+function isThing(neighbour: Neighbour): neighbour is Rect {
+  return !("at" in neighbour);
+}
+
+function linesOf(neighbour: Neighbour, axis: Axis): readonly Line[] {
+  if (!isThing(neighbour)) return neighbour.axis === axis ? linesAt(neighbour.at) : [];
+  const { start, end, center } = spanOf(neighbour, axis);
   return [
     { kind: "edge", position: start },
     { kind: "edge", position: end },
@@ -103,10 +118,17 @@ function linesOf(rect: Rect, axis: Axis): readonly Line[] {
   ];
 }
 
+function linesAt(position: number): readonly Line[] {
+  return [
+    { kind: "edge", position },
+    { kind: "center", position },
+  ];
+}
+
 /** The smallest move that brings one of the lines onto a line of a neighbour. */
 function lineOffset(
   lines: readonly Line[],
-  neighbours: readonly Rect[],
+  neighbours: readonly Neighbour[],
   axis: Axis,
   threshold: number,
 ): number | undefined {
@@ -135,13 +157,13 @@ function nearer(first: number | undefined, second: number | undefined): number {
 }
 
 /** The guides that hold where the thing stands now, at most one an axis. */
-function guidesOf(moved: Rect, neighbours: readonly Rect[], lines: LinesOf): Guide[] {
+function guidesOf(moved: Rect, neighbours: readonly Neighbour[], lines: LinesOf): Guide[] {
   return (["x", "y"] as const).flatMap((axis) => guideOf(moved, neighbours, axis, lines(moved, axis)) ?? []);
 }
 
 function guideOf(
   moved: Rect,
-  neighbours: readonly Rect[],
+  neighbours: readonly Neighbour[],
   axis: Axis,
   lines: readonly Line[],
 ): Guide | undefined {
@@ -149,10 +171,11 @@ function guideOf(
     const aligned = neighbours.filter(
       (neighbour) => Math.abs(offsetTo(line, spanOf(neighbour, axis))) <= TOLERANCE,
     );
-    const bounds = boundsOf([moved, ...aligned]);
+    const things = aligned.filter(isThing);
+    const bounds = boundsOf([moved, ...things]);
     if (aligned.length === 0 || bounds === undefined) continue;
     const { start, end } = spanOf(bounds, crossOf(axis));
-    const gap = nearestGap(moved, aligned, axis, line.position);
+    const gap = nearestGap(moved, things, axis, line.position);
     return { axis, position: line.position, from: start, to: end, ...(gap && { gap }) };
   }
   return undefined;

@@ -14,6 +14,7 @@ export {
 } from "./project.ts";
 export { proposedChange, type ProposedChange } from "./proposal.ts";
 export { plainTextOf, richText, richTextOf, type RichText, type RichTextPart } from "./richText.ts";
+export { guideAxis, guidePosition, rulerGuide, type RulerGuide } from "./rulerGuide.ts";
 export { stamp, type Stamp } from "./stamp.ts";
 export { starterTemplate, TEMPLATE_CATEGORIES, type StarterTemplate } from "./template.ts";
 export {
