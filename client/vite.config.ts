@@ -29,9 +29,10 @@ const CHUNKS = [
   },
   {
     name: "editor",
-    test: /\/schema\/src\/(doc|commands|geometry|rules|widgets)\/(?!families|all\.|parseDocument|checkEntry|changesSince|unsentChanges|acceptChanges|setEntry)|\/client\/src\/editor\/(?!departure|focusWidget|paste|keptWork|leaveEpoch|localCopy\/(compactRows|oldCopy|setAside))/,
+    test: /\/schema\/src\/(doc|commands|geometry|rules|widgets)\/(?!families|all\.|resize\.|snap\.|spacing\.|parseDocument|checkEntry|changesSince|unsentChanges|acceptChanges|setEntry)|\/client\/src\/editor\/(?!departure|focusWidget|paste|keptWork|leaveEpoch|localCopy\/(compactRows|oldCopy|setAside))/,
     priority: 1,
   },
+  { name: "scene", test: /\/features\/canvas\/(scene|camera|select)\./, priority: 1 },
   { name: "copies", test: /\/localCopy\/(compactRows|oldCopy|setAside)/, priority: 1 },
   { name: "widgets", test: /\/schema\/src\/widgets\/(families\/|all\.)|\/widgets\/moreViews\./, priority: 0 },
   { name: "layout", test: /\/widgets\/(layout\/(Area|flowOf|layout)|Brand)\./, priority: 1 },

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { alignWidgets, distributeWidgets } from "@formweave/schema/commands";
 import { redo, say, undo } from "#editor/actions.ts";
 import { type EditorSession } from "#editor/session.ts";
+import { type CanvasOptions } from "#editor/viewport.ts";
 import { MOD, pressesOf } from "./pressesOf.ts";
 
 const ALIGN_KEYS = { l: "left", h: "centerX", r: "right", t: "top", v: "centerY", b: "bottom" } as const;
@@ -41,7 +42,7 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 function bindings(session: EditorSession): Bindings {
-  const toggle = (option: "showGrid" | "snapToGrid") => () =>
+  const toggle = (option: keyof CanvasOptions) => () =>
     session.options.set((options) => ({ ...options, [option]: !options[option] }));
   const keys: Bindings = {
     [`${MOD}+Z`]: () => undo(session),
@@ -49,6 +50,7 @@ function bindings(session: EditorSession): Bindings {
     [`${MOD}+Y`]: () => redo(session),
     G: toggle("snapToGrid"),
     "Shift+G": toggle("showGrid"),
+    "Shift+R": toggle("showRulers"),
   };
   for (const [key, edge] of Object.entries(ALIGN_KEYS)) {
     keys[`Control+Alt+Key${key.toUpperCase()}`] = () => arrange(session, { edge });

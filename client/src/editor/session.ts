@@ -51,7 +51,13 @@ export interface SessionCourse {
   readonly onEpoch: (epoch: number, news: readonly LiveMessage[]) => void;
 }
 
-const canvasOptions = z.object({ showGrid: z.boolean(), snapToGrid: z.boolean() });
+const isOn = z.boolean().default(true);
+const canvasOptions = z.object({
+  showGrid: z.boolean(),
+  snapToGrid: z.boolean(),
+  showRulers: isOn,
+  showGuides: isOn,
+});
 const CANVAS_OPTIONS = "canvas";
 const VIEW_ONLY = failure("VIEW_ONLY");
 const TOO_LARGE = failure("CHANGE_TOO_LARGE");

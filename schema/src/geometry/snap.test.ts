@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Rect, translate } from "./rect.ts";
-import { HANDLES, resize } from "./resize.ts";
-import { snapPoint, snapResize, snapToGrid, snapToNeighbours } from "./snap.ts";
+import { HANDLES } from "./handles.ts";
+import { resize } from "./resize.ts";
+import { snapPoint, snapToGrid } from "./grid.ts";
+import { snapResize, snapToNeighbours } from "./snap.ts";
 
 const coordinate = fc.integer({ min: -300, max: 300 });
 const extent = fc.integer({ min: 1, max: 200 });

@@ -1,8 +1,7 @@
-import { GRID_SIZE } from "../limits.ts";
-import { type Point } from "../model/index.ts";
 import { type Axis, crossOf, type Span, spanOf } from "./axis.ts";
 import { boundsOf, type Rect, translate } from "./rect.ts";
-import { type Handle, sidesOf } from "./resize.ts";
+import { type Handle } from "./handles.ts";
+import { sidesOf } from "./resize.ts";
 import { type Gap, gapBetween, type Spacing, spacingAt, spacingOffset } from "./spacing.ts";
 
 /**
@@ -45,18 +44,6 @@ type LinesOf = (rect: Rect, axis: Axis) => readonly Line[];
 
 /** Lines this near are the same one, px: floating point, not taste. */
 const TOLERANCE = 0.01;
-
-/** The grid line nearest to the value; a grid of 0 or less leaves the value as it is. */
-export function snapToGrid(value: number, grid: number = GRID_SIZE): number {
-  if (grid <= 0) return value;
-  // Adding 0 turns the -0 that rounding can give into 0.
-  return Math.round(value / grid) * grid + 0;
-}
-
-/** The grid point nearest to the point. */
-export function snapPoint(point: Point, grid: number = GRID_SIZE): Point {
-  return { x: snapToGrid(point.x, grid), y: snapToGrid(point.y, grid) };
-}
 
 /**
  * Snaps a moving thing to the edges and middles of others, or to equal gaps between them: on each axis the nearest
@@ -108,20 +95,19 @@ function isThing(neighbour: Neighbour): neighbour is Rect {
   return !("at" in neighbour);
 }
 
-function linesOf(neighbour: Neighbour, axis: Axis): readonly Line[] {
-  if (!isThing(neighbour)) return neighbour.axis === axis ? linesAt(neighbour.at) : [];
-  const { start, end, center } = spanOf(neighbour, axis);
+/** What a neighbour has to align with along an axis; undefined for a line that lies along it. */
+function spanAlong(neighbour: Neighbour, axis: Axis): Span | undefined {
+  if (isThing(neighbour)) return spanOf(neighbour, axis);
+  const { at } = neighbour;
+  return neighbour.axis === axis ? { start: at, end: at, size: 0, center: at } : undefined;
+}
+
+function linesOf(rect: Rect, axis: Axis): readonly Line[] {
+  const { start, end, center } = spanOf(rect, axis);
   return [
     { kind: "edge", position: start },
     { kind: "edge", position: end },
     { kind: "center", position: center },
-  ];
-}
-
-function linesAt(position: number): readonly Line[] {
-  return [
-    { kind: "edge", position },
-    { kind: "center", position },
   ];
 }
 
@@ -134,7 +120,8 @@ function lineOffset(
 ): number | undefined {
   let best: number | undefined;
   for (const neighbour of neighbours) {
-    const span = spanOf(neighbour, axis);
+    const span = spanAlong(neighbour, axis);
+    if (span === undefined) continue;
     for (const line of lines) {
       const offset = offsetTo(line, span);
       if (Math.abs(offset) <= threshold && Math.abs(offset) < Math.abs(best ?? Infinity)) best = offset;
@@ -168,9 +155,10 @@ function guideOf(
   lines: readonly Line[],
 ): Guide | undefined {
   for (const line of lines) {
-    const aligned = neighbours.filter(
-      (neighbour) => Math.abs(offsetTo(line, spanOf(neighbour, axis))) <= TOLERANCE,
-    );
+    const aligned = neighbours.filter((neighbour) => {
+      const span = spanAlong(neighbour, axis);
+      return span !== undefined && Math.abs(offsetTo(line, span)) <= TOLERANCE;
+    });
     const things = aligned.filter(isThing);
     const bounds = boundsOf([moved, ...things]);
     if (aligned.length === 0 || bounds === undefined) continue;

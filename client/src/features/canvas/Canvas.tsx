@@ -3,10 +3,10 @@ import { type Carried } from "#editor/carried.ts";
 import { useStore, type Store } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { ContextMenu } from "#ui/ContextMenu.tsx";
+import { defer } from "#ui/defer.tsx";
 import { ContextItems } from "./ActionItems.tsx";
 import { Artboard } from "./Artboard.tsx";
 import "./canvas.css";
-import { DropZone } from "./DropZone.tsx";
 import { FollowFrame } from "./FollowFrame.tsx";
 import { Overlay } from "./Overlay.tsx";
 import { attachPointer } from "./pointerController.ts";
@@ -17,6 +17,9 @@ import { useFollow } from "./useFollow.ts";
 import { useOwnPresence } from "./useOwnPresence.ts";
 import { useWheel } from "./useWheel.ts";
 import { type RenderRichText } from "./WidgetFrame.tsx";
+
+const DropZone = defer(async () => (await import("./DropZone.tsx")).DropZone);
+const RulersAndGuides = defer(async () => (await import("./RulersAndGuides.tsx")).RulersAndGuides);
 
 interface CanvasProps {
   /** The Yjs client whose view is followed; the canvas sets it to null when the person looks elsewhere. */
@@ -37,6 +40,7 @@ export function Canvas({ following, carried, onAddFirst, onBrowseTemplates, rend
   const dots = useRef<HTMLDivElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
   const showGrid = useStore(session.options, (options) => options.showGrid);
+  const isCarrying = useStore(carried, (current) => current !== null);
   useEffect(() => scene.frames.start(), [scene]);
   useCamera(session, { surface, dots, stage, overlay });
   useEffect(() => (surface.current ? attachPointer(scene, surface.current) : undefined), [scene]);
@@ -52,9 +56,10 @@ export function Canvas({ following, carried, onAddFirst, onBrowseTemplates, rend
           <div ref={stage} className="canvas-stage">
             <Artboard renderRichText={renderRichText} />
           </div>
+          <RulersAndGuides surface={surface} />
           <Overlay ref={overlay} onAddFirst={onAddFirst} onBrowseTemplates={onBrowseTemplates} />
           <div className="canvas-pane" />
-          <DropZone surface={surface} carried={carried} />
+          {isCarrying && <DropZone surface={surface} carried={carried} />}
           <FollowFrame following={following} />
         </div>
       </ContextMenu>

@@ -15,10 +15,10 @@ import { useScene } from "./scene.ts";
 import { useFlags } from "./useFlags.ts";
 import { setLocked, setVisible } from "./widgetActions.ts";
 
-/** Room that the bar needs above a selection, px on screen. */
-const ROOM = 36;
-/** How near the bar comes to the edge of the view, px on screen. */
-const EDGE = 6;
+/** Room that the bar and the ruler above it need over a selection, px on screen. */
+const ROOM = 56;
+/** How near the bar comes to the edge of the view, where a ruler stands, px on screen. */
+const EDGE = 26;
 
 interface NameBarProps {
   readonly ids: readonly string[];

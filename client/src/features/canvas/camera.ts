@@ -4,8 +4,8 @@ import { type Tree } from "@formweave/schema/doc";
 import { type Point, type Size } from "@formweave/schema/model";
 import { centerOn, visibleArea, zoomTo, type Viewport } from "#editor/viewport.ts";
 
-/** Room around the artboard when a canvas opens, px on screen. */
-const MARGIN = { x: 24, top: 44 } as const;
+/** Room around the artboard when a canvas opens, px on screen: beside the rulers, and for the name of the page. */
+const MARGIN = { left: 44, right: 24, top: 58 } as const;
 /** A form that opens smaller than this cannot be read. */
 export const MIN_OPENING_ZOOM = 0.5;
 /** Room that the page keeps below its last widget, px. */
@@ -46,9 +46,9 @@ export function panBy(viewport: Viewport, dx: number, dy: number): Viewport {
 /** Takes a new size of the view: the first one shows the page, a later one leaves everything where it is. */
 export function resizeView(viewport: Viewport, view: Size): Viewport {
   if (viewport.view.width > 0 || view.width === 0) return { ...viewport, view };
-  const fitting = (view.width - 2 * MARGIN.x) / limits.CANVAS.width;
+  const fitting = (view.width - MARGIN.left - MARGIN.right) / limits.CANVAS.width;
   const zoom = Math.max(MIN_OPENING_ZOOM, Math.min(1, fitting));
-  const x = Math.max(MARGIN.x, (view.width - limits.CANVAS.width * zoom) / 2);
+  const x = Math.max(MARGIN.left, (view.width - limits.CANVAS.width * zoom) / 2);
   return { view, zoom, offset: { x, y: MARGIN.top } };
 }
 

@@ -1,13 +1,8 @@
-import { type Axis } from "@formweave/schema/geometry";
+import { type Axis, type Neighbour } from "@formweave/schema/geometry";
 import { snapToGrid, snapToNeighbours, translate, type Rect } from "@formweave/schema/geometry";
 import { type Point } from "@formweave/schema/model";
 import { type LiveSnap, NO_SNAP } from "./scene.ts";
-
-/** How things snap: `threshold` in canvas px (0 = not to neighbours), `grid` in canvas px (0 = not to the grid). */
-export interface Snapping {
-  readonly threshold: number;
-  readonly grid: number;
-}
+import { type Snapping } from "./snapping.ts";
 
 interface Drag extends Snapping {
   /** What moves, where it was. */
@@ -16,7 +11,7 @@ interface Drag extends Snapping {
   readonly delta: Point;
   /** Only the longer of the two ways counts. */
   readonly keepAxis: boolean;
-  readonly neighboursOf: (moved: Rect) => readonly Rect[];
+  readonly neighboursOf: (moved: Rect) => readonly Neighbour[];
 }
 
 /** Two lines this near are one, px. */

@@ -1,10 +1,7 @@
 import { limits } from "@formweave/schema";
-import { resize, type Handle } from "@formweave/schema/geometry";
 import { deleteSelection, duplicateSelection, nudgeSelection, selectAll } from "#editor/actions.ts";
-import { pressRun } from "#editor/pressRun.ts";
 import { type EditorSession } from "#editor/session.ts";
 import { reveal } from "./camera.ts";
-import { place, resizables } from "./resizeGesture.ts";
 import { richTextProperty } from "./richText.ts";
 import { type Scene } from "./scene.ts";
 import { choose, chooseMany } from "./select.ts";
@@ -101,20 +98,14 @@ function arrow(session: EditorSession, { key, shiftKey, altKey }: Key): void {
   const unit = session.options.get().snapToGrid ? limits.GRID_SIZE : 1;
   const step = unit * (shiftKey ? SHIFT_STEPS : 1);
   const [x, y] = ARROWS[key] ?? [0, 0];
-  if (altKey) resizeBy(session, x * step, y * step);
+  if (altKey) void resizeBy(session, x * step, y * step);
   else nudgeSelection(session, x * step, y * step);
 }
 
-const CORNER: Handle = "se";
-
-/** Makes what is selected wider or narrower, higher or lower, each in its place. */
-function resizeBy(session: EditorSession, dx: number, dy: number): void {
-  const items = resizables(session);
-  const rects = new Map(
-    items.map(({ id, rect, min }) => [id, resize(rect, CORNER, { x: dx, y: dy }, { min })]),
-  );
-  const ids = items.map(({ id }) => id).join();
-  place(session, rects, `resize:${ids}:${pressRun()}`);
+/** Its code comes with the first press. */
+async function resizeBy(session: EditorSession, dx: number, dy: number): Promise<void> {
+  const { growSelection } = await import("./resizing.ts");
+  growSelection(session, dx, dy);
 }
 
 function zoomWith(session: EditorSession, key: Key): boolean {

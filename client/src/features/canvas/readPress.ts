@@ -17,7 +17,7 @@ export function readPress(scene: Scene, event: PointerEvent, isPanning: boolean)
 }
 
 /** What is under the pointer, also right after a movement of the camera, when a pane still lies above all. */
-function targetOf({ target, clientX, clientY }: PointerEvent): Element | undefined {
+export function targetOf({ target, clientX, clientY }: PointerEvent): Element | undefined {
   if (!(target instanceof Element)) return undefined;
   if (!target.matches(".canvas-pane")) return target;
   return document.elementsFromPoint(clientX, clientY).find((element) => element !== target);

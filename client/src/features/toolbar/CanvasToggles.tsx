@@ -3,10 +3,10 @@ import { useEditor } from "#editor/EditorContext.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { toggleOption } from "./canvasView.ts";
 
-/** Switches the grid and snapping to it. */
+/** Switches the grid, snapping to it, and the guides. */
 export function CanvasToggles() {
   const session = useEditor();
-  const { showGrid, snapToGrid } = useStore(session.options, (options) => options);
+  const { showGrid, snapToGrid, showGuides } = useStore(session.options, (options) => options);
   return (
     <div className="toolbar-group toolbar-toggles">
       <IconButton
@@ -22,6 +22,12 @@ export function CanvasToggles() {
         shortcut="G"
         pressed={snapToGrid}
         onClick={() => toggleOption(session, "snapToGrid")}
+      />
+      <IconButton
+        icon="separator-horizontal"
+        label="Guides"
+        pressed={showGuides}
+        onClick={() => toggleOption(session, "showGuides")}
       />
     </div>
   );

@@ -5,7 +5,7 @@ import { useEditor } from "#editor/EditorContext.tsx";
 import { type EditorSession } from "#editor/session.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#ui/Menu.tsx";
-import { fitAll, fitSelection, stepZoom, zoomCanvas } from "./canvasView.ts";
+import { fitAll, fitSelection, stepZoom, toggleOption, zoomCanvas } from "./canvasView.ts";
 
 const PRESETS = [0.5, 1, 2] as const;
 /** Least time between two numbers while somebody zooms, ms: each has the bar laid out and painted. */
@@ -82,6 +82,7 @@ function ZoomItems({ percent }: { readonly percent: number }) {
 function ViewItems() {
   const session = useEditor();
   const hasSelection = useStore(session.selection, ({ length }) => length > 0);
+  const showRulers = useStore(session.options, (options) => options.showRulers);
   return (
     <>
       <MenuItem icon="maximize" shortcut="Shift 1" onSelect={() => fitAll(session)}>
@@ -94,6 +95,10 @@ function ViewItems() {
         onSelect={() => fitSelection(session)}
       >
         Zoom to selection
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon="ruler" shortcut="Shift R" onSelect={() => toggleOption(session, "showRulers")}>
+        {showRulers ? "Hide rulers" : "Show rulers"}
       </MenuItem>
     </>
   );
