@@ -18,10 +18,12 @@ const FIRST: Panels = {
   right: { isOpen: true, tab: "properties" },
 };
 const NAME = "panels";
+/** The page is narrow up to this, px: a laptop at 200 %. builder.css has the same. */
+const NARROW = 900;
 
 /** Which panels are open and what they show, remembered on this device. */
 export function usePanels() {
-  const [panels, setPanels] = useState(() => readKept(NAME, kept) ?? FIRST);
+  const [panels, setPanels] = useState(() => folded(readKept(NAME, kept) ?? FIRST));
   const change = (next: Panels) => {
     setPanels(next);
     keep(NAME, next);
@@ -45,4 +47,10 @@ export function usePanels() {
       toggle: () => change({ ...panels, isMeasuring: !isMeasuring }),
     },
   };
+}
+
+/** Where there is no room for panels beside the canvas they lie above it, and are closed until they are asked for. */
+function folded({ left, right, ...others }: Panels): Panels {
+  if (innerWidth > NARROW) return { left, right, ...others };
+  return { left: { ...left, isOpen: false }, right: { ...right, isOpen: false }, ...others };
 }

@@ -4,6 +4,7 @@ import {
   type PointerEvent,
   type ReactElement,
   type ReactNode,
+  type TouchEvent,
   useId,
   useRef,
   useState,
@@ -15,6 +16,8 @@ const OpenMenu = defer(async () => (await import("./OpenMenu.tsx")).OpenMenu);
 
 /** How long a finger must stay, ms. */
 const LONG_PRESS_MS = 700;
+/** How far it may go meanwhile, px. */
+const STILL = 8;
 const RIGHT_BUTTON = 2;
 
 interface ContextMenuProps {
@@ -22,19 +25,26 @@ interface ContextMenuProps {
   readonly children: ReactElement;
   /** `MenuItem`, `MenuSeparator` and `MenuLabel`. */
   readonly items: ReactNode;
+  /** Runs before it opens, with what is under the pointer or the finger. */
+  readonly onOpen?: ((target: EventTarget) => void) | undefined;
 }
 
 /** The acts on a thing, on right-click, long press or the menu key. */
-export function ContextMenu({ children, items }: ContextMenuProps) {
+export function ContextMenu({ children, items, onOpen }: ContextMenuProps) {
   const id = useId();
   const [opening, setOpening] = useState<MenuOpening & { readonly key: string }>();
-  const open = ({ clientX: x, clientY: y }: Pick<MouseEvent, "clientX" | "clientY">, isByKeyboard: boolean) =>
+  const open = (
+    { clientX: x, clientY: y, target }: Pick<MouseEvent, "clientX" | "clientY" | "target">,
+    isByKeyboard: boolean,
+  ) => {
+    onOpen?.(target);
     setOpening({
       key: `${x} ${y}`,
       opener: document.activeElement instanceof HTMLElement ? document.activeElement : undefined,
       anchor: { getBoundingClientRect: () => new DOMRect(x, y) },
       isByKeyboard,
     });
+  };
   const longPress = useLongPress((event) => open(event, false));
   const attributes: object = {
     ...longPress,
@@ -56,16 +66,31 @@ export function ContextMenu({ children, items }: ContextMenuProps) {
   );
 }
 
-/** For the touch browsers that have no context menu event. */
+/** For the touch browsers that have no context menu event; a finger that rests is never quite still. */
 function useLongPress(onPress: (event: PointerEvent) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const from = useRef({ x: 0, y: 0 });
+  const isOpen = useRef(false);
   const cancel = () => clearTimeout(timer.current);
   return {
     onPointerDown(event: PointerEvent): void {
       cancel();
-      if (event.pointerType !== "mouse") timer.current = setTimeout(() => onPress(event), LONG_PRESS_MS);
+      if (event.pointerType === "mouse" || !event.isPrimary) return;
+      from.current = { x: event.clientX, y: event.clientY };
+      isOpen.current = false;
+      timer.current = setTimeout(() => {
+        isOpen.current = true;
+        onPress(event);
+      }, LONG_PRESS_MS);
     },
-    onPointerMove: cancel,
+    /** The click that a browser makes of it would close the menu. */
+    onTouchEnd(event: TouchEvent): void {
+      if (isOpen.current) event.preventDefault();
+      isOpen.current = false;
+    },
+    onPointerMove({ clientX, clientY }: PointerEvent): void {
+      if (Math.hypot(clientX - from.current.x, clientY - from.current.y) > STILL) cancel();
+    },
     onPointerUp: cancel,
     onPointerCancel: cancel,
   };

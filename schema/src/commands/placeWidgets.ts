@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { pointValue, writeEntry } from "../doc/index.ts";
+import { pointValue, readEntry, writeEntry } from "../doc/index.ts";
 import { entityId, point, size } from "../model/index.ts";
 import { ok } from "../result.ts";
+import { spanning } from "./addWidget.ts";
 import { type Command } from "./command.ts";
 import { findUnlocked } from "./targets.ts";
 
@@ -20,8 +21,11 @@ export const placeWidgets: Command<z.infer<typeof input>> = {
     );
     if (!found.ok) return found;
     const { tree, ids } = found.value;
-    for (const { id, x, y, width, height } of frames.filter((wanted) => ids.includes(wanted.id))) {
-      writeEntry(doc, "widgets", id, { key: "xy", value: pointValue({ x, y, parentId: tree.parentOf(id) }) });
+    for (const { id, ...wanted } of frames.filter((frame) => ids.includes(frame.id))) {
+      const parentId = tree.parentOf(id);
+      const type = readEntry(doc, "widgets", id, "type");
+      const { x, y, width, height } = spanning({ type, parentId }, wanted);
+      writeEntry(doc, "widgets", id, { key: "xy", value: pointValue({ x, y, parentId }) });
       writeEntry(doc, "widgets", id, { key: "wh", value: [width, height] });
     }
     return ok(ids);

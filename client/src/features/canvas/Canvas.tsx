@@ -10,6 +10,7 @@ import "./canvas.css";
 import { FollowFrame } from "./FollowFrame.tsx";
 import { Overlay } from "./Overlay.tsx";
 import { attachPointer } from "./pointerController.ts";
+import { selectForMenu } from "./readPress.ts";
 import { createScene, SceneContext } from "./scene.ts";
 import { useCamera } from "./useCamera.ts";
 import { useCanvasKeys } from "./useCanvasKeys.ts";
@@ -50,7 +51,7 @@ export function Canvas({ following, carried, onAddFirst, onBrowseTemplates, rend
   useFollow(session, following);
   return (
     <SceneContext value={scene}>
-      <ContextMenu items={<ContextItems />}>
+      <ContextMenu items={<ContextItems />} onOpen={(target) => selectForMenu(scene, target)}>
         <div ref={surface} className="canvas" data-canvas data-grid={showGrid || undefined}>
           <div ref={dots} className="canvas-dots" hidden={!showGrid} />
           <div ref={stage} className="canvas-stage">

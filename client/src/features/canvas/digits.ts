@@ -21,7 +21,7 @@ export function digitsOf(font: string, color: string, height: number): Digits | 
   // To set the size has forgotten everything.
   context.scale(devicePixelRatio, devicePixelRatio);
   Object.assign(context, { font, fillStyle: color, textAlign: "center", textBaseline: "middle" });
-  for (const [index, sign] of [...SIGNS].entries()) {
+  for (const [index, sign] of Array.from(SIGNS).entries()) {
     context.fillText(sign, (index + 0.5) * width, height / 2 + 0.5);
   }
   return { strip, width, height };
@@ -40,7 +40,7 @@ export function writeDigits(
   { x, y }: Point,
 ): void {
   const [wide, high] = [width * devicePixelRatio, height * devicePixelRatio];
-  for (const [index, sign] of [...words].entries()) {
+  for (const [index, sign] of Array.from(words).entries()) {
     const from = SIGNS.indexOf(sign) * wide;
     context.drawImage(strip, from, 0, wide, high, x + index * width, y, width, height);
   }

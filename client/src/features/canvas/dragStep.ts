@@ -36,7 +36,7 @@ export function stepDrag({ bounds, delta, keepAxis, threshold, grid, neighboursO
 }
 
 /** What is aligned where a thing stands. */
-function shownAt(rect: Rect, near: readonly Rect[]): LiveSnap {
+function shownAt(rect: Rect, near: readonly Neighbour[]): LiveSnap {
   const { guides, spacings } = snapToNeighbours(rect, near, SAME_LINE);
   return { guides, spacings };
 }

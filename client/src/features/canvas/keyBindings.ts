@@ -1,4 +1,5 @@
 import { limits } from "@formweave/schema";
+import { type Point } from "@formweave/schema/model";
 import { deleteSelection, duplicateSelection, nudgeSelection, selectAll } from "#editor/actions.ts";
 import { type EditorSession } from "#editor/session.ts";
 import { reveal } from "./camera.ts";
@@ -19,6 +20,13 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 };
 /** How many times farther an arrow goes with Shift. */
 const SHIFT_STEPS = 10;
+
+/** Which way a key goes from one component to the next: an arrow with Ctrl or Cmd, or alone where there is nothing to move. */
+export function towardOf({ session }: Pick<Scene, "session">, key: Key): Point | undefined {
+  const [x, y] = ARROWS[key.key] ?? [0, 0];
+  const isFree = session.selection.get().length === 0 || !session.status.get().mayEdit;
+  return (x !== 0 || y !== 0) && !key.altKey && (isMod(key) || isFree) ? { x, y } : undefined;
+}
 
 /** Does what a key does on the canvas; false when it does nothing there. Source: reference/canvas.md §4. */
 export function pressKey(scene: Scene, key: Key): boolean {

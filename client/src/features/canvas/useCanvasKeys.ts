@@ -1,10 +1,11 @@
+import { type Point } from "@formweave/schema/model";
 import { useEffect, type RefObject } from "react";
 import { deleteSelection } from "#editor/actions.ts";
 import { copySelection } from "#editor/clipboard.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { frameAround, itemElement, pageElement } from "./frameElement.ts";
 import { isTypingIn } from "./isTypingIn.ts";
-import { pressKey, startEditing } from "./keyBindings.ts";
+import { pressKey, startEditing, towardOf } from "./keyBindings.ts";
 import { type Scene } from "./scene.ts";
 
 /** The keyboard, the clipboard and the double click, while the focus is on the canvas and not in a control on it. */
@@ -36,9 +37,18 @@ function handleKey(scene: Scene, surface: HTMLElement, event: KeyboardEvent): vo
     return;
   }
   if (event.defaultPrevented || isElsewhere(event.target) || isTabFromNowhere(event)) return;
-  if (!pressKey(scene, event)) return;
+  const toward = towardOf(scene, event);
+  if (toward !== undefined) void goToward(scene, surface, toward);
+  else if (!pressKey(scene, event)) return;
   event.preventDefault();
   if (scene.editing.get() === null) followFocus(scene, surface);
+}
+
+/** Its code comes with the first press. */
+async function goToward(scene: Scene, surface: HTMLElement, toward: Point): Promise<void> {
+  const { selectToward } = await import("./selectToward.ts");
+  selectToward(scene.session, toward);
+  followFocus(scene, surface);
 }
 
 /** With nothing focused, Tab goes to the first control of the page, as everywhere. */
