@@ -69,6 +69,9 @@ export const ERRORS = {
   PROPOSAL_NOT_FOUND: "There is no such proposal",
   PROPOSAL_DECIDED: "Somebody has decided about this proposal already",
   PROPOSAL_LIMIT: "At most {max} proposals of yours may wait in one project",
+  VERSION_NOT_FOUND: "There is no such version",
+  VERSION_LIMIT: "A project keeps at most {max} snapshots. Delete one first",
+  VERSION_TOO_LARGE: "That version differs in too much to be restored in one step",
   EPOCH_NOT_FOUND: "There is no such epoch that is over",
   RETURN_INVALID: "What came back cannot be read",
   // Server

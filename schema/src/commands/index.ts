@@ -13,6 +13,7 @@ export { COMMANDS, type CommandId } from "./registry.ts";
 export { renameProject, renameWidget } from "./rename.ts";
 export { reorderWidgets } from "./reorderWidgets.ts";
 export { reparentWidgets } from "./reparentWidgets.ts";
+export { restoreDocument } from "./restoreDocument.ts";
 export { restoreWidgets } from "./restoreWidgets.ts";
 export { setEntry } from "./setEntry.ts";
 export { setLocked, setVisible } from "./setFlag.ts";

@@ -1,5 +1,6 @@
 export { changesSince, type EntryNews } from "./changesSince.ts";
 export { checkEntry, checkWidgetCreation } from "./checkEntry.ts";
+export { compareDocuments, countDifferences, type DocumentDifference } from "./compareDocuments.ts";
 export { copyEntry } from "./copyEntry.ts";
 export { createWidget } from "./createWidget.ts";
 export { describeKey } from "./describeKey.ts";
