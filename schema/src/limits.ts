@@ -29,6 +29,20 @@ export const AUTO_LAYOUT = {
   width: 200,
   height: 60,
 } as const;
+/**
+ * Layout checks: when left edges are out of line and how near they are to count as one column, px; the widest that fits
+ * everywhere, px; the gap that is too small and the one that is made, px; the least contrast of text; how many overlaps are told
+ * at most. Source: spec 4 §9.
+ */
+export const LAYOUT_CHECKS = {
+  misaligned: 10,
+  columnReach: 60,
+  maxWidth: 300,
+  minGap: 10,
+  gap: 20,
+  contrast: 4.5,
+  mostOverlaps: 50,
+} as const;
 /** Nodes of the spatial index, and the radius of a nearest search, px. Source: spec 2 §9. */
 export const SPATIAL_INDEX = { nodeSize: 16, radius: 100 } as const;
 /** Distance at which a moving edge snaps to a neighbour, px on screen. */

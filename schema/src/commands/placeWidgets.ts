@@ -7,7 +7,7 @@ import { type Command } from "./command.ts";
 import { findUnlocked } from "./targets.ts";
 
 const frame = z.strictObject({ id: entityId, ...point.shape, ...size.shape });
-const input = z.strictObject({ frames: z.array(frame).min(1) });
+const input = z.strictObject({ frames: z.array(frame).min(1).readonly() });
 
 /** Gives widgets a place, relative to their parents, and a size: what resizing and the fields x, y, width and height do. */
 export const placeWidgets: Command<z.infer<typeof input>> = {

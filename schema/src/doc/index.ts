@@ -46,6 +46,7 @@ export {
   type StampedPoint,
 } from "./placement.ts";
 export { entriesToPurge, type IsDue, type Purge } from "./purge.ts";
+export { laidOut } from "./laidOut.ts";
 export { mergeTexts } from "./rebaseText.ts";
 export { recordChanges, type Change } from "./recorder.ts";
 export { renewDocument, type Renewal } from "./renewDocument.ts";
