@@ -13,6 +13,7 @@ import { PropertyPanel } from "#features/properties/PropertyPanel.tsx";
 import { Toolbar } from "#features/toolbar/Toolbar.tsx";
 import { defer } from "#ui/defer.tsx";
 import { TabPanel, Tabs } from "#ui/Tabs.tsx";
+import { MoreMenu } from "./MoreMenu.tsx";
 import { WaitingPage } from "./NoticePages.tsx";
 import { navigate } from "./router.ts";
 import { useBuilderShortcuts } from "./useBuilderShortcuts.ts";
@@ -32,6 +33,7 @@ const Comebacks = defer(async () => (await import("#features/collaboration/Comeb
 const CollaborationPanel = defer(
   async () => (await import("#features/collaboration/CollaborationPanel.tsx")).CollaborationPanel,
 );
+const ChecksPanel = defer(async () => (await import("#features/checks/ChecksPanel.tsx")).ChecksPanel);
 const KeptWorkBanner = defer(
   async () => (await import("#features/collaboration/KeptWorkBanner.tsx")).KeptWorkBanner,
 );
@@ -61,6 +63,12 @@ export function Builder({ userId }: { readonly userId: string }) {
         <Toolbar
           projectName={projectName}
           people={<PeopleHere following={following} />}
+          more={
+            <MoreMenu
+              onBrowseTemplates={() => panels.left.show("templates")}
+              onShowChecks={() => panels.right.show("checks")}
+            />
+          }
           isLeftOpen={panels.left.isOpen}
           isRightOpen={panels.right.isOpen}
           onHome={() => navigate("/")}
@@ -188,6 +196,7 @@ function SettingsPanel({ tab, setTab }: PanelProps<RightTab>) {
         )}
         {tab === "layers" && <Layers />}
         {tab === "collaboration" && <CollaborationPanel />}
+        {tab === "checks" && <ChecksPanel />}
       </TabPanel>
     </aside>
   );
@@ -202,6 +211,7 @@ const RIGHT_TABS = [
   { value: "properties", label: "Props", icon: "sliders-horizontal" },
   { value: "layers", label: "Layers", icon: "layers" },
   { value: "collaboration", label: "Collaboration", icon: "users" },
+  { value: "checks", label: "Checks", icon: "list-checks" },
 ] as const;
 
 function renderRichText(widgetId: string, property: string) {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { keep, readKept } from "#api/storage.ts";
 
 const leftTab = z.enum(["components", "templates"]);
-const rightTab = z.enum(["properties", "layers", "collaboration"]);
+const rightTab = z.enum(["properties", "layers", "collaboration", "checks"]);
 const kept = z.object({
   left: z.object({ isOpen: z.boolean(), tab: leftTab }),
   right: z.object({ isOpen: z.boolean(), tab: rightTab }),

@@ -23,15 +23,21 @@ interface MenuProps {
   /** `MenuItem`, `MenuSeparator` and `MenuLabel`. */
   readonly children: ReactNode;
   readonly align?: "start" | "center" | "end" | undefined;
+  /** Fetches what it will show, when somebody comes near. */
+  readonly onNear?: (() => Promise<void>) | undefined;
 }
 
 /** A list of acts behind a button. */
-export function Menu({ trigger, children, align = "start" }: MenuProps) {
+export function Menu({ trigger, children, align = "start", onNear }: MenuProps) {
   const id = useId();
   const [opening, setOpening] = useState<MenuOpening>();
   const isOpen = opening !== undefined;
   const menuId = `${id}-menu`;
 
+  function handleNear(): void {
+    void OpenMenu.preload();
+    void onNear?.();
+  }
   function open(opener: HTMLElement, isByKeyboard: boolean): void {
     setOpening({ opener, anchor: opener, isByKeyboard });
   }
@@ -41,8 +47,8 @@ export function Menu({ trigger, children, align = "start" }: MenuProps) {
     "aria-expanded": isOpen,
     "aria-controls": isOpen ? menuId : undefined,
     "data-state": isOpen ? "open" : "closed",
-    onPointerEnter: OpenMenu.preload,
-    onFocus: OpenMenu.preload,
+    onPointerEnter: handleNear,
+    onFocus: handleNear,
     onClick({ currentTarget, detail }: MouseEvent<HTMLElement>): void {
       if (isOpen) setOpening(undefined);
       else open(currentTarget, detail === 0);

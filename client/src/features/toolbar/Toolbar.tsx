@@ -19,6 +19,8 @@ interface ToolbarProps {
   readonly isRightOpen: boolean;
   /** The avatars of those who are here too. */
   readonly people?: ReactNode;
+  /** The overflow menu. */
+  readonly more?: ReactNode;
   readonly onHome: () => void;
   readonly onToggleLeft: () => void;
   readonly onToggleRight: () => void;
@@ -75,12 +77,13 @@ function ProjectSide({ projectName, isLeftOpen, onHome, onToggleLeft }: ToolbarP
   );
 }
 
-function TeamSide({ people, isRightOpen, onShare, onToggleRight }: ToolbarProps) {
+function TeamSide({ people, more, isRightOpen, onShare, onToggleRight }: ToolbarProps) {
   return (
     <>
       {people}
       <ThemeButton />
       {onShare !== undefined && <Button onClick={onShare}>Share</Button>}
+      {more}
       <IconButton
         icon="panel-right"
         label={isRightOpen ? "Hide properties" : "Show properties"}

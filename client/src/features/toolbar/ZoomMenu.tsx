@@ -1,13 +1,11 @@
-import { limits } from "@formweave/schema";
 import { useEffect, useState } from "react";
-import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { type EditorSession } from "#editor/session.ts";
+import { defer } from "#ui/defer.tsx";
 import { Icon } from "#ui/Icon.tsx";
-import { Menu, MenuItem, MenuSeparator } from "#ui/Menu.tsx";
-import { fitAll, fitSelection, stepZoom, toggleOption, zoomCanvas } from "./canvasView.ts";
+import { Menu } from "#ui/Menu.tsx";
 
-const PRESETS = [0.5, 1, 2] as const;
+const ZoomItems = defer(async () => (await import("./ZoomItems.tsx")).ZoomItems);
 /** Least time between two numbers while somebody zooms, ms: each has the bar laid out and painted. */
 const INTERVAL_MS = 100;
 
@@ -17,6 +15,7 @@ export function ZoomMenu() {
   const percent = usePercent(session);
   return (
     <Menu
+      onNear={ZoomItems.preload}
       trigger={
         <button type="button" className="toolbar-zoom" aria-label={`Zoom, ${percent}%`}>
           {percent}%
@@ -49,57 +48,4 @@ function usePercent({ viewport }: EditorSession): number {
 
 function toPercent(zoom: number): number {
   return Math.round(zoom * 100);
-}
-
-function ZoomItems({ percent }: { readonly percent: number }) {
-  const session = useEditor();
-  const { min, max } = limits.ZOOM;
-  return (
-    <>
-      <MenuItem icon="zoom-in" disabled={percent >= max * 100} onSelect={() => stepZoom(session, "in")}>
-        Zoom in
-      </MenuItem>
-      <MenuItem icon="zoom-out" disabled={percent <= min * 100} onSelect={() => stepZoom(session, "out")}>
-        Zoom out
-      </MenuItem>
-      <MenuSeparator />
-      {PRESETS.map((zoom) => (
-        <MenuItem
-          key={zoom}
-          icon={percent === zoom * 100 ? "check" : undefined}
-          shortcut={zoom === 1 ? "Ctrl 0" : undefined}
-          onSelect={() => zoomCanvas(session, zoom)}
-        >
-          <span className={percent === zoom * 100 ? undefined : "toolbar-indent"}>{zoom * 100}%</span>
-        </MenuItem>
-      ))}
-      <MenuSeparator />
-      <ViewItems />
-    </>
-  );
-}
-
-function ViewItems() {
-  const session = useEditor();
-  const hasSelection = useStore(session.selection, ({ length }) => length > 0);
-  const showRulers = useStore(session.options, (options) => options.showRulers);
-  return (
-    <>
-      <MenuItem icon="maximize" shortcut="Shift 1" onSelect={() => fitAll(session)}>
-        Fit everything
-      </MenuItem>
-      <MenuItem
-        icon="crosshair"
-        shortcut="Shift 2"
-        disabled={!hasSelection}
-        onSelect={() => fitSelection(session)}
-      >
-        Zoom to selection
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem icon="ruler" shortcut="Shift R" onSelect={() => toggleOption(session, "showRulers")}>
-        {showRulers ? "Hide rulers" : "Show rulers"}
-      </MenuItem>
-    </>
-  );
 }
