@@ -121,7 +121,7 @@ function assemble(deps: LiveDeps) {
   const { db, access, logger, registry, origins, security, now, elapsed } = deps;
   const log = createSqliteLog(db);
   const onEnded = (projectId: string) =>
-    tellEnd(deps, projectId, () => readDocument({ commit, hocuspocus, log }, projectId));
+    deps.onSessionEnded?.(projectId, () => readDocument({ commit, hocuspocus, log }, projectId));
   const sessions = createSessions({ db, now, elapsed, newId: randomUUID, onEnded });
   const counts = () => ({
     documents: hocuspocus.getDocumentsCount(),
@@ -185,14 +185,6 @@ function tellName({ doc, projectId }: LiveDocument, { logger, onRenamed }: LiveD
     if (typeof name === "string" && name.trim() !== "") onRenamed?.(projectId, name);
   } catch (error) {
     logger.error({ error }, "a project could not take the name of its document");
-  }
-}
-
-function tellEnd({ logger, onSessionEnded }: LiveDeps, projectId: string, read: () => ProjectDocument): void {
-  try {
-    onSessionEnded?.(projectId, read);
-  } catch (error) {
-    logger.error({ error }, "what a session has left could not be kept as a version");
   }
 }
 

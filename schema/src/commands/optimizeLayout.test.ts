@@ -102,12 +102,11 @@ describe("Tidy up", () => {
     ]);
   });
 
-  it("lays some of them out from where the first stands, a header at the left, and leaves what is locked", () => {
+  it("lays some of them out from where the first stands, and leaves what is locked", () => {
     const doc = docWith(
       { id: "a", type: "card", position: { x: 300, y: 200 }, size: SIZE },
       { id: "b", type: "card", position: { x: 320, y: 210 }, size: SIZE },
       { id: "c", type: "card", position: { x: 1, y: 1 }, size: SIZE },
-      { id: "h", type: "header", position: { x: 0, y: 400 }, size: { width: 1200, height: 80 } },
       { id: "l", type: "card", position: { x: 5, y: 5 }, size: SIZE, locked: true },
     );
     execute(doc, tidyWidgets, { widgetIds: ["a", "b", "l"] }, "me");
@@ -115,10 +114,19 @@ describe("Tidy up", () => {
       [300, 200],
       [540, 200],
       [1, 1],
-      [0, 400],
       [5, 5],
     ]);
-    execute(doc, tidyWidgets, { widgetIds: ["h", "c"] }, "me");
-    expect(places(doc)[3]).toEqual([0, 81]);
+  });
+
+  it("leaves a header at the left edge of the page", () => {
+    const doc = docWith(
+      { id: "h", type: "header", position: { x: 0, y: 5 }, size: { width: 1200, height: 80 } },
+      { id: "a", type: "card", position: { x: 7, y: 200 }, size: SIZE },
+    );
+    execute(doc, tidyWidgets, { widgetIds: ["a", "h"] }, "me");
+    expect(places(doc)).toEqual([
+      [0, 40],
+      [40, 140],
+    ]);
   });
 });
