@@ -68,6 +68,17 @@ export const PALETTE = {
   fuzzyThreshold: 0.3,
   fuzzyMinChars: 2,
   firstTypes: 20,
+  /** Most events of which the palette counts what is used most. */
+  events: 1000,
+  /** Categories that are chips; the others are in a menu. */
+  categoryChips: 6,
+  /** Height of a row with the gap below it, px. */
+  rowPx: { grid: 60, list: 40 },
+} as const;
+/** Size of what hangs on the pointer while a component is dragged out of the palette, px. Source: spec 4 §9. */
+export const GHOST_SIZE = {
+  container: { width: 300, height: 200 },
+  other: { width: 250, height: 80 },
 } as const;
 /** How long a success message stays, ms. Source: spec 4 §4. */
 export const SUCCESS_MESSAGE_MS = 2000;

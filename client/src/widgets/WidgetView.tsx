@@ -53,7 +53,7 @@ function Widget({ id, type: name, styles, props, ...rest }: WidgetProps) {
 }
 
 /** Whether all that it takes to show a type is here. */
-function isDrawable(name: string): boolean {
+export function isDrawable(name: string): boolean {
   const view = knownView(name);
   return view !== undefined && view.isHere?.() !== false;
 }

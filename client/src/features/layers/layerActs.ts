@@ -100,14 +100,15 @@ function tell(done: Result<unknown>, said: string): void {
   else say(done.error);
 }
 
-/** Says where the first of moved widgets is now, counted from the bottom as the rows do. */
+/** Says where a moved widget is now, counted from the bottom as the rows do. */
 function tellPlace(
   { store }: EditorSession,
   done: Result<{ readonly widgetIds: readonly string[] }>,
   said: string,
 ): void {
   if (!done.ok) return say(done.error);
-  const [first = ""] = done.value.widgetIds;
+  const [first = "", ...others] = done.value.widgetIds;
+  if (others.length > 0) return announce(`${said}: ${others.length + 1} components`);
   const tree = store.tree();
   const parentId = tree.parentOf(first);
   const where = parentId === null ? "" : ` in ${store.widget(parentId)?.name ?? ""}`;

@@ -1,0 +1,96 @@
+import { limits } from "@formweave/schema";
+import { type WidgetType } from "@formweave/schema/widgets";
+import { type CSSProperties, type KeyboardEvent, type RefObject } from "react";
+import { type PaletteGroup } from "./arrangePalette.ts";
+import { moveFocus } from "./moveFocus.ts";
+import { PaletteItem, type PaletteActs } from "./PaletteItem.tsx";
+import { rowCount } from "./paletteRows.ts";
+import { type Shelf } from "./shelf.ts";
+
+/** What of a long list is there. */
+export interface ListView {
+  readonly scrollRef: RefObject<HTMLDivElement | null>;
+  readonly columns: number;
+  readonly shown: ReadonlySet<WidgetType>;
+}
+
+export interface PaletteGroupsProps {
+  readonly groups: readonly PaletteGroup[];
+  readonly layout: Shelf["layout"];
+  readonly favorites: Shelf["favorites"];
+  readonly mayAdd: boolean;
+  /** The type that is being dragged out. */
+  readonly dragged: string | undefined;
+  /** The one that Tab comes to. */
+  readonly reached: WidgetType | undefined;
+  readonly acts: PaletteActs;
+  /** All is there when not given. */
+  readonly view?: ListView;
+}
+
+/** The components under their headings: one tab stop, the arrow keys walk. */
+export function PaletteGroups({ groups, view, ...given }: PaletteGroupsProps) {
+  return (
+    // The keys bubble up from the buttons inside.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="palette-list" ref={view?.scrollRef} onKeyDown={handleKey}>
+      {groups.map((group) => (
+        <Group key={group.title} {...group} {...given} view={view} />
+      ))}
+    </div>
+  );
+}
+
+interface GroupProps extends PaletteGroup, Omit<PaletteGroupsProps, "groups" | "view"> {
+  readonly view: ListView | undefined;
+}
+
+function Group({ title, entries, layout, favorites, mayAdd, dragged, reached, acts, view }: GroupProps) {
+  return (
+    <section aria-label={title}>
+      <h2>
+        {title}
+        <span className="count">{entries.length}</span>
+      </h2>
+      <ul
+        className={layout === "grid" ? "palette-grid" : "palette-rows"}
+        style={view && spaceOf(entries.length, layout, view)}
+      >
+        {entries.map((entry, index) => {
+          if (view?.shown.has(entry.type) === false) return null;
+          return (
+            <PaletteItem
+              key={entry.type}
+              entry={entry}
+              layout={layout}
+              place={index + 1}
+              count={entries.length}
+              columns={view?.columns}
+              isFavorite={favorites.includes(entry.type)}
+              isReached={entry.type === reached}
+              isDragging={entry.type === dragged}
+              mayAdd={mayAdd}
+              acts={acts}
+            />
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** The room of all entries, also of those that are not there. */
+function spaceOf(entries: number, layout: Shelf["layout"], { columns }: ListView): CSSProperties {
+  return {
+    gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+    height: rowCount(entries, columns) * limits.PALETTE.rowPx[layout],
+  };
+}
+
+function handleKey(event: KeyboardEvent<HTMLElement>): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!moveFocus(event.currentTarget, event.key)) return;
+  // The canvas would move the selection by the same arrows.
+  event.preventDefault();
+  event.stopPropagation();
+}

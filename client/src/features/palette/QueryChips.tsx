@@ -1,0 +1,20 @@
+import { Chip } from "#ui/Chip.tsx";
+
+interface QueryChipsProps {
+  readonly label: string;
+  readonly queries: readonly string[];
+  readonly onSearch: (query: string) => void;
+}
+
+/** Searches to start with a click. */
+export function QueryChips({ label, queries, onSearch }: QueryChipsProps) {
+  return (
+    <fieldset className="palette-queries" aria-label={label}>
+      {queries.map((query) => (
+        <Chip key={query} pressed={false} onClick={() => onSearch(query)}>
+          {query}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
