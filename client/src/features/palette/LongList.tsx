@@ -1,19 +1,20 @@
 import { limits } from "@formweave/schema";
 import { defaultRangeExtractor, useVirtualizer, type Range } from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { PaletteGroups, type PaletteGroupsProps } from "./PaletteGroups.tsx";
-import { paletteRows } from "./paletteRows.ts";
+import { nextEntry, paletteRows } from "./paletteRows.ts";
 
 /** Height of a heading, px; narrowest tile and the gap between two, px. All as in palette.css. */
 const HEADING_PX = 24;
 const TILE_PX = 68;
 const GAP_PX = 4;
-/** Rows beyond the view that are there, so that the arrow keys find them. */
+/** Rows beyond the view that are there before they are scrolled to. */
 const OVERSCAN = 4;
 
 /** The palette's list when it is long: only what is in view is there. Source: spec 1 §2. */
 export function LongList(props: Omit<PaletteGroupsProps, "view">) {
-  const { groups, layout, reached } = props;
+  const { groups, layout, reached, acts } = props;
   const scrollRef = useRef<HTMLDivElement>(null);
   const columns = useColumns(scrollRef, layout);
   const rows = useMemo(() => paletteRows(groups, columns), [groups, columns]);
@@ -27,16 +28,25 @@ export function LongList(props: Omit<PaletteGroupsProps, "view">) {
     // Other rows have other heights at the same places: a new function makes it measure anew.
     getItemKey: useCallback((index: number) => `${layout}-${rows.length}-${index}`, [layout, rows]),
     overscan: OVERSCAN,
-    rangeExtractor: (range) => withEnds(range, reachedRow),
+    rangeExtractor: (range) => withRow(range, reachedRow),
   });
   const shown = new Set(virtualizer.getVirtualItems().flatMap(({ index }) => rows[index] ?? []));
-  return <PaletteGroups {...props} view={{ scrollRef, columns, shown }} />;
+
+  function handleKey(key: string): boolean {
+    const next = reached && nextEntry(rows, reached, key);
+    if (next === undefined) return false;
+    flushSync(() => acts.onReach(next));
+    scrollRef.current?.querySelector<HTMLElement>(`[data-preview="${next}"]`)?.focus();
+    return true;
+  }
+
+  return <PaletteGroups {...props} view={{ scrollRef, columns, shown, onKey: handleKey }} />;
 }
 
-/** What is in view, the two ends for the Home and End keys, and the row that Tab comes to. */
-function withEnds(range: Range, reachedRow: number): number[] {
-  const wanted = [0, reachedRow, range.count - 1].filter((index) => index >= 0);
-  return [...new Set([...defaultRangeExtractor(range), ...wanted])].toSorted((a, b) => a - b);
+/** What is in view, and the row that Tab comes to. */
+function withRow(range: Range, row: number): number[] {
+  const inView = defaultRangeExtractor(range);
+  return row < 0 || inView.includes(row) ? inView : [...inView, row].toSorted((a, b) => a - b);
 }
 
 /** How many tiles stand side by side. */

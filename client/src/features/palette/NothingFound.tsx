@@ -1,7 +1,7 @@
 import { Button } from "#ui/Button.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
 import { QueryChips } from "./QueryChips.tsx";
-import { popularSearches } from "./search.ts";
+import { POPULAR_SEARCHES } from "./search.ts";
 
 interface NothingFoundProps {
   readonly onClear: () => void;
@@ -15,7 +15,7 @@ export function NothingFound({ onClear, onSearch }: NothingFoundProps) {
       <EmptyState title="No components found" action={<Button onClick={onClear}>Clear filters</Button>}>
         Try another word, or one of these.
       </EmptyState>
-      <QueryChips label="Popular searches" queries={popularSearches()} onSearch={onSearch} />
+      <QueryChips label="Popular searches" queries={POPULAR_SEARCHES} onSearch={onSearch} />
     </div>
   );
 }

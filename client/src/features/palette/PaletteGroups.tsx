@@ -12,6 +12,8 @@ export interface ListView {
   readonly scrollRef: RefObject<HTMLDivElement | null>;
   readonly columns: number;
   readonly shown: ReadonlySet<WidgetType>;
+  /** Moves the focus by a key; false when the key is not for that. */
+  readonly onKey: (key: string) => boolean;
 }
 
 export interface PaletteGroupsProps {
@@ -30,10 +32,18 @@ export interface PaletteGroupsProps {
 
 /** The components under their headings: one tab stop, the arrow keys walk. */
 export function PaletteGroups({ groups, view, ...given }: PaletteGroupsProps) {
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!(view?.onKey(event.key) ?? moveFocus(event.currentTarget, event.key))) return;
+    // The canvas would move the selection by the same arrows.
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
   return (
     // The keys bubble up from the buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="palette-list" ref={view?.scrollRef} onKeyDown={handleKey}>
+    <div className="palette-list" ref={view?.scrollRef} onKeyDown={handleKeyDown}>
       {groups.map((group) => (
         <Group key={group.title} {...group} {...given} view={view} />
       ))}
@@ -85,12 +95,4 @@ function spaceOf(entries: number, layout: Shelf["layout"], { columns }: ListView
     gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
     height: rowCount(entries, columns) * limits.PALETTE.rowPx[layout],
   };
-}
-
-function handleKey(event: KeyboardEvent<HTMLElement>): void {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (!moveFocus(event.currentTarget, event.key)) return;
-  // The canvas would move the selection by the same arrows.
-  event.preventDefault();
-  event.stopPropagation();
 }

@@ -1,5 +1,5 @@
 import { QueryChips } from "./QueryChips.tsx";
-import { popularSearches } from "./search.ts";
+import { POPULAR_SEARCHES } from "./search.ts";
 import "./starts.css";
 
 interface SearchStartsProps {
@@ -19,7 +19,7 @@ export function SearchStarts({ recent, onSearch }: SearchStartsProps) {
         </>
       )}
       <p>Popular</p>
-      <QueryChips label="Popular searches" queries={popularSearches()} onSearch={onSearch} />
+      <QueryChips label="Popular searches" queries={POPULAR_SEARCHES} onSearch={onSearch} />
     </div>
   );
 }
