@@ -108,6 +108,12 @@ const CHUNKS = [
     priority: 1,
     includeDependenciesRecursively: false,
   },
+  {
+    name: "palette",
+    test: /\/palette\/(LongList|MostUsed|moveFocus|NothingFound|noteSearch|PreviewCard|QueryChips|SearchStarts|usage)\./,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
   { name: "lexical", test: /node_modules\/(lexical|@lexical)\//, priority: 1 },
 ];
 

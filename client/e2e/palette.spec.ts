@@ -79,6 +79,7 @@ it("offers popular searches below an empty search, remembers what was searched f
   const page = await begin();
   await page.keyboard.press("Control+f");
   const popular = page.getByRole("group", { name: "Popular searches" });
+  await popular.waitFor();
   expect(await popular.getByRole("button").allTextContents()).toEqual([
     "input",
     "button",

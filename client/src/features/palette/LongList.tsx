@@ -32,15 +32,14 @@ export function LongList(props: Omit<PaletteGroupsProps, "view">) {
   });
   const shown = new Set(virtualizer.getVirtualItems().flatMap(({ index }) => rows[index] ?? []));
 
-  function handleKey(key: string): boolean {
+  function handleWalk(key: string): void {
     const next = reached && nextEntry(rows, reached, key);
-    if (next === undefined) return false;
+    if (next === undefined) return;
     flushSync(() => acts.onReach(next));
     scrollRef.current?.querySelector<HTMLElement>(`[data-preview="${next}"]`)?.focus();
-    return true;
   }
 
-  return <PaletteGroups {...props} view={{ scrollRef, columns, shown, onKey: handleKey }} />;
+  return <PaletteGroups {...props} view={{ scrollRef, columns, shown, onWalk: handleWalk }} />;
 }
 
 /** What is in view, and the row that Tab comes to. */

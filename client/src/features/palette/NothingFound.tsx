@@ -1,7 +1,6 @@
 import { Button } from "#ui/Button.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
-import { QueryChips } from "./QueryChips.tsx";
-import { POPULAR_SEARCHES } from "./search.ts";
+import { POPULAR_SEARCHES, QueryChips } from "./QueryChips.tsx";
 
 interface NothingFoundProps {
   readonly onClear: () => void;

@@ -11,7 +11,7 @@ import { arrangePalette, looksFurther, OPENING_FILTER, type PaletteFilter } from
 import { PaletteFilters } from "./PaletteFilters.tsx";
 import { PaletteList } from "./PaletteList.tsx";
 import { PalettePreview } from "./PalettePreview.tsx";
-import { noteRecent, noteSearch, toggleFavorite } from "./shelf.ts";
+import { noteRecent, toggleFavorite } from "./shelf.ts";
 import { useFindNear } from "./useFindNear.ts";
 import { useFullSet } from "./useFullSet.ts";
 import { usePaletteKeys } from "./usePaletteKeys.ts";
@@ -135,27 +135,21 @@ type ChangeShelf = ReturnType<typeof useShelf>[1];
 
 function noteAdded(type: WidgetType, changeShelf: ChangeShelf): void {
   changeShelf((shelf) => noteRecent(shelf, type));
-  note("add", type);
+  import("./usage.ts").then(({ noteEvent }) => noteEvent("add", type), ignore);
 }
+
+/** What cannot be fetched without a network is not noted. */
+function ignore(): void {}
 
 /** Remembers what was searched for, once the typing rests. Source: spec 1 §9. */
 function useSearchNote(query: string, changeShelf: ChangeShelf): void {
   useEffect(() => {
     if (query.trim() === "") return;
     const timer = setTimeout(() => {
-      changeShelf((shelf) => noteSearch(shelf, query));
-      note("search", query.trim().toLowerCase());
+      import("./noteSearch.ts").then(({ noteSearch }) => noteSearch(query, changeShelf), ignore);
     }, limits.PALETTE.searchDebounceMs);
     return () => clearTimeout(timer);
   }, [query, changeShelf]);
-}
-
-function note(act: "add" | "search", what: string): void {
-  // Without a network nothing is counted.
-  import("./usage.ts").then(
-    ({ noteEvent }) => noteEvent(act, what),
-    () => undefined,
-  );
 }
 
 function PaletteFooter({ count, isWhole }: { readonly count: number; readonly isWhole: boolean }) {

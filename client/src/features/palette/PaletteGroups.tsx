@@ -2,9 +2,7 @@ import { limits } from "@formweave/schema";
 import { type WidgetType } from "@formweave/schema/widgets";
 import { type CSSProperties, type KeyboardEvent, type RefObject } from "react";
 import { type PaletteGroup } from "./arrangePalette.ts";
-import { moveFocus } from "./moveFocus.ts";
 import { PaletteItem, type PaletteActs } from "./PaletteItem.tsx";
-import { rowCount } from "./paletteRows.ts";
 import { type Shelf } from "./shelf.ts";
 
 /** What of a long list is there. */
@@ -12,8 +10,7 @@ export interface ListView {
   readonly scrollRef: RefObject<HTMLDivElement | null>;
   readonly columns: number;
   readonly shown: ReadonlySet<WidgetType>;
-  /** Moves the focus by a key; false when the key is not for that. */
-  readonly onKey: (key: string) => boolean;
+  readonly onWalk: (key: string) => void;
 }
 
 export interface PaletteGroupsProps {
@@ -30,11 +27,15 @@ export interface PaletteGroupsProps {
   readonly view?: ListView;
 }
 
+const WALK_KEYS = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"]);
+
 /** The components under their headings: one tab stop, the arrow keys walk. */
 export function PaletteGroups({ groups, view, ...given }: PaletteGroupsProps) {
   function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!(view?.onKey(event.key) ?? moveFocus(event.currentTarget, event.key))) return;
+    if (!WALK_KEYS.has(event.key)) return;
+    if (view === undefined) walk(event.currentTarget, event.key);
+    else view.onWalk(event.key);
     // The canvas would move the selection by the same arrows.
     event.preventDefault();
     event.stopPropagation();
@@ -48,6 +49,14 @@ export function PaletteGroups({ groups, view, ...given }: PaletteGroupsProps) {
         <Group key={group.title} {...group} {...given} view={view} />
       ))}
     </div>
+  );
+}
+
+function walk(list: HTMLElement, key: string): void {
+  // Without a network the keys do nothing.
+  import("./moveFocus.ts").then(
+    ({ moveFocus }) => moveFocus(list, key),
+    () => undefined,
   );
 }
 
@@ -93,6 +102,6 @@ function Group({ title, entries, layout, favorites, mayAdd, dragged, reached, ac
 function spaceOf(entries: number, layout: Shelf["layout"], { columns }: ListView): CSSProperties {
   return {
     gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-    height: rowCount(entries, columns) * limits.PALETTE.rowPx[layout],
+    height: Math.ceil(entries / columns) * limits.PALETTE.rowPx[layout],
   };
 }

@@ -1,5 +1,8 @@
 import { Chip } from "#ui/Chip.tsx";
 
+/** Searches that people start with. Source: spec 1 §2. */
+export const POPULAR_SEARCHES = ["input", "button", "table", "chart", "form", "card"] as const;
+
 interface QueryChipsProps {
   readonly label: string;
   readonly queries: readonly string[];

@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useState } from "react";
+import { type RefObject, useState } from "react";
 import { defer } from "#ui/defer.tsx";
 import { SearchField } from "#ui/SearchField.tsx";
 
@@ -14,26 +14,9 @@ interface SearchLineProps {
 
 /** The search; while it is empty and has the focus, searches to start with stand below. */
 export function SearchLine({ query, searches, searchRef, onSearch }: SearchLineProps) {
-  const [isOpen, setOpen] = useState(false);
-
-  function handleBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
-    if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) setOpen(false);
-  }
-
-  function handleStart(start: string): void {
-    onSearch(start);
-    searchRef.current?.focus();
-  }
-
+  const [isReached, setReached] = useState(false);
   return (
-    // Only follows the focus and the keys of the controls inside.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      className="palette-search"
-      onFocus={() => setOpen(true)}
-      onBlur={handleBlur}
-      onKeyDown={({ key }) => key === "Escape" && setOpen(false)}
-    >
+    <div className="palette-search" onFocus={() => setReached(true)}>
       <SearchField
         label="Search components"
         value={query}
@@ -41,7 +24,9 @@ export function SearchLine({ query, searches, searchRef, onSearch }: SearchLineP
         shortcut="Ctrl F"
         inputRef={searchRef}
       />
-      {isOpen && query === "" && <SearchStarts recent={searches} onSearch={handleStart} />}
+      {isReached && query === "" && (
+        <SearchStarts recent={searches} searchRef={searchRef} onSearch={onSearch} />
+      )}
     </div>
   );
 }

@@ -8,16 +8,11 @@ export type PaletteRow = readonly WidgetType[];
 export function paletteRows(groups: readonly PaletteGroup[], columns: number): readonly PaletteRow[] {
   return groups.flatMap(({ entries }) => {
     const types = entries.map(({ type }) => type);
-    const rows = Array.from({ length: rowCount(types.length, columns) }, (_, row) =>
+    const rows = Array.from({ length: Math.ceil(types.length / columns) }, (_, row) =>
       types.slice(row * columns, (row + 1) * columns),
     );
     return [[], ...rows];
   });
-}
-
-/** How many rows so many entries take. */
-export function rowCount(entries: number, columns: number): number {
-  return Math.ceil(entries / columns);
 }
 
 /** Where a key leads from an entry; undefined when the key is for something else or leads nowhere. */

@@ -2,7 +2,8 @@ import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { findNear } from "./findNear.ts";
-import { POPULAR_SEARCHES, searchWidgets } from "./search.ts";
+import { POPULAR_SEARCHES } from "./QueryChips.tsx";
+import { searchWidgets } from "./search.ts";
 
 function typesFor(query: string, isSmart = false): readonly string[] {
   return searchWidgets(query, isSmart ? findNear : undefined).map(({ type }) => type);

@@ -5,9 +5,6 @@ import { CATEGORY_TITLES } from "./categories.ts";
 /** A definition as the palette lists it. */
 export type PaletteEntry = WidgetDefinition<WidgetType>;
 
-/** Searches that people start with. Source: spec 1 §2. */
-export const POPULAR_SEARCHES = ["input", "button", "table", "chart", "form", "card"] as const;
-
 /** Finds near misses of a phrase. */
 export type FindNear = (phrase: string) => readonly PaletteEntry[];
 

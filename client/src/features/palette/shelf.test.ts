@@ -6,11 +6,11 @@ import {
   EMPTY_SHELF,
   KEPT_SHELF,
   noteRecent,
-  noteSearch,
   toggleFavorite,
   withoutGoneTypes,
   type Shelf,
 } from "./shelf.ts";
+import { withSearch } from "./noteSearch.ts";
 
 const anyType = fc.constantFrom(...WIDGET_LIST.map(({ type }) => type));
 
@@ -55,6 +55,6 @@ it("forgets kept types that no longer exist", () => {
 
 it("has the last searches first, each once, five at most, and not what was typed on the way", () => {
   const typed = ["but", "button", "table", "a", "card", "chart", "form", "Table ", "input"];
-  const { searches } = typed.reduce(noteSearch, EMPTY_SHELF);
+  const { searches } = typed.reduce(withSearch, EMPTY_SHELF);
   expect(searches).toEqual(["input", "table", "form", "chart", "card"]);
 });

@@ -57,17 +57,6 @@ export function toggleFavorite(shelf: Shelf, type: string): Shelf {
 
 /** Notes that a type was added. Source: spec 1 §9. */
 export function noteRecent(shelf: Shelf, type: string): Shelf {
-  return { ...shelf, recent: withFirst(type, shelf.recent, recent) };
-}
-
-/** Notes what was searched for; what was typed on the way to it is forgotten. Source: spec 1 §9. */
-export function noteSearch(shelf: Shelf, query: string): Shelf {
-  const text = query.trim().toLowerCase();
-  if (text.length < limits.PALETTE.fuzzyMinChars || shelf.searches[0] === text) return shelf;
-  const others = shelf.searches.filter((other) => !text.startsWith(other));
-  return { ...shelf, searches: withFirst(text, others, recentSearches) };
-}
-
-function withFirst(first: string, list: readonly string[], most: number): readonly string[] {
-  return [first, ...list.filter((other) => other !== first)].slice(0, most);
+  const others = shelf.recent.filter((other) => other !== type);
+  return { ...shelf, recent: [type, ...others].slice(0, recent) };
 }
