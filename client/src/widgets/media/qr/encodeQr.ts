@@ -18,8 +18,6 @@ export function encodeQr(text: string, correction: Correction): QrModules | unde
 /** The dark modules as the path of an SVG, a unit each, with light ones around. */
 export function qrPath(modules: QrModules, margin: number): string {
   return modules
-    .flatMap((row, y) =>
-      row.flatMap((isDark, x) => (isDark ? [`M${x + margin} ${y + margin}h1v1h-1z`] : [])),
-    )
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x + margin} ${y + margin}h1v1h-1z`] : [])))
     .join("");
 }
