@@ -12,7 +12,7 @@ interface SearchLineProps {
   readonly onSearch: (query: string) => void;
 }
 
-/** The search; while it is empty and has the focus, searches to start with stand below. */
+/** The search; when it gets the focus and is empty, searches to start with stand below. */
 export function SearchLine({ query, searches, searchRef, onSearch }: SearchLineProps) {
   const [isReached, setReached] = useState(false);
   return (
@@ -24,8 +24,8 @@ export function SearchLine({ query, searches, searchRef, onSearch }: SearchLineP
         shortcut="Ctrl F"
         inputRef={searchRef}
       />
-      {isReached && query === "" && (
-        <SearchStarts recent={searches} searchRef={searchRef} onSearch={onSearch} />
+      {isReached && (
+        <SearchStarts isEmpty={query === ""} recent={searches} searchRef={searchRef} onSearch={onSearch} />
       )}
     </div>
   );

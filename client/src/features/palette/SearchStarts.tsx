@@ -3,31 +3,34 @@ import { POPULAR_SEARCHES, QueryChips } from "./QueryChips.tsx";
 import "./starts.css";
 
 interface SearchStartsProps {
+  /** Whether nothing is searched for. */
+  readonly isEmpty: boolean;
   /** What the person searched for before. */
   readonly recent: readonly string[];
   readonly searchRef: RefObject<HTMLInputElement | null>;
   readonly onSearch: (query: string) => void;
 }
 
-/** What stands below an empty search that has the focus, until Escape. Source: spec 1 §2 and §9. */
-export function SearchStarts({ recent, searchRef, onSearch }: SearchStartsProps) {
+/** What stands below an empty search that got the focus, until somebody types or hits Escape. Source: spec 1 §2 and §9. */
+export function SearchStarts({ isEmpty, recent, searchRef, onSearch }: SearchStartsProps) {
   const [isLeft, setLeft] = useState(false);
   useEffect(() => {
     const search = searchRef.current;
-    const leave = ({ key }: KeyboardEvent) => key === "Escape" && setLeft(true);
-    const reach = () => setLeft(false);
-    search?.addEventListener("keydown", leave);
-    search?.addEventListener("focus", reach);
-    return () => {
-      search?.removeEventListener("keydown", leave);
-      search?.removeEventListener("focus", reach);
-    };
+    const end = new AbortController();
+    const on = (type: "keydown" | "input" | "focus" | "click", act: (event: Event) => void) =>
+      search?.addEventListener(type, act, { signal: end.signal });
+    on("keydown", (event) => event instanceof KeyboardEvent && event.key === "Escape" && setLeft(true));
+    on("input", () => setLeft(true));
+    on("focus", () => setLeft(false));
+    on("click", () => setLeft(false));
+    return () => end.abort();
   }, [searchRef]);
-  if (isLeft) return null;
+  if (!isEmpty || isLeft) return null;
 
   function handleSearch(query: string): void {
-    onSearch(query);
     searchRef.current?.focus();
+    setLeft(true);
+    onSearch(query);
   }
 
   return (
