@@ -1,7 +1,7 @@
-import { type Browser, type BrowserContext, type Page } from "playwright-core";
+import { type Browser, type BrowserContext } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { largeForm } from "../bench/largeForm.ts";
-import { answerTo, median } from "../bench/measure.ts";
+import { answerTo, median, typeInto } from "../bench/measure.ts";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 import { openBuilder, openProfile, startBrowser } from "./browser.ts";
 import { navigator, openNavigator, rows, tree } from "./navigatorPage.ts";
@@ -12,13 +12,6 @@ const MAX_SEARCH_MS = 100;
 const MANY = 1000;
 /** The most that a key of the palette's search keeps the page busy with all types known, ms. */
 const MAX_PALETTE_MS = 16;
-
-declare global {
-  interface Window {
-    /** How long each input kept the page busy, ms. */
-    inputTimes?: number[];
-  }
-}
 
 let server: TestServer;
 let browser: Browser;
@@ -73,32 +66,10 @@ it(`[bar 3] a key of the palette's search takes at most ${MAX_PALETTE_MS} ms wit
   await search.fill("warm");
   await page.getByRole("checkbox", { name: "Smart search" }).waitFor();
   await search.fill("");
-  await page.evaluate(timeInputs);
-  const text = "date and time";
-  await page.keyboard.type(text, { delay: 60 });
-  for (const _ of text) await page.keyboard.press("Backspace", { delay: 60 });
-  await expect.poll(async () => (await inputTimes(page)).length).toBe(2 * text.length);
-  const times = await inputTimes(page);
+  const times = await typeInto(page, "date and time");
   const worst = Math.max(...times);
   process.stdout.write(
     `[bar 3] a key of the palette's search: median ${median(times).toFixed(1)} ms, most ${worst.toFixed(1)} ms\n`,
   );
   expect(median(times)).toBeLessThanOrEqual(MAX_PALETTE_MS);
 });
-
-/** In the page: notes how long each input keeps it busy, from the event until all of it is laid out. */
-function timeInputs(): void {
-  window.inputTimes = [];
-  const { port1, port2 } = new MessageChannel();
-  let began = 0;
-  window.addEventListener("input", () => ((began = performance.now()), port2.postMessage(null)), true);
-  port1.addEventListener("message", () => {
-    document.body.getBoundingClientRect();
-    window.inputTimes?.push(performance.now() - began);
-  });
-  port1.start();
-}
-
-function inputTimes(page: Page): Promise<readonly number[]> {
-  return page.evaluate(() => window.inputTimes ?? []);
-}

@@ -10,7 +10,7 @@ const HEADING_PX = 24;
 const TILE_PX = 68;
 const GAP_PX = 4;
 /** Rows beyond the view that are there before they are scrolled to. */
-const OVERSCAN = 4;
+const OVERSCAN = 2;
 
 /** The palette's list when it is long: only what is in view is there. Source: spec 1 §2. */
 export function LongList(props: Omit<PaletteGroupsProps, "view">) {
