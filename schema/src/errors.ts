@@ -31,6 +31,7 @@ export const ERRORS = {
   GUIDE_LIMIT: "A canvas holds at most {max} guides",
   GUIDE_NOT_FOUND: "That guide is no longer there",
   GUIDE_EXISTS: "A guide with that id already exists",
+  PRESET_UNFIT: "This preset does not fit what is selected",
   // Answers
   TOO_FEW: "Choose at least {min}",
   AMOUNT_INVALID: "Enter an amount in digits",

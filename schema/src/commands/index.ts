@@ -1,6 +1,7 @@
 export { acceptChanges } from "./acceptChanges.ts";
 export { addWidget, startsAtLeft } from "./addWidget.ts";
 export { alignWidgets, distributeWidgets } from "./arrangeWidgets.ts";
+export { applyPreset } from "./applyPreset.ts";
 export { execute, type Command, type Commit } from "./command.ts";
 export { deleteWidgets } from "./deleteWidgets.ts";
 export { removeRow, setRow } from "./editRows.ts";

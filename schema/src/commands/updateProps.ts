@@ -21,7 +21,7 @@ export const updateProps: Command<z.infer<typeof input>> = {
     if (!found.ok) return found;
     const { ids } = found.value;
     const writes = ids.flatMap((id) => Object.entries(props).map(([name, value]) => ({ id, name, value })));
-    const problem = writes.map((write) => problemOf(doc, write)).find((failed) => failed !== undefined);
+    const problem = writes.map((write) => propertyProblem(doc, write)).find((failed) => failed !== undefined);
     if (problem !== undefined) return err(problem);
     for (const { id, name, value } of writes) {
       const key = keyOfProperty(name, propertyOf(doc, id, name));
@@ -37,7 +37,8 @@ export function propertyOf(doc: Y.Doc, id: string, name: string) {
   return typeof type === "string" ? definitionOf(type)?.properties[name] : undefined;
 }
 
-function problemOf(
+/** Why a widget's property does not take a value; an empty one may stand where one is required. */
+export function propertyProblem(
   doc: Y.Doc,
   { id, name, value }: { id: string; name: string; value: Json },
 ): Failure | undefined {

@@ -1,6 +1,13 @@
 export { canvasDocumentName, entityId, projectOfDocument, uuid } from "./ids.ts";
 export { json, type Json } from "./json.ts";
 export {
+  ANY_TYPE,
+  PRESET_CATEGORIES,
+  propertyPreset,
+  type PresetCategory,
+  type PropertyPreset,
+} from "./preset.ts";
+export {
   PROJECT_KINDS,
   projectDocument,
   projectKind,
