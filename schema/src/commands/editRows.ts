@@ -5,7 +5,7 @@ import { failure } from "../errors.ts";
 import { orderBetween } from "../geometry/index.ts";
 import { entityId, row, type Row } from "../model/index.ts";
 import { err, ok } from "../result.ts";
-import { checkRow } from "../rules/index.ts";
+import { checkLogicRow, checkRow } from "../rules/index.ts";
 import { type Command } from "./command.ts";
 import { findUnlocked } from "./targets.ts";
 import { propertyOf } from "./updateProps.ts";
@@ -50,7 +50,7 @@ export const removeRow: Command<z.infer<typeof removeInput>> = {
 };
 
 function rowProblem(doc: Y.Doc, widgetId: string, name: RowList, wanted: Row) {
-  if (name !== "options") return undefined;
+  if (name !== "options") return checkLogicRow(name, wanted);
   const property = propertyOf(doc, widgetId, "options");
   return property?.kind === "rows"
     ? checkRow(property, wanted)

@@ -3,9 +3,9 @@ import { failure } from "../errors.ts";
 import { MAX_TEXT, MAX_VALUE_BYTES } from "../limits.ts";
 import { entityId, guideAxis, guidePosition, projectKind, type Json } from "../model/index.ts";
 import { type Failure } from "../result.ts";
-import { checkProperty, checkRow, isSafeStyle } from "../rules/index.ts";
+import { checkLogicRow, checkProperty, checkRow, isSafeStyle } from "../rules/index.ts";
 import { definitionOf } from "../widgets/all.ts";
-import { parseWidgetKey, type Root, type WidgetField, type WidgetKey } from "./keys.ts";
+import { parseWidgetKey, type Root, type RowList, type WidgetField, type WidgetKey } from "./keys.ts";
 import { parseDeletion, parsePlace, parseSize, parseStampedPoint } from "./placement.ts";
 import { isRecord, safeValue } from "./values.ts";
 
@@ -125,12 +125,12 @@ function checkPart(
   }
 }
 
-function checkListRow(type: string, { list, id }: { list: string; id: string }, value: Json | undefined) {
+function checkListRow(type: string, { list, id }: { list: RowList; id: string }, value: Json | undefined) {
   if (!isRecord(value) || typeof value["order"] !== "string") return invalid(list);
-  if (list !== "options") return undefined;
+  const { order: _order, ...cells } = value;
+  if (list !== "options") return checkLogicRow(list, cells);
   const property = definitionOf(type)?.properties["options"];
   if (property?.kind !== "rows") return unknown(list);
-  const { order: _order, ...cells } = value;
   return checkRow(property, { ...cells, id });
 }
 

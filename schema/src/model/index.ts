@@ -1,6 +1,14 @@
 export { canvasDocumentName, entityId, projectOfDocument, uuid } from "./ids.ts";
 export { json, type Json } from "./json.ts";
 export {
+  ACTIONS,
+  CONDITION_ACTIONS,
+  EVENT_NAMES,
+  OPERATORS,
+  VALIDATION_RULES,
+  type ParamKind,
+} from "./logic.ts";
+export {
   ANY_TYPE,
   PRESET_CATEGORIES,
   propertyPreset,

@@ -1,4 +1,5 @@
 export { safeUrl } from "../widgets/index.ts";
+export { checkLogicRow, type LogicList } from "./checkLogicRow.ts";
 export { checkProperty, type PropertyCheck } from "./checkProperty.ts";
 export { checkRow } from "./checkRow.ts";
 export {

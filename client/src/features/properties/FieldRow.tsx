@@ -2,6 +2,7 @@ import { type Failure } from "@formweave/schema";
 import { type CSSProperties, type ReactNode } from "react";
 import { Avatar } from "#ui/Avatar.tsx";
 import { Icon } from "#ui/Icon.tsx";
+import { ProblemLine } from "./ProblemLine.tsx";
 import { useFieldFocus } from "./useFieldFocus.ts";
 import { usePeersIn } from "./usePeersIn.ts";
 
@@ -48,12 +49,7 @@ export function FieldRow(props: FieldRowProps) {
           </span>
         )}
       </div>
-      {problem !== undefined && (
-        <p className="err" role="alert">
-          <Icon name="circle-alert" size={12} />
-          {problem.message}
-        </p>
-      )}
+      {problem !== undefined && <ProblemLine>{problem.message}</ProblemLine>}
     </div>
   );
 }
