@@ -80,6 +80,8 @@ export const GHOST_SIZE = {
   container: { width: 300, height: 200 },
   other: { width: 250, height: 80 },
 } as const;
+/** Most presets of one's own that a device keeps. */
+export const MAX_CUSTOM_PRESETS = 50;
 /** How long a success message stays, ms. Source: spec 4 §4. */
 export const SUCCESS_MESSAGE_MS = 2000;
 /** Deepest nesting of widgets. */

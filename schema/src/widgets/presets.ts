@@ -175,14 +175,14 @@ const BEHAVIORS = family(
       name: "Read only",
       description: "Shows its value and takes no other",
       icon: "eye",
-      properties: { readOnly: true, disabled: false },
+      properties: { readOnly: true },
     },
     {
       id: "behavior-required",
       name: "Required",
       description: "Has to be filled in before sending",
       icon: "badge-check",
-      properties: { required: true, readOnly: false, disabled: false },
+      properties: { required: true },
     },
   ],
 );
