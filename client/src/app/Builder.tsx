@@ -18,8 +18,9 @@ import { WaitingPage } from "./NoticePages.tsx";
 import { navigate } from "./router.ts";
 import { useBuilderShortcuts } from "./useBuilderShortcuts.ts";
 import { useGrab } from "./useGrab.ts";
-import { usePanels, type LeftTab, type RightTab } from "./usePanels.ts";
+import { usePanels, type LeftTab, type Panels, type RightTab } from "./usePanels.ts";
 
+const PanelEdges = defer(async () => (await import("./PanelEdges.tsx")).PanelEdges);
 const PaletteDrag = defer(async () => (await import("./PaletteDrag.tsx")).PaletteDrag);
 const Layers = defer(async () => (await import("#features/layers/Layers.tsx")).Layers);
 const TemplatesPanel = defer(
@@ -59,7 +60,7 @@ export function Builder({ userId }: { readonly userId: string }) {
   if (phase !== "ready") return <Opening />;
   return (
     <>
-      <div className="builder">
+      <div className="builder" style={styleOf(panels)}>
         <Toolbar
           projectName={projectName}
           people={<PeopleHere following={following} />}
@@ -82,6 +83,7 @@ export function Builder({ userId }: { readonly userId: string }) {
         )}
         <Stage following={following} carried={carried} panels={panels} />
         {panels.right.isOpen && <SettingsPanel {...panels.right} />}
+        <PanelEdges panels={panels} />
       </div>
       {isSharing && <ShareDialog open {...{ projectId, userId, projectName }} onOpenChange={setSharing} />}
       {grab !== undefined && <PaletteDrag session={session} grab={grab} carried={carried} />}
@@ -90,7 +92,7 @@ export function Builder({ userId }: { readonly userId: string }) {
 }
 
 interface StageProps extends Pick<ComponentProps<typeof Canvas>, "following" | "carried"> {
-  readonly panels: ReturnType<typeof usePanels>;
+  readonly panels: Panels;
 }
 
 /** The canvas, with what lies above it. */
@@ -124,6 +126,11 @@ function Opening() {
   const isOnItsWay = connection === "connecting" || connection === "online" || localCopy.kind === "opening";
   const isInVain = phase === "refused" || !isOnItsWay;
   return isInVain ? <BuilderNotice /> : <WaitingPage />;
+}
+
+/** The widths that somebody chose; the others stay those of the look. */
+function styleOf({ widths: { left, right } }: Panels) {
+  return { "--left": left && `${left}px`, "--right": right && `${right}px` };
 }
 
 function preloadDrag(): void {
