@@ -12,7 +12,7 @@ const STEP = 16;
 const LONG_STEP = 64;
 
 /** The nearest width that the panel may have, whole px. */
-export function clampWidth(side: PanelSide, width: number): number {
+function clampWidth(side: PanelSide, width: number): number {
   const { min, max } = PANEL_WIDTHS[side];
   return Math.round(Math.min(Math.max(width, min), max));
 }

@@ -6,6 +6,8 @@ import { newId } from "#editor/actions.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { useTree } from "#editor/useWidget.ts";
 import { NumberField } from "#ui/NumberField.tsx";
+import { PeerTag } from "./PeerTag.tsx";
+import { useFieldPresence } from "./useFieldPresence.ts";
 import { sayProblem } from "./usePropertyEdits.ts";
 
 interface Frame {
@@ -58,6 +60,10 @@ interface FrameFieldProps {
 function FrameField({ side, letter, label, min, frames }: FrameFieldProps) {
   const session = useEditor();
   const [draft, setDraft] = useState<number>();
+  const { peers, attributes } = useFieldPresence(
+    frames.map(({ id }) => id),
+    `frame:${side}`,
+  );
   const values = frames.map((frame) => Math.round(frame[side]));
   const isMixed = values.some((value) => value !== values[0]);
 
@@ -72,15 +78,18 @@ function FrameField({ side, letter, label, min, frames }: FrameFieldProps) {
   }
 
   return (
-    <NumberField
-      label={label}
-      hideLabel
-      prefix={letter}
-      value={draft ?? values[0]}
-      mixed={isMixed && draft === undefined}
-      min={min}
-      onChange={(value) => setDraft(value === values[0] ? undefined : value)}
-      onCommit={handleCommit}
-    />
+    <div className="pp-slot" {...attributes}>
+      <NumberField
+        label={label}
+        hideLabel
+        prefix={letter}
+        value={draft ?? values[0]}
+        mixed={isMixed && draft === undefined}
+        min={min}
+        onChange={(value) => setDraft(value === values[0] ? undefined : value)}
+        onCommit={handleCommit}
+      />
+      <PeerTag peers={peers} />
+    </div>
   );
 }

@@ -62,6 +62,7 @@ export function EventsGroup({ record, isFixed, above }: EventsGroupProps) {
     <RowsGroup
       {...{ widgetId, isFixed, above }}
       title={GROUP_TITLES.events}
+      isShut
       list="events"
       rows={rows.events}
       empty="Nothing happens yet"

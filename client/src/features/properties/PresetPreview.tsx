@@ -13,8 +13,8 @@ interface PresetPreviewProps {
 /** What a preview takes of a tile, px. */
 const ROOM = { width: 168, height: 72 };
 /** A container shows how it arranges what is inside. */
-const BLOCKS = ["a", "b", "c", "d", "e", "f"];
-const CONTAINER_SIZE = { width: 280, height: 120 };
+const BLOCKS = ["a", "b", "c"];
+const CONTAINER_SIZE = { width: 280, height: 150 };
 
 /** The component as it would look with a preset; nobody can use it. */
 export function PresetPreview({ preset, record }: PresetPreviewProps) {

@@ -1,8 +1,8 @@
-import { type CSSProperties, type ReactNode } from "react";
-import { Avatar } from "#ui/Avatar.tsx";
+import { type ReactNode } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#ui/Menu.tsx";
+import { PeerTag } from "./PeerTag.tsx";
 import { ProblemLine } from "./ProblemLine.tsx";
 import { type RowSlot, type useRowEdits } from "./useRowEdits.ts";
 
@@ -21,23 +21,11 @@ interface RowFrameProps {
 /** One row of a list: its cells between a handle that moves it and a button that removes it, and who else is in it. */
 export function RowFrame({ slot, edits, name, acts, more, children }: RowFrameProps) {
   const { isDragged, isTarget } = slot;
-  const [peer] = edits.peers;
-  const ring: (CSSProperties & { "--c": string }) | undefined = peer && { "--c": `var(--p-${peer.color})` };
   return (
-    <li
-      className="pp-option"
-      data-dragged={isDragged}
-      data-target={isTarget}
-      data-peer={peer !== undefined}
-      style={ring}
-      {...edits.focusHandlers}
-    >
+    <li className="pp-option" data-dragged={isDragged} data-target={isTarget} {...edits.attributes}>
       <div className="pp-rowline">
         <Grip slot={slot} edits={edits} name={name} />
         <div className="pp-cells">{children}</div>
-        {edits.peers.map((each) => (
-          <Avatar key={each.name} name={each.name} color={each.color} size="xs" />
-        ))}
         {acts}
         <IconButton
           icon="x"
@@ -47,6 +35,7 @@ export function RowFrame({ slot, edits, name, acts, more, children }: RowFramePr
           onClick={edits.remove}
         />
       </div>
+      <PeerTag peers={edits.peers} />
       {more}
       {edits.refused !== undefined && <ProblemLine>{edits.refused}</ProblemLine>}
     </li>

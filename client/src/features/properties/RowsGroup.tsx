@@ -39,7 +39,8 @@ export function RowsGroup(props: RowsGroupProps) {
     <PanelGroup
       title={title}
       count={rows.length + (above?.count ?? 0)}
-      isShut={isShut && added === undefined}
+      isShut={isShut}
+      opensFor={added}
       isFixed={isFixed}
       acts={
         <>

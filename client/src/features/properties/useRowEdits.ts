@@ -6,8 +6,7 @@ import { newId } from "#editor/actions.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
 import { rowToFollow } from "./moveRow.ts";
-import { useFieldFocus } from "./useFieldFocus.ts";
-import { usePeersIn } from "./usePeersIn.ts";
+import { useFieldPresence } from "./useFieldPresence.ts";
 import { sayProblem } from "./usePropertyEdits.ts";
 
 /** The list of a widget that a row stands in. */
@@ -33,8 +32,7 @@ export interface RowSlot extends RowPlace {
 export function useRowEdits({ widgetId, list, row, ids }: RowSlot) {
   const session = useEditor();
   const name = `${list}:${row.id}`;
-  const { gesture, handlers } = useFieldFocus(widgetId, name);
-  const peers = usePeersIn([widgetId], name);
+  const { gesture, peers, attributes } = useFieldPresence([widgetId], name);
   const [refused, setRefused] = useState<string>();
   const place = { widgetId, list };
 
@@ -68,7 +66,7 @@ export function useRowEdits({ widgetId, list, row, ids }: RowSlot) {
     move(step);
   }
 
-  return { write, remove, move, handleKey, refused, peers, focusHandlers: handlers };
+  return { write, remove, move, handleKey, refused, peers, attributes };
 }
 
 /** Adds rows after another one, or at the end, as one step. */
