@@ -5,6 +5,7 @@ import { createForm, newPage, openForm, selectHundred, showAll, startLargeForm }
 import { costsOf, GESTURES } from "./gestures.ts";
 import { remoteEditToPixel, rendersOfCursors } from "./live.ts";
 import { answerTo, median, typeInto } from "./measure.ts";
+import { measurePanel } from "./panel.ts";
 import { startPeer } from "./peer.ts";
 import { tableOf, type Row } from "./table.ts";
 
@@ -98,6 +99,7 @@ async function measureOwn(running: Browser): Promise<Row[]> {
       most: 0,
       unit: "",
     },
+    ...(await measurePanel(page)),
     ...(await measureKeys(page)),
     ...(await measureSearches(page)),
   ];

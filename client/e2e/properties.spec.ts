@@ -379,16 +379,16 @@ function form(): unknown {
     name: "Customer onboarding",
     kind: "form",
     widgets: [
-      widget("company", "text-input", 40, { label: "Company name" }),
-      widget("city", "text-input", 140, { label: "City" }),
-      widget("industry", "select", 240, { label: "Industry" }),
-      widget("amount", "number", 340, { label: "Amount" }),
-      widget("send", "button", 440, { label: "Send" }),
-      widget("cancel", "button", 540, { label: "Cancel", variant: "secondary" }),
+      widgetAt("company", "text-input", 40, { label: "Company name" }),
+      widgetAt("city", "text-input", 140, { label: "City" }),
+      widgetAt("industry", "select", 240, { label: "Industry" }),
+      widgetAt("amount", "number", 340, { label: "Amount" }),
+      widgetAt("send", "button", 440, { label: "Send" }),
+      widgetAt("cancel", "button", 540, { label: "Cancel", variant: "secondary" }),
     ],
   };
 }
 
-function widget(id: string, type: string, y: number, props: object): object {
+function widgetAt(id: string, type: string, y: number, props: object): object {
   return { id, type, name: id, position: { x: 60, y }, size: { width: 300, height: 80 }, props };
 }
