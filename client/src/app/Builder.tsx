@@ -56,11 +56,18 @@ export function Builder({ userId }: { readonly userId: string }) {
   const [carried] = useState(() => createStore<Carried | null>(null));
   const [grab, setGrab] = useGrab();
   const [isSharing, setSharing] = useState(false);
+  // The edges' code comes once a hand is near.
+  const [isTouched, setTouched] = useState(false);
   useBuilderShortcuts(session, panels.left.toggle, panels.readout.toggle);
   if (phase !== "ready") return <Opening />;
   return (
     <>
-      <div className="builder" style={styleOf(panels)}>
+      <div
+        className="builder"
+        style={styleOf(panels)}
+        onPointerEnter={() => setTouched(true)}
+        onFocus={() => setTouched(true)}
+      >
         <Toolbar
           projectName={projectName}
           people={<PeopleHere following={following} />}
@@ -83,7 +90,7 @@ export function Builder({ userId }: { readonly userId: string }) {
         )}
         <Stage following={following} carried={carried} panels={panels} />
         {panels.right.isOpen && <SettingsPanel {...panels.right} />}
-        <PanelEdges panels={panels} />
+        {isTouched && <PanelEdges panels={panels} />}
       </div>
       {isSharing && <ShareDialog open {...{ projectId, userId, projectName }} onOpenChange={setSharing} />}
       {grab !== undefined && <PaletteDrag session={session} grab={grab} carried={carried} />}

@@ -7,7 +7,7 @@ import { err, ok, type Failure } from "../result.ts";
 import { definitionOf, presetFits } from "../widgets/index.ts";
 import { type Command } from "./command.ts";
 import { setStyles, styleProblem } from "./setStyles.ts";
-import { findUnlocked, widgetIds } from "./targets.ts";
+import { findEditable, widgetIds } from "./targets.ts";
 import { propertyProblem, updateProps } from "./updateProps.ts";
 
 const input = z.strictObject({ widgetIds, preset: propertyPreset });
@@ -27,9 +27,9 @@ export const applyPreset: Command<z.infer<typeof input>> = {
   title: "Apply preset",
   input,
   run(doc, { widgetIds: wanted, preset }) {
-    const found = findUnlocked(doc, wanted);
+    const found = findEditable(doc, wanted);
     if (!found.ok) return found;
-    const applications = found.value.ids.flatMap((id) => applicationOf(doc, id, preset) ?? []);
+    const applications = found.value.flatMap((id) => applicationOf(doc, id, preset) ?? []);
     if (applications.length === 0) return err(failure("PRESET_UNFIT"));
     const problem = firstProblem(doc, applications, preset);
     if (problem !== undefined) return err(problem);

@@ -5,7 +5,7 @@ import { BREAKPOINTS, json, type Json } from "../model/index.ts";
 import { err, ok, type Failure } from "../result.ts";
 import { isSafeStyle } from "../rules/index.ts";
 import { type Command } from "./command.ts";
-import { findUnlocked, widgetIds } from "./targets.ts";
+import { findEditable, widgetIds } from "./targets.ts";
 
 const input = z.strictObject({
   widgetIds,
@@ -20,16 +20,16 @@ export const setStyles: Command<z.infer<typeof input>> = {
   title: "Style",
   input,
   run(doc, { widgetIds: wanted, breakpoint, styles }) {
-    const found = findUnlocked(doc, wanted);
+    const found = findEditable(doc, wanted);
     if (!found.ok) return found;
     const problem = styleProblem(styles);
     if (problem !== undefined) return err(problem);
-    for (const id of found.value.ids) {
+    for (const id of found.value) {
       for (const [name, value] of Object.entries(styles)) {
         writeEntry(doc, "widgets", id, { key: styleKey(breakpoint, name), value: value ?? undefined });
       }
     }
-    return ok(found.value.ids);
+    return ok(found.value);
   },
 };
 

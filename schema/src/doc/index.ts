@@ -56,5 +56,13 @@ export { ancestorsOf, buildTree, subtreeOf, type Tree } from "./tree.ts";
 export { isPlainWithin, jsonOf, sameJson, safeValue } from "./values.ts";
 export { unsentChanges, type KeptCopy } from "./unsentChanges.ts";
 export { keyOfProperty, type NewWidget } from "./widgetEntries.ts";
-export { decodeWidget, readTree, readWidget, readWidgets, widgetText, type WidgetRecord } from "./widgets.ts";
+export {
+  decodeWidget,
+  isAlive,
+  readTree,
+  readWidget,
+  readWidgets,
+  widgetText,
+  type WidgetRecord,
+} from "./widgets.ts";
 export { writeDocument, writeRecord } from "./writeDocument.ts";
