@@ -254,6 +254,70 @@ describe("rows", () => {
 });
 
 describe("the panel", () => {
+  it("[spec 2 §2] says that nothing is selected, and what is, with its type and whether it is locked", async () => {
+    await ada.keyboard.press("Escape");
+    await panel(ada).getByText("No Component Selected").waitFor();
+    await panel(ada).getByText("Select a component on the canvas to view and edit its properties.").waitFor();
+    await selectWidget(ada, "amount");
+    const head = panel(ada).locator(".pp-head");
+    expect(await head.getByRole("textbox", { name: "Component name" }).inputValue()).toBe("amount");
+    await head.getByText("Number", { exact: true }).waitFor();
+    await head.getByText("A number, with limits and a unit").waitFor();
+    expect(await head.getByText("Locked").count()).toBe(0);
+    await button(head, "Lock").click();
+    await head.getByText("Locked").waitFor();
+    await button(head, "Unlock").click();
+    await expect.poll(() => head.getByText("Locked").count()).toBe(0);
+  });
+
+  it("[spec 2 §2] has four groups, of which basic and style are open", async () => {
+    await selectWidget(ada, "amount");
+    const states = ["Basic Properties", "Style & Appearance", "Advanced", "Events & Actions"].map((title) =>
+      button(panel(ada), title).getAttribute("aria-expanded"),
+    );
+    expect(await Promise.all(states)).toEqual(["true", "true", "false", "false"]);
+  });
+
+  it("[spec 2 §2] searches and filters, counts, and says that nothing was found", async () => {
+    await selectWidget(ada, "amount");
+    const search = panel(ada).getByRole("searchbox", { name: "Search properties" });
+    await search.fill("fewest nothing");
+    await panel(ada).getByText("No properties found").waitFor();
+    await panel(ada).getByText("Try adjusting your search or filters.").waitFor();
+    await search.fill("");
+    await button(panel(ada), "Filter").click();
+    const filter = ada.getByRole("dialog", { name: "Filter properties" });
+    expect(await filter.getByRole("checkbox").count()).toBe(6);
+    await button(filter, "Clear all").click();
+    await filter.getByText(/^0 of \d+ properties$/).waitFor();
+    for (const name of ["Basic", "Required"])
+      await filter.getByRole("checkbox", { name, exact: true }).click();
+    await filter.getByText(/^1 of \d+ properties$/).waitFor();
+    await button(filter, "Reset Filters").click();
+    await expect.poll(() => filter.getByText(/^1 of/).count()).toBe(0);
+    await ada.keyboard.press("Escape");
+  });
+
+  it("sets spacing, shadow and letters, which the other sees", async () => {
+    await selectWidget(ada, "send");
+    await panel(ada).getByRole("spinbutton", { name: "Tracking" }).fill("2");
+    await choose(ada, panel(ada).getByRole("combobox", { name: "Shadow" }), "Large");
+    await choose(ada, panel(ada).getByRole("combobox", { name: "Case" }), "UPPERCASE");
+    const styleOf = (name: string) =>
+      frameOf(ben, "send")
+        .locator("button, a")
+        .first()
+        .evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name);
+    await expect.poll(() => styleOf("letter-spacing")).toBe("2px");
+    await expect.poll(() => styleOf("box-shadow")).toContain("32px");
+    await expect.poll(() => styleOf("text-transform")).toBe("uppercase");
+    for (let step = 0; step < 3; step++) {
+      await focusCanvas(ada);
+      await ada.keyboard.press(UNDO);
+    }
+    await expect.poll(() => styleOf("letter-spacing")).not.toBe("2px");
+  });
+
   it("[spec 2 §5] says what is wrong, marks it, and ticks what is valid", async () => {
     await selectWidget(ada, "amount");
     const step = panel(ada).getByRole("spinbutton", { name: "Step" });

@@ -5,6 +5,7 @@ import { type PanelProperty } from "./describeSelection.ts";
 import { GROUP_TITLES, groupProperties, type PropertyFilter } from "./filterProperties.ts";
 import { FrameFields } from "./FrameFields.tsx";
 import { ConditionsGroup, EventsGroup, ValidationGroup } from "./LogicGroups.tsx";
+import { MoreStyles } from "./MoreStyles.tsx";
 import { OptionsGroup } from "./OptionsGroup.tsx";
 import { PanelGroup } from "./PanelGroup.tsx";
 import { PropertyRows } from "./PropertyRows.tsx";
@@ -48,6 +49,7 @@ export function PropertyGroups({
           {hasLayout && <FrameFields records={records} />}
           {rows("style")}
           {hasLayout && <StyleEditor records={records} />}
+          {hasLayout && <MoreStyles records={records} />}
         </PanelGroup>
       )}
       <LaterGroups

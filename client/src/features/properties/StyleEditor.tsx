@@ -149,7 +149,8 @@ interface StyleRowProps {
   readonly children: (style: StyleValue, gesture: () => string) => ReactNode;
 }
 
-function StyleRow({ widgetIds, name, title, style, hasOwnReset = false, children }: StyleRowProps) {
+/** A row for one style, with the way to give it back. */
+export function StyleRow({ widgetIds, name, title, style, hasOwnReset = false, children }: StyleRowProps) {
   const isSet = style.value !== undefined || style.isMixed;
   return (
     <FieldRow widgetIds={widgetIds} name={`style:${name}`} title={title}>
@@ -170,7 +171,8 @@ function StyleRow({ widgetIds, name, title, style, hasOwnReset = false, children
   );
 }
 
-function useStyles(
+/** The styles of widgets by their names, and how to set each. */
+export function useStyles(
   records: readonly WidgetRecord[],
   widgetIds: readonly string[],
 ): (name: string) => StyleValue {
