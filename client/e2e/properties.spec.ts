@@ -373,6 +373,7 @@ describe("the panel", () => {
     await expect.poll(width).toBe(524);
     await ada.reload();
     await right.waitFor();
+    await ada.mouse.move(700, 450);
     await expect.poll(width).toBe(524);
     await edge.dblclick({ position: { x: 4, y: 300 } });
     await expect.poll(width).toBe(480);

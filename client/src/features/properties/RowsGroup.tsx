@@ -2,6 +2,7 @@ import { type Failure } from "@formweave/schema";
 import { type Row } from "@formweave/schema/model";
 import { useRef, useState, type ReactNode } from "react";
 import { IconButton } from "#ui/IconButton.tsx";
+import { announce } from "#ui/LiveRegion.tsx";
 import { PanelGroup } from "./PanelGroup.tsx";
 import { ProblemLine } from "./ProblemLine.tsx";
 import { useRowDrag } from "./useRowDrag.ts";
@@ -33,6 +34,7 @@ export function RowsGroup(props: RowsGroupProps) {
     const row = props.makeRow();
     addRows([row], `Add to ${title}`);
     setAdded(row.id);
+    announce(`Added to ${title.toLowerCase()}, place ${rows.length + 1}`);
   }
 
   return (
