@@ -4,6 +4,22 @@ export const MAX_WIDGETS = 1000;
 export const MAX_HISTORY = 50;
 /** Size of the canvas, px. Source: spec 2 §9, spec 3 §9. */
 export const CANVAS = { width: 1200, height: 800, minHeight: 600 } as const;
+/**
+ * Widths of the page in the previews, px: desktop is the canvas itself, tablet and mobile the commonest ones held upright, the
+ * watch one of 45 mm, tv full HD. The previews are spec 2 §2; it names no widths.
+ */
+export const DEVICE_WIDTHS = {
+  desktop: CANVAS.width,
+  tablet: 768,
+  mobile: 375,
+  watch: 198,
+  tv: 1920,
+} as const;
+/**
+ * A page that is too narrow for its places: most room at its sides as a share of it and in px, most room between things, least
+ * width at which a thing stays beside another, and most room that is kept between two rows, px.
+ */
+export const REFLOW = { sideShare: 0.04, side: 24, gap: 16, beside: 200, rowGap: 40 } as const;
 /** Distance of grid lines, px. Source: spec 2 §9. */
 export const GRID_SIZE = 20;
 /** Zoom range, and the margin that fitting leaves as a share of the view. Source: spec 3 §9. */

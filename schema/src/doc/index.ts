@@ -49,6 +49,7 @@ export { entriesToPurge, type IsDue, type Purge } from "./purge.ts";
 export { laidOut } from "./laidOut.ts";
 export { mergeTexts } from "./rebaseText.ts";
 export { recordChanges, type Change } from "./recorder.ts";
+export { reflowTree } from "./reflowTree.ts";
 export { renewDocument, type Renewal } from "./renewDocument.ts";
 export { rowValue, type RowValue } from "./rows.ts";
 export { textEdit, writeText, type TextEdit } from "./text.ts";

@@ -16,6 +16,7 @@ export {
   rectBetween,
   translate,
 } from "./rect.ts";
+export { type FlowItem, reflow, type Stretch } from "./reflow.ts";
 export { resize, resizeMany, type ResizeOptions } from "./resize.ts";
 export {
   type FixedLine,

@@ -34,12 +34,14 @@ export { stamp, type Stamp } from "./stamp.ts";
 export { starterTemplate, TEMPLATE_CATEGORIES, type StarterTemplate } from "./template.ts";
 export {
   BREAKPOINTS,
+  DEVICES,
   point,
   row,
   size,
   widget,
   widgetMetadata,
   type Breakpoint,
+  type Device,
   type Point,
   type Row,
   type Size,

@@ -10,3 +10,4 @@ export {
   type SuggestionFix,
 } from "./layoutChecks.ts";
 export { STYLE_NAMES, isSafeStyle } from "./safeStyle.ts";
+export { stylesAt } from "./stylesAt.ts";

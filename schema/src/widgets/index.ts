@@ -43,4 +43,5 @@ export {
 } from "./registry.ts";
 export { defaultProps, resolveProps } from "./resolveProps.ts";
 export { STARTER_WIDGETS } from "./starter/index.ts";
+export { stretchOf } from "./stretchOf.ts";
 export { tableCells } from "./tableCells.ts";
