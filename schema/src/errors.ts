@@ -21,6 +21,7 @@ export const ERRORS = {
   PARENT_CYCLE: "A component cannot be placed inside itself",
   SELECT_TWO: "Select 2+ widgets to align", // spec 2 §2
   SELECT_THREE: "Requires 3+ widgets", // spec 2 §2
+  PLACES_FOLLOW: "Switch to Desktop to move or resize: here each place follows from there",
   PROPERTY_UNKNOWN: 'There is no property "{property}" here',
   PROPERTY_INVALID: "{message}",
   REQUIRED: "{title} is required", // spec 2 §5

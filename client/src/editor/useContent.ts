@@ -1,8 +1,8 @@
 import { type WidgetRecord, sameJson } from "@formweave/schema/doc";
 import { type Json } from "@formweave/schema/model";
 import { useRef } from "react";
-import { useWidget } from "#editor/useWidget.ts";
 import { drawnProps } from "#widgets/drawnProps.ts";
+import { useWidget } from "./useWidget.ts";
 
 /** What the view of a widget is drawn from. */
 export interface WidgetContent {

@@ -17,6 +17,7 @@ export const alignWidgets: Command<z.infer<typeof alignInput>> = {
   id: "alignWidgets",
   title: "Align",
   input: alignInput,
+  isPlacing: true,
   run(doc, { widgetIds: wanted, edge }) {
     const found = findUnlocked(doc, wanted);
     if (!found.ok) return found;
@@ -32,6 +33,7 @@ export const distributeWidgets: Command<z.infer<typeof distributeInput>> = {
   id: "distributeWidgets",
   title: "Distribute",
   input: distributeInput,
+  isPlacing: true,
   run(doc, { widgetIds: wanted, axis }) {
     const found = findUnlocked(doc, wanted);
     if (!found.ok) return found;

@@ -14,6 +14,7 @@ export const placeWidgets: Command<z.infer<typeof input>> = {
   id: "placeWidgets",
   title: "Resize",
   input,
+  isPlacing: true,
   run(doc, { frames }) {
     const found = findUnlocked(
       doc,

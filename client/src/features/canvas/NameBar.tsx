@@ -9,6 +9,7 @@ import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Menu } from "#ui/Menu.tsx";
 import { ActionItems } from "./ActionItems.tsx";
+import { useMayPlace } from "./mayPlace.ts";
 import { keepMovable } from "./movable.ts";
 import { Placed } from "./Placed.tsx";
 import { useScene } from "./scene.ts";
@@ -31,11 +32,12 @@ export function NameBar({ ids, bounds }: NameBarProps) {
   const isBelow = useStore(session.viewport, (viewport) => toScreen(viewport, bounds).y < ROOM);
   const bar = useBarInView(bounds.x);
   const mayEdit = useStore(session.status, (status) => status.mayEdit);
+  const isFree = useMayPlace();
   const name = useWidget(ids[0] ?? "", (record) => record?.name ?? "");
   return (
     <Placed rect={bounds} className={isBelow ? "is-below" : ""}>
       <div ref={bar} className="canvas-bar" data-control role="toolbar" aria-label="Selection">
-        {mayEdit && (
+        {isFree && (
           <span className="canvas-grip" data-grip>
             <Icon name="grip-vertical" size={12} />
           </span>

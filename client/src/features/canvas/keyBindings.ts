@@ -67,7 +67,7 @@ function stepThrough(session: EditorSession, by: 1 | -1): boolean {
 
 function show(session: EditorSession, id: string): void {
   choose(session, id);
-  const rect = session.store.tree().rectOf(id);
+  const rect = session.page.tree().rectOf(id);
   session.viewport.set((current) => reveal(current, rect));
 }
 

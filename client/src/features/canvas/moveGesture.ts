@@ -24,7 +24,7 @@ export function beginMove(scene: Scene, surface: HTMLElement, from: PointerNow):
   const tree = session.store.tree();
   const bounds = boundsOf(ids.map((id) => tree.rectOf(id)));
   if (bounds === undefined) return undefined;
-  const containers = openContainers(session.store, ids);
+  const containers = openContainers(session, ids);
   const neighboursOf = indexNeighbours(tree, ids, artboardOf(tree));
   const dragged = ids.map((id) => ({
     id,

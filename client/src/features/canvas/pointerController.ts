@@ -2,6 +2,7 @@ import { type Point } from "@formweave/schema/model";
 import { toCanvas } from "#editor/viewport.ts";
 import { autoscrollStep } from "./autoscroll.ts";
 import { panBy } from "./camera.ts";
+import { mayPlace } from "./mayPlace.ts";
 import { pageElement } from "./frameElement.ts";
 import { fetchGestures, gesturesHere } from "./gestures.ts";
 import { isTypingIn } from "./isTypingIn.ts";
@@ -90,7 +91,7 @@ class PointerController {
       point: this.#point,
       press,
       isAdding: event.shiftKey || event.ctrlKey || event.metaKey,
-      mayEdit: this.#scene.session.status.get().mayEdit,
+      mayEdit: mayPlace(this.#scene.session),
       isTouch: event.pointerType === "touch",
     });
     if (press.kind === "pan") event.preventDefault();
@@ -118,7 +119,8 @@ class PointerController {
   };
 
   readonly #handleKey = (event: KeyboardEvent): void => {
-    if (event.code === "Space" && this.#isHere(event.target)) {
+    // With Shift it opens the preview.
+    if (event.code === "Space" && !event.shiftKey && this.#isHere(event.target)) {
       this.#setPannable(event.type === "keydown");
       event.preventDefault();
     }

@@ -2,11 +2,11 @@ import { type EditorSession } from "#editor/session.ts";
 import { fitRects, zoomAround } from "#editor/viewport.ts";
 import { artboardOf } from "./camera.ts";
 
-type Zooming = Pick<EditorSession, "store" | "viewport" | "selection">;
+type Zooming = Pick<EditorSession, "page" | "viewport" | "selection">;
 
 /** Shows the whole page. */
-export function zoomToFit({ store, viewport }: Zooming): void {
-  viewport.set((current) => fitRects(current, [artboardOf(store.tree())]));
+export function zoomToFit({ page, viewport }: Zooming): void {
+  viewport.set((current) => fitRects(current, [artboardOf(page.tree())]));
 }
 
 /** Shows things at their own size. */
@@ -15,8 +15,8 @@ export function zoomToFull({ viewport }: Zooming): void {
 }
 
 /** Shows what is selected. */
-export function zoomToSelection({ store, viewport, selection }: Zooming): void {
-  const tree = store.tree();
+export function zoomToSelection({ page, viewport, selection }: Zooming): void {
+  const tree = page.tree();
   const rects = selection.get().map((id) => tree.rectOf(id));
   viewport.set((current) => fitRects(current, rects));
 }
