@@ -5,6 +5,8 @@ import { keep, readKept } from "#api/storage.ts";
 import { showToast } from "#ui/toast.tsx";
 import { createStore, type Store } from "./createStore.ts";
 import { type DocumentStore } from "./documentStore.ts";
+// For its type alone: the code itself comes when it is needed.
+import type { reflowPage } from "./reflowPage.ts";
 
 const DESKTOP = "desktop";
 const KEPT = "device";
@@ -56,14 +58,14 @@ export function createShownPage(store: Pick<DocumentStore, "tree" | "widget" | "
 
 /** Reflows once for each tree and device, however often it is asked. */
 function reflowing(
-  reflowPage: typeof import("./reflowPage.ts").reflowPage,
+  layOut: typeof reflowPage,
   store: Pick<DocumentStore, "tree" | "widget">,
 ): (device: Device) => Tree {
   let last: { readonly of: Tree; readonly on: Device; readonly tree: Tree } | undefined;
   return (device) => {
     const of = store.tree();
     if (last?.of !== of || last.on !== device) {
-      last = { of, on: device, tree: reflowPage(of, device, (id) => store.widget(id)?.type ?? "") };
+      last = { of, on: device, tree: layOut(of, device, (id) => store.widget(id)?.type ?? "") };
     }
     return last.tree;
   };

@@ -10,6 +10,7 @@ export function reflowTree(tree: Tree, width: number, stretchOf: (id: string) =>
     inside: tree.childrenOf(id).map(itemOf),
   });
   const places = reflow(tree.childrenOf(null).map(itemOf), width);
+  const parentOf = (id: string) => tree.parentOf(id);
   const placeOf = (id: string) => places.get(id) ?? tree.rectOf(id);
   const positionOf = (id: string) => {
     const { x, y } = placeOf(id);
@@ -19,6 +20,6 @@ export function reflowTree(tree: Tree, width: number, stretchOf: (id: string) =>
     ...tree,
     width,
     positionOf,
-    rectOf: (id) => ({ ...placeOf(id), ...absolutePosition(id, tree.parentOf, positionOf) }),
+    rectOf: (id) => ({ ...placeOf(id), ...absolutePosition(id, parentOf, positionOf) }),
   };
 }

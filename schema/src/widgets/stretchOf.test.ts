@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import "./all.ts";
+import { WIDGET_LIST } from "./all.ts";
 import { stretchOf } from "./stretchOf.ts";
 
 it.each([
@@ -12,4 +12,10 @@ it.each([
   ["no-such-type", "fixed"],
 ])("what is narrower: %s %s", (type, stretch) => {
   expect(stretchOf(type)).toBe(stretch);
+});
+
+it("a line that is one control stays as high, whatever it asks for", () => {
+  const lines = WIDGET_LIST.filter(({ category, size }) => category === "choice" && size.height <= 80);
+  expect(lines.length).toBeGreaterThan(3);
+  expect(new Set(lines.map(({ type }) => stretchOf(type)))).toEqual(new Set(["fixed"]));
 });

@@ -12,7 +12,7 @@ import { Overlay } from "./Overlay.tsx";
 import { attachPointer } from "./pointerController.ts";
 import { selectForMenu } from "./readPress.ts";
 import { createScene, SceneContext } from "./scene.ts";
-import { useCamera } from "./useCamera.ts";
+import { useCamera, usePageTop } from "./useCamera.ts";
 import { useCanvasKeys } from "./useCanvasKeys.ts";
 import { useFollow } from "./useFollow.ts";
 import { useOwnPresence } from "./useOwnPresence.ts";
@@ -44,6 +44,7 @@ export function Canvas({ following, carried, onAddFirst, onBrowseTemplates, rend
   const isCarrying = useStore(carried, (current) => current !== null);
   useEffect(() => scene.frames.start(), [scene]);
   useCamera(session, { surface, dots, stage, overlay });
+  usePageTop(session);
   useEffect(() => (surface.current ? attachPointer(scene, surface.current) : undefined), [scene]);
   useWheel(scene, surface);
   useCanvasKeys(scene, surface);

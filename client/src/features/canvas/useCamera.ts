@@ -56,9 +56,6 @@ export function useCamera(
       if (isMoving) motion.begin();
       draw(isMoving ? MOST_STRETCH : 1);
     });
-    const stopPage = page.device.subscribe(() => {
-      viewport.set((current) => openPage(current.view, page.tree().width));
-    });
     const still = [staged, dotted, overlaid].map(keepMovable);
     measure();
     draw(1);
@@ -66,7 +63,6 @@ export function useCamera(
       still.forEach((release) => release());
       observer.disconnect();
       stop();
-      stopPage();
       motion.stop();
     };
   }, [page, viewport, editing, surface, dots, stage, overlay]);
@@ -93,6 +89,14 @@ function createShowing({ staged, dotted, overlaid }: Shown) {
     overlaid.style.transform = `${place} scale(${zoom / drawnZoom})`;
     placeDots(dotted, viewport, drawnZoom);
   };
+}
+
+/** Shows the top of the page when it is shown on another device. */
+export function usePageTop({ page, viewport }: Pick<EditorSession, "page" | "viewport">): void {
+  useEffect(
+    () => page.device.subscribe(() => viewport.set((current) => openPage(current.view, page.tree().width))),
+    [page, viewport],
+  );
 }
 
 /** A layer that only moves is drawn at the zoom that it was first drawn at, so it stops being one for a moment. */
