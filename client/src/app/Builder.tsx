@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from "react";
+import { useCallback, useState, type ComponentProps } from "react";
 import { addWidget } from "#editor/actions.ts";
 import { type Carried, type Grab } from "#editor/carried.ts";
 import { createStore, useStore, type Store } from "#editor/createStore.ts";
@@ -10,6 +10,7 @@ import { Palette } from "#features/palette/Palette.tsx";
 import { ConnectionPill } from "#features/presence/ConnectionPill.tsx";
 import { PeopleHere } from "#features/presence/PeopleHere.tsx";
 import { PropertyPanel } from "#features/properties/PropertyPanel.tsx";
+import { PreviewTools } from "#features/preview/PreviewTools.tsx";
 import { Toolbar } from "#features/toolbar/Toolbar.tsx";
 import { defer } from "#ui/defer.tsx";
 import { TabPanel, Tabs } from "#ui/Tabs.tsx";
@@ -41,6 +42,8 @@ const KeptWorkBanner = defer(
 const PerformanceReadout = defer(
   async () => (await import("#features/performance/PerformanceReadout.tsx")).PerformanceReadout,
 );
+const DeviceNote = defer(async () => (await import("#features/preview/DeviceNote.tsx")).DeviceNote);
+const LivePreview = defer(async () => (await import("#features/preview/LivePreview.tsx")).LivePreview);
 const RichTextEditor = defer(
   async () => (await import("#features/rich-text/RichTextEditor.tsx")).RichTextEditor,
 );
@@ -58,18 +61,23 @@ export function Builder({ userId }: { readonly userId: string }) {
   const [isSharing, setSharing] = useState(false);
   // The edges' code comes once a hand is near.
   const [isTouched, setTouched] = useState(false);
-  useBuilderShortcuts(session, panels.left.toggle, panels.readout.toggle);
+  const [isLive, setLive] = useState(false);
+  const handlePreview = useCallback(() => setLive(true), []);
+  const handleLeave = useCallback(() => setLive(false), []);
+  useBuilderShortcuts(session, panels.left.toggle, panels.readout.toggle, handlePreview);
   if (phase !== "ready") return <Opening />;
   return (
     <>
       <div
         className="builder"
+        inert={isLive}
         style={styleOf(panels)}
         onPointerEnter={() => setTouched(true)}
         onFocus={() => setTouched(true)}
       >
         <Toolbar
           projectName={projectName}
+          preview={<PreviewTools onPreview={handlePreview} />}
           people={<PeopleHere following={following} />}
           more={
             <MoreMenu
@@ -92,6 +100,7 @@ export function Builder({ userId }: { readonly userId: string }) {
         {panels.right.isOpen && <SettingsPanel {...panels.right} />}
         {isTouched && <PanelEdges panels={panels} />}
       </div>
+      {isLive && <LivePreview onLeave={handleLeave} />}
       {isSharing && <ShareDialog open {...{ projectId, userId, projectName }} onOpenChange={setSharing} />}
       {grab !== undefined && <PaletteDrag session={session} grab={grab} carried={carried} />}
     </>
@@ -106,6 +115,7 @@ interface StageProps extends Pick<ComponentProps<typeof Canvas>, "following" | "
 function Stage({ following, carried, panels }: StageProps) {
   const session = useEditor();
   const [drawing, setDrawing] = useState(0);
+  const isElsewhere = useStore(session.page.device, (device) => device !== "desktop");
   const { readout } = panels;
   return (
     <main className="builder-canvas" aria-label="Canvas">
@@ -118,6 +128,7 @@ function Stage({ following, carried, panels }: StageProps) {
         renderRichText={renderRichText}
       />
       <ConnectionPill />
+      {isElsewhere && <DeviceNote />}
       <News onSeeAll={() => panels.right.show("collaboration")} />
       {readout.isOpen && (
         <PerformanceReadout onClose={readout.toggle} onDrawAnew={() => setDrawing(drawing + 1)} />

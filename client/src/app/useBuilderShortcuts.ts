@@ -13,15 +13,17 @@ export function useBuilderShortcuts(
   session: EditorSession,
   onToggleLibrary: () => void,
   onToggleReadout: () => void,
+  onPreview: () => void,
 ): void {
   useEffect(() => {
     const bound = bindings(session);
     bound[`${MOD}+Backslash`] = onToggleLibrary;
     bound["Control+Alt+Shift+KeyP"] = onToggleReadout;
+    bound["Shift+Space"] = onPreview;
     const handleKeyDown = (event: KeyboardEvent) => handleKey(event, bound);
     window.addEventListener("keydown", handleKeyDown);
     return () => window.removeEventListener("keydown", handleKeyDown);
-  }, [session, onToggleLibrary, onToggleReadout]);
+  }, [session, onToggleLibrary, onToggleReadout, onPreview]);
 }
 
 type Bindings = Record<string, () => void>;

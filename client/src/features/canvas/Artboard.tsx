@@ -2,7 +2,7 @@ import { memo, startTransition, useEffect, useState } from "react";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { useShownTree } from "#editor/useWidget.ts";
 import { artboardOf, MIN_OPENING_ZOOM } from "./camera.ts";
-import { useChildIds } from "./useChildIds.ts";
+import { useChildIds } from "#editor/useChildIds.ts";
 import { WidgetFrame, type RenderRichText } from "./WidgetFrame.tsx";
 
 interface ArtboardProps {

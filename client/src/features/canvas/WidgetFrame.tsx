@@ -7,7 +7,7 @@ import { WidgetView } from "#widgets/WidgetView.tsx";
 import { richTextProperty } from "./richText.ts";
 import { useScene } from "./scene.ts";
 import { labelOf } from "./select.ts";
-import { useChildIds } from "./useChildIds.ts";
+import { useChildIds } from "#editor/useChildIds.ts";
 
 /** Shows the editor of a rich text in place of the text. */
 export type RenderRichText = (widgetId: string, property: string) => ReactNode;

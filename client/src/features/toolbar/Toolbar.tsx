@@ -21,6 +21,8 @@ interface ToolbarProps {
   readonly people?: ReactNode;
   /** The overflow menu. */
   readonly more?: ReactNode;
+  /** What the page is shown on, and the way to try it out. */
+  readonly preview?: ReactNode;
   readonly onHome: () => void;
   readonly onToggleLeft: () => void;
   readonly onToggleRight: () => void;
@@ -40,6 +42,7 @@ export function Toolbar(props: ToolbarProps) {
       {mayEdit && <ArrangeTools />}
       {mayEdit && <Divider />}
       <CanvasToggles />
+      {props.preview}
       <ZoomMenu />
       <span className="grow" />
       <TeamSide {...props} />

@@ -1,0 +1,12 @@
+import { DeviceSwitch } from "#editor/DeviceSwitch.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+
+/** What the page is shown on, and the way to try it out. Source: spec 2 §2. */
+export function PreviewTools({ onPreview }: { readonly onPreview: () => void }) {
+  return (
+    <div className="toolbar-group">
+      <DeviceSwitch label="Preview on" />
+      <IconButton icon="play" label="Preview" shortcut="Shift Space" onClick={onPreview} />
+    </div>
+  );
+}
