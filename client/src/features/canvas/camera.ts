@@ -55,7 +55,9 @@ export function resizeView(viewport: Viewport, view: Size, pageWidth: number): V
 /** Shows the top of a page, whole in width where that can still be read. */
 export function openPage(view: Size, pageWidth: number): Viewport {
   const fitting = (view.width - MARGIN.left - MARGIN.right) / pageWidth;
-  const zoom = Math.max(MIN_OPENING_ZOOM, Math.min(1, fitting));
+  // What stands on a wider page is no smaller for it: it is seen whole from farther away.
+  const least = MIN_OPENING_ZOOM * Math.min(1, limits.CANVAS.width / pageWidth);
+  const zoom = Math.max(least, Math.min(1, fitting));
   const x = Math.max(MARGIN.left, (view.width - pageWidth * zoom) / 2);
   return { view, zoom, offset: { x, y: MARGIN.top } };
 }

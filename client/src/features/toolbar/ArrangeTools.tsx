@@ -9,6 +9,7 @@ import { arrangeHint, ARRANGE_TOOLS, type ArrangeTool } from "./arrangeTools.ts"
 export function ArrangeTools() {
   const session = useEditor();
   const selected = useStore(session.selection, ({ length }) => length);
+  const isDesktop = useStore(session.page.device, (device) => device === "desktop");
   return (
     <>
       <div className="toolbar-group toolbar-arrange" role="toolbar" aria-label="Align and distribute">
@@ -18,7 +19,7 @@ export function ArrangeTools() {
             icon={tool.icon}
             label={tool.label}
             shortcut={tool.shortcut}
-            disabledReason={arrangeHint(tool, selected)}
+            disabledReason={arrangeHint(tool, selected, isDesktop)}
             onClick={() => tool.run(session)}
           />
         ))}
@@ -41,11 +42,12 @@ export function ArrangeTools() {
 
 function ArrangeItem({ tool, selected }: { readonly tool: ArrangeTool; readonly selected: number }) {
   const session = useEditor();
-  const hint = arrangeHint(tool, selected);
+  const isDesktop = useStore(session.page.device, (device) => device === "desktop");
+  const hint = arrangeHint(tool, selected, isDesktop);
   return (
     <MenuItem
       icon={tool.icon}
-      shortcut={hint === undefined ? tool.shortcut : `${tool.least}+ widgets`}
+      shortcut={hint === undefined || !isDesktop ? tool.shortcut : `${tool.least}+ widgets`}
       disabled={hint !== undefined}
       onSelect={() => tool.run(session)}
     >
