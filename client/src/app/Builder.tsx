@@ -1,4 +1,4 @@
-import { useCallback, useState, type ComponentProps } from "react";
+import { useState, type ComponentProps } from "react";
 import { addWidget } from "#editor/actions.ts";
 import { type Carried, type Grab } from "#editor/carried.ts";
 import { createStore, useStore, type Store } from "#editor/createStore.ts";
@@ -20,6 +20,7 @@ import { navigate } from "./router.ts";
 import { useBuilderShortcuts } from "./useBuilderShortcuts.ts";
 import { useGrab } from "./useGrab.ts";
 import { usePanels, type LeftTab, type Panels, type RightTab } from "./usePanels.ts";
+import { usePreview } from "./usePreview.ts";
 
 const PanelEdges = defer(async () => (await import("./PanelEdges.tsx")).PanelEdges);
 const PaletteDrag = defer(async () => (await import("./PaletteDrag.tsx")).PaletteDrag);
@@ -61,23 +62,21 @@ export function Builder({ userId }: { readonly userId: string }) {
   const [isSharing, setSharing] = useState(false);
   // The edges' code comes once a hand is near.
   const [isTouched, setTouched] = useState(false);
-  const [isLive, setLive] = useState(false);
-  const handlePreview = useCallback(() => setLive(true), []);
-  const handleLeave = useCallback(() => setLive(false), []);
-  useBuilderShortcuts(session, panels.left.toggle, panels.readout.toggle, handlePreview);
+  const preview = usePreview();
+  useBuilderShortcuts(session, panels.left.toggle, panels.readout.toggle, preview.open);
   if (phase !== "ready") return <Opening />;
   return (
     <>
       <div
         className="builder"
-        inert={isLive}
+        inert={preview.isLive}
         style={styleOf(panels)}
         onPointerEnter={() => setTouched(true)}
         onFocus={() => setTouched(true)}
       >
         <Toolbar
           projectName={projectName}
-          preview={<PreviewTools onPreview={handlePreview} />}
+          preview={<PreviewTools onPreview={preview.open} />}
           people={<PeopleHere following={following} />}
           more={
             <MoreMenu
@@ -100,7 +99,7 @@ export function Builder({ userId }: { readonly userId: string }) {
         {panels.right.isOpen && <SettingsPanel {...panels.right} />}
         {isTouched && <PanelEdges panels={panels} />}
       </div>
-      {isLive && <LivePreview onLeave={handleLeave} />}
+      {preview.isLive && <LivePreview onLeave={preview.leave} />}
       {isSharing && <ShareDialog open {...{ projectId, userId, projectName }} onOpenChange={setSharing} />}
       {grab !== undefined && <PaletteDrag session={session} grab={grab} carried={carried} />}
     </>

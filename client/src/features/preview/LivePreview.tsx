@@ -25,7 +25,7 @@ export function LivePreview({ onLeave }: { readonly onLeave: () => void }) {
   const [said, setSaid] = useState("");
   const [attempt, setAttempt] = useState(0);
   const width = useShownTree((tree) => tree.width);
-  useFocusInside(root);
+  useLayoutEffect(() => root.current?.focus({ preventScroll: true }), []);
   useQuietBuilder(root, onLeave);
   const [box, size] = room;
   const scale = size === undefined ? 1 : Math.min(1, (size.width - 2 * MARGIN) / width);
@@ -75,18 +75,6 @@ function PreviewBar({ onClear, onLeave }: PreviewBarProps) {
       </Button>
     </header>
   );
-}
-
-/** Takes the focus, and gives it back to what had it. */
-function useFocusInside(root: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const opener = document.activeElement;
-    root.current?.focus({ preventScroll: true });
-    return () => {
-      // By then what was covered can be reached again.
-      queueMicrotask(() => opener instanceof HTMLElement && opener.focus({ preventScroll: true }));
-    };
-  }, [root]);
 }
 
 /** Keeps from the builder what is pressed while nothing of the preview has the focus. */
