@@ -212,6 +212,9 @@ it("[spec 2 §2] tries the page out: answers, what is missing, and nothing sent"
   await live(page)
     .getByRole("radio", { name: /Desktop/ })
     .click();
+  // Keys of the builder do nothing to what lies below.
+  await page.locator(".live-room").click({ position: { x: 5, y: 300 } });
+  for (const press of ["Control+a", "Delete", "g", "Control+z"]) await page.keyboard.press(press);
   await page.keyboard.press("Escape");
   await expect.poll(() => live(page).count()).toBe(0);
   await settle(page);
