@@ -284,6 +284,7 @@ const FIELDS: readonly Field[] = [
       const box = field.getByRole("checkbox");
       expect(await box.getAttribute("aria-readonly")).toBe("true");
       await field.getByRole("region").evaluate((text) => text.scrollTo(0, text.scrollHeight));
+      await expect.poll(() => box.getAttribute("aria-readonly")).toBeNull();
       await box.check({ force: true });
     },
     answer: ["true"],
