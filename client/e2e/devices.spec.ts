@@ -264,14 +264,6 @@ it("[bar 4] another device, its styles and the preview have no serious violation
 
 /** A header, three fields of which two stand side by side, a text and a button. */
 function intake(): unknown {
-  const widget = (id: string, type: string, [x, y, width, height]: readonly number[], props = {}) => ({
-    id,
-    type,
-    name: id,
-    position: { x, y },
-    size: { width, height },
-    props,
-  });
   return {
     name: "Intake",
     kind: "form",
@@ -283,6 +275,10 @@ function intake(): unknown {
       widget("send", "submit", [80, 380, 200, 60], { label: "Send" }),
     ],
   };
+}
+
+function widget(id: string, type: string, [x, y, width, height]: readonly number[], props = {}) {
+  return { id, type, name: id, position: { x, y }, size: { width, height }, props };
 }
 
 /** Opens the project in a browser of the person's own, until the test is over. */

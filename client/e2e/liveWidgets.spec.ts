@@ -322,12 +322,12 @@ describe("what leads somewhere, on the live page,", () => {
   });
 
   it("an accordion opens a section with what is inside", async () => {
-    const inside = live("accordion").getByText("Inside the fold");
+    const folded = live("accordion").getByText("Inside the fold");
     const second = live("accordion").locator("summary").nth(1);
     await second.click();
-    await inside.waitFor({ state: "visible" });
+    await expect.poll(() => folded.isVisible()).toBe(true);
     await second.click();
-    await inside.waitFor({ state: "hidden" });
+    await expect.poll(() => folded.isVisible()).toBe(false);
   });
 
   it("a dialog opens over the page, and Escape closes it and nothing else", async () => {
@@ -402,7 +402,8 @@ describe("what shows data, on the live page,", () => {
 
   it("a board moves its cards", async () => {
     await live("kanban").getByRole("button", { name: "Move Choose a theme to Doing" }).click();
-    await live("kanban").getByRole("button", { name: "Move Choose a theme to Done" }).waitFor();
+    const onwards = live("kanban").getByRole("button", { name: "Move Choose a theme to Done" });
+    await expect.poll(() => onwards.count()).toBe(1);
   });
 
   it.each(["bar-chart", "line-chart", "pie-chart", "gauge", "metric"])("a %s is drawn", async (type) => {

@@ -7,19 +7,18 @@ import { defer } from "#ui/defer.tsx";
 import { ContextItems } from "./ActionItems.tsx";
 import { Artboard } from "./Artboard.tsx";
 import "./canvas.css";
-import { FollowFrame } from "./FollowFrame.tsx";
 import { Overlay } from "./Overlay.tsx";
 import { attachPointer } from "./pointerController.ts";
 import { selectForMenu } from "./readPress.ts";
 import { createScene, SceneContext } from "./scene.ts";
 import { useCamera, usePageTop } from "./useCamera.ts";
 import { useCanvasKeys } from "./useCanvasKeys.ts";
-import { useFollow } from "./useFollow.ts";
 import { useOwnPresence } from "./useOwnPresence.ts";
 import { useWheel } from "./useWheel.ts";
 import { type RenderRichText } from "./WidgetFrame.tsx";
 
 const DropZone = defer(async () => (await import("./DropZone.tsx")).DropZone);
+const FollowFrame = defer(async () => (await import("./FollowFrame.tsx")).FollowFrame);
 const RulersAndGuides = defer(async () => (await import("./RulersAndGuides.tsx")).RulersAndGuides);
 
 interface CanvasProps {
@@ -40,6 +39,7 @@ export function Canvas({ following, carried, onAddFirst, onBrowseTemplates, rend
   const stage = useRef<HTMLDivElement>(null);
   const dots = useRef<HTMLDivElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
+  const isFollowing = useStore(following, (followed) => followed !== null);
   const showGrid = useStore(session.options, (options) => options.showGrid);
   const isCarrying = useStore(carried, (current) => current !== null);
   useEffect(() => scene.frames.start(), [scene]);
@@ -49,7 +49,6 @@ export function Canvas({ following, carried, onAddFirst, onBrowseTemplates, rend
   useWheel(scene, surface);
   useCanvasKeys(scene, surface);
   useOwnPresence(scene, surface);
-  useFollow(session, following);
   return (
     <SceneContext value={scene}>
       <ContextMenu items={<ContextItems />} onOpen={(target) => selectForMenu(scene, target)}>
@@ -62,7 +61,7 @@ export function Canvas({ following, carried, onAddFirst, onBrowseTemplates, rend
           <Overlay ref={overlay} onAddFirst={onAddFirst} onBrowseTemplates={onBrowseTemplates} />
           <div className="canvas-pane" />
           {isCarrying && <DropZone surface={surface} carried={carried} />}
-          <FollowFrame following={following} />
+          {isFollowing && <FollowFrame following={following} />}
         </div>
       </ContextMenu>
     </SceneContext>

@@ -21,13 +21,15 @@ const HEARD = ["keydown", "copy", "cut", "paste"] as const;
  * arrives as everywhere. Source: spec 2 §2.
  */
 export function LivePreview({ onLeave }: { readonly onLeave: () => void }) {
-  const [root, room] = [useRef<HTMLElement>(null), useBoxSize<HTMLDivElement>()];
+  const root = useRef<HTMLElement>(null);
+  const [box, size] = useBoxSize<HTMLDivElement>();
   const [said, setSaid] = useState("");
   const [attempt, setAttempt] = useState(0);
   const width = useShownTree((tree) => tree.width);
-  useLayoutEffect(() => root.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => {
+    root.current?.focus({ preventScroll: true });
+  }, []);
   useQuietBuilder(root, onLeave);
-  const [box, size] = room;
   const scale = size === undefined ? 1 : Math.min(1, (size.width - 2 * MARGIN) / width);
 
   function handleKeyDown(event: KeyboardEvent): void {
