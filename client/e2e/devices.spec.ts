@@ -49,6 +49,8 @@ afterAll(async () => {
 
 it("[spec 2 §2] shows the page at the width of each device, and says it", async () => {
   const page = await join(ada);
+  expect(await chosenOn(page)).toBe("Desktop, 1200 px");
+  expect(await page.locator(".toolbar-title .badge").first().textContent()).toBe("Form");
   for (const device of ["tablet", "mobile", "watch", "tv", "desktop"] as const) {
     await choose(page, NAMES[device]);
     const width = DEVICE_WIDTHS[device];
@@ -152,6 +154,20 @@ it("[bar 2] a style of a device reaches those who look at it, nobody else, and i
   await first.keyboard.press("Control+z");
   for (const page of [first, second]) await expect.poll(() => fontSizeOf(page, "intro")).toBe("16px");
   for (const page of [first, second]) await choose(page, "Desktop");
+});
+
+it("shows no cursor where it would point at something else", async () => {
+  const [page, other] = await Promise.all([join(ada), join(ben)]);
+  await other.mouse.move(600, 400);
+  await page.locator(".canvas-cursor", { hasText: "Ben" }).waitFor();
+  await choose(page, "Mobile");
+  await expect.poll(() => page.locator(".canvas-cursor").count()).toBe(0);
+  await page.mouse.move(620, 420);
+  await choose(page, "Desktop");
+  await choose(other, "Mobile");
+  await other.mouse.move(640, 430);
+  await expect.poll(() => page.locator(".canvas-cursor").count()).toBe(0);
+  await choose(other, "Desktop");
 });
 
 it("says which styles come from the base, marks the device's own, and gives each back", async () => {
