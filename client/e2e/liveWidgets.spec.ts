@@ -28,6 +28,8 @@ const INSIDE = [
   inside("second", "tabs", "Second page"),
   inside("fold-a", "accordion", "First fold"),
   inside("fold-b", "accordion", "Inside the fold"),
+  inside("cell-a", "grid", "First cell"),
+  inside("cell-b", "grid", "Second cell"),
   inside("window", "modal", "In the window"),
 ];
 
@@ -456,6 +458,27 @@ it("stands inside the page on every device, and is still all there", async () =>
       WIDGET_LIST.length + INSIDE.length - 1, // one of the two tabs
     );
   }
+});
+
+it("has columns side by side on the desktop, and below each other on a narrow page", async () => {
+  const [first, second] = [page.locator('[data-live-id="cell-a"]'), page.locator('[data-live-id="cell-b"]')];
+  const places = async () => [await first.boundingBox(), await second.boundingBox()];
+  const [a, b] = await places();
+  expect(b?.y).toBe(a?.y);
+  await page
+    .locator(".live")
+    .getByRole("radio", { name: /^Mobile/ })
+    .click();
+  await expect
+    .poll(async () => {
+      const [above, below] = await places();
+      return above && below ? below.y >= above.y + above.height && below.x === above.x : false;
+    })
+    .toBe(true);
+  await page
+    .locator(".live")
+    .getByRole("radio", { name: /^Desktop/ })
+    .click();
 });
 
 it.each(["light", "dark"])("has no serious violation, all types at work in a %s form", async (scheme) => {

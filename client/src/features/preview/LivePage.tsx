@@ -1,4 +1,5 @@
 import { type MouseEvent } from "react";
+import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { useChildIds } from "#editor/useChildIds.ts";
 import { useShownTree } from "#editor/useWidget.ts";
@@ -16,7 +17,8 @@ interface LivePageProps {
 
 /** The page as people will fill it in, in one form: what they answer stays in its controls, and goes with them. */
 export function LivePage({ scale, onSay }: LivePageProps) {
-  const { store } = useEditor();
+  const { page, store } = useEditor();
+  const device = useStore(page.device, (current) => current);
   const ids = useChildIds(null);
   const width = useShownTree((tree) => tree.width);
   const height = useShownTree((tree) => {
@@ -35,6 +37,7 @@ export function LivePage({ scale, onSay }: LivePageProps) {
     <form
       className="ft live-page"
       style={{ width, minHeight: height, zoom: scale }}
+      data-device={device}
       aria-label="Form"
       onSubmit={(event) => {
         event.preventDefault();
