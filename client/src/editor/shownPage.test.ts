@@ -83,6 +83,8 @@ it("shows the device that was chosen last, however soon one follows the other", 
   const page = createShownPage(makeStore());
   page.choose("tablet");
   page.choose("desktop");
+  await vi.dynamicImportSettled();
+  expect(page.device.get()).toBe("desktop");
   page.choose("watch");
   await vi.waitFor(() => expect(page.device.get()).toBe("watch"));
   const again = createShownPage(makeStore());

@@ -151,6 +151,13 @@ describe("a narrower page", () => {
     expect(places(columns, 768).map(([, y]) => y)).toEqual([40, 120, 196]);
   });
 
+  it("takes what overlapped, and what is read later but stood before, for other rows", () => {
+    const [first, over] = [item("first", [40, 40, 200, 60]), item("over", [200, 40, 200, 60])];
+    expect(places([first, over], 768).map(([, y]) => y)).toEqual([40, 116]);
+    const [right, left] = [item("right", [400, 40, 200, 60]), item("left", [40, 40, 200, 60])];
+    expect(places([right, left], 768).map(([, y]) => y)).toEqual([40, 116]);
+  });
+
   it("leaves small things their size, where they stood in the room they had", () => {
     const field = item("field", [100, 40, 600, 72]);
     const button = item("button", [340, 140, 120, 44]);
