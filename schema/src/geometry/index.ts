@@ -19,12 +19,13 @@ export {
 export { type FlowItem, reflow, type Stretch } from "./reflow.ts";
 export { resize, resizeMany, type ResizeOptions } from "./resize.ts";
 export {
+  alignedAt,
   type FixedLine,
   type Guide,
   type Neighbour,
+  pullOf,
   type Snap,
   snapResize,
-  snapToNeighbours,
 } from "./snap.ts";
 export { type Gap, type Spacing } from "./spacing.ts";
 export { createSpatialIndex, type SpatialEntry, type SpatialIndex } from "./spatialIndex.ts";

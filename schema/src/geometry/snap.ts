@@ -1,5 +1,5 @@
 import { type Axis, crossOf, type Span, spanOf } from "./axis.ts";
-import { boundsOf, type Rect, translate } from "./rect.ts";
+import { boundsOf, type Rect } from "./rect.ts";
 import { type Handle } from "./handles.ts";
 import { sidesOf } from "./resize.ts";
 import { type Gap, gapBetween, type Spacing, spacingAt, spacingOffset } from "./spacing.ts";
@@ -46,22 +46,30 @@ type LinesOf = (rect: Rect, axis: Axis) => readonly Line[];
 const TOLERANCE = 0.01;
 
 /**
- * Snaps a moving thing to the edges and middles of others, or to equal gaps between them: on each axis the nearest
- * within `threshold`, which is in canvas px (divide screen px by the zoom). A canvas or container may stand among the neighbours.
+ * How far to move a thing so that it snaps to the edges and middles of others, or to equal gaps between them: on each axis to
+ * the nearest within `threshold`, which is in canvas px (divide screen px by the zoom); undefined where there is none. A canvas
+ * or container may stand among the neighbours.
  */
-export function snapToNeighbours(moving: Rect, neighbours: readonly Neighbour[], threshold: number): Snap {
+export function pullOf(
+  moving: Rect,
+  neighbours: readonly Neighbour[],
+  threshold: number,
+): { readonly x: number | undefined; readonly y: number | undefined } {
   const things = neighbours.filter(isThing);
-  const offset = (axis: Axis) =>
+  const pull = (axis: Axis) =>
     nearer(
       lineOffset(linesOf(moving, axis), neighbours, axis, threshold),
       spacingOffset(moving, things, axis, threshold),
     );
-  const [dx, dy] = [offset("x"), offset("y")];
-  const moved = translate(moving, dx, dy);
-  const guides = guidesOf(moved, neighbours, linesOf);
+  return { x: pull("x"), y: pull("y") };
+}
+
+/** What holds where a thing stands: on each axis one guide, or one spacing, or nothing. */
+export function alignedAt(rect: Rect, neighbours: readonly Neighbour[]): Pick<Snap, "guides" | "spacings"> {
+  const things = neighbours.filter(isThing);
+  const guides = guidesOf(rect, neighbours, linesOf);
   const open = (["x", "y"] as const).filter((axis) => guides.every((guide) => guide.axis !== axis));
-  const spacings = open.flatMap((axis) => spacingAt(moved, things, axis, TOLERANCE) ?? []);
-  return { dx, dy, guides, spacings };
+  return { guides, spacings: open.flatMap((axis) => spacingAt(rect, things, axis, TOLERANCE) ?? []) };
 }
 
 /**
@@ -133,13 +141,13 @@ function lineOffset(
 /** How far a line is from the nearest one of its kind; asked of every neighbour at every step, so it makes no lists. */
 function offsetTo({ kind, position }: Line, { start, end, center }: Span): number {
   if (kind === "center") return center - position;
-  return nearer(start - position, end - position);
+  const [toStart, toEnd] = [start - position, end - position];
+  return Math.abs(toEnd) < Math.abs(toStart) ? toEnd : toStart;
 }
 
-/** The smaller of two moves, the first at a tie; no move when there is neither. */
-function nearer(first: number | undefined, second: number | undefined): number {
-  if (first === undefined) return second ?? 0;
-  if (second === undefined) return first;
+/** The smaller of two moves, the first at a tie. */
+function nearer(first: number | undefined, second: number | undefined): number | undefined {
+  if (first === undefined || second === undefined) return first ?? second;
   return Math.abs(second) < Math.abs(first) ? second : first;
 }
 
