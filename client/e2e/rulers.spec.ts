@@ -254,7 +254,7 @@ async function dragOut(page: Page, ruler: "x" | "y", to: Place): Promise<void> {
 }
 
 async function addInList(page: Page, way: "Vertical" | "Horizontal", position: number): Promise<void> {
-  const add = page.getByRole("button", { name: "Add guide" });
+  const add = page.getByRole("button", { name: "Add guide", exact: true });
   if ((await add.count()) === 0) await page.getByRole("button", { name: "All guides" }).click();
   await page.getByRole("radio", { name: way }).click();
   const field = page.getByRole("spinbutton", { name: "Position" });

@@ -22,7 +22,7 @@ export const placeWidgets: Command<z.infer<typeof input>> = {
     );
     if (!found.ok) return found;
     const { tree, ids } = found.value;
-    for (const { id, ...wanted } of frames.filter((frame) => ids.includes(frame.id))) {
+    for (const { id, ...wanted } of frames.filter(({ id: wantedId }) => ids.includes(wantedId))) {
       const parentId = tree.parentOf(id);
       const type = readEntry(doc, "widgets", id, "type");
       const { x, y, width, height } = spanning({ type, parentId }, wanted);

@@ -1,7 +1,7 @@
 export { snapPoint, snapToGrid } from "./grid.ts";
 export { align, ALIGN_EDGES, type AlignEdge } from "./align.ts";
 export { flow, freePlace, templateFieldAt } from "./autoLayout.ts";
-export { type Axis, crossOf } from "./axis.ts";
+export { type Axis, crossOf, spanOf } from "./axis.ts";
 export { distribute } from "./distribute.ts";
 export { type Handle, HANDLES } from "./handles.ts";
 export { orderBetween, ordersBetween } from "./order.ts";

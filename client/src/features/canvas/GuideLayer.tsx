@@ -7,9 +7,9 @@ import { pageElement } from "./frameElement.ts";
 import { keepMovable } from "./movable.ts";
 import { colorStyle } from "./Placed.tsx";
 import { useScene, type Scene } from "./scene.ts";
-import { deleteGuides, moveGuide, nameOfGuide } from "./guideActs.ts";
+import { deleteGuides, moveGuide } from "./guideActs.ts";
 import { type GuideDraft } from "./guideDraft.ts";
-import { stepGuide } from "./guideKeys.ts";
+import { nameOfGuide, stepGuide } from "./guideKeys.ts";
 
 interface GuideLayerProps {
   readonly draft: Store<GuideDraft | null>;

@@ -10,6 +10,7 @@ import {
   type ReactNode,
 } from "react";
 import { useStore, type Store } from "#editor/createStore.ts";
+import { type EditorSession } from "#editor/session.ts";
 import { defer } from "#ui/defer.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Popover } from "#ui/Popover.tsx";
@@ -17,9 +18,8 @@ import { useTheme } from "#ui/theme.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { useScene, type Scene } from "./scene.ts";
 import { drawRuler, rulerPenFor, type RulerPen } from "./drawRuler.ts";
-import { addGuide, nameOfGuide } from "./guideActs.ts";
 import { type GuideDraft } from "./guideDraft.ts";
-import { stepGuide } from "./guideKeys.ts";
+import { nameOfGuide, stepGuide } from "./guideKeys.ts";
 import { selectionExtent, type SelectionExtent } from "./selectionExtent.ts";
 
 const GuidesSettings = defer(async () => (await import("./GuidesSettings.tsx")).GuidesSettings);
@@ -99,7 +99,7 @@ function RulerHandle({ axis, draft, children }: RulerHandleProps) {
   function handleKeyDown(event: KeyboardEvent): void {
     const next = stepGuide(session, at, lies, event);
     if (next !== undefined) show(next);
-    else if (event.key === "Enter") addGuide(session, lies, at);
+    else if (event.key === "Enter") void addHere(session, lies, at);
     else return;
     event.preventDefault();
   }
@@ -130,6 +130,12 @@ function RulerHandle({ axis, draft, children }: RulerHandleProps) {
       {children}
     </div>
   );
+}
+
+/** Its code comes with the first guide. */
+async function addHere(session: EditorSession, axis: Axis, at: number): Promise<void> {
+  const { addGuide } = await import("./guideActs.ts");
+  addGuide(session, axis, at);
 }
 
 /** Draws a ruler, and at most once a frame again, until the returned function is called. */

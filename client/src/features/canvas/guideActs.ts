@@ -4,11 +4,7 @@ import { newId, say } from "#editor/actions.ts";
 import { pressRun } from "#editor/pressRun.ts";
 import { type EditorSession } from "#editor/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
-
-/** What a guide is called. */
-export function nameOfGuide(axis: Axis): string {
-  return axis === "x" ? "Vertical guide" : "Horizontal guide";
-}
+import { nameOfGuide } from "./guideKeys.ts";
 
 /** Puts a guide on the canvas, and shows the guides when they were hidden. */
 export function addGuide(session: EditorSession, axis: Axis, at: number): void {

@@ -1,7 +1,11 @@
 import { limits } from "@formweave/schema";
 import { type Axis } from "@formweave/schema/geometry";
 import { type EditorSession } from "#editor/session.ts";
-import { clampGuide } from "./guidePlace.ts";
+
+/** What a guide is called. */
+export function nameOfGuide(axis: Axis): string {
+  return axis === "x" ? "Vertical guide" : "Horizontal guide";
+}
 
 type Press = Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "metaKey" | "altKey">;
 
@@ -23,4 +27,9 @@ export function stepGuide(
   if (direction === undefined || ctrlKey || metaKey || altKey) return undefined;
   const unit = options.get().snapToGrid ? limits.GRID_SIZE : 1;
   return clampGuide(at + direction * unit * (shiftKey ? SHIFT_STEPS : 1));
+}
+
+/** A place within the area that guides may lie in. Source: spec 3 §2.1. */
+export function clampGuide(at: number): number {
+  return Math.min(limits.GUIDES_AREA, Math.max(0, at));
 }

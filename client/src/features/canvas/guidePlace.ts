@@ -1,8 +1,8 @@
-import { limits } from "@formweave/schema";
 import { snapToGrid, type Axis, type Rect } from "@formweave/schema/geometry";
 import { type Point } from "@formweave/schema/model";
 import { type RulerGuide } from "@formweave/schema/model";
 import { toScreen, type Viewport } from "#editor/viewport.ts";
+import { clampGuide } from "./guideKeys.ts";
 
 /** How a guide that is dragged snaps: canvas px; 0 is not at all. */
 export interface GuideSnapping {
@@ -17,11 +17,6 @@ export function guidePlace(at: number, { grid, threshold, lines }: GuideSnapping
   const near = lines.filter((line) => Math.abs(line - at) <= threshold);
   const [nearest] = near.toSorted((a, b) => Math.abs(a - at) - Math.abs(b - at));
   return clampGuide(nearest ?? snapToGrid(at, grid > 0 ? grid : 1));
-}
-
-/** A place within the area that guides may lie in. Source: spec 3 §2.1. */
-export function clampGuide(at: number): number {
-  return Math.min(limits.GUIDES_AREA, Math.max(0, at));
 }
 
 /** What of some things a guide can lie along. */

@@ -1,5 +1,5 @@
 import { ancestorsOf, subtreeOf } from "@formweave/schema/doc";
-import { centerOf, type Rect } from "@formweave/schema/geometry";
+import { spanOf, type Rect } from "@formweave/schema/geometry";
 import { type Point } from "@formweave/schema/model";
 import { type EditorSession } from "#editor/session.ts";
 import { visibleArea } from "#editor/viewport.ts";
@@ -8,6 +8,8 @@ import { choose } from "./select.ts";
 
 /** How much farther than along the arrow a thing beside its line counts. */
 const BESIDE = 2;
+/** Of two that are as near, the one that is better in line comes first. */
+const FAR = 10_000;
 
 /** A thing that could be selected next. */
 export interface Candidate {
@@ -45,20 +47,12 @@ export function selectToward(session: EditorSession, toward: Point): void {
 
 /** How far a thing is on the side, with what it lies beside the line; undefined when it does not lie on that side. */
 function scoreOf(from: Rect, to: Rect, { x, y }: Point): number | undefined {
-  const [a, b] = [centerOf(from), centerOf(to)];
-  const isSideways = x !== 0;
-  const ahead = isSideways ? (b.x - a.x) * x : (b.y - a.y) * y;
-  if (ahead <= 0) return undefined;
-  const beside = isSideways
-    ? distanceBetween([from.y, from.height], [to.y, to.height])
-    : distanceBetween([from.x, from.width], [to.x, to.width]);
-  return ahead + BESIDE * beside;
-}
-
-/** How far two stretches are from each other, 0 when they overlap. */
-function distanceBetween(
-  [a, long]: readonly [number, number],
-  [b, other]: readonly [number, number],
-): number {
-  return Math.max(0, b - (a + long), a - (b + other));
+  const [along, across] = x === 0 ? (["y", "x"] as const) : (["x", "y"] as const);
+  const [a, b] = [spanOf(from, along), spanOf(to, along)];
+  const gap = x + y > 0 ? b.start - a.end : a.start - b.end;
+  // What stands above or below rather than on this side shares most of the way with it.
+  if (gap < -Math.min(a.size, b.size) / 2) return undefined;
+  const [c, d] = [spanOf(from, across), spanOf(to, across)];
+  const beside = Math.max(0, d.start - c.end, c.start - d.end);
+  return Math.max(0, gap) + BESIDE * beside + Math.abs(c.center - d.center) / FAR;
 }

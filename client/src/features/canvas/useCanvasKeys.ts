@@ -29,13 +29,7 @@ export function useCanvasKeys(scene: Scene, surface: RefObject<HTMLDivElement | 
 
 function handleKey(scene: Scene, surface: HTMLElement, event: KeyboardEvent): void {
   const edited = scene.editing.get();
-  if (edited !== null) {
-    if (event.key !== "Escape" || event.isComposing) return;
-    event.preventDefault();
-    scene.editing.set(null);
-    itemElement(surface, edited)?.focus({ preventScroll: true });
-    return;
-  }
+  if (edited !== null) return stopWriting(scene, event, itemElement(surface, edited));
   if (event.defaultPrevented || isElsewhere(event.target) || isTabFromNowhere(event)) return;
   const toward = towardOf(scene, event);
   if (toward !== undefined) void goToward(scene, surface, toward);
@@ -44,7 +38,15 @@ function handleKey(scene: Scene, surface: HTMLElement, event: KeyboardEvent): vo
   if (scene.editing.get() === null) followFocus(scene, surface);
 }
 
-/** Its code comes with the first press. */
+/** Escape ends the writing in a text; every other key is the text's own. */
+function stopWriting({ editing }: Scene, event: KeyboardEvent, item: HTMLElement | undefined): void {
+  if (event.key !== "Escape" || event.isComposing) return;
+  event.preventDefault();
+  editing.set(null);
+  item?.focus({ preventScroll: true });
+}
+
+/** Goes to the next component on a side; the code of it comes with the first press. */
 async function goToward(scene: Scene, surface: HTMLElement, toward: Point): Promise<void> {
   const { selectToward } = await import("./selectToward.ts");
   selectToward(scene.session, toward);
