@@ -32,6 +32,7 @@ beforeAll(async () => {
   await call(server, "PUT", `/api/projects/${projectId}/document`, { cookie: owner.cookie, body: form() });
   ada = await openBuilder(await openProfile(browser, server, owner), server, projectId);
   ben = await openBuilder(await openProfile(browser, server, guest), server, projectId);
+  for (const page of [ada, ben]) page.setDefaultTimeout(10_000);
 });
 
 afterAll(async () => {
@@ -211,6 +212,8 @@ describe("edits of several components", () => {
     await selectWidget(ada, "company");
     await selectWidget(ada, "city", { shift: true });
     expect(await labelField(ada).getAttribute("placeholder")).toBe("Mixed");
+    const fill = panel(ada).getByRole("textbox", { name: "Fill", exact: true });
+    expect(await fill.getAttribute("placeholder")).toBe("Mixed");
     expect(
       await panel(ada).getByRole("spinbutton", { name: "Y", exact: true }).getAttribute("placeholder"),
     ).toBe("Mixed");
@@ -255,7 +258,7 @@ describe("rows", () => {
 
 describe("the panel", () => {
   it("[spec 2 §2] says that nothing is selected, and what is, with its type and whether it is locked", async () => {
-    await ada.keyboard.press("Escape");
+    await ada.mouse.click(700, 780);
     await panel(ada).getByText("No Component Selected").waitFor();
     await panel(ada).getByText("Select a component on the canvas to view and edit its properties.").waitFor();
     await selectWidget(ada, "amount");
@@ -287,7 +290,7 @@ describe("the panel", () => {
     await search.fill("");
     await button(panel(ada), "Filter").click();
     const filter = ada.getByRole("dialog", { name: "Filter properties" });
-    expect(await filter.getByRole("checkbox").count()).toBe(6);
+    await expect.poll(() => filter.getByRole("checkbox").count()).toBe(6);
     await button(filter, "Clear all").click();
     await filter.getByText(/^0 of \d+ properties$/).waitFor();
     for (const name of ["Basic", "Required"])
@@ -303,19 +306,14 @@ describe("the panel", () => {
     await panel(ada).getByRole("spinbutton", { name: "Tracking" }).fill("2");
     await choose(ada, panel(ada).getByRole("combobox", { name: "Shadow" }), "Large");
     await choose(ada, panel(ada).getByRole("combobox", { name: "Case" }), "UPPERCASE");
-    const styleOf = (name: string) =>
-      frameOf(ben, "send")
-        .locator("button, a")
-        .first()
-        .evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name);
-    await expect.poll(() => styleOf("letter-spacing")).toBe("2px");
-    await expect.poll(() => styleOf("box-shadow")).toContain("32px");
-    await expect.poll(() => styleOf("text-transform")).toBe("uppercase");
+    await expect.poll(() => styleOfButton(ben, "letter-spacing")).toBe("2px");
+    await expect.poll(() => styleOfButton(ben, "box-shadow")).toContain("32px");
+    await expect.poll(() => styleOfButton(ben, "text-transform")).toBe("uppercase");
     for (let step = 0; step < 3; step++) {
       await focusCanvas(ada);
       await ada.keyboard.press(UNDO);
     }
-    await expect.poll(() => styleOf("letter-spacing")).not.toBe("2px");
+    await expect.poll(() => styleOfButton(ben, "letter-spacing")).not.toBe("2px");
   });
 
   it("[spec 2 §5] says what is wrong, marks it, and ticks what is valid", async () => {
@@ -407,6 +405,12 @@ it("a viewer sees the rows and no way to change them", async () => {
   expect(await panel(page).getByRole("textbox", { name: "Label of row 1" }).isDisabled()).toBe(true);
 });
 
+/** What a style of the button that sends comes to on the canvas. */
+function styleOfButton(page: Page, name: string): Promise<string> {
+  const drawn = frameOf(page, "send").locator("button, a").first();
+  return drawn.evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name);
+}
+
 /** What Undo would do next. */
 async function labelUndone(page: Page): Promise<string> {
   return (await page.getByRole("button", { name: /^Undo/ }).first().getAttribute("aria-label")) ?? "";
@@ -445,7 +449,10 @@ function form(): unknown {
     kind: "form",
     widgets: [
       widgetAt("company", "text-input", 40, { label: "Company name" }),
-      widgetAt("city", "text-input", 140, { label: "City" }),
+      {
+        ...widgetAt("city", "text-input", 140, { label: "City" }),
+        styles: { base: { backgroundColor: "#ffeedd" } },
+      },
       widgetAt("industry", "select", 240, { label: "Industry" }),
       widgetAt("amount", "number", 340, { label: "Amount" }),
       widgetAt("send", "button", 440, { label: "Send" }),

@@ -38,7 +38,7 @@ export function MoreStyles({ records }: { readonly records: readonly WidgetRecor
               <SelectField
                 label={title}
                 hideLabel
-                value={isMixed ? "" : String(value ?? "")}
+                value={typeof value === "string" && !isMixed ? value : ""}
                 placeholder={placeholderOf(value, isMixed)}
                 options={options}
                 onChange={(chosen) => set(chosen, gesture())}

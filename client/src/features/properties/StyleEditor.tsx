@@ -76,11 +76,12 @@ export function StyleEditor({ records }: { readonly records: readonly WidgetReco
           style={styleOf(name)}
           hasOwnReset
         >
-          {({ value, set }, gesture) => (
+          {({ value, isMixed, set }, gesture) => (
             <ColorField
               label={title}
               hideLabel
-              value={typeof value === "string" ? value : ""}
+              value={typeof value === "string" && !isMixed ? value : ""}
+              placeholder={isMixed ? "Mixed" : undefined}
               onChange={(color) => set(color === "" ? null : color, gesture())}
             />
           )}
@@ -157,7 +158,7 @@ function TextStyles({ widgetIds, styleOf }: TextStylesProps) {
           <SelectField
             label="Weight"
             hideLabel
-            value={WEIGHTS.find((weight) => Number(weight.value) === value)?.value ?? ""}
+            value={WEIGHTS.find((weight) => Number(weight.value) === value && !isMixed)?.value ?? ""}
             placeholder={isMixed ? "Mixed" : "Theme"}
             options={WEIGHTS}
             onChange={(weight) => set(Number(weight), gesture())}
@@ -165,14 +166,17 @@ function TextStyles({ widgetIds, styleOf }: TextStylesProps) {
         )}
       </StyleRow>
       <StyleRow widgetIds={widgetIds} name="textAlign" title="Align" style={styleOf("textAlign")}>
-        {({ value, set }, gesture) => (
-          <Segmented
-            label="Align"
-            fill
-            value={ALIGNMENTS.find((alignment) => alignment.value === value)?.value ?? ""}
-            options={ALIGNMENTS}
-            onChange={(alignment) => set(alignment, gesture())}
-          />
+        {({ value, isMixed, set }, gesture) => (
+          <>
+            <Segmented
+              label="Align"
+              fill
+              value={ALIGNMENTS.find((alignment) => alignment.value === value && !isMixed)?.value ?? ""}
+              options={ALIGNMENTS}
+              onChange={(alignment) => set(alignment, gesture())}
+            />
+            {isMixed && <span className="hint">Mixed</span>}
+          </>
         )}
       </StyleRow>
     </>
