@@ -62,10 +62,21 @@ async function documentNow() {
   return projectDocument.parse(data);
 }
 
+async function violationsOf(page: Page): Promise<unknown> {
+  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
+
 async function versionsNow(): Promise<string> {
   const path = `/api/projects/${projectId}/versions`;
   return JSON.stringify((await call(server, "GET", path, { cookie: owner.cookie })).data);
 }
+
+it.each(["New from Template", "Load Template"])("[spec 2 §2] %s opens the templates", async (item) => {
+  await ada.getByRole("tab", { name: "Components" }).click();
+  await choose(ada, item);
+  await ada.getByRole("region", { name: "Component Templates" }).waitFor();
+});
 
 it("[spec 2 §2] Create Snapshot keeps what there is, under its time, and everybody who looks sees it at once", async () => {
   await choose(ben, "Version history");
@@ -90,6 +101,7 @@ it("a version takes another name, which the others see", async () => {
   await ben.keyboard.press("Escape");
   await choose(ada, "Version history");
   await expect.poll(() => versionRows(ada).first().textContent()).toContain("Signed off");
+  expect(await violationsOf(ada)).toEqual([]);
   await ada.keyboard.press("Escape");
 });
 
@@ -157,8 +169,7 @@ it("who may only look finds the versions, and nothing to make, name or restore t
   const dialog = page.getByRole("dialog", { name: "Version history" });
   expect(await dialog.getByRole("button", { name: /Create Snapshot|Restore|Delete/ }).count()).toBe(0);
   expect(await dialog.getByRole("textbox").count()).toBe(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.context().close();
 });
 
