@@ -75,7 +75,7 @@ async function versionsNow(): Promise<string> {
 it.each(["New from Template", "Load Template"])("[spec 2 §2] %s opens the templates", async (item) => {
   await ada.getByRole("tab", { name: "Components" }).click();
   await choose(ada, item);
-  await ada.getByRole("region", { name: "Component Templates" }).waitFor();
+  await expect.poll(() => ada.getByRole("region", { name: "Component Templates" }).isVisible()).toBe(true);
 });
 
 it("[spec 2 §2] Create Snapshot keeps what there is, under its time, and everybody who looks sees it at once", async () => {

@@ -61,7 +61,7 @@ it("is the document's own on the desktop, which costs nothing", () => {
 it("tells of the device and of the document, and reflows once for each of them", async () => {
   const store = makeStore();
   const page = createShownPage(store);
-  const told = vi.fn();
+  const told = vi.fn<() => void>();
   const stop = page.subscribe(told);
   page.choose("mobile");
   await vi.waitFor(() => expect(page.device.get()).toBe("mobile"));
