@@ -38,6 +38,8 @@ it("[bar 5] on a page from right to left the panels change sides, and the canvas
     await boxOf(page, ".canvas-selection"),
   ];
   expect(Math.abs(frame.x - selection.x)).toBeLessThan(3);
+  const pill = page.locator(".canvas-size > span");
+  expect(await pill.evaluate((element) => getComputedStyle(element).direction)).toBe("ltr");
   await page.keyboard.press("ArrowRight");
   await expect.poll(async () => (await placeIn(page, "email")).x).toBeGreaterThan(place.x);
   await page.keyboard.press("Control+z");
