@@ -6,7 +6,7 @@ import { openBuilder, openProfile, startBrowser } from "./browser.ts";
 import { at, call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
 /** More presses than any page has controls. */
-const MANY = 120;
+const MANY = 200;
 
 let server: TestServer;
 let browser: Browser;
