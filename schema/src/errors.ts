@@ -19,6 +19,7 @@ export const ERRORS = {
   MOVE_FAILED: "Could not move widget", // spec 4 §8
   PARENT_NOT_CONTAINER: "That component cannot hold others",
   PARENT_CYCLE: "A component cannot be placed inside itself",
+  NOT_A_GROUP: "Select a group to ungroup",
   SELECT_TWO: "Select 2+ widgets to align", // spec 2 §2
   SELECT_THREE: "Requires 3+ widgets", // spec 2 §2
   PROPERTY_UNKNOWN: 'There is no property "{property}" here',

@@ -5,6 +5,7 @@ export { execute, type Command, type Commit } from "./command.ts";
 export { deleteWidgets } from "./deleteWidgets.ts";
 export { removeRow, setRow } from "./editRows.ts";
 export { addScreen, deleteScreen, updateScreen } from "./editScreens.ts";
+export { groupWidgets, ungroupWidgets } from "./groupWidgets.ts";
 export { copyOf, duplicateWidgets, insertWidgets } from "./insertWidgets.ts";
 export { moveWidgets } from "./moveWidgets.ts";
 export { placeWidgets } from "./placeWidgets.ts";
