@@ -37,6 +37,8 @@ export const ERRORS = {
   ROUTE_TAKEN: "Duplicate route: {route}", // spec 4 §5
   DOCUMENT_INVALID: "This is not a Formweave document: {reason}",
   CLIPBOARD_INVALID: "The clipboard holds no components",
+  PICTURE_TOO_LARGE:
+    "That picture is too large to be pasted. Put it on a server, and its address into an image",
   TEMPLATE_LOAD_FAILED: "Failed to load template. Please try again.", // spec 4 §8
   TEMPLATE_ID_MISSING: "Template must have an ID", // spec 4 §5
   TEMPLATE_NAME_MISSING: "Template must have a name", // spec 4 §5

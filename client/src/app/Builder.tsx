@@ -14,6 +14,7 @@ import { Toolbar } from "#features/toolbar/Toolbar.tsx";
 import { defer } from "#ui/defer.tsx";
 import { TabPanel, Tabs } from "#ui/Tabs.tsx";
 import { WaitingPage } from "./NoticePages.tsx";
+import { type Frame } from "./frameActs.ts";
 import { navigate } from "./router.ts";
 import { useBuilderShortcuts } from "./useBuilderShortcuts.ts";
 import { useGrab } from "./useGrab.ts";
@@ -35,6 +36,7 @@ const CollaborationPanel = defer(
 const KeptWorkBanner = defer(
   async () => (await import("#features/collaboration/KeptWorkBanner.tsx")).KeptWorkBanner,
 );
+const BuilderCommands = defer(async () => (await import("./BuilderCommands.tsx")).BuilderCommands);
 const PerformanceReadout = defer(
   async () => (await import("#features/performance/PerformanceReadout.tsx")).PerformanceReadout,
 );
@@ -53,7 +55,17 @@ export function Builder({ userId }: { readonly userId: string }) {
   const [carried] = useState(() => createStore<Carried | null>(null));
   const [grab, setGrab] = useGrab();
   const [isSharing, setSharing] = useState(false);
-  useBuilderShortcuts(session, panels.left.toggle, panels.readout.toggle);
+  const [isCommanding, setCommanding] = useState(false);
+  const frame: Frame = {
+    panels,
+    onCommand: () => setCommanding(true),
+    onShare: () => setSharing(true),
+  };
+  useBuilderShortcuts(session, {
+    commandPalette: frame.onCommand,
+    toggleLibrary: panels.left.toggle,
+    readout: panels.readout.toggle,
+  });
   if (phase !== "ready") return <Opening />;
   return (
     <>
@@ -76,6 +88,7 @@ export function Builder({ userId }: { readonly userId: string }) {
         {panels.right.isOpen && <SettingsPanel {...panels.right} />}
       </div>
       {isSharing && <ShareDialog open {...{ projectId, userId, projectName }} onOpenChange={setSharing} />}
+      {isCommanding && <BuilderCommands frame={frame} onClose={() => setCommanding(false)} />}
       {grab !== undefined && <PaletteDrag session={session} grab={grab} carried={carried} />}
     </>
   );

@@ -3,12 +3,11 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactElement,
-  type ReactNode,
   useId,
   useRef,
   useState,
 } from "react";
-import { defer } from "./defer.tsx";
+import { defer, type Deferred } from "./defer.tsx";
 import type { MenuOpening } from "./OpenMenu.tsx";
 
 const OpenMenu = defer(async () => (await import("./OpenMenu.tsx")).OpenMenu);
@@ -20,21 +19,24 @@ const RIGHT_BUTTON = 2;
 interface ContextMenuProps {
   /** The element that is right-clicked; it takes the pointer handlers. */
   readonly children: ReactElement;
-  /** `MenuItem`, `MenuSeparator` and `MenuLabel`. */
-  readonly items: ReactNode;
+  /** `MenuItem`, `MenuSeparator` and `MenuLabel` for a point of the window; the menu opens when their code has come. */
+  readonly items: Deferred<{ readonly at: Point }>;
+  /** Where the menu key opens it; where the browser says when not given, or nowhere. */
+  readonly keyPoint?: () => Point | undefined;
 }
 
+type Point = Pick<DOMRect, "x" | "y">;
+
 /** The acts on a thing, on right-click, long press or the menu key. */
-export function ContextMenu({ children, items }: ContextMenuProps) {
+export function ContextMenu({ children, items: Items, keyPoint }: ContextMenuProps) {
   const id = useId();
-  const [opening, setOpening] = useState<MenuOpening & { readonly key: string }>();
-  const open = ({ clientX: x, clientY: y }: Pick<MouseEvent, "clientX" | "clientY">, isByKeyboard: boolean) =>
-    setOpening({
-      key: `${x} ${y}`,
-      opener: document.activeElement instanceof HTMLElement ? document.activeElement : undefined,
-      anchor: { getBoundingClientRect: () => new DOMRect(x, y) },
-      isByKeyboard,
-    });
+  const [opening, setOpening] = useState<MenuOpening & { readonly key: string; readonly at: Point }>();
+  function open({ clientX, clientY }: Pick<MouseEvent, "clientX" | "clientY">, isByKeyboard: boolean): void {
+    const at = (isByKeyboard ? keyPoint?.() : undefined) ?? { x: clientX, y: clientY };
+    const opener = document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
+    const anchor = { getBoundingClientRect: () => new DOMRect(at.x, at.y) };
+    void Items.preload().then(() => setOpening({ key: `${at.x} ${at.y}`, at, opener, anchor, isByKeyboard }));
+  }
   const longPress = useLongPress((event) => open(event, false));
   const attributes: object = {
     ...longPress,
@@ -49,7 +51,7 @@ export function ContextMenu({ children, items }: ContextMenuProps) {
       {cloneElement(children, attributes)}
       {opening !== undefined && (
         <OpenMenu {...opening} id={id} side="right" align="start" onClose={() => setOpening(undefined)}>
-          {items}
+          <Items at={opening.at} />
         </OpenMenu>
       )}
     </>

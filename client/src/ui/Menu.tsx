@@ -78,6 +78,8 @@ interface MenuItemProps {
   readonly shortcut?: string | undefined;
   readonly danger?: boolean | undefined;
   readonly disabled?: boolean | undefined;
+  /** What it says when the pointer rests on it. */
+  readonly title?: string | undefined;
   readonly onSelect: () => void;
   readonly children: ReactNode;
 }
@@ -88,13 +90,19 @@ export function MenuItem({
   shortcut,
   danger = false,
   disabled = false,
+  title,
   onSelect,
   children,
 }: MenuItemProps) {
   const Item = use(MenuParts)?.Item;
   if (Item === undefined) return undefined;
   return (
-    <Item className={joinClasses("mi", danger && "bad")} disabled={disabled} onSelect={onSelect}>
+    <Item
+      className={joinClasses("mi", danger && "bad")}
+      disabled={disabled}
+      title={title}
+      onSelect={onSelect}
+    >
       {icon !== undefined && <Icon name={icon} size={14} />}
       <span className="trunc">{children}</span>
       {shortcut !== undefined && <span className="end">{shortcut}</span>}

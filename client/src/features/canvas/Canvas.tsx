@@ -3,12 +3,13 @@ import { type Carried } from "#editor/carried.ts";
 import { useStore, type Store } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { ContextMenu } from "#ui/ContextMenu.tsx";
-import { ContextItems } from "./ActionItems.tsx";
+import { defer } from "#ui/defer.tsx";
 import { Artboard } from "./Artboard.tsx";
 import "./canvas.css";
 import { DropZone } from "./DropZone.tsx";
 import { FollowFrame } from "./FollowFrame.tsx";
 import { Overlay } from "./Overlay.tsx";
+import { keyPoint } from "./keyPoint.ts";
 import { attachPointer } from "./pointerController.ts";
 import { createScene, SceneContext } from "./scene.ts";
 import { useCamera } from "./useCamera.ts";
@@ -17,6 +18,8 @@ import { useFollow } from "./useFollow.ts";
 import { useOwnPresence } from "./useOwnPresence.ts";
 import { useWheel } from "./useWheel.ts";
 import { type RenderRichText } from "./WidgetFrame.tsx";
+
+const ContextItems = defer(async () => (await import("./ContextItems.tsx")).ContextItems);
 
 interface CanvasProps {
   /** The Yjs client whose view is followed; the canvas sets it to null when the person looks elsewhere. */
@@ -46,7 +49,7 @@ export function Canvas({ following, carried, onAddFirst, onBrowseTemplates, rend
   useFollow(session, following);
   return (
     <SceneContext value={scene}>
-      <ContextMenu items={<ContextItems />}>
+      <ContextMenu items={ContextItems} keyPoint={() => keyPoint(scene, surface.current)}>
         <div ref={surface} className="canvas" data-canvas data-grid={showGrid || undefined}>
           <div ref={dots} className="canvas-dots" hidden={!showGrid} />
           <div ref={stage} className="canvas-stage">

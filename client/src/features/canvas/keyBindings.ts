@@ -1,6 +1,9 @@
 import { limits } from "@formweave/schema";
 import { resize, type Handle } from "@formweave/schema/geometry";
-import { deleteSelection, duplicateSelection, nudgeSelection, selectAll } from "#editor/actions.ts";
+import { nudgeSelection } from "#editor/actions.ts";
+import { canvasActOf } from "#editor/acts/keys.ts";
+import { type Press } from "#editor/acts/pressesOf.ts";
+import { runAct } from "#editor/acts/runs.ts";
 import { pressRun } from "#editor/pressRun.ts";
 import { type EditorSession } from "#editor/session.ts";
 import { reveal } from "./camera.ts";
@@ -8,11 +11,6 @@ import { place, resizables } from "./resizeGesture.ts";
 import { richTextProperty } from "./richText.ts";
 import { type Scene } from "./scene.ts";
 import { choose, chooseMany } from "./select.ts";
-import { reorder } from "./widgetActions.ts";
-import { zoomToFit, zoomToFull, zoomToSelection } from "./zoom.ts";
-
-/** What of a key event says which key it is. */
-export type Key = Pick<KeyboardEvent, "key" | "code" | "shiftKey" | "altKey" | "ctrlKey" | "metaKey">;
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -23,31 +21,28 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 /** How many times farther an arrow goes with Shift. */
 const SHIFT_STEPS = 10;
 
-/** Does what a key does on the canvas; false when it does nothing there. Source: reference/canvas.md §4. */
-export function pressKey(scene: Scene, key: Key): boolean {
+/**
+ * Does what a key does on the canvas; false when it does nothing there, else what tells when it is done. Source:
+ * reference/canvas.md §4.
+ */
+export function pressKey(scene: Scene, key: Press): false | Promise<void> {
+  const id = canvasActOf(key);
+  if (id !== undefined) return runAct(scene.session, id);
+  return press(scene, key) && Promise.resolve();
+}
+
+function press(scene: Scene, key: Press): boolean {
   const { session } = scene;
   if (key.key === "Tab") return stepThrough(session, key.shiftKey ? -1 : 1);
   if (key.key === "Escape") return leave(scene);
-  if (zoomWith(session, key)) return true;
-  if (key.code === "KeyA" && isMod(key)) return done(selectAll(session));
-  return session.status.get().mayEdit && edit(scene, key);
+  const mayChange = session.status.get().mayEdit && session.selection.get().length > 0;
+  return mayChange && !key.ctrlKey && !key.metaKey && change(scene, key);
 }
 
-function edit(scene: Scene, key: Key): boolean {
-  const { session } = scene;
-  if (session.selection.get().length === 0) return false;
-  if (isMod(key)) return key.code === "KeyD" && done(duplicateSelection(session));
-  if (key.key in ARROWS) return done(arrow(session, key));
-  return key.altKey ? false : (PLAIN_KEYS[key.key]?.(scene) ?? false);
+function change(scene: Scene, key: Press): boolean {
+  if (key.key in ARROWS) return arrow(scene.session, key);
+  return key.key === "Enter" && !key.altKey && enter(scene);
 }
-
-const PLAIN_KEYS: Readonly<Record<string, (scene: Scene) => boolean>> = {
-  Delete: ({ session }) => done(deleteSelection(session)),
-  Backspace: ({ session }) => done(deleteSelection(session)),
-  "]": ({ session }) => done(reorder(session, "forward")),
-  "[": ({ session }) => done(reorder(session, "backward")),
-  Enter: enter,
-};
 
 /** Selects the next widget in reading order; past the last one the focus leaves the canvas. */
 function stepThrough(session: EditorSession, by: 1 | -1): boolean {
@@ -97,12 +92,13 @@ function leave({ session }: Scene): boolean {
   return true;
 }
 
-function arrow(session: EditorSession, { key, shiftKey, altKey }: Key): void {
+function arrow(session: EditorSession, { key, shiftKey, altKey }: Press): true {
   const unit = session.options.get().snapToGrid ? limits.GRID_SIZE : 1;
   const step = unit * (shiftKey ? SHIFT_STEPS : 1);
   const [x, y] = ARROWS[key] ?? [0, 0];
   if (altKey) resizeBy(session, x * step, y * step);
   else nudgeSelection(session, x * step, y * step);
+  return true;
 }
 
 const CORNER: Handle = "se";
@@ -115,20 +111,4 @@ function resizeBy(session: EditorSession, dx: number, dy: number): void {
   );
   const ids = items.map(({ id }) => id).join();
   place(session, rects, `resize:${ids}:${pressRun()}`);
-}
-
-function zoomWith(session: EditorSession, key: Key): boolean {
-  if (key.code === "Digit0" && (key.shiftKey || isMod(key))) return done(zoomToFull(session));
-  if (!key.shiftKey || isMod(key) || key.altKey) return false;
-  if (key.code === "Digit1") return done(zoomToFit(session));
-  return key.code === "Digit2" && done(zoomToSelection(session));
-}
-
-function isMod({ ctrlKey, metaKey }: Key): boolean {
-  return ctrlKey || metaKey;
-}
-
-/** For acts without an answer: the key is used up. */
-function done(_answer: void): true {
-  return true;
 }

@@ -1,8 +1,9 @@
+import { shownKeys } from "#editor/acts/keys.ts";
+import { containersBeside, hangLayers, moveOut, reorder } from "#editor/acts/widgetActs.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { useTree } from "#editor/useWidget.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#ui/Menu.tsx";
-import { containersBeside, hangLayers, moveOut, reorder } from "./layerActs.ts";
 
 interface LayerMenuProps {
   readonly id: string;
@@ -37,17 +38,25 @@ export function LayerMenu({ id, name, tabIndex, onRename }: LayerMenuProps) {
 function LayerItems({ id, onRename }: Pick<LayerMenuProps, "id" | "onRename">) {
   const session = useEditor();
   const isInside = useTree((tree) => tree.parentOf(id) !== null);
-  const containers = containersBeside(session, id);
+  const containers = containersBeside(session, [id]);
   return (
     <>
-      <MenuItem icon="pencil" shortcut="F2" onSelect={() => onRename(id)}>
+      <MenuItem icon="pencil" shortcut={shownKeys("rename")} onSelect={() => onRename(id)}>
         Rename
       </MenuItem>
       <MenuSeparator />
-      <MenuItem icon="bring-to-front" shortcut="]" onSelect={() => reorder(session, [id], "forward")}>
+      <MenuItem
+        icon="bring-to-front"
+        shortcut={shownKeys("bringForward")}
+        onSelect={() => reorder(session, [id], "forward")}
+      >
         Bring forward
       </MenuItem>
-      <MenuItem icon="send-to-back" shortcut="[" onSelect={() => reorder(session, [id], "backward")}>
+      <MenuItem
+        icon="send-to-back"
+        shortcut={shownKeys("sendBackward")}
+        onSelect={() => reorder(session, [id], "backward")}
+      >
         Send backward
       </MenuItem>
       {(isInside || containers.length > 0) && <MenuSeparator />}
@@ -55,13 +64,13 @@ function LayerItems({ id, onRename }: Pick<LayerMenuProps, "id" | "onRename">) {
         <MenuItem
           key={container.id}
           icon="log-in"
-          onSelect={() => hangLayers(session, [id], { parentId: container.id, above: undefined })}
+          onSelect={() => hangLayers(session, [id], { parentId: container.id })}
         >
           Move into {container.name}
         </MenuItem>
       ))}
       {isInside && (
-        <MenuItem icon="log-out" onSelect={() => moveOut(session, id)}>
+        <MenuItem icon="log-out" onSelect={() => moveOut(session, [id])}>
           Move out
         </MenuItem>
       )}

@@ -1,6 +1,7 @@
 import { useDraggable } from "@dnd-kit/core";
 import { definitionOf } from "@formweave/schema/widgets";
 import { memo, type CSSProperties, type MouseEvent } from "react";
+import { setLocked, setVisible } from "#editor/acts/widgetActs.ts";
 import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { focusWidget } from "#editor/focusWidget.ts";
@@ -9,7 +10,6 @@ import { useTree, useWidget } from "#editor/useWidget.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { iconOf } from "#ui/icons.ts";
-import { setLocked, setVisible } from "./layerActs.ts";
 import { LayerMenu } from "./LayerMenu.tsx";
 import { LayerName } from "./LayerName.tsx";
 import { type LayerRow } from "./layerRows.ts";

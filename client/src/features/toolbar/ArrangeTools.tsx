@@ -1,9 +1,10 @@
 import { Fragment } from "react";
+import { arrangeHint, ARRANGE_TOOLS, type ArrangeTool } from "#editor/acts/arrange.ts";
+import { shownKeys } from "#editor/acts/keys.ts";
 import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#ui/Menu.tsx";
-import { arrangeHint, ARRANGE_TOOLS, type ArrangeTool } from "./arrangeTools.ts";
 
 /** The eight align and distribute tools: side by side, or in one menu where the window is narrow. */
 export function ArrangeTools() {
@@ -17,7 +18,7 @@ export function ArrangeTools() {
             key={tool.label}
             icon={tool.icon}
             label={tool.label}
-            shortcut={tool.shortcut}
+            shortcut={shownKeys(tool.id)}
             disabledReason={arrangeHint(tool, selected)}
             onClick={() => tool.run(session)}
           />
@@ -45,7 +46,7 @@ function ArrangeItem({ tool, selected }: { readonly tool: ArrangeTool; readonly 
   return (
     <MenuItem
       icon={tool.icon}
-      shortcut={hint === undefined ? tool.shortcut : `${tool.least}+ widgets`}
+      shortcut={hint === undefined ? shownKeys(tool.id) : `${tool.least}+ widgets`}
       disabled={hint !== undefined}
       onSelect={() => tool.run(session)}
     >

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode } from "react";
+import { shownKeys } from "#editor/acts/keys.ts";
 import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";
@@ -66,7 +67,7 @@ function ProjectSide({ projectName, isLeftOpen, onHome, onToggleLeft }: ToolbarP
         <IconButton
           icon="panel-left"
           label={isLeftOpen ? "Hide library" : "Show library"}
-          shortcut="Ctrl \"
+          shortcut={shownKeys("toggleLibrary")}
           onClick={onToggleLeft}
         />
       </div>

@@ -1,11 +1,12 @@
 import { limits } from "@formweave/schema";
 import { useEffect, useState } from "react";
+import { fitAll, fitSelection, stepZoom, zoomCanvas } from "#editor/acts/canvasView.ts";
+import { shownKeys } from "#editor/acts/keys.ts";
 import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { type EditorSession } from "#editor/session.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#ui/Menu.tsx";
-import { fitAll, fitSelection, stepZoom, zoomCanvas } from "./canvasView.ts";
 
 const PRESETS = [0.5, 1, 2] as const;
 /** Least time between two numbers while somebody zooms, ms: each has the bar laid out and painted. */
@@ -67,7 +68,7 @@ function ZoomItems({ percent }: { readonly percent: number }) {
         <MenuItem
           key={zoom}
           icon={percent === zoom * 100 ? "check" : undefined}
-          shortcut={zoom === 1 ? "Ctrl 0" : undefined}
+          shortcut={zoom === 1 ? shownKeys("zoomToFull") : undefined}
           onSelect={() => zoomCanvas(session, zoom)}
         >
           <span className={percent === zoom * 100 ? undefined : "toolbar-indent"}>{zoom * 100}%</span>
@@ -84,12 +85,12 @@ function ViewItems() {
   const hasSelection = useStore(session.selection, ({ length }) => length > 0);
   return (
     <>
-      <MenuItem icon="maximize" shortcut="Shift 1" onSelect={() => fitAll(session)}>
+      <MenuItem icon="maximize" shortcut={shownKeys("zoomToFit")} onSelect={() => fitAll(session)}>
         Fit everything
       </MenuItem>
       <MenuItem
         icon="crosshair"
-        shortcut="Shift 2"
+        shortcut={shownKeys("zoomToSelection")}
         disabled={!hasSelection}
         onSelect={() => fitSelection(session)}
       >

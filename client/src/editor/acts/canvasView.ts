@@ -1,5 +1,4 @@
 import { limits } from "@formweave/schema";
-import { keep } from "#api/storage.ts";
 import { type EditorSession } from "#editor/session.ts";
 import { fitRects, zoomAround, type CanvasOptions } from "#editor/viewport.ts";
 
@@ -36,8 +35,7 @@ export function fitSelection({ viewport, store, selection }: EditorSession): voi
   );
 }
 
-/** Switches a way of showing the canvas on or off, and keeps it on this device. */
+/** Switches a way of showing the canvas on or off. */
 export function toggleOption({ options }: EditorSession, option: keyof CanvasOptions): void {
   options.set((current) => ({ ...current, [option]: !current[option] }));
-  keep("canvas", options.get());
 }
