@@ -14,7 +14,7 @@ import { Toolbar } from "#features/toolbar/Toolbar.tsx";
 import { defer } from "#ui/defer.tsx";
 import { TabPanel, Tabs } from "#ui/Tabs.tsx";
 import { WaitingPage } from "./NoticePages.tsx";
-import { type Frame } from "./frameActs.ts";
+import type { Frame } from "./frameActs.ts";
 import { navigate } from "./router.ts";
 import { useBuilderShortcuts } from "./useBuilderShortcuts.ts";
 import { useGrab } from "./useGrab.ts";

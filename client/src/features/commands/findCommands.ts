@@ -22,7 +22,7 @@ export interface CommandGroup {
 }
 
 /** Most lines of one group while something is searched for. */
-const MOST_FOUND = 20;
+const MOST_FOUND = 8;
 
 /** The commands under their headings, in the order in which they come. */
 export function groupCommands(commands: readonly Command[]): readonly CommandGroup[] {
