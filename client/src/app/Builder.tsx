@@ -1,5 +1,6 @@
 import { useState, type ComponentProps } from "react";
 import { addWidget } from "#editor/actions.ts";
+import { activity } from "#editor/activity.ts";
 import { type Carried, type Grab } from "#editor/carried.ts";
 import { createStore, useStore, type Store } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
@@ -14,6 +15,7 @@ import { Toolbar } from "#features/toolbar/Toolbar.tsx";
 import { defer } from "#ui/defer.tsx";
 import { TabPanel, Tabs } from "#ui/Tabs.tsx";
 import { WaitingPage } from "./NoticePages.tsx";
+import { BuilderWindows, type BuilderWindow } from "./BuilderWindows.tsx";
 import type { Frame } from "./frameActs.ts";
 import { navigate } from "./router.ts";
 import { useBuilderShortcuts } from "./useBuilderShortcuts.ts";
@@ -28,7 +30,6 @@ const TemplatesPanel = defer(
 const OutdatedBanner = defer(async () => (await import("./OutdatedBanner.tsx")).OutdatedBanner);
 const SignedOutBanner = defer(async () => (await import("./SignedOutBanner.tsx")).SignedOutBanner);
 const BuilderNotice = defer(async () => (await import("./BuilderNotice.tsx")).BuilderNotice);
-const ShareDialog = defer(async () => (await import("#features/share/ShareDialog.tsx")).ShareDialog);
 const Comebacks = defer(async () => (await import("#features/collaboration/Comebacks.tsx")).Comebacks);
 const CollaborationPanel = defer(
   async () => (await import("#features/collaboration/CollaborationPanel.tsx")).CollaborationPanel,
@@ -36,7 +37,7 @@ const CollaborationPanel = defer(
 const KeptWorkBanner = defer(
   async () => (await import("#features/collaboration/KeptWorkBanner.tsx")).KeptWorkBanner,
 );
-const BuilderCommands = defer(async () => (await import("./BuilderCommands.tsx")).BuilderCommands);
+const StatusLine = defer(async () => (await import("#features/presence/StatusLine.tsx")).StatusLine);
 const PerformanceReadout = defer(
   async () => (await import("#features/performance/PerformanceReadout.tsx")).PerformanceReadout,
 );
@@ -54,15 +55,10 @@ export function Builder({ userId }: { readonly userId: string }) {
   const [following] = useState(() => createStore<number | null>(null));
   const [carried] = useState(() => createStore<Carried | null>(null));
   const [grab, setGrab] = useGrab();
-  const [isSharing, setSharing] = useState(false);
-  const [isCommanding, setCommanding] = useState(false);
-  const frame: Frame = {
-    panels,
-    onCommand: () => setCommanding(true),
-    onShare: () => setSharing(true),
-  };
+  const [open, setOpen] = useState<BuilderWindow>();
+  const frame: Frame = { panels, onOpen: setOpen };
   useBuilderShortcuts(session, {
-    commandPalette: frame.onCommand,
+    commandPalette: () => setOpen("commands"),
     toggleLibrary: panels.left.toggle,
     readout: panels.readout.toggle,
   });
@@ -76,7 +72,7 @@ export function Builder({ userId }: { readonly userId: string }) {
           isLeftOpen={panels.left.isOpen}
           isRightOpen={panels.right.isOpen}
           onHome={() => navigate("/")}
-          onShare={() => setSharing(true)}
+          onShare={() => setOpen("share")}
           onToggleLeft={panels.left.toggle}
           onToggleRight={panels.right.toggle}
         />
@@ -84,36 +80,45 @@ export function Builder({ userId }: { readonly userId: string }) {
         {panels.left.isOpen && (
           <LibraryPanel {...panels.left} session={session} carried={carried} onGrab={setGrab} />
         )}
-        <Stage following={following} carried={carried} panels={panels} />
+        <Stage following={following} carried={carried} frame={frame} />
         {panels.right.isOpen && <SettingsPanel {...panels.right} />}
       </div>
-      {isSharing && <ShareDialog open {...{ projectId, userId, projectName }} onOpenChange={setSharing} />}
-      {isCommanding && <BuilderCommands frame={frame} onClose={() => setCommanding(false)} />}
+      <BuilderWindows
+        open={open}
+        frame={frame}
+        shared={{ projectId, userId, projectName }}
+        onClose={() => setOpen(undefined)}
+      />
       {grab !== undefined && <PaletteDrag session={session} grab={grab} carried={carried} />}
     </>
   );
 }
 
 interface StageProps extends Pick<ComponentProps<typeof Canvas>, "following" | "carried"> {
-  readonly panels: ReturnType<typeof usePanels>;
+  readonly frame: Frame;
 }
 
 /** The canvas, with what lies above it. */
-function Stage({ following, carried, panels }: StageProps) {
+function Stage({ following, carried, frame: { panels, onOpen } }: StageProps) {
   const session = useEditor();
   const [drawing, setDrawing] = useState(0);
   const { readout } = panels;
+  const isActive = useStore(activity, ({ kind }) => kind !== "idle");
   return (
     <main className="builder-canvas" aria-label="Canvas">
       <Canvas
         key={drawing}
         following={following}
         carried={carried}
-        onAddFirst={() => void addWidget(session, "text-input")}
-        onBrowseTemplates={() => panels.left.show("templates")}
+        ways={{
+          onAddFirst: () => void addWidget(session, "text-input"),
+          onBrowseTemplates: () => panels.left.show("templates"),
+          onTour: () => onOpen("tour"),
+        }}
         renderRichText={renderRichText}
       />
       <ConnectionPill />
+      {isActive && <StatusLine />}
       <News onSeeAll={() => panels.right.show("collaboration")} />
       {readout.isOpen && (
         <PerformanceReadout onClose={readout.toggle} onDrawAnew={() => setDrawing(drawing + 1)} />

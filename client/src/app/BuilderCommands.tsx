@@ -1,8 +1,9 @@
 import { limits } from "@formweave/schema";
 import { definitionOf } from "@formweave/schema/widgets";
 import { useCallback, useEffect } from "react";
-import { ACT_GROUPS, type Act } from "#editor/acts/act.ts";
+import { ACT_GROUPS, always, type Act } from "#editor/acts/act.ts";
 import { addActs } from "#editor/acts/addActs.ts";
+import { look } from "#editor/acts/looks.ts";
 import { sessionActs } from "#editor/acts/sessionActs.ts";
 import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
@@ -33,11 +34,9 @@ export function BuilderCommands({ frame, onClose }: BuilderCommandsProps) {
   const commandsFor = useCallback(
     (query: string): readonly Command[] => {
       const theme: Act = {
-        id: "theme",
+        ...look("theme"),
         title: scheme === "dark" ? "Use the light theme" : "Use the dark theme",
-        group: "View",
-        icon: "sun-moon",
-        whyNot: () => undefined,
+        whyNot: always,
         run: toggleTheme,
       };
       const added = mayEdit ? addActs(session) : [];
@@ -71,7 +70,7 @@ function widgetCommands(session: EditorSession): readonly Command[] {
         group: "Go to widget",
         icon: iconOf(definition?.icon ?? ""),
         hint: definition?.title ?? record.type,
-        whyNot: () => undefined,
+        whyNot: always,
         run: () => focusWidget(session, id),
       },
     ];

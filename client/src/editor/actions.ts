@@ -6,6 +6,8 @@ import { definitionOf } from "@formweave/schema/widgets";
 import { nanoid } from "nanoid";
 import { announce } from "#ui/LiveRegion.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { hasFullSet, loadFullSet } from "#widgets/fullSet.ts";
+import { tellDone, tellLoading, tellNothing } from "./activity.ts";
 import { pressRun } from "./pressRun.ts";
 import { type EditorSession } from "./session.ts";
 
@@ -16,24 +18,22 @@ export function newId(): string {
   return nanoid(12);
 }
 
-/** Adds a widget and selects it. Without a place it goes to the first free one. */
-export function addWidget(
+/** Adds a widget and selects it; a type that has not come to this page yet is fetched first. Without a place it goes to the first free one. */
+export async function addWidget(
   session: EditorSession,
   type: string,
   place: { readonly position?: Point; readonly parentId?: string | null } = {},
-): string | undefined {
+): Promise<void> {
+  if (definitionOf(type) === undefined && !hasFullSet()) {
+    tellLoading("Adding component..."); // spec 4 §4
+    await loadFullSet();
+  }
   const id = newId();
-  const done = session.run(COMMANDS.addWidget, {
-    id,
-    type,
-    parentId: null,
-    stamp: session.stamp(),
-    ...place,
-  });
+  const input = { id, type, parentId: null, stamp: session.stamp(), ...place };
+  const done = session.run(COMMANDS.addWidget, input);
   if (!done.ok) return say(done.error);
   session.selection.set([id]);
-  announce(`Added ${definitionOf(type)?.title ?? type} component`); // spec 4 §4
-  return id;
+  tellDone(`Added ${definitionOf(type)?.title ?? type} component`); // spec 4 §4
 }
 
 /** Deletes what is selected. */
@@ -71,7 +71,7 @@ export function nudgeSelection(session: EditorSession, dx: number, dy: number): 
   const [first] = widgetIds;
   if (first === undefined) return;
   const { x, y } = session.store.tree().rectOf(first);
-  announce(`Moved to ${Math.round(x)}, ${Math.round(y)}`);
+  tellDone("Widget moved", `Moved to ${Math.round(x)}, ${Math.round(y)}`); // spec 4 §4
 }
 
 /** Selects every widget that is not locked. */
@@ -92,6 +92,7 @@ export function redo(session: EditorSession): void {
 
 /** Shows why something was not done. */
 export function say({ message }: Failure): undefined {
+  tellNothing();
   showToast(message, { tone: "bad" });
 }
 
@@ -99,7 +100,7 @@ function tell(session: EditorSession, outcome: UndoOutcome | undefined, word: st
   if (outcome === undefined) return;
   const { done, skipped, label } = outcome;
   if (skipped.length === 0) {
-    announce(`${word}: ${label}`);
+    tellDone(word, `${word}: ${label}`); // spec 4 §4
     return;
   }
   const names = new Set(

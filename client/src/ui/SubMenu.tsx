@@ -1,4 +1,4 @@
-import { type ReactNode, use } from "react";
+import { type ReactNode, use, useState } from "react";
 import { Icon } from "./Icon.tsx";
 import { type IconName } from "./icons.ts";
 import { MenuParts } from "./menuParts.ts";
@@ -13,10 +13,11 @@ interface SubMenuProps {
 /** Acts of one kind, behind an item of a menu. */
 export function SubMenu({ title, icon, children }: SubMenuProps) {
   const parts = use(MenuParts);
+  const [isOpen, setOpen] = useState(false);
   if (parts === undefined) return undefined;
   const { Portal, Sub, SubContent, SubTrigger } = parts;
   return (
-    <Sub>
+    <Sub open={isOpen} onOpenChange={setOpen}>
       <SubTrigger className="mi">
         <Icon name={icon} size={14} />
         <span className="trunc">{title}</span>

@@ -8,35 +8,24 @@ import { announce } from "#ui/LiveRegion.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { always, type Act } from "./act.ts";
 import { shownKeys, type KeyedId } from "./keys.ts";
+import { look } from "./looks.ts";
 import { selectionProblem } from "./problems.ts";
 
 /** Copying, cutting and pasting from a menu: the keys are the browser's own. `at` is where a paste goes, px of the canvas. */
 export function clipboardActs(session: EditorSession, at?: Point): readonly Act[] {
   return [
     {
-      id: "cut",
-      title: "Cut",
-      group: "Actions",
-      icon: "scissors",
-      keys: shownKeys("cut"),
+      ...look("cut"),
       whyNot: () => selectionProblem(session),
       run: () => cut(session),
     },
     {
-      id: "copy",
-      title: "Copy",
-      group: "Actions",
-      icon: "clipboard",
-      keys: shownKeys("copy"),
+      ...look("copy"),
       whyNot: () => selectionProblem(session),
       run: async () => void (await copy(session)),
     },
     {
-      id: "paste",
-      title: "Paste",
-      group: "Actions",
-      icon: "clipboard-paste",
-      keys: shownKeys("paste"),
+      ...look("paste"),
       whyNot: always,
       run: () => paste(session),
     },
@@ -46,10 +35,7 @@ export function clipboardActs(session: EditorSession, at?: Point): readonly Act[
 
 function pasteHere(session: EditorSession, at: Point): Act {
   return {
-    id: "pasteHere",
-    title: "Paste here",
-    group: "Actions",
-    icon: "clipboard-paste",
+    ...look("pasteHere"),
     whyNot: always,
     run: () => paste(session, at),
   };

@@ -92,6 +92,11 @@ export function shownKeys(id: KeyedId, isMac = IS_MAC): string {
   return shown.join(" ");
 }
 
+/** Whether an act has keys. */
+export function isKeyed(id: string): id is KeyedId {
+  return id in KEYS;
+}
+
 function pressesIn(keys: Keys): ReadonlyMap<string, string> {
   return new Map(Object.entries(keys).flatMap(([id, ways]) => ways.map((way) => [pressOf(way), id])));
 }

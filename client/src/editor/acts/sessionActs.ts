@@ -5,6 +5,7 @@ import { type Act } from "./act.ts";
 import { ARRANGE_TOOLS, arrangeHint } from "./arrange.ts";
 import { clipboardActs } from "./clipboardActs.ts";
 import { shownKeys } from "./keys.ts";
+import { look } from "./looks.ts";
 import { save } from "./save.ts";
 import { selectActs, selectionActs } from "./selectionActs.ts";
 import { viewActs } from "./viewActs.ts";
@@ -27,31 +28,20 @@ function historyActs(session: EditorSession): readonly Act[] {
   const next = session.history.get();
   return [
     {
-      id: "save",
-      title: "Save",
-      group: "Actions",
-      icon: "save",
-      words: "saved state synchronise",
-      keys: shownKeys("save"),
+      ...look("save"),
       whyNot: () =>
         saveStateOf(session.status.get()).kind === "saved" ? "All changes are saved" : undefined,
       run: () => save(session),
     },
     {
-      id: "undo",
+      ...look("undo"),
       title: next.undo === undefined ? "Undo" : `Undo: ${next.undo}`,
-      group: "Actions",
-      icon: "undo-2",
-      keys: shownKeys("undo"),
       whyNot: () => (session.history.get().undo === undefined ? "Nothing to undo" : undefined),
       run: () => undo(session),
     },
     {
-      id: "redo",
+      ...look("redo"),
       title: next.redo === undefined ? "Redo" : `Redo: ${next.redo}`,
-      group: "Actions",
-      icon: "redo-2",
-      keys: shownKeys("redo"),
       whyNot: () => (session.history.get().redo === undefined ? "Nothing to redo" : undefined),
       run: () => redo(session),
     },

@@ -17,6 +17,7 @@ import { useCanvasKeys } from "./useCanvasKeys.ts";
 import { useFollow } from "./useFollow.ts";
 import { useOwnPresence } from "./useOwnPresence.ts";
 import { useWheel } from "./useWheel.ts";
+import type { Ways } from "./WaysToBegin.tsx";
 import { type RenderRichText } from "./WidgetFrame.tsx";
 
 const ContextItems = defer(async () => (await import("./ContextItems.tsx")).ContextItems);
@@ -26,13 +27,13 @@ interface CanvasProps {
   readonly following: Store<number | null>;
   /** What is dragged out of the palette. */
   readonly carried: Store<Carried | null>;
-  readonly onAddFirst: () => void;
-  readonly onBrowseTemplates?: () => void;
+  /** How to begin, while nothing stands on the page. */
+  readonly ways: Ways;
   readonly renderRichText?: RenderRichText;
 }
 
 /** The free canvas: the page with its widgets, and above it, in screen space, what people select, drag and point at. */
-export function Canvas({ following, carried, onAddFirst, onBrowseTemplates, renderRichText }: CanvasProps) {
+export function Canvas({ following, carried, ways, renderRichText }: CanvasProps) {
   const session = useEditor();
   const scene = useMemo(() => createScene(session), [session]);
   const surface = useRef<HTMLDivElement>(null);
@@ -55,7 +56,7 @@ export function Canvas({ following, carried, onAddFirst, onBrowseTemplates, rend
           <div ref={stage} className="canvas-stage">
             <Artboard renderRichText={renderRichText} />
           </div>
-          <Overlay ref={overlay} onAddFirst={onAddFirst} onBrowseTemplates={onBrowseTemplates} />
+          <Overlay ref={overlay} ways={ways} />
           <div className="canvas-pane" />
           <DropZone surface={surface} carried={carried} />
           <FollowFrame following={following} />

@@ -81,7 +81,11 @@ function TeamSide({ people, isRightOpen, onShare, onToggleRight }: ToolbarProps)
     <>
       {people}
       <ThemeButton />
-      {onShare !== undefined && <Button onClick={onShare}>Share</Button>}
+      {onShare !== undefined && (
+        <Button data-tour="share" onClick={onShare}>
+          Share
+        </Button>
+      )}
       <IconButton
         icon="panel-right"
         label={isRightOpen ? "Hide properties" : "Show properties"}
