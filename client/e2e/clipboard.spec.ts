@@ -164,7 +164,8 @@ it("where the browser keeps its clipboard, the menu says which key it takes", as
   });
   await page.keyboard.type("paste");
   await page.keyboard.press("Enter");
-  await page.getByText("Press Ctrl V on the canvas to paste").first().waitFor();
+  const said = page.locator("[data-sonner-toast]");
+  await expect.poll(() => said.textContent()).toContain("Press Ctrl V on the canvas to paste");
 });
 
 async function pasteOnCanvas(page: Page): Promise<void> {

@@ -1,3 +1,4 @@
+import { limits } from "@formweave/schema";
 import { useState, type ComponentProps } from "react";
 import { addWidget } from "#editor/actions.ts";
 import { activity } from "#editor/activity.ts";
@@ -111,7 +112,7 @@ function Stage({ following, carried, frame: { panels, onOpen } }: StageProps) {
         following={following}
         carried={carried}
         ways={{
-          onAddFirst: () => void addWidget(session, "text-input"),
+          onAddFirst: () => void addWidget(session, "text-input", { size: limits.FIRST_FIELD }),
           onBrowseTemplates: () => panels.left.show("templates"),
           onTour: () => onOpen("tour"),
         }}

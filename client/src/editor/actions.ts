@@ -1,7 +1,7 @@
 import { type Failure } from "@formweave/schema";
 import { COMMANDS } from "@formweave/schema/commands";
 import { subtreeOf, type UndoOutcome } from "@formweave/schema/doc";
-import { type Point } from "@formweave/schema/model";
+import { type Point, type Size } from "@formweave/schema/model";
 import { definitionOf } from "@formweave/schema/widgets";
 import { nanoid } from "nanoid";
 import { announce } from "#ui/LiveRegion.tsx";
@@ -22,7 +22,7 @@ export function newId(): string {
 export async function addWidget(
   session: EditorSession,
   type: string,
-  place: { readonly position?: Point; readonly parentId?: string | null } = {},
+  place: { readonly position?: Point; readonly size?: Size; readonly parentId?: string | null } = {},
 ): Promise<void> {
   if (definitionOf(type) === undefined && !hasFullSet()) {
     tellLoading("Adding component..."); // spec 4 §4

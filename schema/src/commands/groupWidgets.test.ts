@@ -5,18 +5,18 @@ import { exportDocument, History, readTree, readWidget } from "../doc/index.ts";
 import { copyOfDoc, docWith, sync, TESTER } from "../doc/testing.ts";
 import { MAX_DEPTH, MAX_WIDGETS } from "../limits.ts";
 import { type Result } from "../result.ts";
-import { COMMANDS, execute, type Command, type Commit } from "./index.ts";
+import { execute, groupWidgets, ungroupWidgets, type Command, type Commit } from "./index.ts";
 
 function run<Input>(doc: Y.Doc, command: Command<Input>, input: Input): Result<Commit> {
   return execute(doc, command, input, "test");
 }
 
 function group(doc: Y.Doc, ...widgetIds: string[]): Result<Commit> {
-  return run(doc, COMMANDS.groupWidgets, { widgetIds, id: "group", stamp: TESTER });
+  return run(doc, groupWidgets, { widgetIds, id: "group", stamp: TESTER });
 }
 
 function ungroup(doc: Y.Doc, ...widgetIds: string[]): Result<Commit> {
-  return run(doc, COMMANDS.ungroupWidgets, { widgetIds, stamp: TESTER });
+  return run(doc, ungroupWidgets, { widgetIds, stamp: TESTER });
 }
 
 function codeOf(done: Result<Commit>): string {
@@ -95,7 +95,7 @@ it("two people who group the same widget at once keep it, in one of the groups",
   const doc = docWith({ id: "a", type: "button" }, { id: "b", type: "button" });
   const other = copyOfDoc(doc);
   group(doc, "a", "b");
-  run(other, COMMANDS.groupWidgets, { widgetIds: ["a"], id: "hers", stamp: TESTER });
+  run(other, groupWidgets, { widgetIds: ["a"], id: "hers", stamp: TESTER });
   sync(doc, other);
   expect(exportDocument(doc)).toEqual(exportDocument(other));
   expect(["group", "hers"]).toContain(readTree(doc).parentOf("a"));
@@ -126,7 +126,7 @@ it("[bar 6] a 1,001st widget, a seventh level, a taken id and what is no group c
   const deep = docWith(...levels, { id: "group", type: "button" });
   expect(codeOf(group(deep, "d0"))).toBe("WIDGET_EXISTS");
   const last = `d${MAX_DEPTH - 1}`;
-  expect(codeOf(run(deep, COMMANDS.groupWidgets, { widgetIds: [last], id: "g", stamp: TESTER }))).toBe(
+  expect(codeOf(run(deep, groupWidgets, { widgetIds: [last], id: "g", stamp: TESTER }))).toBe(
     "PARENT_NOT_CONTAINER",
   );
   expect(codeOf(ungroup(deep, last))).toBe("NOT_A_GROUP");

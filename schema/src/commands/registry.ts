@@ -4,7 +4,6 @@ import { type Command } from "./command.ts";
 import { deleteWidgets } from "./deleteWidgets.ts";
 import { removeRow, setRow } from "./editRows.ts";
 import { addScreen, deleteScreen, updateScreen } from "./editScreens.ts";
-import { groupWidgets, ungroupWidgets } from "./groupWidgets.ts";
 import { duplicateWidgets, insertWidgets } from "./insertWidgets.ts";
 import { moveWidgets } from "./moveWidgets.ts";
 import { placeWidgets } from "./placeWidgets.ts";
@@ -26,7 +25,6 @@ export const COMMANDS = {
   deleteWidgets,
   distributeWidgets,
   duplicateWidgets,
-  groupWidgets,
   insertWidgets,
   moveWidgets,
   placeWidgets,
@@ -41,7 +39,6 @@ export const COMMANDS = {
   setStyles,
   setVisible,
   typeText,
-  ungroupWidgets,
   updateProps,
   updateScreen,
 } as const satisfies Record<string, Pick<Command, "id" | "title">>;

@@ -1,5 +1,5 @@
 import { failure, limits } from "@formweave/schema";
-import { COMMANDS } from "@formweave/schema/commands";
+import { groupWidgets, ungroupWidgets } from "@formweave/schema/commands";
 import { newId, say } from "#editor/actions.ts";
 import { type EditorSession } from "#editor/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
@@ -7,7 +7,7 @@ import { announce } from "#ui/LiveRegion.tsx";
 /** Puts a container around what is selected, and selects it. */
 export function groupSelection(session: EditorSession): void {
   const widgetIds = [...session.selection.get()];
-  const done = session.run(COMMANDS.groupWidgets, { widgetIds, id: newId(), stamp: session.stamp() });
+  const done = session.run(groupWidgets, { widgetIds, id: newId(), stamp: session.stamp() });
   if (!done.ok) return say(done.error);
   session.selection.set(done.value.widgetIds);
   announce("Grouped");
@@ -16,7 +16,7 @@ export function groupSelection(session: EditorSession): void {
 /** Takes the selected groups away, and selects what was in them. */
 export function ungroupSelection(session: EditorSession): void {
   const widgetIds = [...session.selection.get()];
-  const done = session.run(COMMANDS.ungroupWidgets, { widgetIds, stamp: session.stamp() });
+  const done = session.run(ungroupWidgets, { widgetIds, stamp: session.stamp() });
   if (!done.ok) return say(done.error);
   session.selection.set(done.value.widgetIds);
   announce("Ungrouped");

@@ -2,19 +2,27 @@ import { ACT_GROUPS } from "#editor/acts/act.ts";
 import { ARRANGE_TOOLS } from "#editor/acts/arrange.ts";
 import { shownKeys } from "#editor/acts/keys.ts";
 import { keyedLooks } from "#editor/acts/looks.ts";
+import { IconButton } from "#ui/IconButton.tsx";
 import { Kbd } from "#ui/Kbd.tsx";
 import { Logo } from "#ui/Logo.tsx";
+import { useTheme } from "#ui/theme.ts";
 import "./docs.css";
 
 /** How to build a form, and every shortcut: the page behind View Documentation. Source: spec 2 §2. */
 export function BuilderGuide() {
+  const { scheme, toggleTheme } = useTheme();
   return (
     <main className="docs" tabIndex={-1}>
       <header>
         <a href="/" aria-label="All projects">
           <Logo size={20} />
         </a>
-        <h1>The builder</h1>
+        <h1 className="grow">The builder</h1>
+        <IconButton
+          icon="sun-moon"
+          label={scheme === "dark" ? "Use the light theme" : "Use the dark theme"}
+          onClick={toggleTheme}
+        />
       </header>
       {GUIDE.map(({ title, text }) => (
         <section key={title}>

@@ -71,7 +71,7 @@ function useTour(onClose: () => void) {
     step: steps[at],
     at,
     count: steps.length,
-    go(to: number): void {
+    go: (to: number) => {
       if (to < 0) return;
       const isDone = to >= steps.length;
       keep(KEPT_NAME, isDone ? 0 : to);
