@@ -125,6 +125,15 @@ it("a name is changed on the canvas, kept by Enter and given up by Escape", asyn
   expect(await nameOf("a")).toBe("Send");
 });
 
+it("a right click on a layer selects it and offers the same", async () => {
+  const page = await open(ada);
+  await page.getByRole("tab", { name: "Layers" }).click();
+  await page.locator(".layers-row", { hasText: "inside" }).click({ button: "right" });
+  await page.getByRole("menuitem", { name: /^Select$/ }).waitFor();
+  await page.getByRole("menuitem", { name: /^Move out/ }).click();
+  await expect.poll(() => parentOf("inside")).toBeNull();
+});
+
 it("[bar 4] the menu key opens it at the selection, arrows walk it, Escape gives the focus back", async () => {
   const page = await open(ada);
   await selectWidget(page, "b");
@@ -187,6 +196,10 @@ function idsOn(page: Page): Promise<readonly (string | null)[]> {
 
 async function placeOf(id: string) {
   return (await widgets()).find((widget) => widget.id === id)?.position;
+}
+
+async function parentOf(id: string) {
+  return (await widgets()).find((widget) => widget.id === id)?.parentId;
 }
 
 async function nameOf(id: string) {

@@ -1,5 +1,8 @@
+import { intersects } from "@formweave/schema/geometry";
 import { deleteSelection, duplicateSelection, selectAll } from "#editor/actions.ts";
+import { focusWidget } from "#editor/focusWidget.ts";
 import { type EditorSession } from "#editor/session.ts";
+import { visibleArea } from "#editor/viewport.ts";
 import { type Act } from "./act.ts";
 import { groupProblem, groupSelection, ungroupProblem, ungroupSelection } from "./groups.ts";
 import { look } from "./looks.ts";
@@ -17,7 +20,7 @@ export function selectionActs(session: EditorSession): readonly Act[] {
     {
       ...look("rename"),
       whyNot: () => unlockedProblem(session) ?? soleProblem(session),
-      run: () => session.renaming.set(session.selection.get()[0] ?? null),
+      run: () => rename(session),
     },
     {
       ...look("delete"),
@@ -126,6 +129,15 @@ function hangActs(session: EditorSession): readonly Act[] {
       run: () => moveOut(session, ids),
     },
   ];
+}
+
+/** Begins to write the name of what is selected, above it on the canvas. */
+function rename(session: EditorSession): void {
+  const [id] = session.selection.get();
+  if (id === undefined) return;
+  const isInView = intersects(visibleArea(session.viewport.get()), session.store.tree().rectOf(id));
+  if (!isInView) focusWidget(session, id);
+  session.renaming.set(id);
 }
 
 function soleProblem({ selection }: EditorSession): string | undefined {

@@ -3,11 +3,15 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { type CSSProperties, useEffect, useRef } from "react";
 import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
+import { ContextMenu } from "#ui/ContextMenu.tsx";
+import { defer } from "#ui/defer.tsx";
 import { type DropTarget } from "./dropTarget.ts";
 import { type LayerRow } from "./layerRows.ts";
 import { LayerRowView, rowElementId, type RowActs } from "./LayerRowView.tsx";
 import { useLayerDrag } from "./useLayerDrag.ts";
 import { useTreeKeys } from "./useTreeKeys.ts";
+
+const LayerContextItems = defer(async () => (await import("./LayerContextItems.tsx")).LayerContextItems);
 
 /** Height of a row, px: the token `--row`. */
 const ROW_HEIGHT = 28;
@@ -48,30 +52,32 @@ export function LayerTree({ rows, state, acts }: LayerTreeProps) {
   return (
     <div className="layers-scroll" ref={scrollRef}>
       <DndContext {...drag.context}>
-        <div
-          role="tree"
-          aria-label="Layers"
-          aria-multiselectable="true"
-          aria-activedescendant={activeId === undefined ? undefined : rowElementId(activeId)}
-          tabIndex={0}
-          ref={listRef}
-          className="layers-tree"
-          style={{ height: rows.length * ROW_HEIGHT }}
-          onKeyDown={handleKeyDown}
-        >
-          {items.map(({ row, top }) => (
-            <LayerRowView
-              key={row.id}
-              row={row}
-              top={top}
-              isActive={row.id === activeId}
-              isRenaming={row.id === renamingId}
-              mayEdit={mayEdit}
-              acts={acts}
-            />
-          ))}
-          {drag.target !== undefined && <DropMark mark={drag.target.mark} />}
-        </div>
+        <ContextMenu items={LayerContextItems}>
+          <div
+            role="tree"
+            aria-label="Layers"
+            aria-multiselectable="true"
+            aria-activedescendant={activeId === undefined ? undefined : rowElementId(activeId)}
+            tabIndex={0}
+            ref={listRef}
+            className="layers-tree"
+            style={{ height: rows.length * ROW_HEIGHT }}
+            onKeyDown={handleKeyDown}
+          >
+            {items.map(({ row, top }) => (
+              <LayerRowView
+                key={row.id}
+                row={row}
+                top={top}
+                isActive={row.id === activeId}
+                isRenaming={row.id === renamingId}
+                mayEdit={mayEdit}
+                acts={acts}
+              />
+            ))}
+            {drag.target !== undefined && <DropMark mark={drag.target.mark} />}
+          </div>
+        </ContextMenu>
       </DndContext>
     </div>
   );
