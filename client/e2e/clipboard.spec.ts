@@ -86,6 +86,28 @@ it("[bar 2] what is copied in one project is pasted into another with all inside
   await expect.poll(() => his.locator("[data-widget-id]").count()).toBe(3);
 });
 
+it("[spec 4 §4] a paste that has to fetch its types says that it is on its way", async () => {
+  const source = await openBuilder(context, server, from);
+  await selectWidget(source, "late");
+  await source.keyboard.press("Control+c");
+  const page = await (await openProfile(browser, server, ada)).newPage();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin: server.url });
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/assets\/widgets-/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto(`${server.url}/projects/${to}`);
+  await page.getByText("Saved · on server").first().waitFor();
+  const copied = await source.evaluate(() => navigator.clipboard.readText());
+  await page.bringToFront();
+  await page.evaluate((text) => navigator.clipboard.writeText(text), copied);
+  await pasteOnCanvas(page);
+  await expect.poll(() => page.locator(".status-line").textContent()).toContain("Adding component...");
+  gate.resolve();
+  await expect.poll(() => page.locator(".status-line").textContent()).toBe("Pasted");
+});
+
 it("what is cut comes back where it was", async () => {
   const page = await openBuilder(context, server, from);
   await selectWidget(page, "late");

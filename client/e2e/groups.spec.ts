@@ -83,6 +83,20 @@ it("a widget is dropped into a container and dragged out of it, where it is drop
   await expect.poll(() => parentOf("a")).toBeNull();
 });
 
+it("[spec 4 §8] what a colleague deletes while it is dragged is not moved, and that is said", async () => {
+  const [hers, his] = await openBoth();
+  const from = await boxOf(hers, "a");
+  await hers.mouse.move((from?.x ?? 0) + 12, (from?.y ?? 0) + 12);
+  await hers.mouse.down();
+  await hers.mouse.move((from?.x ?? 0) + 90, (from?.y ?? 0) + 90, { steps: 4 });
+  await selectWidget(his, "a");
+  await his.keyboard.press("Delete");
+  await expect.poll(() => frameOf(hers, "a").count()).toBe(0);
+  await hers.mouse.up();
+  await hers.getByText("Could not move widget").first().waitFor();
+  expect(await widgetOf("a")).toBeUndefined();
+});
+
 async function drag(page: Page, id: string, to: { readonly x: number; readonly y: number }): Promise<void> {
   const from = await boxOf(page, id);
   await page.mouse.move((from?.x ?? 0) + 12, (from?.y ?? 0) + 12);

@@ -112,7 +112,7 @@ function Stage({ following, carried, frame: { panels, onOpen } }: StageProps) {
         following={following}
         carried={carried}
         ways={{
-          onAddFirst: () => void addWidget(session, "text-input", { size: limits.FIRST_FIELD }),
+          onAddFirst: () => addWidget(session, "text-input", { size: limits.FIRST_FIELD }),
           onBrowseTemplates: () => panels.left.show("templates"),
           onTour: () => onOpen("tour"),
         }}
@@ -183,7 +183,7 @@ function LibraryPanel({ tab, setTab, session, carried, onGrab }: LibraryPanelPro
       <Tabs label="Library" value={tab} onChange={setTab} tabs={LEFT_TABS} />
       {tab === "components" ? (
         <Palette
-          onAdd={(type) => void addWidget(session, type)}
+          onAdd={(type) => addWidget(session, type)}
           onGrab={onGrab}
           onNear={preloadDrag}
           carried={carried}

@@ -42,7 +42,7 @@ export function PaletteDrag({ session, grab, carried }: PaletteDragProps) {
     stop();
     const corner = cornerOver(event);
     if (corner === undefined || canvas === null) return;
-    void addWidget(session, type, dropPlace(session, canvas, corner, type));
+    addWidget(session, type, dropPlace(session, canvas, corner, type));
     onDrop();
   }
   return (

@@ -6,8 +6,7 @@ import { definitionOf } from "@formweave/schema/widgets";
 import { nanoid } from "nanoid";
 import { announce } from "#ui/LiveRegion.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { hasFullSet, loadFullSet } from "#widgets/fullSet.ts";
-import { tellDone, tellLoading, tellNothing } from "./activity.ts";
+import { tellDone, tellNothing } from "./activity.ts";
 import { pressRun } from "./pressRun.ts";
 import { type EditorSession } from "./session.ts";
 
@@ -18,19 +17,20 @@ export function newId(): string {
   return nanoid(12);
 }
 
-/** Adds a widget and selects it; a type that has not come to this page yet is fetched first. Without a place it goes to the first free one. */
-export async function addWidget(
+/** Adds a widget and selects it. Without a place it goes to the first free one. */
+export function addWidget(
   session: EditorSession,
   type: string,
   place: { readonly position?: Point; readonly size?: Size; readonly parentId?: string | null } = {},
-): Promise<void> {
-  if (definitionOf(type) === undefined && !hasFullSet()) {
-    tellLoading("Adding component..."); // spec 4 §4
-    await loadFullSet();
-  }
+): void {
   const id = newId();
-  const input = { id, type, parentId: null, stamp: session.stamp(), ...place };
-  const done = session.run(COMMANDS.addWidget, input);
+  const done = session.run(COMMANDS.addWidget, {
+    id,
+    type,
+    parentId: null,
+    stamp: session.stamp(),
+    ...place,
+  });
   if (!done.ok) return say(done.error);
   session.selection.set([id]);
   tellDone(`Added ${definitionOf(type)?.title ?? type} component`); // spec 4 §4

@@ -3,9 +3,9 @@ import { COMMANDS, copyOf } from "@formweave/schema/commands";
 import { widget, type Point, type Widget } from "@formweave/schema/model";
 import { definitionOf } from "@formweave/schema/widgets";
 import { z } from "zod";
-import { announce } from "#ui/LiveRegion.tsx";
 import { loadFullSet } from "#widgets/fullSet.ts";
 import { newId, say } from "./actions.ts";
+import { tellDone, tellLoading } from "./activity.ts";
 import { middleOfView, pasteOffset } from "./pasteOffset.ts";
 import { type EditorSession } from "./session.ts";
 
@@ -20,7 +20,10 @@ export async function pasteText(session: EditorSession, text: string, at?: Point
   if (!OURS.test(text)) return pasteNew(session, { type: "text", props: { text: text.trim() }, at });
   const parsed = parseClip(text);
   if (!parsed.ok) return say(parsed.error);
-  if (parsed.value.some(({ type }) => definitionOf(type) === undefined)) await loadFullSet();
+  if (parsed.value.some(({ type }) => definitionOf(type) === undefined)) {
+    tellLoading("Adding component..."); // spec 4 §4
+    await loadFullSet();
+  }
   const newIds = Object.fromEntries(parsed.value.map(({ id }) => [id, newId()]));
   const widgets = parsed.value.map((original) => copyOf(original, newIds));
   const offset = pasteOffset(session, parsed.value, at);
@@ -28,7 +31,7 @@ export async function pasteText(session: EditorSession, text: string, at?: Point
   const done = session.run(COMMANDS.insertWidgets, input, { label: "Paste" });
   if (!done.ok) return say(done.error);
   session.selection.set(done.value.widgetIds);
-  announce(widgets.length === 1 ? "Pasted" : `Pasted ${widgets.length} components`);
+  tellDone(widgets.length === 1 ? "Pasted" : `Pasted ${widgets.length} components`);
 }
 
 interface NewWidget {
@@ -47,7 +50,7 @@ export function pasteNew(session: EditorSession, { type, props, at }: NewWidget)
   const done = session.run(COMMANDS.addWidget, input, { label: "Paste" });
   if (!done.ok) return say(done.error);
   session.selection.set([id]);
-  announce("Pasted");
+  tellDone("Pasted");
 }
 
 function parseClip(text: string): Result<readonly Widget[]> {

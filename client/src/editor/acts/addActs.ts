@@ -16,6 +16,6 @@ export function addActs(session: EditorSession): readonly Act[] {
     icon: iconOf(icon),
     words: [type, ...keywords].join(" ").toLowerCase(),
     whyNot: () => reason,
-    run: () => void addWidget(session, type),
+    run: () => addWidget(session, type),
   }));
 }
