@@ -92,12 +92,13 @@ it("[spec 4 §4] a paste that has to fetch its types says that it is on its way"
   await source.keyboard.press("Control+c");
   const page = await (await openProfile(browser, server, ada)).newPage();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin: server.url });
+  const fresh = await createProject(server, ada, "Fresh");
   const gate = Promise.withResolvers<void>();
   await page.route(/\/assets\/widgets-/, async (route) => {
     await gate.promise;
     await route.continue();
   });
-  await page.goto(`${server.url}/projects/${to}`);
+  await page.goto(`${server.url}/projects/${fresh}`);
   await page.getByText("Saved · on server").first().waitFor();
   const copied = await source.evaluate(() => navigator.clipboard.readText());
   await page.bringToFront();

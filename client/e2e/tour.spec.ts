@@ -134,12 +134,13 @@ it("[spec 4 §4] what was done is said for two seconds", async () => {
 });
 
 async function expectSpotOn(page: Page, target: Locator): Promise<void> {
-  const centre = async (element: Locator) => {
-    const box = await element.boundingBox();
-    return box && [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
-  };
   const wanted = await centre(target);
   await expect.poll(() => centre(page.locator(".tour-spot"))).toEqual(wanted);
+}
+
+async function centre(element: Locator): Promise<readonly number[] | null> {
+  const box = await element.boundingBox();
+  return box && [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
 }
 
 async function expectAccessible(page: Page): Promise<void> {

@@ -23,17 +23,20 @@ interface MenuProps {
   /** `MenuItem`, `MenuSeparator` and `MenuLabel`. */
   readonly children: ReactNode;
   readonly align?: "start" | "center" | "end" | undefined;
+  /** Fetches the code of the items, where that is not here from the beginning; the menu opens when it has come. */
+  readonly preload?: () => Promise<void>;
 }
 
 /** A list of acts behind a button. */
-export function Menu({ trigger, children, align = "start" }: MenuProps) {
+export function Menu({ trigger, children, align = "start", preload }: MenuProps) {
   const id = useId();
   const [opening, setOpening] = useState<MenuOpening>();
   const isOpen = opening !== undefined;
   const menuId = `${id}-menu`;
 
+  const fetchAll = () => Promise.all([OpenMenu.preload(), preload?.()]);
   function open(opener: HTMLElement, isByKeyboard: boolean): void {
-    setOpening({ opener, anchor: opener, isByKeyboard });
+    void fetchAll().then(() => setOpening({ opener, anchor: opener, isByKeyboard }));
   }
   const attributes: object = {
     id,
@@ -41,8 +44,8 @@ export function Menu({ trigger, children, align = "start" }: MenuProps) {
     "aria-expanded": isOpen,
     "aria-controls": isOpen ? menuId : undefined,
     "data-state": isOpen ? "open" : "closed",
-    onPointerEnter: OpenMenu.preload,
-    onFocus: OpenMenu.preload,
+    onPointerEnter: fetchAll,
+    onFocus: fetchAll,
     onClick({ currentTarget, detail }: MouseEvent<HTMLElement>): void {
       if (isOpen) setOpening(undefined);
       else open(currentTarget, detail === 0);

@@ -1,14 +1,12 @@
-import { limits } from "@formweave/schema";
 import { useEffect, useState } from "react";
-import { fitAll, fitSelection, stepZoom, zoomCanvas } from "#editor/acts/canvasView.ts";
-import { shownKeys } from "#editor/acts/keys.ts";
-import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { type EditorSession } from "#editor/session.ts";
+import { defer } from "#ui/defer.tsx";
 import { Icon } from "#ui/Icon.tsx";
-import { Menu, MenuItem, MenuSeparator } from "#ui/Menu.tsx";
+import { Menu } from "#ui/Menu.tsx";
 
-const PRESETS = [0.5, 1, 2] as const;
+const ZoomItems = defer(async () => (await import("./ZoomItems.tsx")).ZoomItems);
+
 /** Least time between two numbers while somebody zooms, ms: each has the bar laid out and painted. */
 const INTERVAL_MS = 100;
 
@@ -18,6 +16,7 @@ export function ZoomMenu() {
   const percent = usePercent(session);
   return (
     <Menu
+      preload={ZoomItems.preload}
       trigger={
         <button type="button" className="toolbar-zoom" aria-label={`Zoom, ${percent}%`}>
           {percent}%
@@ -50,52 +49,4 @@ function usePercent({ viewport }: EditorSession): number {
 
 function toPercent(zoom: number): number {
   return Math.round(zoom * 100);
-}
-
-function ZoomItems({ percent }: { readonly percent: number }) {
-  const session = useEditor();
-  const { min, max } = limits.ZOOM;
-  return (
-    <>
-      <MenuItem icon="zoom-in" disabled={percent >= max * 100} onSelect={() => stepZoom(session, "in")}>
-        Zoom in
-      </MenuItem>
-      <MenuItem icon="zoom-out" disabled={percent <= min * 100} onSelect={() => stepZoom(session, "out")}>
-        Zoom out
-      </MenuItem>
-      <MenuSeparator />
-      {PRESETS.map((zoom) => (
-        <MenuItem
-          key={zoom}
-          icon={percent === zoom * 100 ? "check" : undefined}
-          shortcut={zoom === 1 ? shownKeys("zoomToFull") : undefined}
-          onSelect={() => zoomCanvas(session, zoom)}
-        >
-          <span className={percent === zoom * 100 ? undefined : "toolbar-indent"}>{zoom * 100}%</span>
-        </MenuItem>
-      ))}
-      <MenuSeparator />
-      <ViewItems />
-    </>
-  );
-}
-
-function ViewItems() {
-  const session = useEditor();
-  const hasSelection = useStore(session.selection, ({ length }) => length > 0);
-  return (
-    <>
-      <MenuItem icon="maximize" shortcut={shownKeys("zoomToFit")} onSelect={() => fitAll(session)}>
-        Fit everything
-      </MenuItem>
-      <MenuItem
-        icon="crosshair"
-        shortcut={shownKeys("zoomToSelection")}
-        disabled={!hasSelection}
-        onSelect={() => fitSelection(session)}
-      >
-        Zoom to selection
-      </MenuItem>
-    </>
-  );
 }

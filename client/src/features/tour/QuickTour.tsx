@@ -3,6 +3,7 @@ import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef,
 import { z } from "zod";
 import { keep, readKept } from "#api/storage.ts";
 import { Button } from "#ui/Button.tsx";
+import { announce } from "#ui/LiveRegion.tsx";
 import { placeBeside } from "#ui/placeBeside.ts";
 import { useFocusReturn } from "#ui/useFocusReturn.ts";
 import { tourSteps, type TourStep } from "./steps.ts";
@@ -30,7 +31,7 @@ export function QuickTour({ onClose }: { readonly onClose: () => void }) {
           }}
           {...focus}
         >
-          <Card key={at} step={step}>
+          <Card step={step}>
             <Dialog.Title asChild>
               <h2>{step.title}</h2>
             </Dialog.Title>
@@ -42,7 +43,7 @@ export function QuickTour({ onClose }: { readonly onClose: () => void }) {
                 {at + 1} of {count}
               </span>
               {at > 0 && <Button onClick={() => go(at - 1)}>Back</Button>}
-              <Button variant="primary" data-next onClick={() => go(at + 1)}>
+              <Button variant="primary" onClick={() => go(at + 1)}>
                 {at + 1 === count ? "Done" : "Next"}
               </Button>
             </footer>
@@ -75,8 +76,9 @@ function useTour(onClose: () => void) {
       if (to < 0) return;
       const isDone = to >= steps.length;
       keep(KEPT_NAME, isDone ? 0 : to);
-      if (isDone) onClose();
-      else setAt(to);
+      if (isDone) return onClose();
+      setAt(to);
+      announce(`${steps[to]?.title}. ${steps[to]?.text}`);
     },
   };
 }
@@ -106,8 +108,7 @@ function Card({ step, children }: { readonly step: TourStep; readonly children: 
     element.style.left = `${left}px`;
     element.style.top = `${top}px`;
   }, [box, step.side]);
-  // Each step is another card, and the one before had the focus.
-  useEffect(() => card.current?.querySelector<HTMLElement>("[data-next]")?.focus(), []);
+
   return (
     <div ref={card} className="tour-card">
       {children}
