@@ -29,7 +29,7 @@ const CHUNKS = [
   },
   {
     name: "editor",
-    test: /\/schema\/src\/(doc|commands|geometry|rules|widgets)\/(?!families|all\.|parseDocument|checkEntry|changesSince|unsentChanges|acceptChanges|groupWidgets|setEntry)|\/client\/src\/editor\/(?!acts\/(?!arrange|canvasView|keys|pressesOf|runs)|departure|focusWidget|paste|keptWork|leaveEpoch|localCopy\/(compactRows|oldCopy|setAside))/,
+    test: /\/schema\/src\/(doc|commands|geometry|rules|widgets)\/(?!families|all\.|parseDocument|checkEntry|changesSince|unsentChanges|acceptChanges|groupWidgets|setEntry)|\/client\/src\/editor\/(?!acts\/(?!arrange|keys|pressesOf|runs|toggleOption)|departure|focusWidget|paste|keptWork|leaveEpoch|localCopy\/(compactRows|oldCopy|setAside))/,
     priority: 1,
   },
   { name: "copies", test: /\/localCopy\/(compactRows|oldCopy|setAside)/, priority: 1 },

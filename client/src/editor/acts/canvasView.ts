@@ -1,6 +1,6 @@
 import { limits } from "@formweave/schema";
 import { type EditorSession } from "#editor/session.ts";
-import { fitRects, zoomAround, type CanvasOptions } from "#editor/viewport.ts";
+import { fitRects, zoomAround } from "#editor/viewport.ts";
 
 /** How much one step of zooming changes. */
 const ZOOM_STEP = 1.25;
@@ -33,9 +33,4 @@ export function fitSelection({ viewport, store, selection }: EditorSession): voi
       selection.get().map((id) => tree.rectOf(id)),
     ),
   );
-}
-
-/** Switches a way of showing the canvas on or off. */
-export function toggleOption({ options }: EditorSession, option: keyof CanvasOptions): void {
-  options.set((current) => ({ ...current, [option]: !current[option] }));
 }

@@ -2,7 +2,7 @@ import { deleteSelection, duplicateSelection, redo, selectAll, undo } from "#edi
 import { type EditorSession } from "#editor/session.ts";
 import { showToast } from "#ui/toast.tsx";
 import { ARRANGE_TOOLS } from "./arrange.ts";
-import { toggleOption } from "./canvasView.ts";
+import { toggleOption } from "./toggleOption.ts";
 
 type Run = (session: EditorSession) => void;
 

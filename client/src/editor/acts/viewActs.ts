@@ -3,7 +3,8 @@ import { type EditorSession } from "#editor/session.ts";
 import { always, type Act } from "./act.ts";
 import { look } from "./looks.ts";
 import { selectionProblem } from "./problems.ts";
-import { fitAll, fitSelection, stepZoom, toggleOption, zoomCanvas } from "./canvasView.ts";
+import { toggleOption } from "./toggleOption.ts";
+import { fitAll, fitSelection, stepZoom, zoomCanvas } from "./canvasView.ts";
 
 /** What changes how this person sees the canvas. Source: spec 3 §2.4. */
 export function viewActs(session: EditorSession): readonly Act[] {

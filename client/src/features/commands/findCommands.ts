@@ -25,7 +25,7 @@ export interface CommandGroup {
 const MOST_FOUND = 8;
 
 /** The commands under their headings, in the order in which they come. */
-export function groupCommands(commands: readonly Command[]): readonly CommandGroup[] {
+function groupCommands(commands: readonly Command[]): readonly CommandGroup[] {
   const groups = Map.groupBy(commands, ({ group }) => group);
   return [...groups].map(([title, inside]) => ({ title, commands: inside }));
 }

@@ -1,5 +1,5 @@
-import { toggleOption } from "#editor/acts/canvasView.ts";
 import { shownKeys } from "#editor/acts/keys.ts";
+import { toggleOption } from "#editor/acts/toggleOption.ts";
 import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
