@@ -9,10 +9,58 @@ import { withoutInjectedStyles } from "./scripts/withoutInjectedStyles.ts";
 
 const SERVER = process.env["SERVER_URL"] ?? "http://127.0.0.1:3000";
 
+/** Of the folders of the first load what comes later, each as the beginning of a pattern. */
+const LATER = {
+  model: ["logic", "preset", "proposal", "versions"],
+  api: ["activity", "proposals", "returns", "versions"],
+  schema: [
+    "acceptChanges",
+    "all\\.",
+    "applyPreset",
+    "changesSince",
+    "checkEntry",
+    "compareDocuments",
+    "contrast",
+    "families",
+    "fixLayout",
+    "groupWidgets",
+    "laidOut",
+    "layoutChecks",
+    "layoutFixes",
+    "optimizeLayout",
+    "parseDocument",
+    "presets",
+    "reflow",
+    "resize\\.",
+    "restoreDocument",
+    "setEntry",
+    "snap\\.",
+    "spacing\\.",
+    "stretchOf",
+    "tidyWidgets",
+    "unsentChanges",
+    "writeDocument",
+  ],
+  editor: [
+    "acts/(?!arrange|keys|pressesOf|runs|toggleOption)",
+    "departure",
+    "focusWidget",
+    "keptWork",
+    "leaveEpoch",
+    "localCopy/(compactRows|oldCopy|setAside)",
+    "paste",
+    "reflowPage",
+  ],
+};
+
+/** Every file of some folders but what comes later. */
+function early(folders: string, later: readonly string[]): string {
+  return `/${folders}/(?!${later.join("|")})`;
+}
+
 /**
  * What changes rarely or is needed late, apart from what changes with every release; Lexical comes with the first rich text.
- * Few large files are smaller than many: `model` is what every page needs, `editor` what opens a document; named after
- * `?!` is what comes later than that.
+ * Few large files are smaller than many: `model` is what every page needs, `editor` what opens a document.
  */
 const CHUNKS = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
@@ -24,14 +72,26 @@ const CHUNKS = [
   { name: "yjs", test: /node_modules\/(yjs|lib0|y-protocols)\//, priority: 2 },
   {
     name: "model",
-    test: /node_modules\/zod\/|\/schema\/src\/(model|access|api)\/(?!proposal)|\/client\/src\/api\/(?!activity|proposals|returns)/,
+    test: new RegExp(
+      [
+        "node_modules/zod/",
+        early("schema/src/(model|access|api)", LATER.model),
+        early("client/src/api", LATER.api),
+      ].join("|"),
+    ),
     priority: 2,
   },
   {
     name: "editor",
-    test: /\/schema\/src\/(doc|commands|geometry|rules|widgets)\/(?!families|all\.|parseDocument|checkEntry|changesSince|unsentChanges|acceptChanges|groupWidgets|setEntry)|\/client\/src\/editor\/(?!acts\/(?!arrange|keys|pressesOf|runs|toggleOption)|departure|focusWidget|paste|keptWork|leaveEpoch|localCopy\/(compactRows|oldCopy|setAside))/,
+    test: new RegExp(
+      [
+        early("schema/src/(doc|commands|geometry|rules|widgets)", LATER.schema),
+        early("client/src/editor", LATER.editor),
+      ].join("|"),
+    ),
     priority: 1,
   },
+  { name: "scene", test: /\/features\/canvas\/(scene|camera|select)\./, priority: 1 },
   { name: "copies", test: /\/localCopy\/(compactRows|oldCopy|setAside)/, priority: 1 },
   { name: "widgets", test: /\/schema\/src\/widgets\/(families\/|all\.)|\/widgets\/moreViews\./, priority: 0 },
   { name: "layout", test: /\/widgets\/(layout\/(Area|flowOf|layout)|Brand)\./, priority: 1 },
@@ -45,6 +105,12 @@ const CHUNKS = [
   {
     name: "views",
     test: /\/src\/widgets\/(\w+\/)?(?!Widget|RichText|BarChart|LineChart|PieChart)\w+View\.tsx/,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: "palette",
+    test: /\/palette\/(LongList|MostUsed|moveFocus|NothingFound|noteSearch|PreviewCard|QueryChips|SearchStarts|usage)\./,
     priority: 1,
     includeDependenciesRecursively: false,
   },

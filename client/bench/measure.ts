@@ -14,6 +14,8 @@ declare global {
     benchFrames?: number[] | undefined;
     /** How long the last key took, ms. */
     benchAnswer?: number | undefined;
+    /** How long each input kept the page busy, ms. */
+    benchInputs?: number[] | undefined;
   }
 }
 
@@ -53,6 +55,34 @@ function awaitAnswer(): void {
     });
   };
   window.addEventListener("keydown", heard, true);
+}
+
+/** Types into what has the focus and deletes it again; how long each key keeps the page busy until all is laid out, ms. */
+export async function typeInto(page: Page, text: string): Promise<readonly number[]> {
+  await page.evaluate(timeInputs);
+  await page.keyboard.type(text, { delay: 60 });
+  for (const _ of text) await page.keyboard.press("Backspace", { delay: 60 });
+  const timed = await page.waitForFunction(
+    (count) => (window.benchInputs?.length === count ? window.benchInputs : undefined),
+    2 * text.length,
+  );
+  return (await timed.jsonValue()) ?? [];
+}
+
+function timeInputs(): void {
+  window.benchInputs = [];
+  const { port1, port2 } = new MessageChannel();
+  let began = 0;
+  const heard = () => {
+    began = performance.now();
+    port2.postMessage(null);
+  };
+  window.addEventListener("input", heard, true);
+  port1.addEventListener("message", () => {
+    document.body.getBoundingClientRect();
+    window.benchInputs?.push(performance.now() - began);
+  });
+  port1.start();
 }
 
 /** The value that a share of some numbers stays below. */

@@ -5,7 +5,8 @@ import { measureCommands } from "./commands.ts";
 import { createForm, newPage, openForm, selectHundred, showAll, startLargeForm } from "./form.ts";
 import { costsOf, GESTURES } from "./gestures.ts";
 import { remoteEditToPixel, rendersOfCursors } from "./live.ts";
-import { answerTo, median } from "./measure.ts";
+import { answerTo, median, typeInto } from "./measure.ts";
+import { measurePanel } from "./panel.ts";
 import { startPeer } from "./peer.ts";
 import { tableOf, type Row } from "./table.ts";
 
@@ -100,7 +101,9 @@ async function measureOwn(running: Browser): Promise<Row[]> {
       unit: "",
     },
     ...(await measureCommands(page)),
+    ...(await measurePanel(page)),
     ...(await measureKeys(page)),
+    ...(await measureSearches(page)),
   ];
   await page.context().close();
   return rows;
@@ -122,6 +125,22 @@ async function measureKeys(page: Page): Promise<Row[]> {
     await page.waitForTimeout(1000);
   }
   return rows;
+}
+
+/** What a key of the searches costs: of the Navigator to the next paint, of the palette until it is laid out; medians. */
+async function measureSearches(page: Page): Promise<Row[]> {
+  await page.getByRole("tab", { name: "Layers" }).click();
+  await page.getByRole("searchbox", { name: "Search widgets..." }).focus();
+  const layers: number[] = [];
+  for (const key of "field 99") layers.push(await answerTo(page, key));
+  await page.getByRole("radiogroup", { name: "Set" }).getByRole("radio", { name: "All" }).click();
+  await page.getByText(/^(\d+) of \1 components$/).waitFor();
+  await page.getByRole("searchbox", { name: "Search components" }).focus();
+  const palette = await typeInto(page, "date and time");
+  return [
+    { name: "a key of the navigator's search", ours: median(layers), most: 100 },
+    { name: "a key of the palette's search", ours: median(palette), most: 16 },
+  ];
 }
 
 function machine(): string {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { exportDocument, META_ID, readEntry } from "@formweave/schema/doc";
-import { canvasDocumentName } from "@formweave/schema/model";
+import { canvasDocumentName, type ProjectDocument } from "@formweave/schema/model";
 import { type Document } from "@hocuspocus/server";
 import { type Database } from "better-sqlite3";
 import { type Logger } from "pino";
@@ -53,12 +53,14 @@ export interface LiveDeps extends Clocks {
   readonly origins: (origin: string | undefined, host: string | undefined) => boolean;
   /** Told when a person has changed the name inside a document, after that was committed and before it is acknowledged. */
   readonly onRenamed?: (projectId: string, name: string) => void;
+  /** Told when nobody is left at a project; `read` reads what they have left. */
+  readonly onSessionEnded?: (projectId: string, read: () => ProjectDocument) => void;
 }
 
 /** Opens the live documents over a database. Source: DESIGN §5. */
 export function createCollaboration(deps: LiveDeps): Collaboration {
   const live = assemble(deps);
-  const { commit, disk, hocuspocus, log, renewals, returns, sockets, wire, writes } = live;
+  const { commit, disk, hocuspocus, renewals, returns, sockets, wire, writes } = live;
   const idleCheck = setInterval(() => checkIdle(live, deps.logger), IDLE_CHECK_MS).unref();
   return {
     ...writes,
@@ -68,14 +70,7 @@ export function createCollaboration(deps: LiveDeps): Collaboration {
       wire.openAmong(hocuspocus.documents.keys()).reduce((sum, open) => sum + open.damage.setAside.length, 0),
     counts: live.counts,
     upgrade: (request, socket, head) => sockets.upgrade(request, socket, head),
-    readDocument(projectId) {
-      const name = canvasDocumentName(projectId);
-      const open = hocuspocus.documents.get(name);
-      if (open !== undefined && commit.flush()) return Promise.resolve(exportDocument(open));
-      const doc = new Y.Doc();
-      loadInto(doc, log.load(name, { isReadable }));
-      return Promise.resolve(exportDocument(doc));
-    },
+    readDocument: (projectId) => Promise.resolve(readDocument(live, projectId)),
     rightsChanged(projectId, userId) {
       // Not at once: the caller may be in the middle of the transaction that changes them.
       setImmediate(() => wire.followRights(canvasDocumentName(projectId), userId));
@@ -109,10 +104,25 @@ export function createCollaboration(deps: LiveDeps): Collaboration {
 
 type Live = ReturnType<typeof assemble>;
 
+/** The canvas as it is durable: of the live document when it is open. */
+function readDocument(
+  { commit, hocuspocus, log }: Pick<Live, "commit" | "hocuspocus" | "log">,
+  projectId: string,
+): ProjectDocument {
+  const name = canvasDocumentName(projectId);
+  const open = hocuspocus.documents.get(name);
+  if (open !== undefined && commit.flush()) return exportDocument(open);
+  const doc = new Y.Doc();
+  loadInto(doc, log.load(name, { isReadable }));
+  return exportDocument(doc);
+}
+
 function assemble(deps: LiveDeps) {
   const { db, access, logger, registry, origins, security, now, elapsed } = deps;
   const log = createSqliteLog(db);
-  const sessions = createSessions({ db, now, elapsed, newId: randomUUID });
+  const onEnded = (projectId: string) =>
+    deps.onSessionEnded?.(projectId, () => readDocument({ commit, hocuspocus, log }, projectId));
+  const sessions = createSessions({ db, now, elapsed, newId: randomUUID, onEnded });
   const counts = () => ({
     documents: hocuspocus.getDocumentsCount(),
     connections: hocuspocus.getConnectionsCount(),

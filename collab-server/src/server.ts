@@ -5,13 +5,14 @@ import { starterDocument } from "@formweave/data/catalog";
 import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
 import { moveWalAside, type WalMover } from "@formweave/data/wal";
 import { getRequestListener } from "@hono/node-server";
+import { type Database } from "better-sqlite3";
 import { type Logger } from "pino";
 import { type Collaboration } from "./collaboration.ts";
 import { MACHINE_CLOCKS, type Clocks } from "./clocks.ts";
 import { isLoopback, type Config } from "./config.ts";
 import { createApp, type AppDeps } from "./http/app.ts";
 import { createOriginCheck } from "./http/origins.ts";
-import { createServices } from "./http/services.ts";
+import { createServices, type Services } from "./http/services.ts";
 import { createCollaboration } from "./live.ts";
 import { createLogger } from "./logging.ts";
 import { createMetrics } from "./metrics.ts";
@@ -53,18 +54,7 @@ export async function startServer(
   const http = createServer(PATIENCE);
   const publicUrl = (): string => config.publicUrl ?? `http://localhost:${portOf(http)}`;
   const isOurs = createOriginCheck(publicUrl);
-  const { rights: access, security, tickets } = services;
-  const collaboration = createCollaboration({
-    db,
-    access,
-    tickets,
-    security,
-    logger,
-    registry: metrics.registry,
-    origins: isOurs,
-    ...clocks,
-    onRenamed: (id, name) => services.projects.rename(id, name),
-  });
+  const collaboration = openCollaboration(db, services, { logger, metrics, isOurs, clocks });
   const house = { ...services, collaboration, starterTemplate: starterDocument, publicUrl };
   const isSecure = config.publicUrl?.startsWith("https:") === true;
   const { metricsToken } = config;
@@ -108,6 +98,30 @@ function openData(config: Config, logger: Logger) {
       db.close();
     },
   };
+}
+
+interface Surroundings extends Pick<AppDeps, "logger" | "metrics" | "isOurs"> {
+  readonly clocks: Clocks;
+}
+
+/** The live documents, which tell the services what has become of a project. */
+function openCollaboration(
+  db: Database,
+  { rights: access, projects, security, tickets, versions }: Services,
+  { logger, metrics, isOurs, clocks }: Surroundings,
+): Collaboration {
+  return createCollaboration({
+    db,
+    access,
+    tickets,
+    security,
+    logger,
+    registry: metrics.registry,
+    origins: isOurs,
+    ...clocks,
+    onRenamed: (id, name) => projects.rename(id, name),
+    onSessionEnded: (id, read) => versions.addAutomatic(id, read),
+  });
 }
 
 function warnOfLinks({ host, publicUrl }: Config, logger: Logger): void {

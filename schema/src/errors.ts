@@ -22,6 +22,7 @@ export const ERRORS = {
   NOT_A_GROUP: "Select a group to ungroup",
   SELECT_TWO: "Select 2+ widgets to align", // spec 2 §2
   SELECT_THREE: "Requires 3+ widgets", // spec 2 §2
+  PLACES_FOLLOW: "Switch to Desktop to move or resize: here each place follows from there",
   PROPERTY_UNKNOWN: 'There is no property "{property}" here',
   PROPERTY_INVALID: "{message}",
   REQUIRED: "{title} is required", // spec 2 §5
@@ -29,6 +30,10 @@ export const ERRORS = {
   MAX_VALUE: "Maximum value is {max}", // spec 2 §5
   PATTERN: "Value does not match required pattern", // spec 2 §5
   TOO_LONG: "Use at most {max} characters",
+  GUIDE_LIMIT: "A canvas holds at most {max} guides",
+  GUIDE_NOT_FOUND: "That guide is no longer there",
+  GUIDE_EXISTS: "A guide with that id already exists",
+  PRESET_UNFIT: "This preset does not fit what is selected",
   // Answers
   TOO_FEW: "Choose at least {min}",
   AMOUNT_INVALID: "Enter an amount in digits",
@@ -69,6 +74,9 @@ export const ERRORS = {
   PROPOSAL_NOT_FOUND: "There is no such proposal",
   PROPOSAL_DECIDED: "Somebody has decided about this proposal already",
   PROPOSAL_LIMIT: "At most {max} proposals of yours may wait in one project",
+  VERSION_NOT_FOUND: "There is no such version",
+  VERSION_LIMIT: "A project keeps at most {max} snapshots. Delete one first",
+  VERSION_TOO_LARGE: "That version differs in too much to be restored in one step",
   EPOCH_NOT_FOUND: "There is no such epoch that is over",
   RETURN_INVALID: "What came back cannot be read",
   // Server

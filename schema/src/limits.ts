@@ -4,6 +4,22 @@ export const MAX_WIDGETS = 1000;
 export const MAX_HISTORY = 50;
 /** Size of the canvas, px. Source: spec 2 §9, spec 3 §9. */
 export const CANVAS = { width: 1200, height: 800, minHeight: 600 } as const;
+/**
+ * Widths of the page in the previews, px: desktop is the canvas itself, tablet and mobile the commonest ones held upright, the
+ * watch one of 45 mm, tv full HD. The previews are spec 2 §2; it names no widths.
+ */
+export const DEVICE_WIDTHS = {
+  desktop: CANVAS.width,
+  tablet: 768,
+  mobile: 375,
+  watch: 198,
+  tv: 1920,
+} as const;
+/**
+ * A page that is too narrow for its places: most room at its sides as a share of it and in px, most room between things, least
+ * width at which a thing stays beside another, and most room that is kept between two rows, px.
+ */
+export const REFLOW = { sideShare: 0.04, side: 24, gap: 16, beside: 200, rowGap: 40 } as const;
 /** Distance of grid lines, px. Source: spec 2 §9. */
 export const GRID_SIZE = 20;
 /** Zoom range, and the margin that fitting leaves as a share of the view. Source: spec 3 §9. */
@@ -31,10 +47,27 @@ export const AUTO_LAYOUT = {
   width: 200,
   height: 60,
 } as const;
+/**
+ * Layout checks: when left edges are out of line and how near they are to count as one column, px; the widest that fits
+ * everywhere, px; the gap that is too small and the one that is made, px; the least contrast of text; how many overlaps are told
+ * at most. Source: spec 4 §9.
+ */
+export const LAYOUT_CHECKS = {
+  misaligned: 10,
+  columnReach: 60,
+  maxWidth: 300,
+  minGap: 10,
+  gap: 20,
+  contrast: 4.5,
+  mostOverlaps: 50,
+} as const;
 /** Nodes of the spatial index, and the radius of a nearest search, px. Source: spec 2 §9. */
 export const SPATIAL_INDEX = { nodeSize: 16, radius: 100 } as const;
 /** Distance at which a moving edge snaps to a neighbour, px on screen. */
 export const SNAP_DISTANCE = 8;
+/** Most guides on a canvas, and how far from its corner they may lie, px. Source of the latter: spec 3 §2.1. */
+export const MAX_GUIDES = 100;
+export const GUIDES_AREA = 2000;
 /** Two edits of one field by different people within this time are a conflict, ms. Source: spec 4 §9. */
 export const FIELD_CONFLICT_MS = 1000;
 /** Two operations of one type on one widget by different people within this time conflict, ms. Source: spec 1 §9. */
@@ -53,7 +86,20 @@ export const PALETTE = {
   fuzzyThreshold: 0.3,
   fuzzyMinChars: 2,
   firstTypes: 20,
+  /** Most events of which the palette counts what is used most. */
+  events: 1000,
+  /** Categories that are chips; the others are in a menu. */
+  categoryChips: 6,
+  /** Height of a row with the gap below it, px. */
+  rowPx: { grid: 60, list: 40 },
 } as const;
+/** Size of what hangs on the pointer while a component is dragged out of the palette, px. Source: spec 4 §9. */
+export const GHOST_SIZE = {
+  container: { width: 300, height: 200 },
+  other: { width: 250, height: 80 },
+} as const;
+/** Most presets of one's own that a device keeps. */
+export const MAX_CUSTOM_PRESETS = 50;
 /** How long a success message stays, ms. Source: spec 4 §4. */
 export const SUCCESS_MESSAGE_MS = 2000;
 /** Deepest nesting of widgets. */
@@ -70,6 +116,8 @@ export const MAX_VALUE_BYTES = 64 * 1024;
 export const MAX_PROPOSED = 1000;
 /** Most proposals of one person that wait in one project; a decided one makes room. */
 export const MAX_OPEN_PROPOSALS = 20;
+/** Most versions of a project by why they were made; of those that nobody asked for, the oldest make room. */
+export const MAX_VERSIONS = { manual: 200, auto: 50, "before-restore": 50 } as const;
 /** Most entries of one kind in a document, with those that are deleted and not purged yet. */
 export const MAX_ENTRIES = 10_000;
 /** Most keys of one entry: the richest widget has 300, and the rest is for the rows of long lists. */

@@ -12,17 +12,21 @@ import { Palette } from "#features/palette/Palette.tsx";
 import { ConnectionPill } from "#features/presence/ConnectionPill.tsx";
 import { PeopleHere } from "#features/presence/PeopleHere.tsx";
 import { PropertyPanel } from "#features/properties/PropertyPanel.tsx";
+import { PreviewTools } from "#features/preview/PreviewTools.tsx";
 import { Toolbar } from "#features/toolbar/Toolbar.tsx";
 import { defer } from "#ui/defer.tsx";
 import { TabPanel, Tabs } from "#ui/Tabs.tsx";
+import { MoreMenu } from "./MoreMenu.tsx";
 import { WaitingPage } from "./NoticePages.tsx";
 import { BuilderWindows, type BuilderWindow } from "./BuilderWindows.tsx";
 import type { Frame } from "./frameActs.ts";
 import { navigate } from "./router.ts";
 import { useBuilderShortcuts } from "./useBuilderShortcuts.ts";
 import { useGrab } from "./useGrab.ts";
-import { usePanels, type LeftTab, type RightTab } from "./usePanels.ts";
+import { usePanels, type LeftTab, type Panels, type RightTab } from "./usePanels.ts";
+import { usePreview } from "./usePreview.ts";
 
+const PanelEdges = defer(async () => (await import("./PanelEdges.tsx")).PanelEdges);
 const PaletteDrag = defer(async () => (await import("./PaletteDrag.tsx")).PaletteDrag);
 const Layers = defer(async () => (await import("#features/layers/Layers.tsx")).Layers);
 const TemplatesPanel = defer(
@@ -35,6 +39,7 @@ const Comebacks = defer(async () => (await import("#features/collaboration/Comeb
 const CollaborationPanel = defer(
   async () => (await import("#features/collaboration/CollaborationPanel.tsx")).CollaborationPanel,
 );
+const ChecksPanel = defer(async () => (await import("#features/checks/ChecksPanel.tsx")).ChecksPanel);
 const KeptWorkBanner = defer(
   async () => (await import("#features/collaboration/KeptWorkBanner.tsx")).KeptWorkBanner,
 );
@@ -42,6 +47,8 @@ const StatusLine = defer(async () => (await import("#features/presence/StatusLin
 const PerformanceReadout = defer(
   async () => (await import("#features/performance/PerformanceReadout.tsx")).PerformanceReadout,
 );
+const DeviceNote = defer(async () => (await import("#features/preview/DeviceNote.tsx")).DeviceNote);
+const LivePreview = defer(async () => (await import("#features/preview/LivePreview.tsx")).LivePreview);
 const RichTextEditor = defer(
   async () => (await import("#features/rich-text/RichTextEditor.tsx")).RichTextEditor,
 );
@@ -57,33 +64,36 @@ export function Builder({ userId }: { readonly userId: string }) {
   const [carried] = useState(() => createStore<Carried | null>(null));
   const [grab, setGrab] = useGrab();
   const [open, setOpen] = useState<BuilderWindow>();
-  const frame: Frame = { panels, onOpen: setOpen };
+  // The edges' code comes once a hand is near.
+  const [isTouched, setTouched] = useState(false);
+  const preview = usePreview();
+  const frame: Frame = { panels, onOpen: setOpen, onPreview: preview.open };
   useBuilderShortcuts(session, {
     commandPalette: () => setOpen("commands"),
     toggleLibrary: panels.left.toggle,
     readout: panels.readout.toggle,
+    preview: preview.open,
   });
   if (phase !== "ready") return <Opening />;
   return (
     <>
-      <div className="builder">
-        <Toolbar
-          projectName={projectName}
-          people={<PeopleHere following={following} />}
-          isLeftOpen={panels.left.isOpen}
-          isRightOpen={panels.right.isOpen}
-          onHome={() => navigate("/")}
-          onShare={() => setOpen("share")}
-          onToggleLeft={panels.left.toggle}
-          onToggleRight={panels.right.toggle}
-        />
+      <div
+        className="builder"
+        inert={preview.isLive}
+        style={styleOf(panels)}
+        onPointerEnter={() => setTouched(true)}
+        onFocus={() => setTouched(true)}
+      >
+        <Bar projectName={projectName} following={following} frame={frame} />
         <Banners />
         {panels.left.isOpen && (
           <LibraryPanel {...panels.left} session={session} carried={carried} onGrab={setGrab} />
         )}
         <Stage following={following} carried={carried} frame={frame} />
         {panels.right.isOpen && <SettingsPanel {...panels.right} />}
+        {isTouched && <PanelEdges panels={panels} />}
       </div>
+      {preview.isLive && <LivePreview onLeave={preview.leave} />}
       <BuilderWindows
         open={open}
         frame={frame}
@@ -95,6 +105,34 @@ export function Builder({ userId }: { readonly userId: string }) {
   );
 }
 
+interface BarProps extends Pick<ComponentProps<typeof PeopleHere>, "following"> {
+  readonly projectName: string;
+  readonly frame: Frame;
+}
+
+/** The toolbar, with what other features put into it. */
+function Bar({ projectName, following, frame: { panels, onOpen, onPreview } }: BarProps) {
+  return (
+    <Toolbar
+      projectName={projectName}
+      preview={<PreviewTools onPreview={onPreview} />}
+      people={<PeopleHere following={following} />}
+      more={
+        <MoreMenu
+          onBrowseTemplates={() => panels.left.show("templates")}
+          onShowChecks={() => panels.right.show("checks")}
+        />
+      }
+      isLeftOpen={panels.left.isOpen}
+      isRightOpen={panels.right.isOpen}
+      onHome={() => navigate("/")}
+      onShare={() => onOpen("share")}
+      onToggleLeft={panels.left.toggle}
+      onToggleRight={panels.right.toggle}
+    />
+  );
+}
+
 interface StageProps extends Pick<ComponentProps<typeof Canvas>, "following" | "carried"> {
   readonly frame: Frame;
 }
@@ -103,6 +141,7 @@ interface StageProps extends Pick<ComponentProps<typeof Canvas>, "following" | "
 function Stage({ following, carried, frame: { panels, onOpen } }: StageProps) {
   const session = useEditor();
   const [drawing, setDrawing] = useState(0);
+  const isElsewhere = useStore(session.page.device, (device) => device !== "desktop");
   const { readout } = panels;
   const isActive = useStore(activity, ({ kind }) => kind !== "idle");
   return (
@@ -120,6 +159,7 @@ function Stage({ following, carried, frame: { panels, onOpen } }: StageProps) {
       />
       <ConnectionPill />
       {isActive && <StatusLine />}
+      {isElsewhere && <DeviceNote />}
       <News onSeeAll={() => panels.right.show("collaboration")} />
       {readout.isOpen && (
         <PerformanceReadout onClose={readout.toggle} onDrawAnew={() => setDrawing(drawing + 1)} />
@@ -135,6 +175,11 @@ function Opening() {
   const isOnItsWay = connection === "connecting" || connection === "online" || localCopy.kind === "opening";
   const isInVain = phase === "refused" || !isOnItsWay;
   return isInVain ? <BuilderNotice /> : <WaitingPage />;
+}
+
+/** The widths that somebody chose; the others stay those of the look. */
+function styleOf({ widths: { left, right } }: Panels) {
+  return { "--left": left && `${left}px`, "--right": right && `${right}px` };
 }
 
 function preloadDrag(): void {
@@ -207,6 +252,7 @@ function SettingsPanel({ tab, setTab }: PanelProps<RightTab>) {
         )}
         {tab === "layers" && <Layers />}
         {tab === "collaboration" && <CollaborationPanel />}
+        {tab === "checks" && <ChecksPanel />}
       </TabPanel>
     </aside>
   );
@@ -221,6 +267,7 @@ const RIGHT_TABS = [
   { value: "properties", label: "Props", icon: "sliders-horizontal" },
   { value: "layers", label: "Layers", icon: "layers" },
   { value: "collaboration", label: "Collaboration", icon: "users" },
+  { value: "checks", label: "Checks", icon: "list-checks" },
 ] as const;
 
 function renderRichText(widgetId: string, property: string) {

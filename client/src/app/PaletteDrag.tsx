@@ -2,6 +2,7 @@ import {
   DndContext,
   DragOverlay,
   PointerSensor,
+  pointerWithin,
   useDraggable,
   useDroppable,
   useSensor,
@@ -48,6 +49,7 @@ export function PaletteDrag({ session, grab, carried }: PaletteDragProps) {
   return (
     <DndContext
       sensors={sensors}
+      collisionDetection={pointerWithin}
       onDragStart={() => carried.set({ type, over: undefined })}
       onDragMove={(event) => carried.set({ type, over: cornerOver(event) })}
       onDragCancel={stop}

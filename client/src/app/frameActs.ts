@@ -2,7 +2,9 @@ import { STARTER_TEMPLATES } from "@formweave/data/catalog";
 import { always, type Act } from "#editor/acts/act.ts";
 import { look, type ActId } from "#editor/acts/looks.ts";
 import { type EditorSession } from "#editor/session.ts";
+import { autoOptimize, tidyUp } from "#features/checks/optimize.ts";
 import { insertTemplate } from "#features/templates/insertTemplate.ts";
+import { createSnapshot } from "#features/versions/snapshots.ts";
 import { iconOf } from "#ui/icons.ts";
 import type { BuilderWindow } from "./BuilderWindows.tsx";
 import { navigate } from "./router.ts";
@@ -12,13 +14,16 @@ import { type usePanels } from "./usePanels.ts";
 export interface Frame {
   readonly panels: ReturnType<typeof usePanels>;
   readonly onOpen: (window: BuilderWindow) => void;
+  readonly onPreview: () => void;
 }
 
 /** What the builder's frame does: it opens panels, dialogs and pages. Source: spec 3 §2.2. */
 export function frameActs(session: EditorSession, frame: Frame): readonly Act[] {
   return [
     act("share", () => frame.onOpen("share")),
+    ...versionActs(session, frame),
     ...templateActs(session, frame),
+    act("preview", frame.onPreview),
     ...panelActs(frame),
     act("tour", () => frame.onOpen("tour")),
     act("focusCanvas", () => focusOn("[data-canvas] [role='tree']")),
@@ -30,6 +35,19 @@ export function frameActs(session: EditorSession, frame: Frame): readonly Act[] 
 
 function act(id: ActId, run: () => void): Act {
   return { ...look(id), whyNot: always, run };
+}
+
+/** Source: spec 2 §2 "Toolbar". */
+function versionActs(session: EditorSession, { onOpen }: Frame): readonly Act[] {
+  const versions = act("versions", () => onOpen("versions"));
+  if (!session.status.get().mayEdit) return [versions];
+  return [
+    act("createSnapshot", () => void createSnapshot(session, () => onOpen("versions"))),
+    act("restoreSnapshot", () => onOpen("restore")),
+    versions,
+    act("autoOptimize", () => void autoOptimize(session)),
+    act("tidyUp", () => tidyUp(session)),
+  ];
 }
 
 function templateActs(session: EditorSession, { panels }: Frame): readonly Act[] {
@@ -62,7 +80,7 @@ function tabActs({ panels: { left, right } }: Frame): readonly Act[] {
       focusOn(`#tab-Library-${tab}`);
     }),
   );
-  const settings = (["properties", "layers", "collaboration"] as const).map((tab) =>
+  const settings = (["properties", "layers", "collaboration", "checks"] as const).map((tab) =>
     act(tab, () => {
       right.show(tab);
       focusOn(`#tab-Properties-Settings-${tab}`);

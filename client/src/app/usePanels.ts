@@ -3,30 +3,35 @@ import { z } from "zod";
 import { keep, readKept } from "#api/storage.ts";
 
 const leftTab = z.enum(["components", "templates"]);
-const rightTab = z.enum(["properties", "layers", "collaboration"]);
+const rightTab = z.enum(["properties", "layers", "collaboration", "checks"]);
 const kept = z.object({
   left: z.object({ isOpen: z.boolean(), tab: leftTab }),
   right: z.object({ isOpen: z.boolean(), tab: rightTab }),
   isMeasuring: z.boolean().optional(),
+  widths: z.object({ left: z.number(), right: z.number() }).partial().optional(),
 });
 export type LeftTab = z.infer<typeof leftTab>;
 export type RightTab = z.infer<typeof rightTab>;
-type Panels = z.infer<typeof kept>;
+type Kept = z.infer<typeof kept>;
+/** The panels with what can be done to them. */
+export type Panels = ReturnType<typeof usePanels>;
 
-const FIRST: Panels = {
+const FIRST: Kept = {
   left: { isOpen: true, tab: "components" },
   right: { isOpen: true, tab: "properties" },
 };
 const NAME = "panels";
+/** The page is narrow up to this, px: a laptop at 200 %. builder.css has the same. */
+const NARROW = 900;
 
 /** Which panels are open and what they show, remembered on this device. */
 export function usePanels() {
-  const [panels, setPanels] = useState(() => readKept(NAME, kept) ?? FIRST);
-  const change = (next: Panels) => {
+  const [panels, setPanels] = useState(() => folded(readKept(NAME, kept) ?? FIRST));
+  const change = (next: Kept) => {
     setPanels(next);
     keep(NAME, next);
   };
-  const { left, right, isMeasuring = false } = panels;
+  const { left, right, isMeasuring = false, widths = {} } = panels;
   return {
     left: {
       ...left,
@@ -40,9 +45,19 @@ export function usePanels() {
       setTab: (tab: RightTab) => change({ ...panels, right: { ...right, tab } }),
       show: (tab: RightTab) => change({ ...panels, right: { isOpen: true, tab } }),
     },
+    /** Where somebody chose another than the usual, px. */
+    widths,
+    resize: (side: "left" | "right", width: number) =>
+      change({ ...panels, widths: { ...widths, [side]: width } }),
     readout: {
       isOpen: isMeasuring,
       toggle: () => change({ ...panels, isMeasuring: !isMeasuring }),
     },
   };
+}
+
+/** Where there is no room for panels beside the canvas they lie above it, and are closed until they are asked for. */
+function folded({ left, right, ...others }: Kept): Kept {
+  if (innerWidth > NARROW) return { left, right, ...others };
+  return { left: { ...left, isOpen: false }, right: { ...right, isOpen: false }, ...others };
 }

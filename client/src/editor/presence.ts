@@ -1,4 +1,4 @@
-import { entityId } from "@formweave/schema/model";
+import { entityId, guideAxis } from "@formweave/schema/model";
 import { type Awareness } from "y-protocols/awareness";
 import { z } from "zod";
 import { createStore, type Store } from "./createStore.ts";
@@ -17,6 +17,7 @@ const peerState = z.object({
     .object({ ids: z.array(entityId).max(MAX_SHOWN), dx: z.number(), dy: z.number() })
     .nullish()
     .catch(null),
+  guide: z.object({ axis: guideAxis, at: z.number() }).nullish().catch(null),
   editing: z.object({ widgetId: entityId, property: z.string() }).nullish().catch(null),
   view: z.object({ x: z.number(), y: z.number(), zoom: z.number().positive() }).nullish().catch(null),
 });
@@ -28,6 +29,8 @@ export interface Peer {
   readonly user: PeerState["user"];
   readonly selection: readonly string[];
   readonly drag: { readonly ids: readonly string[]; readonly dx: number; readonly dy: number } | null;
+  /** The guide that they are placing. */
+  readonly guide: { readonly axis: "x" | "y"; readonly at: number } | null;
   /** The property whose field they are in. */
   readonly editing: { readonly widgetId: string; readonly property: string } | null;
   /** The centre of their view and its zoom. */
@@ -48,12 +51,13 @@ export interface OwnPresence {
   readonly cursor: { readonly x: number; readonly y: number } | null;
   readonly selection: readonly string[];
   readonly drag: Peer["drag"];
+  readonly guide: Peer["guide"];
   readonly editing: Peer["editing"];
   readonly view: Peer["view"];
 }
 
 /** What changes with every movement of the pointer; it waits until the next message, all of it together. */
-const MOVING: ReadonlySet<keyof OwnPresence> = new Set(["cursor", "drag"]);
+const MOVING: ReadonlySet<keyof OwnPresence> = new Set(["cursor", "drag", "guide"]);
 
 /** Who else is here, where they point and what they have selected. */
 export interface Presence {
@@ -129,8 +133,9 @@ function readPeers(awareness: Awareness): (readonly [number, PeerState])[] {
   return states;
 }
 
-function peerOf(clientId: number, { user, selection, drag, editing, view }: PeerState): Peer {
-  return { clientId, user, selection, drag: drag ?? null, editing: editing ?? null, view: view ?? null };
+function peerOf(clientId: number, { user, selection, ...shown }: PeerState): Peer {
+  const { drag = null, guide = null, editing = null, view = null } = shown;
+  return { clientId, user, selection, drag, guide, editing, view };
 }
 
 function cursorOf(clientId: number, { user, cursor }: PeerState): readonly PeerCursor[] {

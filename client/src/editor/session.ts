@@ -20,6 +20,7 @@ import { localCopyName } from "./localCopy/copies.ts";
 import { LocalCopy } from "./localCopy/localCopy.ts";
 import { type RenderMeter } from "./renderMeter.ts";
 import { createNews, type News } from "./news.ts";
+import { createShownPage, type ShownPage } from "./shownPage.ts";
 import { createPresence, type Presence } from "./presence.ts";
 import { keepAbsence, type Homecoming } from "./absence.ts";
 import { createStatus, type SessionStatus, type StatusStore } from "./status.ts";
@@ -51,9 +52,16 @@ export interface SessionCourse {
   readonly onEpoch: (epoch: number, news: readonly LiveMessage[]) => void;
 }
 
-const canvasOptions = z.object({ showGrid: z.boolean(), snapToGrid: z.boolean() });
+const isOn = z.boolean().default(true);
+const canvasOptions = z.object({
+  showGrid: z.boolean(),
+  snapToGrid: z.boolean(),
+  showRulers: isOn,
+  showGuides: isOn,
+});
 const CANVAS_OPTIONS = "canvas";
 const VIEW_ONLY = failure("VIEW_ONLY");
+const PLACES_FOLLOW = failure("PLACES_FOLLOW");
 const TOO_LARGE = failure("CHANGE_TOO_LARGE");
 
 /**
@@ -67,6 +75,7 @@ export class EditorSession {
   /** For editors that keep a field of their own in it, as Lexical does. */
   readonly awareness = new Awareness(this.doc);
   readonly store = new DocumentStore(this.doc);
+  readonly page: ShownPage = createShownPage(this.store);
   readonly presence: Presence = createPresence(this.awareness);
   readonly selection: Store<readonly string[]> = createStore<readonly string[]>([]);
   /** The widget whose rich text this person is writing in, on the canvas. */
@@ -152,6 +161,7 @@ export class EditorSession {
   /** Runs a command as one step of the history; what it refuses changes nothing. */
   run<Input>(command: Command<Input>, input: Input, options: RunOptions = {}): Result<Commit> {
     if (!this.#status.get().mayEdit) return err(VIEW_ONLY);
+    if (command.isPlacing && this.page.device.get() !== "desktop") return err(PLACES_FOLLOW);
     return this.#log.run(command, input, { selection: this.selection.get(), ...options });
   }
 

@@ -18,6 +18,12 @@ export function useStructure<Part>(select: (tree: Tree) => Part): Part {
   return useSyncExternalStore(store.subscribeStructure, () => select(store.tree()));
 }
 
+/** Reads a part of the tree as it stands on the device that the page is shown on; renders again only when that part is another one. */
+export function useShownTree<Part>(select: (tree: Tree) => Part): Part {
+  const { page } = useEditor();
+  return useSyncExternalStore(page.subscribe, () => select(page.tree()));
+}
+
 /** Reads a part of the tree of widgets; renders again only when that part is another one. */
 export function useTree<Part>(select: (tree: Tree) => Part): Part {
   const { store } = useEditor();

@@ -14,10 +14,17 @@ export interface Viewport {
 export interface CanvasOptions {
   readonly showGrid: boolean;
   readonly snapToGrid: boolean;
+  readonly showRulers: boolean;
+  readonly showGuides: boolean;
 }
 
 /** Source: spec 2 §2, spec 4 §9: snap on, grid lines off until something moves. */
-export const DEFAULT_CANVAS_OPTIONS: CanvasOptions = { showGrid: true, snapToGrid: true };
+export const DEFAULT_CANVAS_OPTIONS: CanvasOptions = {
+  showGrid: true,
+  snapToGrid: true,
+  showRulers: true,
+  showGuides: true,
+};
 
 /** The viewport before the view is measured. */
 export const INITIAL_VIEWPORT: Viewport = {

@@ -7,10 +7,13 @@ interface ColorFieldProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly disabled?: boolean | undefined;
+  /** "Theme" when not said; "Mixed" for several that differ. */
+  readonly placeholder?: string | undefined;
 }
 
 /** A colour: picked from the swatch or typed as hex; emptied, it is the theme's. */
-export function ColorField({ label, hideLabel, error, hint, value, onChange, disabled }: ColorFieldProps) {
+export function ColorField(props: ColorFieldProps) {
+  const { label, hideLabel, error, hint, value, onChange, disabled, placeholder = "Theme" } = props;
   const id = useId();
   const [draft, setDraft] = useState<string | undefined>(undefined);
 
@@ -36,7 +39,7 @@ export function ColorField({ label, hideLabel, error, hint, value, onChange, dis
           {...describeField(id, { error, hint })}
           spellCheck={false}
           autoComplete="off"
-          placeholder="Theme"
+          placeholder={placeholder}
           disabled={disabled}
           value={draft ?? value}
           onChange={(event) => setDraft(event.target.value)}

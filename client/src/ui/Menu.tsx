@@ -23,18 +23,18 @@ interface MenuProps {
   /** `MenuItem`, `MenuSeparator` and `MenuLabel`. */
   readonly children: ReactNode;
   readonly align?: "start" | "center" | "end" | undefined;
-  /** Fetches the code of the items, where that is not here from the beginning; the menu opens when it has come. */
-  readonly preload?: () => Promise<void>;
+  /** Fetches what it will show, when somebody comes near; the menu opens when it has come. */
+  readonly onNear?: (() => Promise<void>) | undefined;
 }
 
 /** A list of acts behind a button. */
-export function Menu({ trigger, children, align = "start", preload }: MenuProps) {
+export function Menu({ trigger, children, align = "start", onNear }: MenuProps) {
   const id = useId();
   const [opening, setOpening] = useState<MenuOpening>();
   const isOpen = opening !== undefined;
   const menuId = `${id}-menu`;
 
-  const fetchAll = () => Promise.all([OpenMenu.preload(), preload?.()]);
+  const fetchAll = () => Promise.all([OpenMenu.preload(), onNear?.()]);
   function open(opener: HTMLElement, isByKeyboard: boolean): void {
     void fetchAll().then(() => setOpening({ opener, anchor: opener, isByKeyboard }));
   }

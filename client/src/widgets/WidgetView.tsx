@@ -1,4 +1,5 @@
-import { type Json } from "@formweave/schema/model";
+import { type Breakpoint, type Json } from "@formweave/schema/model";
+import { stylesAt } from "@formweave/schema/rules";
 import {
   definitionOf,
   resolveProps,
@@ -22,7 +23,9 @@ interface WidgetProps {
   readonly name?: string | undefined;
   /** As they are in the document, options among them. */
   readonly props: RawProps;
-  readonly styles?: { readonly base?: Readonly<Record<string, Json>> | undefined } | undefined;
+  readonly styles?: Parameters<typeof stylesAt>[0] | undefined;
+  /** Whose styles it has; those of the base when missing. */
+  readonly breakpoint?: Breakpoint | undefined;
   readonly mode: WidgetMode;
   /** The widgets inside a container. */
   readonly children?: ReactNode;
@@ -39,7 +42,8 @@ export const WidgetView = memo(Widget);
 
 const NO_STYLES = {};
 
-function Widget({ id, type: name, styles, props, ...rest }: WidgetProps) {
+function Widget({ id, type: name, styles = NO_STYLES, breakpoint = "base", props, ...rest }: WidgetProps) {
+  const ownStyles = useMemo(() => stylesAt(styles, breakpoint), [styles, breakpoint]);
   const late = useStore(lateState, (state) => (isDrawable(name) ? "here" : state));
   useEffect(() => {
     const isTriedAgain = lateState.get() === "failed" && !isDrawable(name);
@@ -49,11 +53,11 @@ function Widget({ id, type: name, styles, props, ...rest }: WidgetProps) {
   const type = resolveType(name);
   if (type === undefined || viewOf(type) === undefined)
     return late === "here" && <WidgetNotice>{`Component type "${name}" not found`}</WidgetNotice>;
-  return <KnownWidget {...rest} id={id} type={type} raw={props} styles={styles?.base ?? NO_STYLES} />;
+  return <KnownWidget {...rest} id={id} type={type} raw={props} styles={ownStyles} />;
 }
 
 /** Whether all that it takes to show a type is here. */
-function isDrawable(name: string): boolean {
+export function isDrawable(name: string): boolean {
   const view = knownView(name);
   return view !== undefined && view.isHere?.() !== false;
 }

@@ -6,8 +6,11 @@ export function useLeaving(
   isOpen: boolean,
   onLeave: () => void,
 ): void {
-  const handleEvent = useEffectEvent((event: Event) => {
-    if (event.target instanceof Node && !element.current?.contains(event.target)) onLeave();
+  const handleEvent = useEffectEvent(({ target, type }: Event) => {
+    if (!(target instanceof Node) || element.current?.contains(target)) return;
+    // A click on words inside gives the focus to what is around it all, where that can have it.
+    if (type === "focusin" && target.contains(element.current)) return;
+    onLeave();
   });
   useEffect(() => {
     if (!isOpen) return undefined;

@@ -1,5 +1,12 @@
 import { failure, limits, type Failure } from "@formweave/schema";
-import { checkEntry, checkWidgetCreation, parsePlace, rootMap, type Root } from "@formweave/schema/doc";
+import {
+  checkEntry,
+  checkWidgetCreation,
+  parsePlace,
+  readGuides,
+  rootMap,
+  type Root,
+} from "@formweave/schema/doc";
 import { entityId } from "@formweave/schema/model";
 import * as Y from "yjs";
 import { type KeyCounts } from "./keyCounts.ts";
@@ -39,16 +46,21 @@ export function judgeKey(doc: Y.Doc, standing: Standing, room: Room): Failure | 
   const { touch, entry, type } = standing;
   const { root, key } = touch.address;
   if (key === undefined || entry === undefined) return undefined;
-  if (isLockedAway(standing, entry)) return failure("WIDGET_LOCKED");
+  if (isLockedAway(doc, standing, entry)) return failure("WIDGET_LOCKED");
   const isOther = isReplaced(doc, standing);
   if (isOther && isUnchangeable(standing)) return refused(`${key} never changes`);
   if (!isOther && !touch.edits) return undefined;
   return judgeRoom(standing, entry, room) ?? checkEntry(root, type, key, entry.get(key));
 }
 
-/** A locked widget takes nothing but its unlocking, which may come with the edit that needed it. */
-function isLockedAway({ touch, wasLocked }: Standing, entry: Y.Map<unknown>): boolean {
-  return wasLocked && touch.address.key !== "locked" && entry.get("locked") === true;
+/**
+ * A locked widget takes nothing but its unlocking, which may come with the edit that needed it; the lock may be put on again
+ * in the same update, as a restored version does. A lock that the server has put back is the old one.
+ */
+function isLockedAway(doc: Y.Doc, { touch, lock }: Standing, entry: Y.Map<unknown>): boolean {
+  if (lock === undefined || touch.address.key === "locked" || entry.get("locked") !== true) return false;
+  const now = entry._map.get("locked");
+  return now === lock || now?.id.client === doc.clientID;
 }
 
 /** Why an entry takes no further key; deleting takes one too, and is always possible. */
@@ -104,7 +116,10 @@ export function judgeCount(doc: Y.Doc, root: Root): { readonly surplus: number; 
     if (entry instanceof Y.Map && !entry.has("del")) living += 1;
   }
   const widgets = root === "widgets" ? living - limits.MAX_WIDGETS : 0;
+  const guides = root === "layout" ? readGuides(doc).length - limits.MAX_GUIDES : 0;
   const entries = all - limits.MAX_ENTRIES;
+  if (guides > Math.max(0, entries))
+    return { surplus: guides, why: failure("GUIDE_LIMIT", { max: limits.MAX_GUIDES }) };
   return widgets >= entries
     ? { surplus: widgets, why: failure("WIDGET_LIMIT", { max: limits.MAX_WIDGETS }) }
     : { surplus: entries, why: failure("ENTRY_LIMIT", { max: limits.MAX_ENTRIES }) };

@@ -16,7 +16,8 @@ export interface Standing {
   readonly entry: Y.Map<unknown> | undefined;
   /** The type of the widget. */
   readonly type: string | undefined;
-  readonly wasLocked: boolean;
+  /** The item of the lock that was on the widget. */
+  readonly lock: Y.Item | undefined;
   /** The last item of the address, living or not, and how it was then (Yjs changes the item itself later). */
   readonly item: Y.Item | undefined;
   readonly lastId: Y.ID | undefined;
@@ -39,17 +40,17 @@ export function takeStanding(doc: Y.Doc, touch: Touch): Standing {
       entry,
       ...last,
       type: undefined,
-      wasLocked: false,
+      lock: undefined,
       kept: { kind: "none" },
       content: undefined,
     };
   }
   const type = entry.get("type");
-  const wasLocked = root === "widgets" && entry.get("locked") === true;
-  const what = { touch, entry, ...last, type: typeof type === "string" ? type : undefined, wasLocked };
+  const lock = root === "widgets" && entry.get("locked") === true ? entry._map.get("locked") : undefined;
+  const what = { touch, entry, ...last, type: typeof type === "string" ? type : undefined, lock };
   return key === undefined
     ? { ...what, kept: { kind: "none" }, content: contentOf(entry) }
-    : { ...what, kept: keepTouched(entry.get(key), touch, wasLocked), content: undefined };
+    : { ...what, kept: keepTouched(entry.get(key), touch, lock !== undefined), content: undefined };
 }
 
 // Reading a rich text is dear, and typing in one that is not locked is never refused.

@@ -16,6 +16,10 @@ async function send(rig: GateRig, change: (copy: Y.Doc) => void) {
   return repairs.map(({ code }) => code);
 }
 
+function guideAt(at: unknown): Y.Map<unknown> {
+  return new Y.Map<unknown>(Object.entries({ kind: "guide", axis: "x", at }));
+}
+
 /** Makes the document so large, past the gate. */
 function fill({ live }: GateRig, bytes: number): void {
   const entry = live.doc.getMap("layout").set(`l${live.doc.getMap("layout").size}`, new Y.Map<string>());
@@ -45,6 +49,25 @@ describe("[bar 5] a document holds no more than", () => {
     );
     expect(told).toEqual(["ENTRY_LIMIT", "ENTRY_LIMIT"]);
     expect(links.size).toBe(limits.MAX_ENTRIES);
+  });
+
+  it("so many guides, and none that is not one", async () => {
+    const rig = createGateRig();
+    const layout = rig.live.doc.getMap<Y.Map<unknown>>("layout");
+    const told = await send(rig, (copy) =>
+      times(limits.MAX_GUIDES + 2, (index) => copy.getMap("layout").set(`g${index}`, guideAt(index))),
+    );
+    expect(told).toEqual(["GUIDE_LIMIT", "GUIDE_LIMIT"]);
+    expect(layout.size).toBe(limits.MAX_GUIDES);
+    const moved = await send(rig, (copy) => {
+      const [first] = copy.getMap<Y.Map<unknown>>("layout").values();
+      first?.set("at", -1);
+    });
+    expect(moved).toEqual(["PROPERTY_INVALID"]);
+    expect(layout.get("g0")?.get("at")).toBe(0);
+    expect(await send(rig, (copy) => void copy.getMap("layout").set("bad", guideAt("far")))).toEqual([
+      "PROPERTY_INVALID",
+    ]);
   });
 
   it("so many keys of one entry", async () => {

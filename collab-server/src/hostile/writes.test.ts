@@ -40,6 +40,7 @@ const REPAIRED: [string, Write][] = [
   ["a property of another kind", set("p:required", "yes")],
   ["an option without an order", set("o:a", { label: "A", value: "a" })],
   ["an event without an order", set("e:a", { event: "click" })],
+  ["an event that runs code", set("e:a", { order: "V", params: { to: "javascript:alert(1)" } })],
   ["a text that is too long", (copy) => labelOf(copy).insert(0, "x".repeat(limits.MAX_TEXT))],
   ["a text replaced", set("t:label", new Y.Text("other"))],
   ["a text taken away", (copy) => widgetOf(copy).delete("t:label")],

@@ -58,6 +58,7 @@ describe("the description of the API", () => {
     expect(calls.toSorted()).toEqual([
       "DELETE /api/projects/{id} project.delete",
       "DELETE /api/projects/{id}/members/{userId} members.manage",
+      "DELETE /api/projects/{id}/versions/{versionId} versions.create",
       "GET /api/invitations/{token} everybody",
       "GET /api/me signed-in",
       "GET /api/projects signed-in",
@@ -69,9 +70,12 @@ describe("the description of the API", () => {
       "GET /api/projects/{id}/operations project.view",
       "GET /api/projects/{id}/proposals canvas.propose",
       "GET /api/projects/{id}/sessions project.view",
+      "GET /api/projects/{id}/versions versions.view",
+      "GET /api/projects/{id}/versions/{versionId} versions.view",
       "PATCH /api/projects/{id} project.rename",
       "PATCH /api/projects/{id}/members/{userId} members.manage",
       "PATCH /api/projects/{id}/proposals/{proposalId} canvas.propose",
+      "PATCH /api/projects/{id}/versions/{versionId} versions.create",
       "POST /api/auth/signin everybody",
       "POST /api/auth/signout everybody",
       "POST /api/collab/tickets project.view",
@@ -80,6 +84,7 @@ describe("the description of the API", () => {
       "POST /api/projects/{id}/invitations members.manage",
       "POST /api/projects/{id}/proposals canvas.propose",
       "POST /api/projects/{id}/returns canvas.edit",
+      "POST /api/projects/{id}/versions versions.create",
       "POST /api/setup everybody",
       "PUT /api/projects/{id}/document canvas.edit",
     ]);

@@ -22,6 +22,7 @@ import { isNotDurable } from "./notDurable.ts";
 import { createSessionCookie } from "./sessionCookie.ts";
 import { setupRoutes } from "./setup.ts";
 import { ticketRoutes } from "./tickets.ts";
+import { versionRoutes } from "./versions.ts";
 
 /** What the HTTP side is made of. */
 export interface AppDeps {
@@ -48,6 +49,7 @@ function allRoutes(house: House): readonly Route[] {
     ...ticketRoutes(house),
     ...activityRoutes(house),
     ...proposalRoutes(house),
+    ...versionRoutes(house),
   ];
 }
 

@@ -16,6 +16,7 @@ import { createActivity, type Activity } from "../projects/activity.ts";
 import { createMembers, type Members } from "../projects/members.ts";
 import { createProposals, type Proposals } from "../projects/proposals.ts";
 import { createProjects, type Projects } from "../projects/projects.ts";
+import { createVersions, type Versions } from "../projects/versions.ts";
 
 /** What the routes act on; all of it over one database. */
 export interface Services {
@@ -31,6 +32,7 @@ export interface Services {
   readonly rights: ProjectRights;
   readonly activity: Activity;
   readonly proposals: Proposals;
+  readonly versions: Versions;
   readonly tries: {
     /** By address and email. */
     readonly signin: Attempts;
@@ -39,6 +41,8 @@ export interface Services {
     readonly setup: Attempts;
     /** By person: each ticket lets somebody ask for a whole document. */
     readonly ticket: Attempts;
+    /** By person: each version is a whole document. */
+    readonly version: Attempts;
   };
   /** Runs all of it or none. */
   readonly together: <T>(act: () => T) => T;
@@ -82,11 +86,13 @@ export function createServices(
     rights: createProjectRights(db, users, authSessions),
     activity: createActivity(db),
     proposals: createProposals(db, now),
+    versions: createVersions(db, now),
     tries: {
       signin: createAttempts({ limit: 10, windowMs: FIVE_MINUTES }, elapsed),
       signinFrom: createAttempts({ limit: 200, windowMs: FIVE_MINUTES }, elapsed),
       setup: createAttempts({ limit: 10, windowMs: FIVE_MINUTES }, elapsed),
       ticket: createAttempts({ limit: 5000, windowMs: FIVE_MINUTES }, elapsed),
+      version: createAttempts({ limit: 300, windowMs: FIVE_MINUTES }, elapsed),
     },
     together: (act) => db.transaction(act).immediate(),
   };

@@ -46,6 +46,8 @@ export interface SessionEvent {
 export interface SessionDeps extends Clocks {
   readonly db: Database;
   readonly newId: () => string;
+  /** Told of each session that has ended, with its project. */
+  readonly onEnded?: (projectId: string) => void;
 }
 
 const fullRow = z.object({ id: z.string(), form_id: z.string(), organization_id: z.string() });
@@ -56,10 +58,10 @@ const countRow = z.object({ count: z.number() });
 
 /** Keeps the sessions in SQLite. */
 export function createSessions(deps: SessionDeps): Sessions {
-  const { db, now } = deps;
-  const desk: Desk = { ...deps, sql: sessionStatements(db), writeEvent: eventWriter(db) };
+  const desk: Desk = { ...deps, sql: sessionStatements(deps.db), writeEvent: eventWriter(deps.db) };
   const idleness = createIdleness(desk);
   const running = new Map<string, string>();
+  const write = (act: () => readonly SessionRow[]) => endIn(desk, act);
   const activeOf = (projectId: string) => sessionRow.parse(desk.sql.active.get({ projectId }));
 
   function end(session: SessionRow): void {
@@ -69,35 +71,36 @@ export function createSessions(deps: SessionDeps): Sessions {
   }
 
   return {
-    join: db.transaction((joining: Joining) => {
+    join: deps.db.transaction((joining: Joining) => {
       const active = activeOf(joining.projectId);
       const sessionId = active?.id ?? startSession(desk, joining);
       running.set(joining.projectId, sessionId);
       idleness.touch(sessionId);
       return { sessionId, color: enter(desk, sessionId, joining, active === undefined) };
     }),
-    leave: db.transaction((projectId: string, userId: string) => {
-      const session = activeOf(projectId);
-      if (session === undefined) return;
-      if (desk.sql.leave.run({ sessionId: session.id, userId, at: now() }).changes === 0) return;
-      addEvent(desk, session, { userId, type: "user.leave", payload: {} });
-      const { count } = countRow.parse(desk.sql.countPresent.get({ sessionId: session.id }));
-      if (count === 0) end(session);
-    }),
+    leave(projectId, userId) {
+      write(() => {
+        const session = activeOf(projectId);
+        if (session === undefined || !leaveEmpty(desk, session, userId)) return [];
+        end(session);
+        return [session];
+      });
+    },
     running(projectId) {
       const sessionId = running.get(projectId);
       if (sessionId !== undefined) idleness.touch(sessionId);
       return sessionId;
     },
-    closeIdle: db.transaction(() => {
-      idleness.write();
-      const idle = z
-        .array(fullRow)
-        .parse(desk.sql.allActive.all())
-        .filter(({ id }) => idleness.isIdle(id));
-      idle.forEach(end);
-      return idle.length;
-    }),
+    closeIdle: () =>
+      write(() => {
+        idleness.write();
+        const idle = z
+          .array(fullRow)
+          .parse(desk.sql.allActive.all())
+          .filter(({ id }) => idleness.isIdle(id));
+        idle.forEach(end);
+        return idle;
+      }),
     record(sessionId, event) {
       const session = sessionRow.parse(desk.sql.session.get({ sessionId }));
       if (session === undefined) return err(failure("SESSION_NOT_FOUND", { id: sessionId }));
@@ -110,6 +113,21 @@ export function createSessions(deps: SessionDeps): Sessions {
 interface Desk extends SessionDeps {
   readonly sql: ReturnType<typeof sessionStatements>;
   readonly writeEvent: ReturnType<typeof eventWriter>;
+}
+
+/** Does something in a transaction, and tells of the sessions that it ended when that is written; how many they are. */
+function endIn({ db, onEnded }: Desk, act: () => readonly SessionRow[]): number {
+  const ended = db.transaction(act)();
+  for (const { form_id: projectId } of ended) onEnded?.(projectId);
+  return ended.length;
+}
+
+/** Takes a person out; whether that leaves nobody. */
+function leaveEmpty(desk: Desk, session: SessionRow, userId: string): boolean {
+  const { now, sql } = desk;
+  if (sql.leave.run({ sessionId: session.id, userId, at: now() }).changes === 0) return false;
+  addEvent(desk, session, { userId, type: "user.leave", payload: {} });
+  return countRow.parse(sql.countPresent.get({ sessionId: session.id })).count === 0;
 }
 
 /** Which sessions idle. The clock that never jumps decides; the time of day goes to disk, to be shown. */

@@ -34,6 +34,8 @@ export interface Harness {
   readonly registry: Registry;
   /** The names that people gave the project inside its document. */
   readonly renames: string[];
+  /** What each session left that has ended. */
+  readonly left: ProjectDocument[];
   /** The level of each person; delete or change one and call `rightsChanged`. */
   readonly levels: Map<string, ProjectLevel>;
   ticketFor(userId: string): string;
@@ -65,6 +67,7 @@ export async function startLive(file = newDatabase(), clocks = MACHINE_CLOCKS): 
   const levels = new Map<string, ProjectLevel>(LEVELS);
   const registry = new Registry();
   const renames: string[] = [];
+  const left: ProjectDocument[] = [];
   const logger = pino({ level: process.env["LOG_LEVEL"] ?? "silent" });
   const collaboration = createCollaboration({
     db,
@@ -76,6 +79,7 @@ export async function startLive(file = newDatabase(), clocks = MACHINE_CLOCKS): 
     security: createSecurityEvents(db, { ...clocks, logger }),
     origins,
     onRenamed: (_projectId, name) => renames.push(name),
+    onSessionEnded: (_projectId, read) => left.push(read()),
   });
   const server = createServer();
   server.on("upgrade", (request, socket, head) => collaboration.upgrade(request, socket, head));
@@ -89,6 +93,7 @@ export async function startLive(file = newDatabase(), clocks = MACHINE_CLOCKS): 
     collaboration,
     registry,
     renames,
+    left,
     levels,
     ticketFor: (userId) => tickets.issue({ userId, projectId: PROJECT }),
     rows: (sql) => z.array(z.record(z.string(), z.unknown())).parse(db.prepare(sql).all()),

@@ -67,4 +67,20 @@ export {
   type ProposalInput,
   type ProposalQuery,
 } from "./proposals.ts";
+export {
+  createVersionInput,
+  editVersionInput,
+  LATEST_VERSION,
+  SNAPSHOT_DESCRIPTION,
+  snapshotName,
+  version,
+  versionQuery,
+  versionWithDocument,
+  type CreateVersionInput,
+  type EditVersionInput,
+  type Version,
+  type VersionKind,
+  type VersionQuery,
+  type VersionWithDocument,
+} from "./versions.ts";
 export { ticket, ticketInput, type Ticket, type TicketInput } from "./tickets.ts";

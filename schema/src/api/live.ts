@@ -104,6 +104,8 @@ export const liveMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("conflicts"), conflicts: z.array(liveConflict) }),
   /** The log of conflicts has grown, by whomever: who shows it reads it again. */
   z.object({ type: z.literal("conflictsLogged") }),
+  /** The list of versions is another one: who shows it reads it again. */
+  z.object({ type: z.literal("versions") }),
 ]);
 
 export type Writer = z.infer<typeof writer>;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { createWidget, entryOf, readTree } from "../doc/index.ts";
 import { failure } from "../errors.ts";
-import { freePlace, orderBetween } from "../geometry/index.ts";
-import { ADD_AT } from "../limits.ts";
+import { freePlace, orderBetween, type Rect } from "../geometry/index.ts";
+import { ADD_AT, CANVAS } from "../limits.ts";
 import { entityId, json, point, size, stamp } from "../model/index.ts";
 import { err, ok } from "../result.ts";
 import { checkProperty } from "../rules/index.ts";
@@ -44,15 +44,26 @@ export const addWidget: Command<Input> = {
     const order = orderBetween(highestOrder(doc, tree, wanted.parentId), null, wanted.id);
     const props = { ...wanted.props, ...(wanted.screen !== undefined && { __screenId: wanted.screen }) };
     const { id, type, parentId } = wanted;
-    const place = { position: startsAtLeft(type) ? { x: 0, y: position.y } : position, size: dimensions };
+    const { x, y, width, height } = spanning({ type, parentId }, { ...position, ...dimensions });
+    const place = { position: { x, y }, size: { width, height } };
     createWidget(doc, { id, type, parentId, name: definition.title, props, ...place }, order, wanted.stamp);
     return ok([id]);
   },
 };
 
 /** Whether a type spans the canvas and so stands at x = 0. Source: spec 4 §9. */
-export function startsAtLeft(type: string): boolean {
+export function startsAtLeft(type: unknown): boolean {
   return type === "header" || type === "section";
+}
+
+/** The place of a widget as its type allows it: a header on the canvas is as wide as that. Source: spec 2 §2. */
+export function spanning(
+  { type, parentId }: { readonly type: unknown; readonly parentId: string | null },
+  rect: Rect,
+): Rect {
+  if (!startsAtLeft(type)) return rect;
+  const isWhole = type === "header" && parentId === null;
+  return { ...rect, x: 0, width: isWhole ? CANVAS.width : rect.width };
 }
 
 function propsProblem({ properties }: WidgetDefinition, { props = {} }: Input) {

@@ -1,10 +1,11 @@
 import type * as Y from "yjs";
 import { z } from "zod";
-import { pointValue, writeEntry, type Tree } from "../doc/index.ts";
+import { pointValue, readEntry, writeEntry, type Tree } from "../doc/index.ts";
 import { failure } from "../errors.ts";
 import { align, ALIGN_EDGES, distribute, type Rect } from "../geometry/index.ts";
 import { MIN_ALIGN, MIN_DISTRIBUTE } from "../limits.ts";
 import { err, ok } from "../result.ts";
+import { startsAtLeft } from "./addWidget.ts";
 import { type Command } from "./command.ts";
 import { findUnlocked, topmost, widgetIds } from "./targets.ts";
 
@@ -16,6 +17,7 @@ export const alignWidgets: Command<z.infer<typeof alignInput>> = {
   id: "alignWidgets",
   title: "Align",
   input: alignInput,
+  isPlacing: true,
   run(doc, { widgetIds: wanted, edge }) {
     const found = findUnlocked(doc, wanted);
     if (!found.ok) return found;
@@ -31,6 +33,7 @@ export const distributeWidgets: Command<z.infer<typeof distributeInput>> = {
   id: "distributeWidgets",
   title: "Distribute",
   input: distributeInput,
+  isPlacing: true,
   run(doc, { widgetIds: wanted, axis }) {
     const found = findUnlocked(doc, wanted);
     if (!found.ok) return found;
@@ -55,7 +58,12 @@ function arrange(
     const to = arranged[index];
     if (from === undefined || to === undefined) return;
     const { x, y } = tree.positionOf(id);
-    const value = pointValue({ x: x + to.x - from.x, y: y + to.y - from.y, parentId: tree.parentOf(id) });
+    const isHeld = startsAtLeft(readEntry(doc, "widgets", id, "type"));
+    const value = pointValue({
+      x: isHeld ? x : x + to.x - from.x,
+      y: y + to.y - from.y,
+      parentId: tree.parentOf(id),
+    });
     writeEntry(doc, "widgets", id, { key: "xy", value });
   });
 }

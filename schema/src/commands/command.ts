@@ -13,6 +13,8 @@ export interface Command<Input = unknown> {
   /** What undo calls it. */
   readonly title: string;
   readonly input: z.ZodType<Input>;
+  /** Set when it only moves or resizes: it means places that nobody sees where the page is shown at another width. */
+  readonly isPlacing?: true;
   run(doc: Y.Doc, input: Input): Result<readonly string[]>;
 }
 

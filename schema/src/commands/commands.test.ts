@@ -25,6 +25,27 @@ it("[spec 3 §9] widgets added without a place start at 100, 100 and give way to
   expect(["a", "b", "c"].map((id) => at(doc, id).x)).toEqual([100, 120, 140]);
 });
 
+it("[spec 2 §2] a header is as wide as the canvas at x = 0, however it is resized, aligned or spread", () => {
+  const doc = docWith({ id: "a", type: "text-input", position: { x: 300, y: 300 } });
+  run(doc, COMMANDS.addWidget, {
+    id: "h",
+    type: "header",
+    position: { x: 90, y: 10 },
+    size: { width: 300, height: 80 },
+    parentId: null,
+    stamp: TESTER,
+  });
+  const place = () => {
+    const header = exportDocument(doc).widgets.find(({ id }) => id === "h");
+    return { x: header?.position.x, width: header?.size.width };
+  };
+  expect(place()).toEqual({ x: 0, width: 1200 });
+  run(doc, COMMANDS.placeWidgets, { frames: [{ id: "h", x: 40, y: 20, width: 500, height: 100 }] });
+  expect(place()).toEqual({ x: 0, width: 1200 });
+  run(doc, COMMANDS.alignWidgets, { widgetIds: ["h", "a"], edge: "right" });
+  expect(place()).toEqual({ x: 0, width: 1200 });
+});
+
 it("[spec 4 §9] headers and sections start at x = 0 and stay there when moved", () => {
   const doc = docWith();
   const position = { x: 300, y: 200 };

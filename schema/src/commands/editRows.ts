@@ -5,9 +5,9 @@ import { failure } from "../errors.ts";
 import { orderBetween } from "../geometry/index.ts";
 import { entityId, row, type Row } from "../model/index.ts";
 import { err, ok } from "../result.ts";
-import { checkRow } from "../rules/index.ts";
+import { checkLogicRow, checkRow } from "../rules/index.ts";
 import { type Command } from "./command.ts";
-import { findUnlocked } from "./targets.ts";
+import { findEditable } from "./targets.ts";
 import { propertyOf } from "./updateProps.ts";
 
 const list = z.enum(["options", "events", "conditions", "validation"]);
@@ -24,7 +24,7 @@ export const setRow: Command<z.infer<typeof setInput>> = {
   title: "Edit list",
   input: setInput,
   run(doc, { widgetId, list: name, row: wanted, after }) {
-    const found = findUnlocked(doc, [widgetId]);
+    const found = findEditable(doc, [widgetId]);
     if (!found.ok) return found;
     const problem = rowProblem(doc, widgetId, name, wanted);
     if (problem !== undefined) return err(problem);
@@ -42,7 +42,7 @@ export const removeRow: Command<z.infer<typeof removeInput>> = {
   title: "Remove from list",
   input: removeInput,
   run(doc, { widgetId, list: name, rowId }) {
-    const found = findUnlocked(doc, [widgetId]);
+    const found = findEditable(doc, [widgetId]);
     if (!found.ok) return found;
     writeEntry(doc, "widgets", widgetId, { key: rowKey(name, rowId), value: undefined });
     return ok([widgetId]);
@@ -50,7 +50,7 @@ export const removeRow: Command<z.infer<typeof removeInput>> = {
 };
 
 function rowProblem(doc: Y.Doc, widgetId: string, name: RowList, wanted: Row) {
-  if (name !== "options") return undefined;
+  if (name !== "options") return checkLogicRow(name, wanted);
   const property = propertyOf(doc, widgetId, "options");
   return property?.kind === "rows"
     ? checkRow(property, wanted)

@@ -14,6 +14,7 @@ export const moveWidgets: Command<z.infer<typeof input>> = {
   id: "moveWidgets",
   title: "Move",
   input,
+  isPlacing: true,
   run(doc, { widgetIds: wanted, dx, dy }) {
     const found = findUnlocked(doc, wanted);
     if (!found.ok) return found;

@@ -1,18 +1,20 @@
 import { z } from "zod";
-import { pointValue, writeEntry } from "../doc/index.ts";
+import { pointValue, readEntry, writeEntry } from "../doc/index.ts";
 import { entityId, point, size } from "../model/index.ts";
 import { ok } from "../result.ts";
+import { spanning } from "./addWidget.ts";
 import { type Command } from "./command.ts";
 import { findUnlocked } from "./targets.ts";
 
 const frame = z.strictObject({ id: entityId, ...point.shape, ...size.shape });
-const input = z.strictObject({ frames: z.array(frame).min(1) });
+const input = z.strictObject({ frames: z.array(frame).min(1).readonly() });
 
 /** Gives widgets a place, relative to their parents, and a size: what resizing and the fields x, y, width and height do. */
 export const placeWidgets: Command<z.infer<typeof input>> = {
   id: "placeWidgets",
   title: "Resize",
   input,
+  isPlacing: true,
   run(doc, { frames }) {
     const found = findUnlocked(
       doc,
@@ -20,8 +22,11 @@ export const placeWidgets: Command<z.infer<typeof input>> = {
     );
     if (!found.ok) return found;
     const { tree, ids } = found.value;
-    for (const { id, x, y, width, height } of frames.filter((wanted) => ids.includes(wanted.id))) {
-      writeEntry(doc, "widgets", id, { key: "xy", value: pointValue({ x, y, parentId: tree.parentOf(id) }) });
+    for (const { id, ...wanted } of frames.filter((frame) => ids.includes(frame.id))) {
+      const parentId = tree.parentOf(id);
+      const type = readEntry(doc, "widgets", id, "type");
+      const { x, y, width, height } = spanning({ type, parentId }, wanted);
+      writeEntry(doc, "widgets", id, { key: "xy", value: pointValue({ x, y, parentId }) });
       writeEntry(doc, "widgets", id, { key: "wh", value: [width, height] });
     }
     return ok(ids);

@@ -2,6 +2,7 @@ import { addWidget } from "./addWidget.ts";
 import { alignWidgets, distributeWidgets } from "./arrangeWidgets.ts";
 import { type Command } from "./command.ts";
 import { deleteWidgets } from "./deleteWidgets.ts";
+import { addGuide, deleteGuides, moveGuide } from "./editGuides.ts";
 import { removeRow, setRow } from "./editRows.ts";
 import { addScreen, deleteScreen, updateScreen } from "./editScreens.ts";
 import { duplicateWidgets, insertWidgets } from "./insertWidgets.ts";
@@ -18,14 +19,17 @@ import { updateProps } from "./updateProps.ts";
 
 /** Every command by its id, for callers that hold a command as data: the assistant, an import, a test. */
 export const COMMANDS = {
+  addGuide,
   addScreen,
   addWidget,
   alignWidgets,
+  deleteGuides,
   deleteScreen,
   deleteWidgets,
   distributeWidgets,
   duplicateWidgets,
   insertWidgets,
+  moveGuide,
   moveWidgets,
   placeWidgets,
   removeRow,

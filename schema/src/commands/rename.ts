@@ -3,7 +3,7 @@ import { META_ID, writeEntry } from "../doc/index.ts";
 import { entityId } from "../model/index.ts";
 import { ok } from "../result.ts";
 import { type Command } from "./command.ts";
-import { findUnlocked } from "./targets.ts";
+import { findEditable } from "./targets.ts";
 
 const name = z.string().trim().min(1).max(200);
 const widgetInput = z.strictObject({ widgetId: entityId, name });
@@ -15,7 +15,7 @@ export const renameWidget: Command<z.infer<typeof widgetInput>> = {
   title: "Rename",
   input: widgetInput,
   run(doc, { widgetId, name: wanted }) {
-    const found = findUnlocked(doc, [widgetId]);
+    const found = findEditable(doc, [widgetId]);
     if (!found.ok) return found;
     writeEntry(doc, "widgets", widgetId, { key: "name", value: wanted });
     return ok([widgetId]);

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { styleKey, writeEntry } from "../doc/index.ts";
 import { failure } from "../errors.ts";
-import { BREAKPOINTS, json } from "../model/index.ts";
-import { err, ok } from "../result.ts";
+import { BREAKPOINTS, json, type Json } from "../model/index.ts";
+import { err, ok, type Failure } from "../result.ts";
 import { isSafeStyle } from "../rules/index.ts";
 import { type Command } from "./command.ts";
-import { findUnlocked, widgetIds } from "./targets.ts";
+import { findEditable, widgetIds } from "./targets.ts";
 
 const input = z.strictObject({
   widgetIds,
@@ -20,18 +20,21 @@ export const setStyles: Command<z.infer<typeof input>> = {
   title: "Style",
   input,
   run(doc, { widgetIds: wanted, breakpoint, styles }) {
-    const found = findUnlocked(doc, wanted);
+    const found = findEditable(doc, wanted);
     if (!found.ok) return found;
-    const unsafe = Object.entries(styles).find(
-      ([name, value]) => value !== null && !isSafeStyle(name, value),
-    );
-    if (unsafe !== undefined)
-      return err(failure("PROPERTY_INVALID", { message: `The value of ${unsafe[0]} is not valid` }));
-    for (const id of found.value.ids) {
+    const problem = styleProblem(styles);
+    if (problem !== undefined) return err(problem);
+    for (const id of found.value) {
       for (const [name, value] of Object.entries(styles)) {
         writeEntry(doc, "widgets", id, { key: styleKey(breakpoint, name), value: value ?? undefined });
       }
     }
-    return ok(found.value.ids);
+    return ok(found.value);
   },
 };
+
+/** Why one of some styles may not be set; null, which removes one, always may. */
+export function styleProblem(styles: Readonly<Record<string, Json>>): Failure | undefined {
+  const unsafe = Object.entries(styles).find(([name, value]) => value !== null && !isSafeStyle(name, value));
+  return unsafe && failure("PROPERTY_INVALID", { message: `The value of ${unsafe[0]} is not valid` });
+}

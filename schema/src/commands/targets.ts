@@ -1,6 +1,6 @@
 import type * as Y from "yjs";
 import { z } from "zod";
-import { readEntry, readTree, type Tree } from "../doc/index.ts";
+import { isAlive, readEntry, readTree, type Tree } from "../doc/index.ts";
 import { failure } from "../errors.ts";
 import { MAX_DEPTH, MAX_WIDGETS } from "../limits.ts";
 import { entityId } from "../model/index.ts";
@@ -31,6 +31,14 @@ export function findUnlocked(
   return unlocked.length === 0
     ? err(failure("WIDGET_LOCKED"))
     : ok({ tree: found.value.tree, ids: unlocked });
+}
+
+/** The ids that `findUnlocked` gives, for commands that need no tree: those that run at every key. */
+export function findEditable(doc: Y.Doc, ids: readonly string[]): Result<readonly string[]> {
+  const found = [...new Set(ids)].filter((id) => isAlive(doc, id));
+  if (found.length === 0) return err(failure("WIDGET_NOT_FOUND"));
+  const unlocked = found.filter((id) => readEntry(doc, "widgets", id, "locked") !== true);
+  return unlocked.length === 0 ? err(failure("WIDGET_LOCKED")) : ok(unlocked);
 }
 
 /** Those of some widgets that are not inside another of them. */

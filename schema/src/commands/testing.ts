@@ -1,5 +1,6 @@
 import * as Y from "yjs";
 import {
+  readGuides,
   readScreens,
   readTree,
   readWidget,
@@ -218,6 +219,17 @@ const screens: Edit = (editor, random, stamp) => {
   else run(editor, COMMANDS.updateScreen, { id: screen.id, values: { name: `Screen ${random.below(9)}` } });
 };
 
+const guides: Edit = (editor, random, stamp) => {
+  const known = readGuides(editor.doc);
+  const guide = known[random.below(known.length + 2)];
+  const at = random.below(2001);
+  if (guide === undefined) {
+    const axis = random.pick(["x", "y"] as const);
+    run(editor, COMMANDS.addGuide, { id: editor.newId(), axis, at, stamp });
+  } else if (random.next() < 0.3) run(editor, COMMANDS.deleteGuides, { ids: [guide.id], stamp });
+  else run(editor, COMMANDS.moveGuide, { id: guide.id, at });
+};
+
 const EDITS: readonly Edit[] = [
   add,
   add,
@@ -243,6 +255,7 @@ const EDITS: readonly Edit[] = [
   duplicate,
   rename,
   screens,
+  guides,
 ];
 
 function some({ doc }: RandomEditor, random: Random): string[] {

@@ -7,7 +7,7 @@ import { entityId } from "../model/index.ts";
 import { err, ok } from "../result.ts";
 import * as Y from "yjs";
 import { type Command } from "./command.ts";
-import { findUnlocked } from "./targets.ts";
+import { findEditable } from "./targets.ts";
 
 const input = z.strictObject({
   widgetId: entityId,
@@ -23,7 +23,7 @@ export const typeText: Command<z.infer<typeof input>> = {
   title: "Typing",
   input,
   run(doc, { widgetId, property, text, caret }) {
-    const found = findUnlocked(doc, [widgetId]);
+    const found = findEditable(doc, [widgetId]);
     if (!found.ok) return found;
     const target = widgetText(doc, widgetId, property);
     if (target === undefined || target instanceof Y.XmlText)

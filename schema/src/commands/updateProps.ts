@@ -7,7 +7,7 @@ import { err, ok, type Failure } from "../result.ts";
 import { checkProperty } from "../rules/index.ts";
 import { definitionOf } from "../widgets/index.ts";
 import { type Command } from "./command.ts";
-import { findUnlocked, widgetIds } from "./targets.ts";
+import { findEditable, widgetIds } from "./targets.ts";
 
 const input = z.strictObject({ widgetIds, props: z.record(z.string(), json) });
 
@@ -17,11 +17,11 @@ export const updateProps: Command<z.infer<typeof input>> = {
   title: "Edit",
   input,
   run(doc, { widgetIds: wanted, props }) {
-    const found = findUnlocked(doc, wanted);
+    const found = findEditable(doc, wanted);
     if (!found.ok) return found;
-    const { ids } = found.value;
+    const ids = found.value;
     const writes = ids.flatMap((id) => Object.entries(props).map(([name, value]) => ({ id, name, value })));
-    const problem = writes.map((write) => problemOf(doc, write)).find((failed) => failed !== undefined);
+    const problem = writes.map((write) => propertyProblem(doc, write)).find((failed) => failed !== undefined);
     if (problem !== undefined) return err(problem);
     for (const { id, name, value } of writes) {
       const key = keyOfProperty(name, propertyOf(doc, id, name));
@@ -37,7 +37,8 @@ export function propertyOf(doc: Y.Doc, id: string, name: string) {
   return typeof type === "string" ? definitionOf(type)?.properties[name] : undefined;
 }
 
-function problemOf(
+/** Why a widget's property does not take a value; an empty one may stand where one is required. */
+export function propertyProblem(
   doc: Y.Doc,
   { id, name, value }: { id: string; name: string; value: Json },
 ): Failure | undefined {

@@ -1,11 +1,11 @@
 import * as Y from "yjs";
 import { failure } from "../errors.ts";
 import { MAX_TEXT, MAX_VALUE_BYTES } from "../limits.ts";
-import { entityId, projectKind, type Json } from "../model/index.ts";
+import { entityId, guideAxis, guidePosition, projectKind, type Json } from "../model/index.ts";
 import { type Failure } from "../result.ts";
-import { checkProperty, checkRow, isSafeStyle } from "../rules/index.ts";
+import { checkLogicRow, checkProperty, checkRow, isSafeStyle } from "../rules/index.ts";
 import { definitionOf } from "../widgets/all.ts";
-import { parseWidgetKey, type Root, type WidgetField, type WidgetKey } from "./keys.ts";
+import { parseWidgetKey, type Root, type RowList, type WidgetField, type WidgetKey } from "./keys.ts";
 import { parseDeletion, parsePlace, parseSize, parseStampedPoint } from "./placement.ts";
 import { isRecord, safeValue } from "./values.ts";
 
@@ -22,7 +22,8 @@ export function checkEntry(
   if (root === "meta") return checkMeta(key, value);
   if (root === "widgets") return checkWidgetKey(type ?? "", key, value);
   if (root === "screens" && !SCREEN_KEYS.has(key)) return unknown(key);
-  return value === undefined ? undefined : checkJson(key, value);
+  if (value === undefined) return undefined;
+  return checkJson(key, value) ?? (root === "layout" ? checkLayout(key, value) : undefined);
 }
 
 /** Whether a new widget is whole: a known type, and nothing under its keys that may not stand there. */
@@ -61,6 +62,21 @@ function checkMeta(key: string, value: unknown): Failure | undefined {
   return isValid(value) ? undefined : invalid(key);
 }
 
+const isBoolean = (value: unknown) => value === undefined || typeof value === "boolean";
+const isShort = (value: unknown) => typeof value === "string" && value.length <= 200;
+
+/** The keys of guides; of the other things in the layout no more is known than that they are JSON. */
+const LAYOUT_CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  kind: isShort,
+  axis: (value) => guideAxis.safeParse(value).success,
+  at: (value) => guidePosition.safeParse(value).success,
+};
+
+function checkLayout(key: string, value: unknown): Failure | undefined {
+  const isValid = Object.hasOwn(LAYOUT_CHECKS, key) ? LAYOUT_CHECKS[key] : undefined;
+  return isValid === undefined || isValid(value) ? undefined : invalid(key);
+}
+
 function checkWidgetKey(type: string, key: string, value: unknown): Failure | undefined {
   const parsed = parseWidgetKey(key);
   if (parsed === undefined) return unknown(key);
@@ -68,9 +84,6 @@ function checkWidgetKey(type: string, key: string, value: unknown): Failure | un
   if (parsed.kind === "text") return checkText(type, parsed.name, value);
   return value === undefined ? undefined : (checkJson(key, value) ?? checkPart(type, parsed, value));
 }
-
-const isBoolean = (value: unknown) => value === undefined || typeof value === "boolean";
-const isShort = (value: unknown) => typeof value === "string" && value.length <= 200;
 
 const FIELD_CHECKS: Record<WidgetField, (value: unknown) => boolean> = {
   type: isShort,
@@ -112,12 +125,12 @@ function checkPart(
   }
 }
 
-function checkListRow(type: string, { list, id }: { list: string; id: string }, value: Json | undefined) {
+function checkListRow(type: string, { list, id }: { list: RowList; id: string }, value: Json | undefined) {
   if (!isRecord(value) || typeof value["order"] !== "string") return invalid(list);
-  if (list !== "options") return undefined;
+  const { order: _order, ...cells } = value;
+  if (list !== "options") return checkLogicRow(list, cells);
   const property = definitionOf(type)?.properties["options"];
   if (property?.kind !== "rows") return unknown(list);
-  const { order: _order, ...cells } = value;
   return checkRow(property, { ...cells, id });
 }
 

@@ -1,11 +1,13 @@
 export { changesSince, type EntryNews } from "./changesSince.ts";
 export { checkEntry, checkWidgetCreation } from "./checkEntry.ts";
+export { compareDocuments, countDifferences, type DocumentDifference } from "./compareDocuments.ts";
 export { copyEntry } from "./copyEntry.ts";
 export { createWidget } from "./createWidget.ts";
 export { describeKey } from "./describeKey.ts";
 export { createEntry, deleteEntry, entryOf, META_ID, readEntry, rootMap, writeEntry } from "./entries.ts";
 export { FIRST_EPOCH, readEpoch } from "./epoch.ts";
 export { exportDocument, exportWidgets, readScreens } from "./exportDocument.ts";
+export { guideRecord, onGuides, readGuides } from "./guides.ts";
 export {
   History,
   historyState,
@@ -44,8 +46,10 @@ export {
   type StampedPoint,
 } from "./placement.ts";
 export { entriesToPurge, type IsDue, type Purge } from "./purge.ts";
+export { laidOut } from "./laidOut.ts";
 export { mergeTexts } from "./rebaseText.ts";
 export { recordChanges, type Change } from "./recorder.ts";
+export { reflowTree } from "./reflowTree.ts";
 export { renewDocument, type Renewal } from "./renewDocument.ts";
 export { rowValue, type RowValue } from "./rows.ts";
 export { textEdit, writeText, type TextEdit } from "./text.ts";
@@ -53,5 +57,13 @@ export { ancestorsOf, buildTree, subtreeOf, type Tree } from "./tree.ts";
 export { isPlainWithin, jsonOf, sameJson, safeValue } from "./values.ts";
 export { unsentChanges, type KeptCopy } from "./unsentChanges.ts";
 export { keyOfProperty, type NewWidget } from "./widgetEntries.ts";
-export { decodeWidget, readTree, readWidget, readWidgets, widgetText, type WidgetRecord } from "./widgets.ts";
+export {
+  decodeWidget,
+  isAlive,
+  readTree,
+  readWidget,
+  readWidgets,
+  widgetText,
+  type WidgetRecord,
+} from "./widgets.ts";
 export { writeDocument, writeRecord } from "./writeDocument.ts";

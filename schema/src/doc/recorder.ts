@@ -16,7 +16,7 @@ export interface Change {
 
 const active = new WeakMap<Doc, Change[]>();
 
-/** Runs writes and collects what they change; one key written twice counts once. */
+/** Runs writes and collects what they change; one key written twice counts once, but for a lock. */
 export function recordChanges<T>(
   doc: Doc,
   run: () => T,
@@ -25,7 +25,7 @@ export function recordChanges<T>(
   const changes: Change[] = [];
   active.set(doc, changes);
   try {
-    return { value: run(), changes: mergeChanges(changes) };
+    return { value: run(), changes: mergeChanges(changes, true) };
   } finally {
     if (outer === undefined) active.delete(doc);
     else active.set(doc, outer);
@@ -39,16 +39,18 @@ export function noteChange(doc: Doc, change: Change): void {
 
 /**
  * Folds the changes of one key into one, from its first value to its last, as long as nobody else wrote in between: what
- * stands between two of one's own changes is not one's own, and must not be undone with them.
+ * stands between two of one's own changes is not one's own, and must not be undone with them. With `keepsLocks` a lock that is
+ * taken off and put on again stays both, since undoing what was done between them has to do the same.
  */
-export function mergeChanges(changes: readonly Change[]): readonly Change[] {
+export function mergeChanges(changes: readonly Change[], keepsLocks = false): readonly Change[] {
   const merged: Change[] = [];
   const latest = new Map<string, number>();
   for (const change of changes) {
     const address = `${change.root}/${change.id}/${change.key}`;
     const index = latest.get(address);
     const earlier = index === undefined ? undefined : merged[index];
-    if (index !== undefined && earlier !== undefined && sameJson(earlier.after, change.before)) {
+    const isApart = keepsLocks && change.key === "locked";
+    if (index !== undefined && earlier !== undefined && !isApart && sameJson(earlier.after, change.before)) {
       merged[index] = { ...earlier, after: change.after };
     } else {
       latest.set(address, merged.length);

@@ -1,3 +1,4 @@
+import { CANVAS } from "../limits.ts";
 import { type Point, type Size } from "../model/index.ts";
 import { type Placement } from "./placement.ts";
 
@@ -15,6 +16,8 @@ export interface Tree {
   positionOf(id: string): Point;
   /** The rectangle on the canvas, px. */
   rectOf(id: string): Point & Size;
+  /** Width of the page that they stand on, px. */
+  readonly width: number;
   /** All living widgets, parents before their children, siblings in order: the reading order. */
   readonly ids: readonly string[];
 }
@@ -48,6 +51,7 @@ export function buildTree(placements: Iterable<Placement>): Tree {
     rankOf: rankIn(children),
     positionOf,
     rectOf: (id) => ({ ...absolutePosition(id, parentOf, positionOf), ...placementOf(id).size }),
+    width: CANVAS.width,
     ids: readingOrder(childrenOf),
   };
 }
@@ -155,7 +159,8 @@ function relativePosition(
 
 const ORIGIN: Point = { x: 0, y: 0 };
 
-function absolutePosition(
+/** Where a thing stands on the canvas, from where it and all around it stand in each other. */
+export function absolutePosition(
   id: string,
   parentOf: (id: string) => string | null,
   positionOf: (id: string) => Point,

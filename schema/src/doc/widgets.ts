@@ -2,7 +2,7 @@ import * as Y from "yjs";
 import { type Breakpoint, type Json, type Row } from "../model/index.ts";
 import { rootMap } from "./entries.ts";
 import { parseWidgetKey, type RowList, type WidgetKey } from "./keys.ts";
-import { readPlacement, type Placement } from "./placement.ts";
+import { parseDeletion, parsePlace, readPlacement, type Placement } from "./placement.ts";
 import { buildTree, type Tree } from "./tree.ts";
 import { isRecord, jsonOf } from "./values.ts";
 
@@ -44,6 +44,21 @@ export function readTree(doc: Y.Doc): Tree {
     if (map instanceof Y.Map && typeof map.get("type") === "string") placements.push(readPlacement(id, map));
   }
   return buildTree(placements);
+}
+
+/** Whether a widget is there, as `readTree` says, read from it and the containers around it alone. */
+export function isAlive(doc: Y.Doc, id: string): boolean {
+  const chain = new Map<string, Y.Map<unknown>>();
+  let next: string | null = id;
+  while (next !== null) {
+    // Which widget of a cycle hangs on the canvas, only the tree knows.
+    if (chain.has(next)) return readTree(doc).isAlive(id);
+    const map: unknown = rootMap(doc, "widgets").get(next);
+    if (!(map instanceof Y.Map) || typeof map.get("type") !== "string") break;
+    chain.set(next, map);
+    next = parsePlace(map.get("at"))?.parentId ?? null;
+  }
+  return chain.has(id) && [...chain.values()].every((map) => parseDeletion(map.get("del")) === undefined);
 }
 
 /** The Y.Text or Y.XmlText of a property, for an editor to bind to. */

@@ -2,6 +2,7 @@ import type * as Y from "yjs";
 import { orderBetween } from "../geometry/index.ts";
 import {
   type DocumentRecord,
+  type Json,
   type ProjectDocument,
   type Screen,
   type Stamp,
@@ -63,7 +64,10 @@ function writeMeta(doc: Y.Doc, { name, description, kind, theme }: ProjectDocume
 
 function writeRecords(doc: Y.Doc, root: Root, records: readonly DocumentRecord[], stamp: Stamp): void {
   const kept = new Set(records.map(({ id }) => id));
-  for (const id of rootMap(doc, root).keys()) if (!kept.has(id)) deleteEntry(doc, { root, id, stamp });
+  for (const id of rootMap(doc, root).keys()) {
+    const isThere = entryOf(doc, root, id)?.has("del") === false;
+    if (isThere && !kept.has(id)) deleteEntry(doc, { root, id, stamp });
+  }
   for (const record of records) writeRecord(doc, root, record, stamp);
 }
 
@@ -71,9 +75,9 @@ type Existing = ReadonlyMap<string, WidgetRecord>;
 
 function deleteOthers(doc: Y.Doc, widgets: readonly Widget[], existing: Existing, stamp: Stamp): void {
   const kept = new Set(widgets.map(({ id }) => id));
-  for (const { id, deleted } of existing.values()) {
+  for (const { id, deleted, locked } of existing.values()) {
     if (kept.has(id) || deleted !== undefined) continue;
-    deleteEntry(doc, { root: "widgets", id, stamp });
+    unlockedIf(locked, doc, id, () => deleteEntry(doc, { root: "widgets", id, stamp }));
   }
 }
 
@@ -108,17 +112,31 @@ function writeSiblings(doc: Y.Doc, siblings: readonly Widget[], existing: Existi
 }
 
 function updateWidget(doc: Y.Doc, widget: Widget, order: string, record: WidgetRecord): void {
+  const { id } = widget;
   const wanted = widgetEntries(widget, order);
-  const keys = [...(entryOf(doc, "widgets", widget.id)?.keys() ?? [])];
   const unchanged = unchangedLists(widget, record);
-  for (const key of keys) {
-    if (!wanted.has(key) && !isKept(key)) writeEntry(doc, "widgets", widget.id, { key, value: undefined });
-  }
-  for (const [key, value] of wanted) {
+  const surplus = [...(entryOf(doc, "widgets", id)?.keys() ?? [])].filter(
+    (key) => !wanted.has(key) && !isKept(key),
+  );
+  const writes: readonly EntryWrite[] = [...surplus.map((key) => [key, undefined] as const), ...wanted];
+  const due = writes.filter(([key, value]) => {
     const parsed = parseWidgetKey(key);
-    if (parsed?.kind === "row" && unchanged.has(parsed.list)) continue;
-    writeEntry(doc, "widgets", widget.id, { key, value });
-  }
+    const isSettled = parsed?.kind === "row" && unchanged.has(parsed.list);
+    return !isSettled && !sameJson(readEntry(doc, "widgets", id, key), value);
+  });
+  if (due.length === 0) return;
+  unlockedIf(record.locked && widget.locked, doc, id, () => {
+    for (const [key, value] of due) writeEntry(doc, "widgets", id, { key, value });
+  });
+}
+
+type EntryWrite = readonly [key: string, value: Json | undefined];
+
+/** Takes the lock off a widget that has and keeps one, for the time of a change: a locked widget takes nothing else. */
+function unlockedIf(isLocked: boolean, doc: Y.Doc, id: string, change: () => void): void {
+  if (isLocked) writeEntry(doc, "widgets", id, { key: "locked", value: false });
+  change();
+  if (isLocked) writeEntry(doc, "widgets", id, { key: "locked", value: true });
 }
 
 /** The lists whose rows are the same in the same order: their order keys stay as they are. */

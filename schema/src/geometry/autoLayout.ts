@@ -1,7 +1,7 @@
 import { AUTO_LAYOUT, DUPLICATE_OFFSET } from "../limits.ts";
 import { type Point, type Size } from "../model/index.ts";
 import { type Rect } from "./rect.ts";
-import { snapToGrid } from "./snap.ts";
+import { snapToGrid } from "./grid.ts";
 
 /** Where the fields of a form template go, px. Source: spec 4 §9. */
 const TEMPLATE_FIELDS = { x: 50, y: 50, columns: 3, stepX: 200, stepY: 100, width: 200, height: 60 } as const;

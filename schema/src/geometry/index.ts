@@ -1,7 +1,9 @@
+export { snapPoint, snapToGrid } from "./grid.ts";
 export { align, ALIGN_EDGES, type AlignEdge } from "./align.ts";
 export { flow, freePlace, templateFieldAt } from "./autoLayout.ts";
-export { type Axis } from "./axis.ts";
+export { type Axis, crossOf } from "./axis.ts";
 export { distribute } from "./distribute.ts";
+export { type Handle, HANDLES } from "./handles.ts";
 export { orderBetween, ordersBetween } from "./order.ts";
 export {
   boundsOf,
@@ -14,7 +16,16 @@ export {
   rectBetween,
   translate,
 } from "./rect.ts";
-export { type Handle, HANDLES, resize, resizeMany, type ResizeOptions } from "./resize.ts";
-export { type Guide, type Snap, snapPoint, snapResize, snapToGrid, snapToNeighbours } from "./snap.ts";
+export { type FlowItem, reflow, type Stretch } from "./reflow.ts";
+export { resize, resizeMany, type ResizeOptions } from "./resize.ts";
+export {
+  alignedAt,
+  type FixedLine,
+  type Guide,
+  type Neighbour,
+  pullOf,
+  type Snap,
+  snapResize,
+} from "./snap.ts";
 export { type Gap, type Spacing } from "./spacing.ts";
 export { createSpatialIndex, type SpatialEntry, type SpatialIndex } from "./spatialIndex.ts";

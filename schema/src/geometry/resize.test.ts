@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { centerOf, contains, type Rect } from "./rect.ts";
-import { HANDLES, resize, resizeMany } from "./resize.ts";
+import { HANDLES } from "./handles.ts";
+import { resize, resizeMany } from "./resize.ts";
 
 const coordinate = fc.integer({ min: -1000, max: 1000 });
 const delta = fc.record({ x: coordinate, y: coordinate });

@@ -1,10 +1,7 @@
 import { MIN_SIZE } from "../limits.ts";
 import { type Point, type Size } from "../model/index.ts";
+import { type Handle } from "./handles.ts";
 import { type Rect } from "./rect.ts";
-
-/** The eight resize handles, clockwise from the top. Source: spec 2 §2. */
-export const HANDLES = ["n", "ne", "e", "se", "s", "sw", "w", "nw"] as const;
-export type Handle = (typeof HANDLES)[number];
 
 /** Which side a handle moves along an axis: -1 the start, 1 the end, 0 none. */
 export type Side = -1 | 0 | 1;

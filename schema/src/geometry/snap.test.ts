@@ -1,13 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Rect, translate } from "./rect.ts";
-import { HANDLES, resize } from "./resize.ts";
-import { snapPoint, snapResize, snapToGrid, snapToNeighbours } from "./snap.ts";
+import { HANDLES } from "./handles.ts";
+import { resize } from "./resize.ts";
+import { snapPoint, snapToGrid } from "./grid.ts";
+import { alignedAt, type Neighbour, pullOf, snapResize } from "./snap.ts";
 
 const coordinate = fc.integer({ min: -300, max: 300 });
 const extent = fc.integer({ min: 1, max: 200 });
 const rect: fc.Arbitrary<Rect> = fc.record({ x: coordinate, y: coordinate, width: extent, height: extent });
 const box = (x: number, y: number, width: number, height: number): Rect => ({ x, y, width, height });
+
+/** Where a thing goes, and what holds there. */
+function snapped(moving: Rect, neighbours: readonly Neighbour[], threshold: number) {
+  const { x: dx = 0, y: dy = 0 } = pullOf(moving, neighbours, threshold);
+  return { dx, dy, ...alignedAt(translate(moving, dx, dy), neighbours) };
+}
 
 describe("snapToGrid", () => {
   it("takes the nearest line of the grid of 20", () => {
@@ -30,15 +38,15 @@ describe("snapToGrid", () => {
   });
 });
 
-describe("snapToNeighbours", () => {
+describe("pullOf and alignedAt", () => {
   it("does nothing without a neighbour in reach", () => {
     const nothing = { dx: 0, dy: 0, guides: [], spacings: [] };
-    expect(snapToNeighbours(box(0, 0, 10, 10), [], 8)).toEqual(nothing);
-    expect(snapToNeighbours(box(0, 0, 10, 10), [box(100, 100, 10, 10)], 8)).toEqual(nothing);
+    expect(snapped(box(0, 0, 10, 10), [], 8)).toEqual(nothing);
+    expect(snapped(box(0, 0, 10, 10), [box(100, 100, 10, 10)], 8)).toEqual(nothing);
   });
 
   it("aligns left edges, with a guide that spans both and the distance in the gap between them", () => {
-    const { dx, dy, guides } = snapToNeighbours(box(103, 200, 50, 40), [box(100, 0, 70, 100)], 8);
+    const { dx, dy, guides } = snapped(box(103, 200, 50, 40), [box(100, 0, 70, 100)], 8);
     expect({ dx, dy }).toEqual({ dx: -3, dy: 0 });
     expect(guides).toEqual([
       {
@@ -52,13 +60,13 @@ describe("snapToNeighbours", () => {
   });
 
   it("aligns middles with middles, and leaves the gap out where things overlap", () => {
-    const { dy, guides } = snapToNeighbours(box(20, 38, 40, 30), [box(0, 0, 50, 100)], 4);
+    const { dy, guides } = snapped(box(20, 38, 40, 30), [box(0, 0, 50, 100)], 4);
     expect(dy).toBe(-3);
     expect(guides).toEqual([{ axis: "y", position: 50, from: 0, to: 60 }]);
   });
 
   it("does not align an edge with a middle", () => {
-    expect(snapToNeighbours(box(50, 300, 400, 10), [box(0, 0, 100, 100)], 8)).toMatchObject({
+    expect(snapped(box(50, 300, 400, 10), [box(0, 0, 100, 100)], 8)).toMatchObject({
       dx: 0,
       guides: [],
     });
@@ -66,7 +74,7 @@ describe("snapToNeighbours", () => {
 
   it("takes the nearest of several, and measures to the nearest of those aligned", () => {
     const neighbours = [box(95, 0, 500, 20), box(102, 400, 300, 20), box(102, 100, 200, 20)];
-    const { dx, guides } = snapToNeighbours(box(100, 200, 50, 40), neighbours, 8);
+    const { dx, guides } = snapped(box(100, 200, 50, 40), neighbours, 8);
     expect(dx).toBe(2);
     expect(guides).toEqual([
       {
@@ -80,11 +88,7 @@ describe("snapToNeighbours", () => {
   });
 
   it("snaps to the middle between two of the same row", () => {
-    const { dx, spacings } = snapToNeighbours(
-      box(143, 20, 30, 11),
-      [box(0, 0, 100, 90), box(200, 10, 70, 70)],
-      8,
-    );
+    const { dx, spacings } = snapped(box(143, 20, 30, 11), [box(0, 0, 100, 90), box(200, 10, 70, 70)], 8);
     expect(dx).toBe(-8);
     expect(spacings).toEqual([
       {
@@ -99,11 +103,11 @@ describe("snapToNeighbours", () => {
 
   it("continues a row at its own distance, on either side", () => {
     const pair = [box(0, 0, 100, 90), box(130, 0, 60, 90)];
-    expect(snapToNeighbours(box(223, 33, 41, 11), pair, 8)).toMatchObject({
+    expect(snapped(box(223, 33, 41, 11), pair, 8)).toMatchObject({
       dx: -3,
       spacings: [{ axis: "x" }],
     });
-    expect(snapToNeighbours(box(-75, 33, 41, 11), pair, 8)).toMatchObject({
+    expect(snapped(box(-75, 33, 41, 11), pair, 8)).toMatchObject({
       dx: 4,
       spacings: [{ axis: "x" }],
     });
@@ -116,7 +120,7 @@ describe("snapToNeighbours", () => {
         fc.array(rect, { maxLength: 8 }),
         fc.integer({ min: 0, max: 20 }),
         (moving, others, threshold) => {
-          const snap = snapToNeighbours(moving, others, threshold);
+          const snap = snapped(moving, others, threshold);
           expect(Math.abs(snap.dx)).toBeLessThanOrEqual(threshold);
           expect(Math.abs(snap.dy)).toBeLessThanOrEqual(threshold);
           for (const axis of ["x", "y"]) {
@@ -132,7 +136,7 @@ describe("snapToNeighbours", () => {
   it("shows a guide for every alignment that it made", () => {
     fc.assert(
       fc.property(rect, rect, (moving, other) => {
-        const { dx, dy, guides } = snapToNeighbours(moving, [other], 10);
+        const { dx, dy, guides } = snapped(moving, [other], 10);
         const moved = translate(moving, dx, dy);
         const shown = guides.map((guide) => guide.axis);
         expect(dx === 0 || shown.includes("x")).toBe(true);
@@ -143,6 +147,32 @@ describe("snapToNeighbours", () => {
         }
       }),
     );
+  });
+});
+
+describe("a line across the whole canvas", () => {
+  const line = { axis: "x", at: 205 } as const;
+
+  it("takes an edge or the middle of what moves, and only on its own axis", () => {
+    const offsets = [200, 108, 157].map((x) => snapped(box(x, 0, 100, 60), [line], 8).dx);
+    expect(offsets).toEqual([5, -3, -2]);
+    const across = snapped(box(0, 205, 100, 60), [line], 8);
+    expect(across).toMatchObject({ dx: 0, dy: 0, guides: [] });
+  });
+
+  it("is shown along what lies on it, without a distance", () => {
+    const { guides } = snapped(box(205, 40, 100, 60), [line], 8);
+    expect(guides).toEqual([{ axis: "x", position: 205, from: 40, to: 100 }]);
+  });
+
+  it("is no thing that something could stand in the middle of", () => {
+    const others = [box(0, 0, 50, 60), { axis: "x", at: 400 } as const];
+    expect(snapped(box(170, 0, 100, 60), others, 8).spacings).toEqual([]);
+  });
+
+  it("takes the edge that a handle moves", () => {
+    expect(snapResize(box(3, 0, 200, 100), "e", [line], 8).dx).toBe(2);
+    expect(snapResize(box(3, 0, 200, 100), "s", [line], 8).dx).toBe(0);
   });
 });
 

@@ -1,8 +1,7 @@
-import { GRID_SIZE } from "../limits.ts";
-import { type Point } from "../model/index.ts";
 import { type Axis, crossOf, type Span, spanOf } from "./axis.ts";
-import { boundsOf, type Rect, translate } from "./rect.ts";
-import { type Handle, sidesOf } from "./resize.ts";
+import { boundsOf, type Rect } from "./rect.ts";
+import { type Handle } from "./handles.ts";
+import { sidesOf } from "./resize.ts";
 import { type Gap, gapBetween, type Spacing, spacingAt, spacingOffset } from "./spacing.ts";
 
 /**
@@ -26,6 +25,15 @@ export interface Snap {
   readonly spacings: readonly Spacing[];
 }
 
+/** A line across the whole canvas, as people put guides: an edge or the middle of a thing aligns with it. */
+export interface FixedLine {
+  readonly axis: Axis;
+  readonly at: number;
+}
+
+/** What a moving thing may align with. */
+export type Neighbour = Rect | FixedLine;
+
 /** An edge or the middle of a thing. Edges align with edges, middles with middles. */
 interface Line {
   readonly kind: "edge" | "center";
@@ -37,34 +45,31 @@ type LinesOf = (rect: Rect, axis: Axis) => readonly Line[];
 /** Lines this near are the same one, px: floating point, not taste. */
 const TOLERANCE = 0.01;
 
-/** The grid line nearest to the value; a grid of 0 or less leaves the value as it is. */
-export function snapToGrid(value: number, grid: number = GRID_SIZE): number {
-  if (grid <= 0) return value;
-  // Adding 0 turns the -0 that rounding can give into 0.
-  return Math.round(value / grid) * grid + 0;
-}
-
-/** The grid point nearest to the point. */
-export function snapPoint(point: Point, grid: number = GRID_SIZE): Point {
-  return { x: snapToGrid(point.x, grid), y: snapToGrid(point.y, grid) };
-}
-
 /**
- * Snaps a moving thing to the edges and middles of others, or to equal gaps between them: on each axis the nearest
- * within `threshold`, which is in canvas px (divide screen px by the zoom). A canvas or container may stand among the neighbours.
+ * How far to move a thing so that it snaps to the edges and middles of others, or to equal gaps between them: on each axis to
+ * the nearest within `threshold`, which is in canvas px (divide screen px by the zoom); undefined where there is none. A canvas
+ * or container may stand among the neighbours.
  */
-export function snapToNeighbours(moving: Rect, neighbours: readonly Rect[], threshold: number): Snap {
-  const offset = (axis: Axis) =>
+export function pullOf(
+  moving: Rect,
+  neighbours: readonly Neighbour[],
+  threshold: number,
+): { readonly x: number | undefined; readonly y: number | undefined } {
+  const things = neighbours.filter(isThing);
+  const pull = (axis: Axis) =>
     nearer(
       lineOffset(linesOf(moving, axis), neighbours, axis, threshold),
-      spacingOffset(moving, neighbours, axis, threshold),
+      spacingOffset(moving, things, axis, threshold),
     );
-  const [dx, dy] = [offset("x"), offset("y")];
-  const moved = translate(moving, dx, dy);
-  const guides = guidesOf(moved, neighbours, linesOf);
+  return { x: pull("x"), y: pull("y") };
+}
+
+/** What holds where a thing stands: on each axis one guide, or one spacing, or nothing. */
+export function alignedAt(rect: Rect, neighbours: readonly Neighbour[]): Pick<Snap, "guides" | "spacings"> {
+  const things = neighbours.filter(isThing);
+  const guides = guidesOf(rect, neighbours, linesOf);
   const open = (["x", "y"] as const).filter((axis) => guides.every((guide) => guide.axis !== axis));
-  const spacings = open.flatMap((axis) => spacingAt(moved, neighbours, axis, TOLERANCE) ?? []);
-  return { dx, dy, guides, spacings };
+  return { guides, spacings: open.flatMap((axis) => spacingAt(rect, things, axis, TOLERANCE) ?? []) };
 }
 
 /**
@@ -74,7 +79,7 @@ export function snapToNeighbours(moving: Rect, neighbours: readonly Rect[], thre
 export function snapResize(
   resized: Rect,
   handle: Handle,
-  neighbours: readonly Rect[],
+  neighbours: readonly Neighbour[],
   threshold: number,
 ): Snap {
   const movedEdges: LinesOf = (rect, axis) => {
@@ -94,6 +99,17 @@ export function snapResize(
   return { dx, dy, guides: guidesOf(snapped, neighbours, movedEdges), spacings: [] };
 }
 
+function isThing(neighbour: Neighbour): neighbour is Rect {
+  return !("at" in neighbour);
+}
+
+/** What a neighbour has to align with along an axis; undefined for a line that lies along it. */
+function spanAlong(neighbour: Neighbour, axis: Axis): Span | undefined {
+  if (isThing(neighbour)) return spanOf(neighbour, axis);
+  const { at } = neighbour;
+  return neighbour.axis === axis ? { start: at, end: at, size: 0, center: at } : undefined;
+}
+
 function linesOf(rect: Rect, axis: Axis): readonly Line[] {
   const { start, end, center } = spanOf(rect, axis);
   return [
@@ -106,13 +122,14 @@ function linesOf(rect: Rect, axis: Axis): readonly Line[] {
 /** The smallest move that brings one of the lines onto a line of a neighbour. */
 function lineOffset(
   lines: readonly Line[],
-  neighbours: readonly Rect[],
+  neighbours: readonly Neighbour[],
   axis: Axis,
   threshold: number,
 ): number | undefined {
   let best: number | undefined;
   for (const neighbour of neighbours) {
-    const span = spanOf(neighbour, axis);
+    const span = spanAlong(neighbour, axis);
+    if (span === undefined) continue;
     for (const line of lines) {
       const offset = offsetTo(line, span);
       if (Math.abs(offset) <= threshold && Math.abs(offset) < Math.abs(best ?? Infinity)) best = offset;
@@ -124,35 +141,37 @@ function lineOffset(
 /** How far a line is from the nearest one of its kind; asked of every neighbour at every step, so it makes no lists. */
 function offsetTo({ kind, position }: Line, { start, end, center }: Span): number {
   if (kind === "center") return center - position;
-  return nearer(start - position, end - position);
+  const [toStart, toEnd] = [start - position, end - position];
+  return Math.abs(toEnd) < Math.abs(toStart) ? toEnd : toStart;
 }
 
-/** The smaller of two moves, the first at a tie; no move when there is neither. */
-function nearer(first: number | undefined, second: number | undefined): number {
-  if (first === undefined) return second ?? 0;
-  if (second === undefined) return first;
+/** The smaller of two moves, the first at a tie. */
+function nearer(first: number | undefined, second: number | undefined): number | undefined {
+  if (first === undefined || second === undefined) return first ?? second;
   return Math.abs(second) < Math.abs(first) ? second : first;
 }
 
 /** The guides that hold where the thing stands now, at most one an axis. */
-function guidesOf(moved: Rect, neighbours: readonly Rect[], lines: LinesOf): Guide[] {
+function guidesOf(moved: Rect, neighbours: readonly Neighbour[], lines: LinesOf): Guide[] {
   return (["x", "y"] as const).flatMap((axis) => guideOf(moved, neighbours, axis, lines(moved, axis)) ?? []);
 }
 
 function guideOf(
   moved: Rect,
-  neighbours: readonly Rect[],
+  neighbours: readonly Neighbour[],
   axis: Axis,
   lines: readonly Line[],
 ): Guide | undefined {
   for (const line of lines) {
-    const aligned = neighbours.filter(
-      (neighbour) => Math.abs(offsetTo(line, spanOf(neighbour, axis))) <= TOLERANCE,
-    );
-    const bounds = boundsOf([moved, ...aligned]);
+    const aligned = neighbours.filter((neighbour) => {
+      const span = spanAlong(neighbour, axis);
+      return span !== undefined && Math.abs(offsetTo(line, span)) <= TOLERANCE;
+    });
+    const things = aligned.filter(isThing);
+    const bounds = boundsOf([moved, ...things]);
     if (aligned.length === 0 || bounds === undefined) continue;
     const { start, end } = spanOf(bounds, crossOf(axis));
-    const gap = nearestGap(moved, aligned, axis, line.position);
+    const gap = nearestGap(moved, things, axis, line.position);
     return { axis, position: line.position, from: start, to: end, ...(gap && { gap }) };
   }
   return undefined;

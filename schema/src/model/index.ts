@@ -1,6 +1,21 @@
 export { canvasDocumentName, entityId, projectOfDocument, uuid } from "./ids.ts";
 export { json, type Json } from "./json.ts";
 export {
+  ACTIONS,
+  CONDITION_ACTIONS,
+  EVENT_NAMES,
+  OPERATORS,
+  VALIDATION_RULES,
+  type ParamKind,
+} from "./logic.ts";
+export {
+  ANY_TYPE,
+  PRESET_CATEGORIES,
+  propertyPreset,
+  type PresetCategory,
+  type PropertyPreset,
+} from "./preset.ts";
+export {
   PROJECT_KINDS,
   projectDocument,
   projectKind,
@@ -14,16 +29,19 @@ export {
 } from "./project.ts";
 export { proposedChange, type ProposedChange } from "./proposal.ts";
 export { plainTextOf, richText, richTextOf, type RichText, type RichTextPart } from "./richText.ts";
+export { guideAxis, guidePosition, rulerGuide, type RulerGuide } from "./rulerGuide.ts";
 export { stamp, type Stamp } from "./stamp.ts";
 export { starterTemplate, TEMPLATE_CATEGORIES, type StarterTemplate } from "./template.ts";
 export {
   BREAKPOINTS,
+  DEVICES,
   point,
   row,
   size,
   widget,
   widgetMetadata,
   type Breakpoint,
+  type Device,
   type Point,
   type Row,
   type Size,

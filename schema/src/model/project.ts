@@ -2,6 +2,7 @@ import { z } from "zod";
 import { MAX_WIDGETS } from "../limits.ts";
 import { entityId } from "./ids.ts";
 import { json } from "./json.ts";
+import { rulerGuide } from "./rulerGuide.ts";
 import { widget } from "./widget.ts";
 
 /** What a project is: a form that people fill in, or an app of several screens. */
@@ -26,6 +27,12 @@ export const screen = z.object({
 /** A thing of the document that the canvas does not show (diagram edge, data source, workflow): an id and flat values. */
 export const record = z.looseObject({ id: entityId }).catchall(json);
 
+/** What the canvas shows beside the widgets: a guide is whole, with its `kind`; of anything else only the form is known. */
+const layoutRecord = record.refine(
+  (entry) => entry["kind"] !== "guide" || rulerGuide.safeParse(entry).success,
+  "is no guide",
+);
+
 /**
  * The whole canvas document as plain JSON: what templates, snapshots, releases, imports and the assistant see.
  * document → JSON → document → JSON is the identity. Source: DESIGN §3.
@@ -39,7 +46,7 @@ export const projectDocument = z.object({
   screens: z.array(screen).default([]),
   widgets: z.array(widget).max(MAX_WIDGETS),
   links: z.array(record).default([]),
-  layout: z.array(record).default([]),
+  layout: z.array(layoutRecord).default([]),
   dataSources: z.array(record).default([]),
   workflows: z.array(record).default([]),
 });

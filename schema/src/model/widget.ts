@@ -14,8 +14,10 @@ export const size = z.strictObject({ width: extent, height: extent });
 /** One row of a list that people edit together (options, events, conditions, validation rules), in the order shown. */
 export const row = z.looseObject({ id: entityId }).catchall(json);
 
+/** What a page is previewed on, the canvas as it was drawn first. Source: spec 2 §2. */
+export const DEVICES = ["desktop", "tablet", "mobile", "watch", "tv"] as const;
 /** What a styled value applies to; `base` holds everywhere, the others override it at their width. */
-export const BREAKPOINTS = ["base", "desktop", "tablet", "mobile", "watch", "tv"] as const;
+export const BREAKPOINTS = ["base", ...DEVICES] as const;
 
 /** When and by whom a widget was made, ms since 1970; `updatedAt` is filled by the server from the operation log. */
 export const widgetMetadata = z.strictObject({
@@ -51,5 +53,6 @@ export const widget = z.object({
 export type Point = z.infer<typeof point>;
 export type Size = z.infer<typeof size>;
 export type Row = z.infer<typeof row>;
+export type Device = (typeof DEVICES)[number];
 export type Breakpoint = (typeof BREAKPOINTS)[number];
 export type Widget = z.infer<typeof widget>;

@@ -10,6 +10,7 @@ export {
   type WidgetTier,
 } from "./defineWidget.ts";
 export { isColor, matchesFormat, safeUrl } from "./format.ts";
+export { BUILT_IN_PRESETS, presetFits } from "./presets.ts";
 export {
   PROPERTY_GROUPS,
   groupOfProperty,
@@ -42,4 +43,5 @@ export {
 } from "./registry.ts";
 export { defaultProps, resolveProps } from "./resolveProps.ts";
 export { STARTER_WIDGETS } from "./starter/index.ts";
+export { stretchOf } from "./stretchOf.ts";
 export { tableCells } from "./tableCells.ts";

@@ -18,14 +18,18 @@ it("[spec 2 §2] has the eight tools with their shortcuts", () => {
   ]);
 });
 
-function hints(selected: number) {
-  return new Set(TOOLS.map((tool) => arrangeHint(tool, selected)));
+function hints(selected: number, isDesktop = true) {
+  return new Set(TOOLS.map((tool) => arrangeHint(tool, selected, isDesktop)));
 }
 
 it("[spec 2 §2] says how many widgets a tool needs", () => {
   expect(hints(1)).toEqual(new Set(["Select 2+ widgets to align", "Requires 3+ widgets"]));
   expect(hints(2)).toEqual(new Set([undefined, "Requires 3+ widgets"]));
   expect(hints(3)).toEqual(new Set([undefined]));
+});
+
+it("says where places are set, while the page is shown on another device", () => {
+  expect(hints(3, false)).toEqual(new Set([failure("PLACES_FOLLOW").message]));
 });
 
 it("writes its hints as the commands do", () => {

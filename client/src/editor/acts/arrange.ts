@@ -44,8 +44,13 @@ export const ARRANGE_TOOLS: readonly (readonly ArrangeTool[])[] = [
   ],
 ];
 
-/** Why a tool cannot be used on so many selected widgets; undefined when it can. Source: spec 2 §2. */
-export function arrangeHint({ least }: Pick<ArrangeTool, "least">, selected: number): string | undefined {
+/** Why a tool cannot be used on so many selected widgets, where places can be set; undefined when it can. Source: spec 2 §2. */
+export function arrangeHint(
+  { least }: Pick<ArrangeTool, "least">,
+  selected: number,
+  isDesktop: boolean,
+): string | undefined {
+  if (!isDesktop) return failure("PLACES_FOLLOW").message;
   if (selected >= least) return undefined;
   return failure(least > limits.MIN_ALIGN ? "SELECT_THREE" : "SELECT_TWO").message;
 }

@@ -17,16 +17,17 @@ export function stepZoom({ viewport }: EditorSession, direction: "in" | "out"): 
 }
 
 /** Shows the page and everything that is on it. */
-export function fitAll({ viewport, store }: EditorSession): void {
-  const tree = store.tree();
+export function fitAll({ viewport, page }: EditorSession): void {
+  const tree = page.tree();
   const rects = tree.childrenOf(null).map((id) => tree.rectOf(id));
-  const { width, height } = limits.CANVAS;
+  const { width } = tree;
+  const { height } = limits.CANVAS;
   viewport.set((current) => fitRects(current, [{ x: 0, y: 0, width, height }, ...rects]));
 }
 
 /** Shows what is selected, whole. */
-export function fitSelection({ viewport, store, selection }: EditorSession): void {
-  const tree = store.tree();
+export function fitSelection({ viewport, page, selection }: EditorSession): void {
+  const tree = page.tree();
   viewport.set((current) =>
     fitRects(
       current,

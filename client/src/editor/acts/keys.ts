@@ -26,6 +26,8 @@ const BUILDER_KEYS = {
   distributeY: ["Ctrl Alt Shift V"],
   snapToGrid: ["G"],
   showGrid: ["Shift G"],
+  showRulers: ["Shift R"],
+  preview: ["Shift Space"],
   toggleLibrary: ["Mod \\"],
   readout: ["Ctrl Alt Shift P"],
 } as const satisfies Keys;

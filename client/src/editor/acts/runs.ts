@@ -11,6 +11,7 @@ const LOOKS: Readonly<Record<string, Run>> = {
   selectAll,
   snapToGrid: (session) => toggleOption(session, "snapToGrid"),
   showGrid: (session) => toggleOption(session, "showGrid"),
+  showRulers: (session) => toggleOption(session, "showRulers"),
 };
 const EDITS: Readonly<Record<string, Run>> = {
   undo,

@@ -135,7 +135,7 @@ function hangActs(session: EditorSession): readonly Act[] {
 function rename(session: EditorSession): void {
   const [id] = session.selection.get();
   if (id === undefined) return;
-  const isInView = intersects(visibleArea(session.viewport.get()), session.store.tree().rectOf(id));
+  const isInView = intersects(visibleArea(session.viewport.get()), session.page.tree().rectOf(id));
   if (!isInView) focusWidget(session, id);
   session.renaming.set(id);
 }

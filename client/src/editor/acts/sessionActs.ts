@@ -56,7 +56,7 @@ function arrangeActs(session: EditorSession): readonly Act[] {
     group: "Arrange",
     icon: tool.icon,
     keys: shownKeys(tool.id),
-    whyNot: () => arrangeHint(tool, session.selection.get().length),
+    whyNot: () => arrangeHint(tool, session.selection.get().length, session.page.device.get() === "desktop"),
     run: () => tool.run(session),
   }));
 }

@@ -1,4 +1,6 @@
 import { limits } from "@formweave/schema";
+import { DEVICES } from "@formweave/schema/model";
+import { DEVICE_ICONS, DEVICE_TITLES } from "#editor/DeviceSwitch.tsx";
 import { type EditorSession } from "#editor/session.ts";
 import { always, type Act } from "./act.ts";
 import { look } from "./looks.ts";
@@ -8,22 +10,36 @@ import { fitAll, fitSelection, stepZoom, zoomCanvas } from "./canvasView.ts";
 
 /** What changes how this person sees the canvas. Source: spec 3 §2.4. */
 export function viewActs(session: EditorSession): readonly Act[] {
-  const { showGrid, snapToGrid } = session.options.get();
-  return [
-    ...zoomActs(session),
-    {
-      ...look("showGrid"),
-      title: showGrid ? "Hide grid" : "Show grid",
-      whyNot: always,
-      run: () => toggleOption(session, "showGrid"),
-    },
-    {
-      ...look("snapToGrid"),
-      title: snapToGrid ? "Do not snap to grid" : "Snap to grid",
-      whyNot: always,
-      run: () => toggleOption(session, "snapToGrid"),
-    },
-  ];
+  return [...deviceActs(session), ...zoomActs(session), ...optionActs(session)];
+}
+
+/** Source: spec 3 §2.2. */
+function deviceActs({ page }: EditorSession): readonly Act[] {
+  return DEVICES.map((device) => ({
+    id: `device:${device}`,
+    title: `${DEVICE_TITLES[device]} preview`,
+    group: "View",
+    icon: DEVICE_ICONS[device],
+    words: "device page width",
+    whyNot: () => (page.device.get() === device ? "The page is shown on it" : undefined),
+    run: () => page.choose(device),
+  }));
+}
+
+const OPTIONS = [
+  ["showGrid", "Hide grid"],
+  ["showRulers", "Hide rulers"],
+  ["showGuides", "Hide guides"],
+  ["snapToGrid", "Do not snap to grid"],
+] as const;
+
+function optionActs(session: EditorSession): readonly Act[] {
+  return OPTIONS.map(([option, off]) => ({
+    ...look(option),
+    ...(session.options.get()[option] && { title: off }),
+    whyNot: always,
+    run: () => toggleOption(session, option),
+  }));
 }
 
 function zoomActs(session: EditorSession): readonly Act[] {

@@ -35,7 +35,11 @@ const ORDERS = {
 /** Brings widgets forward or sends them backward, by one place or all the way. */
 export function reorder(session: EditorSession, widgetIds: readonly string[], to: keyof typeof ORDERS): void {
   const { label, said } = ORDERS[to];
-  tell(session.run(COMMANDS.reorderWidgets, { widgetIds: [...widgetIds], to }, { label }), said);
+  tellPlace(
+    session,
+    session.run(COMMANDS.reorderWidgets, { widgetIds: [...widgetIds], to }, { label }),
+    said,
+  );
 }
 
 /** Names a widget; an empty name changes nothing. */
@@ -60,7 +64,7 @@ export function hangLayers(
   const wanted = new Set(widgetIds);
   const inOrder = session.store.tree().ids.filter((id) => wanted.has(id));
   const place = { parentId, ...(above !== undefined && { above }) };
-  tell(session.run(COMMANDS.reparentWidgets, { widgetIds: inOrder, ...place }), "Moved");
+  tellPlace(session, session.run(COMMANDS.reparentWidgets, { widgetIds: inOrder, ...place }), "Moved");
 }
 
 /** Hangs widgets right above the container that the first of them is in. */
@@ -69,6 +73,24 @@ export function moveOut(session: EditorSession, widgetIds: readonly string[]): v
   const parentId = tree.parentOf(widgetIds[0] ?? "");
   if (parentId === null) return;
   hangLayers(session, widgetIds, { parentId: tree.parentOf(parentId), above: parentId });
+}
+
+/** Hangs widgets into the container that is listed nearest above the first of them, among those beside it. */
+export function moveInto(session: EditorSession, widgetIds: readonly string[]): void {
+  const [first = ""] = widgetIds;
+  const { store } = session;
+  const siblings = store.tree().childrenOf(store.tree().parentOf(first));
+  const above = siblings.slice(siblings.indexOf(first) + 1);
+  const parentId = above.find((id) => !widgetIds.includes(id) && isContainer(store.widget(id)?.type));
+  if (parentId === undefined) announce("No container above");
+  else hangLayers(session, widgetIds, { parentId, above: undefined });
+}
+
+/** Selects every widget of a type. */
+export function selectType({ store, selection }: EditorSession, type: string): void {
+  const ids = store.tree().ids.filter((id) => store.widget(id)?.type === type);
+  selection.set(ids);
+  announce(`Selected ${ids.length}`);
 }
 
 /** The containers beside widgets, the topmost first, into which they can be moved. */
@@ -92,4 +114,19 @@ export function isContainer(type: string | undefined): boolean {
 function tell(done: Result<unknown>, said: string): void {
   if (done.ok) announce(said);
   else say(done.error);
+}
+
+/** Says where a moved widget is now, counted from the bottom as the rows do. */
+function tellPlace(
+  { store }: EditorSession,
+  done: Result<{ readonly widgetIds: readonly string[] }>,
+  said: string,
+): void {
+  if (!done.ok) return say(done.error);
+  const [first = "", ...others] = done.value.widgetIds;
+  if (others.length > 0) return announce(`${said}: ${others.length + 1} components`);
+  const tree = store.tree();
+  const parentId = tree.parentOf(first);
+  const where = parentId === null ? "" : ` in ${store.widget(parentId)?.name ?? ""}`;
+  announce(`${said}: layer ${tree.rankOf(first) + 1} of ${tree.childrenOf(parentId).length}${where}`);
 }

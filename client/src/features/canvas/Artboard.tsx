@@ -1,9 +1,8 @@
-import { limits } from "@formweave/schema";
 import { memo, startTransition, useEffect, useState } from "react";
 import { useEditor } from "#editor/EditorContext.tsx";
-import { useTree } from "#editor/useWidget.ts";
+import { useShownTree } from "#editor/useWidget.ts";
 import { artboardOf, MIN_OPENING_ZOOM } from "./camera.ts";
-import { useChildIds } from "./useChildIds.ts";
+import { useChildIds } from "#editor/useChildIds.ts";
 import { WidgetFrame, type RenderRichText } from "./WidgetFrame.tsx";
 
 interface ArtboardProps {
@@ -13,7 +12,8 @@ interface ArtboardProps {
 /** The page that the form stands on. */
 export const Artboard = memo(function Artboard({ renderRichText }: ArtboardProps) {
   const ids = useOpening(useChildIds(null));
-  const height = useTree((tree) => artboardOf(tree).height);
+  const width = useShownTree((tree) => tree.width);
+  const height = useShownTree((tree) => artboardOf(tree).height);
   return (
     <div
       className="ft canvas-page"
@@ -21,7 +21,7 @@ export const Artboard = memo(function Artboard({ renderRichText }: ArtboardProps
       aria-label="Components on the page"
       aria-multiselectable
       tabIndex={0}
-      style={{ width: limits.CANVAS.width, height }}
+      style={{ width, height }}
     >
       {ids.map((id) => (
         <WidgetFrame key={id} id={id} renderRichText={renderRichText} />
@@ -32,10 +32,10 @@ export const Artboard = memo(function Artboard({ renderRichText }: ArtboardProps
 
 /** Of all widgets those that can be in view when a canvas opens, then all, without holding up the first. */
 function useOpening(ids: readonly string[]): readonly string[] {
-  const { store } = useEditor();
+  const { page } = useEditor();
   const [isOpening, setOpening] = useState(true);
   useEffect(() => startTransition(() => setOpening(false)), []);
   if (!isOpening) return ids;
-  const tree = store.tree();
+  const tree = page.tree();
   return ids.filter((id) => tree.rectOf(id).y < innerHeight / MIN_OPENING_ZOOM);
 }

@@ -6,21 +6,22 @@ import { ContextMenu } from "#ui/ContextMenu.tsx";
 import { defer } from "#ui/defer.tsx";
 import { Artboard } from "./Artboard.tsx";
 import "./canvas.css";
-import { DropZone } from "./DropZone.tsx";
-import { FollowFrame } from "./FollowFrame.tsx";
 import { Overlay } from "./Overlay.tsx";
 import { keyPoint } from "./keyPoint.ts";
 import { attachPointer } from "./pointerController.ts";
+import { selectForMenu } from "./readPress.ts";
 import { createScene, SceneContext } from "./scene.ts";
-import { useCamera } from "./useCamera.ts";
+import { useCamera, usePageTop } from "./useCamera.ts";
 import { useCanvasKeys } from "./useCanvasKeys.ts";
-import { useFollow } from "./useFollow.ts";
 import { useOwnPresence } from "./useOwnPresence.ts";
 import { useWheel } from "./useWheel.ts";
 import type { Ways } from "./WaysToBegin.tsx";
 import { type RenderRichText } from "./WidgetFrame.tsx";
 
 const ContextItems = defer(async () => (await import("./ContextItems.tsx")).ContextItems);
+const DropZone = defer(async () => (await import("./DropZone.tsx")).DropZone);
+const FollowFrame = defer(async () => (await import("./FollowFrame.tsx")).FollowFrame);
+const RulersAndGuides = defer(async () => (await import("./RulersAndGuides.tsx")).RulersAndGuides);
 
 interface CanvasProps {
   /** The Yjs client whose view is followed; the canvas sets it to null when the person looks elsewhere. */
@@ -40,26 +41,33 @@ export function Canvas({ following, carried, ways, renderRichText }: CanvasProps
   const stage = useRef<HTMLDivElement>(null);
   const dots = useRef<HTMLDivElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
+  const isFollowing = useStore(following, (followed) => followed !== null);
   const showGrid = useStore(session.options, (options) => options.showGrid);
+  const isCarrying = useStore(carried, (current) => current !== null);
   useEffect(() => scene.frames.start(), [scene]);
   useCamera(session, { surface, dots, stage, overlay });
+  usePageTop(session);
   useEffect(() => (surface.current ? attachPointer(scene, surface.current) : undefined), [scene]);
   useWheel(scene, surface);
   useCanvasKeys(scene, surface);
   useOwnPresence(scene, surface);
-  useFollow(session, following);
   return (
     <SceneContext value={scene}>
-      <ContextMenu items={ContextItems} keyPoint={() => keyPoint(scene, surface.current)}>
+      <ContextMenu
+        items={ContextItems}
+        keyPoint={() => keyPoint(scene, surface.current)}
+        onOpen={(target) => selectForMenu(scene, target)}
+      >
         <div ref={surface} className="canvas" data-canvas data-grid={showGrid || undefined}>
           <div ref={dots} className="canvas-dots" hidden={!showGrid} />
           <div ref={stage} className="canvas-stage">
             <Artboard renderRichText={renderRichText} />
           </div>
+          <RulersAndGuides surface={surface} />
           <Overlay ref={overlay} ways={ways} />
           <div className="canvas-pane" />
-          <DropZone surface={surface} carried={carried} />
-          <FollowFrame following={following} />
+          {isCarrying && <DropZone surface={surface} carried={carried} />}
+          {isFollowing && <FollowFrame following={following} />}
         </div>
       </ContextMenu>
     </SceneContext>

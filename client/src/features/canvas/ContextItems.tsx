@@ -2,6 +2,7 @@ import { type Point } from "@formweave/schema/model";
 import { ActItems, type ActMenu } from "#editor/acts/ActItems.tsx";
 import { useStore } from "#editor/createStore.ts";
 import { toCanvas } from "#editor/viewport.ts";
+import { useMayPlace } from "./mayPlace.ts";
 import { useScene } from "./scene.ts";
 
 /** What the canvas offers where nothing is selected, and to those who may only look. */
@@ -12,7 +13,9 @@ export function ContextItems({ at }: { readonly at: Point }) {
   const { session } = useScene();
   const isBlank = useStore(session.selection, (ids) => ids.length === 0);
   const mayEdit = useStore(session.status, (status) => status.mayEdit);
-  const place = canvasPoint(at);
+  // On another device each place follows from the desktop.
+  const mayPlace = useMayPlace();
+  const place = mayPlace ? canvasPoint(at) : undefined;
   return <ActItems menu={isBlank || !mayEdit ? BLANK : undefined} at={place} />;
 
   function canvasPoint({ x, y }: Point): Point {

@@ -21,7 +21,7 @@ export function DropZone({ surface, carried }: DropZoneProps) {
         const box = surface.current?.getBoundingClientRect();
         if (corner === undefined || box === undefined) return live.set(IDLE);
         const at = toCanvas(session.viewport.get(), { x: corner.x - box.left, y: corner.y - box.top });
-        live.set({ kind: "drop", target: containerAt(openContainers(session.store), at) ?? undefined });
+        live.set({ kind: "drop", target: containerAt(openContainers(session), at) ?? undefined });
       }),
     [carried, surface, session, live],
   );

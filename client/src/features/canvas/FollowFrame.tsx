@@ -1,10 +1,12 @@
 import { useStore, type Store } from "#editor/createStore.ts";
 import { colorStyle } from "./Placed.tsx";
 import { useScene } from "./scene.ts";
+import { useFollow } from "./useFollow.ts";
 
-/** The frame around the canvas while it shows what another person sees. */
+/** Shows what another person sees, with a frame around the canvas; its code comes with the first person that is followed. */
 export function FollowFrame({ following }: { readonly following: Store<number | null> }) {
   const { session } = useScene();
+  useFollow(session, following);
   const followed = useStore(following, (clientId) => clientId);
   const peer = useStore(session.presence.peers, (peers) =>
     peers.find(({ clientId }) => clientId === followed),

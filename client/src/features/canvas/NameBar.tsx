@@ -11,16 +11,16 @@ import { toScreen } from "#editor/viewport.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Menu } from "#ui/Menu.tsx";
-
+import { useMayPlace } from "./mayPlace.ts";
 import { keepMovable } from "./movable.ts";
 import { Placed } from "./Placed.tsx";
 import { useScene } from "./scene.ts";
 import { useFlags } from "./useFlags.ts";
 
-/** Room that the bar needs above a selection, px on screen. */
-const ROOM = 36;
-/** How near the bar comes to the edge of the view, px on screen. */
-const EDGE = 6;
+/** Room that the bar and the ruler above it need over a selection, px on screen. */
+const ROOM = 56;
+/** How near the bar comes to the edge of the view, where a ruler stands, px on screen. */
+const EDGE = 26;
 
 /** Most characters of a name. */
 const MAX_NAME = 200;
@@ -36,12 +36,13 @@ export function NameBar({ ids, bounds }: NameBarProps) {
   const isBelow = useStore(session.viewport, (viewport) => toScreen(viewport, bounds).y < ROOM);
   const bar = useBarInView(bounds.x);
   const mayEdit = useStore(session.status, (status) => status.mayEdit);
+  const isFree = useMayPlace();
   const name = useWidget(ids[0] ?? "", (record) => record?.name ?? "");
   const isRenaming = useStore(session.renaming, (id) => ids.length === 1 && id === ids[0]);
   return (
     <Placed rect={bounds} className={isBelow ? "is-below" : ""}>
       <div ref={bar} className="canvas-bar" data-control role="toolbar" aria-label="Selection">
-        {mayEdit && (
+        {isFree && (
           <span className="canvas-grip" data-grip>
             <Icon name="grip-vertical" size={12} />
           </span>

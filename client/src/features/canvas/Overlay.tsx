@@ -1,6 +1,6 @@
 import { type Ref } from "react";
 import { useStore } from "#editor/createStore.ts";
-import { useTree } from "#editor/useWidget.ts";
+import { useShownTree } from "#editor/useWidget.ts";
 import { defer } from "#ui/defer.tsx";
 import { artboardOf } from "./camera.ts";
 import { EmptyCanvas } from "./EmptyCanvas.tsx";
@@ -24,6 +24,8 @@ export function Overlay({ ref, ways }: OverlayProps) {
   const { session, live } = useScene();
   const isSnapping = useStore(live, ({ kind }) => kind === "move" || kind === "resize");
   const mayEdit = useStore(session.status, (status) => status.mayEdit);
+  // What others point at on their page is elsewhere on another one.
+  const isDesktop = useStore(session.page.device, (device) => device === "desktop");
   const isAlone = useStore(session.presence.peers, (peers) => peers.length === 0);
   return (
     <div className="canvas-overlay">
@@ -35,7 +37,7 @@ export function Overlay({ ref, ways }: OverlayProps) {
         <GestureMarks />
       </div>
       {isSnapping && <GuideLines />}
-      {!isAlone && <RemoteCursors />}
+      {!isAlone && isDesktop && <RemoteCursors />}
     </div>
   );
 }
@@ -44,7 +46,7 @@ export function Overlay({ ref, ways }: OverlayProps) {
 function PageName() {
   const { session } = useScene();
   const name = useStore(session.store.meta, (meta) => meta.name);
-  const size = useTree((tree) => {
+  const size = useShownTree((tree) => {
     const { width, height } = artboardOf(tree);
     return `${width} × ${height}`;
   });

@@ -2,6 +2,7 @@ import { boundsOf, HANDLES, type Rect } from "@formweave/schema/geometry";
 import { useEffect, useRef } from "react";
 import { useStore } from "#editor/createStore.ts";
 import { defer } from "#ui/defer.tsx";
+import { useMayPlace } from "./mayPlace.ts";
 import { keepMovable } from "./movable.ts";
 import { Outlines } from "./Outlines.tsx";
 import { Placed } from "./Placed.tsx";
@@ -40,10 +41,9 @@ export function OwnSelection() {
 }
 
 function Handles({ ids }: { readonly ids: readonly string[] }) {
-  const { session } = useScene();
-  const mayEdit = useStore(session.status, (status) => status.mayEdit);
+  const isFree = useMayPlace();
   const { isLocked } = useFlags(ids);
-  if (!mayEdit || isLocked) return null;
+  if (!isFree || isLocked) return null;
   return HANDLES.map((handle) => <i key={handle} className="canvas-handle" data-handle={handle} />);
 }
 

@@ -1,5 +1,6 @@
 import { translate, type Rect } from "@formweave/schema/geometry";
 import { useStore } from "#editor/createStore.ts";
+import { useEditor } from "#editor/EditorContext.tsx";
 import { type Peer } from "#editor/presence.ts";
 import { useTree } from "#editor/useWidget.ts";
 import { Placed } from "./Placed.tsx";
@@ -17,12 +18,18 @@ function RemoteSelection({ peer }: { readonly peer: Peer }) {
   const alive = useTree((tree) => peer.selection.filter((id) => tree.isAlive(id)).join());
   const ids = alive === "" ? [] : alive.split(",");
   const rects = useRects(ids);
+  const isDesktop = useStore(useEditor().page.device, (device) => device === "desktop");
   const { color, name } = peer.user;
   return rects.map((rect, index) => {
     const id = ids[index] ?? "";
     const isTyping = peer.editing?.widgetId === id;
     return (
-      <Placed key={id} rect={shown(rect, id, peer)} className={classOf(peer, id)} color={color}>
+      <Placed
+        key={id}
+        rect={isDesktop ? shown(rect, id, peer) : rect}
+        className={classOf(peer, id)}
+        color={color}
+      >
         {index === 0 && <span className="canvas-tag">{isTyping ? `${name} · typing` : name}</span>}
       </Placed>
     );

@@ -1,13 +1,13 @@
 import { ancestorsOf } from "@formweave/schema/doc";
 import { memo, useCallback, useSyncExternalStore, type ReactNode } from "react";
 import { useStore } from "#editor/createStore.ts";
+import { useContent } from "#editor/useContent.ts";
 import { useStructure, useWidget } from "#editor/useWidget.ts";
 import { WidgetView } from "#widgets/WidgetView.tsx";
 import { richTextProperty } from "./richText.ts";
 import { useScene } from "./scene.ts";
 import { labelOf } from "./select.ts";
-import { useChildIds } from "./useChildIds.ts";
-import { useContent } from "./useContent.ts";
+import { useChildIds } from "#editor/useChildIds.ts";
 
 /** Shows the editor of a rich text in place of the text. */
 export type RenderRichText = (widgetId: string, property: string) => ReactNode;
@@ -62,13 +62,23 @@ const WidgetContent = memo(function WidgetContent({ id, renderRichText }: Widget
   const { editing, session } = useScene();
   const isEditing = useStore(editing, (edited) => edited === id);
   const content = useContent(id);
+  // Only what has styles of its own for a device looks different there.
+  const breakpoint = useStore(session.page.device, (device) =>
+    content?.styles[device] === undefined ? "base" : device,
+  );
   if (content === undefined) return null;
   const property = isEditing ? richTextProperty(content.type) : undefined;
   const slot = property === undefined ? undefined : renderRichText?.(id, property);
   return (
     <div className="canvas-content" inert={slot === undefined}>
       {session.renderMeter?.before(id)}
-      <WidgetView id={id} mode="edit" {...content} {...(slot !== undefined && { richTextSlot: slot })} />
+      <WidgetView
+        id={id}
+        mode="edit"
+        {...content}
+        breakpoint={breakpoint}
+        {...(slot !== undefined && { richTextSlot: slot })}
+      />
       {session.renderMeter?.after(id)}
     </div>
   );

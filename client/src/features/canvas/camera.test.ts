@@ -6,13 +6,18 @@ import { viewOf } from "./useFollow.ts";
 
 const VIEWPORT: Viewport = { offset: { x: 30, y: 40 }, zoom: 0.8, view: { width: 1000, height: 800 } };
 
-function pageWith(y: number, height: number) {
-  return artboardOf({ childrenOf: () => ["a"], rectOf: () => ({ x: 0, y, width: 100, height }) });
+function pageWith(y: number, height: number, width = 1200) {
+  return artboardOf({ childrenOf: () => ["a"], rectOf: () => ({ x: 0, y, width: 100, height }), width });
 }
 
 it("the page is 800 px high, or as high as what stands on it", () => {
   expect(pageWith(100, 100)).toEqual({ x: 0, y: 0, width: 1200, height: 800 });
   expect(pageWith(900, 300).height).toBe(1240);
+});
+
+it("a narrow page is at most twice as high as wide, unless more stands on it", () => {
+  expect(pageWith(100, 100, 198)).toEqual({ x: 0, y: 0, width: 198, height: 396 });
+  expect(pageWith(900, 300, 198).height).toBe(1240);
 });
 
 it("the wheel pans, at any zoom by as many pixels of the screen", () => {
@@ -36,9 +41,9 @@ it("zooming keeps what is under the pointer, and stays within 10 % and 200 %", (
 });
 
 it("the first size of the view shows the page whole in width, a later one moves nothing", () => {
-  const first = resizeView(INITIAL_VIEWPORT, { width: 900, height: 700 });
+  const first = resizeView(INITIAL_VIEWPORT, { width: 900, height: 700 }, 1200);
   expect(first.zoom * 1200).toBeLessThanOrEqual(900);
-  const second = resizeView(first, { width: 500, height: 700 });
+  const second = resizeView(first, { width: 500, height: 700 }, 1200);
   expect(second).toEqual({ ...first, view: { width: 500, height: 700 } });
 });
 

@@ -4,12 +4,14 @@ import { type Tree } from "@formweave/schema/doc";
 import { type Point, type Size } from "@formweave/schema/model";
 import { centerOn, visibleArea, zoomTo, type Viewport } from "#editor/viewport.ts";
 
-/** Room around the artboard when a canvas opens, px on screen. */
-const MARGIN = { x: 24, top: 44 } as const;
+/** Room around the artboard when a canvas opens, px on screen: beside the rulers, and for the name of the page. */
+const MARGIN = { left: 44, right: 24, top: 58 } as const;
 /** A form that opens smaller than this cannot be read. */
 export const MIN_OPENING_ZOOM = 0.5;
 /** Room that the page keeps below its last widget, px. */
 const PAGE_END = 40;
+/** How many times as high as wide a page is at most that holds little. */
+const MOST_UPRIGHT = 2;
 /** Largest wheel step that counts, px: a notch of a mouse is not a leap. */
 const MAX_WHEEL = 25;
 const WHEEL_ZOOM = 0.01;
@@ -22,13 +24,14 @@ export interface WheelTurn {
   readonly at: Point;
 }
 
-/** The page that the form stands on: 1200 px wide, at least 800 high, and as high as what stands on it. */
-export function artboardOf(tree: Pick<Tree, "childrenOf" | "rectOf">): Rect {
+/** The page that the form stands on: at least 800 px high, a narrow one less, and as high as what stands on it. */
+export function artboardOf(tree: Pick<Tree, "childrenOf" | "rectOf" | "width">): Rect {
   const bottoms = tree
     .childrenOf(null)
     .map((id) => tree.rectOf(id))
     .map(({ y, height }) => y + height + PAGE_END);
-  return { x: 0, y: 0, width: limits.CANVAS.width, height: Math.max(limits.CANVAS.height, ...bottoms) };
+  const least = Math.min(limits.CANVAS.height, tree.width * MOST_UPRIGHT);
+  return { x: 0, y: 0, width: tree.width, height: Math.max(least, ...bottoms) };
 }
 
 /** Pans with the wheel, or zooms to the pointer. */
@@ -44,11 +47,18 @@ export function panBy(viewport: Viewport, dx: number, dy: number): Viewport {
 }
 
 /** Takes a new size of the view: the first one shows the page, a later one leaves everything where it is. */
-export function resizeView(viewport: Viewport, view: Size): Viewport {
-  if (viewport.view.width > 0 || view.width === 0) return { ...viewport, view };
-  const fitting = (view.width - 2 * MARGIN.x) / limits.CANVAS.width;
-  const zoom = Math.max(MIN_OPENING_ZOOM, Math.min(1, fitting));
-  const x = Math.max(MARGIN.x, (view.width - limits.CANVAS.width * zoom) / 2);
+export function resizeView(viewport: Viewport, view: Size, pageWidth: number): Viewport {
+  const isFirst = viewport.view.width === 0 && view.width > 0;
+  return isFirst ? openPage(view, pageWidth) : { ...viewport, view };
+}
+
+/** Shows the top of a page, whole in width where that can still be read. */
+export function openPage(view: Size, pageWidth: number): Viewport {
+  const fitting = (view.width - MARGIN.left - MARGIN.right) / pageWidth;
+  // What stands on a wider page is no smaller for it: it is seen whole from farther away.
+  const least = MIN_OPENING_ZOOM * Math.min(1, limits.CANVAS.width / pageWidth);
+  const zoom = Math.max(least, Math.min(1, fitting));
+  const x = Math.max(MARGIN.left, (view.width - pageWidth * zoom) / 2);
   return { view, zoom, offset: { x, y: MARGIN.top } };
 }
 

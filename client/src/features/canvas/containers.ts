@@ -4,6 +4,7 @@ import { ancestorsOf, subtreeOf } from "@formweave/schema/doc";
 import { type Point } from "@formweave/schema/model";
 import { definitionOf } from "@formweave/schema/widgets";
 import { type DocumentStore } from "#editor/documentStore.ts";
+import { type ShownPage } from "#editor/shownPage.ts";
 
 /** A widget that takes others in, with its place on the canvas. */
 export interface Container {
@@ -13,10 +14,10 @@ export interface Container {
 
 /** The containers that can take something, the outer and lower ones first; those inside what moves are left out. */
 export function openContainers(
-  store: Pick<DocumentStore, "tree" | "widget">,
+  { store, page }: { readonly store: Pick<DocumentStore, "widget">; readonly page: Pick<ShownPage, "tree"> },
   moving: readonly string[] = [],
 ): readonly Container[] {
-  const tree = store.tree();
+  const tree = page.tree();
   const excluded = new Set(moving.flatMap((id) => subtreeOf(tree, id)));
   return tree.ids.flatMap((id) => {
     const record = store.widget(id);

@@ -1,13 +1,8 @@
-import { type Axis } from "@formweave/schema/geometry";
-import { snapToGrid, snapToNeighbours, translate, type Rect } from "@formweave/schema/geometry";
+import { type Axis, type Neighbour } from "@formweave/schema/geometry";
+import { alignedAt, pullOf, snapToGrid, translate, type Rect } from "@formweave/schema/geometry";
 import { type Point } from "@formweave/schema/model";
 import { type LiveSnap, NO_SNAP } from "./scene.ts";
-
-/** How things snap: `threshold` in canvas px (0 = not to neighbours), `grid` in canvas px (0 = not to the grid). */
-export interface Snapping {
-  readonly threshold: number;
-  readonly grid: number;
-}
+import { type Snapping } from "./snapping.ts";
 
 interface Drag extends Snapping {
   /** What moves, where it was. */
@@ -16,11 +11,8 @@ interface Drag extends Snapping {
   readonly delta: Point;
   /** Only the longer of the two ways counts. */
   readonly keepAxis: boolean;
-  readonly neighboursOf: (moved: Rect) => readonly Rect[];
+  readonly neighboursOf: (moved: Rect) => readonly Neighbour[];
 }
-
-/** Two lines this near are one, px. */
-const SAME_LINE = 0.01;
 
 /** Where a drag has come to: on each axis a neighbour's line first, else the grid, else whole pixels. */
 export function stepDrag({ bounds, delta, keepAxis, threshold, grid, neighboursOf }: Drag) {
@@ -28,26 +20,15 @@ export function stepDrag({ bounds, delta, keepAxis, threshold, grid, neighboursO
   const open = { x: !keepAxis || isHorizontal, y: !keepAxis || !isHorizontal };
   const moved = translate(bounds, open.x ? delta.x : 0, open.y ? delta.y : 0);
   const near = threshold > 0 ? neighboursOf(moved) : [];
-  const snap = snapToNeighbours(moved, near, threshold);
-  const held = heldAxes(snap);
-  const goal = (axis: Axis, offset: number) => {
+  const pull = pullOf(moved, near, threshold);
+  const goal = (axis: Axis) => {
     if (!open[axis]) return bounds[axis];
-    return held.has(axis) ? tidy(moved[axis] + offset) : snapToGrid(moved[axis], grid > 0 ? grid : 1);
+    const way = pull[axis];
+    return way === undefined ? snapToGrid(moved[axis], grid > 0 ? grid : 1) : tidy(moved[axis] + way);
   };
-  const [x, y] = [goal("x", snap.dx), goal("y", snap.dy)];
-  const [dx, dy] = [x - bounds.x, y - bounds.y];
-  const there = translate(bounds, dx, dy);
-  return { dx, dy, snap: near.length === 0 ? NO_SNAP : shownAt(there, near) };
-}
-
-/** What is aligned where a thing stands. */
-function shownAt(rect: Rect, near: readonly Rect[]): LiveSnap {
-  const { guides, spacings } = snapToNeighbours(rect, near, SAME_LINE);
-  return { guides, spacings };
-}
-
-function heldAxes({ guides, spacings }: LiveSnap): ReadonlySet<Axis> {
-  return new Set([...guides, ...spacings].map(({ axis }) => axis));
+  const [dx, dy] = [goal("x") - bounds.x, goal("y") - bounds.y];
+  const snap: LiveSnap = near.length === 0 ? NO_SNAP : alignedAt(translate(bounds, dx, dy), near);
+  return { dx, dy, snap };
 }
 
 /** A middle may lie on half a pixel, but not on the dust of floating point. */

@@ -1,6 +1,7 @@
 import { type Axis } from "@formweave/schema/geometry";
 import { type Point } from "@formweave/schema/model";
 import { toScreen, type Viewport } from "#editor/viewport.ts";
+import { digitsOf, widthOf, writeDigits, type Digits } from "./digits.ts";
 import { type LiveSnap } from "./scene.ts";
 
 type Gap = NonNullable<LiveSnap["guides"][number]["gap"]>;
@@ -9,8 +10,6 @@ type Gap = NonNullable<LiveSnap["guides"][number]["gap"]>;
 const END = 3;
 const ROOM = { side: 2.5, height: 14, radius: 3 } as const;
 
-const DIGITS = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
-
 /** What guides are drawn with: the bitmap, and its colour and its digits, which its style sheet gives. */
 export interface Pen {
   readonly context: CanvasRenderingContext2D;
@@ -18,36 +17,12 @@ export interface Pen {
   readonly digits: Digits;
 }
 
-/** The ten digits side by side, all equally wide, px on screen. */
-interface Digits {
-  readonly strip: OffscreenCanvas;
-  readonly width: number;
-}
-
 /** Takes up a pen for a bitmap. To ask for styles has the browser look at those of the page, so once a gesture. */
 export function penFor(bitmap: HTMLCanvasElement): Pen | undefined {
   const { color, accentColor: line, font } = getComputedStyle(bitmap);
   const context = bitmap.getContext("2d");
-  const digits = drawDigits(font, color);
+  const digits = digitsOf(font, color, ROOM.height);
   return context === null || digits === undefined ? undefined : { context, line, digits };
-}
-
-/** Text costs a hundred times more than pictures of it, so each digit is written once. */
-function drawDigits(font: string, color: string): Digits | undefined {
-  const strip = new OffscreenCanvas(1, 1);
-  const context = strip.getContext("2d");
-  if (context === null) return undefined;
-  context.font = font;
-  const width = Math.max(...DIGITS.map((digit) => context.measureText(digit).width));
-  strip.width = Math.ceil(width * DIGITS.length * devicePixelRatio);
-  strip.height = Math.ceil(ROOM.height * devicePixelRatio);
-  // To set the size has forgotten everything.
-  context.scale(devicePixelRatio, devicePixelRatio);
-  Object.assign(context, { font, fillStyle: color, textAlign: "center", textBaseline: "middle" });
-  for (const [index, digit] of DIGITS.entries()) {
-    context.fillText(digit, (index + 0.5) * width, ROOM.height / 2 + 0.5);
-  }
-  return { strip, width };
 }
 
 /** Draws what is aligned with what into a bitmap as large as the view, px on screen at every zoom. `data-lines` says how many lines. */
@@ -105,22 +80,16 @@ function drawEnd({ context }: Pen, along: Axis, { x, y }: Point): void {
   else context.fillRect(Math.round(x) - END, Math.round(y), size, 1);
 }
 
-function drawNumber(
-  { context, line, digits: { strip, width } }: Pen,
-  distance: number,
-  { x, y }: Point,
-): void {
-  const words = Array.from(String(Math.round(distance)), Number);
+function drawNumber({ context, line, digits }: Pen, distance: number, { x, y }: Point): void {
+  const words = String(Math.round(distance));
   const { height, side, radius } = ROOM;
-  const [left, top] = [x - (words.length * width) / 2, y - height / 2];
+  const width = widthOf(digits, words);
+  const [left, top] = [x - width / 2, y - height / 2];
   context.fillStyle = line;
   context.beginPath();
-  context.roundRect(left - side, top, words.length * width + 2 * side, height, radius);
+  context.roundRect(left - side, top, width + 2 * side, height, radius);
   context.fill();
-  const [wide, high] = [width * devicePixelRatio, height * devicePixelRatio];
-  for (const [index, digit] of words.entries()) {
-    context.drawImage(strip, digit * wide, 0, wide, high, left + index * width, top, width, height);
-  }
+  writeDigits(context, digits, words, { x: left, y: top });
 }
 
 function pointOf(along: Axis, position: number, at: number): Point {

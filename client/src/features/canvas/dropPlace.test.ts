@@ -1,5 +1,6 @@
 import { addWidget, execute } from "@formweave/schema/commands";
 import { readTree, readWidget } from "@formweave/schema/doc";
+import { type Device } from "@formweave/schema/model";
 import { expect, it } from "vitest";
 import * as Y from "yjs";
 import { createStore } from "#editor/createStore.ts";
@@ -25,7 +26,8 @@ function makeSession(snapToGrid = true) {
   add("outer", 200, 200);
   add("inner", 40, 40, "outer");
   return {
-    store: { tree: () => readTree(doc), widget: (id: string) => readWidget(doc, id) },
+    store: { widget: (id: string) => readWidget(doc, id) },
+    page: { tree: () => readTree(doc), device: createStore<Device>("desktop") },
     viewport: createStore(VIEWPORT),
     options: createStore({ ...DEFAULT_CANVAS_OPTIONS, snapToGrid }),
   };
@@ -59,8 +61,14 @@ it("a header goes to the left edge of the canvas, even over a container", () => 
   });
 });
 
+it("has no place of its own where the page is shown at another width, but the container under it", () => {
+  const session = makeSession();
+  session.page.device.set("mobile");
+  expect(dropPlace(session, CANVAS, client(300, 320), "text-input")).toEqual({ parentId: "inner" });
+});
+
 it("what moves is never taken in by itself or by what stands inside it", () => {
-  const { store } = makeSession();
-  expect(containerAt(openContainers(store, ["outer"]), { x: 300, y: 320 })).toBeNull();
-  expect(containerAt(openContainers(store, ["inner"]), { x: 300, y: 320 })).toBe("outer");
+  const session = makeSession();
+  expect(containerAt(openContainers(session, ["outer"]), { x: 300, y: 320 })).toBeNull();
+  expect(containerAt(openContainers(session, ["inner"]), { x: 300, y: 320 })).toBe("outer");
 });

@@ -2,19 +2,22 @@ import { startsAtLeft } from "@formweave/schema/commands";
 import { snapPoint } from "@formweave/schema/geometry";
 import { type Point } from "@formweave/schema/model";
 import { type DocumentStore } from "#editor/documentStore.ts";
+import { type ShownPage } from "#editor/shownPage.ts";
 import { type EditorSession } from "#editor/session.ts";
 import { toCanvas } from "#editor/viewport.ts";
 import { containerAt, openContainers } from "./containers.ts";
 
 /** Where something new goes: its parent (null = the canvas) and its place there, px. */
 export interface DropPlace {
-  readonly position: Point;
+  /** Missing where the page is shown at another width: a free place is found on the page itself. */
+  readonly position?: Point;
   readonly parentId: string | null;
 }
 
 /** What of a session decides where a drop goes. */
 interface DropSession {
-  readonly store: Pick<DocumentStore, "tree" | "widget">;
+  readonly store: Pick<DocumentStore, "widget">;
+  readonly page: Pick<ShownPage, "tree" | "device">;
   readonly viewport: Pick<EditorSession["viewport"], "get">;
   readonly options: Pick<EditorSession["options"], "get">;
 }
@@ -34,8 +37,9 @@ export function dropPlace(
   const { left, top } = canvas.getBoundingClientRect();
   const at = toCanvas(session.viewport.get(), { x: clientPoint.x - left, y: clientPoint.y - top });
   const { x, y } = session.options.get().snapToGrid ? snapPoint(at) : snapPoint(at, 1);
-  if (startsAtLeft(type)) return { position: { x: 0, y }, parentId: null };
-  const parentId = containerAt(openContainers(session.store), at);
-  const origin = parentId === null ? { x: 0, y: 0 } : session.store.tree().rectOf(parentId);
+  const parentId = startsAtLeft(type) ? null : containerAt(openContainers(session), at);
+  if (session.page.device.get() !== "desktop") return { parentId };
+  if (startsAtLeft(type)) return { position: { x: 0, y }, parentId };
+  const origin = parentId === null ? { x: 0, y: 0 } : session.page.tree().rectOf(parentId);
   return { position: { x: x - origin.x, y: y - origin.y }, parentId };
 }

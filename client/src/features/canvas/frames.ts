@@ -1,4 +1,3 @@
-import { limits } from "@formweave/schema";
 import { ancestorsOf, type Tree } from "@formweave/schema/doc";
 import { contains, intersects, type Rect } from "@formweave/schema/geometry";
 import { type EditorSession } from "#editor/session.ts";
@@ -19,7 +18,7 @@ interface Frame {
   isAway: boolean;
 }
 
-type Parts = Pick<EditorSession, "store" | "viewport" | "selection" | "editing">;
+type Parts = Pick<EditorSession, "page" | "viewport" | "selection" | "editing">;
 
 /**
  * The frames of all widgets on one canvas, outside of React: it places them, marks those that are selected, draws their
@@ -47,16 +46,16 @@ export class Frames {
     const frame = { element, item, style: "", rect: { x: 0, y: 0, width: 0, height: 0 }, isAway: false };
     this.#frames.set(id, frame);
     item?.setAttribute("aria-selected", String(this.#selected.has(id)));
-    place(frame, this.#session.store.tree(), id);
+    place(frame, this.#session.page.tree(), id);
     this.#cullSoon();
     return () => void this.#frames.delete(id);
   }
 
   /** Follows the document, the view and the selection, until the returned function is called. */
   start(): () => void {
-    const { store, viewport, editing, selection } = this.#session;
+    const { page, viewport, editing, selection } = this.#session;
     const stops = [
-      store.subscribeTree(this.#placeAll),
+      page.subscribe(this.#placeAll),
       viewport.subscribe(this.#follow),
       editing.subscribe(this.#cull),
       selection.subscribe(this.#mark),
@@ -68,7 +67,7 @@ export class Frames {
   }
 
   readonly #placeAll = (): void => {
-    const tree = this.#session.store.tree();
+    const tree = this.#session.page.tree();
     for (const [id, frame] of this.#frames) place(frame, tree, id);
     this.#cull();
   };
@@ -102,7 +101,7 @@ export class Frames {
       kept.add(id);
       this.drawing.draw(id);
     }
-    const tree = this.#session.store.tree();
+    const tree = this.#session.page.tree();
     for (const id of kept) for (const ancestor of ancestorsOf(tree, id)) kept.add(ancestor);
     for (const [id, frame] of this.#frames) {
       const isAway = !kept.has(id);
@@ -141,12 +140,12 @@ function place(frame: Frame, tree: Tree, id: string): void {
   if (style === frame.style) return;
   frame.style = style;
   frame.element.style.cssText = style;
-  frame.element.toggleAttribute("data-beside", isBeside(frame.rect));
+  frame.element.toggleAttribute("data-beside", isBeside(frame.rect, tree.width));
 }
 
 /** Whether a widget does not stand wholly on the page, so that it needs paper of its own to be read. */
-function isBeside({ x, y, width }: Rect): boolean {
-  return x < 0 || y < 0 || x + width > limits.CANVAS.width;
+function isBeside({ x, y, width }: Rect, pageWidth: number): boolean {
+  return x < 0 || y < 0 || x + width > pageWidth;
 }
 
 function grow({ x, y, width, height }: Rect, margin: number): Rect {

@@ -1,13 +1,11 @@
 import { limits } from "@formweave/schema";
-import { resize, type Handle } from "@formweave/schema/geometry";
+import { type Point } from "@formweave/schema/model";
 import { nudgeSelection } from "#editor/actions.ts";
 import { canvasActOf } from "#editor/acts/keys.ts";
 import { type Press } from "#editor/acts/pressesOf.ts";
 import { runAct } from "#editor/acts/runs.ts";
-import { pressRun } from "#editor/pressRun.ts";
 import { type EditorSession } from "#editor/session.ts";
 import { reveal } from "./camera.ts";
-import { place, resizables } from "./resizeGesture.ts";
 import { richTextProperty } from "./richText.ts";
 import { type Scene } from "./scene.ts";
 import { choose, chooseMany } from "./select.ts";
@@ -20,6 +18,14 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 };
 /** How many times farther an arrow goes with Shift. */
 const SHIFT_STEPS = 10;
+
+/** Which way a key goes from one component to the next: an arrow with Ctrl or Cmd, or alone where there is nothing to move. */
+export function towardOf({ session }: Pick<Scene, "session">, key: Press): Point | undefined {
+  const [x, y] = ARROWS[key.key] ?? [0, 0];
+  const isFree = session.selection.get().length === 0 || !session.status.get().mayEdit;
+  const isMod = key.ctrlKey || key.metaKey;
+  return (x !== 0 || y !== 0) && !key.altKey && (isMod || isFree) ? { x, y } : undefined;
+}
 
 /**
  * Does what a key does on the canvas; false when it does nothing there, else what tells when it is done. Source:
@@ -57,7 +63,7 @@ function stepThrough(session: EditorSession, by: 1 | -1): boolean {
 
 function show(session: EditorSession, id: string): void {
   choose(session, id);
-  const rect = session.store.tree().rectOf(id);
+  const rect = session.page.tree().rectOf(id);
   session.viewport.set((current) => reveal(current, rect));
 }
 
@@ -96,19 +102,13 @@ function arrow(session: EditorSession, { key, shiftKey, altKey }: Press): true {
   const unit = session.options.get().snapToGrid ? limits.GRID_SIZE : 1;
   const step = unit * (shiftKey ? SHIFT_STEPS : 1);
   const [x, y] = ARROWS[key] ?? [0, 0];
-  if (altKey) resizeBy(session, x * step, y * step);
+  if (altKey) void resizeBy(session, x * step, y * step);
   else nudgeSelection(session, x * step, y * step);
   return true;
 }
 
-const CORNER: Handle = "se";
-
-/** Makes what is selected wider or narrower, higher or lower, each in its place. */
-function resizeBy(session: EditorSession, dx: number, dy: number): void {
-  const items = resizables(session);
-  const rects = new Map(
-    items.map(({ id, rect, min }) => [id, resize(rect, CORNER, { x: dx, y: dy }, { min })]),
-  );
-  const ids = items.map(({ id }) => id).join();
-  place(session, rects, `resize:${ids}:${pressRun()}`);
+/** Its code comes with the first press. */
+async function resizeBy(session: EditorSession, dx: number, dy: number): Promise<void> {
+  const { growSelection } = await import("./resizing.ts");
+  growSelection(session, dx, dy);
 }

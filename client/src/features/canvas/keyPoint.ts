@@ -5,7 +5,7 @@ import { type Scene } from "./scene.ts";
 
 /** Where the menu key opens the menu of the canvas, px of the window: at the selection; undefined when nothing is selected. */
 export function keyPoint({ session }: Scene, surface: HTMLElement | null): Point | undefined {
-  const tree = session.store.tree();
+  const tree = session.page.tree();
   const bounds = boundsOf(session.selection.get().map((id) => tree.rectOf(id)));
   if (bounds === undefined || surface === null) return undefined;
   const { left, top, right, bottom } = surface.getBoundingClientRect();

@@ -6,7 +6,7 @@ import { chooseMany } from "./select.ts";
 
 /** Selects what a rectangle touches; with Shift it adds to what is selected. Locked widgets are left out. */
 export function beginMarquee({ session, live }: Scene, from: PointerNow, isAdding: boolean): Gesture {
-  const tree = session.store.tree();
+  const tree = session.page.tree();
   const items = tree.ids.flatMap((id): readonly Selectable[] => {
     const record = session.store.widget(id);
     if (record === undefined || record.locked) return [];

@@ -11,34 +11,20 @@ import { visibleArea } from "#editor/viewport.ts";
 import { artboardOf } from "./camera.ts";
 import { containerAt, openContainers } from "./containers.ts";
 import { createDragLayer } from "./dragLayer.ts";
-import { stepDrag, type Snapping } from "./dragStep.ts";
-import { outermost } from "./marqueeHits.ts";
+import { stepDrag } from "./dragStep.ts";
+import { movableIds } from "./movableIds.ts";
 import { indexNeighbours } from "./neighbours.ts";
 import { IDLE, type Gesture, type Live, type PointerNow, type Scene } from "./scene.ts";
-
-/** How a gesture snaps now: to what the person has switched on, and to nothing while Ctrl or Cmd is held. */
-export function snappingOf({ options, viewport }: EditorSession, isFree: boolean): Snapping {
-  if (isFree) return { threshold: 0, grid: 0 };
-  return {
-    threshold: limits.SNAP_DISTANCE / viewport.get().zoom,
-    grid: options.get().snapToGrid ? limits.GRID_SIZE : 0,
-  };
-}
-
-/** The selected widgets that may be moved and are not inside another of them. */
-export function movableIds({ store, selection }: EditorSession): readonly string[] {
-  const ids = outermost(store.tree(), selection.get());
-  return ids.filter((id) => store.widget(id)?.locked === false);
-}
+import { snappingOf } from "./snapping.ts";
 
 /** Moves what is selected, or with Alt a copy of it; into and out of containers too. Source: spec 2 §4, DESIGN §3 rule 8. */
 export function beginMove(scene: Scene, surface: HTMLElement, from: PointerNow): Gesture | undefined {
-  const { session, live } = scene;
+  const { session, live, guides } = scene;
   const ids = movableIds(session);
   const tree = session.store.tree();
   const bounds = boundsOf(ids.map((id) => tree.rectOf(id)));
   if (bounds === undefined) return undefined;
-  const containers = openContainers(session.store, ids);
+  const containers = openContainers(session, ids);
   const neighboursOf = indexNeighbours(tree, ids, artboardOf(tree));
   const dragged = ids.map((id) => ({
     id,
@@ -65,7 +51,7 @@ export function beginMove(scene: Scene, surface: HTMLElement, from: PointerNow):
         delta: { x: pointer.canvas.x - from.canvas.x, y: pointer.canvas.y - from.canvas.y },
         keepAxis: pointer.shift,
         ...snappingOf(session, pointer.mod),
-        neighboursOf: (moved) => neighboursOf(moved, area),
+        neighboursOf: (moved) => [...neighboursOf(moved, area), ...guides.get()],
       });
       const held = nearestPoint(translate(bounds, step.dx, step.dy), pointer.canvas);
       const parentId = isSpanning ? null : containerAt(containers, held);

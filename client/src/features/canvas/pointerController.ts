@@ -2,8 +2,9 @@ import { type Point } from "@formweave/schema/model";
 import { toCanvas } from "#editor/viewport.ts";
 import { autoscrollStep } from "./autoscroll.ts";
 import { panBy } from "./camera.ts";
-import { beginGesture } from "./beginGesture.ts";
+import { mayPlace } from "./mayPlace.ts";
 import { pageElement } from "./frameElement.ts";
+import { fetchGestures, gesturesHere } from "./gestures.ts";
 import { isTypingIn } from "./isTypingIn.ts";
 import {
   POINTER_UP,
@@ -26,6 +27,14 @@ export function attachPointer(scene: Scene, surface: HTMLElement): () => void {
   return controller.attach();
 }
 
+/** A gesture whose code is on its way. */
+interface Coming {
+  readonly start: GestureStart;
+  readonly from: Point;
+  /** The pointer is up already. */
+  isOver: boolean;
+}
+
 type Modifiers = Pick<MouseEvent, "shiftKey" | "altKey" | "ctrlKey" | "metaKey">;
 const NO_MODIFIERS: Modifiers = { shiftKey: false, altKey: false, ctrlKey: false, metaKey: false };
 
@@ -34,6 +43,7 @@ class PointerController {
   readonly #surface: HTMLElement;
   #state: PointerState = POINTER_UP;
   #gesture: Gesture | undefined;
+  #coming: Coming | undefined;
   #point: Point = { x: 0, y: 0 };
   #modifiers: Modifiers = NO_MODIFIERS;
   #pointerId = -1;
@@ -49,6 +59,7 @@ class PointerController {
   attach(): () => void {
     const listeners = new AbortController();
     const { signal } = listeners;
+    this.#surface.addEventListener("pointerover", () => void fetchGestures(), { signal, once: true });
     this.#surface.addEventListener("pointerdown", this.#handleDown, { signal });
     window.addEventListener("pointermove", this.#handleMove, { signal });
     window.addEventListener("pointerup", this.#handleUp, { signal });
@@ -80,7 +91,7 @@ class PointerController {
       point: this.#point,
       press,
       isAdding: event.shiftKey || event.ctrlKey || event.metaKey,
-      mayEdit: this.#scene.session.status.get().mayEdit,
+      mayEdit: mayPlace(this.#scene.session),
       isTouch: event.pointerType === "touch",
     });
     if (press.kind === "pan") event.preventDefault();
@@ -108,7 +119,8 @@ class PointerController {
   };
 
   readonly #handleKey = (event: KeyboardEvent): void => {
-    if (event.code === "Space" && this.#isHere(event.target)) {
+    // With Shift it opens the preview.
+    if (event.code === "Space" && !event.shiftKey && this.#isHere(event.target)) {
       this.#setPannable(event.type === "keydown");
       event.preventDefault();
     }
@@ -182,10 +194,25 @@ class PointerController {
   }
 
   #begin(start: GestureStart, from: Point): void {
+    const beginGesture = gesturesHere();
+    if (beginGesture === undefined) return void this.#beginLater({ start, from, isOver: false });
     this.#gesture = beginGesture(this.#scene, this.#surface, start, this.#now(from));
     this.#surface.dataset["gesture"] = start.kind;
     if (this.#pointerId >= 0) this.#surface.setPointerCapture(this.#pointerId);
     this.#frame = requestAnimationFrame(this.#tick);
+  }
+
+  /** Does what the pointer did meanwhile, once the code is here. */
+  async #beginLater(coming: Coming): Promise<void> {
+    this.#coming = coming;
+    await fetchGestures();
+    if (this.#coming !== coming) return;
+    this.#coming = undefined;
+    this.#begin(coming.start, coming.from);
+    this.#isDirty = true;
+    if (!coming.isOver) return;
+    this.#gesture?.update(this.#now());
+    this.#end("commit");
   }
 
   /** Once a frame: scrolls at the edges, and shows where the pointer has come to. */
@@ -203,6 +230,8 @@ class PointerController {
   };
 
   #end(how: "commit" | "cancel"): void {
+    if (this.#coming !== undefined && how === "commit") this.#coming.isOver = true;
+    else this.#coming = undefined;
     cancelAnimationFrame(this.#frame);
     const gesture = this.#gesture;
     this.#gesture = undefined;

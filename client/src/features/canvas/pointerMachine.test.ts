@@ -79,6 +79,13 @@ it("the blank canvas is a marquee for the mouse and pans under a finger", () => 
   expect(gestureOf(run(down({ kind: "blank" }, { isTouch: true }), move(9)))).toEqual({ kind: "pan" });
 });
 
+it("a finger selects with a tap, and moves only what is selected", () => {
+  expect(run(down(WIDGET, { isTouch: true }))).toEqual([]);
+  expect(run(down(WIDGET, { isTouch: true }), { type: "up" })).toEqual([{ act: "select", id: "a" }]);
+  expect(gestureOf(run(down(WIDGET, { isTouch: true }), move(9)))).toEqual({ kind: "pan" });
+  expect(gestureOf(run(down(SELECTED, { isTouch: true }), move(9)))).toEqual({ kind: "move" });
+});
+
 it("those who may only look drag nothing but the view", () => {
   for (const press of [WIDGET, { kind: "grip" }, { kind: "handle", handle: "e" }] as const) {
     expect(gestureOf(run(down(press, { mayEdit: false }), move(30)))).toEqual({ kind: "pan" });

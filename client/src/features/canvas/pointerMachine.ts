@@ -86,15 +86,21 @@ function press(down: Down): Outcome {
 }
 
 /** What is chosen at once, so that a drag takes it along, and what only when the pointer comes up without a drag. */
-function choicesOf({ press: pressed, isAdding }: Down): { readonly now: Choice; readonly onClick: Choice } {
+function choicesOf({ press: pressed, isAdding, isTouch }: Down): {
+  readonly now: Choice;
+  readonly onClick: Choice;
+} {
   if (pressed.kind === "blank") return { now: NONE, onClick: isAdding ? NONE : { act: "clear" } };
   if (pressed.kind !== "widget") return { now: NONE, onClick: NONE };
   const choice: Choice = { act: isAdding ? "toggle" : "select", id: pressed.id };
-  return pressed.isSelected ? { now: NONE, onClick: choice } : { now: choice, onClick: NONE };
+  return pressed.isSelected || isTouch ? { now: NONE, onClick: choice } : { now: choice, onClick: NONE };
 }
 
 function dragOf({ press: pressed, isAdding, mayEdit, isTouch }: Down): GestureStart {
-  if (pressed.kind === "blank") return isTouch ? { kind: "pan" } : { kind: "marquee", isAdding };
+  // A finger has the whole form under it: it moves only what was selected before.
+  const isOnSelected = pressed.kind !== "blank" && (pressed.kind !== "widget" || pressed.isSelected);
+  if (isTouch && !isOnSelected) return { kind: "pan" };
+  if (pressed.kind === "blank") return { kind: "marquee", isAdding };
   if (!mayEdit) return { kind: "pan" };
   return pressed.kind === "handle" ? { kind: "resize", handle: pressed.handle } : { kind: "move" };
 }

@@ -12,12 +12,11 @@ export function readPress(scene: Scene, event: PointerEvent, isPanning: boolean)
   if (button === 1 || (button === 0 && isPanning)) return { kind: "pan" };
   if (isInEditor(scene, target)) return undefined;
   scene.editing.set(null);
-  if (button === 2) return openMenu(scene, target);
   return button === 0 ? readPrimary(scene, target) : undefined;
 }
 
 /** What is under the pointer, also right after a movement of the camera, when a pane still lies above all. */
-function targetOf({ target, clientX, clientY }: PointerEvent): Element | undefined {
+export function targetOf({ target, clientX, clientY }: PointerEvent): Element | undefined {
   if (!(target instanceof Element)) return undefined;
   if (!target.matches(".canvas-pane")) return target;
   return document.elementsFromPoint(clientX, clientY).find((element) => element !== target);
@@ -37,9 +36,9 @@ function readPrimary(scene: Scene, target: Element): Press | undefined {
   return target.closest("[data-control]") === null ? readWidget(scene, target) : undefined;
 }
 
-/** The second button opens a menu: of the selection when it is on it, else of what is under it, which may be locked. */
-function openMenu(scene: Scene, target: Element): undefined {
-  if (target.closest("[data-control]") !== null) return;
+/** A menu opens: of the selection when it is on it, else of what is under it, which may be locked. */
+export function selectForMenu(scene: Scene, target: EventTarget): void {
+  if (!(target instanceof Element) || target.closest("[data-control]") !== null) return;
   const { session } = scene;
   const id = frameAround(target)?.dataset["widgetId"];
   if (id === undefined) chooseMany(session, []);

@@ -1,26 +1,12 @@
-import { COMMANDS } from "@formweave/schema/commands";
 import { type Handle, type Rect } from "@formweave/schema/geometry";
-import { type Tree } from "@formweave/schema/doc";
-import { say } from "#editor/actions.ts";
-import { type EditorSession } from "#editor/session.ts";
-import { announce } from "#ui/LiveRegion.tsx";
 import { visibleArea } from "#editor/viewport.ts";
 import { artboardOf } from "./camera.ts";
 import { frameElement } from "./frameElement.ts";
-import { movableIds, snappingOf } from "./moveGesture.ts";
 import { indexNeighbours } from "./neighbours.ts";
-import { minSizeOf, stepResize, type Resizable } from "./resizeStep.ts";
+import { stepResize } from "./resizeStep.ts";
+import { place, resizables } from "./resizing.ts";
 import { IDLE, type Gesture, type PointerNow, type Scene } from "./scene.ts";
-
-/** The selected widgets that can be resized, with their smallest sizes. */
-export function resizables(session: EditorSession): readonly Resizable[] {
-  const tree = session.store.tree();
-  return movableIds(session).map((id) => ({
-    id,
-    rect: tree.rectOf(id),
-    min: minSizeOf(session.store.widget(id)?.type ?? ""),
-  }));
-}
+import { snappingOf } from "./snapping.ts";
 
 /** Resizes what is selected by one of the eight handles; Shift keeps the ratio, Alt the centre. Source: spec 2 §4. */
 export function beginResize(
@@ -29,7 +15,7 @@ export function beginResize(
   from: PointerNow,
   handle: Handle,
 ): Gesture | undefined {
-  const { session, live } = scene;
+  const { session, live, guides } = scene;
   const items = resizables(session);
   if (items.length === 0) return undefined;
   const tree = session.store.tree();
@@ -53,7 +39,7 @@ export function beginResize(
         keepRatio: pointer.shift,
         fromCenter: pointer.alt,
         ...snappingOf(session, pointer.mod),
-        neighboursOf: (resized) => neighboursOf(resized, area),
+        neighboursOf: (resized) => [...neighboursOf(resized, area), ...guides.get()],
       });
       rects = step.rects;
       for (const { id, rect } of items) {
@@ -75,21 +61,4 @@ function shape(element: HTMLElement, { width, height }: Rect, shift?: { x: numbe
   element.style.width = `${width}px`;
   element.style.height = `${height}px`;
   element.style.translate = shift === undefined ? "" : `${shift.x}px ${shift.y}px`;
-}
-
-/** Writes new rectangles, given on the canvas, as one step. */
-export function place(session: EditorSession, rects: ReadonlyMap<string, Rect>, gesture?: string): void {
-  const tree = session.store.tree();
-  const frames = [...rects].map(([id, rect]) => ({ id, ...inParent(tree, id, rect) }));
-  if (frames.length === 0) return;
-  const done = session.run(COMMANDS.placeWidgets, { frames }, gesture === undefined ? {} : { gesture });
-  if (!done.ok) return say(done.error);
-  const [first] = rects.values();
-  if (first !== undefined) announce(`${Math.round(first.width)} by ${Math.round(first.height)}`);
-}
-
-function inParent(tree: Tree, id: string, { x, y, width, height }: Rect): Rect {
-  const parentId = tree.parentOf(id);
-  const origin = parentId === null ? { x: 0, y: 0 } : tree.rectOf(parentId);
-  return { x: x - origin.x, y: y - origin.y, width, height };
 }

@@ -1,7 +1,8 @@
 import { type Rect } from "@formweave/schema/geometry";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { minSizeOf, stepResize, type Resizable } from "./resizeStep.ts";
+import { stepResize } from "./resizeStep.ts";
+import { minSizeOf, type Resizable } from "./resizing.ts";
 
 const MIN = { width: 100, height: 60 };
 

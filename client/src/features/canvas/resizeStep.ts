@@ -1,4 +1,3 @@
-import { limits } from "@formweave/schema";
 import {
   boundsOf,
   resize,
@@ -7,39 +6,24 @@ import {
   snapToGrid,
   type Axis,
   type Handle,
+  type Neighbour,
   type Rect,
 } from "@formweave/schema/geometry";
 import { type Point, type Size } from "@formweave/schema/model";
-import { definitionOf } from "@formweave/schema/widgets";
-import { type Snapping } from "./dragStep.ts";
+import { type Resizable } from "./resizing.ts";
 import { NO_SNAP, type LiveSnap } from "./scene.ts";
-
-/** One of the things that are resized together. */
-export interface Resizable {
-  readonly id: string;
-  readonly rect: Rect;
-  readonly min: Size;
-}
+import { type Snapping } from "./snapping.ts";
 
 interface Pull extends Snapping {
   readonly handle: Handle;
   readonly delta: Point;
   readonly keepRatio: boolean;
   readonly fromCenter: boolean;
-  readonly neighboursOf: (resized: Rect) => readonly Rect[];
+  readonly neighboursOf: (resized: Rect) => readonly Neighbour[];
 }
 
 /** Two lines this near are one, px. */
 const SAME_LINE = 0.01;
-
-/** The smallest size of a widget, px: 100 × 60, or its usual size where that is smaller. Source: spec 2 §4. */
-export function minSizeOf(type: string): Size {
-  const usual = definitionOf(type)?.size ?? limits.MIN_SIZE;
-  return {
-    width: Math.min(limits.MIN_SIZE.width, usual.width),
-    height: Math.min(limits.MIN_SIZE.height, usual.height),
-  };
-}
 
 /** The rectangles after a pull at a handle, in whole pixels; several keep their places within their bounds. */
 export function stepResize(
@@ -65,7 +49,7 @@ export function stepResize(
 }
 
 /** How far the moved edges are from a neighbour's line, else from the grid. */
-function snapOffset(pulled: Rect, near: readonly Rect[], { handle, threshold, grid }: Pull): Point {
+function snapOffset(pulled: Rect, near: readonly Neighbour[], { handle, threshold, grid }: Pull): Point {
   const snap = snapResize(pulled, handle, near, threshold);
   const alongGrid = (axis: Axis, edge: number | undefined) =>
     edge === undefined || grid <= 0 || snap.guides.some((guide) => guide.axis === axis)

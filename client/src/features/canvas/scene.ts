@@ -1,5 +1,5 @@
 import { type Rect, type Snap } from "@formweave/schema/geometry";
-import { type Point } from "@formweave/schema/model";
+import { type Point, type RulerGuide } from "@formweave/schema/model";
 import { createContext, useContext } from "react";
 import { createStore, type Store } from "#editor/createStore.ts";
 import { type EditorSession } from "#editor/session.ts";
@@ -28,6 +28,8 @@ export interface Scene {
   readonly session: EditorSession;
   readonly live: Store<Live>;
   readonly frames: Frames;
+  /** The guides that this person sees; what moves snaps to them. */
+  readonly guides: Store<readonly RulerGuide[]>;
   /** The session's own: a panel can begin the writing too. */
   readonly editing: Store<string | null>;
 }
@@ -41,6 +43,7 @@ export function createScene(session: EditorSession): Scene {
     session,
     live: createStore<Live>(IDLE),
     frames: new Frames(session),
+    guides: createStore<readonly RulerGuide[]>([]),
     editing: session.editing,
   };
 }

@@ -2,7 +2,7 @@ import { limits } from "@formweave/schema";
 import { useEffect, type RefObject } from "react";
 import { type EditorSession } from "#editor/session.ts";
 import { type Viewport } from "#editor/viewport.ts";
-import { resizeView } from "./camera.ts";
+import { openPage, resizeView } from "./camera.ts";
 import { keepMovable } from "./movable.ts";
 
 /** Dots nearer than this on the screen are thinned out, px. Source: LOOK "Canvas overlay". */
@@ -28,7 +28,7 @@ export interface CameraParts {
  * and so are the overlay and the dots, which zooming only stretches for as long as that is hardly seen.
  */
 export function useCamera(
-  { viewport, editing }: EditorSession,
+  { page, viewport, editing }: EditorSession,
   { surface, dots, stage, overlay }: CameraParts,
 ): void {
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useCamera(
       const { clientWidth: width, clientHeight: height } = view;
       const before = viewport.get().view;
       if (before.width !== width || before.height !== height) {
-        viewport.set((current) => resizeView(current, { width, height }));
+        viewport.set((current) => resizeView(current, { width, height }, page.tree().width));
       }
     };
     const observer = new ResizeObserver(measure);
@@ -65,7 +65,7 @@ export function useCamera(
       stop();
       motion.stop();
     };
-  }, [viewport, editing, surface, dots, stage, overlay]);
+  }, [page, viewport, editing, surface, dots, stage, overlay]);
 }
 
 interface Shown {
@@ -89,6 +89,14 @@ function createShowing({ staged, dotted, overlaid }: Shown) {
     overlaid.style.transform = `${place} scale(${zoom / drawnZoom})`;
     placeDots(dotted, viewport, drawnZoom);
   };
+}
+
+/** Shows the top of the page when it is shown on another device. */
+export function usePageTop({ page, viewport }: Pick<EditorSession, "page" | "viewport">): void {
+  useEffect(
+    () => page.device.subscribe(() => viewport.set((current) => openPage(current.view, page.tree().width))),
+    [page, viewport],
+  );
 }
 
 /** A layer that only moves is drawn at the zoom that it was first drawn at, so it stops being one for a moment. */

@@ -1,3 +1,4 @@
+import { type Point } from "@formweave/schema/model";
 import { useEffect, type RefObject } from "react";
 import { deleteSelection } from "#editor/actions.ts";
 import { copySelection } from "#editor/clipboard.ts";
@@ -5,7 +6,7 @@ import { type EditorSession } from "#editor/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { frameAround, itemElement, pageElement } from "./frameElement.ts";
 import { isTypingIn } from "./isTypingIn.ts";
-import { pressKey, startEditing } from "./keyBindings.ts";
+import { pressKey, startEditing, towardOf } from "./keyBindings.ts";
 import { type Scene } from "./scene.ts";
 
 /** The keyboard, the clipboard and the double click, while the focus is on the canvas and not in a control on it. */
@@ -37,10 +38,17 @@ function handleKey(scene: Scene, surface: HTMLElement, event: KeyboardEvent): vo
     return;
   }
   if (event.defaultPrevented || isElsewhere(event.target) || isTabFromNowhere(event)) return;
-  const done = pressKey(scene, event);
+  const toward = towardOf(scene, event);
+  const done = toward === undefined ? pressKey(scene, event) : goToward(scene, toward);
   if (done === false) return;
   event.preventDefault();
   void done.then(() => followFocus(scene, surface));
+}
+
+/** Its code comes with the first press. */
+async function goToward(scene: Scene, toward: Point): Promise<void> {
+  const { selectToward } = await import("./selectToward.ts");
+  selectToward(scene.session, toward);
 }
 
 /** With nothing focused, Tab goes to the first control of the page, as everywhere. */

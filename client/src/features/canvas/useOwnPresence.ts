@@ -11,10 +11,12 @@ export function useOwnPresence({ session, editing }: Scene, surface: RefObject<H
   useEffect(() => {
     const element = surface.current;
     if (element === null) return undefined;
-    const { presence, viewport } = session;
+    const { page, presence, viewport } = session;
     const listeners = new AbortController();
     const { signal } = listeners;
     const handleMove = ({ clientX, clientY }: PointerEvent) => {
+      // On another page than the others see, it would point at something else.
+      if (page.device.get() !== "desktop") return presence.show("cursor", null);
       const { left, top } = element.getBoundingClientRect();
       presence.show("cursor", toCanvas(viewport.get(), { x: clientX - left, y: clientY - top }));
     };

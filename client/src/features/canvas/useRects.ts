@@ -1,10 +1,10 @@
 import { type Rect } from "@formweave/schema/geometry";
 import { useMemo } from "react";
-import { useTree } from "#editor/useWidget.ts";
+import { useShownTree } from "#editor/useWidget.ts";
 
 /** The rectangles of some widgets on the canvas, px; the same list until one of them is another one. */
 export function useRects(ids: readonly string[]): readonly Rect[] {
-  const places = useTree((tree) =>
+  const places = useShownTree((tree) =>
     ids
       .map((id) => {
         const { x, y, width, height } = tree.rectOf(id);

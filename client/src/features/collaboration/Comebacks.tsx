@@ -1,7 +1,8 @@
 import { useEffect } from "react";
-import { type LiveConflict, type LiveMessage } from "@formweave/schema/api";
+import { type LiveConflict } from "@formweave/schema/api";
 import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
+import { type NewsMessage } from "#editor/news.ts";
 import { type EditorSession } from "#editor/session.ts";
 import { showToast } from "#ui/toast.tsx";
 import { comebackOf, followComebacks } from "./comeBack.ts";
@@ -28,7 +29,7 @@ export function Comebacks({ onSeeAll }: ComebacksProps) {
   return <ReturnCard comeback={comeback} onClose={close} onSeeAll={onSeeAll} />;
 }
 
-function say(session: EditorSession, message: LiveMessage, onShow: () => void): void {
+function say(session: EditorSession, message: NewsMessage, onShow: () => void): void {
   switch (message.type) {
     case "welcome":
     case "conflictsLogged":
@@ -50,7 +51,7 @@ function say(session: EditorSession, message: LiveMessage, onShow: () => void): 
   }
 }
 
-type ProposalNews = Extract<LiveMessage, { type: "proposal" }>;
+type ProposalNews = Extract<NewsMessage, { type: "proposal" }>;
 
 /** Tells those who decide what is asked for, and who asked what became of it. */
 function sayProposed({ me, status }: EditorSession, news: ProposalNews, onShow: () => void): void {

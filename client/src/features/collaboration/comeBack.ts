@@ -1,6 +1,7 @@
 import { type LiveMessage } from "@formweave/schema/api";
 import { changesSince, type EntryNews } from "@formweave/schema/doc";
 import { createStore, type Store } from "#editor/createStore.ts";
+import { type NewsMessage } from "#editor/news.ts";
 import { type EditorSession } from "#editor/session.ts";
 import { clashOfLive, type Clash } from "./clash.ts";
 
@@ -35,7 +36,7 @@ export function comebackOf(session: EditorSession): Store<Comeback | null> {
  * Collects what there is to tell after each return of the line; `onOther` gets the messages that are no part of a return.
  * Whatever the server said before anybody listened belongs to the return that opened this page.
  */
-export function followComebacks(session: EditorSession, onOther: (message: LiveMessage) => void): () => void {
+export function followComebacks(session: EditorSession, onOther: (message: NewsMessage) => void): () => void {
   const comeback = comebackOf(session);
   let isReturning = session.homecoming.get() !== null || session.status.get().connection !== "online";
 

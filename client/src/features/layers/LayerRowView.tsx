@@ -1,19 +1,18 @@
 import { useDraggable } from "@dnd-kit/core";
 import { definitionOf } from "@formweave/schema/widgets";
-import { memo, type CSSProperties, type MouseEvent } from "react";
-import { setLocked, setVisible } from "#editor/acts/widgetActs.ts";
+import { memo, useCallback, useMemo, type CSSProperties } from "react";
 import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { focusWidget } from "#editor/focusWidget.ts";
 import { type Peer } from "#editor/presence.ts";
-import { useTree, useWidget } from "#editor/useWidget.ts";
-import { Avatar } from "#ui/Avatar.tsx";
+import { useWidget } from "#editor/useWidget.ts";
+import { AvatarStack } from "#ui/AvatarStack.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { iconOf } from "#ui/icons.ts";
-import { LayerMenu } from "./LayerMenu.tsx";
 import { LayerName } from "./LayerName.tsx";
-import { type LayerRow } from "./layerRows.ts";
+import { rowElementId, type LayerRow } from "./layerRows.ts";
 import { pickModeOf, type PickMode } from "./pickLayers.ts";
+import { RowButtons, stop } from "./RowButtons.tsx";
 
 /** What a row asks the tree to do. */
 export interface RowActs {
@@ -30,22 +29,29 @@ interface LayerRowViewProps {
   readonly isActive: boolean;
   readonly isRenaming: boolean;
   readonly mayEdit: boolean;
+  /** Whether it can be dragged elsewhere. */
+  readonly mayMove: boolean;
   readonly acts: RowActs;
 }
 
-/** The id of a row's element, for `aria-activedescendant`. */
-export function rowElementId(id: string): string {
-  return `layer-${id}`;
-}
+/** Most people who are drawn on one row. */
+const MOST_PEOPLE = 3;
 
 /** One widget in the tree; it follows its own widget and nothing else. */
 export const LayerRowView = memo(function LayerRowView(props: LayerRowViewProps) {
-  const { row, top, isActive, isRenaming, mayEdit, acts } = props;
-  const { id, depth, hasChildren, isExpanded, isContext } = row;
+  const { row, top, isActive, isRenaming, mayEdit, mayMove, acts } = props;
+  const { id, depth, hasChildren, isExpanded, isContext, place, beside } = row;
   const session = useEditor();
   const isSelected = useStore(session.selection, (ids) => ids.includes(id));
   const isDim = useWidget(id, (widget) => widget?.visible === false) || isContext;
-  const { listeners, setNodeRef } = useDraggable({ id, disabled: !mayEdit || isRenaming });
+  const { listeners, setNodeRef } = useDraggable({ id, disabled: !mayMove || isRenaming });
+  const rowRef = useCallback(
+    (element: HTMLElement | null) => {
+      setNodeRef(element);
+      return () => keepFocus(element);
+    },
+    [setNodeRef],
+  );
   const style: CSSProperties & { "--d": number } = { transform: `translateY(${top}px)`, "--d": depth };
   return (
     // The keys are handled by the tree, which has the focus and names the active row.
@@ -53,10 +59,12 @@ export const LayerRowView = memo(function LayerRowView(props: LayerRowViewProps)
     <div
       role="treeitem"
       id={rowElementId(id)}
-      ref={setNodeRef}
+      ref={rowRef}
       className="tr layers-row"
       style={style}
       aria-level={depth + 1}
+      aria-setsize={beside}
+      aria-posinset={place}
       aria-selected={isSelected}
       aria-expanded={hasChildren ? isExpanded : undefined}
       data-active={isActive || undefined}
@@ -69,7 +77,7 @@ export const LayerRowView = memo(function LayerRowView(props: LayerRowViewProps)
       <Guides depth={depth} />
       <Twist row={row} onToggle={acts.onToggle} />
       <RowTitle {...props} />
-      {!isRenaming && <RowButtons {...props} />}
+      {!isRenaming && <RowButtons id={id} isActive={isActive} mayEdit={mayEdit} onRename={acts.onRename} />}
     </div>
   );
 });
@@ -115,107 +123,42 @@ function RowTitle({ row: { id }, isRenaming, acts }: LayerRowViewProps) {
       ) : (
         <span className="trunc">{name}</span>
       )}
-      <PeerHere id={id} />
+      <PeopleHere id={id} />
     </>
   );
 }
 
-/** Somebody else who has this widget selected. */
-function PeerHere({ id }: { readonly id: string }) {
+/** The others who have this widget selected, in their colours. */
+function PeopleHere({ id }: { readonly id: string }) {
   const { presence } = useEditor();
-  const name = useStore(presence.peers, (peers) => holderOf(peers, id)?.user.name);
-  const color = useStore(presence.peers, (peers) => holderOf(peers, id)?.user.color ?? 1);
-  return name === undefined ? null : <Avatar name={name} color={color} size="xs" />;
-}
-
-function holderOf(peers: readonly Peer[], id: string): Peer | undefined {
-  return peers.find(({ selection }) => selection.includes(id));
-}
-
-function RowButtons({ row: { id }, isActive, mayEdit, acts }: LayerRowViewProps) {
-  const session = useEditor();
-  const name = useWidget(id, (widget) => widget?.name ?? "");
-  const tabIndex = isActive ? 0 : -1;
+  const people = useStore(
+    presence.peers,
+    useMemo(() => createHolderReader(id), [id]),
+  );
+  if (people.length === 0) return null;
   return (
-    // Clicks on the buttons are not clicks on the row.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <span className="acts" onClick={stop} onDoubleClick={stop} onPointerDown={stop}>
-      <button
-        type="button"
-        className="ib xs layers-quiet"
-        aria-label={`Focus ${name}`}
-        title="Focus on the canvas"
-        tabIndex={tabIndex}
-        onClick={() => focusWidget(session, id)}
-      >
-        <Icon name="crosshair" size={14} />
-      </button>
-      <Flags id={id} name={name} tabIndex={tabIndex} mayEdit={mayEdit} />
-      {mayEdit && (
-        <span className="layers-quiet">
-          <LayerMenu id={id} name={name} tabIndex={tabIndex} onRename={acts.onRename} />
-        </span>
-      )}
-      <Rank id={id} />
+    <span className="layers-people" title={`Selected by ${people.map(({ name }) => name).join(", ")}`}>
+      <AvatarStack people={people} size="xs" max={MOST_PEOPLE} />
     </span>
   );
 }
 
-interface FlagsProps {
-  readonly id: string;
-  readonly name: string;
-  readonly tabIndex: number;
-  readonly mayEdit: boolean;
+/** Gives another list only when others hold the widget; somebody who drags tells of it thirty times a second. */
+function createHolderReader(id: string) {
+  let last: ReturnType<typeof holdersOf> = [];
+  return (peers: readonly Peer[]) => {
+    const next = holdersOf(peers, id);
+    if (JSON.stringify(next) !== JSON.stringify(last)) last = next;
+    return last;
+  };
 }
 
-/** Lock and visibility: always seen where they are not as usual, else when the pointer or the focus is here. */
-function Flags({ id, name, tabIndex, mayEdit }: FlagsProps) {
-  const session = useEditor();
-  const isLocked = useWidget(id, (widget) => widget?.locked === true);
-  const isVisible = useWidget(id, (widget) => widget?.visible !== false);
-  const flags = [
-    {
-      isOn: isLocked,
-      icon: isLocked ? "lock" : "lock-open",
-      word: isLocked ? "Unlock" : "Lock",
-      act: () => setLocked(session, [id], !isLocked),
-    },
-    {
-      isOn: !isVisible,
-      icon: isVisible ? "eye" : "eye-off",
-      word: isVisible ? "Hide" : "Show",
-      act: () => setVisible(session, [id], !isVisible),
-    },
-  ] as const;
-  return flags.map(({ isOn, icon, word, act }) =>
-    mayEdit ? (
-      <button
-        key={icon}
-        type="button"
-        className={isOn ? "ib xs" : "ib xs layers-quiet"}
-        aria-label={`${word} ${name}`}
-        title={word}
-        tabIndex={tabIndex}
-        onClick={act}
-      >
-        <Icon name={icon} size={14} />
-      </button>
-    ) : (
-      isOn && <Icon key={icon} name={icon} size={14} />
-    ),
-  );
+function holdersOf(peers: readonly Peer[], id: string) {
+  const holders = peers.filter(({ selection }) => selection.includes(id));
+  return holders.map(({ clientId, user: { name, color } }) => ({ id: String(clientId), name, color }));
 }
 
-/** The place in the stack of its siblings, 1 at the bottom. */
-function Rank({ id }: { readonly id: string }) {
-  const rank = useTree((tree) => tree.rankOf(id) + 1);
-  return (
-    <span className="z" title={`Layer ${rank} from the bottom`}>
-      {rank}
-    </span>
-  );
-}
-
-function stop(event: Pick<MouseEvent, "stopPropagation">): void {
-  event.stopPropagation();
+/** The focus on a button of a row that goes away stays in the tree. */
+function keepFocus(row: HTMLElement | null): void {
+  if (row?.contains(document.activeElement) === true) row.closest<HTMLElement>("[role=tree]")?.focus();
 }

@@ -95,6 +95,7 @@ function textOf({ name, type }: LayerFact): string {
   return `${name} ${titleOf(type)}`.toLowerCase();
 }
 
-function titleOf(type: string): string {
+/** What a type is called; a type that is not known here is called by itself. */
+export function titleOf(type: string): string {
   return definitionOf(type)?.title ?? type;
 }

@@ -40,3 +40,12 @@ it("finds the containers around a widget, the nearest first", () => {
   expect(containersAround(NODES, "phone")).toEqual(["box", "card"]);
   expect(containersAround(NODES, "title")).toEqual([]);
 });
+
+it("counts each row among those listed beside it", () => {
+  const places = openRows(NODES, new Set()).map(({ id, place, beside }) => `${id} ${place}/${beside}`);
+  expect(places).toEqual(["title 1/2", "card 2/2", "box 1/2", "phone 1/1", "email 2/2"]);
+  const found = matchingRows(NODES, new Set(["email"])).map(
+    ({ id, place, beside }) => `${id} ${place}/${beside}`,
+  );
+  expect(found).toEqual(["card 1/1", "email 1/1"]);
+});

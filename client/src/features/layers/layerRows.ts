@@ -9,11 +9,17 @@ export interface LayerNode {
   readonly hasChildren: boolean;
 }
 
-/** A node as it is listed. */
+/** A node as it is listed: a widget, or the heading of all widgets of a type. */
 export interface LayerRow extends LayerNode {
   readonly isExpanded: boolean;
   /** It is listed only for something inside it that was searched for. */
   readonly isContext: boolean;
+  /** Set on the heading of a type: which one, and how many of it there are. */
+  readonly heading?: { readonly type: string; readonly count: number };
+  /** Its number among the listed rows beside it, from 1. */
+  readonly place: number;
+  /** How many rows are listed beside it, itself counted. */
+  readonly beside: number;
 }
 
 /** All widgets, the topmost first, what stands inside a widget right below it. */
@@ -32,13 +38,13 @@ export function layerNodes(tree: Pick<Tree, "childrenOf">): readonly LayerNode[]
 /** The rows of a tree some of whose nodes are collapsed. */
 export function openRows(nodes: readonly LayerNode[], collapsed: ReadonlySet<string>): readonly LayerRow[] {
   const hidden = new Set<string>();
-  const rows: LayerRow[] = [];
+  const rows: PlainRow[] = [];
   for (const node of nodes) {
     const isHidden = node.parentId !== null && (collapsed.has(node.parentId) || hidden.has(node.parentId));
     if (isHidden) hidden.add(node.id);
     else rows.push({ ...node, isExpanded: node.hasChildren && !collapsed.has(node.id), isContext: false });
   }
-  return rows;
+  return numbered(rows);
 }
 
 /** The rows that match, with the containers around them, all open. */
@@ -51,10 +57,24 @@ export function matchingRows(nodes: readonly LayerNode[], matches: ReadonlySet<s
   }
   const rows = nodes.filter(({ id }) => listed.has(id));
   const parents = new Set(rows.map(({ parentId }) => parentId));
-  return rows.map((node) => ({
-    ...node,
-    isExpanded: parents.has(node.id),
-    isContext: !matches.has(node.id),
+  return numbered(
+    rows.map((node) => ({ ...node, isExpanded: parents.has(node.id), isContext: !matches.has(node.id) })),
+  );
+}
+
+/** A row before it is counted among those beside it. */
+export type PlainRow = Omit<LayerRow, "place" | "beside">;
+
+/** Counts rows among those beside them, for people who cannot see how many there are. */
+export function numbered(rows: readonly PlainRow[]): readonly LayerRow[] {
+  const families = Map.groupBy(rows, ({ parentId }) => parentId);
+  const places = new Map(
+    [...families.values()].flatMap((family) => family.map(({ id }, at) => [id, at + 1])),
+  );
+  return rows.map((row) => ({
+    ...row,
+    place: places.get(row.id) ?? 1,
+    beside: families.get(row.parentId)?.length ?? 1,
   }));
 }
 
@@ -65,4 +85,9 @@ export function containersAround(nodes: readonly LayerNode[], id: string): reado
   for (let parent = parents.get(id); typeof parent === "string"; parent = parents.get(parent))
     chain.push(parent);
   return chain;
+}
+
+/** The id of a row's element, for `aria-activedescendant`. */
+export function rowElementId(id: string): string {
+  return `layer-${id}`;
 }

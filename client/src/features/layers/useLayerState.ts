@@ -4,6 +4,7 @@ import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { containersAround, type LayerNode } from "./layerRows.ts";
 import { pickLayers, type PickMode } from "./pickLayers.ts";
+import { headingId } from "./typeRows.ts";
 
 /** What the Navigator remembers, and how it changes. */
 export type LayerState = ReturnType<typeof useLayerState>;
@@ -25,8 +26,10 @@ export function useLayerState(nodes: readonly LayerNode[], listedRef: RefObject<
     return {
       onActive: setActiveId,
       onExpand: expand,
-      onToggle: (id: string) =>
-        setCollapsedIds((current) => (current.has(id) ? without(current, [id]) : new Set([...current, id]))),
+      onToggle: (id: string) => {
+        setCollapsedIds((current) => (current.has(id) ? without(current, [id]) : new Set([...current, id])));
+        setActiveId(id);
+      },
       onRename: (id: string) => {
         setActiveId(id);
         setRenamingId(id);
@@ -47,17 +50,17 @@ export function useLayerState(nodes: readonly LayerNode[], listedRef: RefObject<
   return { collapsed, activeId, renamingId, acts };
 }
 
-/** What is selected on the canvas is found in the tree: the containers around it open, and it becomes the active row. */
+/** What is selected on the canvas is found in the tree: the containers around it and its type open, and it becomes the active row. */
 function useReveal(
   nodes: readonly LayerNode[],
   setCollapsed: (change: (current: ReadonlySet<string>) => ReadonlySet<string>) => void,
   setActive: (id: string) => void,
 ): void {
-  const { selection } = useEditor();
+  const { selection, store } = useEditor();
   const last = useStore(selection, (ids) => ids.at(-1));
   useEffect(() => {
     if (last === undefined) return;
-    const around = containersAround(nodes, last);
+    const around = [...containersAround(nodes, last), headingId(store.widget(last)?.type ?? "")];
     setCollapsed((current) => (around.some((id) => current.has(id)) ? without(current, around) : current));
     setActive(last);
     // Only another selection reveals; a tree that changed does not open what was closed since.

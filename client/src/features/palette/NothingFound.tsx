@@ -1,27 +1,20 @@
 import { Button } from "#ui/Button.tsx";
-import { Chip } from "#ui/Chip.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
-import { popularSearches } from "./search.ts";
+import { POPULAR_SEARCHES, QueryChips } from "./QueryChips.tsx";
 
 interface NothingFoundProps {
   readonly onClear: () => void;
   readonly onSearch: (query: string) => void;
 }
 
-/** What to do when the filters leave nothing. */
+/** What to do when the filters leave nothing. Source: spec 1 §2. */
 export function NothingFound({ onClear, onSearch }: NothingFoundProps) {
   return (
     <div className="palette-empty">
       <EmptyState title="No components found" action={<Button onClick={onClear}>Clear filters</Button>}>
         Try another word, or one of these.
       </EmptyState>
-      <div className="palette-popular">
-        {popularSearches().map((query) => (
-          <Chip key={query} pressed={false} onClick={() => onSearch(query)}>
-            {query}
-          </Chip>
-        ))}
-      </div>
+      <QueryChips label="Popular searches" queries={POPULAR_SEARCHES} onSearch={onSearch} />
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { useShelf } from "./useShelf.ts";
 import "./palette.css";
 
 const NothingFound = defer(async () => (await import("./NothingFound.tsx")).NothingFound);
+const MostUsed = defer(async () => (await import("./MostUsed.tsx")).MostUsed);
 
 interface PaletteProps {
   /** Adds a component at the first free place; dropping one is for the canvas. */
@@ -46,7 +47,8 @@ export function Palette({ onAdd, onGrab, onNear, carried }: PaletteProps) {
       setFilter((current) => ({ ...current, ...change, ...freshAfter(change) })),
     [],
   );
-  const handleKeyDown = usePaletteKeys({ searchRef, onFilter, onShelf: changeShelf });
+  const handleKeyDown = usePaletteKeys({ searchRef, filter, onFilter, onShelf: changeShelf });
+  useSearchNote(filter.query, changeShelf);
   const acts = useItemActs({ onAdd, onGrab, mayAdd, changeShelf });
   const dragged = useStore(carried, (current) => current?.type);
   const handleClear = () => onFilter({ query: "", category: "all", tab: "all" });
@@ -59,6 +61,7 @@ export function Palette({ onAdd, onGrab, onNear, carried }: PaletteProps) {
         filter={filter}
         shelf={shelf}
         categories={content.categories}
+        isWhole={isWhole}
         searchRef={searchRef}
         onFilter={onFilter}
         onShelf={(change) => changeShelf((current) => ({ ...current, ...change }))}
@@ -66,9 +69,17 @@ export function Palette({ onAdd, onGrab, onNear, carried }: PaletteProps) {
       {isEmpty ? (
         <NothingFound onClear={handleClear} onSearch={(query) => onFilter({ ...OPENING_FILTER, query })} />
       ) : (
-        <PaletteList groups={content.groups} shelf={shelf} mayAdd={mayAdd} dragged={dragged} {...acts} />
+        <PaletteList
+          content={content}
+          layout={shelf.layout}
+          favorites={shelf.favorites}
+          mayAdd={mayAdd}
+          dragged={dragged}
+          {...acts}
+        />
       )}
       <PalettePreview />
+      {mayAdd && shelf.recent.length > 0 && <MostUsed onAdd={acts.onAdd} />}
       <PaletteFooter count={content.count} isWhole={isWhole} />
     </div>
   );
@@ -81,7 +92,7 @@ function freshAfter({ query, tier }: Partial<PaletteFilter>): Partial<PaletteFil
 
 interface ItemActsOptions extends Pick<PaletteProps, "onAdd" | "onGrab"> {
   readonly mayAdd: boolean;
-  readonly changeShelf: ReturnType<typeof useShelf>[1];
+  readonly changeShelf: ChangeShelf;
 }
 
 /** Adding, dragging and starring, the added noted however it came onto the canvas. */
@@ -94,7 +105,7 @@ function useItemActs({ onAdd, onGrab, mayAdd, changeShelf }: ItemActsOptions) {
     (type: WidgetType) => {
       if (!mayAdd) return;
       given.current.onAdd(type);
-      changeShelf((shelf) => noteRecent(shelf, type));
+      noteAdded(type, changeShelf);
     },
     [mayAdd, changeShelf],
   );
@@ -112,12 +123,33 @@ function useItemActs({ onAdd, onGrab, mayAdd, changeShelf }: ItemActsOptions) {
   const handlePress = useCallback(
     (type: WidgetType, { currentTarget: element, nativeEvent: event }: PointerEvent<HTMLElement>) => {
       if (!mayAdd) return;
-      const onDrop = () => changeShelf((shelf) => noteRecent(shelf, type));
+      const onDrop = () => noteAdded(type, changeShelf);
       given.current.onGrab({ type, element, event, onDrop });
     },
     [mayAdd, changeShelf],
   );
   return { onAdd: handleAdd, onFavorite: handleFavorite, onPress: handlePress };
+}
+
+type ChangeShelf = ReturnType<typeof useShelf>[1];
+
+function noteAdded(type: WidgetType, changeShelf: ChangeShelf): void {
+  changeShelf((shelf) => noteRecent(shelf, type));
+  import("./usage.ts").then(({ noteEvent }) => noteEvent("add", type), ignore);
+}
+
+/** What cannot be fetched without a network is not noted. */
+function ignore(): void {}
+
+/** Remembers what was searched for, once the typing rests. Source: spec 1 §9. */
+function useSearchNote(query: string, changeShelf: ChangeShelf): void {
+  useEffect(() => {
+    if (query.trim() === "") return;
+    const timer = setTimeout(() => {
+      import("./noteSearch.ts").then(({ noteSearch }) => noteSearch(query, changeShelf), ignore);
+    }, limits.PALETTE.searchDebounceMs);
+    return () => clearTimeout(timer);
+  }, [query, changeShelf]);
 }
 
 function PaletteFooter({ count, isWhole }: { readonly count: number; readonly isWhole: boolean }) {

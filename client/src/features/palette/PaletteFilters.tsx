@@ -1,12 +1,15 @@
-import { type WidgetCategory, type WidgetTier } from "@formweave/schema/widgets";
+import { limits } from "@formweave/schema";
+import { widgetsOfTier, type WidgetCategory, type WidgetTier } from "@formweave/schema/widgets";
 import { type RefObject } from "react";
 import { Chip } from "#ui/Chip.tsx";
 import { defer } from "#ui/defer.tsx";
+import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
-import { SearchField } from "#ui/SearchField.tsx";
+import { Menu, MenuItem } from "#ui/Menu.tsx";
 import { Segmented } from "#ui/Segmented.tsx";
 import { type PaletteFilter } from "./arrangePalette.ts";
 import { CATEGORY_TITLES } from "./categories.ts";
+import { SearchLine } from "./SearchLine.tsx";
 import { type Shelf } from "./shelf.ts";
 
 /** Comes with the first letter of a search. */
@@ -26,8 +29,10 @@ const TABS = [
 
 interface PaletteFiltersProps {
   readonly filter: PaletteFilter;
-  readonly shelf: Pick<Shelf, "layout" | "isSmart">;
+  readonly shelf: Pick<Shelf, "layout" | "isSmart" | "searches">;
   readonly categories: readonly WidgetCategory[];
+  /** Whether all components are known here; then each set tells how many it has. */
+  readonly isWhole: boolean;
   readonly searchRef: RefObject<HTMLInputElement | null>;
   readonly onFilter: (change: Partial<PaletteFilter>) => void;
   readonly onShelf: (change: Partial<Shelf>) => void;
@@ -38,18 +43,18 @@ export function PaletteFilters({
   filter,
   shelf,
   categories,
+  isWhole,
   searchRef,
   onFilter,
   onShelf,
 }: PaletteFiltersProps) {
   return (
     <div className="palette-filters">
-      <SearchField
-        label="Search components"
-        value={filter.query}
-        onChange={(query) => onFilter({ query })}
-        shortcut="Ctrl F"
-        inputRef={searchRef}
+      <SearchLine
+        query={filter.query}
+        searches={shelf.searches}
+        searchRef={searchRef}
+        onSearch={(query) => onFilter({ query })}
       />
       {filter.query !== "" && (
         <Checkbox label="Smart search" checked={shelf.isSmart} onChange={(isSmart) => onShelf({ isSmart })} />
@@ -58,7 +63,7 @@ export function PaletteFilters({
         label="Set"
         fill
         value={filter.tier}
-        options={TIERS}
+        options={isWhole ? countedTiers() : TIERS}
         onChange={(tier) => onFilter({ tier })}
       />
       <ViewRow tab={filter.tab} layout={shelf.layout} onFilter={onFilter} onShelf={onShelf} />
@@ -99,11 +104,18 @@ function ViewRow({ tab, layout, onFilter, onShelf }: ViewRowProps) {
   );
 }
 
+function countedTiers() {
+  return TIERS.map(({ value, label }) => ({ value, label: `${label} ${widgetsOfTier(value).length}` }));
+}
+
 type CategoryChipsProps = Pick<PaletteFiltersProps, "categories" | "onFilter"> &
   Pick<PaletteFilter, "category">;
 
+/** The first categories as chips, and the one that is chosen; the others in a menu. Source: spec 1 §2. */
 function CategoryChips({ category, categories, onFilter }: CategoryChipsProps) {
-  const shown = category === "all" || categories.includes(category) ? categories : [category, ...categories];
+  const first = categories.slice(0, limits.PALETTE.categoryChips);
+  const shown = category === "all" || first.includes(category) ? first : [...first, category];
+  const others = categories.filter((each) => !shown.includes(each));
   return (
     <fieldset className="palette-chips" aria-label="Category">
       <Chip pressed={category === "all"} onClick={() => onFilter({ category: "all" })}>
@@ -114,6 +126,23 @@ function CategoryChips({ category, categories, onFilter }: CategoryChipsProps) {
           {CATEGORY_TITLES[each]}
         </Chip>
       ))}
+      {others.length > 0 && (
+        <Menu
+          align="end"
+          trigger={
+            <button type="button" className="chip">
+              More
+              <Icon name="chevron-down" size={12} />
+            </button>
+          }
+        >
+          {others.map((each) => (
+            <MenuItem key={each} onSelect={() => onFilter({ category: each })}>
+              {CATEGORY_TITLES[each]}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
     </fieldset>
   );
 }

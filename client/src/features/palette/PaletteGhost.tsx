@@ -1,17 +1,24 @@
+import { limits } from "@formweave/schema";
 import { definitionOf } from "@formweave/schema/widgets";
 import { Icon } from "#ui/Icon.tsx";
 import { iconOf } from "#ui/icons.ts";
-import "./palette.css";
+import "./ghost.css";
 
-/** What hangs on the pointer while a component is dragged out of the palette: its name and the size it will have. */
+/**
+ * What hangs on the pointer while a component is dragged out of the palette: its name, its type and the size that it will
+ * have. Source: spec 4 §2 and §9.
+ */
 export function PaletteGhost({ type }: { readonly type: string }) {
   const definition = definitionOf(type);
   if (definition === undefined) return null;
-  const { title, icon, size } = definition;
+  const { title, icon, size, isContainer } = definition;
   return (
-    <div className="palette-ghost">
-      <Icon name={iconOf(icon)} size={14} />
-      <span className="med">{title}</span>
+    <div className="palette-ghost" style={limits.GHOST_SIZE[isContainer === true ? "container" : "other"]}>
+      <span>
+        <Icon name={iconOf(icon)} size={14} />
+        <span className="med">{title}</span>
+      </span>
+      <span className="palette-size">{type}</span>
       <span className="palette-size">
         {size.width} × {size.height}
       </span>

@@ -1,5 +1,5 @@
 import { type WidgetType } from "@formweave/schema/widgets";
-import { memo, type PointerEvent } from "react";
+import { memo, type CSSProperties, type PointerEvent } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { iconOf } from "#ui/icons.ts";
 import { type PaletteEntry } from "./search.ts";
@@ -17,6 +17,11 @@ export interface PaletteActs {
 interface PaletteItemProps {
   readonly entry: PaletteEntry;
   readonly layout: "grid" | "list";
+  /** Its number under its heading, from 1, and how many there are. */
+  readonly place: number;
+  readonly count: number;
+  /** How many stand side by side where not all are there; else they flow. */
+  readonly columns: number | undefined;
   readonly isFavorite: boolean;
   readonly isReached: boolean;
   readonly isDragging: boolean;
@@ -26,11 +31,14 @@ interface PaletteItemProps {
 
 /** One component to drag onto the canvas, or to add by click, Enter or Space. */
 export const PaletteItem = memo(function PaletteItem(props: PaletteItemProps) {
-  const { entry, layout, isReached, isDragging, mayAdd, acts } = props;
-  const { type, title } = entry;
+  const { entry, layout, place, count, columns, isReached, isDragging, mayAdd, acts } = props;
+  const { type, title, description } = entry;
   return (
     <li
       className={`palette-item ${layout === "grid" ? "is-tile" : "is-row"}`}
+      style={columns === undefined ? undefined : cellOf(place - 1, columns)}
+      aria-setsize={count}
+      aria-posinset={place}
       data-dragging={isDragging || undefined}
     >
       <button
@@ -47,11 +55,16 @@ export const PaletteItem = memo(function PaletteItem(props: PaletteItemProps) {
       >
         <Icon name={iconOf(entry.icon)} size={layout === "grid" ? 20 : 14} />
         <span className="palette-title">{title}</span>
+        {layout === "list" && <span className="palette-hint">{description}</span>}
       </button>
       <FavoriteButton {...props} />
     </li>
   );
 });
+
+function cellOf(index: number, columns: number): CSSProperties {
+  return { gridRow: Math.floor(index / columns) + 1, gridColumn: (index % columns) + 1 };
+}
 
 function FavoriteButton({ entry, isFavorite, isReached, acts }: PaletteItemProps) {
   return (

@@ -1,8 +1,11 @@
 import { type Size } from "@formweave/schema/model";
 import { type WidgetDefinition } from "@formweave/schema/widgets";
 import { type CSSProperties, useLayoutEffect, useRef } from "react";
-import { WidgetView } from "#widgets/WidgetView.tsx";
+import { useStore } from "#editor/createStore.ts";
+import { lateState } from "#widgets/lateView.ts";
+import { isDrawable, WidgetView } from "#widgets/WidgetView.tsx";
 import { CATEGORY_TITLES } from "./categories.ts";
+import "./preview.css";
 
 /** The most a preview takes of the screen, px. */
 const ROOM: Size = { width: 248, height: 150 };
@@ -39,6 +42,8 @@ const NO_PROPS = {};
 
 /** The component itself, as it comes onto the canvas, made small enough. */
 function Look({ entry: { type, size } }: Pick<PreviewCardProps, "entry">) {
+  const isMissing = useStore(lateState, (state) => state === "failed" && !isDrawable(type));
+  if (isMissing) return <p className="palette-look hint">No preview available</p>;
   const scale = Math.min(1, ROOM.width / size.width, ROOM.height / size.height);
   const frame: CSSProperties = { width: size.width * scale, height: size.height * scale };
   const content: CSSProperties = { width: size.width, height: size.height, transform: `scale(${scale})` };

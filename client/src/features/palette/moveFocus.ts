@@ -1,15 +1,14 @@
 /** Marks what the arrow keys walk through. */
 const WALKED = "[data-walked]";
 
-/** Moves the focus among the walked elements of a list as they lie on the screen; false when the key is not for that. */
-export function moveFocus(list: HTMLElement, key: string): boolean {
+/** Moves the focus among the walked elements of a list as they lie on the screen. */
+export function moveFocus(list: HTMLElement, key: string): void {
   const items = [...list.querySelectorAll<HTMLElement>(WALKED)];
   const at = items.findIndex((item) => item === document.activeElement);
   const target = targetOf(items, at, key);
-  if (at < 0 || target === undefined) return false;
+  if (at < 0 || target === undefined) return;
   target.focus();
   target.scrollIntoView({ block: "nearest" });
-  return true;
 }
 
 function targetOf(items: readonly HTMLElement[], at: number, key: string): HTMLElement | undefined {

@@ -2,7 +2,8 @@ import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { findNear } from "./findNear.ts";
-import { popularSearches, searchWidgets } from "./search.ts";
+import { POPULAR_SEARCHES } from "./QueryChips.tsx";
+import { searchWidgets } from "./search.ts";
 
 function typesFor(query: string, isSmart = false): readonly string[] {
   return searchWidgets(query, isSmart ? findNear : undefined).map(({ type }) => type);
@@ -54,7 +55,6 @@ it("never lists a component twice", () => {
   );
 });
 
-it("offers only popular searches that find something", () => {
-  expect(popularSearches()).toEqual(expect.arrayContaining(["input", "button", "table", "form", "card"]));
-  for (const query of popularSearches()) expect(typesFor(query)).not.toEqual([]);
+it("finds something for each popular search", () => {
+  for (const query of POPULAR_SEARCHES) expect(typesFor(query)).not.toEqual([]);
 });

@@ -5,9 +5,6 @@ import { CATEGORY_TITLES } from "./categories.ts";
 /** A definition as the palette lists it. */
 export type PaletteEntry = WidgetDefinition<WidgetType>;
 
-/** Searches that people start with. Source: spec 1 §2. */
-const POPULAR = ["input", "button", "table", "chart", "form", "card"] as const;
-
 /** Finds near misses of a phrase. */
 export type FindNear = (phrase: string) => readonly PaletteEntry[];
 
@@ -24,11 +21,6 @@ export function searchWidgets(query: string, findNear?: FindNear): readonly Pale
     .toSorted((a, b) => distance(a, phrase) - distance(b, phrase));
   if (findNear === undefined || phrase.length < limits.PALETTE.fuzzyMinChars) return exact;
   return [...new Set([...exact, ...findNear(phrase)])];
-}
-
-/** The popular searches that find something. */
-export function popularSearches(): readonly string[] {
-  return POPULAR.filter((query) => searchWidgets(query).length > 0);
 }
 
 function textOf({ title, type, description, keywords, category }: PaletteEntry): string {

@@ -2,7 +2,15 @@ import { limits } from "@formweave/schema";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { EMPTY_SHELF, keptShelf, noteRecent, toggleFavorite, withoutGoneTypes, type Shelf } from "./shelf.ts";
+import {
+  EMPTY_SHELF,
+  KEPT_SHELF,
+  noteRecent,
+  toggleFavorite,
+  withoutGoneTypes,
+  type Shelf,
+} from "./shelf.ts";
+import { withSearch } from "./noteSearch.ts";
 
 const anyType = fc.constantFrom(...WIDGET_LIST.map(({ type }) => type));
 
@@ -29,28 +37,24 @@ it("has the last added first, each once, ten at most", () => {
   );
 });
 
-it("comes back from storage as it was", () => {
-  const shelf: Shelf = { favorites: ["email", "date"], recent: ["button"], layout: "list", isSmart: false };
-  expect(keptShelf.parse(JSON.parse(JSON.stringify(shelf)))).toEqual(shelf);
+it("keeps types that have not come yet, each once", () => {
+  expect(KEPT_SHELF.favorites.parse(["tabs", "tabs", "later"])).toEqual(["tabs", "later"]);
 });
 
-it("keeps types that have not come yet, each once", () => {
-  const kept = { favorites: ["tabs", "tabs"], recent: ["later"], layout: "spiral", isSmart: 1 };
-  const shelf = { favorites: ["tabs"], recent: ["later"], layout: "grid", isSmart: true };
-  expect(keptShelf.parse(kept)).toEqual(shelf);
+it("keeps no more than the limits, whatever was stored", () => {
+  const many = Array.from({ length: 50 }, (_, index) => `type-${index}`);
+  expect(KEPT_SHELF.favorites.parse(many)).toHaveLength(limits.PALETTE.favorites);
+  expect(KEPT_SHELF.recent.parse(many)).toHaveLength(limits.PALETTE.recent);
+  expect(KEPT_SHELF.searches.parse(many)).toHaveLength(limits.PALETTE.recentSearches);
 });
 
 it("forgets kept types that no longer exist", () => {
-  const kept = {
-    favorites: ["email", "hologram", "email"],
-    recent: ["toString"],
-    layout: "spiral",
-    isSmart: 1,
-  };
-  expect(withoutGoneTypes(keptShelf.parse(kept))).toEqual({
-    favorites: ["email"],
-    recent: [],
-    layout: "grid",
-    isSmart: true,
-  });
+  const shelf: Shelf = { ...EMPTY_SHELF, favorites: ["email", "hologram"], recent: ["toString"] };
+  expect(withoutGoneTypes(shelf)).toEqual({ ...EMPTY_SHELF, favorites: ["email"], recent: [] });
+});
+
+it("has the last searches first, each once, five at most, and not what was typed on the way", () => {
+  const typed = ["but", "button", "table", "a", "card", "chart", "form", "Table ", "input"];
+  const { searches } = typed.reduce(withSearch, EMPTY_SHELF);
+  expect(searches).toEqual(["input", "table", "form", "chart", "card"]);
 });

@@ -8,39 +8,55 @@ export interface Shelf {
   readonly favorites: readonly string[];
   /** The last added first. */
   readonly recent: readonly string[];
+  /** What was searched for, the last first. */
+  readonly searches: readonly string[];
   readonly layout: "grid" | "list";
   readonly isSmart: boolean;
 }
 
 /** A shelf before anything is on it. Source: spec 1 §2. */
-export const EMPTY_SHELF: Shelf = { favorites: [], recent: [], layout: "grid", isSmart: true };
+export const EMPTY_SHELF: Shelf = {
+  favorites: [],
+  recent: [],
+  searches: [],
+  layout: "grid",
+  isSmart: true,
+};
 
-const types = z.array(z.string()).transform((list) => [...new Set(list)]);
+const { favorites, recent, recentSearches } = limits.PALETTE;
 
-/** The shelf as it is kept; the types on it may not have come to this page yet. */
-export const keptShelf: z.ZodType<Shelf> = z.object({
-  favorites: types.transform((list) => list.slice(0, limits.PALETTE.favorites)),
-  recent: types.transform((list) => list.slice(0, limits.PALETTE.recent)),
-  layout: z.enum(["grid", "list"]).catch("grid"),
-  isSmart: z.boolean().catch(true),
-});
+/** How each part of a shelf is kept, under a name of its own; the types on it may not have come to this page yet. */
+export const KEPT_SHELF = {
+  favorites: distinct(favorites),
+  recent: distinct(recent),
+  searches: distinct(recentSearches),
+  layout: z.enum(["grid", "list"]),
+  isSmart: z.boolean(),
+} as const;
+
+function distinct(most: number) {
+  return z.array(z.string()).transform((list): readonly string[] => [...new Set(list)].slice(0, most));
+}
 
 /** The shelf without the types that there are no longer. For a page that knows them all. */
 export function withoutGoneTypes(shelf: Shelf): Shelf {
-  const { favorites, recent } = shelf;
-  if ([...favorites, ...recent].every(isWidgetType)) return shelf;
-  return { ...shelf, favorites: favorites.filter(isWidgetType), recent: recent.filter(isWidgetType) };
+  if ([...shelf.favorites, ...shelf.recent].every(isWidgetType)) return shelf;
+  return {
+    ...shelf,
+    favorites: shelf.favorites.filter(isWidgetType),
+    recent: shelf.recent.filter(isWidgetType),
+  };
 }
 
 /** Stars a type, or takes its star away; a full shelf of favorites stays as it is. Source: spec 1 §9. */
 export function toggleFavorite(shelf: Shelf, type: string): Shelf {
-  const { favorites } = shelf;
-  if (favorites.includes(type)) return { ...shelf, favorites: favorites.filter((other) => other !== type) };
-  return favorites.length >= limits.PALETTE.favorites ? shelf : { ...shelf, favorites: [...favorites, type] };
+  const starred = shelf.favorites;
+  if (starred.includes(type)) return { ...shelf, favorites: starred.filter((other) => other !== type) };
+  return starred.length >= favorites ? shelf : { ...shelf, favorites: [...starred, type] };
 }
 
 /** Notes that a type was added. Source: spec 1 §9. */
 export function noteRecent(shelf: Shelf, type: string): Shelf {
   const others = shelf.recent.filter((other) => other !== type);
-  return { ...shelf, recent: [type, ...others].slice(0, limits.PALETTE.recent) };
+  return { ...shelf, recent: [type, ...others].slice(0, recent) };
 }

@@ -4,6 +4,7 @@ import { type Shelf } from "./shelf.ts";
 
 interface PaletteKeys {
   readonly searchRef: RefObject<HTMLInputElement | null>;
+  readonly filter: PaletteFilter;
   readonly onFilter: (change: Partial<PaletteFilter>) => void;
   readonly onShelf: (change: (shelf: Shelf) => Shelf) => void;
 }
@@ -12,11 +13,8 @@ interface PaletteKeys {
  * The shortcuts of the palette. Ctrl or Cmd with F works everywhere while the palette is shown; the keys that browsers keep
  * for themselves only while the focus is inside: give the returned handler to the palette. Source: spec 1 §2.
  */
-export function usePaletteKeys({
-  searchRef,
-  onFilter,
-  onShelf,
-}: PaletteKeys): (event: KeyboardEvent) => void {
+export function usePaletteKeys(keys: PaletteKeys): (event: KeyboardEvent) => void {
+  const { searchRef } = keys;
   useEffect(() => {
     function handleFind(event: globalThis.KeyboardEvent): void {
       const isFind = isCommand(event) && event.key.toLowerCase() === "f";
@@ -30,20 +28,27 @@ export function usePaletteKeys({
   }, [searchRef]);
 
   return (event) => {
-    const act = isCommand(event) ? COMMAND_KEYS[event.key.toLowerCase()] : undefined;
-    if (act === undefined) return;
+    if (!isCommand(event) || COMMAND_KEYS[event.key.toLowerCase()]?.(keys) !== true) return;
     event.preventDefault();
     event.stopPropagation();
-    act({ searchRef, onFilter, onShelf });
   };
 }
 
-const COMMAND_KEYS: Readonly<Record<string, (keys: PaletteKeys) => void>> = {
-  "1": ({ onFilter }) => onFilter({ tier: "starter" }),
-  "2": ({ onFilter }) => onFilter({ tier: "common" }),
-  "3": ({ onFilter }) => onFilter({ tier: "all" }),
-  g: ({ onShelf }) => onShelf((shelf) => ({ ...shelf, layout: shelf.layout === "grid" ? "list" : "grid" })),
+/** What a key does; false when it is for others. */
+const COMMAND_KEYS: Readonly<Record<string, (keys: PaletteKeys) => boolean>> = {
+  "1": ({ onFilter }) => done(onFilter({ tier: "starter" })),
+  "2": ({ onFilter }) => done(onFilter({ tier: "common" })),
+  "3": ({ onFilter }) => done(onFilter({ tier: "all" })),
+  g: ({ onShelf }) =>
+    done(onShelf((shelf) => ({ ...shelf, layout: shelf.layout === "grid" ? "list" : "grid" }))),
+  // Everywhere else it opens the command palette, and here too when there is nothing to clear. Source: spec 3 §2.2.
+  k: ({ filter: { query, category }, onFilter }) =>
+    (query !== "" || category !== "all") && done(onFilter({ query: "", category: "all", tier: "common" })),
 };
+
+function done(_acted: void): true {
+  return true;
+}
 
 function isCommand(event: Pick<KeyboardEvent, "ctrlKey" | "metaKey" | "altKey" | "shiftKey">): boolean {
   return (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useState } from "react";
 import { keep, readKept } from "#api/storage.ts";
 import { createStore, useStore } from "#editor/createStore.ts";
-import { EMPTY_SHELF, keptShelf, withoutGoneTypes, type Shelf } from "./shelf.ts";
-
-const KEPT_NAME = "palette";
+import { EMPTY_SHELF, KEPT_SHELF, withoutGoneTypes, type Shelf } from "./shelf.ts";
 
 /** The person's shelf, kept on this device, and the way to change it; on a page that knows all types, without those gone. */
 export function useShelf(isWhole: boolean): readonly [Shelf, (change: (shelf: Shelf) => Shelf) => void] {
-  const [store] = useState(() => createStore<Shelf>(readKept(KEPT_NAME, keptShelf) ?? EMPTY_SHELF));
+  const [store] = useState(() => createStore(readShelf()));
   const shelf = useStore(store, (current) => current);
   const change = useCallback(
     (next: (current: Shelf) => Shelf) => {
+      const before = new Map<string, unknown>(Object.entries(store.get()));
       store.set(next);
-      keep(KEPT_NAME, store.get());
+      for (const [part, value] of Object.entries(store.get()))
+        if (before.get(part) !== value) keep(keptName(part), value);
     },
     [store],
   );
@@ -20,4 +20,19 @@ export function useShelf(isWhole: boolean): readonly [Shelf, (change: (shelf: Sh
     if (isWhole) change(withoutGoneTypes);
   }, [isWhole, change]);
   return [shelf, change];
+}
+
+function readShelf(): Shelf {
+  const { favorites, recent, searches, layout, isSmart } = KEPT_SHELF;
+  return {
+    favorites: readKept(keptName("favorites"), favorites) ?? EMPTY_SHELF.favorites,
+    recent: readKept(keptName("recent"), recent) ?? EMPTY_SHELF.recent,
+    searches: readKept(keptName("searches"), searches) ?? EMPTY_SHELF.searches,
+    layout: readKept(keptName("layout"), layout) ?? EMPTY_SHELF.layout,
+    isSmart: readKept(keptName("isSmart"), isSmart) ?? EMPTY_SHELF.isSmart,
+  };
+}
+
+function keptName(part: string): string {
+  return `palette-${part}`;
 }

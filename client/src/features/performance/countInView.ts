@@ -9,13 +9,13 @@ export interface InView {
 }
 
 /** Counts the widgets; again only when one moved, came or went, or the view is another one. */
-export function countingInView({ store, viewport }: Pick<EditorSession, "store" | "viewport">): () => InView {
+export function countingInView({ page, viewport }: Pick<EditorSession, "page" | "viewport">): () => InView {
   let counted: InView = { inView: 0, all: 0 };
-  let [tree, view] = [store.tree(), viewport.get()];
+  let [tree, view] = [page.tree(), viewport.get()];
   let isFirst = true;
   return () => {
-    if (!isFirst && tree === store.tree() && view === viewport.get()) return counted;
-    [tree, view, isFirst] = [store.tree(), viewport.get(), false];
+    if (!isFirst && tree === page.tree() && view === viewport.get()) return counted;
+    [tree, view, isFirst] = [page.tree(), viewport.get(), false];
     const area = visibleArea(view);
     const inView = tree.ids.filter((id) => intersects(area, tree.rectOf(id)));
     counted = { inView: inView.length, all: tree.ids.length };

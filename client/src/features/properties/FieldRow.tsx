@@ -1,9 +1,9 @@
 import { type Failure } from "@formweave/schema";
-import { type CSSProperties, type ReactNode } from "react";
-import { Avatar } from "#ui/Avatar.tsx";
+import { type ReactNode } from "react";
 import { Icon } from "#ui/Icon.tsx";
-import { useFieldFocus } from "./useFieldFocus.ts";
-import { usePeersIn } from "./usePeersIn.ts";
+import { PeerTag } from "./PeerTag.tsx";
+import { ProblemLine } from "./ProblemLine.tsx";
+import { useFieldPresence } from "./useFieldPresence.ts";
 
 interface FieldRowProps {
   readonly widgetIds: readonly string[];
@@ -21,13 +21,10 @@ interface FieldRowProps {
 /** A row of the panel: a label, a field, what is wrong with it, and who else is in it. */
 export function FieldRow(props: FieldRowProps) {
   const { widgetIds, name, title, hint, isRequired = false, problem, isValidated = false, children } = props;
-  const { gesture, handlers } = useFieldFocus(widgetIds[0], name);
-  const peers = usePeersIn(widgetIds, name);
-  const [peer] = peers;
-  const ring: (CSSProperties & { "--c": string }) | undefined = peer && { "--c": `var(--p-${peer.color})` };
+  const { gesture, peers, attributes } = useFieldPresence(widgetIds, name);
   const state = problem === undefined ? "fine" : "wrong";
   return (
-    <div className="pp-row" data-state={state} data-peer={peer !== undefined} style={ring} {...handlers}>
+    <div className="pp-row" data-state={state} {...attributes}>
       <span className="lbl" title={hint} aria-hidden>
         {title}
         {isRequired && <b className="pp-must">*</b>}
@@ -40,20 +37,9 @@ export function FieldRow(props: FieldRowProps) {
             <span className="sr-only">Valid</span>
           </span>
         )}
-        {peer !== undefined && (
-          <span className="pp-peers">
-            {peers.map((each) => (
-              <Avatar key={each.name} name={each.name} color={each.color} size="xs" />
-            ))}
-          </span>
-        )}
+        <PeerTag peers={peers} />
       </div>
-      {problem !== undefined && (
-        <p className="err" role="alert">
-          <Icon name="circle-alert" size={12} />
-          {problem.message}
-        </p>
-      )}
+      {problem !== undefined && <ProblemLine>{problem.message}</ProblemLine>}
     </div>
   );
 }

@@ -1,11 +1,15 @@
+import { failure } from "@formweave/schema";
 import { COMMANDS } from "@formweave/schema/commands";
 import { type WidgetRecord } from "@formweave/schema/doc";
 import { type Point } from "@formweave/schema/model";
 import { useState } from "react";
 import { newId } from "#editor/actions.ts";
+import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { useTree } from "#editor/useWidget.ts";
 import { NumberField } from "#ui/NumberField.tsx";
+import { PeerTag } from "./PeerTag.tsx";
+import { useFieldPresence } from "./useFieldPresence.ts";
 import { sayProblem } from "./usePropertyEdits.ts";
 
 interface Frame {
@@ -22,10 +26,12 @@ const SIDES = [
   { side: "width", letter: "W", label: "Width", min: 1 },
   { side: "height", letter: "H", label: "Height", min: 1 },
 ] as const;
+const HINT = failure("PLACES_FOLLOW").message;
 type Side = (typeof SIDES)[number]["side"];
 
 /** Place and size, whole px, the place relative to what the widget stands in. */
 export function FrameFields({ records }: { readonly records: readonly WidgetRecord[] }) {
+  const isDesktop = useStore(useEditor().page.device, (device) => device === "desktop");
   // The tree is another object at each change; the places as text are the same until one of them changes.
   const places = useTree((tree) => records.map(({ id }) => placeText(tree.positionOf(id))).join(" ")).split(
     " ",
@@ -35,11 +41,16 @@ export function FrameFields({ records }: { readonly records: readonly WidgetReco
     return { id, x, y, ...size };
   });
   return (
-    <div className="pp-four">
+    <fieldset
+      className="pp-four"
+      aria-label="Place and size"
+      disabled={!isDesktop}
+      title={isDesktop ? undefined : HINT}
+    >
       {SIDES.map((field) => (
         <FrameField key={field.side} {...field} frames={frames} />
       ))}
-    </div>
+    </fieldset>
   );
 }
 
@@ -58,6 +69,10 @@ interface FrameFieldProps {
 function FrameField({ side, letter, label, min, frames }: FrameFieldProps) {
   const session = useEditor();
   const [draft, setDraft] = useState<number>();
+  const { peers, attributes } = useFieldPresence(
+    frames.map(({ id }) => id),
+    `frame:${side}`,
+  );
   const values = frames.map((frame) => Math.round(frame[side]));
   const isMixed = values.some((value) => value !== values[0]);
 
@@ -72,15 +87,18 @@ function FrameField({ side, letter, label, min, frames }: FrameFieldProps) {
   }
 
   return (
-    <NumberField
-      label={label}
-      hideLabel
-      prefix={letter}
-      value={draft ?? values[0]}
-      mixed={isMixed && draft === undefined}
-      min={min}
-      onChange={(value) => setDraft(value === values[0] ? undefined : value)}
-      onCommit={handleCommit}
-    />
+    <div className="pp-slot" {...attributes}>
+      <NumberField
+        label={label}
+        hideLabel
+        prefix={letter}
+        value={draft ?? values[0]}
+        mixed={isMixed && draft === undefined}
+        min={min}
+        onChange={(value) => setDraft(value === values[0] ? undefined : value)}
+        onCommit={handleCommit}
+      />
+      <PeerTag peers={peers} />
+    </div>
   );
 }

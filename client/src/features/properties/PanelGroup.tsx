@@ -6,6 +6,8 @@ interface PanelGroupProps {
   readonly count?: number;
   /** Whether it starts closed; a search opens it. */
   readonly isShut?: boolean;
+  /** Opens it when it becomes another: what was just put into it is seen. */
+  readonly opensFor?: string | undefined;
   /** Whether nothing in it can be changed: all is locked, or one may only look. It can still be opened and read. */
   readonly isFixed: boolean;
   /** Buttons at the end of the heading. */
@@ -14,8 +16,14 @@ interface PanelGroupProps {
 }
 
 /** A part of the panel under a heading that opens and closes it. */
-export function PanelGroup({ title, count, isShut = false, isFixed, acts, children }: PanelGroupProps) {
+export function PanelGroup(props: PanelGroupProps) {
+  const { title, count, isShut = false, opensFor, isFixed, acts, children } = props;
   const [toggled, setToggled] = useState<boolean>();
+  const [openedFor, setOpenedFor] = useState(opensFor);
+  if (openedFor !== opensFor) {
+    setOpenedFor(opensFor);
+    setToggled(true);
+  }
   const isOpen = toggled ?? !isShut;
   const id = useId();
   return (

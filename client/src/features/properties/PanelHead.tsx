@@ -2,13 +2,21 @@ import { COMMANDS } from "@formweave/schema/commands";
 import { type WidgetRecord } from "@formweave/schema/doc";
 import { definitionOf } from "@formweave/schema/widgets";
 import { useState, type KeyboardEvent } from "react";
+import { z } from "zod";
+import { keep, readKept } from "#api/storage.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { Badge } from "#ui/Badge.tsx";
 import { Button } from "#ui/Button.tsx";
+import { defer } from "#ui/defer.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { iconOf } from "#ui/icons.ts";
+import { Switch } from "#ui/Switch.tsx";
+import { LivePreview } from "./LivePreview.tsx";
 import { sayProblem } from "./usePropertyEdits.ts";
+
+const PresetsDialog = defer(async () => (await import("./PresetsDialog.tsx")).PresetsDialog);
+const LIVE_NAME = "livePreview";
 
 interface PanelHeadProps {
   readonly records: readonly WidgetRecord[];
@@ -19,21 +27,26 @@ interface PanelHeadProps {
 
 /** Says what is selected: its icon, name, kind and state. */
 export function PanelHead({ records, mayEdit, isLocked }: PanelHeadProps) {
+  const [isLive, setLive] = useLivePreview();
   const [first, ...others] = records;
   if (first === undefined) return null;
   const widgetIds = records.map(({ id }) => id);
+  const isOne = others.length === 0;
   return (
     <>
       <div className="pp-head">
-        {others.length === 0 ? (
+        {isOne ? (
           <OneHead record={first} isFixed={!mayEdit || isLocked} />
         ) : (
           <ManyHead records={records} isLocked={isLocked} />
         )}
-        {mayEdit && <Flags records={records} isLocked={isLocked} />}
+        <div className="pp-acts">
+          {isOne && <Switch label="Live preview" checked={isLive} onChange={setLive} />}
+          {mayEdit && <Acts records={records} isLocked={isLocked} />}
+        </div>
       </div>
-      {!mayEdit && <p className="pp-reason">You can look but not change this project</p>}
-      {mayEdit && isLocked && <UnlockRow widgetIds={widgetIds} />}
+      {isOne && isLive && <LivePreview key={first.id} record={first} />}
+      <Reason {...{ widgetIds, mayEdit, isLocked }} />
     </>
   );
 }
@@ -75,6 +88,46 @@ function ManyHead({ records, isLocked }: Pick<PanelHeadProps, "records" | "isLoc
   );
 }
 
+function Presets({ records, isLocked }: Pick<PanelHeadProps, "records" | "isLocked">) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        icon="swatch-book"
+        size="sm"
+        disabled={isLocked}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void PresetsDialog.preload()}
+        onClick={() => setOpen(true)}
+      >
+        Presets
+      </Button>
+      {isOpen && <PresetsDialog records={records} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Whether the panel shows the component at work, remembered on this device. */
+function useLivePreview(): readonly [boolean, (isLive: boolean) => void] {
+  const [isLive, setLive] = useState(() => readKept(LIVE_NAME, z.boolean()) ?? false);
+  return [
+    isLive,
+    (next) => {
+      setLive(next);
+      keep(LIVE_NAME, next);
+    },
+  ];
+}
+
+function Acts(props: Pick<PanelHeadProps, "records" | "isLocked">) {
+  return (
+    <>
+      <Presets {...props} />
+      <Flags {...props} />
+    </>
+  );
+}
+
 function Flags({ records, isLocked }: Pick<PanelHeadProps, "records" | "isLocked">) {
   const session = useEditor();
   const widgetIds = records.map(({ id }) => id);
@@ -98,8 +151,15 @@ function Flags({ records, isLocked }: Pick<PanelHeadProps, "records" | "isLocked
   );
 }
 
-function UnlockRow({ widgetIds }: { readonly widgetIds: string[] }) {
+interface ReasonProps extends Pick<PanelHeadProps, "mayEdit" | "isLocked"> {
+  readonly widgetIds: string[];
+}
+
+/** Why nothing can be changed here, if that is so. */
+function Reason({ widgetIds, mayEdit, isLocked }: ReasonProps) {
   const session = useEditor();
+  if (!mayEdit) return <p className="pp-reason">You can look but not change this project</p>;
+  if (!isLocked) return null;
   const unlock = () => sayProblem(session.run(COMMANDS.setLocked, { widgetIds, locked: false }));
   return (
     <p className="pp-reason">

@@ -1,25 +1,14 @@
-import { type WidgetRecord } from "@formweave/schema/doc";
 import { useMemo, useState } from "react";
 import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
-import { describeSelection, type PanelProperty } from "./describeSelection.ts";
-import {
-  filterProperties,
-  GROUP_TITLES,
-  groupProperties,
-  SHOW_ALL,
-  type PropertyFilter,
-} from "./filterProperties.ts";
-import { FrameFields } from "./FrameFields.tsx";
-import { OptionsGroup } from "./OptionsGroup.tsx";
-import { PanelGroup } from "./PanelGroup.tsx";
+import { describeSelection } from "./describeSelection.ts";
+import { filterProperties, SHOW_ALL, type PropertyFilter } from "./filterProperties.ts";
 import { PanelHead } from "./PanelHead.tsx";
-import { PropertyRows } from "./PropertyRows.tsx";
+import { PropertyGroups } from "./PropertyGroups.tsx";
 import { PropertySearch } from "./PropertySearch.tsx";
-import { StyleEditor } from "./StyleEditor.tsx";
-import { usePropertyEdits, type PropertyEdits } from "./usePropertyEdits.ts";
+import { usePropertyEdits } from "./usePropertyEdits.ts";
 import { useRecords } from "./useRecords.ts";
 
 export interface SelectionPanelProps {
@@ -52,64 +41,11 @@ export function SelectionPanel({ widgetIds, onEditRichText }: SelectionPanelProp
       />
       <div className="pp-scroll">
         {shown.length === 0 && <NothingFound filter={filter} onReset={() => setFilter(SHOW_ALL)} />}
-        <Groups {...{ records, shown, filter, edits, isFixed, onEditRichText }} />
+        <PropertyGroups {...{ records, shown, filter, edits, isFixed, onEditRichText }} />
         {properties.some((each) => edits.problemOf(each) !== undefined) && <ProblemCard />}
       </div>
     </div>
   );
-}
-
-interface GroupsProps extends Pick<SelectionPanelProps, "onEditRichText"> {
-  readonly records: readonly WidgetRecord[];
-  readonly shown: readonly PanelProperty[];
-  readonly filter: PropertyFilter;
-  readonly edits: PropertyEdits;
-  readonly isFixed: boolean;
-}
-
-function Groups({ records, shown, filter, edits, isFixed, onEditRichText }: GroupsProps) {
-  const groups = groupProperties(shown);
-  const hasLayout = filter.query === "" && filter.groups.includes("style");
-  const rows = (group: keyof typeof GROUP_TITLES) => (
-    <PropertyRows properties={groups.get(group) ?? []} edits={edits} onEditRichText={onEditRichText} />
-  );
-  return (
-    <>
-      {hasFields(groups.get("basic")) && (
-        <PanelGroup title={GROUP_TITLES.basic} isFixed={isFixed}>
-          {rows("basic")}
-        </PanelGroup>
-      )}
-      <OptionsGroup properties={shown} edits={edits} isFixed={isFixed} />
-      {(hasLayout || groups.has("style")) && (
-        <PanelGroup title={GROUP_TITLES.style} isFixed={isFixed}>
-          {hasLayout && <FrameFields records={records} />}
-          {rows("style")}
-          {hasLayout && <StyleEditor records={records} />}
-        </PanelGroup>
-      )}
-      {(["advanced", "events"] as const).map((group) => {
-        const count = groups.get(group)?.length ?? 0;
-        if (count === 0) return null;
-        return (
-          <PanelGroup
-            key={group}
-            title={GROUP_TITLES[group]}
-            count={count}
-            isShut={filter.query === ""}
-            isFixed={isFixed}
-          >
-            {rows(group)}
-          </PanelGroup>
-        );
-      })}
-    </>
-  );
-}
-
-/** Rows have a group of their own, so that a group of rows alone would be empty. */
-function hasFields(properties: readonly PanelProperty[] = []): boolean {
-  return properties.some(({ property }) => property.kind !== "rows");
 }
 
 function NothingFound({

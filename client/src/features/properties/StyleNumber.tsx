@@ -12,13 +12,15 @@ interface StyleNumberProps {
   readonly unit?: string;
   readonly min?: number;
   readonly max: number;
+  /** 1 when not said. */
+  readonly step?: number;
   /** What the shown number is divided by in the document: 100 for a share shown in per cent. */
   readonly factor?: number;
 }
 
 /** A style that is a number; emptied, it is the theme's again. */
 export function StyleNumber(props: StyleNumberProps) {
-  const { label, letter = "↔", value, isMixed, set, gesture, unit, min = 0, max, factor = 1 } = props;
+  const { label, letter = "↔", value, isMixed, set, gesture, unit, min = 0, max, step, factor = 1 } = props;
   const [draft, setDraft] = useState<number>();
   const stored = typeof value === "number" ? Math.round(value * factor * 100) / 100 : undefined;
   return (
@@ -31,6 +33,7 @@ export function StyleNumber(props: StyleNumberProps) {
       unit={unit}
       min={min}
       max={max}
+      step={step}
       onChange={(next) => setDraft(next === stored ? undefined : next)}
       onCommit={(next) => {
         setDraft(undefined);

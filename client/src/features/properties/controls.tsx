@@ -16,6 +16,7 @@ import { SelectField } from "#ui/SelectField.tsx";
 import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { type PanelProperty } from "./describeSelection.ts";
+import { useIsLong } from "./useIsLong.ts";
 import { type PropertyEdits } from "./usePropertyEdits.ts";
 
 interface ControlProps<P> {
@@ -25,21 +26,24 @@ interface ControlProps<P> {
   readonly gesture: () => string;
 }
 
-/** A string longer than this gets several lines. Source: spec 2 §5. */
-const LONG_TEXT = 50;
-
 /** A string that is set whole, or a text of several widgets at once. */
 export function StringControl(props: ControlProps<StringProperty | TextProperty>) {
   const { shown, property } = props;
   const draft = useDraft(props);
+  const shape = useIsLong(draft.value);
   const field = {
     label: shown.title,
     hideLabel: true,
     placeholder: shown.isMixed ? "Mixed" : undefined,
     maxLength: property.maxLength,
     ...draft,
+    onFocus: shape.onFocus,
+    onBlur() {
+      shape.onBlur();
+      draft.onBlur();
+    },
   } as const;
-  if (isLong(props)) return <TextArea {...field} />;
+  if (hasLines(property, shape.isLong)) return <TextArea {...field} />;
   const format = property.kind === "string" ? property.format : undefined;
   const type = format === undefined ? undefined : PICKERS[format];
   if (type !== undefined) return <MomentField {...draft} label={shown.title} type={type} />;
@@ -72,9 +76,9 @@ function textOf({ value, isMixed }: PanelProperty): string {
   return typeof value === "string" && !isMixed ? value : "";
 }
 
-function isLong({ shown, property }: ControlProps<StringProperty | TextProperty>): boolean {
-  if (property.kind === "text") return property.multiline === true;
-  return property.format === undefined && textOf(shown).length > LONG_TEXT;
+function hasLines(property: StringProperty | TextProperty, isLong: boolean): boolean {
+  if (property.kind === "text") return isLong || property.multiline === true;
+  return isLong && property.format === undefined;
 }
 
 const PICKERS: Partial<Record<NonNullable<StringProperty["format"]>, "date" | "time" | "datetime-local">> = {
@@ -142,7 +146,12 @@ export function EnumControl({ shown, property, edits, gesture }: ControlProps<En
   const isShort = options.map(({ label }) => label).join("").length <= SEGMENTED.characters;
   const handleChange = (chosen: string) => edits.edit(shown, chosen, gesture());
   if (options.length <= SEGMENTED.values && isShort) {
-    return <Segmented label={shown.title} value={value} options={options} onChange={handleChange} fill />;
+    return (
+      <>
+        <Segmented label={shown.title} value={value} options={options} onChange={handleChange} fill />
+        {shown.isMixed && <span className="hint">Mixed</span>}
+      </>
+    );
   }
   return (
     <SelectField
@@ -164,6 +173,7 @@ export function ColorControl({ shown, edits, gesture }: ControlProps<ColorProper
       label={shown.title}
       hideLabel
       value={value}
+      placeholder={shown.isMixed ? "Mixed" : undefined}
       onChange={(color) => edits.edit(shown, color, gesture())}
     />
   );

@@ -34,6 +34,14 @@ export function valueFor(label: string): string {
   return words.join("-").slice(0, 100);
 }
 
+/** The lines of a text that say something, one option each. */
+export function linesOf(text: string): readonly string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
 /** A cell as text: what is no text, number or yes has none. */
 export function textOf(value: Json | undefined): string {
   return typeof value === "object" || value === undefined ? "" : String(value);

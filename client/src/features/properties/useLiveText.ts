@@ -29,8 +29,10 @@ export function useLiveText(ref: RefObject<TextField | null>, props: LiveTextFie
   }, [session, ref, widgetId, name]);
 }
 
-function writeText(session: EditorSession, props: LiveTextFieldProps, text: string, caret: number): void {
+function writeText(session: EditorSession, props: LiveTextFieldProps, typed: string, caret: number): void {
   const { widgetId, name, property, gesture, onEdit } = props;
+  // A long text of one line stands in a field of several, which would take pasted lines.
+  const text = property.multiline === true ? typed : typed.replaceAll("\n", " ");
   const problem = checkProperty(name, property, text, { allowEmpty: true });
   onEdit(problem);
   if (problem !== undefined) return;

@@ -4,12 +4,12 @@ import { useState, type PointerEvent, type RefObject } from "react";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { indexAt, rowToFollow } from "./moveRow.ts";
 import { sayProblem } from "./usePropertyEdits.ts";
+import { type RowPlace } from "./useRowEdits.ts";
 
-interface RowDragOptions {
-  readonly widgetId: string;
+interface RowDragOptions extends RowPlace {
   readonly rows: readonly Row[];
   /** Holds the rows, in order, as its first children. */
-  readonly list: RefObject<HTMLElement | null>;
+  readonly element: RefObject<HTMLElement | null>;
 }
 
 /** A row being dragged among its siblings; nothing is written before it is let go, Escape leaves no trace. */
@@ -21,7 +21,7 @@ export interface RowDrag {
 }
 
 /** Moves rows with the pointer. */
-export function useRowDrag({ widgetId, rows, list }: RowDragOptions): RowDrag {
+export function useRowDrag({ widgetId, list, rows, element }: RowDragOptions): RowDrag {
   const session = useEditor();
   const [state, setState] = useState<{ readonly rowId: string; readonly index: number }>();
   const ids = rows.map(({ id }) => id);
@@ -31,7 +31,7 @@ export function useRowDrag({ widgetId, rows, list }: RowDragOptions): RowDrag {
     const row = rows.find(({ id }) => id === rowId);
     const after = rowToFollow(ids, rowId, index);
     if (row === undefined || after === undefined) return;
-    sayProblem(session.run(COMMANDS.setRow, { widgetId, list: "options", row, after }, { label: "Reorder" }));
+    sayProblem(session.run(COMMANDS.setRow, { widgetId, list, row, after }, { label: "Reorder" }));
   }
 
   return {
@@ -48,7 +48,7 @@ export function useRowDrag({ widgetId, rows, list }: RowDragOptions): RowDrag {
       let index = ids.indexOf(rowId);
       const place = ids.indexOf(rowId);
       const handleMove = ({ clientY }: globalThis.PointerEvent) => {
-        index = indexAt(middlesOf(list.current, ids.length), place, clientY);
+        index = indexAt(middlesOf(element.current, ids.length), place, clientY);
         setState({ rowId, index });
       };
       const handleUp = () => {
@@ -71,8 +71,8 @@ function targetOf(index: number | undefined, from: number): number | undefined {
   return index > from ? index + 1 : index;
 }
 
-function middlesOf(list: HTMLElement | null, count: number): readonly number[] {
-  return [...(list?.children ?? [])].slice(0, count).map((row) => {
+function middlesOf(element: HTMLElement | null, count: number): readonly number[] {
+  return [...(element?.children ?? [])].slice(0, count).map((row) => {
     const { top, height } = row.getBoundingClientRect();
     return top + height / 2;
   });

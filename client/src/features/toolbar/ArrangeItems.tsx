@@ -21,11 +21,12 @@ export function ArrangeItems() {
 
 function ArrangeItem({ tool, selected }: { readonly tool: ArrangeTool; readonly selected: number }) {
   const session = useEditor();
-  const hint = arrangeHint(tool, selected);
+  const isDesktop = useStore(session.page.device, (device) => device === "desktop");
+  const hint = arrangeHint(tool, selected, isDesktop);
   return (
     <MenuItem
       icon={tool.icon}
-      shortcut={hint === undefined ? shownKeys(tool.id) : `${tool.least}+ widgets`}
+      shortcut={hint === undefined || !isDesktop ? shownKeys(tool.id) : `${tool.least}+ widgets`}
       disabled={hint !== undefined}
       onSelect={() => tool.run(session)}
     >

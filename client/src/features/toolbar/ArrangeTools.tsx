@@ -12,6 +12,7 @@ const ArrangeItems = defer(async () => (await import("./ArrangeItems.tsx")).Arra
 export function ArrangeTools() {
   const session = useEditor();
   const selected = useStore(session.selection, ({ length }) => length);
+  const isDesktop = useStore(session.page.device, (device) => device === "desktop");
   return (
     <>
       <div className="toolbar-group toolbar-arrange" role="toolbar" aria-label="Align and distribute">
@@ -21,14 +22,14 @@ export function ArrangeTools() {
             icon={tool.icon}
             label={tool.label}
             shortcut={shownKeys(tool.id)}
-            disabledReason={arrangeHint(tool, selected)}
+            disabledReason={arrangeHint(tool, selected, isDesktop)}
             onClick={() => tool.run(session)}
           />
         ))}
       </div>
       <div className="toolbar-arrange-menu">
         <Menu
-          preload={ArrangeItems.preload}
+          onNear={ArrangeItems.preload}
           trigger={<IconButton icon="align-start-vertical" label="Align and distribute" />}
         >
           <ArrangeItems />

@@ -4,10 +4,10 @@ import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 
-/** Switches the grid and snapping to it. */
+/** Switches the grid, snapping to it, and the guides. */
 export function CanvasToggles() {
   const session = useEditor();
-  const { showGrid, snapToGrid } = useStore(session.options, (options) => options);
+  const { showGrid, snapToGrid, showGuides } = useStore(session.options, (options) => options);
   return (
     <div className="toolbar-group toolbar-toggles">
       <IconButton
@@ -23,6 +23,12 @@ export function CanvasToggles() {
         shortcut={shownKeys("snapToGrid")}
         pressed={snapToGrid}
         onClick={() => toggleOption(session, "snapToGrid")}
+      />
+      <IconButton
+        icon="separator-horizontal"
+        label="Guides"
+        pressed={showGuides}
+        onClick={() => toggleOption(session, "showGuides")}
       />
     </div>
   );

@@ -20,6 +20,10 @@ interface ToolbarProps {
   readonly isRightOpen: boolean;
   /** The avatars of those who are here too. */
   readonly people?: ReactNode;
+  /** The overflow menu. */
+  readonly more?: ReactNode;
+  /** What the page is shown on, and the way to try it out. */
+  readonly preview?: ReactNode;
   readonly onHome: () => void;
   readonly onToggleLeft: () => void;
   readonly onToggleRight: () => void;
@@ -39,6 +43,7 @@ export function Toolbar(props: ToolbarProps) {
       {mayEdit && <ArrangeTools />}
       {mayEdit && <Divider />}
       <CanvasToggles />
+      {props.preview}
       <ZoomMenu />
       <span className="grow" />
       <TeamSide {...props} />
@@ -76,7 +81,7 @@ function ProjectSide({ projectName, isLeftOpen, onHome, onToggleLeft }: ToolbarP
   );
 }
 
-function TeamSide({ people, isRightOpen, onShare, onToggleRight }: ToolbarProps) {
+function TeamSide({ people, more, isRightOpen, onShare, onToggleRight }: ToolbarProps) {
   return (
     <>
       {people}
@@ -86,6 +91,7 @@ function TeamSide({ people, isRightOpen, onShare, onToggleRight }: ToolbarProps)
           Share
         </Button>
       )}
+      {more}
       <IconButton
         icon="panel-right"
         label={isRightOpen ? "Hide properties" : "Show properties"}

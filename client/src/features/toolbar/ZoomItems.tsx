@@ -1,13 +1,14 @@
 import { limits } from "@formweave/schema";
 import { fitAll, fitSelection, stepZoom, zoomCanvas } from "#editor/acts/canvasView.ts";
 import { shownKeys } from "#editor/acts/keys.ts";
+import { toggleOption } from "#editor/acts/toggleOption.ts";
 import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { MenuItem, MenuSeparator } from "#ui/Menu.tsx";
 
 const PRESETS = [0.5, 1, 2] as const;
 
-/** Everything that changes what of the canvas is seen, as items of a menu. */
+/** What the zoom menu offers. */
 export function ZoomItems({ percent }: { readonly percent: number }) {
   const session = useEditor();
   const { min, max } = limits.ZOOM;
@@ -39,6 +40,7 @@ export function ZoomItems({ percent }: { readonly percent: number }) {
 function ViewItems() {
   const session = useEditor();
   const hasSelection = useStore(session.selection, ({ length }) => length > 0);
+  const showRulers = useStore(session.options, (options) => options.showRulers);
   return (
     <>
       <MenuItem icon="maximize" shortcut={shownKeys("zoomToFit")} onSelect={() => fitAll(session)}>
@@ -51,6 +53,14 @@ function ViewItems() {
         onSelect={() => fitSelection(session)}
       >
         Zoom to selection
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem
+        icon="ruler"
+        shortcut={shownKeys("showRulers")}
+        onSelect={() => toggleOption(session, "showRulers")}
+      >
+        {showRulers ? "Hide rulers" : "Show rulers"}
       </MenuItem>
     </>
   );

@@ -6,7 +6,6 @@ import { Icon } from "#ui/Icon.tsx";
 import { Menu } from "#ui/Menu.tsx";
 
 const ZoomItems = defer(async () => (await import("./ZoomItems.tsx")).ZoomItems);
-
 /** Least time between two numbers while somebody zooms, ms: each has the bar laid out and painted. */
 const INTERVAL_MS = 100;
 
@@ -16,7 +15,7 @@ export function ZoomMenu() {
   const percent = usePercent(session);
   return (
     <Menu
-      preload={ZoomItems.preload}
+      onNear={ZoomItems.preload}
       trigger={
         <button type="button" className="toolbar-zoom" aria-label={`Zoom, ${percent}%`}>
           {percent}%

@@ -1,5 +1,6 @@
 import { tableCells } from "@formweave/schema/widgets";
 import { useMemo, useState } from "react";
+import { ColumnTitle } from "./ColumnTitle.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { iconOf } from "#ui/icons.ts";
 import { joinClasses } from "#ui/joinClasses.ts";
@@ -45,39 +46,6 @@ export function TableView({ props, mode, style }: TableProps) {
       </table>
     </section>
   );
-}
-
-interface ColumnTitleProps {
-  readonly column: TableProps["props"]["options"][number];
-  readonly index: number;
-  readonly sortable: boolean;
-  readonly sorting: Sorting | undefined;
-  readonly onSort: (sorting: Sorting) => void;
-}
-
-function ColumnTitle({ column, index, sortable, sorting, onSort }: ColumnTitleProps) {
-  const own = sorting?.column === index ? sorting : undefined;
-  const className = column.numeric ? "is-numeric" : undefined;
-  if (!sortable) {
-    return (
-      <th scope="col" className={className}>
-        {column.label}
-      </th>
-    );
-  }
-  const direction = own?.direction === "ascending" ? "descending" : "ascending";
-  return (
-    <th scope="col" className={className} aria-sort={own?.direction ?? "none"}>
-      <button type="button" onClick={() => onSort({ column: index, isNumeric: column.numeric, direction })}>
-        {column.label}
-        <Icon name={own === undefined ? "chevrons-up-down" : arrowOf(own)} size={14} />
-      </button>
-    </th>
-  );
-}
-
-function arrowOf({ direction }: Sorting): "arrow-up" | "arrow-down" {
-  return direction === "ascending" ? "arrow-up" : "arrow-down";
 }
 
 /** A short label for a state. */

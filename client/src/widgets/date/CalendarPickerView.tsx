@@ -2,10 +2,11 @@ import { type KeyboardEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { Icon } from "#ui/Icon.tsx";
 import { CalendarDay } from "./CalendarDay.tsx";
-import { addMonths, dateOf, limitDay, today, weekdayOf, weeksOfMonth, type Day } from "./days.ts";
+import { addMonths, dateOf, limitDay, today, weeksOfMonth, type Day } from "./days.ts";
 import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
 import { firstWeekday } from "./firstWeekday.ts";
 import { nextDay } from "./nextDay.ts";
+import { WeekdayNames } from "./WeekdayNames.tsx";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/moments.css";
 
@@ -17,8 +18,6 @@ interface CalendarPart {
 }
 
 const MONTH = new Intl.DateTimeFormat(undefined, { month: "long", year: "numeric", timeZone: "UTC" });
-const WEEKDAY = new Intl.DateTimeFormat(undefined, { weekday: "short", timeZone: "UTC" });
-const LONG_WEEKDAY = new Intl.DateTimeFormat(undefined, { weekday: "long", timeZone: "UTC" });
 
 /** A month in sight to pick a day from. */
 export function CalendarPickerView(view: CalendarProps) {
@@ -108,33 +107,5 @@ function MonthBar({ view, control, day, onReach }: MonthBarProps) {
       {step(-1, "Month before")}
       {step(1, "Next month")}
     </div>
-  );
-}
-
-/** A week whose first day is a Monday. */
-const SOME_WEEK = [
-  "2001-01-01",
-  "2001-01-02",
-  "2001-01-03",
-  "2001-01-04",
-  "2001-01-05",
-  "2001-01-06",
-  "2001-01-07",
-];
-
-function WeekdayNames({ firstDay }: { readonly firstDay: number }) {
-  const days = SOME_WEEK.toSorted(
-    (a, b) => ((weekdayOf(a) - firstDay + 7) % 7) - ((weekdayOf(b) - firstDay + 7) % 7),
-  );
-  return (
-    <thead>
-      <tr>
-        {days.map((day) => (
-          <th key={day} scope="col" abbr={LONG_WEEKDAY.format(dateOf(day))}>
-            {WEEKDAY.format(dateOf(day))}
-          </th>
-        ))}
-      </tr>
-    </thead>
   );
 }

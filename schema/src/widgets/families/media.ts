@@ -66,6 +66,40 @@ export const MEDIA_WIDGETS = {
       loop: boolean("Again and again"),
     },
   }),
+  "qr-code": defineWidget({
+    type: "qr-code",
+    title: "QR code",
+    description: "An address or a text that phones read",
+    category: "media",
+    tier: "all",
+    icon: "qr-code",
+    keywords: ["qr", "barcode", "scan", "link", "code", "phone"],
+    size: { width: 200, height: 220 },
+    properties: {
+      text: text("Content", "https://example.com", {
+        required: true,
+        maxLength: 1000,
+        description: "What a phone reads: an address, or any text",
+      }),
+      alt: text("Alternative text", "", {
+        maxLength: 500,
+        description: "What it leads to; the content when empty",
+      }),
+      caption: text("Caption", "Scan me", { maxLength: 500 }),
+      correction: choice(
+        "Still readable when covered",
+        { low: "7 %", medium: "15 %", quartile: "25 %", high: "30 %" },
+        "medium",
+        { group: "advanced" },
+      ),
+      margin: number("Light border", 4, {
+        min: 0,
+        max: 10,
+        step: 1,
+        description: "Modules; readers need four",
+      }),
+    },
+  }),
   gallery: defineWidget({
     type: "gallery",
     title: "Gallery",

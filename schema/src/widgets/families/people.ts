@@ -56,7 +56,7 @@ export const PEOPLE_WIDGETS = {
     tier: "all",
     icon: "map-pin",
     keywords: ["street", "city", "postal code", "zip", "country", "shipping", "form", "field"],
-    size: { width: 480, height: 340 },
+    size: { width: 480, height: 360 },
     answer: "parts",
     properties: {
       ...fieldProperties({ label: "Your address" }),

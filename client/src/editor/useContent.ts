@@ -1,8 +1,8 @@
 import { type WidgetRecord, sameJson } from "@formweave/schema/doc";
 import { type Json } from "@formweave/schema/model";
-import { definitionOf } from "@formweave/schema/widgets";
 import { useRef } from "react";
-import { useWidget } from "#editor/useWidget.ts";
+import { drawnProps } from "#widgets/drawnProps.ts";
+import { useWidget } from "./useWidget.ts";
 
 /** What the view of a widget is drawn from. */
 export interface WidgetContent {
@@ -22,9 +22,9 @@ export function useContent(id: string): WidgetContent | undefined {
   });
 }
 
-function contentOf({ type, name, props, rows, styles }: WidgetRecord): WidgetContent {
-  const hasRows = definitionOf(type)?.properties["options"]?.kind === "rows";
-  return { type, name, props: hasRows ? { ...props, options: [...rows.options] } : props, styles };
+function contentOf(record: WidgetRecord): WidgetContent {
+  const { type, name, styles } = record;
+  return { type, name, props: drawnProps(record), styles };
 }
 
 function isSame(a: WidgetContent | undefined, b: WidgetContent | undefined): boolean {

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useStructure } from "#editor/useWidget.ts";
+import { useStructure } from "./useWidget.ts";
 
 /** The widgets inside a parent (null = the canvas), the lowest first; the same list until one comes, goes or changes places. */
 export function useChildIds(parentId: string | null): readonly string[] {

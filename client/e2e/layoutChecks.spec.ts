@@ -1,0 +1,140 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, type Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { projectDocument } from "@formweave/schema/model";
+import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { labelField } from "./builder.ts";
+import {
+  call,
+  createProject,
+  inviteTo,
+  setUpOwner,
+  startServer,
+  type Account,
+  type TestServer,
+} from "./server.ts";
+
+let server: TestServer;
+let browser: Browser;
+let owner: Account;
+let guest: Account;
+let projectId: string;
+let ada: Page;
+let ben: Page;
+
+const PLACES = [
+  [40, 40, ""],
+  [40, 105, "Phone"],
+  [60, 300, "Town"],
+  [40, 400, "Zip"],
+] as const;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  owner = await setUpOwner(server, "Ada");
+  projectId = await createProject(server, owner, "Form");
+  await write();
+  guest = await inviteTo(server, owner, projectId, { name: "Ben", permission: "editor" });
+  ada = await openBuilder(await openProfile(browser, server, owner), server, projectId);
+  ben = await openBuilder(await openProfile(browser, server, guest), server, projectId);
+  await ada.getByRole("tab", { name: "Checks" }).click();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+beforeEach(async () => {
+  await write();
+  await suggestion("Email has no label").waitFor();
+});
+
+/** Makes the form one with a missing label, two fields too close and one out of line. */
+async function write(): Promise<void> {
+  const widgets = PLACES.map(([x, y, label], index) => ({
+    id: `w${index}`,
+    type: "text-input",
+    name: label === "" ? "Email" : label,
+    position: { x, y },
+    size: { width: 300, height: 60 },
+    props: { label },
+  }));
+  const body = { name: "Form", kind: "form", widgets };
+  await call(server, "PUT", `/api/projects/${projectId}/document`, { cookie: owner.cookie, body });
+}
+
+function suggestion(words: string, page: Page = ada) {
+  return page.getByRole("list", { name: "Suggestions" }).getByRole("listitem").filter({ hasText: words });
+}
+
+async function places() {
+  const { data } = await call(server, "GET", `/api/projects/${projectId}/document`, { cookie: owner.cookie });
+  return projectDocument
+    .parse(data)
+    .widgets.map(({ position, props }) => [position.x, position.y, props["label"]]);
+}
+
+it("[spec 4 §9] tells what could be better, and a click selects it", async () => {
+  await suggestion("Email and Phone are less than 10 px apart").waitFor();
+  await suggestion("Town is out of line with the column").getByRole("button").first().click();
+  await ada.getByRole("tab", { name: "Props" }).click();
+  await expect.poll(() => labelField(ada).inputValue()).toBe("Town");
+  await ada.getByRole("tab", { name: "Checks" }).click();
+});
+
+it("[bar 2] one click fixes one of them for everybody, and is one step of its author", async () => {
+  await suggestion("out of line").getByRole("button", { name: /^Fix/ }).click();
+  await expect.poll(async () => (await places())[2]).toEqual([40, 300, "Town"]);
+  await expect.poll(() => suggestion("out of line").count()).toBe(0);
+  await ben.keyboard.press("Control+z");
+  await ada.keyboard.press("Control+z");
+  await expect.poll(async () => (await places())[2]).toEqual([60, 300, "Town"]);
+  await suggestion("out of line").waitFor();
+});
+
+it("[spec 2 §2] Auto Optimize does all that is safe as one step, says what, and is undone whole", async () => {
+  await ada.getByRole("button", { name: "Auto Optimize" }).click();
+  await ada.getByText("Auto Optimize: 1 aligned, 1 spaced, 1 labelled").first().waitFor();
+  await expect.poll(places).toEqual([
+    [40, 40, "Email"],
+    [40, 120, "Phone"],
+    [40, 300, "Town"],
+    [40, 400, "Zip"],
+  ]);
+  await ada.getByRole("heading", { name: "Nothing to improve" }).waitFor();
+  await ada.keyboard.press("Control+z");
+  await expect.poll(places).toEqual(PLACES.map((place) => [...place]));
+});
+
+it("what somebody dismisses stays away for them, and for nobody else", async () => {
+  await suggestion("Email has no label")
+    .getByRole("button", { name: /^Dismiss/ })
+    .click();
+  await expect.poll(() => suggestion("Email has no label").count()).toBe(0);
+  await ben.getByRole("tab", { name: "Checks" }).click();
+  await suggestion("Email has no label", ben).waitFor();
+  await ada.reload();
+  await ada.getByRole("button", { name: "Show 1 dismissed" }).click();
+  await suggestion("Email has no label").waitFor();
+});
+
+it("[spec 4 §9] Tidy up lays the page out in rows, with one undo", async () => {
+  await ada.getByRole("button", { name: "Project menu" }).click();
+  await ada.getByRole("menuitem", { name: "Tidy up" }).click();
+  await expect
+    .poll(async () => (await places()).map(([x, y]) => [x, y]))
+    .toEqual([
+      [40, 40],
+      [380, 40],
+      [720, 40],
+      [40, 120],
+    ]);
+  await ada.keyboard.press("Control+z");
+  await expect.poll(async () => (await places())[1]).toEqual([40, 105, "Phone"]);
+});
+
+it("the panel has no violation that axe finds", async () => {
+  const { violations } = await new AxeBuilder({ page: ada }).include(".builder-right").analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});

@@ -1,0 +1,593 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { WIDGET_LIST } from "@formweave/schema/widgets/all";
+import { type Browser, type Locator, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { call, createProject, setUpOwner, startServer, type TestServer } from "./server.ts";
+
+const GRAVE = new Set(["serious", "critical"]);
+const PICTURE =
+  "data:image/svg+xml," +
+  encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><rect width="8" height="6"/></svg>',
+  );
+
+/** Props that a type needs to show what it does. */
+const PROPS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  "basic-table": { sortable: true },
+  alert: { dismissible: true },
+  link: { label: "Elsewhere", href: "https://example.com/there" },
+  gallery: { options: [{ id: "a", src: PICTURE, alt: "A picture", caption: "" }] },
+  video: { src: "https://www.youtube.com/watch?v=dQw4w9WgXcQ", title: "Film" },
+  embed: { src: "https://example.com/page", title: "Page" },
+};
+
+/** What stands inside the containers. */
+const INSIDE = [
+  inside("first", "tabs", "First page"),
+  inside("second", "tabs", "Second page"),
+  inside("fold-a", "accordion", "First fold"),
+  inside("fold-b", "accordion", "Inside the fold"),
+  inside("cell-a", "grid", "First cell"),
+  inside("cell-b", "grid", "Second cell"),
+  inside("window", "modal", "In the window"),
+];
+
+let server: TestServer;
+let browser: Browser;
+let page: Page;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  const owner = await setUpOwner(server, "Ada");
+  const projectId = await createProject(server, owner, "Everything");
+  const path = `/api/projects/${projectId}/document`;
+  await call(server, "PUT", path, { cookie: owner.cookie, body: everything() });
+  page = await openBuilder(await openProfile(browser, server, owner), server, projectId);
+  // Nothing outside of this machine is asked, whatever a widget frames.
+  await page.route(/^https:/, (route) => route.fulfill({ contentType: "text/html", body: "<p>Framed</p>" }));
+  page.setDefaultTimeout(5000);
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  page.on("pageerror", (error) => complaints.push(error.message));
+  await page.getByRole("button", { name: "Preview", exact: true }).click();
+  await page
+    .locator(".live .wv")
+    .nth(WIDGET_LIST.length + INSIDE.length - 3)
+    .waitFor();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+interface Field {
+  readonly type: string;
+  readonly does: string;
+  readonly act: (field: Locator) => Promise<void>;
+  /** What is sent then. */
+  readonly answer: readonly unknown[];
+}
+
+const FIELDS: readonly Field[] = [
+  typed("text-input", "Ada"),
+  typed("text-area", "Some words"),
+  typed("email", "ada@example.com"),
+  typed("number", "12"),
+  typed("phone", "+44 20 7946 0000"),
+  typed("url", "https://example.com/"),
+  typed("password", "a long secret"),
+  typed("currency", "12.50"),
+  typed("percent", "40"),
+  typed("masked-input", "1234567812345678", "1234 5678 1234 5678"),
+  {
+    type: "tag-input",
+    does: "collects tags",
+    act: async (field) => {
+      for (const tag of ["Rust", "Yjs"]) {
+        await field.getByRole("combobox").fill(tag);
+        await field.getByRole("combobox").press("Enter");
+      }
+    },
+    answer: ["Rust", "Yjs"],
+  },
+  {
+    type: "rich-text-input",
+    does: "takes formatted text",
+    act: async (field) => {
+      await field.getByRole("textbox").click();
+      await page.keyboard.type("Plain and ");
+      await field.getByRole("button", { name: "Bold" }).click();
+      await page.keyboard.type("bold");
+    },
+    answer: [expect.stringContaining("bold")],
+  },
+  {
+    type: "select",
+    does: "takes a choice",
+    act: (field) => choose(field.locator("select")),
+    answer: ["option-2"],
+  },
+  picked("radio", "Option 2"),
+  picked("checkbox", "I agree to the terms", "true"),
+  {
+    type: "multi-select",
+    does: "takes several choices",
+    act: async (field) => {
+      await field.getByRole("button").click();
+      for (const name of ["Option 1", "Option 3"])
+        await field.getByText(name, { exact: true }).last().click();
+      await page.keyboard.press("Escape");
+    },
+    answer: ["option-1", "option-3"],
+  },
+  {
+    type: "checkbox-group",
+    does: "takes several boxes",
+    act: async (field) => {
+      for (const name of ["Option 1", "Option 3"]) await field.getByText(name).click();
+    },
+    answer: ["option-1", "option-3"],
+  },
+  {
+    type: "switch",
+    does: "switches on",
+    act: (field) => field.getByText("Send me updates").click(),
+    answer: ["true"],
+  },
+  typed("color", "#112233"),
+  picked("yes-no", "Yes", "true"),
+  picked("button-group", "Weekly"),
+  picked("radio-cards", "Workshop"),
+  picked("image-choice", "Second"),
+  {
+    type: "combobox",
+    does: "finds a choice by what is typed",
+    act: async (field) => {
+      await field.getByRole("combobox").fill("mark");
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Enter");
+    },
+    answer: ["marketing"],
+  },
+  checked("rating", "4 of 5", "4"),
+  {
+    type: "range",
+    does: "slides by keys",
+    act: (field) => field.getByRole("slider").press("ArrowRight"),
+    answer: ["51"],
+  },
+  checked("opinion-scale", "5", "5"),
+  checked("nps", "9", "9"),
+  checked("smiley", "Good", "Good"),
+  {
+    type: "likert",
+    does: "takes an answer for a statement",
+    act: (field) => field.getByRole("radio", { name: "Agree", exact: true }).first().check({ force: true }),
+    answer: [expect.stringContaining("Agree")],
+  },
+  checked("matrix", "Quality: Good", expect.stringContaining("Good")),
+  {
+    type: "ranking",
+    does: "is put in order by keys",
+    act: async (field) => {
+      const up = field.getByRole("button", { name: "Move Speed up" });
+      await up.press("ArrowUp");
+      await up.press("ArrowUp");
+    },
+    answer: ["Speed", "Price", "Quality"],
+  },
+  typed("date", "2026-11-21"),
+  typed("time", "14:30"),
+  typed("datetime-local", "2026-11-21T14:30"),
+  {
+    type: "date-range",
+    does: "takes both ends",
+    act: async (field) => {
+      await field.getByLabel("From", { exact: true }).fill("2026-11-21");
+      await field.getByLabel("To", { exact: true }).fill("2026-11-28");
+    },
+    answer: [expect.stringMatching(/2026-11-21.*2026-11-28/)],
+  },
+  {
+    type: "calendar-picker",
+    does: "picks a day of another month",
+    act: async (field) => {
+      await field.getByRole("button", { name: "Next month" }).click();
+      await field.getByRole("button", { name: / 15, / }).click();
+    },
+    answer: [expect.stringMatching(/^\d{4}-\d{2}-15$/)],
+  },
+  {
+    type: "time-slot",
+    does: "takes a slot",
+    act: (field) => field.getByText("9:30 AM").click(),
+    answer: ["09:30"],
+  },
+  {
+    type: "duration",
+    does: "adds up hours and minutes",
+    act: async (field) => {
+      await field.getByLabel("Hours").fill("1");
+      await field.getByLabel("Minutes").fill("30");
+    },
+    answer: ["5400"],
+  },
+  {
+    type: "full-name",
+    does: "takes the parts of a name",
+    act: async (field) => {
+      for (const [index, part] of ["Ada", "Lovelace"].entries())
+        await field.locator("input[type=text]").nth(index).fill(part);
+    },
+    answer: [expect.stringMatching(/Ada.*Lovelace/)],
+  },
+  {
+    type: "address",
+    does: "takes the parts of an address",
+    act: async (field) => {
+      await field.locator("input[type=text]").first().fill("12 Main Street");
+      await choose(field.locator("select"));
+    },
+    answer: [expect.stringContaining("12 Main Street")],
+  },
+  {
+    type: "country",
+    does: "finds a country by what is typed",
+    act: async (field) => {
+      await field.getByRole("button").click();
+      await field.getByRole("searchbox").fill("norw");
+      await field.getByText("Norway").last().click();
+    },
+    answer: ["NO"],
+  },
+  {
+    type: "file",
+    does: "takes a file",
+    act: (field) => field.locator("input[type=file]").setInputFiles(fileOf("note.txt", "text/plain")),
+    answer: ["note.txt"],
+  },
+  {
+    type: "image-upload",
+    does: "takes a picture and shows it",
+    act: async (field) => {
+      await field.locator("input[type=file]").setInputFiles(fileOf("dot.svg", "image/svg+xml"));
+      await field.getByRole("button", { name: "Remove dot.svg" }).waitFor();
+    },
+    answer: ["dot.svg"],
+  },
+  { type: "signature", does: "is drawn", act: sign, answer: [expect.stringContaining("svg")] },
+  {
+    type: "repeater",
+    does: "adds entries",
+    act: async (field) => {
+      await field.locator("input[type=text]").first().fill("Ada");
+      await field.getByRole("button", { name: "Add a guest" }).click();
+      await field.locator("input[type=text]").nth(1).fill("Ben");
+    },
+    answer: [expect.stringMatching(/Ada.*Ben/)],
+  },
+  {
+    type: "table-input",
+    does: "adds rows",
+    act: async (field) => {
+      await field.getByLabel("Item, row 1").fill("Pens");
+      await field.getByRole("button", { name: "Add a row" }).click();
+      await field.getByLabel("Item, row 4").fill("Paper");
+    },
+    answer: [expect.stringMatching(/Pens.*Paper/)],
+  },
+  picked("consent", "I agree that my details are stored to answer me", "true"),
+  {
+    type: "terms",
+    does: "is accepted once it was read to its end",
+    act: async (field) => {
+      const box = field.getByRole("checkbox");
+      expect(await box.getAttribute("aria-readonly")).toBe("true");
+      await field.getByRole("region").evaluate((text) => text.scrollTo(0, text.scrollHeight));
+      await expect.poll(() => box.getAttribute("aria-readonly")).toBeNull();
+      await box.check({ force: true });
+    },
+    answer: ["true"],
+  },
+  {
+    type: "quantity",
+    does: "counts up",
+    act: (field) => field.getByRole("button", { name: "Increase" }).click(),
+    answer: ["2"],
+  },
+];
+
+describe("a field of the live page", () => {
+  it.each(FIELDS)("$type $does", async ({ type, act, answer }) => {
+    await act(live(type));
+    await expect.poll(() => answerOf(type)).toEqual(answer);
+  });
+
+  it("is tried here, whichever type it is, but the hidden one, which nobody sees", () => {
+    const types = WIDGET_LIST.filter(({ answer }) => answer !== undefined).map(({ type }) => type);
+    expect(new Set([...FIELDS.map(({ type }) => type), "hidden"])).toEqual(new Set(types));
+  });
+});
+
+describe("what leads somewhere, on the live page,", () => {
+  it("tabs show one page at a time, by click and by key", async () => {
+    const tabs = live("tabs");
+    await tabs.getByText("First page").waitFor();
+    expect(await tabs.getByText("Second page").count()).toBe(0);
+    await tabs.getByRole("tab", { name: "Details" }).click();
+    await tabs.getByText("Second page").waitFor();
+    expect(await tabs.getByText("First page").count()).toBe(0);
+    await page.keyboard.press("ArrowLeft");
+    await tabs.getByText("First page").waitFor();
+  });
+
+  it("an accordion opens a section with what is inside", async () => {
+    const folded = live("accordion").getByText("Inside the fold");
+    const second = live("accordion").locator("summary").nth(1);
+    await second.click();
+    await expect.poll(() => folded.isVisible()).toBe(true);
+    await second.click();
+    await expect.poll(() => folded.isVisible()).toBe(false);
+  });
+
+  it("a dialog opens over the page, and Escape closes it and nothing else", async () => {
+    const dialog = page.getByRole("dialog");
+    await live("modal").getByRole("button", { name: "Open details" }).click();
+    await dialog.getByText("In the window").waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    expect(await page.locator(".live").count()).toBe(1);
+  });
+
+  it("pages go on and back", async () => {
+    const pages = live("pagination");
+    await pages.getByRole("button", { name: "Next" }).click();
+    await expect.poll(() => pages.locator('[aria-current="page"]').textContent()).toBe("2");
+  });
+
+  it("a menu folds its groups", async () => {
+    const menu = live("menu");
+    const isOpen = await menu.getByText("Closed").isVisible();
+    await menu.getByRole("button", { name: "Entries of Requests" }).click();
+    await expect.poll(() => menu.getByText("Closed").isVisible()).toBe(!isOpen);
+  });
+
+  it("a link opens elsewhere and leaves the page as it is", async () => {
+    const [opened] = await Promise.all([
+      page.context().waitForEvent("page"),
+      live("link").getByRole("link").click(),
+    ]);
+    await opened.close();
+    await live("header").getByRole("link", { name: "About" }).click();
+    expect(await page.locator(".live").count()).toBe(1);
+  });
+
+  it("an alert closes", async () => {
+    await live("alert").getByRole("button", { name: "Close" }).click();
+    await expect.poll(() => live("alert").getByRole("note").count()).toBe(0);
+  });
+
+  it("a question opens its answer", async () => {
+    const fold = live("faq").locator("details").nth(1);
+    await fold.locator("summary").click();
+    await expect.poll(() => fold.evaluate((details) => details.hasAttribute("open"))).toBe(true);
+  });
+
+  it("a picture of a gallery opens large", async () => {
+    await live("gallery").getByRole("button").first().click();
+    await page.locator(".wv-lightbox[open]").waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator(".wv-lightbox[open]").waitFor({ state: "detached" });
+    expect(await page.locator(".live").count()).toBe(1);
+  });
+});
+
+describe("what shows data, on the live page,", () => {
+  it("a table sorts by a column, both ways", async () => {
+    const first = live("basic-table").locator("tbody tr td").first();
+    const title = live("basic-table").locator("th button").first();
+    await title.click();
+    const lowest = await first.textContent();
+    await title.click();
+    await expect.poll(() => first.textContent()).not.toBe(lowest);
+    expect(await live("basic-table").locator("th").first().getAttribute("aria-sort")).toBe("descending");
+  });
+
+  it("a list is searched", async () => {
+    const list = live("list-view");
+    const all = await list.locator("li").count();
+    await list.getByRole("searchbox").fill("zzz");
+    await expect.poll(() => list.locator("li").count()).toBeLessThan(all);
+  });
+
+  it("a board moves its cards", async () => {
+    await live("kanban").getByRole("button", { name: "Move Choose a theme to Doing" }).click();
+    const onwards = live("kanban").getByRole("button", { name: "Move Choose a theme to Done" });
+    await expect.poll(() => onwards.count()).toBe(1);
+  });
+
+  it.each(["bar-chart", "line-chart", "pie-chart", "gauge", "metric"])("a %s is drawn", async (type) => {
+    const paths = live(type).locator("svg path");
+    await expect.poll(() => paths.count()).toBeGreaterThan(1);
+    const sizes = await paths.evaluateAll((all) =>
+      all.map((path) => Math.max(path.getBoundingClientRect().width, path.getBoundingClientRect().height)),
+    );
+    expect(Math.max(...sizes)).toBeGreaterThan(20);
+  });
+
+  it("a countdown ticks", async () => {
+    const timer = live("countdown").getByRole("timer");
+    const before = await timer.textContent();
+    await expect.poll(() => timer.textContent(), { timeout: 3000 }).not.toBe(before);
+  });
+
+  it("a progress of the form counts the answers", async () => {
+    const shown = live("form-progress").locator("output");
+    const before = await shown.textContent();
+    await live("text-input").locator("input").fill("");
+    await expect.poll(() => shown.textContent()).not.toBe(before);
+  });
+
+  it.each(["video", "embed"])("a %s has a frame that cannot act as us", async (type) => {
+    const frame = live(type).locator("iframe");
+    expect(await frame.getAttribute("src")).toMatch(/^https:/);
+    const sandbox = (await frame.getAttribute("sandbox")) ?? "none";
+    expect(sandbox).toContain("allow-scripts");
+    expect(sandbox).not.toContain("allow-top-navigation");
+  });
+});
+
+it("stands inside the page on every device, and is still all there", async () => {
+  for (const device of ["Tablet", "Mobile", "Watch", "TV", "Desktop"]) {
+    await page
+      .locator(".live")
+      .getByRole("radio", { name: new RegExp(`^${device}`) })
+      .click();
+    const wide = () =>
+      page.locator(".live-page").evaluate((form) => {
+        const edge = form.getBoundingClientRect().right + 1;
+        const widgets = [...form.querySelectorAll("[data-live-id]")];
+        return widgets
+          .filter((widget) => widget.getBoundingClientRect().right > edge)
+          .map((widget) => widget.getAttribute("data-live-id"));
+      });
+    await expect.poll(wide).toEqual([]);
+    expect(await page.locator(".live-page .wv").count()).toBe(
+      WIDGET_LIST.length + INSIDE.length - 1, // one of the two tabs
+    );
+  }
+});
+
+it("has columns side by side on the desktop, and below each other on a narrow page", async () => {
+  const [first, second] = [page.locator('[data-live-id="cell-a"]'), page.locator('[data-live-id="cell-b"]')];
+  const places = async () => [await first.boundingBox(), await second.boundingBox()];
+  const [a, b] = await places();
+  expect(b?.y).toBe(a?.y);
+  await page
+    .locator(".live")
+    .getByRole("radio", { name: /^Mobile/ })
+    .click();
+  await expect
+    .poll(async () => {
+      const [above, below] = await places();
+      return above && below ? below.y >= above.y + above.height && below.x === above.x : false;
+    })
+    .toBe(true);
+  await page
+    .locator(".live")
+    .getByRole("radio", { name: /^Desktop/ })
+    .click();
+});
+
+it.each(["light", "dark"])("has no serious violation, all types at work in a %s form", async (scheme) => {
+  await page.locator(".live-page").evaluate((form, name) => form.setAttribute("data-scheme", name), scheme);
+  const { passes, violations } = await new AxeBuilder({ page }).include(".live-page").analyze();
+  const grave = violations.filter(({ impact }) => GRAVE.has(impact ?? ""));
+  const found = grave.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary}`),
+  );
+  expect(found).toEqual([]);
+  expect(passes.map(({ id }) => id)).toContain("color-contrast");
+});
+
+it("complains of nothing, with every type at work", () => {
+  expect(complaints).toEqual([]);
+});
+
+/** Types into the one line that a field has. */
+function typed(type: string, text: string, sent = text): Field {
+  return {
+    type,
+    does: "takes what is typed",
+    act: (field) => field.locator("input:not([type=hidden]), textarea").first().fill(text),
+    answer: [sent],
+  };
+}
+
+/** Clicks on the words of a choice. */
+function picked(type: string, words: string, sent = words.toLowerCase().replaceAll(" ", "-")): Field {
+  return {
+    type,
+    does: `takes "${words}"`,
+    // The control itself may lie over its words.
+    act: (field) => field.getByText(words, { exact: true }).click({ force: true }),
+    answer: [sent],
+  };
+}
+
+/** Checks one of several, by the name that is spoken. */
+function checked(type: string, name: string, sent: unknown): Field {
+  return {
+    type,
+    does: `takes "${name}"`,
+    act: (field) => field.getByRole("radio", { name, exact: true }).check({ force: true }),
+    answer: [sent],
+  };
+}
+
+async function choose(list: Locator): Promise<void> {
+  await list.selectOption({ index: 2 });
+}
+
+async function sign(field: Locator): Promise<void> {
+  await field.scrollIntoViewIfNeeded();
+  const box = await field.locator("[role='presentation']").first().boundingBox();
+  if (box === null) throw new Error("Nothing to sign on");
+  await page.mouse.move(box.x + 40, box.y + 60);
+  await page.mouse.down();
+  for (let step = 1; step <= 8; step++)
+    await page.mouse.move(box.x + 40 + step * 15, box.y + 60 + (step % 2) * 20);
+  await page.mouse.up();
+}
+
+function fileOf(name: string, mimeType: string) {
+  return {
+    name,
+    mimeType,
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>'),
+  };
+}
+
+function live(type: string): Locator {
+  return page.locator(`[data-live-id="all-${type}"]`);
+}
+
+/** What the form would send for a field. */
+function answerOf(type: string): Promise<readonly string[]> {
+  return page.locator(".live-page").evaluate((form, name) => {
+    if (!(form instanceof HTMLFormElement)) throw new Error("No form");
+    return new FormData(form).getAll(name).map((value) => (typeof value === "string" ? value : value.name));
+  }, `all-${type}`);
+}
+
+function inside(id: string, container: string, text: string) {
+  return {
+    id,
+    type: "text",
+    name: text,
+    parentId: `all-${container}`,
+    position: { x: 20, y: 100 },
+    size: { width: 300, height: 40 },
+    props: { text },
+  };
+}
+
+/** Every component as it comes out of the library, one below the other. */
+function everything(): unknown {
+  let y = 40;
+  const widgets = WIDGET_LIST.map(({ type, title, size }) => {
+    const widget = {
+      id: `all-${type}`,
+      type,
+      name: title,
+      position: { x: size.width >= 1200 ? 0 : 40, y },
+      size,
+      props: PROPS[type] ?? {},
+    };
+    y += size.height + 40;
+    return widget;
+  });
+  return { name: "Everything", kind: "form", widgets: [...widgets, ...INSIDE] };
+}

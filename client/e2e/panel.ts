@@ -1,0 +1,48 @@
+import { type Locator, type Page } from "playwright-core";
+
+/** The property panel. */
+export function panel(page: Page): Locator {
+  return page.getByRole("tabpanel", { name: "Props" });
+}
+
+/** The dialog of presets. */
+export function presets(page: Page): Locator {
+  return page.getByRole("dialog", { name: "Property Presets" });
+}
+
+/** The button of a name. */
+export function button(within: Page | Locator, name: string): Locator {
+  return within.getByRole("button", { name, exact: true }).first();
+}
+
+/** The rows of a list in the panel. */
+export function rowsOf(page: Page, list: string): Locator {
+  return panel(page).getByRole("list", { name: list }).locator(".pp-option");
+}
+
+/** What stands in the first cell of each row. */
+export function cells(page: Page, list: string): Promise<(string | undefined)[]> {
+  return rowsOf(page, list).evaluateAll((rows) => rows.map((row) => row.querySelector("input")?.value));
+}
+
+/** Opens a group of the panel, if it is closed. */
+export async function open(page: Page, title: string): Promise<void> {
+  const toggle = button(panel(page), title);
+  if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
+}
+
+/** Chooses in a field that opens a list. */
+export async function choose(page: Page, field: Locator, option: string): Promise<void> {
+  await field.click();
+  await page.getByRole("option", { name: option, exact: true }).click();
+}
+
+/** Leaves the field that one is in, without changing what is selected. */
+export async function focusCanvas(page: Page): Promise<void> {
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+}
+
+/** How the selected button looks, as the panel says it. */
+export function lookOf(page: Page): Promise<string | null> {
+  return panel(page).getByRole("combobox", { name: "Look" }).textContent();
+}

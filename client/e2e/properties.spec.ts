@@ -1,0 +1,459 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, type Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { frameOf, labelField, selectWidget } from "./builder.ts";
+import { button, cells, choose, focusCanvas, lookOf, open, panel, presets, rowsOf } from "./panel.ts";
+import {
+  at,
+  call,
+  createProject,
+  inviteTo,
+  setUpOwner,
+  startServer,
+  type Account,
+  type TestServer,
+} from "./server.ts";
+
+const UNDO = "Control+z";
+
+let server: TestServer;
+let browser: Browser;
+let owner: Account;
+let projectId: string;
+let ada: Page;
+let ben: Page;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  owner = await setUpOwner(server, "Ada");
+  projectId = await createProject(server, owner, "Customer onboarding");
+  const guest = await inviteTo(server, owner, projectId, { name: "Ben", permission: "editor" });
+  await call(server, "PUT", `/api/projects/${projectId}/document`, { cookie: owner.cookie, body: form() });
+  ada = await openBuilder(await openProfile(browser, server, owner), server, projectId);
+  ben = await openBuilder(await openProfile(browser, server, guest), server, projectId);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+beforeEach(async () => {
+  for (const page of [ada, ben]) await page.keyboard.press("Escape");
+});
+
+describe("two people", () => {
+  it("add rows to one list at once and keep both, and each undoes only their own", async () => {
+    for (const page of [ada, ben]) await selectWidget(page, "industry");
+    await Promise.all([ada, ben].map((page) => button(page, "Add to options").click()));
+    for (const page of [ada, ben]) await expect.poll(() => rowsOf(page, "Options").count()).toBe(5);
+    await ada.keyboard.type("Retail");
+    await expect.poll(() => cells(ben, "Options")).toContain("Retail");
+    await ada.keyboard.press("Escape");
+    await focusCanvas(ada);
+    await ada.keyboard.press(UNDO);
+    await ada.keyboard.press(UNDO);
+    for (const page of [ada, ben]) await expect.poll(() => rowsOf(page, "Options").count()).toBe(4);
+    await focusCanvas(ben);
+    await ben.keyboard.press(UNDO);
+    for (const page of [ada, ben]) await expect.poll(() => rowsOf(page, "Options").count()).toBe(3);
+  });
+
+  it("add conditions, rules and events at once and keep them all", async () => {
+    for (const page of [ada, ben]) await selectWidget(page, "industry");
+    await Promise.all([button(ada, "Add to conditions").click(), button(ben, "Add to conditions").click()]);
+    await button(ada, "Add to validation").click();
+    await button(ben, "Add to events & actions").click();
+    for (const page of [ada, ben]) {
+      await open(page, "Validation");
+      await open(page, "Events & Actions");
+      await expect.poll(() => rowsOf(page, "Conditions").count()).toBe(2);
+      await expect.poll(() => rowsOf(page, "Validation").count()).toBe(1);
+      await expect.poll(() => rowsOf(page, "Events & Actions").count()).toBe(1);
+    }
+    const first = rowsOf(ada, "Conditions").first();
+    await first.getByRole("button", { name: "Field: Choose" }).click();
+    await ada.getByRole("menuitem", { name: "Company name" }).click();
+    await choose(ada, first.getByRole("combobox", { name: "Comparison" }), "is");
+    await first.getByRole("textbox", { name: "Value" }).fill("ACME");
+    const theirs = rowsOf(ben, "Conditions").first();
+    await theirs.getByRole("button", { name: "Field: Company name" }).waitFor();
+    await expect.poll(() => theirs.getByRole("textbox", { name: "Value" }).inputValue()).toBe("ACME");
+    const saved = await savedRows("industry", "conditions");
+    expect(saved).toContainEqual(
+      expect.objectContaining({ action: "show", field: "company", operator: "equals", value: "ACME" }),
+    );
+  });
+
+  it("see by name and colour who is in which field", async () => {
+    for (const page of [ada, ben]) await selectWidget(page, "company");
+    await labelField(ben).focus();
+    await panel(ada).locator(".pp-row", { hasText: "Ben is editing this" }).getByText("Label").waitFor();
+    await panel(ben).getByRole("switch", { name: "Required" }).focus();
+    await panel(ada)
+      .locator(".pp-switch", { hasText: "Ben is editing this" })
+      .getByText("Required")
+      .waitFor();
+    await panel(ben).getByRole("spinbutton", { name: "Width", exact: true }).focus();
+    await panel(ada).locator(".pp-slot", { hasText: "Ben is editing this" }).waitFor();
+    await focusCanvas(ben);
+    await expect.poll(() => panel(ada).getByText("is editing this").count()).toBe(0);
+  });
+
+  it("see a preset applied to all that is selected in one step, which its author alone undoes", async () => {
+    await selectWidget(ada, "send");
+    await selectWidget(ada, "cancel", { shift: true });
+    await button(ada, "Presets").click();
+    await presets(ada).getByRole("button", { name: "Outline button", exact: true }).click();
+    await selectWidget(ben, "send");
+    await expect.poll(() => lookOf(ben)).toBe("Outline");
+    await selectWidget(ben, "cancel");
+    await expect.poll(() => lookOf(ben)).toBe("Outline");
+    await focusCanvas(ben);
+    const label = await labelUndone(ben);
+    expect(label).not.toContain("Outline");
+    await focusCanvas(ada);
+    await ada.keyboard.press(UNDO);
+    await expect.poll(() => lookOf(ben)).toBe("Secondary");
+    await selectWidget(ben, "send");
+    await expect.poll(() => lookOf(ben)).toBe("Primary");
+  });
+});
+
+describe("the presets dialog", () => {
+  it("[spec 2 §2] searches, narrows, says that nothing was found, and clears the filters", async () => {
+    await selectWidget(ada, "send");
+    await button(ada, "Presets").click();
+    const dialog = presets(ada);
+    await dialog.getByText("Apply pre-configured property sets to quickly style your component.").waitFor();
+    expect(await dialog.getByRole("listitem").filter({ hasText: "Default" }).textContent()).toContain(
+      "Primary button",
+    );
+    await dialog.getByPlaceholder("Search presets...").fill("destructive");
+    await expect.poll(() => dialog.getByRole("listitem").count()).toBe(1);
+    await button(dialog, "Layout").click();
+    await dialog.getByText("No presets found").waitFor();
+    await button(dialog, "Clear filters").click();
+    await expect.poll(() => dialog.getByRole("listitem").count()).toBeGreaterThan(4);
+  });
+
+  it("[spec 2 §2] keeps favorites and a look of one's own on this device", async () => {
+    await selectWidget(ada, "send");
+    await button(ada, "Presets").click();
+    await button(presets(ada), "Add Outline button to favorites").click();
+    await presets(ada)
+      .getByRole("textbox", { name: /^Save the look/ })
+      .fill("House button");
+    await button(presets(ada), "Save preset").click();
+    await button(presets(ada), "Add House button to favorites").click();
+    await ada.reload();
+    await selectWidget(ada, "send");
+    await button(ada, "Presets").click();
+    const favorites = presets(ada).getByRole("region", { name: "Favorites" });
+    await expect.poll(() => favorites.getByRole("listitem").count()).toBe(2);
+    await button(favorites, "More about House button").click();
+    await ada.getByRole("menuitem", { name: "Rename" }).click();
+    await favorites.getByRole("textbox", { name: "Name of the preset" }).fill("Our button");
+    await ada.keyboard.press("Enter");
+    await button(favorites, "More about Our button").click();
+    await ada.getByRole("menuitem", { name: "Delete" }).click();
+    await button(favorites, "Remove Outline button from favorites").click();
+    await expect.poll(() => favorites.count()).toBe(0);
+  });
+
+  it("[bar 6] leaves out what is malformed on this device, and the document as it is", async () => {
+    const before = await savedWidgets();
+    const bad = { id: "bad", name: "Bad", componentType: "button", properties: { variant: "neon" } };
+    await ada.evaluate((preset) => {
+      localStorage.setItem(
+        "formweave:private:presets",
+        JSON.stringify({ favorites: ["bad"], custom: [preset] }),
+      );
+    }, bad);
+    await ada.reload();
+    await selectWidget(ada, "send");
+    await button(ada, "Presets").click();
+    await presets(ada).getByText("Primary button").waitFor();
+    expect(await presets(ada).getByText("Bad").count()).toBe(0);
+    expect(await savedWidgets()).toEqual(before);
+    const unfit = {
+      description: "",
+      icon: "star",
+      category: "custom",
+      isDefault: false,
+      tags: [],
+      styles: {},
+    };
+    await ada.evaluate(
+      (preset) => {
+        localStorage.setItem(
+          "formweave:private:presets",
+          JSON.stringify({ favorites: [], custom: [preset] }),
+        );
+      },
+      { ...bad, ...unfit },
+    );
+    await ada.reload();
+    await selectWidget(ada, "send");
+    await button(ada, "Presets").click();
+    await button(presets(ada), "Bad").click();
+    await ada
+      .getByText(/^Look must be one of: primary/)
+      .first()
+      .waitFor();
+    expect(await savedWidgets()).toEqual(before);
+  });
+});
+
+describe("edits of several components", () => {
+  it("what differs is shown as mixed, and typing sets all", async () => {
+    await selectWidget(ada, "company");
+    await selectWidget(ada, "city", { shift: true });
+    expect(await labelField(ada).getAttribute("placeholder")).toBe("Mixed");
+    expect(
+      await panel(ada).getByRole("spinbutton", { name: "Y", exact: true }).getAttribute("placeholder"),
+    ).toBe("Mixed");
+    await labelField(ada).fill("Same");
+    for (const id of ["company", "city"])
+      await expect.poll(() => frameOf(ben, id).textContent()).toContain("Same");
+    await focusCanvas(ada);
+    await ada.keyboard.press(UNDO);
+    await expect.poll(() => frameOf(ben, "company").textContent()).toContain("Company name");
+    await expect.poll(() => frameOf(ben, "city").textContent()).toContain("City");
+  });
+});
+
+describe("rows", () => {
+  it("move without dragging, by keys and from a menu, and are said", async () => {
+    await selectWidget(ada, "industry");
+    const before = await cells(ada, "Options");
+    const grip = rowsOf(ada, "Options").first().getByRole("button", { name: /^Move/ });
+    await grip.focus();
+    await ada.keyboard.press("Alt+ArrowDown");
+    await expect.poll(() => cells(ada, "Options")).toEqual([before[1], before[0], before[2]]);
+    await ada.getByText("Moved to place 2 of 3").waitFor({ state: "attached" });
+    await rowsOf(ada, "Options").nth(1).getByRole("button", { name: /^Move/ }).click();
+    await ada.getByRole("menuitem", { name: "Move up" }).click();
+    await expect.poll(() => cells(ada, "Options")).toEqual(before);
+  });
+
+  it("are added many at once, one a line, and undone together", async () => {
+    await selectWidget(ada, "industry");
+    await button(ada, "Paste options").click();
+    await ada.getByRole("textbox", { name: "One per line" }).fill("Retail\n\n Health \nEducation");
+    await button(ada, "Add 3").click();
+    await expect
+      .poll(() => cells(ada, "Options").then((all) => all.slice(3)))
+      .toEqual(["Retail", "Health", "Education"]);
+    await ada.keyboard.press("Escape");
+    await focusCanvas(ada);
+    await ada.keyboard.press(UNDO);
+    await expect.poll(() => rowsOf(ada, "Options").count()).toBe(3);
+  });
+});
+
+describe("the panel", () => {
+  it("[spec 2 §2] says that nothing is selected, and what is, with its type and whether it is locked", async () => {
+    await ada.keyboard.press("Escape");
+    await panel(ada).getByText("No Component Selected").waitFor();
+    await panel(ada).getByText("Select a component on the canvas to view and edit its properties.").waitFor();
+    await selectWidget(ada, "amount");
+    const head = panel(ada).locator(".pp-head");
+    expect(await head.getByRole("textbox", { name: "Component name" }).inputValue()).toBe("amount");
+    await head.getByText("Number", { exact: true }).waitFor();
+    await head.getByText("A number, with limits and a unit").waitFor();
+    expect(await head.getByText("Locked").count()).toBe(0);
+    await button(head, "Lock").click();
+    await head.getByText("Locked").waitFor();
+    await button(head, "Unlock").click();
+    await expect.poll(() => head.getByText("Locked").count()).toBe(0);
+  });
+
+  it("[spec 2 §2] has four groups, of which basic and style are open", async () => {
+    await selectWidget(ada, "amount");
+    const states = ["Basic Properties", "Style & Appearance", "Advanced", "Events & Actions"].map((title) =>
+      button(panel(ada), title).getAttribute("aria-expanded"),
+    );
+    expect(await Promise.all(states)).toEqual(["true", "true", "false", "false"]);
+  });
+
+  it("[spec 2 §2] searches and filters, counts, and says that nothing was found", async () => {
+    await selectWidget(ada, "amount");
+    const search = panel(ada).getByRole("searchbox", { name: "Search properties" });
+    await search.fill("fewest nothing");
+    await panel(ada).getByText("No properties found").waitFor();
+    await panel(ada).getByText("Try adjusting your search or filters.").waitFor();
+    await search.fill("");
+    await button(panel(ada), "Filter").click();
+    const filter = ada.getByRole("dialog", { name: "Filter properties" });
+    expect(await filter.getByRole("checkbox").count()).toBe(6);
+    await button(filter, "Clear all").click();
+    await filter.getByText(/^0 of \d+ properties$/).waitFor();
+    for (const name of ["Basic", "Required"])
+      await filter.getByRole("checkbox", { name, exact: true }).click();
+    await filter.getByText(/^1 of \d+ properties$/).waitFor();
+    await button(filter, "Reset Filters").click();
+    await expect.poll(() => filter.getByText(/^1 of/).count()).toBe(0);
+    await ada.keyboard.press("Escape");
+  });
+
+  it("sets spacing, shadow and letters, which the other sees", async () => {
+    await selectWidget(ada, "send");
+    await panel(ada).getByRole("spinbutton", { name: "Tracking" }).fill("2");
+    await choose(ada, panel(ada).getByRole("combobox", { name: "Shadow" }), "Large");
+    await choose(ada, panel(ada).getByRole("combobox", { name: "Case" }), "UPPERCASE");
+    const styleOf = (name: string) =>
+      frameOf(ben, "send")
+        .locator("button, a")
+        .first()
+        .evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name);
+    await expect.poll(() => styleOf("letter-spacing")).toBe("2px");
+    await expect.poll(() => styleOf("box-shadow")).toContain("32px");
+    await expect.poll(() => styleOf("text-transform")).toBe("uppercase");
+    for (let step = 0; step < 3; step++) {
+      await focusCanvas(ada);
+      await ada.keyboard.press(UNDO);
+    }
+    await expect.poll(() => styleOf("letter-spacing")).not.toBe("2px");
+  });
+
+  it("[spec 2 §5] says what is wrong, marks it, and ticks what is valid", async () => {
+    await selectWidget(ada, "amount");
+    const step = panel(ada).getByRole("spinbutton", { name: "Step" });
+    await step.fill("0");
+    await step.press("Tab");
+    await panel(ada).getByText("Minimum value is 0.000001").waitFor();
+    await panel(ada).getByText("Validation Errors").waitFor();
+    await panel(ada).getByText("Please fix the errors above before continuing.").waitFor();
+    await step.fill("2");
+    await step.press("Tab");
+    await expect.poll(() => panel(ada).getByText("Validation Errors").count()).toBe(0);
+    await panel(ada).locator(".pp-row", { hasText: "Step" }).getByText("Valid").waitFor();
+    await labelField(ada).fill("");
+    await panel(ada).getByText("Label is required").waitFor();
+    await labelField(ada).fill("Amount");
+  });
+
+  it("[spec 2 §5] a text of more than 50 characters gets several lines", async () => {
+    await selectWidget(ada, "company");
+    await labelField(ada).fill("x".repeat(51));
+    expect(await labelField(ada).evaluate((field) => field.tagName)).toBe("INPUT");
+    await focusCanvas(ada);
+    await expect.poll(() => labelField(ada).evaluate((field) => field.tagName)).toBe("TEXTAREA");
+    await ada.keyboard.press(UNDO);
+    await expect.poll(() => labelField(ada).evaluate((field) => field.tagName)).toBe("INPUT");
+  });
+
+  it("[spec 2 §2] shows the component at work, and follows what others change in it", async () => {
+    await selectWidget(ada, "company");
+    await panel(ada).getByRole("switch", { name: "Live preview" }).click();
+    const live = panel(ada).getByRole("region", { name: "Live preview" });
+    await live.getByRole("textbox", { name: "Company name" }).fill("ACME");
+    await selectWidget(ben, "company");
+    await labelField(ben).fill("Your company");
+    await expect.poll(() => live.getByRole("textbox", { name: "Your company" }).inputValue()).toBe("ACME");
+    await labelField(ben).fill("Company name");
+    await panel(ada).getByRole("switch", { name: "Live preview" }).click();
+    await expect.poll(() => live.count()).toBe(0);
+  });
+
+  it("gets wider by drag, keys and menu, keeps its width, and a double-click resets it", async () => {
+    const edge = ada.getByRole("separator", { name: "Width of the properties" });
+    const right = ada.getByRole("complementary", { name: "Properties & Settings" });
+    const width = () => right.evaluate((element) => element.getBoundingClientRect().width);
+    expect(await width()).toBe(480);
+    const box = await edge.boundingBox();
+    await ada.mouse.move((box?.x ?? 0) + 4, 450);
+    await ada.mouse.down();
+    await ada.mouse.move((box?.x ?? 0) - 56, 450, { steps: 4 });
+    await ada.mouse.up();
+    await expect.poll(width).toBe(540);
+    await edge.press("ArrowRight");
+    await expect.poll(width).toBe(524);
+    await ada.reload();
+    await right.waitFor();
+    await ada.mouse.move(700, 450);
+    await expect.poll(width).toBe(524);
+    await edge.dblclick({ position: { x: 4, y: 300 } });
+    await expect.poll(width).toBe(480);
+    await edge.click({ button: "right", position: { x: 4, y: 300 } });
+    await ada.getByRole("menuitem", { name: "Wide" }).click();
+    await expect.poll(width).toBe(640);
+    await edge.press("Home");
+    await expect.poll(width).toBe(320);
+    await edge.dblclick({ position: { x: 4, y: 300 } });
+  });
+
+  it("has no serious violation with every group open, nor has the presets dialog", async () => {
+    await selectWidget(ada, "industry");
+    for (const name of ["Validation", "Conditions", "Advanced", "Events & Actions"]) await open(ada, name);
+    await expectAccessible(ada);
+    await button(ada, "Presets").click();
+    await presets(ada).getByText("Required").waitFor();
+    await expectAccessible(ada);
+  });
+});
+
+it("a viewer sees the rows and no way to change them", async () => {
+  const viewer = await inviteTo(server, owner, projectId, { name: "Vera", permission: "viewer" });
+  const page = await (await openProfile(browser, server, viewer)).newPage();
+  await page.goto(`${server.url}/projects/${projectId}`);
+  await page.getByText("Live · view only").waitFor();
+  await selectWidget(page, "industry");
+  await expect.poll(() => rowsOf(page, "Options").count()).toBe(3);
+  for (const name of ["Presets", "Add to options", "Paste options", "Add to conditions"])
+    expect(await button(page, name).count()).toBe(0);
+  expect(await panel(page).getByRole("textbox", { name: "Label of row 1" }).isDisabled()).toBe(true);
+});
+
+/** What Undo would do next. */
+async function labelUndone(page: Page): Promise<string> {
+  return (await page.getByRole("button", { name: /^Undo/ }).first().getAttribute("aria-label")) ?? "";
+}
+
+async function savedWidgets(): Promise<readonly unknown[]> {
+  const { data } = await call(server, "GET", `/api/projects/${projectId}/document`, { cookie: owner.cookie });
+  const widgets = at(data, "widgets");
+  return Array.isArray(widgets) ? widgets : [];
+}
+
+async function savedRows(id: string, list: string): Promise<unknown> {
+  return at(
+    (await savedWidgets()).find((widget) => at(widget, "id") === id),
+    list,
+  );
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+    expect(
+      grave.flatMap(({ id, nodes }) =>
+        nodes.map(({ target }) => `${colorScheme}: ${id} at ${target.join(" ")}`),
+      ),
+    ).toEqual([]);
+  }
+}
+
+function form(): unknown {
+  return {
+    name: "Customer onboarding",
+    kind: "form",
+    widgets: [
+      widgetAt("company", "text-input", 40, { label: "Company name" }),
+      widgetAt("city", "text-input", 140, { label: "City" }),
+      widgetAt("industry", "select", 240, { label: "Industry" }),
+      widgetAt("amount", "number", 340, { label: "Amount" }),
+      widgetAt("send", "button", 440, { label: "Send" }),
+      widgetAt("cancel", "button", 540, { label: "Cancel", variant: "secondary" }),
+    ],
+  };
+}
+
+function widgetAt(id: string, type: string, y: number, props: object): object {
+  return { id, type, name: id, position: { x: 60, y }, size: { width: 300, height: 80 }, props };
+}

@@ -1,0 +1,118 @@
+import { type Browser, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { frameOf, selectWidget } from "./builder.ts";
+import { at, call, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
+
+let server: TestServer;
+let browser: Browser;
+let owner: Account;
+let projectId: string;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  owner = await setUpOwner(server);
+  const body = { kind: "form", name: "Contact", templateId: "contact-form" };
+  const { data } = await call(server, "POST", "/api/projects", { cookie: owner.cookie, body });
+  projectId = String(at(data, "id"));
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+it("[bar 5] on a page from right to left the panels change sides, and the canvas keeps its coordinates", async () => {
+  const page = await open({ width: 1440, height: 900 });
+  const before = { library: await boxOf(page, ".builder-left"), canvas: await boxOf(page, ".canvas") };
+  const place = await placeIn(page, "email");
+  await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
+  await expect.poll(async () => (await boxOf(page, ".builder-left")).x).toBeGreaterThan(before.canvas.x);
+  expect((await boxOf(page, ".builder-right")).x).toBeLessThan(5);
+  expect(await placeIn(page, "email")).toEqual(place);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+  await selectWidget(page, "email");
+  const [frame, selection] = [
+    await boxOf(page, '[data-widget-id="email"]'),
+    await boxOf(page, ".canvas-selection"),
+  ];
+  expect(Math.abs(frame.x - selection.x)).toBeLessThan(3);
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(async () => (await placeIn(page, "email")).x).toBeGreaterThan(place.x);
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => placeIn(page, "email")).toEqual(place);
+  await drag(page, "email", 60);
+  await expect.poll(async () => (await placeIn(page, "email")).x).toBeGreaterThan(place.x);
+  await page.keyboard.press("Control+z");
+  await page.context().close();
+});
+
+it("[bar 5] at 200 % of the browser's zoom nothing is out of reach", async () => {
+  const page = await open({ width: 720, height: 450 });
+  await expectReach(page);
+  await page.context().close();
+});
+
+it("[bar 5] at 200 % of the browser's zoom on a small screen nothing is out of reach", async () => {
+  const page = await open({ width: 640, height: 400 });
+  await expectReach(page);
+  await page.context().close();
+});
+
+/** Every button of the bar and the canvas itself can be come to, and the page does not scroll sideways. */
+async function expectReach(page: Page): Promise<void> {
+  const { width } = page.viewportSize() ?? { width: 0 };
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  const outside = await page.locator(".toolbar").evaluate((bar) => {
+    const controls = [...bar.querySelectorAll("button, a")].filter((one) => one.checkVisibility());
+    return controls.flatMap((one) => {
+      const { left, right } = one.getBoundingClientRect();
+      const isIn = left >= 0 && right <= innerWidth;
+      return isIn ? [] : [one.getAttribute("aria-label") ?? one.textContent];
+    });
+  });
+  expect(outside).toEqual([]);
+  const canvas = await boxOf(page, ".canvas");
+  expect(canvas.width).toBeGreaterThan(200);
+  await page.getByRole("button", { name: "Show library" }).click();
+  const search = page.getByRole("searchbox", { name: "Search components" });
+  await search.click();
+  await page.getByRole("button", { name: "Hide library" }).click();
+  await search.waitFor({ state: "detached" });
+  await selectWidget(page, "title");
+  await page.getByRole("button", { name: "Show properties" }).click();
+  await page.getByRole("textbox", { name: "Component name" }).click();
+  await page.getByRole("button", { name: "Hide properties" }).click();
+}
+
+async function open(viewport: { width: number; height: number }): Promise<Page> {
+  const context = await openProfile(browser, server, owner);
+  const page = await openBuilder(context, server, projectId);
+  await page.setViewportSize(viewport);
+  await page.reload();
+  await page.getByText("Saved · on server").first().waitFor();
+  return page;
+}
+
+async function boxOf(page: Page, selector: string) {
+  const box = await page.locator(selector).first().boundingBox();
+  if (box === null) throw new Error(`${selector} is not to be seen`);
+  return box;
+}
+
+/** Where a component stands within the page of the form, px on screen. */
+async function placeIn(page: Page, id: string) {
+  const [frame, sheet] = [await boxOf(page, `[data-widget-id="${id}"]`), await boxOf(page, ".canvas-page")];
+  return { x: Math.round(frame.x - sheet.x), y: Math.round(frame.y - sheet.y) };
+}
+
+async function drag(page: Page, id: string, by: number): Promise<void> {
+  const box = await frameOf(page, id).boundingBox();
+  if (box === null) throw new Error(`${id} is not to be seen`);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + by, y, { steps: 4 });
+  await page.mouse.up();
+}

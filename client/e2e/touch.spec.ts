@@ -1,0 +1,195 @@
+import { type Browser, type CDPSession, type Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { projectDocument, type Point, type Widget } from "@formweave/schema/model";
+import { startBrowser } from "./browser.ts";
+import { frameOf } from "./builder.ts";
+import { at, call, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
+
+/** Longer than a finger must stay for the menu, ms. */
+const LONG_MS = 900;
+
+let server: TestServer;
+let browser: Browser;
+let owner: Account;
+let projectId: string;
+let page: Page;
+let touch: CDPSession;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  owner = await setUpOwner(server);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+beforeEach(async () => {
+  const body = { kind: "form", name: "Contact", templateId: "contact-form" };
+  const { data } = await call(server, "POST", "/api/projects", { cookie: owner.cookie, body });
+  projectId = String(at(data, "id"));
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const [name = "", value = ""] = owner.cookie.split("=");
+  await context.addCookies([{ name, value, url: server.url, httpOnly: true, sameSite: "Lax" }]);
+  page = await context.newPage();
+  await page.goto(`${server.url}/projects/${projectId}`);
+  await page.getByText("Saved · on server").first().waitFor();
+  touch = await context.newCDPSession(page);
+  return () => context.close();
+});
+
+it("[bar 5] a finger moves a component that was selected by a tap, and pans over one that was not", async () => {
+  const [before, view] = [await widget("subject"), await cornerOf("title")];
+  await swipe(await middleOf("subject"), { x: 0, y: 60 });
+  expect((await cornerOf("title")).y - view.y).toBeGreaterThan(40);
+  expect(await widget("subject")).toEqual(before);
+  await tap("subject");
+  await swipe(await middleOf("subject"), { x: 40, y: 60 });
+  await expect.poll(async () => (await widget("subject")).position.y).toBeGreaterThan(before.position.y);
+  expect((await widget("subject")).position.x).toBeGreaterThan(before.position.x);
+});
+
+it("[bar 5] a finger resizes by a handle, which is at least 24 px wide for it", async () => {
+  await tap("message");
+  const before = await widget("message");
+  const handle = page.locator('[data-handle="se"]');
+  const box = await handle.boundingBox();
+  if (box === null) throw new Error("No handle is to be seen");
+  expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24);
+  await swipe({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, { x: 60, y: 40 });
+  await expect.poll(async () => (await widget("message")).size.width).toBeGreaterThan(before.size.width);
+  expect((await widget("message")).size.height).toBeGreaterThan(before.size.height);
+});
+
+it("[bar 5] two fingers zoom and pan around the middle between them, and move nothing", async () => {
+  const canvas = await page.locator(".canvas").boundingBox();
+  if (canvas === null) throw new Error("The canvas is not to be seen");
+  const before = await readDocument();
+  const middle = await middleOf("subject");
+  const zoom = await zoomOf();
+  await pinch(middle, { from: 40, to: 80, by: { x: 30, y: 20 } });
+  await expect.poll(zoomOf).toBeGreaterThan(zoom * 1.7);
+  const after = await middleOf("subject");
+  expect(Math.abs(after.x - middle.x - 30)).toBeLessThan(12);
+  expect(Math.abs(after.y - middle.y - 20)).toBeLessThan(12);
+  expect(await readDocument()).toEqual(before);
+});
+
+it("[bar 5] a finger that stays opens the menu of what is under it", async () => {
+  const place = await middleOf("email");
+  await send("touchStart", [place]);
+  await page.getByRole("menu").waitFor({ timeout: LONG_MS + 2000 });
+  await send("touchEnd", []);
+  await page.getByRole("menuitem", { name: "Duplicate" }).click();
+  await expect.poll(async () => (await readDocument()).widgets.length).toBe(8);
+});
+
+it("[bar 5] a finger drags a guide out of a ruler", async () => {
+  const canvas = await page.locator(".canvas").boundingBox();
+  if (canvas === null) throw new Error("The canvas is not to be seen");
+  await tap("subject");
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("guideDrag")),
+  );
+  await swipe({ x: canvas.x + 200, y: canvas.y + 10 }, { x: 0, y: 300 });
+  await expect.poll(() => page.locator("[data-guide]").count()).toBe(1);
+});
+
+it("a drag that is over before its code has come is done all the same", async () => {
+  await tap("subject");
+  await page.reload();
+  await page.getByText("Saved · on server").first().waitFor();
+  await page.route(/beginGesture/, async (route) => {
+    await new Promise((done) => setTimeout(done, 400));
+    await route.continue();
+  });
+  const before = await widget("subject");
+  const place = await middleOf("subject");
+  await page.mouse.move(place.x, place.y);
+  await page.mouse.down();
+  await page.mouse.move(place.x, place.y + 80, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(async () => (await widget("subject")).position.y).toBeGreaterThan(before.position.y);
+});
+
+type TouchType = "touchStart" | "touchMove" | "touchEnd";
+
+async function send(type: TouchType, points: readonly Point[]): Promise<void> {
+  await touch.send("Input.dispatchTouchEvent", {
+    type,
+    touchPoints: points.map(({ x, y }, id) => ({ x: Math.round(x), y: Math.round(y), id })),
+  });
+}
+
+/** One finger from a place by some px. */
+async function swipe(from: Point, by: Point): Promise<void> {
+  await send("touchStart", [from]);
+  for (let step = 1; step <= 6; step++)
+    await send("touchMove", [{ x: from.x + (by.x * step) / 6, y: from.y + (by.y * step) / 6 }]);
+  await send("touchEnd", []);
+}
+
+interface Pinch {
+  /** How far each finger is from the middle, px. */
+  readonly from: number;
+  readonly to: number;
+  readonly by: Point;
+}
+
+async function pinch(middle: Point, { from, to, by }: Pinch): Promise<void> {
+  const fingersAt = (share: number): readonly Point[] => {
+    const [x, y] = [middle.x + by.x * share, middle.y + by.y * share];
+    const reach = from + (to - from) * share;
+    return [
+      { x: x - reach, y },
+      { x: x + reach, y },
+    ];
+  };
+  await send("touchStart", fingersAt(0).slice(0, 1));
+  await send("touchStart", fingersAt(0));
+  for (let step = 1; step <= 8; step++) await send("touchMove", fingersAt(step / 8));
+  await send("touchEnd", []);
+}
+
+async function tap(id: string): Promise<void> {
+  const { x, y } = await middleOf(id);
+  await page.touchscreen.tap(x, y);
+  await expect.poll(() => page.getByRole("treeitem", { selected: true }).count()).toBe(1);
+}
+
+async function boxOf(id: string) {
+  const box = await frameOf(page, id).boundingBox();
+  if (box === null) throw new Error(`${id} is not to be seen`);
+  return box;
+}
+
+async function middleOf(id: string): Promise<Point> {
+  const { x, y, width, height } = await boxOf(id);
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+async function cornerOf(id: string): Promise<Point> {
+  const { x, y } = await boxOf(id);
+  return { x, y };
+}
+
+async function zoomOf(): Promise<number> {
+  const { width } = await boxOf("message");
+  return width / (await widget("message")).size.width;
+}
+
+async function widget(id: string): Promise<Widget> {
+  const found = (await readDocument()).widgets.find((one) => one.id === id);
+  if (found === undefined) throw new Error(`No widget ${id}`);
+  return found;
+}
+
+async function readDocument() {
+  const { data } = await call(server, "GET", `/api/projects/${projectId}/document`, { cookie: owner.cookie });
+  return projectDocument.parse(data);
+}

@@ -1,0 +1,169 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { projectDocument } from "@formweave/schema/model";
+import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { frameOf, labelField, selectWidget, widgetIds } from "./builder.ts";
+import {
+  call,
+  createProject,
+  inviteTo,
+  setUpOwner,
+  startServer,
+  type Account,
+  type TestServer,
+} from "./server.ts";
+
+let server: TestServer;
+let browser: Browser;
+let owner: Account;
+let projectId: string;
+let ada: Page;
+let ben: Page;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  owner = await setUpOwner(server, "Ada");
+  projectId = await createProject(server, owner, "Onboarding");
+  const widgets = ["a", "b", "c"].map((id, index) => ({
+    id,
+    type: "text-input",
+    name: `Field ${id}`,
+    position: { x: 40, y: 40 + 100 * index },
+    size: { width: 300, height: 80 },
+    props: { label: `Label ${id}` },
+    locked: id === "c",
+  }));
+  const body = { name: "Onboarding", kind: "form", widgets };
+  await call(server, "PUT", `/api/projects/${projectId}/document`, { cookie: owner.cookie, body });
+  const guest = await inviteTo(server, owner, projectId, { name: "Ben", permission: "editor" });
+  ada = await openBuilder(await openProfile(browser, server, owner), server, projectId);
+  ben = await openBuilder(await openProfile(browser, server, guest), server, projectId);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function choose(page: Page, item: string): Promise<void> {
+  await page.getByRole("button", { name: "Project menu" }).click();
+  await page.getByRole("menuitem", { name: item, exact: true }).click();
+}
+
+function versionRows(page: Page) {
+  return page.getByRole("list", { name: "Versions" }).getByRole("listitem");
+}
+
+async function documentNow() {
+  const { data } = await call(server, "GET", `/api/projects/${projectId}/document`, {
+    cookie: owner.cookie,
+  });
+  return projectDocument.parse(data);
+}
+
+async function versionsNow(): Promise<string> {
+  const path = `/api/projects/${projectId}/versions`;
+  return JSON.stringify((await call(server, "GET", path, { cookie: owner.cookie })).data);
+}
+
+it("[spec 2 §2] Create Snapshot keeps what there is, under its time, and everybody who looks sees it at once", async () => {
+  await choose(ben, "Version history");
+  await ben.getByRole("heading", { name: "No versions yet" }).waitFor();
+  await choose(ada, "Create Snapshot");
+  await ada.getByText("Snapshot created").first().waitFor();
+  await expect.poll(() => versionRows(ben).count()).toBe(1);
+  const row = (await versionRows(ben).first().textContent()) ?? "";
+  expect(row).toMatch(/Snapshot \d{4}-\d\d-\d\dT[\d:.]+Z/);
+  expect(row).toContain("Ada");
+  expect(row).toContain("3 components");
+  await ben.getByText("Auto-created snapshot").waitFor();
+  await expect.poll(() => versionRows(ben).locator("svg rect").count()).toBeGreaterThan(2);
+  await ben.getByText("Nothing differs from now.").waitFor();
+});
+
+it("a version takes another name, which the others see", async () => {
+  const name = ben.getByRole("textbox", { name: "Version name" });
+  await name.fill("Signed off");
+  await name.press("Enter");
+  await expect.poll(() => versionRows(ben).first().textContent()).toContain("Signed off");
+  await ben.keyboard.press("Escape");
+  await choose(ada, "Version history");
+  await expect.poll(() => versionRows(ada).first().textContent()).toContain("Signed off");
+  await ada.keyboard.press("Escape");
+});
+
+it("[bar 2] who restores it says what will change, the other sees it, and what was there is kept", async () => {
+  await selectWidget(ada, "a");
+  await ada.keyboard.press("Delete");
+  await selectWidget(ada, "b");
+  await labelField(ada).fill("Changed by Ada");
+  await expect.poll(() => frameOf(ben, "b").textContent()).toContain("Changed by Ada");
+  await choose(ada, "Restore Snapshot");
+  const asking = ada.getByRole("alertdialog", { name: "Restore “Signed off”?" });
+  await asking.getByText("brings back 1 component and changes 1 component").waitFor();
+  await asking.getByRole("button", { name: "Restore" }).click();
+  await ada.getByText("Restored “Signed off”").first().waitFor();
+  await expect.poll(() => frameOf(ben, "a").count()).toBe(1);
+  await expect.poll(() => frameOf(ben, "b").textContent()).toContain("Label b");
+  await choose(ben, "Version history");
+  await expect.poll(() => versionRows(ben).first().textContent()).toContain("Before restoring Signed off");
+  await ben.keyboard.press("Escape");
+});
+
+it("[bar 2] the author alone undoes it, around what the other has done since", async () => {
+  await selectWidget(ben, "c");
+  expect(await widgetIds(ben)).toHaveLength(3);
+  await selectWidget(ben, "a");
+  await ben.keyboard.press("ArrowRight");
+  await expect.poll(async () => (await documentNow()).widgets[0]?.position.x).toBe(60);
+  // Ben has nothing of the restore to undo: his own step goes, Ada's stays.
+  await ben.keyboard.press("Control+z");
+  await expect.poll(async () => (await documentNow()).widgets[0]?.position.x).toBe(40);
+  await ben.keyboard.press("Control+z");
+  expect(await frameOf(ben, "a").count()).toBe(1);
+  await selectWidget(ben, "b");
+  await ben.keyboard.press("ArrowRight");
+  await expect.poll(async () => (await documentNow()).widgets[1]?.position.x).toBe(60);
+  await ada.getByRole("main").click({ position: { x: 500, y: 700 } });
+  await ada.keyboard.press("Control+z");
+  await expect.poll(() => frameOf(ben, "a").count()).toBe(0);
+  await expect.poll(() => frameOf(ben, "b").textContent()).toContain("Changed by Ada");
+  const [b] = (await documentNow()).widgets;
+  expect([b?.id, b?.position.x]).toEqual(["b", 60]);
+});
+
+it("without the line the list stays, and a snapshot is refused with the reason", async () => {
+  await choose(ada, "Version history");
+  await versionRows(ada).first().waitFor();
+  await ada.context().setOffline(true);
+  await ada.getByRole("button", { name: "Create Snapshot" }).click();
+  await ada.getByText("Snapshots are made on the server, which cannot be reached").first().waitFor();
+  expect(await versionRows(ada).count()).toBeGreaterThan(1);
+  await ada.context().setOffline(false);
+  await ada.keyboard.press("Escape");
+  await ada.getByText("Saved · on server").first().waitFor();
+});
+
+it("who may only look finds the versions, and nothing to make, name or restore them with", async () => {
+  const viewer = await inviteTo(server, owner, projectId, { name: "Vera", permission: "viewer" });
+  const page = await (await openProfile(browser, server, viewer)).newPage();
+  await page.goto(`${server.url}/projects/${projectId}`);
+  await page.getByRole("button", { name: "Project menu" }).click();
+  await page.getByRole("menuitem").first().waitFor();
+  expect(await page.getByRole("menuitem").allTextContents()).toEqual(["Version history", "Layout checks"]);
+  await page.getByRole("menuitem", { name: "Version history" }).click();
+  await versionRows(page).first().waitFor();
+  const dialog = page.getByRole("dialog", { name: "Version history" });
+  expect(await dialog.getByRole("button", { name: /Create Snapshot|Restore|Delete/ }).count()).toBe(0);
+  expect(await dialog.getByRole("textbox").count()).toBe(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await page.context().close();
+});
+
+it("what everybody has left is kept by itself", async () => {
+  await ada.context().close();
+  await ben.context().close();
+  await expect.poll(versionsNow).toContain('"kind":"auto"');
+});

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { type Result } from "@formweave/schema";
+import {
+  LATEST_VERSION,
+  version,
+  versionWithDocument,
+  type CreateVersionInput,
+  type EditVersionInput,
+  type Version,
+  type VersionWithDocument,
+} from "@formweave/schema/api";
+import { createQuery, type Query } from "./query.ts";
+import { request } from "./request.ts";
+
+/** How many versions are shown at first; each further page is as long. */
+export const VERSION_PAGE = 50;
+
+/** What a project was, newest first: the newest so many. */
+export function versionsQuery(projectId: string, count: number): Query<readonly Version[]> {
+  return createQuery<readonly Version[]>({ load: () => loadVersions(projectId, count) });
+}
+
+async function loadVersions(projectId: string, count: number): Promise<Result<readonly Version[]>> {
+  const all: Version[] = [];
+  while (all.length < count) {
+    const last = all.at(-1);
+    const before = last === undefined ? "" : `&before=${last.id}`;
+    const page = await request(`${pathOf(projectId)}?limit=${VERSION_PAGE}${before}`, z.array(version));
+    if (!page.ok) return page;
+    all.push(...page.value);
+    if (page.value.length < VERSION_PAGE) break;
+  }
+  return { ok: true, value: all };
+}
+
+/** Keeps what the project is now: as a snapshot, or because another version is about to be restored. */
+export function createVersion(projectId: string, body: CreateVersionInput): Promise<Result<Version>> {
+  return request(pathOf(projectId), version, { method: "POST", body });
+}
+
+/** What a project was in a version; VERSION_NOT_FOUND when it is gone. */
+export function loadVersion(
+  projectId: string,
+  id: string = LATEST_VERSION,
+): Promise<Result<VersionWithDocument>> {
+  return request(`${pathOf(projectId)}/${id}`, versionWithDocument);
+}
+
+/** Gives a version another name or description. */
+export function editVersion(projectId: string, id: string, body: EditVersionInput): Promise<Result<Version>> {
+  return request(`${pathOf(projectId)}/${id}`, version, { method: "PATCH", body });
+}
+
+/** Deletes a version for good. */
+export function deleteVersion(projectId: string, id: string): Promise<Result<unknown>> {
+  return request(`${pathOf(projectId)}/${id}`, z.unknown(), { method: "DELETE" });
+}
+
+function pathOf(projectId: string): string {
+  return `/api/projects/${projectId}/versions`;
+}

@@ -1,0 +1,109 @@
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
+import { ContextMenu } from "#ui/ContextMenu.tsx";
+import { MenuItem } from "#ui/Menu.tsx";
+import { PANEL_WIDTHS, widthAfter, widthAfterKey, type PanelSide } from "./panelWidth.ts";
+import { type Panels } from "./usePanels.ts";
+
+const NAMES: Readonly<Record<PanelSide, string>> = {
+  left: "Width of the library",
+  right: "Width of the properties",
+};
+
+/** The edges of the open panels, by which they are made wider. */
+export function PanelEdges({ panels }: { readonly panels: Panels }) {
+  return (["left", "right"] as const).map(
+    (side) => panels[side].isOpen && <PanelEdge key={side} side={side} panels={panels} />,
+  );
+}
+
+interface PanelEdgeProps {
+  readonly side: PanelSide;
+  readonly panels: Panels;
+}
+
+/** Dragged, moved by keys, or set from its menu; a double-click gives the panel its first width back. */
+function PanelEdge({ side, panels }: PanelEdgeProps) {
+  const { min, max, first } = PANEL_WIDTHS[side];
+  const width = panels.widths[side] ?? first;
+  const resize = (next: number) => panels.resize(side, next);
+  const { element, isDragged, grab } = useEdgeDrag(side, width, resize);
+
+  function handleKey(event: KeyboardEvent): void {
+    const next = widthAfterKey(side, width, event);
+    if (next === undefined) return;
+    event.preventDefault();
+    resize(next);
+  }
+
+  return (
+    <ContextMenu
+      items={
+        <>
+          <MenuItem onSelect={() => resize(min)}>Narrow</MenuItem>
+          <MenuItem onSelect={() => resize(first)}>Usual width</MenuItem>
+          <MenuItem onSelect={() => resize(max)}>Wide</MenuItem>
+        </>
+      }
+    >
+      <div
+        ref={element}
+        // A separator that takes the focus is a control, the window splitter of ARIA's patterns, and no rule in a text.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="separator"
+        tabIndex={0}
+        className={`builder-edge is-${side}`}
+        aria-label={NAMES[side]}
+        aria-orientation="vertical"
+        aria-valuenow={width}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        data-dragged={isDragged}
+        onPointerDownCapture={grab}
+        onDoubleClick={() => resize(first)}
+        onKeyDown={handleKey}
+      />
+    </ContextMenu>
+  );
+}
+
+/** Drags an edge; between two frames of it nothing but the style changes. */
+function useEdgeDrag(side: PanelSide, width: number, onEnd: (width: number) => void) {
+  const element = useRef<HTMLDivElement>(null);
+  const [isDragged, setDragged] = useState(false);
+  const show = (next: number) => element.current?.parentElement?.style.setProperty(`--${side}`, `${next}px`);
+
+  function grab(event: PointerEvent): void {
+    if (event.button !== 0) return;
+    setDragged(true);
+    followPointer(event.clientX, {
+      move: (dx) => show(widthAfter(side, width, dx)),
+      end: (dx) => {
+        setDragged(false);
+        if (dx === 0) show(width);
+        else onEnd(widthAfter(side, width, dx));
+      },
+    });
+  }
+
+  return { element, isDragged, grab };
+}
+
+interface PointerFollower {
+  readonly move: (dx: number) => void;
+  /** Told once how far the pointer went; 0 when Escape gave it up. */
+  readonly end: (dx: number) => void;
+}
+
+/** Follows the pointer until it is let go. */
+function followPointer(start: number, { move, end }: PointerFollower): void {
+  const events = new AbortController();
+  const { signal } = events;
+  const finish = (dx: number) => {
+    events.abort();
+    end(dx);
+  };
+  window.addEventListener("pointermove", ({ clientX }) => move(clientX - start), { signal });
+  window.addEventListener("pointerup", ({ clientX }) => finish(clientX - start), { signal });
+  window.addEventListener("pointercancel", () => finish(0), { signal });
+  window.addEventListener("keydown", ({ key }) => key === "Escape" && finish(0), { signal });
+}

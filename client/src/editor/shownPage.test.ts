@@ -1,0 +1,97 @@
+import { addWidget, execute } from "@formweave/schema/commands";
+import { readTree, readWidget } from "@formweave/schema/doc";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import * as Y from "yjs";
+import { createShownPage } from "./shownPage.ts";
+
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+  });
+});
+
+afterEach(() => {
+  kept.clear();
+  vi.unstubAllGlobals();
+});
+
+/** A page with one wide field, and what tells of its changes. */
+function makeStore() {
+  const doc = new Y.Doc();
+  const add = (id: string) =>
+    execute(
+      doc,
+      addWidget,
+      {
+        id,
+        type: "text-input",
+        position: { x: 40, y: 40 },
+        size: { width: 600, height: 80 },
+        parentId: null,
+        stamp: { by: "ada", at: 1 },
+      },
+      "test",
+    );
+  add("field");
+  let tree = readTree(doc);
+  const listeners = new Set<() => void>();
+  return {
+    add(id: string) {
+      add(id);
+      tree = readTree(doc);
+      for (const listener of listeners) listener();
+    },
+    tree: () => tree,
+    widget: (id: string) => readWidget(doc, id),
+    subscribeTree(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+it("is the document's own on the desktop, which costs nothing", () => {
+  const store = makeStore();
+  expect(createShownPage(store).tree()).toBe(store.tree());
+});
+
+it("tells of the device and of the document, and reflows once for each of them", async () => {
+  const store = makeStore();
+  const page = createShownPage(store);
+  const told = vi.fn();
+  const stop = page.subscribe(told);
+  page.choose("mobile");
+  await vi.waitFor(() => expect(page.device.get()).toBe("mobile"));
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(page.tree().rectOf("field").width).toBe(345);
+  expect(page.tree()).toBe(page.tree());
+  const before = page.tree();
+  store.add("second");
+  expect(told).toHaveBeenCalledTimes(2);
+  expect(page.tree()).not.toBe(before);
+  expect(page.tree().ids).toEqual(["field", "second"]);
+  stop();
+  page.choose("desktop");
+  await vi.waitFor(() => expect(page.tree()).toBe(store.tree()));
+  expect(told).toHaveBeenCalledTimes(2);
+});
+
+it("shows the device that was chosen last, however soon one follows the other", async () => {
+  const page = createShownPage(makeStore());
+  page.choose("tablet");
+  page.choose("desktop");
+  await vi.dynamicImportSettled();
+  expect(page.device.get()).toBe("desktop");
+  page.choose("watch");
+  await vi.waitFor(() => expect(page.device.get()).toBe("watch"));
+  const again = createShownPage(makeStore());
+  await vi.waitFor(() => expect(again.device.get()).toBe("watch"));
+});
+
+it("begins on the desktop when what was kept is no device", () => {
+  kept.set("formweave:private:device", '"fridge"');
+  expect(createShownPage(makeStore()).device.get()).toBe("desktop");
+});

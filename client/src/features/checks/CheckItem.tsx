@@ -1,0 +1,71 @@
+import { type Suggestion } from "@formweave/schema/rules";
+import { fixLayout } from "@formweave/schema/commands";
+import { boundsOf, centerOf } from "@formweave/schema/geometry";
+import { say } from "#editor/actions.ts";
+import { useStore } from "#editor/createStore.ts";
+import { useEditor } from "#editor/EditorContext.tsx";
+import { type EditorSession } from "#editor/session.ts";
+import { centerOn } from "#editor/viewport.ts";
+import { Button } from "#ui/Button.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+import { type IconName } from "#ui/icons.ts";
+import { announce } from "#ui/LiveRegion.tsx";
+
+interface CheckItemProps {
+  readonly suggestion: Suggestion;
+  readonly onDismiss: () => void;
+}
+
+const ICONS: Readonly<Record<Suggestion["kind"], IconName>> = {
+  misaligned: "align-start-vertical",
+  crowded: "move-vertical",
+  outside: "scan",
+  overlapping: "layers",
+  wide: "smartphone",
+  unlabelled: "tag",
+  contrast: "sun-moon",
+};
+const PRIORITIES = { high: "High priority", medium: "Medium priority", low: "Low priority" } as const;
+
+/** One suggestion: what and why, the way to it, its fix. */
+export function CheckItem({ suggestion, onDismiss }: CheckItemProps) {
+  const session = useEditor();
+  const mayEdit = useStore(session.status, (status) => status.mayEdit);
+  const { kind, priority, description, impact, fix } = suggestion;
+  return (
+    <li className="check" data-priority={priority}>
+      <button type="button" className="check-what" onClick={() => show(session, suggestion.widgetIds)}>
+        <Icon name={ICONS[kind]} size={16} />
+        <span className="check-words">
+          <span className="med">{description}</span>
+          <span className="check-impact">{impact}</span>
+          <span className="sr-only">{PRIORITIES[priority]}. Select on the canvas</span>
+        </span>
+      </button>
+      {mayEdit && fix !== undefined && (
+        <Button size="sm" onClick={() => applyTo(session, suggestion)}>
+          Fix<span className="sr-only">: {description}</span>
+        </Button>
+      )}
+      <IconButton icon="x" size="sm" label={`Dismiss: ${description}`} onClick={onDismiss} />
+    </li>
+  );
+}
+
+/** Selects widgets and brings them to the middle of the view. */
+function show({ selection, store, viewport }: EditorSession, widgetIds: readonly string[]): void {
+  const tree = store.tree();
+  const alive = widgetIds.filter((id) => tree.isAlive(id));
+  const bounds = boundsOf(alive.map((id) => tree.rectOf(id)));
+  if (bounds === undefined) return;
+  selection.set(alive);
+  viewport.set((current) => centerOn(current, centerOf(bounds)));
+}
+
+function applyTo(session: EditorSession, { fix, description }: Suggestion): void {
+  if (fix === undefined) return;
+  const done = session.run(fixLayout, fix);
+  if (!done.ok) say(done.error);
+  else announce(`Fixed: ${description}`);
+}

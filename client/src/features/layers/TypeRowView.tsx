@@ -1,0 +1,44 @@
+import { definitionOf } from "@formweave/schema/widgets";
+import { type CSSProperties } from "react";
+import { Icon } from "#ui/Icon.tsx";
+import { iconOf } from "#ui/icons.ts";
+import { titleOf } from "./layerFilter.ts";
+import { rowElementId, type LayerRow } from "./layerRows.ts";
+
+interface TypeRowViewProps {
+  readonly row: LayerRow;
+  /** Distance from the top of the list, px. */
+  readonly top: number;
+  readonly isActive: boolean;
+  readonly onToggle: (id: string) => void;
+}
+
+/** The heading of a type in the list by type: it opens and closes. */
+export function TypeRowView({ row, top, isActive, onToggle }: TypeRowViewProps) {
+  const { id, heading, isExpanded, place, beside } = row;
+  if (heading === undefined) return null;
+  const style: CSSProperties = { transform: `translateY(${top}px)` };
+  return (
+    // The keys are handled by the tree, which has the focus and names the active row.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus, jsx-a11y/role-has-required-aria-props
+    <div
+      role="treeitem"
+      id={rowElementId(id)}
+      className="tr layers-row layers-type"
+      style={style}
+      aria-level={1}
+      aria-setsize={beside}
+      aria-posinset={place}
+      aria-expanded={isExpanded}
+      data-active={isActive || undefined}
+      onClick={() => onToggle(id)}
+    >
+      <span className="layers-twist">
+        <Icon name={isExpanded ? "chevron-down" : "chevron-right"} size={12} />
+      </span>
+      <Icon name={iconOf(definitionOf(heading.type)?.icon ?? "")} size={14} />
+      <span className="trunc">{titleOf(heading.type)}</span>
+      <span className="count">{heading.count}</span>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { titleOf, type LayerFact } from "./layerFilter.ts";
+import { numbered, type LayerRow } from "./layerRows.ts";
+
+/** The id of the heading of a type among the rows; no widget has such a one. */
+export function headingId(type: string): string {
+  return `type:${type}`;
+}
+
+/** The widgets under the headings of their types, by name, each type in the order of the facts. Source: spec 2 §2. */
+export function typeRows(facts: readonly LayerFact[], collapsed: ReadonlySet<string>): readonly LayerRow[] {
+  const families = [...Map.groupBy(facts, ({ type }) => type)].map(([type, members]) => ({
+    type,
+    members,
+    title: titleOf(type),
+  }));
+  families.sort((a, b) => a.title.localeCompare(b.title));
+  return numbered(
+    families.flatMap(({ type, members }) => {
+      const heading = headingId(type);
+      const isExpanded = !collapsed.has(heading);
+      const row = { id: heading, parentId: null, depth: 0, hasChildren: true, isExpanded, isContext: false };
+      const rows = members.map(({ id }) => ({
+        id,
+        parentId: heading,
+        depth: 1,
+        hasChildren: false,
+        isExpanded: false,
+        isContext: false,
+      }));
+      return [{ ...row, heading: { type, count: members.length } }, ...(isExpanded ? rows : [])];
+    }),
+  );
+}

@@ -1,0 +1,72 @@
+import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
+import { useEffect, useRef } from "react";
+import { type LayerRow } from "./layerRows.ts";
+
+/** Height of a row, px: the token `--row`. */
+export const ROW_HEIGHT = 28;
+/** Above so many rows only those in view are there. */
+const MOST_PLAIN_ROWS = 100;
+
+type Held = { readonly current: HTMLElement | null };
+
+/** All rows of a short list; of a long one those in view, some more, and the active one, which may have the focus. */
+export function useRowsInView(rows: readonly LayerRow[], active: number, scrollRef: Held) {
+  const isLong = rows.length > MOST_PLAIN_ROWS;
+  // Its functions are called here and go nowhere else.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    enabled: isLong,
+    getScrollElement: () => scrollRef.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+    rangeExtractor: (range) => {
+      const seen = defaultRangeExtractor(range);
+      return active < 0 || seen.includes(active) ? seen : [...seen, active].toSorted((a, b) => a - b);
+    },
+  });
+  const indices = isLong ? virtualizer.getVirtualItems().map(({ index }) => index) : rows.keys();
+  return [...indices].flatMap((index) => {
+    const row = rows[index];
+    return row === undefined ? [] : [{ row, top: index * ROW_HEIGHT }];
+  });
+}
+
+interface ActiveRowOptions {
+  readonly rows: readonly LayerRow[];
+  readonly activeId: string | undefined;
+  readonly scrollRef: Held;
+  readonly onActive: (id: string) => void;
+}
+
+/** The place of the active row among the rows, -1 without one; it is scrolled into view, and succeeded when it goes away. */
+export function useActiveRow({ rows, activeId, scrollRef, onActive }: ActiveRowOptions): number {
+  const active = rows.findIndex(({ id }) => id === activeId);
+  useReveal(scrollRef, active, activeId);
+  useSuccessor(rows, active, onActive);
+  return active;
+}
+
+/** Scrolls to a row when it becomes the active one, also when it is not rendered; not when others push it elsewhere. */
+function useReveal(scrollRef: Held, active: number, activeId: string | undefined): void {
+  const revealed = useRef<string>(undefined);
+  useEffect(() => {
+    const scroll = scrollRef.current;
+    if (scroll === null || active < 0 || revealed.current === activeId) return;
+    revealed.current = activeId;
+    const top = active * ROW_HEIGHT;
+    const end = top + ROW_HEIGHT - scroll.clientHeight;
+    if (scroll.scrollTop > top) scroll.scrollTop = top;
+    else if (scroll.scrollTop < end) scroll.scrollTop = end;
+  }, [scrollRef, active, activeId]);
+}
+
+/** When the active row goes away, by whomever, the one that comes to its place is active: the keyboard goes on from there. */
+function useSuccessor(rows: readonly LayerRow[], active: number, onActive: (id: string) => void): void {
+  const last = useRef(-1);
+  useEffect(() => {
+    const successor = rows[Math.min(last.current, rows.length - 1)];
+    if (active >= 0) last.current = active;
+    else if (successor !== undefined) onActive(successor.id);
+  }, [rows, active, onActive]);
+}

@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useState } from "react";
+import { POPULAR_SEARCHES, QueryChips } from "./QueryChips.tsx";
+import "./starts.css";
+
+interface SearchStartsProps {
+  /** Whether nothing is searched for. */
+  readonly isEmpty: boolean;
+  /** What the person searched for before. */
+  readonly recent: readonly string[];
+  readonly searchRef: RefObject<HTMLInputElement | null>;
+  readonly onSearch: (query: string) => void;
+}
+
+/** What stands below an empty search that got the focus, until somebody types or hits Escape. Source: spec 1 §2 and §9. */
+export function SearchStarts({ isEmpty, recent, searchRef, onSearch }: SearchStartsProps) {
+  const [isLeft, setLeft] = useState(false);
+  useEffect(() => {
+    const search = searchRef.current;
+    const end = new AbortController();
+    const on = (type: "keydown" | "input" | "focus" | "click", act: (event: Event) => void) =>
+      search?.addEventListener(type, act, { signal: end.signal });
+    on("keydown", (event) => event instanceof KeyboardEvent && event.key === "Escape" && setLeft(true));
+    on("input", () => setLeft(true));
+    on("focus", () => setLeft(false));
+    on("click", () => setLeft(false));
+    return () => end.abort();
+  }, [searchRef]);
+  if (!isEmpty || isLeft) return null;
+
+  function handleSearch(query: string): void {
+    searchRef.current?.focus();
+    setLeft(true);
+    onSearch(query);
+  }
+
+  return (
+    <div className="pop palette-starts">
+      {recent.length > 0 && (
+        <>
+          <p>Recent</p>
+          <QueryChips label="Recent searches" queries={recent} onSearch={handleSearch} />
+        </>
+      )}
+      <p>Popular</p>
+      <QueryChips label="Popular searches" queries={POPULAR_SEARCHES} onSearch={handleSearch} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { type WidgetRecord } from "@formweave/schema/doc";
+import { type PropertyPreset } from "@formweave/schema/model";
+import { definitionOf } from "@formweave/schema/widgets";
+import { useMemo } from "react";
+import { ScaledWidget } from "#widgets/ScaledWidget.tsx";
+import { previewOf } from "./presetShelf.ts";
+
+interface PresetPreviewProps {
+  readonly preset: PropertyPreset;
+  readonly record: WidgetRecord;
+}
+
+/** What a preview takes of a tile, px. */
+const ROOM = { width: 168, height: 72 };
+/** A container shows how it arranges what is inside. */
+const BLOCKS = ["a", "b", "c"];
+const CONTAINER_SIZE = { width: 280, height: 150 };
+
+/** The component as it would look with a preset; nobody can use it. */
+export function PresetPreview({ preset, record }: PresetPreviewProps) {
+  const { props, base } = useMemo(() => previewOf(record, preset), [record, preset]);
+  const styles = useMemo(() => ({ base }), [base]);
+  const isArranged = preset.category === "layout" && definitionOf(record.type)?.isContainer === true;
+  return (
+    <div className="ft preset-preview" aria-hidden="true" inert>
+      <ScaledWidget
+        id={`preset-${preset.id}`}
+        type={record.type}
+        {...{ props, styles }}
+        size={isArranged ? CONTAINER_SIZE : record.size}
+        room={ROOM}
+        mode={isArranged ? "live" : "edit"}
+      >
+        {isArranged && BLOCKS.map((block) => <span key={block} className="preset-block" />)}
+      </ScaledWidget>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { type WidgetRecord } from "@formweave/schema/doc";
+import { type PropertyPreset } from "@formweave/schema/model";
+import { useState } from "react";
+import { Badge } from "#ui/Badge.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+import { iconOf } from "#ui/icons.ts";
+import { Menu, MenuItem } from "#ui/Menu.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { PresetPreview } from "./PresetPreview.tsx";
+import { addPreset, removePreset, renamePreset, togglePreset, type PresetShelf } from "./presetShelf.ts";
+
+interface PresetTileProps {
+  readonly preset: PropertyPreset;
+  /** The component that shows it. */
+  readonly record: WidgetRecord | undefined;
+  readonly isFavorite: boolean;
+  readonly onApply: () => void;
+  readonly onChange: (change: (shelf: PresetShelf) => PresetShelf) => void;
+}
+
+/** One preset: what the selected component looks like with it, and what it is called. */
+export function PresetTile({ preset, record, isFavorite, onApply, onChange }: PresetTileProps) {
+  const [isRenaming, setRenaming] = useState(false);
+  const { id, name, description, icon, isDefault, category } = preset;
+
+  function rename(wanted: string): void {
+    setRenaming(false);
+    onChange((shelf) => renamePreset(shelf, id, wanted));
+  }
+
+  function remove(): void {
+    onChange((shelf) => removePreset(shelf, id));
+    const putBack = () => onChange((shelf) => addPreset(shelf, preset));
+    showToast(`Deleted ${name}`, { action: { label: "Undo", onClick: putBack } });
+  }
+
+  return (
+    <li className="preset">
+      {record !== undefined && <PresetPreview preset={preset} record={record} />}
+      {isDefault && <Badge>Default</Badge>}
+      <div className="preset-about">
+        <Icon name={iconOf(icon)} size={16} />
+        {isRenaming ? (
+          <NewName name={name} onRename={rename} />
+        ) : (
+          <button type="button" className="preset-apply" onClick={onApply}>
+            {name}
+          </button>
+        )}
+        <IconButton
+          icon="star"
+          size="xs"
+          className="preset-star"
+          label={isFavorite ? `Remove ${name} from favorites` : `Add ${name} to favorites`}
+          pressed={isFavorite}
+          onClick={() => onChange((shelf) => togglePreset(shelf, id))}
+        />
+        {category === "custom" && (
+          <Menu align="end" trigger={<IconButton icon="ellipsis" size="xs" label={`More about ${name}`} />}>
+            <MenuItem icon="pencil" onSelect={() => setRenaming(true)}>
+              Rename
+            </MenuItem>
+            <MenuItem icon="trash-2" danger onSelect={remove}>
+              Delete
+            </MenuItem>
+          </Menu>
+        )}
+        <p className="hint">{description}</p>
+      </div>
+    </li>
+  );
+}
+
+interface NewNameProps {
+  readonly name: string;
+  readonly onRename: (name: string) => void;
+}
+
+/** Enter and leaving it keep a new name, Escape the old one. */
+function NewName({ name, onRename }: NewNameProps) {
+  const [draft, setDraft] = useState(name);
+  return (
+    <TextField
+      label="Name of the preset"
+      hideLabel
+      inputRef={focusField}
+      maxLength={60}
+      value={draft}
+      onChange={setDraft}
+      onBlur={() => onRename(draft)}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") onRename(draft);
+        if (event.key !== "Escape") return;
+        event.stopPropagation();
+        onRename(name);
+      }}
+    />
+  );
+}
+
+function focusField(field: HTMLInputElement | null): void {
+  field?.focus();
+}

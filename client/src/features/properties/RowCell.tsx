@@ -1,0 +1,62 @@
+import { type Json } from "@formweave/schema/model";
+import { useState, type ClipboardEvent, type KeyboardEvent } from "react";
+import { linesOf, textOf } from "./newRow.ts";
+
+interface RowCellProps {
+  /** Its title with its place, since each row has a field of this title. */
+  readonly name: string;
+  readonly placeholder?: string;
+  readonly kind?: "string" | "number";
+  readonly value: Json | undefined;
+  /** Set in the font of values. */
+  readonly isCode?: boolean;
+  readonly isFocused?: boolean;
+  readonly list?: string;
+  readonly onChange: (value: string | number) => void;
+  /** Several lines were pasted: each is a row. */
+  readonly onPasteLines?: (lines: readonly string[]) => void;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+}
+
+/** The field of one cell of a row. What is typed is shown as it is typed, until the field is left. */
+export function RowCell(props: RowCellProps) {
+  const { name, placeholder, kind = "string", value, isCode = false, isFocused = false } = props;
+  const { list, onChange, onPasteLines, onKeyDown } = props;
+  const [draft, setDraft] = useState<string>();
+
+  function handleChange(text: string): void {
+    setDraft(text);
+    onChange(kind === "number" ? Number(text.replace(",", ".")) : text);
+  }
+
+  function handlePaste(event: ClipboardEvent): void {
+    const lines = linesOf(event.clipboardData.getData("text/plain"));
+    if (onPasteLines === undefined || lines.length < 2) return;
+    event.preventDefault();
+    onPasteLines(lines);
+  }
+
+  return (
+    <input
+      className={isCode ? "pp-cell mono" : "pp-cell"}
+      aria-label={name}
+      placeholder={placeholder}
+      inputMode={kind === "number" ? "decimal" : "text"}
+      autoComplete="off"
+      list={list}
+      value={draft ?? textOf(value)}
+      ref={isFocused ? focusOnce : undefined}
+      onChange={(event) => handleChange(event.currentTarget.value)}
+      onBlur={() => setDraft(undefined)}
+      onPaste={handlePaste}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+function focusOnce(field: HTMLInputElement | null): void {
+  if (field === null || field.dataset["seen"] === "yes") return;
+  field.dataset["seen"] = "yes";
+  field.focus();
+  field.select();
+}

@@ -1,0 +1,75 @@
+/** The space around, one side each. */
+export const MARGINS = [
+  { name: "marginTop", title: "Margin top", letter: "T" },
+  { name: "marginRight", title: "Margin right", letter: "R" },
+  { name: "marginBottom", title: "Margin bottom", letter: "B" },
+  { name: "marginLeft", title: "Margin left", letter: "L" },
+] as const;
+
+/** What letters can be, as numbers. */
+export const STYLE_NUMBERS = [
+  { name: "lineHeight", title: "Line height", unit: "×", min: 0.5, max: 4, step: 0.1 },
+  { name: "letterSpacing", title: "Tracking", unit: "px", min: -20, max: 100, step: 0.1 },
+] as const;
+
+/** Styles that are one of a few values. A shadow's colour is dark in any theme, so that it falls as light falls. */
+export const STYLE_CHOICES = [
+  {
+    name: "boxShadow",
+    title: "Shadow",
+    options: [
+      { value: "none", label: "None" },
+      { value: "0 1px 2px rgb(0 0 0 / 10%)", label: "Small" },
+      { value: "0 4px 12px rgb(0 0 0 / 12%)", label: "Medium" },
+      { value: "0 12px 32px rgb(0 0 0 / 16%)", label: "Large" },
+      { value: "inset 0 1px 3px rgb(0 0 0 / 14%)", label: "Inside" },
+    ],
+  },
+  {
+    name: "borderStyle",
+    title: "Line",
+    options: [
+      { value: "none", label: "None" },
+      { value: "solid", label: "Solid" },
+      { value: "dashed", label: "Dashed" },
+      { value: "dotted", label: "Dotted" },
+      { value: "double", label: "Double" },
+    ],
+  },
+  {
+    name: "fontFamily",
+    title: "Font",
+    options: [
+      { value: "system-ui, sans-serif", label: "System" },
+      { value: "Georgia, serif", label: "Serif" },
+      { value: "ui-monospace, monospace", label: "Monospace" },
+    ],
+  },
+  {
+    name: "fontStyle",
+    title: "Slant",
+    options: [
+      { value: "normal", label: "Upright" },
+      { value: "italic", label: "Italic" },
+    ],
+  },
+  {
+    name: "textDecoration",
+    title: "Decoration",
+    options: [
+      { value: "none", label: "None" },
+      { value: "underline", label: "Underlined" },
+      { value: "line-through", label: "Struck out" },
+    ],
+  },
+  {
+    name: "textTransform",
+    title: "Case",
+    options: [
+      { value: "none", label: "As written" },
+      { value: "uppercase", label: "UPPERCASE" },
+      { value: "lowercase", label: "lowercase" },
+      { value: "capitalize", label: "Capitalized" },
+    ],
+  },
+] as const;

@@ -1,0 +1,14 @@
+import { type CSSProperties } from "react";
+import { useFieldFocus } from "./useFieldFocus.ts";
+import { usePeersIn, type FieldPeer } from "./usePeersIn.ts";
+
+/** Ties a field to the people in it: shows the others that one is in it, and who of them is. */
+export function useFieldPresence(widgetIds: readonly string[], name: string) {
+  const { gesture, handlers } = useFieldFocus(widgetIds[0], name);
+  const peers = usePeersIn(widgetIds, name);
+  return { gesture, peers, attributes: { ...handlers, "data-peer": peers.length > 0, style: ringOf(peers) } };
+}
+
+function ringOf([peer]: readonly FieldPeer[]): CSSProperties | undefined {
+  return peer && { "--c": `var(--p-${peer.color})` };
+}

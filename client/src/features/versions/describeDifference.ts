@@ -1,0 +1,22 @@
+import { countDifferences, type DocumentDifference } from "@formweave/schema/doc";
+
+/** What restoring a version would do, in a sentence. */
+export function describeDifference(difference: DocumentDifference): string {
+  if (countDifferences(difference) === 0) return "Nothing differs from now.";
+  const { added, removed, changed, isOtherChanged } = difference;
+  const parts = [
+    countOf(added.length, "brings back"),
+    countOf(removed.length, "removes"),
+    countOf(changed.length, "changes"),
+  ].filter((part) => part !== undefined);
+  const [first, ...others] = parts;
+  if (first === undefined) return "Restoring changes the name, the theme or the screens.";
+  const last = others.pop();
+  const list = [first, ...others].join(", ") + (last === undefined ? "" : ` and ${last}`);
+  return `Restoring ${list}${isOtherChanged ? ", and the name, the theme or the screens" : ""}.`;
+}
+
+function countOf(count: number, verb: string): string | undefined {
+  if (count === 0) return undefined;
+  return `${verb} ${count === 1 ? "1 component" : `${count} components`}`;
+}

@@ -1,0 +1,29 @@
+import { type Size } from "@formweave/schema/model";
+import { type ComponentProps, type CSSProperties } from "react";
+import { WidgetView } from "./WidgetView.tsx";
+
+interface ScaledWidgetProps extends ComponentProps<typeof WidgetView> {
+  /** What it has on the canvas, px. */
+  readonly size: Size;
+  /** The most it takes here, px. */
+  readonly room: Size;
+}
+
+/** A widget made small enough for a place; it is never made larger. */
+export function ScaledWidget({ size, room, ...widget }: ScaledWidgetProps) {
+  const scale = Math.min(1, room.width / size.width, room.height / size.height);
+  const frame: CSSProperties = { width: size.width * scale, height: size.height * scale };
+  const content: CSSProperties = {
+    width: size.width,
+    height: size.height,
+    transform: `scale(${scale})`,
+    transformOrigin: "0 0",
+  };
+  return (
+    <div style={frame}>
+      <div style={content}>
+        <WidgetView {...widget} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useMemo, useState } from "react";
+import { calendarEvents, firstDay, type DayEvents } from "./calendarEvents.ts";
+import { Icon } from "#ui/Icon.tsx";
+import { joinClasses } from "#ui/joinClasses.ts";
+import { addMonths, dateOf, today, weeksOfMonth, type Day } from "#widgets/date/days.ts";
+import { firstWeekday } from "#widgets/date/firstWeekday.ts";
+import { WeekdayNames } from "#widgets/date/WeekdayNames.tsx";
+import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import "#widgets/styles/calendar.css";
+
+/** The most events that a day shows; the others are counted. */
+const MOST_SHOWN = 2;
+const MONTH = new Intl.DateTimeFormat(undefined, { month: "long", year: "numeric", timeZone: "UTC" });
+const FULL = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeZone: "UTC" });
+
+/** A month with what happens on its days; live, people turn to other months. */
+export function CalendarView({ props, style }: WidgetViewProps<"calendar">) {
+  const { title, events: text, opensAt, weekStart } = props;
+  const events = useMemo(() => calendarEvents(text), [text]);
+  const start = (opensAt === "events" ? firstDay(events) : undefined) ?? today();
+  const [turned, setTurned] = useState(0);
+  const month = addMonths(start, turned);
+  const first = firstWeekday(weekStart);
+  return (
+    <section className="wv-events" style={style} aria-label={title || "Calendar"}>
+      <div className="wv-eventsbar">
+        <h3>{title || MONTH.format(dateOf(month))}</h3>
+        {title !== "" && <span aria-live="polite">{MONTH.format(dateOf(month))}</span>}
+        <Turn label="Month before" icon="chevron-left" onTurn={() => setTurned(turned - 1)} />
+        <Turn label="Next month" icon="chevron-right" onTurn={() => setTurned(turned + 1)} />
+      </div>
+      <table aria-label={MONTH.format(dateOf(month))}>
+        <WeekdayNames firstDay={first} />
+        <tbody>
+          {weeksOfMonth(month, first).map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <DayCell key={day} day={day} month={month} events={events} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface TurnProps {
+  readonly label: string;
+  readonly icon: "chevron-left" | "chevron-right";
+  readonly onTurn: () => void;
+}
+
+function Turn({ label, icon, onTurn }: TurnProps) {
+  return (
+    <button type="button" className="wv-iconbutton" aria-label={label} onClick={onTurn}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+interface DayCellProps {
+  readonly day: Day;
+  /** A day of the month that is in sight. */
+  readonly month: Day;
+  readonly events: DayEvents;
+}
+
+function DayCell({ day, month, events }: DayCellProps) {
+  const titles = events.get(day) ?? [];
+  const rest = titles.slice(MOST_SHOWN);
+  const isOutside = day.slice(0, 7) !== month.slice(0, 7);
+  const className = joinClasses(isOutside && "is-outside", day === today() && "is-today");
+  return (
+    <td className={className || undefined} aria-current={day === today() ? "date" : undefined}>
+      <time dateTime={day} aria-label={FULL.format(dateOf(day))}>
+        {Number(day.slice(8))}
+      </time>
+      {titles.length > 0 && (
+        <ul>
+          {titles.slice(0, MOST_SHOWN).map((title, index) => (
+            // Two events of a day may be called the same.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index} title={title}>
+              {title}
+            </li>
+          ))}
+          {rest.length > 0 && <li title={rest.join(", ")}>+{rest.length} more</li>}
+        </ul>
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,33 @@
+import { dateOf, weekdayOf } from "./days.ts";
+
+const WEEKDAY = new Intl.DateTimeFormat(undefined, { weekday: "short", timeZone: "UTC" });
+const LONG_WEEKDAY = new Intl.DateTimeFormat(undefined, { weekday: "long", timeZone: "UTC" });
+
+/** A week whose first day is a Monday. */
+const SOME_WEEK = [
+  "2001-01-01",
+  "2001-01-02",
+  "2001-01-03",
+  "2001-01-04",
+  "2001-01-05",
+  "2001-01-06",
+  "2001-01-07",
+];
+
+/** The heads of the columns of a month. */
+export function WeekdayNames({ firstDay }: { readonly firstDay: number }) {
+  const days = SOME_WEEK.toSorted(
+    (a, b) => ((weekdayOf(a) - firstDay + 7) % 7) - ((weekdayOf(b) - firstDay + 7) % 7),
+  );
+  return (
+    <thead>
+      <tr>
+        {days.map((day) => (
+          <th key={day} scope="col" abbr={LONG_WEEKDAY.format(dateOf(day))}>
+            {WEEKDAY.format(dateOf(day))}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}

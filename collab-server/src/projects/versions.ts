@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import { deflateSync, inflateSync } from "node:zlib";
+import { err, failure, limits, ok, type Result } from "@formweave/schema";
+import {
+  LATEST_VERSION,
+  snapshotName,
+  type EditVersionInput,
+  type Version,
+  type VersionKind,
+  type VersionQuery,
+} from "@formweave/schema/api";
+import { canvasDocumentName, projectDocument, type ProjectDocument } from "@formweave/schema/model";
+import { type Database } from "better-sqlite3";
+
+/** What a new version is made of. */
+export interface NewVersion extends Pick<Version, "kind" | "description" | "userId"> {
+  /** After its time when it is undefined. */
+  readonly name: string | undefined;
+  readonly document: ProjectDocument;
+}
+
+/** What a project was at times that count. */
+export interface Versions {
+  /** Newest first. */
+  list(projectId: string, query: VersionQuery): readonly Version[];
+  /** By its id, or `latest` for the newest that somebody made. */
+  find(projectId: string, id: string): Version | undefined;
+  documentOf(version: Version): ProjectDocument;
+  /** VERSION_LIMIT when people have made as many as a project keeps; of other kinds the oldest make room. */
+  add(projectId: string, made: NewVersion): Result<Version>;
+  /** Keeps what a session has left, unless the newest version is just that. */
+  addAutomatic(projectId: string, read: () => ProjectDocument): void;
+  change(version: Version, input: EditVersionInput): void;
+  remove(version: Version): void;
+}
+
+/** Largest JSON of a document, bytes: what a row of ours never reaches, and a damaged one may claim. */
+const MAX_JSON_BYTES = 64 << 20;
+const AUTOMATIC = { kind: "auto", name: "Autosave", description: "Kept when everybody had left" } as const;
+
+/** Keeps the versions in SQLite. */
+export function createVersions(db: Database, now: () => number): Versions {
+  const sql = statements(db);
+
+  function insert(projectId: string, { document, ...made }: NewVersion): Version {
+    const [id, at] = [randomUUID(), now()];
+    const seq = sql.lastEdit.get(canvasDocumentName(projectId))?.seq ?? 0;
+    const row = { ...made, name: made.name ?? snapshotName(at), widgetCount: document.widgets.length };
+    sql.insert.run({ ...row, id, projectId, at, seq, document: packed(document) });
+    if (made.kind !== "manual") sql.prune.run(projectId, made.kind, limits.MAX_VERSIONS[made.kind]);
+    const added = sql.one.get({ projectId, id });
+    if (added === undefined) throw new Error(`The version ${id} was not written`);
+    return added;
+  }
+
+  return {
+    list: (projectId, { limit, before }) => sql.page.all({ projectId, limit, before: before ?? null }),
+    find: (projectId, id) =>
+      id === LATEST_VERSION ? sql.latest.get(projectId) : sql.one.get({ projectId, id }),
+    documentOf({ id }) {
+      const bytes = sql.document.get(id);
+      if (bytes === undefined) throw new Error(`The version ${id} has no document`);
+      const text = inflateSync(bytes, { maxOutputLength: MAX_JSON_BYTES }).toString("utf8");
+      return projectDocument.parse(JSON.parse(text));
+    },
+    add: db.transaction((projectId: string, made: NewVersion): Result<Version> => {
+      const max = limits.MAX_VERSIONS.manual;
+      if (made.kind === "manual" && (sql.count.get(projectId) ?? 0) >= max)
+        return err(failure("VERSION_LIMIT", { max }));
+      return ok(insert(projectId, made));
+    }),
+    addAutomatic(projectId, read) {
+      const edit = sql.lastEdit.get(canvasDocumentName(projectId));
+      const newest = sql.newest.get(projectId);
+      if (edit === undefined || (newest !== undefined && newest.seq >= edit.seq)) return;
+      const document = read();
+      if (newest?.document.equals(packed(document)) === true) return;
+      // The project may be just being deleted.
+      db.transaction(() => {
+        if (sql.isThere.get(projectId) !== undefined)
+          insert(projectId, { ...AUTOMATIC, document, userId: edit.userId });
+      })();
+    },
+    change: ({ id }, { name, description }) =>
+      void sql.update.run({ id, name: name ?? null, description: description ?? null }),
+    remove: ({ id }) => void sql.remove.run(id),
+  };
+}
+
+function packed(document: ProjectDocument): Buffer {
+  return deflateSync(JSON.stringify(document));
+}
+
+interface Edit {
+  readonly seq: number;
+  /** Null where it was the server, or somebody who is gone. */
+  readonly userId: string | null;
+}
+
+const COLUMNS = `v.id, v.kind, v.name, v.description, v.created_by AS userId, COALESCE(u.name, '') AS userName,
+  COALESCE(u.color, 1) AS color, v.created_at AS createdAt, v.widget_count AS widgetCount
+  FROM versions v LEFT JOIN users u ON u.id = v.created_by`;
+
+function statements(db: Database) {
+  return {
+    page: db.prepare<{ projectId: string; limit: number; before: string | null }, Version>(
+      `SELECT ${COLUMNS} WHERE v.project_id = @projectId AND (@before IS NULL OR (v.created_at, v.rowid) <
+         (SELECT created_at, rowid FROM versions WHERE id = @before AND project_id = @projectId))
+       ORDER BY v.created_at DESC, v.rowid DESC LIMIT @limit`,
+    ),
+    one: db.prepare<{ projectId: string; id: string }, Version>(
+      `SELECT ${COLUMNS} WHERE v.project_id = @projectId AND v.id = @id`,
+    ),
+    latest: db.prepare<[string], Version>(
+      `SELECT ${COLUMNS} WHERE v.project_id = ? AND v.kind = 'manual' ORDER BY v.created_at DESC, v.rowid DESC LIMIT 1`,
+    ),
+    newest: db.prepare<[string], { readonly seq: number; readonly document: Buffer }>(
+      `SELECT log_seq AS seq, document FROM versions WHERE project_id = ? ORDER BY created_at DESC, rowid DESC LIMIT 1`,
+    ),
+    document: db.prepare<[string], Buffer>("SELECT document FROM versions WHERE id = ?").pluck(),
+    count: db
+      .prepare<[string], number>("SELECT COUNT(*) FROM versions WHERE project_id = ? AND kind = 'manual'")
+      .pluck(),
+    isThere: db.prepare<[string]>("SELECT 1 FROM projects WHERE id = ?"),
+    lastEdit: db.prepare<[string], Edit>(
+      `SELECT seq, (SELECT id FROM users WHERE id = user_id) AS userId FROM document_updates
+       WHERE document = ? ORDER BY epoch DESC, seq DESC LIMIT 1`,
+    ),
+    insert: db.prepare(
+      `INSERT INTO versions
+         (id, project_id, kind, name, description, created_by, created_at, widget_count, log_seq, document)
+       VALUES (@id, @projectId, @kind, @name, @description, @userId, @at, @widgetCount, @seq, @document)`,
+    ),
+    prune: db.prepare<[string, VersionKind, number]>(
+      `DELETE FROM versions WHERE rowid IN (SELECT rowid FROM versions WHERE project_id = ? AND kind = ?
+       ORDER BY created_at DESC, rowid DESC LIMIT -1 OFFSET ?)`,
+    ),
+    update: db.prepare(
+      "UPDATE versions SET name = COALESCE(@name, name), description = COALESCE(@description, description) WHERE id = @id",
+    ),
+    remove: db.prepare("DELETE FROM versions WHERE id = ?"),
+  };
+}

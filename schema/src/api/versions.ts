@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { projectDocument } from "../model/index.ts";
+import { MAX_NAME, nameOf } from "./fields.ts";
+
+/** Why there is a version: somebody made it, a session ended, or an older one was about to be restored. */
+export const VERSION_KINDS = ["manual", "auto", "before-restore"] as const;
+
+/** The description of a snapshot that nobody described. Source: spec 2 §7. */
+export const SNAPSHOT_DESCRIPTION = "Auto-created snapshot";
+/** The id that stands for the newest version which somebody made. Source: spec 2 §7. */
+export const LATEST_VERSION = "latest";
+
+const name = nameOf("A name");
+const description = z.string().trim().max(2000, "Use at most 2000 characters");
+
+/** POST /api/projects/:id/versions: a snapshot, by default named after its time; or what there is before restoring another. */
+export const createVersionInput = z.union([
+  z.strictObject({ beforeRestoring: z.uuid() }),
+  z.strictObject({ name: name.exactOptional(), description: description.exactOptional() }),
+]);
+
+/** GET /api/projects/:id/versions: newest first; `before` is the last one of the page before. */
+export const versionQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  before: z.uuid().optional(),
+});
+
+/** PATCH /api/projects/:id/versions/:versionId. */
+export const editVersionInput = z.strictObject({
+  name: name.exactOptional(),
+  description: description.exactOptional(),
+});
+
+/** A version in a list. */
+export const version = z.object({
+  id: z.string(),
+  kind: z.enum(VERSION_KINDS),
+  name: z.string().max(MAX_NAME),
+  description: z.string(),
+  /** Who made it, or who worked last; null where that account is gone. */
+  userId: z.string().nullable(),
+  userName: z.string(),
+  /** 1 to 8. */
+  color: z.number().int(),
+  createdAt: z.number(),
+  widgetCount: z.number().int(),
+});
+
+/** A version with what the project was then. */
+export const versionWithDocument = version.extend({ document: projectDocument });
+
+/** The name of a snapshot that nobody named. Source: spec 2 §7. */
+export function snapshotName(at: number): string {
+  return `Snapshot ${new Date(at).toISOString()}`;
+}
+
+export type VersionKind = (typeof VERSION_KINDS)[number];
+export type CreateVersionInput = z.infer<typeof createVersionInput>;
+export type EditVersionInput = z.infer<typeof editVersionInput>;
+export type VersionQuery = z.infer<typeof versionQuery>;
+export type Version = z.infer<typeof version>;
+export type VersionWithDocument = z.infer<typeof versionWithDocument>;

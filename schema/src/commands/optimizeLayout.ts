@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { laidOut, readTree, readWidgets } from "../doc/index.ts";
+import { checkLayout, type CheckKind } from "../rules/index.ts";
+import { ok } from "../result.ts";
+import { type Command } from "./command.ts";
+import { fixLayout } from "./fixLayout.ts";
+
+const input = z.strictObject({});
+
+/** Each makes what comes after it possible: what is brought in line may come too close to something. */
+const TURNS: readonly CheckKind[] = ["outside", "misaligned", "crowded", "unlabelled"];
+
+/** Does all that the checks of the layout suggest and that nobody can have meant otherwise. Source: spec 4 §9 "Auto-optimize". */
+export const optimizeLayout: Command<z.infer<typeof input>> = {
+  id: "optimizeLayout",
+  title: "Auto Optimize",
+  input,
+  run(doc) {
+    const done = TURNS.flatMap((kind) => {
+      const found = checkLayout(laidOut(readWidgets(doc), readTree(doc)));
+      return found.flatMap((one) =>
+        one.kind === kind && one.isSafe && one.fix ? [fixLayout.run(doc, one.fix)] : [],
+      );
+    });
+    return ok([...new Set(done.flatMap((one) => (one.ok ? one.value : [])))]);
+  },
+};

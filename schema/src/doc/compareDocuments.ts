@@ -1,0 +1,68 @@
+import { type Json, type ProjectDocument, type Widget } from "../model/index.ts";
+import { sameJson } from "./values.ts";
+
+/** What has to happen to a document to make another one of it: ids of widgets, and whether anything beside them differs. */
+export interface DocumentDifference {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  readonly changed: readonly string[];
+  /** The name, the theme, a screen, a link: anything that is no widget. */
+  readonly isOtherChanged: boolean;
+}
+
+/** How many places of a document differ from another, counted as people see them: 0 when nothing does. */
+export function countDifferences({ added, removed, changed, isOtherChanged }: DocumentDifference): number {
+  return added.length + removed.length + changed.length + (isOtherChanged ? 1 : 0);
+}
+
+/** What makes `to` of `from`. What follows from others (the rank among siblings, the children) is no difference of its own. */
+export function compareDocuments(from: ProjectDocument, to: ProjectDocument): DocumentDifference {
+  const before = new Map(from.widgets.map((widget) => [widget.id, widget]));
+  const after = new Set(to.widgets.map(({ id }) => id));
+  const stayed = new Set(to.widgets.flatMap(({ id }) => (before.has(id) ? id : [])));
+  const moved = new Set(movedAmong(from.widgets, to.widgets, stayed));
+  const changed = to.widgets.filter((widget) => {
+    const old = before.get(widget.id);
+    return old !== undefined && (moved.has(widget.id) || !sameJson(ownOf(old), ownOf(widget)));
+  });
+  return {
+    added: to.widgets.flatMap(({ id }) => (before.has(id) ? [] : id)),
+    removed: from.widgets.flatMap(({ id }) => (after.has(id) ? [] : id)),
+    changed: changed.map(({ id }) => id),
+    isOtherChanged: !sameJson(restOf(from), restOf(to)),
+  };
+}
+
+/** The widgets that stand in another order among those siblings which both documents have. */
+function* movedAmong(
+  from: readonly Widget[],
+  to: readonly Widget[],
+  stayed: ReadonlySet<string>,
+): Generator<string> {
+  const before = siblingsOf(from, stayed);
+  for (const [parentId, ids] of siblingsOf(to, stayed)) {
+    const was = before.get(parentId) ?? [];
+    const both = new Set(ids);
+    const order = was.filter((id) => both.has(id));
+    const kept = new Set(order);
+    for (const [index, id] of ids.filter((other) => kept.has(other)).entries())
+      if (order[index] !== id) yield id;
+  }
+}
+
+function siblingsOf(widgets: readonly Widget[], among: ReadonlySet<string>): Map<string | null, string[]> {
+  const sorted = widgets.filter(({ id }) => among.has(id)).toSorted((a, b) => a.zIndex - b.zIndex);
+  const groups = new Map<string | null, string[]>();
+  for (const { id, parentId } of sorted) groups.set(parentId, [...(groups.get(parentId) ?? []), id]);
+  return groups;
+}
+
+/** What of a widget is its own. */
+function ownOf({ zIndex: _rank, children: _children, metadata: _birth, ...own }: Widget): Json {
+  return { ...own };
+}
+
+function restOf({ widgets: _widgets, formatVersion: _version, ...rest }: ProjectDocument): Json {
+  const { screens, ...others } = rest;
+  return { ...others, screens: screens.map((screen) => ({ ...screen })) };
+}

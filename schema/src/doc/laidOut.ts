@@ -1,0 +1,23 @@
+import { type LaidOut } from "../rules/index.ts";
+import { type Tree } from "./tree.ts";
+import { type WidgetRecord } from "./widgets.ts";
+
+/** The widgets that are shown, as the checks of the layout see them. */
+export function laidOut(
+  records: ReadonlyMap<string, WidgetRecord>,
+  tree: Pick<Tree, "ids" | "parentOf" | "positionOf">,
+): readonly LaidOut[] {
+  const hidden = new Set<string>();
+  return tree.ids.flatMap((id) => {
+    const record = records.get(id);
+    const parentId = tree.parentOf(id);
+    // Parents come before their children.
+    if (record === undefined || !record.visible || (parentId !== null && hidden.has(parentId))) {
+      hidden.add(id);
+      return [];
+    }
+    const { type, name, screen, locked, props, styles, size } = record;
+    const place = { ...tree.positionOf(id), ...size };
+    return [{ id, type, name, parentId, screen, locked, props, styles: styles.base ?? {}, ...place }];
+  });
+}

@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { DEVICE_WIDTHS } from "../limits.ts";
+import { type Placement } from "./placement.ts";
+import { reflowTree } from "./reflowTree.ts";
+import { buildTree } from "./tree.ts";
+
+function placement(
+  id: string,
+  parentId: string | null,
+  [x, y, width, height]: readonly [number, number, number, number],
+): Placement {
+  return {
+    id,
+    at: { parentId, order: id },
+    xy: { x, y, parentId },
+    size: { width, height },
+    deleted: undefined,
+  };
+}
+
+const TREE = buildTree([
+  placement("a-section", null, [0, 100, 1200, 300]),
+  placement("b-first", "a-section", [40, 80, 500, 60]),
+  placement("c-second", "a-section", [600, 80, 500, 60]),
+]);
+
+it("has the same widgets on another page, in places on the canvas and in each other", () => {
+  const mobile = reflowTree(TREE, DEVICE_WIDTHS.mobile, () => "fixed");
+  expect(mobile.width).toBe(375);
+  expect(mobile.ids).toBe(TREE.ids);
+  expect(mobile.positionOf("c-second")).toEqual({ x: 15, y: 155 });
+  expect(mobile.rectOf("c-second")).toEqual({ x: 15, y: 195, width: 345, height: 60 });
+  expect(mobile.rectOf("a-section")).toEqual({ x: 0, y: 40, width: 375, height: 375 });
+});
+
+it("leaves the tree that it is made of as it is", () => {
+  reflowTree(TREE, DEVICE_WIDTHS.watch, () => "wraps");
+  expect(TREE.rectOf("b-first")).toEqual({ x: 40, y: 180, width: 500, height: 60 });
+});

@@ -1,0 +1,25 @@
+import { reflow, type FlowItem, type Stretch } from "../geometry/index.ts";
+import { absolutePosition, type Tree } from "./tree.ts";
+
+/** The tree as it stands on a page of another width: the same widgets in the same order, each in the place that follows from its own. */
+export function reflowTree(tree: Tree, width: number, stretchOf: (id: string) => Stretch): Tree {
+  const itemOf = (id: string): FlowItem => ({
+    id,
+    rect: { ...tree.rectOf(id), ...tree.positionOf(id) },
+    stretch: stretchOf(id),
+    inside: tree.childrenOf(id).map(itemOf),
+  });
+  const places = reflow(tree.childrenOf(null).map(itemOf), width);
+  const parentOf = (id: string) => tree.parentOf(id);
+  const placeOf = (id: string) => places.get(id) ?? tree.rectOf(id);
+  const positionOf = (id: string) => {
+    const { x, y } = placeOf(id);
+    return { x, y };
+  };
+  return {
+    ...tree,
+    width,
+    positionOf,
+    rectOf: (id) => ({ ...placeOf(id), ...absolutePosition(id, parentOf, positionOf) }),
+  };
+}

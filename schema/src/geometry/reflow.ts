@@ -1,0 +1,222 @@
+import { CANVAS, REFLOW } from "../limits.ts";
+import { boundsOf, type Rect } from "./rect.ts";
+
+/** What becomes of a thing's height in another width: it stays, it grows as text that wraps, or it keeps its ratio. */
+export type Stretch = "fixed" | "wraps" | "scales";
+
+/** A thing on the page, or inside another one. */
+export interface FlowItem {
+  readonly id: string;
+  /** Its place relative to what it stands in, px. */
+  readonly rect: Rect;
+  readonly stretch: Stretch;
+  /** What stands inside, in reading order. */
+  readonly inside: readonly FlowItem[];
+}
+
+/** The places at another width of the page, by id, relative to what each thing stands in. */
+type Places = Map<string, Rect>;
+
+/** What things stand in: its width before and now, and the room it keeps at its edges, px. */
+interface Box {
+  readonly from: number;
+  readonly width: number;
+  readonly side: number;
+  readonly top: number;
+}
+
+/**
+ * Where things stand on a page of another width than the one they were placed on, by id, relative to what each stands in.
+ * A wider page has them in its middle, as they are. A narrower one has them in reading order, from the top down; what stands
+ * side by side stays so as far as it fits, what goes from edge to edge goes on doing so, and nothing overlaps.
+ */
+export function reflow(items: readonly FlowItem[], width: number): ReadonlyMap<string, Rect> {
+  const places: Places = new Map();
+  if (width >= CANVAS.width) {
+    widen(items, CANVAS.width, width, places);
+  } else {
+    const top = Math.max(0, Math.min(topOf(items), REFLOW.rowGap));
+    stack(items, { from: CANVAS.width, width, side: sideOf(width), top }, places);
+  }
+  return places;
+}
+
+function widen(items: readonly FlowItem[], from: number, to: number, places: Places): void {
+  for (const { id, rect, inside } of items) {
+    const isSpanning = from !== to && spans(rect, from);
+    const wide = isSpanning
+      ? { ...rect, x: 0, width: to }
+      : { ...rect, x: rect.x + Math.round((to - from) / 2) };
+    places.set(id, wide);
+    widen(inside, rect.width, wide.width, places);
+  }
+}
+
+/** Places rows below each other; gives where the last of them ends. */
+function stack(items: readonly FlowItem[], box: Box, places: Places): number {
+  const bounds = boundsOf(items.map(({ rect }) => rect));
+  let end = box.top;
+  let before: Rect | undefined;
+  for (const row of rowsOf(items, box.from)) {
+    const rowBounds = boundsOf(row.map(({ rect }) => rect));
+    if (rowBounds === undefined || bounds === undefined) continue;
+    if (before !== undefined) end += gapBetween(before, rowBounds, gapIn(box));
+    before = rowBounds;
+    for (const [index, line] of linesOf(row, box).entries()) {
+      if (index > 0) end += gapIn(box);
+      end += placeLine(line, { box, bounds, y: end }, places);
+    }
+  }
+  return end;
+}
+
+/** Things that follow each other in reading order and stand side by side are one row. */
+function rowsOf(items: readonly FlowItem[], width: number): readonly (readonly FlowItem[])[] {
+  const rows: FlowItem[][] = [];
+  for (const item of items) {
+    const row = rows.at(-1);
+    const last = row?.at(-1);
+    if (row !== undefined && last !== undefined && isBeside(last.rect, item.rect, width)) row.push(item);
+    else rows.push([item]);
+  }
+  return rows;
+}
+
+/** Whether the second goes on to the right of the first, at about its height. */
+function isBeside(first: Rect, second: Rect, width: number): boolean {
+  if (spans(first, width) || spans(second, width) || second.x < first.x + first.width) return false;
+  const shared = Math.min(first.y + first.height, second.y + second.height) - Math.max(first.y, second.y);
+  return shared * 2 >= Math.min(first.height, second.height);
+}
+
+/** A row in as few lines as it fits in, with about as many things in each. */
+function linesOf(row: readonly FlowItem[], box: Box): readonly (readonly FlowItem[])[] {
+  const lines: FlowItem[][] = [];
+  for (const item of row) {
+    const line = lines.at(-1);
+    if (line !== undefined && fits([...line, item], box)) line.push(item);
+    else lines.push([item]);
+  }
+  const even = chunk(row, Math.ceil(row.length / lines.length));
+  return even.every((line) => line.length === 1 || fits(line, box)) ? even : lines;
+}
+
+function chunk(row: readonly FlowItem[], size: number): readonly (readonly FlowItem[])[] {
+  return Array.from({ length: Math.ceil(row.length / size) }, (_, index) =>
+    row.slice(index * size, (index + 1) * size),
+  );
+}
+
+function fits(line: readonly FlowItem[], box: Box): boolean {
+  return sum(line.map(leastOf)) <= roomIn(line, box);
+}
+
+interface Line {
+  readonly box: Box;
+  /** Around everything beside and below it, as it was. */
+  readonly bounds: Rect;
+  readonly y: number;
+}
+
+/** Places the things of a line; gives its height. */
+function placeLine(line: readonly FlowItem[], { box, bounds, y }: Line, places: Places): number {
+  const [first] = line;
+  if (first !== undefined && spans(first.rect, box.from)) return place(first, { x: 0, y }, box.width, places);
+  const widths = widthsOf(line, box);
+  const left = boundsOf(line.map(({ rect }) => rect))?.x ?? bounds.x;
+  const spare = roomIn(line, box) - sum(widths);
+  let x = box.side + Math.floor(spare * shareBefore(line, left, bounds));
+  const heights = line.map((item, index) => {
+    const width = widths[index] ?? 1;
+    const height = place(item, { x, y }, width, places);
+    x += width + gapIn(box);
+    return height;
+  });
+  return Math.max(...heights);
+}
+
+/** How much of the room beside a line lay before it. */
+function shareBefore(line: readonly FlowItem[], left: number, bounds: Rect): number {
+  const right = Math.max(...line.map(({ rect }) => rect.x + rect.width));
+  const before = left - bounds.x;
+  const after = bounds.x + bounds.width - right;
+  return before + after === 0 ? 0 : before / (before + after);
+}
+
+/** Each as wide as it was, less where there is no room for it, more where the line fills most of the room anyway. */
+function widthsOf(line: readonly FlowItem[], box: Box): readonly number[] {
+  const room = roomIn(line, box);
+  const wanted = line.map(({ rect }) => rect.width);
+  const total = sum(wanted);
+  if (total > room) {
+    const least = line.map(leastOf);
+    const share = Math.max(0, room - sum(least)) / (total - sum(least) || 1);
+    return line.map((_, index) => {
+      const [most = 1, some = 1] = [wanted[index], least[index]];
+      return Math.max(1, Math.floor(Math.min(room, some + (most - some) * share)));
+    });
+  }
+  const growing = sum(line.filter(({ stretch }) => stretch !== "scales").map(({ rect }) => rect.width));
+  if (total * 2 < room || growing === 0) return wanted;
+  const growth = (room - (total - growing)) / growing;
+  return line.map(({ rect, stretch }) =>
+    stretch === "scales" ? rect.width : Math.max(1, Math.floor(rect.width * growth)),
+  );
+}
+
+/** Places a thing and what is inside it; gives its height. */
+function place(item: FlowItem, at: Pick<Rect, "x" | "y">, width: number, places: Places): number {
+  const height = item.inside.length === 0 ? heightAt(item, width) : heightAround(item, width, places);
+  places.set(item.id, { ...at, width, height });
+  return height;
+}
+
+function heightAt({ rect, stretch }: FlowItem, width: number): number {
+  if (width >= rect.width || stretch === "fixed") return rect.height;
+  const ratio = stretch === "wraps" ? rect.width / width : width / rect.width;
+  return Math.max(1, Math.ceil(rect.height * ratio));
+}
+
+/** A container keeps what it draws above and below the things inside. */
+function heightAround({ rect, inside }: FlowItem, width: number, places: Places): number {
+  const bounds = boundsOf(inside.map((child) => child.rect)) ?? rect;
+  const side = Math.max(0, Math.min(bounds.x, sideOf(width)));
+  const box = { from: rect.width, width, side, top: Math.max(0, bounds.y) };
+  const below = rect.height - (bounds.y + bounds.height);
+  return stack(inside, box, places) + (below < 0 ? gapIn(box) : below);
+}
+
+function topOf(items: readonly FlowItem[]): number {
+  return boundsOf(items.map(({ rect }) => rect))?.y ?? 0;
+}
+
+/** Room between two rows: as it was, unless they overlapped or were far apart. */
+function gapBetween(above: Rect, below: Rect, gap: number): number {
+  const was = below.y - (above.y + above.height);
+  return was < 0 ? gap : Math.min(was, REFLOW.rowGap);
+}
+
+function sideOf(width: number): number {
+  return Math.floor(Math.min(REFLOW.side, width * REFLOW.sideShare));
+}
+
+function gapIn({ width }: Box): number {
+  return Math.min(REFLOW.gap, sideOf(width));
+}
+
+/** The width that the things of a line have together. */
+function roomIn(line: readonly FlowItem[], box: Box): number {
+  return Math.max(1, box.width - 2 * box.side - gapIn(box) * (line.length - 1));
+}
+
+function leastOf({ rect }: FlowItem): number {
+  return Math.min(rect.width, REFLOW.beside);
+}
+
+function spans({ x, width }: Rect, room: number): boolean {
+  return x <= 0 && x + width >= room;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

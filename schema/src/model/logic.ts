@@ -1,0 +1,64 @@
+/** What can happen to a component, each with what the panel calls it. */
+export const EVENT_NAMES = {
+  click: "Clicked",
+  change: "Changed",
+  focus: "Entered",
+  blur: "Left",
+  submit: "Form sent",
+  load: "Page opened",
+} as const;
+
+/** What a parameter of an action is, which decides how it is edited. */
+export type ParamKind = "address" | "component" | "text" | "method";
+
+interface ActionWords {
+  readonly title: string;
+  readonly params: Readonly<Record<string, { readonly title: string; readonly kind: ParamKind }>>;
+}
+
+const TARGET = { target: { title: "Component", kind: "component" } } as const;
+
+/** What can be done then, with the parameters it takes. Source: spec 3 §3 and §7. */
+export const ACTIONS = {
+  navigate: { title: "Go to", params: { to: { title: "Address", kind: "address" } } },
+  submit_form: { title: "Send the form", params: { to: { title: "Address", kind: "address" } } },
+  reset_form: { title: "Clear the form", params: {} },
+  show: { title: "Show", params: TARGET },
+  hide: { title: "Hide", params: TARGET },
+  toggle: { title: "Show or hide", params: TARGET },
+  set_value: {
+    title: "Set the value of",
+    params: { ...TARGET, value: { title: "Value", kind: "text" } },
+  },
+  show_message: { title: "Say", params: { text: { title: "Message", kind: "text" } } },
+  call_api: {
+    title: "Call",
+    params: { method: { title: "Method", kind: "method" }, to: { title: "Address", kind: "address" } },
+  },
+} as const satisfies Readonly<Record<string, ActionWords>>;
+
+/** What a condition does with its component. */
+export const CONDITION_ACTIONS = { show: "Show when", hide: "Hide when" } as const;
+
+/** How a condition compares the answer of a field; some need no value. */
+export const OPERATORS = {
+  is_filled: { title: "is filled in", hasValue: false },
+  is_empty: { title: "is empty", hasValue: false },
+  equals: { title: "is", hasValue: true },
+  not_equals: { title: "is not", hasValue: true },
+  contains: { title: "contains", hasValue: true },
+  greater_than: { title: "is more than", hasValue: true },
+  less_than: { title: "is less than", hasValue: true },
+} as const;
+
+/** The rules that an answer can be asked to follow: what the value of a rule is, if it has one, and what is said by default. */
+export const VALIDATION_RULES = {
+  required: { title: "Required", value: undefined, message: "This is required" },
+  email: { title: "Email", value: undefined, message: "Enter an email address" },
+  minLength: { title: "Fewest characters", value: "number", message: "Use at least {value} characters" },
+  maxLength: { title: "Most characters", value: "number", message: "Use at most {value} characters" },
+  pattern: { title: "Pattern", value: "text", message: "Value does not match required pattern" },
+  min: { title: "Minimum", value: "number", message: "Minimum value is {value}" },
+  max: { title: "Maximum", value: "number", message: "Maximum value is {value}" },
+  custom: { title: "Custom", value: "text", message: "This is not right yet" },
+} as const;

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { entityId } from "./ids.ts";
+import { json } from "./json.ts";
+
+/** The categories of presets. Source: spec 2 §2. */
+export const PRESET_CATEGORIES = ["style", "layout", "behavior", "custom"] as const;
+
+/** Stands for every type of component. */
+export const ANY_TYPE = "*";
+
+/** Values to set on a component at once. Source: spec 2 §3. */
+export const propertyPreset = z.strictObject({
+  id: entityId,
+  name: z.string().trim().min(1).max(60),
+  description: z.string().max(200),
+  icon: z.string().max(60),
+  /** A type of component, or `*` for all. */
+  componentType: z.string().min(1).max(64),
+  category: z.enum(PRESET_CATEGORIES),
+  /** What a new component looks like anyway. */
+  isDefault: z.boolean(),
+  tags: z.array(z.string().max(40)).max(20),
+  properties: z.record(z.string(), json),
+  /** Styles at the base; null gives one back to the theme. */
+  styles: z.record(z.string(), json),
+});
+
+export type PresetCategory = (typeof PRESET_CATEGORIES)[number];
+export type PropertyPreset = z.infer<typeof propertyPreset>;

@@ -1,0 +1,235 @@
+import { LAYOUT_CHECKS } from "../limits.ts";
+import { type Json, type Point, type Size } from "../model/index.ts";
+import { definitionOf } from "../widgets/index.ts";
+import { contrastOf, readableOn } from "./contrast.ts";
+import { alignColumns, bringIn, crowdsOf, overlapsOf, spaceOut, type Frame } from "./layoutFixes.ts";
+
+/** A widget as the checks see it: its place is relative to its parent. */
+export interface LaidOut extends Point, Size {
+  readonly id: string;
+  readonly type: string;
+  readonly name: string;
+  readonly parentId: string | null;
+  readonly screen: string | undefined;
+  readonly locked: boolean;
+  /** Its values, texts as strings. */
+  readonly props: Readonly<Record<string, Json>>;
+  /** What holds at every width. */
+  readonly styles: Readonly<Record<string, Json>>;
+}
+
+/** What one click would do: the command, and what it takes. */
+export type SuggestionFix =
+  | { readonly commandId: "placeWidgets"; readonly input: { readonly frames: readonly Frame[] } }
+  | {
+      readonly commandId: "typeText";
+      readonly input: { readonly widgetId: string; readonly property: string; readonly text: string };
+    }
+  | {
+      readonly commandId: "setStyles";
+      readonly input: {
+        readonly widgetIds: readonly string[];
+        readonly breakpoint: "base";
+        readonly styles: Readonly<Record<string, Json>>;
+      };
+    };
+
+/** What a suggestion is about. */
+export type CheckKind =
+  | "misaligned"
+  | "crowded"
+  | "outside"
+  | "overlapping"
+  | "wide"
+  | "unlabelled"
+  | "contrast";
+
+/** Something about the layout that could be better. Source: spec 2 §3, spec 4 §3. */
+export interface Suggestion {
+  /** The same for the same thing at every check. */
+  readonly id: string;
+  readonly kind: CheckKind;
+  readonly type: "accessibility" | "usability";
+  readonly priority: "high" | "medium" | "low";
+  readonly description: string;
+  readonly impact: string;
+  readonly widgetIds: readonly string[];
+  readonly fix?: SuggestionFix | undefined;
+  /** Whether Auto Optimize does it without asking: it changes no design that somebody may have meant. */
+  readonly isSafe: boolean;
+}
+
+/** What could be better about the widgets that are shown, the gravest first. Source: spec 4 §9. */
+export function checkLayout(widgets: readonly LaidOut[]): readonly Suggestion[] {
+  const siblings = [
+    ...Map.groupBy(widgets, ({ parentId, screen }) => parentId ?? `screen ${screen ?? ""}`).values(),
+  ];
+  return [
+    ...widgets.flatMap(unlabelled),
+    ...widgets.flatMap(unreadable),
+    ...outside(widgets),
+    ...siblings.flatMap(overlapping),
+    ...siblings.flatMap(misaligned),
+    ...siblings.flatMap(crowded),
+    ...wide(widgets),
+  ];
+}
+
+function unlabelled(widget: LaidOut): readonly Suggestion[] {
+  const { id, type, name, locked, props } = widget;
+  if (definitionOf(type)?.properties["label"]?.kind !== "text") return [];
+  const label = props["label"];
+  if (typeof label === "string" && label.trim() !== "") return [];
+  const fix = { commandId: "typeText", input: { widgetId: id, property: "label", text: name } } as const;
+  return [
+    {
+      id: `unlabelled:${id}`,
+      kind: "unlabelled",
+      type: "accessibility",
+      priority: "high",
+      description: `${name} has no label`,
+      impact: "People who use a screen reader cannot tell what it asks for.",
+      widgetIds: [id],
+      fix: locked || name.trim() === "" ? undefined : fix,
+      isSafe: true,
+    },
+  ];
+}
+
+function unreadable({ id, name, locked, styles }: LaidOut): readonly Suggestion[] {
+  const background = styles["backgroundColor"] ?? styles["background"];
+  const ratio = contrastOf(styles["color"], background);
+  if (ratio === undefined || ratio >= LAYOUT_CHECKS.contrast) return [];
+  const input = { widgetIds: [id], breakpoint: "base", styles: { color: readableOn(background) } } as const;
+  return [
+    {
+      id: `contrast:${id}`,
+      kind: "contrast",
+      type: "accessibility",
+      priority: "high",
+      description: `The text of ${name} has a contrast of ${ratio.toFixed(1)} to 1`,
+      impact: `Below ${LAYOUT_CHECKS.contrast} to 1 many people cannot read it.`,
+      widgetIds: [id],
+      fix: locked ? undefined : { commandId: "setStyles", input },
+      isSafe: false,
+    },
+  ];
+}
+
+function outside(widgets: readonly LaidOut[]): readonly Suggestion[] {
+  const frames = bringIn(widgets.filter(({ parentId }) => parentId === null));
+  const impact = "What is outside of the page cannot be seen in the published form.";
+  return summary(widgets, frames, {
+    kind: "outside",
+    type: "usability",
+    priority: "high",
+    impact,
+    isSafe: true,
+    say: (what) => `${what} outside of the page`,
+  });
+}
+
+function misaligned(siblings: readonly LaidOut[]): readonly Suggestion[] {
+  return alignColumns(siblings).flatMap(({ x, frames }) =>
+    summary(siblings, frames, {
+      kind: "misaligned",
+      type: "usability",
+      priority: "medium",
+      impact: `The column beside it begins at ${x} px; one edge is easier to follow.`,
+      isSafe: true,
+      say: (what) => `${what} out of line with the column`,
+    }),
+  );
+}
+
+function crowded(siblings: readonly LaidOut[]): readonly Suggestion[] {
+  const close = crowdsOf(siblings);
+  if (close.length === 0) return [];
+  const ids = [...new Set(close.flat().map(({ id }) => id))];
+  return [
+    {
+      id: idOf("crowded", ids),
+      kind: "crowded",
+      type: "usability",
+      priority: "medium",
+      description: `${say(siblings, ids, "is", "are")} less than ${LAYOUT_CHECKS.minGap} px apart`,
+      impact: `A gap of ${LAYOUT_CHECKS.gap} px shows what belongs together and is easier to touch.`,
+      widgetIds: ids,
+      fix: placing(spaceOut(siblings)),
+      isSafe: true,
+    },
+  ];
+}
+
+function overlapping(siblings: readonly LaidOut[]): readonly Suggestion[] {
+  const pairs = overlapsOf(siblings).slice(0, LAYOUT_CHECKS.mostOverlaps);
+  return pairs.map(([upper, lower]) => {
+    const below = { ...frameOf(lower), y: upper.y + upper.height + LAYOUT_CHECKS.gap };
+    return {
+      id: idOf("overlapping", [upper.id, lower.id]),
+      kind: "overlapping",
+      type: "usability",
+      priority: "medium",
+      description: `${upper.name} and ${lower.name} overlap`,
+      impact: "What is covered cannot be seen or clicked.",
+      widgetIds: [upper.id, lower.id],
+      fix: placing(lower.locked ? [] : [below]),
+      isSafe: false,
+    };
+  });
+}
+
+function wide(widgets: readonly LaidOut[]): readonly Suggestion[] {
+  const ids = widgets.filter(({ width }) => width > LAYOUT_CHECKS.maxWidth).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  return [
+    {
+      id: idOf("wide", ids),
+      kind: "wide",
+      type: "usability",
+      priority: "low",
+      description: `${say(widgets, ids, "is", "are")} wider than ${LAYOUT_CHECKS.maxWidth} px`,
+      impact: "Look at the mobile preview: they may not fit on a phone.",
+      widgetIds: ids,
+      isSafe: false,
+    },
+  ];
+}
+
+interface Summary extends Pick<Suggestion, "kind" | "type" | "priority" | "impact" | "isSafe"> {
+  readonly say: (what: string) => string;
+}
+
+/** One suggestion about all widgets that should be elsewhere; none when there is no such widget. */
+function summary(
+  widgets: readonly LaidOut[],
+  frames: readonly Frame[],
+  { say: describe, ...about }: Summary,
+): readonly Suggestion[] {
+  if (frames.length === 0) return [];
+  const ids = frames.map(({ id }) => id);
+  const free = new Set(widgets.flatMap(({ id, locked }) => (locked ? [] : id)));
+  const movable = frames.filter(({ id }) => free.has(id));
+  const description = describe(say(widgets, ids, "is", "are"));
+  return [{ id: idOf(about.kind, ids), ...about, description, widgetIds: ids, fix: placing(movable) }];
+}
+
+function placing(frames: readonly Frame[]): SuggestionFix | undefined {
+  return frames.length === 0 ? undefined : { commandId: "placeWidgets", input: { frames } };
+}
+
+function frameOf({ id, x, y, width, height }: LaidOut): Frame {
+  return { id, x, y, width, height };
+}
+
+/** "Email is", "Email and Phone are", "5 components are". */
+function say(widgets: readonly LaidOut[], ids: readonly string[], one: string, many: string): string {
+  const names = ids.length <= 2 ? widgets.filter(({ id }) => ids.includes(id)).map(({ name }) => name) : [];
+  const [first, second] = names;
+  if (first === undefined) return `${ids.length} components ${many}`;
+  return second === undefined ? `${first} ${one}` : `${first} and ${second} ${many}`;
+}
+
+function idOf(kind: CheckKind, ids: readonly string[]): string {
+  return `${kind}:${ids.toSorted().join(",")}`;
+}

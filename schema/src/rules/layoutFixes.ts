@@ -1,0 +1,150 @@
+import { contains, intersects, type Rect } from "../geometry/index.ts";
+import { CANVAS, LAYOUT_CHECKS } from "../limits.ts";
+
+/** Something with a place among its siblings. */
+export interface Sibling extends Rect {
+  readonly id: string;
+  readonly locked: boolean;
+}
+
+/** Where something should be. */
+export interface Frame extends Rect {
+  readonly id: string;
+}
+
+/** A column whose members should all begin at `x`, with those that do not as they should be. */
+export interface Column {
+  readonly x: number;
+  readonly frames: readonly Frame[];
+}
+
+/**
+ * The columns among siblings, by their most common left edges, with what stands 10 px or more out of line. What stands beside
+ * a member, or shares its middle or its right edge, is meant so. Source: spec 4 §9.
+ */
+export function alignColumns(siblings: readonly Sibling[]): readonly Column[] {
+  let left = siblings;
+  const columns: Column[] = [];
+  for (const x of commonEdges(siblings)) {
+    const near = left.filter((one) => Math.abs(one.x - x) < LAYOUT_CHECKS.columnReach);
+    const members = near.filter((one) => Math.abs(one.x - x) < LAYOUT_CHECKS.misaligned);
+    if (members.length === 0) continue;
+    const inLine = new Set(members);
+    const stray = near.filter((one) => !inLine.has(one) && members.every((member) => isBelow(one, member)));
+    const settled = new Set([...members, ...stray]);
+    left = left.filter((one) => !settled.has(one));
+    if (stray.length > 0) columns.push({ x, frames: stray.map((one) => frameOf(one, { x })) });
+  }
+  return columns;
+}
+
+/** Left edges, the most common first. */
+function commonEdges(siblings: readonly Sibling[]): readonly number[] {
+  const counts = new Map<number, number>();
+  for (const { x } of siblings) counts.set(x, (counts.get(x) ?? 0) + 1);
+  return [...counts].toSorted(([a, many], [b, more]) => more - many || a - b).map(([x]) => x);
+}
+
+/** Whether one stands above or below another with no edge or middle in common. */
+function isBelow(one: Rect, other: Rect): boolean {
+  const isBeside = one.y < other.y + other.height && other.y < one.y + one.height;
+  const byMiddle = Math.abs(one.x + one.width / 2 - other.x - other.width / 2);
+  const byRight = Math.abs(one.x + one.width - other.x - other.width);
+  return !isBeside && Math.min(byMiddle, byRight) >= LAYOUT_CHECKS.misaligned;
+}
+
+/** What stands over an edge of the page, as it would be within it; what is as wide as the page begins at its left edge. */
+export function bringIn(widgets: readonly Sibling[]): readonly Frame[] {
+  return widgets.flatMap((one) => {
+    const x = Math.max(0, Math.min(one.x, CANVAS.width - one.width));
+    const y = Math.max(0, one.y);
+    return x === one.x && y === one.y ? [] : [frameOf(one, { x, y })];
+  });
+}
+
+type Pair<One> = readonly [upper: One, lower: One];
+
+/** Pairs of siblings that stand less than 10 px above each other. Source: spec 4 §9. */
+export function crowdsOf<One extends Sibling>(siblings: readonly One[]): readonly Pair<One>[] {
+  return pairsNear(siblings).filter(([upper, lower]) => isCrowded(gapOf(upper, lower)));
+}
+
+/** Pairs of which one covers a part of the other; what lies wholly within something is meant so. */
+export function overlapsOf<One extends Sibling>(siblings: readonly One[]): readonly Pair<One>[] {
+  return pairsNear(siblings).filter(
+    ([one, other]) => intersects(one, other) && !contains(one, other) && !contains(other, one),
+  );
+}
+
+/** Pairs that share a vertical line and are close or overlap, from the top to the bottom. */
+function pairsNear<One extends Sibling>(siblings: readonly One[]): readonly Pair<One>[] {
+  const sorted = siblings.toSorted(byPlace);
+  const pairs: Pair<One>[] = [];
+  sorted.forEach((upper, index) => {
+    const end = upper.y + upper.height + LAYOUT_CHECKS.minGap;
+    for (let at = index + 1; at < sorted.length; at++) {
+      const lower = sorted[at];
+      if (lower === undefined || lower.y >= end) return;
+      if (sharesLine(upper, lower)) pairs.push([upper, lower]);
+    }
+  });
+  return pairs;
+}
+
+/**
+ * Siblings that stand less than 10 px below another one, 20 px below it; what is below them moves down with them, as far as it
+ * has to. Locked ones stay. Source: spec 4 §9.
+ */
+export function spaceOut(siblings: readonly Sibling[]): readonly Frame[] {
+  const above = Map.groupBy(crowdsOf(siblings), ([, lower]) => lower);
+  const moved: Moved[] = [];
+  for (const one of siblings.toSorted(byPlace)) {
+    if (one.locked) continue;
+    const crowding = (above.get(one) ?? []).map(([upper]) => upper.y + upper.height + LAYOUT_CHECKS.gap);
+    const y = Math.max(one.y, ...crowding, lowestFor(one, moved));
+    if (y !== one.y) moved.push({ one, bottom: y + one.height });
+  }
+  return moved.map(({ one, bottom }) => frameOf(one, { y: bottom - one.height }));
+}
+
+/** A sibling with its new lower edge. */
+interface Moved {
+  readonly one: Sibling;
+  readonly bottom: number;
+}
+
+/** How far down something has to go to keep its distance, at most 20 px, from what has moved above it. */
+function lowestFor(one: Sibling, moved: readonly Moved[]): number {
+  let lowest = one.y;
+  for (const { one: upper, bottom } of moved) {
+    if (bottom + LAYOUT_CHECKS.gap <= lowest || !sharesLine(upper, one)) continue;
+    const gap = gapOf(upper, one);
+    if (gap < 0) continue;
+    lowest = Math.max(
+      lowest,
+      bottom + (isCrowded(gap) ? LAYOUT_CHECKS.gap : Math.min(gap, LAYOUT_CHECKS.gap)),
+    );
+  }
+  return lowest;
+}
+
+function isCrowded(gap: number): boolean {
+  return gap >= 0 && gap < LAYOUT_CHECKS.minGap;
+}
+
+/** The room between two, px; below 0 when the lower one begins before the upper one ends. */
+function gapOf(upper: Rect, lower: Rect): number {
+  return lower.y - upper.y - upper.height;
+}
+
+function sharesLine(one: Rect, other: Rect): boolean {
+  return one.x < other.x + other.width && other.x < one.x + one.width;
+}
+
+function byPlace(one: Rect, other: Rect): number {
+  return one.y - other.y || one.x - other.x;
+}
+
+function frameOf({ id, x, y, width, height }: Sibling, place: Partial<Rect>): Frame {
+  return { id, x, y, width, height, ...place };
+}

@@ -1,0 +1,14 @@
+import { type Breakpoint, type Json } from "../model/index.ts";
+
+type StyleValues = Readonly<Record<string, Json>>;
+
+const NO_STYLES: StyleValues = {};
+
+/** The styles that hold at a breakpoint: those of `base`, each overridden by its own. Source: DESIGN §3. */
+export function stylesAt(
+  styles: Readonly<Partial<Record<Breakpoint, StyleValues>>>,
+  breakpoint: Breakpoint,
+): StyleValues {
+  const { base = NO_STYLES, [breakpoint]: own = base } = styles;
+  return own === base ? base : { ...base, ...own };
+}
