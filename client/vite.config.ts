@@ -42,7 +42,7 @@ const LATER = {
     "writeDocument",
   ],
   editor: [
-    "acts/(?!arrange|canvasView|keys|pressesOf|runs)",
+    "acts/(?!arrange|keys|pressesOf|runs|toggleOption)",
     "departure",
     "focusWidget",
     "keptWork",

@@ -1,6 +1,7 @@
 import { availableParallelism, cpus, totalmem } from "node:os";
 import { type Browser, type Page } from "playwright-core";
 import { startBrowser } from "../e2e/browser.ts";
+import { measureCommands } from "./commands.ts";
 import { createForm, newPage, openForm, selectHundred, showAll, startLargeForm } from "./form.ts";
 import { costsOf, GESTURES } from "./gestures.ts";
 import { remoteEditToPixel, rendersOfCursors } from "./live.ts";
@@ -99,6 +100,7 @@ async function measureOwn(running: Browser): Promise<Row[]> {
       most: 0,
       unit: "",
     },
+    ...(await measureCommands(page)),
     ...(await measurePanel(page)),
     ...(await measureKeys(page)),
     ...(await measureSearches(page)),

@@ -19,6 +19,7 @@ export const ERRORS = {
   MOVE_FAILED: "Could not move widget", // spec 4 §8
   PARENT_NOT_CONTAINER: "That component cannot hold others",
   PARENT_CYCLE: "A component cannot be placed inside itself",
+  NOT_A_GROUP: "Select a group to ungroup",
   SELECT_TWO: "Select 2+ widgets to align", // spec 2 §2
   SELECT_THREE: "Requires 3+ widgets", // spec 2 §2
   PLACES_FOLLOW: "Switch to Desktop to move or resize: here each place follows from there",
@@ -41,6 +42,8 @@ export const ERRORS = {
   ROUTE_TAKEN: "Duplicate route: {route}", // spec 4 §5
   DOCUMENT_INVALID: "This is not a Formweave document: {reason}",
   CLIPBOARD_INVALID: "The clipboard holds no components",
+  PICTURE_TOO_LARGE:
+    "That picture is too large to be pasted. Put it on a server, and its address into an image",
   TEMPLATE_LOAD_FAILED: "Failed to load template. Please try again.", // spec 4 §8
   TEMPLATE_ID_MISSING: "Template must have an ID", // spec 4 §5
   TEMPLATE_NAME_MISSING: "Template must have a name", // spec 4 §5

@@ -28,6 +28,8 @@ export const ZOOM = { min: 0.1, max: 2, fitPadding: 0.2 } as const;
 export const MIN_SIZE = { width: 100, height: 60 } as const;
 /** Where a widget added by key or button goes, px. Source: spec 3 §9, DESIGN §13. */
 export const ADD_AT = { x: 100, y: 100 } as const;
+/** Size of the first field of an empty form, px. Source: spec 3 §9, DESIGN §13. */
+export const FIRST_FIELD = { width: 300, height: 60 } as const;
 /** Shift of a duplicate, px. Source: spec 4 §9. */
 export const DUPLICATE_OFFSET = 20;
 /** Shift of widgets that come from a template, px. Source: spec 3 §9. */

@@ -18,6 +18,10 @@ const SetupPage = defer(async () => (await import("#features/entry/SetupPage.tsx
 const SignInPage = defer(async () => (await import("#features/entry/SignInPage.tsx")).SignInPage, WAITING);
 const JoinPage = defer(async () => (await import("#features/entry/JoinPage.tsx")).JoinPage, WAITING);
 const HomePage = defer(async () => (await import("#app/HomePage.tsx")).HomePage, WAITING);
+const BuilderGuide = defer(
+  async () => (await import("#features/docs/BuilderGuide.tsx")).BuilderGuide,
+  WAITING,
+);
 const BuilderPage = defer(async () => (await import("#app/BuilderPage.tsx")).BuilderPage, WAITING);
 
 /** The whole app: finds the page of the address, and who may see it. */
@@ -77,6 +81,8 @@ function Page({ route, me }: { readonly route: Route; readonly me: Me | undefine
       return me === undefined ? <WaitingPage /> : <HomePage me={me} />;
     case "project":
       return <BuilderPage key={route.projectId} projectId={route.projectId} />;
+    case "docs":
+      return <BuilderGuide />;
     case "missing":
       return <MissingPage />;
   }

@@ -1,5 +1,7 @@
+import { limits } from "@formweave/schema";
 import { useState, type ComponentProps } from "react";
 import { addWidget } from "#editor/actions.ts";
+import { activity } from "#editor/activity.ts";
 import { type Carried, type Grab } from "#editor/carried.ts";
 import { createStore, useStore, type Store } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
@@ -16,6 +18,8 @@ import { defer } from "#ui/defer.tsx";
 import { TabPanel, Tabs } from "#ui/Tabs.tsx";
 import { MoreMenu } from "./MoreMenu.tsx";
 import { WaitingPage } from "./NoticePages.tsx";
+import { BuilderWindows, type BuilderWindow } from "./BuilderWindows.tsx";
+import type { Frame } from "./frameActs.ts";
 import { navigate } from "./router.ts";
 import { useBuilderShortcuts } from "./useBuilderShortcuts.ts";
 import { useGrab } from "./useGrab.ts";
@@ -31,7 +35,6 @@ const TemplatesPanel = defer(
 const OutdatedBanner = defer(async () => (await import("./OutdatedBanner.tsx")).OutdatedBanner);
 const SignedOutBanner = defer(async () => (await import("./SignedOutBanner.tsx")).SignedOutBanner);
 const BuilderNotice = defer(async () => (await import("./BuilderNotice.tsx")).BuilderNotice);
-const ShareDialog = defer(async () => (await import("#features/share/ShareDialog.tsx")).ShareDialog);
 const Comebacks = defer(async () => (await import("#features/collaboration/Comebacks.tsx")).Comebacks);
 const CollaborationPanel = defer(
   async () => (await import("#features/collaboration/CollaborationPanel.tsx")).CollaborationPanel,
@@ -40,6 +43,7 @@ const ChecksPanel = defer(async () => (await import("#features/checks/ChecksPane
 const KeptWorkBanner = defer(
   async () => (await import("#features/collaboration/KeptWorkBanner.tsx")).KeptWorkBanner,
 );
+const StatusLine = defer(async () => (await import("#features/presence/StatusLine.tsx")).StatusLine);
 const PerformanceReadout = defer(
   async () => (await import("#features/performance/PerformanceReadout.tsx")).PerformanceReadout,
 );
@@ -59,11 +63,17 @@ export function Builder({ userId }: { readonly userId: string }) {
   const [following] = useState(() => createStore<number | null>(null));
   const [carried] = useState(() => createStore<Carried | null>(null));
   const [grab, setGrab] = useGrab();
-  const [isSharing, setSharing] = useState(false);
+  const [open, setOpen] = useState<BuilderWindow>();
   // The edges' code comes once a hand is near.
   const [isTouched, setTouched] = useState(false);
   const preview = usePreview();
-  useBuilderShortcuts(session, panels.left.toggle, panels.readout.toggle, preview.open);
+  const frame: Frame = { panels, onOpen: setOpen, onPreview: preview.open };
+  useBuilderShortcuts(session, {
+    commandPalette: () => setOpen("commands"),
+    toggleLibrary: panels.left.toggle,
+    readout: panels.readout.toggle,
+    preview: preview.open,
+  });
   if (phase !== "ready") return <Opening />;
   return (
     <>
@@ -74,59 +84,81 @@ export function Builder({ userId }: { readonly userId: string }) {
         onPointerEnter={() => setTouched(true)}
         onFocus={() => setTouched(true)}
       >
-        <Toolbar
-          projectName={projectName}
-          preview={<PreviewTools onPreview={preview.open} />}
-          people={<PeopleHere following={following} />}
-          more={
-            <MoreMenu
-              onBrowseTemplates={() => panels.left.show("templates")}
-              onShowChecks={() => panels.right.show("checks")}
-            />
-          }
-          isLeftOpen={panels.left.isOpen}
-          isRightOpen={panels.right.isOpen}
-          onHome={() => navigate("/")}
-          onShare={() => setSharing(true)}
-          onToggleLeft={panels.left.toggle}
-          onToggleRight={panels.right.toggle}
-        />
+        <Bar projectName={projectName} following={following} frame={frame} />
         <Banners />
         {panels.left.isOpen && (
           <LibraryPanel {...panels.left} session={session} carried={carried} onGrab={setGrab} />
         )}
-        <Stage following={following} carried={carried} panels={panels} />
+        <Stage following={following} carried={carried} frame={frame} />
         {panels.right.isOpen && <SettingsPanel {...panels.right} />}
         {isTouched && <PanelEdges panels={panels} />}
       </div>
       {preview.isLive && <LivePreview onLeave={preview.leave} />}
-      {isSharing && <ShareDialog open {...{ projectId, userId, projectName }} onOpenChange={setSharing} />}
+      <BuilderWindows
+        open={open}
+        frame={frame}
+        shared={{ projectId, userId, projectName }}
+        onClose={() => setOpen(undefined)}
+      />
       {grab !== undefined && <PaletteDrag session={session} grab={grab} carried={carried} />}
     </>
   );
 }
 
+interface BarProps extends Pick<ComponentProps<typeof PeopleHere>, "following"> {
+  readonly projectName: string;
+  readonly frame: Frame;
+}
+
+/** The toolbar, with what other features put into it. */
+function Bar({ projectName, following, frame: { panels, onOpen, onPreview } }: BarProps) {
+  return (
+    <Toolbar
+      projectName={projectName}
+      preview={<PreviewTools onPreview={onPreview} />}
+      people={<PeopleHere following={following} />}
+      more={
+        <MoreMenu
+          onBrowseTemplates={() => panels.left.show("templates")}
+          onShowChecks={() => panels.right.show("checks")}
+        />
+      }
+      isLeftOpen={panels.left.isOpen}
+      isRightOpen={panels.right.isOpen}
+      onHome={() => navigate("/")}
+      onShare={() => onOpen("share")}
+      onToggleLeft={panels.left.toggle}
+      onToggleRight={panels.right.toggle}
+    />
+  );
+}
+
 interface StageProps extends Pick<ComponentProps<typeof Canvas>, "following" | "carried"> {
-  readonly panels: Panels;
+  readonly frame: Frame;
 }
 
 /** The canvas, with what lies above it. */
-function Stage({ following, carried, panels }: StageProps) {
+function Stage({ following, carried, frame: { panels, onOpen } }: StageProps) {
   const session = useEditor();
   const [drawing, setDrawing] = useState(0);
   const isElsewhere = useStore(session.page.device, (device) => device !== "desktop");
   const { readout } = panels;
+  const isActive = useStore(activity, ({ kind }) => kind !== "idle");
   return (
     <main className="builder-canvas" aria-label="Canvas">
       <Canvas
         key={drawing}
         following={following}
         carried={carried}
-        onAddFirst={() => void addWidget(session, "text-input")}
-        onBrowseTemplates={() => panels.left.show("templates")}
+        ways={{
+          onAddFirst: () => addWidget(session, "text-input", { size: limits.FIRST_FIELD }),
+          onBrowseTemplates: () => panels.left.show("templates"),
+          onTour: () => onOpen("tour"),
+        }}
         renderRichText={renderRichText}
       />
       <ConnectionPill />
+      {isActive && <StatusLine />}
       {isElsewhere && <DeviceNote />}
       <News onSeeAll={() => panels.right.show("collaboration")} />
       {readout.isOpen && (
@@ -196,7 +228,7 @@ function LibraryPanel({ tab, setTab, session, carried, onGrab }: LibraryPanelPro
       <Tabs label="Library" value={tab} onChange={setTab} tabs={LEFT_TABS} />
       {tab === "components" ? (
         <Palette
-          onAdd={(type) => void addWidget(session, type)}
+          onAdd={(type) => addWidget(session, type)}
           onGrab={onGrab}
           onNear={preloadDrag}
           carried={carried}

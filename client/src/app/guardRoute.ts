@@ -11,14 +11,16 @@ export type Admission =
   | { readonly kind: "unreachable"; readonly failure: Failure }
   | { readonly kind: "redirect"; readonly to: string };
 
+/** Pages for everybody. */
+const OPEN: ReadonlySet<Route["page"]> = new Set(["missing", "join", "docs"]);
 const SHOW: Admission = { kind: "show" };
 
 /**
  * Decides whether a visitor may see a page: a server without an owner only shows its setup page, a stranger
- * only the ways in, and the ways in are of no use to a member. Joining is open to all.
+ * only the ways in, and the ways in are of no use to a member. Joining and reading are open to all.
  */
 export function guardRoute(route: Route, visitor: Visitor, path: string): Admission {
-  if (route.page === "missing" || route.page === "join") return SHOW;
+  if (OPEN.has(route.page)) return SHOW;
   if (visitor === "unknown") return { kind: "wait" };
   if (typeof visitor === "object") return { kind: "unreachable", failure: visitor };
   if (visitor === "nobody-yet") return route.page === "setup" ? SHOW : { kind: "redirect", to: "/setup" };

@@ -9,6 +9,8 @@ it.each([
   ["/signin", { page: "signin", returnTo: "/" }],
   ["/signin?to=%2Fprojects%2Fa", { page: "signin", returnTo: "/projects/a" }],
   ["/projects/a/", { page: "project", projectId: "a" }],
+  ["/docs/builder", { page: "docs" }],
+  ["/docs", { page: "missing" }],
   ["/projects", { page: "missing" }],
   ["/projects/a/b", { page: "missing" }],
   ["/setup/more", { page: "missing" }],

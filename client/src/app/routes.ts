@@ -5,6 +5,7 @@ export type Route =
   | { readonly page: "signin"; readonly returnTo: string }
   | { readonly page: "join" }
   | { readonly page: "project"; readonly projectId: string }
+  | { readonly page: "docs" }
   | { readonly page: "missing" };
 
 const SAME_ORIGIN = "http://app.invalid";
@@ -17,6 +18,7 @@ export function matchRoute(path: string): Route {
   if (first === "projects" && second !== undefined && rest.length === 0) {
     return { page: "project", projectId: second };
   }
+  if (url.pathname === "/docs/builder") return { page: "docs" };
   return second === undefined ? matchTopLevel(first, url.searchParams) : { page: "missing" };
 }
 

@@ -1,78 +1,39 @@
 import { useEffect } from "react";
-import { alignWidgets, distributeWidgets } from "@formweave/schema/commands";
-import { redo, say, undo } from "#editor/actions.ts";
+import { builderActOf } from "#editor/acts/keys.ts";
+import { runAct } from "#editor/acts/runs.ts";
 import { type EditorSession } from "#editor/session.ts";
-import { type CanvasOptions } from "#editor/viewport.ts";
-import { MOD, pressesOf } from "./pressesOf.ts";
 
-const ALIGN_KEYS = { l: "left", h: "centerX", r: "right", t: "top", v: "centerY", b: "bottom" } as const;
-const DISTRIBUTE_KEYS = { h: "x", v: "y" } as const;
+/** The acts of the builder's own frame that have keys, by their ids. */
+export type FrameKeys = Readonly<Partial<Record<string, () => void>>>;
 
-/** The keys that work anywhere in the builder but while typing. Sources: spec 2 §2, spec 3 §2.4. */
-export function useBuilderShortcuts(
-  session: EditorSession,
-  onToggleLibrary: () => void,
-  onToggleReadout: () => void,
-  onPreview: () => void,
-): void {
+/** Works while typing too. Source: spec 3 §2.2. */
+const EVERYWHERE = "commandPalette";
+
+/** The keys that work anywhere in the builder but while typing. Sources: spec 2 §2, spec 3 §2.2 and §2.4. */
+export function useBuilderShortcuts(session: EditorSession, frame: FrameKeys): void {
   useEffect(() => {
-    const bound = bindings(session);
-    bound[`${MOD}+Backslash`] = onToggleLibrary;
-    bound["Control+Alt+Shift+KeyP"] = onToggleReadout;
-    bound["Shift+Space"] = onPreview;
-    const handleKeyDown = (event: KeyboardEvent) => handleKey(event, bound);
+    function handleKeyDown(event: KeyboardEvent): void {
+      const id = actOf(event);
+      if (id === undefined) return;
+      event.preventDefault();
+      const run = frame[id];
+      if (run === undefined) void runAct(session, id);
+      else run();
+    }
     window.addEventListener("keydown", handleKeyDown);
     return () => window.removeEventListener("keydown", handleKeyDown);
-  }, [session, onToggleLibrary, onToggleReadout, onPreview]);
+  }, [session, frame]);
 }
 
-type Bindings = Record<string, () => void>;
-
-function handleKey(event: KeyboardEvent, bound: Bindings): void {
+function actOf(event: KeyboardEvent): string | undefined {
   // What a browser fills in by itself comes as an event without a key.
-  if (!(event instanceof KeyboardEvent) || event.repeat || event.isComposing) return;
+  if (!(event instanceof KeyboardEvent) || event.repeat || event.isComposing) return undefined;
   // On many European keyboards AltGr, which browsers report as Ctrl+Alt, types letters.
-  if (isTyping(event.target) || event.getModifierState("AltGraph")) return;
-  const name = pressesOf(event).find((press) => press in bound);
-  if (name === undefined) return;
-  event.preventDefault();
-  bound[name]?.();
+  if (event.defaultPrevented || event.getModifierState("AltGraph")) return undefined;
+  const id = builderActOf(event);
+  return id === EVERYWHERE || !isTyping(event.target) ? id : undefined;
 }
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches("[contenteditable],input,select,textarea");
-}
-
-function bindings(session: EditorSession): Bindings {
-  const toggle = (option: keyof CanvasOptions) => () =>
-    session.options.set((options) => ({ ...options, [option]: !options[option] }));
-  const keys: Bindings = {
-    [`${MOD}+Z`]: () => undo(session),
-    [`${MOD}+Shift+Z`]: () => redo(session),
-    [`${MOD}+Y`]: () => redo(session),
-    G: toggle("snapToGrid"),
-    "Shift+G": toggle("showGrid"),
-    "Shift+R": toggle("showRulers"),
-  };
-  for (const [key, edge] of Object.entries(ALIGN_KEYS)) {
-    keys[`Control+Alt+Key${key.toUpperCase()}`] = () => arrange(session, { edge });
-  }
-  for (const [key, axis] of Object.entries(DISTRIBUTE_KEYS)) {
-    keys[`Control+Alt+Shift+Key${key.toUpperCase()}`] = () => arrange(session, { axis });
-  }
-  return keys;
-}
-
-type Arrangement =
-  | { readonly edge: (typeof ALIGN_KEYS)[keyof typeof ALIGN_KEYS] }
-  | { readonly axis: "x" | "y" };
-
-function arrange(session: EditorSession, arrangement: Arrangement): void {
-  const widgetIds = [...session.selection.get()];
-  if (widgetIds.length === 0) return;
-  const done =
-    "edge" in arrangement
-      ? session.run(alignWidgets, { widgetIds, ...arrangement })
-      : session.run(distributeWidgets, { widgetIds, ...arrangement });
-  if (!done.ok) say(done.error);
 }

@@ -14,7 +14,8 @@ export const DEVICE_TITLES: Readonly<Record<Device, string>> = {
   tv: "TV",
 };
 
-const ICONS = {
+/** The drawings of the devices. */
+export const DEVICE_ICONS = {
   desktop: "monitor",
   tablet: "tablet",
   mobile: "smartphone",
@@ -22,7 +23,7 @@ const ICONS = {
   tv: "tv",
 } as const;
 
-const OPTIONS = DEVICES.map((value) => ({ value, label: describeDevice(value), icon: ICONS[value] }));
+const OPTIONS = DEVICES.map((value) => ({ value, label: describeDevice(value), icon: DEVICE_ICONS[value] }));
 
 /** "Tablet, 768 px". */
 export function describeDevice(device: Device): string {

@@ -1,11 +1,12 @@
 import { type Failure } from "@formweave/schema";
 import { COMMANDS } from "@formweave/schema/commands";
 import { subtreeOf, type UndoOutcome } from "@formweave/schema/doc";
-import { type Point } from "@formweave/schema/model";
+import { type Point, type Size } from "@formweave/schema/model";
 import { definitionOf } from "@formweave/schema/widgets";
 import { nanoid } from "nanoid";
 import { announce } from "#ui/LiveRegion.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { tellDone, tellNothing } from "./activity.ts";
 import { pressRun } from "./pressRun.ts";
 import { type EditorSession } from "./session.ts";
 
@@ -20,8 +21,8 @@ export function newId(): string {
 export function addWidget(
   session: EditorSession,
   type: string,
-  place: { readonly position?: Point; readonly parentId?: string | null } = {},
-): string | undefined {
+  place: { readonly position?: Point; readonly size?: Size; readonly parentId?: string | null } = {},
+): void {
   const id = newId();
   const done = session.run(COMMANDS.addWidget, {
     id,
@@ -32,8 +33,7 @@ export function addWidget(
   });
   if (!done.ok) return say(done.error);
   session.selection.set([id]);
-  announce(`Added ${definitionOf(type)?.title ?? type} component`); // spec 4 §4
-  return id;
+  tellDone(`Added ${definitionOf(type)?.title ?? type} component`); // spec 4 §4
 }
 
 /** Deletes what is selected. */
@@ -71,7 +71,7 @@ export function nudgeSelection(session: EditorSession, dx: number, dy: number): 
   const [first] = widgetIds;
   if (first === undefined) return;
   const { x, y } = session.store.tree().rectOf(first);
-  announce(`Moved to ${Math.round(x)}, ${Math.round(y)}`);
+  tellDone("Widget moved", `Moved to ${Math.round(x)}, ${Math.round(y)}`); // spec 4 §4
 }
 
 /** Selects every widget that is not locked. */
@@ -92,6 +92,7 @@ export function redo(session: EditorSession): void {
 
 /** Shows why something was not done. */
 export function say({ message }: Failure): undefined {
+  tellNothing();
   showToast(message, { tone: "bad" });
 }
 
@@ -99,7 +100,7 @@ function tell(session: EditorSession, outcome: UndoOutcome | undefined, word: st
   if (outcome === undefined) return;
   const { done, skipped, label } = outcome;
   if (skipped.length === 0) {
-    announce(`${word}: ${label}`);
+    tellDone(word, `${word}: ${label}`); // spec 4 §4
     return;
   }
   const names = new Set(

@@ -80,6 +80,8 @@ export class EditorSession {
   readonly selection: Store<readonly string[]> = createStore<readonly string[]>([]);
   /** The widget whose rich text this person is writing in, on the canvas. */
   readonly editing: Store<string | null> = createStore<string | null>(null);
+  /** The widget whose name this person is writing, on the canvas. */
+  readonly renaming: Store<string | null> = createStore<string | null>(null);
   readonly viewport: Store<Viewport> = createStore(INITIAL_VIEWPORT);
   readonly options: Store<CanvasOptions>;
   /** The last return of the line after it was gone, or with work that the server lacked. */

@@ -1,5 +1,6 @@
 import {
   cloneElement,
+  createElement,
   type MouseEvent,
   type PointerEvent,
   type ReactElement,
@@ -9,7 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { defer } from "./defer.tsx";
+import { defer, type Deferred } from "./defer.tsx";
 import type { MenuOpening } from "./OpenMenu.tsx";
 
 const OpenMenu = defer(async () => (await import("./OpenMenu.tsx")).OpenMenu);
@@ -23,28 +24,32 @@ const RIGHT_BUTTON = 2;
 interface ContextMenuProps {
   /** The element that is right-clicked; it takes the pointer handlers. */
   readonly children: ReactElement;
-  /** `MenuItem`, `MenuSeparator` and `MenuLabel`. */
-  readonly items: ReactNode;
+  /** `MenuItem`, `MenuSeparator` and `MenuLabel`; those whose code comes later know where it opens, and it waits for them. */
+  readonly items: ReactNode | Deferred<{ readonly at: Point }>;
+  /** Where the menu key opens it; where the browser says when not given, or nowhere. */
+  readonly keyPoint?: () => Point | undefined;
   /** Runs before it opens, with what is under the pointer or the finger. */
   readonly onOpen?: ((target: EventTarget) => void) | undefined;
 }
 
+type Point = Pick<DOMRect, "x" | "y">;
+
 /** The acts on a thing, on right-click, long press or the menu key. */
-export function ContextMenu({ children, items, onOpen }: ContextMenuProps) {
+export function ContextMenu({ children, items, keyPoint, onOpen }: ContextMenuProps) {
   const id = useId();
-  const [opening, setOpening] = useState<MenuOpening & { readonly key: string }>();
-  const open = (
-    { clientX: x, clientY: y, target }: Pick<MouseEvent, "clientX" | "clientY" | "target">,
+  const [opening, setOpening] = useState<MenuOpening & { readonly key: string; readonly at: Point }>();
+  function open(
+    { clientX, clientY, target }: Pick<MouseEvent, "clientX" | "clientY" | "target">,
     isByKeyboard: boolean,
-  ) => {
-    onOpen?.(target);
-    setOpening({
-      key: `${x} ${y}`,
-      opener: document.activeElement instanceof HTMLElement ? document.activeElement : undefined,
-      anchor: { getBoundingClientRect: () => new DOMRect(x, y) },
-      isByKeyboard,
-    });
-  };
+  ): void {
+    if (!isByKeyboard) onOpen?.(target);
+    const at = (isByKeyboard ? keyPoint?.() : undefined) ?? { x: clientX, y: clientY };
+    const opener = document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
+    const anchor = { getBoundingClientRect: () => new DOMRect(at.x, at.y) };
+    const show = () => setOpening({ key: `${at.x} ${at.y}`, at, opener, anchor, isByKeyboard });
+    if (typeof items === "function") void items.preload().then(show);
+    else show();
+  }
   const longPress = useLongPress((event) => open(event, false));
   const attributes: object = {
     ...longPress,
@@ -59,7 +64,7 @@ export function ContextMenu({ children, items, onOpen }: ContextMenuProps) {
       {cloneElement(children, attributes)}
       {opening !== undefined && (
         <OpenMenu {...opening} id={id} side="right" align="start" onClose={() => setOpening(undefined)}>
-          {items}
+          {typeof items === "function" ? createElement(items, { at: opening.at }) : items}
         </OpenMenu>
       )}
     </>

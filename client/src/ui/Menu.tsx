@@ -23,7 +23,7 @@ interface MenuProps {
   /** `MenuItem`, `MenuSeparator` and `MenuLabel`. */
   readonly children: ReactNode;
   readonly align?: "start" | "center" | "end" | undefined;
-  /** Fetches what it will show, when somebody comes near. */
+  /** Fetches what it will show, when somebody comes near; the menu opens when it has come. */
   readonly onNear?: (() => Promise<void>) | undefined;
 }
 
@@ -34,12 +34,9 @@ export function Menu({ trigger, children, align = "start", onNear }: MenuProps) 
   const isOpen = opening !== undefined;
   const menuId = `${id}-menu`;
 
-  function handleNear(): void {
-    void OpenMenu.preload();
-    void onNear?.();
-  }
+  const fetchAll = () => Promise.all([OpenMenu.preload(), onNear?.()]);
   function open(opener: HTMLElement, isByKeyboard: boolean): void {
-    setOpening({ opener, anchor: opener, isByKeyboard });
+    void fetchAll().then(() => setOpening({ opener, anchor: opener, isByKeyboard }));
   }
   const attributes: object = {
     id,
@@ -47,8 +44,8 @@ export function Menu({ trigger, children, align = "start", onNear }: MenuProps) 
     "aria-expanded": isOpen,
     "aria-controls": isOpen ? menuId : undefined,
     "data-state": isOpen ? "open" : "closed",
-    onPointerEnter: handleNear,
-    onFocus: handleNear,
+    onPointerEnter: fetchAll,
+    onFocus: fetchAll,
     onClick({ currentTarget, detail }: MouseEvent<HTMLElement>): void {
       if (isOpen) setOpening(undefined);
       else open(currentTarget, detail === 0);
@@ -84,6 +81,8 @@ interface MenuItemProps {
   readonly shortcut?: string | undefined;
   readonly danger?: boolean | undefined;
   readonly disabled?: boolean | undefined;
+  /** What it says when the pointer rests on it. */
+  readonly title?: string | undefined;
   readonly onSelect: () => void;
   readonly children: ReactNode;
 }
@@ -94,13 +93,19 @@ export function MenuItem({
   shortcut,
   danger = false,
   disabled = false,
+  title,
   onSelect,
   children,
 }: MenuItemProps) {
   const Item = use(MenuParts)?.Item;
   if (Item === undefined) return undefined;
   return (
-    <Item className={joinClasses("mi", danger && "bad")} disabled={disabled} onSelect={onSelect}>
+    <Item
+      className={joinClasses("mi", danger && "bad")}
+      disabled={disabled}
+      title={title}
+      onSelect={onSelect}
+    >
       {icon !== undefined && <Icon name={icon} size={14} />}
       <span className="trunc">{children}</span>
       {shortcut !== undefined && <span className="end">{shortcut}</span>}

@@ -2,6 +2,7 @@ import { createContext } from "react";
 import type { Menu } from "radix-ui/internal";
 
 /** The Radix parts that `MenuItem` and the others are made of; an open menu brings them. */
-export const MenuParts = createContext<Pick<typeof Menu, "Item" | "Separator" | "Label"> | undefined>(
-  undefined,
-);
+export const MenuParts = createContext<
+  | Pick<typeof Menu, "Item" | "Separator" | "Label" | "Portal" | "Sub" | "SubContent" | "SubTrigger">
+  | undefined
+>(undefined);

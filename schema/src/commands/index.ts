@@ -7,6 +7,7 @@ export { deleteWidgets } from "./deleteWidgets.ts";
 export { removeRow, setRow } from "./editRows.ts";
 export { addGuide, deleteGuides, moveGuide } from "./editGuides.ts";
 export { addScreen, deleteScreen, updateScreen } from "./editScreens.ts";
+export { groupWidgets, ungroupWidgets } from "./groupWidgets.ts";
 export { fixLayout } from "./fixLayout.ts";
 export { copyOf, duplicateWidgets, insertWidgets } from "./insertWidgets.ts";
 export { moveWidgets } from "./moveWidgets.ts";

@@ -52,13 +52,20 @@ export function topmost(tree: Tree, ids: readonly string[]): readonly string[] {
   });
 }
 
-/** Why widgets cannot be placed inside a parent (null = the canvas); undefined when they can. */
-export function parentProblem(doc: Y.Doc, tree: Tree, parentId: string | null): Failure | undefined {
+/** Why so many levels of widgets cannot be placed inside a parent (null = the canvas); undefined when they can. */
+export function parentProblem(
+  doc: Y.Doc,
+  tree: Tree,
+  parentId: string | null,
+  levels = 1,
+): Failure | undefined {
   if (parentId === null) return undefined;
   if (!tree.isAlive(parentId)) return failure("WIDGET_NOT_FOUND");
   const type = readEntry(doc, "widgets", parentId, "type");
   const isContainer = typeof type === "string" && definitionOf(type)?.isContainer === true;
-  return isContainer && depthOf(tree, parentId) < MAX_DEPTH ? undefined : failure("PARENT_NOT_CONTAINER");
+  return isContainer && depthOf(tree, parentId) + levels <= MAX_DEPTH
+    ? undefined
+    : failure("PARENT_NOT_CONTAINER");
 }
 
 /** Why so many more widgets do not fit; undefined when they do. */

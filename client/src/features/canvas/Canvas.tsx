@@ -4,10 +4,10 @@ import { useStore, type Store } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { ContextMenu } from "#ui/ContextMenu.tsx";
 import { defer } from "#ui/defer.tsx";
-import { ContextItems } from "./ActionItems.tsx";
 import { Artboard } from "./Artboard.tsx";
 import "./canvas.css";
 import { Overlay } from "./Overlay.tsx";
+import { keyPoint } from "./keyPoint.ts";
 import { attachPointer } from "./pointerController.ts";
 import { selectForMenu } from "./readPress.ts";
 import { createScene, SceneContext } from "./scene.ts";
@@ -15,8 +15,10 @@ import { useCamera, usePageTop } from "./useCamera.ts";
 import { useCanvasKeys } from "./useCanvasKeys.ts";
 import { useOwnPresence } from "./useOwnPresence.ts";
 import { useWheel } from "./useWheel.ts";
+import type { Ways } from "./WaysToBegin.tsx";
 import { type RenderRichText } from "./WidgetFrame.tsx";
 
+const ContextItems = defer(async () => (await import("./ContextItems.tsx")).ContextItems);
 const DropZone = defer(async () => (await import("./DropZone.tsx")).DropZone);
 const FollowFrame = defer(async () => (await import("./FollowFrame.tsx")).FollowFrame);
 const RulersAndGuides = defer(async () => (await import("./RulersAndGuides.tsx")).RulersAndGuides);
@@ -26,13 +28,13 @@ interface CanvasProps {
   readonly following: Store<number | null>;
   /** What is dragged out of the palette. */
   readonly carried: Store<Carried | null>;
-  readonly onAddFirst: () => void;
-  readonly onBrowseTemplates?: () => void;
+  /** How to begin, while nothing stands on the page. */
+  readonly ways: Ways;
   readonly renderRichText?: RenderRichText;
 }
 
 /** The free canvas: the page with its widgets, and above it, in screen space, what people select, drag and point at. */
-export function Canvas({ following, carried, onAddFirst, onBrowseTemplates, renderRichText }: CanvasProps) {
+export function Canvas({ following, carried, ways, renderRichText }: CanvasProps) {
   const session = useEditor();
   const scene = useMemo(() => createScene(session), [session]);
   const surface = useRef<HTMLDivElement>(null);
@@ -51,14 +53,18 @@ export function Canvas({ following, carried, onAddFirst, onBrowseTemplates, rend
   useOwnPresence(scene, surface);
   return (
     <SceneContext value={scene}>
-      <ContextMenu items={<ContextItems />} onOpen={(target) => selectForMenu(scene, target)}>
+      <ContextMenu
+        items={ContextItems}
+        keyPoint={() => keyPoint(scene, surface.current)}
+        onOpen={(target) => selectForMenu(scene, target)}
+      >
         <div ref={surface} className="canvas" data-canvas data-grid={showGrid || undefined}>
           <div ref={dots} className="canvas-dots" hidden={!showGrid} />
           <div ref={stage} className="canvas-stage">
             <Artboard renderRichText={renderRichText} />
           </div>
           <RulersAndGuides surface={surface} />
-          <Overlay ref={overlay} onAddFirst={onAddFirst} onBrowseTemplates={onBrowseTemplates} />
+          <Overlay ref={overlay} ways={ways} />
           <div className="canvas-pane" />
           {isCarrying && <DropZone surface={surface} carried={carried} />}
           {isFollowing && <FollowFrame following={following} />}

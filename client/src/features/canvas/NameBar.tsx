@@ -1,6 +1,9 @@
 import { type Rect } from "@formweave/schema/geometry";
 import { useLayoutEffect, useRef } from "react";
 import { deleteSelection } from "#editor/actions.ts";
+import { ActItems } from "#editor/acts/ActItems.tsx";
+import { shownKeys } from "#editor/acts/keys.ts";
+import { renameLayer, setLocked, setVisible } from "#editor/acts/widgetActs.ts";
 import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { useWidget } from "#editor/useWidget.ts";
@@ -8,18 +11,19 @@ import { toScreen } from "#editor/viewport.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Menu } from "#ui/Menu.tsx";
-import { ActionItems } from "./ActionItems.tsx";
 import { useMayPlace } from "./mayPlace.ts";
 import { keepMovable } from "./movable.ts";
 import { Placed } from "./Placed.tsx";
 import { useScene } from "./scene.ts";
 import { useFlags } from "./useFlags.ts";
-import { setLocked, setVisible } from "./widgetActions.ts";
 
 /** Room that the bar and the ruler above it need over a selection, px on screen. */
 const ROOM = 56;
 /** How near the bar comes to the edge of the view, where a ruler stands, px on screen. */
 const EDGE = 26;
+
+/** Most characters of a name. */
+const MAX_NAME = 200;
 
 interface NameBarProps {
   readonly ids: readonly string[];
@@ -34,6 +38,7 @@ export function NameBar({ ids, bounds }: NameBarProps) {
   const mayEdit = useStore(session.status, (status) => status.mayEdit);
   const isFree = useMayPlace();
   const name = useWidget(ids[0] ?? "", (record) => record?.name ?? "");
+  const isRenaming = useStore(session.renaming, (id) => ids.length === 1 && id === ids[0]);
   return (
     <Placed rect={bounds} className={isBelow ? "is-below" : ""}>
       <div ref={bar} className="canvas-bar" data-control role="toolbar" aria-label="Selection">
@@ -42,7 +47,8 @@ export function NameBar({ ids, bounds }: NameBarProps) {
             <Icon name="grip-vertical" size={12} />
           </span>
         )}
-        <b>{ids.length === 1 ? name : `${ids.length} components`}</b>
+        {isRenaming && <NameField id={ids[0] ?? ""} name={name} />}
+        {!isRenaming && <b>{ids.length === 1 ? name : `${ids.length} components`}</b>}
         {mayEdit && <Controls ids={ids} />}
       </div>
     </Placed>
@@ -77,28 +83,53 @@ function Controls({ ids }: { readonly ids: readonly string[] }) {
         size="xs"
         icon={isLocked ? "lock" : "lock-open"}
         label={isLocked ? "Unlock" : "Lock"}
-        onClick={() => setLocked(session, !isLocked)}
+        onClick={() => setLocked(session, ids, !isLocked)}
       />
       {!isLocked && (
         <IconButton
           size="xs"
           icon={isVisible ? "eye" : "eye-off"}
           label={isVisible ? "Hide" : "Show"}
-          onClick={() => setVisible(session, !isVisible)}
+          onClick={() => setVisible(session, ids, !isVisible)}
         />
       )}
       <Menu trigger={<IconButton size="xs" icon="ellipsis" label="More" />}>
-        <ActionItems />
+        <ActItems />
       </Menu>
       {!isLocked && (
         <IconButton
           size="xs"
           icon="trash-2"
           label="Delete"
-          shortcut="Del"
+          shortcut={shownKeys("delete")}
           onClick={() => deleteSelection(session)}
         />
       )}
     </>
+  );
+}
+
+/** The name while it is written: Enter and leaving keep it, Escape gives it up. */
+function NameField({ id, name }: { readonly id: string; readonly name: string }) {
+  const session = useEditor();
+  const end = (typed?: string) => {
+    if (session.renaming.get() === null) return;
+    session.renaming.set(null);
+    if (typed !== undefined) renameLayer(session, id, typed);
+  };
+  return (
+    <input
+      className="canvas-rename"
+      aria-label="Component name"
+      defaultValue={name}
+      maxLength={MAX_NAME}
+      ref={(field) => field?.select()}
+      onBlur={(event) => end(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === "Enter") end(event.currentTarget.value);
+        if (event.key === "Escape") end();
+      }}
+    />
   );
 }

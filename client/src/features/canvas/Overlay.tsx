@@ -7,6 +7,7 @@ import { EmptyCanvas } from "./EmptyCanvas.tsx";
 import { GestureMarks } from "./GestureMarks.tsx";
 import { OwnSelection } from "./OwnSelection.tsx";
 import { useScene } from "./scene.ts";
+import type { Ways } from "./WaysToBegin.tsx";
 
 const GuideLines = defer(async () => (await import("./GuideLines.tsx")).GuideLines);
 const RemoteSelections = defer(async () => (await import("./RemoteSelections.tsx")).RemoteSelections);
@@ -15,12 +16,11 @@ const RemoteCursors = defer(async () => (await import("./RemoteCursors.tsx")).Re
 interface OverlayProps {
   /** What the camera moves. */
   readonly ref: Ref<HTMLDivElement>;
-  readonly onAddFirst: () => void;
-  readonly onBrowseTemplates: (() => void) | undefined;
+  readonly ways: Ways;
 }
 
 /** What lies above the page in screen space, from the bottom up. What belongs to a place of the canvas is afloat with it. */
-export function Overlay({ ref, onAddFirst, onBrowseTemplates }: OverlayProps) {
+export function Overlay({ ref, ways }: OverlayProps) {
   const { session, live } = useScene();
   const isSnapping = useStore(live, ({ kind }) => kind === "move" || kind === "resize");
   const mayEdit = useStore(session.status, (status) => status.mayEdit);
@@ -31,7 +31,7 @@ export function Overlay({ ref, onAddFirst, onBrowseTemplates }: OverlayProps) {
     <div className="canvas-overlay">
       <div ref={ref} className="canvas-afloat">
         <PageName />
-        <EmptyCanvas mayEdit={mayEdit} onAddFirst={onAddFirst} onBrowseTemplates={onBrowseTemplates} />
+        <EmptyCanvas mayEdit={mayEdit} ways={ways} />
         {!isAlone && <RemoteSelections />}
         <OwnSelection />
         <GestureMarks />

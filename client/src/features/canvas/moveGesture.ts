@@ -1,12 +1,12 @@
-import { limits } from "@formweave/schema";
+import { failure, limits } from "@formweave/schema";
 import { COMMANDS, startsAtLeft } from "@formweave/schema/commands";
 import { subtreeOf, type Tree } from "@formweave/schema/doc";
 import { boundsOf, translate, type Rect } from "@formweave/schema/geometry";
 import { type Point } from "@formweave/schema/model";
 import { newId, say } from "#editor/actions.ts";
 import { MAX_SHOWN } from "#editor/presence.ts";
+import { tellDone } from "#editor/activity.ts";
 import { type EditorSession } from "#editor/session.ts";
-import { announce } from "#ui/LiveRegion.tsx";
 import { visibleArea } from "#editor/viewport.ts";
 import { artboardOf } from "./camera.ts";
 import { containerAt, openContainers } from "./containers.ts";
@@ -120,7 +120,7 @@ function shift(
 ): boolean {
   if (offset.dx === 0 && offset.dy === 0) return true;
   const done = session.run(COMMANDS.moveWidgets, { widgetIds: [...ids], ...offset }, step);
-  if (!done.ok) say(done.error);
+  if (!done.ok) say(done.error.code === "WIDGET_NOT_FOUND" ? failure("MOVE_FAILED") : done.error); // spec 4 §8
   return done.ok;
 }
 
@@ -157,5 +157,5 @@ function announcePlace({ store }: EditorSession, ids: readonly string[]): void {
   const [first] = ids;
   if (first === undefined) return;
   const { x, y } = store.tree().rectOf(first);
-  announce(`Moved to ${Math.round(x)}, ${Math.round(y)}`);
+  tellDone("Widget moved", `Moved to ${Math.round(x)}, ${Math.round(y)}`); // spec 4 §4
 }

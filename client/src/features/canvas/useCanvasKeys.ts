@@ -2,6 +2,7 @@ import { type Point } from "@formweave/schema/model";
 import { useEffect, type RefObject } from "react";
 import { deleteSelection } from "#editor/actions.ts";
 import { copySelection } from "#editor/clipboard.ts";
+import { type EditorSession } from "#editor/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { frameAround, itemElement, pageElement } from "./frameElement.ts";
 import { isTypingIn } from "./isTypingIn.ts";
@@ -32,10 +33,10 @@ function handleKey(scene: Scene, surface: HTMLElement, event: KeyboardEvent): vo
   if (edited !== null) return stopWriting(scene, event, itemElement(surface, edited));
   if (event.defaultPrevented || isElsewhere(event.target) || isTabFromNowhere(event)) return;
   const toward = towardOf(scene, event);
-  if (toward !== undefined) void goToward(scene, surface, toward);
-  else if (!pressKey(scene, event)) return;
+  const done = toward === undefined ? pressKey(scene, event) : goToward(scene, toward);
+  if (done === false) return;
   event.preventDefault();
-  if (scene.editing.get() === null) followFocus(scene, surface);
+  void done.then(() => followFocus(scene, surface));
 }
 
 /** Escape ends the writing in a text; every other key is the text's own. */
@@ -47,10 +48,9 @@ function stopWriting({ editing }: Scene, event: KeyboardEvent, item: HTMLElement
 }
 
 /** Goes to the next component on a side; the code of it comes with the first press. */
-async function goToward(scene: Scene, surface: HTMLElement, toward: Point): Promise<void> {
+async function goToward(scene: Scene, toward: Point): Promise<void> {
   const { selectToward } = await import("./selectToward.ts");
   selectToward(scene.session, toward);
-  followFocus(scene, surface);
 }
 
 /** With nothing focused, Tab goes to the first control of the page, as everywhere. */
@@ -59,7 +59,8 @@ function isTabFromNowhere({ key, target }: KeyboardEvent): boolean {
 }
 
 /** The focus is where the selection is, so that a screen reader reads it. */
-function followFocus({ session }: Scene, surface: HTMLElement): void {
+function followFocus({ session, editing }: Scene, surface: HTMLElement): void {
+  if (editing.get() !== null || session.renaming.get() !== null) return;
   const [id, ...others] = session.selection.get();
   const item = id === undefined || others.length > 0 ? undefined : itemElement(surface, id);
   (item ?? pageElement(surface))?.focus({ preventScroll: true });
@@ -88,15 +89,17 @@ function handleCopy({ session }: Scene, event: ClipboardEvent): void {
 function handlePaste({ session }: Scene, event: ClipboardEvent): void {
   if (isElsewhere(event.target)) return;
   const text = event.clipboardData?.getData("text/plain") ?? "";
-  if (text === "") return;
+  const picture = event.clipboardData?.files[0];
+  if (text === "" && picture === undefined) return;
   event.preventDefault();
-  void paste(session, text);
+  void paste(session, text, picture);
 }
 
 /** Its code comes with the first paste. */
-async function paste(session: Scene["session"], text: string): Promise<void> {
-  const { pasteText } = await import("#editor/paste.ts");
-  await pasteText(session, text);
+async function paste(session: EditorSession, text: string, picture: File | undefined): Promise<void> {
+  if (text !== "" || picture === undefined)
+    return (await import("#editor/paste.ts")).pasteText(session, text);
+  return (await import("#editor/pastePicture.ts")).pastePicture(session, picture);
 }
 
 function handleDoubleClick(scene: Scene, { target }: MouseEvent): void {

@@ -1,6 +1,11 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { useScene } from "./scene.ts";
-import { type Flags } from "./widgetActions.ts";
+
+/** Whether all that is selected is locked, and whether any of it is visible. */
+interface Flags {
+  readonly isLocked: boolean;
+  readonly isVisible: boolean;
+}
 
 /** Whether all of some widgets are locked, and whether any of them is visible. */
 export function useFlags(ids: readonly string[]): Flags {

@@ -1,7 +1,8 @@
+import { shownKeys } from "#editor/acts/keys.ts";
+import { reorder, setLocked, setVisible } from "#editor/acts/widgetActs.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { type LayerFact } from "./layerFilter.ts";
-import { reorder, setLocked, setVisible } from "./layerActs.ts";
 
 /** What can be done with all selected widgets at once. Source: spec 2 §2. */
 export function BulkActions({ selected }: { readonly selected: readonly LayerFact[] }) {
@@ -28,14 +29,14 @@ export function BulkActions({ selected }: { readonly selected: readonly LayerFac
         size="sm"
         icon="bring-to-front"
         label="Bring forward"
-        shortcut="]"
+        shortcut={shownKeys("bringForward")}
         onClick={() => reorder(session, ids, "forward")}
       />
       <IconButton
         size="sm"
         icon="send-to-back"
         label="Send backward"
-        shortcut="["
+        shortcut={shownKeys("sendBackward")}
         onClick={() => reorder(session, ids, "backward")}
       />
     </div>

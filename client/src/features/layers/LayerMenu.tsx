@@ -1,8 +1,9 @@
+import { shownKeys } from "#editor/acts/keys.ts";
+import { containersBeside, hangLayers, moveOut, reorder } from "#editor/acts/widgetActs.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { useTree } from "#editor/useWidget.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#ui/Menu.tsx";
-import { containersBeside, hangLayers, moveOut, reorder } from "./layerActs.ts";
 
 interface LayerMenuProps {
   readonly id: string;
@@ -37,10 +38,10 @@ export function LayerMenu({ id, name, tabIndex, onRename }: LayerMenuProps) {
 function LayerItems({ id, onRename }: Pick<LayerMenuProps, "id" | "onRename">) {
   const session = useEditor();
   const isInside = useTree((tree) => tree.parentOf(id) !== null);
-  const containers = containersBeside(session, id);
+  const containers = containersBeside(session, [id]);
   return (
     <>
-      <MenuItem icon="pencil" shortcut="F2" onSelect={() => onRename(id)}>
+      <MenuItem icon="pencil" shortcut={shownKeys("rename")} onSelect={() => onRename(id)}>
         Rename
       </MenuItem>
       <MenuSeparator />
@@ -55,7 +56,7 @@ function LayerItems({ id, onRename }: Pick<LayerMenuProps, "id" | "onRename">) {
         <MenuItem
           key={container.id}
           icon="log-in"
-          onSelect={() => hangLayers(session, [id], { parentId: container.id, above: undefined })}
+          onSelect={() => hangLayers(session, [id], { parentId: container.id })}
         >
           Move into {container.name}
         </MenuItem>

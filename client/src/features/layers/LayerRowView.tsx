@@ -70,6 +70,7 @@ export const LayerRowView = memo(function LayerRowView(props: LayerRowViewProps)
       data-active={isActive || undefined}
       data-dim={isDim || undefined}
       onClick={(event) => acts.onPick(id, pickModeOf(event))}
+      onContextMenu={() => !isSelected && acts.onPick(id, "one")}
       onDoubleClick={() => focusWidget(session, id)}
       {...listeners}
     >

@@ -2,6 +2,8 @@ import { DndContext } from "@dnd-kit/core";
 import { type CSSProperties, useRef } from "react";
 import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
+import { ContextMenu } from "#ui/ContextMenu.tsx";
+import { defer } from "#ui/defer.tsx";
 import { type DropTarget } from "./dropTarget.ts";
 import { rowElementId, type LayerRow } from "./layerRows.ts";
 import { LayerRowView, type RowActs } from "./LayerRowView.tsx";
@@ -9,6 +11,8 @@ import { TypeRowView } from "./TypeRowView.tsx";
 import { useLayerDrag } from "./useLayerDrag.ts";
 import { ROW_HEIGHT, useActiveRow, useRowsInView } from "./useRowsInView.ts";
 import { useTreeKeys } from "./useTreeKeys.ts";
+
+const LayerContextItems = defer(async () => (await import("./LayerContextItems.tsx")).LayerContextItems);
 
 /** What the tree remembers between renders. */
 export interface TreeState {
@@ -46,27 +50,29 @@ export function LayerTree({ rows, state, isOrdered, acts }: LayerTreeProps) {
   return (
     <div className="layers-scroll" ref={scrollRef}>
       <DndContext {...drag.context}>
-        <div
-          role="tree"
-          aria-label="Layers"
-          aria-multiselectable="true"
-          aria-activedescendant={activeId === undefined || active < 0 ? undefined : rowElementId(activeId)}
-          tabIndex={0}
-          ref={listRef}
-          className="layers-tree"
-          style={{ height: rows.length * ROW_HEIGHT }}
-          onKeyDown={handleKeyDown}
-        >
-          {items.map(({ row, top }) => {
-            const common = { row, top, isActive: row.id === activeId };
-            if (row.heading !== undefined)
-              return <TypeRowView key={row.id} {...common} onToggle={acts.onToggle} />;
-            const may = { mayEdit, mayMove: mayEdit && isOrdered };
-            const isRenaming = row.id === renamingId;
-            return <LayerRowView key={row.id} {...common} {...may} isRenaming={isRenaming} acts={acts} />;
-          })}
-          {drag.target !== undefined && <DropMark mark={drag.target.mark} />}
-        </div>
+        <ContextMenu items={LayerContextItems}>
+          <div
+            role="tree"
+            aria-label="Layers"
+            aria-multiselectable="true"
+            aria-activedescendant={activeId === undefined || active < 0 ? undefined : rowElementId(activeId)}
+            tabIndex={0}
+            ref={listRef}
+            className="layers-tree"
+            style={{ height: rows.length * ROW_HEIGHT }}
+            onKeyDown={handleKeyDown}
+          >
+            {items.map(({ row, top }) => {
+              const common = { row, top, isActive: row.id === activeId };
+              if (row.heading !== undefined)
+                return <TypeRowView key={row.id} {...common} onToggle={acts.onToggle} />;
+              const may = { mayEdit, mayMove: mayEdit && isOrdered };
+              const isRenaming = row.id === renamingId;
+              return <LayerRowView key={row.id} {...common} {...may} isRenaming={isRenaming} acts={acts} />;
+            })}
+            {drag.target !== undefined && <DropMark mark={drag.target.mark} />}
+          </div>
+        </ContextMenu>
       </DndContext>
     </div>
   );

@@ -3,7 +3,7 @@ import { useEditor } from "#editor/EditorContext.tsx";
 import { focusWidget } from "#editor/focusWidget.ts";
 import { useTree, useWidget } from "#editor/useWidget.ts";
 import { Icon } from "#ui/Icon.tsx";
-import { setLocked, setVisible } from "./layerActs.ts";
+import { setLocked, setVisible } from "#editor/acts/widgetActs.ts";
 import { LayerMenu } from "./LayerMenu.tsx";
 
 interface RowButtonsProps {

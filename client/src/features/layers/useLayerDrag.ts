@@ -7,9 +7,9 @@ import {
   type DragStartEvent,
 } from "@dnd-kit/core";
 import { type RefObject, useState } from "react";
+import { hangLayers, isContainer } from "#editor/acts/widgetActs.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { dropTargetAt, type DropTarget } from "./dropTarget.ts";
-import { hangLayers, isContainer } from "./layerActs.ts";
 import { type LayerRow } from "./layerRows.ts";
 
 interface LayerDragOptions {

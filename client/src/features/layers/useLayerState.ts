@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { renameLayer } from "#editor/acts/widgetActs.ts";
 import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
-import { renameLayer } from "./layerActs.ts";
 import { containersAround, type LayerNode } from "./layerRows.ts";
 import { pickLayers, type PickMode } from "./pickLayers.ts";
 import { headingId } from "./typeRows.ts";

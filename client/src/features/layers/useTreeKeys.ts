@@ -2,7 +2,7 @@ import { type KeyboardEvent } from "react";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { focusWidget } from "#editor/focusWidget.ts";
 import { type EditorSession } from "#editor/session.ts";
-import { moveInto, moveOut, reorder, selectType } from "./layerActs.ts";
+import { moveInto, moveOut, reorder, selectType } from "#editor/acts/widgetActs.ts";
 import { type LayerRow } from "./layerRows.ts";
 import { type PickMode } from "./pickLayers.ts";
 import { treeStep, type TreeStep } from "./treeKeys.ts";

@@ -1,3 +1,4 @@
+import { shownKeys } from "#editor/acts/keys.ts";
 import { DeviceSwitch } from "#editor/DeviceSwitch.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 
@@ -6,7 +7,7 @@ export function PreviewTools({ onPreview }: { readonly onPreview: () => void }) 
   return (
     <div className="toolbar-group">
       <DeviceSwitch label="Preview on" />
-      <IconButton icon="play" label="Preview" shortcut="Shift Space" onClick={onPreview} />
+      <IconButton icon="play" label="Preview" shortcut={shownKeys("preview")} onClick={onPreview} />
     </div>
   );
 }

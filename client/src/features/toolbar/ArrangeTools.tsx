@@ -1,9 +1,12 @@
-import { Fragment } from "react";
+import { arrangeHint, ARRANGE_TOOLS } from "#editor/acts/arrange.ts";
+import { shownKeys } from "#editor/acts/keys.ts";
 import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
+import { defer } from "#ui/defer.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
-import { Menu, MenuItem, MenuSeparator } from "#ui/Menu.tsx";
-import { arrangeHint, ARRANGE_TOOLS, type ArrangeTool } from "./arrangeTools.ts";
+import { Menu } from "#ui/Menu.tsx";
+
+const ArrangeItems = defer(async () => (await import("./ArrangeItems.tsx")).ArrangeItems);
 
 /** The eight align and distribute tools: side by side, or in one menu where the window is narrow. */
 export function ArrangeTools() {
@@ -18,40 +21,20 @@ export function ArrangeTools() {
             key={tool.label}
             icon={tool.icon}
             label={tool.label}
-            shortcut={tool.shortcut}
+            shortcut={shownKeys(tool.id)}
             disabledReason={arrangeHint(tool, selected, isDesktop)}
             onClick={() => tool.run(session)}
           />
         ))}
       </div>
       <div className="toolbar-arrange-menu">
-        <Menu trigger={<IconButton icon="align-start-vertical" label="Align and distribute" />}>
-          {ARRANGE_TOOLS.map((tools, index) => (
-            <Fragment key={tools[0]?.label}>
-              {index > 0 && <MenuSeparator />}
-              {tools.map((tool) => (
-                <ArrangeItem key={tool.label} tool={tool} selected={selected} />
-              ))}
-            </Fragment>
-          ))}
+        <Menu
+          onNear={ArrangeItems.preload}
+          trigger={<IconButton icon="align-start-vertical" label="Align and distribute" />}
+        >
+          <ArrangeItems />
         </Menu>
       </div>
     </>
-  );
-}
-
-function ArrangeItem({ tool, selected }: { readonly tool: ArrangeTool; readonly selected: number }) {
-  const session = useEditor();
-  const isDesktop = useStore(session.page.device, (device) => device === "desktop");
-  const hint = arrangeHint(tool, selected, isDesktop);
-  return (
-    <MenuItem
-      icon={tool.icon}
-      shortcut={hint === undefined || !isDesktop ? tool.shortcut : `${tool.least}+ widgets`}
-      disabled={hint !== undefined}
-      onSelect={() => tool.run(session)}
-    >
-      {tool.label}
-    </MenuItem>
   );
 }

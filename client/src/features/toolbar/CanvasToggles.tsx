@@ -1,7 +1,8 @@
+import { shownKeys } from "#editor/acts/keys.ts";
+import { toggleOption } from "#editor/acts/toggleOption.ts";
 import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
-import { toggleOption } from "./canvasView.ts";
 
 /** Switches the grid, snapping to it, and the guides. */
 export function CanvasToggles() {
@@ -12,14 +13,14 @@ export function CanvasToggles() {
       <IconButton
         icon="grid-3x3"
         label="Grid"
-        shortcut="Shift G"
+        shortcut={shownKeys("showGrid")}
         pressed={showGrid}
         onClick={() => toggleOption(session, "showGrid")}
       />
       <IconButton
         icon="magnet"
         label="Snap to grid"
-        shortcut="G"
+        shortcut={shownKeys("snapToGrid")}
         pressed={snapToGrid}
         onClick={() => toggleOption(session, "snapToGrid")}
       />

@@ -1,4 +1,5 @@
 import { redo, undo } from "#editor/actions.ts";
+import { shownKeys } from "#editor/acts/keys.ts";
 import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
@@ -12,14 +13,14 @@ export function HistoryButtons() {
       <IconButton
         icon="undo-2"
         label={labels.undo === undefined ? "Undo" : `Undo: ${labels.undo}`}
-        shortcut="Ctrl Z"
+        shortcut={shownKeys("undo")}
         disabledReason={labels.undo === undefined ? "Nothing to undo" : undefined}
         onClick={() => undo(session)}
       />
       <IconButton
         icon="redo-2"
         label={labels.redo === undefined ? "Redo" : `Redo: ${labels.redo}`}
-        shortcut="Ctrl Shift Z"
+        shortcut={shownKeys("redo")}
         disabledReason={labels.redo === undefined ? "Nothing to redo" : undefined}
         onClick={() => redo(session)}
       />

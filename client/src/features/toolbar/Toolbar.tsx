@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode } from "react";
+import { shownKeys } from "#editor/acts/keys.ts";
 import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";
@@ -71,7 +72,7 @@ function ProjectSide({ projectName, isLeftOpen, onHome, onToggleLeft }: ToolbarP
         <IconButton
           icon="panel-left"
           label={isLeftOpen ? "Hide library" : "Show library"}
-          shortcut="Ctrl \"
+          shortcut={shownKeys("toggleLibrary")}
           onClick={onToggleLeft}
         />
       </div>
@@ -85,7 +86,11 @@ function TeamSide({ people, more, isRightOpen, onShare, onToggleRight }: Toolbar
     <>
       {people}
       <ThemeButton />
-      {onShare !== undefined && <Button onClick={onShare}>Share</Button>}
+      {onShare !== undefined && (
+        <Button data-tour="share" onClick={onShare}>
+          Share
+        </Button>
+      )}
       {more}
       <IconButton
         icon="panel-right"

@@ -1,8 +1,10 @@
 import { limits } from "@formweave/schema";
+import { fitAll, fitSelection, stepZoom, zoomCanvas } from "#editor/acts/canvasView.ts";
+import { shownKeys } from "#editor/acts/keys.ts";
+import { toggleOption } from "#editor/acts/toggleOption.ts";
 import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { MenuItem, MenuSeparator } from "#ui/Menu.tsx";
-import { fitAll, fitSelection, stepZoom, toggleOption, zoomCanvas } from "./canvasView.ts";
 
 const PRESETS = [0.5, 1, 2] as const;
 
@@ -23,7 +25,7 @@ export function ZoomItems({ percent }: { readonly percent: number }) {
         <MenuItem
           key={zoom}
           icon={percent === zoom * 100 ? "check" : undefined}
-          shortcut={zoom === 1 ? "Ctrl 0" : undefined}
+          shortcut={zoom === 1 ? shownKeys("zoomToFull") : undefined}
           onSelect={() => zoomCanvas(session, zoom)}
         >
           <span className={percent === zoom * 100 ? undefined : "toolbar-indent"}>{zoom * 100}%</span>
@@ -41,19 +43,23 @@ function ViewItems() {
   const showRulers = useStore(session.options, (options) => options.showRulers);
   return (
     <>
-      <MenuItem icon="maximize" shortcut="Shift 1" onSelect={() => fitAll(session)}>
+      <MenuItem icon="maximize" shortcut={shownKeys("zoomToFit")} onSelect={() => fitAll(session)}>
         Fit everything
       </MenuItem>
       <MenuItem
         icon="crosshair"
-        shortcut="Shift 2"
+        shortcut={shownKeys("zoomToSelection")}
         disabled={!hasSelection}
         onSelect={() => fitSelection(session)}
       >
         Zoom to selection
       </MenuItem>
       <MenuSeparator />
-      <MenuItem icon="ruler" shortcut="Shift R" onSelect={() => toggleOption(session, "showRulers")}>
+      <MenuItem
+        icon="ruler"
+        shortcut={shownKeys("showRulers")}
+        onSelect={() => toggleOption(session, "showRulers")}
+      >
         {showRulers ? "Hide rulers" : "Show rulers"}
       </MenuItem>
     </>

@@ -1,9 +1,6 @@
 /** What of a key event says which keys are pressed. */
 export type Press = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
 
-/** The key that shortcuts go with on this device. */
-export const MOD = /Mac|iP(hone|ad|od)/.test(navigator.platform) ? "Meta" : "Control";
-
 /**
  * The two names of a press, as in `Control+Shift+Z`: by the letter, which moves with the layout of the keyboard, and by the
  * place of the key, as in `Control+Alt+KeyL`, since with Alt a key types something else.

@@ -4,12 +4,13 @@ import { type AlignEdge } from "@formweave/schema/geometry";
 import { say } from "#editor/actions.ts";
 import { type EditorSession } from "#editor/session.ts";
 import { type IconName } from "#ui/icons.ts";
+import { type KeyedId } from "./keys.ts";
 
 /** One of the eight tools that put the selected widgets in order. Source: spec 2 §2. */
 export interface ArrangeTool {
+  readonly id: KeyedId;
   readonly label: string;
   readonly icon: IconName;
-  readonly shortcut: string;
   /** Fewest selected widgets it works on. */
   readonly least: number;
   readonly run: (session: EditorSession) => void;
@@ -18,37 +19,27 @@ export interface ArrangeTool {
 /** The tools in the order of the toolbar, those of one axis together. */
 export const ARRANGE_TOOLS: readonly (readonly ArrangeTool[])[] = [
   [
-    { ...aligning("left"), label: "Align Left", icon: "align-start-vertical", shortcut: "Ctrl Alt L" },
-    {
-      ...aligning("centerX"),
-      label: "Center Horizontal",
-      icon: "align-center-vertical",
-      shortcut: "Ctrl Alt H",
-    },
-    { ...aligning("right"), label: "Align Right", icon: "align-end-vertical", shortcut: "Ctrl Alt R" },
+    { ...aligning("left"), id: "alignLeft", label: "Align Left", icon: "align-start-vertical" },
+    { ...aligning("centerX"), id: "alignCenterX", label: "Center Horizontal", icon: "align-center-vertical" },
+    { ...aligning("right"), id: "alignRight", label: "Align Right", icon: "align-end-vertical" },
   ],
   [
-    { ...aligning("top"), label: "Align Top", icon: "align-start-horizontal", shortcut: "Ctrl Alt T" },
-    {
-      ...aligning("centerY"),
-      label: "Center Vertical",
-      icon: "align-center-horizontal",
-      shortcut: "Ctrl Alt V",
-    },
-    { ...aligning("bottom"), label: "Align Bottom", icon: "align-end-horizontal", shortcut: "Ctrl Alt B" },
+    { ...aligning("top"), id: "alignTop", label: "Align Top", icon: "align-start-horizontal" },
+    { ...aligning("centerY"), id: "alignCenterY", label: "Center Vertical", icon: "align-center-horizontal" },
+    { ...aligning("bottom"), id: "alignBottom", label: "Align Bottom", icon: "align-end-horizontal" },
   ],
   [
     {
       ...distributing("x"),
+      id: "distributeX",
       label: "Distribute Horizontally",
       icon: "align-horizontal-distribute-center",
-      shortcut: "Ctrl Alt Shift H",
     },
     {
       ...distributing("y"),
+      id: "distributeY",
       label: "Distribute Vertically",
       icon: "align-vertical-distribute-center",
-      shortcut: "Ctrl Alt Shift V",
     },
   ],
 ];

@@ -1,11 +1,12 @@
 import { failure } from "@formweave/schema";
 import { expect, it } from "vitest";
-import { ARRANGE_TOOLS, arrangeHint } from "./arrangeTools.ts";
+import { ARRANGE_TOOLS, arrangeHint } from "./arrange.ts";
+import { shownKeys } from "./keys.ts";
 
 const TOOLS = ARRANGE_TOOLS.flat();
 
 it("[spec 2 §2] has the eight tools with their shortcuts", () => {
-  expect(TOOLS.map(({ label, shortcut }) => [label, shortcut])).toEqual([
+  expect(TOOLS.map(({ id, label }) => [label, shownKeys(id)])).toEqual([
     ["Align Left", "Ctrl Alt L"],
     ["Center Horizontal", "Ctrl Alt H"],
     ["Align Right", "Ctrl Alt R"],

@@ -4,32 +4,42 @@ import { definitionOf } from "@formweave/schema/widgets";
 import { say } from "#editor/actions.ts";
 import { type EditorSession } from "#editor/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
-import { type DropTarget } from "./dropTarget.ts";
 
 /** Shows or hides widgets. */
 export function setVisible(session: EditorSession, widgetIds: readonly string[], visible: boolean): void {
-  tell(
-    session.run(COMMANDS.setVisible, { widgetIds: [...widgetIds], visible }),
-    visible ? "Shown" : "Hidden",
+  const done = session.run(
+    COMMANDS.setVisible,
+    { widgetIds: [...widgetIds], visible },
+    { label: visible ? "Show" : "Hide" },
   );
+  tell(done, visible ? "Shown" : "Hidden");
 }
 
 /** Locks or unlocks widgets. */
 export function setLocked(session: EditorSession, widgetIds: readonly string[], locked: boolean): void {
-  tell(
-    session.run(COMMANDS.setLocked, { widgetIds: [...widgetIds], locked }),
-    locked ? "Locked" : "Unlocked",
+  const done = session.run(
+    COMMANDS.setLocked,
+    { widgetIds: [...widgetIds], locked },
+    { label: locked ? "Lock" : "Unlock" },
   );
+  tell(done, locked ? "Locked" : "Unlocked");
 }
 
-/** Brings widgets one place forward or sends them one backward. */
-export function reorder(
-  session: EditorSession,
-  widgetIds: readonly string[],
-  to: "forward" | "backward",
-): void {
-  const said = to === "forward" ? "Brought forward" : "Sent backward";
-  tellPlace(session, session.run(COMMANDS.reorderWidgets, { widgetIds: [...widgetIds], to }), said);
+const ORDERS = {
+  forward: { label: "Bring forward", said: "Brought forward" },
+  backward: { label: "Send backward", said: "Sent backward" },
+  front: { label: "Bring to front", said: "Brought to front" },
+  back: { label: "Send to back", said: "Sent to back" },
+} as const;
+
+/** Brings widgets forward or sends them backward, by one place or all the way. */
+export function reorder(session: EditorSession, widgetIds: readonly string[], to: keyof typeof ORDERS): void {
+  const { label, said } = ORDERS[to];
+  tellPlace(
+    session,
+    session.run(COMMANDS.reorderWidgets, { widgetIds: [...widgetIds], to }, { label }),
+    said,
+  );
 }
 
 /** Names a widget; an empty name changes nothing. */
@@ -39,11 +49,17 @@ export function renameLayer(session: EditorSession, widgetId: string, typed: str
   tell(session.run(COMMANDS.renameWidget, { widgetId, name }), "Renamed");
 }
 
+/** Where widgets hang: their parent, and the sibling right below them; the highest place when not given. */
+interface Hook {
+  readonly parentId: string | null;
+  readonly above?: string | null | undefined;
+}
+
 /** Hangs widgets elsewhere; they stay where they are on the canvas. */
 export function hangLayers(
   session: EditorSession,
   widgetIds: readonly string[],
-  { parentId, above }: Pick<DropTarget, "parentId" | "above">,
+  { parentId, above }: Hook,
 ): void {
   const wanted = new Set(widgetIds);
   const inOrder = session.store.tree().ids.filter((id) => wanted.has(id));
@@ -77,15 +93,15 @@ export function selectType({ store, selection }: EditorSession, type: string): v
   announce(`Selected ${ids.length}`);
 }
 
-/** The containers beside a widget, into which it can be moved. */
+/** The containers beside widgets, the topmost first, into which they can be moved. */
 export function containersBeside(
   { store }: EditorSession,
-  id: string,
+  widgetIds: readonly string[],
 ): readonly { readonly id: string; readonly name: string }[] {
   const tree = store.tree();
   return tree
-    .childrenOf(tree.parentOf(id))
-    .filter((other) => other !== id && isContainer(store.widget(other)?.type))
+    .childrenOf(tree.parentOf(widgetIds[0] ?? ""))
+    .filter((other) => !widgetIds.includes(other) && isContainer(store.widget(other)?.type))
     .map((other) => ({ id: other, name: store.widget(other)?.name ?? "" }))
     .toReversed();
 }

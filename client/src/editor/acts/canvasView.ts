@@ -1,7 +1,6 @@
 import { limits } from "@formweave/schema";
-import { keep } from "#api/storage.ts";
 import { type EditorSession } from "#editor/session.ts";
-import { fitRects, zoomAround, type CanvasOptions } from "#editor/viewport.ts";
+import { fitRects, zoomAround } from "#editor/viewport.ts";
 
 /** How much one step of zooming changes. */
 const ZOOM_STEP = 1.25;
@@ -35,10 +34,4 @@ export function fitSelection({ viewport, page, selection }: EditorSession): void
       selection.get().map((id) => tree.rectOf(id)),
     ),
   );
-}
-
-/** Switches a way of showing the canvas on or off, and keeps it on this device. */
-export function toggleOption({ options }: EditorSession, option: keyof CanvasOptions): void {
-  options.set((current) => ({ ...current, [option]: !current[option] }));
-  keep("canvas", options.get());
 }

@@ -1,0 +1,221 @@
+import { type Browser, type BrowserContext, type Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { limits } from "@formweave/schema";
+import { projectDocument, type Widget } from "@formweave/schema/model";
+import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { selectWidget } from "./builder.ts";
+import {
+  call,
+  createProject,
+  inviteTo,
+  setUpOwner,
+  startServer,
+  type Account,
+  type TestServer,
+} from "./server.ts";
+
+const FIELD = {
+  type: "text-input",
+  name: "Field",
+  position: { x: 20, y: 20 },
+  size: { width: 200, height: 60 },
+  parentId: null,
+};
+
+let server: TestServer;
+let browser: Browser;
+let ada: Account;
+let ben: Account;
+let context: BrowserContext;
+let from: string;
+let to: string;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  ada = await setUpOwner(server, "Ada");
+  [from, to] = [await createProject(server, ada, "From"), await createProject(server, ada, "To")];
+  ben = await inviteTo(server, ada, to, { name: "Ben", permission: "editor" });
+  context = await openProfile(browser, server, ada);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: server.url });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+beforeEach(async () => {
+  await write(from, [
+    {
+      id: "box",
+      type: "container",
+      name: "Box",
+      position: { x: 40, y: 40 },
+      size: { width: 400, height: 300 },
+    },
+    { ...FIELD, id: "name", parentId: "box", position: { x: 100, y: 100 } },
+    { ...FIELD, id: "late", type: "kanban", size: { width: 300, height: 200 }, position: { x: 500, y: 40 } },
+  ]);
+  await write(to, []);
+});
+
+it("[bar 2] what is copied in one project is pasted into another with all inside, seen by a colleague, undone by its author", async () => {
+  const source = await openBuilder(context, server, from);
+  await selectWidget(source, "box");
+  await selectWidget(source, "late", { shift: true });
+  await source.keyboard.press("Control+c");
+
+  const hers = await openBuilder(context, server, to);
+  const his = await openBuilder(await openProfile(browser, server, ben), server, to);
+  await pasteOnCanvas(hers);
+  await expect.poll(() => his.locator("[data-widget-id]").count()).toBe(3);
+  await hers.getByText("Saved · on server").first().waitFor();
+  const [box, name, late] = await widgetsOf(to);
+  expect([box?.type, name?.type, late?.type]).toEqual(["container", "text-input", "kanban"]);
+  expect(name?.parentId).toBe(box?.id);
+  expect(["box", "name", "late"]).not.toContain(box?.id);
+  expect(box?.position).toEqual({ x: 40, y: 40 });
+
+  await pasteOnCanvas(hers);
+  await expect.poll(() => his.locator("[data-widget-id]").count()).toBe(6);
+  const boxes = (await widgetsOf(to)).filter(({ type }) => type === "container");
+  expect(boxes.map(({ position }) => position.x)).toEqual([40, 40 + limits.DUPLICATE_OFFSET]);
+
+  await his.keyboard.press("Control+z");
+  await hers.keyboard.press("Control+z");
+  await expect.poll(() => his.locator("[data-widget-id]").count()).toBe(3);
+});
+
+it("[spec 4 §4] a paste that has to fetch its types says that it is on its way", async () => {
+  const source = await openBuilder(context, server, from);
+  await selectWidget(source, "late");
+  await source.keyboard.press("Control+c");
+  const page = await (await openProfile(browser, server, ada)).newPage();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin: server.url });
+  const fresh = await createProject(server, ada, "Fresh");
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/assets\/widgets-/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto(`${server.url}/projects/${fresh}`);
+  await page.getByText("Saved · on server").first().waitFor();
+  const copied = await source.evaluate(() => navigator.clipboard.readText());
+  await page.bringToFront();
+  await page.evaluate((text) => navigator.clipboard.writeText(text), copied);
+  await pasteOnCanvas(page);
+  await expect.poll(() => page.locator(".status-line").textContent()).toContain("Adding component...");
+  gate.resolve();
+  await expect.poll(() => page.locator(".status-line").textContent()).toBe("Pasted");
+});
+
+it("what is cut comes back where it was", async () => {
+  const page = await openBuilder(context, server, from);
+  await selectWidget(page, "late");
+  await page.keyboard.press("Control+x");
+  await expect.poll(async () => (await widgetsOf(from)).length).toBe(2);
+  await pasteOnCanvas(page);
+  await expect.poll(async () => (await widgetsOf(from)).at(-1)?.position).toEqual({ x: 500, y: 40 });
+});
+
+it("a text from elsewhere becomes a paragraph, a picture an image that holds it", async () => {
+  const page = await openBuilder(context, server, to);
+  await page.evaluate(() => navigator.clipboard.writeText("Tell us\nabout yourself"));
+  await pasteOnCanvas(page);
+  await expect.poll(async () => (await widgetsOf(to))[0]?.props["text"]).toBe("Tell us\nabout yourself");
+  await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(40, 30);
+    canvas.getContext("2d")?.fillRect(0, 0, 40, 30);
+    const blob = await canvas.convertToBlob({ type: "image/png" });
+    await navigator.clipboard.write([new ClipboardItem({ "image/png": blob })]);
+  });
+  await pasteOnCanvas(page);
+  await expect.poll(async () => (await widgetsOf(to)).map(({ type }) => type)).toEqual(["text", "image"]);
+  expect((await widgetsOf(to))[1]?.props["src"]).toMatch(/^data:image\/png;base64,/);
+});
+
+it.each([
+  [
+    "is cut off",
+    '{"formweave":"widgets","widgets":[{"id":"a","type":"butt',
+    "The clipboard holds no components",
+  ],
+  [
+    "is of another shape",
+    '{"formweave":"widgets","widgets":[{"id":1}]}',
+    "The clipboard holds no components",
+  ],
+  ["holds nothing", '{"formweave":"widgets","widgets":[]}', "The clipboard holds no components"],
+  [
+    "has an unknown type",
+    clipOf([{ ...fieldOf("a"), type: "teleporter" }]),
+    'Component type "teleporter" not found',
+  ],
+  [
+    "has too much",
+    clipOf(Array.from({ length: limits.MAX_WIDGETS + 1 }, (_, index) => fieldOf(`w${index}`))),
+    "A project holds at most 1000 components",
+  ],
+])("[bar 6] a clipboard that %s changes nothing and is said so", async (_, text, message) => {
+  const page = await openBuilder(context, server, from);
+  const before = await documentOf(from);
+  await page.evaluate((value) => navigator.clipboard.writeText(value), text);
+  await pasteOnCanvas(page);
+  await page.getByText(message).first().waitFor();
+  expect(await documentOf(from)).toEqual(before);
+});
+
+it("[bar 6] a paste over the last place changes nothing", async () => {
+  await write(
+    to,
+    Array.from({ length: limits.MAX_WIDGETS }, (_, index) => fieldOf(`w${index}`)),
+  );
+  const page = await openBuilder(context, server, to);
+  await page.evaluate((value) => navigator.clipboard.writeText(value), clipOf([fieldOf("more")]));
+  await pasteOnCanvas(page);
+  await page.getByText("A project holds at most 1000 components").first().waitFor();
+  expect(await widgetsOf(to)).toHaveLength(limits.MAX_WIDGETS);
+});
+
+it("where the browser keeps its clipboard, the menu says which key it takes", async () => {
+  const page = await openBuilder(await openProfile(browser, server, ada), server, from);
+  await selectWidget(page, "late");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Command palette" }).waitFor();
+  await page.evaluate(() => {
+    navigator.clipboard.read = () => Promise.reject(new DOMException("", "NotAllowedError"));
+  });
+  await page.keyboard.type("paste");
+  await page.keyboard.press("Enter");
+  const said = page.locator("[data-sonner-toast]");
+  await expect.poll(() => said.textContent()).toContain("Press Ctrl V on the canvas to paste");
+});
+
+async function pasteOnCanvas(page: Page): Promise<void> {
+  await page.bringToFront();
+  await page.getByRole("tree", { name: "Components on the page" }).focus();
+  await page.keyboard.press("Control+v");
+}
+
+async function write(projectId: string, widgets: readonly object[]): Promise<void> {
+  const body = { formatVersion: 1, name: "Form", kind: "form", widgets };
+  await call(server, "PUT", `/api/projects/${projectId}/document`, { cookie: ada.cookie, body });
+}
+
+async function documentOf(projectId: string) {
+  const path = `/api/projects/${projectId}/document`;
+  const { data } = await call(server, "GET", path, { cookie: ada.cookie });
+  return projectDocument.parse(data);
+}
+
+async function widgetsOf(projectId: string): Promise<readonly Widget[]> {
+  return (await documentOf(projectId)).widgets;
+}
+
+function clipOf(widgets: readonly object[]): string {
+  return JSON.stringify({ formweave: "widgets", widgets });
+}
+
+function fieldOf(id: string) {
+  return { ...FIELD, id };
+}

@@ -1,0 +1,163 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, type Locator, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { widgetIds } from "./builder.ts";
+import { createProject, inviteTo, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
+
+const STEPS = 6;
+
+let server: TestServer;
+let browser: Browser;
+let owner: Account;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  owner = await setUpOwner(server);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+it("[spec 2 §2] an empty canvas has its ways in: the first field, templates, samples, a tour, the palette's key", async () => {
+  const page = await openEmpty();
+  await page.getByRole("heading", { name: "Start Building Your Form" }).waitFor();
+  await page.getByText("Drag components from the left panel or choose a template.").waitFor();
+  await page
+    .getByText("Ctrl K opens the command palette")
+    .or(page.getByText("opens the command palette"))
+    .first()
+    .waitFor();
+  for (const name of ["Browse Templates", /^Contact Form/, /^Survey Form/, /^Registration/]) {
+    await page.getByRole("tab", { name: "Components" }).click();
+    await page.locator(".canvas-empty").getByRole("button", { name }).click();
+    await page.getByRole("region", { name: "Component Templates" }).waitFor();
+  }
+  await page.getByRole("button", { name: "Add First Field" }).click();
+  await expect.poll(() => widgetIds(page)).toHaveLength(1);
+  await page.getByText("New Field").first().waitFor();
+  expect(
+    await page.locator("[data-widget-id]").evaluate((frame) => [frame.style.width, frame.style.height]),
+  ).toEqual(["300px", "60px"]);
+  expect(await page.getByRole("heading", { name: "Start Building Your Form" }).count()).toBe(0);
+});
+
+it("[bar 2] a colleague sees the first field, and only its author undoes it", async () => {
+  const projectId = await createProject(server, owner, "Form");
+  const ben = await inviteTo(server, owner, projectId, { name: "Ben", permission: "editor" });
+  const hers = await openBuilder(await openProfile(browser, server, owner), server, projectId);
+  const his = await openBuilder(await openProfile(browser, server, ben), server, projectId);
+  await hers.getByRole("button", { name: "Add First Field" }).click();
+  await expect.poll(() => widgetIds(his)).toHaveLength(1);
+  await his.keyboard.press("Control+z");
+  expect(await widgetIds(his)).toHaveLength(1);
+  await hers.keyboard.press("Control+z");
+  await his.getByRole("heading", { name: "Start Building Your Form" }).waitFor();
+});
+
+it("[bar 4] the tour lights real elements, goes on and back by keys, and gives the focus back", async () => {
+  const page = await openEmpty();
+  const opener = page.getByRole("button", { name: "Take a Quick Tour" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const tour = page.getByRole("dialog");
+  await tour.getByText(`1 of ${STEPS}`).waitFor();
+  await expect.poll(() => isFocused(tour.getByRole("button", { name: "Next" }))).toBe(true);
+  await expectSpotOn(page, page.locator(".builder-left"));
+  await page.keyboard.press("Enter");
+  await tour.getByText(`2 of ${STEPS}`).waitFor();
+  await page.keyboard.press("ArrowLeft");
+  await tour.getByText(`1 of ${STEPS}`).waitFor();
+  for (let step = 1; step < STEPS; step++) await page.keyboard.press("ArrowRight");
+  await tour.getByText(`${STEPS} of ${STEPS}`).waitFor();
+  await expectSpotOn(page, page.locator(".presence-pill"));
+  await page.keyboard.press("Enter");
+  await tour.waitFor({ state: "detached" });
+  await expect.poll(() => isFocused(opener)).toBe(true);
+});
+
+it("the tour leaves out what is not there, and goes on where it was left", async () => {
+  const page = await openEmpty();
+  await page.keyboard.press("Control+Backslash");
+  await page.getByRole("button", { name: "Take a Quick Tour" }).click();
+  const tour = page.getByRole("dialog");
+  await tour.getByText(`1 of ${STEPS - 1}`).waitFor();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Escape");
+  await tour.waitFor({ state: "detached" });
+  await page.reload();
+  await page.getByRole("button", { name: "Take a Quick Tour" }).click();
+  await expect.poll(() => tour.textContent()).toContain(`2 of ${STEPS - 1}`);
+});
+
+it("[bar 4] the tour, the ways to begin and the documentation have no serious violation", async () => {
+  const page = await openEmpty();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.getByRole("button", { name: "Take a Quick Tour" }).click();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expectAccessible(page);
+  await page.goto(`${server.url}/docs/builder`);
+  await page.getByRole("heading", { name: "Shortcuts" }).waitFor();
+  await expectAccessible(page);
+});
+
+it("[spec 2 §2] View Documentation opens a page with every shortcut in a new tab", async () => {
+  const page = await openEmpty();
+  const [docs] = await Promise.all([
+    page.context().waitForEvent("page"),
+    page.getByRole("link", { name: "View Documentation" }).click(),
+  ]);
+  await docs.getByRole("heading", { name: "The builder" }).waitFor();
+  expect(new URL(docs.url()).pathname).toBe("/docs/builder");
+  expect(await docs.getByRole("row", { name: /^Align Left/ }).textContent()).toBe("Align LeftCtrlAltL");
+  expect(await docs.getByRole("row").count()).toBeGreaterThan(35);
+});
+
+it("[spec 4 §4] what was done is said for two seconds", async () => {
+  const page = await openEmpty();
+  const line = page.locator(".status-line");
+  await page.getByRole("button", { name: "Add First Field" }).click();
+  await expect.poll(() => line.textContent()).toBe("Added Text component");
+  await line.waitFor({ state: "detached", timeout: 4000 });
+  await page.getByRole("tree", { name: "Components on the page" }).focus();
+  for (const [key, message] of [
+    ["ArrowDown", "Widget moved"],
+    ["Control+z", "Undone"],
+    ["Control+Shift+z", "Redone"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(() => line.textContent()).toBe(message);
+  }
+});
+
+async function expectSpotOn(page: Page, target: Locator): Promise<void> {
+  const wanted = await centre(target);
+  await expect.poll(() => centre(page.locator(".tour-spot"))).toEqual(wanted);
+}
+
+async function centre(element: Locator): Promise<readonly number[] | null> {
+  const box = await element.boundingBox();
+  return box && [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+    expect(grave.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  }
+}
+
+function isFocused(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === document.activeElement);
+}
+
+async function openEmpty(): Promise<Page> {
+  const projectId = await createProject(server, owner, "Form");
+  return openBuilder(await openProfile(browser, server, owner), server, projectId);
+}

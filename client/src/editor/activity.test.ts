@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { limits } from "@formweave/schema";
+import { activity, tellDone, tellLoading, tellNothing } from "./activity.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+
+afterEach(() => {
+  tellNothing();
+  vi.useRealTimers();
+});
+
+it("[spec 4 §4] a success stands for two seconds", () => {
+  tellDone("Widget moved");
+  vi.advanceTimersByTime(limits.SUCCESS_MESSAGE_MS - 1);
+  expect(activity.get()).toEqual({ kind: "success", message: "Widget moved" });
+  vi.advanceTimersByTime(1);
+  expect(activity.get()).toEqual({ kind: "idle" });
+});
+
+it("[spec 4 §4] the second of two stands for its own two seconds", () => {
+  tellDone("Undone");
+  vi.advanceTimersByTime(limits.SUCCESS_MESSAGE_MS - 1);
+  tellDone("Redone");
+  vi.advanceTimersByTime(limits.SUCCESS_MESSAGE_MS - 1);
+  expect(activity.get()).toEqual({ kind: "success", message: "Redone" });
+});
+
+it("[spec 4 §4] what is on its way is said until it is there", () => {
+  tellDone("Undone");
+  tellLoading("Adding component...");
+  vi.advanceTimersByTime(limits.SUCCESS_MESSAGE_MS * 10);
+  expect(activity.get()).toEqual({ kind: "loading", message: "Adding component..." });
+});

@@ -1,0 +1,120 @@
+import { pressesOf, type Press } from "./pressesOf.ts";
+
+/**
+ * The keys of the acts, each written here alone; the first way is shown. Keys are parted by spaces, `Mod` is ⌘ on a Mac, else
+ * Ctrl. Sources: spec 2 §2, spec 3 §2.2 and §2.4, reference/canvas.md §4.
+ */
+type Keys = Readonly<Record<string, readonly [string, ...string[]]>>;
+
+/** Heard everywhere in the builder but while typing. */
+const BUILDER_KEYS = {
+  commandPalette: ["Mod K"],
+  save: ["Mod S"],
+  undo: ["Mod Z"],
+  redo: ["Mod Shift Z", "Mod Y"],
+  group: ["Mod G"],
+  ungroup: ["Mod Shift G"],
+  lock: ["Mod Shift L"],
+  show: ["Mod Shift H"],
+  alignLeft: ["Ctrl Alt L"],
+  alignCenterX: ["Ctrl Alt H"],
+  alignRight: ["Ctrl Alt R"],
+  alignTop: ["Ctrl Alt T"],
+  alignCenterY: ["Ctrl Alt V"],
+  alignBottom: ["Ctrl Alt B"],
+  distributeX: ["Ctrl Alt Shift H"],
+  distributeY: ["Ctrl Alt Shift V"],
+  snapToGrid: ["G"],
+  showGrid: ["Shift G"],
+  showRulers: ["Shift R"],
+  preview: ["Shift Space"],
+  toggleLibrary: ["Mod \\"],
+  readout: ["Ctrl Alt Shift P"],
+} as const satisfies Keys;
+
+/** Heard while the focus is on the canvas, or nowhere. */
+const CANVAS_KEYS = {
+  duplicate: ["Mod D"],
+  rename: ["F2"],
+  delete: ["Del", "Backspace"],
+  bringForward: ["]"],
+  sendBackward: ["["],
+  bringToFront: ["Shift ]"],
+  sendToBack: ["Shift ["],
+  selectAll: ["Mod A"],
+  selectParent: ["Shift Enter"],
+  zoomToFit: ["Shift 1"],
+  zoomToSelection: ["Shift 2"],
+  zoomToFull: ["Mod 0", "Shift 0"],
+} as const satisfies Keys;
+
+/** The browser hears these, or the canvas itself, whose meaning of them is wider. */
+const OTHER_KEYS = {
+  cut: ["Mod X"],
+  copy: ["Mod C"],
+  paste: ["Mod V"],
+  selectChildren: ["Enter"],
+} as const satisfies Keys;
+
+export const KEYS = { ...BUILDER_KEYS, ...CANVAS_KEYS, ...OTHER_KEYS };
+
+/** An act that has keys. */
+export type KeyedId = keyof typeof KEYS;
+
+const IS_MAC = /Mac|iP(hone|ad|od)/.test(navigator.platform);
+const HELD: Readonly<Record<string, string>> = {
+  Ctrl: "Control",
+  Mod: IS_MAC ? "Meta" : "Control",
+  Del: "Delete",
+};
+const PLACES: Readonly<Record<string, string>> = {
+  "\\": "Backslash",
+  "[": "BracketLeft",
+  "]": "BracketRight",
+};
+const MAC_SIGNS: Readonly<Record<string, string>> = { Mod: "⌘", Ctrl: "⌃", Alt: "⌥", Shift: "⇧" };
+
+const BUILDER_PRESSES = pressesIn(BUILDER_KEYS);
+const CANVAS_PRESSES = pressesIn(CANVAS_KEYS);
+
+/** The act that a press means anywhere in the builder. */
+export function builderActOf(press: Press): string | undefined {
+  return actIn(BUILDER_PRESSES, press);
+}
+
+/** The act that a press means on the canvas. */
+export function canvasActOf(press: Press): string | undefined {
+  return actIn(CANVAS_PRESSES, press);
+}
+
+/** The keys of an act as this device writes them, parted by spaces: "Ctrl Shift Z", on a Mac "⌘ ⇧ Z". */
+export function shownKeys(id: KeyedId, isMac = IS_MAC): string {
+  const [keys] = KEYS[id];
+  const shown = keys.split(" ").map((key) => (isMac ? (MAC_SIGNS[key] ?? key) : key.replace("Mod", "Ctrl")));
+  return shown.join(" ");
+}
+
+/** Whether an act has keys. */
+export function isKeyed(id: string): id is KeyedId {
+  return id in KEYS;
+}
+
+function pressesIn(keys: Keys): ReadonlyMap<string, string> {
+  return new Map(Object.entries(keys).flatMap(([id, ways]) => ways.map((way) => [pressOf(way), id])));
+}
+
+function actIn(presses: ReadonlyMap<string, string>, press: Press): string | undefined {
+  const [byLetter, byPlace] = pressesOf(press);
+  return presses.get(byLetter) ?? presses.get(byPlace);
+}
+
+/** The name that `pressesOf` gives a press of these keys. */
+function pressOf(keys: string): string {
+  const names = keys.split(" ").map((key) => HELD[key] ?? key);
+  const last = names.pop() ?? "";
+  // What these type is another thing with Alt or Shift, and differs from keyboard to keyboard.
+  if (/^\d$/.test(last)) return [...names, `Digit${last}`].join("+");
+  if (/^[A-Z]$/.test(last) && names.includes("Alt")) return [...names, `Key${last}`].join("+");
+  const isTyped = names.length === 0;
+  return [...names, isTyped ? last.toUpperCase() : (PLACES[last] ?? last)].join("+");
+}

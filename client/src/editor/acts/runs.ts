@@ -1,0 +1,34 @@
+import { deleteSelection, duplicateSelection, redo, selectAll, undo } from "#editor/actions.ts";
+import { type EditorSession } from "#editor/session.ts";
+import { showToast } from "#ui/toast.tsx";
+import { ARRANGE_TOOLS } from "./arrange.ts";
+import { toggleOption } from "./toggleOption.ts";
+
+type Run = (session: EditorSession) => void;
+
+/** What people do all the time is there at once; the list of all acts comes with the first of the others. */
+const LOOKS: Readonly<Record<string, Run>> = {
+  selectAll,
+  snapToGrid: (session) => toggleOption(session, "snapToGrid"),
+  showGrid: (session) => toggleOption(session, "showGrid"),
+  showRulers: (session) => toggleOption(session, "showRulers"),
+};
+const EDITS: Readonly<Record<string, Run>> = {
+  undo,
+  redo,
+  delete: deleteSelection,
+  duplicate: duplicateSelection,
+  ...Object.fromEntries(ARRANGE_TOOLS.flat().map(({ id, run }) => [id, run])),
+};
+
+/** Does the act of a key, or says why it cannot be done now. */
+export async function runAct(session: EditorSession, id: string): Promise<void> {
+  const { mayEdit } = session.status.get();
+  const run = LOOKS[id] ?? (mayEdit ? EDITS[id] : undefined);
+  if (run !== undefined) return run(session);
+  const { sessionActs } = await import("./sessionActs.ts");
+  const act = sessionActs(session).find((known) => known.id === id);
+  const reason = act?.whyNot();
+  if (reason === undefined) await act?.run();
+  else showToast(reason);
+}

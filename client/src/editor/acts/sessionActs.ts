@@ -1,0 +1,62 @@
+import { redo, undo } from "#editor/actions.ts";
+import { type EditorSession } from "#editor/session.ts";
+import { saveStateOf } from "#editor/status.ts";
+import { type Act } from "./act.ts";
+import { ARRANGE_TOOLS, arrangeHint } from "./arrange.ts";
+import { clipboardActs } from "./clipboardActs.ts";
+import { shownKeys } from "./keys.ts";
+import { look } from "./looks.ts";
+import { save } from "./save.ts";
+import { selectActs, selectionActs } from "./selectionActs.ts";
+import { viewActs } from "./viewActs.ts";
+
+/** Every act that needs the open document and nothing else; those who may only look have fewer. */
+export function sessionActs(session: EditorSession): readonly Act[] {
+  const { mayEdit } = session.status.get();
+  const looking = [...selectActs(session), ...viewActs(session)];
+  if (!mayEdit) return [...clipboardActs(session).filter(({ id }) => id === "copy"), ...looking];
+  return [
+    ...historyActs(session),
+    ...clipboardActs(session),
+    ...selectionActs(session),
+    ...arrangeActs(session),
+    ...looking,
+  ];
+}
+
+function historyActs(session: EditorSession): readonly Act[] {
+  const next = session.history.get();
+  return [
+    {
+      ...look("save"),
+      whyNot: () =>
+        saveStateOf(session.status.get()).kind === "saved" ? "All changes are saved" : undefined,
+      run: () => save(session),
+    },
+    {
+      ...look("undo"),
+      title: next.undo === undefined ? "Undo" : `Undo: ${next.undo}`,
+      whyNot: () => (session.history.get().undo === undefined ? "Nothing to undo" : undefined),
+      run: () => undo(session),
+    },
+    {
+      ...look("redo"),
+      title: next.redo === undefined ? "Redo" : `Redo: ${next.redo}`,
+      whyNot: () => (session.history.get().redo === undefined ? "Nothing to redo" : undefined),
+      run: () => redo(session),
+    },
+  ];
+}
+
+/** Source: spec 2 §2 "Alignment tools". */
+function arrangeActs(session: EditorSession): readonly Act[] {
+  return ARRANGE_TOOLS.flat().map((tool) => ({
+    id: tool.id,
+    title: tool.label,
+    group: "Arrange",
+    icon: tool.icon,
+    keys: shownKeys(tool.id),
+    whyNot: () => arrangeHint(tool, session.selection.get().length, session.page.device.get() === "desktop"),
+    run: () => tool.run(session),
+  }));
+}

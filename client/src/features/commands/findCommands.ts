@@ -1,0 +1,63 @@
+import { type IconName } from "#ui/icons.ts";
+
+/** One line of the command palette. */
+export interface Command {
+  readonly id: string;
+  readonly title: string;
+  readonly group: string;
+  readonly icon: IconName;
+  readonly keys?: string | undefined;
+  /** More words that it is found by. */
+  readonly words?: string | undefined;
+  /** What stands beside the title, quietly. */
+  readonly hint?: string | undefined;
+  whyNot(): string | undefined;
+  run(): void | Promise<void>;
+}
+
+/** Commands under one heading. */
+export interface CommandGroup {
+  readonly title: string;
+  readonly commands: readonly Command[];
+}
+
+/** Most lines of one group while something is searched for. */
+const MOST_FOUND = 8;
+
+/** The commands under their headings, in the order in which they come. */
+function groupCommands(commands: readonly Command[]): readonly CommandGroup[] {
+  const groups = Map.groupBy(commands, ({ group }) => group);
+  return [...groups].map(([title, inside]) => ({ title, commands: inside }));
+}
+
+/**
+ * The commands that hold every word of a query, the best of each group first, and the group of the best one first: those named
+ * so, begun so, with a word begun so, then the others.
+ */
+export function findCommands(commands: readonly Command[], query: string): readonly CommandGroup[] {
+  const words = wordsOf(query);
+  if (words.length === 0) return groupCommands(commands);
+  const phrase = words.join(" ");
+  const found = commands.flatMap((command) => {
+    const title = command.title.toLowerCase();
+    const text = `${title} ${command.words ?? ""}`;
+    return words.every((word) => text.includes(word)) ? [{ command, rank: rankOf(title, phrase) }] : [];
+  });
+  const ranked = found.toSorted((a, b) => a.rank - b.rank).map(({ command }) => command);
+  return groupCommands(ranked).map(({ title, commands: inside }) => ({
+    title,
+    commands: inside.slice(0, MOST_FOUND),
+  }));
+}
+
+/** The words that are searched for. */
+export function wordsOf(query: string): readonly string[] {
+  return query.toLowerCase().split(/\s+/u).filter(Boolean);
+}
+
+function rankOf(title: string, phrase: string): number {
+  if (title === phrase) return 0;
+  if (title.startsWith(phrase)) return 1;
+  if (title.includes(` ${phrase}`)) return 2;
+  return title.includes(phrase) ? 3 : 4;
+}

@@ -1,0 +1,93 @@
+import type * as Y from "yjs";
+import { z } from "zod";
+import { ancestorsOf, createWidget, deleteEntry, entryOf, readEntry, type Tree } from "../doc/index.ts";
+import { failure } from "../errors.ts";
+import { boundsOf, orderBetween } from "../geometry/index.ts";
+import { entityId, stamp } from "../model/index.ts";
+import { err, ok, type Failure } from "../result.ts";
+import { type Command } from "./command.ts";
+import { reparentWidgets } from "./reparentWidgets.ts";
+import { findUnlocked, orderOf, parentProblem, roomProblem, topmost, widgetIds } from "./targets.ts";
+
+const groupInput = z.strictObject({ widgetIds, /** Of the container around them. */ id: entityId, stamp });
+const ungroupInput = z.strictObject({ widgetIds, stamp });
+
+/** What a group is: a container that shows nothing of its own. */
+const GROUP = { type: "container", name: "Group", props: { variant: "plain" } } as const;
+
+/** Puts a container around widgets, in the innermost parent that all of them have, where the highest of them is. */
+export const groupWidgets: Command<z.infer<typeof groupInput>> = {
+  id: "groupWidgets",
+  title: "Group",
+  input: groupInput,
+  run(doc, { widgetIds: wanted, id, stamp: by }) {
+    const found = findUnlocked(doc, wanted);
+    if (!found.ok) return found;
+    const { tree } = found.value;
+    const members = new Set(topmost(tree, found.value.ids));
+    const parentId = commonParent(tree, [...members]);
+    const bounds = boundsOf([...members].map((member) => tree.rectOf(member)));
+    const problem = groupProblem(doc, tree, { id, parentId });
+    if (problem !== undefined || bounds === undefined) return err(problem ?? failure("WIDGET_NOT_FOUND"));
+    const { x, y } = parentId === null ? { x: 0, y: 0 } : tree.rectOf(parentId);
+    const position = { x: bounds.x - x, y: bounds.y - y };
+    const size = { width: bounds.width, height: bounds.height };
+    const siblings = tree.childrenOf(parentId);
+    const highest = siblings.findLastIndex((sibling) => holds(tree, sibling, members));
+    const order = orderBetween(orderOf(doc, siblings[highest]), orderOf(doc, siblings[highest + 1]), id);
+    createWidget(doc, { ...GROUP, id, parentId, position, size }, order, by);
+    const inOrder = tree.ids.filter((member) => members.has(member));
+    const hung = reparentWidgets.run(doc, { widgetIds: inOrder, parentId: id });
+    return hung.ok ? ok([id]) : hung;
+  },
+};
+
+/** Takes containers away and leaves what is in them where it is; gives what was in them. */
+export const ungroupWidgets: Command<z.infer<typeof ungroupInput>> = {
+  id: "ungroupWidgets",
+  title: "Ungroup",
+  input: ungroupInput,
+  run(doc, { widgetIds: wanted, stamp: by }) {
+    const found = findUnlocked(doc, wanted);
+    if (!found.ok) return found;
+    const { tree } = found.value;
+    const groups = topmost(tree, found.value.ids).filter((id) => isGroup(doc, tree, id));
+    if (groups.length === 0) return err(failure("NOT_A_GROUP"));
+    const isLocked = (id: string) => readEntry(doc, "widgets", id, "locked") === true;
+    if (groups.some((id) => tree.childrenOf(id).some(isLocked))) return err(failure("WIDGET_LOCKED"));
+    const freed: string[] = [];
+    for (const id of groups) {
+      const children = tree.childrenOf(id);
+      const hung = reparentWidgets.run(doc, { widgetIds: children, parentId: tree.parentOf(id), above: id });
+      if (!hung.ok) return hung;
+      deleteEntry(doc, { root: "widgets", id, stamp: by });
+      freed.push(...children);
+    }
+    return ok(freed);
+  },
+};
+
+/** Whether a widget is a container with something in it. */
+function isGroup(doc: Y.Doc, tree: Tree, id: string): boolean {
+  return readEntry(doc, "widgets", id, "type") === GROUP.type && tree.childrenOf(id).length > 0;
+}
+
+function groupProblem(
+  doc: Y.Doc,
+  tree: Tree,
+  { id, parentId }: { readonly id: string; readonly parentId: string | null },
+): Failure | undefined {
+  if (entryOf(doc, "widgets", id) !== undefined) return failure("WIDGET_EXISTS");
+  return roomProblem(tree, 1) ?? parentProblem(doc, tree, parentId, 2);
+}
+
+/** The innermost widget around all of some, none of them itself; null = the canvas. */
+function commonParent(tree: Tree, ids: readonly string[]): string | null {
+  const [first = "", ...others] = ids;
+  const around = others.map((id) => new Set(ancestorsOf(tree, id)));
+  return ancestorsOf(tree, first).find((id) => around.every((set) => set.has(id))) ?? null;
+}
+
+function holds(tree: Tree, id: string, members: ReadonlySet<string>): boolean {
+  return members.has(id) || tree.childrenOf(id).some((child) => holds(tree, child, members));
+}
