@@ -57,4 +57,5 @@ it("has the last searches first, each once, five at most, and not what was typed
   const typed = ["but", "button", "table", "a", "card", "chart", "form", "Table ", "input"];
   const { searches } = typed.reduce(withSearch, EMPTY_SHELF);
   expect(searches).toEqual(["input", "table", "form", "chart", "card"]);
+  expect(["but", "butto", "button"].reduce(withSearch, EMPTY_SHELF).searches).toEqual(["button"]);
 });
