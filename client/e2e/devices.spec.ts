@@ -165,8 +165,10 @@ it("shows no cursor where it would point at something else", async () => {
   await page.mouse.move(620, 420);
   await choose(page, "Desktop");
   await choose(other, "Mobile");
-  await other.mouse.move(640, 430);
-  await expect.poll(() => page.locator(".canvas-cursor").count()).toBe(0);
+  await other.mouse.move(640, 430, { steps: 40 });
+  await selectWidget(other, "name");
+  await page.locator(".canvas-remote").first().waitFor(); // said after where one points
+  expect(await page.locator(".canvas-cursor").count()).toBe(0);
   await choose(other, "Desktop");
 });
 
@@ -205,6 +207,8 @@ it("somebody who may only look chooses devices and tries the page out, and chang
 it("[spec 2 §2] tries the page out: answers, what is missing, and nothing sent", async () => {
   const page = await join(ada);
   const before = await documentOf();
+  const snap = page.getByRole("button", { name: "Snap to grid" });
+  expect(await snap.getAttribute("aria-pressed")).toBe("true");
   await page.keyboard.press("Shift+Space");
   await live(page).waitFor();
   expect(await page.locator("main").evaluate((main) => main.closest("[inert]") !== null)).toBe(true);
@@ -235,6 +239,7 @@ it("[spec 2 §2] tries the page out: answers, what is missing, and nothing sent"
   await expect.poll(() => live(page).count()).toBe(0);
   await settle(page);
   expect(await documentOf()).toEqual(before);
+  expect(await snap.getAttribute("aria-pressed")).toBe("true");
 });
 
 it("takes the focus along and gives it back, and lets it go nowhere else", async () => {
