@@ -7,6 +7,7 @@ function command(title: string, group = "Actions", words = ""): Command {
 
 const COMMANDS = [
   command("Button group", "Add Widgets", "choice"),
+  command("Groups of all"),
   command("Group"),
   command("Ungroup"),
   command("Undo"),
@@ -25,6 +26,7 @@ it("without a query everything is there, under its heading", () => {
     "Add Widgets",
     "Button group",
     "Actions",
+    "Groups of all",
     "Group",
     "Ungroup",
     "Undo",
@@ -34,7 +36,14 @@ it("without a query everything is there, under its heading", () => {
 });
 
 it("what is called so comes before what begins so, and its group before the others", () => {
-  expect(found("GROUP")).toEqual(["Actions", "Group", "Ungroup", "Add Widgets", "Button group"]);
+  expect(found("GROUP")).toEqual([
+    "Actions",
+    "Group",
+    "Groups of all",
+    "Ungroup",
+    "Add Widgets",
+    "Button group",
+  ]);
 });
 
 it("every word must be there, in the title or among its words", () => {
