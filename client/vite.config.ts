@@ -42,7 +42,7 @@ const LATER = {
     "writeDocument",
   ],
   editor: [
-    "acts/(?!arrange|keys|pressesOf|runs|toggleOption)",
+    "acts/(?!arrange\\.|keys|pressesOf|runs|toggleOption)",
     "departure",
     "focusWidget",
     "keptWork",
@@ -90,6 +90,19 @@ const CHUNKS = [
       ].join("|"),
     ),
     priority: 1,
+  },
+  // What is needed with the first act beyond adding, moving, copying and deleting.
+  {
+    name: "commands",
+    test: /\/schema\/src\/(commands\/(registry|arrangeWidgets|edit(Guides|Rows|Screens)|placeWidgets|re(order|parent|store)Widgets|set(Flag|Styles)|typeText|updateProps)|geometry\/(align|distribute)|rules\/checkLogicRow)\./,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: "spatialIndex",
+    test: /spatialIndex\.|node_modules\/(flatbush|flatqueue)\//,
+    priority: 2,
+    includeDependenciesRecursively: false,
   },
   { name: "scene", test: /\/features\/canvas\/(scene|camera|select)\./, priority: 1 },
   { name: "copies", test: /\/localCopy\/(compactRows|oldCopy|setAside)/, priority: 1 },

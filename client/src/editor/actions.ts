@@ -1,5 +1,10 @@
 import { type Failure } from "@formweave/schema";
-import { COMMANDS } from "@formweave/schema/commands";
+import {
+  addWidget as addOne,
+  deleteWidgets,
+  duplicateWidgets,
+  moveWidgets,
+} from "@formweave/schema/commands";
 import { subtreeOf, type UndoOutcome } from "@formweave/schema/doc";
 import { type Point, type Size } from "@formweave/schema/model";
 import { definitionOf } from "@formweave/schema/widgets";
@@ -24,7 +29,7 @@ export function addWidget(
   place: { readonly position?: Point; readonly size?: Size; readonly parentId?: string | null } = {},
 ): void {
   const id = newId();
-  const done = session.run(COMMANDS.addWidget, {
+  const done = session.run(addOne, {
     id,
     type,
     parentId: null,
@@ -40,7 +45,7 @@ export function addWidget(
 export function deleteSelection(session: EditorSession): void {
   const widgetIds = [...session.selection.get()];
   if (widgetIds.length === 0) return;
-  const done = session.run(COMMANDS.deleteWidgets, { widgetIds, stamp: session.stamp() });
+  const done = session.run(deleteWidgets, { widgetIds, stamp: session.stamp() });
   if (!done.ok) return say(done.error);
   announce(
     done.value.widgetIds.length === 1 ? "Deleted" : `Deleted ${done.value.widgetIds.length} components`,
@@ -55,7 +60,7 @@ export function duplicateSelection(session: EditorSession): void {
   const newIds = Object.fromEntries(
     widgetIds.flatMap((id) => subtreeOf(tree, id)).map((id) => [id, newId()]),
   );
-  const done = session.run(COMMANDS.duplicateWidgets, { widgetIds, newIds, stamp: session.stamp() });
+  const done = session.run(duplicateWidgets, { widgetIds, newIds, stamp: session.stamp() });
   if (!done.ok) return say(done.error);
   session.selection.set(done.value.widgetIds);
   announce("Duplicated");
@@ -66,7 +71,7 @@ export function nudgeSelection(session: EditorSession, dx: number, dy: number): 
   const widgetIds = [...session.selection.get()];
   if (widgetIds.length === 0) return;
   const gesture = `nudge:${widgetIds.join()}:${pressRun()}`;
-  const done = session.run(COMMANDS.moveWidgets, { widgetIds, dx, dy }, { gesture });
+  const done = session.run(moveWidgets, { widgetIds, dx, dy }, { gesture });
   if (!done.ok) return say(done.error);
   const [first] = widgetIds;
   if (first === undefined) return;

@@ -1,10 +1,11 @@
 import { failure, limits } from "@formweave/schema";
-import { COMMANDS } from "@formweave/schema/commands";
 import { type AlignEdge } from "@formweave/schema/geometry";
-import { say } from "#editor/actions.ts";
 import { type EditorSession } from "#editor/session.ts";
 import { type IconName } from "#ui/icons.ts";
 import { type KeyedId } from "./keys.ts";
+
+/** What a tool does: it aligns edges or middles, or makes the gaps along an axis equal. */
+export type Arrangement = { readonly edge: AlignEdge } | { readonly axis: "x" | "y" };
 
 /** One of the eight tools that put the selected widgets in order. Source: spec 2 §2. */
 export interface ArrangeTool {
@@ -13,7 +14,7 @@ export interface ArrangeTool {
   readonly icon: IconName;
   /** Fewest selected widgets it works on. */
   readonly least: number;
-  readonly run: (session: EditorSession) => void;
+  readonly does: Arrangement;
 }
 
 /** The tools in the order of the toolbar, those of one axis together. */
@@ -55,22 +56,16 @@ export function arrangeHint(
   return failure(least > limits.MIN_ALIGN ? "SELECT_THREE" : "SELECT_TWO").message;
 }
 
-function aligning(edge: AlignEdge): Pick<ArrangeTool, "least" | "run"> {
-  return {
-    least: limits.MIN_ALIGN,
-    run(session) {
-      const done = session.run(COMMANDS.alignWidgets, { widgetIds: [...session.selection.get()], edge });
-      if (!done.ok) say(done.error);
-    },
-  };
+/** Uses a tool on the selected widgets; its code comes with the first use. */
+export async function arrange(session: EditorSession, { does }: Pick<ArrangeTool, "does">): Promise<void> {
+  const { arrangeSelection } = await import("./arrangeSelection.ts");
+  arrangeSelection(session, does);
 }
 
-function distributing(axis: "x" | "y"): Pick<ArrangeTool, "least" | "run"> {
-  return {
-    least: limits.MIN_DISTRIBUTE,
-    run(session) {
-      const done = session.run(COMMANDS.distributeWidgets, { widgetIds: [...session.selection.get()], axis });
-      if (!done.ok) say(done.error);
-    },
-  };
+function aligning(edge: AlignEdge): Pick<ArrangeTool, "least" | "does"> {
+  return { least: limits.MIN_ALIGN, does: { edge } };
+}
+
+function distributing(axis: "x" | "y"): Pick<ArrangeTool, "least" | "does"> {
+  return { least: limits.MIN_DISTRIBUTE, does: { axis } };
 }

@@ -1,10 +1,10 @@
 import { deleteSelection, duplicateSelection, redo, selectAll, undo } from "#editor/actions.ts";
 import { type EditorSession } from "#editor/session.ts";
 import { showToast } from "#ui/toast.tsx";
-import { ARRANGE_TOOLS } from "./arrange.ts";
+import { arrange, ARRANGE_TOOLS } from "./arrange.ts";
 import { toggleOption } from "./toggleOption.ts";
 
-type Run = (session: EditorSession) => void;
+type Run = (session: EditorSession) => void | Promise<void>;
 
 /** What people do all the time is there at once; the list of all acts comes with the first of the others. */
 const LOOKS: Readonly<Record<string, Run>> = {
@@ -18,7 +18,9 @@ const EDITS: Readonly<Record<string, Run>> = {
   redo,
   delete: deleteSelection,
   duplicate: duplicateSelection,
-  ...Object.fromEntries(ARRANGE_TOOLS.flat().map(({ id, run }) => [id, run])),
+  ...Object.fromEntries(
+    ARRANGE_TOOLS.flat().map((tool) => [tool.id, (session: EditorSession) => arrange(session, tool)]),
+  ),
 };
 
 /** Does the act of a key, or says why it cannot be done now. */

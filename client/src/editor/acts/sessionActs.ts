@@ -2,7 +2,7 @@ import { redo, undo } from "#editor/actions.ts";
 import { type EditorSession } from "#editor/session.ts";
 import { saveStateOf } from "#editor/status.ts";
 import { type Act } from "./act.ts";
-import { ARRANGE_TOOLS, arrangeHint } from "./arrange.ts";
+import { arrange, ARRANGE_TOOLS, arrangeHint } from "./arrange.ts";
 import { clipboardActs } from "./clipboardActs.ts";
 import { shownKeys } from "./keys.ts";
 import { look } from "./looks.ts";
@@ -57,6 +57,6 @@ function arrangeActs(session: EditorSession): readonly Act[] {
     icon: tool.icon,
     keys: shownKeys(tool.id),
     whyNot: () => arrangeHint(tool, session.selection.get().length, session.page.device.get() === "desktop"),
-    run: () => tool.run(session),
+    run: () => arrange(session, tool),
   }));
 }

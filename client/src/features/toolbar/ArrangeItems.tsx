@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { arrangeHint, ARRANGE_TOOLS, type ArrangeTool } from "#editor/acts/arrange.ts";
+import { arrange, arrangeHint, ARRANGE_TOOLS, type ArrangeTool } from "#editor/acts/arrange.ts";
 import { shownKeys } from "#editor/acts/keys.ts";
 import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
@@ -28,7 +28,7 @@ function ArrangeItem({ tool, selected }: { readonly tool: ArrangeTool; readonly 
       icon={tool.icon}
       shortcut={hint === undefined || !isDesktop ? shownKeys(tool.id) : `${tool.least}+ widgets`}
       disabled={hint !== undefined}
-      onSelect={() => tool.run(session)}
+      onSelect={() => void arrange(session, tool)}
     >
       {tool.label}
     </MenuItem>

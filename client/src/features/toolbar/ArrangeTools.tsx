@@ -1,4 +1,4 @@
-import { arrangeHint, ARRANGE_TOOLS } from "#editor/acts/arrange.ts";
+import { arrange, arrangeHint, ARRANGE_TOOLS } from "#editor/acts/arrange.ts";
 import { shownKeys } from "#editor/acts/keys.ts";
 import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
@@ -23,7 +23,7 @@ export function ArrangeTools() {
             label={tool.label}
             shortcut={shownKeys(tool.id)}
             disabledReason={arrangeHint(tool, selected, isDesktop)}
-            onClick={() => tool.run(session)}
+            onClick={() => void arrange(session, tool)}
           />
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { COMMANDS } from "@formweave/schema/commands";
+import { renameProject } from "@formweave/schema/commands";
 import { useRef, useState } from "react";
 import { say } from "#editor/actions.ts";
 import { useStore } from "#editor/createStore.ts";
@@ -25,7 +25,7 @@ export function ProjectTitle({ projectName }: ProjectTitleProps) {
     setMode(how === "key" ? "renamed" : "shown");
     const next = typed?.trim() ?? "";
     if (next === "" || next === name) return;
-    const done = session.run(COMMANDS.renameProject, { name: next });
+    const done = session.run(renameProject, { name: next });
     if (!done.ok) say(done.error);
   }
 
