@@ -66,7 +66,8 @@ export async function showAll(page: Page): Promise<void> {
 /** Selects the first hundred widgets with the mouse, and gives one of them to drag by. */
 export async function selectHundred(page: Page): Promise<string> {
   const [first, last] = [await boxOf(page, idOf(0)), await boxOf(page, idOf(99))];
-  await page.mouse.move(first.x - 12, first.y - 2);
+  // Beside the handles of what is selected.
+  await page.mouse.move(first.x - 24, first.y - 24);
   await page.mouse.down();
   await page.mouse.move(first.x, first.y, { steps: 4 });
   await page.mouse.move(last.x + last.width / 2, last.y + last.height / 2, { steps: 4 });

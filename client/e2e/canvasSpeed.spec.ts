@@ -86,7 +86,8 @@ it("[bar 4] twenty cursors at 30 Hz make React render nothing", async () => {
 it("[bar 4] a marquee takes in a hundred, and a drag moves them as one layer and leaves no trace", async () => {
   await showAll(page);
   const grip = await selectHundred(page);
-  expect(await page.locator('.canvas-page [aria-selected="true"]').count()).toBe(100);
+  // The code of gestures comes with the first of them.
+  await expect.poll(() => page.locator('.canvas-page [aria-selected="true"]').count()).toBe(100);
   const [before, box] = [await topOf(idOf(44)), await page.locator(grip).boundingBox()];
   if (box === null) throw new Error("The grip is not to be seen");
   await page.mouse.move(box.x + 2, box.y + 2);

@@ -82,6 +82,19 @@ it("[spec 2 §2] shows keys, says why an act cannot be done, and does it when it
   await expect.poll(() => leftsOf(page)).toSatisfy(areEqual);
 });
 
+it("[spec 3 §2.2] shows the page on a device, hides the rulers, and keeps a snapshot", async () => {
+  const page = await openForm("Devices", "text-input");
+  await doFromPalette(page, "mobile preview");
+  await expect.poll(() => page.locator(".canvas-page").evaluate(({ clientWidth }) => clientWidth)).toBe(375);
+  await doFromPalette(page, "desktop preview");
+  await expect.poll(() => page.locator(".canvas-page").evaluate(({ clientWidth }) => clientWidth)).toBe(1200);
+  expect(await page.getByRole("button", { name: "All guides" }).count()).toBe(1);
+  await doFromPalette(page, "hide rulers");
+  await expect.poll(() => page.getByRole("button", { name: "All guides" }).count()).toBe(0);
+  await doFromPalette(page, "create snapshot");
+  await page.getByText("Snapshot created").first().waitFor();
+});
+
 it("has what was last done first, on this device, and takes no broken memory", async () => {
   const page = await openForm("Recent", "button");
   await open(page);
@@ -203,4 +216,11 @@ async function createForm(name: string, ...types: readonly string[]): Promise<st
   const body = { formatVersion: 1, name, kind: "form", widgets };
   await call(server, "PUT", `/api/projects/${projectId}/document`, { cookie: owner.cookie, body });
   return projectId;
+}
+
+async function doFromPalette(page: Page, words: string): Promise<void> {
+  const palette = await open(page);
+  await page.keyboard.type(words);
+  await page.keyboard.press("Enter");
+  await palette.waitFor({ state: "detached" });
 }

@@ -100,6 +100,7 @@ describe("with most widgets far from the view", () => {
   });
 
   it("a marquee drawn past the edge takes in all it went over, out of view or not", async () => {
+    await page.setViewportSize({ width: 1600, height: 800 }); // room for the whole page between the panels
     const [first, bottom] = [await boxOf(page.locator(frameOf(FIRST))), await bottomOfCanvas()];
     const edge = await boxOf(page.locator(frameOf(idOf(9))));
     await page.mouse.move(first.x - 2, first.y - 4);

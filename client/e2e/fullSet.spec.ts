@@ -79,6 +79,8 @@ it("shows what a colleague inserts, the first of its kind", async () => {
 
   const page = await openBuilder(context, server, projectId);
   await showAll(page);
+  // A long list has only what is in view.
+  await page.getByLabel("Search components").fill("table");
   await page.locator('[data-preview="basic-table"]').click();
   await watching.locator('[data-widget-type="basic-table"] th').first().waitFor();
   await watching.getByRole("treeitem", { name: "Table, table" }).waitFor();
@@ -127,6 +129,8 @@ it("inserts a component that was never used before, without a network", async ()
   await context.setOffline(true);
   await page.getByText("Offline").first().waitFor();
   await showAll(page);
+  // A long list has only what is in view.
+  await page.getByLabel("Search components").fill("table");
   await page.locator('[data-preview="basic-table"]').click();
   await page.locator('[data-widget-type="basic-table"] table').waitFor();
   await page.reload();
