@@ -1,7 +1,7 @@
 import { sameJson } from "../../doc/index.ts";
 import { MAX_HISTORY } from "../../limits.ts";
 import { type Json } from "../../model/index.ts";
-import { entryOfAddress, type Cells } from "./cells.ts";
+import { entryOfAddress, keyOfAddress, type Cells } from "./cells.ts";
 
 /** What one step of a person did: their changes by address, and the entries that it created. */
 export interface Step {
@@ -60,6 +60,9 @@ function joined(first: Step, second: Step): Step {
   for (const [address, { before, after }] of second.changes) {
     const start = changes.get(address);
     changes.set(address, { before: start === undefined ? before : start.before, after });
+    // Made, deleted and restored is made.
+    const isThere = keyOfAddress(address) === "del" && after === undefined;
+    if (isThere && first.created.has(entryOfAddress(address))) changes.delete(address);
   }
   return { ...first, changes, created: new Set([...first.created, ...second.created]) };
 }

@@ -15,7 +15,7 @@ import { breachOf, forecast } from "./forecast.ts";
 import { ModelStacks, reverseOf, stepBetween } from "./steps.ts";
 
 /** Seeds that failed once; they stay here for ever. */
-const PINNED: readonly number[] = [];
+const PINNED: readonly number[] = [2197];
 const SEEDS = 10_000;
 const STEPS = 14;
 
