@@ -24,7 +24,12 @@ export function useCanvasKeys(scene: Scene, surface: RefObject<HTMLDivElement | 
     document.addEventListener("cut", (event) => isHere(event) && handleCopy(scene, event), { signal });
     document.addEventListener("paste", (event) => isHere(event) && handlePaste(scene, event), { signal });
     element.addEventListener("dblclick", (event) => handleDoubleClick(scene, event), { signal });
-    return () => listeners.abort();
+    // A key whose code had to come first would be overtaken by the next one.
+    const stop = scene.session.selection.subscribe(() => void import("./resizing.ts"));
+    return () => {
+      stop();
+      listeners.abort();
+    };
   }, [scene, surface]);
 }
 
