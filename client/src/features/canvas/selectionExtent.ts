@@ -43,8 +43,19 @@ export function selectionExtent({ session, live }: Scene): SelectionExtent {
         known = undefined;
         listener();
       };
-      const stops = [selection.subscribe(forget), store.subscribeTree(forget), live.subscribe(listener)];
+      // Most changes of the document are none of what is selected, and a bitmap drawn again costs a frame.
+      const compare = () => {
+        const before = standing();
+        known = undefined;
+        if (!isSame(before, standing())) listener();
+      };
+      const stops = [selection.subscribe(forget), store.subscribeTree(compare), live.subscribe(listener)];
       return () => stops.forEach((stop) => stop());
     },
   };
+}
+
+function isSame(one: Rect | undefined, other: Rect | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  return one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
 }
