@@ -3,7 +3,8 @@ import { beforeEach, expect, it } from "vitest";
 import { createStore } from "./createStore.ts";
 import { DocumentStore } from "./documentStore.ts";
 import { middleOfView, pasteOffset } from "./pasteOffset.ts";
-import { DEFAULT_CANVAS_OPTIONS, INITIAL_VIEWPORT } from "./viewport.ts";
+import { DEFAULT_CANVAS_OPTIONS } from "./canvasOptions.ts";
+import { INITIAL_VIEWPORT } from "./viewport.ts";
 
 const SIZE = { width: 200, height: 80 };
 const COPIED = [{ id: "a", parentId: null, position: { x: 100, y: 50 }, size: SIZE }];

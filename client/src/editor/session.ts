@@ -6,10 +6,9 @@ import { META_ID, readEntry, SCHEMA_VERSION, type UndoOutcome } from "@formweave
 import { canvasDocumentName, type Stamp } from "@formweave/schema/model";
 import { Awareness } from "y-protocols/awareness";
 import * as Y from "yjs";
-import { z } from "zod";
-import { keep, readKept } from "#api/storage.ts";
 import { loadFullSet } from "#widgets/fullSet.ts";
 import { createAside, placeOf, type Aside } from "./aside.ts";
+import { keptCanvasOptions, type CanvasOptions } from "./canvasOptions.ts";
 import { Connection } from "./connection.ts";
 import { createLeaving, type Leaving } from "./leaving.ts";
 import { createStore, type Store } from "./createStore.ts";
@@ -26,7 +25,7 @@ import { keepAbsence, type Homecoming } from "./absence.ts";
 import { createStatus, type SessionStatus, type StatusStore } from "./status.ts";
 import { createStepLog, type HistoryLabels, type RunOptions, type StepLog } from "./stepLog.ts";
 import { Writers } from "./writers.ts";
-import { DEFAULT_CANVAS_OPTIONS, INITIAL_VIEWPORT, type CanvasOptions, type Viewport } from "./viewport.ts";
+import { INITIAL_VIEWPORT, type Viewport } from "./viewport.ts";
 
 /** Who sits at this device. */
 export interface Me {
@@ -52,14 +51,6 @@ export interface SessionCourse {
   readonly onEpoch: (epoch: number, news: readonly LiveMessage[]) => void;
 }
 
-const isOn = z.boolean().default(true);
-const canvasOptions = z.object({
-  showGrid: z.boolean(),
-  snapToGrid: z.boolean(),
-  showRulers: isOn,
-  showGuides: isOn,
-});
-const CANVAS_OPTIONS = "canvas";
 const VIEW_ONLY = failure("VIEW_ONLY");
 const PLACES_FOLLOW = failure("PLACES_FOLLOW");
 const TOO_LARGE = failure("CHANGE_TOO_LARGE");
@@ -75,6 +66,7 @@ export class EditorSession {
   /** For editors that keep a field of their own in it, as Lexical does. */
   readonly awareness = new Awareness(this.doc);
   readonly store = new DocumentStore(this.doc);
+  /** The page as this person looks at it: as it was drawn, or as it stands on another device. */
   readonly page: ShownPage = createShownPage(this.store);
   readonly presence: Presence = createPresence(this.awareness);
   readonly selection: Store<readonly string[]> = createStore<readonly string[]>([]);
@@ -83,7 +75,7 @@ export class EditorSession {
   /** The widget whose name this person is writing, on the canvas. */
   readonly renaming: Store<string | null> = createStore<string | null>(null);
   readonly viewport: Store<Viewport> = createStore(INITIAL_VIEWPORT);
-  readonly options: Store<CanvasOptions>;
+  readonly options: Store<CanvasOptions> = keptCanvasOptions();
   /** The last return of the line after it was gone, or with work that the server lacked. */
   readonly homecoming: Store<Homecoming | null> = createStore<Homecoming | null>(null);
   readonly news: News;
@@ -108,7 +100,6 @@ export class EditorSession {
     this.me = me;
     this.#writers = new Writers(me.id);
     this.news = createNews(course.news ?? []);
-    this.options = createStore(readKept(CANVAS_OPTIONS, canvasOptions) ?? DEFAULT_CANVAS_OPTIONS);
     const address = { userId: me.id, projectId };
     const place = placeOf(address);
     this.#status = createStatus(place);
@@ -141,7 +132,6 @@ export class EditorSession {
       followDefinitions(this.doc, this.store),
       this.selection.subscribe(() => this.presence.show("selection", this.selection.get())),
       this.store.subscribeTree(() => this.#dropDeletedFromSelection()),
-      this.options.subscribe(() => keep(CANVAS_OPTIONS, this.options.get())),
       this.#localCopy.state.subscribe(() => this.#status.update({ localCopy: this.#localCopy.state.get() })),
       askBeforeLeaving(this.#status),
     ];

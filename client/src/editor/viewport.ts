@@ -10,22 +10,6 @@ export interface Viewport {
   readonly view: Size;
 }
 
-/** How the canvas is shown to this person alone. */
-export interface CanvasOptions {
-  readonly showGrid: boolean;
-  readonly snapToGrid: boolean;
-  readonly showRulers: boolean;
-  readonly showGuides: boolean;
-}
-
-/** Source: spec 2 §2, spec 4 §9: snap on, grid lines off until something moves. */
-export const DEFAULT_CANVAS_OPTIONS: CanvasOptions = {
-  showGrid: true,
-  snapToGrid: true,
-  showRulers: true,
-  showGuides: true,
-};
-
 /** The viewport before the view is measured. */
 export const INITIAL_VIEWPORT: Viewport = {
   offset: { x: 40, y: 40 },

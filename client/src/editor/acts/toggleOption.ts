@@ -1,5 +1,5 @@
+import { type CanvasOptions } from "#editor/canvasOptions.ts";
 import { type EditorSession } from "#editor/session.ts";
-import { type CanvasOptions } from "#editor/viewport.ts";
 
 /** Switches a way of showing the canvas on or off. */
 export function toggleOption({ options }: EditorSession, option: keyof CanvasOptions): void {

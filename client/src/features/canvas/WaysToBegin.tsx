@@ -83,6 +83,7 @@ function SampleLine({ parts }: { readonly parts: string }) {
   return (
     <span>
       {Array.from(parts, (part, index) => (
+        // Nor do the parts of a line.
         // oxlint-disable-next-line react/no-array-index-key
         <i key={index} data-part={part} />
       ))}

@@ -4,7 +4,8 @@ import { type Device } from "@formweave/schema/model";
 import { expect, it } from "vitest";
 import * as Y from "yjs";
 import { createStore } from "#editor/createStore.ts";
-import { DEFAULT_CANVAS_OPTIONS, type Viewport } from "#editor/viewport.ts";
+import { DEFAULT_CANVAS_OPTIONS } from "#editor/canvasOptions.ts";
+import { type Viewport } from "#editor/viewport.ts";
 import { containerAt, openContainers } from "./containers.ts";
 import { dropPlace } from "./dropPlace.ts";
 
