@@ -1,5 +1,6 @@
-import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
+import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useRef } from "react";
+import { withRow } from "#ui/withRow.ts";
 import { type LayerRow } from "./layerRows.ts";
 
 /** Height of a row, px: the token `--row`. */
@@ -20,10 +21,7 @@ export function useRowsInView(rows: readonly LayerRow[], active: number, scrollR
     getScrollElement: () => scrollRef.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
-    rangeExtractor: (range) => {
-      const seen = defaultRangeExtractor(range);
-      return active < 0 || seen.includes(active) ? seen : [...seen, active].toSorted((a, b) => a - b);
-    },
+    rangeExtractor: (range) => withRow(range, active),
   });
   const indices = isLong ? virtualizer.getVirtualItems().map(({ index }) => index) : rows.keys();
   return [...indices].flatMap((index) => {

@@ -1,7 +1,8 @@
 import { limits } from "@formweave/schema";
-import { defaultRangeExtractor, useVirtualizer, type Range } from "@tanstack/react-virtual";
+import { useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { withRow } from "#ui/withRow.ts";
 import { PaletteGroups, type PaletteGroupsProps } from "./PaletteGroups.tsx";
 import { nextEntry, paletteRows } from "./paletteRows.ts";
 
@@ -40,12 +41,6 @@ export function LongList(props: Omit<PaletteGroupsProps, "view">) {
   }
 
   return <PaletteGroups {...props} view={{ scrollRef, columns, shown, onWalk: handleWalk }} />;
-}
-
-/** What is in view, and the row that Tab comes to. */
-function withRow(range: Range, row: number): number[] {
-  const inView = defaultRangeExtractor(range);
-  return row < 0 || inView.includes(row) ? inView : [...inView, row].toSorted((a, b) => a - b);
 }
 
 /** How many tiles stand side by side. */

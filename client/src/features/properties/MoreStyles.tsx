@@ -1,9 +1,10 @@
 import { type WidgetRecord } from "@formweave/schema/doc";
-import { newId } from "#editor/actions.ts";
 import { SelectField } from "#ui/SelectField.tsx";
-import { MARGINS, STYLE_CHOICES, STYLE_NUMBERS } from "./styleChoices.ts";
-import { StyleRow, useStyles } from "./StyleEditor.tsx";
+import { STYLE_CHOICES, STYLE_NUMBERS } from "./styleChoices.ts";
 import { StyleNumber } from "./StyleNumber.tsx";
+import { StyleRow } from "./StyleRow.tsx";
+import { StyleSides } from "./StyleSides.tsx";
+import { useStyles } from "./useStyles.ts";
 
 /** The rarer styles: space around, shadow, kind of line, and what letters can be beside large and heavy. */
 export function MoreStyles({ records }: { readonly records: readonly WidgetRecord[] }) {
@@ -11,21 +12,7 @@ export function MoreStyles({ records }: { readonly records: readonly WidgetRecor
   const styleOf = useStyles(records, widgetIds);
   return (
     <>
-      <div className="pp-row">
-        <span className="lbl">Margin</span>
-        <div className="pp-four">
-          {MARGINS.map(({ name, title, letter }) => (
-            <StyleNumber
-              key={name}
-              {...styleOf(name)}
-              label={title}
-              letter={letter}
-              max={400}
-              gesture={newId}
-            />
-          ))}
-        </div>
-      </div>
+      <StyleSides title="Margin" widgetIds={widgetIds} styleOf={styleOf} />
       <div className="pp-pairs">
         {STYLE_NUMBERS.map(({ name, title, ...range }) => (
           <StyleRow key={name} {...{ widgetIds, name, title }} style={styleOf(name)}>

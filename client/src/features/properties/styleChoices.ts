@@ -1,10 +1,16 @@
-/** The space around, one side each. */
-export const MARGINS = [
-  { name: "marginTop", title: "Margin top", letter: "T" },
-  { name: "marginRight", title: "Margin right", letter: "R" },
-  { name: "marginBottom", title: "Margin bottom", letter: "B" },
-  { name: "marginLeft", title: "Margin left", letter: "L" },
-] as const;
+/** Room on the four sides of something, or inside of it. */
+export type SidesTitle = "Margin" | "Padding";
+
+const SIDES = ["Top", "Right", "Bottom", "Left"] as const;
+
+/** The styles of the four sides. */
+export function sidesOf(title: SidesTitle) {
+  return SIDES.map((side) => ({
+    name: `${title.toLowerCase()}${side}`,
+    title: `${title} ${side.toLowerCase()}`,
+    letter: side.slice(0, 1),
+  }));
+}
 
 /** What letters can be, as numbers. */
 export const STYLE_NUMBERS = [
