@@ -194,7 +194,8 @@ describe("the list of versions", () => {
     const db = openDatabase(join(server.dataDir, "app.sqlite"), migrationsOf("app"));
     onTestFinished(() => void db.close());
     const copy = db.prepare(
-      `INSERT INTO versions SELECT ?, project_id, ?, name, description, created_by, created_at - 1, widget_count, log_seq, document
+      `INSERT INTO versions (id, project_id, kind, name, description, created_by, created_at, widget_count, log_seq, document)
+       SELECT ?, project_id, ?, name, description, created_by, created_at - 1, widget_count, log_seq, document
        FROM versions WHERE id = ?`,
     );
     for (let made = 1; made < limits.MAX_VERSIONS.manual; made++) copy.run(`m${made}`, "manual", id);

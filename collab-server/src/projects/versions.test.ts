@@ -56,7 +56,7 @@ it("keeps nothing that is as the newest version again, and goes on in a new epoc
   edit(2);
   versions.addAutomatic(PROJECT, left("One"));
   expect(versions.list(PROJECT, ALL)).toHaveLength(1);
-  edit(3, "server", 2);
+  edit(1, "server", 2); // an epoch numbers its updates anew
   versions.addAutomatic(PROJECT, left("Two"));
   expect(versions.list(PROJECT, ALL).map(({ userName }) => userName)).toEqual(["", "Ann"]);
 });

@@ -9,6 +9,7 @@ import {
   type VersionKind,
   type VersionQuery,
 } from "@formweave/schema/api";
+import { FIRST_EPOCH } from "@formweave/schema/doc";
 import { canvasDocumentName, projectDocument, type ProjectDocument } from "@formweave/schema/model";
 import { type Database } from "better-sqlite3";
 
@@ -44,9 +45,9 @@ export function createVersions(db: Database, now: () => number): Versions {
 
   function insert(projectId: string, { document, ...made }: NewVersion): Version {
     const [id, at] = [randomUUID(), now()];
-    const seq = sql.lastEdit.get(canvasDocumentName(projectId))?.seq ?? 0;
+    const { epoch, seq } = sql.lastEdit.get(canvasDocumentName(projectId)) ?? NO_EDIT;
     const row = { ...made, name: made.name ?? snapshotName(at), widgetCount: document.widgets.length };
-    sql.insert.run({ ...row, id, projectId, at, seq, document: packed(document) });
+    sql.insert.run({ ...row, id, projectId, at, epoch, seq, document: packed(document) });
     if (made.kind !== "manual") sql.prune.run(projectId, made.kind, limits.MAX_VERSIONS[made.kind]);
     const added = sql.one.get({ projectId, id });
     if (added === undefined) throw new Error(`The version ${id} was not written`);
@@ -72,7 +73,7 @@ export function createVersions(db: Database, now: () => number): Versions {
     addAutomatic(projectId, read) {
       const edit = sql.lastEdit.get(canvasDocumentName(projectId));
       const newest = sql.newest.get(projectId);
-      if (edit === undefined || (newest !== undefined && newest.seq >= edit.seq)) return;
+      if (edit === undefined || (newest?.epoch === edit.epoch && newest.seq >= edit.seq)) return;
       const document = read();
       if (newest?.document.equals(packed(document)) === true) return;
       // The project may be just being deleted.
@@ -92,10 +93,14 @@ function packed(document: ProjectDocument): Buffer {
 }
 
 interface Edit {
+  readonly epoch: number;
+  /** Within the epoch. */
   readonly seq: number;
   /** Null where it was the server, or somebody who is gone. */
   readonly userId: string | null;
 }
+
+const NO_EDIT: Edit = { epoch: FIRST_EPOCH, seq: 0, userId: null };
 
 const COLUMNS = `v.id, v.kind, v.name, v.description, v.created_by AS userId, COALESCE(u.name, '') AS userName,
   COALESCE(u.color, 1) AS color, v.created_at AS createdAt, v.widget_count AS widgetCount
@@ -114,8 +119,8 @@ function statements(db: Database) {
     latest: db.prepare<[string], Version>(
       `SELECT ${COLUMNS} WHERE v.project_id = ? AND v.kind = 'manual' ORDER BY v.created_at DESC, v.rowid DESC LIMIT 1`,
     ),
-    newest: db.prepare<[string], { readonly seq: number; readonly document: Buffer }>(
-      `SELECT log_seq AS seq, document FROM versions WHERE project_id = ? ORDER BY created_at DESC, rowid DESC LIMIT 1`,
+    newest: db.prepare<[string], Pick<Edit, "epoch" | "seq"> & { readonly document: Buffer }>(
+      `SELECT log_epoch AS epoch, log_seq AS seq, document FROM versions WHERE project_id = ? ORDER BY created_at DESC, rowid DESC LIMIT 1`,
     ),
     document: db.prepare<[string], Buffer>("SELECT document FROM versions WHERE id = ?").pluck(),
     count: db
@@ -123,13 +128,13 @@ function statements(db: Database) {
       .pluck(),
     isThere: db.prepare<[string]>("SELECT 1 FROM projects WHERE id = ?"),
     lastEdit: db.prepare<[string], Edit>(
-      `SELECT seq, (SELECT id FROM users WHERE id = user_id) AS userId FROM document_updates
+      `SELECT epoch, seq, (SELECT id FROM users WHERE id = user_id) AS userId FROM document_updates
        WHERE document = ? ORDER BY epoch DESC, seq DESC LIMIT 1`,
     ),
     insert: db.prepare(
       `INSERT INTO versions
-         (id, project_id, kind, name, description, created_by, created_at, widget_count, log_seq, document)
-       VALUES (@id, @projectId, @kind, @name, @description, @userId, @at, @widgetCount, @seq, @document)`,
+         (id, project_id, kind, name, description, created_by, created_at, widget_count, log_epoch, log_seq, document)
+       VALUES (@id, @projectId, @kind, @name, @description, @userId, @at, @widgetCount, @epoch, @seq, @document)`,
     ),
     prune: db.prepare<[string, VersionKind, number]>(
       `DELETE FROM versions WHERE rowid IN (SELECT rowid FROM versions WHERE project_id = ? AND kind = ?
