@@ -3,7 +3,7 @@ import { costOf, median, type Cost } from "./measure.ts";
 
 /** Steps of one gesture, and how often each gesture is measured. */
 const STEPS = 60;
-const ROUNDS = 3;
+const ROUNDS = 5;
 const FRAME_MS = 16;
 
 /** The gestures that both sides are measured in. */

@@ -35,24 +35,37 @@ export async function costOf(page: Page, act: () => Promise<void>): Promise<Cost
 
 /** Presses a key and waits until its effect has been painted; from the press to then, ms. */
 export async function answerTo(page: Page, key: string): Promise<number> {
-  await page.evaluate(awaitAnswer);
+  await page.evaluate(awaitAnswer, null);
   await page.keyboard.press(key);
   const answered = await page.waitForFunction(() => window.benchAnswer);
   return Number(await answered.jsonValue());
 }
 
-/** In the page: notes when the frame after the next key has been painted; keys that only modify are none. */
-function awaitAnswer(): void {
+/** As `answerTo`, but until the first change of the page's widgets has been painted, however late its code begins. */
+export async function effectOf(page: Page, key: string): Promise<number> {
+  await page.evaluate(awaitAnswer, ".canvas-page");
+  await page.keyboard.press(key);
+  const answered = await page.waitForFunction(() => window.benchAnswer);
+  return Number(await answered.jsonValue());
+}
+
+/** In the page: notes when the frame after the next key, or after what it changes there, has been painted; keys that only modify are none. */
+function awaitAnswer(changed: string | null): void {
   window.benchAnswer = undefined;
+  const place = changed === null ? null : document.querySelector(changed);
   const heard = ({ timeStamp, key }: KeyboardEvent) => {
     if (["Control", "Alt", "Shift"].includes(key)) return;
     window.removeEventListener("keydown", heard, true);
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener("message", () => (window.benchAnswer = performance.now() - timeStamp));
-      port1.start();
-      port2.postMessage(null);
+    const note = () => (window.benchAnswer = performance.now() - timeStamp);
+    // Right after the frame, ahead of what waits for it to be over.
+    const paint = () =>
+      requestAnimationFrame(() => void scheduler.postTask(note, { priority: "user-blocking" }));
+    if (place === null) return void paint();
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      paint();
     });
+    observer.observe(place, { subtree: true, childList: true, attributes: true });
   };
   window.addEventListener("keydown", heard, true);
 }
@@ -70,19 +83,15 @@ export async function typeInto(page: Page, text: string): Promise<readonly numbe
 }
 
 function timeInputs(): void {
-  window.benchInputs = [];
-  const { port1, port2 } = new MessageChannel();
+  const times: number[] = [];
+  window.benchInputs = times;
   let began = 0;
-  const heard = () => {
-    began = performance.now();
-    port2.postMessage(null);
-  };
-  window.addEventListener("input", heard, true);
-  port1.addEventListener("message", () => {
+  window.addEventListener("input", () => (began = performance.now()), true);
+  // Bubbles up here when React has written the page anew.
+  window.addEventListener("input", () => {
     document.body.getBoundingClientRect();
-    window.benchInputs?.push(performance.now() - began);
+    times.push(performance.now() - began);
   });
-  port1.start();
 }
 
 /** The value that a share of some numbers stays below. */

@@ -1,0 +1,48 @@
+import { type Page } from "playwright-core";
+import { frameOf, showAll } from "./form.ts";
+import { idOf } from "./largeForm.ts";
+import { effectOf, median } from "./measure.ts";
+import { type Row } from "./table.ts";
+
+/** How often each act is measured, after one round that fetches its code. */
+const ROUNDS = 5;
+const SETTLE_MS = 700;
+/** Acts, with the keys that do them, and the most that each may take to the next paint, ms. Source: issue 4, bar 3. */
+const ON_ALL = [
+  ["select all", "Control+a", 100],
+  ["move all by a key", "ArrowDown", 100],
+  ["undo of 1,000 moves", "Control+z", 100],
+  ["align 1,000", "Control+Alt+l", 100],
+  ["undo of 1,000 alignments", "Control+z", 100],
+] as const;
+const ON_ONE = [
+  ["adding a widget", "Enter", 33],
+  ["undo of adding it", "Control+z", 33],
+] as const;
+
+/** What acts on all widgets and on one beside all of them cost, each to the next paint; medians. */
+export async function measureActs(page: Page): Promise<Row[]> {
+  // More than 1,000 no form may have.
+  await page.locator(frameOf(idOf(0))).click();
+  await page.keyboard.press("Delete");
+  const item = page.locator('.palette-add[data-preview="text-input"]');
+  const onOne = await measure(page, ON_ONE, () => item.focus());
+  await showAll(page);
+  const onAll = await measure(page, ON_ALL, () => page.keyboard.press("Escape"));
+  return [...onOne, ...onAll];
+}
+
+type Acts = readonly (readonly [name: string, key: string, most: number])[];
+
+async function measure(page: Page, acts: Acts, prepare: () => Promise<void>): Promise<Row[]> {
+  const times: number[][] = acts.map(() => []);
+  for (let round = 0; round <= ROUNDS; round++) {
+    await prepare();
+    for (const [index, [, key]] of acts.entries()) {
+      const time = await effectOf(page, key);
+      if (round > 0) times[index]?.push(time);
+      await page.waitForTimeout(SETTLE_MS);
+    }
+  }
+  return acts.map(([name, , most], index) => ({ name, ours: median(times[index] ?? []), most }));
+}
