@@ -65,6 +65,8 @@ it("switches sets by Ctrl with 1, 2 and 3, counts them, and mounts only what is 
 it("has the first six categories as chips and the others in a menu", async () => {
   const page = await begin();
   await showAll(page);
+  // Until the others are there the starters have no more than six.
+  await expect.poll(() => footer(page)).toContain(`of ${WIDGET_LIST.length} components`);
   const chips = page.getByRole("group", { name: "Category" });
   await expect.poll(() => chips.locator("[aria-pressed]").count()).toBe(1 + limits.PALETTE.categoryChips);
   await chips.getByRole("button", { name: "More" }).click();
@@ -88,7 +90,9 @@ it("offers popular searches below an empty search, remembers what was searched f
     "form",
     "card",
   ]);
-  await popular.getByRole("button", { name: "table" }).click();
+  const chooseTable = () => popular.getByRole("button", { name: "table" }).click();
+  const rest = await delayUntilKept(page, "palette-searches", chooseTable);
+  expect(rest).toBeGreaterThanOrEqual(limits.PALETTE.searchDebounceMs - 10);
   await expect.poll(() => search(page).inputValue()).toBe("table");
   await item(page, "basic-table").waitFor();
   await expect.poll(() => kept(page, "palette-searches")).toEqual(["table"]);
@@ -235,6 +239,22 @@ it("drags a ghost with name, type and size, larger for what holds others, and dr
   await expect.poll(async () => (await widgetIds(page)).length).toBe(1);
 });
 
+it("drops where the pointer is let go, not where it was a moment before", async () => {
+  const page = await begin();
+  await carryOverCanvas(page, "email");
+  await letGoAt(page, 300, 20);
+  await page.mouse.up();
+  await page.locator(".palette-ghost").waitFor({ state: "detached" });
+  expect(await widgetIds(page)).toEqual([]);
+  await carryOverCanvas(page, "email");
+  await letGoAt(page, 900, 600);
+  await page.mouse.up();
+  await expect.poll(async () => (await widgetIds(page)).length).toBe(1);
+  const { x = 0, y = 0 } = (await page.locator("[data-widget-id]").boundingBox()) ?? {};
+  expect(x).toBeGreaterThan(750);
+  expect(y).toBeGreaterThan(500);
+});
+
 it("lets a viewer look but add nothing", async () => {
   const projectId = await createProject(server, owner, "Form");
   const viewer = await inviteTo(server, owner, projectId, { name: "Vera", permission: "viewer" });
@@ -245,6 +265,8 @@ it("lets a viewer look but add nothing", async () => {
   await item(page, "email").press("Enter");
   expect(await item(page, "email").getAttribute("aria-disabled")).toBe("true");
   expect(await widgetIds(page)).toEqual([]);
+  expect(await kept(page, "palette-recent")).toEqual([]);
+  expect(await page.locator("[data-sonner-toast]").count()).toBe(0);
 });
 
 /** A new project, and a browser that was never here; some files may not come. */
@@ -331,4 +353,38 @@ async function pitch(page: Page, selector: string): Promise<number> {
 async function kept(page: Page, name: string): Promise<readonly unknown[]> {
   const text = await page.evaluate((key) => localStorage.getItem(key), `formweave:private:${name}`);
   return z.array(z.unknown()).parse(JSON.parse(text ?? "[]"));
+}
+
+/** How long after a click this browser keeps something under a name, ms. */
+async function delayUntilKept(page: Page, name: string, click: () => Promise<void>): Promise<number> {
+  await page.evaluate(() =>
+    addEventListener("click", () => performance.mark("clicked"), { capture: true, once: true }),
+  );
+  await click();
+  const delay = await page.waitForFunction((key) => {
+    const [clicked] = performance.getEntriesByName("clicked");
+    const isKept = clicked !== undefined && localStorage.getItem(key) !== null;
+    return isKept ? performance.now() - clicked.startTime : null;
+  }, `formweave:private:${name}`);
+  return (await delay.jsonValue()) ?? Number.NaN;
+}
+
+/** Drags a component out until the canvas says that it would take it. */
+async function carryOverCanvas(page: Page, type: string): Promise<void> {
+  await item(page, type).hover();
+  await page.mouse.down();
+  await page.mouse.move(700, 400, { steps: 6 });
+  await page.getByText("Drop component here").waitFor();
+}
+
+/** Moves the pointer and lets go in one task, as it comes when the page has been busy. */
+async function letGoAt(page: Page, x: number, y: number): Promise<void> {
+  await page.evaluate(
+    ([clientX, clientY]) => {
+      const init = { clientX, clientY, bubbles: true, isPrimary: true, pointerId: 1, pointerType: "mouse" };
+      document.body.dispatchEvent(new PointerEvent("pointermove", { ...init, buttons: 1 }));
+      document.body.dispatchEvent(new PointerEvent("pointerup", init));
+    },
+    [x, y] as const,
+  );
 }

@@ -1,25 +1,12 @@
-import {
-  DndContext,
-  DragOverlay,
-  PointerSensor,
-  pointerWithin,
-  useDraggable,
-  useDroppable,
-  useSensor,
-  useSensors,
-  type DragEndEvent,
-  type DragMoveEvent,
-} from "@dnd-kit/core";
+import { DndContext, DragOverlay, PointerSensor, useDraggable, useSensor, useSensors } from "@dnd-kit/core";
 import { type Point } from "@formweave/schema/model";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { addWidget } from "#editor/actions.ts";
 import { type Carried, type Grab } from "#editor/carried.ts";
 import { useStore, type Store } from "#editor/createStore.ts";
 import { type EditorSession } from "#editor/session.ts";
 import { dropPlace } from "#features/canvas/dropPlace.ts";
 import { PaletteGhost } from "#features/palette/PaletteGhost.tsx";
-
-const CANVAS = "canvas";
 
 interface PaletteDragProps {
   readonly session: EditorSession;
@@ -36,12 +23,13 @@ export function PaletteDrag({ session, grab, carried }: PaletteDragProps) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const isMoving = useStore(carried, (current) => current !== null);
   const canvas = document.querySelector<HTMLElement>("[data-canvas]");
+  const cornerOver = useCorner(grab, canvas);
   const stop = () => carried.set(null);
   useEffect(() => () => carried.set(null), [carried]);
 
-  function handleEnd(event: DragEndEvent): void {
+  function handleEnd(): void {
     stop();
-    const corner = cornerOver(event);
+    const corner = cornerOver();
     if (corner === undefined || canvas === null) return;
     addWidget(session, type, dropPlace(session, canvas, corner, type));
     onDrop();
@@ -49,14 +37,12 @@ export function PaletteDrag({ session, grab, carried }: PaletteDragProps) {
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={pointerWithin}
       onDragStart={() => carried.set({ type, over: undefined })}
-      onDragMove={(event) => carried.set({ type, over: cornerOver(event) })}
+      onDragMove={() => carried.set({ type, over: cornerOver() })}
       onDragCancel={stop}
       onDragEnd={handleEnd}
     >
       <Grip grab={grab} />
-      <Landing canvas={canvas} />
       <DragOverlay dropAnimation={null}>{isMoving && <PaletteGhost type={type} />}</DragOverlay>
     </DndContext>
   );
@@ -74,16 +60,36 @@ function Grip({ grab: { type, element, event } }: Pick<PaletteDragProps, "grab">
   return null;
 }
 
-function Landing({ canvas }: { readonly canvas: HTMLElement | null }) {
-  const { setNodeRef } = useDroppable({ id: CANVAS });
+/**
+ * Tells where the top left corner of what is carried is now, px of the window, while the pointer is over the canvas. dnd-kit
+ * knows both only after its next render: what is let go right after a move would land where the pointer had been before.
+ */
+function useCorner({ element, event }: Grab, canvas: HTMLElement | null): () => Point | undefined {
+  const [reach] = useState(() => reachOf(element, event));
+  const pointer = useRef<Point>({ x: event.clientX, y: event.clientY });
   useEffect(() => {
-    setNodeRef(canvas);
-    return () => setNodeRef(null);
-  }, [setNodeRef, canvas]);
-  return null;
+    const listeners = new AbortController();
+    const follow = ({ clientX: x, clientY: y }: PointerEvent) => {
+      pointer.current = { x, y };
+    };
+    const options = { capture: true, signal: listeners.signal };
+    window.addEventListener("pointermove", follow, options);
+    window.addEventListener("pointerup", follow, options);
+    return () => listeners.abort();
+  }, []);
+  return () => {
+    const { x, y } = pointer.current;
+    return canvas !== null && isWithin(canvas, x, y) ? { x: x - reach.x, y: y - reach.y } : undefined;
+  };
 }
 
-function cornerOver({ active, over }: DragMoveEvent): Point | undefined {
-  const ghost = active.rect.current.translated;
-  return ghost === null || over?.id !== CANVAS ? undefined : { x: ghost.left, y: ghost.top };
+/** From the top left corner of an element to where it was pressed, px. */
+function reachOf(element: HTMLElement, { clientX, clientY }: PointerEvent): Point {
+  const { left, top } = element.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
+}
+
+function isWithin(element: HTMLElement, x: number, y: number): boolean {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  return x >= left && x <= right && y >= top && y <= bottom;
 }
