@@ -21,6 +21,8 @@ const LATER = {
     "checkEntry",
     "compareDocuments",
     "contrast",
+    "describeKey",
+    "exportDocument",
     "families",
     "fixLayout",
     "groupWidgets",

@@ -242,14 +242,11 @@ function LibraryPanel({ tab, setTab, session, carried, onGrab }: LibraryPanelPro
 
 /** The right panel. Source: spec 3 §2.1. */
 function SettingsPanel({ tab, setTab }: PanelProps<RightTab>) {
-  const session = useEditor();
   return (
     <aside className="builder-right" aria-label="Properties & Settings">
       <Tabs label="Properties & Settings" value={tab} onChange={setTab} tabs={RIGHT_TABS} />
       <TabPanel label="Properties & Settings" value={tab}>
-        {tab === "properties" && (
-          <PropertyPanel onEditRichText={(widgetId) => session.editing.set(widgetId)} />
-        )}
+        {tab === "properties" && <PropertyPanel />}
         {tab === "layers" && <Layers />}
         {tab === "collaboration" && <CollaborationPanel />}
         {tab === "checks" && <ChecksPanel />}

@@ -6,12 +6,19 @@ import { lateState } from "#widgets/lateView.ts";
 import { showToast } from "#ui/toast.tsx";
 import { type DocumentStore } from "./documentStore.ts";
 
+/** Widgets whose type is known for good: 1,000 are looked through each time that one comes or goes. */
+const settled = new WeakSet<Y.Map<unknown>>();
+
 /** Whether a document holds a widget beyond the starter set whose definition has not come yet. */
 export function lacksDefinitions(doc: Y.Doc): boolean {
   if (lateState.get() === "here") return false;
-  return [...rootMap(doc, "widgets").values()].some(
-    (widget) => widget instanceof Y.Map && resolveType(String(widget.get("type"))) === undefined,
-  );
+  let isLacking = false;
+  for (const widget of rootMap(doc, "widgets").values()) {
+    if (!(widget instanceof Y.Map) || settled.has(widget)) continue;
+    if (resolveType(String(widget.get("type"))) === undefined) isLacking = true;
+    else settled.add(widget);
+  }
+  return isLacking;
 }
 
 /**

@@ -1,4 +1,15 @@
-import { decodeWidget, META_ID, readEntry, readScreens, readTree, rootMap } from "@formweave/schema/doc";
+import {
+  decodeWidget,
+  keepTree,
+  META_ID,
+  PLACE_KEYS,
+  readEntry,
+  readPlacement,
+  readScreens,
+  readTree,
+  rootMap,
+  STRUCTURE_KEYS,
+} from "@formweave/schema/doc";
 import { type Tree, type WidgetRecord } from "@formweave/schema/doc";
 import { type Screen } from "@formweave/schema/model";
 import * as Y from "yjs";
@@ -13,10 +24,6 @@ export interface DocumentMeta {
 type Listener = () => void;
 type Events = readonly Y.YEvent<Y.AbstractType<unknown>>[];
 
-/** Keys whose change moves something in the tree, and those that change what hangs where. */
-const PLACE_KEYS: ReadonlySet<string> = new Set(["xy", "wh"]);
-const STRUCTURE_KEYS: ReadonlySet<string> = new Set(["at", "del"]);
-
 /** What has changed since the followers were told. */
 interface News {
   readonly widgets: Set<string>;
@@ -25,8 +32,8 @@ interface News {
 }
 
 /**
- * A mirror of the canvas document for React. A widget is decoded when somebody reads it, again only after a change of it; the
- * tree is built when it is read. What is read is always what the document says; followers are told of one's own changes at
+ * A mirror of the canvas document for React. A widget is decoded when somebody reads it, again only after a change of it, and
+ * so is the tree. What is read is always what the document says; followers are told of one's own changes at
  * once, and of everybody else's once a frame.
  */
 export class DocumentStore {
@@ -34,15 +41,17 @@ export class DocumentStore {
   readonly screens;
   readonly #doc: Y.Doc;
   readonly #records = new Map<string, WidgetRecord>();
+  /** Whose records say all but where they stand now. */
+  readonly #moved = new Set<string>();
   readonly #widgetListeners = new Map<string, Set<Listener>>();
   readonly #treeListeners = new Set<Listener>();
   readonly #structureListeners = new Set<Listener>();
-  #tree: Tree | undefined;
   #news: News | undefined;
   #frame = 0;
 
   constructor(doc: Y.Doc) {
     this.#doc = doc;
+    keepTree(doc);
     this.meta = createStore<DocumentMeta>(readMeta(doc));
     this.screens = createStore<readonly Screen[]>(readScreens(doc));
     rootMap(doc, "widgets").observeDeep(this.#handleWidgets);
@@ -52,9 +61,11 @@ export class DocumentStore {
 
   widget(id: string): WidgetRecord | undefined {
     const known = this.#records.get(id);
-    if (known !== undefined) return known;
+    const hasMoved = this.#moved.delete(id);
+    if (known !== undefined && !hasMoved) return known;
     const map = rootMap(this.#doc, "widgets").get(id);
-    const record = map instanceof Y.Map ? decodeWidget(id, map) : undefined;
+    if (!(map instanceof Y.Map)) return undefined;
+    const record = known ? { ...known, ...readPlacement(id, map) } : decodeWidget(id, map);
     if (record !== undefined) this.#records.set(id, record);
     return record;
   }
@@ -66,11 +77,10 @@ export class DocumentStore {
   }
 
   tree(): Tree {
-    this.#tree ??= readTree(this.#doc);
-    return this.#tree;
+    return readTree(this.#doc);
   }
 
-  /** Follows one widget. */
+  /** Follows one widget, but for where it stands and how large it is, which `subscribeTree` tells. */
   subscribeWidget(id: string, listener: Listener): () => void {
     const listeners = this.#widgetListeners.get(id) ?? new Set();
     this.#widgetListeners.set(id, listeners.add(listener));
@@ -108,16 +118,27 @@ export class DocumentStore {
 
   readonly #handleWidgets = (events: Events, { local }: Y.Transaction): void => {
     const news = (this.#news ??= { widgets: new Set(), hasMoved: false, isRestructured: false });
-    for (const id of events.flatMap(changedWidgets)) {
-      news.widgets.add(id);
-      this.#records.delete(id);
-    }
-    news.isRestructured ||= events.some((event) => touches(event, STRUCTURE_KEYS));
-    news.hasMoved ||= news.isRestructured || events.some((event) => touches(event, PLACE_KEYS));
-    if (news.hasMoved) this.#tree = undefined;
+    for (const event of events) this.#outdate(event, news);
     if (local || document.hidden) this.#tell();
     else this.#frame ||= requestAnimationFrame(this.#tell);
   };
+
+  /** What was known is no longer so: of a widget that only moved where it stands, of others all. */
+  #outdate(event: Events[number], news: News): void {
+    const [widget] = event.path;
+    const keys = event.path.length > 1 ? [] : keysOf(event);
+    const moves = keys.filter((key) => PLACE_KEYS.has(key)).length;
+    news.isRestructured ||= widget === undefined || keys.some((key) => STRUCTURE_KEYS.has(key));
+    news.hasMoved ||= news.isRestructured || moves > 0;
+    const ids = widget === undefined ? keys : [String(widget)];
+    if (moves > 0 && moves === keys.length) ids.forEach((id) => this.#moved.add(id));
+    else ids.forEach((id) => this.#forget(id, news));
+  }
+
+  #forget(id: string, news: News): void {
+    this.#records.delete(id);
+    news.widgets.add(id);
+  }
 
   readonly #tell = (): void => {
     cancelAnimationFrame(this.#frame);
@@ -141,15 +162,9 @@ export class DocumentStore {
   readonly #handleScreens = (): void => this.screens.set(readScreens(this.#doc));
 }
 
-/** The widgets that an event is about: the one it happened inside, or those that came and went. */
-function changedWidgets(event: Events[number]): readonly string[] {
-  const [id] = event.path;
-  return id === undefined ? [...event.keys.keys()] : [String(id)];
-}
-
-/** Whether an event adds or removes widgets, or is about one of these keys of a widget. */
-function touches({ path, keys }: Events[number], wanted: ReadonlySet<string>): boolean {
-  return path.length === 0 || (path.length === 1 && [...keys.keys()].some((key) => wanted.has(key)));
+/** The keys of a map that changed. Yjs knows them, unlike `keys`, without looking at what stood there before. */
+function keysOf(event: Events[number]): readonly string[] {
+  return event instanceof Y.YMapEvent ? [...event.keysChanged].map(String) : [];
 }
 
 function readMeta(doc: Y.Doc): DocumentMeta {

@@ -2,7 +2,7 @@ import { err, failure, type Result } from "@formweave/schema";
 import { can, type ProjectLevel } from "@formweave/schema/access";
 import { liveMessage, type LiveMessage } from "@formweave/schema/api";
 import { type Command, type Commit } from "@formweave/schema/commands";
-import { META_ID, readEntry, SCHEMA_VERSION, type UndoOutcome } from "@formweave/schema/doc";
+import { META_ID, readEntry, sameJson, SCHEMA_VERSION, type UndoOutcome } from "@formweave/schema/doc";
 import { canvasDocumentName, type Stamp } from "@formweave/schema/model";
 import { Awareness } from "y-protocols/awareness";
 import * as Y from "yjs";
@@ -278,8 +278,9 @@ export class EditorSession {
   }
 
   #selectAfter(outcome: UndoOutcome | undefined): UndoOutcome | undefined {
-    if (outcome !== undefined)
-      this.selection.set(outcome.selection.filter((id) => this.store.tree().isAlive(id)));
+    const alive = outcome?.selection.filter((id) => this.store.tree().isAlive(id));
+    // The same list, when it is the same: whatever follows the selection would look at all of it again.
+    if (alive !== undefined) this.selection.set((ids) => (sameJson(ids, alive) ? ids : alive));
     return outcome;
   }
 

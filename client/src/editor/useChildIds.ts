@@ -1,8 +1,18 @@
-import { useMemo } from "react";
+import { useRef } from "react";
 import { useStructure } from "./useWidget.ts";
+
+const NONE: readonly string[] = [];
 
 /** The widgets inside a parent (null = the canvas), the lowest first; the same list until one comes, goes or changes places. */
 export function useChildIds(parentId: string | null): readonly string[] {
-  const joined = useStructure((tree) => tree.childrenOf(parentId).join());
-  return useMemo(() => (joined === "" ? [] : joined.split(",")), [joined]);
+  const last = useRef(NONE);
+  return useStructure((tree) => {
+    const next = tree.childrenOf(parentId);
+    if (!isSame(last.current, next)) last.current = next;
+    return last.current;
+  });
+}
+
+function isSame(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((id, index) => id === b[index]);
 }

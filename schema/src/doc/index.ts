@@ -6,7 +6,9 @@ export { createWidget } from "./createWidget.ts";
 export { describeKey } from "./describeKey.ts";
 export { createEntry, deleteEntry, entryOf, META_ID, readEntry, rootMap, writeEntry } from "./entries.ts";
 export { FIRST_EPOCH, readEpoch } from "./epoch.ts";
-export { exportDocument, exportWidgets, readScreens } from "./exportDocument.ts";
+export { exportDocument } from "./exportDocument.ts";
+export { exportWidgets } from "./exportWidgets.ts";
+export { readScreens } from "./records.ts";
 export { guideRecord, onGuides, readGuides } from "./guides.ts";
 export {
   History,
@@ -53,6 +55,7 @@ export { reflowTree } from "./reflowTree.ts";
 export { renewDocument, type Renewal } from "./renewDocument.ts";
 export { rowValue, type RowValue } from "./rows.ts";
 export { textEdit, writeText, type TextEdit } from "./text.ts";
+export { keepTree, PLACE_KEYS, STRUCTURE_KEYS } from "./keptTree.ts";
 export { ancestorsOf, buildTree, subtreeOf, type Tree } from "./tree.ts";
 export { isPlainWithin, jsonOf, sameJson, safeValue } from "./values.ts";
 export { unsentChanges, type KeptCopy } from "./unsentChanges.ts";

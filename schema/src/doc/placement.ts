@@ -28,15 +28,32 @@ export interface Placement {
   readonly deleted: Deletion | undefined;
 }
 
-/** Reads a widget's placement; what is missing or malformed falls back to a safe value. */
+/** The registers of a placement as they were when it was read; Yjs gives the same objects until somebody writes others. */
+interface Reading {
+  readonly registers: readonly unknown[];
+  readonly placement: Placement;
+}
+
+const readings = new WeakMap<Y.Map<unknown>, Reading>();
+
+/**
+ * Reads a widget's placement; what is missing or malformed falls back to a safe value. The same object until it is written
+ * anew: the tree of 1,000 widgets is read at each change, of which one or two have moved.
+ */
 export function readPlacement(id: string, map: Y.Map<unknown>): Placement {
-  return {
+  const registers = [map.get("at"), map.get("xy"), map.get("wh"), map.get("del")];
+  const known = readings.get(map);
+  if (known?.registers.every((value, index) => value === registers[index])) return known.placement;
+  const [at, xy, wh, del] = registers;
+  const placement = {
     id,
-    at: parsePlace(map.get("at")) ?? { parentId: null, order: "V" },
-    xy: parseStampedPoint(map.get("xy")) ?? { x: 0, y: 0, parentId: null },
-    size: parseSize(map.get("wh")) ?? MIN_SIZE,
-    deleted: parseDeletion(map.get("del")),
+    at: parsePlace(at) ?? { parentId: null, order: "V" },
+    xy: parseStampedPoint(xy) ?? { x: 0, y: 0, parentId: null },
+    size: parseSize(wh) ?? MIN_SIZE,
+    deleted: parseDeletion(del),
   };
+  readings.set(map, { registers, placement });
+  return placement;
 }
 
 /** Parses the register `at`: `[parentId, order]`, "" being the canvas. */

@@ -22,6 +22,7 @@ export interface Tree {
   readonly ids: readonly string[];
 }
 
+const NONE: readonly string[] = [];
 const NOWHERE: Placement = {
   id: "",
   at: { parentId: null, order: "" },
@@ -42,17 +43,22 @@ export function buildTree(placements: Iterable<Placement>): Tree {
   const children = sortChildren(byId, parents, alive);
   const placementOf = (id: string) => byId.get(id) ?? NOWHERE;
   const parentOf = (id: string) => parents.get(id) ?? null;
-  const childrenOf = (parentId: string | null) => children.get(parentId) ?? [];
+  const childrenOf = (parentId: string | null) => children.get(parentId) ?? NONE;
   const positionOf = (id: string) => relativePosition(placementOf(id), parentOf, placementOf);
+  // A tree is built at each change of one widget; not all of it is asked for each time.
+  let ranks: ReadonlyMap<string, number> | undefined;
+  let ids: readonly string[] | undefined;
   return {
-    isAlive: (id) => alive.has(id),
+    isAlive: (id) => alive.get(id) === true,
     parentOf,
     childrenOf,
-    rankOf: rankIn(children),
+    rankOf: (id) => (ranks ??= rankIn(children)).get(id) ?? 0,
     positionOf,
     rectOf: (id) => ({ ...absolutePosition(id, parentOf, positionOf), ...placementOf(id).size }),
     width: CANVAS.width,
-    ids: readingOrder(childrenOf),
+    get ids() {
+      return (ids ??= readingOrder(childrenOf));
+    },
   };
 }
 
@@ -77,7 +83,7 @@ function resolveParents(byId: Placements): Parents {
     parents.set(id, at.parentId !== null && byId.has(at.parentId) ? at.parentId : null);
   }
   const safe = new Set<string>();
-  for (const id of byId.keys()) cutCycleFrom(id, parents, safe);
+  for (const [id, parent] of parents) if (parent !== null) cutCycleFrom(id, parents, safe);
   return parents;
 }
 
@@ -101,7 +107,7 @@ function cutCycleFrom(start: string, parents: Map<string, string | null>, safe: 
   for (const member of path) safe.add(member);
 }
 
-function resolveLiving(byId: Placements, parents: Parents): ReadonlySet<string> {
+function resolveLiving(byId: Placements, parents: Parents): ReadonlyMap<string, boolean> {
   const alive = new Map<string, boolean>();
   const check = (id: string): boolean => {
     const known = alive.get(id);
@@ -111,12 +117,14 @@ function resolveLiving(byId: Placements, parents: Parents): ReadonlySet<string> 
     alive.set(id, lives);
     return lives;
   };
-  return new Set([...byId.keys()].filter(check));
+  for (const id of byId.keys()) check(id);
+  return alive;
 }
 
-function sortChildren(byId: Placements, parents: Parents, alive: ReadonlySet<string>) {
+function sortChildren(byId: Placements, parents: Parents, alive: ReadonlyMap<string, boolean>) {
   const children = new Map<string | null, string[]>();
-  for (const id of alive) {
+  for (const [id, isAlive] of alive) {
+    if (!isAlive) continue;
     const parent = parents.get(id) ?? null;
     const siblings = children.get(parent);
     if (siblings === undefined) children.set(parent, [id]);
@@ -128,10 +136,10 @@ function sortChildren(byId: Placements, parents: Parents, alive: ReadonlySet<str
   return children;
 }
 
-function rankIn(children: ReadonlyMap<string | null, readonly string[]>): (id: string) => number {
+function rankIn(children: ReadonlyMap<string | null, readonly string[]>): ReadonlyMap<string, number> {
   const ranks = new Map<string, number>();
   for (const siblings of children.values()) siblings.forEach((id, rank) => ranks.set(id, rank));
-  return (id) => ranks.get(id) ?? 0;
+  return ranks;
 }
 
 function compare(a: string, b: string): number {

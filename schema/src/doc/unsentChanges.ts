@@ -2,7 +2,8 @@ import * as Y from "yjs";
 import { type Json, type ProposedChange } from "../model/index.ts";
 import { entryOf, META_ID, readEntry, rootMap } from "./entries.ts";
 import { readEpoch } from "./epoch.ts";
-import { exportWidgets, readScreens } from "./exportDocument.ts";
+import { exportWidgets } from "./exportWidgets.ts";
+import { readScreens } from "./records.ts";
 import { jsonOf, sameJson } from "./values.ts";
 import { readWidgets } from "./widgets.ts";
 

@@ -74,3 +74,8 @@ function sameLists(a: readonly Json[], b: readonly Json[]): boolean {
 function richTextJson(text: Y.XmlText): Json | undefined {
   return safeValue(readRichText(text));
 }
+
+/** The value if it is a string. */
+export function stringOr(value: unknown, fallback: string): string {
+  return typeof value === "string" ? value : fallback;
+}

@@ -1,10 +1,11 @@
 import * as Y from "yjs";
 import { type Breakpoint, type Json, type Row } from "../model/index.ts";
 import { rootMap } from "./entries.ts";
+import { keptTree } from "./keptTree.ts";
 import { parseWidgetKey, type RowList, type WidgetKey } from "./keys.ts";
 import { parseDeletion, parsePlace, readPlacement, type Placement } from "./placement.ts";
 import { buildTree, type Tree } from "./tree.ts";
-import { isRecord, jsonOf } from "./values.ts";
+import { isRecord, jsonOf, stringOr } from "./values.ts";
 
 /** Everything that one widget's map says, decoded. */
 export interface WidgetRecord extends Placement {
@@ -39,6 +40,10 @@ export function readWidgets(doc: Y.Doc): ReadonlyMap<string, WidgetRecord> {
 
 /** The tree of a document's widgets, without decoding their properties. */
 export function readTree(doc: Y.Doc): Tree {
+  return keptTree(doc, () => treeOf(doc));
+}
+
+function treeOf(doc: Y.Doc): Tree {
   const placements: Placement[] = [];
   for (const [id, map] of rootMap(doc, "widgets").entries()) {
     if (map instanceof Y.Map && typeof map.get("type") === "string") placements.push(readPlacement(id, map));
@@ -141,10 +146,6 @@ function inOrder(rows: readonly { row: Row; order: string }[]): readonly Row[] {
       return a.row.id < b.row.id ? -1 : 1;
     })
     .map(({ row }) => row);
-}
-
-function stringOr(value: unknown, fallback: string): string {
-  return typeof value === "string" ? value : fallback;
 }
 
 function stringOrNone(value: unknown): string | undefined {

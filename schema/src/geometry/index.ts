@@ -13,6 +13,7 @@ export {
   intersects,
   overlaps,
   type Rect,
+  isSameRect,
   rectBetween,
   translate,
 } from "./rect.ts";

@@ -6,6 +6,7 @@ import {
   contains,
   containsPoint,
   intersects,
+  isSameRect,
   overlaps,
   type Rect,
   rectBetween,
@@ -58,6 +59,16 @@ describe("rect", () => {
         expect(centerOf(moved)).toEqual({ x: centerOf(one).x + dx, y: centerOf(one).y + dy });
       }),
     );
+  });
+
+  it("is the same as its copy and as no other, and none is the same as none", () => {
+    fc.assert(fc.property(rect, (one) => isSameRect(one, { ...one }) && !isSameRect(one, undefined)));
+    fc.assert(
+      fc.property(rect, fc.constantFrom("x", "y", "width", "height"), (one, key) => {
+        return !isSameRect(one, { ...one, [key]: one[key] + 1 });
+      }),
+    );
+    expect(isSameRect(undefined, undefined)).toBe(true);
   });
 
   it("a marquee is the same from whichever corner it is drawn", () => {

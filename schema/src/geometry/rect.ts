@@ -8,6 +8,8 @@ export interface Rect {
   readonly height: number;
 }
 
+const SIDES = ["x", "y", "width", "height"] as const;
+
 /** The smallest rectangle around all of them; `undefined` when there are none. */
 export function boundsOf(rects: readonly Rect[]): Rect | undefined {
   const [first, ...rest] = rects;
@@ -34,6 +36,11 @@ export function contains(outer: Rect, inner: Rect): boolean {
     inner.x + inner.width <= outer.x + outer.width &&
     inner.y + inner.height <= outer.y + outer.height
   );
+}
+
+/** Whether two rectangles are the same place, or both are none. */
+export function isSameRect(a: Rect | undefined, b: Rect | undefined): boolean {
+  return SIDES.every((side) => a?.[side] === b?.[side]);
 }
 
 /** Whether the point lies in the rectangle, edges included. */

@@ -2,6 +2,7 @@ import { deleteSelection, duplicateSelection, redo, selectAll, undo } from "#edi
 import { type EditorSession } from "#editor/session.ts";
 import { showToast } from "#ui/toast.tsx";
 import { arrange, ARRANGE_TOOLS } from "./arrange.ts";
+import type { sessionActs } from "./sessionActs.ts";
 import { toggleOption } from "./toggleOption.ts";
 
 type Run = (session: EditorSession) => void | Promise<void>;
@@ -28,9 +29,23 @@ export async function runAct(session: EditorSession, id: string): Promise<void> 
   const { mayEdit } = session.status.get();
   const run = LOOKS[id] ?? (mayEdit ? EDITS[id] : undefined);
   if (run !== undefined) return run(session);
-  const { sessionActs } = await import("./sessionActs.ts");
-  const act = sessionActs(session).find((known) => known.id === id);
+  const actsOf = await fetchActs();
+  const act = actsOf(session).find((known) => known.id === id);
   const reason = act?.whyNot();
   if (reason === undefined) await act?.run();
   else showToast(reason);
+}
+
+let coming: Promise<typeof sessionActs> | undefined;
+
+/** Fetches the list once: a second import can be here before the first, and its key would overtake the other. */
+function fetchActs(): Promise<typeof sessionActs> {
+  coming ??= import("./sessionActs.ts").then(
+    (module) => module.sessionActs,
+    (error: unknown) => {
+      coming = undefined;
+      throw error;
+    },
+  );
+  return coming;
 }

@@ -24,7 +24,7 @@ export const Artboard = memo(function Artboard({ renderRichText }: ArtboardProps
       style={{ width, height }}
     >
       {ids.map((id) => (
-        <WidgetFrame key={id} id={id} renderRichText={renderRichText} />
+        <WidgetFrame key={id} id={id} level={1} renderRichText={renderRichText} />
       ))}
     </div>
   );

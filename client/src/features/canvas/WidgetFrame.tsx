@@ -1,8 +1,7 @@
-import { ancestorsOf } from "@formweave/schema/doc";
 import { memo, useCallback, useSyncExternalStore, type ReactNode } from "react";
 import { useStore } from "#editor/createStore.ts";
 import { useContent } from "#editor/useContent.ts";
-import { useStructure, useWidget } from "#editor/useWidget.ts";
+import { useWidget } from "#editor/useWidget.ts";
 import { WidgetView } from "#widgets/WidgetView.tsx";
 import { richTextProperty } from "./richText.ts";
 import { useScene } from "./scene.ts";
@@ -17,11 +16,16 @@ interface WidgetProps {
   readonly renderRichText: RenderRichText | undefined;
 }
 
+interface WidgetFrameProps extends WidgetProps {
+  /** How deep it stands, 1 on the canvas. */
+  readonly level: number;
+}
+
 /**
  * One widget on the canvas: its frame, the widget itself, and the widgets inside it. Moving or selecting it renders nothing:
  * the frames of the scene place and mark its element. Source: spec 2 §2.
  */
-export const WidgetFrame = memo(function WidgetFrame({ id, renderRichText }: WidgetProps) {
+export const WidgetFrame = memo(function WidgetFrame({ id, level, renderRichText }: WidgetFrameProps) {
   const { frames } = useScene();
   const isHidden = useWidget(id, (record) => record?.visible === false);
   const children = useChildIds(id);
@@ -32,20 +36,19 @@ export const WidgetFrame = memo(function WidgetFrame({ id, renderRichText }: Wid
   return (
     <div ref={attach} className="canvas-frame" data-widget-id={id} data-hidden={isHidden || undefined}>
       <DrawnContent id={id} renderRichText={renderRichText} />
-      <WidgetItem id={id} />
+      <WidgetItem id={id} level={level} />
       {children.map((child) => (
-        <WidgetFrame key={child} id={child} renderRichText={renderRichText} />
+        <WidgetFrame key={child} id={child} level={level + 1} renderRichText={renderRichText} />
       ))}
     </div>
   );
 });
 
 /** What is pointed at and focused: a pane over the content, which is out of reach itself. */
-function WidgetItem({ id }: { readonly id: string }) {
+function WidgetItem({ id, level }: Pick<WidgetFrameProps, "id" | "level">) {
   const label = useWidget(id, (record) =>
     record?.locked === true ? `${labelOf(record)}, locked` : labelOf(record),
   );
-  const level = useStructure((tree) => ancestorsOf(tree, id).length + 1);
   return <div className="canvas-item" role="treeitem" aria-label={label} aria-level={level} tabIndex={-1} />;
 }
 

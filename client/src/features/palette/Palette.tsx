@@ -131,11 +131,17 @@ function useItemActs({ onAdd, onGrab, mayAdd, changeShelf }: ItemActsOptions) {
   return { onAdd: handleAdd, onFavorite: handleFavorite, onPress: handlePress };
 }
 
+/** A frame or two, ms. */
+const NOTE_DELAY_MS = 50;
+
 type ChangeShelf = ReturnType<typeof useShelf>[1];
 
+/** Once what was added is on the screen. */
 function noteAdded(type: WidgetType, changeShelf: ChangeShelf): void {
-  changeShelf((shelf) => noteRecent(shelf, type));
-  import("./usage.ts").then(({ noteEvent }) => noteEvent("add", type), ignore);
+  setTimeout(() => {
+    changeShelf((shelf) => noteRecent(shelf, type));
+    import("./usage.ts").then(({ noteEvent }) => noteEvent("add", type), ignore);
+  }, NOTE_DELAY_MS);
 }
 
 /** What cannot be fetched without a network is not noted. */

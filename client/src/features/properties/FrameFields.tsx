@@ -1,7 +1,7 @@
 import { failure } from "@formweave/schema";
 import { COMMANDS } from "@formweave/schema/commands";
-import { type WidgetRecord } from "@formweave/schema/doc";
-import { type Point } from "@formweave/schema/model";
+import { type Tree } from "@formweave/schema/doc";
+import { type Rect } from "@formweave/schema/geometry";
 import { useState } from "react";
 import { newId } from "#editor/actions.ts";
 import { useStore } from "#editor/createStore.ts";
@@ -11,14 +11,6 @@ import { NumberField } from "#ui/NumberField.tsx";
 import { PeerTag } from "./PeerTag.tsx";
 import { useFieldPresence } from "./useFieldPresence.ts";
 import { sayProblem } from "./usePropertyEdits.ts";
-
-interface Frame {
-  readonly id: string;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 const SIDES = [
   { side: "x", letter: "X", label: "X" },
@@ -30,16 +22,8 @@ const HINT = failure("PLACES_FOLLOW").message;
 type Side = (typeof SIDES)[number]["side"];
 
 /** Place and size, whole px, the place relative to what the widget stands in. */
-export function FrameFields({ records }: { readonly records: readonly WidgetRecord[] }) {
+export function FrameFields({ widgetIds }: { readonly widgetIds: readonly string[] }) {
   const isDesktop = useStore(useEditor().page.device, (device) => device === "desktop");
-  // The tree is another object at each change; the places as text are the same until one of them changes.
-  const places = useTree((tree) => records.map(({ id }) => placeText(tree.positionOf(id))).join(" ")).split(
-    " ",
-  );
-  const frames = records.map(({ id, size }, index): Frame => {
-    const [x = 0, y = 0] = (places[index] ?? "").split(",").map(Number);
-    return { id, x, y, ...size };
-  });
   return (
     <fieldset
       className="pp-four"
@@ -48,14 +32,10 @@ export function FrameFields({ records }: { readonly records: readonly WidgetReco
       title={isDesktop ? undefined : HINT}
     >
       {SIDES.map((field) => (
-        <FrameField key={field.side} {...field} frames={frames} />
+        <FrameField key={field.side} {...field} widgetIds={widgetIds} />
       ))}
     </fieldset>
   );
-}
-
-function placeText({ x, y }: Point): string {
-  return `${x},${y}`;
 }
 
 interface FrameFieldProps {
@@ -63,27 +43,23 @@ interface FrameFieldProps {
   readonly letter: string;
   readonly label: string;
   readonly min?: number;
-  readonly frames: readonly Frame[];
+  readonly widgetIds: readonly string[];
 }
 
-function FrameField({ side, letter, label, min, frames }: FrameFieldProps) {
+function FrameField({ side, letter, label, min, widgetIds }: FrameFieldProps) {
   const session = useEditor();
   const [draft, setDraft] = useState<number>();
-  const { peers, attributes } = useFieldPresence(
-    frames.map(({ id }) => id),
-    `frame:${side}`,
-  );
-  const values = frames.map((frame) => Math.round(frame[side]));
-  const isMixed = values.some((value) => value !== values[0]);
+  const { peers, attributes } = useFieldPresence(widgetIds, `frame:${side}`);
+  const first = useTree((tree) => wholeSide(tree, widgetIds[0] ?? "", side));
+  const isMixed = useTree((tree) => widgetIds.some((id) => wholeSide(tree, id, side) !== first));
 
   function handleCommit(value: number | undefined): void {
     setDraft(undefined);
     if (value === undefined) return;
-    const moved = frames.map((frame) => ({ ...frame, [side]: Math.round(value) }));
+    const tree = session.store.tree();
+    const frames = widgetIds.map((id) => ({ id, ...frameOf(tree, id), [side]: Math.round(value) }));
     const title = side === "x" || side === "y" ? "Move" : "Resize";
-    sayProblem(
-      session.run(COMMANDS.placeWidgets, { frames: moved }, { label: title, gesture: `frame:${newId()}` }),
-    );
+    sayProblem(session.run(COMMANDS.placeWidgets, { frames }, { label: title, gesture: `frame:${newId()}` }));
   }
 
   return (
@@ -92,13 +68,22 @@ function FrameField({ side, letter, label, min, frames }: FrameFieldProps) {
         label={label}
         hideLabel
         prefix={letter}
-        value={draft ?? values[0]}
+        value={draft ?? first}
         mixed={isMixed && draft === undefined}
         min={min}
-        onChange={(value) => setDraft(value === values[0] ? undefined : value)}
+        onChange={(value) => setDraft(value === first ? undefined : value)}
         onCommit={handleCommit}
       />
       <PeerTag peers={peers} />
     </div>
   );
+}
+
+/** Where a widget stands in what it stands in, and how large it is, px. */
+function frameOf(tree: Tree, id: string): Rect {
+  return { ...tree.rectOf(id), ...tree.positionOf(id) };
+}
+
+function wholeSide(tree: Tree, id: string, side: Side): number {
+  return Math.round(frameOf(tree, id)[side]);
 }

@@ -1,5 +1,6 @@
 import { plainTextOf, richText } from "@formweave/schema/model";
 import { type TextProperty } from "@formweave/schema/widgets";
+import { useEditor } from "#editor/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";
 import { type PanelProperty } from "./describeSelection.ts";
 import { ColorControl, EnumControl, NumberControl, StringControl } from "./controls.tsx";
@@ -10,11 +11,10 @@ interface PropertyControlProps {
   readonly shown: PanelProperty;
   readonly edits: PropertyEdits;
   readonly gesture: () => string;
-  readonly onEditRichText?: ((widgetId: string, property: string) => void) | undefined;
 }
 
 /** The control for a kind of property; rows and switches have rows of their own. */
-export function PropertyControl({ shown, edits, gesture, onEditRichText }: PropertyControlProps) {
+export function PropertyControl({ shown, edits, gesture }: PropertyControlProps) {
   const { property } = shown;
   const common = { shown, edits, gesture };
   switch (property.kind) {
@@ -29,7 +29,7 @@ export function PropertyControl({ shown, edits, gesture, onEditRichText }: Prope
     case "color":
       return <ColorControl {...common} property={property} />;
     case "richText":
-      return <RichTextPreview shown={shown} widgetId={edits.widgetIds[0]} onEditRichText={onEditRichText} />;
+      return <RichTextPreview shown={shown} edits={edits} />;
     case "boolean":
     case "rows":
       return null;
@@ -56,20 +56,17 @@ function TextControl({ shown, property, edits, gesture }: TextControlProps) {
   );
 }
 
-interface RichTextPreviewProps extends Pick<PropertyControlProps, "shown" | "onEditRichText"> {
-  readonly widgetId: string | undefined;
-}
-
 /** What a formatted text says; it is edited where it stands, on the canvas. */
-function RichTextPreview({ shown, widgetId, onEditRichText }: RichTextPreviewProps) {
+function RichTextPreview({ shown, edits }: Pick<PropertyControlProps, "shown" | "edits">) {
+  const { editing } = useEditor();
+  const [widgetId, ...others] = edits.widgetIds;
   const parsed = richText.safeParse(shown.value);
   const text = parsed.success ? plainTextOf(parsed.data) : "";
-  const canOpen = onEditRichText !== undefined && widgetId !== undefined;
   return (
     <div className="pp-rich">
       <p className="pp-preview">{text === "" ? "Nothing written yet" : text}</p>
-      {canOpen ? (
-        <Button size="sm" icon="pencil" onClick={() => onEditRichText(widgetId, shown.name)}>
+      {widgetId !== undefined && others.length === 0 ? (
+        <Button size="sm" icon="pencil" onClick={() => editing.set(widgetId)}>
           Edit text on the canvas
         </Button>
       ) : (

@@ -18,22 +18,12 @@ interface PropertyGroupsProps {
   readonly filter: PropertyFilter;
   readonly edits: PropertyEdits;
   readonly isFixed: boolean;
-  readonly onEditRichText?: ((widgetId: string, property: string) => void) | undefined;
 }
 
 /** The groups of the panel, in its order; those that nobody needs every time are closed at first. Source: spec 2 §2. */
-export function PropertyGroups({
-  records,
-  shown,
-  filter,
-  edits,
-  isFixed,
-  onEditRichText,
-}: PropertyGroupsProps) {
+export function PropertyGroups({ records, shown, filter, edits, isFixed }: PropertyGroupsProps) {
   const groups = groupProperties(shown);
-  const rows = (group: PropertyGroup) => (
-    <PropertyRows properties={groups.get(group) ?? []} edits={edits} onEditRichText={onEditRichText} />
-  );
+  const rows = (group: PropertyGroup) => <PropertyRows properties={groups.get(group) ?? []} edits={edits} />;
   const partOf = (group: PropertyGroup) => ({ count: groups.get(group)?.length ?? 0, content: rows(group) });
   const hasLayout = filter.query === "" && filter.groups.includes("style");
   return (
@@ -46,7 +36,7 @@ export function PropertyGroups({
       <OptionsGroup properties={shown} edits={edits} isFixed={isFixed} />
       {(hasLayout || groups.has("style")) && (
         <PanelGroup title={GROUP_TITLES.style} isFixed={isFixed}>
-          {hasLayout && <FrameFields records={records} />}
+          {hasLayout && <FrameFields widgetIds={edits.widgetIds} />}
           {rows("style")}
           {hasLayout && <StyleEditor records={records} />}
           {hasLayout && <MoreStyles records={records} />}

@@ -1,25 +1,22 @@
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { defer } from "#ui/defer.tsx";
 import { Icon } from "#ui/Icon.tsx";
-import type { SelectionPanelProps } from "./SelectionPanel.tsx";
 import "./properties.css";
 
 const SelectionPanel = defer(async () => (await import("./SelectionPanel.tsx")).SelectionPanel);
 
-/** What the panel needs from the page around it. */
-export type PropertyPanelProps = Pick<SelectionPanelProps, "onEditRichText">;
-
 /** The properties of what is selected on the canvas. Source: spec 2 §2. */
-export function PropertyPanel({ onEditRichText }: PropertyPanelProps) {
+export function PropertyPanel() {
   const { selection } = useEditor();
-  const selected = useStore(selection, (ids) => ids);
+  // The canvas shows what was done first, then the panel comes along.
+  const selected = useDeferredValue(useStore(selection, (ids) => ids));
   const key = selected.join();
   // A selection is often set anew with the same widgets; the panel goes on as it was.
   const widgetIds = useMemo(() => (key === "" ? [] : key.split(",")), [key]);
   if (widgetIds.length === 0) return <NothingSelected />;
-  return <SelectionPanel key={key} widgetIds={widgetIds} onEditRichText={onEditRichText} />;
+  return <SelectionPanel key={key} widgetIds={widgetIds} />;
 }
 
 function NothingSelected() {

@@ -8,11 +8,10 @@ import { type PropertyEdits } from "./usePropertyEdits.ts";
 interface PropertyRowsProps {
   readonly properties: readonly PanelProperty[];
   readonly edits: PropertyEdits;
-  readonly onEditRichText?: ((widgetId: string, property: string) => void) | undefined;
 }
 
 /** A row for each property of a group; the switches stand together at its end, rows have a group of their own. */
-export function PropertyRows({ properties, edits, onEditRichText }: PropertyRowsProps) {
+export function PropertyRows({ properties, edits }: PropertyRowsProps) {
   const fields = properties.filter(({ property }) => property.kind !== "boolean" && property.kind !== "rows");
   const switches = properties.filter(({ property }) => property.kind === "boolean");
   return (
@@ -28,9 +27,7 @@ export function PropertyRows({ properties, edits, onEditRichText }: PropertyRows
           problem={edits.problemOf(shown)}
           isValidated={edits.isValidated(shown.name)}
         >
-          {(gesture) => (
-            <PropertyControl shown={shown} edits={edits} gesture={gesture} onEditRichText={onEditRichText} />
-          )}
+          {(gesture) => <PropertyControl shown={shown} edits={edits} gesture={gesture} />}
         </FieldRow>
       ))}
       {switches.length > 0 && (

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { memo, useMemo, useState } from "react";
 import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";
@@ -14,12 +14,10 @@ import { useRecords } from "./useRecords.ts";
 export interface SelectionPanelProps {
   /** The same array for as long as the same widgets are selected. */
   readonly widgetIds: readonly string[];
-  /** Opens the editor of a formatted text on the canvas; without it the panel says how to. */
-  readonly onEditRichText?: ((widgetId: string, property: string) => void) | undefined;
 }
 
 /** The panel for one or several selected widgets: what they have in common, edited together. */
-export function SelectionPanel({ widgetIds, onEditRichText }: SelectionPanelProps) {
+export const SelectionPanel = memo(function SelectionPanel({ widgetIds }: SelectionPanelProps) {
   const { status } = useEditor();
   const mayEdit = useStore(status, (current) => current.mayEdit);
   const records = useRecords(widgetIds);
@@ -41,12 +39,12 @@ export function SelectionPanel({ widgetIds, onEditRichText }: SelectionPanelProp
       />
       <div className="pp-scroll">
         {shown.length === 0 && <NothingFound filter={filter} onReset={() => setFilter(SHOW_ALL)} />}
-        <PropertyGroups {...{ records, shown, filter, edits, isFixed, onEditRichText }} />
+        <PropertyGroups {...{ records, shown, filter, edits, isFixed }} />
         {properties.some((each) => edits.problemOf(each) !== undefined) && <ProblemCard />}
       </div>
     </div>
   );
-}
+});
 
 function NothingFound({
   filter,

@@ -3,7 +3,10 @@ import { useMemo, useSyncExternalStore } from "react";
 import { type DocumentStore } from "#editor/documentStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 
-/** The records of some widgets, those that are there; renders again only when one of them changed. */
+/**
+ * The records of some widgets, those that are there; renders again only when one of them changed. What is deleted stays as it
+ * was: the selection lets go of it, and what shows it goes with it.
+ */
 export function useRecords(ids: readonly string[]): readonly WidgetRecord[] {
   const { store } = useEditor();
   const source = useMemo(() => recordsOf(store, ids), [store, ids]);
@@ -18,7 +21,11 @@ function recordsOf(store: DocumentStore, ids: readonly string[]) {
       return () => removers.forEach((remove) => remove());
     },
     read: (): readonly WidgetRecord[] => {
-      const next = ids.flatMap((id) => store.widget(id) ?? []);
+      const next = ids.flatMap((id) => {
+        const record = store.widget(id);
+        const known = record?.deleted && last.find((earlier) => earlier.id === id);
+        return known ?? record ?? [];
+      });
       const isSame = next.length === last.length && next.every((record, index) => record === last[index]);
       if (!isSame) last = next;
       return last;

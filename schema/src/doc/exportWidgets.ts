@@ -1,0 +1,68 @@
+import { type Json, type Screen, type Widget } from "../model/index.ts";
+import { definitionOf } from "../widgets/index.ts";
+import { buildTree, type Tree } from "./tree.ts";
+import { textDefaults } from "./widgetEntries.ts";
+import { type WidgetRecord } from "./widgets.ts";
+
+/** Some widgets of a document as JSON, in reading order; what stands inside them comes only when it is named too. */
+export function exportWidgets(
+  records: ReadonlyMap<string, WidgetRecord>,
+  screens: readonly Screen[],
+  only?: ReadonlySet<string>,
+): Widget[] {
+  const tree = buildTree(records.values());
+  const byScreen = new Map(screens.map((screen) => [screen.id, screen]));
+  return tree.ids
+    .filter((id) => only === undefined || only.has(id))
+    .flatMap((id) => {
+      const record = records.get(id);
+      return record === undefined ? [] : [exportWidget(record, tree, byScreen)];
+    });
+}
+
+function exportWidget(record: WidgetRecord, tree: Tree, screens: ReadonlyMap<string, Screen>): Widget {
+  const parentId = tree.parentOf(record.id);
+  return {
+    id: record.id,
+    type: record.type,
+    name: record.name,
+    position: tree.positionOf(record.id),
+    size: { width: record.size.width, height: record.size.height },
+    props: { ...completeProps(record), ...screenMarkers(record.screen, screens) },
+    styles: { ...record.styles },
+    events: [...record.rows.events],
+    conditions: [...record.rows.conditions],
+    validation: [...record.rows.validation],
+    visible: record.visible,
+    locked: record.locked,
+    zIndex: tree.rankOf(record.id),
+    parentId,
+    children: [...tree.childrenOf(record.id)],
+    metadata: {
+      ...(record.createdAt !== undefined && { createdAt: record.createdAt }),
+      ...(record.createdBy !== undefined && { createdBy: record.createdBy }),
+    },
+  };
+}
+
+/** The props with every text and the list of options that the definition names, so that an import has nothing to guess. */
+function completeProps({ type, props, rows }: WidgetRecord): Record<string, Json> {
+  const properties = definitionOf(type)?.properties ?? {};
+  const complete: Record<string, Json> = { ...textDefaults(properties), ...props };
+  if (rows.options.length > 0 || properties["options"]?.kind === "rows")
+    complete["options"] = [...rows.options];
+  return complete;
+}
+
+/** The screen of a widget as the specs carry it, in its props. Source: spec 2 §3. */
+function screenMarkers(id: string | undefined, screens: ReadonlyMap<string, Screen>): Record<string, Json> {
+  if (id === undefined) return {};
+  const screen = screens.get(id);
+  if (screen === undefined) return { __screenId: id };
+  return {
+    __screenId: id,
+    __screenName: screen.name,
+    __screenRoute: screen.route,
+    __screenType: screen.type,
+  };
+}

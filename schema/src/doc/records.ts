@@ -1,0 +1,42 @@
+import * as Y from "yjs";
+import { type DocumentRecord, type Json, type Screen } from "../model/index.ts";
+import { rootMap } from "./entries.ts";
+import { type Root } from "./keys.ts";
+import { jsonOf, stringOr } from "./values.ts";
+
+/** The screens in their order. */
+export function readScreens(doc: Y.Doc): Screen[] {
+  return readRecords(doc, "screens")
+    .map(({ id, name, route, type, order, showInNav, icon }) => ({
+      id,
+      name: stringOr(name, id),
+      route: stringOr(route, ""),
+      type: stringOr(type, "default"),
+      navigation: {
+        showInNav: showInNav !== false,
+        order: typeof order === "number" ? order : 0,
+        icon: stringOr(icon, ""),
+      },
+    }))
+    .toSorted((a, b) => a.navigation.order - b.navigation.order || compare(a.id, b.id));
+}
+
+/** The entries of a root as plain JSON, by their ids; what is deleted is left out. */
+export function readRecords(doc: Y.Doc, root: Root): DocumentRecord[] {
+  const records: DocumentRecord[] = [];
+  for (const [id, map] of rootMap(doc, root).entries()) {
+    if (!(map instanceof Y.Map) || map.has("del")) continue;
+    const record: Record<string, Json> = {};
+    for (const [key, value] of map.entries()) {
+      const plain = jsonOf(value);
+      if (plain !== undefined && key !== "__proto__") record[key] = plain;
+    }
+    records.push({ ...record, id });
+  }
+  return records.toSorted((a, b) => compare(a.id, b.id));
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
