@@ -58,7 +58,7 @@ export function Canvas({ following, carried, ways, renderRichText }: CanvasProps
         keyPoint={() => keyPoint(scene, surface.current)}
         onOpen={(target) => selectForMenu(scene, target)}
       >
-        <div ref={surface} className="canvas" data-canvas data-grid={showGrid || undefined}>
+        <div ref={surface} className="canvas" data-canvas>
           <div ref={dots} className="canvas-dots" hidden={!showGrid} />
           <div ref={stage} className="canvas-stage">
             <Artboard renderRichText={renderRichText} />

@@ -43,14 +43,18 @@ function useGuideDrag(surface: RefObject<HTMLDivElement | null>, draft: Store<Gu
     const element = surface.current;
     if (element === null) return undefined;
     let detach: (() => void) | undefined;
+    // A finger presses in the moment that it comes: what it did is known to the code when that is here.
+    let early: PointerEvent[] = [];
     const listeners = new AbortController();
     const { signal } = listeners;
     const focusGuide = (id: string) =>
       element.querySelector<HTMLElement>(`[data-guide="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
     const attach = async () => {
       const { attachGuideDrag } = await import("./guideDrag.ts");
-      if (!signal.aborted) detach = attachGuideDrag({ scene, surface: element, draft, focusGuide });
+      if (!signal.aborted) detach = attachGuideDrag({ scene, surface: element, draft, focusGuide }, early);
     };
+    element.addEventListener("pointerdown", (event) => (early = [event]), { signal, capture: true });
+    element.addEventListener("pointerup", (event) => early.push(event), { signal, capture: true });
     element.addEventListener("pointerover", () => void attach(), { signal, once: true });
     return () => {
       listeners.abort();

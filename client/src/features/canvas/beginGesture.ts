@@ -1,8 +1,12 @@
+import { limits } from "@formweave/schema";
 import { beginMarquee } from "./marqueeGesture.ts";
 import { beginMove } from "./moveGesture.ts";
 import { type GestureStart } from "./pointerMachine.ts";
 import { beginResize } from "./resizeGesture.ts";
 import { type Gesture, type PointerNow, type Scene } from "./scene.ts";
+
+/** Nearer together, px on screen, the dots of the grid would only be a haze. */
+const MIN_DOT_GAP = 6;
 
 /** Begins what a drag does; nothing when there is nothing that it could be done to. */
 export function beginGesture(
@@ -11,6 +15,9 @@ export function beginGesture(
   start: GestureStart,
   from: PointerNow,
 ): Gesture | undefined {
+  const { options, viewport } = scene.session;
+  const isSeen = limits.GRID_SIZE * viewport.get().zoom >= MIN_DOT_GAP;
+  surface.toggleAttribute("data-dotted", options.get().showGrid && isSeen);
   switch (start.kind) {
     case "move":
       return beginMove(scene, surface, from);

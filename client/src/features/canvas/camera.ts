@@ -24,14 +24,20 @@ export interface WheelTurn {
   readonly at: Point;
 }
 
+const artboards = new WeakMap<object, Rect>();
+
 /** The page that the form stands on: at least 800 px high, a narrow one less, and as high as what stands on it. */
 export function artboardOf(tree: Pick<Tree, "childrenOf" | "rectOf" | "width">): Rect {
+  const known = artboards.get(tree);
+  if (known !== undefined) return known;
   const bottoms = tree
     .childrenOf(null)
     .map((id) => tree.rectOf(id))
     .map(({ y, height }) => y + height + PAGE_END);
   const least = Math.min(limits.CANVAS.height, tree.width * MOST_UPRIGHT);
-  return { x: 0, y: 0, width: tree.width, height: Math.max(least, ...bottoms) };
+  const artboard = { x: 0, y: 0, width: tree.width, height: Math.max(least, ...bottoms) };
+  artboards.set(tree, artboard);
+  return artboard;
 }
 
 /** Pans with the wheel, or zooms to the pointer. */

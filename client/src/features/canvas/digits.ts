@@ -4,27 +4,28 @@ const SIGNS = "0123456789-";
 
 /** What numbers are written with: pictures of the digits side by side, all equally wide, px on screen. */
 export interface Digits {
-  readonly strip: OffscreenCanvas;
+  readonly strip: ImageBitmap;
   readonly width: number;
   readonly height: number;
 }
 
 /** Writes each digit once, into a line of this height: text costs a hundred times more than pictures of it. */
 export function digitsOf(font: string, color: string, height: number): Digits | undefined {
-  const strip = new OffscreenCanvas(1, 1);
-  const context = strip.getContext("2d");
+  const canvas = new OffscreenCanvas(1, 1);
+  const context = canvas.getContext("2d");
   if (context === null) return undefined;
   context.font = font;
   const width = Math.max(...Array.from(SIGNS, (sign) => context.measureText(sign).width));
-  strip.width = Math.ceil(width * SIGNS.length * devicePixelRatio);
-  strip.height = Math.ceil(height * devicePixelRatio);
+  canvas.width = Math.ceil(width * SIGNS.length * devicePixelRatio);
+  canvas.height = Math.ceil(height * devicePixelRatio);
   // To set the size has forgotten everything.
   context.scale(devicePixelRatio, devicePixelRatio);
   Object.assign(context, { font, fillStyle: color, textAlign: "center", textBaseline: "middle" });
   for (const [index, sign] of Array.from(SIGNS).entries()) {
     context.fillText(sign, (index + 0.5) * width, height / 2 + 0.5);
   }
-  return { strip, width, height };
+  // Of a canvas that is drawn the browser takes a snapshot each time, of a bitmap it does not.
+  return { strip: canvas.transferToImageBitmap(), width, height };
 }
 
 /** How wide a whole number is, px on screen. */

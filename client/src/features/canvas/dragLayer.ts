@@ -50,14 +50,19 @@ export function createDragLayer(surface: HTMLElement, dragged: readonly Dragged[
 
 function carry(frames: readonly (Dragged & { readonly element: HTMLElement })[]): HTMLElement {
   const carrier = document.createElement("div");
-  carrier.className = "ft canvas-carrier"; // what is on the page looks as the form does
+  carrier.className = "canvas-carrier";
   carrier.setAttribute("aria-hidden", "true");
   keepMovable(carrier);
+  if (frames.length === 0) return carrier;
+  // What is on the page looks as the form does; not the carrier itself, whose many styles would be worked out at each step.
+  const look = document.createElement("div");
+  look.className = "ft";
+  carrier.append(look);
   for (const { element, rect } of frames) {
     const copy = copyFrame(element);
     copy.style.left = `${rect.x}px`;
     copy.style.top = `${rect.y}px`;
-    carrier.append(copy);
+    look.append(copy);
   }
   return carrier;
 }

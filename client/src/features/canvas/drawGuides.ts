@@ -28,10 +28,12 @@ export function penFor(bitmap: HTMLCanvasElement): Pen | undefined {
 /** Draws what is aligned with what into a bitmap as large as the view, px on screen at every zoom. `data-lines` says how many lines. */
 export function drawGuides(pen: Pen, { guides, spacings }: LiveSnap, viewport: Viewport): void {
   const { context } = pen;
+  const lines = String(guides.length + spacings.length);
+  if (lines === "0" && context.canvas.dataset["lines"] === lines) return;
   fitTo(context.canvas, viewport);
   context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
   context.clearRect(0, 0, viewport.view.width, viewport.view.height);
-  context.canvas.dataset["lines"] = String(guides.length + spacings.length);
+  context.canvas.dataset["lines"] = lines;
   const screen: Screen = { ...pen, viewport };
   for (const guide of guides)
     drawLine(screen, guide.axis === "x" ? "y" : "x", { ...guide, at: guide.position });

@@ -1,13 +1,13 @@
-import type { beginGesture } from "./beginGesture.ts";
+import type { runGesture } from "./runGesture.ts";
 
-let here: typeof beginGesture | undefined;
+let here: typeof runGesture | undefined;
 
 /** Fetches the code of the gestures: none of them begins before a pointer is on the canvas. */
 export async function fetchGestures(): Promise<void> {
-  here ??= (await import("./beginGesture.ts")).beginGesture;
+  here ??= (await import("./runGesture.ts")).runGesture;
 }
 
-/** What begins a gesture; undefined while its code is on its way. */
-export function gesturesHere(): typeof beginGesture | undefined {
+/** What runs a gesture; undefined while its code is on its way. */
+export function gesturesHere(): typeof runGesture | undefined {
   return here;
 }

@@ -35,18 +35,23 @@ interface Grip {
 
 /**
  * Lets the pointer drag guides out of the rulers, along the canvas, and back. It asks before the canvas does, and leaves to it
- * whatever is no guide; a guide is taken only where no component lies above it. Returns what takes it away again.
+ * whatever is no guide; a guide is taken only where no component lies above it. Takes up a press of a ruler that came before,
+ * with its end if it had one. Returns what takes it away again.
  */
-export function attachGuideDrag(parts: DragParts): () => void {
-  const { scene, surface } = parts;
+export function attachGuideDrag(
+  parts: DragParts,
+  [down, up]: readonly (PointerEvent | undefined)[],
+): () => void {
+  const { surface } = parts;
   const listeners = new AbortController();
   const { signal } = listeners;
-  let stop: (() => void) | undefined;
+  const early = down && gripFor(parts, down);
+  let stop = down && early?.isNew === true ? beginDrag(parts, early, down, up) : undefined;
   surface.addEventListener(
     "pointerdown",
     (event) => {
-      const grip = event.button === 0 && event.isPrimary ? gripAt(parts, event) : undefined;
-      if (grip === undefined || !scene.session.status.get().mayEdit) return;
+      const grip = gripFor(parts, event);
+      if (grip === undefined) return;
       event.stopPropagation();
       stop?.();
       stop = beginDrag(parts, grip, event);
@@ -68,6 +73,12 @@ function point(parts: DragParts, event: PointerEvent): void {
   if (dataset["nearGuide"] === grip?.axis) return;
   if (grip === undefined) delete dataset["nearGuide"];
   else dataset["nearGuide"] = grip.axis;
+}
+
+/** What a press takes. */
+function gripFor(parts: DragParts, press: PointerEvent): Grip | undefined {
+  const isFree = press.button === 0 && press.isPrimary && parts.scene.session.status.get().mayEdit;
+  return isFree ? gripAt(parts, press) : undefined;
 }
 
 function gripAt(parts: DragParts, event: PointerEvent): Grip | undefined {
@@ -92,7 +103,7 @@ function placeIn(surface: HTMLElement, { clientX, clientY }: PointerEvent): Poin
   return { x: clientX - left, y: clientY - top };
 }
 
-function beginDrag(parts: DragParts, grip: Grip, down: PointerEvent): () => void {
+function beginDrag(parts: DragParts, grip: Grip, down: PointerEvent, up?: PointerEvent): () => void {
   const { scene, surface, draft } = parts;
   const from = placeIn(surface, down);
   const place = placing(parts, grip);
@@ -123,6 +134,9 @@ function beginDrag(parts: DragParts, grip: Grip, down: PointerEvent): () => void
   window.addEventListener("pointerup", handleUp, { signal });
   window.addEventListener("pointercancel", (event) => isMine(event) && stop(), { signal });
   window.addEventListener("keydown", (event) => leaveWith(event, stop), { signal, capture: true });
+  if (up === undefined) return stop;
+  handleMove(up);
+  handleUp(up);
   return stop;
 }
 

@@ -1,7 +1,5 @@
 import { type Point } from "@formweave/schema/model";
 import { toCanvas } from "#editor/viewport.ts";
-import { autoscrollStep } from "./autoscroll.ts";
-import { panBy } from "./camera.ts";
 import { mayPlace } from "./mayPlace.ts";
 import { pageElement } from "./frameElement.ts";
 import { fetchGestures, gesturesHere } from "./gestures.ts";
@@ -15,7 +13,8 @@ import {
   type PointerStep,
 } from "./pointerMachine.ts";
 import { readPress } from "./readPress.ts";
-import { type Gesture, type PointerNow, type Scene } from "./scene.ts";
+import type { GestureRun } from "./runGesture.ts";
+import { type PointerNow, type Scene } from "./scene.ts";
 import { choose, chooseMany, toggle } from "./select.ts";
 
 /**
@@ -42,14 +41,12 @@ class PointerController {
   readonly #scene: Scene;
   readonly #surface: HTMLElement;
   #state: PointerState = POINTER_UP;
-  #gesture: Gesture | undefined;
+  #run: GestureRun | undefined;
   #coming: Coming | undefined;
   #point: Point = { x: 0, y: 0 };
   #modifiers: Modifiers = NO_MODIFIERS;
   #pointerId = -1;
   #isSpaceDown = false;
-  #isDirty = false;
-  #frame = 0;
 
   constructor(scene: Scene, surface: HTMLElement) {
     this.#scene = scene;
@@ -61,7 +58,8 @@ class PointerController {
     const { signal } = listeners;
     this.#surface.addEventListener("pointerover", () => void fetchGestures(), { signal, once: true });
     this.#surface.addEventListener("pointerdown", this.#handleDown, { signal });
-    window.addEventListener("pointermove", this.#handleMove, { signal });
+    window.addEventListener("pointermove", this.#handleMove, { signal, capture: true });
+    window.addEventListener("mousemove", this.#keepMove, { signal, capture: true });
     window.addEventListener("pointerup", this.#handleUp, { signal });
     window.addEventListener("pointercancel", this.#handleCancel, { signal });
     window.addEventListener("blur", this.#handleBlur, { signal });
@@ -99,14 +97,19 @@ class PointerController {
 
   readonly #handleMove = (event: PointerEvent): void => {
     if (this.#state.kind === "idle" || event.pointerId !== this.#pointerId) return;
+    this.#keepMove(event);
     this.#read(event);
     this.#step({ type: "move", point: this.#point });
+  };
+
+  /** During a gesture a movement is nobody else's; React would look through the page for somebody at each of them. */
+  readonly #keepMove = (event: Event): void => {
+    if (this.#state.kind === "running") event.stopPropagation();
   };
 
   readonly #handleUp = (event: PointerEvent): void => {
     if (this.#state.kind === "idle" || event.pointerId !== this.#pointerId) return;
     this.#read(event);
-    this.#gesture?.update(this.#now());
     this.#step({ type: "up" });
   };
 
@@ -133,7 +136,7 @@ class PointerController {
     // Alone, Alt would open the menu of the browser.
     if (event.key === "Alt") event.preventDefault();
     this.#modifiers = event;
-    this.#isDirty = true;
+    this.#run?.touch();
   };
 
   #setPannable(isSpaceDown: boolean): void {
@@ -185,8 +188,7 @@ class PointerController {
       case "begin":
         return this.#begin(act.gesture, act.from);
       case "update":
-        this.#isDirty = true;
-        return;
+        return this.#run?.touch();
       case "commit":
       case "cancel":
         return this.#end(act.act);
@@ -194,12 +196,16 @@ class PointerController {
   }
 
   #begin(start: GestureStart, from: Point): void {
-    const beginGesture = gesturesHere();
-    if (beginGesture === undefined) return void this.#beginLater({ start, from, isOver: false });
-    this.#gesture = beginGesture(this.#scene, this.#surface, start, this.#now(from));
-    this.#surface.dataset["gesture"] = start.kind;
-    if (this.#pointerId >= 0) this.#surface.setPointerCapture(this.#pointerId);
-    this.#frame = requestAnimationFrame(this.#tick);
+    const runGesture = gesturesHere();
+    if (runGesture === undefined) return void this.#beginLater({ start, from, isOver: false });
+    this.#run = runGesture({
+      scene: this.#scene,
+      surface: this.#surface,
+      start,
+      from: this.#now(from),
+      pointerId: this.#pointerId,
+      pointer: () => this.#now(),
+    });
   }
 
   /** Does what the pointer did meanwhile, once the code is here. */
@@ -209,36 +215,15 @@ class PointerController {
     if (this.#coming !== coming) return;
     this.#coming = undefined;
     this.#begin(coming.start, coming.from);
-    this.#isDirty = true;
-    if (!coming.isOver) return;
-    this.#gesture?.update(this.#now());
-    this.#end("commit");
+    if (coming.isOver) this.#end("commit");
   }
-
-  /** Once a frame: scrolls at the edges, and shows where the pointer has come to. */
-  readonly #tick = (): void => {
-    const { viewport } = this.#scene.session;
-    if (this.#gesture === undefined) return;
-    const scroll = this.#gesture.scrolls ? autoscrollStep(this.#point, viewport.get().view) : { x: 0, y: 0 };
-    if (scroll.x !== 0 || scroll.y !== 0) {
-      viewport.set((current) => panBy(current, -scroll.x, -scroll.y));
-      this.#isDirty = true;
-    }
-    if (this.#isDirty) this.#gesture.update(this.#now());
-    this.#isDirty = false;
-    this.#frame = requestAnimationFrame(this.#tick);
-  };
 
   #end(how: "commit" | "cancel"): void {
     if (this.#coming !== undefined && how === "commit") this.#coming.isOver = true;
     else this.#coming = undefined;
-    cancelAnimationFrame(this.#frame);
-    const gesture = this.#gesture;
-    this.#gesture = undefined;
-    delete this.#surface.dataset["gesture"];
-    if (this.#surface.hasPointerCapture(this.#pointerId))
-      this.#surface.releasePointerCapture(this.#pointerId);
-    gesture?.[how]();
+    const run = this.#run;
+    this.#run = undefined;
+    run?.[how]();
   }
 }
 

@@ -1,4 +1,4 @@
-import { boundsOf, translate, type Axis, type Rect } from "@formweave/schema/geometry";
+import { boundsOf, isSameRect, translate, type Axis, type Rect } from "@formweave/schema/geometry";
 import { type Scene } from "./scene.ts";
 
 /** From where to where something reaches along one axis, canvas px. */
@@ -47,15 +47,10 @@ export function selectionExtent({ session, live }: Scene): SelectionExtent {
       const compare = () => {
         const before = standing();
         known = undefined;
-        if (!isSame(before, standing())) listener();
+        if (!isSameRect(before, standing())) listener();
       };
       const stops = [selection.subscribe(forget), store.subscribeTree(compare), live.subscribe(listener)];
       return () => stops.forEach((stop) => stop());
     },
   };
-}
-
-function isSame(one: Rect | undefined, other: Rect | undefined): boolean {
-  if (one === undefined || other === undefined) return one === other;
-  return one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
 }

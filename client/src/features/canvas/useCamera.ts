@@ -10,7 +10,7 @@ const MIN_DOT_GAP = 12;
 /** How far the dots begin before the view, px: at least their largest gap. canvas.css has the same. */
 const DOTS_BEFORE = 40;
 /** How much larger or smaller overlay and dots are shown than they were drawn, until they are drawn anew. canvas.css relies on it. */
-const MOST_STRETCH = 1.4;
+const MOST_STRETCH = 1.6;
 /** How long after its last movement the camera counts as still, ms. */
 const SETTLE_MS = 150;
 

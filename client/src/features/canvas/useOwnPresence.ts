@@ -14,13 +14,15 @@ export function useOwnPresence({ session, editing }: Scene, surface: RefObject<H
     const { page, presence, viewport } = session;
     const listeners = new AbortController();
     const { signal } = listeners;
-    const handleMove = ({ clientX, clientY }: PointerEvent) => {
+    const handleMove = ({ clientX, clientY, target }: PointerEvent) => {
+      if (!(target instanceof Node) || !element.contains(target)) return;
       // On another page than the others see, it would point at something else.
       if (page.device.get() !== "desktop") return presence.show("cursor", null);
       const { left, top } = element.getBoundingClientRect();
       presence.show("cursor", toCanvas(viewport.get(), { x: clientX - left, y: clientY - top }));
     };
-    element.addEventListener("pointermove", handleMove, { signal });
+    // Gestures let nobody hear of a movement who has not heard of it before them.
+    window.addEventListener("pointermove", handleMove, { signal, capture: true });
     element.addEventListener("pointerleave", () => presence.show("cursor", null), { signal });
     return () => {
       listeners.abort();

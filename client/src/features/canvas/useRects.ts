@@ -1,21 +1,22 @@
-import { type Rect } from "@formweave/schema/geometry";
-import { useMemo } from "react";
-import { useShownTree } from "#editor/useWidget.ts";
+import { isSameRect, type Rect } from "@formweave/schema/geometry";
+import { useMemo, useSyncExternalStore } from "react";
+import { useEditor } from "#editor/EditorContext.tsx";
+import { type EditorSession } from "#editor/session.ts";
 
 /** The rectangles of some widgets on the canvas, px; the same list until one of them is another one. */
 export function useRects(ids: readonly string[]): readonly Rect[] {
-  const places = useShownTree((tree) =>
-    ids
-      .map((id) => {
-        const { x, y, width, height } = tree.rectOf(id);
-        return `${x},${y},${width},${height}`;
-      })
-      .join(";"),
-  );
-  return useMemo(() => (places === "" ? [] : places.split(";").map(parseRect)), [places]);
+  const { page } = useEditor();
+  const read = useMemo(() => rectsOf(page, ids), [page, ids]);
+  return useSyncExternalStore(page.subscribe, read);
 }
 
-function parseRect(text: string): Rect {
-  const [x = 0, y = 0, width = 0, height = 0] = text.split(",").map(Number);
-  return { x, y, width, height };
+function rectsOf(page: EditorSession["page"], ids: readonly string[]): () => readonly Rect[] {
+  let last: readonly Rect[] = [];
+  return () => {
+    const tree = page.tree();
+    const next = ids.map((id) => tree.rectOf(id));
+    const isSame = next.length === last.length && next.every((rect, index) => isSameRect(rect, last[index]));
+    if (!isSame) last = next;
+    return last;
+  };
 }

@@ -59,7 +59,7 @@ function attachPinch(element: HTMLElement, signal: AbortSignal, { place, viewpor
         return zoomTo(panned, (panned.zoom * after.distance) / Math.max(1, before.distance), after.middle);
       });
     },
-    { signal },
+    { signal, capture: true },
   );
   window.addEventListener("pointerup", lift, { signal });
   window.addEventListener("pointercancel", lift, { signal });

@@ -1,0 +1,82 @@
+import { type Point } from "@formweave/schema/model";
+import { autoscrollStep } from "./autoscroll.ts";
+import { beginGesture } from "./beginGesture.ts";
+import { panBy } from "./camera.ts";
+import { type GestureStart } from "./pointerMachine.ts";
+import { type Gesture, type PointerNow, type Scene } from "./scene.ts";
+
+interface RunParts {
+  readonly scene: Scene;
+  readonly surface: HTMLElement;
+  readonly start: GestureStart;
+  readonly from: PointerNow;
+  /** The pointer that drags; none when it is negative. */
+  readonly pointerId: number;
+  /** Where the pointer is now. */
+  readonly pointer: () => PointerNow;
+}
+
+/** A gesture that goes on until it is committed or cancelled. */
+export interface GestureRun {
+  /** Pointer or keys are others than at the last frame. */
+  touch(): void;
+  commit(): void;
+  cancel(): void;
+}
+
+const NO_SCROLL: Point = { x: 0, y: 0 };
+
+/**
+ * Runs a gesture: once a frame it scrolls at the edges and shows where the pointer has come to. The gesture begins with the
+ * next frame, so that what it changes is laid out once, and not for each look that the browser takes before.
+ */
+export function runGesture({ scene, surface, start, from, pointerId, pointer }: RunParts): GestureRun {
+  const { viewport } = scene.session;
+  let gesture: Gesture | undefined;
+  let isMade = false;
+  let isDirty = true;
+  if (pointerId >= 0) surface.setPointerCapture(pointerId);
+
+  function running(): Gesture | undefined {
+    if (isMade) return gesture;
+    isMade = true;
+    surface.dataset["gesture"] = start.kind;
+    gesture = beginGesture(scene, surface, start, from);
+    return gesture;
+  }
+
+  function tick(): void {
+    const now = running();
+    if (now === undefined) return;
+    const scroll = now.scrolls ? autoscrollStep(pointer().screen, viewport.get().view) : NO_SCROLL;
+    if (scroll.x !== 0 || scroll.y !== 0) {
+      viewport.set((current) => panBy(current, -scroll.x, -scroll.y));
+      isDirty = true;
+    }
+    if (isDirty) now.update(pointer());
+    isDirty = false;
+    frame = requestAnimationFrame(tick);
+  }
+
+  function end(): void {
+    cancelAnimationFrame(frame);
+    delete surface.dataset["gesture"];
+    if (surface.hasPointerCapture(pointerId)) surface.releasePointerCapture(pointerId);
+  }
+
+  let frame = requestAnimationFrame(tick);
+  return {
+    touch() {
+      isDirty = true;
+    },
+    commit() {
+      running()?.update(pointer());
+      end();
+      gesture?.commit();
+    },
+    cancel() {
+      end();
+      gesture?.cancel();
+    },
+  };
+}
