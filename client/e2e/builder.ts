@@ -12,9 +12,16 @@ export function frameOf(page: Page, id: string): Locator {
   return page.locator(`[data-widget-id="${id}"]`);
 }
 
-/** Selects a widget by clicking on it; with Shift it is added to what is selected. */
+/** Selects a widget by clicking on it, until its properties are shown; with Shift it is added to what is selected. */
 export async function selectWidget(page: Page, id: string, { shift = false } = {}): Promise<void> {
   await frameOf(page, id).click({ position: { x: 12, y: 12 }, modifiers: shift ? ["Shift"] : [] });
+  // The panel comes along after the canvas.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 1000 }));
+      }),
+  );
 }
 
 /** The field of the label in the property panel. */

@@ -36,6 +36,9 @@ beforeEach(async () => {
 it("one and many show their size while they are resized, and all of it is one step", async () => {
   const size = ada.locator(".canvas-size");
   await selectWidget(ada, "message");
+  const handles = ada.locator("[data-handle]");
+  const sides = await handles.evaluateAll((all) => all.map((one) => one.getAttribute("data-handle")));
+  expect(new Set(sides)).toEqual(new Set(["n", "ne", "e", "se", "s", "sw", "w", "nw"]));
   expect(await pull(ada, { x: 40, y: 30 }, () => size.innerText())).not.toBe("600 × 160");
   await expect.poll(() => widthOf("message")).toBeGreaterThan(600);
   await ada.keyboard.press("Control+z");
@@ -75,6 +78,7 @@ it("what is aligned and how far it is is shown while something moves, and only t
   await ada.mouse.move(box.x + 20, box.y + 40, { steps: 4 });
   const lines = ada.locator(".canvas-guides");
   await expect.poll(() => lines.getAttribute("data-lines")).not.toBe("0");
+  await expect.poll(() => lines.evaluate(hasNumber)).toBe(true);
   await ada.keyboard.press("Escape");
   await ada.mouse.up();
   await expect.poll(() => lines.count()).toBe(0);
@@ -93,6 +97,18 @@ it("a click on the blank canvas and Escape clear the selection", async () => {
   await ada.mouse.click(canvas.x + 560, canvas.y + 640);
   await expect.poll(() => selected.count()).toBe(0);
 });
+
+/** Whether a square is drawn full somewhere in a bitmap: no line is as broad as the ground of a number. */
+function hasNumber(bitmap: HTMLCanvasElement): boolean {
+  const { width, height } = bitmap;
+  const pixels = bitmap.getContext("2d")?.getImageData(0, 0, width, height).data ?? [];
+  const side = [0, 1, 2, 3, 4, 5];
+  const square = side.flatMap((y) => side.map((x) => y * width + x));
+  for (let corner = 0; corner < width * height; corner++) {
+    if (square.every((step) => (pixels[(corner + step) * 4 + 3] ?? 0) > 0)) return true;
+  }
+  return false;
+}
 
 /** Pulls at the lower right handle, and says what is to be seen meanwhile. */
 async function pull(page: Page, by: { x: number; y: number }, look: () => Promise<string>): Promise<string> {

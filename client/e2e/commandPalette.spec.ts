@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { answerTo } from "../bench/measure.ts";
 import { openBuilder, openProfile, startBrowser } from "./browser.ts";
 import { labelField, selectWidget, widgetIds } from "./builder.ts";
+import { expectCentred } from "./navigatorPage.ts";
 import {
   call,
   createProject,
@@ -43,8 +44,15 @@ it("[spec 3 §2.2] has the groups, the first 20 types until somebody types, then
     "View",
     "Navigation",
   ]);
-  const added = palette.getByRole("group", { name: "Add Widgets" }).getByRole("option");
-  await expect.poll(() => added.count()).toBe(20);
+  await expect.poll(() => titlesIn(palette, "Add Widgets")).toHaveLength(20);
+  for (const [group, titles] of [
+    ["Actions", ["Save", "Undo", "Redo", "Create Snapshot", "Restore Snapshot"]],
+    ["Arrange", ["Auto Optimize"]],
+    ["Templates", ["Load Template"]],
+    ["View", ["Desktop preview", "Tablet preview", "Mobile preview"]],
+    ["Navigation", ["Go to canvas", "Go to Properties"]],
+  ] as const)
+    expect(await titlesIn(palette, group)).toEqual(expect.arrayContaining([...titles]));
   await page.keyboard.type("kanban");
   await palette.getByRole("option", { name: "Board" }).waitFor();
   await page.keyboard.press("Enter");
@@ -160,7 +168,7 @@ it("[bar 3] with 1,000 widgets finds one by its name and goes there", async () =
   for (const key of "field 987") times.push(await answerTo(page, key));
   expect(Math.max(...times)).toBeLessThan(MAX_ANSWER_MS);
   await palette.getByRole("option", { name: "Field 987" }).click();
-  await expect.poll(() => page.locator('[data-widget-id="w987"]').isVisible()).toBe(true);
+  await expectCentred(page, "w987");
   await page.getByRole("textbox", { name: "Component name" }).waitFor();
 });
 
@@ -183,6 +191,11 @@ async function open(page: Page): Promise<Locator> {
   await palette.waitFor();
   await expect.poll(() => isFocused(palette.getByRole("combobox"))).toBe(true);
   return palette;
+}
+
+/** What stands under a heading. */
+function titlesIn(palette: Locator, group: string): Promise<string[]> {
+  return palette.getByRole("group", { name: group }).locator("[role=option] > .trunc").allTextContents();
 }
 
 function isFocused(target: Locator): Promise<boolean> {

@@ -84,10 +84,18 @@ it("[spec 2 §2] a right click selects and shows what can be done, with its keys
   expect(await menu.getByRole("menuitem", { name: /^Ungroup/ }).getAttribute("aria-disabled")).toBe("true");
 });
 
-it("[bar 2] lock, order, align and delete are seen by a colleague, and undone by their author", async () => {
+it("[bar 2] lock, hide, order, align, delete and duplicate are seen by a colleague, and undone by their author", async () => {
   const [hers, his] = [await open(ada), await open(ben)];
-  await rightClick(hers, "a");
-  await hers.getByRole("menuitem", { name: /^Bring to front/ }).click();
+  const hisA = his.getByRole("treeitem", { name: /^a, button/ });
+  await choose(hers, "a", /^Lock/);
+  await expect.poll(() => hisA.getAttribute("aria-label")).toBe("a, button, locked");
+  await choose(hers, "a", /^Unlock/);
+  await expect.poll(() => hisA.getAttribute("aria-label")).toBe("a, button");
+  await choose(hers, "a", /^Hide/);
+  await expect.poll(() => frameOf(his, "a").getAttribute("data-hidden")).toBe("true");
+  await choose(hers, "a", /^Show/);
+  await expect.poll(() => frameOf(his, "a").getAttribute("data-hidden")).toBeNull();
+  await choose(hers, "a", /^Bring to front/);
   await expect.poll(() => idsOn(his)).toEqual(["box", "inside", "b", "a"]);
 
   await selectWidget(hers, "b");
@@ -97,8 +105,7 @@ it("[bar 2] lock, order, align and delete are seen by a colleague, and undone by
   await hers.getByRole("menuitem", { name: /^Align Left/ }).click();
   await expect.poll(() => placeOf("b")).toEqual({ x: 40, y: 100 });
 
-  await rightClick(hers, "b");
-  await hers.getByRole("menuitem", { name: /^Delete/ }).click();
+  await choose(hers, "b", /^Delete/);
   await expect.poll(() => idsOn(his)).toEqual(["box", "inside"]);
   await his.keyboard.press("Control+z");
   for (const expected of [4, 4, 4]) {
@@ -106,6 +113,8 @@ it("[bar 2] lock, order, align and delete are seen by a colleague, and undone by
     await expect.poll(async () => (await idsOn(his)).length).toBe(expected);
   }
   await expect.poll(() => idsOn(his)).toEqual(["box", "inside", "a", "b"]);
+  await choose(hers, "a", /^Duplicate/);
+  await expect.poll(async () => (await idsOn(his)).length).toBe(5);
 });
 
 it("a name is changed on the canvas, kept by Enter and given up by Escape", async () => {
@@ -181,6 +190,12 @@ it("[bar 4] has no serious violation, in light and dark", async () => {
 
 async function open(who: Account): Promise<Page> {
   return openBuilder(await openProfile(browser, server, who), server, projectId);
+}
+
+/** Does something to a component from its menu. */
+async function choose(page: Page, id: string, name: RegExp): Promise<void> {
+  await rightClick(page, id);
+  await page.getByRole("menuitem", { name }).click();
 }
 
 async function rightClick(page: Page, id: string): Promise<void> {

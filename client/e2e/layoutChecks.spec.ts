@@ -1,9 +1,10 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { centerOf } from "@formweave/schema/geometry";
 import { projectDocument } from "@formweave/schema/model";
 import { openBuilder, openProfile, startBrowser } from "./browser.ts";
-import { labelField } from "./builder.ts";
+import { frameOf, labelField } from "./builder.ts";
 import {
   call,
   createProject,
@@ -75,11 +76,23 @@ async function places() {
     .widgets.map(({ position, props }) => [position.x, position.y, props["label"]]);
 }
 
+/** How far a widget stands from the middle of the canvas, px on screen. */
+async function distanceToMiddle(id: string): Promise<number> {
+  const [widget, canvas] = [
+    await frameOf(ada, id).boundingBox(),
+    await ada.locator("[data-canvas]").boundingBox(),
+  ];
+  if (widget === null || canvas === null) throw new Error("Nothing is there");
+  const [a, b] = [centerOf(widget), centerOf(canvas)];
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
 it("[spec 4 §9] tells what could be better, and a click selects it", async () => {
   await suggestion("Email and Phone are less than 10 px apart").waitFor();
   await suggestion("Town is out of line with the column").getByRole("button").first().click();
   await ada.getByRole("tab", { name: "Props" }).click();
   await expect.poll(() => labelField(ada).inputValue()).toBe("Town");
+  expect(await distanceToMiddle("w2")).toBeLessThan(2);
   await ada.getByRole("tab", { name: "Checks" }).click();
 });
 

@@ -48,7 +48,7 @@ it("a locked widget is not selected by a click, has no handles, and stays where 
   await expect.poll(() => selectedOn(ada)).toEqual(["sealed"]);
   expect(await ada.locator(".canvas-selection").count()).toBe(1);
   expect(await ada.locator(".canvas-handle").count()).toBe(0);
-  await drag(ada, "sealed");
+  await drag(ada, "sealed", () => expectDragged(ada, false));
   await frameOf(ada, "sealed").getByRole("treeitem").focus();
   await ada.keyboard.press("ArrowRight");
   await ada.keyboard.press("Shift+ArrowDown");
@@ -61,7 +61,7 @@ it("[bar 2] an unlocked one is dragged and resized again, as soon as a colleague
   await ben.getByRole("button", { name: "Unlock Sealed" }).click();
   await expect.poll(() => ada.locator(".canvas-handle").count()).toBe(8);
   const before = await place("sealed");
-  await drag(ada, "sealed");
+  await drag(ada, "sealed", () => expectDragged(ada, true));
   await expect.poll(async () => (await place("sealed"))?.position.x).toBeGreaterThan(before?.position.x ?? 0);
   await ben.getByRole("button", { name: "Lock Sealed" }).click({ force: true });
   await expect.poll(() => ada.locator(".canvas-handle").count()).toBe(0);
@@ -94,12 +94,18 @@ async function place(id: string): Promise<Pick<Widget, "position" | "size"> | un
   return widget && { position: widget.position, size: widget.size };
 }
 
-/** Presses on a widget and drags it far to the right. */
-async function drag(page: Page, id: string): Promise<void> {
+/** Expects that something is seen to move with the pointer, or that nothing is. */
+async function expectDragged(page: Page, isDragged: boolean): Promise<void> {
+  await expect.poll(async () => (await page.locator("[data-dragging]").count()) > 0).toBe(isDragged);
+}
+
+/** Presses on a widget, drags it far to the right, and looks at it there. */
+async function drag(page: Page, id: string, look?: () => Promise<void>): Promise<void> {
   const box = await frameOf(page, id).boundingBox();
   if (box === null) throw new Error(`No ${id}`);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2 + 150, box.y + box.height / 2, { steps: 5 });
+  await look?.();
   await page.mouse.up();
 }

@@ -1,4 +1,4 @@
-import { type Browser, type Page } from "playwright-core";
+import { type Browser, type Locator, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { projectDocument, type Widget } from "@formweave/schema/model";
 import { openProfile, startBrowser } from "./browser.ts";
@@ -158,6 +158,7 @@ it("[bar 2] does all to what is selected at once: visibility, lock, forward, bac
   await bulk.getByRole("button", { name: "Show selected" }).click();
   await bulk.getByRole("button", { name: "Lock selected" }).click();
   await ben.getByRole("button", { name: "Unlock Card" }).waitFor();
+  await ben.getByRole("button", { name: "Unlock Title" }).waitFor();
 });
 
 it("focuses a widget by its button and by a double click: in the middle of the view, and selected", async () => {
@@ -193,9 +194,11 @@ it("drags a row to another place and into a container, which stay where they are
   await drag(ada, "Title", "Hidden", 0.1);
   await expect.poll(() => order()).toEqual(["card", "sealed", "hidden", "title"]);
   const before = await frameOf(ada, "title").boundingBox();
+  await row(ada, "Card").getByRole("button", { name: "Collapse" }).click(); // else the place below is inside too
   await drag(ada, "Title", "Card", 0.5);
   await expect.poll(async () => (await widget("title"))?.parentId).toBe("card");
-  await expect.poll(() => row(ben, "Title").getAttribute("aria-level")).toBe("2");
+  for (const page of [ada, ben])
+    await expect.poll(() => row(page, "Title").getAttribute("aria-level")).toBe("2");
   expect(await frameOf(ada, "title").boundingBox()).toEqual(before);
   await ada.keyboard.press("Control+z");
   await expect.poll(async () => (await widget("title"))?.parentId).toBeNull();
@@ -208,6 +211,9 @@ it("shows who else has a widget selected, in their colour and with their name", 
   expect(await row(ada, "Phone").locator(".layers-people").getAttribute("title")).toBe(
     `Selected by ${guest.name}`,
   );
+  const [inTree, onCanvas] = [row(ada, "Phone").locator(".av"), ada.locator(".canvas-remote")];
+  expect(await colorOf(inTree)).toMatch(/^var\(--p-[1-8]\)$/);
+  await expect.poll(() => colorOf(onCanvas)).toBe(await colorOf(inTree));
   await row(ben, "Title").click();
   await expect.poll(() => row(ada, "Phone").locator(".layers-people").count()).toBe(0);
 });
@@ -245,6 +251,11 @@ it("shows a viewer no control that edits", async () => {
   expect(await page.locator(".layers-rename").count()).toBe(0);
   expect(await badgeOf(page, "Email")).toBe("1");
 });
+
+/** The presence colour that something is drawn in. */
+function colorOf(part: Locator): Promise<string> {
+  return part.first().evaluate((element: HTMLElement) => element.style.getPropertyValue("--c"));
+}
 
 interface Begun {
   readonly ada: Page;

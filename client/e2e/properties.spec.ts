@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { type Browser, type Page } from "playwright-core";
+import { type Browser, type Locator, type Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openBuilder, openProfile, startBrowser } from "./browser.ts";
 import { frameOf, labelField, selectWidget } from "./builder.ts";
@@ -90,7 +90,11 @@ describe("two people", () => {
   it("see by name and colour who is in which field", async () => {
     for (const page of [ada, ben]) await selectWidget(page, "company");
     await labelField(ben).focus();
-    await panel(ada).locator(".pp-row", { hasText: "Ben is editing this" }).getByText("Label").waitFor();
+    const row = panel(ada).locator(".pp-row", { hasText: "Ben is editing this" });
+    await row.getByText("Label").waitFor();
+    const theirs = await colorOf(ada.locator(".canvas-remote", { hasText: "Ben" }).first());
+    expect(theirs).toMatch(/./);
+    expect(await colorOf(row)).toBe(theirs);
     await panel(ben).getByRole("switch", { name: "Required" }).focus();
     await panel(ada)
       .locator(".pp-switch", { hasText: "Ben is editing this" })
@@ -131,6 +135,9 @@ describe("the presets dialog", () => {
     expect(await dialog.getByRole("listitem").filter({ hasText: "Default" }).textContent()).toContain(
       "Primary button",
     );
+    await dialog.getByRole("region", { name: "All Presets" }).waitFor();
+    const chips = dialog.getByRole("search").getByRole("button");
+    expect(await chips.allTextContents()).toEqual(["All", "Style", "Layout", "Behavior", "Custom"]);
     await dialog.getByPlaceholder("Search presets...").fill("destructive");
     await expect.poll(() => dialog.getByRole("listitem").count()).toBe(1);
     await button(dialog, "Layout").click();
@@ -211,7 +218,7 @@ describe("edits of several components", () => {
   it("what differs is shown as mixed, and typing sets all", async () => {
     await selectWidget(ada, "company");
     await selectWidget(ada, "city", { shift: true });
-    expect(await labelField(ada).getAttribute("placeholder")).toBe("Mixed");
+    await expect.poll(() => labelField(ada).getAttribute("placeholder")).toBe("Mixed");
     const fill = panel(ada).getByRole("textbox", { name: "Fill", exact: true });
     expect(await fill.getAttribute("placeholder")).toBe("Mixed");
     expect(
@@ -230,6 +237,7 @@ describe("edits of several components", () => {
 describe("rows", () => {
   it("move without dragging, by keys and from a menu, and are said", async () => {
     await selectWidget(ada, "industry");
+    await expect.poll(() => rowsOf(ada, "Options").count()).toBe(3);
     const before = await cells(ada, "Options");
     const grip = rowsOf(ada, "Options").first().getByRole("button", { name: /^Move/ });
     await grip.focus();
@@ -263,7 +271,8 @@ describe("the panel", () => {
     await panel(ada).getByText("Select a component on the canvas to view and edit its properties.").waitFor();
     await selectWidget(ada, "amount");
     const head = panel(ada).locator(".pp-head");
-    expect(await head.getByRole("textbox", { name: "Component name" }).inputValue()).toBe("amount");
+    const name = head.getByRole("textbox", { name: "Component name" });
+    await expect.poll(() => name.inputValue()).toBe("amount");
     await head.getByText("Number", { exact: true }).waitFor();
     await head.getByText("A number, with limits and a unit").waitFor();
     expect(await head.getByText("Locked").count()).toBe(0);
@@ -296,20 +305,35 @@ describe("the panel", () => {
     for (const name of ["Basic", "Required"])
       await filter.getByRole("checkbox", { name, exact: true }).click();
     await filter.getByText(/^1 of \d+ properties$/).waitFor();
+    const optional = filter.getByRole("checkbox", { name: "Optional" });
+    await optional.click();
+    await expect.poll(() => filter.getByText(/^1 of/).count()).toBe(0);
+    await optional.click();
+    await filter.getByText(/^1 of \d+ properties$/).waitFor();
     await button(filter, "Reset Filters").click();
     await expect.poll(() => filter.getByText(/^1 of/).count()).toBe(0);
     await ada.keyboard.press("Escape");
   });
 
-  it("sets spacing, shadow and letters, which the other sees", async () => {
+  it("sets colour, border, spacing, shadow and letters, which the other sees", async () => {
     await selectWidget(ada, "send");
     await panel(ada).getByRole("spinbutton", { name: "Tracking" }).fill("2");
     await choose(ada, panel(ada).getByRole("combobox", { name: "Shadow" }), "Large");
     await choose(ada, panel(ada).getByRole("combobox", { name: "Case" }), "UPPERCASE");
+    await choose(ada, panel(ada).getByRole("combobox", { name: "Weight" }), "Bold");
+    await panel(ada).getByRole("textbox", { name: "Fill", exact: true }).fill("#336699");
+    await panel(ada).getByRole("spinbutton", { name: "Border width" }).fill("3");
+    await panel(ada).getByRole("spinbutton", { name: "Padding left" }).fill("30");
+    await focusCanvas(ada);
     await expect.poll(() => styleOfButton(ben, "letter-spacing")).toBe("2px");
     await expect.poll(() => styleOfButton(ben, "box-shadow")).toContain("32px");
     await expect.poll(() => styleOfButton(ben, "text-transform")).toBe("uppercase");
-    for (let step = 0; step < 3; step++) {
+    await expect.poll(() => styleOfButton(ben, "font-weight")).toBe("700");
+    await expect.poll(() => styleOfButton(ben, "background-color")).toBe("rgb(51, 102, 153)");
+    await expect.poll(() => styleOfButton(ben, "border-left")).toContain("3px solid");
+    expect(await panel(ada).getByRole("combobox", { name: "Line" }).textContent()).toBe("Solid");
+    await expect.poll(() => styleOfButton(ben, "padding-left")).toBe("30px");
+    for (let step = 0; step < 7; step++) {
       await focusCanvas(ada);
       await ada.keyboard.press(UNDO);
     }
@@ -319,15 +343,25 @@ describe("the panel", () => {
   it("[spec 2 §5] says what is wrong, marks it, and ticks what is valid", async () => {
     await selectWidget(ada, "amount");
     const step = panel(ada).getByRole("spinbutton", { name: "Step" });
+    const row = panel(ada).locator(".pp-row", { hasText: "Step" });
+    const border = () =>
+      row.locator(".in").evaluate((element) => {
+        element.style.setProperty("color", "var(--danger)");
+        const { boxShadow, color } = getComputedStyle(element);
+        element.style.removeProperty("color");
+        return boxShadow.includes(color) ? "red" : "plain";
+      });
     await step.fill("0");
     await step.press("Tab");
     await panel(ada).getByText("Minimum value is 0.000001").waitFor();
     await panel(ada).getByText("Validation Errors").waitFor();
     await panel(ada).getByText("Please fix the errors above before continuing.").waitFor();
+    await expect.poll(border).toBe("red");
     await step.fill("2");
     await step.press("Tab");
     await expect.poll(() => panel(ada).getByText("Validation Errors").count()).toBe(0);
-    await panel(ada).locator(".pp-row", { hasText: "Step" }).getByText("Valid").waitFor();
+    await row.getByText("Valid").waitFor();
+    await expect.poll(border).toBe("plain");
     await labelField(ada).fill("");
     await panel(ada).getByText("Label is required").waitFor();
     await labelField(ada).fill("Amount");
@@ -335,12 +369,17 @@ describe("the panel", () => {
 
   it("[spec 2 §5] a text of more than 50 characters gets several lines", async () => {
     await selectWidget(ada, "company");
+    await labelField(ada).fill("x".repeat(50));
+    await focusCanvas(ada);
+    await expect.poll(() => labelField(ada).evaluate((field) => field.tagName)).toBe("INPUT");
     await labelField(ada).fill("x".repeat(51));
     expect(await labelField(ada).evaluate((field) => field.tagName)).toBe("INPUT");
     await focusCanvas(ada);
     await expect.poll(() => labelField(ada).evaluate((field) => field.tagName)).toBe("TEXTAREA");
     await ada.keyboard.press(UNDO);
     await expect.poll(() => labelField(ada).evaluate((field) => field.tagName)).toBe("INPUT");
+    await ada.keyboard.press(UNDO);
+    await expect.poll(() => labelField(ada).inputValue()).toBe("Company name");
   });
 
   it("[spec 2 §2] shows the component at work, and follows what others change in it", async () => {
@@ -409,6 +448,11 @@ it("a viewer sees the rows and no way to change them", async () => {
 function styleOfButton(page: Page, name: string): Promise<string> {
   const drawn = frameOf(page, "send").locator("button, a").first();
   return drawn.evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name);
+}
+
+/** The colour of the person that something is about. */
+function colorOf(place: Locator): Promise<string> {
+  return place.evaluate((element) => getComputedStyle(element).getPropertyValue("--c"));
 }
 
 /** What Undo would do next. */

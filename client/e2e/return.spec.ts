@@ -49,6 +49,7 @@ const clash = (name: string) => card().getByRole("listitem").filter({ hasText: n
 it("who comes back finds one card: what came in, what went out, and where both touched", async () => {
   await card().waitFor();
   await expect.poll(() => card().getByText("both touched").locator("..").textContent()).toContain("3");
+  expect(await card().getByText("came in", { exact: true }).locator("..").textContent()).toBe("came in4");
   expect(await card().getByText("you did").locator("..").textContent()).toContain("3");
   expect(await clash("both").textContent()).toContain("position");
   expect(await clash("both").textContent()).toContain("Ada, in use");

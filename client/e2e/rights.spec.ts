@@ -24,9 +24,7 @@ beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), startBrowser()]);
   owner = await setUpOwner(server);
   projectId = await createProject(server, owner, "Form");
-  const place = { name: "a", position: { x: 40, y: 40 }, size: { width: 300, height: 80 } };
-  const body = { name: "Form", kind: "form", widgets: [{ id: "a", type: "text-input", ...place }] };
-  await call(server, "PUT", `/api/projects/${projectId}/document`, { cookie: owner.cookie, body });
+  await write("Name");
   guest = await inviteTo(server, owner, projectId, { name: "Vera", permission: "viewer" });
   page = await (await openProfile(browser, server, guest)).newPage();
   await page.goto(`${server.url}/projects/${projectId}`);
@@ -44,6 +42,9 @@ it("[bar 5] a viewer watches live and has nothing to change with", async () => {
   expect(await page.locator("[data-handle]").count()).toBe(0);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Delete");
+  expect(await frameOf(page, "a").evaluate((frame) => frame.style.top)).toBe("40px");
+  await write("By the team");
+  await expect.poll(() => frameOf(page, "a").textContent()).toContain("By the team");
   const document = await call(server, "GET", `/api/projects/${projectId}/document`, { cookie: owner.cookie });
   expect(projectDocument.parse(document.data).widgets).toMatchObject([
     { id: "a", position: { x: 40, y: 40 } },
@@ -68,6 +69,14 @@ it("who loses access is told, and is let in no more", async () => {
   await page.getByText("You cannot open this project").waitFor();
   expect(await page.locator("[data-widget-id]").count()).toBe(0);
 });
+
+/** Makes the form one with a single field, as its owner. */
+async function write(label: string): Promise<void> {
+  const place = { name: "a", position: { x: 40, y: 40 }, size: { width: 300, height: 80 } };
+  const widgets = [{ id: "a", type: "text-input", ...place, props: { label } }];
+  const body = { name: "Form", kind: "form", widgets };
+  await call(server, "PUT", `/api/projects/${projectId}/document`, { cookie: owner.cookie, body });
+}
 
 function setLevel(level: string) {
   const path = `/api/projects/${projectId}/members/${guest.id}`;

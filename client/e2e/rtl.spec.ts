@@ -85,6 +85,7 @@ async function expectReach(page: Page): Promise<void> {
   await selectWidget(page, "title");
   await page.getByRole("button", { name: "Show properties" }).click();
   await page.getByRole("textbox", { name: "Component name" }).click();
+  expect((await boxOf(page, ".canvas")).width).toBe(canvas.width);
   await page.getByRole("button", { name: "Hide properties" }).click();
 }
 

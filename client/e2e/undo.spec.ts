@@ -52,6 +52,16 @@ it("[bar 7] undo leaves alone what somebody changed since, names them after a re
   await other.close();
   await expect.poll(() => placeOf("left")).toEqual({ x: 21, y: 23 });
 
+  // What Ada wrote on another device is her own as well, once this one has asked the server.
+  const elsewhere = await openBuilder(await openProfile(browser, server, ada), server, projectId);
+  await elsewhere.keyboard.press("g");
+  await selectWidget(elsewhere, "right");
+  await elsewhere.keyboard.press("ArrowRight");
+  await expect.poll(() => placeOf("right")).toEqual({ x: 321, y: 23 });
+  await elsewhere.keyboard.press("ArrowLeft");
+  await expect.poll(() => placeOf("right")).toEqual({ x: 320, y: 23 });
+  await elsewhere.context().close();
+
   await page.reload();
   await saved(page);
   await page.keyboard.press("Control+z");
