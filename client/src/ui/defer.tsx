@@ -35,14 +35,14 @@ export function defer<Props extends object>(
   function DeferredComponent(props: Props): ReactNode {
     const [Component, setComponent] = useState(() => loaded);
     useEffect(() => {
-      if (loaded !== undefined) return;
+      if (Component !== undefined) return; // not `loaded`: it may have come since this was drawn
       void fetchOnce().then((component) =>
         setComponent(() => {
           if (component === undefined && meanwhile !== undefined) throw failure;
           return component;
         }),
       );
-    }, []);
+    }, [Component]);
     return Component === undefined ? meanwhile : <Component {...props} />;
   }
 
