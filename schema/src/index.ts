@@ -1,3 +1,4 @@
 export { ERRORS, failure, type ErrorCode } from "./errors.ts";
 export * as limits from "./limits.ts";
 export { err, ok, unreachable, type Failure, type Result } from "./result.ts";
+export { serverFailure, type ServerErrorCode } from "./serverErrors.ts";

@@ -1,4 +1,4 @@
-import { failure, limits, type Failure } from "@formweave/schema";
+import { failure, limits, serverFailure, type Failure } from "@formweave/schema";
 import {
   checkEntry,
   checkWidgetCreation,
@@ -32,7 +32,7 @@ export function judgeEntry(
     return now === item && !item.deleted ? undefined : refused("Components are never removed for good");
   }
   if (now === undefined || now.deleted) return undefined;
-  return isFull ? failure("DOCUMENT_FULL") : judgeCreation(doc, root, id);
+  return isFull ? serverFailure("DOCUMENT_FULL") : judgeCreation(doc, root, id);
 }
 
 /** What room there is for more. */
@@ -72,8 +72,8 @@ function judgeRoom(
   const { key = "" } = touch.address;
   const isNew = kept?.kind === "none" && entry.has(key);
   if (!isNew || key === "del") return undefined;
-  if (isFull) return failure("DOCUMENT_FULL");
-  return keys.hasTooMany(entry) ? failure("KEY_LIMIT", { max: limits.MAX_KEYS }) : undefined;
+  if (isFull) return serverFailure("DOCUMENT_FULL");
+  return keys.hasTooMany(entry) ? serverFailure("KEY_LIMIT", { max: limits.MAX_KEYS }) : undefined;
 }
 
 /** What is fixed, and texts, in which people write instead of replacing them. */
@@ -122,7 +122,7 @@ export function judgeCount(doc: Y.Doc, root: Root): { readonly surplus: number; 
     return { surplus: guides, why: failure("GUIDE_LIMIT", { max: limits.MAX_GUIDES }) };
   return widgets >= entries
     ? { surplus: widgets, why: failure("WIDGET_LIMIT", { max: limits.MAX_WIDGETS }) }
-    : { surplus: entries, why: failure("ENTRY_LIMIT", { max: limits.MAX_ENTRIES }) };
+    : { surplus: entries, why: serverFailure("ENTRY_LIMIT", { max: limits.MAX_ENTRIES }) };
 }
 
 function refused(message: string): Failure {

@@ -1,4 +1,4 @@
-import { err, failure, ok, type Failure } from "@formweave/schema";
+import { err, failure, ok, serverFailure, type Failure } from "@formweave/schema";
 import { CLOSE_CODES, type ReturnInput } from "@formweave/schema/api";
 import { canvasDocumentName } from "@formweave/schema/model";
 import * as Y from "yjs";
@@ -37,7 +37,7 @@ export function createReturns(deps: ServerReturnDeps): Pick<Collaboration, "epoc
     epochEnd(projectId, epoch) {
       const name = canvasDocumentName(projectId);
       const { epoch: current } = deps.log.load(name);
-      if (!isOver(epoch, current)) return err(failure("EPOCH_NOT_FOUND"));
+      if (!isOver(epoch, current)) return err(serverFailure("EPOCH_NOT_FOUND"));
       if (!deps.commit.flush()) return err(failure("NOT_DURABLE"));
       const { doc } = openEpoch(deps, { name, projectId }, epoch).old;
       return ok({ stateVector: Buffer.from(Y.encodeStateVector(doc)).toString("base64"), current });
@@ -45,7 +45,7 @@ export function createReturns(deps: ServerReturnDeps): Pick<Collaboration, "epoc
     async returnWork(projectId, work, person) {
       try {
         return await atDocument(deps, { projectId, person }, async (live, author) => {
-          if (!isOver(work.epoch, live.epoch)) return err(failure("EPOCH_NOT_FOUND"));
+          if (!isOver(work.epoch, live.epoch)) return err(serverFailure("EPOCH_NOT_FOUND"));
           const outcome = await takeBack(deps, live, author, bytesOf(work));
           deps.metrics.countOutcome(outcome);
           return ok({ repairs: [...outcome.repairs], conflicts: [...outcome.conflicts] });
@@ -71,11 +71,11 @@ function failureOf({ code }: Refusal): Failure {
     case CLOSE_CODES.notDurable:
       return failure("NOT_DURABLE");
     case CLOSE_CODES.tooLarge:
-      return failure("BODY_TOO_LARGE");
+      return serverFailure("BODY_TOO_LARGE");
     case CLOSE_CODES.forbidden:
       return failure("FORBIDDEN");
     default:
-      return failure("RETURN_INVALID");
+      return serverFailure("RETURN_INVALID");
   }
 }
 

@@ -1,4 +1,4 @@
-import { failure } from "@formweave/schema";
+import { failure, serverFailure } from "@formweave/schema";
 import { Hono } from "hono";
 import { type Logger } from "pino";
 import { type Metrics } from "../metrics.ts";
@@ -84,7 +84,7 @@ export function createApp({
       house.collaboration.disk.refused();
       return refuse(context, failure("NOT_DURABLE"));
     }
-    return refuse(context, failure("UNKNOWN_ERROR"));
+    return refuse(context, serverFailure("UNKNOWN_ERROR"));
   });
   return app;
 }

@@ -1,4 +1,4 @@
-import { err, failure, ok, type Result } from "@formweave/schema";
+import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
 import { me, signinInput, type SigninInput } from "@formweave/schema/api";
 import { z } from "zod";
 import { findVisitor, toMe, type Visitor } from "../identity.ts";
@@ -74,7 +74,7 @@ async function checkPassword(
   const visitor = user && findVisitor(users, user.id);
   if (!isRight || visitor === undefined) {
     security.warn({ type: "signin.failed", severity: "low", userId: user?.id, ip });
-    return err(failure("SIGNIN_FAILED"));
+    return err(serverFailure("SIGNIN_FAILED"));
   }
   tries.signin.forget(key);
   return ok(visitor);

@@ -1,4 +1,4 @@
-import { err, failure, ok, type Result } from "@formweave/schema";
+import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
 import {
   acceptedInvitation,
   acceptInput,
@@ -55,7 +55,7 @@ function lookAtInvitation(house: House): Route {
     answer: invitationView,
     run({ param }) {
       const invitation = house.invitations.find(param("token"));
-      if (invitation === undefined) return err(failure("INVITATION_NOT_FOUND"));
+      if (invitation === undefined) return err(serverFailure("INVITATION_NOT_FOUND"));
       const { projectName, email, permission, invitedBy } = invitation;
       return ok({ projectName, email, permission, invitedBy });
     },
@@ -72,7 +72,7 @@ function acceptInvitation(house: House): Route {
     answer: acceptedInvitation,
     async run({ input, visitor, ip, param, session }) {
       const invitation = house.invitations.find(param("token"));
-      if (invitation === undefined) return err(failure("INVITATION_NOT_FOUND"));
+      if (invitation === undefined) return err(serverFailure("INVITATION_NOT_FOUND"));
       const joined = isFor(invitation, visitor)
         ? house.together(() => join(house, invitation, visitor.id, ip))
         : await joinAnew(house, invitation, input, ip);
@@ -110,7 +110,7 @@ async function joinAnew(
 
 function join(house: House, invitation: Invitation, userId: string, ip: string): Result<string> {
   const { id, projectId, organizationId, permission } = invitation;
-  if (!house.invitations.accept(id, userId)) return err(failure("INVITATION_NOT_FOUND"));
+  if (!house.invitations.accept(id, userId)) return err(serverFailure("INVITATION_NOT_FOUND"));
   house.members.admit(projectId, userId, permission);
   house.audit.record({
     action: "user.join",

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { failure } from "@formweave/schema";
+import { serverFailure } from "@formweave/schema";
 import { type Context } from "hono";
 import { refuse, type App } from "./serveRoute.ts";
 
@@ -19,7 +19,7 @@ export function servePages(app: App, clientFolder: string): void {
 
 /** Answers what nothing else did. */
 export function notFound(context: Context): Response {
-  return refuse(context, failure("NOT_FOUND"));
+  return refuse(context, serverFailure("NOT_FOUND"));
 }
 
 function isPage(path: string): boolean {

@@ -1,4 +1,4 @@
-import { err, failure, ok, type Result } from "@formweave/schema";
+import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
 import { effectiveLevel, type Actor } from "@formweave/schema/access";
 import {
   createProjectInput,
@@ -115,7 +115,7 @@ function firstDocument(
 ): Result<ProjectDocument> {
   if (templateId === undefined) return ok(projectDocument.parse({ kind, name, widgets: [] }));
   const template = house.starterTemplate(templateId);
-  return template === undefined ? err(failure("TEMPLATE_NOT_FOUND")) : ok({ ...template, kind, name });
+  return template === undefined ? err(serverFailure("TEMPLATE_NOT_FOUND")) : ok({ ...template, kind, name });
 }
 
 /** A project without its document would be a room without a floor: when the document fails, the project goes too. */

@@ -1,4 +1,4 @@
-import { err, failure, ok, type Result } from "@formweave/schema";
+import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
 import { can } from "@formweave/schema/access";
 import { decisionInput, proposal, proposalInput, proposalQuery, type Proposal } from "@formweave/schema/api";
 import { z } from "zod";
@@ -53,7 +53,7 @@ function decide(house: House): Route {
     run(call) {
       const { project, param, input } = call;
       const found = house.proposals.find(project.id, param("proposalId"));
-      if (found === undefined) return err(failure("PROPOSAL_NOT_FOUND"));
+      if (found === undefined) return err(serverFailure("PROPOSAL_NOT_FOUND"));
       if (!mayDecide(call, found)) return err(failure("VIEW_ONLY"));
       const done = house.together(() => {
         const decided = house.proposals.decide(found, call.visitor.id, input.status);
@@ -74,7 +74,7 @@ function mayDecide(
 
 function answerWith(house: House, projectId: string, id: string): Result<Proposal> {
   const found = house.proposals.find(projectId, id);
-  if (found === undefined) return err(failure("PROPOSAL_NOT_FOUND"));
+  if (found === undefined) return err(serverFailure("PROPOSAL_NOT_FOUND"));
   tell(house, projectId, found);
   return ok(found);
 }

@@ -1,5 +1,5 @@
 import { type HttpBindings } from "@hono/node-server";
-import { err, failure, ok, type Failure, type Result } from "@formweave/schema";
+import { err, failure, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
 import { type Context, type Hono } from "hono";
 import { identify } from "../identity.ts";
 import { type Metrics } from "../metrics.ts";
@@ -52,7 +52,7 @@ async function answer(route: Route, context: HttpContext, deps: ServingDeps): Pr
     host: req.header("host"),
     fetchSite: req.header("sec-fetch-site"),
   };
-  if (route.method !== "GET" && !mayChange(origin, deps.isOurs)) return err(failure("ORIGIN_REFUSED"));
+  if (route.method !== "GET" && !mayChange(origin, deps.isOurs)) return err(serverFailure("ORIGIN_REFUSED"));
   return route.handle(exchangeOf(context, route.maxBytes ?? MAX_BYTES, deps));
 }
 
@@ -85,7 +85,7 @@ function exchangeOf(context: HttpContext, maxBytes: number, { house, cookie }: S
 async function readInput({ req }: HttpContext, maxBytes: number): Promise<Result<unknown>> {
   if (req.method === "GET" || req.method === "DELETE") return ok(req.query());
   const text = await readText(req.raw, maxBytes);
-  if (text === undefined) return err(failure("BODY_TOO_LARGE"));
+  if (text === undefined) return err(serverFailure("BODY_TOO_LARGE"));
   if (text === "") return ok(undefined);
   // Only JSON by name: a form of another site can send text, but not this type without being asked first.
   const type = req.header("content-type")?.split(";")[0]?.trim().toLowerCase();

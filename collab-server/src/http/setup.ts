@@ -1,4 +1,4 @@
-import { err, failure, ok } from "@formweave/schema";
+import { err, ok, serverFailure } from "@formweave/schema";
 import { me, setupInput } from "@formweave/schema/api";
 import { findVisitor, toMe } from "../identity.ts";
 import { openRoute, type Route } from "./route.ts";
@@ -23,7 +23,7 @@ export function setupRoutes({ audit, security, setup, tries, users }: Services):
           return done;
         }
         const owner = findVisitor(users, done.value);
-        if (owner === undefined) return err(failure("UNKNOWN_ERROR"));
+        if (owner === undefined) return err(serverFailure("UNKNOWN_ERROR"));
         session.start(owner.id);
         const target = { type: "user", id: owner.id } as const;
         audit.record({

@@ -1,8 +1,8 @@
-import { type ErrorCode, type Failure } from "@formweave/schema";
+import { type ErrorCode, type Failure, type ServerErrorCode } from "@formweave/schema";
 import { type ContentfulStatusCode } from "hono/utils/http-status";
 
 /** The HTTP status of a code of the catalogue; every other code is a 400: something that was sent cannot be done. */
-const STATUSES: Readonly<Partial<Record<ErrorCode, ContentfulStatusCode>>> = {
+const STATUSES: Readonly<Partial<Record<ErrorCode | ServerErrorCode, ContentfulStatusCode>>> = {
   SIGNED_OUT: 401,
   SIGNIN_FAILED: 401,
   SETUP_NEEDED: 401,

@@ -1,4 +1,4 @@
-import { err, failure, ok, type Result } from "@formweave/schema";
+import { err, ok, serverFailure, type Result } from "@formweave/schema";
 
 /** How many tries something allows in a time. */
 export interface AttemptLimit {
@@ -40,7 +40,9 @@ export function createAttempts({ limit, windowMs }: AttemptLimit, elapsed: () =>
         return ok(undefined);
       }
       if (known.count >= limit) {
-        return err(failure("TOO_MANY_REQUESTS", { seconds: Math.ceil((known.endsAt - elapsed()) / 1000) }));
+        return err(
+          serverFailure("TOO_MANY_REQUESTS", { seconds: Math.ceil((known.endsAt - elapsed()) / 1000) }),
+        );
       }
       known.count += 1;
       return ok(undefined);

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { err, failure, ok, type Result } from "@formweave/schema";
+import { err, ok, serverFailure, type Result } from "@formweave/schema";
 import { type SetupInput } from "@formweave/schema/api";
 import { type Database } from "better-sqlite3";
 import { hashPassword } from "./passwords.ts";
@@ -21,7 +21,7 @@ export function createSetup(db: Database, users: Users, preset: string | undefin
   const token = preset ?? newSecret();
 
   const makeOwner = db.transaction((input: SetupInput, passwordHash: string): Result<string> => {
-    if (!isNeeded()) return err(failure("SETUP_DONE"));
+    if (!isNeeded()) return err(serverFailure("SETUP_DONE"));
     const userId = users.add({ name: input.name, email: input.email, passwordHash });
     users.join(users.addOrganization(input.organizationName), userId, "owner");
     return ok(userId);
@@ -31,8 +31,8 @@ export function createSetup(db: Database, users: Users, preset: string | undefin
     isNeeded,
     token: () => (isNeeded() ? token : undefined),
     async run(input) {
-      if (!isNeeded()) return err(failure("SETUP_DONE"));
-      if (!isSame(input.token, token)) return err(failure("SETUP_TOKEN"));
+      if (!isNeeded()) return err(serverFailure("SETUP_DONE"));
+      if (!isSame(input.token, token)) return err(serverFailure("SETUP_TOKEN"));
       return makeOwner.immediate(input, await hashPassword(input.password));
     },
   };

@@ -1,4 +1,4 @@
-import { err, failure, ok, type Result } from "@formweave/schema";
+import { err, ok, serverFailure, type Result } from "@formweave/schema";
 import {
   effectiveLevel,
   isAtLeast,
@@ -53,13 +53,13 @@ export function createMembers(db: Database, now: () => number): Members {
     }),
     setLevel: db.transaction((projectId: string, userId: string, level: ProjectLevel) => {
       if (!list(projectId).some((member) => member.userId === userId))
-        return err(failure("ROLE_UPDATE_FAILED"));
-      if (level !== "owner" && isLastOwner(projectId, userId)) return err(failure("LAST_OWNER"));
+        return err(serverFailure("ROLE_UPDATE_FAILED"));
+      if (level !== "owner" && isLastOwner(projectId, userId)) return err(serverFailure("LAST_OWNER"));
       write(projectId, userId, level);
       return ok(undefined);
     }),
     remove: db.transaction((projectId: string, userId: string) => {
-      if (isLastOwner(projectId, userId)) return err(failure("LAST_OWNER"));
+      if (isLastOwner(projectId, userId)) return err(serverFailure("LAST_OWNER"));
       sql.remove.run({ projectId, userId });
       return ok(undefined);
     }),

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { err, failure, limits, ok, type Result } from "@formweave/schema";
+import { err, failure, limits, ok, serverFailure, type Result } from "@formweave/schema";
 import { type Proposal, type ProposalInput, type ProposalQuery } from "@formweave/schema/api";
 import { proposedChange } from "@formweave/schema/model";
 import { type Database } from "better-sqlite3";
@@ -55,7 +55,7 @@ export function createProposals(db: Database, now: () => number): Proposals {
     find,
     add(projectId, userId, { title, changes: wished }) {
       const max = limits.MAX_OPEN_PROPOSALS;
-      if ((waiting.get(projectId, userId) ?? 0) >= max) return err(failure("PROPOSAL_LIMIT", { max }));
+      if ((waiting.get(projectId, userId) ?? 0) >= max) return err(serverFailure("PROPOSAL_LIMIT", { max }));
       const id = randomUUID();
       insert.run({ id, projectId, userId, title, changes: JSON.stringify(wished), at: now() });
       const added = find(projectId, id);

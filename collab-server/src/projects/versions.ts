@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { deflateSync, inflateSync } from "node:zlib";
-import { err, failure, limits, ok, type Result } from "@formweave/schema";
+import { err, limits, ok, serverFailure, type Result } from "@formweave/schema";
 import {
   LATEST_VERSION,
   snapshotName,
@@ -67,7 +67,7 @@ export function createVersions(db: Database, now: () => number): Versions {
     add: db.transaction((projectId: string, made: NewVersion): Result<Version> => {
       const max = limits.MAX_VERSIONS.manual;
       if (made.kind === "manual" && (sql.count.get(projectId) ?? 0) >= max)
-        return err(failure("VERSION_LIMIT", { max }));
+        return err(serverFailure("VERSION_LIMIT", { max }));
       return ok(insert(projectId, made));
     }),
     addAutomatic(projectId, read) {

@@ -1,4 +1,4 @@
-import { err, failure, limits, ok, type Result } from "@formweave/schema";
+import { err, limits, ok, serverFailure, type Result } from "@formweave/schema";
 import { isAtLeast, type ProjectLevel } from "@formweave/schema/access";
 import { type Json } from "@formweave/schema/model";
 import { type Database } from "better-sqlite3";
@@ -103,7 +103,7 @@ export function createSessions(deps: SessionDeps): Sessions {
       }),
     record(sessionId, event) {
       const session = sessionRow.parse(desk.sql.session.get({ sessionId }));
-      if (session === undefined) return err(failure("SESSION_NOT_FOUND", { id: sessionId }));
+      if (session === undefined) return err(serverFailure("SESSION_NOT_FOUND", { id: sessionId }));
       addEvent(desk, session, event);
       return ok(undefined);
     },

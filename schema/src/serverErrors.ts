@@ -1,0 +1,40 @@
+import { fill, type Details } from "./errors.ts";
+import { type Failure } from "./result.ts";
+
+/** The messages that only servers say: a browser hears them within an answer, and does not carry them. */
+export const SERVER_ERRORS = {
+  ENTRY_LIMIT: "A document holds at most {max} of these, with those deleted in the last 30 days",
+  KEY_LIMIT: "One component holds at most {max} settings and rows",
+  DOCUMENT_FULL: "This document is full. Export it and start a new one, or delete what is not needed",
+  TEMPLATE_ID_MISSING: "Template must have an ID", // spec 4 §5
+  TEMPLATE_NAME_MISSING: "Template must have a name", // spec 4 §5
+  TEMPLATE_SCREEN_MISSING: "Template must have at least one screen", // spec 4 §5
+  SIGNIN_FAILED: "Email or password is wrong",
+  SETUP_DONE: "This server is set up already",
+  SETUP_TOKEN: "The setup link is not valid. Use the one that the server printed",
+  INVITATION_NOT_FOUND: "This invitation is no longer valid",
+  INVITATION_FAILED: "Failed to send invitation", // spec 1 §8
+  ROLE_UPDATE_FAILED: "Failed to update participant role", // spec 1 §8
+  REMOVE_FAILED: "Failed to remove participant", // spec 1 §8
+  LAST_OWNER: "A project keeps at least one owner",
+  SESSION_NOT_FOUND: "Collaboration session {id} not found", // spec 1 §8
+  ORIGIN_REFUSED: "Requests from this site are not accepted",
+  TOO_MANY_REQUESTS: "Too many tries. Wait {seconds} seconds",
+  PROPOSAL_NOT_FOUND: "There is no such proposal",
+  PROPOSAL_LIMIT: "At most {max} proposals of yours may wait in one project",
+  VERSION_LIMIT: "A project keeps at most {max} snapshots. Delete one first",
+  EPOCH_NOT_FOUND: "There is no such epoch that is over",
+  RETURN_INVALID: "What came back cannot be read",
+  BODY_TOO_LARGE: "That is too large to send",
+  NOT_FOUND: "Nothing is here",
+  UNKNOWN_ERROR: "Something went wrong", // spec 1 §8
+  TEMPLATE_NOT_FOUND: "Template not found", // spec 4 §8
+} as const;
+
+/** A code that only servers say. */
+export type ServerErrorCode = keyof typeof SERVER_ERRORS;
+
+/** As `failure`, of a code that only servers say. */
+export function serverFailure(code: ServerErrorCode, details: Details = {}): Failure {
+  return { code, message: fill(SERVER_ERRORS[code], details), details };
+}
