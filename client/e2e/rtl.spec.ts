@@ -1,4 +1,4 @@
-import { type Browser, type Page } from "playwright-core";
+import { type Browser, type Locator, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openBuilder, openProfile, startBrowser } from "./browser.ts";
 import { frameOf, selectWidget } from "./builder.ts";
@@ -62,19 +62,49 @@ it("[bar 5] at 200 % of the browser's zoom on a small screen nothing is out of r
   await page.context().close();
 });
 
-/** Every button of the bar and the canvas itself can be come to, and the page does not scroll sideways. */
-async function expectReach(page: Page): Promise<void> {
-  const { width } = page.viewportSize() ?? { width: 0 };
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  const outside = await page.locator(".toolbar").evaluate((bar) => {
-    const controls = [...bar.querySelectorAll("button, a")].filter((one) => one.checkVisibility());
+it("on a narrow page one panel makes room for the other, and both for the canvas when the page becomes narrow", async () => {
+  const page = await open({ width: 1400, height: 800 });
+  const hide = (panel: string) => page.getByRole("button", { name: `Hide ${panel}` });
+  await hide("library").waitFor();
+  await hide("properties").waitFor();
+  await page.setViewportSize({ width: 640, height: 800 });
+  await page.getByRole("button", { name: "Show library" }).click();
+  await hide("library").waitFor();
+  expect(await hide("properties").count()).toBe(0);
+  await page.getByRole("button", { name: "Show properties" }).click();
+  await hide("properties").waitFor();
+  expect(await hide("library").count()).toBe(0);
+  await page.context().close();
+});
+
+it("on a phone the bar of the preview has the way back within reach", async () => {
+  const page = await open({ width: 390, height: 800 });
+  await page.getByRole("button", { name: "Preview", exact: true }).click();
+  const bar = page.locator(".live-bar");
+  await bar.waitFor();
+  expect(await outsideOf(bar)).toEqual([]);
+  await bar.getByRole("button", { name: "Back to editing" }).click();
+  await bar.waitFor({ state: "detached" });
+  await page.context().close();
+});
+
+/** The controls of a bar that stand outside of the page. */
+function outsideOf(bar: Locator): Promise<readonly (string | null)[]> {
+  return bar.evaluate((element) => {
+    const controls = [...element.querySelectorAll("button, a")].filter((one) => one.checkVisibility());
     return controls.flatMap((one) => {
       const { left, right } = one.getBoundingClientRect();
       const isIn = left >= 0 && right <= innerWidth;
       return isIn ? [] : [one.getAttribute("aria-label") ?? one.textContent];
     });
   });
-  expect(outside).toEqual([]);
+}
+
+/** Every button of the bar and the canvas itself can be come to, and the page does not scroll sideways. */
+async function expectReach(page: Page): Promise<void> {
+  const { width } = page.viewportSize() ?? { width: 0 };
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  expect(await outsideOf(page.locator(".toolbar"))).toEqual([]);
   const canvas = await boxOf(page, ".canvas");
   expect(canvas.width).toBeGreaterThan(200);
   await page.getByRole("button", { name: "Show library" }).click();

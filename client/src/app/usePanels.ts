@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { z } from "zod";
 import { keep, readKept } from "#api/storage.ts";
 
@@ -31,19 +31,27 @@ export function usePanels() {
     setPanels(next);
     keep(NAME, next);
   };
+  useEffect(() => {
+    const narrow = matchMedia(`(max-width: ${NARROW}px)`);
+    const fold = () => setPanels(folded);
+    narrow.addEventListener("change", fold);
+    return () => narrow.removeEventListener("change", fold);
+  }, []);
   const { left, right, isMeasuring = false, widths = {} } = panels;
+  const changeLeft = (next: Kept["left"]) => change({ ...panels, left: next, right: beside(right, next) });
+  const changeRight = (next: Kept["right"]) => change({ ...panels, left: beside(left, next), right: next });
   return {
     left: {
       ...left,
-      toggle: () => change({ ...panels, left: { ...left, isOpen: !left.isOpen } }),
-      setTab: (tab: LeftTab) => change({ ...panels, left: { ...left, tab } }),
-      show: (tab: LeftTab) => change({ ...panels, left: { isOpen: true, tab } }),
+      toggle: () => changeLeft({ ...left, isOpen: !left.isOpen }),
+      setTab: (tab: LeftTab) => changeLeft({ ...left, tab }),
+      show: (tab: LeftTab) => changeLeft({ isOpen: true, tab }),
     },
     right: {
       ...right,
-      toggle: () => change({ ...panels, right: { ...right, isOpen: !right.isOpen } }),
-      setTab: (tab: RightTab) => change({ ...panels, right: { ...right, tab } }),
-      show: (tab: RightTab) => change({ ...panels, right: { isOpen: true, tab } }),
+      toggle: () => changeRight({ ...right, isOpen: !right.isOpen }),
+      setTab: (tab: RightTab) => changeRight({ ...right, tab }),
+      show: (tab: RightTab) => changeRight({ isOpen: true, tab }),
     },
     /** Where somebody chose another than the usual, px. */
     widths,
@@ -54,6 +62,11 @@ export function usePanels() {
       toggle: () => change({ ...panels, isMeasuring: !isMeasuring }),
     },
   };
+}
+
+/** A panel beside another one, for which it makes room on a narrow page. */
+function beside<Panel extends Kept["left" | "right"]>(panel: Panel, other: Kept["left" | "right"]): Panel {
+  return other.isOpen && innerWidth <= NARROW ? { ...panel, isOpen: false } : panel;
 }
 
 /** Where there is no room for panels beside the canvas they lie above it, and are closed until they are asked for. */
