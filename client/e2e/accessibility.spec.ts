@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
+import { expectAccessible } from "./axe.ts";
 import { openBuilder, openProfile, startBrowser } from "./browser.ts";
 import {
   at,
@@ -13,9 +13,6 @@ import {
   type Account,
   type TestServer,
 } from "./server.ts";
-
-const SCHEMES = ["light", "dark"] as const;
-const GRAVE = new Set(["serious", "critical"]);
 
 let server: TestServer;
 let browser: Browser;
@@ -196,23 +193,4 @@ async function openPage(path: string, account?: Account): Promise<Page> {
 
 async function openProject(account: Account, projectId: string): Promise<Page> {
   return openBuilder(await openProfile(browser, server, account), server, projectId);
-}
-
-/** Expects nothing serious or critical on the page as it is now, neither in the light nor in the dark. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of SCHEMES) {
-    // Without motion no colour is caught halfway.
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
-    const { passes, violations } = await new AxeBuilder({ page }).analyze();
-    const grave = violations.filter(({ impact }) => GRAVE.has(impact ?? ""));
-    const found = grave.flatMap(({ id, nodes }) =>
-      nodes.map(
-        ({ target, failureSummary }) => `${colorScheme}: ${id} at ${target.join(" ")}: ${failureSummary}`,
-      ),
-    );
-    expect(found).toEqual([]);
-    // Else there was nothing to see, and all of it was fine.
-    expect(passes.map(({ id }) => id)).toContain("color-contrast");
-  }
 }

@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type Locator, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { answerTo } from "../bench/measure.ts";
+import { expectAccessible } from "./axe.ts";
 import { openBuilder, openProfile, startBrowser } from "./browser.ts";
 import { labelField, selectWidget, widgetIds } from "./builder.ts";
 import { expectCentred } from "./navigatorPage.ts";
@@ -174,15 +174,8 @@ it("[bar 3] with 1,000 widgets finds one by its name and goes there", async () =
 
 it("[bar 4] has no serious violation, in light and dark", async () => {
   const page = await openForm("Axe", "button");
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page);
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-    expect(grave.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  }
+  await expectAccessible(page);
 });
 
 async function open(page: Page): Promise<Locator> {

@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { projectDocument } from "@formweave/schema/model";
+import { expectAccessible } from "./axe.ts";
 import { openBuilder, openProfile, startBrowser } from "./browser.ts";
 import { frameOf, selectWidget } from "./builder.ts";
 import {
@@ -179,13 +179,7 @@ it("[bar 4] has no serious violation, in light and dark", async () => {
   await rightClick(page, "a");
   await page.getByRole("menuitem", { name: "Select", exact: true }).hover();
   await page.getByRole("menuitem", { name: /^Select all/ }).waitFor();
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-    expect(grave.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  }
+  await expectAccessible(page);
 });
 
 async function open(who: Account): Promise<Page> {

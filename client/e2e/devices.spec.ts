@@ -1,7 +1,7 @@
 import { DEVICE_WIDTHS } from "../../schema/src/limits.ts";
-import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, type Locator, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { expectAccessible } from "./axe.ts";
 import { openBuilder, openProfile, startBrowser } from "./browser.ts";
 import { frameOf, selectWidget } from "./builder.ts";
 import {
@@ -390,15 +390,4 @@ async function settle(page: Page): Promise<void> {
 async function documentOf(): Promise<unknown> {
   const { data } = await call(server, "GET", `/api/projects/${projectId}/document`, { cookie: ada.cookie });
   return at(data, "widgets");
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
-    const { passes, violations } = await new AxeBuilder({ page }).analyze();
-    const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-    expect(grave.map(({ id, nodes }) => `${colorScheme}: ${id} at ${String(nodes[0]?.target)}`)).toEqual([]);
-    expect(passes.map(({ id }) => id)).toContain("color-contrast");
-  }
 }

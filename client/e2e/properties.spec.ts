@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type Locator, type Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { expectAccessible } from "./axe.ts";
 import { openBuilder, openProfile, startBrowser } from "./browser.ts";
 import { frameOf, labelField, selectWidget } from "./builder.ts";
 import { button, cells, choose, focusCanvas, lookOf, open, panel, presets, rowsOf } from "./panel.ts";
@@ -471,20 +471,6 @@ async function savedRows(id: string, list: string): Promise<unknown> {
     (await savedWidgets()).find((widget) => at(widget, "id") === id),
     list,
   );
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-    expect(
-      grave.flatMap(({ id, nodes }) =>
-        nodes.map(({ target }) => `${colorScheme}: ${id} at ${target.join(" ")}`),
-      ),
-    ).toEqual([]);
-  }
 }
 
 function form(): unknown {

@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectDocument, type ProjectDocument } from "@formweave/schema/model";
+import { expectAccessible } from "./axe.ts";
 import { openBuilder, openProfile, startBrowser } from "./browser.ts";
 import { frameOf, selectWidget } from "./builder.ts";
 import { joinAs } from "./colleague.ts";
@@ -165,19 +165,4 @@ async function serverDocument(): Promise<ProjectDocument> {
 
 function positionOf(document: ProjectDocument, id: string) {
   return document.widgets.find((widget) => widget.id === id)?.position;
-}
-
-async function expectAccessible(page: Page, part: string): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
-    const { passes, violations } = await new AxeBuilder({ page }).include(part).analyze();
-    expect(
-      violations.map(({ id, nodes }) => [id, nodes.map(({ failureSummary }) => failureSummary)]),
-    ).toEqual([]);
-    expect(passes.map(({ id }) => id)).toContain("color-contrast");
-    const folder = process.env["SCREENSHOTS"];
-    if (folder !== undefined)
-      await page.screenshot({ path: `${folder}/${part.slice(1)}-${colorScheme}.png` });
-  }
 }

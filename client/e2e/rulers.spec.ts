@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { projectDocument } from "@formweave/schema/model";
+import { expectAccessible } from "./axe.ts";
 import { openBuilder, openProfile, startBrowser } from "./browser.ts";
 import { frameOf, selectWidget } from "./builder.ts";
 import { at, call, inviteTo, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
@@ -174,8 +174,7 @@ it("the list adds, moves and deletes guides, and has no serious violation", asyn
   await field.fill("410");
   await field.press("Enter");
   await expect.poll(async () => (await guidesOf(ben)).map((guide) => guide.at)).toEqual([410, 250]);
-  const { violations } = await new AxeBuilder({ page: ada }).analyze();
-  expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
+  await expectAccessible(ada);
   await ada.getByRole("button", { name: "Delete all guides" }).click();
   await expect.poll(() => guidesOf(ben)).toEqual([]);
   await ada.getByText("No guides yet. Drag one out of a ruler, or add it here.").waitFor();

@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type Locator, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { isKeyed, KEYS, shownKeys } from "../src/editor/acts/keys.ts";
+import { expectAccessible } from "./axe.ts";
 import { openBuilder, openProfile, startBrowser } from "./browser.ts";
 import { widgetIds } from "./builder.ts";
 import { createProject, inviteTo, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
@@ -141,16 +141,6 @@ async function expectSpotOn(page: Page, target: Locator): Promise<void> {
 async function centre(element: Locator): Promise<readonly number[] | null> {
   const box = await element.boundingBox();
   return box && [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-    expect(grave.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  }
 }
 
 function isFocused(target: Locator): Promise<boolean> {

@@ -1,0 +1,54 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Page } from "playwright-core";
+import { expect } from "vitest";
+
+const SCHEMES = ["light", "dark"] as const;
+const GRAVE = new Set(["serious", "critical"]);
+
+/** Expects nothing serious or critical on the page as it is now, nor anything at all in a part of it, in the light and in the dark. */
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
+    await expectNoViolation(page, part);
+    await keepPicture(page, colorScheme);
+  }
+}
+
+/** As `expectAccessible`, in the colours that it has; `counts` says whether what is not serious counts as well. */
+export async function expectNoViolation(
+  page: Page,
+  part?: string,
+  counts: "all" | "grave" = part === undefined ? "grave" : "all",
+): Promise<void> {
+  await standStill(page);
+  const axe = new AxeBuilder({ page });
+  const { passes, violations } = await (part === undefined ? axe : axe.include(part)).analyze();
+  const counted = violations.filter(({ impact }) => counts === "all" || GRAVE.has(impact ?? ""));
+  const found = counted.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary}`),
+  );
+  expect(found).toEqual([]);
+  // Else there was nothing to see, and all of it was fine.
+  expect(passes.map(({ id }) => id)).toContain("color-contrast");
+}
+
+/** Waits until nothing is on its way that comes to an end: halfway, no colour is what it will be. */
+async function standStill(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ effect, playState }) =>
+          playState !== "running" || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
+  );
+}
+
+/** Leaves a picture of every screen that is looked at here, when the environment says where. */
+async function keepPicture(page: Page, name: string): Promise<void> {
+  const folder = process.env["SCREENSHOTS"];
+  const { currentTestName = "" } = expect.getState();
+  const file = `${currentTestName.replaceAll(/\W+/g, "-").slice(0, 120)}-${name}.png`;
+  if (folder !== undefined) await page.screenshot({ path: `${folder}/${file}` });
+}
