@@ -444,6 +444,20 @@ it("a viewer sees the rows and no way to change them", async () => {
   expect(await panel(page).getByRole("textbox", { name: "Label of row 1" }).isDisabled()).toBe(true);
 });
 
+it("one formatted text is edited on the canvas from the panel, of several none", async () => {
+  const edit = () => button(ada, "Edit text on the canvas");
+  await selectWidget(ada, "terms");
+  await edit().waitFor();
+  await selectWidget(ada, "notes", { shift: true });
+  await panel(ada).getByText("2 components").first().waitFor();
+  expect(await edit().count()).toBe(0);
+  await selectWidget(ada, "notes");
+  await edit().click();
+  await frameOf(ada, "notes").locator("[contenteditable=true]").waitFor();
+  expect(await frameOf(ada, "terms").locator("[contenteditable=true]").count()).toBe(0);
+  await ada.keyboard.press("Escape");
+});
+
 /** What a style of the button that sends comes to on the canvas. */
 function styleOfButton(page: Page, name: string): Promise<string> {
   const drawn = frameOf(page, "send").locator("button, a").first();
@@ -487,6 +501,8 @@ function form(): unknown {
       widgetAt("amount", "number", 340, { label: "Amount" }),
       widgetAt("send", "button", 440, { label: "Send" }),
       widgetAt("cancel", "button", 540, { label: "Cancel", variant: "secondary" }),
+      widgetAt("terms", "rich-text", 640, {}),
+      widgetAt("notes", "rich-text", 740, {}),
     ],
   };
 }
