@@ -56,22 +56,18 @@ function TextControl({ shown, property, edits, gesture }: TextControlProps) {
   );
 }
 
-/** What a formatted text says; it is edited where it stands, on the canvas. */
+/** What a formatted text says, of one component only; it is edited where it stands, on the canvas. */
 function RichTextPreview({ shown, edits }: Pick<PropertyControlProps, "shown" | "edits">) {
   const { editing } = useEditor();
-  const [widgetId, ...others] = edits.widgetIds;
+  const [widgetId] = edits.widgetIds;
   const parsed = richText.safeParse(shown.value);
   const text = parsed.success ? plainTextOf(parsed.data) : "";
   return (
     <div className="pp-rich">
       <p className="pp-preview">{text === "" ? "Nothing written yet" : text}</p>
-      {widgetId !== undefined && others.length === 0 ? (
-        <Button size="sm" icon="pencil" onClick={() => editing.set(widgetId)}>
-          Edit text on the canvas
-        </Button>
-      ) : (
-        <p className="hint">Double-click it on the canvas to edit</p>
-      )}
+      <Button size="sm" icon="pencil" onClick={() => editing.set(widgetId ?? null)}>
+        Edit text on the canvas
+      </Button>
     </div>
   );
 }
