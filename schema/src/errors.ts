@@ -4,7 +4,7 @@ import { type Failure } from "./result.ts";
 export type Details = Readonly<Record<string, string | number>>;
 
 /**
- * Every message that a person or a caller of the API can meet, by code; those that only servers say are in `serverErrors.ts`.
+ * Every message that a person or a caller of the API can meet, by code; those that the first load can do without are in `serverErrors.ts`.
  * `{name}` is filled from the details. Sources: spec 1 §8, spec 2 §5 and §8, spec 3 §8, spec 4 §5 and §8; the others are ours.
  */
 export const ERRORS = {
@@ -64,6 +64,7 @@ export const ERRORS = {
   SAVE_FAILED: "Failed to save project", // spec 4 §8
   OFFLINE: "You are offline",
   UNREACHABLE: "The server did not answer",
+  // The assistant; codes and texts without a source are ours
 } as const;
 
 /** A code of the catalogue. */

@@ -1,7 +1,7 @@
 import { fill, type Details } from "./errors.ts";
 import { type Failure } from "./result.ts";
 
-/** The messages that only servers say: a browser hears them within an answer, and does not carry them. */
+/** The messages of servers, which a browser hears within an answer, and of the assistant: the first load does not carry them. */
 export const SERVER_ERRORS = {
   ENTRY_LIMIT: "A document holds at most {max} of these, with those deleted in the last 30 days",
   KEY_LIMIT: "One component holds at most {max} settings and rows",
@@ -29,12 +29,29 @@ export const SERVER_ERRORS = {
   NOT_FOUND: "Nothing is here",
   UNKNOWN_ERROR: "Something went wrong", // spec 1 §8
   TEMPLATE_NOT_FOUND: "Template not found", // spec 4 §8
+  // The assistant; codes and texts without a source are ours
+  AI_UNUSABLE: "The answer could not be used",
+  DOCUMENT_TOO_LARGE: "Documents may have at most {max} MB",
+  AI_SERVICE_ERROR: "HTTP {status}: {text}", // spec 1 §8
+  CHAT_STREAM_ERROR: "The answer broke off. What came of it is kept", // spec 1 §8
+  AI_UNAVAILABLE: "The AI service does not answer. Try again in a moment",
+  AI_TIMEOUT: "The AI service took too long",
+  AI_BLOCKED: "This was blocked by the safety rules of the AI service",
+  AI_BUDGET: "The AI budget of your organization for this month is used up",
+  AI_RATE_LIMIT: "Too many AI requests. Wait {seconds} seconds",
+  AI_TOO_LONG: "That is too long to ask at once",
+  AI_SIGNED_OUT: "Authentication required for form generation", // spec 4 §5
+  AI_NO_VISION: "Reading pictures needs a vision model, and none is connected",
+  DOCUMENT_FORMAT: "Invalid document extraction format", // spec 1 §5
+  DOCUMENT_UNREADABLE: "This file cannot be read: {reason}",
+  DOCUMENT_ENCRYPTED: "This file is protected by a password",
+  DOCUMENT_TYPE: "This kind of file cannot be read. Use PDF, DOCX, XLSX, CSV, HTML or JSON Schema",
 } as const;
 
-/** A code that only servers say. */
+/** A code of these. */
 export type ServerErrorCode = keyof typeof SERVER_ERRORS;
 
-/** As `failure`, of a code that only servers say. */
+/** As `failure`, of a code of these. */
 export function serverFailure(code: ServerErrorCode, details: Details = {}): Failure {
   return { code, message: fill(SERVER_ERRORS[code], details), details };
 }

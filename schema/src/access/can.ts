@@ -23,6 +23,7 @@ const PROJECT_POLICY = {
 const ORGANIZATION_POLICY = {
   "organization.view": "member",
   "project.create": "member",
+  "ai.use": "member",
   "organization.manage": "admin",
 } as const satisfies Record<string, OrganizationRole>;
 

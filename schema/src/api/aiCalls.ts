@@ -1,0 +1,236 @@
+import { z } from "zod";
+import { json, point } from "../model/index.ts";
+import {
+  extractedForm,
+  FORM_FIELDS,
+  formAnalysis,
+  formSuggestion,
+  suggestedField,
+  validationSuggestion,
+} from "./ai.ts";
+
+const text = (max: number) => z.string().trim().max(max);
+
+/** What a call is about; for whom it is, the server takes from the session, whatever stands here. Source: spec 1 §7. */
+export const aiContext = z.object({
+  /** Where on the canvas the first thing that is added goes, px: below what there is. */
+  place: point.default({ x: 40, y: 40 }),
+});
+
+/** A field as it stands in a form now, as the assistant is told of it. */
+export const describedField = z.object({
+  id: z.string().min(1).max(100),
+  type: z.string().min(1).max(50),
+  label: text(500),
+  required: z.boolean().default(false),
+  placeholder: text(500).exactOptional(),
+  helpText: text(1000).exactOptional(),
+  options: z.array(text(200)).max(200).exactOptional(),
+  /** The ids of the rows of `options`, in their order: without them options can be added, and none removed. */
+  optionIds: z.array(z.string().min(1).max(64)).max(200).exactOptional(),
+  rules: z.array(z.string().max(50)).max(20).exactOptional(),
+});
+
+const describedFields = z.array(describedField).max(1000);
+
+/** POST /api/ai/chat and /api/ai/stream. Source: spec 1 §7. */
+export const chatInput = z.object({
+  prompt: z.string().trim().min(1).max(8000),
+  context: aiContext.extend({ fields: describedFields.default([]) }).prefault({}),
+});
+
+/** POST /api/ai/form/generate. Sources: spec 1 §7, spec 4 §3. */
+export const generateInput = z.object({
+  description: z.string().trim().min(1).max(8000),
+  formType: text(100).exactOptional(),
+  industry: text(100).exactOptional(),
+  purpose: text(500).exactOptional(),
+  targetAudience: text(500).exactOptional(),
+  complexity: z.enum(["simple", "medium", "complex"]).default("medium"),
+  style: text(50).default("modern"),
+  requiredFields: z.array(text(100)).max(FORM_FIELDS.max).default([]),
+  existingFields: describedFields.default([]),
+  context: aiContext.prefault({}),
+});
+
+/** POST /api/ai/field/validate. Source: spec 1 §7. */
+export const validateInput = z.object({
+  fieldType: z.string().trim().min(1).max(50),
+  fieldLabel: text(500),
+  /** With the field itself, the answer has a proposal for it. */
+  context: z.object({ field: describedField.exactOptional() }).default({}),
+});
+
+/** POST /api/ai/form/analyze; the rates are parts of 1, the time is in seconds. Source: spec 1 §7. */
+export const analyzeInput = z.object({
+  formData: z.object({
+    title: text(200).default(""),
+    fields: describedFields,
+    submissions: z.number().int().min(0).exactOptional(),
+    completionRate: z.number().min(0).max(1).exactOptional(),
+    averageTime: z.number().min(0).exactOptional(),
+  }),
+});
+
+/** POST /api/ai/components/suggest. Source: spec 2 §9, 3 to 5 of them. */
+export const componentsInput = z.object({
+  fields: describedFields,
+  count: z.number().int().min(1).max(20).default(5),
+  mode: z.enum(["form", "app"]).default("form"),
+});
+
+/** POST /api/ai/field/content. */
+export const contentInput = z.object({ field: describedField });
+
+/** A component that would go well with what is there. Source: spec 2 §3. */
+export const suggestedComponent = z.strictObject({
+  componentType: z.string(),
+  confidence: z.number().min(0).max(1),
+  reasoning: z.string(),
+  suggestedProps: z.record(z.string(), json),
+  category: z.enum(["form", "data", "interactive", "layout", "media", "utility"]),
+});
+
+/** Words for a component. Source: spec 2 §3. */
+export const suggestedContent = z.strictObject({
+  type: z.enum(["placeholder", "help-text", "label"]),
+  targetComponentId: z.string(),
+  suggestion: z.string(),
+  confidence: z.number().min(0).max(1),
+  reasoning: z.string(),
+});
+
+/** What a field means to browsers, search engines and health records, and which personal data it asks for. */
+export const fieldMeaning = z.strictObject({
+  concept: z.string(),
+  /** The token of HTML's `autocomplete`. */
+  autocomplete: z.string().exactOptional(),
+  /** The property of schema.org. */
+  schemaOrg: z.string().exactOptional(),
+  /** The type of an item of a FHIR questionnaire. */
+  fhirItemType: z.string(),
+  personalData: z.string().exactOptional(),
+});
+
+/** The answer to POST /api/ai/field/content. */
+export const fieldContent = z.strictObject({
+  suggestions: z.array(suggestedContent),
+  meaning: fieldMeaning.exactOptional(),
+});
+
+/** What the assistant would change in a form that is there: small words, so that nothing else can be asked for. */
+export const formChanges = z.strictObject({
+  add: z.array(suggestedField).max(FORM_FIELDS.max),
+  change: z
+    .array(
+      z.strictObject({
+        id: z.string().min(1).max(100),
+        set: suggestedField.omit({ section: true }).partial(),
+      }),
+    )
+    .max(200),
+  remove: z.array(z.string().min(1).max(100)).max(200),
+});
+
+/** A step of a proposal: a command with its input, but for the stamp, which whoever accepts it brings. Source: DESIGN §10. */
+export const proposedCommand = z.strictObject({
+  commandId: z.string().min(1).max(50),
+  input: z.record(z.string(), json),
+  /** What it does, in words. */
+  title: z.string().min(1).max(200),
+});
+
+/** Where an answer comes from: a model, the built-in rules, or what is said when an answer cannot be used. */
+export const ANSWER_SOURCES = ["model", "rules", "fallback"] as const;
+
+/** What is said of every answer. */
+export const answerNote = z.strictObject({
+  source: z.enum(ANSWER_SOURCES),
+  model: z.string(),
+  /** What was put right in the answer, a sentence each. */
+  repairs: z.array(z.string()),
+  /** What of the request was not understood, in its own words. */
+  notUnderstood: z.array(z.string()),
+});
+
+/** The steps of a proposal, and what could not be made a step of it, a sentence each. */
+export const aiProposal = z.strictObject({
+  steps: z.array(proposedCommand),
+  leftOut: z.array(z.string()),
+});
+
+/** The answer to POST /api/ai/form/generate: what was suggested, and the same as commands. */
+export const generatedForm = formSuggestion.extend({ proposal: aiProposal, note: answerNote });
+
+/** The answer to POST /api/ai/form/analyze. */
+export const analyzedForm = formAnalysis.extend({ note: answerNote });
+
+/** The answer to POST /api/ai/field/validate. */
+export const validatedField = validationSuggestion.extend({ proposal: aiProposal, note: answerNote });
+
+/** The answer to POST /api/ai/document/process. */
+export const processedDocument = extractedForm.extend({ proposal: aiProposal, note: answerNote });
+
+/** The answer to POST /api/ai/chat, and the end of a stream: plain markdown without pictures and links. Source: spec 1 §7. */
+export const chatAnswer = z.strictObject({
+  conversationId: z.string(),
+  response: z.string(),
+  /** False where the answer broke off or was cut. */
+  isWhole: z.boolean(),
+  proposal: aiProposal,
+  note: answerNote,
+});
+
+const usage = z.strictObject({
+  inputTokens: z.number(),
+  outputTokens: z.number(),
+  isEstimated: z.literal(true).exactOptional(),
+});
+
+/** A line of POST /api/ai/stream, before `[DONE]`: a piece, the end, or what went wrong after it began. Source: spec 1 §7 and §8. */
+export const chatEvent = z.union([
+  z.strictObject({ chunk: z.string(), tokenCount: z.number().int().exactOptional() }),
+  z.strictObject({
+    chunk: z.literal(""),
+    complete: z.literal(true),
+    finishReason: z.string(),
+    usage,
+    model: z.string(),
+    source: z.enum(ANSWER_SOURCES),
+    answer: chatAnswer,
+  }),
+  z.strictObject({
+    error: z.strictObject({ code: z.string(), message: z.string(), retryable: z.boolean() }),
+  }),
+]);
+
+/** The answer to GET /api/ai/status: who answers here. */
+export const aiStatus = z.strictObject({
+  source: z.enum(["model", "rules"]),
+  /** "gemini-2.5-flash-lite", or "Built-in rules (no AI model configured)". */
+  label: z.string(),
+  canSee: z.boolean(),
+});
+
+export type AiContext = z.infer<typeof aiContext>;
+export type DescribedField = z.infer<typeof describedField>;
+export type ChatInput = z.infer<typeof chatInput>;
+export type GenerateInput = z.infer<typeof generateInput>;
+export type ValidateInput = z.infer<typeof validateInput>;
+export type AnalyzeInput = z.infer<typeof analyzeInput>;
+export type FormChanges = z.infer<typeof formChanges>;
+export type ProposedCommand = z.infer<typeof proposedCommand>;
+export type AnswerNote = z.infer<typeof answerNote>;
+export type AiProposal = z.infer<typeof aiProposal>;
+export type GeneratedForm = z.infer<typeof generatedForm>;
+export type AnalyzedForm = z.infer<typeof analyzedForm>;
+export type ValidatedField = z.infer<typeof validatedField>;
+export type ProcessedDocument = z.infer<typeof processedDocument>;
+export type ChatAnswer = z.infer<typeof chatAnswer>;
+export type ChatEvent = z.infer<typeof chatEvent>;
+export type AiStatus = z.infer<typeof aiStatus>;
+export type FieldContent = z.infer<typeof fieldContent>;
+export type ComponentsInput = z.infer<typeof componentsInput>;
+export type ContentInput = z.infer<typeof contentInput>;
+export type SuggestedComponent = z.infer<typeof suggestedComponent>;
+export type SuggestedContent = z.infer<typeof suggestedContent>;

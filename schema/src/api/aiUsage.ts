@@ -1,0 +1,42 @@
+import { z } from "zod";
+
+/** What calls of the assistant came to; the cost is in dollars, by our price table. */
+const usageSum = z.strictObject({
+  calls: z.number().int(),
+  inputTokens: z.number().int(),
+  outputTokens: z.number().int(),
+  totalTokens: z.number().int(),
+  cost: z.number(),
+});
+
+/** A call to a provider, as the list of the newest has it. */
+const recentCall = z.strictObject({
+  requestId: z.string(),
+  userId: z.string(),
+  operation: z.string(),
+  provider: z.string(),
+  model: z.string(),
+  totalTokens: z.number().int(),
+  cost: z.number(),
+  isEstimated: z.boolean(),
+  status: z.enum(["completed", "cut", "blocked", "failed", "cancelled", "lost"]),
+  latencyMs: z.number(),
+  createdAt: z.number(),
+});
+
+/** The answer to GET /api/ai/usage: what an organization used in a month. Days and months are those of UTC, money is in dollars. Source: spec 1 §7. */
+export const aiUsage = z.strictObject({
+  month: z.string(),
+  totals: usageSum,
+  byDay: z.array(usageSum.extend({ day: z.string() })),
+  byOperation: z.array(usageSum.extend({ operation: z.string() })),
+  byModel: z.array(usageSum.extend({ model: z.string() })),
+  /** The newest first. */
+  recent: z.array(recentCall),
+  /** Missing where there is no limit. */
+  budget: z
+    .strictObject({ limit: z.number(), spent: z.number(), held: z.number(), left: z.number() })
+    .exactOptional(),
+});
+
+export type AiUsage = z.infer<typeof aiUsage>;
