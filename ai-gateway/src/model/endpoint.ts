@@ -1,0 +1,21 @@
+/** Where a provider is and how it knows us; both are set by the administrator. */
+export interface Endpoint {
+  /** With http or https; what is asked for is appended to its path. */
+  readonly baseUrl: string;
+  readonly apiKey?: string | undefined;
+}
+
+/** Checks an address and a key before anything is sent; throws without repeating either, since both may hold a secret. */
+export function checkEndpoint({ baseUrl, apiKey = "" }: Endpoint): { baseUrl: string; apiKey: string } {
+  const url = URL.parse(baseUrl);
+  if (url === null || !["http:", "https:"].includes(url.protocol)) {
+    throw new Error("The address of an AI provider starts with http:// or https://");
+  }
+  if (url.username !== "" || url.password !== "" || url.search !== "" || url.hash !== "") {
+    throw new Error("The address of an AI provider holds no user, password, query or fragment");
+  }
+  if (!/^[\x21-\x7e]*$/u.test(apiKey)) {
+    throw new Error("The key of an AI provider holds only visible ASCII characters");
+  }
+  return { baseUrl: url.href.replace(/\/$/u, ""), apiKey };
+}

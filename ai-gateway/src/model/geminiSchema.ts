@@ -1,0 +1,110 @@
+import { z } from "zod";
+
+/** A schema as Gemini takes it. Source: the Schema object of the Gemini API. */
+export interface GeminiSchema {
+  readonly type?: string;
+  readonly description?: string;
+  readonly nullable?: boolean;
+  readonly format?: string;
+  readonly enum?: readonly string[];
+  readonly items?: GeminiSchema;
+  readonly properties?: Readonly<Record<string, GeminiSchema>>;
+  readonly required?: readonly string[];
+  readonly anyOf?: readonly GeminiSchema[];
+}
+
+const known = z.looseObject({
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  description: z.string().optional(),
+  enum: z.array(z.unknown()).optional(),
+  const: z.unknown().optional(),
+  items: z.unknown().optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
+  required: z.array(z.string()).optional(),
+  anyOf: z.array(z.unknown()).optional(),
+  oneOf: z.array(z.unknown()).optional(),
+});
+type Known = z.infer<typeof known>;
+
+/**
+ * What of a JSON Schema Gemini can be asked for; undefined where nothing of it can be said. Bounds of texts, numbers and lists are
+ * left out, since a few of them make Gemini refuse a schema for having too many states: whoever reads the answer judges them.
+ * References and free-form objects are left out with the properties that they stand in.
+ */
+export function toGeminiSchema(schema: unknown): GeminiSchema | undefined {
+  const parsed = known.safeParse(schema);
+  if (!parsed.success) return undefined;
+  const { description } = parsed.data;
+  const shape = shapeOf(withoutNull(parsed.data));
+  return (
+    shape && {
+      ...shape,
+      ...(isNullable(parsed.data) && { nullable: true }),
+      ...(description && { description }),
+    }
+  );
+}
+
+function shapeOf(schema: Known): GeminiSchema | undefined {
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return anyOf(choices);
+  const values = schema.const === undefined ? schema.enum : [schema.const];
+  if (values?.every((value) => typeof value === "string")) {
+    return { type: "string", format: "enum", enum: values };
+  }
+  if (schema.type === "array") return arrayOf(schema);
+  if (schema.type === "object") return objectOf(schema);
+  return SIMPLE_TYPES.find(({ type }) => type === schema.type);
+}
+
+const SIMPLE_TYPES = [
+  { type: "string" },
+  { type: "number" },
+  { type: "integer" },
+  { type: "boolean" },
+] as const;
+
+function anyOf(choices: readonly unknown[]): GeminiSchema | undefined {
+  const schemas = choices.map(toGeminiSchema).filter((schema) => schema !== undefined);
+  if (schemas.length < choices.length) return undefined;
+  return schemas.length === 1 ? schemas[0] : { anyOf: schemas };
+}
+
+function arrayOf({ items }: Known): GeminiSchema | undefined {
+  const schema = toGeminiSchema(items);
+  return schema && { type: "array", items: schema };
+}
+
+function objectOf({ properties = {}, required = [] }: Known): GeminiSchema | undefined {
+  const sayable = Object.entries(properties).flatMap(([name, property]) => {
+    const schema = toGeminiSchema(property);
+    return schema ? [[name, schema] as const] : [];
+  });
+  // Gemini refuses an object without properties.
+  if (sayable.length === 0) return undefined;
+  const names = new Set(sayable.map(([name]) => name));
+  return {
+    type: "object",
+    properties: Object.fromEntries(sayable),
+    required: required.filter((name) => names.has(name)),
+  };
+}
+
+function isNullable({ type, anyOf: choices = [] }: Known): boolean {
+  return (Array.isArray(type) && type.includes("null")) || choices.some(isNull);
+}
+
+function isNull(schema: unknown): boolean {
+  return known.safeParse(schema).data?.type === "null";
+}
+
+/** The same without null as one of its choices, which Gemini says by a mark. */
+function withoutNull(schema: Known): Known {
+  const { type, anyOf: choices } = schema;
+  if (choices) return { ...schema, anyOf: choices.filter((choice) => !isNull(choice)) };
+  if (!Array.isArray(type)) return schema;
+  const types = type.filter((name) => name !== "null");
+  return types.length === 1
+    ? { ...schema, type: types[0] }
+    : { ...schema, anyOf: types.map((name) => ({ ...schema, type: name })) };
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+
+/** Until when a provider wants to be left alone, as it says it in a header, ms from `now`; undefined where it says nothing. Source: RFC 9110 §10.2.3. */
+export function retryAfterHeader(header: string | null, now: number): number | undefined {
+  const value = header?.trim() ?? "";
+  if (/^\d{1,9}$/u.test(value)) return Number(value) * 1000;
+  // A number that is no whole one would be read as a year.
+  const at = /^[A-Z]/iu.test(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(at) ? undefined : Math.max(0, at - now);
+}
+
+const retryInfo = z.object({
+  "@type": z.literal("type.googleapis.com/google.rpc.RetryInfo"),
+  retryDelay: z.string().regex(/^\d{1,9}(?:\.\d{1,9})?s$/u),
+});
+const refusal = z.object({ error: z.object({ details: z.array(z.unknown()) }) });
+
+/** The same, as Google says it in the body of a refusal, ms. Source: google.rpc.RetryInfo. */
+export function retryAfterBody(body: string): number | undefined {
+  const { data } = refusal.safeParse(jsonOf(body));
+  for (const detail of data?.error.details ?? []) {
+    const info = retryInfo.safeParse(detail);
+    if (info.success) return Math.ceil(Number(info.data.retryDelay.slice(0, -1)) * 1000);
+  }
+  return undefined;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,78 @@
+import { type Usage } from "../model/provider.ts";
+import { startFakeModelServer, type FakeModelServer } from "./fakeModelServer.ts";
+import { type Wire } from "./wire.ts";
+
+const MODEL = "gemini-2.5-flash-lite";
+const STATUSES: Readonly<Record<number, string>> = {
+  400: "INVALID_ARGUMENT",
+  403: "PERMISSION_DENIED",
+  404: "NOT_FOUND",
+  429: "RESOURCE_EXHAUSTED",
+  500: "INTERNAL",
+  503: "UNAVAILABLE",
+};
+
+/** A server that speaks as Gemini's streamGenerateContent does; some of what it bills are thoughts. */
+export function startFakeGemini(): Promise<FakeModelServer> {
+  return startFakeModelServer(wire);
+}
+
+const wire: Wire = {
+  basePath: "",
+  opening: (said) => event(candidate([{ text: "Let me think", thought: true }]), said),
+  piece: (text, said) => event(candidate([{ text }]), said),
+  ending: (finishReason, said) => event({ ...candidate([{ text: "" }]), finishReason }, said),
+  blocked: (said) =>
+    write({
+      promptFeedback: { blockReason: "PROHIBITED_CONTENT" },
+      ...usageMetadata(said),
+      modelVersion: MODEL,
+    }),
+  error: (status) => write(refusalBody(status, "The engine died.", [])),
+  refusal: ({ status, retryAfterMs, message }) => ({
+    headers: {},
+    body: refusalBody(status, message, [
+      {
+        "@type": "type.googleapis.com/google.rpc.Help",
+        links: [{ description: "Quotas", url: "https://ai.google.dev/gemini-api/docs/rate-limits" }],
+      },
+      ...(retryAfterMs === undefined ? [] : [retryInfo(retryAfterMs)]),
+    ]),
+  }),
+};
+
+function candidate(parts: readonly object[]): object {
+  return { content: { parts, role: "model" }, index: 0 };
+}
+
+function event(first: object, said: Usage | undefined): string {
+  return write({ candidates: [first], ...usageMetadata(said), modelVersion: MODEL, responseId: "fake" });
+}
+
+/** Half of the output counts as thoughts; as in Google's JSON, what is zero is not written. */
+function usageMetadata(said: Usage | undefined): object {
+  if (!said) return {};
+  const thoughts = Math.floor(said.outputTokens / 2);
+  const answered = said.outputTokens - thoughts;
+  return {
+    usageMetadata: {
+      promptTokenCount: said.inputTokens,
+      ...(answered > 0 && { candidatesTokenCount: answered }),
+      totalTokenCount: said.inputTokens + said.outputTokens,
+      promptTokensDetails: [{ modality: "TEXT", tokenCount: said.inputTokens }],
+      ...(thoughts > 0 && { thoughtsTokenCount: thoughts }),
+    },
+  };
+}
+
+function write(data: object): string {
+  return `data: ${JSON.stringify(data)}\r\n\r\n`;
+}
+
+function refusalBody(status: number, message: string, details: readonly object[]): object {
+  return { error: { code: status, message, status: STATUSES[status] ?? "UNKNOWN", details } };
+}
+
+function retryInfo(retryAfterMs: number): object {
+  return { "@type": "type.googleapis.com/google.rpc.RetryInfo", retryDelay: `${retryAfterMs / 1000}s` };
+}

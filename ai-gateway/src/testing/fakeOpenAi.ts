@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { type FinishReason, type Usage } from "../model/provider.ts";
+import { startFakeModelServer, type FakeModelServer } from "./fakeModelServer.ts";
+import { type Wire } from "./wire.ts";
+
+const FINISH_REASONS: Readonly<Record<FinishReason, string>> = {
+  STOP: "stop",
+  MAX_TOKENS: "length",
+  SAFETY: "content_filter",
+  OTHER: "tool_calls",
+};
+
+/** A server that speaks as OpenAI's chat completions do, with the heartbeat of OpenRouter. */
+export function startFakeOpenAi(): Promise<FakeModelServer> {
+  return startFakeModelServer(wire);
+}
+
+const wire: Wire = {
+  basePath: "/v1",
+  opening: () => `: OPENROUTER PROCESSING\n\n${chunk({ role: "assistant", content: "" }, null)}`,
+  piece: (text) => chunk({ content: text }, null),
+  ending: (finishReason, said, request) => chunk({}, FINISH_REASONS[finishReason]) + lastWords(said, request),
+  blocked: (said, request) => chunk({}, FINISH_REASONS.SAFETY) + lastWords(said, request),
+  error: (status) => write({ error: { message: "The engine died.", type: "server_error", code: status } }),
+  refusal: ({ retryAfterMs, message }) => ({
+    headers: retryAfterMs === undefined ? {} : { "retry-after": String(Math.ceil(retryAfterMs / 1000)) },
+    body: { error: { message, type: "requests", param: null, code: null } },
+  }),
+};
+
+const askedForUsage = z.object({ stream_options: z.object({ include_usage: z.literal(true) }) });
+
+/** The usage, for those who asked for it, and the mark of the end. */
+function lastWords(said: Usage | undefined, request: unknown): string {
+  if (!said || !askedForUsage.safeParse(request).success) return "data: [DONE]\n\n";
+  const { inputTokens, outputTokens } = said;
+  const usage = {
+    prompt_tokens: inputTokens,
+    completion_tokens: outputTokens,
+    total_tokens: inputTokens + outputTokens,
+  };
+  return `${write({ ...HEAD, choices: [], usage })}data: [DONE]\n\n`;
+}
+
+const HEAD = { id: "chatcmpl-fake", object: "chat.completion.chunk", created: 1_790_000_000, model: "fake" };
+
+function chunk(delta: object, finishReason: string | null): string {
+  return write({ ...HEAD, choices: [{ index: 0, delta, finish_reason: finishReason }], usage: null });
+}
+
+function write(data: object): string {
+  return `data: ${JSON.stringify(data)}\n\n`;
+}

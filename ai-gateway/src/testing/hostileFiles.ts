@@ -1,0 +1,79 @@
+import { constants, deflateRawSync } from "node:zlib";
+import { PDFDocument, PDFHexString, PDFName, PDFRawStream } from "pdf-lib";
+import { docxOf, paragraph } from "./docxOf.ts";
+import { zipOf } from "./zipOf.ts";
+
+const MB = 1024 * 1024;
+
+/** A PDF whose page unpacks to so many MB of blanks, written as a few blocks that come again and again. */
+export async function pdfBomb(megabytes: number): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const page = document.addPage();
+  const blanks = Buffer.alloc(10 * MB, " ");
+  const block = deflateRawSync(blanks, { finishFlush: constants.Z_FULL_FLUSH });
+  const blocks = Array.from({ length: megabytes / 10 }, () => block);
+  const packed = Buffer.concat([Buffer.of(0x78, 0x9c), ...blocks, Buffer.of(3, 0)]);
+  const dictionary = document.context.obj({ Filter: "FlateDecode", Length: packed.length });
+  const stream = document.context.register(PDFRawStream.of(dictionary, packed));
+  page.node.set(PDFName.of("Contents"), stream);
+  return document.save();
+}
+
+/** A PDF that nobody opens without its password: what proves the password is random, as it is for any that is not known. */
+export async function encryptedPdf(): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  document.addPage();
+  const { context } = document;
+  const proof = Buffer.from("0123456789abcdef0123456789abcdef", "latin1").toString("hex");
+  context.trailerInfo.Encrypt = context.register(
+    context.obj({
+      Filter: "Standard",
+      V: 1,
+      R: 2,
+      P: -4,
+      O: PDFHexString.of(proof),
+      U: PDFHexString.of(proof),
+    }),
+  );
+  context.trailerInfo.ID = context.obj([PDFHexString.of("00"), PDFHexString.of("00")]);
+  return document.save({ useObjectStreams: false });
+}
+
+/** A document of Office that is encrypted: a compound file with the stream that every such file has. Source: MS-OFFCRYPTO. */
+export function encryptedOffice(): Uint8Array {
+  const magic = Buffer.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
+  return Buffer.concat([
+    magic,
+    Buffer.alloc(1016),
+    Buffer.from("EncryptedPackage", "utf16le"),
+    Buffer.alloc(480),
+  ]);
+}
+
+/** A Word document that unpacks to so many MB. */
+export function docxBomb(megabytes: number): Uint8Array {
+  return docxOf(paragraph(" ".repeat(megabytes * MB)));
+}
+
+/** The same archive, its directory claiming that every part unpacks to a few bytes. */
+export function withSmallSizes(archive: Uint8Array): Uint8Array {
+  const data = Buffer.from(archive);
+  for (let at = data.indexOf("PK\u0001\u0002"); at !== -1; at = data.indexOf("PK\u0001\u0002", at + 4)) {
+    data.writeUInt32LE(10, at + 24);
+  }
+  return data;
+}
+
+/** An archive of so many parts. */
+export function manyParts(count: number): Uint8Array {
+  return zipOf(Object.fromEntries(Array.from({ length: count }, (_, index) => [`part${index}.xml`, "<a/>"])));
+}
+
+/** A Word document whose text is an entity that stands for ten of another, and so on: a few bytes for gigabytes. */
+export function billionLaughs(): Uint8Array {
+  const entities = Array.from({ length: 10 }, (_, level) => {
+    const inner = level === 0 ? "ha" : `&l${level - 1};`.repeat(10);
+    return `<!ENTITY l${level} "${inner}">`;
+  });
+  return docxOf("<w:p><w:r><w:t>&l9;</w:t></w:r></w:p>", `<!DOCTYPE d [${entities.join("")}]>`);
+}

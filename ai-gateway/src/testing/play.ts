@@ -1,0 +1,165 @@
+import { type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import { setImmediate, setTimeout } from "node:timers/promises";
+import { type Usage } from "../model/provider.ts";
+import { type Behaviour, type Break, type Pace, type RefusalBody } from "./behaviour.ts";
+import { type Wire } from "./wire.ts";
+
+/** One request that a fake provider has to answer. */
+export interface Exchange {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: unknown;
+  readonly response: ServerResponse;
+  /** Writes down what it has cost until now. */
+  bill(usage: Usage): void;
+  /** Tears the connection. */
+  tear(): void;
+}
+
+type Told<Kind extends Behaviour["kind"]> = Extract<Behaviour, { kind: Kind }>;
+
+/** Does with a request what was planned for it. */
+export async function play(wire: Wire, exchange: Exchange, behaviour: Behaviour): Promise<void> {
+  const { response } = exchange;
+  switch (behaviour.kind) {
+    case "answer":
+      return playAnswer(wire, exchange, behaviour);
+    case "break":
+      return playBreak(wire, exchange, behaviour);
+    case "block":
+      return playBlock(wire, exchange);
+    case "refuse":
+      return playRefusal(wire, exchange, behaviour);
+    case "redirect":
+      response.writeHead(behaviour.status, { location: behaviour.to }).end();
+      return;
+    case "send":
+      response.writeHead(200, { "content-type": behaviour.contentType }).end(behaviour.bytes);
+  }
+}
+
+async function playAnswer(wire: Wire, exchange: Exchange, behaviour: Told<"answer">): Promise<void> {
+  const { finishReason = "STOP", isUsageSaid = true } = behaviour;
+  const spent = await playPieces(wire, exchange, behaviour);
+  const ending = wire.ending(finishReason, isUsageSaid ? spent : undefined, exchange.body);
+  await write(exchange, ending, behaviour);
+  exchange.response.end();
+}
+
+async function playBreak(wire: Wire, exchange: Exchange, behaviour: Told<"break">): Promise<void> {
+  await playPieces(wire, exchange, behaviour);
+  await BREAKS[behaviour.how](exchange, wire, behaviour);
+}
+
+const BREAKS: Readonly<Record<Break, (exchange: Exchange, wire: Wire, pace: Pace) => Promise<void>>> = {
+  stall: async () => {},
+  close: async ({ response }) => void response.end(),
+  half: async (exchange, wire, pace) => {
+    const event = wire.piece("and so", undefined);
+    await write(exchange, event.slice(0, event.length / 2), pace);
+    exchange.response.end();
+  },
+  reset: tearLater,
+  garble: async (exchange, _, pace) => {
+    await write(exchange, "data: {]\n\n", pace);
+    exchange.response.end();
+  },
+  error: async (exchange, wire, pace) => {
+    await write(exchange, wire.error(503), pace);
+    exchange.response.end();
+  },
+};
+
+async function tearLater(exchange: Exchange): Promise<void> {
+  // What was written before has to be out first.
+  await setTimeout(5);
+  exchange.tear();
+}
+
+/** Writes the pieces, and gives what they cost. */
+async function playPieces(
+  wire: Wire,
+  exchange: Exchange,
+  behaviour: Told<"answer" | "break">,
+): Promise<Usage> {
+  const { response } = exchange;
+  const { pieces, firstByteMs = 0, betweenMs = 0 } = behaviour;
+  const spentAfter = meter(exchange.body, behaviour);
+  const said = (count: number) => (isSaid(behaviour) ? spentAfter(count) : undefined);
+  exchange.bill(spentAfter(0));
+  await setTimeout(firstByteMs);
+  if (!response.destroyed) response.writeHead(200, { "content-type": "text/event-stream" });
+  await write(exchange, wire.opening(said(0)), behaviour);
+  for (const [index, piece] of pieces.entries()) {
+    if (betweenMs > 0) await setTimeout(betweenMs);
+    if (response.destroyed) break;
+    exchange.bill(spentAfter(index + 1));
+    await write(exchange, wire.piece(piece, said(index + 1)), behaviour);
+  }
+  return spentAfter(pieces.length);
+}
+
+function isSaid(behaviour: Told<"answer" | "break">): boolean {
+  return behaviour.kind === "break" || (behaviour.isUsageSaid ?? true);
+}
+
+/** What a request costs after so many pieces. */
+function meter(body: unknown, behaviour: Told<"answer" | "break">): (count: number) => Usage {
+  const { pieces } = behaviour;
+  const { inputTokens, outputTokens } = (behaviour.kind === "answer" && behaviour.usage) || {
+    inputTokens: tokensOf(JSON.stringify(body) ?? ""),
+    outputTokens: tokensOf(pieces.join("")),
+  };
+  return (count) => {
+    const part = count === pieces.length ? 1 : count / pieces.length;
+    return { inputTokens, outputTokens: Math.ceil(outputTokens * part) };
+  };
+}
+
+function tokensOf(text: string): number {
+  return Math.ceil(text.length / 4);
+}
+
+async function playBlock(wire: Wire, exchange: Exchange): Promise<void> {
+  const spent = { inputTokens: tokensOf(JSON.stringify(exchange.body) ?? ""), outputTokens: 0 };
+  exchange.bill(spent);
+  exchange.response.writeHead(200, { "content-type": "text/event-stream" });
+  exchange.response.end(wire.blocked(spent, exchange.body));
+}
+
+async function playRefusal(wire: Wire, exchange: Exchange, behaviour: Told<"refuse">): Promise<void> {
+  const { response } = exchange;
+  const { status, retryAfterMs, body } = behaviour;
+  // As some providers do, it repeats the key that it was given.
+  const message = `Refused, with ${JSON.stringify(exchange.headers)}`;
+  if (body === "html") {
+    response.writeHead(status, { "content-type": "text/html" });
+    response.end(`<!doctype html><title>Bad gateway</title>${message}`);
+    return;
+  }
+  const refusal = wire.refusal({ status, retryAfterMs, message });
+  const text = JSON.stringify(refusal.body);
+  response.writeHead(status, { "content-type": "application/json", ...refusal.headers });
+  if (body === undefined) response.end(text);
+  else await playBrokenBody(exchange, body, text);
+}
+
+async function playBrokenBody(
+  exchange: Exchange,
+  body: Exclude<RefusalBody, "html">,
+  text: string,
+): Promise<void> {
+  await write(exchange, text.slice(0, text.length / 2), {});
+  if (body === "torn") await tearLater(exchange);
+  if (body !== "endless") return;
+  while (!exchange.response.destroyed) await write(exchange, " ".repeat(1024), {});
+}
+
+async function write({ response }: Exchange, text: string, { bytesAtOnce }: Pace): Promise<void> {
+  const bytes = Buffer.from(text);
+  const step = bytesAtOnce ?? Math.max(1, bytes.length);
+  for (let start = 0; start < bytes.length; start += step) {
+    if (response.destroyed) return;
+    response.write(bytes.subarray(start, start + step));
+    await setImmediate();
+  }
+}
