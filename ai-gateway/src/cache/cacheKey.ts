@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { type Operation } from "../calls/modelCall.ts";
+import { type ModelRequest } from "../model/provider.ts";
+
+/** All that an answer comes from. */
+export interface Asked {
+  readonly operation: Operation;
+  readonly promptVersion: string;
+  /** The models that may answer. */
+  readonly models: readonly string[];
+  readonly request: ModelRequest;
+  /** An answer to one organization is never given to another. */
+  readonly organizationId: string;
+}
+
+/** The name that an answer is kept under: the same for what is the same, in whatever order it was written down. */
+export function cacheKey({ operation, promptVersion, models, request, organizationId }: Asked): string {
+  const asked = { operation, promptVersion, models, request, organizationId };
+  return createHash("sha256").update(canonical(asked)).digest("hex");
+}
+
+/** JSON with the keys of every object in order. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    isObject(part) ? Object.fromEntries(Object.entries(part).toSorted(byKey)) : part,
+  );
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function byKey([one]: [string, unknown], [other]: [string, unknown]): number {
+  return one < other ? -1 : 1;
+}

@@ -1,0 +1,89 @@
+import { serverFailure, type Failure } from "@formweave/schema";
+import { type FinishReason, type Usage } from "../model/provider.ts";
+import { attempt, type AskTools, type Attempted, type Question, type Target } from "./attempt.ts";
+import { failureOf } from "./callFailures.ts";
+import { type CallOutcome } from "./modelCall.ts";
+import { retryDelay } from "./retryDelay.ts";
+
+/** An answer, or why there is none; with what all tries cost, in billionths of a dollar. */
+export type Answer =
+  | {
+      readonly kind: "answered";
+      readonly target: Target;
+      readonly text: string;
+      readonly finishReason: CallOutcome["finishReason"];
+      readonly usage: Usage;
+      readonly cost: number;
+    }
+  | {
+      readonly kind: "failed";
+      readonly cause: Failure;
+      /** Whether texts were handed on. */
+      readonly wasHeard: boolean;
+      readonly cost: number;
+    };
+
+type Failed = Extract<Answer, { kind: "failed" }>;
+
+/** A target that did not answer, and whether the next one may be asked. */
+type Tried = Extract<Answer, { kind: "answered" }> | (Failed & { readonly isFinal: boolean });
+
+/** Asks one after another until one answers. Once a text was handed on, nobody else is asked, and nobody again. */
+export async function answer(
+  targets: readonly Target[],
+  question: Question,
+  tools: AskTools,
+): Promise<Answer> {
+  let last: Failed = { kind: "failed", cause: serverFailure("AI_UNAVAILABLE"), wasHeard: false, cost: 0 };
+  for (const target of targets) {
+    const tried = await ask(target, question, tools);
+    const cost = last.cost + tried.cost;
+    if (tried.kind === "answered" || tried.isFinal) return { ...tried, cost };
+    last = { kind: "failed", cause: tried.cause, wasHeard: false, cost };
+  }
+  return last;
+}
+
+/** Asks one, again where that may help. */
+async function ask(target: Target, question: Question, tools: AskTools): Promise<Tried> {
+  let cost = 0;
+  for (let retries = 0; !question.signal.aborted; retries++) {
+    const tried = await attempt(target, question, tools);
+    if (!tried.ok) return { kind: "failed", cause: tried.error, wasHeard: false, cost, isFinal: false };
+    cost += tried.value.cost;
+    const delay = delayAfter(tried.value, retries, tools);
+    if (delay === undefined) return { ...judge(target, tried.value), cost };
+    await tools.clocks.sleep(delay, question.signal);
+  }
+  return { ...CANCELLED, cost };
+}
+
+const CANCELLED = {
+  kind: "failed",
+  cause: failureOf({ kind: "cancelled" }),
+  wasHeard: false,
+  isFinal: true,
+} as const;
+
+function delayAfter({ ending, text }: Attempted, retries: number, { random }: AskTools): number | undefined {
+  return ending.kind === "broken" && text === "" ? retryDelay(ending.problem, retries, random) : undefined;
+}
+
+function judge(target: Target, { text, ending, usage, cost }: Attempted): Tried {
+  const wasHeard = text !== "";
+  if (ending.kind === "broken") {
+    const isFinal = wasHeard || ending.problem.kind === "cancelled";
+    return { kind: "failed", cause: failureOf(ending.problem), wasHeard, cost, isFinal };
+  }
+  const { finishReason } = ending;
+  if (finishReason === "STOP" || finishReason === "MAX_TOKENS") {
+    return { kind: "answered", target, text, finishReason, usage, cost };
+  }
+  return { kind: "failed", cause: REFUSALS[finishReason](), wasHeard, cost, isFinal: true };
+}
+
+/** Nobody else is asked what one has refused. */
+const REFUSALS: Readonly<Record<Exclude<FinishReason, "STOP" | "MAX_TOKENS">, () => Failure>> = {
+  SAFETY: () => serverFailure("AI_BLOCKED"),
+  OTHER: () => serverFailure("AI_UNUSABLE"),
+};

@@ -1,0 +1,101 @@
+import { err, ok, serverFailure, type Result } from "@formweave/schema";
+import { type ModelRequest, type Provider, type Usage } from "../model/provider.ts";
+import { type Ledger } from "../usage/ledger.ts";
+import { costOf, type Price } from "../usage/prices.ts";
+import { type Spending } from "../usage/spending.ts";
+import { estimateRequest, mostTokensOf } from "../usage/tokens.ts";
+import { billOf } from "./billOf.ts";
+import { type Breaker, type Health } from "./breaker.ts";
+import { type Clocks } from "./clocks.ts";
+import { listen, type Ending } from "./listen.ts";
+import { type Caller, type Operation } from "./modelCall.ts";
+import { type Report } from "./report.ts";
+
+/** HTTP statuses from here on are the fault of the one who answers. */
+const SERVER_ERRORS = 500;
+
+/** Somebody who can be asked. */
+export interface Target {
+  readonly provider: Provider;
+  readonly source: "model" | "rules";
+  readonly price: Price;
+  readonly breaker: Breaker;
+}
+
+/** What is asked, and who listens. */
+export interface Question {
+  readonly requestId: string;
+  readonly caller: Caller;
+  readonly operation: Operation;
+  readonly request: ModelRequest;
+  readonly signal: AbortSignal;
+  readonly onText: (text: string) => void;
+}
+
+/** What it takes to ask. */
+export interface AskTools {
+  readonly ledger: Ledger;
+  readonly clocks: Clocks;
+  readonly report: Report;
+  /** From 0 to 1. */
+  readonly random: () => number;
+}
+
+/** How a try ended. */
+export interface Attempted {
+  readonly text: string;
+  readonly ending: Ending;
+  readonly usage: Usage;
+  /** Billionths of a dollar. */
+  readonly cost: number;
+}
+
+/**
+ * Asks a provider once: holds the budget, listens, and charges what it came to, however it ended. A failure means that the
+ * provider was not asked: AI_BUDGET, or AI_UNAVAILABLE while its breaker is open or the budget cannot be read.
+ */
+export async function attempt(
+  target: Target,
+  question: Question,
+  { ledger, clocks, report }: AskTools,
+): Promise<Result<Attempted>> {
+  const { provider, price, breaker } = target;
+  if (!breaker.enter()) return err(serverFailure("AI_UNAVAILABLE"));
+  const reserved = ledger.reserve(spendingOf(target, question));
+  if (!reserved.ok) {
+    breaker.leave("unknown");
+    return reserved;
+  }
+  const begunAt = clocks.elapsed();
+  const heard = await listen(provider, { ...question, report });
+  breaker.leave(healthOf(heard.ending));
+  const { usage, bill } = billOf(heard, question.request, price);
+  ledger.settle(reserved.value, { ...bill, latencyMs: Math.round(clocks.elapsed() - begunAt) });
+  return ok({ text: heard.text, ending: heard.ending, usage, cost: bill.cost });
+}
+
+function spendingOf(
+  { provider, price }: Target,
+  { request, requestId, caller, operation }: Question,
+): Spending {
+  const inputTokens = estimateRequest(request);
+  return {
+    requestId,
+    organizationId: caller.organizationId,
+    userId: caller.userId,
+    operation,
+    provider: provider.id,
+    model: provider.model,
+    inputTokens,
+    inputCost: costOf(price, inputTokens, 0),
+    ceiling: costOf(price, mostTokensOf(request), request.maxOutputTokens),
+  };
+}
+
+function healthOf(ending: Ending): Health {
+  if (ending.kind === "finished") return "answered";
+  const { problem } = ending;
+  if (problem.kind === "cancelled") return "unknown";
+  // Who refuses a call is there.
+  return problem.kind === "status" && problem.status < SERVER_ERRORS ? "answered" : "failed";
+}

@@ -1,0 +1,50 @@
+/** How a call to a provider went, as far as it tells whether the provider is there. `unknown` is one that nobody waited for. */
+export type Health = "answered" | "failed" | "unknown";
+
+/** Keeps calls from a provider that is down, so that nobody waits for it in vain and it can recover. Source: reference D3. */
+export interface Breaker {
+  /** Whether a call may be made; whoever may says later how it went. */
+  enter(): boolean;
+  leave(health: Health): void;
+}
+
+/** So many failures without an answer between them, in so long a time, open it; it stays open for so long, ms. */
+const FAILURES = 5;
+const WINDOW_MS = 60_000;
+const OPEN_MS = 30_000;
+
+type State =
+  | { readonly kind: "closed" }
+  | { readonly kind: "open"; readonly until: number }
+  /** One call tries whether it goes again. */
+  | { readonly kind: "trial" };
+
+/** Makes a closed one. */
+export function createBreaker(elapsed: () => number): Breaker {
+  let state: State = { kind: "closed" };
+  let failures: readonly number[] = [];
+
+  function fail(): void {
+    const at = elapsed();
+    failures = [...failures.filter((time) => time > at - WINDOW_MS), at];
+    // Calls that began before it opened may fail while it is open: they say nothing new.
+    if (state.kind === "trial" || (state.kind === "closed" && failures.length >= FAILURES)) {
+      state = { kind: "open", until: at + OPEN_MS };
+    }
+  }
+
+  return {
+    enter() {
+      if (state.kind === "trial") return false;
+      if (state.kind === "closed") return true;
+      if (state.until > elapsed()) return false;
+      state = { kind: "trial" };
+      return true;
+    },
+    leave(health) {
+      if (health === "failed") return fail();
+      if (health === "answered") [state, failures] = [{ kind: "closed" }, []];
+      else if (state.kind === "trial") state = { kind: "open", until: elapsed() };
+    },
+  };
+}

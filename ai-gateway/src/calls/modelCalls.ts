@@ -1,0 +1,167 @@
+import { randomUUID } from "node:crypto";
+import { err, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
+import { type AnswerCache, type KeptAnswer } from "../cache/answerCache.ts";
+import { cacheKey } from "../cache/cacheKey.ts";
+import { toDollars } from "../usage/money.ts";
+import { admit, type Admission } from "./admit.ts";
+import { answer, type Answer } from "./answer.ts";
+import { type AskTools, type Target } from "./attempt.ts";
+import { brokenOff } from "./callFailures.ts";
+import { createChannel, type Channel } from "./channel.ts";
+import { type CallEvent, type CallOutcome, type CallStream, type ModelCall } from "./modelCall.ts";
+import { createStop, type Stop } from "./stop.ts";
+
+/** Longest that a call takes with all tries, ms; far from the time after which its reservation counts as dead. */
+const CALL_TIMEOUT_MS = 5 * 60_000;
+
+/** What the choke-point stands on. */
+export interface ModelCallsDeps extends Admission, AskTools {
+  readonly cache: AnswerCache;
+  /** Longest that a call takes, with all tries; 5 minutes unless told. */
+  readonly timeoutMs?: number;
+}
+
+/** The one way to a model. Source: DESIGN §10. */
+export interface ModelCalls {
+  /** The whole answer. */
+  runModel(call: ModelCall): Promise<Result<CallOutcome>>;
+  /** The answer piece by piece. A failure is one before the first piece; one after it is the last event. */
+  streamModel(call: ModelCall): Promise<Result<CallStream>>;
+}
+
+/** A call on its way. */
+interface Passage {
+  readonly call: ModelCall;
+  readonly targets: readonly Target[];
+  readonly requestId: string;
+  readonly key: string;
+  readonly begunAt: number;
+}
+
+/**
+ * Makes the choke-point: rate limit → size → safety → personal data → cache → budget → provider → finish reason → settle → usage
+ * row → cache. The built-in rules never stand in for a model: they answer alone or not at all. Sources: DESIGN §10, reference D3.
+ */
+export function createModelCalls(deps: ModelCallsDeps): ModelCalls {
+  if (new Set(deps.targets.map(({ source }) => source)).size > 1) {
+    throw new Error("The built-in rules cannot stand in for a model");
+  }
+
+  async function streamModel(asked: ModelCall): Promise<Result<CallStream>> {
+    const begunAt = deps.clocks.elapsed();
+    const admitted = admit(asked, deps);
+    if (!admitted.ok) return admitted;
+    const { call, targets } = admitted.value;
+    const passage = { call, targets, requestId: randomUUID(), key: keyOf(call, targets), begunAt };
+    const kept = deps.cache.find(passage.key);
+    const channel = kept ? replay(kept, passage, deps) : drive(passage, deps);
+    const first = await channel.peek();
+    if (first?.kind === "failed") return err(first.error);
+    return ok({ requestId: passage.requestId, events: channel.items });
+  }
+
+  return {
+    streamModel,
+    async runModel(call) {
+      const begun = await streamModel(call);
+      return begun.ok ? await collect(begun.value.events) : begun;
+    },
+  };
+}
+
+function keyOf({ operation, promptVersion, request, caller }: ModelCall, targets: readonly Target[]): string {
+  const models = targets.map(({ provider }) => `${provider.id} ${provider.model}`);
+  return cacheKey({ operation, promptVersion, models, request, organizationId: caller.organizationId });
+}
+
+async function collect(events: AsyncIterable<CallEvent>): Promise<Result<CallOutcome>> {
+  for await (const event of events) {
+    if (event.kind === "end") return ok(event.outcome);
+    if (event.kind === "failed") return err(event.cause);
+  }
+  throw new Error("A call ended without an end");
+}
+
+/** Gives an answer again that was kept. */
+function replay(
+  { text, model }: KeptAnswer,
+  { requestId, begunAt }: Passage,
+  { cache, clocks }: ModelCallsDeps,
+): Channel<CallEvent> {
+  const channel = createChannel<CallEvent>(() => undefined);
+  const usage = { inputTokens: 0, outputTokens: 0 };
+  const outcome = { text, finishReason: "STOP", usage, cost: 0, model, source: "model", requestId } as const;
+  channel.push({ kind: "text", text });
+  channel.push({ kind: "end", outcome: { ...outcome, isFromCache: true } });
+  channel.close();
+  cache.noteResponse(clocks.elapsed() - begunAt);
+  return channel;
+}
+
+/** Asks, and hands on what is said. It goes on to its end, and is paid for, also when nobody reads. */
+function drive(passage: Passage, deps: ModelCallsDeps): Channel<CallEvent> {
+  const stop = createStop(passage.call.signal, deps.timeoutMs ?? CALL_TIMEOUT_MS);
+  const channel = createChannel<CallEvent>(() => stop.leave());
+  void pass(passage, { stop, channel }, deps);
+  return channel;
+}
+
+async function pass(
+  passage: Passage,
+  { stop, channel }: { readonly stop: Stop; readonly channel: Channel<CallEvent> },
+  deps: ModelCallsDeps,
+): Promise<void> {
+  const { call, targets, requestId } = passage;
+  const onText = (text: string) => channel.push({ kind: "text", text });
+  try {
+    const answered = await answer(targets, { ...call, requestId, signal: stop.signal, onText }, deps);
+    const event = conclude(answered, requestId, { ...deps, isTooLate: stop.isTooLate });
+    channel.push(event);
+    if (event.kind === "end") keep(event.outcome, passage, deps);
+    channel.close();
+  } catch (error) {
+    channel.close({ error });
+  } finally {
+    stop.dispose();
+  }
+}
+
+function conclude(
+  answered: Answer,
+  requestId: string,
+  { isUnsafe, isTooLate }: { isUnsafe: (text: string) => boolean; isTooLate: boolean },
+): CallEvent {
+  if (answered.kind === "failed") {
+    const { cause, wasHeard } = answered;
+    return failed(
+      isTooLate && cause.code === "CHAT_STREAM_ERROR" ? serverFailure("AI_TIMEOUT") : cause,
+      wasHeard,
+    );
+  }
+  const { text, finishReason, usage, target } = answered;
+  if (isUnsafe(text)) return failed(serverFailure("AI_BLOCKED"), true);
+  const { source, provider } = target;
+  const cost = toDollars(answered.cost);
+  const outcome = { text, finishReason, usage, cost, model: provider.model, source, requestId };
+  return { kind: "end", outcome: { ...outcome, isFromCache: false } };
+}
+
+/** A failure as it is told to whoever has heard some of the answer, and to whoever has not. */
+function failed(cause: Failure, wasHeard: boolean): CallEvent {
+  const isPlain = !wasHeard || cause.code === "AI_BLOCKED";
+  return { kind: "failed", error: isPlain ? cause : brokenOff(cause.code), cause };
+}
+
+/** Keeps a whole answer of a model that is worth it. */
+function keep(
+  outcome: CallOutcome,
+  { call, key, begunAt }: Passage,
+  { cache, clocks }: ModelCallsDeps,
+): void {
+  const { text, model, source, finishReason } = outcome;
+  cache.noteResponse(clocks.elapsed() - begunAt);
+  if (source !== "model" || finishReason !== "STOP" || text === "") return;
+  if (call.isWorthKeeping?.(text) === false) return;
+  const { organizationId } = call.caller;
+  cache.keep(key, { text, model, operation: call.operation, organizationId });
+}

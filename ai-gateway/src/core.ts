@@ -1,0 +1,76 @@
+import { openDatabase, migrationsOf } from "@formweave/data/sqlite";
+import { type ContentClassification } from "@formweave/schema/api";
+import { createAnswerCache, type CacheStats } from "./cache/answerCache.ts";
+import { createBreaker } from "./calls/breaker.ts";
+import { createCallLimits, DEFAULT_RATES } from "./calls/callLimits.ts";
+import { MACHINE_CLOCKS } from "./calls/clocks.ts";
+import { type Target } from "./calls/attempt.ts";
+import { createModelCalls, type ModelCalls } from "./calls/modelCalls.ts";
+import { type Report } from "./calls/report.ts";
+import { type AiConfig } from "./config.ts";
+import { createConversations, type Conversations } from "./conversations/conversations.ts";
+import { type Provider } from "./model/provider.ts";
+import { classifyContent } from "./safety/classifyContent.ts";
+import { failClosed } from "./safety/failClosed.ts";
+import { createLedger } from "./usage/ledger.ts";
+import { fromDollars } from "./usage/money.ts";
+import { monthOf } from "./usage/months.ts";
+import { FREE, priceOf } from "./usage/prices.ts";
+import { createUsageReader, type MonthUsage } from "./usage/usageReader.ts";
+
+/** Who answers: models, or the built-in rules, never one for the other. */
+export interface Answerers {
+  readonly source: Target["source"];
+  /** In the order in which they are asked. */
+  readonly providers: readonly Provider[];
+}
+
+/** What the routes of the gateway stand on. */
+export interface Core extends ModelCalls {
+  readonly conversations: Conversations;
+  readonly classify: (text: string) => ContentClassification;
+  /** What an organization used in a month (`2026-11`), in this one unless told. */
+  usageOf(organizationId: string, options?: { readonly month?: string }): MonthUsage;
+  cacheStats(): CacheStats;
+  /** Writes what waits and closes the database, after the last call has ended. */
+  close(): void;
+}
+
+/** Opens the database of the gateway, and puts together what all its calls pass. Throws when the database cannot be opened. */
+export function openCore(config: AiConfig, { source, providers }: Answerers, report: Report): Core {
+  const db = openDatabase(config.database, migrationsOf("ai"));
+  const clocks = MACHINE_CLOCKS;
+  const { now, elapsed } = clocks;
+  const limit = config.budget === undefined ? undefined : fromDollars(config.budget);
+  const ledger = createLedger(db, { now, limitOf: () => limit, report });
+  const cache = createAnswerCache(db, { now, report });
+  const classify = failClosed(classifyContent);
+  const readUsage = createUsageReader(db);
+  const targets = providers.map((provider) => ({
+    provider,
+    source,
+    price: source === "rules" ? FREE : priceOf(provider.model, config.prices),
+    breaker: createBreaker(elapsed),
+  }));
+  return {
+    ...createModelCalls({
+      targets,
+      limits: createCallLimits(DEFAULT_RATES, elapsed),
+      cache,
+      ledger,
+      clocks,
+      report,
+      random: Math.random,
+      isUnsafe: (text) => !classify(text).isSafe,
+      redactsFor: () => config.redacts,
+    }),
+    conversations: createConversations(db, now),
+    classify,
+    usageOf: (organizationId, { month = monthOf(now()) } = {}) => readUsage(organizationId, { month, limit }),
+    cacheStats: () => cache.stats(),
+    close() {
+      ledger.close();
+      db.close();
+    },
+  };
+}
