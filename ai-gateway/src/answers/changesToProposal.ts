@@ -1,0 +1,142 @@
+import {
+  type DescribedField,
+  type FormChanges,
+  type ProposedCommand,
+  type SuggestedOption,
+  type SuggestedRule,
+  type ValidationSuggestion,
+} from "@formweave/schema/api";
+import { definitionOf, type Property } from "@formweave/schema/widgets";
+import { resolveType } from "@formweave/schema/widgets/all";
+import { fieldProps, optionRow } from "./fieldProps.ts";
+import { proposedStep } from "./proposedStep.ts";
+import { quoted } from "./speak.ts";
+import { Column, fieldSteps, ruleStep, type Proposal, type ProposalPlace } from "./toProposal.ts";
+
+/** The form that is to change. */
+export interface ChangePlace extends ProposalPlace {
+  /** Its fields as they stand now; nothing else is touched. */
+  readonly fields: readonly DescribedField[];
+}
+
+type Change = FormChanges["change"][number];
+
+/** What should change in a form, as commands on its own components; what names another is left out, and said. Source: DESIGN §10. */
+export function changesToProposal(changes: FormChanges, place: ChangePlace): Proposal {
+  const leftOut: string[] = [];
+  const steps = [
+    ...changes.change.flatMap((change) => changeSteps(change, place, leftOut)),
+    ...[...new Set(changes.remove)].flatMap((id) => removeSteps(id, place, leftOut)),
+    ...addedSteps(changes, place, leftOut),
+  ];
+  return { steps, leftOut };
+}
+
+/** Rules for a field that is in the form, as commands; those that it has already are left out. */
+export function rulesToProposal(
+  { rules }: ValidationSuggestion,
+  field: DescribedField,
+  newId: () => string,
+): Proposal {
+  const leftOut: string[] = [];
+  const steps = setSteps({ id: field.id, set: { validation: rules } }, { field, newId }, leftOut);
+  return { steps, leftOut };
+}
+
+function addedSteps({ add }: FormChanges, place: ChangePlace, leftOut: string[]): readonly ProposedCommand[] {
+  const column = new Column(place);
+  return add.flatMap((field) => {
+    const steps = fieldSteps(field, place.newId, column);
+    if (steps.length === 0) leftOut.push(`${quoted(field.label)} could not be placed`);
+    return steps;
+  });
+}
+
+function changeSteps(change: Change, { fields, newId }: ChangePlace, leftOut: string[]) {
+  const field = fields.find(({ id }) => id === change.id);
+  if (field === undefined) {
+    leftOut.push(`A change of “${change.id}” was left out: there is no such field in this form`);
+    return [];
+  }
+  if (change.set.type !== undefined && resolveType(change.set.type) !== resolveType(field.type)) {
+    leftOut.push(`${quoted(field.label)} cannot become another kind of field; add one and remove it instead`);
+  }
+  return setSteps(change, { field, newId }, leftOut);
+}
+
+interface Target {
+  readonly field: DescribedField;
+  readonly newId: () => string;
+}
+
+function setSteps({ id, set }: Change, target: Target, leftOut: string[]): readonly ProposedCommand[] {
+  const { field, newId } = target;
+  const definition = definitionOf(resolveType(field.type) ?? "");
+  if (definition === undefined) {
+    leftOut.push(`${quoted(field.label)} is of a kind that is not known`);
+    return [];
+  }
+  const { props, rules } = fieldProps(set, definition);
+  const { options: _rows, ...plain } = props;
+  const title = `Change ${quoted(field.label)}: ${Object.keys(plain).join(", ")}`;
+  const update =
+    Object.keys(plain).length === 0
+      ? undefined
+      : proposedStep("updateProps", { widgetIds: [id], props: plain }, title);
+  return [
+    ...(update === undefined ? [] : [update]),
+    ...optionSteps(set.options, { ...target, property: definition.properties["options"] }, leftOut),
+    ...rules.flatMap((rule) => newRule(rule, field, newId, leftOut)),
+  ];
+}
+
+function newRule(rule: SuggestedRule, field: DescribedField, newId: () => string, leftOut: string[]) {
+  if (field.rules?.includes(rule.type) === true) {
+    leftOut.push(`${quoted(field.label)} has the rule “${rule.type}” already`);
+    return [];
+  }
+  const step = ruleStep(field, rule, newId());
+  return step === undefined ? [] : [step];
+}
+
+/** The steps from the options that a field has to those that it should have: what stays is not touched. */
+function optionSteps(
+  wanted: readonly SuggestedOption[] | undefined,
+  { field, newId, property }: Target & { readonly property: Property | undefined },
+  leftOut: string[],
+): readonly ProposedCommand[] {
+  if (wanted === undefined || property?.kind !== "rows") return [];
+  const { id, label, options = [], optionIds = [] } = field;
+  const gone = options.flatMap((option, index) =>
+    wanted.some((one) => one.label === option) ? [] : [{ option, rowId: optionIds[index] }],
+  );
+  const added = wanted.filter((one) => !options.includes(one.label));
+  return [
+    ...added.flatMap((option) => {
+      const row = optionRow(option, newId(), property);
+      const title = `Add the option ${quoted(option.label)} to ${quoted(label)}`;
+      return proposedStep("setRow", { widgetId: id, list: "options", row }, title) ?? [];
+    }),
+    ...gone.flatMap(({ option, rowId }) => {
+      const title = `Remove the option ${quoted(option)} of ${quoted(label)}`;
+      const step =
+        rowId === undefined
+          ? undefined
+          : proposedStep("removeRow", { widgetId: id, list: "options", rowId }, title);
+      if (step === undefined)
+        leftOut.push(`The option ${quoted(option)} of ${quoted(label)} has to be removed by hand`);
+      return step ?? [];
+    }),
+  ];
+}
+
+function removeSteps(id: string, { fields }: ChangePlace, leftOut: string[]): readonly ProposedCommand[] {
+  const field = fields.find((one) => one.id === id);
+  const step =
+    field === undefined
+      ? undefined
+      : proposedStep("deleteWidgets", { widgetIds: [id] }, `Remove ${quoted(field.label)}`);
+  if (step === undefined)
+    leftOut.push(`Nothing called “${id.slice(0, 60)}” is removed: there is no such field in this form`);
+  return step === undefined ? [] : [step];
+}

@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { cleanText } from "./cleanText.ts";
+
+it.each([
+  ["<b>Name</b>", "Name", ["markup"]],
+  ["<script>alert(1)</script>Name", "Name", ["markup"]],
+  ["<scr<script>ipt>alert(1)</script>Name", "scrName", ["markup"]],
+  ["<im<b>g src=x onerror=alert(1)>Name", "img src=x onerror=alert(1)>Name", ["markup"]],
+  ["<<b>img src=x>", "img src=x>", ["markup"]],
+  ["<[](!--)", "!--", ["markup", "a link"]],
+  ["]<b></b>(x)", "] (x)", ["markup", "a link"]],
+  ["Age < 18 and > 5", "Age < 18 and > 5", []],
+  ["Na\u200bme\u202e", "Name", ["hidden characters"]],
+  ["Name\u{e0041}\u{e0042}", "Name", ["hidden characters"]],
+  ["Na\u0000me", "Na me", ["hidden characters"]],
+  ["![x](https://evil.example/?q=1)", "x (https://evil.example/?q=1)", ["a link"]],
+  ["[Terms](javascript:alert)", "Terms (javascript:alert)", ["a link"]],
+  ["[Terms](javascript:alert(1))", "Terms (javascript:alert(1))", ["a link"]],
+  ["[a [b] c](https://evil.example)", "[a [b] c] (https://evil.example)", ["a link"]],
+  ["  two\n\n words ", "two words", []],
+  ["می\u200cخواهم", "می\u200cخواهم", []],
+  ["👩\u200d👩\u200d👧 ❤\ufe0f\u200d🔥", "👩\u200d👩\u200d👧 ❤\ufe0f\u200d🔥", []],
+  ["Größe · 名前 · שם · اسم", "Größe · 名前 · שם · اسم", []],
+  [7, "7", []],
+  [{ a: 1 }, "", []],
+])("makes plain text of %j", (raw, text, changes) => {
+  expect(cleanText(raw, { max: 100 })).toEqual({ text, changes });
+});
+
+it("cuts a text to its room and no character in two", () => {
+  expect(cleanText("a😀😀", { max: 4 })).toEqual({ text: "a😀", changes: ["what was too long"] });
+  expect(cleanText("x".repeat(9000), { max: 100 }).changes).toEqual(["what was too long"]);
+});
+
+it("keeps the lines of a text that may have some", () => {
+  expect(cleanText("a  b\n\n\n\nc", { max: 100, hasLines: true }).text).toBe("a b\n\nc");
+});
+
+it("leaves nothing in any text that is markup, hidden or too long, and is done the first time", () => {
+  const pieces = fc.constantFrom(
+    "<",
+    ">",
+    "</",
+    "script",
+    "b",
+    "!--",
+    "[",
+    "](",
+    ")",
+    "\u200b",
+    "\u202e",
+    "é",
+    " ",
+    "\0",
+    "😀",
+  );
+  const texts = fc.array(pieces, { maxLength: 40 }).map((all) => all.join(""));
+  fc.assert(
+    fc.property(fc.oneof(texts, fc.string({ unit: "binary" })), (raw) => {
+      const { text } = cleanText(raw, { max: 50 });
+      expect(text.length).toBeLessThanOrEqual(50);
+      expect(text).not.toMatch(/<[a-z/!?]|[\p{Cc}\u200b\u202a-\u202e\u2066-\u2069]/iu);
+      expect(text.isWellFormed()).toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
+});

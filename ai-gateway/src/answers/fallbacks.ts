@@ -1,0 +1,91 @@
+import {
+  type FormAnalysis,
+  type FormSuggestion,
+  type SuggestedField,
+  type ValidationSuggestion,
+} from "@formweave/schema/api";
+import { findValue } from "./findValue.ts";
+import { isRecord } from "./isRecord.ts";
+import { readField } from "./readField.ts";
+import { UNTITLED } from "./readForm.ts";
+import { ANSWER_LIMITS, parseStrictly, type Read } from "./readJson.ts";
+import { count, Repairs } from "./repairs.ts";
+
+/** How sure a fallback is: it stands for an answer that could not be used, and must never look like one. Source: security-ai.md D4. */
+const CONFIDENCE = 0.3;
+
+/** Most fields that are saved of an answer that cannot be used. Source: spec 1 §5. */
+const MAX_SAVED = 20;
+
+/** Most objects without an end that are looked into, so that a hostile text costs little. */
+const MAX_OPEN = 50;
+
+/**
+ * The form that is suggested when an answer cannot be used: the fields in it that are whole, at most 20, else Name and Email.
+ * Whoever shows it says `source: "fallback"`, and shows its repairs: the rest of the answer is missing. Source: spec 1 §5 and §8.
+ */
+export function fallbackForm(unusableText = ""): Read<FormSuggestion> {
+  const repairs = new Repairs(["The answer of the model could not be used"]);
+  const saved = savedFields(unusableText.slice(0, ANSWER_LIMITS.bytes), repairs);
+  repairs.add(
+    saved.length === 0
+      ? "Name and Email stand in for it"
+      : `${count(saved.length, "field")} of it stand here; others may be missing`,
+  );
+  const fields = saved.length === 0 ? [...NAME_AND_EMAIL] : [...saved];
+  return {
+    value: { title: UNTITLED, description: "", fields, confidence: CONFIDENCE },
+    repairs: repairs.sentences,
+  };
+}
+
+const NAME_AND_EMAIL: readonly SuggestedField[] = [
+  { type: "text-input", label: "Name", required: true, validation: [] },
+  { type: "email", label: "Email", required: true, validation: [] },
+];
+
+/** The whole objects of a text that have both a type and a label, as fields; what is around them never ends or is no form. */
+function savedFields(text: string, repairs: Repairs): readonly SuggestedField[] {
+  const fields: SuggestedField[] = [];
+  let open = 0;
+  let at = text.indexOf("{");
+  while (at !== -1 && fields.length < MAX_SAVED && open < MAX_OPEN) {
+    const found = findValue(text.slice(at), 0, ANSWER_LIMITS.depth);
+    const value = found.kind === "whole" ? parseStrictly(text.slice(at, at + found.end)) : undefined;
+    const field = isField(value) ? readField(value, repairs) : undefined;
+    if (field !== undefined) fields.push(field);
+    else open++;
+    at = text.indexOf("{", field === undefined || found.kind !== "whole" ? at + 1 : at + found.end);
+  }
+  return fields;
+}
+
+function isField(value: unknown): boolean {
+  return isRecord(value) && typeof value["type"] === "string" && typeof value["label"] === "string";
+}
+
+/** The rules that are suggested when an answer cannot be used. Source: spec 1 §5. */
+export function fallbackRules(): ValidationSuggestion {
+  return {
+    rules: [{ type: "required", message: "This field is required" }],
+    suggestions: [],
+    confidence: CONFIDENCE,
+  };
+}
+
+/** The analysis that is given when an answer cannot be used. Source: spec 1 §5 and §8. */
+export function fallbackAnalysis(): FormAnalysis {
+  return {
+    score: 50,
+    recommendations: [
+      {
+        priority: "medium",
+        category: "General",
+        suggestion: "Form analysis could not be completed. Please review manually.",
+        impact: "Please try again.",
+      },
+    ],
+    insights: [],
+    confidence: CONFIDENCE,
+  };
+}

@@ -1,0 +1,80 @@
+import { type SuggestedField, type SuggestedRule } from "@formweave/schema/api";
+import { type Json } from "@formweave/schema/model";
+import { checkProperty } from "@formweave/schema/rules";
+import { type Property, type WidgetDefinition } from "@formweave/schema/widgets";
+import { defaultProp } from "./defaultProp.ts";
+
+type Props = Readonly<Record<string, Json>>;
+
+/** A suggested field, or what of one should change. */
+type FieldPart = { readonly [Key in keyof SuggestedField]?: SuggestedField[Key] | undefined };
+
+/** A suggested field as its component keeps it. */
+export interface FieldProps {
+  readonly props: Props;
+  /** The rules that no property of the component can say: rows of its list of rules. */
+  readonly rules: readonly SuggestedRule[];
+}
+
+/** What a suggested field, or what should change in one, is as properties of its component; what that has not is left out. */
+export function fieldProps(field: FieldPart, definition: WidgetDefinition): FieldProps {
+  const { properties } = definition;
+  const rules = field.validation ?? [];
+  const isChoice = definition.answer === "choice" || definition.answer === "choices";
+  const wanted: readonly (readonly [string, Json | undefined])[] = [
+    ["label", field.label],
+    ["placeholder", field.placeholder],
+    ["helpText", field.helpText],
+    ["required", requiredOf(field)],
+    ["defaultValue", defaultProp(definition, field.defaultValue, isChoice ? field.options : undefined)],
+    ...rules.flatMap((rule) => ruleProps(rule, properties)),
+  ];
+  const props = wanted.flatMap(([name, value]) =>
+    value !== undefined && doesTake(properties[name], name, value) ? [[name, value] as const] : [],
+  );
+  return {
+    props: { ...Object.fromEntries(props), ...optionRows(field, properties["options"]) },
+    rules: rules.filter((rule) => !isSaidBy(rule, definition, properties)),
+  };
+}
+
+/** An option as a row of a list, with the cells that the list has. */
+export function optionRow(
+  option: { readonly label: string; readonly value: string },
+  id: string,
+  property: Property,
+) {
+  const cells = property.kind === "rows" ? property.cells : {};
+  const given = Object.entries(option).filter(([name]) => Object.hasOwn(cells, name));
+  return { id, ...Object.fromEntries(given) };
+}
+
+function requiredOf({ required, validation = [] }: FieldPart): boolean | undefined {
+  return validation.some(({ type }) => type === "required") ? true : required;
+}
+
+/** A rule as the property of its name; a pattern has its message beside it. */
+function ruleProps({ type, value, message }: SuggestedRule, properties: WidgetDefinition["properties"]) {
+  if (value === undefined || !doesTake(properties[type], type, value)) return [];
+  const own = [[type, value] as const];
+  return type === "pattern" ? [...own, ["patternMessage", message] as const] : own;
+}
+
+function isSaidBy(
+  { type, value }: SuggestedRule,
+  definition: WidgetDefinition,
+  properties: WidgetDefinition["properties"],
+): boolean {
+  if (type === "email") return definition.type === "email";
+  return doesTake(properties[type], type, type === "required" ? true : value);
+}
+
+function doesTake(property: Property | undefined, name: string, value: Json | undefined): boolean {
+  if (property === undefined || value === undefined) return false;
+  return checkProperty(name, property, value, { allowEmpty: true }) === undefined;
+}
+
+function optionRows({ options }: FieldPart, property: Property | undefined): Props {
+  if (options === undefined || property?.kind !== "rows") return {};
+  return { options: options.map((option, index) => optionRow(option, `o${index + 1}`, property)) };
+}

@@ -1,0 +1,11 @@
+/** Whether a value out of JSON is an object with keys; what stands under them is not known yet. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** What stands under the first of some keys that holds anything; models spell the same key in several ways. */
+export function firstOf(record: Readonly<Record<string, unknown>>, keys: readonly string[]): unknown {
+  return keys
+    .map((key) => (Object.hasOwn(record, key) ? record[key] : undefined))
+    .find((value) => value !== undefined && value !== null);
+}

@@ -1,0 +1,27 @@
+import { proposedCommand, type ProposedCommand } from "@formweave/schema/api";
+import { addWidget, deleteWidgets, removeRow, setRow, updateProps } from "@formweave/schema/commands";
+import { type Json } from "@formweave/schema/model";
+import { cutTo } from "./cleanText.ts";
+
+/** The only commands that a proposal may hold, and whether whoever accepts it has to bring a stamp. */
+export const PROPOSABLE = {
+  addWidget: { input: addWidget.input, isStamped: true },
+  deleteWidgets: { input: deleteWidgets.input, isStamped: true },
+  removeRow: { input: removeRow.input, isStamped: false },
+  setRow: { input: setRow.input, isStamped: false },
+  updateProps: { input: updateProps.input, isStamped: false },
+} as const;
+
+// Stands in for the stamp while an input is checked.
+const STAMP = { by: "assistant", at: 0 } as const;
+
+/** A step of a proposal, if the command takes its input; undefined when it does not. */
+export function proposedStep(
+  commandId: keyof typeof PROPOSABLE,
+  input: Readonly<Record<string, Json>>,
+  title: string,
+): ProposedCommand | undefined {
+  const { input: schema, isStamped } = PROPOSABLE[commandId];
+  const isTaken = schema.safeParse(isStamped ? { ...input, stamp: STAMP } : input).success;
+  return isTaken ? proposedCommand.safeParse({ commandId, input, title: cutTo(title, 200) }).data : undefined;
+}

@@ -1,0 +1,99 @@
+import {
+  FORM_FIELDS,
+  formChanges,
+  type DescribedField,
+  type FormChanges,
+  type SuggestedField,
+} from "@formweave/schema/api";
+import { cleanText } from "./cleanText.ts";
+import { firstOf, isRecord } from "./isRecord.ts";
+import { readField, readFieldPart } from "./readField.ts";
+import { count, type Repairs } from "./repairs.ts";
+
+const ADD = ["add", "added", "create"] as const;
+const CHANGE = ["change", "changed", "update", "modify", "edit"] as const;
+const REMOVE = ["remove", "removed", "delete"] as const;
+
+/** The words by which a model says what should change; an object without any of them is no list of changes. */
+export const CHANGE_KEYS: readonly string[] = [...ADD, ...CHANGE, ...REMOVE];
+
+/** Most fields that are changed and removed at once. Source: `formChanges`. */
+const MAX_CHANGES = 200;
+
+type FormChange = FormChanges["change"][number];
+
+/**
+ * What should change in a form, about its own fields alone; undefined when nothing is left of it. What names a field that is not
+ * in the form is left out, and said.
+ */
+export function readChangeList(
+  record: Readonly<Record<string, unknown>>,
+  fields: readonly DescribedField[],
+  repairs: Repairs,
+): FormChanges | undefined {
+  const remove = readRemoved(firstOf(record, REMOVE), fields, repairs);
+  const change = readChanged(firstOf(record, CHANGE), fields, repairs).filter(
+    ({ id }) => !remove.includes(id),
+  );
+  const add = readAdded(firstOf(record, ADD), repairs);
+  if (add.length + change.length + remove.length === 0) return undefined;
+  return formChanges.safeParse({ add, change, remove }).data;
+}
+
+function readAdded(raw: unknown, repairs: Repairs): readonly SuggestedField[] {
+  const given = listOf(raw);
+  if (given.length > FORM_FIELDS.max) {
+    repairs.add(`${count(given.length - FORM_FIELDS.max, "field")} after the ${FORM_FIELDS.max}th left out`);
+  }
+  return given.slice(0, FORM_FIELDS.max).flatMap((one) => readField(one, repairs) ?? []);
+}
+
+function readChanged(
+  raw: unknown,
+  fields: readonly DescribedField[],
+  repairs: Repairs,
+): readonly FormChange[] {
+  const changes = new Map<string, FormChange>();
+  for (const one of listOf(raw).slice(0, MAX_CHANGES)) {
+    const field = findField(one, fields, repairs);
+    if (field === undefined || !isRecord(one)) continue;
+    const inner = one["set"];
+    const set = readFieldPart(isRecord(inner) ? inner : withoutId(one), field, repairs);
+    if (Object.keys(set).length > 0) changes.set(field.id, { id: field.id, set });
+  }
+  return [...changes.values()];
+}
+
+function readRemoved(raw: unknown, fields: readonly DescribedField[], repairs: Repairs): readonly string[] {
+  const found = listOf(raw)
+    .slice(0, MAX_CHANGES)
+    .flatMap((one) => findField(one, fields, repairs)?.id ?? []);
+  return [...new Set(found)];
+}
+
+/** The field that is meant: by its id, else by its label where only one has it. */
+function findField(
+  raw: unknown,
+  fields: readonly DescribedField[],
+  repairs: Repairs,
+): DescribedField | undefined {
+  const named = isRecord(raw) ? firstOf(raw, ["id", "widgetId", "fieldId"]) : raw;
+  const byId = fields.find(({ id }) => id === named);
+  if (byId !== undefined) return byId;
+  const name = cleanText(named, { max: 100 }).text;
+  const byLabel = fields.filter(({ label }) => label.toLowerCase() === name.toLowerCase());
+  if (byLabel.length === 1 && name !== "") return byLabel[0];
+  repairs.add(`A change of “${name}” was left out: there is no such field in this form`);
+  return undefined;
+}
+
+function withoutId(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(record).filter(([key]) => !["id", "widgetId", "fieldId"].includes(key)),
+  );
+}
+
+function listOf(raw: unknown): readonly unknown[] {
+  if (raw === undefined) return [];
+  return Array.isArray(raw) ? raw : [raw];
+}

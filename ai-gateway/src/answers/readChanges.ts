@@ -1,0 +1,89 @@
+import { err, ok, serverFailure, type Result } from "@formweave/schema";
+import { type DescribedField, type FormChanges } from "@formweave/schema/api";
+import { type FinishReason } from "../model/provider.ts";
+import { findFence, findValue } from "./findValue.ts";
+import { CHANGE_KEYS, readChangeList } from "./readChangeList.ts";
+import { ANSWER_LIMITS, readJson, type Read } from "./readJson.ts";
+import { Repairs } from "./repairs.ts";
+import { safeChatText } from "./safeChatText.ts";
+
+/** The form that is talked about. */
+export interface ChangesContext {
+  readonly fields: readonly DescribedField[];
+}
+
+/** What was said in a chat: the words, and what should change in the form if anything. */
+export interface ChatReply {
+  /** Plain markdown, without the block of the changes. */
+  readonly text: string;
+  readonly changes?: FormChanges;
+  /** Whether the model ended by itself. Of a reply that was cut there are words alone. */
+  readonly isWhole: boolean;
+}
+
+interface Block {
+  /** The words around it. */
+  readonly words: string;
+  readonly json: string;
+}
+
+/** A chat reply in a model's text: its words, and the changes in the block at its end. Source: security-ai.md D4. */
+export function readChanges(
+  text: string,
+  finishReason: FinishReason,
+  context: ChangesContext,
+): Result<Read<ChatReply>> {
+  if (finishReason === "SAFETY") return err(serverFailure("AI_BLOCKED"));
+  const isWhole = finishReason === "STOP";
+  const block = text.length <= ANSWER_LIMITS.bytes ? findBlock(text) : undefined;
+  const plain = { value: { text: safeChatText(text.slice(0, ANSWER_LIMITS.bytes)), isWhole }, repairs: [] };
+  if (block === undefined) return ok(plain);
+  const read = readJson(block.json, finishReason);
+  if (read.ok && !CHANGE_KEYS.some((key) => Object.hasOwn(read.value.value, key))) return ok(plain);
+  const reply = { text: safeChatText(block.words), isWhole };
+  if (!read.ok) {
+    const why = isWhole ? "cannot be read" : "are not complete, since the answer was cut off";
+    return ok({ value: reply, repairs: [`The changes of this answer ${why}`] });
+  }
+  const repairs = new Repairs(read.value.repairs);
+  const changes = readChangeList(read.value.value, context.fields, repairs);
+  return ok({
+    value: changes === undefined ? reply : { ...reply, changes },
+    repairs: repairs.sentences,
+  });
+}
+
+/** The block of changes of a reply: the last fenced value, else an object that stands at the end. */
+function findBlock(text: string): Block | undefined {
+  const start = lastFence(text);
+  if (start === undefined) return findBare(text);
+  const open = text.lastIndexOf("```", start);
+  const close = text.indexOf("```", start);
+  const end = close === -1 ? text.length : close;
+  const after = text.slice(end + 3).trim();
+  const words = [text.slice(0, open).trim(), after].filter((part) => part !== "").join("\n\n");
+  return { words, json: text.slice(start, end) };
+}
+
+function lastFence(text: string): number | undefined {
+  let last: number | undefined;
+  for (let at = 0; ;) {
+    const found = findFence(text.slice(at));
+    if (found === -1) return last;
+    last = at + found;
+    const close = text.indexOf("```", last);
+    if (close === -1) return last;
+    at = close + 3;
+  }
+}
+
+function findBare(text: string): Block | undefined {
+  const whole = text.trimEnd();
+  let found = findValue(whole, 0, ANSWER_LIMITS.depth);
+  while (found.kind === "whole") {
+    if (found.end === whole.length)
+      return { words: whole.slice(0, found.start), json: whole.slice(found.start) };
+    found = findValue(whole, found.end, ANSWER_LIMITS.depth);
+  }
+  return undefined;
+}

@@ -1,0 +1,93 @@
+import { ok, type Result } from "@formweave/schema";
+import { FORM_FIELDS, formSuggestion, type FormSuggestion, type SuggestedField } from "@formweave/schema/api";
+import { type FinishReason } from "../model/provider.ts";
+import { firstOf, isRecord } from "./isRecord.ts";
+import { readConfidence } from "./readNumber.ts";
+import { readField } from "./readField.ts";
+import { readJson, unusable, type Read } from "./readJson.ts";
+import { readText } from "./readText.ts";
+import { count, Repairs } from "./repairs.ts";
+
+/** The title of a form that came without one. Source: spec 1 §8. */
+export const UNTITLED = "Generated Form";
+
+const FIELD_KEYS = ["fields", "formFields", "questions", "widgets", "components", "inputs"] as const;
+const WRAPPERS = ["form", "data", "result", "suggestion", "formSuggestion", "response"] as const;
+
+/** A suggested form in a model's text; what of it cannot be used is put right or left out, and said. Source: spec 1 §5. */
+export function readForm(text: string, finishReason: FinishReason): Result<Read<FormSuggestion>> {
+  const read = readJson(text, finishReason);
+  return read.ok ? formOf(read.value.value, read.value.repairs) : read;
+}
+
+function formOf(
+  given: Readonly<Record<string, unknown>>,
+  before: readonly string[],
+): Result<Read<FormSuggestion>> {
+  const record = unwrapped(given);
+  const repairs = new Repairs(before);
+  const fields = readFields(record, repairs);
+  if (fields.length === 0) return unusable("the form has no field that can be used");
+  const title = readText(
+    firstOf(record, ["title", "formTitle", "name"]),
+    { about: "The form", part: "title", max: 200 },
+    repairs,
+  );
+  if (title === "") repairs.add(`The form had no title and is called “${UNTITLED}”`);
+  const description = readText(
+    record["description"],
+    { about: "The form", part: "description", max: 1000, hasLines: true },
+    repairs,
+  );
+  const confidence = readConfidence(record["confidence"]);
+  const parsed = formSuggestion.safeParse({ title: title || UNTITLED, description, fields, confidence });
+  if (!parsed.success) return unusable(parsed.error.issues[0]?.message ?? "");
+  return ok({ value: parsed.data, repairs: repairs.sentences });
+}
+
+/** The fields of a form, wherever it keeps them, those of one section together; what is more than fits is left out. */
+function readFields(record: Readonly<Record<string, unknown>>, repairs: Repairs): readonly SuggestedField[] {
+  const given = listFields(record);
+  const fields: SuggestedField[] = [];
+  let at = 0;
+  for (; at < given.length && fields.length < FORM_FIELDS.max; at++) {
+    const field = readField(given[at], repairs);
+    if (field !== undefined) fields.push(field);
+  }
+  if (at < given.length) {
+    repairs.add(`${count(given.length - at, "field")} after the ${FORM_FIELDS.max}th left out`);
+  }
+  return bySection(fields, repairs);
+}
+
+function listFields(record: Readonly<Record<string, unknown>>): readonly unknown[] {
+  const fields = firstOf(record, FIELD_KEYS);
+  if (Array.isArray(fields)) return fields;
+  if (isRecord(fields)) {
+    return Object.entries(fields).map(([name, field]) => (isRecord(field) ? { name, ...field } : { name }));
+  }
+  const sections = firstOf(record, ["sections", "pages", "steps", "groups"]);
+  if (!Array.isArray(sections)) return [];
+  return sections.filter(isRecord).flatMap((part) => {
+    const section = firstOf(part, ["title", "name", "label", "section"]);
+    return listFields({ fields: firstOf(part, FIELD_KEYS) }).map((field) =>
+      isRecord(field) ? { section, ...field } : { section, label: field },
+    );
+  });
+}
+
+/** The fields with those of one section after each other; one without a section stays with the one before it. */
+function bySection(fields: readonly SuggestedField[], repairs: Repairs): readonly SuggestedField[] {
+  let current = "";
+  const groups = Map.groupBy(fields, ({ section }) => (current = section ?? current));
+  const ordered = [...groups.values()].flat();
+  if (ordered.some((field, index) => field !== fields[index])) {
+    repairs.add("Fields of the same section were brought together");
+  }
+  return ordered;
+}
+
+function unwrapped(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const inner = firstOf(record, WRAPPERS);
+  return firstOf(record, FIELD_KEYS) === undefined && isRecord(inner) ? inner : record;
+}

@@ -1,0 +1,60 @@
+import { type SuggestedOption } from "@formweave/schema/api";
+import { cutTo } from "./cleanText.ts";
+import { firstOf, isRecord } from "./isRecord.ts";
+import { readText } from "./readText.ts";
+import { count, type Repairs } from "./repairs.ts";
+
+/** Most options of a field, and most characters of each. Source: `suggestedOption`. */
+const MAX_OPTIONS = 100;
+const MAX_TEXT = 100;
+
+/**
+ * The options of a field: from texts, from objects with a label or a value, or from an object of values with their labels. No
+ * two have the same value; those with the same label and the same value are one.
+ */
+export function readOptions(raw: unknown, about: string, repairs: Repairs): SuggestedOption[] {
+  const given = listOf(raw);
+  const read = given.slice(0, MAX_OPTIONS).flatMap((option) => readOption(option, about, repairs));
+  if (given.length > MAX_OPTIONS) {
+    repairs.add(
+      `${about}: ${count(given.length - MAX_OPTIONS, "option")} after the ${MAX_OPTIONS}th left out`,
+    );
+  }
+  const options = new Map<string, SuggestedOption>();
+  for (const option of read) {
+    if (options.get(option.value)?.label === option.label) {
+      repairs.add(`${about}: the same option came twice and stands once`);
+      continue;
+    }
+    const value = freeValue(option.value, options);
+    if (value !== option.value) repairs.add(`${about}: two options had the same value and got their own`);
+    options.set(value, { label: option.label, value });
+  }
+  return [...options.values()];
+}
+
+function listOf(raw: unknown): readonly unknown[] {
+  if (Array.isArray(raw)) return raw;
+  if (isRecord(raw)) return Object.entries(raw).map(([value, label]) => ({ value, label }));
+  if (typeof raw !== "string") return [];
+  return raw.split(/[\n,;|]/).filter((part) => part.trim() !== "");
+}
+
+function readOption(raw: unknown, about: string, repairs: Repairs): readonly SuggestedOption[] {
+  const place = { about, part: "options", max: MAX_TEXT };
+  const record = isRecord(raw) ? raw : { label: raw };
+  const named = readText(firstOf(record, ["label", "text", "title", "name", "value", "id"]), place, repairs);
+  const value = readText(firstOf(record, ["value", "id", "key"]), place, repairs) || named;
+  const label = named || value;
+  if (label !== "") return [{ label, value }];
+  repairs.add(`${about}: an option without a label was left out`);
+  return [];
+}
+
+function freeValue(value: string, taken: ReadonlyMap<string, unknown>): string {
+  if (!taken.has(value)) return value;
+  for (let number = 2; ; number++) {
+    const candidate = `${cutTo(value, MAX_TEXT - 4)}-${number}`;
+    if (!taken.has(candidate)) return candidate;
+  }
+}

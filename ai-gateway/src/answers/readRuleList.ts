@@ -1,0 +1,155 @@
+import { limits } from "@formweave/schema";
+import { SUGGESTED_RULES, type SuggestedRule } from "@formweave/schema/api";
+import { VALIDATION_RULES } from "@formweave/schema/model";
+import { checkProperty } from "@formweave/schema/rules";
+import { type AnswerKind, type WidgetDefinition } from "@formweave/schema/widgets";
+import { cleanText } from "./cleanText.ts";
+import { firstOf, isRecord } from "./isRecord.ts";
+import { readNumber } from "./readNumber.ts";
+import { readText } from "./readText.ts";
+import { type Repairs } from "./repairs.ts";
+import { isSafePattern } from "./safePattern.ts";
+import { quoted } from "./speak.ts";
+
+/** Most rules of a field. Source: spec 1 §5. */
+const MAX_RULES = 10;
+
+type RuleType = SuggestedRule["type"];
+
+/** How models and HTML call the rules, without case, spaces and dashes. */
+const SPELLINGS: Readonly<Record<RuleType, string>> = {
+  required: "required mandatory notempty nonempty isrequired",
+  email: "email emailaddress isemail",
+  minLength: "minlength minimumlength minlen lengthmin mincharacters minchars",
+  maxLength: "maxlength maximumlength maxlen lengthmax maxcharacters maxchars",
+  pattern: "pattern regex regexp regularexpression matches",
+  min: "min minimum minvalue gte greaterthanorequal mindate after",
+  max: "max maximum maxvalue lte lessthanorequal maxdate before",
+  custom: "custom",
+};
+
+const TYPES_BY_SPELLING = new Map<string, RuleType>(
+  SUGGESTED_RULES.flatMap((type) => SPELLINGS[type].split(" ").map((name) => [name, type] as const)),
+);
+
+const ALWAYS: readonly RuleType[] = ["required", "custom"];
+
+/** The rules that mean something for a kind of answer, beside those that always do. */
+const FITTING: Partial<Readonly<Record<AnswerKind, readonly RuleType[]>>> = {
+  text: ["email", "minLength", "maxLength", "pattern"],
+  number: ["min", "max"],
+  date: ["min", "max"],
+  parts: ["min", "max"],
+};
+
+/** The names of the keys of a field under which models write rules. */
+export const RULE_KEYS = ["min", "max", "minLength", "maxLength", "pattern"] as const;
+
+interface About {
+  readonly label: string;
+  readonly definition: WidgetDefinition;
+}
+
+/**
+ * The rules of a field: from objects, from names alone, or from an object of names with their values. A rule that is not known,
+ * does not fit the field or has a value that it cannot use is left out, and said.
+ */
+export function readRuleList(raw: unknown, about: About, repairs: Repairs): SuggestedRule[] {
+  const rules = new Map<RuleType, SuggestedRule>();
+  for (const given of listOf(raw).slice(0, MAX_RULES * 5)) {
+    const rule = readRule(given, about, repairs);
+    if (rule === undefined) continue;
+    if (rules.has(rule.type)) repairs.add(`${quoted(about.label)}: the rule “${rule.type}” came twice`);
+    else rules.set(rule.type, rule);
+  }
+  return [...rules.values()].slice(0, MAX_RULES);
+}
+
+function listOf(raw: unknown): readonly unknown[] {
+  if (Array.isArray(raw)) return raw;
+  if (typeof raw === "string") return raw.split(/[,;|]/);
+  if (!isRecord(raw)) return [];
+  return Object.entries(raw).flatMap(([type, value]) => {
+    if (value === false || value === null) return [];
+    return [isRecord(value) ? { type, ...value } : { type, value }];
+  });
+}
+
+function readRule(raw: unknown, about: About, repairs: Repairs): SuggestedRule | undefined {
+  const record = isRecord(raw) ? raw : { type: raw };
+  const named = firstOf(record, ["type", "rule", "name", "kind"]);
+  const start = quoted(about.label);
+  const type = ruleType(named);
+  if (type === undefined) {
+    const name = readText(named, { about: start, part: "rules", max: 40 }, repairs);
+    if (name !== "") repairs.add(`${start}: the rule “${name}” is not known and was left out`);
+    return undefined;
+  }
+  const given = firstOf(record, ["value", "param", "limit", "regex", "pattern"]);
+  const value = doesFit(type, about) ? readValue(type, given, about) : undefined;
+  if (value === undefined) {
+    const why = doesFit(type, about) ? "has a value that cannot be used" : "does not fit this kind of field";
+    repairs.add(`${start}: the rule “${type}” ${why} and was left out`);
+    return undefined;
+  }
+  const place = { about: start, part: `message of the rule “${type}”`, max: 200 };
+  const message = readText(firstOf(record, ["message", "error", "errorMessage", "text"]), place, repairs);
+  return { type, message: message || standardMessage(type, value), ...(value !== "" && { value }) };
+}
+
+function doesFit(type: RuleType, { definition }: About): boolean {
+  return ALWAYS.includes(type) || (FITTING[definition.answer ?? "text"]?.includes(type) ?? false);
+}
+
+/** What is said when an answer breaks a rule and nothing else was written for it. */
+export function standardMessage(type: RuleType, value: string | number): string {
+  return VALIDATION_RULES[type].message.replace("{value}", () => String(value)).slice(0, 200);
+}
+
+function ruleType(raw: unknown): RuleType | undefined {
+  if (typeof raw !== "string" || raw.length > 60) return undefined;
+  return TYPES_BY_SPELLING.get(raw.toLowerCase().replaceAll(/[^a-z]/g, ""));
+}
+
+/** The value of a rule, "" for one that has none, undefined for one that cannot be used. */
+function readValue(type: RuleType, raw: unknown, { definition }: About): string | number | undefined {
+  switch (type) {
+    case "required":
+    case "email":
+      return "";
+    case "minLength":
+    case "maxLength":
+      return readLength(type, raw);
+    case "min":
+    case "max":
+      return readBound(definition.properties[type], raw);
+    case "pattern":
+      return readPattern(raw);
+    case "custom":
+      return cleanText(raw, { max: 500 }).text;
+  }
+}
+
+function readLength(type: "minLength" | "maxLength", raw: unknown): number | undefined {
+  const value = readNumber(raw);
+  const least = type === "minLength" ? 0 : 1;
+  if (value === undefined || !Number.isInteger(value) || value < least) return undefined;
+  return value > limits.MAX_TEXT ? undefined : value;
+}
+
+function readBound(property: WidgetDefinition["properties"][string] | undefined, raw: unknown) {
+  if (property?.kind !== "string") {
+    const value = readNumber(raw);
+    return property === undefined || value === undefined || checkProperty("", property, value)
+      ? undefined
+      : value;
+  }
+  const value = typeof raw === "string" ? raw.trim() : "";
+  return value === "" || checkProperty("", property, value) !== undefined ? undefined : value;
+}
+
+function readPattern(raw: unknown): string | undefined {
+  if (typeof raw !== "string") return undefined;
+  const literal = /^\/(.{1,500})\/$/su.exec(raw)?.[1] ?? raw;
+  return isSafePattern(literal) ? literal : undefined;
+}

@@ -1,0 +1,78 @@
+import { Script } from "node:vm";
+import { randomOf, type Random } from "@formweave/schema/doc/testing";
+import { expect, it } from "vitest";
+import { isSafePattern } from "./safePattern.ts";
+
+it.each([
+  "^\\d{5}(-\\d{4})?$",
+  "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$",
+  "^\\+?[0-9 ()-]{7,20}$",
+  "^[A-Za-z]+$",
+  "^(?:yes|no)$",
+  "^(\\d{1,3}\\.){3}\\d{1,3}$",
+  "^\\w+([.-]\\w+)*$",
+  "^[A-Z]{2}\\d{2}(?: \\d{4}){4,6}$",
+  "^https?://",
+  "^[\\p{L} '-]{1,100}$",
+  "^([01]\\d|2[0-3]):[0-5]\\d$",
+])("takes the pattern %s", (pattern) => {
+  expect(isSafePattern(pattern)).toBe(true);
+});
+
+it.each([
+  ["loops in a loop", "^(a+)+$"],
+  ["loops in a loop", "^(([a-z])+.)+[A-Z]([a-z])+$"],
+  ["a choice in a loop", "^(a|aa)+$"],
+  ["a choice in a loop", "^(a|a)*$"],
+  ["an optional in a loop", "^(a?)*$"],
+  ["a counted loop in a loop", "^(a{1,9}){1,50}$"],
+  ["a loop whose delimiter it takes itself", "^(\\w+\\d)+$"],
+  ["many loops over the same", "^\\d*\\d*\\d*\\d*x$"],
+  ["many loops over the same", ".*.*.*=.*"],
+  ["many optionals of the same", `^${"a?".repeat(30)}${"a".repeat(30)}$`],
+  ["many choices of the same", `^${"(?:a|a)".repeat(30)}b$`],
+  ["many counted loops over the same", `^${".{0,50}".repeat(6)}x$`],
+  ["loops in groups over the same", "^(.*)(.*)(.*)=$"],
+  ["a turn that can be cut in two ways", "^(?:@*@?[ab])+\\w$"],
+  ["a turn that can be cut in two ways", "^(a[^a]*-?){2,}b$"],
+  ["three loops over the same, one in a choice", "^\\w+(?:b|a+[ab]{2,})$"],
+  ["loops over the same that may begin anywhere", ".*a.*b.*c"],
+  ["a look-ahead", "^(?=.*\\d).{8,}$"],
+  ["a look-behind", "(?<!a)b"],
+  ["a back reference", "(a)\\1"],
+  ["a named back reference", "(?<n>a)\\k<n>"],
+  ["a repetition that is too large", "^a{1001}$"],
+  ["what does not compile", "["],
+  ["what does not compile", "*a"],
+  ["nothing", ""],
+  ["too long a text", "a".repeat(501)],
+])("refuses %s: %s", (_why, pattern) => {
+  expect(isSafePattern(pattern)).toBe(false);
+});
+
+const ATOMS = ["a", "b", ".", "\\d", "\\w", "[ab]", "[^a]", "-", "\\s", "@"];
+const REPEATS = ["", "", "", "*", "+", "?", "{2}", "{0,5}", "{2,}", "{1,30}"];
+
+/** A pattern at random, with groups in groups. */
+function patternOf(random: Random, depth: number): string {
+  return Array.from({ length: 1 + random.below(5) }, () => {
+    const isGroup = depth > 0 && random.next() < 0.3;
+    const branches = Array.from(
+      { length: 1 + random.below(2) },
+      () => isGroup && patternOf(random, depth - 1),
+    );
+    return (isGroup ? `(?:${branches.join("|")})` : random.pick(ATOMS)) + random.pick(REPEATS);
+  }).join("");
+}
+
+it("takes no pattern that a long text makes slow, of thousands at random", () => {
+  const random = randomOf(17);
+  const patterns = Array.from({ length: 6000 }, () => `^${patternOf(random, 2)}$`).filter(isSafePattern);
+  const texts = ["a", "ab", "a-", "1", "a@", "aab", " "].map((unit) => `${unit.repeat(2000 / unit.length)}!`);
+  expect(patterns.length).toBeGreaterThan(1000);
+  // What is slow takes years, so that somebody has to stop it.
+  const script = new Script(
+    "for (const pattern of patterns) for (const text of texts) new RegExp(pattern, 'u').test(text)",
+  );
+  script.runInNewContext({ patterns, texts }, { timeout: 20_000 });
+});
