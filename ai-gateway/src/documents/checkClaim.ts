@@ -1,0 +1,76 @@
+import { type FileKind, type FileToRead } from "./readFile.ts";
+import { unreadable } from "./refusal.ts";
+
+const KIND_NAMES: Readonly<Record<FileKind, string>> = {
+  pdf: "a PDF",
+  docx: "a Word document",
+  xlsx: "a spreadsheet",
+  csv: "a CSV table",
+  html: "an HTML page",
+  json: "JSON",
+};
+
+/** What the end of a name claims. Names that claim nothing, such as .txt, are left out. */
+const CLAIM_OF_ENDING: ReadonlyMap<string, FileKind | "picture"> = new Map([
+  ["pdf", "pdf"],
+  ["docx", "docx"],
+  ["docm", "docx"],
+  ["dotx", "docx"],
+  ["xlsx", "xlsx"],
+  ["xlsm", "xlsx"],
+  ["xltx", "xlsx"],
+  ["csv", "csv"],
+  ["tsv", "csv"],
+  ["html", "html"],
+  ["htm", "html"],
+  ["xhtml", "html"],
+  ["json", "json"],
+  ["png", "picture"],
+  ["jpg", "picture"],
+  ["jpeg", "picture"],
+  ["gif", "picture"],
+  ["webp", "picture"],
+  ["heic", "picture"],
+]);
+
+/** What a media type claims; browsers on Windows call a CSV table a file of Excel, so that one claims nothing. */
+const CLAIM_OF_TYPE: readonly (readonly [string, FileKind | "picture"])[] = [
+  ["application/pdf", "pdf"],
+  ["application/vnd.openxmlformats-officedocument.wordprocessingml", "docx"],
+  ["application/vnd.openxmlformats-officedocument.spreadsheetml", "xlsx"],
+  ["text/csv", "csv"],
+  ["text/html", "html"],
+  ["application/xhtml+xml", "html"],
+  ["application/json", "json"],
+  ["application/schema+json", "json"],
+  ["image/", "picture"],
+];
+
+type Claims = Pick<FileToRead, "name" | "mimeType">;
+
+/** Refuses a file whose name or type claims another kind than its bytes are: whoever sends it should know what they send. */
+export function checkClaim(file: Claims, kind: FileKind): void {
+  const byName = claimOfName(file);
+  if (byName !== undefined && byName !== kind) throw unreadable(lie("name", byName, kind));
+  const byType = claimOfType(file);
+  if (byType !== undefined && byType !== kind) throw unreadable(lie("type", byType, kind));
+}
+
+/** Whether the name or the type of a file claims that it is of this kind. */
+export function claims(file: Claims, kind: FileKind): boolean {
+  return claimOfName(file) === kind || claimOfType(file) === kind;
+}
+
+function claimOfName({ name }: Claims): FileKind | "picture" | undefined {
+  return CLAIM_OF_ENDING.get(name.slice(name.lastIndexOf(".") + 1).toLowerCase());
+}
+
+function claimOfType({ mimeType }: Claims): FileKind | "picture" | undefined {
+  const type = mimeType.toLowerCase().trim();
+  return CLAIM_OF_TYPE.find(([start]) => type.startsWith(start))?.[1];
+}
+
+function lie(what: string, claimed: FileKind | "picture", kind: FileKind): string {
+  const claim = claimed === "picture" ? "a picture" : KIND_NAMES[claimed];
+  return `its ${what} says that it is ${claim}, but it is ${KIND_NAMES[kind]}`;
+}

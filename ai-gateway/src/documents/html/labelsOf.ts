@@ -1,0 +1,34 @@
+import { cleanText } from "../cleanText.ts";
+import { attributeOf, closest, shownText, type HtmlElement } from "./htmlTree.ts";
+
+/** Tells the label that a page gives to a control; empty where it gives none. */
+export type LabelOf = (control: HtmlElement) => string;
+
+/** How a page labels its controls: a label for it or around it, else what a screen reader says. Source: HTML §4.10.4, ARIA. */
+export function labelsOf(elements: readonly HtmlElement[]): LabelOf {
+  const byId = new Map<string, HtmlElement>();
+  const labels = new Map<string, string[]>();
+  for (const element of elements) {
+    const id = attributeOf(element, "id");
+    if (id !== undefined && !byId.has(id)) byId.set(id, element);
+    const target = element.tagName === "label" ? attributeOf(element, "for") : undefined;
+    if (target !== undefined) labels.set(target, [...(labels.get(target) ?? []), shownText(element)]);
+  }
+  return (control) => {
+    const ids = (attributeOf(control, "aria-labelledby") ?? "").split(/\s+/).slice(0, 10);
+    const around = closest(control, ({ tagName }) => tagName === "label");
+    const candidates = [
+      (labels.get(attributeOf(control, "id") ?? "") ?? []).join(" "),
+      around === undefined ? "" : shownText(around),
+      ids.map((id) => shownTextOf(byId.get(id))).join(" "),
+      attributeOf(control, "aria-label") ?? "",
+      attributeOf(control, "title") ?? "",
+      attributeOf(control, "placeholder") ?? "",
+    ];
+    return candidates.map(cleanText).find((text) => text !== "") ?? "";
+  };
+}
+
+function shownTextOf(element: HtmlElement | undefined): string {
+  return element === undefined ? "" : shownText(element);
+}

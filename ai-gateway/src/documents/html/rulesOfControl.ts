@@ -1,0 +1,30 @@
+import { type SuggestedRule } from "@formweave/schema/api";
+import { attributeOf, type HtmlElement } from "./htmlTree.ts";
+
+/** The rules that a control states in its attributes. */
+export function rulesOfControl(control: HtmlElement): readonly SuggestedRule[] {
+  const pattern = attributeOf(control, "pattern")?.slice(0, 500) ?? "";
+  const message = attributeOf(control, "title")?.slice(0, 200) || "Value does not match required pattern";
+  return [
+    ...numberRule(control, "minlength", { type: "minLength", words: "Least number of characters:" }),
+    ...numberRule(control, "maxlength", { type: "maxLength", words: "Most characters:" }),
+    ...numberRule(control, "min", { type: "min", words: "Minimum value is" }),
+    ...numberRule(control, "max", { type: "max", words: "Maximum value is" }),
+    ...(pattern === "" ? [] : [{ type: "pattern", value: pattern, message } as const]),
+  ];
+}
+
+interface NumberRule {
+  readonly type: SuggestedRule["type"];
+  readonly words: string;
+}
+
+function numberRule(
+  control: HtmlElement,
+  name: string,
+  { type, words }: NumberRule,
+): readonly SuggestedRule[] {
+  const text = attributeOf(control, name)?.trim() ?? "";
+  const value = Number(text);
+  return text === "" || !Number.isFinite(value) ? [] : [{ type, value, message: `${words} ${value}` }];
+}

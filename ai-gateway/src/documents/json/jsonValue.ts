@@ -1,0 +1,31 @@
+/** A JSON object of which nothing is known yet. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** Whether a value is an object, and neither an array nor null. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** An entry of an object as an object; an empty one where it is none. */
+export function objectAt(value: JsonObject, key: string): JsonObject {
+  const entry = Object.hasOwn(value, key) ? value[key] : undefined;
+  return isObject(entry) ? entry : {};
+}
+
+/** An entry of an object as a list; an empty one where it is none. */
+export function listAt(value: JsonObject, key: string): readonly unknown[] {
+  const entry: unknown = Object.hasOwn(value, key) ? value[key] : undefined;
+  return Array.isArray(entry) ? entry : [];
+}
+
+/** An entry of an object as a text; an empty one where it is none. */
+export function textAt(value: JsonObject, key: string): string {
+  const entry = Object.hasOwn(value, key) ? value[key] : undefined;
+  return typeof entry === "string" ? entry : "";
+}
+
+/** An entry of an object as a finite number. */
+export function numberAt(value: JsonObject, key: string): number | undefined {
+  const entry = Object.hasOwn(value, key) ? value[key] : undefined;
+  return typeof entry === "number" && Number.isFinite(entry) ? entry : undefined;
+}

@@ -1,0 +1,109 @@
+import { type SuggestedOption, type SuggestedRule } from "@formweave/schema/api";
+import { type FoundField } from "../found.ts";
+import { isObject, listAt, numberAt, objectAt, textAt, type JsonObject } from "./jsonValue.ts";
+
+/** What a schema says about the field that it describes. */
+export type SchemaType = Pick<FoundField, "type" | "isPlain" | "options" | "validation" | "confidence">;
+
+const TYPE_OF_FORMAT: Readonly<Record<string, string>> = {
+  email: "email",
+  "idn-email": "email",
+  uri: "url",
+  url: "url",
+  iri: "url",
+  "uri-reference": "url",
+  date: "date",
+  "date-time": "datetime-local",
+  time: "time",
+  duration: "duration",
+  password: "password",
+  phone: "phone",
+  tel: "phone",
+  color: "color",
+  binary: "file",
+  byte: "file",
+  "data-url": "file",
+  textarea: "text-area",
+};
+/** Texts that may be longer than that are written on several lines. */
+const LONG_TEXT = 500;
+/** A list of objects is more than one answer: how it is asked is guessed. */
+const BY_GUESS = 0.6;
+
+/** The type of the field that a schema without properties describes. */
+export function typeOfSchema(schema: JsonObject): SchemaType {
+  const options = optionsOfSchema(schema);
+  if (options !== undefined) return { type: "select", options, confidence: 1 };
+  switch (mainType(schema)) {
+    case "boolean":
+      return { type: "checkbox", confidence: 1 };
+    case "integer":
+    case "number":
+      return { type: "number", confidence: 1, validation: rulesOf(schema) };
+    case "array":
+      return typeOfList(objectAt(schema, "items"));
+    default:
+      return { ...typeOfText(schema), confidence: 1, validation: rulesOf(schema) };
+  }
+}
+
+/** The type of a schema; one that may be null as well is of the other type. */
+export function mainType(schema: JsonObject): string {
+  const types = [schema["type"]].flat().filter((type) => type !== "null");
+  return typeof types[0] === "string" ? types[0] : "";
+}
+
+function typeOfList(items: JsonObject): SchemaType {
+  const options = optionsOfSchema(items);
+  if (options !== undefined) return { type: "multi-select", options, confidence: 1 };
+  if (mainType(items) === "object" || isObject(items["properties"]))
+    return { type: "repeater", confidence: BY_GUESS };
+  const isFile = typeOfText(items).type === "file";
+  return { type: isFile ? "file" : "tag-input", confidence: isFile ? 1 : BY_GUESS };
+}
+
+function typeOfText(schema: JsonObject): Pick<SchemaType, "type" | "isPlain"> {
+  const byFormat = TYPE_OF_FORMAT[textAt(schema, "format")];
+  if (byFormat !== undefined) return { type: byFormat };
+  if (textAt(schema, "contentEncoding") !== "" || textAt(schema, "contentMediaType") !== "")
+    return { type: "file" };
+  if ((numberAt(schema, "maxLength") ?? 0) >= LONG_TEXT) return { type: "text-area" };
+  return { type: "text-input", isPlain: true };
+}
+
+function optionsOfSchema(schema: JsonObject): readonly SuggestedOption[] | undefined {
+  const values = listAt(schema, "enum").filter((value) => value !== null);
+  const names = [...listAt(schema, "enumNames"), ...listAt(schema, "x-enumNames")];
+  if (values.length > 0) {
+    return values.map((value, index) => ({ label: textOf(names[index] ?? value), value: textOf(value) }));
+  }
+  // Options with titles are written as constants, one of which it has to be.
+  const constants = [...listAt(schema, "oneOf"), ...listAt(schema, "anyOf")].filter(isObject);
+  const isList = constants.length > 0 && constants.every((option) => Object.hasOwn(option, "const"));
+  if (!isList) return undefined;
+  return constants.map((option) => {
+    const value = textOf(option["const"]);
+    return { label: textAt(option, "title") || value, value };
+  });
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+function rulesOf(schema: JsonObject): readonly SuggestedRule[] {
+  const rule = (type: SuggestedRule["type"], key: string, message: string): readonly SuggestedRule[] => {
+    const value = numberAt(schema, key);
+    return value === undefined ? [] : [{ type, value, message: `${message} ${value}` }];
+  };
+  const pattern = textAt(schema, "pattern").slice(0, 500);
+  return [
+    ...rule("minLength", "minLength", "Least number of characters:"),
+    ...rule("maxLength", "maxLength", "Most characters:"),
+    ...rule("min", "minimum", "Minimum value is"),
+    ...rule("max", "maximum", "Maximum value is"),
+    ...(pattern === ""
+      ? []
+      : [{ type: "pattern" as const, value: pattern, message: "Value does not match required pattern" }]),
+  ];
+}

@@ -1,0 +1,110 @@
+import { type SuggestedOption } from "@formweave/schema/api";
+import { cleanText, wordsOfName } from "../cleanText.ts";
+import { MAX_FOUND } from "../documentLimits.ts";
+import { type FoundField } from "../found.ts";
+import { type FormWidget } from "./formWidget.ts";
+import { isSpeaking } from "./isSpeaking.ts";
+import { placeIn, type PageFrame } from "./pageFrame.ts";
+import { typeOfWidget } from "./typeOfWidget.ts";
+
+/** A box of the form with the page that it is on. */
+export interface PlacedWidget {
+  readonly widget: FormWidget;
+  readonly frame: PageFrame;
+}
+
+/** Where labels come from that the box itself does not hold. */
+export interface LabelSources {
+  /** The tooltips of fields, by the object number of their boxes. */
+  readonly tooltips: ReadonlyMap<number, string>;
+  /** What is printed beside a box; an option stands behind the box that chooses it. */
+  readonly textBeside: (placed: PlacedWidget, what: "label" | "option") => string | undefined;
+}
+
+/** What is printed beside a field is most often its label. */
+const BY_TEXT_BESIDE = 0.8;
+/** A name that a program made, with nothing printed beside it. */
+const BY_MACHINE_NAME = 0.5;
+const OFF = "Off";
+
+/** The fields of a form, in the order of their first boxes; a push button asks for nothing and is none. */
+export function formFields(placed: readonly PlacedWidget[], sources: LabelSources): readonly FoundField[] {
+  const asking = placed.filter(({ widget }) => !widget.pushButton);
+  // A field without a name is a field of its own.
+  const byField = Map.groupBy(asking, ({ widget }) => widget.fieldName || widget.id);
+  return [...byField.values()].slice(0, MAX_FOUND).flatMap((boxes) => fieldOf(boxes, sources));
+}
+
+function fieldOf(boxes: readonly PlacedWidget[], sources: LabelSources): readonly FoundField[] {
+  const first = boxes[0];
+  if (first === undefined) return [];
+  const { widget } = first;
+  const isChoice = widget.fieldType === "Btn" && exportValues(boxes).length > 1;
+  const type = isChoice ? "radio" : typeOfWidget(widget);
+  const options = type === "radio" ? radioOptions(boxes, sources) : listOptions(first, type);
+  const value = valueOf(widget, type);
+  return [
+    {
+      ...labelOf(first, sources),
+      type,
+      required: boxes.some((box) => box.widget.required),
+      place: placeIn(first.frame, widget.rect),
+      ...(type === "text-input" ? { isPlain: true } : {}),
+      ...(options === undefined ? {} : { options }),
+      ...(value === undefined ? {} : { value }),
+      ...maxLengthOf(widget),
+    },
+  ];
+}
+
+function labelOf(
+  placed: PlacedWidget,
+  { tooltips, textBeside }: LabelSources,
+): Pick<FoundField, "label" | "confidence"> {
+  const { widget } = placed;
+  const tooltip = cleanText(tooltips.get(Number.parseInt(widget.id, 10)) ?? widget.alternativeText);
+  if (tooltip !== "") return { label: tooltip, confidence: 1 };
+  const name = wordsOfName(widget.fieldName);
+  if (isSpeaking(widget.fieldName)) return { label: name, confidence: 1 };
+  const beside = textBeside(placed, widget.checkBox ? "option" : "label");
+  if (beside !== undefined) return { label: beside, confidence: BY_TEXT_BESIDE };
+  return { label: name, confidence: BY_MACHINE_NAME };
+}
+
+function listOptions({ widget }: PlacedWidget, type: string): readonly SuggestedOption[] | undefined {
+  if (type !== "select" && type !== "multi-select") return undefined;
+  return widget.options.map(({ displayValue, exportValue }) => ({ label: displayValue, value: exportValue }));
+}
+
+// Programs that make forms number their options; what each one means is printed behind it.
+function radioOptions(
+  boxes: readonly PlacedWidget[],
+  { textBeside }: LabelSources,
+): readonly SuggestedOption[] {
+  return exportValues(boxes).map((value) => {
+    const box = boxes.find(({ widget }) => valueOfBox(widget) === value);
+    const printed = isSpeaking(value) || box === undefined ? undefined : textBeside(box, "option");
+    return { label: printed ?? value, value };
+  });
+}
+
+function exportValues(boxes: readonly PlacedWidget[]): readonly string[] {
+  const values = boxes.map(({ widget }) => valueOfBox(widget));
+  return [...new Set(values.filter((value) => value !== ""))];
+}
+
+function valueOfBox({ buttonValue, exportValue }: FormWidget): string {
+  return cleanText(buttonValue || exportValue);
+}
+
+function valueOf({ fieldValue }: FormWidget, type: string): FoundField["value"] {
+  const values = [fieldValue ?? []].flat().filter((value) => value !== "" && value !== OFF);
+  if (type === "checkbox") return values.length > 0;
+  if (values.length === 0) return undefined;
+  return type === "multi-select" ? values : values[0];
+}
+
+function maxLengthOf({ fieldType, maxLen }: FormWidget): Pick<FoundField, "validation"> {
+  if (fieldType !== "Tx" || maxLen === 0) return {};
+  return { validation: [{ type: "maxLength", value: maxLen, message: `Use at most ${maxLen} characters` }] };
+}

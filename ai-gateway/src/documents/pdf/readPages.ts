@@ -1,0 +1,65 @@
+import { drawnShapes } from "./drawnShapes.ts";
+import { formWidget, type FormWidget } from "./formWidget.ts";
+import { type OpenPdf } from "./openPdf.ts";
+import { frameOf, type PageFrame } from "./pageFrame.ts";
+import { readLines, type PrintedLine } from "./textLines.ts";
+import { withDrawnMarks } from "./withDrawnMarks.ts";
+
+/** A page with the boxes of its form and its lines of text. */
+export interface ReadPage {
+  readonly frame: PageFrame;
+  readonly widgets: readonly FormWidget[];
+  /** The names of fields that nobody sees. */
+  readonly hidden: readonly string[];
+  readonly lines: readonly PrintedLine[];
+}
+
+/** Where lines and boxes that are drawn are looked for: in the first pages of files up to this size. */
+const DRAWN = { pages: 30, bytes: 5 * 1024 * 1024 } as const;
+/** Boxes that nobody sees: hidden, or never shown on a screen. Source: ISO 32000-1, table 165. */
+const UNSEEN = (1 << 1) | (1 << 5);
+
+/** Reads the pages one after the other: what pdf.js does at once, it holds in memory at once. */
+export async function readPages(document: OpenPdf): Promise<readonly ReadPage[]> {
+  const pages: ReadPage[] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    // oxlint-disable-next-line no-await-in-loop
+    const page = await document.getPage(number);
+    const frame = frameOf(page);
+    // oxlint-disable-next-line no-await-in-loop
+    const [annotations, lines] = [await page.getAnnotations(), await readLines(page, frame)];
+    const all = annotations.flatMap(widgetOf);
+    const hidden = all.filter(isHidden).map(({ fieldName }) => fieldName);
+    pages.push({ frame, widgets: all.filter((widget) => !isHidden(widget)), hidden, lines });
+    page.cleanup();
+  }
+  return pages;
+}
+
+/**
+ * The lines of text of all pages, with what is drawn beside them written in. Pages full of pictures would take long to go through, so
+ * that this is done for the first pages of a file that is not large.
+ */
+export async function printedLines(
+  document: OpenPdf,
+  pages: readonly ReadPage[],
+  bytes: number,
+): Promise<readonly PrintedLine[]> {
+  const all: PrintedLine[] = [];
+  for (const { frame, lines } of pages) {
+    const isDrawn = frame.number <= DRAWN.pages && bytes <= DRAWN.bytes && lines.length > 0;
+    // oxlint-disable-next-line no-await-in-loop
+    const shapes = isDrawn ? await drawnShapes(await document.getPage(frame.number), frame) : [];
+    all.push(...withDrawnMarks(lines, shapes));
+  }
+  return all;
+}
+
+function widgetOf(annotation: unknown): readonly FormWidget[] {
+  const { success, data } = formWidget.safeParse(annotation);
+  return success ? [data] : [];
+}
+
+function isHidden({ hidden, annotationFlags }: FormWidget): boolean {
+  return hidden || (annotationFlags & UNSEEN) !== 0;
+}

@@ -1,0 +1,88 @@
+import { type Place } from "../found.ts";
+import { type PdfPage } from "./openPdf.ts";
+import { matrixOf, multiply, place, type PageFrame } from "./pageFrame.ts";
+
+/** A text that stands on a page in one piece: x from the left, y of its baseline from the top, points. */
+export interface TextPiece {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The pieces that stand on one line of a page, from left to right. */
+export interface PrintedLine {
+  readonly frame: PageFrame;
+  readonly pieces: readonly TextPiece[];
+}
+
+/** Most pieces of a page; a page of a dense form has some 2,000. */
+const MAX_PIECES = 20_000;
+/** Baselines that differ by less than this share of the height of the text are one line. */
+const SAME_LINE = 0.4;
+/** A gap narrower than this share of the height is a blank at most. */
+const SAME_PIECE = 1.2;
+
+/** The lines of text on a page, from top to bottom; text that does not run across the page as it is looked at is no label. */
+export async function readLines(page: PdfPage, frame: PageFrame): Promise<readonly PrintedLine[]> {
+  const { items } = await page.getTextContent();
+  const pieces = items
+    .slice(0, MAX_PIECES)
+    .flatMap((item) => ("str" in item && item.str.trim() !== "" ? pieceOf(item, frame) : []))
+    .toSorted((one, other) => one.y - other.y);
+  const lines: TextPiece[][] = [];
+  for (const piece of pieces) {
+    const line = lines.at(-1);
+    const isSame = line?.[0] !== undefined && piece.y - line[0].y < piece.height * SAME_LINE;
+    if (isSame) line.push(piece);
+    else lines.push([piece]);
+  }
+  return lines.map((line) => ({ frame, pieces: joined(line.toSorted((one, other) => one.x - other.x)) }));
+}
+
+/** Where a part of a piece stands; characters are taken to be equally wide. */
+export function placeOfPart(frame: PageFrame, piece: TextPiece, from: number, to: number): Place {
+  const width = piece.width / Math.max(1, piece.text.length);
+  return place(frame.number, [
+    piece.x + from * width,
+    piece.y - piece.height,
+    (to - from) * width,
+    piece.height,
+  ]);
+}
+
+interface Item {
+  readonly str: string;
+  readonly transform: readonly unknown[];
+  readonly width: number;
+}
+
+function pieceOf(item: Item, frame: PageFrame): readonly TextPiece[] {
+  const [a, b, c, d, x, y] = multiply(frame.transform, matrixOf(item.transform));
+  const isAcross = a > 0 && Math.abs(b) < a * 0.2;
+  const height = Math.hypot(c, d);
+  return isAcross && height > 0 ? [{ text: item.str, x, y, width: item.width, height }] : [];
+}
+
+function joined(pieces: readonly TextPiece[]): readonly TextPiece[] {
+  const whole: TextPiece[] = [];
+  for (const piece of pieces) {
+    const last = whole.at(-1);
+    const gap = last === undefined ? Infinity : piece.x - (last.x + last.width);
+    if (last === undefined || gap > last.height * SAME_PIECE) whole.push(piece);
+    else whole[whole.length - 1] = join(last, piece, gap);
+  }
+  return whole;
+}
+
+function join(left: TextPiece, right: TextPiece, gap: number): TextPiece {
+  const blank = gap > left.height * 0.15 ? " " : "";
+  return {
+    text: `${left.text}${blank}${right.text}`,
+    x: left.x,
+    y: left.y,
+    width: Math.max(left.width, right.x + right.width - left.x),
+    height: Math.max(left.height, right.height),
+  };
+}

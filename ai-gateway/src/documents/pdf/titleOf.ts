@@ -1,0 +1,23 @@
+import { cleanText } from "../cleanText.ts";
+import { blanksOf } from "../text/blanksOf.ts";
+import { type ReadPage } from "./readPages.ts";
+
+/** What programs write as the title of a document when nobody gave it one. */
+const NO_TITLE = /^(?:untitled|document ?\d*|microsoft word.*|.*\.(?:docx?|xlsx?|pdf|indd|odt|rtf|ai))$/i;
+/** A headline is at least that much larger than the line of text that is most common on its page. */
+const HEADLINE = 1.2;
+
+/** The title of a PDF: what its properties say, else the largest line of its first page; empty where neither says one. */
+export function titleOf(info: object, pages: readonly ReadPage[]): string {
+  const stated = "Title" in info && typeof info.Title === "string" ? cleanText(info.Title) : "";
+  return stated !== "" && !NO_TITLE.test(stated) ? stated : headlineOf(pages[0]);
+}
+
+function headlineOf(page: ReadPage | undefined): string {
+  const pieces = (page?.lines ?? []).flatMap((line) => line.pieces.slice(0, 1));
+  const heights = pieces.map(({ height }) => height).toSorted((one, other) => one - other);
+  const usual = heights[Math.floor(heights.length / 2)] ?? 0;
+  const [largest] = [...pieces].toSorted((one, other) => other.height - one.height);
+  if (largest === undefined || largest.height < usual * HEADLINE) return "";
+  return blanksOf(largest.text).length > 0 ? "" : cleanText(largest.text);
+}

@@ -1,0 +1,108 @@
+import { type DrawnShape } from "./drawnShapes.ts";
+import { type PrintedLine, type TextPiece } from "./textLines.ts";
+
+/** Sizes of what is drawn, points: how thin a line is, how long one to write on, how large a box to tick, how wide an empty cell. */
+const SIZE = { thin: 3, line: 40, tick: { min: 5, max: 18 }, cell: 30 } as const;
+/** How far a line to write on may be above and below the baseline of its label, and right of it, points. */
+const REACH = { above: 3, below: 8, beside: 120 } as const;
+const BLANK = "______";
+
+/** The same lines, with what is drawn beside their text written into them: lines to write on, boxes to tick and empty cells. */
+export function withDrawnMarks(
+  lines: readonly PrintedLine[],
+  shapes: readonly DrawnShape[],
+): readonly PrintedLine[] {
+  const boxes = shapes.filter(isTick);
+  const rules = shapes.filter((shape) => isThin(shape) && widthOf(shape) >= SIZE.line);
+  const edges = shapes.flatMap(edgesOf);
+  return lines.map((line) => {
+    const marks: TextPiece[] = [];
+    const add = (left: number, right: number, text: string) => {
+      const isFree = [...line.pieces, ...marks].every(
+        (piece) => piece.x + piece.width <= left + 2 || piece.x >= right - 2,
+      );
+      if (isFree) marks.push(markOf(line, left, right, text));
+    };
+    for (const box of boxes.filter((shape) => isBeside(line, shape)))
+      add(box.left, box.right, box.isRound ? "○" : "☐");
+    for (const [left, right] of emptyCells(line, edges)) add(left, right, BLANK);
+    for (const rule of rules.filter((shape) => isRuleOf(line, shape))) add(rule.left, rule.right, BLANK);
+    const pieces = [...line.pieces, ...marks].toSorted((one, other) => one.x - other.x);
+    return { ...line, pieces };
+  });
+}
+
+function isTick(shape: DrawnShape): boolean {
+  const [width, height] = [widthOf(shape), heightOf(shape)];
+  const { min, max } = SIZE.tick;
+  return width >= min && width <= max && height >= min && height <= max && Math.abs(width - height) < 3;
+}
+
+function isThin(shape: DrawnShape): boolean {
+  return heightOf(shape) < SIZE.thin;
+}
+
+interface Edge {
+  readonly x: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+// The sides of a box are edges of a cell, as lines that are drawn alone are.
+function edgesOf(shape: DrawnShape): readonly Edge[] {
+  const { left, right, top, bottom } = shape;
+  if (isThin(shape) || isTick(shape) || shape.isRound) return [];
+  const isLine = widthOf(shape) < SIZE.thin;
+  return isLine
+    ? [{ x: left, top, bottom }]
+    : [
+        { x: left, top, bottom },
+        { x: right, top, bottom },
+      ];
+}
+
+function isBeside(line: PrintedLine, shape: DrawnShape): boolean {
+  const [first] = line.pieces;
+  if (first === undefined) return false;
+  const middle = (shape.top + shape.bottom) / 2;
+  return middle > first.y - first.height * 1.2 && middle < first.y + first.height * 0.4;
+}
+
+// A line below a text that begins with it underlines it; one to write on begins where its label ends.
+function isRuleOf(line: PrintedLine, { left, top }: DrawnShape): boolean {
+  const label = line.pieces.findLast((piece) => piece.x + piece.width <= left + 2);
+  if (label === undefined || left - (label.x + label.width) > REACH.beside) return false;
+  return top > label.y - REACH.above && top < label.y + REACH.below;
+}
+
+// An empty cell is a field where the cell before it holds text.
+function emptyCells(line: PrintedLine, edges: readonly Edge[]): readonly (readonly [number, number])[] {
+  const [first] = line.pieces;
+  if (first === undefined) return [];
+  const middle = first.y - first.height / 2;
+  const xs = edges
+    .filter(({ top, bottom }) => top <= middle && bottom >= middle)
+    .map(({ x }) => Math.round(x));
+  const sorted = [...new Set(xs)].toSorted((one, other) => one - other);
+  const cells = sorted.slice(1).map((right, index) => [sorted[index] ?? right, right] as const);
+  const wide = cells.filter(([left, right]) => right - left >= SIZE.cell);
+  const holdsText = ([left, right]: readonly [number, number]) =>
+    line.pieces.some((piece) => piece.x >= left - 2 && piece.x < right - 2);
+  return wide.filter((cell, index) => {
+    const before = wide[index - 1];
+    return !holdsText(cell) && before !== undefined && holdsText(before);
+  });
+}
+
+function markOf({ pieces }: PrintedLine, left: number, right: number, text: string): TextPiece {
+  const [first] = pieces;
+  return { text, x: left, y: first?.y ?? 0, width: right - left, height: first?.height ?? 0 };
+}
+
+function widthOf({ left, right }: DrawnShape): number {
+  return right - left;
+}
+
+function heightOf({ top, bottom }: DrawnShape): number {
+  return bottom - top;
+}

@@ -1,0 +1,62 @@
+import { Worker } from "node:worker_threads";
+import { err, type Result } from "@formweave/schema";
+import { READING } from "./documentLimits.ts";
+import { type FoundForm } from "./found.ts";
+import { type Order } from "./readInside.ts";
+import { unreadable } from "./refusal.ts";
+
+/** How often the buffers of a reader are counted, ms: a bomb unpacks some 25 MB in that time. */
+const LOOK_EVERY_MS = 50;
+const MB = 1024 * 1024;
+
+type Outcome = Result<FoundForm>;
+
+/**
+ * Reads a file in a thread of its own, which ends with the answer, at the deadline, or where it takes more memory than it may. The limits
+ * of a worker are for its heap alone, so that what stands beside the heap is counted here.
+ */
+export async function readApart(order: Order, deadlineMs: number): Promise<Outcome> {
+  // A copy of its own to give away: the bytes may be a part of something larger, which would go along.
+  const bytes = new Uint8Array(order.file.bytes);
+  const worker = new Worker(new URL("worker.ts", import.meta.url), {
+    workerData: { ...order, file: { ...order.file, bytes } },
+    transferList: [bytes.buffer],
+    resourceLimits: { maxOldGenerationSizeMb: READING.heapMb },
+    env: {},
+    stdout: true,
+    stderr: true,
+  });
+  const { promise, resolve } = Promise.withResolvers<Outcome>();
+  const deadline = setTimeout(() => resolve(refused("it takes too long to read")), deadlineMs);
+  const look = setInterval(() => void countBuffers(worker, resolve), LOOK_EVERY_MS);
+  worker.once("message", resolve);
+  worker.once("error", (error) => resolve(refused(reasonOf(error))));
+  worker.once("exit", () => resolve(refused("it is damaged")));
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(deadline);
+    clearInterval(look);
+    await worker.terminate();
+  }
+}
+
+async function countBuffers(worker: Worker, resolve: (outcome: Outcome) => void): Promise<void> {
+  try {
+    const { external_memory: bytes } = await worker.getHeapStatistics();
+    if (bytes > READING.buffersMb * MB) resolve(refused(TOO_MUCH_MEMORY));
+  } catch {
+    // It has ended between two looks, and its last event says how.
+  }
+}
+
+const TOO_MUCH_MEMORY = "it needs too much memory to read";
+
+function reasonOf(error: unknown): string {
+  const isFull = error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
+  return isFull ? TOO_MUCH_MEMORY : "it is damaged";
+}
+
+function refused(reason: string): Outcome {
+  return err(unreadable(reason).failure);
+}

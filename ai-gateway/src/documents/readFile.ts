@@ -1,0 +1,72 @@
+import { checkClaim } from "./checkClaim.ts";
+import { type FoundForm } from "./found.ts";
+import { type ByteKind } from "./kindOf.ts";
+import { Refusal } from "./refusal.ts";
+import { readCsv } from "./table/readCsv.ts";
+import { decodeText } from "./text/decodeText.ts";
+import { textKindOf } from "./text/textKindOf.ts";
+
+/** A file as it came in; its name and its type are claims of whoever sent it. */
+export interface FileToRead {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly mimeType: string;
+}
+
+/** The kinds of file that fields are read from. */
+export const FILE_KINDS = ["pdf", "docx", "xlsx", "csv", "html", "json"] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+
+/**
+ * Reads the fields of a file, here and now; throws `Refusal` where it cannot. Runs inside the worker, since a hostile file may make it
+ * take any time and memory. Each reader is loaded when the first file of its kind comes.
+ */
+export async function readFile(file: FileToRead, byteKind: ByteKind): Promise<FoundForm> {
+  switch (byteKind) {
+    case "pdf": {
+      checkClaim(file, "pdf");
+      const { readPdf } = await import("./pdf/readPdf.ts");
+      return readPdf(file.bytes);
+    }
+    case "archive":
+      return readOffice(file);
+    case "text":
+      return readText(file);
+    case "compound":
+    case "picture":
+      throw new Refusal("DOCUMENT_TYPE");
+  }
+}
+
+async function readOffice(file: FileToRead): Promise<FoundForm> {
+  const { readArchive } = await import("./office/readArchive.ts");
+  const { mainPartOf } = await import("./office/mainPartOf.ts");
+  const archive = readArchive(file.bytes);
+  const { kind, path } = mainPartOf(archive);
+  checkClaim(file, kind);
+  if (kind === "xlsx") {
+    const { readXlsx } = await import("./sheet/readXlsx.ts");
+    return readXlsx(archive, path);
+  }
+  const { readDocx } = await import("./word/readDocx.ts");
+  return readDocx(archive, path);
+}
+
+async function readText(file: FileToRead): Promise<FoundForm> {
+  const text = decodeText(file.bytes);
+  const kind = textKindOf(text, file);
+  if (kind === undefined) throw new Refusal("DOCUMENT_TYPE");
+  checkClaim(file, kind);
+  switch (kind) {
+    case "json": {
+      const { readJson } = await import("./json/readJson.ts");
+      return readJson(text);
+    }
+    case "html": {
+      const { readHtml } = await import("./html/readHtml.ts");
+      return readHtml(text);
+    }
+    case "csv":
+      return readCsv(text);
+  }
+}

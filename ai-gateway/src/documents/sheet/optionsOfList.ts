@@ -1,0 +1,53 @@
+import { type SuggestedOption } from "@formweave/schema/api";
+import { type Row } from "../table/cell.ts";
+import { columnOf } from "./columnOf.ts";
+
+/** Where the formulas of a sheet look things up. */
+export interface FormulaSources {
+  readonly names: ReadonlyMap<string, string>;
+  /** The rows of a sheet by its name; undefined for one that is not there. */
+  readonly rowsOf: (sheet: string) => readonly Row[] | undefined;
+  /** The sheet that the formula stands in. */
+  readonly sheet: string;
+}
+
+const RANGE =
+  /^(?:(?<sheet>[^!]{1,200})!)?(?<from>\$?[A-Z]{1,3}\$?\d{1,7})(?::(?<to>\$?[A-Z]{1,3}\$?\d{1,7}))?$/;
+const MAX_OPTIONS = 1000;
+
+/** The options of a list in a cell: written in the formula itself, or in cells that it names; undefined where it has to be computed. */
+export function optionsOfList(
+  formula: string,
+  sources: FormulaSources,
+): readonly SuggestedOption[] | undefined {
+  const bare = formula.replace(/^=/, "");
+  if (bare.startsWith('"') && bare.endsWith('"')) {
+    return asOptions(bare.slice(1, -1).replaceAll('""', '"').split(","));
+  }
+  const texts = textsOfRange(sources.names.get(bare) ?? bare, sources);
+  return texts === undefined ? undefined : asOptions(texts);
+}
+
+function textsOfRange(range: string, { rowsOf, sheet }: FormulaSources): readonly string[] | undefined {
+  const { from, to = from, sheet: named } = RANGE.exec(range)?.groups ?? {};
+  if (from === undefined || to === undefined) return undefined;
+  const rows = rowsOf(named === undefined ? sheet : unquoted(named));
+  const columns = [columnOf(from) ?? 0, (columnOf(to) ?? 0) + 1] as const;
+  return rows
+    ?.slice(rowOf(from) - 1, rowOf(to))
+    .flatMap((row) => row.slice(...columns).map(({ text }) => text));
+}
+
+function rowOf(reference: string): number {
+  return Number(/\d+$/.exec(reference)?.[0] ?? 1);
+}
+
+// The name of a sheet stands in quotes where it is more than a word.
+function unquoted(name: string): string {
+  return name.startsWith("'") ? name.slice(1, -1).replaceAll("''", "'") : name;
+}
+
+function asOptions(texts: readonly string[]): readonly SuggestedOption[] {
+  const filled = texts.map((text) => text.trim()).filter((text) => text !== "");
+  return filled.slice(0, MAX_OPTIONS).map((text) => ({ label: text, value: text }));
+}

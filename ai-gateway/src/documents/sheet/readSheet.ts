@@ -1,0 +1,102 @@
+import { TABLE } from "../documentLimits.ts";
+import { type Archive } from "../office/readArchive.ts";
+import { childOf, childrenOf, descendantsOf, readXml, type XmlElement } from "../office/readXml.ts";
+import { unreadable } from "../refusal.ts";
+import { EMPTY_CELL, type Cell, type CellKind, type Row } from "../table/cell.ts";
+import { columnOf } from "./columnOf.ts";
+import { type Styles } from "./readStyles.ts";
+import { textOfItem } from "./readTexts.ts";
+
+/** What may be entered into cells. */
+export interface Validation {
+  /** The type of Excel: list, whole, decimal, date, time, textLength, custom. */
+  readonly type: string;
+  /** The columns that it holds for, from and to. */
+  readonly columns: readonly (readonly [number, number])[];
+  readonly formula: string;
+}
+
+/** A sheet: its first rows, and what may be entered where. */
+export interface Sheet {
+  readonly rows: readonly Row[];
+  readonly validations: readonly Validation[];
+}
+
+/** What the cells of a sheet refer to. */
+export interface SheetSources {
+  readonly texts: readonly string[];
+  readonly styles: Styles;
+}
+
+/** Rows that are read: titles, a header and its samples, or a list of as many fields as are ever counted. */
+const MAX_ROWS = 2500;
+
+/** Reads the first rows of a sheet; rows after those are passed over without being kept. */
+export function readSheet(archive: Archive, path: string, sources: SheetSources): Sheet {
+  const part = archive.read(path);
+  if (part === undefined) throw unreadable("it is damaged");
+  let count = 0;
+  const root = readXml(part, (name) => name !== "row" || ++count <= MAX_ROWS);
+  const rows: Row[] = [];
+  for (const row of childrenOf(childOf(root, "sheetData"), "row")) {
+    // Rows with nothing in them are not in the file, but lists are found by the number of their rows.
+    const index = Math.min(Number(row.attributes.get("r") ?? rows.length + 1), MAX_ROWS) - 1;
+    while (rows.length < index) rows.push([]);
+    rows.push(readRow(row, sources));
+  }
+  return { rows, validations: descendantsOf(root, "dataValidation").map(validationOf) };
+}
+
+function readRow(row: XmlElement, sources: SheetSources): Row {
+  const cells: Cell[] = [];
+  for (const cell of childrenOf(row, "c")) {
+    const column = columnOf(cell.attributes.get("r") ?? "") ?? cells.length;
+    const read = readCell(cell, sources);
+    // A cell may be far out on the right for its colour alone.
+    if (read.text === "") continue;
+    if (column >= TABLE.columns) throw unreadable(`it has more than ${TABLE.columns} columns`);
+    while (cells.length < column) cells.push(EMPTY_CELL);
+    cells[column] = read;
+  }
+  return cells;
+}
+
+function readCell(cell: XmlElement, sources: SheetSources): Cell {
+  const value = childOf(cell, "v")?.text ?? "";
+  const type = cell.attributes.get("t") ?? "n";
+  if (type === "b") return { text: value === "1" ? "true" : "false", kind: "boolean" };
+  if (type === "d") return { text: value, kind: "date" };
+  if (type === "n") return { text: value, kind: kindOfStyle(cell, sources.styles) };
+  return textCell(textOfCell(cell, type, sources.texts));
+}
+
+// What a formula could not compute (type "e") is no text to read.
+function textOfCell(cell: XmlElement, type: string, texts: readonly string[]): string {
+  const value = childOf(cell, "v")?.text ?? "";
+  if (type === "s") return texts[Number(value)] ?? "";
+  if (type === "inlineStr") return textOfItem(childOf(cell, "is") ?? cell);
+  return type === "str" ? value : "";
+}
+
+function kindOfStyle({ attributes }: XmlElement, styles: Styles): CellKind {
+  return styles[Number(attributes.get("s") ?? 0)] ?? "number";
+}
+
+function textCell(text: string): Cell {
+  return { text: text.trim().slice(0, TABLE.cellCharacters), kind: "text" };
+}
+
+// Newer programs write a list from another sheet as an extension, with its formula and its place as elements.
+function validationOf(element: XmlElement): Validation {
+  const formula = childOf(element, "formula1");
+  const places = element.attributes.get("sqref") ?? childOf(element, "sqref")?.text ?? "";
+  return {
+    type: element.attributes.get("type") ?? "none",
+    formula: (childOf(formula, "f")?.text ?? formula?.text ?? "").trim(),
+    columns: places.split(" ").flatMap((place) => {
+      const [from = "", to = from] = place.split(":");
+      const [first, last] = [columnOf(from), columnOf(to)];
+      return first === undefined || last === undefined ? [] : [[first, last] as const];
+    }),
+  };
+}

@@ -1,0 +1,67 @@
+import { unreadable } from "../refusal.ts";
+import { type Archive } from "../office/readArchive.ts";
+import { childOf, childrenOf, readXml, type XmlElement } from "../office/readXml.ts";
+
+/** A sheet of a workbook that is shown, and the part that holds it. */
+export interface SheetEntry {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** What a workbook says of itself. */
+export interface Workbook {
+  readonly sheets: readonly SheetEntry[];
+  /** The part with the texts that sheets share, and the one with their formats; either may be missing. */
+  readonly textsPath: string | undefined;
+  readonly stylesPath: string | undefined;
+  /** What its names stand for, as formulas. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** Reads the table of contents of a workbook; sheets that are hidden are not among them. */
+export function readWorkbook(archive: Archive, path: string): Workbook {
+  const root = rootOf(archive, path);
+  const folder = path.slice(0, path.lastIndexOf("/") + 1);
+  const links = linksOf(archive, `${folder}_rels/${path.slice(folder.length)}.rels`, folder);
+  const sheets = childrenOf(childOf(root, "sheets"), "sheet").flatMap(({ attributes }) => {
+    const target = links.find(({ id }) => id === attributes.get("id"));
+    const isShown = (attributes.get("state") ?? "visible") === "visible";
+    return target === undefined || !isShown
+      ? []
+      : [{ name: attributes.get("name") ?? "", path: target.path }];
+  });
+  const names = childrenOf(childOf(root, "definedNames"), "definedName");
+  return {
+    sheets,
+    textsPath: links.find(({ type }) => type.endsWith("/sharedStrings"))?.path,
+    stylesPath: links.find(({ type }) => type.endsWith("/styles"))?.path,
+    names: new Map(names.map(({ attributes, text }) => [attributes.get("name") ?? "", text])),
+  };
+}
+
+interface Link {
+  readonly id: string;
+  readonly type: string;
+  readonly path: string;
+}
+
+// A target outside the file is never followed; one from the root of the archive begins with a stroke.
+function linksOf(archive: Archive, path: string, folder: string): readonly Link[] {
+  const inside = childrenOf(rootOf(archive, path), "Relationship").filter(
+    ({ attributes }) => attributes.get("TargetMode") !== "External",
+  );
+  return inside.map(({ attributes }) => {
+    const target = attributes.get("Target") ?? "";
+    return {
+      id: attributes.get("Id") ?? "",
+      type: attributes.get("Type") ?? "",
+      path: target.startsWith("/") ? target.slice(1) : folder + target,
+    };
+  });
+}
+
+function rootOf(archive: Archive, path: string): XmlElement {
+  const part = archive.read(path);
+  if (part === undefined) throw unreadable("it is damaged");
+  return readXml(part);
+}

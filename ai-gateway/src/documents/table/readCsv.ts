@@ -1,0 +1,97 @@
+import { TABLE } from "../documentLimits.ts";
+import { UNPAGED, type FoundForm } from "../found.ts";
+import { unreadable } from "../refusal.ts";
+import { type Row } from "./cell.ts";
+import { readTable } from "./readTable.ts";
+
+const DELIMITERS = [",", ";", "\t", "|"] as const;
+/** Rows that are looked at to find the delimiter. */
+const PROBE_ROWS = 20;
+const MAX_ROWS = 5000;
+
+/** Reads the header of a CSV table, and types from the rows below it; a list of fields is read as one. */
+export function readCsv(text: string): FoundForm {
+  const stated = /^sep=([^\r\n])\r?\n/.exec(text);
+  const content = stated === null ? text : text.slice(stated[0].length);
+  const delimiter = stated?.[1] ?? findDelimiter(content);
+  const rows = csvRows(content, delimiter, MAX_ROWS);
+  const widest = Math.max(0, ...rows.map((row) => row.length));
+  if (widest > TABLE.columns) throw unreadable(`it has more than ${TABLE.columns} columns`);
+  const read = readTable(rows.map((row): Row => row.map((cell) => ({ text: cell.trim(), kind: "text" }))));
+  if (read === undefined || read.fields.length === 0) throw unreadable("no fields were found in it");
+  return { ...UNPAGED, ...read };
+}
+
+/** Whether a text that nobody called a table is one: two columns at least, and the same number of them in nearly every row. */
+export function isTable(text: string): boolean {
+  const rows = csvRows(text, findDelimiter(text), PROBE_ROWS);
+  const [first = 0] = rows.map((row) => row.length);
+  const alike = rows.filter((row) => row.length === first);
+  return first > 1 && rows.length > 1 && alike.length >= rows.length * 0.8;
+}
+
+// The delimiter is the one that cuts the first rows into the most columns, and all of them into as many.
+function findDelimiter(text: string): string {
+  const scores = DELIMITERS.map((delimiter) => {
+    const counts = csvRows(text, delimiter, PROBE_ROWS).map((row) => row.length);
+    const [first = 1] = counts;
+    const alike = counts.filter((count) => count === first).length;
+    return { delimiter, score: first === 1 ? 0 : first * (alike / counts.length) ** 2 };
+  });
+  const [best] = scores.toSorted((one, other) => other.score - one.score);
+  return best === undefined || best.score === 0 ? "," : best.delimiter;
+}
+
+/** The rows of a CSV text, at most so many; empty lines are none. Source: RFC 4180. */
+function csvRows(text: string, delimiter: string, max: number): readonly (readonly string[])[] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let at = 0;
+  while (at <= text.length && rows.length < max) {
+    const { cell, end } = readCell(text, at, delimiter);
+    row.push(cell.slice(0, TABLE.cellCharacters));
+    at = end + 1;
+    if (text.charAt(end) === delimiter && row.length <= TABLE.columns) continue;
+    if (row.some((value) => value.trim() !== "")) rows.push(row);
+    row = [];
+    if (text.charAt(end) === "\r" && text.charAt(at) === "\n") at++;
+  }
+  return rows;
+}
+
+function readCell(
+  text: string,
+  start: number,
+  delimiter: string,
+): { readonly cell: string; readonly end: number } {
+  if (text.charAt(start) !== '"') {
+    const end = endOfCell(text, start, delimiter);
+    return { cell: text.slice(start, end), end };
+  }
+  let cell = "";
+  let at = start + 1;
+  for (;;) {
+    const quote = text.indexOf('"', at);
+    if (quote === -1) return { cell: cell + text.slice(at), end: text.length };
+    cell += text.slice(at, quote);
+    at = quote + 1;
+    if (text.charAt(at) !== '"') break;
+    cell += '"';
+    at++;
+  }
+  // What stands between the closing quote and the delimiter belongs to nothing, but is not lost.
+  const end = endOfCell(text, at, delimiter);
+  return { cell: cell + text.slice(at, end), end };
+}
+
+function endOfCell(text: string, start: number, delimiter: string): number {
+  let at = start;
+  while (
+    at < text.length &&
+    text.charAt(at) !== delimiter &&
+    text.charAt(at) !== "\n" &&
+    text.charAt(at) !== "\r"
+  )
+    at++;
+  return at;
+}

@@ -1,0 +1,47 @@
+import { type FoundField } from "../found.ts";
+import { type Cell, type CellKind } from "./cell.ts";
+import { kindOfText } from "./kindOfText.ts";
+
+/** What a column of samples says about its field. */
+export type SampledType = Pick<FoundField, "type" | "isPlain" | "options">;
+
+const TYPES: Readonly<Record<Exclude<CellKind, "text">, string>> = {
+  number: "number",
+  percent: "percent",
+  boolean: "checkbox",
+  date: "date",
+  datetime: "datetime-local",
+  time: "time",
+};
+const EMAIL = /^[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63}){1,5}$/;
+const ADDRESS = /^https?:\/\/\S{1,2000}$/i;
+/** Texts longer than that are written on several lines. */
+const LONG_TEXT = 120;
+/** A column of choices: at least so many samples, so many times as many as there are different ones, and no more different ones. */
+const CHOICE = { samples: 6, repeats: 3, options: 12, characters: 40 } as const;
+
+/** Guesses the type of a field from the answers that stand below its name in a table. */
+export function typeOfSamples(cells: readonly Cell[]): SampledType {
+  const samples = cells.filter(({ text }) => text !== "");
+  const [kind, ...others] = new Set(
+    samples.map((cell) => (cell.kind === "text" ? kindOfText(cell.text) : cell.kind)),
+  );
+  if (kind !== undefined && kind !== "text" && others.length === 0) return { type: TYPES[kind] };
+  const texts = samples.map(({ text }) => text);
+  if (texts.length > 0 && texts.every((text) => EMAIL.test(text))) return { type: "email" };
+  if (texts.length > 0 && texts.every((text) => ADDRESS.test(text))) return { type: "url" };
+  if (texts.some((text) => text.length > LONG_TEXT)) return { type: "text-area" };
+  return choiceOf(texts) ?? { type: "text-input", isPlain: true };
+}
+
+function choiceOf(texts: readonly string[]): SampledType | undefined {
+  const different = [...new Set(texts)];
+  const isChoice =
+    texts.length >= CHOICE.samples &&
+    different.length > 1 &&
+    different.length <= CHOICE.options &&
+    texts.length >= different.length * CHOICE.repeats &&
+    different.every((text) => text.length <= CHOICE.characters);
+  if (!isChoice) return undefined;
+  return { type: "select", options: different.map((text) => ({ label: text, value: text })) };
+}

@@ -1,0 +1,23 @@
+/** A place to write on, or a box to tick, that is printed in a line of text. */
+export interface Blank {
+  readonly kind: "blank" | "square" | "circle";
+  readonly from: number;
+  readonly to: number;
+}
+
+const MARKS =
+  /(?<blank>[_‗]{3,}|(?:_ ){2,}_|[.·]{5,}|…{2,})|(?<square>[☐☑☒□▢❏❐❑❒◻⬜]|\[[ xX]\])|(?<circle>[○◯⚪◉⭘]|\( \))/gu;
+
+/** The places to write on and the boxes to tick in a line, from its start to its end. */
+export function blanksOf(line: string): readonly Blank[] {
+  return [...line.matchAll(MARKS)].map(({ 0: mark, index, groups }) => ({
+    kind: kindOf(groups),
+    from: index,
+    to: index + mark.length,
+  }));
+}
+
+function kindOf(groups: Record<string, string | undefined> | undefined): Blank["kind"] {
+  if (groups?.["blank"] !== undefined) return "blank";
+  return groups?.["square"] === undefined ? "circle" : "square";
+}

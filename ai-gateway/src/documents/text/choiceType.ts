@@ -1,0 +1,14 @@
+const TWO_WAYS: readonly (readonly string[])[] = [
+  ["no", "yes"],
+  ["false", "true"],
+  ["female", "male"],
+];
+
+/** The type of a field whose options are boxes to tick: squares take several, but no box can say yes and no. */
+export function choiceType(labels: readonly string[], isRound: boolean): string {
+  const sorted = labels.map((label) => label.toLowerCase()).toSorted();
+  const excludes = TWO_WAYS.some(
+    (way) => way.length === sorted.length && way.every((word) => sorted.includes(word)),
+  );
+  return isRound || excludes ? "radio" : "checkbox-group";
+}

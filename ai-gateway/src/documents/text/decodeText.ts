@@ -1,0 +1,26 @@
+const CHARSET = /<meta[^>]{1,200}charset=["']?([a-z0-9_-]{1,30})/i;
+/** How far into a page its encoding may be declared, bytes. Source: HTML §4.2.5.4. */
+const DECLARED_WITHIN = 1024;
+
+/**
+ * Decodes a text file: by its byte order mark, else as UTF-8 where it is that, else as a page says itself, else as Windows-1252, which any
+ * bytes are.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return decoderOf(bytes).decode(bytes);
+  }
+}
+
+function decoderOf(bytes: Uint8Array): TextDecoder {
+  const head = Buffer.from(bytes.subarray(0, DECLARED_WITHIN)).toString("latin1");
+  try {
+    return new TextDecoder(CHARSET.exec(head)?.[1] ?? "windows-1252");
+  } catch {
+    return new TextDecoder("windows-1252");
+  }
+}

@@ -1,0 +1,187 @@
+import { MAX_FOUND } from "../documentLimits.ts";
+import { type FoundField, type Place } from "../found.ts";
+import { readLabel } from "../readLabel.ts";
+import { blanksOf, type Blank } from "./blanksOf.ts";
+import { choiceType } from "./choiceType.ts";
+
+/** A line of a printed form, and where a part of it stands, when it has a place. */
+export interface FormLine {
+  readonly text: string;
+  readonly placeOf?: (from: number, to: number) => Place;
+}
+
+/** What was seen of a field that is printed: a mark to write at is a strong sign, a colon at the end of a line a weak one. */
+const CONFIDENCE = { blank: 0.7, boxes: 0.7, labelBelow: 0.5, colon: 0.4 } as const;
+/** Longest text before a colon that is taken for a label, characters and words; a longer one is a sentence. */
+const COLON_LABEL = { characters: 60, words: 5 } as const;
+/** Where nothing else is there to be filled in, so many of all lines have to be labels: prose has a colon here and there. */
+const LABELS_OF_FORM = 0.3;
+
+/** What the lines before have left for this one. */
+interface Context {
+  readonly fields: FoundField[];
+  /** A line without any mark that may be the label of what follows. */
+  pending: FormLine | undefined;
+  /** Whether the line before was a field that may go on. */
+  isOpen: boolean;
+}
+
+/** The fields of a printed form: labels followed by underscores, dots or boxes, or by nothing but a colon. All of it is guessed. */
+export function fieldsOfLines(lines: readonly FormLine[]): readonly FoundField[] {
+  const context: Context = { fields: [], pending: undefined, isOpen: false };
+  for (const line of lines) {
+    if (context.fields.length >= MAX_FOUND) break;
+    const marks = blanksOf(line.text);
+    if (marks.length === 0) readPlain(context, line);
+    else if (marks.some(({ kind }) => kind !== "blank")) readBoxes(context, line, marks);
+    else readBlanks(context, line, marks);
+  }
+  flush(context);
+  const isForm = context.fields.some(({ confidence }) => confidence > CONFIDENCE.colon);
+  return isForm || context.fields.length >= lines.length * LABELS_OF_FORM ? context.fields : [];
+}
+
+// A line that only ends in a colon waits: boxes or a blank in the next line are what it is the label of.
+function readPlain(context: Context, line: FormLine): void {
+  flush(context);
+  context.pending = line;
+  context.isOpen = false;
+}
+
+function flush(context: Context): void {
+  const line = context.pending;
+  context.pending = undefined;
+  if (line === undefined) return;
+  const text = line.text.trim();
+  const endsOpen = text.endsWith(":") || text.endsWith("：") || text.endsWith(":*") || text.endsWith(": *");
+  const isSentence = text.length > COLON_LABEL.characters || text.split(/\s+/).length > COLON_LABEL.words;
+  if (!endsOpen || isSentence) return;
+  context.fields.push(plainField(text, CONFIDENCE.colon, line.placeOf?.(0, line.text.length)));
+}
+
+function readBlanks(context: Context, line: FormLine, marks: readonly Blank[]): void {
+  let start = 0;
+  for (const { from, to } of marks) {
+    const before = line.text.slice(start, from).trim();
+    const place = line.placeOf?.(from, to);
+    start = to;
+    if (hasWord(before)) {
+      flush(context);
+      context.fields.push(plainField(before, CONFIDENCE.blank, place));
+    } else readBareBlank(context, place);
+  }
+  context.isOpen = true;
+}
+
+// A blank with nothing before it belongs to the label above it, or makes the field above it longer.
+function readBareBlank(context: Context, place: Place | undefined): void {
+  const above = context.pending?.text.trim();
+  const last = context.fields.at(-1);
+  if (above !== undefined && above.length <= 100) {
+    context.pending = undefined;
+    context.fields.push(plainField(above, CONFIDENCE.blank, place));
+  } else if (
+    context.isOpen &&
+    last !== undefined &&
+    (last.type === "text-input" || last.type === "text-area")
+  ) {
+    const { isPlain: _, ...rest } = last;
+    context.fields[context.fields.length - 1] = { ...rest, type: "text-area" };
+  } else {
+    context.fields.push(plainField("", CONFIDENCE.labelBelow, place));
+  }
+}
+
+function readBoxes(context: Context, line: FormLine, marks: readonly Blank[]): void {
+  const boxes = marks.filter(({ kind }) => kind !== "blank");
+  const isRound = boxes.every(({ kind }) => kind === "circle");
+  const before = line.text.slice(0, boxes[0]?.from).trim();
+  const texts = boxes.map(({ to }, index) => optionText(line.text.slice(to, boxes[index + 1]?.from)));
+  const place = line.placeOf?.(boxes[0]?.from ?? 0, line.text.length);
+  const labels = texts.filter((text) => text !== "");
+  if (boxes.length === 1) return readOneBox(context, { before, after: labels[0], isRound, place });
+  const above = hasWord(before) ? undefined : takePending(context);
+  flush(context);
+  context.isOpen = false;
+  const label = hasWord(before) ? before : (above?.text ?? labels.join(" / "));
+  context.fields.push(choiceField(label, labels, isRound, place));
+}
+
+interface OneBox {
+  readonly before: string;
+  readonly after: string | undefined;
+  readonly isRound: boolean;
+  readonly place: Place | undefined;
+}
+
+// One box in a line is one more option of the question above it, or a box of its own.
+function readOneBox(context: Context, box: OneBox): void {
+  const { before, after, isRound, place } = box;
+  const isOption = !hasWord(before) && after !== undefined;
+  if (isOption && isQuestion(context.pending?.text.trim() ?? "")) {
+    const question = takePending(context)?.text ?? "";
+    context.fields.push(choiceField(question, [after], isRound, place));
+    context.isOpen = true;
+    return;
+  }
+  if (isOption && goesOn(context, after, isRound)) return;
+  flush(context);
+  context.isOpen = false;
+  const { label, required } = readLabel([before, after].filter(Boolean).join(" "));
+  context.fields.push({ label, required, type: "checkbox", confidence: CONFIDENCE.boxes, ...placed(place) });
+}
+
+function goesOn(context: Context, option: string, isRound: boolean): boolean {
+  const last = context.fields.at(-1);
+  if (!context.isOpen || context.pending !== undefined || last?.options === undefined) return false;
+  const labels = [...last.options.map(({ label }) => label), option];
+  context.fields[context.fields.length - 1] = { ...last, ...choicesOf(labels, isRound) };
+  return true;
+}
+
+function choiceField(
+  text: string,
+  labels: readonly string[],
+  isRound: boolean,
+  place: Place | undefined,
+): FoundField {
+  return {
+    ...readLabel(text),
+    ...choicesOf(labels, isRound),
+    confidence: CONFIDENCE.boxes,
+    ...placed(place),
+  };
+}
+
+function choicesOf(labels: readonly string[], isRound: boolean) {
+  return {
+    type: choiceType(labels, isRound),
+    options: labels.map((label) => ({ label, value: label })),
+  };
+}
+
+function plainField(text: string, confidence: number, place: Place | undefined): FoundField {
+  return { ...readLabel(text), type: "text-input", isPlain: true, confidence, ...placed(place) };
+}
+
+function placed(place: Place | undefined): Pick<FoundField, "place"> {
+  return place === undefined ? {} : { place };
+}
+
+function takePending(context: Context): FormLine | undefined {
+  const line = context.pending;
+  context.pending = undefined;
+  return line;
+}
+
+function optionText(text: string): string {
+  return text.replace(/[_‗]{3,}/g, "").trim();
+}
+
+function isQuestion(text: string): boolean {
+  return text.endsWith(":") || text.endsWith("?") || text.endsWith("*");
+}
+
+function hasWord(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
+}

@@ -1,0 +1,138 @@
+import { extractedForm, FORM_FIELDS, type ExtractedForm, type SuggestedOption } from "@formweave/schema/api";
+import { definitionOf } from "@formweave/schema/widgets/all";
+import { cleanText, cutText } from "./cleanText.ts";
+import { type FoundField, type FoundForm } from "./found.ts";
+
+/** How a label may tell a better type than plain text. */
+export interface LabelReading {
+  /** The type that a label speaks of, as "Email" does; undefined where it speaks of none. */
+  readonly typeOfLabel?: (label: string) => string | undefined;
+}
+
+/** What is known of the reading besides what was found. */
+interface Reading extends LabelReading {
+  readonly file: { readonly name: string };
+  readonly startedAt: number;
+  readonly now: () => number;
+  readonly newId: () => string;
+}
+
+const MAX = {
+  label: 100,
+  title: 200,
+  helpText: 500,
+  options: 100,
+  value: 5000,
+  notes: 20,
+  note: 300,
+  rules: 10,
+} as const;
+/** The confidence in a type that a label tells: the field is there, but what it takes is guessed. */
+const BY_LABEL = 0.9;
+const NAMELESS = 0.3;
+
+/** Makes what a reader found into a form as the specs have it, of at most 100 fields; undefined where that is not possible. */
+export function toExtractedForm(found: FoundForm, reading: Reading): ExtractedForm | undefined {
+  const kept = found.fields.slice(0, FORM_FIELDS.maxExtracted);
+  const fields = kept.map((field, index) => fieldOf(field, index, reading));
+  const confidences = fields.map(({ confidence }) => confidence);
+  const notes = [...found.notes, ...notesOn(found.fields)].map((note) => cutText(note, MAX.note));
+  const processedAt = reading.now();
+  const parsed = extractedForm.safeParse({
+    title: cutText(cleanText(found.title), MAX.title) || titleOfName(reading.file.name),
+    fields,
+    layout: { pages: found.pages, orientation: found.orientation },
+    styling: {},
+    metadata: {
+      source: cutText(cleanText(reading.file.name), MAX.title),
+      processedAt: new Date(processedAt).toISOString(),
+      processingTime: Math.max(0, processedAt - reading.startedAt),
+    },
+    confidence: mean(confidences),
+    requiresReview: notes.length > 0 || confidences.some((confidence) => confidence < 1),
+    ...(notes.length === 0 ? {} : { notes: notes.slice(0, MAX.notes) }),
+  });
+  return parsed.success ? parsed.data : undefined;
+}
+
+function fieldOf(found: FoundField, index: number, reading: Reading) {
+  const whole = cleanText(found.label);
+  const better = found.isPlain === true ? knownType(reading.typeOfLabel?.(whole)) : undefined;
+  const rest = stated({
+    helpText: helpTextOf(found, whole),
+    section: cutText(cleanText(found.section ?? ""), MAX.label),
+    value: shortened(found.value),
+    options: optionsOf(found.options),
+    validation: found.validation?.slice(0, MAX.rules),
+    boundingBox: found.place,
+  });
+  return {
+    ...rest,
+    id: reading.newId(),
+    label: whole === "" ? `Field ${index + 1}` : cutText(whole, MAX.label),
+    type: better ?? found.type,
+    required: found.required,
+    confidence: Math.min(found.confidence, better === undefined ? 1 : BY_LABEL, whole === "" ? NAMELESS : 1),
+  };
+}
+
+// A label that had to be cut is kept whole where there is room for it.
+function helpTextOf({ helpText }: FoundField, label: string): string {
+  const own = cleanText(helpText ?? "");
+  return cutText(own === "" && label.length > MAX.label ? label : own, MAX.helpText);
+}
+
+function shortened(value: FoundField["value"]): FoundField["value"] {
+  return typeof value === "string" ? cutText(value.toWellFormed(), MAX.value) : value;
+}
+
+/** The record without what is not said. */
+function stated(record: Readonly<Record<string, unknown>>) {
+  const entries = Object.entries(record).filter(([, value]) => value !== undefined && value !== "");
+  return Object.fromEntries(entries);
+}
+
+function knownType(type: string | undefined): string | undefined {
+  return type !== undefined && definitionOf(type)?.answer !== undefined ? type : undefined;
+}
+
+/** Options with a text each, none twice, as many as a field may offer. */
+function optionsOf(options: FoundField["options"]): readonly SuggestedOption[] | undefined {
+  if (options === undefined) return undefined;
+  const byValue = new Map<string, SuggestedOption>();
+  for (const option of options) {
+    const label = cutText(cleanText(option.label) || cleanText(option.value), MAX.label);
+    const value = cutText(cleanText(option.value), MAX.label) || label;
+    if (label !== "" && !byValue.has(value)) byValue.set(value, { label, value });
+  }
+  return [...byValue.values()].slice(0, MAX.options);
+}
+
+function notesOn(fields: readonly FoundField[]): readonly string[] {
+  const leftOut = fields.length - FORM_FIELDS.maxExtracted;
+  const long = fields.filter(({ options }) => (options?.length ?? 0) > MAX.options);
+  const lost = fields.filter(({ label, helpText }) => label.length > MAX.label && Boolean(helpText));
+  return [
+    ...(leftOut > 0
+      ? [`${leftOut} more fields were left out: at most ${FORM_FIELDS.maxExtracted} are read`]
+      : []),
+    ...(long.length > 0
+      ? [`${long.length} fields offer more than ${MAX.options} options; the first were kept`]
+      : []),
+    ...(lost.length > 0
+      ? [`${lost.length} labels were longer than ${MAX.label} characters and were cut`]
+      : []),
+  ];
+}
+
+function titleOfName(path: string): string {
+  const name = path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1);
+  const dot = name.lastIndexOf(".");
+  return cutText(cleanText(dot > 0 ? name.slice(0, dot) : name), MAX.title);
+}
+
+function mean(numbers: readonly number[]): number {
+  if (numbers.length === 0) return 0;
+  const sum = numbers.reduce((total, number) => total + number, 0);
+  return Math.round((sum / numbers.length) * 100) / 100;
+}

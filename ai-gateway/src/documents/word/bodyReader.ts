@@ -1,0 +1,137 @@
+import { cleanText } from "../cleanText.ts";
+import { type FoundField } from "../found.ts";
+import { childOf, childrenOf, settingOf, type XmlElement } from "../office/readXml.ts";
+import { readLabel } from "../readLabel.ts";
+import { type Cell as TableCell } from "../table/cell.ts";
+import { readFieldList } from "../table/readFieldList.ts";
+import { blanksOf } from "../text/blanksOf.ts";
+import { fieldsOfLines, type FormLine } from "../text/fieldsOfLines.ts";
+import { contentControlOf } from "./controlOf.ts";
+import { paragraphParts, type Part } from "./paragraphParts.ts";
+import { fieldOfControl, fieldsOfParts } from "./fieldsOfParts.ts";
+import { fieldsOfRow, type Cell } from "./fieldsOfRow.ts";
+
+/** Reads what stands in the body of a Word document, from its start to its end. */
+export class BodyReader {
+  readonly #fields: FoundField[] = [];
+  /** Lines of text that wait to be read together, as a label may stand above its boxes. */
+  #lines: FormLine[] = [];
+  #title = "";
+  #section = "";
+
+  read(parent: XmlElement): void {
+    for (const child of parent.children) {
+      if (child.name === "p") this.#readParagraph(child);
+      else if (child.name === "tbl") this.#readTable(child);
+      else if (child.name === "sdt") this.#readBlock(child);
+      else if (child.name === "customXml" || child.name === "ins") this.read(child);
+    }
+  }
+
+  finish(): { readonly title: string; readonly fields: readonly FoundField[] } {
+    this.#readLines();
+    return { title: this.#title, fields: this.#fields };
+  }
+
+  #readBlock(sdt: XmlElement): void {
+    const control = contentControlOf(sdt);
+    if (control === undefined) return this.read(childOf(sdt, "sdtContent") ?? sdt);
+    const above = this.#lines.pop()?.text ?? "";
+    this.#readLines();
+    this.#add([fieldOfControl(control, above)]);
+  }
+
+  #readParagraph(paragraph: XmlElement): void {
+    const parts = paragraphParts(paragraph);
+    const text = textOf(parts);
+    if (parts.some(({ kind }) => kind === "control")) return this.#readControls(parts);
+    if (cleanText(text) === "") return;
+    const style = settingOf(childOf(paragraph, "pPr"), "pStyle") ?? "";
+    if (/^(?:title|heading|.{0,2}berschrift|titre|titolo|t[ií]tulo)/i.test(style))
+      this.#readHeading(cleanText(text), style);
+    else this.#lines.push({ text });
+  }
+
+  #readHeading(text: string, style: string): void {
+    this.#readLines();
+    const isFirst = this.#title === "";
+    if (isFirst) this.#title = text;
+    if (!isFirst && !/^title$/i.test(style)) this.#section = text;
+  }
+
+  // The label of a control is what stands before it in its paragraph, or the line above it.
+  #readControls(parts: readonly Part[]): void {
+    const hasTextFirst = parts[0]?.kind === "text" && cleanText(parts[0].text) !== "";
+    const above = hasTextFirst ? "" : (this.#lines.pop()?.text ?? "");
+    this.#readLines();
+    this.#add(fieldsOfParts(parts, above));
+  }
+
+  #readTable(table: XmlElement): void {
+    this.#readLines();
+    const rows = childrenOf(table, "tr").map(cellsOf);
+    const [names = [], ...below] = rows.map((cells) =>
+      cells.map(({ text }): TableCell => ({ text, kind: "text" })),
+    );
+    const list = readFieldList(names, below);
+    if (list === undefined) this.#readRows(rows);
+    else this.#add(list.fields);
+  }
+
+  #readRows(rows: readonly (readonly Cell[])[]): void {
+    let header: readonly string[] = [];
+    for (const cells of rows) {
+      const [only] = cells;
+      if (cells.length === 1 && only !== undefined && only.parts.every(({ kind }) => kind === "text")) {
+        this.#readOneCell(only);
+        continue;
+      }
+      const read = fieldsOfRow(cells, header);
+      this.#add(read.fields);
+      header = read.header;
+    }
+  }
+
+  // A row of one cell is a heading of the rows below it, or holds lines of its own.
+  #readOneCell(cell: Cell): void {
+    const hasMarks = blanksOf(cell.text).length > 0;
+    if (hasMarks) this.#add(fieldsOfLines(cell.lines.map((text) => ({ text }))));
+    else if (cell.text !== "") this.#section = readLabel(cell.text).label;
+  }
+
+  #readLines(): void {
+    this.#add(fieldsOfLines(this.#lines));
+    this.#lines = [];
+  }
+
+  #add(fields: readonly FoundField[]): void {
+    const section = this.#section;
+    this.#fields.push(...fields.map((field) => (section === "" ? field : { ...field, section })));
+  }
+}
+
+function textOf(parts: readonly Part[]): string {
+  return parts.map((part) => (part.kind === "text" ? part.text : "")).join("");
+}
+
+function cellsOf(row: XmlElement): readonly Cell[] {
+  const cells = row.children.flatMap((child) => {
+    if (child.name === "tc") return [child];
+    return child.name === "sdt" ? childrenOf(childOf(child, "sdtContent"), "tc") : [];
+  });
+  return cells.map((cell) => {
+    const blocks = cell.children.flatMap((child) => blockParts(child));
+    const lines = blocks.map(textOf).filter((line) => cleanText(line) !== "");
+    return { parts: blocks.flat(), lines, text: cleanText(lines.join(" ")) };
+  });
+}
+
+function blockParts(child: XmlElement): readonly (readonly Part[])[] {
+  if (child.name === "p") return [paragraphParts(child)];
+  if (child.name === "tbl")
+    return childrenOf(child, "tr").flatMap((row) => cellsOf(row).map(({ parts }) => parts));
+  if (child.name !== "sdt") return [];
+  const control = contentControlOf(child);
+  if (control !== undefined) return [[{ kind: "control", control }]];
+  return (childOf(child, "sdtContent")?.children ?? []).flatMap(blockParts);
+}

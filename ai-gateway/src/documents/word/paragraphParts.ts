@@ -1,0 +1,97 @@
+import { childOf, childrenOf, settingOf, type XmlElement } from "../office/readXml.ts";
+import { contentControlOf, legacyControlOf, type Control } from "./controlOf.ts";
+
+/** What a paragraph is made of, in its order: text, and controls between it. */
+export type Part =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "control"; readonly control: Control };
+
+/** What stands for a line to write on that Word draws in another way than with underscores. */
+const DRAWN_LINE = "______";
+/** Empty boxes of the symbol fonts of Windows, by their characters. */
+const SYMBOL_BOXES = new Set(["F0A8", "F06F", "F071", "F072", "00A8"]);
+
+/** Takes a paragraph apart; what stands in a form field of the old kind is its answer, not a label. */
+export function paragraphParts(paragraph: XmlElement): readonly Part[] {
+  const reader = new PartReader(hasLeaders(paragraph));
+  reader.read(paragraph);
+  return reader.parts;
+}
+
+// A tab stop may be filled with underscores or dots up to it: a line to write on.
+function hasLeaders(paragraph: XmlElement): boolean {
+  const stops = childrenOf(childOf(childOf(paragraph, "pPr"), "tabs"), "tab");
+  return stops.some(({ attributes }) =>
+    ["underscore", "dot", "heavy"].includes(attributes.get("leader") ?? ""),
+  );
+}
+
+class PartReader {
+  readonly parts: Part[] = [];
+  readonly #tabsAreLines: boolean;
+  /** How many fields of the old kind are open here. */
+  #openFields = 0;
+
+  constructor(tabsAreLines: boolean) {
+    this.#tabsAreLines = tabsAreLines;
+  }
+
+  read(element: XmlElement): void {
+    for (const child of element.children) {
+      if (child.name === "sdt") this.#readControl(child);
+      else if (child.name === "r") this.#readRun(child);
+      else if (child.name !== "pPr" && child.name !== "del") this.read(child);
+    }
+  }
+
+  #readControl(sdt: XmlElement): void {
+    const control = contentControlOf(sdt);
+    if (control !== undefined) this.parts.push({ kind: "control", control });
+    else this.read(childOf(sdt, "sdtContent") ?? sdt);
+  }
+
+  #readRun(run: XmlElement): void {
+    const underline = settingOf(childOf(run, "rPr"), "u");
+    const isUnderlined = underline !== undefined && underline !== "none";
+    for (const child of run.children) {
+      if (child.name === "fldChar") this.#readFieldChar(child);
+      else if (this.#openFields === 0) this.#add(textOf(child, this.#tabsAreLines || isUnderlined));
+    }
+  }
+
+  #readFieldChar(mark: XmlElement): void {
+    const data = childOf(mark, "ffData");
+    if (data !== undefined) {
+      this.parts.push({ kind: "control", control: legacyControlOf(data) });
+      this.#openFields++;
+    } else if (mark.attributes.get("fldCharType") === "end") {
+      this.#openFields = Math.max(0, this.#openFields - 1);
+    }
+  }
+
+  #add(text: string): void {
+    const last = this.parts.at(-1);
+    if (last?.kind === "text") this.parts[this.parts.length - 1] = { kind: "text", text: last.text + text };
+    else if (text !== "") this.parts.push({ kind: "text", text });
+  }
+}
+
+const SPOKEN: Readonly<Record<string, string>> = { br: " ", cr: " ", noBreakHyphen: "-" };
+
+function textOf(piece: XmlElement, isLine: boolean): string {
+  switch (piece.name) {
+    case "t":
+      return isLine && /^[\s\u00a0]{3,}$/.test(piece.text) ? DRAWN_LINE : piece.text;
+    case "tab":
+    case "ptab":
+      return isLine ? DRAWN_LINE : "\t";
+    case "sym":
+      return symbolOf(piece);
+    default:
+      return SPOKEN[piece.name] ?? "";
+  }
+}
+
+function symbolOf({ attributes }: XmlElement): string {
+  return SYMBOL_BOXES.has(attributes.get("char")?.toUpperCase() ?? "") ? "☐" : "";
+}
