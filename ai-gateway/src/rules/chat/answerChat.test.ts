@@ -1,0 +1,143 @@
+import { chatInput, formChanges } from "@formweave/schema/api";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { answerChat } from "./answerChat.ts";
+
+const fields = [
+  { id: "a", type: "full-name", label: "Full name", required: true },
+  { id: "b", type: "email", label: "Email", required: true },
+  { id: "c", type: "phone", label: "Phone number", required: true },
+  { id: "d", type: "address", label: "Address" },
+  { id: "e", type: "text-input", label: "Size" },
+];
+
+function ask(prompt: string) {
+  return answerChat(chatInput.parse({ prompt, context: { fields } }));
+}
+
+describe("talking to the rules", () => {
+  it.each([
+    ["make phone optional", [{ id: "c", set: { required: false } }]],
+    ["The address should be required", [{ id: "d", set: { required: true } }]],
+    ["rename Email to Work email", [{ id: "b", set: { label: "Work email" } }]],
+    [
+      "Limit size to 20 characters",
+      [
+        {
+          id: "e",
+          set: {
+            validation: [{ type: "maxLength", value: 20, message: "Please use at most 20 characters" }],
+          },
+        },
+      ],
+    ],
+    [
+      "set the placeholder of email to you@example.com",
+      [{ id: "b", set: { placeholder: "you@example.com" } }],
+    ],
+  ])("changes the form at “%s”", (prompt, change) => {
+    expect(ask(prompt)).toMatchObject({ changes: { add: [], change, remove: [] }, notUnderstood: [] });
+  });
+
+  it("makes all but one required", () => {
+    expect(ask("make all required except the phone").changes.change.map(({ id }) => id)).toEqual([
+      "a",
+      "b",
+      "d",
+      "e",
+    ]);
+  });
+
+  it("turns a field into another with its choices", () => {
+    const options = ["Small", "Medium", "Large"].map((label) => ({ label, value: label }));
+    expect(ask("Change size to a dropdown with small, medium, large").changes.change).toEqual([
+      { id: "e", set: { type: "select", options } },
+    ]);
+    expect(ask("add options small, medium, large to size").changes.change).toEqual([
+      { id: "e", set: { type: "select", options } },
+    ]);
+  });
+
+  it("does several things at once", () => {
+    const { changes, text } = ask("Please remove the address and make phone optional");
+    expect(changes).toMatchObject({ remove: ["d"], change: [{ id: "c" }] });
+    expect(text).toBe("I would remove “Address”. I would make “Phone number” optional.");
+  });
+
+  it("adds fields and sections, and says that it cannot choose the place", () => {
+    const { changes, text } = ask("add a date of birth after name");
+    expect(changes.add).toMatchObject([{ type: "date", label: "Date of birth" }]);
+    expect(text).toContain("at the end");
+    expect(ask("add a section about emergency contacts").changes.add.map(({ section }) => section)).toEqual([
+      "Emergency contacts",
+      "Emergency contacts",
+    ]);
+    expect(ask("add an email").changes.add).toEqual([]);
+  });
+
+  it.each(["quita la dirección", "supprime l'adresse", "entferne die Adresse"])(
+    "understands the verb of “%s”",
+    (prompt) => {
+      expect(ask(prompt).changes.remove).toEqual(["d"]);
+    },
+  );
+
+  it("makes the fields of a form that are not there yet", () => {
+    expect(
+      ask("create a contact form with name, email and message").changes.add.map(({ label }) => label),
+    ).toEqual(["Message"]);
+  });
+
+  it("says what the form is worth", () => {
+    expect(ask("is this form good?").text).toMatch(/^It has \d+ of 100 points\./u);
+  });
+
+  it("says honestly what it did not understand and what it can do", () => {
+    expect(ask("sing me a song")).toMatchObject({
+      changes: { add: [], change: [], remove: [] },
+      notUnderstood: ["sing me a song"],
+    });
+    expect(ask("sing me a song").text).toContain("built-in rules, not a language model");
+    expect(ask("make the form blue").notUnderstood).toEqual(["make the form blue"]);
+    expect(ask("remove the fax")).toMatchObject({ changes: { remove: [] }, notUnderstood: ["the fax"] });
+  });
+
+  it("answers anything with changes that the schema takes", () => {
+    const part = fc.constantFrom(
+      "make",
+      "phone",
+      "optional",
+      "remove",
+      "all",
+      "add",
+      "rename",
+      "to",
+      "size",
+      "a dropdown with",
+      "a, b",
+      "and",
+      "limit",
+      "5",
+      ".",
+      "\n",
+      "(",
+      "section about",
+      "x",
+    );
+    const prompt = fc.oneof(
+      fc.string({ minLength: 1, maxLength: 200 }),
+      fc.array(part, { minLength: 1, maxLength: 20 }).map((parts) => parts.join(" ")),
+    );
+    fc.assert(
+      fc.property(
+        prompt.filter((each) => each.trim() !== ""),
+        (each) => {
+          const { changes, text } = ask(each);
+          expect(formChanges.safeParse(changes).error).toBeUndefined();
+          expect(text).not.toBe("");
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});

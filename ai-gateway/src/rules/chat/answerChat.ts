@@ -1,0 +1,98 @@
+import { type ChatInput, type FormChanges } from "@formweave/schema/api";
+import { alignedFold } from "../text/alignedFold.ts";
+import { languageOf } from "../text/language.ts";
+import { foldedWords } from "../text/words.ts";
+import { addFields } from "./addCommands.ts";
+import { ABILITIES, create, help, review } from "./askCommands.ts";
+import {
+  changeType,
+  makeRequired,
+  removeFields,
+  renameField,
+  setOptions,
+  setWords,
+  limitField,
+} from "./changeCommands.ts";
+import { type CommandReader, type Reply, type Talk } from "./command.ts";
+
+/** An answer in plain sentences, what would change in the form, and what was not understood. */
+export interface ChatAnswer {
+  readonly text: string;
+  readonly changes: FormChanges;
+  readonly notUnderstood: readonly string[];
+}
+
+/** In the order in which they are asked; the first that a command is for answers. */
+const READERS: readonly CommandReader[] = [
+  help,
+  create,
+  setOptions,
+  setWords,
+  limitField,
+  removeFields,
+  renameField,
+  changeType,
+  makeRequired,
+  addFields,
+  review,
+];
+
+const VERBS =
+  "make|set|mark|add|insert|include|remove|delete|drop|rename|change|turn|convert|limit|elimina|quita|borra|anade|agrega|renombra|cambia|ajoute|supprime|enleve|renomme|change|fuge|entferne|losche|benenne|andere";
+const NEXT = new RegExp(
+  String.raw`(?:[.!;]+\s+|\s*\n+\s*|,? (?:and then|then|and also|and|y|et|und) (?=(?:${VERBS})\b))`,
+  "gu",
+);
+const POLITE =
+  /^(?:(?:please|can you|could you|would you|i want you to|i'd like you to|let's|por favor|s'il te plait|s'il vous plait|bitte|hey|ok|okay|now|also)[, ]+)+/u;
+const MAX_COMMANDS = 20;
+const MAX_CHANGES = 200;
+
+/** Answers somebody who talks to the assistant, with changes that they can look at before they take them. */
+export function answerChat({ prompt, context }: ChatInput): ChatAnswer {
+  const text = prompt.normalize("NFKC").replaceAll("’", "'");
+  const talk: Talk = { fields: context.fields, language: languageOf(foldedWords(text)) };
+  const whole = answer(text, talk, [create]);
+  const replies = whole
+    ? [whole]
+    : commandsOf(text).map((command) => answer(command, talk, READERS) ?? notUnderstood(command));
+  return {
+    text: [...new Set(replies.map((reply) => reply.text))].join(" "),
+    changes: {
+      add: replies.flatMap(({ add = [] }) => add).slice(0, 50),
+      change: merged(replies.flatMap(({ change = [] }) => change)),
+      remove: [...new Set(replies.flatMap(({ remove = [] }) => remove))].slice(0, MAX_CHANGES),
+    },
+    notUnderstood: replies.flatMap((reply) => reply.notUnderstood ?? []),
+  };
+}
+
+function answer(command: string, talk: Talk, readers: readonly CommandReader[]): Reply | undefined {
+  const polite = POLITE.exec(alignedFold(command));
+  const text = command.slice(polite?.[0].length ?? 0).replaceAll(/^[\s,]+|[\s.!?]+$/gu, "");
+  for (const read of readers) {
+    const reply = read(text, alignedFold(text), talk);
+    if (reply) return reply;
+  }
+  return undefined;
+}
+
+function commandsOf(text: string): readonly string[] {
+  const places = [...alignedFold(text).matchAll(NEXT)];
+  const starts = [0, ...places.map((match) => match.index + match[0].length)];
+  const commands = starts.map((start, place) => text.slice(start, places[place]?.index));
+  const said = commands.filter((command) => /[\p{L}\p{N}]/u.test(command)).slice(0, MAX_COMMANDS);
+  return said.length > 0 ? said : [text];
+}
+
+function notUnderstood(command: string): Reply {
+  const own = command.trim().slice(0, 200);
+  return { text: `I did not understand “${own}”. ${ABILITIES}`, notUnderstood: [own] };
+}
+
+/** One change a field, with all that is said of it. */
+function merged(changes: FormChanges["change"]): FormChanges["change"] {
+  const byId = new Map<string, FormChanges["change"][number]>();
+  for (const { id, set } of changes) byId.set(id, { id, set: { ...byId.get(id)?.set, ...set } });
+  return [...byId.values()].slice(0, MAX_CHANGES);
+}

@@ -1,0 +1,45 @@
+import { analyzeInput, generateInput } from "@formweave/schema/api";
+import { analyzeForm } from "../analysis/analyzeForm.ts";
+import { describeForm } from "../describeForm.ts";
+import { quoted, type CommandReader } from "./command.ts";
+
+/** A form of no more confidence was made of nothing. */
+const NOTHING_UNDERSTOOD = 0.1;
+
+/** What the rules can do, said to whoever asks. */
+export const ABILITIES =
+  "I follow built-in rules, not a language model. I can make a form from a description (“a contact form with name and email”), add, remove and rename fields, make them required or optional, change their type and choices, limit their length, and tell you what would make the form better.";
+
+const HELP =
+  /^(?:help|what can you do|what do you do|how do you work|who are you|what are you|hi|hello|hey|hola|bonjour|hallo|ayuda|aide|hilfe|que puedes hacer|que sais-tu faire|was kannst du)\b/u;
+const REVIEW =
+  /\b(?:is (?:this|my|the) form|how good|analy[sz]e|review (?:this|my|the)|check (?:this|my|the) form|improve|what(?:'s| is) (?:wrong|missing)|any (?:problems|issues|suggestions)|too long|feedback on|make it better|esta bien|mejorar|ameliorer|verbessern|gut so|how is (?:this|my|the) form)\b/u;
+const CREATE =
+  /^(?:(?:please )?(?:create|build|make|generate|design|set up|give me|draft|crea|haz|genera|creez?|cree|erstelle|baue)|(?:i|we) (?:need|want)|i'd like|necesito|quiero|je veux|je voudrais|ich brauche|wir brauchen) .*(?:form|survey|questionnaire|quiz|poll|sign-?up|application|formulario|encuesta|formulaire|sondage|formular|umfrage|fragebogen)/u;
+
+/** "What can you do?" */
+export const help: CommandReader = (_text, folded) => (HELP.test(folded) ? { text: ABILITIES } : undefined);
+
+/** "Is this form good?" */
+export const review: CommandReader = (_text, folded, { fields }) => {
+  if (!REVIEW.test(folded)) return undefined;
+  const { score, recommendations } = analyzeForm(analyzeInput.parse({ formData: { fields } }));
+  if (recommendations.length === 0)
+    return { text: `It has ${score} of 100 points, and nothing stands out that would make it better.` };
+  const advice = recommendations.slice(0, 3).map(({ suggestion }) => suggestion);
+  return { text: `It has ${score} of 100 points. ${advice.join(" ")}` };
+};
+
+/** "Create a contact form with …": the fields that are not there yet. */
+export const create: CommandReader = (text, folded, { fields }) => {
+  if (!CREATE.test(folded) || /^\w+ (?:the|this|my) form\b/u.test(folded)) return undefined;
+  const { form, notUnderstood } = describeForm(
+    generateInput.parse({ description: text, existingFields: fields }),
+  );
+  if (form.confidence <= NOTHING_UNDERSTOOD) return undefined;
+  return {
+    text: `I would add the fields of “${form.title}”: ${quoted(form.fields.map(({ label }) => label))}.`,
+    add: form.fields,
+    notUnderstood,
+  };
+};

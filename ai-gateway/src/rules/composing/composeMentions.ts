@@ -1,0 +1,120 @@
+import { conceptOf, labelOf } from "../ontology/conceptIndex.ts";
+import { mergeModifiers } from "../reading/readModifiers.ts";
+import { type Mention } from "../reading/mention.ts";
+import { type Language } from "../text/language.ts";
+import { capitalised, fold, stems } from "../text/words.ts";
+import { labelFor } from "./toField.ts";
+
+/** What two mentions have in common when they are of one field. */
+export function keyOf(mention: Mention): string {
+  const own = stems(mention.words).toSorted().join(" ");
+  const named = mention.copy === undefined ? "" : ` ${mention.copy}`;
+  return `${mention.concept ?? `own ${own}`}${named}`;
+}
+
+/** Mentions as the fields that they become: groups taken apart, copies counted out, one mention a field, none that is not wanted. */
+export function composeMentions(mentions: readonly Mention[], language: Language): readonly Mention[] {
+  const expanded = mentions
+    .flatMap((mention) => expandGroup(mention, language))
+    .flatMap((mention) => expandCopies(mention, language));
+  const unwanted = new Set(expanded.filter(({ isNegated }) => isNegated).map(keyOf));
+  const byKey = new Map<string, Mention>();
+  for (const mention of moveAgeRule(asHonorifics(expanded))) {
+    const key = keyOf(mention);
+    if (unwanted.has(key)) continue;
+    const known = byKey.get(key);
+    if (known && areDifferent(known, mention)) byKey.set(`${key} ${stems(mention.words).join(" ")}`, mention);
+    else byKey.set(key, known ? { ...mention, ...known, ...mergeModifiers(known, mention) } : mention);
+  }
+  return [...byKey.values()];
+}
+
+/** Nobody lists one thing twice: "unit price, total" are two, though both are amounts. */
+function areDifferent(known: Mention, mention: Mention): boolean {
+  const isOneList = known.list !== undefined && known.list === mention.list;
+  return (
+    isOneList &&
+    known.keepsWords &&
+    mention.keepsWords &&
+    stems(known.words).join(" ") !== stems(mention.words).join(" ")
+  );
+}
+
+const NAMES: readonly (string | undefined)[] = ["firstName", "lastName", "fullName"];
+
+/** A title before a name is how somebody is addressed. */
+function asHonorifics(mentions: readonly Mention[]): readonly Mention[] {
+  return mentions.map((mention, place) =>
+    mention.concept === "title" &&
+    NAMES.includes(mentions[place + 1]?.concept) &&
+    stems(mention.words).length === 1
+      ? { ...mention, concept: "salutation" }
+      : mention,
+  );
+}
+
+/** "Attendees must be at least 18" is about the age, or about the date of birth where that is asked for. */
+function moveAgeRule(mentions: readonly Mention[]): readonly Mention[] {
+  const asked = mentions.find(({ concept }) => concept === "birthDate" || concept === "age");
+  return mentions.flatMap((mention) => {
+    const isAboutAge =
+      mention.isGuess &&
+      mention.options === undefined &&
+      mention.rules?.some(({ type, value }) => type === "min" && Number(value) > 11 && Number(value) < 100);
+    if (!isAboutAge) return [mention];
+    return [
+      {
+        concept: asked?.concept ?? "age",
+        words: "",
+        keepsWords: false,
+        isRequired: true,
+        rules: mention.rules ?? [],
+      },
+    ];
+  });
+}
+
+function expandGroup(mention: Mention, language: Language): readonly Mention[] {
+  const parts =
+    mention.concept === undefined || mention.options ? undefined : conceptOf(mention.concept).parts;
+  if (!parts || mention.concept === undefined) return [mention];
+  const group = labelOf(mention.concept, language);
+  return Array.from({ length: mention.count ?? 1 }, (_, copy) => copy + 1).flatMap((copy) =>
+    parts.map((part) => ({
+      concept: part,
+      words: mention.count === undefined ? "" : numbered(labelOf(part, language), group, copy),
+      keepsWords: mention.count !== undefined,
+      ...(mention.isRequired !== undefined && { isRequired: mention.isRequired }),
+      ...(mention.count !== undefined && { copy, section: `${group} ${copy}` }),
+      ...(mention.section !== undefined && { section: mention.section }),
+      ...(mention.isNegated && { isNegated: true as const }),
+    })),
+  );
+}
+
+/** "Emergency contact name" becomes "Emergency contact 2 name". */
+function numbered(label: string, group: string, copy: number): string {
+  if (fold(label).startsWith(fold(group)))
+    return `${label.slice(0, group.length)} ${copy}${label.slice(group.length)}`;
+  return `${group} ${copy}: ${label}`;
+}
+
+const COPIED = ["text-input", "email", "phone", "full-name", "address", "date", "url", "number", "text-area"];
+
+function expandCopies(mention: Mention, language: Language): readonly Mention[] {
+  if (mention.count === undefined) return [mention];
+  const type =
+    mention.type ?? (mention.concept === undefined ? "text-input" : conceptOf(mention.concept).type);
+  if (mention.options || !COPIED.includes(type)) return [{ ...mention, isMultiple: true }];
+  const label = singular(labelFor(mention, language));
+  return Array.from({ length: mention.count }, (_, place) => ({
+    ...mention,
+    words: `${capitalised(label)} ${place + 1}`,
+    keepsWords: true,
+    copy: place + 1,
+  }));
+}
+
+function singular(label: string): string {
+  return label.replace(/(?<=[a-z]{3})(?<!s)s$/u, "");
+}

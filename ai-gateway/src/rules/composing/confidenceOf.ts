@@ -1,0 +1,19 @@
+import { isKnownStem } from "../ontology/conceptIndex.ts";
+import { type Description } from "../reading/readDescription.ts";
+import { foldedWords, isSmall, stem } from "../text/words.ts";
+
+/** How much of what a text says is explained by what was made of it, from 0.15 to 0.98. */
+export function confidenceOf(text: string, description: Description, explained: ReadonlySet<string>): number {
+  const words = tellingStems(text);
+  const lost = tellingStems(description.notUnderstood.join(" ")).length;
+  const unknown = words.filter((word) => !explained.has(word) && !isKnownStem(word)).length;
+  const share =
+    words.length === 0 ? 0 : 1 - Math.min(1, (lost + Math.max(0, unknown - lost) / 4) / words.length);
+  return Math.round((0.15 + 0.83 * share) * 100) / 100;
+}
+
+function tellingStems(text: string): readonly string[] {
+  return foldedWords(text)
+    .filter((word) => !isSmall(word))
+    .map(stem);
+}

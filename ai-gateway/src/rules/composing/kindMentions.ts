@@ -1,0 +1,48 @@
+import { type GenerateInput } from "@formweave/schema/api";
+import { HEADINGS } from "../kinds/headings.ts";
+import { type Kind } from "../kinds/kind.ts";
+import { type Mention } from "../reading/mention.ts";
+import { type Language } from "../text/language.ts";
+
+/** The fields that a kind of form has at a complexity, under its headings where there are enough of them to need any. */
+export function kindMentions(
+  kind: Kind,
+  complexity: GenerateInput["complexity"],
+  language: Language,
+): readonly Mention[] {
+  const mentions = kind.fields.flatMap(([heading, concepts]) =>
+    concepts
+      .split(" ")
+      .filter((entry) => isKept(entry, complexity))
+      .map((entry) => ({ ...mentionOf(entry), section: HEADINGS[heading]?.[language] ?? heading })),
+  );
+  const hasHeadings = mentions.length > MOST_WITHOUT_HEADINGS && kind.fields.length > 1;
+  return hasHeadings ? mentions : mentions.map((mention) => withoutSection(mention));
+}
+
+function withoutSection(mention: Mention): Mention {
+  const { section: _section, ...rest } = mention;
+  return rest;
+}
+
+/** What a kind of form cannot do without. */
+export function coreMentions(kind: Kind): readonly Mention[] {
+  return (kind.core ?? "").split(" ").filter(Boolean).map(mentionOf);
+}
+
+const MOST_WITHOUT_HEADINGS = 7;
+
+function isKept(entry: string, complexity: GenerateInput["complexity"]): boolean {
+  if (entry.includes("~")) return complexity === "complex";
+  return complexity !== "simple" || !entry.includes("^");
+}
+
+function mentionOf(entry: string): Mention {
+  return {
+    concept: entry.replaceAll(/[*?^~]/gu, ""),
+    words: "",
+    keepsWords: false,
+    ...(entry.includes("*") && { isRequired: true }),
+    ...(entry.includes("?") && { isRequired: false }),
+  };
+}

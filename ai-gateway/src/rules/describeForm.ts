@@ -1,0 +1,170 @@
+import { type DescribedField, type FormSuggestion, type GenerateInput } from "@formweave/schema/api";
+import { FORM_FIELDS } from "@formweave/schema/api";
+import { composeMentions, keyOf } from "./composing/composeMentions.ts";
+import { confidenceOf } from "./composing/confidenceOf.ts";
+import { coreMentions, kindMentions } from "./composing/kindMentions.ts";
+import { titleOf } from "./composing/titleOf.ts";
+import { toField } from "./composing/toField.ts";
+import { findKind } from "./kinds/findKind.ts";
+import { type Kind } from "./kinds/kind.ts";
+import { conceptOf, findConcept } from "./ontology/conceptIndex.ts";
+import { type Mention } from "./reading/mention.ts";
+import { readDescription, type Description } from "./reading/readDescription.ts";
+import { type EveryField } from "./reading/reading.ts";
+import { readItem } from "./reading/readItem.ts";
+import { languageOf, type Language, type Words } from "./text/language.ts";
+import { foldedWords } from "./text/words.ts";
+
+/** A form that was made from a description, and what of the description had no part in it. */
+export interface DescribedForm {
+  readonly form: FormSuggestion;
+  readonly notUnderstood: readonly string[];
+}
+
+/**
+ * Makes a form from what somebody says they want. What a text names decides; where it names nothing, what such a form usually
+ * asks for does. Any text gives a form, at worst a name, an address and a message with little confidence. Source: security-ai D5.
+ */
+export function describeForm(input: GenerateInput): DescribedForm {
+  const text = input.description
+    .normalize("NFKC")
+    .replaceAll(/[^\P{Cc}\n\t]/gu, " ")
+    .replaceAll(/\bw\/o\b/giu, "without")
+    .replaceAll(/\bw\/ ?(?=[a-z])/giu, "with ");
+  const language = languageOf(foldedWords(text));
+  const description = readDescription(text, language);
+  const found =
+    findKind([description.intent, description.heading ?? ""].join(" ")) ??
+    findKind([text, input.formType, input.purpose].join(" "));
+  const mentions = composed(input, description, found?.kind, language);
+  const fields = mentions.slice(0, FORM_FIELDS.max).map((mention) => toField(mention, language));
+  const isEmpty = found === undefined && description.mentions.length === 0;
+  return {
+    form: {
+      title: titleOf(text, description, found?.kind, language),
+      description: INTRODUCTION[language],
+      fields,
+      confidence: isEmpty ? LITTLE : confidenceOf(text, description, found?.explained ?? new Set()),
+    },
+    notUnderstood: isEmpty
+      ? [text.trim().slice(0, MAX_PHRASE)]
+      : description.notUnderstood.map((phrase) => phrase.slice(0, MAX_PHRASE)).slice(0, MAX_PHRASES),
+  };
+}
+
+const LITTLE = 0.1;
+const MAX_PHRASE = 200;
+const MAX_PHRASES = 20;
+
+const INTRODUCTION: Words = {
+  en: "Fields marked with * are required.",
+  es: "Los campos marcados con * son obligatorios.",
+  fr: "Les champs marqués d'un * sont obligatoires.",
+  de: "Mit * markierte Felder sind Pflichtfelder.",
+};
+
+/** Where neither the text nor its kind tells anything. */
+const NOTHING_KNOWN = "fullName email message";
+
+function composed(
+  input: GenerateInput,
+  description: Description,
+  kind: Kind | undefined,
+  language: Language,
+): readonly Mention[] {
+  const required = input.requiredFields
+    .flatMap((label) => readItem(label, language))
+    .map((mention) => ({ ...mention, isRequired: true }));
+  const wanted = composeMentions([...basis(input, description, kind, language), ...required], language);
+  const asked = wanted.length > 0 ? wanted : composeMentions(fallback(kind, input, language), language);
+  const kept = asked.filter((mention) => !isThere(mention, input.existingFields));
+  return inSections(
+    (kept.length > 0 ? kept : asked.slice(0, 1)).map((mention) => withEvery(mention, description.everything)),
+  );
+}
+
+/** Every mention decides; a kind's own fields come in where the text names none, or only what is to be added to them. */
+function basis(
+  input: GenerateInput,
+  description: Description,
+  kind: Kind | undefined,
+  language: Language,
+): readonly Mention[] {
+  const named = description.mentions.filter(({ isNegated }) => !isNegated);
+  const usual = kind ? kindMentions(kind, complexityOf(input), language) : [];
+  if (named.length === 0 || description.isAdditive || onlyChanges(named, usual))
+    return [...usual, ...description.mentions];
+  const core = neededCore(kind, named);
+  return kind?.id === "rsvp"
+    ? [...named.slice(0, 1), ...core, ...description.mentions]
+    : [...description.mentions, ...core];
+}
+
+/** What the purpose of the form cannot do without, where it was not named; who names much has said what they want. */
+function neededCore(kind: Kind | undefined, named: readonly Mention[]): readonly Mention[] {
+  if (!kind || (named.length >= ENOUGH_NAMED && !ALWAYS_NEEDED.includes(kind.id))) return [];
+  return coreMentions(kind).filter((mention) => !covers(named, mention));
+}
+
+const ENOUGH_NAMED = 4;
+/** Kinds that are nothing without their core, however much else was named. */
+const ALWAYS_NEEDED: readonly string[] = ["rsvp", "login", "nps"];
+
+function fallback(kind: Kind | undefined, input: GenerateInput, language: Language): readonly Mention[] {
+  if (kind) return kindMentions(kind, complexityOf(input), language);
+  return NOTHING_KNOWN.split(" ").map((concept) => ({ concept, words: "", keepsWords: false }));
+}
+
+const SHORT =
+  /\b(?:short|quick|simple|brief|minimal|kurz\w{0,3}|einfach\w{0,3}|corto|breve|sencill[oa]|court|rapide)\b/iu;
+
+/** What is asked for, unless the text itself wants it short. */
+function complexityOf({ complexity, description }: GenerateInput): GenerateInput["complexity"] {
+  return complexity === "medium" && SHORT.test(description) ? "simple" : complexity;
+}
+
+/** "Contact form, phone optional" names a field only to say something of it. */
+function onlyChanges(named: readonly Mention[], usual: readonly Mention[]): boolean {
+  return (
+    named.length < 3 &&
+    usual.length > 0 &&
+    named.every((mention) => mention.isRequired !== undefined && covers(usual, mention))
+  );
+}
+
+/** One of these in a form is enough: a work email is an email. */
+const ONE_IS_ENOUGH: readonly string[] = ["nps", "signature", "password", "currency", "email", "phone"];
+
+/** Whether one of the mentions asks for the same: the same concept, or another of a type of which one is enough. */
+function covers(mentions: readonly Mention[], wanted: Mention): boolean {
+  const type = typeOf(wanted);
+  return mentions.some(
+    (mention) =>
+      keyOf(mention) === keyOf(wanted) || (ONE_IS_ENOUGH.includes(type) && typeOf(mention) === type),
+  );
+}
+
+function typeOf({ type, concept }: Mention): string {
+  return type ?? (concept === undefined ? "text-input" : conceptOf(concept).type);
+}
+
+function withEvery(mention: Mention, everything: EveryField | undefined): Mention {
+  const isSaid = mention.list !== undefined && mention.isRequired !== undefined;
+  if (!everything || isSaid) return mention;
+  const isExcepted = everything.except.some((except) => keyOf(except) === keyOf(mention));
+  return { ...mention, isRequired: isExcepted ? !everything.isRequired : everything.isRequired };
+}
+
+function isThere(mention: Mention, existing: readonly DescribedField[]): boolean {
+  return existing.some(({ label }) => {
+    const concept = findConcept(label);
+    return mention.concept === undefined
+      ? keyOf({ words: label, keepsWords: true }) === keyOf(mention)
+      : concept === mention.concept && mention.copy === undefined;
+  });
+}
+
+/** Those of one section follow each other, at the place of its first. */
+function inSections(mentions: readonly Mention[]): readonly Mention[] {
+  return [...Map.groupBy(mentions, ({ section }) => section ?? "").values()].flat();
+}

@@ -1,0 +1,157 @@
+import { generateInput, type SuggestedField } from "@formweave/schema/api";
+import { z } from "zod";
+import { describeForm } from "./describeForm.ts";
+import { findConcept } from "./ontology/conceptIndex.ts";
+import { stems } from "./text/words.ts";
+
+const expectedField = z.strictObject({
+  labels: z.array(z.string().min(1)).min(1),
+  types: z.array(z.string().min(1)).min(1),
+  required: z.boolean().optional(),
+  optional: z.literal(true).optional(),
+});
+
+/** A file of descriptions with the fields that a careful person expects; `ai-gateway/descriptions/README.md` explains it. */
+export const descriptionsFile = z.array(
+  z.strictObject({
+    id: z.string().min(1),
+    language: z.enum(["en", "es", "fr", "de"]),
+    description: z.string().min(1),
+    expected: z.array(expectedField).min(1),
+  }),
+);
+
+export type ExpectedField = z.infer<typeof expectedField>;
+export type DescribedExpectation = z.infer<typeof descriptionsFile>[number];
+
+/** What became of one description. */
+export interface Outcome {
+  readonly id: string;
+  readonly found: number;
+  readonly missing: readonly string[];
+  readonly unwanted: readonly string[];
+  readonly wrongTypes: readonly string[];
+  readonly wrongRequired: readonly string[];
+}
+
+/** How well the forms fit the expectations; shares of 1, over all fields together. */
+export interface Figures {
+  /** Fields that were expected and are there, of all that were expected. */
+  readonly recall: number;
+  /** Fields that were expected or are fine, of all that are there; those that are fine count neither way. */
+  readonly precision: number;
+  /** Fields of an accepted type, of those that are there. */
+  readonly typeAccuracy: number;
+  /** Fields that are required where the expectation says so, of those where it says anything. */
+  readonly requiredAccuracy: number;
+  readonly outcomes: readonly Outcome[];
+}
+
+/** Measures the forms that the rules make of descriptions against what is expected of them. */
+export function evaluate(descriptions: readonly DescribedExpectation[]): Figures {
+  const results = descriptions.map((each) => judge(each));
+  const sum = (read: (result: Judged) => number) =>
+    results.reduce((total, result) => total + read(result), 0);
+  const found = sum(({ outcome }) => outcome.found);
+  return {
+    recall: share(found, found + sum(({ outcome }) => outcome.missing.length)),
+    precision: share(found, found + sum(({ outcome }) => outcome.unwanted.length)),
+    typeAccuracy: share(
+      sum(({ matched }) => matched) - sum(({ outcome }) => outcome.wrongTypes.length),
+      sum(({ matched }) => matched),
+    ),
+    requiredAccuracy: share(
+      sum(({ said }) => said) - sum(({ outcome }) => outcome.wrongRequired.length),
+      sum(({ said }) => said),
+    ),
+    outcomes: results.map(({ outcome }) => outcome),
+  };
+}
+
+interface Judged {
+  readonly outcome: Outcome;
+  /** Pairs of a field and its expectation, and those of them that say whether it is required. */
+  readonly matched: number;
+  readonly said: number;
+}
+
+function judge({ id, description, expected }: DescribedExpectation): Judged {
+  const { fields } = describeForm(generateInput.parse({ description })).form;
+  const pairs = pair(fields, expected);
+  const taken = new Set(pairs.map(({ field }) => field));
+  const met = new Set(pairs.map(({ expectation }) => expectation));
+  const said = pairs.filter(({ expectation }) => expectation.required !== undefined);
+  return {
+    matched: pairs.length,
+    said: said.length,
+    outcome: {
+      id,
+      found: pairs.filter(({ expectation }) => !expectation.optional).length,
+      missing: expected
+        .filter((each) => !met.has(each) && !each.optional)
+        .map(({ labels }) => labels[0] ?? ""),
+      unwanted: fields.filter((field) => !taken.has(field)).map(({ label }) => label),
+      wrongTypes: pairs
+        .filter(({ field, expectation }) => !expectation.types.includes(field.type))
+        .map(({ field }) => `${field.label}: ${field.type}`),
+      wrongRequired: said
+        .filter(({ field, expectation }) => field.required !== expectation.required)
+        .map(({ field }) => field.label),
+    },
+  };
+}
+
+interface Pair {
+  readonly field: SuggestedField;
+  readonly expectation: ExpectedField;
+}
+
+/** Each field meets at most one expectation: first those of the same words, then those that name the same thing. */
+function pair(fields: readonly SuggestedField[], expected: readonly ExpectedField[]): readonly Pair[] {
+  const pairs: Pair[] = [];
+  for (const fits of [sameWords, sameConcept, sameTellingWords]) {
+    for (const field of fields) {
+      if (pairs.some((each) => each.field === field)) continue;
+      const expectation = expected.find(
+        (each) => !pairs.some((other) => other.expectation === each) && fits(field, each),
+      );
+      if (expectation) pairs.push({ field, expectation });
+    }
+  }
+  return pairs;
+}
+
+function sameWords({ label }: SuggestedField, { labels }: ExpectedField): boolean {
+  return labels.some((each) => wordsKey(each) === wordsKey(label));
+}
+
+function sameConcept({ label }: SuggestedField, { labels }: ExpectedField): boolean {
+  const concept = findConcept(label);
+  return concept !== undefined && labels.some((each) => findConcept(each) === concept);
+}
+
+/** "Do you have a driving licence?" and "Driving licence" ask for the same. */
+function sameTellingWords({ label }: SuggestedField, { labels }: ExpectedField): boolean {
+  return tellingKey(label) !== "" && labels.some((each) => tellingKey(each) === tellingKey(label));
+}
+
+const ASKING = new Set(
+  "do doe did you they he she have ha are is was were will would can could if whether there any how what when where".split(
+    " ",
+  ),
+);
+
+function tellingKey(label: string): string {
+  return stems(label)
+    .filter((word) => !ASKING.has(word))
+    .toSorted()
+    .join(" ");
+}
+
+function wordsKey(label: string): string {
+  return stems(label).toSorted().join(" ");
+}
+
+function share(part: number, whole: number): number {
+  return whole === 0 ? 1 : part / whole;
+}

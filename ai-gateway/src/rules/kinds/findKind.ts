@@ -1,0 +1,55 @@
+import { foldedWords, isSmall, stem } from "../text/words.ts";
+import { type Kind } from "./kind.ts";
+import { KINDS } from "./kinds.ts";
+
+/** A kind of form that a text speaks of, and which of the text's stems say so. */
+export interface FoundKind {
+  readonly kind: Kind;
+  readonly explained: ReadonlySet<string>;
+}
+
+interface Name {
+  readonly kind: Kind;
+  readonly words: readonly string[];
+}
+
+const NAMES: readonly Name[] = KINDS.flatMap((kind) =>
+  [kind.names, ...Object.values(kind.title)]
+    .flatMap((names) => names.split("|"))
+    .map((name) => ({ kind, words: tellingStems(name) })),
+);
+
+/** The names by their first word, so that a text is read once. */
+const NAMES_BY_FIRST = Map.groupBy(NAMES, ({ words }) => words[0] ?? "");
+
+/**
+ * The kind of form that most of the words speak of. The longer a name that is found, the more it counts; words near the start
+ * count more, because people say first what they want.
+ */
+export function findKind(text: string): FoundKind | undefined {
+  const words = tellingStems(text).slice(0, MAX_WORDS);
+  const scores = new Map<Kind, { score: number; explained: Set<string> }>();
+  for (const [place, word] of words.entries()) {
+    for (const { kind, words: name } of NAMES_BY_FIRST.get(word) ?? []) {
+      if (!name.every((part, offset) => words[place + offset] === part)) continue;
+      const found = scores.get(kind) ?? { score: 0, explained: new Set<string>() };
+      found.score = Math.max(found.score, weight(name.length, place));
+      for (const part of name) found.explained.add(part);
+      scores.set(kind, found);
+    }
+  }
+  const best = [...scores].toSorted(([, left], [, right]) => right.score - left.score)[0];
+  return best && { kind: best[0], explained: best[1].explained };
+}
+
+const MAX_WORDS = 200;
+
+function weight(length: number, place: number): number {
+  return length * length * (1 + 1 / (1 + place / 8));
+}
+
+function tellingStems(text: string): readonly string[] {
+  return foldedWords(text)
+    .filter((word) => !isSmall(word))
+    .map(stem);
+}

@@ -1,0 +1,148 @@
+import { LANGUAGES, type Language } from "../text/language.ts";
+import { foldedWords, isSmall, stem, stems } from "../text/words.ts";
+import { type Concept } from "./concept.ts";
+import { CONCEPTS } from "./concepts.ts";
+
+const CONJUNCTION = /^(.+?) (?:and|y|e|et|und) (.+)$/u;
+
+const PAIR_FILLERS: readonly string[] = ["a", "the", "le", "la", "el", "your", "their"];
+
+/** "Number of students" is no "student number": what is counted keeps its order. */
+const COUNT = /^\W*(?:the |total )?(?:numbers?|amount) of /iu;
+
+interface Names {
+  readonly exact: ReadonlyMap<string, string>;
+  readonly byWords: ReadonlyMap<string, string>;
+  readonly byBag: ReadonlyMap<string, string>;
+}
+
+const names = allNames();
+const everyLanguage = namesIndex(names);
+const byLanguage = new Map(
+  LANGUAGES.map((language) => [language, namesIndex(names.filter((name) => name.language === language))]),
+);
+const pairs = new Set(
+  names.flatMap(({ name }) => {
+    const pair = CONJUNCTION.exec(foldedWords(name).join(" "));
+    return pair ? [pairKey(pair[1] ?? "", pair[2] ?? "")] : [];
+  }),
+);
+const stemsInUse = new Set([...everyLanguage.byWords.keys()].flatMap((key) => key.split(" ")));
+
+/** The concept of an id; ids come from the tables, so an unknown one is a mistake in them. */
+export function conceptOf(id: string): Concept {
+  const concept = CONCEPTS[id];
+  if (!concept) throw new Error(`No concept ${id}`);
+  return concept;
+}
+
+/** The id of the concept that a phrase names, whatever the order of its words; one of the language goes before one of another. */
+export function findConcept(phrase: string, language?: Language): string | undefined {
+  const exact = exactKey(phrase);
+  const own = language && byLanguage.get(language);
+  if (COUNT.test(phrase))
+    return everyLanguage.exact.get(exact) ?? everyLanguage.byWords.get(stems(phrase).join(" "));
+  return own?.exact.get(exact) ?? everyLanguage.exact.get(exact) ?? findByStems(stems(phrase), language);
+}
+
+/** The same for words that are stemmed already. */
+export function findByStems(words: readonly string[], language?: Language): string | undefined {
+  const own = language && byLanguage.get(language);
+  return (own && lookUp(own, words)) ?? lookUp(everyLanguage, words);
+}
+
+/** Whether two phrases with an "and" between them are the name of one thing: "first" and "last name". */
+export function isPair(left: string, right: string): boolean {
+  return pairs.has(pairKey(left, right));
+}
+
+/** Whether the tables use a word. */
+export function isKnownStem(word: string): boolean {
+  return stemsInUse.has(word);
+}
+
+/** Every stem of the tables, for corrections. */
+export function knownStems(): Iterable<string> {
+  return stemsInUse;
+}
+
+/** The label of a concept in a language. */
+export function labelOf(id: string, language: Language): string {
+  return conceptOf(id)[language].split("|")[0] ?? id;
+}
+
+interface Name {
+  readonly id: string;
+  readonly name: string;
+  readonly language: Language;
+  readonly isLabel: boolean;
+}
+
+/** Labels come before the other names, so that no synonym takes the label of another concept. */
+function allNames(): readonly Name[] {
+  const written = Object.entries(CONCEPTS).flatMap(([id, concept]) =>
+    LANGUAGES.flatMap((language) =>
+      concept[language].split("|").map((name, place) => ({ id, name, language, isLabel: place === 0 })),
+    ),
+  );
+  const identifiers = Object.entries(CONCEPTS).flatMap(([id, { autocomplete, schemaOrg }]) =>
+    [autocomplete, schemaOrg]
+      .filter((name) => name !== undefined)
+      .map((name) => ({
+        id,
+        name: name.replaceAll(/([a-z])([A-Z])/gu, "$1 $2"),
+        language: "en" as const,
+        isLabel: false,
+      })),
+  );
+  const all: readonly Name[] = [...written, ...identifiers];
+  return all.toSorted((left, right) => Number(right.isLabel) - Number(left.isLabel));
+}
+
+function namesIndex(some: readonly Name[]): Names {
+  const exact = new Map<string, string>();
+  const byWords = new Map<string, string>();
+  const byBag = new Map<string, string>();
+  const singular = some.toSorted((left, right) => Number(isPlural(left.name)) - Number(isPlural(right.name)));
+  for (const { id, name } of some) setFirst(exact, exactKey(name), id);
+  for (const { id, name } of singular) {
+    const words = stems(name);
+    setFirst(byWords, words.join(" "), id);
+    setFirst(byBag, bagOf(words), id);
+  }
+  return { exact, byWords, byBag };
+}
+
+/** Plurals come last: "dates" may be a period, but "date" is a day. */
+function isPlural(name: string): boolean {
+  return stems(name).join(" ") !== exactKey(name);
+}
+
+function setFirst(map: Map<string, string>, key: string, id: string): void {
+  if (!map.has(key)) map.set(key, id);
+}
+
+function lookUp({ byWords, byBag }: Names, words: readonly string[]): string | undefined {
+  return byWords.get(words.join(" ")) ?? (words.length > 1 ? byBag.get(bagOf(words)) : undefined);
+}
+
+function exactKey(phrase: string): string {
+  const words = foldedWords(phrase);
+  const telling = words.filter((word) => !isSmall(word));
+  return (telling.length > 0 ? telling : words).join(" ");
+}
+
+function bagOf(words: readonly string[]): string {
+  return words.toSorted().join(" ");
+}
+
+function pairKey(left: string, right: string): string {
+  return [left, right]
+    .map((side) =>
+      foldedWords(side)
+        .map(stem)
+        .filter((word) => !PAIR_FILLERS.includes(word))
+        .join(" "),
+    )
+    .join("&");
+}

@@ -1,0 +1,64 @@
+import { type WidgetType } from "@formweave/schema/widgets";
+import { type Language } from "../text/language.ts";
+import { type Concept, type PersonalData } from "./concept.ts";
+import { conceptOf, findConcept } from "./conceptIndex.ts";
+
+/** What a label means to others: browsers, search engines, health records, and whoever protects data. */
+export interface Meaning {
+  readonly concept: string;
+  /** The token of HTML's `autocomplete`. */
+  readonly autocomplete?: string;
+  /** The property of schema.org. */
+  readonly schemaOrg?: string;
+  /** The type of an item of a FHIR questionnaire. Source: FHIR R4, "Questionnaire Item Type". */
+  readonly fhirItemType: string;
+  readonly personalData?: PersonalData;
+}
+
+const FHIR_ITEM_TYPES: Readonly<Partial<Record<WidgetType, string>>> = {
+  "text-area": "text",
+  "rich-text-input": "text",
+  url: "url",
+  number: "decimal",
+  currency: "decimal",
+  percent: "decimal",
+  quantity: "integer",
+  rating: "integer",
+  nps: "integer",
+  "opinion-scale": "integer",
+  range: "decimal",
+  date: "date",
+  time: "time",
+  "datetime-local": "dateTime",
+  "date-range": "group",
+  "full-name": "group",
+  address: "group",
+  checkbox: "boolean",
+  switch: "boolean",
+  "yes-no": "boolean",
+  consent: "boolean",
+  terms: "boolean",
+  select: "choice",
+  radio: "choice",
+  "checkbox-group": "choice",
+  "multi-select": "choice",
+  "tag-input": "open-choice",
+  country: "choice",
+  file: "attachment",
+  "image-upload": "attachment",
+  signature: "attachment",
+};
+
+/** What a label means, when the ontology knows it: the whole label, or the name inside of it. */
+export function meaningOf(label: string, language?: Language): Meaning | undefined {
+  const id = findConcept(label, language);
+  if (id === undefined) return undefined;
+  const { type, autocomplete, schemaOrg, personalData }: Concept = conceptOf(id);
+  return {
+    concept: id,
+    fhirItemType: FHIR_ITEM_TYPES[type] ?? "string",
+    ...(autocomplete !== undefined && { autocomplete }),
+    ...(schemaOrg !== undefined && { schemaOrg }),
+    ...(personalData !== undefined && { personalData }),
+  };
+}

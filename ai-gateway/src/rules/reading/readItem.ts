@@ -1,0 +1,135 @@
+import { conceptOf, findConcept } from "../ontology/conceptIndex.ts";
+import { alignedFold } from "../text/alignedFold.ts";
+import { type Language } from "../text/language.ts";
+import { withoutFillers } from "./fillers.ts";
+import { type Mention, type Modifiers } from "./mention.ts";
+import { NUMBER, toNumber } from "./numberWords.ts";
+import { readCore } from "./readCore.ts";
+import { mergeModifiers, readModifiers } from "./readModifiers.ts";
+import { readInside, readOptions } from "./readOptions.ts";
+
+const NEGATION =
+  /^(?:no|without(?: any| an| a| the)?|not(?: the| a)?|(?:please )?(?:do not|don't|dont)(?: \w+)? (?:ask for|ask about|ask|include|need|want|collect|require)(?: the| a| an| for| their| any)?|skip(?: the)?|leave out(?: the)?|except(?: for)?(?: the)?|sin(?: pedir)?|no (?:pedir|incluir|hace falta|necesito|quiero)(?: el| la)?|sans(?: le| la)?|pas (?:de|d'|besoin de|besoin d')|ohne|keine?[nr]?)(?:(?<=')| +|$)/u;
+const COUNT = new RegExp(
+  String.raw`^(?:up to |at least |hasta |mindestens |the )?(${NUMBER})(?: different| other| separate)? (?=\p{L})`,
+  "u",
+);
+
+/** The fields that one item of a list speaks of, with all that it says about them. */
+export function readItem(item: string, language: Language): readonly Mention[] {
+  const short = item.slice(0, MAX_ITEM);
+  const told = readTelling(short);
+  if (told) return [told];
+  const text = withoutFillers(short);
+  const negation = NEGATION.exec(alignedFold(text));
+  if (negation)
+    return readItem(text.slice(negation[0].length), language).map((mention) => ({
+      ...mention,
+      isNegated: true,
+    }));
+  const inside = readInside(text);
+  const { core, modifiers } = readCoreModifiers(inside.rest);
+  const all = mergeModifiers(inside.modifiers, modifiers);
+  const isOpen = /^(?:and |also |or )*any /iu.test(short);
+  return mentionsOf(core, inside.aside, language)
+    .map((mention) => (isOpen && mention.isGuess ? { ...mention, type: "text-area" as const } : mention))
+    .map((mention) =>
+      /[¿?]/u.test(short) && mention.isGuess ? { ...mention, type: "yes-no" as const } : mention,
+    )
+    .map((mention) => withModifiers(mention, all));
+}
+
+/** A longer item is no name of a field; reading all of it would take long for nothing. */
+const MAX_ITEM = 240;
+
+/** What has a kind or choices of its own is a field, whatever it is called. */
+function withModifiers(mention: Mention, modifiers: Modifiers): Mention {
+  const { isGuess, ...merged } = { ...mention, ...mergeModifiers(mention, modifiers) };
+  const isField =
+    modifiers.type !== undefined || modifiers.options !== undefined || modifiers.scale !== undefined;
+  return isGuess && !isField ? { ...merged, isGuess } : merged;
+}
+
+const TELLING =
+  /^(?:and |also |then |please |let them |ask them to )*(?:tell (?:us|me) (?:about|more|why|how|what)|describe|explain)\b/u;
+
+/** "Tell us about your day" is a question as it stands, and a long answer. */
+function readTelling(item: string): Mention | undefined {
+  const match = TELLING.exec(alignedFold(item));
+  const known = findConcept(item) ?? findConcept(withoutFillers(item));
+  if (!match || (known !== undefined && conceptOf(known).type === "text-area")) return undefined;
+  const { rest, modifiers } = readModifiers(
+    item.replace(/^(?:and|also|then|please|let them|ask them to) /iu, ""),
+  );
+  return { words: rest, keepsWords: true, type: "text-area", ...modifiers };
+}
+
+/** A bare yes or no is a modifier of what it stands behind: so is a scale. */
+function readCoreModifiers(text: string): { readonly core: string; readonly modifiers: Modifiers } {
+  const options = slashOptions(text);
+  const before = options ? text.slice(0, text.length - options.text.length) : text;
+  const { rest, modifiers } = readModifiers(before);
+  const known = findConcept(withoutFillers(before));
+  const keepsAll =
+    rest === "" ||
+    (known !== undefined && modifiers.type !== undefined && findConcept(withoutFillers(rest)) === undefined);
+  const counted = readCount(withoutFillers(keepsAll ? before : rest));
+  return {
+    core: counted.core,
+    modifiers: {
+      ...(keepsAll ? withoutType(modifiers) : modifiers),
+      ...counted.count,
+      ...(options && { options: options.values }),
+    },
+  };
+}
+
+function withoutType(modifiers: Modifiers): Modifiers {
+  const { type: _type, ...rest } = modifiers;
+  return rest;
+}
+
+function readCount(core: string): { readonly core: string; readonly count?: { readonly count: number } } {
+  const match = COUNT.exec(alignedFold(core));
+  const count = toNumber(match?.[1] ?? "");
+  if (!match || count === undefined || count < 1 || count > MAX_COPIES) return { core };
+  return { core: withoutFillers(core.slice(match[0].length)), ...(count > 1 && { count: { count } }) };
+}
+
+const MAX_COPIES = 5;
+
+/** "Size S / M / L": the choices at the end, when they are no fields. */
+function slashOptions(
+  text: string,
+): { readonly text: string; readonly values: readonly string[] } | undefined {
+  const match = /(?:^| )(?:[^ /]{1,30} ?\/ ?){1,12}[^ /]{1,30}$/u.exec(text);
+  if (!match || match.index === 0 || /^ ?(?:yes|si|oui|ja|y|and|https?:)/iu.test(match[0])) return undefined;
+  const values = readOptions(match[0]);
+  return values.length > 1 &&
+    findConcept(match[0]) === undefined &&
+    !values.every((value) => findConcept(value))
+    ? { text: match[0], values }
+    : undefined;
+}
+
+function mentionsOf(core: string, aside: string, language: Language): readonly Mention[] {
+  const slashed = core.split(/ ?\/ ?/u);
+  if (
+    slashed.length > 1 &&
+    findConcept(core) === undefined &&
+    slashed.every((part) => findConcept(part) !== undefined)
+  ) {
+    return slashed.flatMap((part) => readCore(part, language));
+  }
+  const mentions = readCore(core, language);
+  const [first] = mentions;
+  return first?.isGuess ? [betterGuess(first, core, aside)] : mentions;
+}
+
+/** What stands in brackets behind a strange name may be its known one; "online or in person" are its own choices. */
+function betterGuess(guess: Mention, core: string, aside: string): Mention {
+  const other = aside === "" ? undefined : findConcept(aside);
+  if (other !== undefined) return { ...guess, concept: other };
+  const alternatives = / (?:or|o|ou|oder) /u.test(core) ? readOptions(core) : [];
+  return alternatives.length > 1 ? { ...guess, options: alternatives } : guess;
+}

@@ -1,0 +1,89 @@
+import { type DescribedField } from "@formweave/schema/api";
+import { conceptOf, labelOf } from "../ontology/conceptIndex.ts";
+import { type Concept } from "../ontology/concept.ts";
+import { readItem } from "../reading/readItem.ts";
+import { languageOf, type Language } from "../text/language.ts";
+import { foldedWords } from "../text/words.ts";
+
+/** Words for a component that is there. Source: spec 4 §3. */
+export interface ContentSuggestion {
+  readonly kind: "label" | "placeholder" | "helpText";
+  readonly widgetId: string;
+  readonly content: string;
+  readonly confidence: number;
+  readonly reasoning: string;
+}
+
+/** Better words for a field: a label where it has none or an odd one, an example, a help where the data is sensitive. */
+export function suggestContent(field: DescribedField): readonly ContentSuggestion[] {
+  const named = field.label.trim() === "" ? (field.placeholder ?? "") : field.label;
+  const language = languageOf(foldedWords(named));
+  const [mention] = readItem(named, language);
+  if (mention?.concept === undefined) return [];
+  const concept = conceptOf(mention.concept);
+  const own = { widgetId: field.id };
+  return [
+    ...labelFor(field, labelOf(mention.concept, language), mention.keepsWords).map((each) => ({
+      ...own,
+      ...each,
+    })),
+    ...placeholderFor(field, concept).map((each) => ({ ...own, ...each })),
+    ...helpFor(field, concept, language).map((each) => ({ ...own, ...each })),
+  ];
+}
+
+type Content = Omit<ContentSuggestion, "widgetId">;
+
+function labelFor({ label }: DescribedField, usual: string, isGood: boolean): readonly Content[] {
+  if (label === usual || (label.trim() !== "" && isGood && /^\p{Lu}/u.test(label))) return [];
+  const reasoning =
+    label.trim() === ""
+      ? "It has no label, only a placeholder, which is gone as soon as somebody types."
+      : "This is how forms usually call it.";
+  return [{ kind: "label", content: usual, confidence: label.trim() === "" ? 0.9 : 0.7, reasoning }];
+}
+
+function placeholderFor({ placeholder = "", type }: DescribedField, concept: Concept): readonly Content[] {
+  if (placeholder.trim() !== "" || concept.placeholder === undefined || concept.type !== type) return [];
+  return [
+    {
+      kind: "placeholder",
+      content: concept.placeholder,
+      confidence: 0.8,
+      reasoning: "An example shows the shape of the answer.",
+    },
+  ];
+}
+
+function helpFor(
+  { helpText = "" }: DescribedField,
+  { help, personalData }: Concept,
+  language: Language,
+): readonly Content[] {
+  if (helpText.trim() !== "") return [];
+  if (help)
+    return [
+      {
+        kind: "helpText",
+        content: help[language],
+        confidence: 0.8,
+        reasoning: "People answer this better when they know what to write if there is nothing.",
+      },
+    ];
+  if (personalData === undefined || personalData === "identity" || personalData === "contact") return [];
+  return [
+    {
+      kind: "helpText",
+      content: WHY_ASKED[language],
+      confidence: 0.6,
+      reasoning: `This is sensitive data (${personalData}): people answer when they know why.`,
+    },
+  ];
+}
+
+const WHY_ASKED: Readonly<Record<Language, string>> = {
+  en: "We ask this only to handle your request, and show it to nobody else.",
+  es: "Lo preguntamos solo para tramitar su solicitud y no lo mostramos a nadie más.",
+  fr: "Nous le demandons uniquement pour traiter votre demande et ne le montrons à personne d'autre.",
+  de: "Wir fragen das nur, um Ihr Anliegen zu bearbeiten, und zeigen es niemandem sonst.",
+};

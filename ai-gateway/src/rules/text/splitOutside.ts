@@ -1,0 +1,13 @@
+import { outsideBrackets } from "./alignedFold.ts";
+
+/** The pieces of a text between the places where a global pattern matches it outside brackets; empty pieces are left out. */
+export function splitOutside(text: string, separator: RegExp): readonly string[] {
+  const pieces: string[] = [];
+  let start = 0;
+  for (const match of outsideBrackets(text).matchAll(separator)) {
+    pieces.push(text.slice(start, match.index));
+    start = match.index + match[0].length;
+  }
+  pieces.push(text.slice(start));
+  return pieces.map((piece) => piece.trim()).filter((piece) => piece !== "");
+}

@@ -1,0 +1,63 @@
+/** Words that do not tell one field from another: articles, possessives, small prepositions. */
+const SMALL_WORDS = new Set(
+  (
+    "a an the of your my our their his her its this that these any some s l d n qu and y e et und or for what is are which " +
+    "de del la las el los lo le les du des un una unos unas une su sus tu tus mi votre vos leur leurs son sa ses notre au aux " +
+    "ein eine einen einem einer eines der die das den dem ihr ihre ihren ihrer dein deine unser unsere zu zum zur von vom fur para pour por par en im am " +
+    "cual cuales quel quelle quels quelles welche welcher welches que"
+  ).split(" "),
+);
+
+/** A text without case, accents and compatibility forms, so that two ways of typing it are one. */
+export function fold(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .normalize("NFKD")
+    .replaceAll(/\p{Mn}/gu, "")
+    .replaceAll("ß", "ss")
+    .replaceAll("œ", "oe")
+    .replaceAll("’", "'");
+}
+
+/** The words of a text, folded, in their order. */
+export function foldedWords(text: string): readonly string[] {
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** A word without its plural; the same for both sides of a comparison, so it need not be a word. */
+export function stem(word: string): string {
+  if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  if (word.length > 5 && /(?:ss|x|ch|sh)es$/u.test(word)) return word.slice(0, -2);
+  if (word.length > 3 && word.endsWith("s") && !/(?:ss|us|is)$/u.test(word)) return word.slice(0, -1);
+  if (word.length > 6 && word.endsWith("en")) return word.slice(0, -1);
+  return word;
+}
+
+/** Whether a folded word says nothing by itself. */
+export function isSmall(word: string): boolean {
+  return SMALL_WORDS.has(word);
+}
+
+/** The stems of the words that tell something; all of them where none does. */
+export function stems(text: string): readonly string[] {
+  const words = foldedWords(text);
+  const telling = words.filter((word) => !isSmall(word));
+  return (telling.length > 0 ? telling : words).map(stem);
+}
+
+/** A text with a capital at its start and nothing loose around it. */
+export function capitalised(text: string): string {
+  const trimmed = text.replaceAll(/\s+/gu, " ").trim();
+  return trimmed.slice(0, 1).toUpperCase() + trimmed.slice(1);
+}
+
+/** A text cut to so many characters, never through the middle of one. */
+export function cut(text: string, max: number): string {
+  return text.length <= max
+    ? text
+    : text
+        .slice(0, max)
+        .replace(/[\uD800-\uDBFF]$/u, "")
+        .trim();
+}
