@@ -1,0 +1,31 @@
+import { ok, type Result } from "@formweave/schema";
+import { type AnalyzedForm, type AnalyzeInput } from "@formweave/schema/api";
+import { fallbackAnalysis } from "../answers/fallbacks.ts";
+import { readAnalysis } from "../answers/readAnalysis.ts";
+import { analysisPrompt } from "../prompts/index.ts";
+import { askForJson, type Asker, type AssistantDeps } from "./ask.ts";
+
+/** How well a form does, and what would make it better; what was measured is repeated as it was told. Source: spec 1 §7. */
+export async function analyzeForm(
+  deps: AssistantDeps,
+  asker: Asker,
+  input: AnalyzeInput,
+): Promise<Result<AnalyzedForm>> {
+  const widgetIds = input.formData.fields.map(({ id }) => id);
+  const answer = await askForJson(deps, asker, {
+    question: {
+      operation: "form_analysis",
+      task: { kind: "analysis", input },
+      prompt: analysisPrompt(input),
+    },
+    read: (text, finishReason) => readAnalysis(text, finishReason, { widgetIds }),
+    fallback: () => ({ value: fallbackAnalysis(), repairs: ["The answer of the model could not be used"] }),
+  });
+  if (!answer.ok) return answer;
+  const { completionRate, averageTime } = input.formData;
+  const metrics = {
+    ...(completionRate !== undefined && { completionRate }),
+    ...(averageTime !== undefined && { averageTime }),
+  };
+  return ok({ ...answer.value.value, metrics, note: answer.value.note });
+}

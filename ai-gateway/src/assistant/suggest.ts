@@ -1,0 +1,50 @@
+import {
+  type ComponentsInput,
+  type ContentInput,
+  type FieldContent,
+  type SuggestedComponent,
+} from "@formweave/schema/api";
+import { type WidgetCategory } from "@formweave/schema/widgets";
+import { definitionOf } from "@formweave/schema/widgets/all";
+import { meaningOf, suggestComponents, suggestContent } from "../rules/index.ts";
+
+/** The categories of the palette in the words of suggestions; every other one is a part of forms. Source: spec 2 §3. */
+const CATEGORIES: Readonly<Partial<Record<WidgetCategory, SuggestedComponent["category"]>>> = {
+  data: "data",
+  chart: "data",
+  navigation: "interactive",
+  commerce: "interactive",
+  communication: "interactive",
+  layout: "layout",
+  media: "media",
+  typography: "utility",
+  feedback: "utility",
+};
+const CONTENT = { label: "label", placeholder: "placeholder", helpText: "help-text" } as const;
+
+/** The components that would go well with those of a form, by the scores of the specification. Source: spec 4 §9. */
+export function suggestForForm({ fields, count, mode }: ComponentsInput): SuggestedComponent[] {
+  return suggestComponents(fields, { count, mode }).map(({ type, confidence, reasoning }) => {
+    const category = definitionOf(type)?.category;
+    return {
+      componentType: type,
+      confidence,
+      reasoning,
+      suggestedProps: {},
+      category: (category && CATEGORIES[category]) ?? "form",
+    };
+  });
+}
+
+/** Better words for a field, and what it means. Source: spec 2 §3. */
+export function suggestForField({ field }: ContentInput): FieldContent {
+  const meaning = meaningOf(field.label);
+  const suggestions = suggestContent(field).map(({ kind, widgetId, content, confidence, reasoning }) => ({
+    type: CONTENT[kind],
+    targetComponentId: widgetId,
+    suggestion: content,
+    confidence,
+    reasoning,
+  }));
+  return { suggestions, ...(meaning && { meaning }) };
+}

@@ -1,0 +1,38 @@
+import { ok, type Result } from "@formweave/schema";
+import {
+  type AiProposal,
+  type ValidatedField,
+  type ValidateInput,
+  type ValidationSuggestion,
+} from "@formweave/schema/api";
+import { rulesToProposal } from "../answers/changesToProposal.ts";
+import { fallbackRules } from "../answers/fallbacks.ts";
+import { readRules } from "../answers/readRules.ts";
+import { rulesPrompt } from "../prompts/index.ts";
+import { askForJson, type Asker, type AssistantDeps } from "./ask.ts";
+
+/** The rules that a field could follow, and the commands that would give them to it where it is known. Source: spec 1 §7. */
+export async function suggestRules(
+  deps: AssistantDeps,
+  asker: Asker,
+  input: ValidateInput,
+): Promise<Result<ValidatedField>> {
+  const answer = await askForJson(deps, asker, {
+    question: { operation: "field_validation", task: { kind: "rules", input }, prompt: rulesPrompt(input) },
+    read: (text, finishReason) => readRules(text, finishReason, input),
+    fallback: () => ({ value: fallbackRules(), repairs: ["The answer of the model could not be used"] }),
+  });
+  if (!answer.ok) return answer;
+  const { value, note } = answer.value;
+  return ok({ ...value, proposal: proposalFor(value, input, deps.newId), note });
+}
+
+function proposalFor(
+  suggestion: ValidationSuggestion,
+  { context: { field } }: ValidateInput,
+  newId: () => string,
+): AiProposal {
+  if (field === undefined) return { steps: [], leftOut: [] };
+  const { steps, leftOut } = rulesToProposal(suggestion, field, newId);
+  return { steps: [...steps], leftOut: [...leftOut] };
+}

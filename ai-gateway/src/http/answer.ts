@@ -1,0 +1,64 @@
+import { err, failure, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
+import { type Context } from "hono";
+import { type z } from "zod";
+import { statusOf } from "./statuses.ts";
+
+/** Largest body of a call without a file, bytes: a form with 1,000 described fields. */
+const MAX_BYTES = 1 << 20;
+
+/** Answers in the one shape that answers have. Source: DESIGN §8. */
+export function answerWith(context: Context, result: Result<unknown>): Response {
+  return result.ok
+    ? context.json({ success: true, data: result.value ?? null })
+    : refuse(context, result.error);
+}
+
+/** Answers a failure in the one shape that failures have. */
+export function refuse(context: Context, { code, message, details = {} }: Failure): Response {
+  const seconds = details["seconds"];
+  if (typeof seconds === "number") context.header("Retry-After", String(seconds));
+  return context.json({ success: false, error: { code, message, details } }, statusOf({ code, message }));
+}
+
+/** Reads the body of a call by its schema; VALIDATION with what is wrong, field by field. */
+export async function readInput<Input>(context: Context, schema: z.ZodType<Input>): Promise<Result<Input>> {
+  const body = await readJson(context.req.raw);
+  return body.ok ? parseInput(schema, body.value) : body;
+}
+
+/** What was sent, as its schema says it. */
+export function parseInput<Input>(schema: z.ZodType<Input>, value: unknown): Result<Input> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return ok(parsed.data);
+  // The first thing that is wrong with a field is the one to say.
+  const entries = parsed.error.issues.map(
+    ({ path, message }) => [path.join(".") || "body", message] as const,
+  );
+  return err(failure("VALIDATION", Object.fromEntries(entries.toReversed())));
+}
+
+async function readJson(request: Request): Promise<Result<unknown>> {
+  const bytes = await readBytes(request, MAX_BYTES);
+  if (bytes === undefined) return err(serverFailure("AI_TOO_LONG"));
+  try {
+    return ok(JSON.parse(new TextDecoder().decode(bytes)));
+  } catch {
+    return err(failure("VALIDATION", { body: "This is not JSON" }));
+  }
+}
+
+/** Reads a body as far as it may go; undefined when there is more. */
+export async function readBytes(
+  { headers, body }: Request,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (Number(headers.get("content-length")) > maxBytes) return undefined;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}

@@ -1,0 +1,53 @@
+import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
+import { aiContext, type AiContext } from "@formweave/schema/api";
+import { type Context } from "hono";
+import { type Asker } from "../assistant/ask.ts";
+import { processDocument, type DocumentDeps, type GivenFile } from "../assistant/processDocument.ts";
+import { answerWith, parseInput, readBytes, refuse } from "./answer.ts";
+
+/** Largest upload, bytes: the largest file, with what multipart puts around it. */
+const MAX_FILE_MB = 20;
+const MAX_BYTES = MAX_FILE_MB * 1024 * 1024 + 64 * 1024;
+
+interface Upload {
+  readonly file: GivenFile;
+  readonly context: AiContext;
+}
+
+/** Answers with the form in a file, which comes as multipart with its context as JSON. Source: spec 1 §7. */
+export async function answerDocument(context: Context, deps: DocumentDeps, asker: Asker): Promise<Response> {
+  const upload = await readUpload(context);
+  if (!upload.ok) return refuse(context, upload.error);
+  const { file, context: given } = upload.value;
+  return answerWith(context, await processDocument(deps, asker, { file, place: given.place }));
+}
+
+async function readUpload({ req }: Context): Promise<Result<Upload>> {
+  const bytes = await readBytes(req.raw, MAX_BYTES);
+  if (bytes === undefined) return err(serverFailure("DOCUMENT_TOO_LARGE", { max: MAX_FILE_MB }));
+  const form = await readForm(bytes, req.header("content-type") ?? "");
+  const file = form?.get("file");
+  if (!(file instanceof File)) return err(failure("VALIDATION", { file: "Send a file" }));
+  const context = readContext(form?.get("context"));
+  if (!context.ok) return context;
+  const given = { name: file.name, mimeType: file.type, bytes: new Uint8Array(await file.arrayBuffer()) };
+  return ok({ file: given, context: context.value });
+}
+
+async function readForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData | undefined> {
+  try {
+    return await new Response(bytes, { headers: { "content-type": type } }).formData();
+  } catch {
+    // Not multipart, or broken: there is no file in it either way.
+    return undefined;
+  }
+}
+
+function readContext(given: unknown): Result<AiContext> {
+  if (typeof given !== "string") return parseInput(aiContext, {});
+  try {
+    return parseInput(aiContext, JSON.parse(given));
+  } catch {
+    return err(failure("VALIDATION", { context: "This is not JSON" }));
+  }
+}

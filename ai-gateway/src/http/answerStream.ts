@@ -1,0 +1,33 @@
+import { chatInput } from "@formweave/schema/api";
+import { type Context } from "hono";
+import { type Asker, type AssistantDeps } from "../assistant/ask.ts";
+import { streamChat } from "../assistant/chat.ts";
+import { readInput, refuse } from "./answer.ts";
+import { streamEvents } from "./streamEvents.ts";
+
+/** Longest name that a client gives to a conversation, characters. */
+const MAX_LABEL = 100;
+
+/** The conversation that a call names, else a new one. Source: spec 1 §7. */
+export function labelOf(context: Context, { now }: Pick<AssistantDeps, "now">): string {
+  const given = context.req.query("conversationId")?.slice(0, MAX_LABEL);
+  return given === undefined || given === "" ? `chat-${now()}` : given;
+}
+
+/** Answers a turn of a chat as server-sent events; who stops reading stops the model. Source: spec 1 §7. */
+export async function answerStream(
+  context: Context,
+  deps: AssistantDeps,
+  { caller, signal }: Asker,
+): Promise<Response> {
+  const input = await readInput(context, chatInput);
+  if (!input.ok) return refuse(context, input.error);
+  const stop = new AbortController();
+  const turn = { input: input.value, label: labelOf(context, deps) };
+  const begun = await streamChat(deps, { caller, signal: AbortSignal.any([signal, stop.signal]) }, turn);
+  if (!begun.ok) return refuse(context, begun.error);
+  return streamEvents(async (send, gone) => {
+    gone.addEventListener("abort", () => stop.abort(), { once: true });
+    for await (const event of begun.value) send(event);
+  });
+}

@@ -1,0 +1,233 @@
+import { chatEvent, envelope, generatedForm, type ChatEvent } from "@formweave/schema/api";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { type FakeModelServer } from "../testing/fakeModelServer.ts";
+import { startFakeOpenAi } from "../testing/fakeOpenAi.ts";
+import { openTestGateway, type TestGateway } from "../testing/openTestGateway.ts";
+
+const FORM = JSON.stringify({
+  title: "Visit",
+  description: "",
+  fields: [
+    { type: "text-input", label: "Name", required: true, validation: [] },
+    { type: "email", label: "Email", required: false, validation: [] },
+  ],
+  confidence: 0.9,
+});
+
+describe("with a model", () => {
+  let model: FakeModelServer;
+  let gateway: TestGateway;
+
+  beforeAll(async () => {
+    model = await startFakeOpenAi();
+  });
+  beforeEach(() => {
+    gateway = openTestGateway({ OPENAI_BASE_URL: model.baseUrl, AI_MODEL: "openai:fake" });
+  });
+  afterEach(() => gateway.close());
+  afterAll(() => model.stop());
+
+  it("streams a chat as the specification says, and ends it with what was said and what it cost", async () => {
+    model.will({ kind: "answer", pieces: ["Hello", " you"], usage: { inputTokens: 7, outputTokens: 2 } });
+    const response = await gateway.ask("stream?conversationId=chat-1", { prompt: "Hi" });
+    expect(response.headers.get("content-type")).toContain("text/event-stream");
+    const [events, end] = await readStream(response);
+    expect(events.slice(0, -1)).toEqual([{ chunk: "Hello" }, { chunk: " you" }]);
+    expect(events.at(-1)).toMatchObject({
+      chunk: "",
+      complete: true,
+      finishReason: "STOP",
+      usage: { inputTokens: 7, outputTokens: 2 },
+      model: "fake",
+      source: "model",
+      answer: { response: "Hello you", isWhole: true },
+    });
+    expect(end).toBe("[DONE]");
+  });
+
+  it("says what changes go with an answer as a proposal, and never shows their JSON", async () => {
+    const change = { add: [], change: [{ id: "phone", set: { required: false } }], remove: [] };
+    const fields = [{ id: "phone", type: "phone", label: "Phone", required: true }];
+    model.will({ kind: "answer", pieces: ["Done.\n\n`", "``json\n", JSON.stringify(change), "\n```"] });
+    const [events] = await readStream(
+      await gateway.ask("stream", { prompt: "make phone optional", context: { fields } }),
+    );
+    const shown = events.map((event) => ("chunk" in event ? event.chunk : "")).join("");
+    expect(shown).toBe("Done.\n\n");
+    expect(events.at(-1)).toMatchObject({
+      answer: {
+        response: "Done.",
+        proposal: {
+          steps: [{ commandId: "updateProps", input: { widgetIds: ["phone"], props: { required: false } } }],
+        },
+      },
+    });
+  });
+
+  it("says that a broken answer is broken, keeps what came, and remembers it as partial", async () => {
+    model.will({ kind: "break", pieces: ["Once upon"], how: "close" });
+    const [events, end] = await readStream(
+      await gateway.ask("stream?conversationId=chat-2", { prompt: "Tell" }),
+    );
+    expect(events[0]).toEqual({ chunk: "Once upon" });
+    expect(events.at(-1)).toMatchObject({ error: { code: "CHAT_STREAM_ERROR", retryable: true } });
+    expect(end).toBe("[DONE]");
+    const list = await dataOf(await gateway.ask("conversations"));
+    expect(list).toMatchObject([{ label: "chat-2", messageCount: 2 }]);
+  });
+
+  it("answers a failure before the first piece with its status and code", async () => {
+    model.always({ kind: "refuse", status: 429, retryAfterMs: 90_000 });
+    const response = await gateway.ask("stream", { prompt: "Hi" });
+    model.always({ kind: "answer", pieces: ["Hello"] });
+    expect([response.status, response.headers.get("retry-after")]).toEqual([429, "90"]);
+    expect(await response.json()).toMatchObject({ success: false, error: { code: "AI_RATE_LIMIT" } });
+  });
+
+  it("stops the model when nobody reads any more", async () => {
+    const before = model.requests.length;
+    model.will({ kind: "break", pieces: ["Endless"], how: "stall" });
+    const response = await gateway.ask("stream", { prompt: "Hi" });
+    const reader = response.body?.getReader();
+    await reader?.read();
+    await reader?.cancel();
+    await expect.poll(() => model.requests[before]?.isLeft).toBe(true);
+  });
+
+  it("talks on in a conversation, which belongs to one person", async () => {
+    await gateway.ask("chat?conversationId=chat-3", { prompt: "My name is Ann" });
+    const second = await gateway.ask("chat?conversationId=chat-3", { prompt: "Who am I?" });
+    expect(await dataOf(second)).toMatchObject({ response: "Hello", isWhole: true });
+    expect(JSON.stringify(model.requests.at(-1)?.body)).toContain("My name is Ann");
+    await gateway.ask("chat?conversationId=chat-3", { prompt: "And me?" }, { userId: "ben" });
+    expect(JSON.stringify(model.requests.at(-1)?.body)).not.toContain("My name is Ann");
+    const [mine] = z
+      .array(z.object({ id: z.string() }))
+      .parse(await dataOf(await gateway.ask("conversations")));
+    const stolen = await gateway.ask(`conversations/${mine?.id}`, undefined, { userId: "ben" });
+    expect(stolen.status).toBe(404);
+  });
+
+  it("makes a form of a description, with the commands that would make it, and writes nothing", async () => {
+    model.will({ kind: "answer", pieces: [FORM] });
+    const response = await gateway.ask("form/generate", {
+      description: "A visit",
+      context: { place: { x: 40, y: 500 } },
+    });
+    const form = generatedForm.parse(await dataOf(response));
+    expect(form).toMatchObject({ title: "Visit", metadata: { model: "fake" }, note: { source: "model" } });
+    expect(form.proposal.steps.map(({ commandId }) => commandId)).toEqual(["addWidget", "addWidget"]);
+    expect(form.proposal.steps[0]?.input).toMatchObject({ position: { x: 40, y: 500 }, type: "text-input" });
+  });
+
+  it("asks once more for what it cannot use, with the reason, and then says that a fallback stands in", async () => {
+    const before = model.requests.length;
+    model.will({ kind: "answer", pieces: ["I would rather not."] }, { kind: "answer", pieces: [FORM] });
+    const mended = await dataOf(await gateway.ask("form/generate", { description: "A visit" }));
+    expect(mended).toMatchObject({ title: "Visit", note: { source: "model" } });
+    expect(model.requests.length).toBe(before + 2);
+    expect(JSON.stringify(model.requests.at(-1)?.body)).toContain("cannot be used");
+    model.will({ kind: "answer", pieces: ["No."] }, { kind: "answer", pieces: ["No!"] });
+    const stood = await dataOf(await gateway.ask("form/generate", { description: "Another visit" }));
+    expect(stood).toMatchObject({ title: "Generated Form", confidence: 0.3, note: { source: "fallback" } });
+  });
+
+  it("counts what the model billed, to the token", async () => {
+    model.will({ kind: "answer", pieces: ["Hi"], usage: { inputTokens: 100, outputTokens: 23 } });
+    await gateway.ask("chat", { prompt: "Count me" });
+    expect(await dataOf(await gateway.ask("usage"))).toMatchObject({
+      totals: { calls: 1, inputTokens: 100, outputTokens: 23 },
+    });
+  });
+
+  it.each([
+    ["form/generate", { description: "" }],
+    ["form/generate", { description: "x".repeat(8001) }],
+    ["form/analyze", {}],
+    ["field/validate", { fieldType: "email" }],
+    ["chat", { prompt: 7 }],
+    ["stream", []],
+    ["usage?month=2026-13", undefined],
+  ])("refuses to %s with what it cannot read", async (path, body) => {
+    const response = await gateway.ask(path, body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ success: false, error: { code: "VALIDATION" } });
+  });
+});
+
+describe("with the built-in rules", () => {
+  let gateway: TestGateway;
+
+  beforeAll(() => {
+    gateway = openTestGateway();
+  });
+  afterAll(() => gateway.close());
+
+  it("says who answers", async () => {
+    expect(await dataOf(await gateway.ask("status"))).toEqual({
+      source: "rules",
+      label: "Built-in rules (no AI model configured)",
+      canSee: false,
+    });
+  });
+
+  it("makes a good form without any model, and says what it did not understand", async () => {
+    const description = "A contact form with name, email, phone (optional) and a zorblax";
+    const form = generatedForm.parse(await dataOf(await gateway.ask("form/generate", { description })));
+    expect(form.fields.map(({ type }) => type)).toEqual(expect.arrayContaining(["email", "phone"]));
+    expect(form.note).toMatchObject({ source: "rules" });
+    expect(form.note.notUnderstood.join(" ")).toContain("zorblax");
+  });
+
+  it("suggests what would go well with a form, and better words for a field", async () => {
+    const fields = [{ id: "a", type: "text-input", label: "geburtsdatum" }];
+    const components = await dataOf(await gateway.ask("components/suggest", { fields, count: 3 }));
+    expect(components).toMatchObject([{ confidence: 0.75 }, {}, {}]);
+    expect(await dataOf(await gateway.ask("field/content", { field: fields[0] }))).toMatchObject({
+      suggestions: expect.arrayContaining([
+        expect.objectContaining({ type: "label", targetComponentId: "a", suggestion: "Geburtsdatum" }),
+      ]),
+      meaning: { autocomplete: "bday", fhirItemType: "date" },
+    });
+  });
+
+  it("reads a table as a form, and refuses a picture honestly", async () => {
+    const csv = new FormData();
+    csv.set("file", new File(["Name,Email\nAnn,ann@example.com\n"], "people.csv", { type: "text/csv" }));
+    expect(await dataOf(await gateway.ask("document/process", csv))).toMatchObject({
+      fields: [{ label: "Name" }, { label: "Email", type: "email" }],
+      note: { source: "rules" },
+    });
+    const picture = new FormData();
+    const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
+    picture.set("file", new File([png], "form.png", { type: "image/png" }));
+    const refused = await gateway.ask("document/process", picture);
+    expect([refused.status, await refused.json()]).toMatchObject([422, { error: { code: "AI_NO_VISION" } }]);
+  });
+
+  it("refuses what is no upload, and one that is too large before it is read", async () => {
+    const nothing = await gateway.ask("document/process", { file: "x" });
+    expect([nothing.status, await nothing.json()]).toMatchObject([400, { error: { code: "VALIDATION" } }]);
+    const large = new Uint8Array(21 * 1024 * 1024);
+    const refused = await gateway.ask("document/process", large);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      413,
+      { error: { code: "DOCUMENT_TOO_LARGE" } },
+    ]);
+  });
+});
+
+async function dataOf(response: Response): Promise<unknown> {
+  const answer = envelope(z.unknown()).parse(await response.json());
+  if (!answer.success) throw new Error(answer.error.message);
+  return answer.data;
+}
+
+async function readStream(response: Response): Promise<readonly [readonly ChatEvent[], string]> {
+  const lines = (await response.text())
+    .split("\n")
+    .flatMap((line) => (line.startsWith("data: ") ? [line.slice(6)] : []));
+  const end = lines.at(-1) ?? "";
+  return [lines.slice(0, -1).map((line) => chatEvent.parse(JSON.parse(line))), end];
+}
