@@ -3,6 +3,8 @@ import { err, ok, type Result } from "@formweave/schema";
 import { z } from "zod";
 
 const ROOT = resolve(import.meta.dirname, "../..");
+/** Fewest characters of a secret that servers share. */
+const MIN_SECRET = 32;
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1|\[::1\])$/;
 
 const environment = z.object({
@@ -15,6 +17,10 @@ const environment = z.object({
   DURABILITY: z.enum(["process", "power"]).default("process"),
   SETUP_TOKEN: z.string().optional(),
   METRICS_TOKEN: z.string().optional(),
+  AI_GATEWAY_URL: z
+    .url({ protocol: /^https?$/, error: "expected an address such as http://127.0.0.1:3001" })
+    .optional(),
+  AI_SERVICE_SECRET: z.string().min(MIN_SECRET, `use at least ${MIN_SECRET} characters`).optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 });
 
@@ -30,6 +36,8 @@ export interface Config {
   readonly durability: "process" | "power";
   readonly setupToken: string | undefined;
   readonly metricsToken: string | undefined;
+  /** Where the assistant is, when it is not in this process. */
+  readonly aiGateway: { readonly url: string; readonly secret: string } | undefined;
   readonly logLevel: z.infer<typeof environment>["LOG_LEVEL"];
 }
 
@@ -40,6 +48,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const parsed = environment.safeParse(Object.fromEntries(given));
   if (!parsed.success) return err(parsed.error.issues.map(describe).join("\n"));
   const { data } = parsed;
+  const { AI_GATEWAY_URL: url, AI_SERVICE_SECRET: secret } = data;
+  if (url !== undefined && secret === undefined)
+    return err("AI_SERVICE_SECRET: is needed for AI_GATEWAY_URL");
   return ok({
     port: data.PORT,
     host: data.HOST,
@@ -48,6 +59,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     durability: data.DURABILITY,
     setupToken: data.SETUP_TOKEN,
     metricsToken: data.METRICS_TOKEN,
+    aiGateway: url === undefined || secret === undefined ? undefined : { url: new URL(url).origin, secret },
     logLevel: data.LOG_LEVEL,
   });
 }

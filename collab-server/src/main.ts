@@ -1,10 +1,20 @@
+import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { readConfig } from "./config.ts";
+import {
+  createGatewayApp,
+  openGateway,
+  readAiConfig,
+  type AiConfig,
+  type Gateway,
+} from "@formweave/ai-gateway";
+import { readConfig, type Config } from "./config.ts";
+import { remoteAssistant } from "./http/remoteAssistant.ts";
+import { type Logger } from "pino";
 import { buildClient, isStale } from "./http/builtClient.ts";
 import { endWith } from "./lifetime.ts";
 import { complain, createLogger, tell } from "./logging.ts";
-import { startServer } from "./server.ts";
+import { startServer, type RunningServer } from "./server.ts";
 
 const ENV_FILE = resolve(import.meta.dirname, "../../.env");
 
@@ -12,13 +22,45 @@ async function main(): Promise<void> {
   if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE);
   const config = readConfig(process.env);
   if (!config.ok) return fail(`The configuration is not right.\n${config.error}`);
+  const aiConfig = readAiConfig(process.env);
+  if (!aiConfig.ok) return fail(`The configuration of the assistant is not right.\n${aiConfig.error}`);
   if (isStale()) {
     tell("Building the client, once…");
     await buildClient();
   }
-  const server = await startServer(config.value);
-  endWith(server, createLogger(config.value.logLevel));
+  const logger = createLogger(config.value.logLevel);
+  const server = await start(config.value, aiConfig.value, logger);
+  endWith(server, logger);
   tell(`Formweave is ready: ${server.setupUrl ?? server.url}`);
+}
+
+/** The server with an assistant: the one that is configured, else one of its own. */
+async function start(config: Config, aiConfig: AiConfig, logger: Logger): Promise<RunningServer> {
+  const { aiGateway } = config;
+  if (aiGateway !== undefined) return startServer(config, { assistant: remoteAssistant(aiGateway) });
+  const gateway = openGateway(aiConfig, {
+    newId: randomUUID,
+    now: Date.now,
+    report: (what) => logger.warn(what),
+  });
+  const report = (what: string, error: unknown): void => logger.error({ error }, what);
+  const assistant = createGatewayApp({ gateway, report });
+  return withGateway(await startServer(config, { assistant }), gateway);
+}
+
+/** The server with the gateway in the same process, which goes when nobody can ask any more. */
+function withGateway(server: RunningServer, { core }: Gateway): RunningServer {
+  return {
+    ...server,
+    async stop() {
+      await server.stop();
+      core.close();
+    },
+    halt() {
+      server.halt();
+      core.close();
+    },
+  };
 }
 
 function fail(words: string): void {

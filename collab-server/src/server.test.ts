@@ -16,6 +16,7 @@ it("says in plain words that the port is taken, and leaves the data closed", asy
     durability: "process",
     setupToken: undefined,
     metricsToken: undefined,
+    aiGateway: undefined,
     logLevel: "silent",
   } as const;
   await expect(startServer(config)).rejects.toThrow(`Port ${first.port} is taken`);

@@ -11,6 +11,7 @@ import { type Collaboration } from "./collaboration.ts";
 import { MACHINE_CLOCKS, type Clocks } from "./clocks.ts";
 import { isLoopback, type Config } from "./config.ts";
 import { createApp, type AppDeps } from "./http/app.ts";
+import { type Assistant } from "./http/assistant.ts";
 import { createOriginCheck } from "./http/origins.ts";
 import { createServices, type Services } from "./http/services.ts";
 import { createCollaboration } from "./live.ts";
@@ -40,12 +41,14 @@ export interface RunningServer {
 export interface ServerParts {
   readonly clocks?: Clocks;
   readonly clientFolder?: string;
+  /** Who answers at /api/ai; nobody unless told. */
+  readonly assistant?: Assistant;
 }
 
 /** Starts the whole server on one port. Throws in plain words when the port is taken or the data cannot be opened. */
 export async function startServer(
   config: Config,
-  { clocks = MACHINE_CLOCKS, clientFolder = CLIENT_FOLDER }: ServerParts = {},
+  { clocks = MACHINE_CLOCKS, clientFolder = CLIENT_FOLDER, assistant }: ServerParts = {},
 ): Promise<RunningServer> {
   const logger = createLogger(config.logLevel);
   const metrics = createMetrics();
@@ -58,7 +61,7 @@ export async function startServer(
   const house = { ...services, collaboration, starterTemplate: starterDocument, publicUrl };
   const isSecure = config.publicUrl?.startsWith("https:") === true;
   const { metricsToken } = config;
-  connect(http, { house, isOurs, isSecure, logger, metrics, metricsToken, clientFolder });
+  connect(http, { house, isOurs, isSecure, logger, metrics, metricsToken, clientFolder, assistant });
   const stop = (): Promise<void> => stopAll(http, collaboration, data.close);
   const halt = (): void => {
     http.close();

@@ -2,6 +2,8 @@ import { failure, limits, serverFailure, type Failure } from "@formweave/schema"
 import {
   checkEntry,
   checkWidgetCreation,
+  entryOf,
+  parseDeletion,
   parsePlace,
   readGuides,
   rootMap,
@@ -81,6 +83,17 @@ function isUnchangeable({ touch, kept }: Standing): boolean {
   const { root, key } = touch.address;
   if (kept?.kind === "none") return false;
   return isFixed(root, key) || kept?.kind === "text" || kept?.kind === "richText";
+}
+
+/** Why an update may not say that the assistant acted: only for the person who sends it, and never taken back. Source: issue 5. */
+export function judgeAssistance(doc: Y.Doc, standing: Standing, userId: string): Failure | undefined {
+  const { root, id, key = "assisted" } = standing.touch.address;
+  if (root !== "widgets" || key !== "assisted" || !isReplaced(doc, standing)) return undefined;
+  const said = entryOf(doc, "widgets", id)?.get("assisted");
+  const isNew = standing.touch.address.key === undefined;
+  return (isNew && said === undefined) || parseDeletion(said)?.by === userId
+    ? undefined
+    : refused("The assistant acts for whoever accepts what it offers");
 }
 
 /** Why a widget may not stand where an update put it: inside itself. */

@@ -58,7 +58,13 @@ export function operationsOf(
   const operations = new Map<string, OperationRow>();
   for (const [componentId, parts] of Map.groupBy(effects, ({ address }) => componentIdOf(address))) {
     const keys = parts.map(({ address }) => address.key ?? "");
-    const data = { keys, before: values(parts, "before"), after: values(parts, "after") };
+    const data = {
+      keys,
+      before: values(parts, "before"),
+      after: values(parts, "after"),
+      // The author of record is the assistant, who acted for the person.
+      ...(keys.includes("assisted") && { author: "assistant" as const }),
+    };
     const applied = parts.some(({ stands }) => stands);
     operations.set(componentId, { ...author, id: newId(), type: typeOf(parts), componentId, data, applied });
   }

@@ -19,8 +19,8 @@ interface Sender {
   readonly isReturning: boolean;
 }
 
-/** Keys that say more than their value: where a widget stands is judged with all others, and so is a deletion. */
-const JUDGED_WITH_OTHERS: ReadonlySet<string> = new Set(["at", "del"]);
+/** Keys that say more than their value: where a widget stands is judged with all others, a deletion too, and who is named. */
+const JUDGED_WITH_OTHERS: ReadonlySet<string> = new Set(["at", "assisted", "del"]);
 
 /**
  * Reads an update that sets one key of a living, unlocked widget to another value, written by a person who is connected and

@@ -3,7 +3,7 @@ import { checkEntry, jsonOf, rootMap } from "@formweave/schema/doc";
 import { type LiveConflict, type LiveRepair } from "@formweave/schema/api";
 import * as Y from "yjs";
 import { editorsInside, isDeletion, type Absences } from "./absences.ts";
-import { judgeCount, judgeEntry, judgeKey, judgePlace, type Room } from "./judge.ts";
+import { judgeAssistance, judgeCount, judgeEntry, judgeKey, judgePlace, type Room } from "./judge.ts";
 import { createKeyCounts } from "./keyCounts.ts";
 import { effectOnKey, effectsOfCreation, type Effect } from "./operations.ts";
 import { jsonOfKept, lastItem, putBack, restoreEntry, type Kept, type Standing } from "./standing.ts";
@@ -84,7 +84,8 @@ function reviewEntries(desk: Desk, standings: readonly Standing[]): void {
   const { doc, incoming } = desk;
   const created: Standing[] = [];
   for (const standing of standings) {
-    const problem = judgeEntry(doc, standing, incoming.isFull);
+    const problem =
+      judgeEntry(doc, standing, incoming.isFull) ?? judgeAssistance(doc, standing, incoming.userId);
     if (problem !== undefined) refuseEntry(desk, standing, problem);
     else if (standing.wasDeleted) created.push(standing);
   }
@@ -110,7 +111,8 @@ function refuseEntry(desk: Desk, standing: Standing, problem: Failure): void {
 
 function reviewKey(desk: Desk, standing: Standing, editedBy?: string): void {
   const { address } = standing.touch;
-  const problem = judgeKey(desk.doc, standing, desk.room);
+  const problem =
+    judgeKey(desk.doc, standing, desk.room) ?? judgeAssistance(desk.doc, standing, desk.incoming.userId);
   if (problem !== undefined) {
     refuse(desk, address, problem);
     restoreKey(desk, standing);

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { type Logger } from "pino";
 import { type Metrics } from "../metrics.ts";
 import { activityRoutes } from "./activity.ts";
+import { serveAssistant, type Assistant } from "./assistant.ts";
 import { authRoutes } from "./auth.ts";
 import { documentRoutes } from "./document.ts";
 import { invitationRoutes } from "./invitations.ts";
@@ -34,6 +35,8 @@ export interface AppDeps {
   readonly metricsToken: string | undefined;
   /** The built client. */
   readonly clientFolder: string;
+  /** Who answers at /api/ai. */
+  readonly assistant: Assistant | undefined;
 }
 
 /** Every call of the API, with its policy. */
@@ -62,6 +65,7 @@ export function createApp({
   metrics,
   metricsToken,
   clientFolder,
+  assistant,
 }: AppDeps): App {
   const app: App = new Hono();
   const routes = allRoutes(house);
@@ -74,6 +78,7 @@ export function createApp({
   });
   const cookie = createSessionCookie(isSecure);
   for (const route of routes) serveRoute(app, route, { house, cookie, isOurs, metrics });
+  if (assistant !== undefined) serveAssistant(app, assistant, { house, cookie, isOurs });
   app.get("/api/openapi.json", (context) => context.json(openApi));
   serveObservation(app, { collaboration: house.collaboration, metrics, metricsToken });
   servePages(app, clientFolder);

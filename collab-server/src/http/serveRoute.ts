@@ -11,7 +11,8 @@ import { statusOf } from "./statuses.ts";
 
 /** Our Hono app: behind it is always Node's own HTTP server. */
 export type App = Hono<{ Bindings: HttpBindings }>;
-type HttpContext = Context<{ Bindings: HttpBindings }>;
+/** A request to it. */
+export type HttpContext = Context<{ Bindings: HttpBindings }>;
 
 /** What serving routes needs. */
 export interface ServingDeps {

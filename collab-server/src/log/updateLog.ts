@@ -34,6 +34,8 @@ export interface OperationRow {
     readonly keys: readonly string[];
     readonly before: Readonly<Record<string, Json>>;
     readonly after: Readonly<Record<string, Json>>;
+    /** Set where the assistant did it for the person. */
+    readonly author?: "assistant";
   };
   readonly at: number;
   /** Whether any of it is in the document; false where all of it gave way to what the team had. */

@@ -42,6 +42,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     durability: "process",
     setupToken: "setupToken" in options ? options.setupToken : TEST_SETUP_TOKEN,
     metricsToken: options.metricsToken,
+    aiGateway: undefined,
     logLevel: "error",
   } as const;
   const server = await startServer(config, options);

@@ -1,4 +1,5 @@
 export { acceptChanges } from "./acceptChanges.ts";
+export { acceptSuggestion, runSuggested, type SuggestedStep } from "./acceptSuggestion.ts";
 export { addWidget, startsAtLeft } from "./addWidget.ts";
 export { alignWidgets, distributeWidgets } from "./arrangeWidgets.ts";
 export { applyPreset } from "./applyPreset.ts";

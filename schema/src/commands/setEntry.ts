@@ -29,7 +29,7 @@ const input = z.strictObject({
 type Input = z.infer<typeof input>;
 
 /** What is written once, at the creation, and what has commands of its own. */
-const FIXED: ReadonlySet<string> = new Set(["type", "createdAt", "createdBy", "del"]);
+const FIXED: ReadonlySet<string> = new Set(["type", "createdAt", "createdBy", "assisted", "del"]);
 
 /**
  * Sets one key to a value that stood there once: the other one of a conflict. Checked as the server checks every write;

@@ -96,6 +96,7 @@ const FIELD_CHECKS: Record<WidgetField, (value: unknown) => boolean> = {
   locked: isBoolean,
   createdAt: (value) => typeof value === "number" && Number.isFinite(value),
   createdBy: isShort,
+  assisted: (value) => parseDeletion(value) !== undefined,
   del: (value) => value === undefined || parseDeletion(value) !== undefined,
 };
 

@@ -11,6 +11,7 @@ const FIELD_NAMES: Record<WidgetField, string> = {
   locked: "lock",
   createdAt: "date of creation",
   createdBy: "author",
+  assisted: "assistance",
   del: "deletion",
 };
 const LIST_NAMES = {

@@ -70,3 +70,4 @@ export {
   type WidgetRecord,
 } from "./widgets.ts";
 export { writeDocument, writeRecord } from "./writeDocument.ts";
+export { writersSince } from "./writersSince.ts";

@@ -19,6 +19,8 @@ export const WIDGET_FIELDS = [
   "locked",
   "createdAt",
   "createdBy",
+  /** Set where the assistant did the last of it: for whom, and when. */
+  "assisted",
   "del",
 ] as const;
 export type WidgetField = (typeof WIDGET_FIELDS)[number];

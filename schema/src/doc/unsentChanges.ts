@@ -60,7 +60,9 @@ function changesOf(desk: Desk, { root, id }: Place): readonly ProposedChange[] {
   const entry = entryOf(desk.kept, root, id);
   const standing = entryOf(desk.team, root, id);
   if (entry === undefined || standing === undefined) return [];
-  return [...entry._map.keys()].flatMap((key) => {
+  // What the assistant did for one person is not said in the name of whoever accepts it.
+  const keys = [...entry._map.keys()].filter((key) => key !== "assisted");
+  return keys.flatMap((key) => {
     const wish = wishFor(desk, { root, id, key }, { entry, standing });
     const before = readEntry(desk.team, root, id, key);
     if (wish === undefined || sameJson(before, wish.value)) return [];

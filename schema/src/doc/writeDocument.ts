@@ -150,6 +150,6 @@ function unchangedLists(widget: Widget, record: WidgetRecord): ReadonlySet<RowLi
 /** Keys that stay though the JSON does not name them: what never changes, and texts, which are never removed. */
 function isKept(key: string): boolean {
   const parsed = parseWidgetKey(key);
-  if (parsed?.kind === "field") return ["type", "createdAt", "createdBy"].includes(parsed.field);
+  if (parsed?.kind === "field") return ["type", "createdAt", "createdBy", "assisted"].includes(parsed.field);
   return parsed?.kind === "text";
 }

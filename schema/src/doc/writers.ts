@@ -10,7 +10,7 @@ export function writersOf(entry: Y.Map<unknown> | undefined, key: string, mine: 
   if (item === undefined) return [];
   const writers = new Set([item.id.client]);
   const value = entry?.get(key);
-  if (value instanceof Y.Text) for (const { id } of livingItems(value)) writers.add(id.client);
+  for (const { id } of livingItems(value)) writers.add(id.client);
   return foreign(writers, mine);
 }
 
@@ -25,7 +25,9 @@ export function writersUnder(text: Y.Text, { index, removed }: TextEdit, mine: O
   return foreign(writers, mine);
 }
 
-function* livingItems(text: Y.Text): Generator<Y.Item> {
+/** What a text is made of; nothing of another value. */
+export function* livingItems(text: unknown): Generator<Y.Item> {
+  if (!(text instanceof Y.Text)) return;
   for (let item = text._start; item !== null; item = item.right)
     if (!item.deleted && item.countable) yield item;
 }

@@ -1,0 +1,64 @@
+import type * as Y from "yjs";
+import { z } from "zod";
+import { entryOf } from "../doc/index.ts";
+import { failure } from "../errors.ts";
+import { MAX_PROPOSED } from "../limits.ts";
+import { json, stamp, type Json, type Stamp } from "../model/index.ts";
+import { err, ok, type Result } from "../result.ts";
+import { addWidget } from "./addWidget.ts";
+import { type Command } from "./command.ts";
+import { deleteWidgets } from "./deleteWidgets.ts";
+import { removeRow, setRow } from "./editRows.ts";
+import { updateProps } from "./updateProps.ts";
+
+const step = z.strictObject({ commandId: z.string(), input: z.record(z.string(), json) });
+const input = z.strictObject({ steps: z.array(step).min(1).max(MAX_PROPOSED), stamp });
+
+/** A step of what the assistant offers: a command as data, but for the stamp. */
+export type SuggestedStep = z.infer<typeof step>;
+
+type Run = (doc: Y.Doc, values: Readonly<Record<string, Json>>, by: Stamp) => Result<readonly string[]>;
+
+/** All that the assistant may do to a document. */
+const RUNS: ReadonlyMap<string, Run> = new Map([
+  [addWidget.id, (doc, values, by) => runOn(doc, addWidget, { ...values, stamp: by })],
+  [deleteWidgets.id, (doc, values, by) => runOn(doc, deleteWidgets, { ...values, stamp: by })],
+  [removeRow.id, (doc, values) => runOn(doc, removeRow, values)],
+  [setRow.id, (doc, values) => runOn(doc, setRow, values)],
+  [updateProps.id, (doc, values) => runOn(doc, updateProps, values)],
+]);
+
+/**
+ * Does what the assistant offers and a person accepts, as one step of that person. What cannot be done any more is left out;
+ * it fails when nothing can be done. Every widget that it touches says that the assistant acted, and for whom: that is kept
+ * when the step is undone, as the log of operations is. Made of other commands, and none for callers that hold a command as data.
+ */
+export const acceptSuggestion: Command<z.infer<typeof input>> = {
+  id: "acceptSuggestion",
+  title: "Accept suggestion",
+  input,
+  run(doc, { steps, stamp: by }) {
+    const outcomes = steps.map((one) => runSuggested(doc, one, by));
+    const done = [...new Set(outcomes.flatMap((outcome) => (outcome.ok ? outcome.value : [])))];
+    for (const id of done) entryOf(doc, "widgets", id)?.set("assisted", { by: by.by, at: by.at });
+    const failed = outcomes.find((outcome) => !outcome.ok);
+    return failed !== undefined && done.length === 0 ? failed : ok(done);
+  },
+};
+
+/** Does one step of a suggestion, without saying who did it; for those who try it out on a copy. */
+export function runSuggested(
+  doc: Y.Doc,
+  { commandId, input: values }: SuggestedStep,
+  by: Stamp,
+): Result<readonly string[]> {
+  const run = RUNS.get(commandId);
+  const reason = "The assistant cannot do that";
+  return run === undefined ? err(failure("VALIDATION", { reason })) : run(doc, values, by);
+}
+
+function runOn<Input>(doc: Y.Doc, command: Command<Input>, values: unknown): Result<readonly string[]> {
+  const parsed = command.input.safeParse(values);
+  if (parsed.success) return command.run(doc, parsed.data);
+  return err(failure("VALIDATION", { reason: parsed.error.issues[0]?.message ?? "" }));
+}
