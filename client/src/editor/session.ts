@@ -24,6 +24,7 @@ import { createPresence, type Presence } from "./presence.ts";
 import { keepAbsence, type Homecoming } from "./absence.ts";
 import { createStatus, type SessionStatus, type StatusStore } from "./status.ts";
 import { createStepLog, type HistoryLabels, type RunOptions, type StepLog } from "./stepLog.ts";
+import type { Suggestion } from "./suggestion.ts";
 import { Writers } from "./writers.ts";
 import { INITIAL_VIEWPORT, type Viewport } from "./viewport.ts";
 
@@ -74,6 +75,8 @@ export class EditorSession {
   readonly editing: Store<string | null> = createStore<string | null>(null);
   /** The widget whose name this person is writing, on the canvas. */
   readonly renaming: Store<string | null> = createStore<string | null>(null);
+  /** What the assistant offers and nobody has accepted yet; for this person alone. */
+  readonly suggestion: Store<Suggestion | null> = createStore<Suggestion | null>(null);
   readonly viewport: Store<Viewport> = createStore(INITIAL_VIEWPORT);
   readonly options: Store<CanvasOptions> = keptCanvasOptions();
   /** The last return of the line after it was gone, or with work that the server lacked. */

@@ -33,6 +33,12 @@ const LOOKS = {
   versions: { title: "Version history", group: "Actions", icon: "history", words: "snapshot" },
   autoOptimize: { title: "Auto Optimize", group: "Arrange", icon: "zap", words: "layout" },
   tidyUp: { title: "Tidy up", group: "Arrange", icon: "layout-grid", words: "layout" },
+  assistant: {
+    title: "AI Assistant",
+    group: "Actions",
+    icon: "sparkle",
+    words: "chat generate describe tab",
+  },
   share: { title: "Share", group: "Actions", icon: "share-2", words: "invite" },
   bringForward: { title: "Bring forward", group: "Arrange", icon: "bring-to-front", words: "order z-index" },
   sendBackward: { title: "Send backward", group: "Arrange", icon: "send-to-back", words: "order z-index" },

@@ -8,6 +8,7 @@ import "./waysToBegin.css";
 export interface Ways {
   readonly onAddFirst: () => void;
   readonly onBrowseTemplates: () => void;
+  readonly onAssistant: () => void;
   readonly onTour: () => void;
 }
 
@@ -21,16 +22,19 @@ export function WaysToBegin({ mayEdit, ways }: { readonly mayEdit: boolean; read
       </div>
     );
   }
-  const { onAddFirst, onBrowseTemplates, onTour } = ways;
+  const { onAddFirst, onBrowseTemplates, onAssistant, onTour } = ways;
   return (
     <div className="canvas-empty" data-theme="light" data-control>
       <h2>Start Building Your Form</h2>
-      <p>Drag components from the left panel or choose a template.</p>
+      <p>Drag components from the left panel, choose a template, or let AI help.</p>
       <div className="canvas-empty-acts">
         <Button variant="primary" icon="plus" onClick={onAddFirst}>
           Add First Field
         </Button>
         <Button onClick={onBrowseTemplates}>Browse Templates</Button>
+        <Button icon="sparkle" onClick={onAssistant}>
+          AI Assistant
+        </Button>
         <Button variant="quiet" onClick={onTour}>
           Take a Quick Tour
         </Button>

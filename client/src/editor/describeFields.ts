@@ -1,0 +1,83 @@
+import { limits } from "@formweave/schema";
+import { SUGGESTED_RULES, type DescribedField } from "@formweave/schema/api";
+import { type Tree, type WidgetRecord } from "@formweave/schema/doc";
+import { boundsOf } from "@formweave/schema/geometry";
+import { type Point, type Row } from "@formweave/schema/model";
+import { definitionOf, resolveProps } from "@formweave/schema/widgets";
+
+/** What is read of a document. */
+export interface FormStore {
+  tree(): Tree;
+  widget(id: string): WidgetRecord | undefined;
+}
+
+/** The most that the assistant is told of each; `describedField` allows as much. */
+const MOST = {
+  fields: 1000,
+  label: 500,
+  placeholder: 500,
+  helpText: 1000,
+  options: 200,
+  option: 200,
+};
+/** Where the first thing goes that is added, px from the left edge. Source: spec 3 §9. */
+const LEFT = 40;
+
+/** The fields of the form as the assistant is told of them, in reading order: what takes an answer, and nothing else. */
+export function describeFields(store: FormStore): readonly DescribedField[] {
+  const records = store.tree().ids.flatMap((id) => store.widget(id) ?? []);
+  const fields = records.filter(({ type }) => definitionOf(type)?.answer !== undefined);
+  return fields.slice(0, MOST.fields).map(describeField);
+}
+
+/** Where something new begins: below whatever stands on the page. */
+export function placeBelow(store: Pick<FormStore, "tree">): Point {
+  const tree = store.tree();
+  const taken = boundsOf(tree.childrenOf(null).map((id) => tree.rectOf(id)));
+  if (taken === undefined) return { x: LEFT, y: LEFT };
+  return { x: LEFT, y: Math.round(taken.y + taken.height) + limits.GRID_SIZE };
+}
+
+/** A field as the assistant is told of it. */
+export function describeField({ id, type, name, rows, props: given }: WidgetRecord): DescribedField {
+  const definition = definitionOf(type);
+  const props: Readonly<Record<string, unknown>> = definition
+    ? resolveProps(definition, { ...given })
+    : given;
+  const rules = rulesOf(props, rows.validation);
+  const placeholder = textOf(props["placeholder"], MOST.placeholder);
+  const helpText = textOf(props["helpText"], MOST.helpText);
+  return {
+    id,
+    type,
+    label: textOf(props["label"], MOST.label) ?? name.slice(0, MOST.label),
+    required: props["required"] === true,
+    ...(placeholder !== undefined && { placeholder }),
+    ...(helpText !== undefined && { helpText }),
+    ...describeOptions(rows.options),
+    ...(rules.length > 0 && { rules }),
+  };
+}
+
+/** The kinds of rules that it follows by now, whether a row or a property says so. */
+function rulesOf(props: Readonly<Record<string, unknown>>, rows: readonly Row[]): string[] {
+  const kinds = rows.map((row) => row["type"]);
+  return SUGGESTED_RULES.filter((rule) => kinds.includes(rule) || isSet(props[rule]));
+}
+
+function isSet(value: unknown): boolean {
+  return value === true || typeof value === "number" || (typeof value === "string" && value !== "");
+}
+
+function describeOptions(rows: readonly Row[]): Pick<DescribedField, "options" | "optionIds"> {
+  const shown = rows.slice(0, MOST.options);
+  if (shown.length === 0) return {};
+  return {
+    options: shown.map(({ label }) => textOf(label, MOST.option) ?? ""),
+    optionIds: shown.map(({ id }) => id),
+  };
+}
+
+function textOf(value: unknown, most = 50): string | undefined {
+  return typeof value === "string" && value.trim() !== "" ? value.trim().slice(0, most) : undefined;
+}

@@ -1,0 +1,46 @@
+import { type AiProposal, type ProposedCommand } from "@formweave/schema/api";
+import { entryOf, readEntry, sameJson, writersSince } from "@formweave/schema/doc";
+import { type Json } from "@formweave/schema/model";
+import * as Y from "yjs";
+import { targetsOf, type Target } from "./suggestionTargets.ts";
+
+/** What an offer saw of the document when it was made: the values that it writes over, and what had been written by then. */
+export interface Sight {
+  readonly values: ReadonlyMap<string, Json | undefined>;
+  readonly stateVector: Uint8Array;
+}
+
+/** A value that somebody changed since the offer was made. */
+export interface Meanwhile {
+  readonly target: Target;
+  /** What stands there now; undefined where it was taken away. */
+  readonly now: Json | undefined;
+  /** The Yjs clients that wrote it; none where something was only taken away. */
+  readonly by: readonly number[];
+}
+
+/** Takes down what a proposal sees. */
+export function sightOf(doc: Y.Doc, { steps }: AiProposal): Sight {
+  const targets = steps.flatMap((step) => targetsOf(doc, step));
+  const values = new Map(targets.map((target) => [addressOf(target), valueAt(doc, target)]));
+  return { values, stateVector: Y.encodeStateVector(doc) };
+}
+
+/** What was changed meanwhile of what a step writes over; what is by now as the step wants it is not. */
+export function changedMeanwhile(doc: Y.Doc, step: ProposedCommand, sight: Sight): readonly Meanwhile[] {
+  const known = Y.decodeStateVector(sight.stateVector);
+  return targetsOf(doc, step).flatMap((target) => {
+    const now = valueAt(doc, target);
+    const isSame = sameJson(now, sight.values.get(addressOf(target)));
+    if (isSame || (target.value !== undefined && sameJson(now, target.value))) return [];
+    return [{ target, now, by: writersSince(entryOf(doc, "widgets", target.widgetId), target.key, known) }];
+  });
+}
+
+function valueAt(doc: Y.Doc, { widgetId, key }: Target): Json | undefined {
+  return readEntry(doc, "widgets", widgetId, key);
+}
+
+function addressOf({ widgetId, key }: Target): string {
+  return `${widgetId}/${key}`;
+}

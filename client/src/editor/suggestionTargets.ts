@@ -1,0 +1,100 @@
+import { type ProposedCommand } from "@formweave/schema/api";
+import { entryOf, keyOfProperty, readEntry, readTree, rowKey, subtreeOf } from "@formweave/schema/doc";
+import { entityId, type Json } from "@formweave/schema/model";
+import { definitionOf } from "@formweave/schema/widgets";
+import type * as Y from "yjs";
+import { z } from "zod";
+
+/** A step of an offer, whatever it is called. */
+type Step = Pick<ProposedCommand, "commandId" | "input">;
+
+/** One value that a step of a suggestion writes over. */
+export interface Target {
+  readonly widgetId: string;
+  /** Its key in the document. */
+  readonly key: string;
+  /** The property, where it is one: what the step calls it. */
+  readonly property: string | undefined;
+  /** What the step puts there; undefined where it takes something away. */
+  readonly value: Json | undefined;
+}
+
+const ids = z.array(entityId);
+const addition = z.looseObject({ id: entityId, parentId: entityId.nullish() });
+const update = z.looseObject({ widgetIds: ids, props: z.record(z.string(), z.json()) });
+const rowWrite = z.looseObject({
+  widgetId: entityId,
+  list: z.enum(["options", "events", "conditions", "validation"]),
+  row: z.looseObject({ id: entityId }).optional(),
+  rowId: entityId.optional(),
+});
+const deletion = z.looseObject({ widgetIds: ids });
+
+/** What a step does to the form, as people see it. */
+export function kindOf({ commandId }: Step): "add" | "change" | "remove" {
+  if (commandId === "addWidget") return "add";
+  return commandId === "deleteWidgets" ? "remove" : "change";
+}
+
+/** The widget that a step adds. */
+export function addedBy({ commandId, input }: Step): string | undefined {
+  return commandId === "addWidget" ? addition.safeParse(input).data?.id : undefined;
+}
+
+/** The widgets that have to be there for a step: those that it changes or removes, and the one that it puts something into. */
+export function neededBy({ commandId, input }: Step): readonly string[] {
+  if (commandId === "addWidget") return [addition.safeParse(input).data?.parentId ?? []].flat();
+  const row = rowWrite.safeParse(input).data?.widgetId;
+  return row === undefined ? (deletion.safeParse(input).data?.widgetIds ?? []) : [row];
+}
+
+/** The values that a step writes over, in a document; what it only adds is none. */
+export function targetsOf(doc: Y.Doc, { commandId, input }: Step): readonly Target[] {
+  switch (commandId) {
+    case "updateProps":
+      return updateTargets(doc, input);
+    case "setRow":
+    case "removeRow":
+      return rowTargets(input);
+    case "deleteWidgets":
+      return deletionTargets(doc, input);
+    default:
+      return [];
+  }
+}
+
+function updateTargets(doc: Y.Doc, input: unknown): readonly Target[] {
+  const parsed = update.safeParse(input).data;
+  if (parsed === undefined) return [];
+  return parsed.widgetIds.flatMap((widgetId) => {
+    const type = readEntry(doc, "widgets", widgetId, "type");
+    const properties = typeof type === "string" ? definitionOf(type)?.properties : undefined;
+    return Object.entries(parsed.props).map(([property, value]) => ({
+      widgetId,
+      key: keyOfProperty(property, properties?.[property]),
+      property,
+      value,
+    }));
+  });
+}
+
+function rowTargets(input: unknown): readonly Target[] {
+  const { widgetId, list, row, rowId } = rowWrite.safeParse(input).data ?? {};
+  const id = row?.id ?? rowId;
+  if (widgetId === undefined || list === undefined || id === undefined) return [];
+  return [{ widgetId, key: rowKey(list, id), property: undefined, value: undefined }];
+}
+
+/** All that goes with the widgets. */
+function deletionTargets(doc: Y.Doc, input: unknown): readonly Target[] {
+  const tree = readTree(doc);
+  const roots = (deletion.safeParse(input).data?.widgetIds ?? []).filter((id) => tree.isAlive(id));
+  return [...new Set(roots.flatMap((id) => subtreeOf(tree, id)))].flatMap((widgetId) =>
+    [...(entryOf(doc, "widgets", widgetId)?.keys() ?? [])].map((key) => ({
+      widgetId,
+      key,
+      property: undefined,
+      value: undefined,
+    })),
+  );
+}

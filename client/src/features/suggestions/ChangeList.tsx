@@ -1,0 +1,62 @@
+import { useStore } from "#editor/createStore.ts";
+import { useEditor } from "#editor/EditorContext.tsx";
+import { type SuggestedChange } from "#editor/planSuggestion.ts";
+import { reviewOf } from "#editor/suggestionReview.ts";
+import { Checkbox } from "#ui/Checkbox.tsx";
+import { ChangeItem } from "./ChangeItem.tsx";
+
+const KINDS = [
+  ["add", "Add"],
+  ["change", "Change"],
+  ["remove", "Remove"],
+] as const;
+
+/** The changes of an offer, by what they do. */
+export function ChangeList() {
+  const session = useEditor();
+  const plan = useStore(reviewOf(session).plan, (now) => now);
+  const mayEdit = useStore(session.status, (status) => status.mayEdit);
+  if (plan === null) return null;
+  const { changes } = plan;
+  return (
+    <>
+      {mayEdit && changes.length > 1 && <SelectAll changes={changes} />}
+      {KINDS.map(([kind, title]) => {
+        const ofKind = changes.filter((change) => change.kind === kind);
+        return (
+          ofKind.length > 0 && (
+            <section key={kind} className="suggestion-kind">
+              <h3>
+                {title} <span className="suggestion-count">{ofKind.length}</span>
+              </h3>
+              <ul aria-label={title}>
+                {ofKind.map((change) => (
+                  <ChangeItem key={change.id} change={change} mayEdit={mayEdit} />
+                ))}
+              </ul>
+            </section>
+          )
+        );
+      })}
+    </>
+  );
+}
+
+function SelectAll({ changes }: { readonly changes: readonly SuggestedChange[] }) {
+  const { choice } = reviewOf(useEditor());
+  const possible = changes.filter(({ steps }) => steps.length > 0);
+  const chosen = possible.filter(({ isChosen }) => isChosen).length;
+  const checked = (chosen > 0 && chosen === possible.length) || (chosen > 0 && "mixed");
+  const choose = (isWanted: boolean) => {
+    const left = new Set(isWanted ? [] : changes.map(({ id }) => id));
+    choice.set((current) => ({ ...current, left }));
+  };
+  return (
+    <div className="suggestion-all">
+      <Checkbox label="All changes" checked={checked} onChange={choose} />
+      <span className="suggestion-count">
+        {chosen} of {changes.length}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { boundsOf, centerOf, intersects } from "@formweave/schema/geometry";
+import { type SuggestedChange } from "#editor/planSuggestion.ts";
+import { type EditorSession } from "#editor/session.ts";
+import { reviewOf } from "#editor/suggestionReview.ts";
+import { centerOn, visibleArea } from "#editor/viewport.ts";
+
+/** Brings what a change is about into view, when nothing of it is. */
+export function showOnCanvas(session: EditorSession, { widgetIds }: SuggestedChange): void {
+  const { page, viewport } = session;
+  const tree = page.tree();
+  const ghosts = reviewOf(session).plan.get()?.ghosts;
+  const rects = widgetIds.flatMap(
+    (id) => ghosts?.get(id)?.rect ?? (tree.isAlive(id) ? [tree.rectOf(id)] : []),
+  );
+  const bounds = boundsOf(rects);
+  if (bounds !== undefined && !intersects(visibleArea(viewport.get()), bounds))
+    viewport.set((current) => centerOn(current, centerOf(bounds)));
+}

@@ -1,0 +1,16 @@
+import { type RefObject, useEffect } from "react";
+import { focusCanvas } from "./focusCanvas.ts";
+
+/** F6 goes to the list from anywhere in the builder, and from it back to the canvas. */
+export function useLandmarkKey(card: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    function handleKeyDown(event: KeyboardEvent): void {
+      if (event.key !== "F6" || card.current === null) return;
+      event.preventDefault();
+      if (card.current.contains(document.activeElement)) focusCanvas();
+      else card.current.focus();
+    }
+    document.addEventListener("keydown", handleKeyDown);
+    return () => document.removeEventListener("keydown", handleKeyDown);
+  }, [card]);
+}
