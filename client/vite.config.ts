@@ -11,10 +11,11 @@ const SERVER = process.env["SERVER_URL"] ?? "http://127.0.0.1:3000";
 
 /** Of the folders of the first load what comes later, each as the beginning of a pattern. */
 const LATER = {
-  model: ["logic", "preset", "proposal", "versions"],
-  api: ["activity", "proposals", "returns", "versions"],
+  model: ["ai(Calls|Usage)?\\.", "logic", "preset", "proposal", "versions"],
+  api: ["activity", "assistant", "proposals", "returns", "versions"],
   schema: [
     "acceptChanges",
+    "acceptSuggestion",
     "all\\.",
     "applyPreset",
     "changesSince",
@@ -42,16 +43,21 @@ const LATER = {
     "tidyWidgets",
     "unsentChanges",
     "writeDocument",
+    "writersSince",
   ],
   editor: [
     "acts/(?!arrange\\.|keys|pressesOf|runs|toggleOption)",
     "departure",
+    "describeFields",
     "focusWidget",
     "keptWork",
     "leaveEpoch",
     "localCopy/(compactRows|oldCopy|setAside)",
     "paste",
+    "planSuggestion",
     "reflowPage",
+    "showWidgets",
+    "suggestion",
   ],
 };
 
@@ -68,7 +74,7 @@ const CHUNKS = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   {
     name: "base",
-    test: /vite\/preload-helper|\/palette\/categories\.|\/widgets\/viewProps\.|\/client\/src\/ui\/(defer|Drawing|Icon|IconButton|icons|joinClasses|LiveRegion|Logo|theme|toast)\./,
+    test: /vite\/preload-helper|\/palette\/categories\.|\/widgets\/viewProps\.|\/client\/src\/ui\/(Badge|defer|Drawing|Icon|IconButton|icons|joinClasses|LiveRegion|Logo|theme|toast)\./,
     priority: 3,
   },
   { name: "yjs", test: /node_modules\/(yjs|lib0|y-protocols)\//, priority: 2 },
@@ -121,6 +127,12 @@ const CHUNKS = [
     name: "views",
     test: /\/src\/widgets\/(\w+\/)?(?!Widget|RichText|BarChart|LineChart|PieChart)\w+View\.tsx/,
     priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: "viewParts",
+    test: /\/src\/widgets\/(\w+\/)?(linesOf|nextTab|useFormReset|PlaceLink|CoverPicture|UnseenPick|StarRow|PartsInput|formatAmount|describeMoment)\./,
+    priority: 2,
     includeDependenciesRecursively: false,
   },
   {

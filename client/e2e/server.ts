@@ -24,13 +24,13 @@ export interface Account {
   readonly cookie: string;
 }
 
-/** Starts the product as `npm start` does; the first start builds the client when it is stale. */
-export async function startServer(): Promise<TestServer> {
+/** Starts the product as `npm start` does, with more in its environment; the first start builds the client when it is stale. */
+export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<TestServer> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "formweave-e2e-"));
   const url = `http://localhost:${port}`;
   const start = () =>
-    startProcess({ PORT: String(port), DATA_DIR: folder, SETUP_TOKEN, LOG_LEVEL: "error" }, url);
+    startProcess({ PORT: String(port), DATA_DIR: folder, SETUP_TOKEN, LOG_LEVEL: "error", ...env }, url);
   let child = await start();
   return {
     url,

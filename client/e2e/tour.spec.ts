@@ -25,7 +25,7 @@ afterAll(async () => {
 it("[spec 2 §2] an empty canvas has its ways in: the first field, templates, samples, a tour, the palette's key", async () => {
   const page = await openEmpty();
   await page.getByRole("heading", { name: "Start Building Your Form" }).waitFor();
-  await page.getByText("Drag components from the left panel or choose a template.").waitFor();
+  await page.getByText("Drag components from the left panel, choose a template, or let AI help.").waitFor();
   const tip = page.locator(".canvas-empty-tip > span");
   expect(await tip.textContent()).toBe("CtrlK opens the command palette");
   for (const name of ["Browse Templates", /^Contact Form/, /^Survey Form/, /^Registration/]) {

@@ -13,6 +13,8 @@ export interface RequestFailure extends Failure {
 export interface RequestOptions {
   readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly body?: unknown;
+  /** Fires when nobody waits for the answer any more; then it is UNREACHABLE. Instead of the usual patience. */
+  readonly signal?: AbortSignal;
 }
 
 /** Calls the server and parses what it answers. */
@@ -64,9 +66,11 @@ async function send(network: Network, path: string, options: RequestOptions): Pr
   }
 }
 
-function initOf({ method = "GET", body }: RequestOptions): RequestInit {
-  const init = { method, credentials: "same-origin", signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
+function initOf({ method = "GET", body, signal }: RequestOptions): RequestInit {
+  const patience = signal ?? AbortSignal.timeout(TIMEOUT_MS);
+  const init = { method, credentials: "same-origin", signal: patience } as const;
   if (body === undefined) return init;
+  if (body instanceof FormData) return { ...init, body };
   return { ...init, headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
 }
 

@@ -78,7 +78,8 @@ function Page({ route, me }: { readonly route: Route; readonly me: Me | undefine
         />
       );
     case "workspace":
-      return me === undefined ? <WaitingPage /> : <HomePage me={me} />;
+    case "usage":
+      return <HomePage me={me} page={route.page} />;
     case "project":
       return <BuilderPage key={route.projectId} projectId={route.projectId} />;
     case "docs":

@@ -1,4 +1,5 @@
 import { limits } from "@formweave/schema";
+import { type WidgetRecord } from "@formweave/schema/doc";
 import { useState, type ComponentProps } from "react";
 import { addWidget } from "#editor/actions.ts";
 import { activity } from "#editor/activity.ts";
@@ -28,7 +29,6 @@ import { usePreview } from "./usePreview.ts";
 
 const PanelEdges = defer(async () => (await import("./PanelEdges.tsx")).PanelEdges);
 const PaletteDrag = defer(async () => (await import("./PaletteDrag.tsx")).PaletteDrag);
-const Layers = defer(async () => (await import("#features/layers/Layers.tsx")).Layers);
 const TemplatesPanel = defer(
   async () => (await import("#features/templates/TemplatesPanel.tsx")).TemplatesPanel,
 );
@@ -36,10 +36,9 @@ const OutdatedBanner = defer(async () => (await import("./OutdatedBanner.tsx")).
 const SignedOutBanner = defer(async () => (await import("./SignedOutBanner.tsx")).SignedOutBanner);
 const BuilderNotice = defer(async () => (await import("./BuilderNotice.tsx")).BuilderNotice);
 const Comebacks = defer(async () => (await import("#features/collaboration/Comebacks.tsx")).Comebacks);
-const CollaborationPanel = defer(
-  async () => (await import("#features/collaboration/CollaborationPanel.tsx")).CollaborationPanel,
-);
-const ChecksPanel = defer(async () => (await import("#features/checks/ChecksPanel.tsx")).ChecksPanel);
+const SuggestRules = defer(async () => (await import("#features/ai-insights/SuggestRules.tsx")).SuggestRules);
+const MoreTabs = defer(async () => (await import("./MoreTabs.tsx")).MoreTabs);
+const Offer = defer(async () => (await import("./Offer.tsx")).Offer);
 const KeptWorkBanner = defer(
   async () => (await import("#features/collaboration/KeptWorkBanner.tsx")).KeptWorkBanner,
 );
@@ -142,6 +141,7 @@ function Stage({ following, carried, frame: { panels, onOpen } }: StageProps) {
   const session = useEditor();
   const [drawing, setDrawing] = useState(0);
   const isElsewhere = useStore(session.page.device, (device) => device !== "desktop");
+  const isOffered = useStore(session.suggestion, (offer) => offer !== null);
   const { readout } = panels;
   const isActive = useStore(activity, ({ kind }) => kind !== "idle");
   return (
@@ -153,10 +153,12 @@ function Stage({ following, carried, frame: { panels, onOpen } }: StageProps) {
         ways={{
           onAddFirst: () => addWidget(session, "text-input", { size: limits.FIRST_FIELD }),
           onBrowseTemplates: () => panels.left.show("templates"),
+          onAssistant: panels.showAssistant,
           onTour: () => onOpen("tour"),
         }}
         renderRichText={renderRichText}
       />
+      {isOffered && <Offer />}
       <ConnectionPill />
       {isActive && <StatusLine />}
       {isElsewhere && <DeviceNote />}
@@ -246,10 +248,7 @@ function SettingsPanel({ tab, setTab }: PanelProps<RightTab>) {
     <aside className="builder-right" aria-label="Properties & Settings">
       <Tabs label="Properties & Settings" value={tab} onChange={setTab} tabs={RIGHT_TABS} />
       <TabPanel label="Properties & Settings" value={tab}>
-        {tab === "properties" && <PropertyPanel />}
-        {tab === "layers" && <Layers />}
-        {tab === "collaboration" && <CollaborationPanel />}
-        {tab === "checks" && <ChecksPanel />}
+        {tab === "properties" ? <PropertyPanel renderRuleActs={renderRuleActs} /> : <MoreTabs tab={tab} />}
       </TabPanel>
     </aside>
   );
@@ -265,7 +264,12 @@ const RIGHT_TABS = [
   { value: "layers", label: "Layers", icon: "layers" },
   { value: "collaboration", label: "Collaboration", icon: "users" },
   { value: "checks", label: "Checks", icon: "list-checks" },
+  { value: "assistant", label: "AI", icon: "sparkle" },
 ] as const;
+
+function renderRuleActs(record: WidgetRecord) {
+  return <SuggestRules record={record} />;
+}
 
 function renderRichText(widgetId: string, property: string) {
   return <RichTextEditor widgetId={widgetId} property={property} />;

@@ -3,10 +3,17 @@ import { STARTER_TEMPLATES } from "@formweave/data/catalog";
 import { type Me } from "@formweave/schema/api";
 import { ShareDialog } from "#features/share/ShareDialog.tsx";
 import { WorkspacePage } from "#features/workspace/WorkspacePage.tsx";
+import { defer } from "#ui/defer.tsx";
+import { WaitingPage } from "./NoticePages.tsx";
 import { navigate } from "./router.ts";
 import { projectPath } from "./routes.ts";
 import { SignOutDialog } from "./SignOutDialog.tsx";
 import { useSignOut } from "./useSignOut.ts";
+
+const UsagePage = defer(
+  async () => (await import("#features/usage/UsagePage.tsx")).UsagePage,
+  <WaitingPage />,
+);
 
 const TEMPLATES = STARTER_TEMPLATES.map(({ id, name, document }) => ({
   kind: document.kind,
@@ -15,8 +22,20 @@ const TEMPLATES = STARTER_TEMPLATES.map(({ id, name, document }) => ({
   templateId: id,
 }));
 
+interface HomePageProps {
+  /** Nobody while the server has not said who is here. */
+  readonly me: Me | undefined;
+  readonly page: "workspace" | "usage";
+}
+
+/** The pages of the organization: its projects, and what the assistant cost it. */
+export function HomePage({ me, page }: HomePageProps) {
+  if (me === undefined) return <WaitingPage />;
+  return page === "usage" ? <UsagePage me={me} /> : <Workspace me={me} />;
+}
+
 /** The workspace with what other features add to it: sharing a project and signing out. */
-export function HomePage({ me }: { readonly me: Me }) {
+function Workspace({ me }: { readonly me: Me }) {
   const [shared, setShared] = useState<{ readonly id: string; readonly name: string }>();
   const signOut = useSignOut();
   return (
@@ -26,6 +45,7 @@ export function HomePage({ me }: { readonly me: Me }) {
         templates={TEMPLATES}
         onOpen={(projectId) => navigate(projectPath(projectId))}
         onShare={setShared}
+        onUsage={() => navigate("/usage")}
         onSignOut={signOut.start}
       />
       {shared !== undefined && (

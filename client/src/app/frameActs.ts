@@ -24,6 +24,7 @@ export function frameActs(session: EditorSession, frame: Frame): readonly Act[] 
     ...versionActs(session, frame),
     ...templateActs(session, frame),
     act("preview", frame.onPreview),
+    act("assistant", frame.panels.showAssistant),
     ...panelActs(frame),
     act("tour", () => frame.onOpen("tour")),
     act("focusCanvas", () => focusOn("[data-canvas] [role='tree']")),

@@ -6,6 +6,7 @@ it.each([
   ["/", { page: "workspace" }],
   ["/setup", { page: "setup" }],
   ["/join", { page: "join" }],
+  ["/usage", { page: "usage" }],
   ["/signin", { page: "signin", returnTo: "/" }],
   ["/signin?to=%2Fprojects%2Fa", { page: "signin", returnTo: "/projects/a" }],
   ["/projects/a/", { page: "project", projectId: "a" }],

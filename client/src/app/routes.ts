@@ -5,6 +5,7 @@ export type Route =
   | { readonly page: "signin"; readonly returnTo: string }
   | { readonly page: "join" }
   | { readonly page: "project"; readonly projectId: string }
+  | { readonly page: "usage" }
   | { readonly page: "docs" }
   | { readonly page: "missing" };
 
@@ -26,6 +27,8 @@ function matchTopLevel(name: string, query: URLSearchParams): Route {
   switch (name) {
     case "setup":
       return { page: "setup" };
+    case "usage":
+      return { page: "usage" };
     case "join":
       return { page: "join" };
     case "signin":

@@ -9,6 +9,7 @@ const TITLES: Readonly<Record<Route["page"], string>> = {
   signin: "Sign in",
   join: "Join",
   project: "Project",
+  usage: "AI usage",
   docs: "The builder",
   missing: "Nothing is here",
 };

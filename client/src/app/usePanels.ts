@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 import { z } from "zod";
 import { keep, readKept } from "#api/storage.ts";
+import { summoned } from "#editor/summoned.ts";
 
 const leftTab = z.enum(["components", "templates"]);
-const rightTab = z.enum(["properties", "layers", "collaboration", "checks"]);
+const rightTab = z.enum(["properties", "layers", "collaboration", "checks", "assistant"]);
 const kept = z.object({
   left: z.object({ isOpen: z.boolean(), tab: leftTab }),
   right: z.object({ isOpen: z.boolean(), tab: rightTab }),
@@ -52,6 +53,11 @@ export function usePanels() {
       toggle: () => changeRight({ ...right, isOpen: !right.isOpen }),
       setTab: (tab: RightTab) => changeRight({ ...right, tab }),
       show: (tab: RightTab) => changeRight({ isOpen: true, tab }),
+    },
+    /** Ready to be written to. */
+    showAssistant: () => {
+      changeRight({ isOpen: true, tab: "assistant" });
+      summoned.set(true);
     },
     /** Where somebody chose another than the usual, px. */
     widths,

@@ -30,6 +30,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, child
             type="button"
             role="tab"
             id={tabId(label, tab.value)}
+            title={tab.icon && tab.label}
             aria-selected={tab.value === value}
             tabIndex={tab.value === value ? 0 : -1}
             data-state={tab.value === value ? "active" : "inactive"}

@@ -1,11 +1,10 @@
 import { type Suggestion } from "@formweave/schema/rules";
 import { fixLayout } from "@formweave/schema/commands";
-import { boundsOf, centerOf } from "@formweave/schema/geometry";
 import { say } from "#editor/actions.ts";
 import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { type EditorSession } from "#editor/session.ts";
-import { centerOn } from "#editor/viewport.ts";
+import { showWidgets } from "#editor/showWidgets.ts";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
@@ -35,7 +34,7 @@ export function CheckItem({ suggestion, onDismiss }: CheckItemProps) {
   const { kind, priority, description, impact, fix } = suggestion;
   return (
     <li className="check" data-priority={priority}>
-      <button type="button" className="check-what" onClick={() => show(session, suggestion.widgetIds)}>
+      <button type="button" className="check-what" onClick={() => showWidgets(session, suggestion.widgetIds)}>
         <Icon name={ICONS[kind]} size={16} />
         <span className="check-words">
           <span className="med">{description}</span>
@@ -51,16 +50,6 @@ export function CheckItem({ suggestion, onDismiss }: CheckItemProps) {
       <IconButton icon="x" size="sm" label={`Dismiss: ${description}`} onClick={onDismiss} />
     </li>
   );
-}
-
-/** Selects widgets and brings them to the middle of the view. */
-function show({ selection, store, viewport }: EditorSession, widgetIds: readonly string[]): void {
-  const tree = store.tree();
-  const alive = widgetIds.filter((id) => tree.isAlive(id));
-  const bounds = boundsOf(alive.map((id) => tree.rectOf(id)));
-  if (bounds === undefined) return;
-  selection.set(alive);
-  viewport.set((current) => centerOn(current, centerOf(bounds)));
 }
 
 function applyTo(session: EditorSession, { fix, description }: Suggestion): void {

@@ -12,13 +12,18 @@ interface LogicGroupProps {
   readonly isFixed: boolean;
 }
 
+interface ValidationGroupProps extends LogicGroupProps {
+  /** Buttons before the one that adds a rule. */
+  readonly acts: ReactNode;
+}
+
 /** What is asked of the answer of a field; what collects no answer has none. */
-export function ValidationGroup({ record, isFixed }: LogicGroupProps) {
+export function ValidationGroup({ record, isFixed, acts }: ValidationGroupProps) {
   const { id: widgetId, type, rows } = record;
   if (definitionOf(type)?.answer === undefined) return null;
   return (
     <RowsGroup
-      {...{ widgetId, isFixed }}
+      {...{ widgetId, isFixed, acts }}
       title="Validation"
       list="validation"
       rows={rows.validation}

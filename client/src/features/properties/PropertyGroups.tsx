@@ -18,10 +18,12 @@ interface PropertyGroupsProps {
   readonly filter: PropertyFilter;
   readonly edits: PropertyEdits;
   readonly isFixed: boolean;
+  readonly renderRuleActs: (record: WidgetRecord) => ReactNode;
 }
 
 /** The groups of the panel, in its order; those that nobody needs every time are closed at first. Source: spec 2 §2. */
-export function PropertyGroups({ records, shown, filter, edits, isFixed }: PropertyGroupsProps) {
+export function PropertyGroups(props: PropertyGroupsProps) {
+  const { records, shown, filter, edits, isFixed, renderRuleActs } = props;
   const groups = groupProperties(shown);
   const rows = (group: PropertyGroup) => <PropertyRows properties={groups.get(group) ?? []} edits={edits} />;
   const partOf = (group: PropertyGroup) => ({ count: groups.get(group)?.length ?? 0, content: rows(group) });
@@ -43,7 +45,7 @@ export function PropertyGroups({ records, shown, filter, edits, isFixed }: Prope
         </PanelGroup>
       )}
       <LaterGroups
-        {...{ records, filter, isFixed }}
+        {...{ records, filter, isFixed, renderRuleActs }}
         advanced={partOf("advanced")}
         events={partOf("events")}
       />
@@ -57,13 +59,17 @@ interface Part {
   readonly content: ReactNode;
 }
 
-interface LaterGroupsProps extends Pick<PropertyGroupsProps, "records" | "filter" | "isFixed"> {
+interface LaterGroupsProps extends Pick<
+  PropertyGroupsProps,
+  "records" | "filter" | "isFixed" | "renderRuleActs"
+> {
   readonly advanced: Part;
   readonly events: Part;
 }
 
 /** The advanced properties and what a component does. Several components have no list in common of what they do. */
-function LaterGroups({ records, filter, isFixed, advanced, events }: LaterGroupsProps) {
+function LaterGroups(props: LaterGroupsProps) {
+  const { records, filter, isFixed, advanced, events, renderRuleActs } = props;
   const [record, ...others] = records;
   const isShut = filter.query === "";
   const only = isShut && others.length === 0 ? record : undefined;
@@ -72,7 +78,7 @@ function LaterGroups({ records, filter, isFixed, advanced, events }: LaterGroups
     <>
       {only !== undefined && shows("advanced") && (
         <>
-          <ValidationGroup record={only} isFixed={isFixed} />
+          <ValidationGroup record={only} isFixed={isFixed} acts={renderRuleActs(only)} />
           <ConditionsGroup record={only} isFixed={isFixed} />
         </>
       )}

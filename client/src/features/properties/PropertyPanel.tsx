@@ -1,4 +1,5 @@
-import { useDeferredValue, useMemo } from "react";
+import { type WidgetRecord } from "@formweave/schema/doc";
+import { useDeferredValue, useMemo, type ReactNode } from "react";
 import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { defer } from "#ui/defer.tsx";
@@ -7,8 +8,13 @@ import "./properties.css";
 
 const SelectionPanel = defer(async () => (await import("./SelectionPanel.tsx")).SelectionPanel);
 
+interface PropertyPanelProps {
+  /** What else can be done to the rules of a field; the same function for good. */
+  readonly renderRuleActs: (record: WidgetRecord) => ReactNode;
+}
+
 /** The properties of what is selected on the canvas. Source: spec 2 §2. */
-export function PropertyPanel() {
+export function PropertyPanel({ renderRuleActs }: PropertyPanelProps) {
   const { selection } = useEditor();
   // The canvas shows what was done first, then the panel comes along.
   const selected = useDeferredValue(useStore(selection, (ids) => ids));
@@ -16,7 +22,7 @@ export function PropertyPanel() {
   // A selection is often set anew with the same widgets; the panel goes on as it was.
   const widgetIds = useMemo(() => (key === "" ? [] : key.split(",")), [key]);
   if (widgetIds.length === 0) return <NothingSelected />;
-  return <SelectionPanel key={key} widgetIds={widgetIds} />;
+  return <SelectionPanel key={key} widgetIds={widgetIds} renderRuleActs={renderRuleActs} />;
 }
 
 function NothingSelected() {

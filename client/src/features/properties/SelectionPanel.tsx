@@ -1,4 +1,5 @@
-import { memo, useMemo, useState } from "react";
+import { type WidgetRecord } from "@formweave/schema/doc";
+import { memo, useMemo, useState, type ReactNode } from "react";
 import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";
@@ -14,10 +15,14 @@ import { useRecords } from "./useRecords.ts";
 export interface SelectionPanelProps {
   /** The same array for as long as the same widgets are selected. */
   readonly widgetIds: readonly string[];
+  readonly renderRuleActs: (record: WidgetRecord) => ReactNode;
 }
 
 /** The panel for one or several selected widgets: what they have in common, edited together. */
-export const SelectionPanel = memo(function SelectionPanel({ widgetIds }: SelectionPanelProps) {
+export const SelectionPanel = memo(function SelectionPanel({
+  widgetIds,
+  renderRuleActs,
+}: SelectionPanelProps) {
   const { status } = useEditor();
   const mayEdit = useStore(status, (current) => current.mayEdit);
   const records = useRecords(widgetIds);
@@ -39,7 +44,7 @@ export const SelectionPanel = memo(function SelectionPanel({ widgetIds }: Select
       />
       <div className="pp-scroll">
         {shown.length === 0 && <NothingFound filter={filter} onReset={() => setFilter(SHOW_ALL)} />}
-        <PropertyGroups {...{ records, shown, filter, edits, isFixed }} />
+        <PropertyGroups {...{ records, shown, filter, edits, isFixed, renderRuleActs }} />
         {properties.some((each) => edits.problemOf(each) !== undefined) && <ProblemCard />}
       </div>
     </div>

@@ -14,11 +14,12 @@ interface SidebarProps {
   readonly projectCount: number;
   readonly search: string;
   readonly onSearch: (search: string) => void;
+  readonly onUsage: () => void;
   readonly onSignOut: () => void;
 }
 
 /** The organization, the way around its home, and the person who is signed in. */
-export function Sidebar({ me, projectCount, search, onSearch, onSignOut }: SidebarProps) {
+export function Sidebar({ me, projectCount, search, onSearch, onUsage, onSignOut }: SidebarProps) {
   const searchField = useRef<HTMLInputElement>(null);
   useKey("/", () => searchField.current?.focus());
   return (
@@ -46,12 +47,12 @@ export function Sidebar({ me, projectCount, search, onSearch, onSignOut }: Sideb
         </a>
       </nav>
       <span className="grow" />
-      <Account me={me} onSignOut={onSignOut} />
+      <Account me={me} onUsage={onUsage} onSignOut={onSignOut} />
     </div>
   );
 }
 
-function Account({ me, onSignOut }: Pick<SidebarProps, "me" | "onSignOut">) {
+function Account({ me, onUsage, onSignOut }: Pick<SidebarProps, "me" | "onUsage" | "onSignOut">) {
   const { toggleTheme } = useTheme();
   return (
     <div className="ws-account">
@@ -67,6 +68,9 @@ function Account({ me, onSignOut }: Pick<SidebarProps, "me" | "onSignOut">) {
         }
       >
         <MenuLabel>{me.user.email}</MenuLabel>
+        <MenuItem icon="chart-column" onSelect={onUsage}>
+          AI usage
+        </MenuItem>
         <MenuItem icon="log-out" onSelect={onSignOut}>
           Sign out
         </MenuItem>

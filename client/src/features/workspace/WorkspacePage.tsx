@@ -15,12 +15,14 @@ interface WorkspacePageProps {
   readonly templates: readonly StartingPoint[];
   readonly onOpen: (projectId: string) => void;
   readonly onShare: (project: { readonly id: string; readonly name: string }) => void;
+  /** Shows what the assistant cost. */
+  readonly onUsage: () => void;
   readonly onSignOut: () => void;
 }
 
 /** The home of an organization: its projects, and what to make next. Source: DESIGN §8. */
 export function WorkspacePage(props: WorkspacePageProps) {
-  const { me, onSignOut } = props;
+  const { me, onUsage, onSignOut } = props;
   const projects = useQuery(projectsQuery(me.user.id));
   const view = useWorkspaceView();
   return (
@@ -30,6 +32,7 @@ export function WorkspacePage(props: WorkspacePageProps) {
         projectCount={projects.status === "ready" ? projects.data.length : 0}
         search={view.search}
         onSearch={(search) => view.change({ search })}
+        onUsage={onUsage}
         onSignOut={onSignOut}
       />
       <main className="ws-main" tabIndex={-1}>

@@ -1,0 +1,115 @@
+import { type Browser, type Locator, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { expectAccessible } from "./axe.ts";
+import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { widgetIds } from "./builder.ts";
+import { createProject, setUpOwner, startServer, type TestServer } from "./server.ts";
+
+let server: TestServer;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer({ AI_MODEL: "" }), startBrowser()]);
+  const owner = await setUpOwner(server, "Ada");
+  const projectId = await createProject(server, owner, "Untitled");
+  page = await openBuilder(await openProfile(browser, server, owner), server, projectId);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+function panel(): Locator {
+  return page.getByRole("region", { name: "AI Assistant" });
+}
+
+function lastTurn(): Locator {
+  return panel().getByRole("article").last();
+}
+
+it("[spec 2 §2] the empty canvas leads to the assistant, ready to be told what is needed", async () => {
+  await page.getByRole("main").getByRole("button", { name: "AI Assistant" }).click();
+  const area = panel().getByRole("textbox", { name: "Description of the form" });
+  await expect.poll(() => area.evaluate((element) => element === document.activeElement)).toBe(true);
+  await panel().getByText("Built-in rules (no AI model configured)").waitFor();
+  await panel().getByRole("button", { name: "Who answers here" }).click();
+  await page.getByRole("dialog", { name: "Who answers" }).getByText("OPENAI_BASE_URL").waitFor();
+  await page.keyboard.press("Escape");
+  await expectAccessible(page, ".assistant");
+});
+
+it("an example can be taken, and the form is summed up and offered, with who made it", async () => {
+  const example = panel().getByRole("button", { name: "Contact form with name, email, phone and a message" });
+  await example.click();
+  const area = panel().getByRole("textbox", { name: "Description of the form" });
+  expect(await area.inputValue()).toContain("Contact form");
+  await panel().getByRole("button", { name: "Generate" }).click();
+  await lastTurn()
+    .getByText(/^Suggested \d+ changes$/)
+    .waitFor();
+  const text = (await lastTurn().textContent()) ?? "";
+  expect(text).toMatch(/\d fields.* · (very|fairly|not very) sure/);
+  expect(text).toContain("Email");
+  expect(text).toContain("Built-in rules (no AI model configured)");
+  expect(text).toContain("Review it on the canvas");
+  expect(await widgetIds(page)).toEqual([]);
+  await expectAccessible(page, ".assistant");
+});
+
+it("what was not understood is said", async () => {
+  const area = panel().getByRole("textbox", { name: "Description of the form" });
+  await area.fill("A form with name, email. Frumious zint qworble gyre.");
+  await area.press("Enter");
+  await expect.poll(() => lastTurn().textContent()).toMatch(/I did not understand: “Frumious zint/);
+});
+
+it("a document becomes a form, and says what it is made of", async () => {
+  const buffer = Buffer.from(
+    "Name,Email,Date of birth\nAda,ada@example.com,1990-12-10\nBen,ben@example.com,1985-01-02\n",
+  );
+  const file = { name: "people.csv", mimeType: "text/csv", buffer };
+  await panel().getByLabel("Document", { exact: true }).setInputFiles(file);
+  await lastTurn()
+    .getByText(/^Suggested \d+ changes$/)
+    .waitFor();
+  const text = (await lastTurn().textContent()) ?? "";
+  expect(text).toContain("people.csv");
+  expect(text).toContain("Date of birth");
+  expect(text).toContain("Built-in document reader");
+  await expectAccessible(page, ".assistant");
+});
+
+it("a document can be dropped on the tab; one that cannot be read says why", async () => {
+  const transfer = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+    data.items.add(new File([png], "scan.png", { type: "image/png" }));
+    return data;
+  });
+  await panel().dispatchEvent("dragover", { dataTransfer: transfer });
+  await panel().getByText("Drop the document to make a form of it").waitFor();
+  await panel().dispatchEvent("drop", { dataTransfer: transfer });
+  await lastTurn().getByText("Reading pictures needs a vision model, and none is connected").waitFor();
+  expect(await panel().getByText("Drop the document to make a form of it").count()).toBe(0);
+  expect(await lastTurn().getByRole("button", { name: "Retry" }).count()).toBe(0);
+});
+
+it("on a narrow page every tab is in sight", async () => {
+  await page.setViewportSize({ width: 1200, height: 800 });
+  const box = await page.getByRole("tablist", { name: "Properties & Settings" }).boundingBox();
+  const last = await page.getByRole("tab", { name: "AI" }).boundingBox();
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
+  await expectAccessible(page, ".builder-right");
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+it("[spec 3 §2.2] the command palette opens the assistant", async () => {
+  await page.getByRole("tab", { name: "Props" }).click();
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill("AI Assistant");
+  await page.getByRole("option", { name: "AI Assistant" }).first().click();
+  const area = panel().getByRole("textbox", { name: "Description of the form" });
+  await expect.poll(() => area.evaluate((element) => element === document.activeElement)).toBe(true);
+});

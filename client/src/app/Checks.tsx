@@ -1,0 +1,13 @@
+import { FormAnalysis } from "#features/ai-insights/FormAnalysis.tsx";
+import { ChecksPanel } from "#features/checks/ChecksPanel.tsx";
+import "./checks.css";
+
+/** What could be better: what the rules of layout find, and what the assistant says. */
+export function Checks() {
+  return (
+    <div className="builder-checks">
+      <ChecksPanel />
+      <FormAnalysis />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { type KeyboardEvent } from "react";
+import { Icon } from "#ui/Icon.tsx";
+import { ask } from "./askAssistant.ts";
+import { Composer } from "./Composer.tsx";
+import { isBusy, stopAnswer } from "./conversation.ts";
+import { Exchanges } from "./Exchanges.tsx";
+import { FirstRun } from "./FirstRun.tsx";
+import { Standing } from "./Standing.tsx";
+import { useFileDrop } from "./useFileDrop.ts";
+import { useTalk } from "./useTalk.ts";
+import { WhoAnswers } from "./WhoAnswers.tsx";
+import "./assistant.css";
+
+/** Where one talks with the assistant, describes a form to it, or gives it a document. Sources: spec 1 §2, spec 3 §2.1. */
+export function AssistantPanel() {
+  const { session, talk, conversation } = useTalk();
+  const { isOver, handlers } = useFileDrop((file) => ask(session, talk, { kind: "document", file }));
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.key !== "Escape" || !isBusy(conversation)) return;
+    event.stopPropagation();
+    stopAnswer(talk);
+  }
+
+  return (
+    // The keys bubble up from what is inside, and files are dropped on all of it; the paperclip does the same by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section className="assistant" aria-label="AI Assistant" onKeyDown={handleKeyDown} {...handlers}>
+      <WhoAnswers />
+      <Standing />
+      {conversation.exchanges.length === 0 ? <FirstRun /> : <Exchanges />}
+      <Composer />
+      {isOver && (
+        <div className="assistant-drop">
+          <Icon name="file-text" size={20} />
+          Drop the document to make a form of it
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useLayoutEffect, useRef } from "react";
+import { Icon } from "#ui/Icon.tsx";
+import { type Asked, type Exchange } from "./conversation.ts";
+import { ReplyView } from "./ReplyView.tsx";
+import { useTalk } from "./useTalk.ts";
+
+/** How near to the end one reads to be taken along by what is added, px. */
+const NEAR_END = 48;
+
+/** What was said. What is added is read out when it is whole, not piece by piece. */
+export function Exchanges() {
+  const { exchanges } = useTalk().conversation;
+  const { log, onScroll } = useEnd(exchanges);
+  return (
+    <div
+      ref={log}
+      className="assistant-log"
+      role="log"
+      aria-label="Conversation"
+      aria-live="off"
+      // Scrolled by keyboard too.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      onScroll={onScroll}
+    >
+      {exchanges.map((exchange, index) => (
+        <article key={exchange.id} className="assistant-turn">
+          <Question asked={exchange.asked} />
+          <ReplyView exchange={exchange} isLast={index === exchanges.length - 1} />
+        </article>
+      ))}
+    </div>
+  );
+}
+
+function Question({ asked }: { readonly asked: Asked }) {
+  return (
+    <div className="assistant-asked" data-kind={asked.kind}>
+      <span className="sr-only">You: </span>
+      {asked.kind === "document" && <Icon name="file-text" size={14} />}
+      <p>{asked.kind === "document" ? asked.file.name : asked.text}</p>
+    </div>
+  );
+}
+
+/** Keeps the end in sight for who was there. */
+function useEnd(exchanges: readonly Exchange[]) {
+  const log = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  const count = useRef(0);
+  useLayoutEffect(() => {
+    const element = log.current;
+    if (element === null) return;
+    // Who asks wants to see the answer, wherever they were.
+    if (isAtEnd.current || exchanges.length !== count.current) element.scrollTop = element.scrollHeight;
+    count.current = exchanges.length;
+  }, [exchanges]);
+  return {
+    log,
+    onScroll: () => {
+      const element = log.current;
+      if (element === null) return;
+      isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END;
+    },
+  };
+}

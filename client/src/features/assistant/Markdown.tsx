@@ -1,0 +1,49 @@
+import { useMemo } from "react";
+import { type Block, parseMarkdown, type Span } from "./parseMarkdown.ts";
+
+/** An answer as it was meant to look: text and nothing but text, whatever it says. */
+export function Markdown({ text }: { readonly text: string }) {
+  const blocks = useMemo(() => parseMarkdown(text), [text]);
+  return (
+    <div className="assistant-text">
+      {blocks.map((block, index) => (
+        // The blocks of a text that only grows never change their places.
+        // oxlint-disable-next-line react/no-array-index-key
+        <BlockView key={index} block={block} />
+      ))}
+    </div>
+  );
+}
+
+function BlockView({ block }: { readonly block: Block }) {
+  if (block.kind === "code") {
+    return (
+      <pre>
+        <code>{block.text}</code>
+      </pre>
+    );
+  }
+  if (block.kind !== "list") {
+    return (
+      <p className={block.kind === "heading" ? "assistant-heading" : undefined}>
+        <Spans spans={block.spans} />
+      </p>
+    );
+  }
+  const items = block.items.map((spans, index) => (
+    // Nor do the items of a list.
+    // oxlint-disable-next-line react/no-array-index-key
+    <li key={index}>
+      <Spans spans={spans} />
+    </li>
+  ));
+  return block.isOrdered ? <ol>{items}</ol> : <ul>{items}</ul>;
+}
+
+function Spans({ spans }: { readonly spans: readonly Span[] }) {
+  return spans.map(({ look, text }, index) => {
+    const key = `${index} ${look}`;
+    if (look === "bold") return <strong key={key}>{text}</strong>;
+    return look === "code" ? <code key={key}>{text}</code> : <span key={key}>{text}</span>;
+  });
+}

@@ -1,0 +1,27 @@
+import { type DragEvent, useState } from "react";
+import { showToast } from "#ui/toast.tsx";
+
+/** Takes a file that is dropped on an element. */
+export function useFileDrop(onFile: (file: File) => void) {
+  const [isOver, setIsOver] = useState(false);
+
+  function handleOver(event: DragEvent<HTMLElement>): void {
+    if (!event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    setIsOver(true);
+  }
+  function handleLeave({ currentTarget, relatedTarget }: DragEvent<HTMLElement>): void {
+    // Going over from one part to another leaves nothing.
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
+  }
+  function handleDrop(event: DragEvent<HTMLElement>): void {
+    const [file, ...others] = event.dataTransfer.files;
+    if (file === undefined) return;
+    event.preventDefault();
+    setIsOver(false);
+    if (others.length > 0) showToast("One document at a time: only the first is read");
+    onFile(file);
+  }
+
+  return { isOver, handlers: { onDragOver: handleOver, onDragLeave: handleLeave, onDrop: handleDrop } };
+}

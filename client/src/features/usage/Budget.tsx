@@ -1,0 +1,59 @@
+import { type AiUsage } from "@formweave/schema/api";
+import { formatDollars } from "./formatUsage.ts";
+
+/** The part of the budget from which on it is nearly used up. */
+const NEARLY = 0.9;
+
+/** How much of the month's budget is gone: spent, held for calls that are running, and left. */
+export function Budget({ budget }: { readonly budget: AiUsage["budget"] }) {
+  if (budget === undefined) {
+    return (
+      <section className="us-part" aria-label="Budget">
+        <h2>Budget</h2>
+        <p className="us-note">There is no limit on what the assistant may cost in a month.</p>
+      </section>
+    );
+  }
+  const { limit, spent, held, left } = budget;
+  const part = (amount: number) => (limit === 0 ? 0 : Math.min(100, (amount / limit) * 100));
+  const gone = limit === 0 ? 1 : (spent + held) / limit;
+  return (
+    <section className="us-part" aria-label="Budget">
+      <div className="us-head">
+        <h2>Budget</h2>
+        <span className="grow" />
+        <span className="us-note">
+          {formatDollars(spent)} of {formatDollars(limit)}
+        </span>
+      </div>
+      <div className="us-budget" data-tone={toneOf(gone)} aria-hidden>
+        <i style={{ width: `${part(spent)}%` }} />
+        <i className="is-held" style={{ width: `${part(held)}%` }} />
+      </div>
+      <dl className="us-key">
+        <Amount name="Spent" amount={spent} />
+        <Amount name="Held for running calls" amount={held} />
+        <Amount name="Left" amount={left} />
+      </dl>
+      {gone >= 1 && (
+        <output className="us-note">
+          The budget is used up. The assistant answers again next month, or when the limit is raised.
+        </output>
+      )}
+    </section>
+  );
+}
+
+function Amount({ name, amount }: { readonly name: string; readonly amount: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{formatDollars(amount)}</dd>
+    </div>
+  );
+}
+
+function toneOf(gone: number): "ok" | "warn" | "bad" {
+  if (gone >= 1) return "bad";
+  return gone >= NEARLY ? "warn" : "ok";
+}

@@ -1,0 +1,20 @@
+/** A whole amount of dollars that people read at a glance has cents; a small one has the digits that it takes to be seen. */
+const AMOUNTS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+const SMALL_AMOUNTS = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 6,
+});
+const COUNTS = new Intl.NumberFormat("en-US");
+
+/** Dollars as text; what is less than a dollar keeps up to six digits, since a call costs less than a cent. */
+export function formatDollars(dollars: number): string {
+  if (dollars > 0 && dollars < 0.000001) return "< $0.000001";
+  return (dollars < 1 ? SMALL_AMOUNTS : AMOUNTS).format(dollars);
+}
+
+/** A number of calls or tokens as text. */
+export function formatCount(count: number): string {
+  return COUNTS.format(count);
+}
