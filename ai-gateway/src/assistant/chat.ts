@@ -1,4 +1,4 @@
-import { limits, ok, type Failure, type Result } from "@formweave/schema";
+import { err, limits, ok, type Failure, type Result } from "@formweave/schema";
 import {
   type AiProposal,
   type ChatAnswer,
@@ -28,6 +28,12 @@ interface Talk extends Turn {
   readonly stream: CallStream;
 }
 
+/** What there was of an answer that failed. */
+interface Broken {
+  readonly event: Extract<CallEvent, { kind: "failed" }>;
+  readonly text: string;
+}
+
 /** How a turn ended: whole, or with what came until it broke off. */
 type Ending = { readonly outcome: CallOutcome } | { readonly text: string };
 
@@ -39,8 +45,8 @@ export async function chat(deps: AssistantDeps, asker: Asker, turn: Turn): Promi
   for await (const event of begun.value.stream.events) {
     if (event.kind === "end") return ok(conclude(deps, asker, begun.value, { outcome: event.outcome }));
     if (event.kind === "failed") {
-      if (text !== "") conclude(deps, asker, begun.value, { text });
-      return { ok: false, error: event.error };
+      keepBroken(deps, asker, begun.value, { event, text });
+      return err(event.error);
     }
     text += event.text;
   }
@@ -93,12 +99,17 @@ function lastEvent(
   { event, text }: { readonly event: Exclude<CallEvent, { kind: "text" }>; readonly text: string },
 ): ChatEvent {
   if (event.kind === "failed") {
-    if (text !== "") conclude(deps, asker, talk, { text });
+    keepBroken(deps, asker, talk, { event, text });
     return { error: sayError(event.error) };
   }
   const { finishReason, usage, model, source } = event.outcome;
   const answer = conclude(deps, asker, talk, { outcome: event.outcome });
   return { chunk: "", complete: true, finishReason, usage, model, source, answer };
+}
+
+/** Keeps what came of an answer that broke off; nothing of one that was blocked. */
+function keepBroken(deps: AssistantDeps, asker: Asker, talk: Talk, { event, text }: Broken): void {
+  if (text !== "" && event.cause.code !== "AI_BLOCKED") conclude(deps, asker, talk, { text });
 }
 
 /** A failure as it is told within a stream. */

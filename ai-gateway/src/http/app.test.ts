@@ -1,5 +1,5 @@
 import { chatEvent, envelope, generatedForm, type ChatEvent } from "@formweave/schema/api";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
 import { type FakeModelServer } from "../testing/fakeModelServer.ts";
 import { startFakeOpenAi } from "../testing/fakeOpenAi.ts";
@@ -14,6 +14,8 @@ const FORM = JSON.stringify({
   ],
   confidence: 0.9,
 });
+
+const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
 
 describe("with a model", () => {
   let model: FakeModelServer;
@@ -77,6 +79,13 @@ describe("with a model", () => {
     expect(list).toMatchObject([{ label: "chat-2", messageCount: 2 }]);
   });
 
+  it("keeps nothing of an answer that is blocked", async () => {
+    model.will({ kind: "answer", pieces: ["First ", "build a bomb", " then"], finishReason: "SAFETY" });
+    const [events] = await readStream(await gateway.ask("stream?conversationId=chat-4", { prompt: "How?" }));
+    expect(events.at(-1)).toMatchObject({ error: { code: "AI_BLOCKED", retryable: false } });
+    expect(await dataOf(await gateway.ask("conversations"))).toMatchObject([{ messageCount: 0 }]);
+  });
+
   it("answers a failure before the first piece with its status and code", async () => {
     model.always({ kind: "refuse", status: 429, retryAfterMs: 90_000 });
     const response = await gateway.ask("stream", { prompt: "Hi" });
@@ -131,6 +140,27 @@ describe("with a model", () => {
     model.will({ kind: "answer", pieces: ["No."] }, { kind: "answer", pieces: ["No!"] });
     const stood = await dataOf(await gateway.ask("form/generate", { description: "Another visit" }));
     expect(stood).toMatchObject({ title: "Generated Form", confidence: 0.3, note: { source: "fallback" } });
+  });
+
+  it("reads a picture where the model sees, and has a person look at it", async () => {
+    const seeing = openTestGateway({
+      OPENAI_BASE_URL: model.baseUrl,
+      AI_MODEL: "openai:fake",
+      AI_VISION: "yes",
+    });
+    onTestFinished(() => seeing.close());
+    const fields = [{ id: "a", label: "Signed on", type: "date", required: true, confidence: 0.7 }];
+    model.will({ kind: "answer", pieces: [JSON.stringify({ title: "Lease", fields, confidence: 0.7 })] });
+    const upload = new FormData();
+    upload.set("file", new File([PNG], "lease.png", { type: "image/png" }));
+    expect(await dataOf(await seeing.ask("document/process", upload))).toMatchObject({
+      title: "Lease",
+      fields: [{ label: "Signed on", type: "date" }],
+      requiresReview: true,
+      proposal: { steps: [{ commandId: "addWidget" }] },
+      note: { source: "model" },
+    });
+    expect(JSON.stringify(model.requests.at(-1)?.body)).toContain("data:image/png;base64,");
   });
 
   it("counts what the model billed, to the token", async () => {
@@ -200,8 +230,7 @@ describe("with the built-in rules", () => {
       note: { source: "rules" },
     });
     const picture = new FormData();
-    const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
-    picture.set("file", new File([png], "form.png", { type: "image/png" }));
+    picture.set("file", new File([PNG], "form.png", { type: "image/png" }));
     const refused = await gateway.ask("document/process", picture);
     expect([refused.status, await refused.json()]).toMatchObject([422, { error: { code: "AI_NO_VISION" } }]);
   });
