@@ -1,18 +1,21 @@
+import { projectDocument } from "@formweave/schema/model";
 import { type Browser, type Locator, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
 import { openBuilder, openProfile, startBrowser } from "./browser.ts";
 import { widgetIds } from "./builder.ts";
-import { createProject, setUpOwner, startServer, type TestServer } from "./server.ts";
+import { call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
 let server: TestServer;
 let browser: Browser;
 let page: Page;
+let owner: Account;
+let projectId: string;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer({ AI_MODEL: "" }), startBrowser()]);
-  const owner = await setUpOwner(server, "Ada");
-  const projectId = await createProject(server, owner, "Untitled");
+  owner = await setUpOwner(server, "Ada");
+  projectId = await createProject(server, owner, "Untitled");
   page = await openBuilder(await openProfile(browser, server, owner), server, projectId);
 });
 
@@ -56,6 +59,13 @@ it("an example can be taken, and the form is summed up and offered, with who mad
   expect(text).toContain("Review it on the canvas");
   expect(await widgetIds(page)).toEqual([]);
   await expectAccessible(page, ".assistant");
+});
+
+it("what is offered for the empty page has it for itself, until it is dismissed", async () => {
+  const ways = page.getByRole("heading", { name: "Start Building Your Form" });
+  expect(await ways.count()).toBe(0);
+  await page.getByRole("button", { name: "Dismiss", exact: true }).click();
+  await ways.waitFor();
 });
 
 it("what was not understood is said", async () => {
@@ -113,3 +123,23 @@ it("[spec 3 §2.2] the command palette opens the assistant", async () => {
   const area = panel().getByRole("textbox", { name: "Description of the form" });
   await expect.poll(() => area.evaluate((element) => element === document.activeElement)).toBe(true);
 });
+
+it("[bar 7] accepted without the line, the form is there at once, goes to the server later, and is one undo", async () => {
+  await page.context().setOffline(true);
+  await page.getByText("Offline").first().waitFor();
+  await page.getByRole("button", { name: /^Accept \d+ changes$/ }).click();
+  await expect.poll(async () => (await widgetIds(page)).length).toBe(3);
+  await page.context().setOffline(false);
+  await expect
+    .poll(async () => (await labelsOnServer()).toSorted())
+    .toEqual(["Date of birth", "Email", "Name"]);
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => widgetIds(page)).toEqual([]);
+  await expect.poll(labelsOnServer).toEqual([]);
+});
+
+async function labelsOnServer(): Promise<readonly unknown[]> {
+  const path = `/api/projects/${projectId}/document`;
+  const { data } = await call(server, "GET", path, { cookie: owner.cookie });
+  return projectDocument.parse(data).widgets.map(({ props }) => props["label"]);
+}

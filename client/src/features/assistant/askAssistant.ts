@@ -47,11 +47,16 @@ async function answer(session: EditorSession, talk: Talk, { id, asked }: Exchang
   });
   if (talk.running === stop) talk.running = undefined;
   const ending: Reply = stop.signal.aborted ? { kind: "stopped", text } : reply;
-  const shown: Reply = ending.kind === "failed" ? { ...ending, text } : ending;
+  const shown = ending.kind === "failed" ? withText(ending, text) : ending;
   setReply(talk, id, shown);
   if (!talk.state.get().exchanges.some((one) => one.id === id)) return;
   offerAnswer(session, shown);
   announce(spoken(shown));
+}
+
+/** A failure with what came before it; nothing of an answer that was blocked. */
+function withText(reply: Extract<Reply, { kind: "failed" }>, text: string): Reply {
+  return reply.error.code === "AI_BLOCKED" ? reply : { ...reply, text };
 }
 
 interface Asking {
