@@ -5,7 +5,7 @@ import { ClosingLine } from "./scripts/closingLine.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
-/** All tests of the project: `unit` beside their files, `e2e` in a real Chromium against a real server. */
+/** All tests of the project: `unit` and `server` beside their files, `e2e` in a real Chromium against a real server. */
 export default defineConfig({
   root,
   plugins: [react()],
@@ -16,10 +16,23 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{schema,data,collab-server,ai-gateway,client}/{src,bench}/**/*.test.{ts,tsx}"],
+          include: ["{schema,data,ai-gateway,client}/{src,bench}/**/*.test.{ts,tsx}"],
           testTimeout: 30_000,
           hookTimeout: 30_000,
+          maxWorkers: 2,
           sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "server",
+          include: ["collab-server/{src,bench}/**/*.test.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          // Some measure how long others wait: they have the machine for themselves.
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
         },
       },
       {
