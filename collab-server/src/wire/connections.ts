@@ -20,7 +20,7 @@ const PRESENCE_RATE = { perSecond: 60, burst: 120 };
 /** Bytes of them: thirty times a second what a hundred dragged components need. */
 const PRESENCE_BYTE_RATE = { perSecond: 256 * 1024, burst: 1 << 20 };
 /** What the server puts right for one person in one document: somebody who comes back may have moved all that was locked. */
-const REPAIR_RATE = { perSecond: 20, burst: 3000 };
+const REPAIR_RATE = { perSecond: 20, burst: 2000 };
 /** Most repairs that their author is told of at once. */
 const MAX_TOLD = 200;
 /** Most connections of one person to one document, each of which gets every edit: a class that shares an account. */
