@@ -23,10 +23,8 @@ const UNSEEN = (1 << 1) | (1 << 5);
 export async function readPages(document: OpenPdf): Promise<readonly ReadPage[]> {
   const pages: ReadPage[] = [];
   for (let number = 1; number <= document.numPages; number++) {
-    // oxlint-disable-next-line no-await-in-loop
     const page = await document.getPage(number);
     const frame = frameOf(page);
-    // oxlint-disable-next-line no-await-in-loop
     const [annotations, lines] = [await page.getAnnotations(), await readLines(page, frame)];
     const all = annotations.flatMap(widgetOf);
     const hidden = all.filter(isHidden).map(({ fieldName }) => fieldName);
@@ -48,7 +46,6 @@ export async function printedLines(
   const all: PrintedLine[] = [];
   for (const { frame, lines } of pages) {
     const isDrawn = frame.number <= DRAWN.pages && bytes <= DRAWN.bytes && lines.length > 0;
-    // oxlint-disable-next-line no-await-in-loop
     const shapes = isDrawn ? await drawnShapes(await document.getPage(frame.number), frame) : [];
     all.push(...withDrawnMarks(lines, shapes));
   }

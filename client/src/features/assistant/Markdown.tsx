@@ -8,7 +8,6 @@ export function Markdown({ text }: { readonly text: string }) {
     <div className="assistant-text">
       {blocks.map((block, index) => (
         // The blocks of a text that only grows never change their places.
-        // oxlint-disable-next-line react/no-array-index-key
         <BlockView key={index} block={block} />
       ))}
     </div>
@@ -32,7 +31,6 @@ function BlockView({ block }: { readonly block: Block }) {
   }
   const items = block.items.map((spans, index) => (
     // Nor do the items of a list.
-    // oxlint-disable-next-line react/no-array-index-key
     <li key={index}>
       <Spans spans={spans} />
     </li>
