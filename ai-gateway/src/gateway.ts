@@ -1,4 +1,4 @@
-import { type AiStatus } from "@formweave/schema/api";
+import { RULES_LABEL, type AiStatus } from "@formweave/schema/api";
 import { type AssistantDeps } from "./assistant/ask.ts";
 import { type DocumentDeps } from "./assistant/processDocument.ts";
 import { type Report } from "./calls/report.ts";
@@ -10,9 +10,6 @@ import { createOpenAiCompatible } from "./model/openAiCompatible.ts";
 import { type Provider } from "./model/provider.ts";
 import { RULE_ANSWERS } from "./ruleAnswers.ts";
 import { typeOfLabel } from "./rules/index.ts";
-
-/** What the built-in rules are called, wherever an answer of theirs is shown. Source: DESIGN §10. */
-const RULES_LABEL = "Built-in rules (no AI model configured)";
 
 /** The assistant, ready to be asked. */
 export interface Gateway extends DocumentDeps {

@@ -143,6 +143,9 @@ export const proposedCommand = z.strictObject({
 /** Where an answer comes from: a model, the built-in rules, or what is said when an answer cannot be used. */
 export const ANSWER_SOURCES = ["model", "rules", "fallback"] as const;
 
+/** What the built-in rules are called, wherever an answer of theirs is shown. Source: DESIGN §10. */
+export const RULES_LABEL = "Built-in rules (no AI model configured)";
+
 /** What is said of every answer. */
 export const answerNote = z.strictObject({
   source: z.enum(ANSWER_SOURCES),
@@ -207,7 +210,7 @@ export const chatEvent = z.union([
 /** The answer to GET /api/ai/status: who answers here. */
 export const aiStatus = z.strictObject({
   source: z.enum(["model", "rules"]),
-  /** "gemini-2.5-flash-lite", or "Built-in rules (no AI model configured)". */
+  /** "gemini-2.5-flash-lite", or `RULES_LABEL`. */
   label: z.string(),
   canSee: z.boolean(),
 });

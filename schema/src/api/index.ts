@@ -55,6 +55,7 @@ export {
   generateInput,
   processedDocument,
   proposedCommand,
+  RULES_LABEL,
   suggestedComponent,
   suggestedContent,
   validatedField,

@@ -1,9 +1,6 @@
-import { type AnswerNote } from "@formweave/schema/api";
+import { RULES_LABEL, type AnswerNote } from "@formweave/schema/api";
 import { statusQuery } from "#api/assistant.ts";
 import { useQuery } from "#api/query.ts";
-
-/** What the rules are called until the server has said. Source: DESIGN §10. */
-const RULES = "Built-in rules (no AI model configured)";
 
 /** Where an answer comes from, what was put right in it, and what was not understood. */
 export function AnswerSource({ note }: { readonly note: AnswerNote }) {
@@ -33,7 +30,7 @@ function Source({ note: { source, model } }: { readonly note: AnswerNote }) {
     case "model":
       return `Answered by ${model}. Check it before you use it.`;
     case "rules":
-      return status.status === "ready" && status.data.source === "rules" ? status.data.label : RULES;
+      return status.status === "ready" && status.data.source === "rules" ? status.data.label : RULES_LABEL;
     case "fallback":
       return "The answer could not be used; this is said in its place.";
   }

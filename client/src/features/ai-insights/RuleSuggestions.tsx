@@ -2,6 +2,7 @@ import { type ValidatedField } from "@formweave/schema/api";
 import { type WidgetRecord } from "@formweave/schema/doc";
 import { suggestRules } from "#api/assistant.ts";
 import { say, undo } from "#editor/actions.ts";
+import { acceptSuggestion } from "@formweave/schema/commands";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";
 import { Spinner } from "#ui/Spinner.tsx";
@@ -10,7 +11,6 @@ import { AnswerSource } from "./AnswerSource.tsx";
 import { describeField } from "#editor/describeFields.ts";
 import { Refusal } from "./Refusal.tsx";
 import { ruleInWords } from "./ruleInWords.ts";
-import { runProposal } from "./runProposal.ts";
 import { useAsk } from "./useAsk.ts";
 import "./aiInsights.css";
 
@@ -51,7 +51,9 @@ function Answer({ answer, label, onDone }: AnswerProps) {
   const count = proposal.steps.length;
 
   function apply(): void {
-    const done = runProposal(session, proposal, `Suggested rules of ${label}`);
+    const steps = proposal.steps.map(({ commandId, input }) => ({ commandId, input }));
+    const accepted = { steps, stamp: session.stamp() };
+    const done = session.run(acceptSuggestion, accepted, { label: `Suggested rules of ${label}` });
     onDone();
     if (!done.ok) return say(done.error);
     showToast(`Rules added to ${label}`, {

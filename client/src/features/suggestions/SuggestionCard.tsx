@@ -1,3 +1,4 @@
+import { RULES_LABEL } from "@formweave/schema/api";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { say, undo } from "#editor/actions.ts";
 import { useStore } from "#editor/createStore.ts";
@@ -107,7 +108,7 @@ function Decision({ offer }: { readonly offer: Suggestion }) {
 }
 
 const SOURCES = {
-  rules: "Built-in rules (no AI model configured)",
+  rules: RULES_LABEL,
   fallback: "Built-in rules: the AI model's answer could not be used",
 } as const;
 
