@@ -105,6 +105,18 @@ it("[bar 4] a marquee takes in a hundred, and a drag moves them as one layer and
   expect(await topOf(idOf(44))).toBeGreaterThan(before);
 });
 
+it("[bar 4] from far away the fields of a large form have no texts, and near they have all of them", async () => {
+  const labels = page.locator(".canvas-page label").filter({ visible: true });
+  await showAll(page);
+  await expect.poll(() => labels.count()).toBe(0);
+  // Colours and pictures are what one looks at from there.
+  expect(await page.locator(".canvas-page .wv-button").filter({ visible: true }).count()).toBeGreaterThan(
+    100,
+  );
+  await page.keyboard.press("Control+Digit0");
+  await expect.poll(() => labels.count()).toBeGreaterThan(0);
+});
+
 /** Counts from now on how often elements come to the canvas or leave it; the returned function says how often. */
 async function watchElements(): Promise<() => Promise<number>> {
   const watch = await page.locator(".canvas").evaluateHandle((canvas) => {

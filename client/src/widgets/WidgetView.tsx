@@ -89,7 +89,14 @@ function KnownWidget({ type, name, raw, styles, mode, children, ...rest }: Known
   // What stands inside a container, and an editor, must stay alive on the canvas.
   const isInert = mode === "edit" && definition?.isContainer !== true && rest.richTextSlot === undefined;
   return (
-    <div className="wv" data-widget-type={type} data-mode={mode} style={box} inert={isInert}>
+    <div
+      className="wv"
+      data-widget-type={type}
+      data-field={isField || undefined}
+      data-mode={mode}
+      style={box}
+      inert={isInert}
+    >
       <WidgetBoundary name={name || definition?.title || type} resetKey={raw}>
         <ResolvedWidget type={type} raw={raw} view={view} />
       </WidgetBoundary>

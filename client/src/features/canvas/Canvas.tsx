@@ -44,7 +44,7 @@ export function Canvas({ following, carried, ways, renderRichText }: CanvasProps
   const isFollowing = useStore(following, (followed) => followed !== null);
   const showGrid = useStore(session.options, (options) => options.showGrid);
   const isCarrying = useStore(carried, (current) => current !== null);
-  useEffect(() => scene.frames.start(), [scene]);
+  useEffect(() => (surface.current ? scene.frames.start(surface.current) : undefined), [scene]);
   useCamera(session, { surface, dots, stage, overlay });
   usePageTop(session);
   useEffect(() => (surface.current ? attachPointer(scene, surface.current) : undefined), [scene]);

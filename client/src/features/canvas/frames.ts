@@ -9,6 +9,10 @@ import { frameAround } from "./frameElement.ts";
 const MARGIN = { shown: 0.4, least: 0.1 } as const;
 /** How long the camera rests before what it has left behind is taken out, ms. */
 const REST_MS = 300;
+/** From this zoom on a letter is less than 4 px high: nobody reads it. */
+const FAR_ZOOM = 0.2;
+/** Fewer widgets are drawn as they are from any distance. */
+const MANY = 200;
 
 interface Frame {
   readonly element: HTMLElement;
@@ -35,6 +39,7 @@ export class Frames {
   #near: Rect = { x: 0, y: 0, width: 0, height: 0 };
   #rest: ReturnType<typeof setTimeout> | undefined;
   #isCullDue = false;
+  #surface: HTMLElement | undefined;
 
   constructor(session: Parts) {
     this.#session = session;
@@ -51,8 +56,9 @@ export class Frames {
     return () => void this.#frames.delete(id);
   }
 
-  /** Follows the document, the view and the selection, until the returned function is called. */
-  start(): () => void {
+  /** Follows the document, the view and the selection on a canvas, until the returned function is called. */
+  start(surface: HTMLElement): () => void {
+    this.#surface = surface;
     const { page, viewport, editing, selection } = this.#session;
     const stops = [
       page.subscribe(this.#placeAll),
@@ -77,7 +83,14 @@ export class Frames {
     const area = visibleArea(this.#session.viewport.get());
     clearTimeout(this.#rest);
     if (!contains(this.#near, grow(area, MARGIN.least))) this.#cull();
-    else this.#rest = setTimeout(this.#cull, REST_MS);
+    this.#rest = setTimeout(this.#settle, REST_MS);
+  };
+
+  /** From far away canvas.css shows the fields of a large form without their texts, which leaves the browser a third less to do. */
+  readonly #settle = (): void => {
+    this.#cull();
+    const isFar = this.#session.viewport.get().zoom < FAR_ZOOM && this.#frames.size > MANY;
+    this.#surface?.toggleAttribute("data-far", isFar);
   };
 
   /** Once for all frames that come together, before any of them is laid out. */
