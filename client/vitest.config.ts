@@ -5,7 +5,20 @@ import { ClosingLine } from "./scripts/closingLine.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
-/** All tests of the project: `unit` and `server` beside their files, `e2e` in a real Chromium against a real server. */
+/** Journeys that measure how long something takes: nothing else runs beside them. */
+const TIMED = ["canvasSpeed", "coldStart", "collaborate", "commandPalette", "listSpeed", "performance"].map(
+  (name) => `client/e2e/${name}.spec.ts`,
+);
+
+/** A journey: a real Chromium against a real server. */
+const JOURNEY = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  // What comes with the first use of it comes later on a busy machine.
+  expect: { poll: { timeout: 5000 } },
+};
+
+/** All tests of the project: `unit` and `server` beside their files, `e2e` and `timed` in a real Chromium against a real server. */
 export default defineConfig({
   root,
   plugins: [react()],
@@ -38,14 +51,22 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...JOURNEY,
           name: "e2e",
           include: ["client/e2e/**/*.spec.ts"],
-          fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // What comes with the first use of it comes later on a busy machine.
-          expect: { poll: { timeout: 5000 } },
+          exclude: TIMED,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...JOURNEY,
+          name: "timed",
+          include: TIMED,
+          fileParallelism: false,
+          sequence: { groupOrder: 3 },
         },
       },
     ],
