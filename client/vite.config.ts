@@ -46,8 +46,10 @@ const LATER = {
     "writersSince",
   ],
   editor: [
+    "acceptSteps",
     "acts/(?!arrange\\.|keys|pressesOf|runs|toggleOption)",
     "departure",
+    "describeConfidence",
     "describeFields",
     "focusWidget",
     "keptWork",
@@ -56,7 +58,9 @@ const LATER = {
     "paste",
     "planSuggestion",
     "reflowPage",
+    "shownGhosts",
     "showWidgets",
+    "sourceOf",
     "suggestion",
   ],
 };
@@ -138,6 +142,12 @@ const CHUNKS = [
   {
     name: "palette",
     test: /\/palette\/(LongList|MostUsed|moveFocus|NothingFound|noteSearch|PreviewCard|QueryChips|SearchStarts|usage)\./,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: "insights",
+    test: /\/features\/ai-insights\/|\/editor\/(acceptSteps|describeConfidence|describeFields|sourceOf)\.|\/client\/src\/api\/assistant\./,
     priority: 1,
     includeDependenciesRecursively: false,
   },

@@ -5,8 +5,10 @@ import {
   analyzedForm,
   chatEvent,
   envelope,
+  fieldContent,
   generatedForm,
   processedDocument,
+  suggestedComponent,
   validatedField,
   type AiContext,
   type AiStatus,
@@ -15,9 +17,13 @@ import {
   type analyzeInput,
   type ChatEvent,
   type chatInput,
+  type componentsInput,
+  type contentInput,
+  type FieldContent,
   type GeneratedForm,
   type generateInput,
   type ProcessedDocument,
+  type SuggestedComponent,
   type ValidatedField,
   type validateInput,
 } from "@formweave/schema/api";
@@ -55,6 +61,26 @@ export function suggestRules(
   signal: AbortSignal,
 ): Promise<Result<ValidatedField>> {
   return request("/api/ai/field/validate", validatedField, { method: "POST", body, signal });
+}
+
+/** The components that would go well with those of a form. */
+export function suggestComponents(
+  body: z.input<typeof componentsInput>,
+  signal: AbortSignal,
+): Promise<Result<readonly SuggestedComponent[]>> {
+  return request("/api/ai/components/suggest", z.array(suggestedComponent), {
+    method: "POST",
+    body,
+    signal,
+  });
+}
+
+/** Better words for a field. */
+export function suggestTexts(
+  body: z.input<typeof contentInput>,
+  signal: AbortSignal,
+): Promise<Result<FieldContent>> {
+  return request("/api/ai/field/content", fieldContent, { method: "POST", body, signal });
 }
 
 /** The form that a document asks for. */

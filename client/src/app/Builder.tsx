@@ -36,9 +36,9 @@ const OutdatedBanner = defer(async () => (await import("./OutdatedBanner.tsx")).
 const SignedOutBanner = defer(async () => (await import("./SignedOutBanner.tsx")).SignedOutBanner);
 const BuilderNotice = defer(async () => (await import("./BuilderNotice.tsx")).BuilderNotice);
 const Comebacks = defer(async () => (await import("#features/collaboration/Comebacks.tsx")).Comebacks);
-const SuggestRules = defer(async () => (await import("#features/ai-insights/SuggestRules.tsx")).SuggestRules);
+const FieldSuggestions = defer(async () => (await import("./AssistantParts.tsx")).FieldSuggestions);
 const MoreTabs = defer(async () => (await import("./MoreTabs.tsx")).MoreTabs);
-const Offer = defer(async () => (await import("./Offer.tsx")).Offer);
+const Offer = defer(async () => (await import("./AssistantParts.tsx")).Offer);
 const KeptWorkBanner = defer(
   async () => (await import("#features/collaboration/KeptWorkBanner.tsx")).KeptWorkBanner,
 );
@@ -268,7 +268,7 @@ const RIGHT_TABS = [
 ] as const;
 
 function renderRuleActs(record: WidgetRecord) {
-  return <SuggestRules record={record} />;
+  return <FieldSuggestions record={record} />;
 }
 
 function renderRichText(widgetId: string, property: string) {

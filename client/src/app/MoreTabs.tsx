@@ -6,9 +6,7 @@ const CollaborationPanel = defer(
   async () => (await import("#features/collaboration/CollaborationPanel.tsx")).CollaborationPanel,
 );
 const Checks = defer(async () => (await import("./Checks.tsx")).Checks);
-const AssistantPanel = defer(
-  async () => (await import("#features/assistant/AssistantPanel.tsx")).AssistantPanel,
-);
+const Assistant = defer(async () => (await import("./Assistant.tsx")).Assistant);
 
 /** What the tabs of the right panel show beside the properties; each comes with its first use. */
 export function MoreTabs({ tab }: { readonly tab: Exclude<RightTab, "properties"> }) {
@@ -20,6 +18,6 @@ export function MoreTabs({ tab }: { readonly tab: Exclude<RightTab, "properties"
     case "checks":
       return <Checks />;
     case "assistant":
-      return <AssistantPanel />;
+      return <Assistant />;
   }
 }

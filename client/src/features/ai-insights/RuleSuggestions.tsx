@@ -1,15 +1,13 @@
 import { type ValidatedField } from "@formweave/schema/api";
 import { type WidgetRecord } from "@formweave/schema/doc";
 import { suggestRules } from "#api/assistant.ts";
-import { say, undo } from "#editor/actions.ts";
-import { acceptSuggestion } from "@formweave/schema/commands";
+import { acceptSteps, tellAccepted } from "#editor/acceptSteps.ts";
+import { say } from "#editor/actions.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";
-import { Spinner } from "#ui/Spinner.tsx";
-import { showToast } from "#ui/toast.tsx";
 import { AnswerSource } from "./AnswerSource.tsx";
+import { Awaited } from "./Awaited.tsx";
 import { describeField } from "#editor/describeFields.ts";
-import { Refusal } from "./Refusal.tsx";
 import { ruleInWords } from "./ruleInWords.ts";
 import { useAsk } from "./useAsk.ts";
 import "./aiInsights.css";
@@ -28,13 +26,9 @@ export function RuleSuggestions({ record, onDone }: RuleSuggestionsProps) {
   return (
     <div className="ai-rules">
       <h3 className="trunc">Rules for {field.label}</h3>
-      {asking.kind === "asking" && (
-        <p className="ai-wait">
-          <Spinner label="The assistant is thinking" /> Looking at the field
-        </p>
-      )}
-      {asking.kind === "failed" && <Refusal error={asking.error} onRetry={askAgain} />}
-      {asking.kind === "answered" && <Answer answer={asking.value} label={field.label} onDone={onDone} />}
+      <Awaited asking={asking} words="Looking at the field" onRetry={askAgain}>
+        {(answer) => <Answer answer={answer} label={field.label} onDone={onDone} />}
+      </Awaited>
     </div>
   );
 }
@@ -51,15 +45,10 @@ function Answer({ answer, label, onDone }: AnswerProps) {
   const count = proposal.steps.length;
 
   function apply(): void {
-    const steps = proposal.steps.map(({ commandId, input }) => ({ commandId, input }));
-    const accepted = { steps, stamp: session.stamp() };
-    const done = session.run(acceptSuggestion, accepted, { label: `Suggested rules of ${label}` });
+    const done = acceptSteps(session, proposal.steps, `Suggested rules of ${label}`);
     onDone();
     if (!done.ok) return say(done.error);
-    showToast(`Rules added to ${label}`, {
-      tone: "ok",
-      action: { label: "Undo", onClick: () => undo(session) },
-    });
+    tellAccepted(session, `Rules added to ${label}`);
   }
 
   return (

@@ -13,7 +13,7 @@ export function SuggestRules({ record }: { readonly record: WidgetRecord }) {
       align="start"
       label="Suggested rules"
       trigger={
-        <Button ref={opener} size="sm" variant="quiet" icon="list-checks">
+        <Button ref={opener} size="sm" variant="quiet">
           Suggest rules
         </Button>
       }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent } from "react";
+import { type KeyboardEvent, type ReactNode } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { ask } from "./askAssistant.ts";
 import { Composer } from "./Composer.tsx";
@@ -11,8 +11,13 @@ import { useTalk } from "./useTalk.ts";
 import { WhoAnswers } from "./WhoAnswers.tsx";
 import "./assistant.css";
 
+interface AssistantPanelProps {
+  /** What else the assistant can be asked for. */
+  readonly acts: ReactNode;
+}
+
 /** Where one talks with the assistant, describes a form to it, or gives it a document. Sources: spec 1 §2, spec 3 §2.1. */
-export function AssistantPanel() {
+export function AssistantPanel({ acts }: AssistantPanelProps) {
   const { session, talk, conversation } = useTalk();
   const { isOver, handlers } = useFileDrop((file) => ask(session, talk, { kind: "document", file }));
 
@@ -28,6 +33,7 @@ export function AssistantPanel() {
     <section className="assistant" aria-label="AI Assistant" onKeyDown={handleKeyDown} {...handlers}>
       <WhoAnswers />
       <Standing />
+      <div className="assistant-more">{acts}</div>
       {conversation.exchanges.length === 0 ? <FirstRun /> : <Exchanges />}
       <Composer />
       {isOver && (

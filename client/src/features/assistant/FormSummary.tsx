@@ -1,7 +1,7 @@
 import { Badge } from "#ui/Badge.tsx";
 import { type Reply } from "./conversation.ts";
 import { countFields } from "./countFields.ts";
-import { describeConfidence } from "./describeConfidence.ts";
+import { describeConfidence } from "#editor/describeConfidence.ts";
 
 /** How many of the fields are named. */
 const NAMED = 6;

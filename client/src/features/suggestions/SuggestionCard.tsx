@@ -1,6 +1,7 @@
 import { RULES_LABEL } from "@formweave/schema/api";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { say, undo } from "#editor/actions.ts";
+import { tellAccepted } from "#editor/acceptSteps.ts";
+import { say } from "#editor/actions.ts";
 import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { acceptedOf } from "#editor/planSuggestion.ts";
@@ -11,7 +12,6 @@ import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
-import { showToast } from "#ui/toast.tsx";
 import { acceptChosen } from "./acceptChosen.ts";
 import { ChangeList } from "./ChangeList.tsx";
 import { countChanges } from "./countChanges.ts";
@@ -126,10 +126,7 @@ function accept(session: EditorSession, offer: Suggestion): void {
   if (!done.ok) return say(done.error);
   if (done.value === 0) return announce("None of it can be done any more");
   focusCanvas(session.selection.get());
-  showToast(`${countChanges(done.value)} made: ${offer.title}`, {
-    tone: "ok",
-    action: { label: "Undo", onClick: () => undo(session) },
-  });
+  tellAccepted(session, `${countChanges(done.value)} made: ${offer.title}`);
 }
 
 function dismiss(session: EditorSession): void {
