@@ -1,4 +1,5 @@
 import { type DescribedField } from "@formweave/schema/api";
+import { definitionOf } from "@formweave/schema/widgets/all";
 import { conceptOf, labelOf } from "../ontology/conceptIndex.ts";
 import { type Concept } from "../ontology/concept.ts";
 import { readItem } from "../reading/readItem.ts";
@@ -19,7 +20,7 @@ export function suggestContent(field: DescribedField): readonly ContentSuggestio
   const named = field.label.trim() === "" ? (field.placeholder ?? "") : field.label;
   const language = languageOf(foldedWords(named));
   const [mention] = readItem(named, language);
-  if (mention?.concept === undefined) return [];
+  if (mention?.concept === undefined) return usualPlaceholder(field);
   const concept = conceptOf(mention.concept);
   const own = { widgetId: field.id };
   return [
@@ -29,6 +30,16 @@ export function suggestContent(field: DescribedField): readonly ContentSuggestio
     })),
     ...placeholderFor(field, concept).map((each) => ({ ...own, ...each })),
     ...helpFor(field, concept, language).map((each) => ({ ...own, ...each })),
+  ];
+}
+
+/** What says little and is never wrong, for a field whose label means nothing to the rules. Source: spec 2 §8. */
+function usualPlaceholder({ id, type, label, placeholder = "" }: DescribedField): readonly ContentSuggestion[] {
+  const takesOne = definitionOf(type)?.properties["placeholder"] !== undefined;
+  if (!takesOne || label.trim() === "" || placeholder.trim() !== "") return [];
+  const reasoning = "Nothing is known of this field but its label; an example of your own is better.";
+  return [
+    { widgetId: id, kind: "placeholder", content: `Enter ${label.trim()}`, confidence: 0.3, reasoning },
   ];
 }
 

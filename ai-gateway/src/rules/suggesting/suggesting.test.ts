@@ -85,6 +85,15 @@ describe("words for a field", () => {
     ).toContainEqual(expect.objectContaining({ kind: "label", widgetId: "a", content: "Email" }));
   });
 
+  it("[spec 2 §8] says “Enter …” where it knows nothing, of what can say it and does not yet", () => {
+    const field = { id: "a", type: "text-input", label: "Zorblax", required: false };
+    expect(suggestContent(field)).toMatchObject([
+      { kind: "placeholder", content: "Enter Zorblax", confidence: 0.3 },
+    ]);
+    expect(suggestContent({ ...field, placeholder: "Z-1" })).toEqual([]);
+    expect(suggestContent({ ...field, type: "rating" })).toEqual([]);
+  });
+
   it("helps where the data is sensitive, and has nothing to say about a good field", () => {
     expect(
       suggestContent({ id: "a", type: "text-area", label: "Allergies", required: false }).map(
