@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { deleteEntry } from "../doc/index.ts";
+import { deleteEntry, readTree } from "../doc/index.ts";
 import { stamp } from "../model/index.ts";
 import { ok } from "../result.ts";
 import { type Command } from "./command.ts";
-import { findUnlocked, topmost, widgetIds } from "./targets.ts";
+import { findEditable, topmost, widgetIds } from "./targets.ts";
 
 const input = z.strictObject({ widgetIds, stamp });
 
@@ -13,9 +13,10 @@ export const deleteWidgets: Command<z.infer<typeof input>> = {
   title: "Delete",
   input,
   run(doc, { widgetIds: wanted, stamp: by }) {
-    const found = findUnlocked(doc, wanted);
+    const found = findEditable(doc, wanted);
     if (!found.ok) return found;
-    const deleted = topmost(found.value.tree, found.value.ids);
+    // Many of one each are quick without a tree for each.
+    const deleted = found.value.length === 1 ? found.value : topmost(readTree(doc), found.value);
     for (const id of deleted) deleteEntry(doc, { root: "widgets", id, stamp: by });
     return ok(deleted);
   },
