@@ -22,7 +22,7 @@ import { intersects } from "@formweave/schema/geometry";
 import { type Json } from "@formweave/schema/model";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type * as Y from "yjs";
+import * as Y from "yjs";
 import { acceptedOf, EVERYTHING, planSuggestion, type Choice } from "./planSuggestion.ts";
 import { sightOf } from "./suggestionSight.ts";
 
@@ -157,6 +157,14 @@ it("can be accepted, undone and offered once more", () => {
   expect(readWidget(doc, id)?.rows.validation).toHaveLength(1);
 });
 
+it("what is not chosen takes nothing of the place away that the chosen has found", () => {
+  const doc = docWith({ id: "a", type: "text-input", position: { x: 40, y: 40 } });
+  const offer = offerOn(doc, deletion("n"), field("n", 40));
+  expect(accept(doc, offer, { ...EVERYTHING, left: new Set(["0"]) })).toBe(1);
+  const tree = readTree(doc);
+  expect(intersects(tree.rectOf("n"), tree.rectOf("a"))).toBe(false);
+});
+
 const SEEDS = Array.from({ length: 5 }, (_, index) => `w${index}`);
 
 function randomForm(): Y.Doc {
@@ -254,7 +262,8 @@ it("one undo gives back the document as it was", () => {
 
 /** What others have written since an offer was made. */
 function workOf(doc: Y.Doc, { sight }: Offer) {
-  const known = { stateVector: sight.stateVector, ownClients: new Set([doc.clientID]) };
+  const stateVector = Y.encodeStateVector(new Map(sight.known));
+  const known = { stateVector, ownClients: new Set([doc.clientID]) };
   const tree = readTree(doc);
   return changesSince(doc, known).flatMap(({ id, keys }) =>
     keys.map((key) => ({ id, key, value: readEntry(doc, "widgets", id, key), wasAlive: tree.isAlive(id) })),

@@ -6,7 +6,7 @@ import { type Json, type Stamp } from "@formweave/schema/model";
 import * as Y from "yjs";
 import { ghostsOf, placedSteps, type Ghost } from "./suggestionGhosts.ts";
 import { groupSteps, withFreshIds } from "./suggestionGroups.ts";
-import { changedMeanwhile, type Meanwhile } from "./suggestionSight.ts";
+import { changedMeanwhile, type Meanwhile, type Sight } from "./suggestionSight.ts";
 import { addedBy, kindOf, neededBy } from "./suggestionTargets.ts";
 import { type Suggestion } from "./suggestion.ts";
 
@@ -45,7 +45,7 @@ export interface SuggestedChange {
 /** What would come of an offer now. */
 export interface SuggestionPlan {
   readonly changes: readonly SuggestedChange[];
-  /** What would be added, by id, the lowest first. */
+  /** What would be added, by id: what is chosen first, the lowest first. */
   readonly ghosts: ReadonlyMap<string, Ghost>;
 }
 
@@ -68,20 +68,23 @@ export function planSuggestion(
   const drafts = groupSteps(withFreshIds(doc, proposal.steps)).map((steps, index) =>
     draftOf(doc, { id: String(index), steps }, sight, choice),
   );
-  const tried = new Map<string, Obstacle | undefined>();
-  copy.transact(() => {
-    for (const draft of drafts.toSorted((a, b) => Number(b.isChosen) - Number(a.isChosen)))
-      tried.set(draft.id, tryOut(copy, draft, sight.stateVector));
+  const tried = [true, false].map((isChosen) => {
+    const some = drafts.filter((draft) => draft.isChosen === isChosen);
+    const changes = copy.transact(() => some.map((draft) => tryOut(copy, draft, sight.known)));
+    // Before the rest is tried, which may take away again what is chosen.
+    return { changes, ghosts: ghostsOf(doc, copy, changes) };
   });
-  const changes = drafts.map((draft) => {
-    const obstacle = tried.get(draft.id);
-    return { ...draft, obstacle, steps: obstacle === undefined ? draft.steps : [] };
-  });
-  const ghosts = ghostsOf(doc, copy, changes);
   copy.destroy();
+  const changes = new Map(
+    tried.flatMap((part) => part.changes.map((change) => [change.id, change] as const)),
+  );
+  const ghosts = new Map(tried.flatMap((part) => [...part.ghosts]));
   return {
     ghosts,
-    changes: changes.map((change) => ({ ...change, steps: placedSteps(change.steps, ghosts) })),
+    changes: drafts.flatMap(({ id }) => {
+      const change = changes.get(id);
+      return change === undefined ? [] : [{ ...change, steps: placedSteps(change.steps, ghosts) }];
+    }),
   };
 }
 
@@ -97,14 +100,12 @@ interface Group {
 
 type Draft = Omit<SuggestedChange, "obstacle">;
 
-function draftOf(doc: Y.Doc, { id, steps }: Group, sight: Suggestion["sight"], choice: Choice): Draft {
+function draftOf(doc: Y.Doc, { id, steps }: Group, sight: Sight, choice: Choice): Draft {
   const [first, ...others] = steps;
   const added = steps.flatMap((step) => addedBy(step) ?? []);
-  const meanwhile = steps.flatMap((step) => changedMeanwhile(doc, step, sight));
+  const found = steps.map((step) => ({ step, meanwhile: changedMeanwhile(doc, step, sight) }));
   const isOverruling = choice.overruling.has(id);
-  const wanted = isOverruling
-    ? steps
-    : steps.flatMap((step) => givingWay(step, changedMeanwhile(doc, step, sight)));
+  const wanted = isOverruling ? steps : found.flatMap(({ step, meanwhile }) => givingWay(step, meanwhile));
   return {
     id,
     kind: first === undefined ? "change" : kindOf(first),
@@ -114,7 +115,7 @@ function draftOf(doc: Y.Doc, { id, steps }: Group, sight: Suggestion["sight"], c
     steps: wanted.map(({ commandId, input }) => ({ commandId, input })),
     isChosen: !choice.left.has(id),
     isOverruling,
-    meanwhile,
+    meanwhile: found.flatMap(({ meanwhile }) => meanwhile),
   };
 }
 
@@ -139,12 +140,12 @@ function without(
   return left.length === 0 ? undefined : Object.fromEntries(left);
 }
 
-function tryOut(copy: Y.Doc, { steps }: Draft, stateVector: Uint8Array): Obstacle | undefined {
-  for (const step of steps) {
+function tryOut(copy: Y.Doc, draft: Draft, known: Sight["known"]): SuggestedChange {
+  for (const step of draft.steps) {
     const done = runSuggested(copy, step, NOBODY);
-    if (!done.ok) return obstacleOf(copy, step, done.error, stateVector);
+    if (!done.ok) return { ...draft, steps: [], obstacle: obstacleOf(copy, step, done.error, known) };
   }
-  return undefined;
+  return { ...draft, obstacle: undefined };
 }
 
 const REASONS: ReadonlyMap<string, readonly [Obstacle["reason"], string]> = new Map([
@@ -157,11 +158,10 @@ function obstacleOf(
   copy: Y.Doc,
   step: SuggestedStep,
   { code, message }: Failure,
-  stateVector: Uint8Array,
+  known: Sight["known"],
 ): Obstacle {
   const [reason, key] = REASONS.get(code) ?? ["other", undefined];
   if (key === undefined) return { reason, message, by: [] };
-  const known = Y.decodeStateVector(stateVector);
   const ids = neededBy(step);
   return { reason, message, by: ids.flatMap((id) => writersSince(entryOf(copy, "widgets", id), key, known)) };
 }

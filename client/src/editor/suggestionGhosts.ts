@@ -11,6 +11,8 @@ import { addedBy } from "./suggestionTargets.ts";
 export interface Ghost {
   readonly id: string;
   readonly changeId: string;
+  /** What it would stand in; null is the canvas. */
+  readonly parentId: string | null;
   /** On the canvas, px. */
   readonly rect: Rect;
   /** Relative to its parent, px. */
@@ -30,12 +32,13 @@ export function ghostsOf(
   copy: Y.Doc,
   changes: readonly Pick<SuggestedChange, "id" | "kind" | "widgetIds" | "obstacle">[],
 ): ReadonlyMap<string, Ghost> {
-  const [there, tried] = [readTree(doc), readTree(copy)];
   const owners = new Map(
     changes
       .filter(({ kind, obstacle }) => kind === "add" && obstacle === undefined)
       .flatMap(({ id, widgetIds }) => widgetIds.map((widgetId) => [widgetId, id] as const)),
   );
+  if (owners.size === 0) return new Map();
+  const [there, tried] = [readTree(doc), readTree(copy)];
   const added = tried.ids.filter((id) => owners.has(id) && !there.isAlive(id));
   const ghosts = new Map<string, Ghost>();
   const roots = added.filter((id) => !owners.has(tried.parentOf(id) ?? ""));
@@ -47,7 +50,14 @@ export function ghostsOf(
       const { x, y } = tried.positionOf(id);
       const position = ids.includes(id) ? { x, y: y + down } : { x, y };
       const rect = translate(tried.rectOf(id), 0, down);
-      ghosts.set(id, { id, changeId: owners.get(id) ?? "", rect, position, record });
+      ghosts.set(id, {
+        id,
+        changeId: owners.get(id) ?? "",
+        parentId: tried.parentOf(id),
+        rect,
+        position,
+        record,
+      });
     }
   }
   return ghosts;

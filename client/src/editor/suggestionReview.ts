@@ -5,6 +5,8 @@ import { createStore, type Store } from "./createStore.ts";
 import { EVERYTHING, planSuggestion, type Choice, type SuggestionPlan } from "./planSuggestion.ts";
 import { type EditorSession } from "./session.ts";
 import { type Ghost } from "./suggestionGhosts.ts";
+import { seenIn } from "./suggestionSight.ts";
+import { kindOf, neededBy } from "./suggestionTargets.ts";
 import { type WidgetContent } from "./useContent.ts";
 
 /** What one person is looking at of an offer; the list and the canvas show the same. */
@@ -23,16 +25,19 @@ export interface SuggestionReview {
 /** Least time between two looks at the document, ms: each takes a copy of it. */
 const REST_MS = 150;
 
-const reviews = new WeakMap<EditorSession, SuggestionReview>();
+/** What an offer is looked at in. */
+type Reviewed = Pick<EditorSession, "doc" | "store" | "suggestion">;
+
+const reviews = new WeakMap<Reviewed, SuggestionReview>();
 
 /** The review of what is offered in a session. */
-export function reviewOf(session: EditorSession): SuggestionReview {
+export function reviewOf(session: Reviewed): SuggestionReview {
   const review = reviews.get(session) ?? createReview(session);
   reviews.set(session, review);
   return review;
 }
 
-function createReview(session: EditorSession): SuggestionReview {
+function createReview(session: Reviewed): SuggestionReview {
   const { suggestion } = session;
   const plan = createStore<SuggestionPlan | null>(null);
   const choice = createStore<Choice>(EVERYTHING);
@@ -70,8 +75,9 @@ function createReview(session: EditorSession): SuggestionReview {
   };
 }
 
-/** Looks again after each change of the document, not too often, until the returned function is called. */
-function start({ doc }: EditorSession, stops: readonly (() => void)[], look: () => void): () => void {
+/** Looks again after what concerns the offer, not too often, until the returned function is called. */
+function start(session: Reviewed, stops: readonly (() => void)[], look: () => void): () => void {
+  const { suggestion } = session;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   const lookSoon = () => {
@@ -80,15 +86,32 @@ function start({ doc }: EditorSession, stops: readonly (() => void)[], look: () 
       look();
     }, REST_MS);
   };
-  doc.on("update", lookSoon);
+  let leave = followConcerns(session, lookSoon);
+  const leaveOffers = suggestion.subscribe(() => {
+    leave();
+    leave = followConcerns(session, lookSoon);
+  });
   // What is offered may be of a kind that this page has not needed yet.
   void loadFullSet().then(() => !isOver && lookSoon());
   return () => {
     isOver = true;
-    doc.off("update", lookSoon);
+    [leave, leaveOffers, ...stops].forEach((stop) => stop());
     clearTimeout(timer);
-    stops.forEach((stop) => stop());
   };
+}
+
+/** Hears of what changes the outcome of the offer: its widgets, what hangs where, and the places of all where it adds or removes. */
+function followConcerns({ store, suggestion }: Reviewed, listener: () => void): () => void {
+  const offer = suggestion.get();
+  if (offer === null) return () => undefined;
+  const { steps } = offer.proposal;
+  const ids = new Set([...seenIn(offer.sight), ...steps.flatMap(neededBy)]);
+  const isAboutPlaces = steps.some((step) => kindOf(step) !== "change");
+  const stops = [
+    isAboutPlaces ? store.subscribeTree(listener) : store.subscribeStructure(listener),
+    ...[...ids].map((id) => store.subscribeWidget(id, listener)),
+  ];
+  return () => stops.forEach((stop) => stop());
 }
 
 function keptContent(contents: Map<string, WidgetContent>, { id, record }: Ghost): WidgetContent {

@@ -7,7 +7,8 @@ import { targetsOf, type Target } from "./suggestionTargets.ts";
 /** What an offer saw of the document when it was made: the values that it writes over, and what had been written by then. */
 export interface Sight {
   readonly values: ReadonlyMap<string, Json | undefined>;
-  readonly stateVector: Uint8Array;
+  /** How much of each Yjs client's writing it knew. */
+  readonly known: ReadonlyMap<number, number>;
 }
 
 /** A value that somebody changed since the offer was made. */
@@ -23,17 +24,23 @@ export interface Meanwhile {
 export function sightOf(doc: Y.Doc, { steps }: AiProposal): Sight {
   const targets = steps.flatMap((step) => targetsOf(doc, step));
   const values = new Map(targets.map((target) => [addressOf(target), valueAt(doc, target)]));
-  return { values, stateVector: Y.encodeStateVector(doc) };
+  return { values, known: Y.decodeStateVector(Y.encodeStateVector(doc)) };
+}
+
+/** The widgets whose values it holds. */
+export function seenIn({ values }: Sight): ReadonlySet<string> {
+  return new Set([...values.keys()].map((address) => address.slice(0, address.indexOf("/"))));
 }
 
 /** What was changed meanwhile of what a step writes over; what is by now as the step wants it is not. */
 export function changedMeanwhile(doc: Y.Doc, step: ProposedCommand, sight: Sight): readonly Meanwhile[] {
-  const known = Y.decodeStateVector(sight.stateVector);
   return targetsOf(doc, step).flatMap((target) => {
     const now = valueAt(doc, target);
     const isSame = sameJson(now, sight.values.get(addressOf(target)));
     if (isSame || (target.value !== undefined && sameJson(now, target.value))) return [];
-    return [{ target, now, by: writersSince(entryOf(doc, "widgets", target.widgetId), target.key, known) }];
+    return [
+      { target, now, by: writersSince(entryOf(doc, "widgets", target.widgetId), target.key, sight.known) },
+    ];
   });
 }
 

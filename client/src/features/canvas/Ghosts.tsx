@@ -1,10 +1,10 @@
-import { memo, useEffect, useState } from "react";
+import { memo, useEffect, useMemo, useState } from "react";
 import { intersects, type Rect } from "@formweave/schema/geometry";
 import { createPortal } from "react-dom";
 import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { type SuggestedChange, type SuggestionPlan } from "#editor/planSuggestion.ts";
-import { type Ghost } from "#editor/suggestionGhosts.ts";
+import { shownGhosts } from "#editor/shownGhosts.ts";
 import { reviewOf } from "#editor/suggestionReview.ts";
 import { type WidgetContent } from "#editor/useContent.ts";
 import { visibleArea, type Viewport } from "#editor/viewport.ts";
@@ -25,9 +25,7 @@ export function Ghosts() {
   const find = () => setAfloat(document.querySelector(".canvas-overlay > .canvas-afloat"));
   const ghosts = plan !== null && (
     <div className="ghosts" aria-hidden inert>
-      {plan.changes.map((change) => (
-        <Mark key={change.id} change={change} />
-      ))}
+      <Marks plan={plan} />
       <Additions plan={plan} />
     </div>
   );
@@ -39,21 +37,24 @@ export function Ghosts() {
   );
 }
 
-/** What would be added, as far as it is near the view; the offer knows places on the page as it was drawn first only. */
+/** What would be added, as far as it is near the view. */
 function Additions({ plan }: { readonly plan: SuggestionPlan }) {
   const session = useEditor();
   const review = reviewOf(session);
-  const isDesktop = useStore(session.page.device, (device) => device === "desktop");
+  const device = useStore(session.page.device, (now) => now);
   const pointed = useStore(review.pointed, (id) => id);
-  const near = useStore(session.viewport, (viewport) => nearView(viewport, plan));
+  // The device is not named, but it decides where they stand.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const ghosts = useMemo(() => [...shownGhosts(session, plan.ghosts).values()], [session, plan, device]);
+  const near = useNear(ghosts);
   const chosen = new Set(plan.changes.filter(({ isChosen }) => isChosen).map(({ id }) => id));
-  if (!isDesktop || near === "") return null;
-  return near.split(",").flatMap((id) => {
-    const ghost = plan.ghosts.get(id);
+  return near.flatMap((index) => {
+    const ghost = ghosts[index];
     if (ghost === undefined) return [];
-    const isPointed = ghost.changeId === pointed;
-    const { x, y, width, height } = ghost.rect;
-    return chosen.has(ghost.changeId) || isPointed ? (
+    const { id, changeId, rect } = ghost;
+    const isPointed = changeId === pointed;
+    const { x, y, width, height } = rect;
+    return chosen.has(changeId) || isPointed ? (
       <GhostView
         key={id}
         id={id}
@@ -85,34 +86,79 @@ const GhostView = memo(function GhostView({ id, content, isPointed, ...rect }: G
   );
 });
 
-/** What would be another, or gone: its outline, and a word about it. */
-function Mark({ change }: { readonly change: SuggestedChange }) {
+/** What would be another, or gone, as far as it is near the view: outlines, and a word about each where they are few. */
+function Marks({ plan }: { readonly plan: SuggestionPlan }) {
   const session = useEditor();
-  const isPointed = useStore(reviewOf(session).pointed, (id) => id === change.id);
-  const { kind, widgetIds, steps, isChosen } = change;
-  const rects = useRects(widgetIds);
-  const isDue = isChosen && steps.length > 0;
-  if (kind === "add" || (!isDue && !isPointed)) return null;
+  const pointed = useStore(reviewOf(session).pointed, (id) => id);
+  const marks = useMemo(() => marksOf(plan), [plan]);
+  const ids = useMemo(() => marks.map(({ widgetId }) => widgetId), [marks]);
+  const rects = useRects(ids);
+  const near = useNear(useMemo(() => rects.map((rect) => ({ rect })), [rects]));
   const tree = session.page.tree();
-  return rects.map((rect, index) => {
-    const id = widgetIds[index] ?? "";
-    return tree.isAlive(id) ? (
-      <Placed
-        key={id}
-        rect={rect}
-        className={joinClasses("ghost-mark", `is-${kind}`, isPointed && "is-pointed", !isDue && "is-left")}
-      >
-        <span className="ghost-tag">{kind === "remove" ? "Would go" : "Would change"}</span>
-      </Placed>
-    ) : null;
+  return near.flatMap((index) => {
+    const [mark, rect] = [marks[index], rects[index]];
+    if (mark === undefined || rect === undefined || !tree.isAlive(mark.widgetId)) return [];
+    const { key, change, isDue } = mark;
+    const isPointed = change.id === pointed;
+    if (!isDue && !isPointed) return [];
+    const { x, y, width, height } = rect;
+    const hasTag = isPointed || near.length <= MOST_TAGS;
+    return <MarkView key={key} {...{ x, y, width, height, isPointed, isDue, hasTag }} kind={change.kind} />;
   });
 }
 
-function nearView(viewport: Viewport, { ghosts }: SuggestionPlan): string {
+/** How many marks in view have a word; more would be a wall of words. */
+const MOST_TAGS = 60;
+
+interface Mark {
+  readonly key: string;
+  readonly widgetId: string;
+  readonly change: SuggestedChange;
+  /** Whether it is made when the offer is accepted. */
+  readonly isDue: boolean;
+}
+
+function marksOf({ changes }: SuggestionPlan): readonly Mark[] {
+  return changes
+    .filter(({ kind }) => kind !== "add")
+    .flatMap((change) => {
+      const isDue = change.isChosen && change.steps.length > 0;
+      return change.widgetIds.map((widgetId) => ({
+        key: `${change.id} ${widgetId}`,
+        widgetId,
+        change,
+        isDue,
+      }));
+    });
+}
+
+interface MarkViewProps extends Rect {
+  readonly kind: SuggestedChange["kind"];
+  readonly isPointed: boolean;
+  readonly isDue: boolean;
+  readonly hasTag: boolean;
+}
+
+const MarkView = memo(function MarkView({ kind, isPointed, isDue, hasTag, ...rect }: MarkViewProps) {
+  return (
+    <Placed
+      rect={rect}
+      className={joinClasses("ghost-mark", `is-${kind}`, isPointed && "is-pointed", !isDue && "is-left")}
+    >
+      {hasTag && <span className="ghost-tag">{kind === "remove" ? "Would go" : "Would change"}</span>}
+    </Placed>
+  );
+});
+
+/** Which of some things are near the view, by their places in the list. */
+function useNear(things: readonly { readonly rect: Rect }[]): readonly number[] {
+  const { viewport } = useEditor();
+  const near = useStore(viewport, (now) => nearView(now, things));
+  return near === "" ? [] : near.split(",").map(Number);
+}
+
+function nearView(viewport: Viewport, things: readonly { readonly rect: Rect }[]): string {
   const { x, y, width, height } = visibleArea(viewport);
   const near = { x: x - width / 2, y: y - height / 2, width: 2 * width, height: 2 * height };
-  return [...ghosts.values()]
-    .filter(({ rect }: Ghost) => intersects(near, rect))
-    .map(({ id }) => id)
-    .join();
+  return things.flatMap(({ rect }, index) => (intersects(near, rect) ? [index] : [])).join();
 }

@@ -1,7 +1,9 @@
+import { useState } from "react";
 import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { type SuggestedChange } from "#editor/planSuggestion.ts";
 import { reviewOf } from "#editor/suggestionReview.ts";
+import { Button } from "#ui/Button.tsx";
 import { Checkbox } from "#ui/Checkbox.tsx";
 import { ChangeItem } from "./ChangeItem.tsx";
 
@@ -23,22 +25,41 @@ export function ChangeList() {
       {mayEdit && changes.length > 1 && <SelectAll changes={changes} />}
       {KINDS.map(([kind, title]) => {
         const ofKind = changes.filter((change) => change.kind === kind);
-        return (
-          ofKind.length > 0 && (
-            <section key={kind} className="suggestion-kind">
-              <h3>
-                {title} <span className="suggestion-count">{ofKind.length}</span>
-              </h3>
-              <ul aria-label={title}>
-                {ofKind.map((change) => (
-                  <ChangeItem key={change.id} change={change} mayEdit={mayEdit} />
-                ))}
-              </ul>
-            </section>
-          )
-        );
+        return ofKind.length > 0 && <Kind key={kind} title={title} changes={ofKind} mayEdit={mayEdit} />;
       })}
     </>
+  );
+}
+
+/** How many changes of a kind are listed at first, and more at each asking: an offer may have a thousand. */
+const PORTION = 50;
+
+interface KindProps {
+  readonly title: string;
+  readonly changes: readonly SuggestedChange[];
+  readonly mayEdit: boolean;
+}
+
+/** The changes of one kind. */
+function Kind({ title, changes, mayEdit }: KindProps) {
+  const [most, setMost] = useState(PORTION);
+  const more = Math.min(PORTION, changes.length - most);
+  return (
+    <section className="suggestion-kind">
+      <h3>
+        {title} <span className="suggestion-count">{changes.length}</span>
+      </h3>
+      <ul aria-label={title}>
+        {changes.slice(0, most).map((change) => (
+          <ChangeItem key={change.id} change={change} mayEdit={mayEdit} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <Button size="sm" variant="quiet" className="suggestion-more" onClick={() => setMost(most + PORTION)}>
+          Show {more} more of {changes.length}
+        </Button>
+      )}
+    </section>
   );
 }
 

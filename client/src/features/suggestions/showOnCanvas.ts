@@ -1,6 +1,7 @@
 import { boundsOf, centerOf, intersects } from "@formweave/schema/geometry";
 import { type SuggestedChange } from "#editor/planSuggestion.ts";
 import { type EditorSession } from "#editor/session.ts";
+import { shownGhosts } from "#editor/shownGhosts.ts";
 import { reviewOf } from "#editor/suggestionReview.ts";
 import { centerOn, visibleArea } from "#editor/viewport.ts";
 
@@ -8,7 +9,8 @@ import { centerOn, visibleArea } from "#editor/viewport.ts";
 export function showOnCanvas(session: EditorSession, { widgetIds }: SuggestedChange): void {
   const { page, viewport } = session;
   const tree = page.tree();
-  const ghosts = reviewOf(session).plan.get()?.ghosts;
+  const plan = reviewOf(session).plan.get();
+  const ghosts = plan === null ? undefined : shownGhosts(session, plan.ghosts);
   const rects = widgetIds.flatMap(
     (id) => ghosts?.get(id)?.rect ?? (tree.isAlive(id) ? [tree.rectOf(id)] : []),
   );
