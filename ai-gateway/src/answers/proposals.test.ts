@@ -88,6 +88,18 @@ it("adds a component for each field and a heading where a section begins, in one
   ]);
 });
 
+it("ends with the button that sends the form, where one is wanted", () => {
+  const place = { ...FROM, newId: ids(), submit: "Send" };
+  const { steps } = toProposal(suggestion([plain("Name"), { ...plain("Day"), section: "Visit" }]), place);
+  const { widgets } = exportDocument(applied(docWith(), steps));
+  expect(widgets.at(-1)).toMatchObject({
+    type: "button",
+    props: { label: "Send", action: "submit" },
+    position: { x: 40, y: 320 },
+  });
+  expect(widgets).toHaveLength(4);
+});
+
 it("nothing is wider than the page", () => {
   const { steps } = toProposal(suggestion([plain("A", "matrix")]), {
     ...FROM,

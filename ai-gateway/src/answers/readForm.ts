@@ -1,6 +1,7 @@
 import { ok, type Result } from "@formweave/schema";
 import { FORM_FIELDS, formSuggestion, type FormSuggestion, type SuggestedField } from "@formweave/schema/api";
 import { type FinishReason } from "../model/provider.ts";
+import { cleanText } from "./cleanText.ts";
 import { firstOf, isRecord } from "./isRecord.ts";
 import { readConfidence } from "./readNumber.ts";
 import { readField } from "./readField.ts";
@@ -13,6 +14,23 @@ export const UNTITLED = "Generated Form";
 
 const FIELD_KEYS = ["fields", "formFields", "questions", "widgets", "components", "inputs"] as const;
 const WRAPPERS = ["form", "data", "result", "suggestion", "formSuggestion", "response"] as const;
+
+/** How models call what sends a form, without case, spaces and dashes. */
+const BUTTONS: ReadonlySet<string> = new Set(["submit", "submitbutton", "button", "buttonsubmit"]);
+
+/** What a model calls the button that sends its form; undefined where it suggests none. */
+export function buttonIn(given: Readonly<Record<string, unknown>>): string | undefined {
+  const button = listFields(unwrapped(given)).find(isButton);
+  const { text } = cleanText(isRecord(button) ? firstOf(button, ["label", "title", "text"]) : "", {
+    max: 100,
+  });
+  return text === "" ? undefined : text;
+}
+
+function isButton(raw: unknown): boolean {
+  const type = isRecord(raw) ? firstOf(raw, ["type", "fieldType", "widget", "inputType"]) : undefined;
+  return typeof type === "string" && BUTTONS.has(type.toLowerCase().replaceAll(/[^a-z]/gu, ""));
+}
 
 /** A suggested form in a model's text; what of it cannot be used is put right or left out, and said. Source: spec 1 §5. */
 export function readForm(text: string, finishReason: FinishReason): Result<Read<FormSuggestion>> {
@@ -45,9 +63,9 @@ function formOf(
   return ok({ value: parsed.data, repairs: repairs.sentences });
 }
 
-/** The fields of a form, wherever it keeps them, those of one section together; what is more than fits is left out. */
+/** The fields of a form, wherever it keeps them, those of one section together; what is more than fits is left out. A button is no field. */
 function readFields(record: Readonly<Record<string, unknown>>, repairs: Repairs): readonly SuggestedField[] {
-  const given = listFields(record);
+  const given = listFields(record).filter((one) => !isButton(one));
   const fields: SuggestedField[] = [];
   let at = 0;
   for (; at < given.length && fields.length < FORM_FIELDS.max; at++) {

@@ -3,7 +3,7 @@ import { formAnalysis, formSuggestion, validationSuggestion } from "@formweave/s
 import { fallbackAnalysis, fallbackForm, fallbackRules } from "./fallbacks.ts";
 import { readAnalysis } from "./readAnalysis.ts";
 import { readChanges } from "./readChanges.ts";
-import { readForm } from "./readForm.ts";
+import { buttonIn, readForm } from "./readForm.ts";
 import { readRules } from "./readRules.ts";
 
 function form(given: unknown) {
@@ -68,7 +68,7 @@ it.each([
   expect(repairs).toEqual([]);
 });
 
-it.each(["heading", "button", "iframe", "constructor", "toString", "html-embed", 7])(
+it.each(["heading", "iframe", "constructor", "toString", "html-embed", 7])(
   "[spec 1 §5] %s is no field and becomes a text field",
   (type) => {
     const { value, repairs } = fields({ type, label: "Colour" });
@@ -76,6 +76,21 @@ it.each(["heading", "button", "iframe", "constructor", "toString", "html-embed",
     expect(repairs).toEqual(["“Colour” had an unknown type and became a text field"]);
   },
 );
+
+it("what sends the form is no field, and what it is called is kept", () => {
+  const given = {
+    title: "T",
+    description: "",
+    fields: [
+      { type: "text", label: "Name" },
+      { type: "Submit button", label: "Book" },
+    ],
+  };
+  const { value, repairs } = form(given);
+  expect([value.fields.map(({ label }) => label), repairs]).toEqual([["Name"], []]);
+  expect(buttonIn(given)).toBe("Book");
+  expect(buttonIn({ form: { fields: ["Name"] } })).toBe(undefined);
+});
 
 it("[DESIGN §13] keeps 50 fields and says how many were left out", () => {
   const many = Array.from({ length: 62 }, (_, index) => ({ type: "text-input", label: `Field ${index}` }));

@@ -20,6 +20,12 @@ export interface ProposalPlace {
   readonly canvasWidth: number;
 }
 
+/** What a form is made with. */
+export interface FormPlace extends ProposalPlace {
+  /** What the button at its end is called; without it there is none. */
+  readonly submit?: string | undefined;
+}
+
 /** The steps of a proposal, and what could not be made a step of it, a sentence each. */
 export interface Proposal {
   readonly steps: readonly ProposedCommand[];
@@ -27,10 +33,10 @@ export interface Proposal {
 }
 
 /**
- * A suggested form as commands on the document: a component for each field, a heading where a section begins, and the rules that
- * no property says. Whoever accepts it brings the stamp. Source: DESIGN §10.
+ * A suggested form as commands on the document: a component for each field, a heading where a section begins, the rules that no
+ * property says, and a button at the end. Whoever accepts it brings the stamp. Source: DESIGN §10.
  */
-export function toProposal({ fields }: FormSuggestion, place: ProposalPlace): Proposal {
+export function toProposal({ fields }: FormSuggestion, place: FormPlace): Proposal {
   const column = new Column(place);
   const steps: ProposedCommand[] = [];
   const leftOut: string[] = [];
@@ -45,6 +51,7 @@ export function toProposal({ fields }: FormSuggestion, place: ProposalPlace): Pr
     steps.push(...made);
     if (made.length === 0) leftOut.push(`${quoted(field.label)} could not be placed`);
   }
+  if (place.submit !== undefined) steps.push(...submitStep(place.submit, place.newId(), column));
   return { steps, leftOut };
 }
 
@@ -106,6 +113,15 @@ function headingStep(text: string, id: string, column: Column): readonly Propose
     { id, definition, props: { text }, title: `Add the heading ${quoted(text)}` },
     column,
   );
+  return added === undefined ? [] : [added];
+}
+
+/** The button that sends the form, as those of the palette do. */
+function submitStep(label: string, id: string, column: Column): readonly ProposedCommand[] {
+  const definition = definitionOf("button");
+  if (definition === undefined) return [];
+  const title = `Add the button ${quoted(label)}`;
+  const added = addStep({ id, definition, props: { label, action: "submit" }, title }, column);
   return added === undefined ? [] : [added];
 }
 

@@ -3,11 +3,12 @@ import { type FormSuggestion, type GeneratedForm, type GenerateInput } from "@fo
 import { z } from "zod";
 import { fallbackForm } from "../answers/fallbacks.ts";
 import { lint } from "../answers/lint.ts";
-import { readForm } from "../answers/readForm.ts";
+import { buttonIn, readForm } from "../answers/readForm.ts";
 import { readJson, type Read } from "../answers/readJson.ts";
 import { toProposal } from "../answers/toProposal.ts";
 import { type FinishReason } from "../model/provider.ts";
 import { formPrompt } from "../prompts/index.ts";
+import { submitLabel } from "../rules/index.ts";
 import { askForJson, type Asker, type AssistantDeps } from "./ask.ts";
 
 /** The version of the shape of a generated form. Source: spec 1 §3. */
@@ -17,6 +18,8 @@ const VERSION = "1.0";
 const understanding = z.object({ notUnderstood: z.array(z.string()).default([]) });
 
 interface Understood extends FormSuggestion {
+  /** What it calls the button at its end, where it says so. */
+  readonly submit: string | undefined;
   readonly notUnderstood: readonly string[];
 }
 
@@ -33,10 +36,15 @@ export async function generateForm(
   });
   if (!answer.ok) return answer;
   const { value, note } = answer.value;
-  const { notUnderstood, ...form } = value;
+  const { notUnderstood, submit, ...form } = value;
   const { value: suggestion, mended, findings } = lint(form);
   const from = input.context.place;
-  const place = { newId: deps.newId, from, canvasWidth: limits.CANVAS.width };
+  const place = {
+    newId: deps.newId,
+    from,
+    canvasWidth: limits.CANVAS.width,
+    submit: input.hasSubmit ? undefined : (submit ?? submitLabel(wordsOf(suggestion))),
+  };
   const { steps, leftOut } = toProposal(suggestion, place);
   return ok({
     ...suggestion,
@@ -50,11 +58,17 @@ function readUnderstood(text: string, finishReason: FinishReason): Result<Read<U
   const form = readForm(text, finishReason);
   if (!form.ok) return form;
   const raw = readJson(text, finishReason);
-  const parsed = understanding.safeParse(raw.ok ? raw.value.value : {});
+  const given = raw.ok ? raw.value.value : {};
+  const parsed = understanding.safeParse(given);
   const notUnderstood = parsed.success ? parsed.data.notUnderstood : [];
-  return ok({ ...form.value, value: { ...form.value.value, notUnderstood } });
+  return ok({ ...form.value, value: { ...form.value.value, notUnderstood, submit: buttonIn(given) } });
 }
 
 function withoutDoubt({ value, repairs }: Read<FormSuggestion>): Read<Understood> {
-  return { value: { ...value, notUnderstood: [] }, repairs };
+  return { value: { ...value, notUnderstood: [], submit: undefined }, repairs };
+}
+
+/** What people read of a form. */
+function wordsOf({ title, fields }: FormSuggestion): string {
+  return [title, ...fields.map(({ label }) => label)].join(" ");
 }

@@ -126,7 +126,8 @@ describe("with a model", () => {
     });
     const form = generatedForm.parse(await dataOf(response));
     expect(form).toMatchObject({ title: "Visit", metadata: { model: "fake" }, note: { source: "model" } });
-    expect(form.proposal.steps.map(({ commandId }) => commandId)).toEqual(["addWidget", "addWidget"]);
+    expect(form.proposal.steps.map(({ input: { type } }) => type).at(-1)).toBe("button");
+    expect(form.proposal.steps.map(({ commandId }) => commandId)).toEqual(Array(3).fill("addWidget"));
     expect(form.proposal.steps[0]?.input).toMatchObject({ position: { x: 40, y: 500 }, type: "text-input" });
   });
 
@@ -210,6 +211,15 @@ describe("with the built-in rules", () => {
     expect(form.note.notUnderstood.join(" ")).toContain("zorblax");
   });
 
+  it("ends a form with a button that sends it, in its language, unless there is one", async () => {
+    const description = "A contact form with name and email";
+    expect(await buttonsOf(gateway, { description })).toEqual([{ label: "Submit", action: "submit" }]);
+    expect(
+      await buttonsOf(gateway, { description: "Ein Formular mit Geburtsdatum und Vorname" }),
+    ).toMatchObject([{ label: "Absenden" }]);
+    expect(await buttonsOf(gateway, { description, hasSubmit: true })).toEqual([]);
+  });
+
   it("suggests what would go well with a form, and better words for a field", async () => {
     const fields = [{ id: "a", type: "text-input", label: "geburtsdatum" }];
     const components = await dataOf(await gateway.ask("components/suggest", { fields, count: 3 }));
@@ -246,6 +256,12 @@ describe("with the built-in rules", () => {
     ]);
   });
 });
+
+/** The buttons that a described form would have. */
+async function buttonsOf(gateway: TestGateway, input: object) {
+  const form = generatedForm.parse(await dataOf(await gateway.ask("form/generate", input)));
+  return form.proposal.steps.flatMap(({ input: { type, props } }) => (type === "button" ? [props] : []));
+}
 
 async function dataOf(response: Response): Promise<unknown> {
   const answer = envelope(z.unknown()).parse(await response.json());

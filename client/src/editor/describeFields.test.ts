@@ -2,7 +2,7 @@ import { describedField } from "@formweave/schema/api";
 import { docWith } from "@formweave/schema/doc/testing";
 import { expect, it, vi } from "vitest";
 import { DocumentStore } from "#editor/documentStore.ts";
-import { describeFields, placeBelow } from "./describeFields.ts";
+import { describeFields, hasSubmit, placeBelow } from "./describeFields.ts";
 
 vi.stubGlobal("document", { hidden: false });
 vi.stubGlobal("cancelAnimationFrame", () => undefined);
@@ -45,6 +45,15 @@ it("tells no more than a call may hold", () => {
   const store = new DocumentStore(docWith({ ...FIRST, props: { label: "x".repeat(900) } }));
   for (const field of describeFields(store)) expect(describedField.safeParse(field).error).toBeUndefined();
   expect(describeFields(store)).toHaveLength(1);
+});
+
+it.each([
+  ["a button", { type: "button" }, true],
+  ["a button that leads elsewhere", { type: "button", props: { action: "link" } }, false],
+  ["the part that sends and says what is missing", { type: "submit" }, true],
+  ["a field", { type: "text-input" }, false],
+])("knows whether something sends the form: %s", (_, widget, isThere) => {
+  expect(hasSubmit(new DocumentStore(docWith({ id: "a", ...widget })))).toBe(isThere);
 });
 
 it("what is added begins at the left, below whatever stands there", () => {

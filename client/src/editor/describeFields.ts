@@ -30,6 +30,15 @@ export function describeFields(store: FormStore): readonly DescribedField[] {
   return fields.slice(0, MOST.fields).map(describeField);
 }
 
+/** Whether something on the page sends the form. */
+export function hasSubmit(store: FormStore): boolean {
+  return store.tree().ids.some((id) => {
+    const { type = "", props } = store.widget(id) ?? {};
+    const definition = definitionOf(type);
+    return type === "submit" || (definition && resolveProps(definition, { ...props })["action"] === "submit");
+  });
+}
+
 /** Where something new begins: below whatever stands on the page. */
 export function placeBelow(store: Pick<FormStore, "tree">): Point {
   const tree = store.tree();

@@ -50,6 +50,8 @@ export const generateInput = z.object({
   style: text(50).default("modern"),
   requiredFields: z.array(text(100)).max(FORM_FIELDS.max).default([]),
   existingFields: describedFields.default([]),
+  /** Whether something that sends the form is there already; else the form ends with a button that does. */
+  hasSubmit: z.boolean().default(false),
   context: aiContext.prefault({}),
 });
 

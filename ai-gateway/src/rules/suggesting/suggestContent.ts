@@ -34,7 +34,12 @@ export function suggestContent(field: DescribedField): readonly ContentSuggestio
 }
 
 /** What says little and is never wrong, for a field whose label means nothing to the rules. Source: spec 2 §8. */
-function usualPlaceholder({ id, type, label, placeholder = "" }: DescribedField): readonly ContentSuggestion[] {
+function usualPlaceholder({
+  id,
+  type,
+  label,
+  placeholder = "",
+}: DescribedField): readonly ContentSuggestion[] {
   const takesOne = definitionOf(type)?.properties["placeholder"] !== undefined;
   if (!takesOne || label.trim() === "" || placeholder.trim() !== "") return [];
   const reasoning = "Nothing is known of this field but its label; an example of your own is better.";

@@ -5,7 +5,7 @@ import { type EditorSession } from "#editor/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { loadFullSet } from "#widgets/fullSet.ts";
 import { type Asked, type Exchange, isBusy, type Reply, setReply, type Talk } from "./conversation.ts";
-import { describeFields, placeBelow } from "#editor/describeFields.ts";
+import { describeFields, hasSubmit, placeBelow } from "#editor/describeFields.ts";
 import { describeFailure } from "./describeFailure.ts";
 import { offerAnswer } from "./offerAnswer.ts";
 import { parseMarkdown, plainText } from "./parseMarkdown.ts";
@@ -74,7 +74,12 @@ async function replyTo(asked: Asked, asking: Asking): Promise<Reply> {
   if (asked.kind === "chat") return replyToChat(asked.text, asking);
   if (asked.kind === "form") {
     const existingFields = describeFields(session.store);
-    const body = { description: asked.text, existingFields: [...existingFields], context: { place } };
+    const body = {
+      description: asked.text,
+      existingFields: [...existingFields],
+      hasSubmit: hasSubmit(session.store),
+      context: { place },
+    };
     return replyOf("form", await generateForm(body, signal));
   }
   if (asked.file.size > MAX_DOCUMENT_MB * 1024 * 1024)
