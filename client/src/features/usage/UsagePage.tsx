@@ -12,6 +12,7 @@ import { useTheme } from "#ui/theme.ts";
 import { MonthPicker } from "./MonthPicker.tsx";
 import { UsageFigures } from "./UsageFigures.tsx";
 import { monthOf, nameOfMonth, recentMonths } from "./usageMonths.ts";
+import "#styles/shell.css";
 import "./usage.css";
 
 /** What the assistant cost the organization, month by month. Source: spec 1 §7. */
@@ -21,9 +22,9 @@ export function UsagePage({ me }: { readonly me: Me }) {
   const query = usageQuery(month);
   const state = useQuery(query);
   return (
-    <div className="us">
+    <div className="shell us">
       <Side organization={me.organization.name} />
-      <main className="us-main" tabIndex={-1}>
+      <main className="shell-main" tabIndex={-1}>
         <div className="us-column">
           <header className="us-top">
             <div>
@@ -44,8 +45,8 @@ export function UsagePage({ me }: { readonly me: Me }) {
 function Side({ organization }: { readonly organization: string }) {
   const { toggleTheme } = useTheme();
   return (
-    <div className="us-side">
-      <a href="/" className="us-back">
+    <div className="shell-side us-side">
+      <a href="/" className="shell-link us-back">
         <Icon name="chevron-left" size={14} />
         Back to projects
       </a>
@@ -53,7 +54,7 @@ function Side({ organization }: { readonly organization: string }) {
         <p className="trunc" aria-hidden>
           {organization}
         </p>
-        <a href="/usage" aria-current="page">
+        <a href="/usage" className="shell-link" aria-current="page">
           <Icon name="chart-column" />
           AI usage
         </a>

@@ -23,7 +23,7 @@ export function Sidebar({ me, projectCount, search, onSearch, onUsage, onSignOut
   const searchField = useRef<HTMLInputElement>(null);
   useKey("/", () => searchField.current?.focus());
   return (
-    <div className="ws-side">
+    <div className="shell-side">
       <div className="ws-org">
         <span className="ws-org-sign" aria-hidden="true">
           {firstLetter(me.organization.name)}
@@ -40,7 +40,7 @@ export function Sidebar({ me, projectCount, search, onSearch, onUsage, onSignOut
         />
       </div>
       <nav aria-label="Workspace">
-        <a href="/" className="ws-nav" aria-current="page">
+        <a href="/" className="shell-link ws-nav" aria-current="page">
           <Icon name="layout-grid" />
           Projects
           {projectCount > 0 && <span className="count">{projectCount}</span>}

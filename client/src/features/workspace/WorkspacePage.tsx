@@ -7,6 +7,7 @@ import { Sidebar } from "./Sidebar.tsx";
 import { type StartingPoint } from "./StartRow.tsx";
 import { Unavailable } from "./Unavailable.tsx";
 import { useWorkspaceView, type WorkspaceView } from "./useWorkspaceView.ts";
+import "#styles/shell.css";
 import "./workspace.css";
 
 interface WorkspacePageProps {
@@ -26,7 +27,7 @@ export function WorkspacePage(props: WorkspacePageProps) {
   const projects = useQuery(projectsQuery(me.user.id));
   const view = useWorkspaceView();
   return (
-    <div className="ws">
+    <div className="shell ws">
       <Sidebar
         me={me}
         projectCount={projects.status === "ready" ? projects.data.length : 0}
@@ -35,7 +36,7 @@ export function WorkspacePage(props: WorkspacePageProps) {
         onUsage={onUsage}
         onSignOut={onSignOut}
       />
-      <main className="ws-main" tabIndex={-1}>
+      <main className="shell-main ws-main" tabIndex={-1}>
         <Content {...props} view={view} />
       </main>
     </div>
