@@ -221,7 +221,7 @@ it("keeps the last analysis when the assistant refuses, and says why", async () 
 it("says that an answer could not be used, without a score that nobody gave", async () => {
   model.always({ kind: "answer", pieces: ["I would rather not."] });
   await analysis(ada).getByRole("button", { name: "Try again" }).click();
-  await analysis(ada).getByText("The answer could not be used; this is said in its place.").waitFor();
+  await analysis(ada).getByText("A stand-in: the answer of the model could not be used").waitFor();
   expect(
     await analysis(ada)
       .getByText(/of 100/)

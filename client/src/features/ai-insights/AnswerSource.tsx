@@ -1,6 +1,5 @@
-import { RULES_LABEL, type AnswerNote } from "@formweave/schema/api";
-import { statusQuery } from "#api/assistant.ts";
-import { useQuery } from "#api/query.ts";
+import { type AnswerNote } from "@formweave/schema/api";
+import { sourceOf } from "#editor/sourceOf.ts";
 
 /** Where an answer comes from, what was put right in it, and what was not understood. */
 export function AnswerSource({ note }: { readonly note: AnswerNote }) {
@@ -8,7 +7,8 @@ export function AnswerSource({ note }: { readonly note: AnswerNote }) {
   return (
     <div className="ai-source">
       <p>
-        <Source note={note} />
+        {sourceOf(note)}
+        {note.source === "model" && ". Check it before you use it."}
       </p>
       {said.length > 0 && (
         <details>
@@ -22,16 +22,4 @@ export function AnswerSource({ note }: { readonly note: AnswerNote }) {
       )}
     </div>
   );
-}
-
-function Source({ note: { source, model } }: { readonly note: AnswerNote }) {
-  const status = useQuery(statusQuery);
-  switch (source) {
-    case "model":
-      return `Answered by ${model}. Check it before you use it.`;
-    case "rules":
-      return status.status === "ready" && status.data.source === "rules" ? status.data.label : RULES_LABEL;
-    case "fallback":
-      return "The answer could not be used; this is said in its place.";
-  }
 }

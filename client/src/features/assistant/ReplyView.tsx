@@ -1,6 +1,7 @@
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { Spinner } from "#ui/Spinner.tsx";
+import { sourceOf } from "#editor/sourceOf.ts";
 import { askAgain } from "./askAssistant.ts";
 import { type Exchange, type Reply } from "./conversation.ts";
 import { CopyAnswer } from "./CopyAnswer.tsx";
@@ -10,7 +11,6 @@ import { Markdown } from "./Markdown.tsx";
 import { OfferCard } from "./OfferCard.tsx";
 import { remarksOf } from "./offerAnswer.ts";
 import { Remarks } from "./Remarks.tsx";
-import { sourceOf } from "./sourceOf.ts";
 import { useTalk } from "./useTalk.ts";
 
 interface ReplyViewProps {

@@ -1,4 +1,3 @@
-import { RULES_LABEL } from "@formweave/schema/api";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { tellAccepted } from "#editor/acceptSteps.ts";
 import { say } from "#editor/actions.ts";
@@ -6,6 +5,7 @@ import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { acceptedOf } from "#editor/planSuggestion.ts";
 import { type EditorSession } from "#editor/session.ts";
+import { sourceOf } from "#editor/sourceOf.ts";
 import { type Suggestion } from "#editor/suggestion.ts";
 import { reviewOf } from "#editor/suggestionReview.ts";
 import { Button } from "#ui/Button.tsx";
@@ -89,7 +89,7 @@ function Decision({ offer }: { readonly offer: Suggestion }) {
   const mayEdit = useStore(session.status, (status) => status.mayEdit);
   return (
     <footer>
-      <p className="suggestion-source">{sourceOf(offer)}</p>
+      <p className="suggestion-source">{sourceOf(offer.note)}</p>
       {!mayEdit && (
         <p className="suggestion-source">You may not edit here: an editor can accept such a suggestion.</p>
       )}
@@ -105,15 +105,6 @@ function Decision({ offer }: { readonly offer: Suggestion }) {
       </div>
     </footer>
   );
-}
-
-const SOURCES = {
-  rules: RULES_LABEL,
-  fallback: "Built-in rules: the AI model's answer could not be used",
-} as const;
-
-function sourceOf({ note: { source, model } }: Suggestion): string {
-  return source === "model" ? `Suggested by ${model}` : SOURCES[source];
 }
 
 /** Whether Enter means nothing to what has the focus; a checkbox is ticked by Space alone. */

@@ -1,0 +1,16 @@
+import { RULES_LABEL, type AnswerNote } from "@formweave/schema/api";
+
+/** Who gave an answer, in words, wherever one is shown. Source: DESIGN §10. */
+export function sourceOf({ source, model }: AnswerNote): string {
+  switch (source) {
+    case "model":
+      return `Answered by ${model}`;
+    case "rules":
+      return model === DOCUMENT_READER ? model : RULES_LABEL;
+    case "fallback":
+      return "A stand-in: the answer of the model could not be used";
+  }
+}
+
+/** What the server calls its own reading of a document, which asks no model. */
+const DOCUMENT_READER = "Built-in document reader";
