@@ -245,6 +245,8 @@ it("who may only look may ask, and is told that nothing can be accepted", async 
   await area.press("Enter");
   await panel(theirs).getByText("Editors alone can accept this").waitFor();
   expect(await panel(theirs).getByRole("button", { name: "Show again" }).count()).toBe(0);
+  expect(await theirs.getByRole("region", { name: "AI suggestion" }).count()).toBe(0);
+  expect(await theirs.locator(".ghost").count()).toBe(0);
   await expectAccessible(theirs, ".assistant");
   await theirs.context().close();
 });

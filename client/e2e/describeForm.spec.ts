@@ -73,6 +73,7 @@ it("what was not understood is said", async () => {
   await area.fill("A form with name, email. Frumious zint qworble gyre.");
   await area.press("Enter");
   await expect.poll(() => lastTurn().textContent()).toMatch(/I did not understand: “Frumious zint/);
+  await page.getByRole("region", { name: "AI suggestion" }).getByText("Not understood").waitFor();
 });
 
 it("a document becomes a form, and says what it is made of", async () => {

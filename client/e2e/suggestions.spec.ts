@@ -1,7 +1,7 @@
-import { generatedForm, type AiProposal } from "@formweave/schema/api";
 import { projectDocument } from "@formweave/schema/model";
 import { type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { startFakeOpenAi } from "../../ai-gateway/src/testing/fakeOpenAi.ts";
 import { expectAccessible } from "./axe.ts";
 import { openBuilder, openProfile, startBrowser } from "./browser.ts";
 import { frameOf, labelField, selectWidget } from "./builder.ts";
@@ -14,52 +14,60 @@ import {
   type Account,
   type TestServer,
 } from "./server.ts";
-import { buildTestPage, serveTestPage } from "./testPage.ts";
 
+let fake: Awaited<ReturnType<typeof startFakeOpenAi>>;
 let server: TestServer;
 let browser: Browser;
 let owner: Account;
 let projectId: string;
 let ada: Page;
 let ben: Page;
-let form: AiProposal;
+
+/** A form, and changes of what is there; what of it cannot be done is said. */
+const CHANGES = {
+  add: ["Name", "Email", "Message"].map((label) => ({
+    type: label === "Email" ? "email" : "text-input",
+    label,
+    required: true,
+    validation: [],
+  })),
+  change: [
+    { id: "a", set: { label: "Your name" } },
+    { id: "b", set: { type: "email", required: true } },
+  ],
+  remove: ["c", "not-there"],
+};
 
 beforeAll(async () => {
-  const [started, opened, page] = await Promise.all([
-    startServer(),
-    startBrowser(),
-    buildTestPage("suggestions.tsx"),
-  ]);
-  [server, browser] = [started, opened];
+  fake = await startFakeOpenAi();
+  const env = { OPENAI_BASE_URL: fake.baseUrl, AI_MODEL: "openai:fake" };
+  [server, browser] = await Promise.all([startServer(env), startBrowser()]);
   owner = await setUpOwner(server, "Ada");
   projectId = await createProject(server, owner, "Form");
   await write();
   const guest = await inviteTo(server, owner, projectId, { name: "Ben", permission: "editor" });
-  const profile = await openProfile(browser, server, owner);
-  await serveTestPage(profile, page);
-  ada = await openBuilder(profile, server, projectId);
+  ada = await openBuilder(await openProfile(browser, server, owner), server, projectId);
   ben = await openBuilder(await openProfile(browser, server, guest), server, projectId);
-  const body = {
-    description: "A contact form with name, email and message",
-    context: { place: { x: 40, y: 340 } },
-  };
-  const made = await call(server, "POST", "/api/ai/form/generate", { cookie: owner.cookie, body });
-  form = generatedForm.parse(made.data).proposal;
-}, 240_000);
+  await ada.getByRole("tab", { name: "AI" }).click();
+});
 
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
+  await fake?.stop();
 });
 
 beforeEach(async () => {
+  const dismiss = card(ada).getByRole("button", { name: "Dismiss", exact: true });
+  if (await dismiss.isVisible()) await dismiss.click();
   await write();
   await frameOf(ada, "c").waitFor();
 });
 
-/** Makes the form one with three fields. */
-async function write(): Promise<void> {
-  const widgets = ["a", "b", "c"].map((id, index) => ({
+/** Makes the form one with three fields, or with many. */
+async function write(count = 0): Promise<void> {
+  const ids = count === 0 ? ["a", "b", "c"] : Array.from({ length: count }, (_, index) => `w${index}`);
+  const widgets = ids.map((id, index) => ({
     id,
     type: "text-input",
     name: `Field ${id}`,
@@ -71,26 +79,16 @@ async function write(): Promise<void> {
   await call(server, "PUT", `/api/projects/${projectId}/document`, { cookie: owner.cookie, body });
 }
 
-/** Puts a form, and changes of what is there, before somebody. */
-async function offer(page: Page, userId = owner.id): Promise<void> {
-  const extra = [
-    {
-      commandId: "updateProps",
-      input: { widgetIds: ["a"], props: { label: "Your name" } },
-      title: "Change “Label a”: label",
-    },
-    {
-      commandId: "updateProps",
-      input: { widgetIds: ["b"], props: { required: true } },
-      title: "Change “Label b”: required",
-    },
-    { commandId: "deleteWidgets", input: { widgetIds: ["c"] }, title: "Remove “Label c”" },
-  ];
-  const proposal = { steps: [...form.steps, ...extra], leftOut: ["“Signature” could not be placed"] };
-  const note = { source: "rules", model: "built-in-rules", repairs: [], notUnderstood: ["with sprinkles"] };
-  const detail = JSON.stringify({ userId, projectId, offer: { title: "Contact form", proposal, note } });
-  await page.evaluate((value) => document.dispatchEvent(new CustomEvent("offer", { detail: value })), detail);
-  await page.getByRole("region", { name: "AI suggestion" }).waitFor();
+/** Has the assistant suggest changes, in its own tab. */
+async function offer(changes: object = CHANGES): Promise<void> {
+  fake.will({
+    kind: "answer",
+    pieces: ["I suggest this.", `\n\`\`\`json\n${JSON.stringify(changes)}\n\`\`\``],
+  });
+  const area = ada.getByRole("textbox", { name: "Message to the assistant" });
+  await area.fill("Make it a contact form");
+  await area.press("Enter");
+  await card(ada).waitFor();
 }
 
 const card = (page: Page) => page.getByRole("region", { name: "AI suggestion" });
@@ -103,13 +101,13 @@ async function documentNow() {
 
 it("[issue 5] an offer is ghosts on the canvas and a list, for one person alone, and nothing of it is in the document", async () => {
   const before = await documentNow();
-  await offer(ada);
+  await offer();
   await expect.poll(() => ghosts(ada).count()).toBeGreaterThan(2);
   expect(await ada.locator(".ghost-mark.is-change").count()).toBe(2);
   expect(await ada.locator(".ghost-mark.is-remove").count()).toBe(1);
-  await card(ada).getByText("Built-in rules (no AI model configured)").waitFor();
-  await card(ada).getByText("Left out").waitFor();
-  await card(ada).getByText("Not understood").waitFor();
+  await card(ada).getByText("Answered by fake").waitFor();
+  await card(ada).getByText(/^Left out/).waitFor();
+  await card(ada).getByText(/^Put right/).waitFor();
   expect(await ghosts(ben).count()).toBe(0);
   expect(await card(ben).count()).toBe(0);
   expect(await documentNow()).toEqual(before);
@@ -117,7 +115,7 @@ it("[issue 5] an offer is ghosts on the canvas and a list, for one person alone,
 });
 
 it("what lies beneath can be dragged, and the ghosts give way to it", async () => {
-  await offer(ada);
+  await offer();
   const top = async () => (await ghosts(ada).first().boundingBox())?.y ?? 0;
   await expect.poll(top).toBeGreaterThan(0);
   const first = await top();
@@ -136,7 +134,7 @@ it("what lies beneath can be dragged, and the ghosts give way to it", async () =
 });
 
 it("[bar 7] accepted in part while another edits and deletes the same: their work stays, and one undo takes it back around it", async () => {
-  await offer(ada);
+  await offer();
   await selectWidget(ben, "a");
   await labelField(ben).fill("Ben's label");
   await selectWidget(ben, "b");
@@ -145,7 +143,7 @@ it("[bar 7] accepted in part while another edits and deletes the same: their wor
   await card(ada).getByText("Deleted meanwhile by Ben").waitFor();
   await expectAccessible(ada, ".suggestion");
   await card(ada).getByRole("checkbox", { name: "Remove “Label c”" }).click();
-  const added = form.steps.filter(({ commandId }) => commandId === "addWidget").length;
+  const added = CHANGES.add.length;
   await card(ada)
     .getByRole("button", { name: `Accept ${added} changes` })
     .click();
@@ -170,7 +168,7 @@ it("[bar 7] accepted in part while another edits and deletes the same: their wor
 });
 
 it("the keyboard does it all, and what was accepted is selected, in view and the assistant's in the log", async () => {
-  await offer(ada);
+  await offer();
   await ada.keyboard.press("F6");
   await ada.keyboard.press("Enter");
   await expect.poll(() => card(ada).count()).toBe(0);
@@ -183,3 +181,46 @@ it("the keyboard does it all, and what was accepted is selected, in view and the
   expect(operations).toContain('"author":"assistant"');
   await expect.poll(() => frameOf(ben, "a").textContent()).toContain("Your name");
 });
+
+it("on another device the ghosts stand where there is room on its page, and what is accepted stands there too", async () => {
+  const devices = ada.getByRole("radiogroup", { name: "Preview on" });
+  await devices.getByRole("radio", { name: /^Mobile/ }).click();
+  await offer();
+  await expect.poll(() => ghosts(ada).count()).toBe(CHANGES.add.length);
+  const frames = await boxesOf(ada, "[data-widget-id]");
+  const offered = await boxesOf(ada, ".ghost");
+  for (const ghost of offered)
+    for (const frame of frames)
+      expect(ghost.y >= frame.y + frame.height || ghost.y + ghost.height <= frame.y).toBe(true);
+  const page = await ada.locator('[role="tree"]').first().boundingBox();
+  expect(offered.every(({ x, width }) => x + width <= (page?.x ?? 0) + (page?.width ?? 0))).toBe(true);
+  await devices.getByRole("radio", { name: /^Desktop/ }).click();
+});
+
+it("a long offer is listed in portions, and accepted whole", async () => {
+  await write(120);
+  await frameOf(ada, "w119").waitFor({ state: "attached" });
+  const change = Array.from({ length: 120 }, (_, index) => ({
+    id: `w${index}`,
+    set: { label: `New ${index}` },
+  }));
+  await offer({ add: [], change, remove: [] });
+  const items = card(ada).getByRole("list", { name: "Change" }).getByRole("checkbox");
+  expect(await items.count()).toBe(50);
+  await card(ada).getByRole("button", { name: "Show 50 more of 120" }).click();
+  expect(await items.count()).toBe(100);
+  await card(ada).getByRole("button", { name: "Accept 120 changes" }).click();
+  await expect
+    .poll(async () => (await documentNow()).widgets.map(({ props }) => props["label"]))
+    .toEqual(change.map(({ set }) => set.label));
+});
+
+/** Where the elements of a selector are on the page. */
+async function boxesOf(page: Page, selector: string) {
+  return page.locator(selector).evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x, y, width, height };
+    }),
+  );
+}
