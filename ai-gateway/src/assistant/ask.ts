@@ -73,8 +73,9 @@ function requestOf(
 export async function askForJson<T>(
   deps: AssistantDeps,
   asker: Asker,
-  { question, read, fallback }: Reading<T> & { readonly question: Question },
+  { question, fallback, ...reading }: Reading<T> & { readonly question: Question },
 ): Promise<Result<Answered<T>>> {
+  const read = readingOnce(reading.read);
   const call = { ...callOf(deps, asker, question), isWorthKeeping: (text: string) => read(text, "STOP").ok };
   const first = await deps.core.runModel(call);
   if (!first.ok) return first;
@@ -90,6 +91,16 @@ export async function askForJson<T>(
   return {
     ok: true,
     value: { value: stand, note: { source: "fallback", model, repairs: [...repairs], notUnderstood: [] } },
+  };
+}
+
+/** Whether an answer is worth keeping and what it says takes one reading of it. */
+function readingOnce<T>(read: Reading<T>["read"]): Reading<T>["read"] {
+  let last: { readonly of: string; readonly gave: Result<Read<T>> } | undefined;
+  return (text, finishReason) => {
+    const of = `${finishReason} ${text}`;
+    if (last?.of !== of) last = { of, gave: read(text, finishReason) };
+    return last.gave;
   };
 }
 

@@ -57,6 +57,7 @@ export async function generateForm(
 function readUnderstood(text: string, finishReason: FinishReason): Result<Read<Understood>> {
   const form = readForm(text, finishReason);
   if (!form.ok) return form;
+  if (!text.includes("notUnderstood")) return ok(withoutDoubt(form.value));
   const raw = readJson(text, finishReason);
   const given = raw.ok ? raw.value.value : {};
   const parsed = understanding.safeParse(given);

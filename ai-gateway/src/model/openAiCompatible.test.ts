@@ -157,3 +157,23 @@ it.each([
   const problem = { kind: "status", status, retryAfterMs: undefined } as const;
   await expect(eventsOf(choice({ content: "Hi" }), { error })).rejects.toEqual(new ProviderError(problem));
 });
+
+it("asks on one connection what is asked one after the other", async () => {
+  const { outside, provider } = await rig();
+  for (let call = 0; call < 3; call++) {
+    await eventsIn(provider.stream(requestFor(), new AbortController().signal));
+    // The last bytes of an answer may come after its end.
+    await expect.poll(() => outside.requests.at(-1)?.endedAt).toBeDefined();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(outside.connections()).toBe(1);
+  expect(outside.requests.map(({ isLeft }) => isLeft)).toEqual([false, false, false]);
+});
+
+it("lets go a moment later of one who says nothing and does not end after a whole answer", async () => {
+  const { outside, provider } = await rig();
+  outside.will({ kind: "break", pieces: ["Hello"], how: "stall", isEndSaid: true });
+  await eventsIn(provider.stream(requestFor(), new AbortController().signal));
+  expect(outside.requests[0]?.isLeft).toBe(false);
+  await expect.poll(() => outside.requests[0]?.isLeft, { timeout: 5000 }).toBe(true);
+});

@@ -5,6 +5,8 @@ import { type Watch } from "./watch.ts";
 
 /** The longest answer that is read, in bytes (64 MB): some hundred thousand tokens, an event each. */
 export const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
+/** How much is read of what comes after an answer, in bytes. */
+const MAX_REST_BYTES = 64 * 1024;
 /** How much of a refusal is read, in UTF-16 units. */
 const MAX_REFUSAL_LENGTH = 64 * 1024;
 
@@ -32,17 +34,34 @@ export async function postForEvents(
   return readEvents(bytesOf(watch, response));
 }
 
-async function* bytesOf(watch: Watch, { body }: Response): AsyncGenerator<Uint8Array, void, undefined> {
+async function* bytesOf(watch: Watch, { body, ok }: Response): AsyncGenerator<Uint8Array, void, undefined> {
   if (body === null) return;
   const reader = body.getReader();
   let left = MAX_ANSWER_BYTES;
-  while (left >= 0) {
-    const { done, value } = await watch.hear(reader.read(), "truncated");
-    if (done) return;
-    left -= value.length;
-    yield value;
+  try {
+    while (left >= 0) {
+      const { done, value } = await watch.hear(reader.read(), "truncated");
+      if (done) return;
+      left -= value.length;
+      yield value;
+    }
+    throw watch.fail({ kind: "garbled" });
+  } finally {
+    if (ok) void readRest(reader);
   }
-  throw watch.fail({ kind: "garbled" });
+}
+
+/** Reads what nobody wants any more of an answer, until it ends, the watch ends it, or it is too much for a rest. */
+async function readRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  try {
+    for (let left = MAX_REST_BYTES; left > 0;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      left -= value.length;
+    }
+  } catch {
+    // That it was ended is how it ends.
+  }
 }
 
 function isEventStream(response: Response): boolean {

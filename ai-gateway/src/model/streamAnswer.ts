@@ -18,16 +18,18 @@ export async function* streamAnswer(
   readPieces: (watch: Watch) => AsyncIterable<Piece>,
 ): AsyncGenerator<ModelEvent, void, undefined> {
   const watch = openWatch(options);
+  let isWhole = false;
   try {
     for await (const event of toModelEvents(readPieces(watch))) {
       // What came before the cancelling and was not read yet is not wanted any more.
       if (options.signal.aborted) throw new ProviderError({ kind: "cancelled" });
+      isWhole = event.kind === "end";
       yield event;
     }
   } catch (error) {
     throw asProviderError(error);
   } finally {
-    watch.close();
+    watch.close({ isWhole });
   }
 }
 

@@ -3,6 +3,9 @@ import { ProviderError, type ProviderProblem } from "./provider.ts";
 /** How long a provider may say nothing before it counts as gone, ms, unless told; Node itself gives up after 300,000. */
 export const DEFAULT_IDLE_MS = 30_000;
 
+/** How long the rest of a whole answer may take to come, ms: a connection that was read to its end can be used for the next call. */
+const REST_MS = 1000;
+
 /** What a call to the outside is watched for. */
 export interface WatchOptions {
   /** Ends the call when it fires, which counts as `cancelled`. */
@@ -21,8 +24,8 @@ export interface Watch {
   fail(problem: ProviderProblem, options?: ErrorOptions): ProviderError;
   /** Waits for the outside, as long as it may say nothing; what fails otherwise fails as this. */
   hear<T>(next: Promise<T>, otherwise: "network" | "truncated"): Promise<T>;
-  /** Lets go of everything; what is still under way outside ends. */
-  close(): void;
+  /** Lets go of everything; what is still under way outside ends, after a whole answer a moment later. */
+  close(options: { readonly isWhole: boolean }): void;
 }
 
 /** Begins to watch; `close` it in every case. */
@@ -56,9 +59,10 @@ export function openWatch({ signal, idleMs }: WatchOptions): Watch {
         clearTimeout(timer);
       }
     },
-    close() {
+    close({ isWhole }) {
       signal.removeEventListener("abort", cancel);
-      controller.abort();
+      if (isWhole) setTimeout(() => controller.abort(), REST_MS).unref();
+      else controller.abort();
     },
   };
 }

@@ -5,6 +5,8 @@ import { redactPersonal, redactRequest } from "./redactPersonal.ts";
 it.each([
   ["Write to ann.lee+forms@mail.example.co.uk now", "Write to [EMAIL] now"],
   ["jürgen@müller.de, bob@x.org.", "[EMAIL], [EMAIL]."],
+  ["a@b@c.de, @d.fr and bob@x.org@y.org", "a@[EMAIL], @d.fr and [EMAIL]@y.org"],
+  [`${"𝒜".repeat(70)}@x.org`, `${"𝒜".repeat(6)}[EMAIL]`],
   ["call +49 (0)30 1234-5678 or 030/1234567", "call [PHONE] or [PHONE]"],
   ["(415) 555-0132, 415-555-0132, +14155550132", "[PHONE], [PHONE], [PHONE]"],
   ["DE89 3704 0044 0532 0130 00 and de89370400440532013000", "[IBAN] and [IBAN]"],

@@ -8,16 +8,16 @@ interface Kind {
   readonly lengthOf: (found: string) => number;
 }
 
-const all = (found: string) => found.length;
 const allIf = (isOne: (found: string) => boolean) => (found: string) => (isOne(found) ? found.length : 0);
+
+/** The part of an address from its sign on, and what may stand before that. */
+const DOMAIN = /@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/gu;
+const MAILBOX = /[\p{L}\p{N}._%+'-]{1,64}$/u;
+/** Most UTF-16 units of a mailbox. */
+const MAX_MAILBOX = 128;
 
 /** In this order, since a phone number is what is left of digits. */
 const KINDS: readonly Kind[] = [
-  {
-    name: "[EMAIL]",
-    pattern: /[\p{L}\p{N}._%+'-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/gu,
-    lengthOf: all,
-  },
   {
     name: "[IBAN]",
     pattern: /\b[A-Z]{2}\d{2}(?: [A-Z0-9]{4}){2,7}(?: [A-Z0-9]{1,3})?\b/g,
@@ -36,8 +36,21 @@ export function redactPersonal(text: string): string {
         const length = lengthOf(found);
         return length === 0 ? found : name + found.slice(length);
       }),
-    text,
+    redactAddresses(text),
   );
+}
+
+/** Looks for the sign first: most texts have none, and letters, which may begin an address, are everywhere. */
+function redactAddresses(text: string): string {
+  let redacted = "";
+  let done = 0;
+  for (const { 0: domain, index } of text.matchAll(DOMAIN)) {
+    const mailbox = MAILBOX.exec(text.slice(Math.max(done, index - MAX_MAILBOX), index))?.[0];
+    if (mailbox === undefined) continue;
+    redacted += `${text.slice(done, index - mailbox.length)}[EMAIL]`;
+    done = index + domain.length;
+  }
+  return redacted + text.slice(done);
 }
 
 /** Takes them out of all the words of what is asked; pictures stay as they are. */

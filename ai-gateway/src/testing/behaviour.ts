@@ -21,6 +21,8 @@ export type Behaviour =
   | (Pace & {
       readonly kind: "answer";
       readonly pieces: readonly string[];
+      /** Said for each piece at the moment when it is written, and put before it. */
+      readonly stamp?: () => string;
       /** `STOP` unless told. */
       readonly finishReason?: FinishReason;
       /** What is billed; unless told a token for each four characters that were asked and answered. */
@@ -28,7 +30,13 @@ export type Behaviour =
       /** Whether the answer says what it cost: true unless told. It is billed in either case. */
       readonly isUsageSaid?: boolean;
     })
-  | (Pace & { readonly kind: "break"; readonly pieces: readonly string[]; readonly how: Break })
+  | (Pace & {
+      readonly kind: "break";
+      readonly pieces: readonly string[];
+      readonly how: Break;
+      /** Whether the end of the answer is said before it breaks off; false unless told. */
+      readonly isEndSaid?: boolean;
+    })
   /** Blocks what was asked, before a word of an answer. */
   | { readonly kind: "block" }
   | {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { type Usage } from "../model/provider.ts";
 import { HELLO, type Behaviour } from "./behaviour.ts";
+import { monotonicMs } from "./monotonicMs.ts";
 import { play, type Exchange } from "./play.ts";
 import { type Wire } from "./wire.ts";
 
@@ -15,6 +16,9 @@ export interface RecordedRequest {
   readonly billed: Usage | undefined;
   /** Whether the client went before the answer had ended. */
   readonly isLeft: boolean;
+  /** When it came, and when all of the answer was written, by `monotonicMs`; undefined before that. */
+  readonly askedAt: number;
+  readonly endedAt: number | undefined;
 }
 
 /** A real HTTP server on a port of its own that speaks as a provider does. */
@@ -23,6 +27,8 @@ export interface FakeModelServer {
   readonly baseUrl: string;
   /** The oldest first. */
   readonly requests: readonly RecordedRequest[];
+  /** How many connections were made. */
+  connections(): number;
   /** What the next requests meet, one each; every other meets `HELLO`. */
   will(...behaviours: readonly Behaviour[]): void;
   /** What every request meets from now on for which nothing else is planned. */
@@ -38,14 +44,17 @@ export async function startFakeModelServer(wire: Wire): Promise<FakeModelServer>
   const planned: Behaviour[] = [];
   let usual = HELLO;
   const server = createServer((incoming, response) => {
-    record(incoming, response)
-      .then(({ request, exchange }) => {
-        requests.push(request);
-        return play(wire, exchange, planned.shift() ?? usual);
-      })
-      // Whoever goes while asking gets no answer.
-      .catch(() => response.destroy());
+    // Whoever goes while asking gets no answer.
+    answer(incoming, response).catch(() => response.destroy());
   });
+  async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { request, exchange, end } = await record(incoming, response);
+    requests.push(request);
+    await play(wire, exchange, planned.shift() ?? usual);
+    end();
+  }
+  let connections = 0;
+  server.on("connection", () => connections++);
   const listening = Promise.withResolvers<void>();
   server.listen(0, "127.0.0.1", listening.resolve);
   await listening.promise;
@@ -54,6 +63,7 @@ export async function startFakeModelServer(wire: Wire): Promise<FakeModelServer>
   return {
     baseUrl: `http://127.0.0.1:${port}${wire.basePath}`,
     requests,
+    connections: () => connections,
     will: (...behaviours) => void planned.push(...behaviours),
     always(behaviour) {
       usual = behaviour;
@@ -71,12 +81,16 @@ export async function startFakeModelServer(wire: Wire): Promise<FakeModelServer>
 interface Recorded {
   readonly request: RecordedRequest;
   readonly exchange: Exchange;
+  /** Notes that all was written. */
+  readonly end: () => void;
 }
 
 async function record(incoming: IncomingMessage, response: ServerResponse): Promise<Recorded> {
   let billed: Usage | undefined;
   let isTorn = false;
   let isLeft = false;
+  const askedAt = monotonicMs();
+  let endedAt: number | undefined;
   response.on("close", () => {
     isLeft = !response.writableFinished && !isTorn;
   });
@@ -92,6 +106,10 @@ async function record(incoming: IncomingMessage, response: ServerResponse): Prom
     get isLeft() {
       return isLeft;
     },
+    askedAt,
+    get endedAt() {
+      return endedAt;
+    },
   };
   function bill(usage: Usage): void {
     billed = usage;
@@ -100,8 +118,11 @@ async function record(incoming: IncomingMessage, response: ServerResponse): Prom
     isTorn = true;
     incoming.socket.resetAndDestroy();
   }
+  function end(): void {
+    endedAt = monotonicMs();
+  }
   const { headers } = incoming;
-  return { request, exchange: { headers, body, response, bill, tear } };
+  return { request, exchange: { headers, body, response, bill, tear }, end };
 }
 
 async function readJson(incoming: IncomingMessage): Promise<unknown> {

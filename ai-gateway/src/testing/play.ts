@@ -46,7 +46,8 @@ async function playAnswer(wire: Wire, exchange: Exchange, behaviour: Told<"answe
 }
 
 async function playBreak(wire: Wire, exchange: Exchange, behaviour: Told<"break">): Promise<void> {
-  await playPieces(wire, exchange, behaviour);
+  const spent = await playPieces(wire, exchange, behaviour);
+  if (behaviour.isEndSaid) await write(exchange, wire.ending("STOP", spent, exchange.body), behaviour);
   await BREAKS[behaviour.how](exchange, wire, behaviour);
 }
 
@@ -85,6 +86,7 @@ async function playPieces(
   const { pieces, firstByteMs = 0, betweenMs = 0 } = behaviour;
   const spentAfter = meter(exchange.body, behaviour);
   const said = (count: number) => (isSaid(behaviour) ? spentAfter(count) : undefined);
+  const stamp = (behaviour.kind === "answer" && behaviour.stamp) || (() => "");
   exchange.bill(spentAfter(0));
   await setTimeout(firstByteMs);
   if (!response.destroyed) response.writeHead(200, { "content-type": "text/event-stream" });
@@ -93,7 +95,7 @@ async function playPieces(
     if (betweenMs > 0) await setTimeout(betweenMs);
     if (response.destroyed) break;
     exchange.bill(spentAfter(index + 1));
-    await write(exchange, wire.piece(piece, said(index + 1)), behaviour);
+    await write(exchange, wire.piece(stamp() + piece, said(index + 1)), behaviour);
   }
   return spentAfter(pieces.length);
 }

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { type Behaviour, type Pace } from "../src/testing/behaviour.ts";
+import { startFakeOpenAi } from "../src/testing/fakeOpenAi.ts";
+import { monotonicMs } from "../src/testing/monotonicMs.ts";
+import { formAnswer } from "./questions.ts";
+
+/**
+ * A provider in a process of its own: says to its parent where it is, then, told "chat" or "form", how it answers from now on,
+ * and after "times" when the last answer began and ended.
+ */
+const PACE: Pace = { firstByteMs: 20, betweenMs: 5 };
+const BEHAVIOURS: Readonly<Record<"chat" | "form", Behaviour>> = {
+  chat: {
+    ...PACE,
+    kind: "answer",
+    pieces: Array.from({ length: 20 }, (_, index) => `and here is piece ${index} of what it says. `),
+    stamp: () => `@${monotonicMs().toFixed(3)}@ `,
+  },
+  form: { ...PACE, kind: "answer", pieces: formAnswer().match(/[^]{1,200}/g) ?? [] },
+};
+const question = z.enum(["chat", "form", "times"]);
+
+const provider = await startFakeOpenAi();
+process.on("message", (message) => {
+  const asked = question.parse(message);
+  if (asked === "times") return sayTimes();
+  provider.always(BEHAVIOURS[asked]);
+  process.send?.("ready");
+});
+process.send?.(provider.baseUrl);
+
+/** Whoever asked may have heard the end before it was noted. */
+function sayTimes(): void {
+  const { askedAt, endedAt } = provider.requests.at(-1) ?? {};
+  if (endedAt === undefined) setImmediate(sayTimes);
+  else process.send?.({ askedAt, endedAt });
+}

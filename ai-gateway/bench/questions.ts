@@ -1,0 +1,43 @@
+import { type ChatInput, type FormSuggestion, type GenerateInput } from "@formweave/schema/api";
+
+/** Fields of the form that is talked about. */
+const FIELDS = 50;
+/** Fields of the form that the provider makes. */
+const SUGGESTED = 20;
+
+/** Something said of a form with fifty fields; each number makes another one. */
+export function chatQuestion(number: number): Pick<ChatInput, "prompt"> & { readonly context: object } {
+  const fields = Array.from({ length: FIELDS }, (_, index) => ({
+    id: `field-${index}`,
+    type: "text-input",
+    label: `What should we know about part ${index} of your plan?`,
+    helpText: "A sentence or two will do.",
+    rules: ["required", "maxLength"],
+  }));
+  return { prompt: `Question ${number}: which of these could be left out?`, context: { fields } };
+}
+
+/** A form that is asked for; each number makes another one. */
+export function formQuestion(number: number): Pick<GenerateInput, "description"> {
+  return { description: `Form ${number}: a request for holidays with name, dates, reason and approval` };
+}
+
+/** A form as a provider writes it. */
+export function formAnswer(): string {
+  const form: FormSuggestion = {
+    title: "Request for holidays",
+    description: "Tell us when you would like to be away.",
+    fields: Array.from({ length: SUGGESTED }, (_, index) => ({
+      type: index % 2 === 0 ? "text-input" : "select",
+      label: `Detail ${index} of the request`,
+      helpText: "As exactly as you know it.",
+      required: index % 3 === 0,
+      validation: [{ type: "maxLength", value: 200, message: "Use at most 200 characters" }],
+      ...(index % 2 === 1 && {
+        options: ["Morning", "Noon", "Evening"].map((label) => ({ label, value: label.toLowerCase() })),
+      }),
+    })),
+    confidence: 0.9,
+  };
+  return JSON.stringify(form);
+}

@@ -1,0 +1,118 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { signServiceToken, type ServiceCaller } from "@formweave/data/serviceToken";
+import { z } from "zod";
+
+const PROGRAM = join(import.meta.dirname, "../src/main.ts");
+const PROVIDER = join(import.meta.dirname, "fakeProvider.ts");
+const SECRET = "a secret of the bench, of thirty-two characters";
+/** Longest that the gateway may take until it listens, ms. */
+const START_MS = 20_000;
+const AGAIN_MS = 50;
+
+const times = z.object({ askedAt: z.number(), endedAt: z.number() });
+
+/** The gateway and a provider, each in a process of its own, as they run for people: over HTTP, with a database in a file. */
+export interface Stage {
+  /** What every answer of the provider is from now on. */
+  play(kind: "chat" | "form"): Promise<void>;
+  /** When the provider began and ended its last answer, by `monotonicMs`. */
+  lastAnswer(): Promise<z.infer<typeof times>>;
+  askGateway(path: string, caller: ServiceCaller, body: object): Promise<Response>;
+  /** Asks the provider itself, as the gateway would. */
+  askProvider(body: object): Promise<Response>;
+  stop(): void;
+}
+
+/** Sets both up, with a budget and with personal data taken out of what is sent. */
+export async function openStage(): Promise<Stage> {
+  const folder = mkdtempSync(join(tmpdir(), "formweave-gateway-bench-"));
+  const provider = fork(PROVIDER, { execArgv: [] });
+  const baseUrl = z.string().parse(await answerOf(provider));
+  const port = await freePort();
+  const gateway = fork(PROGRAM, {
+    execArgv: [],
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+    env: { ...process.env, ...variablesFor({ folder, baseUrl, port }) },
+  });
+  const url = `http://127.0.0.1:${port}/api/ai`;
+  const stop = (): void => {
+    provider.kill("SIGKILL");
+    gateway.kill("SIGKILL");
+    rmSync(folder, { recursive: true, force: true });
+  };
+  if (!(await isThere(`${url}/status`))) {
+    stop();
+    throw new Error("The gateway did not start");
+  }
+  const say = (message: string): Promise<unknown> => {
+    provider.send(message);
+    return answerOf(provider);
+  };
+  return {
+    async play(kind) {
+      await say(kind);
+    },
+    lastAnswer: async () => times.parse(await say("times")),
+    askGateway: (path, caller, body) =>
+      post(`${url}/${path}`, body, signServiceToken(caller, SECRET, Date.now())),
+    askProvider: (body) => post(`${baseUrl}/chat/completions`, body, "nobody looks"),
+    stop,
+  };
+}
+
+interface Place {
+  readonly folder: string;
+  readonly baseUrl: string;
+  readonly port: number;
+}
+
+function variablesFor({ folder, baseUrl, port }: Place): Readonly<Record<string, string>> {
+  return {
+    DATA_DIR: folder,
+    AI_DATABASE: "",
+    GEMINI_API_KEY: "",
+    OPENAI_BASE_URL: baseUrl,
+    AI_MODEL: "openai:measured",
+    AI_PRICES: JSON.stringify({ measured: { input: 1e-7, output: 4e-7 } }),
+    AI_BUDGET: "1000",
+    AI_REDACT: "all",
+    AI_SERVICE_SECRET: SECRET,
+    AI_PORT: String(port),
+  };
+}
+
+function post(url: string, body: object, token: string): Promise<Response> {
+  const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
+  return fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+async function answerOf(child: ChildProcess): Promise<unknown> {
+  const [answer] = await once(child, "message");
+  return answer;
+}
+
+async function isThere(url: string): Promise<boolean> {
+  const until = performance.now() + START_MS;
+  while (performance.now() < until) {
+    const answer = await fetch(url).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer !== undefined) return true;
+    await pause(AGAIN_MS);
+  }
+  return false;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = z.object({ port: z.number() }).parse(probe.address());
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
