@@ -8,7 +8,7 @@ const OWN_NUMBERS: readonly string[] = ["number", "range", "nps", "quantity", "c
 
 /** Names of what people choose several of. */
 const SEVERAL_NAMES =
-  /\b(?:areas|interests|topics|days|languages|skills|features|services|symptoms|amenities|sessions|workshops|activities|hobbies|subjects|tools|channels|garnitures|días|temas|servicios|intereses|idiomas|actividades|jours|langues|thèmes|activités|themen|tage|sprachen|interessen)\b/iu;
+  /\b(?:areas|interests|topics|days|languages|skills|features|services|symptoms|amenities|genres|products|sessions|workshops|activities|hobbies|subjects|tools|channels|garnitures|días|temas|servicios|intereses|idiomas|actividades|jours|langues|thèmes|activités|themen|\p{L}{0,20}produkte|tage|sprachen|interessen)\b/iu;
 
 /** Names of what is counted, not rated. */
 const COUNTS =
@@ -60,6 +60,8 @@ function isSeveral({ isMultiple, words, rules = [] }: Mention): boolean {
 
 function typeOfScale([from, to]: readonly [number, number], hinted: WidgetType): WidgetType {
   if (OWN_NUMBERS.includes(hinted)) return hinted;
+  // A scale begins at nothing or at one; "from 15 to 30" is a number within bounds.
+  if (from > 1) return hinted === "text-input" ? "number" : hinted;
   return from === 1 && to <= 5 ? "rating" : "opinion-scale";
 }
 

@@ -92,7 +92,7 @@ function shareScale(reading: Reading, start: number, items: readonly string[]): 
   if (
     scale === undefined ||
     scale[1] > 10 ||
-    !/\b(?:rat(?:e|ing)|all|each|scale|stars|satisf|valor|not(?:e|ez)|bewert)/iu.test(text)
+    !/\b(?:rat(?:e|ing)|all|each|scale|stars|satisf|valor|not(?:e|ez)\b|bewert)/iu.test(text)
   )
     return;
   const isForAll =

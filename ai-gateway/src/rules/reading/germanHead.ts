@@ -5,7 +5,16 @@ const ENDS: readonly (readonly [end: string, type: WidgetType])[] = [
   ["datum", "date"],
   ["termin", "date"],
   ["tag", "date"],
+  ["beginn", "date"],
+  ["mietende", "date"],
+  ["vertragsende", "date"],
   ["uhrzeit", "time"],
+  ["abgabezeit", "time"],
+  ["abholzeit", "time"],
+  ["ankunftszeit", "time"],
+  ["abfahrtszeit", "time"],
+  ["startzeit", "time"],
+  ["endzeit", "time"],
   ["adresse", "address"],
   ["anschrift", "address"],
   ["telefon", "phone"],
@@ -23,6 +32,7 @@ const ENDS: readonly (readonly [end: string, type: WidgetType])[] = [
   ["zeugnis", "file"],
   ["beschreibung", "text-area"],
   ["wunsche", "text-area"],
+  ["vorschlage", "text-area"],
   ["unterschrift", "signature"],
   ["bewertung", "rating"],
   ["zufriedenheit", "rating"],
@@ -31,7 +41,14 @@ const ENDS: readonly (readonly [end: string, type: WidgetType])[] = [
   ["grosse", "text-input"],
 ];
 
+const COMPOUND = /^.{3,}(?:zeit|ende)$/u;
+
 /** The type that the end of a German compound tells: "Rechnungsdatum" is a date. */
 export function germanHead(word: string): WidgetType | undefined {
-  return ENDS.find(([end]) => word.length > end.length + 2 && word.endsWith(end))?.[1];
+  return ENDS.find(([end]) => isEnd(end, word))?.[1];
+}
+
+/** A short end needs a word before it; one that is a compound itself may be all of it. */
+function isEnd(end: string, word: string): boolean {
+  return word.endsWith(end) && (word.length > end.length + 2 || (word === end && COMPOUND.test(end)));
 }

@@ -6,6 +6,7 @@ import { foldedWords, isSmall, stem, stems } from "../text/words.ts";
 import { germanHead } from "./germanHead.ts";
 import { type Mention } from "./mention.ts";
 import { readQuestion } from "./readQuestion.ts";
+import { tellingHead } from "./tellingHead.ts";
 
 const correct = spellingIndex(knownStems());
 
@@ -19,7 +20,9 @@ export function readCore(phrase: string, language: Language): readonly Mention[]
   if (words.length === 0) return [];
   const exact = findConcept(phrase, language);
   if (exact !== undefined) return [known(exact, phrase, true)];
-  const question = readQuestion(phrase);
+  const type = tellingHead(phrase);
+  if (type !== undefined) return [{ ...own(phrase), type }];
+  const question = readQuestion(phrase, language);
   if (question) return [question];
   const corrected = words.map((word) => (isKnownStem(word) ? word : (correct(word) ?? word)));
   const meant = corrected.join(" ") === words.join(" ") ? undefined : findByStems(corrected, language);

@@ -78,6 +78,7 @@ const PATTERNS: readonly Pattern[] = [
     String.raw`\b(?:yes ?(?:\/|or) ?no|y\/n|si ?(?:\/|o) ?no|oui ?(?:\/|ou) ?non|ja ?(?:\/|oder) ?nein)(?: question)?(?![a-z])`,
     () => ({ type: "yes-no" }),
   ),
+  says(String.raw`(?<=\S )(?:yes no|si no|oui non|ja nein)\s*$`, () => ({ type: "yes-no" })),
   says(
     String.raw`\b(?:select|check|tick|choose|pick) all(?: that apply)?(?![a-z])|(?:plusieurs|varias|varios) posibl?es?|plusieurs possibles|\b(?:all that apply|multiple (?:answers|selections?|choices|options|possible|allowed)|more than one(?: possible| allowed)?|can (?:choose|pick|select) (?:several|multiple|many)|(?:choose|pick|select) (?:several|multiple|many)|multiple choice with several|mehrfachauswahl|mehrere (?:moglich|antworten)|varias (?:opciones|respuestas)|(?:seleccion|eleccion|respuesta) multiple|plusieurs (?:choix|reponses)(?: possibles)?|choix multiples?)(?![a-z])`,
     () => ({ isMultiple: true }),

@@ -1,6 +1,7 @@
 import { type WidgetType } from "@formweave/schema/widgets";
 import { conceptOf, findConcept } from "../ontology/conceptIndex.ts";
 import { alignedFold } from "../text/alignedFold.ts";
+import { type Language } from "../text/language.ts";
 import { capitalised } from "../text/words.ts";
 import { type Mention } from "./mention.ts";
 
@@ -11,7 +12,7 @@ const OPENINGS: readonly (readonly [pattern: RegExp, type: WidgetType])[] = [
     "nps",
   ],
   [
-    /^(?:how (?:satisfied|happy|easy|good|would (?:you|they) rate|do you rate|well|clear|useful|friendly|clean|helpful|comfortable|was|were)|rate|rating|wie (?:zufrieden|bewerten|gut|war|hat)|que tan|como (?:valora|califica|evalua|ha sido|fue)|comment (?:evaluez|notez|s'est)|evaluez|notez)\b/u,
+    /^(?:how (?:satisfied|happy|easy|good|would (?:you|they) rate|do you rate|well|clear|useful|friendly|clean|helpful|comfortable|was|were)|rate|rating|wie (?:zufrieden|bewerten|gut|war|hat)|que tan|como (?:valora|califica|evalua|ha sido|fue)|(?:valore|califique|puntue|evalue|bewerten sie)|comment (?:evaluez|notez|s'est)|evaluez|notez)\b/u,
     "rating",
   ],
   [
@@ -55,10 +56,10 @@ function asQuestion(phrase: string): string {
 const HOW_OFTEN = /^(?:how often|how frequently|con que frecuencia|a quelle frequence|wie oft|wie haufig)\b/u;
 
 /** A field out of a question or of a clause such as "whether they eat meat". */
-export function readQuestion(phrase: string): Mention | undefined {
+export function readQuestion(phrase: string, language: Language): Mention | undefined {
   const folded = alignedFold(phrase);
   if (HOW_OFTEN.test(folded)) return { concept: "visitFrequency", words: phrase, keepsWords: true };
-  const opening = OPENINGS.find(([pattern]) => pattern.test(folded));
+  const opening = openingOf(folded, language);
   if (!opening) return undefined;
   const [, type] = opening;
   const known = findConcept(phrase.replace(OPENING_WORDS, ""));
@@ -71,6 +72,14 @@ export function readQuestion(phrase: string): Mention | undefined {
     return { words, keepsWords: true, options: either.slice(1).map((option) => capitalised(option)) };
   return { words, keepsWords: true, type };
 }
+
+function openingOf(folded: string, language: Language): (typeof OPENINGS)[number] | undefined {
+  // "Nombre de" counts in French, and names in Spanish.
+  if (language === "es" && NAME_IN_SPANISH.test(folded)) return undefined;
+  return OPENINGS.find(([pattern]) => pattern.test(folded));
+}
+
+const NAME_IN_SPANISH = /^nombre (?:del |de )(?!(?!las |los |sus |tus )\p{L}+[sx]\b)/u;
 
 const OPENING_WORDS =
   /^(?:if|whether|do|does|did|are|is|have|has|will|would|can|when|where|which|what|how many|how much|number of|why|who|rate|how (?:was|were|satisfied|happy)(?: (?:are|were))?(?: (?:you|they))?(?: with)?)(?: (?:they|you|there|their|your|he|she|the (?:child|patient|person|applicant|guest|student)))?(?: (?:have|has|had|is|are|be|need|needs|want|wants|would like|any))?(?: (?:a|an|any|the|to))? /iu;
