@@ -4,11 +4,9 @@ import { analyzeForm, answerChat, describeForm, suggestRules } from "./rules/ind
 /** What the built-in rules answer, in the words that models answer in. */
 export const RULE_ANSWERS: RuleAnswers = {
   chat(input) {
-    const { text, changes, notUnderstood } = answerChat(input);
+    const { text, changes } = answerChat(input);
     const hasChanges = Object.values(changes).some((list) => list.length > 0);
-    const unclear = notUnderstood.map((phrase) => `I did not understand: “${phrase}”.`);
-    const words = [text, ...unclear].join("\n\n");
-    return hasChanges ? `${words}\n\n\`\`\`json\n${JSON.stringify(changes)}\n\`\`\`` : words;
+    return hasChanges ? `${text}\n\n\`\`\`json\n${JSON.stringify(changes)}\n\`\`\`` : text;
   },
   form(input) {
     const { form, notUnderstood } = describeForm(input);

@@ -8,8 +8,10 @@ import { readItem } from "../reading/readItem.ts";
 import { type Mention } from "../reading/mention.ts";
 import { bracketChoices } from "../reading/readOptions.ts";
 import { splitItems } from "../reading/splitItems.ts";
+import { alignedFold } from "../text/alignedFold.ts";
 import { capitalised, cut } from "../text/words.ts";
-import { quoted, type CommandReader, type Talk } from "./command.ts";
+import { quoted, sayingsFor, type CommandReader, type Talk } from "./command.ts";
+import { readKind } from "./readKind.ts";
 
 const ADD =
   /^(?:(?:i|we) (?:also )?(?:need|want) (?:to )?(?:add )?|(?:also )?(?:add|insert|include|put in|put|append) |anade |agrega |incluye |ajoute[rz]? |inclu[st] |fuge |erganze |nimm )(.+?)(?: (?:hinzu|dazu|auf|ein))?$/u;
@@ -24,13 +26,25 @@ export const addFields: CommandReader = (text, folded, talk) => {
   if (!match) return undefined;
   const start = folded.lastIndexOf(match[1] ?? "");
   const wanted = text.slice(start, start + (match[1] ?? "").length);
-  const place = PLACE.exec(wanted);
+  const place = PLACE.exec(alignedFold(wanted));
   const what = place ? wanted.slice(0, place.index) : wanted;
   const section = SECTION.exec(what.toLowerCase());
   const name = section ? what.slice(what.length - (section[1] ?? "").length) : undefined;
-  const mentions = name === undefined ? readAll(what, talk) : sectionMentions(name, talk);
+  const mentions =
+    name === undefined ? (readAs(what, talk) ?? readAll(what, talk)) : sectionMentions(name, talk);
   return added(mentions, what, { talk, isPlaced: place !== null });
 };
+
+const AS = / (?:as|como|comme|als) /u;
+
+/** "Size as a dropdown with small and large": one field of that kind. */
+function readAs(what: string, { language }: Talk): readonly Mention[] | undefined {
+  const as = AS.exec(alignedFold(what));
+  const kind = as && readKind(what.slice(as.index + as[0].length));
+  const [mention, ...others] = kind ? readItem(what.slice(0, as.index), language) : [];
+  if (!kind || !mention || others.length > 0) return undefined;
+  return [{ ...mention, type: kind.type, ...(kind.options.length > 0 && { options: kind.options }) }];
+}
 
 function readAll(what: string, { language }: Talk): readonly Mention[] {
   return splitItems(bracketChoices(what)).flatMap((item) => readItem(item, language));
@@ -49,6 +63,7 @@ function added(
   what: string,
   { talk, isPlaced }: { readonly talk: Talk; readonly isPlaced: boolean },
 ): ReturnType<CommandReader> {
+  const say = sayingsFor(talk);
   const composed = composeMentions(mentions, talk.language).filter(
     (mention) => mention.concept ?? mention.type ?? mention.options,
   );
@@ -56,16 +71,25 @@ function added(
   const fields: readonly SuggestedField[] = composed
     .filter((mention) => !there.includes(mention))
     .map((mention) => toField(mention, talk.language));
-  if (composed.length === 0)
-    return { text: `I do not know what to ask for “${what}”.`, notUnderstood: [what] };
+  if (composed.length === 0) return { text: say.unknownThing(what), notUnderstood: [what] };
   const known =
     there.length > 0
-      ? ` ${quoted(there.map((mention) => toField(mention, talk.language).label))} is there already.`
-      : "";
-  if (fields.length === 0) return { text: known.trim() };
-  const end = isPlaced ? " It comes at the end: I cannot choose the place, but you can drag it there." : "";
+      ? [
+          say.areThere(
+            quoted(
+              there.map((mention) => toField(mention, talk.language).label),
+              talk,
+            ),
+          ),
+        ]
+      : [];
+  if (fields.length === 0) return { text: known.join("") };
+  const labels = quoted(
+    fields.map(({ label }) => label),
+    talk,
+  );
   return {
-    text: `I would add ${quoted(fields.map(({ label }) => label))}.${known}${end}`,
+    text: [say.add(labels), ...known, ...(isPlaced ? [say.atTheEnd] : [])].join(" "),
     add: [...fields].slice(0, 50),
   };
 }

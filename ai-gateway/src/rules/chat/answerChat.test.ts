@@ -48,14 +48,45 @@ describe("talking to the rules", () => {
     ]);
   });
 
-  it("turns a field into another with its choices", () => {
-    const options = ["Small", "Medium", "Large"].map((label) => ({ label, value: label }));
-    expect(ask("Change size to a dropdown with small, medium, large").changes.change).toEqual([
-      { id: "e", set: { type: "select", options } },
+  it.each([
+    ["Change size to a dropdown with small, medium, large", "add Size as dropdown with small, medium, large"],
+    ["add options small, medium, large to size", "add Size as a dropdown with small, medium, large"],
+    ["make size a number", "add Size as number"],
+  ])("says at “%s” that no field becomes another kind, and what to do instead", (prompt, instead) => {
+    const { text, changes } = ask(prompt);
+    expect(text).toContain("cannot become another kind of field");
+    expect(text).toContain(`“${instead}”`);
+    expect(changes).toEqual({ add: [], change: [], remove: [] });
+    expect(ask("remove Size").changes.remove).toEqual(["e"]);
+    const without = { fields: fields.filter(({ id }) => id !== "e") };
+    const added = answerChat(chatInput.parse({ prompt: instead, context: without })).changes.add;
+    expect(added).toMatchObject([{ label: "Size", type: /number/u.test(instead) ? "number" : "select" }]);
+  });
+
+  it("changes what a field offers", () => {
+    const size = { id: "e", type: "radio", label: "Size", options: ["S"], required: false };
+    const prompt = "the options of size are small, medium and large";
+    expect(answerChat(chatInput.parse({ prompt, context: { fields: [size] } })).changes.change).toEqual([
+      { id: "e", set: { options: ["Small", "Medium", "Large"].map((label) => ({ label, value: label })) } },
     ]);
-    expect(ask("add options small, medium, large to size").changes.change).toEqual([
-      { id: "e", set: { type: "select", options } },
-    ]);
+  });
+
+  it.each([
+    ["quita la dirección", "Quitaría “Address”."],
+    ["supprime l'adresse", "Je supprimerais “Address”."],
+    ["entferne die Adresse", "Ich würde “Address” entfernen."],
+    ["bitte entferne das Fax", "Ich finde kein Feld namens “das Fax”."],
+    ["haz el fax opcional", "No encuentro ningún campo llamado"],
+    ["ajoute la date de naissance", "J'ajouterais “Date de naissance”."],
+    ["füge ein Geburtsdatum hinzu", "Ich würde “Geburtsdatum” hinzufügen."],
+    ["añade una fecha de nacimiento después de nombre", "Queda al final"],
+    ["singe mir ein Lied und tanze dazu", "Ich folge eingebauten Regeln, keinem Sprachmodell."],
+    ["hola", "Sigo reglas incorporadas, no un modelo de lenguaje."],
+    ["bonjour", "pas un modèle de langage"],
+    ["sing la la la", "I follow built-in rules"],
+    ["remove die Adresse", "I would remove “Address”."],
+  ])("answers “%s” in its language", (prompt, answer) => {
+    expect(ask(prompt).text).toContain(answer);
   });
 
   it("does several things at once", () => {

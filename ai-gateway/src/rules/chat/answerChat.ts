@@ -1,9 +1,8 @@
 import { type ChatInput, type FormChanges } from "@formweave/schema/api";
 import { alignedFold } from "../text/alignedFold.ts";
-import { languageOf } from "../text/language.ts";
 import { foldedWords } from "../text/words.ts";
 import { addFields } from "./addCommands.ts";
-import { ABILITIES, create, help, review } from "./askCommands.ts";
+import { create, help, review } from "./askCommands.ts";
 import {
   changeType,
   makeRequired,
@@ -13,7 +12,8 @@ import {
   setWords,
   limitField,
 } from "./changeCommands.ts";
-import { type CommandReader, type Reply, type Talk } from "./command.ts";
+import { sayingsFor, type CommandReader, type Reply, type Talk } from "./command.ts";
+import { languageOfTalk } from "./languageOfTalk.ts";
 
 /** An answer in plain sentences, what would change in the form, and what was not understood. */
 export interface ChatAnswer {
@@ -51,19 +51,22 @@ const MAX_CHANGES = 200;
 /** Answers somebody who talks to the assistant, with changes that they can look at before they take them. */
 export function answerChat({ prompt, context }: ChatInput): ChatAnswer {
   const text = prompt.normalize("NFKC").replaceAll("’", "'");
-  const talk: Talk = { fields: context.fields, language: languageOf(foldedWords(text)) };
+  const talk: Talk = { fields: context.fields, language: languageOfTalk(foldedWords(text)) };
   const whole = answer(text, talk, [create]);
   const replies = whole
     ? [whole]
-    : commandsOf(text).map((command) => answer(command, talk, READERS) ?? notUnderstood(command));
+    : commandsOf(text).map((command) => answer(command, talk, READERS) ?? notUnderstood(command, talk));
+  const said = [...new Set(replies.map((reply) => reply.text))].join(" ");
+  const unclear = replies.flatMap((reply) => reply.notUnderstood ?? []);
+  const unsaid = unclear.filter((phrase) => !said.includes(phrase));
   return {
-    text: [...new Set(replies.map((reply) => reply.text))].join(" "),
+    text: [said, ...unsaid.map((phrase) => sayingsFor(talk).notUnderstood(phrase))].join(" "),
     changes: {
       add: replies.flatMap(({ add = [] }) => add).slice(0, 50),
       change: merged(replies.flatMap(({ change = [] }) => change)),
       remove: [...new Set(replies.flatMap(({ remove = [] }) => remove))].slice(0, MAX_CHANGES),
     },
-    notUnderstood: replies.flatMap((reply) => reply.notUnderstood ?? []),
+    notUnderstood: unclear,
   };
 }
 
@@ -85,9 +88,10 @@ function commandsOf(text: string): readonly string[] {
   return said.length > 0 ? said : [text];
 }
 
-function notUnderstood(command: string): Reply {
+function notUnderstood(command: string, talk: Talk): Reply {
   const own = command.trim().slice(0, 200);
-  return { text: `I did not understand “${own}”. ${ABILITIES}`, notUnderstood: [own] };
+  const say = sayingsFor(talk);
+  return { text: `${say.notUnderstood(own)} ${say.abilities}`, notUnderstood: [own] };
 }
 
 /** One change a field, with all that is said of it. */

@@ -1,14 +1,10 @@
 import { analyzeInput, generateInput } from "@formweave/schema/api";
 import { analyzeForm } from "../analysis/analyzeForm.ts";
 import { describeForm } from "../describeForm.ts";
-import { quoted, type CommandReader } from "./command.ts";
+import { quoted, sayingsFor, type CommandReader } from "./command.ts";
 
 /** A form of no more confidence was made of nothing. */
 const NOTHING_UNDERSTOOD = 0.1;
-
-/** What the rules can do, said to whoever asks. */
-export const ABILITIES =
-  "I follow built-in rules, not a language model. I can make a form from a description (“a contact form with name and email”), add, remove and rename fields, make them required or optional, change their type and choices, limit their length, and tell you what would make the form better.";
 
 const HELP =
   /^(?:help|what can you do|what do you do|how do you work|who are you|what are you|hi|hello|hey|hola|bonjour|hallo|ayuda|aide|hilfe|que puedes hacer|que sais-tu faire|was kannst du)\b/u;
@@ -18,27 +14,33 @@ const CREATE =
   /^(?:(?:please )?(?:create|build|make|generate|design|set up|give me|draft|crea|haz|genera|creez?|cree|erstelle|baue)|(?:i|we) (?:need|want)|i'd like|necesito|quiero|je veux|je voudrais|ich brauche|wir brauchen) .*(?:form|survey|questionnaire|quiz|poll|sign-?up|application|formulario|encuesta|formulaire|sondage|formular|umfrage|fragebogen)/u;
 
 /** "What can you do?" */
-export const help: CommandReader = (_text, folded) => (HELP.test(folded) ? { text: ABILITIES } : undefined);
+export const help: CommandReader = (_text, folded, talk) =>
+  HELP.test(folded) ? { text: sayingsFor(talk).abilities } : undefined;
 
 /** "Is this form good?" */
-export const review: CommandReader = (_text, folded, { fields }) => {
+export const review: CommandReader = (_text, folded, talk) => {
   if (!REVIEW.test(folded)) return undefined;
+  const { fields } = talk;
+  const say = sayingsFor(talk);
   const { score, recommendations } = analyzeForm(analyzeInput.parse({ formData: { fields } }));
-  if (recommendations.length === 0)
-    return { text: `It has ${score} of 100 points, and nothing stands out that would make it better.` };
+  if (recommendations.length === 0) return { text: `${say.score(score)} ${say.nothingToImprove}` };
   const advice = recommendations.slice(0, 3).map(({ suggestion }) => suggestion);
-  return { text: `It has ${score} of 100 points. ${advice.join(" ")}` };
+  return { text: `${say.score(score)} ${advice.join(" ")}` };
 };
 
 /** "Create a contact form with …": the fields that are not there yet. */
-export const create: CommandReader = (text, folded, { fields }) => {
+export const create: CommandReader = (text, folded, talk) => {
   if (!CREATE.test(folded) || /^\w+ (?:the|this|my) form\b/u.test(folded)) return undefined;
   const { form, notUnderstood } = describeForm(
-    generateInput.parse({ description: text, existingFields: fields }),
+    generateInput.parse({ description: text, existingFields: talk.fields }),
   );
   if (form.confidence <= NOTHING_UNDERSTOOD) return undefined;
+  const labels = quoted(
+    form.fields.map(({ label }) => label),
+    talk,
+  );
   return {
-    text: `I would add the fields of “${form.title}”: ${quoted(form.fields.map(({ label }) => label))}.`,
+    text: sayingsFor(talk).addForm(form.title, labels),
     add: form.fields,
     notUnderstood,
   };

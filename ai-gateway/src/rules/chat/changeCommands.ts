@@ -1,12 +1,12 @@
 import { type DescribedField } from "@formweave/schema/api";
-import { definitionOf, isWidgetType, type WidgetType } from "@formweave/schema/widgets";
+import { resolveType } from "@formweave/schema/widgets/all";
 import { toField } from "../composing/toField.ts";
 import { readModifiers } from "../reading/readModifiers.ts";
-import { bracketChoices, readOptions } from "../reading/readOptions.ts";
-import { capitalised, cut, fold } from "../text/words.ts";
-import { articleFor, titleOfType } from "../suggesting/typeTitles.ts";
-import { quoted, unknownField, type CommandReader, type Reply, type Talk } from "./command.ts";
+import { readOptions } from "../reading/readOptions.ts";
+import { capitalised, cut } from "../text/words.ts";
+import { quoted, sayingsFor, unknownField, type CommandReader, type Reply, type Talk } from "./command.ts";
 import { findField, findFields } from "./findFields.ts";
+import { readKind, typeNamed, type Kind } from "./readKind.ts";
 
 const REQUIRED =
   "(required|mandatory|compulsory|obligatori[oa]s?|obligatoires?|pflicht(?:feld(?:er)?)?|optional|not required|opcional(?:es)?|facultati(?:f|ve|fs|ves))";
@@ -38,8 +38,13 @@ export const makeRequired: CommandReader = (text, folded, talk) => {
   const except = but === undefined ? [] : findFields(but, talk).fields;
   const required = !/^(?:optional|not|opcional|facultati)/u.test(word);
   const fields = found.fields.filter((field) => !except.includes(field));
+  const labels = quoted(
+    fields.map(({ label }) => label),
+    talk,
+  );
+  const say = sayingsFor(talk);
   return {
-    text: `I would make ${quoted(fields.map(({ label }) => label))} ${required ? "required" : "optional"}.${missing(found.unknown)}`,
+    text: (required ? say.required(labels) : say.optional(labels)) + missing(found.unknown, talk),
     change: fields.map(({ id }) => ({ id, set: { required } })),
     notUnderstood: found.unknown,
   };
@@ -52,8 +57,12 @@ export const removeFields: CommandReader = (text, folded, talk) => {
   const name = text.slice(text.length - (match[1] ?? "").length);
   const found = findFields(name, talk);
   if (found.fields.length === 0) return unknownField(found.unknown[0] ?? name, talk);
+  const labels = quoted(
+    found.fields.map(({ label }) => label),
+    talk,
+  );
   return {
-    text: `I would remove ${quoted(found.fields.map(({ label }) => label))}.${missing(found.unknown)}`,
+    text: sayingsFor(talk).remove(labels) + missing(found.unknown, talk),
     remove: found.fields.map(({ id }) => id).slice(0, 200),
     notUnderstood: found.unknown,
   };
@@ -69,7 +78,7 @@ export const renameField: CommandReader = (text, folded, talk) => {
   const start = folded.lastIndexOf(to);
   const label = cut(capitalised(unquoted(text.slice(start, start + to.length))), 100);
   return {
-    text: `I would rename “${field.label}” to “${label}”.`,
+    text: sayingsFor(talk).rename(field.label, label),
     change: [{ id: field.id, set: { label } }],
   };
 };
@@ -80,32 +89,23 @@ export const changeType: CommandReader = (text, folded, talk) => {
   if (!match) return undefined;
   const [, name = "", rest = ""] = match;
   const field = findField(name, talk);
-  const [kind = "", ...listed] = rest.split(
-    / (?:with|of|con|avec|mit)(?: (?:the )?(?:options?|choices?|opciones|optionen))?:? |: | \(/u,
-  );
-  const type = typeNamed(kind);
-  if (type === undefined) return undefined;
-  if (!field) return unknownField(name, talk);
-  const start = folded.lastIndexOf(listed.join(" "));
-  const options = listed.length === 0 ? [] : readOptions(text.slice(start).replace(/\)$/u, ""));
-  return retyped(field, type, options, talk);
+  const kind = readKind(textAt(text, folded, rest));
+  if (kind === undefined) return undefined;
+  return field ? retyped(field, kind, talk) : unknownField(name, talk);
 };
 
-function retyped(field: DescribedField, type: WidgetType, options: readonly string[], talk: Talk): Reply {
-  const kept = options.length > 0 ? options : (field.options ?? []);
-  const needs = OPTION_TYPES.includes(type);
-  const offered = kept.length > 0 ? kept : sampleOptions(talk);
+/** No command makes a field one of another type; what it offers can change. */
+function retyped(field: DescribedField, { type, options, words }: Kind, talk: Talk): Reply {
+  const say = sayingsFor(talk);
+  if (resolveType(field.type) !== type) return { text: say.cannotRetype(field.label, words) };
+  if (!OPTION_TYPES.includes(type) || options.length === 0)
+    return { text: say.areThere(`“${field.label}” (${words})`) };
   return {
-    text: `I would turn “${field.label}” into ${articleFor(titleOfType(type))} ${titleOfType(type)}${needs ? ` with ${quoted(offered.slice(0, 8))}` : ""}.`,
+    text: say.options(field.label, quoted(options.slice(0, 8), talk)),
     change: [
       {
         id: field.id,
-        set: {
-          type,
-          ...(needs && {
-            options: offered.map((label) => ({ label: cut(label, 100), value: cut(label, 100) })),
-          }),
-        },
+        set: { options: options.map((label) => ({ label: cut(label, 100), value: cut(label, 100) })) },
       },
     ],
   };
@@ -121,12 +121,6 @@ const OPTION_TYPES: readonly string[] = [
   "ranking",
 ];
 
-function sampleOptions({ language }: Talk): readonly string[] {
-  return (toField({ words: "Choice", keepsWords: true, type: "select" }, language).options ?? []).map(
-    ({ label }) => label,
-  );
-}
-
 /** "The options of size are S, M and L", "add options S, M, L to size". */
 export const setOptions: CommandReader = (text, folded, talk) => {
   const of = OPTIONS_OF.exec(folded);
@@ -141,12 +135,17 @@ function withOptions(name: string, list: string, talk: Talk): Reply {
   const options = readOptions(list);
   if (options.length < 2) {
     return {
-      text: `Name at least two choices for “${field.label}”, with commas between them.`,
+      text: sayingsFor(talk).needsChoices(field.label),
       notUnderstood: [list],
     };
   }
   const type = typeNamed(field.type);
-  return retyped(field, type !== undefined && OPTION_TYPES.includes(type) ? type : "select", options, talk);
+  const isChoice = type !== undefined && OPTION_TYPES.includes(type);
+  return retyped(
+    field,
+    { type: isChoice ? type : "select", options, words: `a dropdown with ${list}` },
+    talk,
+  );
 }
 
 /** What stands in the text where the folded text has this. */
@@ -171,12 +170,12 @@ export const setWords: CommandReader = (text, folded, talk) => {
   const own = cut(unquoted(textAt(text, folded, words)), 200);
   if (kind === "placeholder") {
     return {
-      text: `I would set the placeholder of “${field.label}” to “${own}”.`,
+      text: sayingsFor(talk).placeholder(field.label, own),
       change: [{ id: field.id, set: { placeholder: own } }],
     };
   }
   return {
-    text: `I would set the help text of “${field.label}” to “${own}”.`,
+    text: sayingsFor(talk).helpText(field.label, own),
     change: [{ id: field.id, set: { helpText: own } }],
   };
 };
@@ -192,49 +191,20 @@ function limited(name: string, limit: string, talk: Talk): Reply {
     { words: field.label, keepsWords: true, ...modifiers, ...(type !== undefined && { type }) },
     talk.language,
   );
-  if (validation.length === 0)
-    return { text: `I did not understand the limit “${limit}”.`, notUnderstood: [limit] };
+  if (validation.length === 0) return { text: sayingsFor(talk).unknownLimit(limit), notUnderstood: [limit] };
   return {
-    text: `I would limit “${field.label}”: ${validation.map(({ message }) => message.toLowerCase()).join(", ")}.`,
+    text: sayingsFor(talk).limit(
+      field.label,
+      validation.map(({ message }) => message.toLowerCase()).join(", "),
+    ),
     change: [{ id: field.id, set: { validation } }],
   };
 }
-
-/** The type that words name: "a dropdown", "long text", or the type itself. */
-function typeNamed(words: string): WidgetType | undefined {
-  const definition = definitionOf(words.trim());
-  if (definition?.answer !== undefined && isWidgetType(definition.type)) return definition.type;
-  const { modifiers } = readModifiers(bracketChoices(words));
-  return modifiers.type ?? NAMED.get(fold(words).replace(/ (?:field|input|question|picker)$/u, ""));
-}
-
-const NAMED: ReadonlyMap<string, WidgetType> = new Map([
-  ["text", "text-input"],
-  ["long text", "text-area"],
-  ["list", "select"],
-  ["number", "number"],
-  ["email", "email"],
-  ["phone", "phone"],
-  ["date", "date"],
-  ["time", "time"],
-  ["rating", "rating"],
-  ["stars", "rating"],
-  ["yes/no", "yes-no"],
-  ["yes or no", "yes-no"],
-  ["link", "url"],
-  ["url", "url"],
-  ["file", "file"],
-  ["signature", "signature"],
-  ["address", "address"],
-  ["country", "country"],
-  ["currency", "currency"],
-  ["money", "currency"],
-]);
 
 function unquoted(text: string): string {
   return text.trim().replaceAll(/^["'“”«]+|["'“”».!]+$/gu, "");
 }
 
-function missing(unknown: readonly string[]): string {
-  return unknown.length === 0 ? "" : ` I found no field called ${quoted(unknown)}.`;
+function missing(unknown: readonly string[], talk: Talk): string {
+  return unknown.length === 0 ? "" : ` ${sayingsFor(talk).missing(quoted(unknown, talk))}`;
 }

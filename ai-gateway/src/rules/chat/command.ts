@@ -1,5 +1,6 @@
 import { type DescribedField, type FormChanges } from "@formweave/schema/api";
 import { type Language } from "../text/language.ts";
+import { SAYINGS, type Sayings } from "./sayings.ts";
 
 /** What one command of somebody comes to: a sentence to them, and what would change. */
 export interface Reply {
@@ -20,19 +21,25 @@ export interface Talk {
 /** Reads a command that it is for; undefined where it is for another. The text keeps its writing, `folded` has the same places. */
 export type CommandReader = (text: string, folded: string, talk: Talk) => Reply | undefined;
 
+/** What is said in the language of somebody. */
+export function sayingsFor({ language }: Pick<Talk, "language">): Sayings {
+  return SAYINGS[language];
+}
+
 /** Some labels as a sentence names them. */
-export function quoted(labels: readonly string[]): string {
+export function quoted(labels: readonly string[], talk: Pick<Talk, "language">): string {
   const marked = labels.map((label) => `“${label}”`);
   const last = marked.pop();
-  return marked.length === 0 ? (last ?? "") : `${marked.join(", ")} and ${last}`;
+  return marked.length === 0 ? (last ?? "") : `${marked.join(", ")} ${sayingsFor(talk).and} ${last}`;
 }
 
 /** What is said where a field is not there. */
-export function unknownField(name: string, { fields }: Talk): Reply {
-  const there = fields
+export function unknownField(name: string, talk: Talk): Reply {
+  const say = sayingsFor(talk);
+  const there = talk.fields
     .filter(({ label }) => label !== "")
     .slice(0, 8)
     .map(({ label }) => label);
-  const known = there.length > 0 ? ` The form has ${quoted(there)}.` : " The form has no fields yet.";
-  return { text: `I found no field called “${name}”.${known}`, notUnderstood: [name] };
+  const known = there.length > 0 ? say.labels(quoted(there, talk)) : say.emptyForm;
+  return { text: `${say.missing(`“${name}”`)} ${known}`, notUnderstood: [name] };
 }

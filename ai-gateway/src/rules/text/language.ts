@@ -16,10 +16,20 @@ const WORDS_OF = LANGUAGES.map((language) => ({ language, words: new Set(COMMON[
 
 /** The language that most of these folded words are common in; English where nothing tells. */
 export function languageOf(folded: readonly string[]): Language {
+  return mostCommon(folded).language;
+}
+
+/** The same where at least two different words tell it; else English. */
+export function clearLanguageOf(folded: readonly string[]): Language {
+  const { language, count } = mostCommon([...new Set(folded)]);
+  return count > 1 ? language : "en";
+}
+
+function mostCommon(folded: readonly string[]): { readonly language: Language; readonly count: number } {
   let best: { language: Language; count: number } = { language: "en", count: 0 };
   for (const { language, words } of WORDS_OF) {
     const count = folded.filter((word) => words.has(word)).length;
     if (count > best.count) best = { language, count };
   }
-  return best.language;
+  return best;
 }

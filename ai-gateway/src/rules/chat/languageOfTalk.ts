@@ -1,0 +1,20 @@
+import { clearLanguageOf, type Language } from "../text/language.ts";
+
+/** The words that commands begin with, which tell their language sooner than anything else; those of two languages are in none. */
+const VERBS: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:make|set|mark|add|insert|include|remove|delete|drop|rename|change|turn|convert|limit|create|build|please|i|we|can|could|what|how|is|help|hello|hi)$/u,
+  es: /^(?:elimina|quita|borra|anade|agrega|incluye|renombra|cambia|convierte|haz|pon|marca|crea|necesito|quiero|por|hola|ayuda|esta)$/u,
+  fr: /^(?:ajoute[rz]?|supprime[rz]?|enleve[rz]?|retire[rz]?|renomme[rz]?|rends|transforme[rz]?|inclus|cree[rz]?|je|bonjour|aide|s'il)$/u,
+  de: /^(?:fuge|entferne|losche|benenne|nenne|andere|mach|mache|setze|erganze|nimm|erstelle|baue|bitte|ich|wir|hallo|hilfe|ist)$/u,
+};
+
+/** The language that somebody talks in: of the first word that tells, else the one that is clear, else English. */
+export function languageOfTalk(folded: readonly string[]): Language {
+  for (const word of folded.slice(0, 3)) {
+    if (VERBS.en.test(word)) return "en";
+    if (VERBS.es.test(word)) return "es";
+    if (VERBS.fr.test(word)) return "fr";
+    if (VERBS.de.test(word)) return "de";
+  }
+  return clearLanguageOf(folded);
+}
