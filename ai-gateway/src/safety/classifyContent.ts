@@ -1,6 +1,6 @@
 import { type ContentClassification } from "@formweave/schema/api";
 import { PHRASES } from "./blockedPhrases.ts";
-import { endOfPhrase, type ContentCategory } from "./phrases.ts";
+import { endOfPhrase, type ContentCategory, type Phrase } from "./phrases.ts";
 import { wordsOf, type Word } from "./words.ts";
 
 /** What stands in place of what nobody should be shown. Source: spec 1 §3. */
@@ -37,15 +37,20 @@ export function classifyContent(text: string): ContentClassification {
   };
 }
 
+/** Nearly no word begins a phrase: nothing is made for those that do not. */
 function findPhrases(words: readonly Word[]): readonly Found[] {
-  return words.flatMap(({ word, from }, start) =>
-    (PHRASES.get(word) ?? []).flatMap((phrase) => {
+  const found: Found[] = [];
+  words.forEach(({ word, from }, start) => {
+    for (const phrase of PHRASES.get(word) ?? NONE) {
       const end = endOfPhrase(phrase, words, start);
       const last = end === undefined ? undefined : words[end - 1];
-      return last ? [{ category: phrase.category, from, to: last.to }] : [];
-    }),
-  );
+      if (last) found.push({ category: phrase.category, from, to: last.to });
+    }
+  });
+  return found;
 }
+
+const NONE: readonly Phrase[] = [];
 
 function confidenceOf(unsafe: number, found: number): number {
   if (unsafe > 0) return CONFIDENCE.unsafe;
