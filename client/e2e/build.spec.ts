@@ -33,13 +33,15 @@ beforeEach(async () => {
 });
 
 it("a component dragged from the library lands where it is dropped, inside the container that is there", async () => {
-  await dragTo(page.locator('[data-preview="button"]'), { x: 700, y: 500 });
+  const tile = page.locator('[data-preview="button"]');
+  await dragTo(tile, { x: 700, y: 500 });
   await expect.poll(async () => (await widgets()).length).toBe(5);
   const dropped = (await widgets()).find(({ type }) => type === "button");
-  expect(dropped).toMatchObject({
-    parentId: null,
-    position: { x: expect.any(Number), y: expect.any(Number) },
-  });
+  expect(dropped?.parentId).toBeNull();
+  // It hangs on the pointer by the middle of its tile, and comes to the grid.
+  const [from, landed] = [await tile.boundingBox(), await boxOf(dropped?.id ?? "")];
+  expect(Math.abs(landed.x - 700 + (from?.width ?? 0) / 2)).toBeLessThan(12);
+  expect(Math.abs(landed.y - 500 + (from?.height ?? 0) / 2)).toBeLessThan(12);
   const box = await boxOf("box");
   await dragTo(page.locator('[data-preview="heading"]'), { x: box.x + 60, y: box.y + 60 });
   await expect
@@ -62,6 +64,10 @@ it("dragging moves what is selected by one step of the history, and Escape leave
   await page.mouse.move(x + 20, y + 20);
   await page.mouse.down();
   await page.mouse.move(x + 140, y + 90, { steps: 5 });
+  const carried = page.locator(".canvas-carrier").first();
+  const look = () =>
+    carried.evaluate((layer) => [getComputedStyle(layer).opacity, getComputedStyle(layer).zIndex]);
+  await expect.poll(look).toEqual(["0.8", "200"]);
   await page.keyboard.press("Escape");
   await page.mouse.up();
   await page.keyboard.press("Control+Shift+z"); // what was undone can still be done again: nothing came in between
@@ -113,6 +119,32 @@ it("a frame drawn around widgets selects them, and they align, duplicate, go, lo
   await selectWidget(page, "c");
   await page.getByRole("button", { name: "Hide", exact: true }).first().click();
   await expect.poll(async () => (await widget("c"))?.visible).toBe(false);
+});
+
+it("[spec 2 §2] the frame of a component has a handle, a name, its lock, a menu, and what hides and deletes it", async () => {
+  await selectWidget(page, "a");
+  const frame = page.getByRole("toolbar", { name: "Selection" });
+  await frame.getByText("a", { exact: true }).waitFor();
+  const grip = await centreOf(frame.locator("[data-grip]"));
+  await page.mouse.move(grip.x, grip.y);
+  await page.mouse.down();
+  await page.mouse.move(grip.x, grip.y + 90, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(async () => (await widget("a"))?.position.y).toBeGreaterThan(100);
+  for (const [name, next] of [
+    ["Hide", "Show"],
+    ["Show", "Hide"],
+    ["Lock", "Unlock"],
+    ["Unlock", "Lock"],
+  ] as const) {
+    await frame.getByRole("button", { name, exact: true }).click();
+    await frame.getByRole("button", { name: next, exact: true }).waitFor();
+  }
+  await frame.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: /^Duplicate/ }).click();
+  await expect.poll(async () => (await widgets()).length).toBe(5);
+  await frame.getByRole("button", { name: "Delete" }).click();
+  await expect.poll(async () => (await widgets()).length).toBe(4);
 });
 
 it("what is copied is pasted, in another project too", async () => {

@@ -122,6 +122,9 @@ it("[spec 4 §4] what was done is said for two seconds", async () => {
   await page.getByRole("button", { name: "Add First Field" }).click();
   await expect.poll(() => line.textContent()).toBe("Added Text component");
   await line.waitFor({ state: "detached", timeout: 4000 });
+  await drag(page, page.locator("[data-widget-id]"), { x: 60, y: 40 });
+  await expect.poll(() => line.textContent()).toBe("Widget moved");
+  await line.waitFor({ state: "detached", timeout: 4000 });
   await page.getByRole("tree", { name: "Components on the page" }).focus();
   for (const [key, message] of [
     ["ArrowDown", "Widget moved"],
@@ -132,6 +135,18 @@ it("[spec 4 §4] what was done is said for two seconds", async () => {
     await expect.poll(() => line.textContent()).toBe(message);
   }
 });
+
+async function drag(
+  page: Page,
+  frame: Locator,
+  by: { readonly x: number; readonly y: number },
+): Promise<void> {
+  const [x = 0, y = 0] = (await centre(frame)) ?? [];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + by.x, y + by.y, { steps: 5 });
+  await page.mouse.up();
+}
 
 async function expectSpotOn(page: Page, target: Locator): Promise<void> {
   const wanted = await centre(target);

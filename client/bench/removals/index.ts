@@ -1,5 +1,23 @@
+import { beginningRemovals } from "./beginnings.ts";
+import { canvasRemovals } from "./canvas.ts";
+import { deviceRemovals } from "./devices.ts";
+import { editingRemovals } from "./editing.ts";
+import { guideRemovals } from "./guides.ts";
+import { messageRemovals } from "./messages.ts";
 import { paletteRemovals } from "./palette.ts";
+import { reachRemovals } from "./reach.ts";
 import { type Removal } from "./removal.ts";
+import { toolbarRemovals } from "./toolbar.ts";
 
 /** Every behaviour that is known to be noticed when it goes. */
-export const REMOVALS: readonly Removal[] = [...paletteRemovals];
+export const REMOVALS: readonly Removal[] = [
+  ...beginningRemovals,
+  ...canvasRemovals,
+  ...deviceRemovals,
+  ...editingRemovals,
+  ...guideRemovals,
+  ...messageRemovals,
+  ...paletteRemovals,
+  ...reachRemovals,
+  ...toolbarRemovals,
+];

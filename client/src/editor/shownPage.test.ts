@@ -53,9 +53,11 @@ function makeStore() {
   };
 }
 
-it("is the document's own on the desktop, which costs nothing", () => {
+it("[spec 3 §4] is the document's own on the desktop, with which it begins and which costs nothing", () => {
   const store = makeStore();
-  expect(createShownPage(store).tree()).toBe(store.tree());
+  const page = createShownPage(store);
+  expect(page.device.get()).toBe("desktop");
+  expect(page.tree()).toBe(store.tree());
 });
 
 it("tells of the device and of the document, and reflows once for each of them", async () => {

@@ -51,6 +51,8 @@ it("[spec 4 §9] headers and sections start at x = 0 and stay there when moved",
   const position = { x: 300, y: 200 };
   run(doc, COMMANDS.addWidget, { id: "h", type: "header", position, parentId: null, stamp: TESTER });
   expect(at(doc, "h")).toMatchObject({ x: 0, y: 200, width: 1200, height: 80 });
+  run(doc, COMMANDS.addWidget, { id: "s", type: "section", position, parentId: null, stamp: TESTER });
+  expect(at(doc, "s")).toMatchObject({ x: 0, y: 200, width: 1200, height: 400 });
   run(doc, COMMANDS.moveWidgets, { widgetIds: ["h"], dx: 50, dy: 10 });
   expect(at(doc, "h")).toMatchObject({ x: 0, y: 210 });
 });

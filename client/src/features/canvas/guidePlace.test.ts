@@ -1,4 +1,3 @@
-import { limits } from "@formweave/schema";
 import { expect, it } from "vitest";
 import { INITIAL_VIEWPORT } from "#editor/viewport.ts";
 import { guideNear, guidePlace, linesAlong } from "./guidePlace.ts";
@@ -13,9 +12,9 @@ it("a guide lies on the line of a component that is near, else on the grid, else
   expect(guidePlace(133.4, FREE)).toBe(133);
 });
 
-it("a guide stays within the guides area", () => {
+it("[spec 3 §2.1] a guide stays within the guides area of 2000 × 2000", () => {
   expect(guidePlace(-40, FREE)).toBe(0);
-  expect(guidePlace(5000, FREE)).toBe(limits.GUIDES_AREA);
+  expect(guidePlace(5000, FREE)).toBe(2000);
 });
 
 it("a component has an edge, a middle and another edge to lie along", () => {

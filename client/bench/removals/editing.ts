@@ -1,0 +1,116 @@
+import { type Removal } from "./removal.ts";
+
+const COMMANDS_TEST = "schema/src/commands/commands.test.ts";
+const LIMITS = "schema/src/limits.ts";
+
+/** Adding, dragging, resizing, saving and taking back, wherever it is done from. Source: spec 2 §4, spec 3 §9, spec 4 §9. */
+export const editingRemovals: readonly Removal[] = [
+  {
+    sentence: "Dragging: raised, at 80 percent opacity",
+    file: "client/src/features/canvas/canvas.css",
+    take: "opacity: 0.8;",
+    test: "client/e2e/build.spec.ts",
+    name: "dragging moves what is selected",
+  },
+  {
+    sentence: "Dragging: raised, at 80 percent opacity",
+    file: "client/src/features/canvas/canvas.css",
+    take: "z-index: var(--z-dragged);",
+    test: "client/e2e/build.spec.ts",
+    name: "dragging moves what is selected",
+  },
+  {
+    sentence: "Resize: at least 100 wide and 60 high",
+    file: "client/src/features/canvas/resizing.ts",
+    take: "Math.min(limits.MIN_SIZE.width, usual.width)",
+    leave: "1",
+    test: "client/e2e/build.spec.ts",
+    name: "a handle resizes, not below 100 × 60",
+  },
+  {
+    sentence: "Resize: at least 100 wide and 60 high",
+    file: LIMITS,
+    take: "MIN_SIZE = { width: 100, height: 60 }",
+    leave: "MIN_SIZE = { width: 100, height: 40 }",
+    test: "schema/src/geometry/resize.test.ts",
+    name: "stops at 100 × 60",
+  },
+  {
+    sentence: "At most 50 steps of the history, the oldest dropped",
+    file: "schema/src/doc/history.ts",
+    take: "if (this.#undo.length > MAX_HISTORY) this.#undo.shift();",
+    test: "schema/src/commands/history.test.ts",
+    name: "at most 50 steps are kept",
+  },
+  {
+    sentence: "At most 50 steps of the history, the oldest dropped",
+    file: LIMITS,
+    take: "MAX_HISTORY = 50",
+    leave: "MAX_HISTORY = 51",
+    test: "schema/src/commands/history.test.ts",
+    name: "at most 50 steps are kept",
+  },
+  {
+    sentence: "Save (all is saved as it is done; the key says so)",
+    file: "client/src/editor/acts/keys.ts",
+    take: 'save: ["Mod S"]',
+    leave: 'save: ["Mod Alt S"]',
+    test: "client/e2e/toolbar.spec.ts",
+    name: "saving says that all is saved",
+  },
+  {
+    sentence: "AI suggestions (the tab AI of the right panel)",
+    file: "client/src/app/Builder.tsx",
+    take: '  { value: "assistant", label: "AI", icon: "sparkle" },\n',
+    test: "client/e2e/describeForm.spec.ts",
+    name: "on a narrow page every tab is in sight",
+  },
+  {
+    sentence: "a new widget is placed at (100,100), and gives way to what stands there",
+    file: LIMITS,
+    take: "ADD_AT = { x: 100,",
+    leave: "ADD_AT = { x: 40,",
+    test: COMMANDS_TEST,
+    name: "widgets added without a place start at 100, 100",
+  },
+  {
+    sentence: "a new widget is placed at (100,100), and gives way to what stands there",
+    file: "schema/src/commands/addWidget.ts",
+    take: "freePlace(siblings, ADD_AT, dimensions)",
+    leave: "ADD_AT",
+    test: COMMANDS_TEST,
+    name: "widgets added without a place start at 100, 100",
+  },
+  {
+    sentence: "Zoom 0.1 to 2",
+    file: LIMITS,
+    take: "ZOOM = { min: 0.1, max: 2,",
+    leave: "ZOOM = { min: 0.05, max: 2,",
+    test: "client/src/features/canvas/camera.test.ts",
+    name: "stays within 10 % and 200 %",
+  },
+  {
+    sentence: "Zoom 0.1 to 2",
+    file: LIMITS,
+    take: "ZOOM = { min: 0.1, max: 2,",
+    leave: "ZOOM = { min: 0.1, max: 3,",
+    test: "client/src/features/canvas/camera.test.ts",
+    name: "stays within 10 % and 200 %",
+  },
+  {
+    sentence: "a duplicate is offset 20,20",
+    file: "schema/src/commands/insertWidgets.ts",
+    take: "x: x + offset.x, y: y + offset.y",
+    leave: "x, y",
+    test: COMMANDS_TEST,
+    name: "a duplicate is 20 px off",
+  },
+  {
+    sentence: "a duplicate is offset 20,20",
+    file: LIMITS,
+    take: "DUPLICATE_OFFSET = 20",
+    leave: "DUPLICATE_OFFSET = 10",
+    test: COMMANDS_TEST,
+    name: "a duplicate is 20 px off",
+  },
+];
