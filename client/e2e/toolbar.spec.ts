@@ -48,9 +48,9 @@ it("[spec 2 §2] hides and shows the panels on both sides", async () => {
     const side = page.getByRole("complementary", { name: panel });
     await side.waitFor();
     await page.getByRole("button", { name: `Hide ${name}` }).click();
-    await side.waitFor({ state: "detached" });
+    await expect.poll(() => side.count()).toBe(0);
     await page.getByRole("button", { name: `Show ${name}` }).click();
-    await side.waitFor();
+    await expect.poll(() => side.isVisible()).toBe(true);
   }
 });
 
@@ -92,7 +92,15 @@ it("[spec 2 §2] undoes and does again, and says what", async () => {
 
 it("[spec 3 §2.2] saving says that all is saved as it is done", async () => {
   await page.keyboard.press("Control+s");
-  await page.locator("[data-sonner-toast]", { hasText: "Saved · on server" }).waitFor();
+  const said = page.locator("[data-sonner-toast]");
+  await expect.poll(() => said.allTextContents()).toEqual(["All changes are saved"]);
+});
+
+it("[spec 4 §2] the share dialog is titled with the name of the form", async () => {
+  await page.getByRole("button", { name: "Share" }).click();
+  const title = page.getByRole("dialog").getByRole("heading", { level: 2 });
+  await expect.poll(() => title.first().textContent()).toBe("Share “Cash desk”");
+  await page.keyboard.press("Escape");
 });
 
 async function left(): Promise<number | undefined> {

@@ -7,6 +7,7 @@ import { messageRemovals } from "./messages.ts";
 import { paletteRemovals } from "./palette.ts";
 import { reachRemovals } from "./reach.ts";
 import { type Removal } from "./removal.ts";
+import { templateRemovals } from "./templates.ts";
 import { toolbarRemovals } from "./toolbar.ts";
 
 /** Every behaviour that is known to be noticed when it goes. */
@@ -19,5 +20,6 @@ export const REMOVALS: readonly Removal[] = [
   ...messageRemovals,
   ...paletteRemovals,
   ...reachRemovals,
+  ...templateRemovals,
   ...toolbarRemovals,
 ];

@@ -56,6 +56,14 @@ export const toolbarRemovals: readonly Removal[] = [
     name: "admits when it is kept nowhere",
   },
   {
+    sentence: "A share dialog, titled with the form name (never without one, so never 'Untitled Form')",
+    file: "client/src/features/share/ShareDialog.tsx",
+    take: "title={`Share “${projectName}”`}",
+    leave: 'title="Share"',
+    test: TOOLBAR,
+    name: "the share dialog is titled",
+  },
+  {
     sentence: "undo and redo",
     file: `${BAR}/HistoryButtons.tsx`,
     take: "onClick={() => undo(session)}",

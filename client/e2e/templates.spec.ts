@@ -1,0 +1,104 @@
+import { type Browser, type Locator, type Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { projectDocument } from "@formweave/schema/model";
+import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
+
+let server: TestServer;
+let browser: Browser;
+let owner: Account;
+let projectId: string;
+let page: Page;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  owner = await setUpOwner(server);
+});
+
+beforeEach(async () => {
+  projectId = await createProject(server, owner, "Form");
+  page = await openBuilder(await openProfile(browser, server, owner), server, projectId);
+  await page.getByRole("tab", { name: "Templates" }).click();
+  await panel().waitFor();
+  return () => page.context().close();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+it("[spec 2 §2] templates stand in Popular and All Templates, until a search or a category narrows them", async () => {
+  expect(await headings()).toEqual(["Popular", "All Templates"]);
+  await search("SIGN UP");
+  await expect.poll(() => names()).toEqual(["Registration form"]);
+  expect(await headings()).toEqual([]);
+  await search("");
+  await panel().getByRole("button", { name: "Forms", exact: true }).click();
+  await expect.poll(() => names()).toEqual(["Login form", "Contact form", "Registration form"]);
+  expect(await headings()).toEqual([]);
+  await panel().getByRole("button", { name: "All", exact: true }).click();
+  await expect.poll(() => headings()).toEqual(["Popular", "All Templates"]);
+});
+
+it("[spec 2 §2] a card has an icon, name, description, category, how many components, and whether it is popular", async () => {
+  await search("contact form");
+  const card = cardOf("Contact form");
+  await expect.poll(() => card.locator(".template-description").textContent()).not.toBe("");
+  expect(await card.locator(".template-icon svg").count()).toBe(1);
+  expect(await card.locator(".template-count").textContent()).toBe("forms · 7 components");
+  expect(await card.locator(".badge").textContent()).toBe("Popular");
+  expect(await card.getAttribute("title")).toBe("Add to canvas");
+});
+
+it("[spec 2 §2] says that no templates were found, and clears the filters", async () => {
+  await search("teleporter");
+  await panel().getByText("No templates found").waitFor();
+  await panel().getByRole("button", { name: "Clear filters" }).click();
+  await expect.poll(() => headings()).toEqual(["Popular", "All Templates"]);
+});
+
+it("[spec 2 §2, spec 3 §9] Enter and Space add a template, the second 150 px below the first", async () => {
+  await search("contact form");
+  await cardOf("Contact form").focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => (await extents()).length).toBe(7);
+  const end = Math.max(...(await extents()).map(({ bottom }) => bottom));
+  await cardOf("Contact form").focus();
+  await page.keyboard.press("Space");
+  await expect.poll(async () => (await extents()).length).toBe(14);
+  const added = (await extents()).slice(7);
+  expect(Math.min(...added.map(({ top }) => top))).toBe(end + 150);
+});
+
+function panel(): Locator {
+  return page.getByRole("region", { name: "Component Templates" });
+}
+
+function cardOf(name: string): Locator {
+  return panel().getByRole("button", { name: new RegExp(`^${name}`) });
+}
+
+async function search(words: string): Promise<void> {
+  await panel().getByRole("searchbox", { name: "Search templates..." }).fill(words);
+}
+
+function headings(): Promise<string[]> {
+  return panel().getByRole("heading", { level: 3 }).allTextContents();
+}
+
+/** The templates that are listed, without their badges. */
+function names(): Promise<string[]> {
+  return panel()
+    .locator(".template-name")
+    .evaluateAll((all) => all.map((name) => name.firstChild?.textContent?.trim() ?? ""));
+}
+
+/** Where each component begins and ends on the page, from the top, in the order in which they were added. */
+async function extents() {
+  const path = `/api/projects/${projectId}/document`;
+  const { data } = await call(server, "GET", path, { cookie: owner.cookie });
+  return projectDocument
+    .parse(data)
+    .widgets.map(({ position, size }) => ({ top: position.y, bottom: position.y + size.height }));
+}
