@@ -52,8 +52,13 @@ it("a component dragged from the library lands where it is dropped, inside the c
 it("dragging moves what is selected by one step of the history, and Escape leaves no trace", async () => {
   await selectWidget(page, "a");
   await selectWidget(page, "b", { shift: true });
+  const from = await boxOf("a");
   await drag("a", 100, 60);
   await expect.poll(async () => (await widget("a"))?.position).not.toEqual({ x: 40, y: 40 });
+  // As far as the pointer went, to the grid or a neighbour.
+  const to = await boxOf("a");
+  expect(Math.abs(to.x - from.x - 100)).toBeLessThan(13);
+  expect(Math.abs(to.y - from.y - 60)).toBeLessThan(13);
   const [a, b] = [await widget("a"), await widget("b")];
   expect(b?.position.x).toBe((a?.position.x ?? 0) + 300);
   await page.keyboard.press("Control+z");

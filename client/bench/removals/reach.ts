@@ -33,8 +33,8 @@ export const reachRemovals: readonly Removal[] = [
   {
     sentence: "Touch: resize, handles at least 24 px",
     file: `${CANVAS}/canvas.css`,
-    take: "  pointer-events: auto;\n  touch-action: none;\n}\n@media (pointer: coarse)",
-    leave: "  pointer-events: auto;\n}\n@media (pointer: coarse)",
+    take: "touch-action: none;\n  user-select",
+    leave: "user-select",
     test: TOUCH,
     name: "a finger resizes by a handle",
   },
