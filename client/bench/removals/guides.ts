@@ -14,6 +14,14 @@ export const guideRemovals: readonly Removal[] = [
     name: "what is dragged snaps to a guide",
   },
   {
+    sentence: "Toggle guides",
+    file: "client/src/features/toolbar/CanvasToggles.tsx",
+    take: 'toggleOption(session, "showGuides")',
+    leave: "void session",
+    test: RULERS,
+    name: "what is dragged snaps to a guide",
+  },
+  {
     sentence: "The guides area is 2000x2000 (guides lie within 0..2000 on both axes)",
     file: `${CANVAS}/guideKeys.ts`,
     take: "Math.min(limits.GUIDES_AREA, Math.max(0, at))",
