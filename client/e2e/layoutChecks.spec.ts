@@ -107,7 +107,8 @@ it("[bar 2] one click fixes one of them for everybody, and is one step of its au
 });
 
 it("[spec 2 §2] Auto Optimize does all that is safe as one step, says what, and is undone whole", async () => {
-  await ada.getByRole("button", { name: "Auto Optimize" }).click();
+  await ada.getByRole("button", { name: "Project menu" }).click();
+  await ada.getByRole("menuitem", { name: "Auto Optimize" }).click();
   await ada.getByText("Auto Optimize: 1 aligned, 1 spaced, 1 labelled").first().waitFor();
   await expect.poll(places).toEqual([
     [40, 40, "Email"],
@@ -118,6 +119,8 @@ it("[spec 2 §2] Auto Optimize does all that is safe as one step, says what, and
   await ada.getByRole("heading", { name: "Nothing to improve" }).waitFor();
   await ada.keyboard.press("Control+z");
   await expect.poll(places).toEqual(PLACES.map((place) => [...place]));
+  await ada.getByRole("button", { name: "Auto Optimize" }).click();
+  await expect.poll(async () => (await places())[0]).toEqual([40, 40, "Email"]);
 });
 
 it("what somebody dismisses stays away for them, and for nobody else", async () => {

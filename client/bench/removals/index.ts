@@ -9,7 +9,6 @@ import { reachRemovals } from "./reach.ts";
 import { type Removal } from "./removal.ts";
 import { templateRemovals } from "./templates.ts";
 import { toolbarRemovals } from "./toolbar.ts";
-
 /** Every behaviour that is known to be noticed when it goes. */
 export const REMOVALS: readonly Removal[] = [
   ...beginningRemovals,
@@ -22,4 +21,14 @@ export const REMOVALS: readonly Removal[] = [
   ...reachRemovals,
   ...templateRemovals,
   ...toolbarRemovals,
+import { layoutCheckRemovals } from "./layoutChecks.ts";
+import { presetRemovals } from "./presets.ts";
+import { propertyEditRemovals } from "./propertyEdits.ts";
+import { propertyPanelRemovals } from "./propertyPanel.ts";
+import { versionRemovals } from "./versions.ts";
+  ...layoutCheckRemovals,
+  ...presetRemovals,
+  ...propertyEditRemovals,
+  ...propertyPanelRemovals,
+  ...versionRemovals,
 ];

@@ -85,6 +85,15 @@ it("a preset is applied to those of the selection that it fits", () => {
   expect(propsOf(doc, "b")).not.toHaveProperty("disabled");
 });
 
+it("one for all types sets what each of them has", () => {
+  const doc = docWith({ id: "a", type: "button" }, { id: "b", type: "email" });
+  const both = { ...preset("behavior-disabled"), properties: { disabled: true, placeholder: "Later" } };
+  expect(apply(doc, ["a", "b"], both)).toMatchObject({ value: { widgetIds: ["a", "b"] } });
+  expect(propsOf(doc, "a")).toMatchObject({ disabled: true });
+  expect(propsOf(doc, "a")).not.toHaveProperty("placeholder");
+  expect(propsOf(doc, "b")).toMatchObject({ disabled: true, placeholder: "Later" });
+});
+
 describe("[bar 6] a malformed preset changes nothing, and says what is wrong:", () => {
   const outline = preset("button-outline");
   const doc = docWith({ id: "a", type: "button" }, { id: "n", type: "number" });

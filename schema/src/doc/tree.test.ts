@@ -14,6 +14,10 @@ function placement(id: string, parentId: string | null, over: Partial<Placement>
   };
 }
 
+function ordered(id: string, parentId: string | null, order: string): Placement {
+  return placement(id, parentId, { at: { parentId, order } });
+}
+
 const IDS = ["a", "b", "c", "d", "e", "f"];
 const forest = fc
   .array(fc.constantFrom(...IDS, "gone", null), { minLength: IDS.length, maxLength: IDS.length })
@@ -38,6 +42,16 @@ it("the order in which placements come does not matter", () => {
       for (const id of IDS) expect(trees[1]?.rectOf(id)).toEqual(trees[0]?.rectOf(id));
     }),
   );
+});
+
+it("[DESIGN §6] things are read in the order of their place among siblings, each before what is inside it", () => {
+  const tree = buildTree([
+    ordered("a", null, "Vz"),
+    ordered("b", "c", "V9"),
+    ordered("c", null, "V1"),
+    ordered("d", "c", "V2"),
+  ]);
+  expect(tree.ids).toEqual(["c", "d", "b", "a"]);
 });
 
 it("in a cycle the smallest id hangs on the canvas", () => {

@@ -77,6 +77,10 @@ describe("checkProperty accepts", () => {
     expect(checkProperty("who", name, 7, { allowEmpty: true })?.code).toBe("PROPERTY_INVALID");
   });
 
+  it("a number at its limits", () => {
+    for (const value of [1, 10]) expect(checkProperty("amount", amount, value)).toBeUndefined();
+  });
+
   it("an empty value that a pattern or a format would refuse", () => {
     expect(checkProperty("code", code, "")).toBeUndefined();
     expect(checkProperty("href", WIDGETS.link.properties.href, "")).toBeUndefined();

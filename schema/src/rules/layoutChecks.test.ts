@@ -30,6 +30,8 @@ describe("[spec 4 §9] misalignment", () => {
       type: "usability",
       priority: "medium",
       description: "a is out of line with the column",
+      impact: "The column beside it begins at 40 px; one edge is easier to follow.",
+      widgetIds: ["a"],
       fix: { commandId: "placeWidgets", input: { frames: [{ id: "a", x: 40, y: 0 }] } },
     });
   });
@@ -100,6 +102,7 @@ describe("other checks", () => {
       { widgetIds: ["a", "b"], fix: { input: { frames: [{ id: "b", y: 80 }] } }, isSafe: false },
     ]);
     expect(idsOf("overlapping", laid("a", 0, 0), laid("b", 10, 10, { width: 20, height: 20 }))).toEqual([]);
+    expect(idsOf("overlapping", laid("a", 0, 0), laid("b", 0, 60))).toEqual([]);
   });
 
   it("warn of what is outside of the page, and bring it in", () => {

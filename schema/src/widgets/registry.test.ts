@@ -170,12 +170,25 @@ describe("the palette's order", () => {
 
 describe("[spec 2 §5] the group of a property without one", () => {
   it.each([
-    ["borderColor", "style"],
+    ["textColor", "style"],
     ["textColour", "style"],
+    ["controlSize", "style"],
+    ["labelWidth", "style"],
     ["lineHeight", "style"],
+    ["cellPadding", "style"],
+    ["marginTop", "style"],
+    ["borderKind", "style"],
+    ["background", "style"],
+    ["fontFamily", "style"],
+    ["textAlign", "style"],
     ["onClick", "events"],
+    ["eventName", "events"],
     ["clickHandler", "events"],
+    ["afterCallback", "events"],
     ["chartConfig", "advanced"],
+    ["sortOption", "advanced"],
+    ["mapSettings", "advanced"],
+    ["advancedMode", "advanced"],
     ["placeholder", "basic"],
   ])("of %s is %s", (name, group) => {
     expect(groupOfProperty(name, { kind: "string", title: "", default: "" })).toBe(group);

@@ -52,6 +52,7 @@ it("[spec 2 §2] a search looks at titles, names and descriptions", () => {
   expect(found("HELP  text")).toEqual(["helpText"]);
   expect(found("exports")).toEqual(["name"]);
   expect(found("no such thing")).toEqual([]);
+  expect(found("help nothing")).toEqual([]);
 });
 
 it("the filter splits the properties into required and optional ones, and into groups", () => {
