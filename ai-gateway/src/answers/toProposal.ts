@@ -7,7 +7,10 @@ import { fieldDefinition, fieldType } from "./fieldType.ts";
 import { proposedStep } from "./proposedStep.ts";
 import { quoted } from "./speak.ts";
 
-/** Where the assistant puts what it adds: one column, left aligned, px. Source: spec 4 §9. */
+/**
+ * Where the assistant puts what it adds: one column, left aligned, px. The gap is a step of the grid, 20, where the spec has 16:
+ * what is added stands on the grid like all else. Source: spec 4 §9.
+ */
 export const AI_LAYOUT = { x: 40, gap: 20 } as const;
 
 /** What a proposal is made with. */
