@@ -119,7 +119,7 @@ it("[spec 2 §2] Auto Optimize does all that is safe as one step, says what, and
   await ada.getByRole("heading", { name: "Nothing to improve" }).waitFor();
   await ada.keyboard.press("Control+z");
   await expect.poll(places).toEqual(PLACES.map((place) => [...place]));
-  await ada.getByRole("button", { name: "Auto Optimize" }).click();
+  await ada.getByRole("button", { name: "Auto Optimize", exact: true }).click();
   await expect.poll(async () => (await places())[0]).toEqual([40, 40, "Email"]);
 });
 

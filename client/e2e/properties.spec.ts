@@ -367,6 +367,14 @@ describe("the panel", () => {
     await labelField(ada).fill("Amount");
   });
 
+  it("[spec 2 §3] a property says its title, what it is for and that it is required", async () => {
+    await selectWidget(ada, "company");
+    const title = panel(ada).locator(".lbl", { hasText: /^Label/ });
+    await expect.poll(() => title.textContent()).toBe("Label*");
+    await open(ada, "Advanced");
+    await panel(ada).locator('.lbl[title*="exports"]').waitFor();
+  });
+
   it("[spec 2 §5] a text of more than 50 characters gets several lines", async () => {
     await selectWidget(ada, "company");
     await labelField(ada).fill("x".repeat(50));
@@ -420,6 +428,22 @@ describe("the panel", () => {
     await edge.press("Home");
     await expect.poll(width).toBe(320);
     await edge.dblclick({ position: { x: 4, y: 300 } });
+  });
+
+  it("[spec 3 §2.1] folds away and comes back, as does the library, and stays so", async () => {
+    for (const [name, title] of [
+      ["library", "Library"],
+      ["properties", "Properties & Settings"],
+    ] as const) {
+      const folded = ada.getByRole("complementary", { name: title });
+      await button(ada, `Hide ${name}`).click();
+      await expect.poll(() => folded.isVisible()).toBe(false);
+      await ada.reload();
+      await button(ada, `Show ${name}`).waitFor();
+      expect(await folded.isVisible()).toBe(false);
+      await button(ada, `Show ${name}`).click();
+      await folded.waitFor();
+    }
   });
 
   it("has no serious violation with every group open, nor has the presets dialog", async () => {

@@ -4,6 +4,10 @@ import { deviceRemovals } from "./devices.ts";
 import { editingRemovals } from "./editing.ts";
 import { guideRemovals } from "./guides.ts";
 import { messageRemovals } from "./messages.ts";
+import { deviceStyleRemovals } from "./deviceStyles.ts";
+import { layoutCheckRemovals } from "./layoutChecks.ts";
+import { liveWidgetRemovals } from "./liveWidgets.ts";
+import { lockedHiddenRemovals } from "./lockedHidden.ts";
 import { paletteRemovals } from "./palette.ts";
 import { reachRemovals } from "./reach.ts";
 import { type Removal } from "./removal.ts";
@@ -27,6 +31,12 @@ import { propertyEditRemovals } from "./propertyEdits.ts";
 import { propertyPanelRemovals } from "./propertyPanel.ts";
 import { versionRemovals } from "./versions.ts";
   ...layoutCheckRemovals,
+/** Every behaviour that is known to be noticed when it goes. */
+export const REMOVALS: readonly Removal[] = [
+  ...deviceStyleRemovals,
+  ...liveWidgetRemovals,
+  ...lockedHiddenRemovals,
+  ...paletteRemovals,
   ...presetRemovals,
   ...propertyEditRemovals,
   ...propertyPanelRemovals,

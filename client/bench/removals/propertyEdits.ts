@@ -12,6 +12,8 @@ const EDITOR = "Style editor: colour, spacing, typography, border, shadow";
 const WIDTHS =
   'Left panel 240 px, right panel 480 px; resizable, collapsible (LOOK "Widths": 240–400, 320–640, double-click resets)';
 
+const RENDERS = { test: "client/e2e/panelRenders.spec.ts" } as const;
+
 /** Edits in the property panel: by several people, of several components, without a pointer. Source: issue 4. */
 export const propertyEditRemovals: readonly Removal[] = [
   {
@@ -154,6 +156,37 @@ export const propertyEditRemovals: readonly Removal[] = [
     file: "client/src/app/PanelEdges.tsx",
     take: "onDoubleClick={() => resize(first)}",
     name: WIDENS,
+  },
+  {
+    ...JOURNEY,
+    sentence: WIDTHS,
+    file: "client/src/app/usePanels.ts",
+    take: "keep(NAME, next);",
+    name: "[spec 3 §2.1] folds away and comes back, as does the library, and stays so",
+  },
+  {
+    sentence: "A change of the selection renders the panel once, the same selection set again not at all",
+    file: "client/src/features/properties/PropertyPanel.tsx",
+    take: '(key === "" ? [] : key.split(",")), [key]',
+    leave: '(key === "" ? [] : key.split(",")), [key, {}]',
+    ...RENDERS,
+    name: "[bar 3] the panel is rendered once for a change of the selection",
+  },
+  {
+    sentence: "What a colleague deletes stays in the panel as it was until it is selected no more",
+    file: "client/src/features/properties/useRecords.ts",
+    take: "record?.deleted && last.find",
+    leave: "undefined && last.find",
+    ...RENDERS,
+    name: "[bar 2] what the other deletes stays in the panel as it was",
+  },
+  {
+    sentence: "What a colleague deletes stays in the panel as it was until it is selected no more",
+    file: "client/src/features/properties/useRecords.ts",
+    take: "return known ?? record ?? [];",
+    leave: "return record?.deleted ? [] : (known || record || []);",
+    ...RENDERS,
+    name: "[bar 2] what the other deletes stays in the panel as it was",
   },
   {
     sentence: "events [{event, action, params}], conditions",

@@ -23,6 +23,9 @@ const GROUPS =
 const FILTER =
   'Filter popover: category, Required and Optional checkboxes, Reset Filters, Clear all, "N of M properties"';
 
+const SCHEMA =
+  "Property schema: title, description, required, category, validation (the panel shows the first three; category and validation as in §5)";
+
 /** The property panel: what it says of what is selected, and of what is typed into it. Source: spec 2 §2, §5. */
 export const propertyPanelRemovals: readonly Removal[] = [
   {
@@ -202,6 +205,13 @@ export const propertyPanelRemovals: readonly Removal[] = [
     take: "{problem !== undefined && <ProblemLine>{problem.message}</ProblemLine>}",
     name: WRONG,
   },
+  ...["title={hint}", '{isRequired && <b className="pp-must">*</b>}'].map((take) => ({
+    ...JOURNEY,
+    sentence: SCHEMA,
+    file: "client/src/features/properties/FieldRow.tsx",
+    take,
+    name: "[spec 2 §3] a property says its title, what it is for and that it is required",
+  })),
   { ...GROUPING, take: "|align/i", leave: "/i" },
   { ...GROUPING, take: "|callback/i", leave: "/i" },
   { ...GROUPING, take: "|settings|", leave: "|" },

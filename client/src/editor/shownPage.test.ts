@@ -81,6 +81,15 @@ it("tells of the device and of the document, and reflows once for each of them",
   expect(told).toHaveBeenCalledTimes(2);
 });
 
+it("reflows anew for another device", async () => {
+  const page = createShownPage(makeStore());
+  page.choose("mobile");
+  await vi.waitFor(() => expect(page.tree().width).toBe(375));
+  page.choose("tablet");
+  await vi.waitFor(() => expect(page.tree().width).toBe(768));
+  expect(page.tree().rectOf("field").width).toBeGreaterThan(345);
+});
+
 it("shows the device that was chosen last, however soon one follows the other", async () => {
   const page = createShownPage(makeStore());
   page.choose("tablet");

@@ -1,0 +1,152 @@
+import { type Browser, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { frameOf, selectWidget } from "./builder.ts";
+import { panel } from "./panel.ts";
+import { call, createProject, inviteTo, setUpOwner, startServer, type TestServer } from "./server.ts";
+
+let server: TestServer;
+let browser: Browser;
+let ada: Page;
+let ben: Page;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  const owner = await setUpOwner(server, "Ada");
+  const projectId = await createProject(server, owner, "Form");
+  const guest = await inviteTo(server, owner, projectId, { name: "Ben", permission: "editor" });
+  const widgets = ["a", "b", "c"].map((id, index) => ({
+    id,
+    type: "text-input",
+    name: `Field ${id}`,
+    position: { x: 40, y: 40 + 100 * index },
+    size: { width: 300, height: 80 },
+  }));
+  const body = { name: "Form", kind: "form", widgets };
+  await call(server, "PUT", `/api/projects/${projectId}/document`, { cookie: owner.cookie, body });
+  const [own, other] = [await openProfile(browser, server, owner), await openProfile(browser, server, guest)];
+  await other.addInitScript(countRenders);
+  ada = await openBuilder(own, server, projectId);
+  ben = await openBuilder(other, server, projectId);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+it("[bar 3] the panel is rendered once for a change of the selection, and not for the same one again", async () => {
+  await selectWidget(ben, "a");
+  await panel(ben).getByRole("textbox", { name: "Component name" }).waitFor();
+  await settle(ben);
+  const before = await rendersOf(ben);
+  await selectWidget(ben, "b");
+  await expect.poll(() => nameOn(ben)).toBe("Field b");
+  await settle(ben);
+  expect((await rendersOf(ben)) - before).toBe(1);
+  await selectWidget(ben, "b");
+  await settle(ben);
+  expect((await rendersOf(ben)) - before).toBe(1);
+});
+
+it("[bar 2] what the other deletes stays in the panel as it was until it is selected no more", async () => {
+  await selectWidget(ben, "b");
+  await expect.poll(() => nameOn(ben)).toBe("Field b");
+  await settle(ben);
+  const before = await rendersOf(ben);
+  await ben.evaluate(watchPanel);
+  await selectWidget(ada, "b");
+  await ada.keyboard.press("Delete");
+  await panel(ben).getByText("No Component Selected").waitFor();
+  expect(await ben.evaluate(() => Reflect.get(window, "panelStates"))).toEqual([
+    "Field b",
+    "nothing selected",
+  ]);
+  expect((await rendersOf(ben)) - before).toBe(0);
+  await ada.keyboard.press("Control+z");
+  await frameOf(ben, "b").waitFor();
+  expect(await panel(ben).getByText("No Component Selected").count()).toBe(1);
+});
+
+it("[bar 2] of several the others stay selected, and their panel is there all the time", async () => {
+  await selectWidget(ben, "a");
+  await selectWidget(ben, "b", { shift: true });
+  await panel(ben).getByText("2 components").first().waitFor();
+  await ben.evaluate(watchPanel);
+  await selectWidget(ada, "b");
+  await ada.keyboard.press("Delete");
+  await expect.poll(() => nameOn(ben)).toBe("Field a");
+  expect(await ben.evaluate(() => Reflect.get(window, "panelStates"))).toEqual(["2 components", "Field a"]);
+});
+
+/** The name of the one component that the panel is about. */
+function nameOn(page: Page): Promise<string> {
+  return panel(page).getByRole("textbox", { name: "Component name" }).inputValue();
+}
+
+/** How often the panel was rendered since the page was opened. */
+function rendersOf(page: Page): Promise<number> {
+  return page.evaluate(() => Number(Reflect.get(window, "panelRenders")));
+}
+
+/** Waits until nothing that was put off is left to render. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+/** What React keeps of a component or an element, as far as it is read here. */
+interface Fiber {
+  readonly tag: number;
+  readonly flags: number;
+  readonly stateNode: unknown;
+  readonly child: Fiber | null;
+  readonly sibling: Fiber | null;
+}
+
+/** In the page: counts how often the component that draws the panel is rendered, as React tells its developer tools. */
+function countRenders(): void {
+  const [FUNCTION, MEMO, HAS_RENDERED] = [0, 15, 1];
+  let last: Fiber | undefined;
+  Reflect.set(window, "panelRenders", 0);
+
+  /** The nearest component around the panel. */
+  function findPanel(fiber: Fiber | null, component?: Fiber): Fiber | undefined {
+    for (let next = fiber; next !== null; next = next.sibling) {
+      const { stateNode, tag, child } = next;
+      if (stateNode instanceof Element && stateNode.matches(".pp")) return component;
+      const found = findPanel(child, tag === FUNCTION || tag === MEMO ? next : component);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  Reflect.set(window, "__REACT_DEVTOOLS_GLOBAL_HOOK__", {
+    supportsFiber: true,
+    inject: () => 1,
+    onCommitFiberUnmount: () => undefined,
+    onPostCommitFiberRoot: () => undefined,
+    onCommitFiberRoot(_renderer: number, { current }: { readonly current: Fiber }) {
+      const found = findPanel(current);
+      // Another one at each render; the flag of one that was passed over may be of an earlier time.
+      if (found !== undefined && found !== last && (found.flags & HAS_RENDERED) !== 0)
+        Reflect.set(window, "panelRenders", Number(Reflect.get(window, "panelRenders")) + 1);
+      last = found;
+    },
+  });
+}
+
+/** In the page: notes what the panel says, whenever that becomes another thing. */
+function watchPanel(): void {
+  const states: string[] = [];
+  const note = () => {
+    const name = document.querySelector<HTMLInputElement>(".pp-name")?.value;
+    const many = document.querySelector(".pp-what h2")?.textContent;
+    const isEmpty = document.querySelector(".pp-empty") !== null;
+    const state = name ?? many ?? (isEmpty ? "nothing selected" : "nothing at all");
+    if (states.at(-1) !== state) states.push(state);
+  };
+  note();
+  new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+  Reflect.set(window, "panelStates", states);
+}
