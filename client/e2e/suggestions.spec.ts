@@ -106,8 +106,12 @@ it("[issue 5] an offer is ghosts on the canvas and a list, for one person alone,
   expect(await ada.locator(".ghost-mark.is-change").count()).toBe(2);
   expect(await ada.locator(".ghost-mark.is-remove").count()).toBe(1);
   await card(ada).getByText("Answered by fake").waitFor();
-  await card(ada).getByText(/^Left out/).waitFor();
-  await card(ada).getByText(/^Put right/).waitFor();
+  await card(ada)
+    .getByText(/^Left out/)
+    .waitFor();
+  await card(ada)
+    .getByText(/^Put right/)
+    .waitFor();
   expect(await ghosts(ben).count()).toBe(0);
   expect(await card(ben).count()).toBe(0);
   expect(await documentNow()).toEqual(before);

@@ -1,44 +1,41 @@
 import { beginningRemovals } from "./beginnings.ts";
 import { canvasRemovals } from "./canvas.ts";
+import { deviceStyleRemovals } from "./deviceStyles.ts";
 import { deviceRemovals } from "./devices.ts";
 import { editingRemovals } from "./editing.ts";
 import { guideRemovals } from "./guides.ts";
-import { messageRemovals } from "./messages.ts";
-import { deviceStyleRemovals } from "./deviceStyles.ts";
 import { layoutCheckRemovals } from "./layoutChecks.ts";
 import { liveWidgetRemovals } from "./liveWidgets.ts";
 import { lockedHiddenRemovals } from "./lockedHidden.ts";
+import { messageRemovals } from "./messages.ts";
 import { paletteRemovals } from "./palette.ts";
+import { presetRemovals } from "./presets.ts";
+import { propertyEditRemovals } from "./propertyEdits.ts";
+import { propertyPanelRemovals } from "./propertyPanel.ts";
 import { reachRemovals } from "./reach.ts";
 import { type Removal } from "./removal.ts";
 import { templateRemovals } from "./templates.ts";
 import { toolbarRemovals } from "./toolbar.ts";
+import { versionRemovals } from "./versions.ts";
+
 /** Every behaviour that is known to be noticed when it goes. */
 export const REMOVALS: readonly Removal[] = [
   ...beginningRemovals,
   ...canvasRemovals,
+  ...deviceStyleRemovals,
   ...deviceRemovals,
   ...editingRemovals,
   ...guideRemovals,
-  ...messageRemovals,
-  ...paletteRemovals,
-  ...reachRemovals,
-  ...templateRemovals,
-  ...toolbarRemovals,
-import { layoutCheckRemovals } from "./layoutChecks.ts";
-import { presetRemovals } from "./presets.ts";
-import { propertyEditRemovals } from "./propertyEdits.ts";
-import { propertyPanelRemovals } from "./propertyPanel.ts";
-import { versionRemovals } from "./versions.ts";
   ...layoutCheckRemovals,
-/** Every behaviour that is known to be noticed when it goes. */
-export const REMOVALS: readonly Removal[] = [
-  ...deviceStyleRemovals,
   ...liveWidgetRemovals,
   ...lockedHiddenRemovals,
+  ...messageRemovals,
   ...paletteRemovals,
   ...presetRemovals,
   ...propertyEditRemovals,
   ...propertyPanelRemovals,
+  ...reachRemovals,
+  ...templateRemovals,
+  ...toolbarRemovals,
   ...versionRemovals,
 ];
