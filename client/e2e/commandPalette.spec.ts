@@ -43,6 +43,7 @@ it("[spec 3 §2.2] has the groups, the first 20 types until somebody types, then
     "Templates",
     "View",
     "Navigation",
+    "AI Assistant",
   ]);
   await expect.poll(() => titlesIn(palette, "Add Widgets")).toHaveLength(20);
   for (const [group, titles] of [
@@ -51,6 +52,7 @@ it("[spec 3 §2.2] has the groups, the first 20 types until somebody types, then
     ["Templates", ["Load Template"]],
     ["View", ["Desktop preview", "Tablet preview", "Mobile preview"]],
     ["Navigation", ["Go to canvas", "Go to Properties"]],
+    ["AI Assistant", ["AI Assistant"]],
   ] as const)
     expect(await titlesIn(palette, group)).toEqual(expect.arrayContaining([...titles]));
   await page.keyboard.type("kanban");
@@ -144,6 +146,24 @@ it("a colleague sees what somebody did from it, and only they undo it", async ()
   await mine.keyboard.type("undo");
   await mine.keyboard.press("Enter");
   await expect.poll(() => widgetIds(hers)).toHaveLength(1);
+  await doFromPalette(mine, "redo");
+  await expect.poll(() => widgetIds(hers)).toHaveLength(count);
+});
+
+it("[spec 3 §2.2] says that all is saved, and leads to the templates, the properties and the canvas", async () => {
+  const page = await openForm("Ways", "button");
+  const palette = await open(page);
+  await page.keyboard.type("save");
+  await palette.getByRole("option", { name: /^Save.*All changes are saved/ }).waitFor();
+  await page.keyboard.press("Escape");
+  await doFromPalette(page, "load template");
+  await page.getByRole("tab", { name: "Templates", selected: true }).waitFor();
+  await page.getByRole("tab", { name: "Layers" }).click();
+  await doFromPalette(page, "go to properties");
+  const tab = page.getByRole("tab", { name: "Props", selected: true });
+  await expect.poll(() => isFocused(tab)).toBe(true);
+  await doFromPalette(page, "go to canvas");
+  await expect.poll(() => isFocused(page.locator(".canvas-page"))).toBe(true);
 });
 
 it("those who may only look find nothing that changes the form", async () => {

@@ -1,7 +1,7 @@
 import { type Browser, type Locator, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { projectDocument, type Widget } from "@formweave/schema/model";
-import { openProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openProfile, startBrowser } from "./browser.ts";
 import { frameOf, selectWidget } from "./builder.ts";
 import {
   call,
@@ -85,6 +85,16 @@ it("searches, narrows by type, visible, locked and selected, and says when nothi
   await ada.getByRole("combobox", { name: "Type" }).click();
   await ada.getByRole("option", { name: "Heading" }).click();
   await expect.poll(() => names(ada)).toEqual(["Title"]);
+});
+
+it("says that a form has no widgets, and lists the first", async () => {
+  const context = await openProfile(browser, server, owner);
+  const page = await openBuilder(context, server, await createProject(server, owner, "Empty"));
+  await page.getByRole("tab", { name: "Layers" }).click();
+  await navigator(page).getByRole("heading", { name: "No widgets found." }).waitFor();
+  expect(await navigator(page).getByRole("button", { name: "Clear filters" }).count()).toBe(0);
+  await page.locator('[data-preview="email"]').click();
+  await expect.poll(() => names(page)).toEqual(["Email"]);
 });
 
 it("lists by type, each type to open and close, and remembers it", async () => {

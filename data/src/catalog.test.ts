@@ -18,6 +18,20 @@ it("the eight starters of spec 1 are there", () => {
   ]);
 });
 
+it.each(STARTER_TEMPLATES)("[spec 1 §2] $name has all that the gallery shows of it", (template) => {
+  expect(template).toEqual({
+    id: expect.stringMatching(/^[a-z-]+$/),
+    name: expect.stringMatching(/./),
+    description: expect.stringMatching(/./),
+    category: expect.stringMatching(/^(forms|ui|data)$/),
+    icon: expect.stringMatching(/./),
+    tags: expect.arrayContaining([expect.any(String)]),
+    popular: expect.any(Boolean),
+    document: expect.anything(),
+  });
+  expect(template.document.widgets.length).toBeGreaterThan(0);
+});
+
 it.each(STARTER_TEMPLATES)(
   "$name becomes a document that the server accepts, and comes back as it was",
   ({ document }) => {

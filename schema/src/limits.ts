@@ -102,6 +102,8 @@ export const GHOST_SIZE = {
 export const MAX_CUSTOM_PRESETS = 50;
 /** How long a success message stays, ms. Source: spec 4 §4. */
 export const SUCCESS_MESSAGE_MS = 2000;
+/** How long the share dialog says what was done, ms. Source: spec 1 §2, §9. */
+export const SHARE_TOAST_MS = 3000;
 /** Deepest nesting of widgets. */
 export const MAX_DEPTH = 6;
 /** Coordinates and sizes stay within ± this, px. */

@@ -1,7 +1,15 @@
 import { type IconName } from "#ui/icons.ts";
 
 /** The headings that acts stand under, in their order. Source: spec 2 §2, spec 3 §2.2. */
-export const ACT_GROUPS = ["Add Widgets", "Actions", "Arrange", "Templates", "View", "Navigation"] as const;
+export const ACT_GROUPS = [
+  "Add Widgets",
+  "Actions",
+  "Arrange",
+  "Templates",
+  "View",
+  "Navigation",
+  "AI Assistant",
+] as const;
 
 /** One thing that can be done in the builder, wherever it is offered: a key, a menu, the command palette. */
 export interface Act {

@@ -35,7 +35,7 @@ const LOOKS = {
   tidyUp: { title: "Tidy up", group: "Arrange", icon: "layout-grid", words: "layout" },
   assistant: {
     title: "AI Assistant",
-    group: "Actions",
+    group: "AI Assistant",
     icon: "sparkle",
     words: "chat generate describe tab",
   },

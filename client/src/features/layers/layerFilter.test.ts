@@ -35,7 +35,7 @@ it("narrows by type, visibility, lock and selection, all at once", () => {
 });
 
 it("counts what is visible and locked, and the types", () => {
-  expect(countLayers(FACTS)).toEqual({ total: 3, visible: 2, locked: 2, types: 2 });
+  expect(countLayers(FACTS)).toEqual({ visible: 2, locked: 2, types: 2 });
 });
 
 it("names the types that occur, each once", () => {

@@ -32,7 +32,6 @@ export const OPEN_FILTER: LayerFilter = {
 
 /** How many of the widgets are what. */
 export interface LayerCounts {
-  readonly total: number;
   readonly visible: number;
   readonly locked: number;
   readonly types: number;
@@ -70,7 +69,6 @@ export function filterLayers(
 /** Counts what the Navigator says above its list. */
 export function countLayers(facts: readonly LayerFact[]): LayerCounts {
   return {
-    total: facts.length,
     visible: facts.filter(({ visible }) => visible).length,
     locked: facts.filter(({ locked }) => locked).length,
     types: new Set(facts.map(({ type }) => type)).size,

@@ -32,8 +32,15 @@ it("forgives a typing mistake only when the search is smart", () => {
   expect(typesFor("chekbox", false)).toEqual([]);
 });
 
-it("is not fuzzy for a single character", () => {
-  expect(typesFor("q", true)).toEqual(typesFor("q", false));
+it("[spec 1 §2] is fuzzy from two characters on", () => {
+  const near = WIDGET_LIST.filter(({ type }) => type === "signature");
+  expect(searchWidgets("#", () => near)).toEqual([]);
+  expect(searchWidgets("##", () => near)).toEqual(near);
+});
+
+it("[spec 1 §9] forgives three letters of ten, not more", () => {
+  expect(typesFor("telefon", true)).toContain("phone"); // two of seven
+  expect(typesFor("segnitura", true)).toEqual([]); // three of nine
 });
 
 it("keeps every exact find when it becomes smart, and first", () => {

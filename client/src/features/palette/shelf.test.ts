@@ -1,4 +1,3 @@
-import { limits } from "@formweave/schema";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 import fc from "fast-check";
 import { expect, it } from "vitest";
@@ -20,10 +19,12 @@ it("stars a component and takes the star away again", () => {
   expect(toggleFavorite(starred, "email").favorites).toEqual([]);
 });
 
-it("keeps a full shelf of favorites as it is", () => {
-  const favorites = WIDGET_LIST.slice(0, limits.PALETTE.favorites).map(({ type }) => type);
+it("keeps a full shelf of 20 favorites as it is", () => {
+  const favorites = WIDGET_LIST.slice(0, 20).map(({ type }) => type);
   const full: Shelf = { ...EMPTY_SHELF, favorites };
   expect(toggleFavorite(full, "alert")).toBe(full);
+  const room: Shelf = { ...EMPTY_SHELF, favorites: favorites.slice(1) };
+  expect(toggleFavorite(room, "alert").favorites).toHaveLength(20);
 });
 
 it("has the last added first, each once, ten at most", () => {
@@ -32,7 +33,7 @@ it("has the last added first, each once, ten at most", () => {
       const { recent } = added.reduce(noteRecent, EMPTY_SHELF);
       expect(recent[0]).toBe(added.at(-1));
       expect(new Set(recent).size).toBe(recent.length);
-      expect(recent.length).toBe(Math.min(new Set(added).size, limits.PALETTE.recent));
+      expect(recent.length).toBe(Math.min(new Set(added).size, 10));
     }),
   );
 });
@@ -43,9 +44,9 @@ it("keeps types that have not come yet, each once", () => {
 
 it("keeps no more than the limits, whatever was stored", () => {
   const many = Array.from({ length: 50 }, (_, index) => `type-${index}`);
-  expect(KEPT_SHELF.favorites.parse(many)).toHaveLength(limits.PALETTE.favorites);
-  expect(KEPT_SHELF.recent.parse(many)).toHaveLength(limits.PALETTE.recent);
-  expect(KEPT_SHELF.searches.parse(many)).toHaveLength(limits.PALETTE.recentSearches);
+  expect(KEPT_SHELF.favorites.parse(many)).toHaveLength(20);
+  expect(KEPT_SHELF.recent.parse(many)).toHaveLength(10);
+  expect(KEPT_SHELF.searches.parse(many)).toHaveLength(5);
 });
 
 it("forgets kept types that no longer exist", () => {

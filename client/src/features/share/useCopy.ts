@@ -16,7 +16,7 @@ export function useCopy(link: string): { readonly isCopied: boolean; readonly co
     try {
       await navigator.clipboard.writeText(link);
       setIsCopied(true);
-      showToast("Link copied to clipboard");
+      showToast("Link copied to clipboard", { durationMs: limits.SHARE_TOAST_MS });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       showToast(`Failed to copy link: ${reason}`, { tone: "bad" });

@@ -1,3 +1,4 @@
+import { limits } from "@formweave/schema";
 import { useState } from "react";
 import { invitePerson } from "#api/members.ts";
 import { showToast } from "#ui/toast.tsx";
@@ -31,7 +32,7 @@ export function useInvite(projectId: string): {
       return false;
     }
     setInvitation({ email, ...result.value });
-    showToast("Invitation sent successfully");
+    showToast("Invitation sent successfully", { durationMs: limits.SHARE_TOAST_MS });
     return true;
   }
 

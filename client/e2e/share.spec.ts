@@ -1,0 +1,127 @@
+import { type Browser, type Locator, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { createProject, inviteTo, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
+
+let server: TestServer;
+let browser: Browser;
+let owner: Account;
+let projectId: string;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  owner = await setUpOwner(server, "Ada");
+  projectId = await createProject(server, owner, "Intake");
+  await inviteTo(server, owner, projectId, { name: "Ben", permission: "editor" });
+});
+
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+it("[spec 1 §2] is called after the form, Tab goes from section to section, and Escape closes it", async () => {
+  const page = await openForm();
+  const dialog = await openShare(page);
+  expect(await dialog.getByRole("heading", { level: 3 }).allTextContents()).toEqual([
+    "Invite people",
+    "People with access",
+  ]);
+  const email = dialog.getByRole("textbox", { name: "Email of the person to invite" });
+  await expect.poll(() => isFocused(email)).toBe(true);
+  await dialog.getByRole("combobox", { name: "Level of Ben" }).waitFor();
+  await page.keyboard.press("Tab");
+  expect(await isFocused(dialog.getByRole("combobox", { name: "Their level" }))).toBe(true);
+  await page.keyboard.press("Tab");
+  expect(await isFocused(dialog.getByRole("combobox", { name: "Level of Ben" }))).toBe(true);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await expect.poll(() => isFocused(page.getByRole("button", { name: "Share" }))).toBe(true);
+});
+
+it("[spec 1 §9] is at most 672 px wide, and at most 80 % of the window high", async () => {
+  const page = await openForm();
+  const dialog = await openShare(page);
+  await dialog.getByText("ben@example.com").waitFor();
+  expect((await dialog.boundingBox())?.width).toBe(672);
+  await page.setViewportSize({ width: 1440, height: 300 });
+  await expect.poll(async () => (await dialog.boundingBox())?.height).toBe(240);
+});
+
+it("[spec 1 §2] shows the level of each person, and one's own without anything to change it", async () => {
+  const dialog = await openShare(await openForm());
+  const [mine, bens] = ["ada@example.com", "ben@example.com"].map((email) =>
+    dialog.getByRole("listitem").filter({ hasText: email }),
+  );
+  await mine?.getByText("You", { exact: true }).waitFor();
+  expect(await mine?.textContent()).toContain("Owner");
+  expect(await mine?.getByRole("button").or(mine.getByRole("combobox")).count()).toBe(0);
+  expect(await bens?.getByRole("combobox", { name: "Level of Ben" }).textContent()).toContain("Editor");
+  expect(await bens?.getByRole("button", { name: "Remove Ben" }).count()).toBe(1);
+});
+
+it("[spec 1 §2] invites by Enter whoever has an @, and the link says for two seconds that it is copied", async () => {
+  const page = await openForm();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin: server.url });
+  const dialog = await openShare(page);
+  const email = dialog.getByRole("textbox", { name: "Email of the person to invite" });
+  const invite = dialog.getByRole("button", { name: "Invite" });
+  expect(await invite.isDisabled()).toBe(true);
+  await email.fill(" noor.example.com ");
+  expect(await invite.isDisabled()).toBe(true);
+  await email.fill(" noor@example.com ");
+  expect(await invite.isEnabled()).toBe(true);
+  await email.press("Enter");
+  const link = dialog.getByRole("textbox", { name: "Invitation link for noor@example.com" });
+  await link.waitFor();
+  const stands = [
+    standingMs(page, ".share-link button", "Copied"),
+    standingMs(page, "[data-sonner-toast]", "Link copied to clipboard"),
+  ];
+  await dialog.getByRole("button", { name: "Copy link" }).click();
+  const [copied = 0, said = 0] = await Promise.all(stands);
+  expect(copied).toBeGreaterThanOrEqual(1900);
+  expect(said).toBeGreaterThanOrEqual(2000);
+  expect(said).toBeLessThan(4000);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue());
+});
+
+async function openForm(): Promise<Page> {
+  return openBuilder(await openProfile(browser, server, owner), server, projectId);
+}
+
+async function openShare(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: "Share" }).click();
+  const dialog = page.getByRole("dialog", { name: "Share “Intake”" });
+  await dialog.waitFor();
+  return dialog;
+}
+
+function isFocused(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === document.activeElement);
+}
+
+/** For how long a text stands in the page, from when it comes, ms. */
+function standingMs(page: Page, selector: string, text: string): Promise<number> {
+  return page.evaluate(
+    ([where, what]) =>
+      new Promise<number>((resolve) => {
+        let came: number | undefined;
+        const look = setInterval(() => {
+          const isThere = [...document.querySelectorAll(where)].some(
+            ({ textContent }) => textContent === what,
+          );
+          if (isThere) came ??= performance.now();
+          else if (came !== undefined) {
+            clearInterval(look);
+            resolve(performance.now() - came);
+          }
+        }, 20);
+      }),
+    [selector, text] as const,
+  );
+}
