@@ -186,7 +186,13 @@ it("keeps favorites, what was added last, and what is added most", async () => {
 
 it("shows what a component looks like after 500 ms of rest", async () => {
   const page = await begin();
+  const card = page.locator(".palette-preview");
+  await item(page, "email").hover();
+  await card.waitFor(); // its code has come
   await page.mouse.move(700, 500);
+  await card.waitFor({ state: "detached" });
+  const leftAt = await page.evaluate(() => performance.now());
+  await page.waitForFunction((at) => performance.now() - at > 400, leftAt); // right after one the next needs no rest
   const delay = await delayOf({
     from: page,
     to: page,
@@ -196,7 +202,6 @@ it("shows what a component looks like after 500 ms of rest", async () => {
     act: () => item(page, "email").hover(),
   });
   expect(delay).toBeGreaterThanOrEqual(500 - 10);
-  const card = page.locator(".palette-preview");
   await card.locator(".wv-field, .wv").first().waitFor();
   const { title, version, description, keywords, properties } = WIDGETS.email;
   for (const text of [

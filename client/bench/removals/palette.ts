@@ -132,7 +132,8 @@ export const paletteRemovals: readonly Removal[] = [
   {
     sentence: "Ctrl/Cmd F focuses the search",
     file: "client/src/features/palette/usePaletteKeys.ts",
-    take: "searchRef.current.focus();",
+    take: 'event.key.toLowerCase() === "f"',
+    leave: 'event.key.toLowerCase() === "j"',
     test: "client/e2e/palette.spec.ts",
     name: "offers popular searches below an empty search",
   },
