@@ -150,7 +150,7 @@ it("a colleague sees what somebody did from it, and only they undo it", async ()
   await expect.poll(() => widgetIds(hers)).toHaveLength(count);
 });
 
-it("[spec 3 §2.2] says that all is saved, and leads to the templates, the properties and the canvas", async () => {
+it("[spec 3 §2.2] says that all is saved, and leads to the templates", async () => {
   const page = await openForm("Ways", "button");
   const palette = await open(page);
   await page.keyboard.type("save");
@@ -158,6 +158,10 @@ it("[spec 3 §2.2] says that all is saved, and leads to the templates, the prope
   await page.keyboard.press("Escape");
   await doFromPalette(page, "load template");
   await page.getByRole("tab", { name: "Templates", selected: true }).waitFor();
+});
+
+it("[spec 3 §2.2] leads to the properties and to the canvas", async () => {
+  const page = await openForm("Places", "button");
   await page.getByRole("tab", { name: "Layers" }).click();
   await doFromPalette(page, "go to properties");
   const tab = page.getByRole("tab", { name: "Props", selected: true });

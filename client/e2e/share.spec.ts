@@ -24,13 +24,18 @@ afterAll(async () => {
   await server?.stop();
 });
 
-it("[spec 1 §2] is called after the form, Tab goes from section to section, and Escape closes it", async () => {
+it("[spec 1 §2] is called after the form, and has its sections", async () => {
   const page = await openForm();
   const dialog = await openShare(page);
   expect(await dialog.getByRole("heading", { level: 3 }).allTextContents()).toEqual([
     "Invite people",
     "People with access",
   ]);
+});
+
+it("[spec 1 §2] Tab goes from section to section, and Escape closes it", async () => {
+  const page = await openForm();
+  const dialog = await openShare(page);
   const email = dialog.getByRole("textbox", { name: "Email of the person to invite" });
   await expect.poll(() => isFocused(email)).toBe(true);
   await dialog.getByRole("combobox", { name: "Level of Ben" }).waitFor();

@@ -80,14 +80,14 @@ export const commandPaletteRemovals: readonly Removal[] = [
     take: "focusOn(\"[data-canvas] [role='tree']\")",
     leave: "undefined",
     test: "client/e2e/commandPalette.spec.ts",
-    name: "says that all is saved, and leads to",
+    name: "leads to the properties and to the canvas",
   },
   {
     sentence: "group Navigation: canvas, properties",
     file: "client/src/app/frameActs.ts",
     take: "right.show(tab);",
     test: "client/e2e/commandPalette.spec.ts",
-    name: "says that all is saved, and leads to",
+    name: "leads to the properties and to the canvas",
   },
   {
     sentence: "AI Assistant: only when AI is on (it always is: without a model built-in rules answer)",

@@ -28,11 +28,10 @@ export const paletteItemRemovals: readonly Removal[] = [
   },
   {
     sentence: "previews on several device sizes",
-    file: "schema/src/limits.ts",
-    take: "tablet: 768",
-    leave: "tablet: 800",
-    test: "client/e2e/devices.spec.ts",
-    name: "[spec 2 §2] shows the page at the width of each device",
+    file: "client/src/editor/shownPage.ts",
+    take: "if (wanted === next) device.set(next);",
+    test: "client/src/editor/shownPage.test.ts",
+    name: "tells of the device and of the document",
   },
   {
     sentence: "Preview: name, category, version, description, look, count of properties, up to 5 keywords",
@@ -78,7 +77,7 @@ export const paletteItemRemovals: readonly Removal[] = [
     take: "isWithin(canvas, x, y) ? ",
     leave: "true ? ",
     test: "client/e2e/palette.spec.ts",
-    name: "drags a ghost with name, type and size",
+    name: "drops only on the canvas",
   },
   {
     sentence: "Dropping outside the canvas cancels; so does Escape",
@@ -86,7 +85,7 @@ export const paletteItemRemovals: readonly Removal[] = [
     take: "onDragCancel={stop}",
     leave: "onDragCancel={handleEnd}",
     test: "client/e2e/palette.spec.ts",
-    name: "drags a ghost with name, type and size",
+    name: "drops only on the canvas",
   },
   {
     sentence: "Ghost 300×200 for containers, else 250×80",

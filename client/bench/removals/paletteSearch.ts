@@ -95,7 +95,7 @@ export const paletteSearchRemovals: readonly Removal[] = [
     take: 'event.stopPropagation();\n    onChange("");',
     leave: "event.stopPropagation();",
     test: "client/e2e/palette.spec.ts",
-    name: "and Escape resets it",
+    name: "resets the search by Escape",
   },
   {
     sentence: "Favourites 20",
