@@ -157,7 +157,8 @@ it("[spec 3 §2.2] says that all is saved, and leads to the templates", async ()
   await palette.getByRole("option", { name: /^Save.*All changes are saved/ }).waitFor();
   await page.keyboard.press("Escape");
   await doFromPalette(page, "load template");
-  await page.getByRole("tab", { name: "Templates", selected: true }).waitFor();
+  const tab = page.getByRole("tab", { name: "Templates" });
+  await expect.poll(() => tab.getAttribute("aria-selected")).toBe("true");
 });
 
 it("[spec 3 §2.2] leads to the properties and to the canvas", async () => {
