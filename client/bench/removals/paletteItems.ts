@@ -92,8 +92,8 @@ export const paletteItemRemovals: readonly Removal[] = [
     file: "client/src/features/palette/PaletteGhost.tsx",
     take: 'isContainer === true ? "container" : "other"',
     leave: '"other"',
-    test: "client/e2e/palette.spec.ts",
-    name: "drags a ghost with name, type and size",
+    test: "client/src/features/palette/PaletteGhost.test.tsx",
+    name: "the ghost of a",
   },
   {
     sentence: "First 20 types until somebody types or changes tier, then all",
