@@ -34,6 +34,21 @@ export const paletteItemRemovals: readonly Removal[] = [
     name: "tells of the device and of the document",
   },
   {
+    sentence: "Preview: name, category, version, description, look, count of properties, up to 5 keywords",
+    file: "client/src/features/palette/PreviewCard.tsx",
+    take: "MOST_KEYWORDS = 5",
+    leave: "MOST_KEYWORDS = 8",
+    test: "client/e2e/palette.spec.ts",
+    name: "shows what a component looks like after 500 ms",
+  },
+  {
+    sentence: "Preview: name, category, version, description, look, count of properties, up to 5 keywords",
+    file: "client/src/features/palette/PreviewCard.tsx",
+    take: "<p>{description}</p>",
+    test: "client/e2e/palette.spec.ts",
+    name: "shows what a component looks like after 500 ms",
+  },
+  {
     sentence: "'No preview available'",
     file: "client/src/features/palette/PreviewCard.tsx",
     take: 'state === "failed" && ',
@@ -55,6 +70,22 @@ export const paletteItemRemovals: readonly Removal[] = [
     take: '<span className="palette-size">{type}</span>',
     test: "client/e2e/palette.spec.ts",
     name: "drags a ghost with name, type and size",
+  },
+  {
+    sentence: "Dropping outside the canvas cancels; so does Escape",
+    file: "client/src/app/PaletteDrag.tsx",
+    take: "isWithin(canvas, x, y) ? ",
+    leave: "true ? ",
+    test: "client/e2e/palette.spec.ts",
+    name: "drops only on the canvas",
+  },
+  {
+    sentence: "Dropping outside the canvas cancels; so does Escape",
+    file: "client/src/app/PaletteDrag.tsx",
+    take: "onDragCancel={stop}",
+    leave: "onDragCancel={handleEnd}",
+    test: "client/e2e/palette.spec.ts",
+    name: "drops only on the canvas",
   },
   {
     sentence: "Ghost 300×200 for containers, else 250×80",
@@ -79,6 +110,13 @@ export const paletteItemRemovals: readonly Removal[] = [
     leave: "firstTypes: 24",
     test: "client/src/features/palette/arrangePalette.test.ts",
     name: "[DESIGN §13] shows the first 20",
+  },
+  {
+    sentence: "First 20 types until somebody types or changes tier, then all",
+    file: "client/src/features/palette/Palette.tsx",
+    take: "tier !== undefined || ",
+    test: "client/e2e/palette.spec.ts",
+    name: "switches sets by Ctrl with 1, 2 and 3",
   },
   {
     sentence: "A viewer has no control that edits",

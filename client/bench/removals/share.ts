@@ -11,6 +11,37 @@ export const shareRemovals: readonly Removal[] = [
     name: "is called after the form, and has its sections",
   },
   {
+    sentence: "Share dialog: sections invite people, people with access, share link",
+    file: "client/src/features/share/PeopleList.tsx",
+    take: '<h3 id="share-people">People with access</h3>',
+    test: "client/e2e/share.spec.ts",
+    name: "is called after the form, and has its sections",
+  },
+  {
+    sentence: "Share dialog: Tab moves between sections; Escape closes it",
+    file: "client/src/ui/Dialog.tsx",
+    take: "onOpenChange={onOpenChange}",
+    test: "client/e2e/share.spec.ts",
+    name: "Tab goes from section to section",
+  },
+  {
+    sentence:
+      "Share dialog: Enter in the invite field submits; the button is enabled only when the trimmed value has an @",
+    file: "client/src/features/share/InvitePeople.tsx",
+    take: "field.current?.form?.requestSubmit();",
+    test: "client/e2e/share.spec.ts",
+    name: "invites by Enter whoever has an @",
+  },
+  {
+    sentence:
+      "Share dialog: Enter in the invite field submits; the button is enabled only when the trimmed value has an @",
+    file: "client/src/features/share/InvitePeople.tsx",
+    take: "!canInvite(email) || isSending",
+    leave: "isSending",
+    test: "client/e2e/share.spec.ts",
+    name: "invites by Enter whoever has an @",
+  },
+  {
     sentence:
       "Share dialog: Enter in the invite field submits; the button is enabled only when the trimmed value has an @",
     file: "client/src/features/share/shareLevels.ts",
@@ -22,10 +53,58 @@ export const shareRemovals: readonly Removal[] = [
   {
     sentence:
       "Share dialog: each person's level (viewer, editor, admin); one's own row says You and cannot be changed or removed",
+    file: "client/src/features/share/PersonRow.tsx",
+    take: "{isMe && <Badge>You</Badge>}",
+    test: "client/e2e/share.spec.ts",
+    name: "shows the level of each person",
+  },
+  {
+    sentence:
+      "Share dialog: each person's level (viewer, editor, admin); one's own row says You and cannot be changed or removed",
+    file: "client/src/features/share/PersonRow.tsx",
+    take: 'isMe || !mayManage || member.inherited || member.level === "owner" ? (',
+    leave: "!mayManage ? (",
+    test: "client/e2e/share.spec.ts",
+    name: "shows the level of each person",
+  },
+  {
+    sentence:
+      "Share dialog: each person's level (viewer, editor, admin); one's own row says You and cannot be changed or removed",
     file: "client/src/features/share/shareLevels.ts",
     take: '  { value: "admin", label: "Admin" },\n',
     test: "client/src/features/share/shareLevels.test.ts",
     name: "ownership is not given",
+  },
+  {
+    sentence: "Share dialog: copying a link shows for 2 s that it is copied; toasts last 2–3 s",
+    file: "client/src/features/share/useCopy.ts",
+    take: "limits.SUCCESS_MESSAGE_MS",
+    leave: "limits.SUCCESS_MESSAGE_MS / 2",
+    test: "client/e2e/share.spec.ts",
+    name: "invites by Enter whoever has an @",
+  },
+  {
+    sentence: "Share dialog: copying a link shows for 2 s that it is copied; toasts last 2–3 s",
+    file: "client/src/features/share/useCopy.ts",
+    take: ", { durationMs: limits.SHARE_TOAST_MS }",
+    test: "client/e2e/share.spec.ts",
+    name: "invites by Enter whoever has an @",
+  },
+  {
+    sentence: "Share dialog: at most 2xl (672 px) wide and 80vh high",
+    file: "client/src/styles/kit/floating.css",
+    take: "max-height: 80vh",
+    leave: "max-height: 95vh",
+    test: "client/e2e/share.spec.ts",
+    name: "at most 672 px wide",
+  },
+  {
+    sentence: "Share dialog: at most 2xl (672 px) wide and 80vh high",
+    file: "client/src/features/share/ShareDialog.tsx",
+    take: 'width="lg"',
+    leave: 'width="md"',
+    test: "client/e2e/share.spec.ts",
+    name: "at most 672 px wide",
   },
   {
     sentence: "Template gallery: categories forms, ui, data",
