@@ -101,12 +101,4 @@ export const navigatorTreeRemovals: readonly Removal[] = [
     test: "client/e2e/navigator.spec.ts",
     name: "shows a viewer no control that edits",
   },
-  {
-    sentence: "A viewer has no control that edits",
-    file: "client/src/features/layers/useTreeKeys.ts",
-    take: 'key === "F2" && mayEdit',
-    leave: 'key === "F2"',
-    test: "client/e2e/navigator.spec.ts",
-    name: "shows a viewer no control that edits",
-  },
 ];

@@ -99,14 +99,6 @@ export const paletteRemovals: readonly Removal[] = [
   },
   {
     sentence: "Virtual list, rows of 60 px in the grid, 40 px in the list",
-    file: "client/src/features/palette/palette.css",
-    take: "grid-auto-rows: 56px",
-    leave: "grid-auto-rows: 60px",
-    test: "client/e2e/palette.spec.ts",
-    name: "rows of 40 px where the grid has 60 px",
-  },
-  {
-    sentence: "Virtual list, rows of 60 px in the grid, 40 px in the list",
     file: "client/src/features/palette/paletteRows.ts",
     take: "types.length / columns",
     leave: "types.length / 3",

@@ -42,13 +42,6 @@ export const paletteItemRemovals: readonly Removal[] = [
     name: "shows what a component looks like after 500 ms",
   },
   {
-    sentence: "Preview: name, category, version, description, look, count of properties, up to 5 keywords",
-    file: "client/src/features/palette/PreviewCard.tsx",
-    take: "<p>{description}</p>",
-    test: "client/e2e/palette.spec.ts",
-    name: "shows what a component looks like after 500 ms",
-  },
-  {
     sentence: "'No preview available'",
     file: "client/src/features/palette/PreviewCard.tsx",
     take: 'state === "failed" && ',
@@ -76,14 +69,6 @@ export const paletteItemRemovals: readonly Removal[] = [
     file: "client/src/app/PaletteDrag.tsx",
     take: "isWithin(canvas, x, y) ? ",
     leave: "true ? ",
-    test: "client/e2e/palette.spec.ts",
-    name: "drops only on the canvas",
-  },
-  {
-    sentence: "Dropping outside the canvas cancels; so does Escape",
-    file: "client/src/app/PaletteDrag.tsx",
-    take: "onDragCancel={stop}",
-    leave: "onDragCancel={handleEnd}",
     test: "client/e2e/palette.spec.ts",
     name: "drops only on the canvas",
   },

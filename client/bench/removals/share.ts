@@ -27,23 +27,6 @@ export const shareRemovals: readonly Removal[] = [
   {
     sentence:
       "Share dialog: Enter in the invite field submits; the button is enabled only when the trimmed value has an @",
-    file: "client/src/features/share/InvitePeople.tsx",
-    take: "field.current?.form?.requestSubmit();",
-    test: "client/e2e/share.spec.ts",
-    name: "invites by Enter whoever has an @",
-  },
-  {
-    sentence:
-      "Share dialog: Enter in the invite field submits; the button is enabled only when the trimmed value has an @",
-    file: "client/src/features/share/InvitePeople.tsx",
-    take: "!canInvite(email) || isSending",
-    leave: "isSending",
-    test: "client/e2e/share.spec.ts",
-    name: "invites by Enter whoever has an @",
-  },
-  {
-    sentence:
-      "Share dialog: Enter in the invite field submits; the button is enabled only when the trimmed value has an @",
     file: "client/src/features/share/shareLevels.ts",
     take: 'email.trim().includes("@")',
     leave: 'email.trim() !== ""',
@@ -55,15 +38,6 @@ export const shareRemovals: readonly Removal[] = [
       "Share dialog: each person's level (viewer, editor, admin); one's own row says You and cannot be changed or removed",
     file: "client/src/features/share/PersonRow.tsx",
     take: "{isMe && <Badge>You</Badge>}",
-    test: "client/e2e/share.spec.ts",
-    name: "shows the level of each person",
-  },
-  {
-    sentence:
-      "Share dialog: each person's level (viewer, editor, admin); one's own row says You and cannot be changed or removed",
-    file: "client/src/features/share/PersonRow.tsx",
-    take: 'isMe || !mayManage || member.inherited || member.level === "owner" ? (',
-    leave: "!mayManage ? (",
     test: "client/e2e/share.spec.ts",
     name: "shows the level of each person",
   },
@@ -84,25 +58,10 @@ export const shareRemovals: readonly Removal[] = [
     name: "invites by Enter whoever has an @",
   },
   {
-    sentence: "Share dialog: copying a link shows for 2 s that it is copied; toasts last 2–3 s",
-    file: "client/src/features/share/useCopy.ts",
-    take: ", { durationMs: limits.SHARE_TOAST_MS }",
-    test: "client/e2e/share.spec.ts",
-    name: "invites by Enter whoever has an @",
-  },
-  {
     sentence: "Share dialog: at most 2xl (672 px) wide and 80vh high",
     file: "client/src/styles/kit/floating.css",
     take: "max-height: 80vh",
     leave: "max-height: 95vh",
-    test: "client/e2e/share.spec.ts",
-    name: "at most 672 px wide",
-  },
-  {
-    sentence: "Share dialog: at most 2xl (672 px) wide and 80vh high",
-    file: "client/src/features/share/ShareDialog.tsx",
-    take: 'width="lg"',
-    leave: 'width="md"',
     test: "client/e2e/share.spec.ts",
     name: "at most 672 px wide",
   },
