@@ -1,3 +1,4 @@
+import { aiIdeaRemovals } from "./aiIdeas.ts";
 import { beginningRemovals } from "./beginnings.ts";
 import { canvasRemovals } from "./canvas.ts";
 import { commandPaletteRemovals } from "./commandPalette.ts";
@@ -26,6 +27,7 @@ import { versionRemovals } from "./versions.ts";
 
 /** Every behaviour that is known to be noticed when it goes. */
 export const REMOVALS: readonly Removal[] = [
+  ...aiIdeaRemovals,
   ...beginningRemovals,
   ...canvasRemovals,
   ...commandPaletteRemovals,
