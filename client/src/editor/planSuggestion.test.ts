@@ -165,6 +165,17 @@ it("what is not chosen takes nothing of the place away that the chosen has found
   expect(intersects(tree.rectOf("n"), tree.rectOf("a"))).toBe(false);
 });
 
+it("[bar 7] leaves alone what somebody else has deleted and brought back meanwhile", () => {
+  const ada = docWith({ id: "a", type: "text-input" });
+  const ben = copyOfDoc(ada);
+  const offer = offerOn(ada, deletion("a"));
+  run(ben, COMMANDS.deleteWidgets, { widgetIds: ["a"], stamp: TESTER });
+  run(ben, COMMANDS.restoreWidgets, { widgetIds: ["a"] });
+  sync(ada, ben);
+  expect(accept(ada, offer)).toBe(0);
+  expect(readTree(ada).isAlive("a")).toBe(true);
+});
+
 const SEEDS = Array.from({ length: 5 }, (_, index) => `w${index}`);
 
 function randomForm(): Y.Doc {

@@ -32,15 +32,17 @@ export function seenIn({ values }: Sight): ReadonlySet<string> {
   return new Set([...values.keys()].map((address) => address.slice(0, address.indexOf("/"))));
 }
 
-/** What was changed meanwhile of what a step writes over; what is by now as the step wants it is not. */
+/**
+ * What was changed meanwhile of what a step writes over, also by somebody else who came back to the same value: it is theirs
+ * now. What is by now as the step wants it is not.
+ */
 export function changedMeanwhile(doc: Y.Doc, step: ProposedCommand, sight: Sight): readonly Meanwhile[] {
   return targetsOf(doc, step).flatMap((target) => {
     const now = valueAt(doc, target);
+    if (target.value !== undefined && sameJson(now, target.value)) return [];
+    const by = writersSince(entryOf(doc, "widgets", target.widgetId), target.key, sight.known);
     const isSame = sameJson(now, sight.values.get(addressOf(target)));
-    if (isSame || (target.value !== undefined && sameJson(now, target.value))) return [];
-    return [
-      { target, now, by: writersSince(entryOf(doc, "widgets", target.widgetId), target.key, sight.known) },
-    ];
+    return isSame && by.every((client) => client === doc.clientID) ? [] : [{ target, now, by }];
   });
 }
 

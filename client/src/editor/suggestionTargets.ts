@@ -86,11 +86,12 @@ function rowTargets(input: unknown): readonly Target[] {
 }
 
 /** All that goes with the widgets. */
+/** All that the widgets have, and whether they are deleted: who brought one back wants it. */
 function deletionTargets(doc: Y.Doc, input: unknown): readonly Target[] {
   const tree = readTree(doc);
   const roots = (deletion.safeParse(input).data?.widgetIds ?? []).filter((id) => tree.isAlive(id));
   return [...new Set(roots.flatMap((id) => subtreeOf(tree, id)))].flatMap((widgetId) =>
-    [...(entryOf(doc, "widgets", widgetId)?.keys() ?? [])].map((key) => ({
+    ["del", ...(entryOf(doc, "widgets", widgetId)?.keys() ?? [])].map((key) => ({
       widgetId,
       key,
       property: undefined,
