@@ -47,6 +47,11 @@ describe("a CSV table", () => {
     fc.assert(property, { numRuns: 60 });
   });
 
+  it("takes a comma within a number of a single column for no delimiter", () => {
+    const { fields } = readCsv("Amount\n12\n-3.5\n1,200\n0\n");
+    expect(fields.map(({ label, type }) => [label, type])).toEqual([["Amount", "number"]]);
+  });
+
   it("reads Windows-1252, which is no UTF-8", () => {
     const bytes = csvOf([["Größe", "Prénom"]], {
       delimiter: ";",

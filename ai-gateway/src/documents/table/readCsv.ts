@@ -30,16 +30,31 @@ export function isTable(text: string): boolean {
   return first > 1 && rows.length > 1 && alike.length >= rows.length * 0.8;
 }
 
-// The delimiter is the one that cuts the first rows into the most columns, and all of them into as many.
+/** What stands in no text: for one that has a single column. */
+const NO_DELIMITER = "\0";
+
+// The delimiter is the one that cuts most of the first rows into the same number of columns, and that number is the largest.
+// A comma within a number cuts one row and not the others.
 function findDelimiter(text: string): string {
   const scores = DELIMITERS.map((delimiter) => {
     const counts = csvRows(text, delimiter, PROBE_ROWS).map((row) => row.length);
-    const [first = 1] = counts;
-    const alike = counts.filter((count) => count === first).length;
-    return { delimiter, score: first === 1 ? 0 : first * (alike / counts.length) ** 2 };
+    const { columns, share } = usualOf(counts);
+    return { delimiter, score: columns === 1 ? 0 : columns * share ** 2 };
   });
   const [best] = scores.toSorted((one, other) => other.score - one.score);
-  return best === undefined || best.score === 0 ? "," : best.delimiter;
+  if (best !== undefined && best.score > 0) return best.delimiter;
+  return csvRows(text, ",", 1).length === 0 ? "," : NO_DELIMITER;
+}
+
+/** The number that comes most often, the larger of two, and in which share of all. */
+function usualOf(counts: readonly number[]): { readonly columns: number; readonly share: number } {
+  const often = Map.groupBy(counts, (count) => count);
+  const [usual] = [...often].toSorted(
+    ([one, ones], [other, others]) => others.length - ones.length || other - one,
+  );
+  return usual === undefined
+    ? { columns: 1, share: 1 }
+    : { columns: usual[0], share: usual[1].length / counts.length };
 }
 
 /** The rows of a CSV text, at most so many; empty lines are none. Source: RFC 4180. */
