@@ -10,6 +10,8 @@ import { z } from "zod";
 
 const PROGRAM = join(import.meta.dirname, "../src/main.ts");
 const PROVIDER = join(import.meta.dirname, "fakeProvider.ts");
+/** As in package.json. */
+const HEAP_FLAG = "--max-semi-space-size=16";
 const SECRET = "a secret of the bench, of thirty-two characters";
 /** Longest that the gateway may take until it listens, ms. */
 const START_MS = 20_000;
@@ -36,7 +38,7 @@ export async function openStage(): Promise<Stage> {
   const baseUrl = z.string().parse(await answerOf(provider));
   const port = await freePort();
   const gateway = fork(PROGRAM, {
-    execArgv: [],
+    execArgv: [HEAP_FLAG],
     stdio: ["ignore", "ignore", "ignore", "ipc"],
     env: { ...process.env, ...variablesFor({ folder, baseUrl, port }) },
   });

@@ -63,15 +63,16 @@ export async function streamChat(
   return begun.ok ? ok(chatEvents(deps, asker, begun.value)) : begun;
 }
 
-async function begin(deps: AssistantDeps, asker: Asker, turn: Turn): Promise<Result<Talk>> {
+/** A conversation is begun once there is an answer: nobody waits for it, and nothing is kept of what was refused. */
+async function begin(deps: AssistantDeps, { caller, ...asker }: Asker, turn: Turn): Promise<Result<Talk>> {
   const { conversations } = deps.core;
-  const conversationId = conversations.open(asker.caller, turn.label);
-  const { input } = turn;
-  const prompt = chatPrompt(input, conversations.recall(asker.caller, conversationId));
-  const call = callOf(deps, asker, { operation: "chat", task: { kind: "chat", input }, prompt });
+  const { input, label } = turn;
+  const prompt = chatPrompt(input, conversations.recall(caller, label));
+  const question = { operation: "chat", task: { kind: "chat", input }, prompt } as const;
   const begunAt = deps.now();
-  const stream = await deps.core.streamModel(call);
-  return stream.ok ? ok({ ...turn, conversationId, begunAt, stream: stream.value }) : stream;
+  const stream = await deps.core.streamModel(callOf(deps, { ...asker, caller }, question));
+  if (!stream.ok) return stream;
+  return ok({ ...turn, conversationId: conversations.open(caller, label), begunAt, stream: stream.value });
 }
 
 async function* chatEvents(

@@ -8,7 +8,7 @@ export interface Asked {
   readonly promptVersion: string;
   /** The models that may answer. */
   readonly models: readonly string[];
-  readonly request: ModelRequest;
+  readonly request: Omit<ModelRequest, "task">;
   /** An answer to one organization is never given to another. */
   readonly organizationId: string;
 }

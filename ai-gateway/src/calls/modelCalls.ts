@@ -69,9 +69,12 @@ export function createModelCalls(deps: ModelCallsDeps): ModelCalls {
   };
 }
 
+/** The task is what rules answer, whose answers are not kept; a model is told all of it in the messages. */
 function keyOf({ operation, promptVersion, request, caller }: ModelCall, targets: readonly Target[]): string {
   const models = targets.map(({ provider }) => `${provider.id} ${provider.model}`);
-  return cacheKey({ operation, promptVersion, models, request, organizationId: caller.organizationId });
+  const { task: _task, ...told } = request;
+  const { organizationId } = caller;
+  return cacheKey({ operation, promptVersion, models, request: told, organizationId });
 }
 
 async function collect(events: AsyncIterable<CallEvent>): Promise<Result<CallOutcome>> {

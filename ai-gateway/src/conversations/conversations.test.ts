@@ -47,7 +47,7 @@ it("[1 §7] recalls the last 10 messages, the person's first", () => {
   const { conversations } = setUp();
   const id = conversations.open(ANN, "chat-1");
   for (let n = 1; n <= 7; n++) conversations.add(ANN, id, exchange(`${n}`));
-  const recalled = conversations.recall(ANN, id);
+  const recalled = conversations.recall(ANN, "chat-1");
   expect(recalled).toHaveLength(10);
   expect(recalled[0]).toEqual({ role: "user", parts: [{ kind: "text", text: "3" }] });
   expect(recalled.at(-1)).toEqual({ role: "assistant", parts: [{ kind: "text", text: "To 7" }] });
@@ -71,7 +71,7 @@ it.each(STRANGERS)("never shows %j what is another's, and lets them change nothi
   const id = conversations.open(ANN, "chat-1");
   conversations.add(ANN, id, exchange("Hello"));
   expect(conversations.read(stranger, id)).toBeUndefined();
-  expect(conversations.recall(stranger, id)).toEqual([]);
+  expect(conversations.recall(stranger, "chat-1")).toEqual([]);
   expect(conversations.list(stranger)).toEqual([]);
   expect(conversations.add(stranger, id, exchange("From me"))).toBe(false);
   expect(conversations.remove(stranger, id)).toBe(false);

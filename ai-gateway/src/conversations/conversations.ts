@@ -64,8 +64,8 @@ export interface ConversationEntry {
 export interface Conversations {
   /** The id of an owner's conversation by a client's label; it is begun when there is none. Labels of others are other ones. */
   open(owner: Owner, label: string): string;
-  /** What goes into the prompt, the oldest first. */
-  recall(owner: Owner, id: string): readonly Message[];
+  /** What goes into the prompt of an owner's conversation by its label, the oldest first; nothing where there is none yet. */
+  recall(owner: Owner, label: string): readonly Message[];
   /** Keeps both messages or none; false when there is no such conversation. */
   add(owner: Owner, id: string, exchange: Exchange): boolean;
   /** The last used first. */
@@ -98,11 +98,14 @@ export function createConversations(db: Database, now: () => number): Conversati
     rows.newest.all({ ...owner, id, max }).toReversed();
   return {
     open: (owner, label) => open.immediate(owner, label.slice(0, MAX_LABEL)),
-    recall: (owner, id) =>
-      newest(owner, id, REMEMBERED).map(({ role, content: text }) => ({
+    recall(owner, label) {
+      const id = rows.byLabel.get({ ...owner, label: label.slice(0, MAX_LABEL) })?.id;
+      if (id === undefined) return [];
+      return newest(owner, id, REMEMBERED).map(({ role, content: text }) => ({
         role,
         parts: [{ kind: "text", text }],
-      })),
+      }));
+    },
     add: (owner, id, exchange) => add.immediate(owner, id, exchange),
     list: (owner) => rows.list.all(owner),
     read(owner, id) {
