@@ -1,5 +1,5 @@
 import { type Browser, type Page } from "playwright-core";
-import { openProfile } from "../e2e/browser.ts";
+import { openOfflineProfile } from "../e2e/browser.ts";
 import {
   call,
   createProject,
@@ -43,7 +43,7 @@ export async function createForm(
 
 /** A new page of the owner's, of the size that all is measured at; nothing of the form is on the device. */
 export async function newPage(browser: Browser, { server, owner }: LargeForm): Promise<Page> {
-  const page = await (await openProfile(browser, server, owner)).newPage();
+  const page = await (await openOfflineProfile(browser, server, owner)).newPage();
   await page.setViewportSize({ width: 1280, height: 800 });
   return page;
 }

@@ -2,7 +2,7 @@ import { projectDocument } from "@formweave/schema/model";
 import { type Browser, type Locator, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
-import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openOfflineProfile, startBrowser } from "./browser.ts";
 import { selectWidget } from "./builder.ts";
 import { open, panel } from "./panel.ts";
 import {
@@ -38,7 +38,7 @@ beforeAll(async () => {
   }));
   const body = { name: "Intake", kind: "form", widgets };
   await call(server, "PUT", `/api/projects/${projectId}/document`, { cookie: owner.cookie, body });
-  ada = await openBuilder(await openProfile(browser, server, owner), server, projectId);
+  ada = await openBuilder(await openOfflineProfile(browser, server, owner), server, projectId);
 });
 
 afterAll(async () => {
@@ -128,7 +128,7 @@ it("says offline why there is no answer, and asks again", async () => {
 
 it("who may only look sees no way to ask for either", async () => {
   const guest = await inviteTo(server, owner, projectId, { name: "Vera", permission: "viewer" });
-  const page = await (await openProfile(browser, server, guest)).newPage();
+  const page = await (await openOfflineProfile(browser, server, guest)).newPage();
   await page.goto(`${server.url}/projects/${projectId}`);
   await selectWidget(page, "code");
   await panel(page).getByRole("button", { name: "Validation" }).waitFor();

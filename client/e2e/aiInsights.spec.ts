@@ -4,7 +4,7 @@ import { projectDocument } from "@formweave/schema/model";
 import { startFakeOpenAi } from "../../ai-gateway/src/testing/fakeOpenAi.ts";
 import { type FakeModelServer } from "../../ai-gateway/src/testing/fakeModelServer.ts";
 import { expectAccessible } from "./axe.ts";
-import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openOfflineProfile, startBrowser } from "./browser.ts";
 import { labelField, selectWidget } from "./builder.ts";
 import { open, panel } from "./panel.ts";
 import {
@@ -76,7 +76,7 @@ beforeAll(async () => {
   }));
   const body = { name: "Order", kind: "form", widgets };
   await call(server, "PUT", `/api/projects/${projectId}/document`, { cookie: owner.cookie, body });
-  ada = await openBuilder(await openProfile(browser, server, owner), server, projectId);
+  ada = await openBuilder(await openOfflineProfile(browser, server, owner), server, projectId);
 });
 
 afterAll(async () => {
@@ -236,7 +236,7 @@ it("says that an answer could not be used, without a score that nobody gave", as
 
 it("who may only look may have the form analyzed, and sees nothing to change it with", async () => {
   const guest = await inviteTo(server, owner, projectId, { name: "Vera", permission: "viewer" });
-  const page = await (await openProfile(browser, server, guest)).newPage();
+  const page = await (await openOfflineProfile(browser, server, guest)).newPage();
   await page.goto(`${server.url}/projects/${projectId}`);
   await selectWidget(page, "name");
   await panel(page).getByRole("button", { name: "Validation" }).waitFor();

@@ -2,7 +2,7 @@ import { type Browser, type Locator, type Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { startFakeOpenAi } from "../../ai-gateway/src/testing/fakeOpenAi.ts";
 import { expectAccessible } from "./axe.ts";
-import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openOfflineProfile, startBrowser } from "./browser.ts";
 import { widgetIds } from "./builder.ts";
 import {
   call,
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const widgets = [{ id: "a", type: "text-input", name: "Name", ...place, props: { label: "Your name" } }];
   const body = { name: "Onboarding", kind: "form", widgets };
   await call(server, "PUT", `/api/projects/${projectId}/document`, { cookie: owner.cookie, body });
-  const context = await openProfile(browser, server, owner);
+  const context = await openOfflineProfile(browser, server, owner);
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: server.url });
   page = await openBuilder(context, server, projectId);
   await page.getByRole("tab", { name: "AI" }).click();
@@ -235,7 +235,7 @@ it("without the line it says that it needs the server, and what was said stays",
 
 it("who may only look may ask, and is told that nothing can be accepted", async () => {
   const viewer = await inviteTo(server, owner, projectId, { name: "Vera", permission: "viewer" });
-  const theirs = await (await openProfile(browser, server, viewer)).newPage();
+  const theirs = await (await openOfflineProfile(browser, server, viewer)).newPage();
   await theirs.goto(`${server.url}/projects/${projectId}`);
   await theirs.getByRole("tab", { name: "AI" }).click();
   await panel(theirs).getByText("You may only look at this project").waitFor();

@@ -20,13 +20,38 @@ export function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ARGUMENTS });
 }
 
-/** A browser profile of its own, signed in when an account is given. */
-export async function openProfile(
+/**
+ * A browser profile of its own, signed in when an account is given. It keeps no files for a time without the line, which takes a
+ * second of the machine for each.
+ */
+export function openProfile(
   browser: Browser,
   server?: TestServer,
   account?: Account,
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  return openContext(browser, { server, account, serviceWorkers: "block" });
+}
+
+/** As `openProfile`, with the service worker that everybody has: it also works without the line. */
+export function openOfflineProfile(
+  browser: Browser,
+  server?: TestServer,
+  account?: Account,
+): Promise<BrowserContext> {
+  return openContext(browser, { server, account, serviceWorkers: "allow" });
+}
+
+interface Profile {
+  readonly server: TestServer | undefined;
+  readonly account: Account | undefined;
+  readonly serviceWorkers: "allow" | "block";
+}
+
+async function openContext(
+  browser: Browser,
+  { server, account, serviceWorkers }: Profile,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers });
   if (server !== undefined && account !== undefined) {
     const [name = "", value = ""] = account.cookie.split("=");
     await context.addCookies([{ name, value, url: server.url, httpOnly: true, sameSite: "Lax" }]);

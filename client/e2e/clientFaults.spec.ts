@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { projectDocument } from "@formweave/schema/model";
-import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openOfflineProfile, startBrowser } from "./browser.ts";
 import { selectWidget } from "./builder.ts";
 import { call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
     cookie: owner.cookie,
     body: { name: "Form", kind: "form", widgets },
   });
-  context = await openProfile(browser, server, owner);
+  context = await openOfflineProfile(browser, server, owner);
 });
 
 afterEach(() => context?.close());

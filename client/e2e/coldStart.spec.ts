@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { openProfile, startBrowser } from "./browser.ts";
+import { openOfflineProfile, startBrowser } from "./browser.ts";
 import { freePort } from "./server.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -31,7 +31,7 @@ it("[bar 8] npm ci && npm start in an empty folder leads to a working page withi
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   });
   const address = await addressFrom(shell.stdout);
-  const page = await (await openProfile(browser)).newPage();
+  const page = await (await openOfflineProfile(browser)).newPage();
   await page.goto(address);
   await page.getByRole("button", { name: "Create the team" }).waitFor();
   const tookMs = performance.now() - startedAt;

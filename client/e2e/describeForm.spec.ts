@@ -2,7 +2,7 @@ import { projectDocument } from "@formweave/schema/model";
 import { type Browser, type Locator, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
-import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openOfflineProfile, startBrowser } from "./browser.ts";
 import { widgetIds } from "./builder.ts";
 import { call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   [server, browser] = await Promise.all([startServer({ AI_MODEL: "" }), startBrowser()]);
   owner = await setUpOwner(server, "Ada");
   projectId = await createProject(server, owner, "Untitled");
-  page = await openBuilder(await openProfile(browser, server, owner), server, projectId);
+  page = await openBuilder(await openOfflineProfile(browser, server, owner), server, projectId);
 });
 
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import * as Y from "yjs";
 import { epochEnd, ticket } from "@formweave/schema/api";
 import { canvasDocumentName, projectDocument, type ProjectDocument } from "@formweave/schema/model";
-import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openOfflineProfile, startBrowser } from "./browser.ts";
 import { frameOf, labelField, selectWidget } from "./builder.ts";
 import {
   call,
@@ -38,8 +38,8 @@ beforeAll(async () => {
     widgets: ["hers", "his", "both"].map(field),
   };
   await call(server, "PUT", documentPath(), { cookie: owner.cookie, body });
-  home = await openProfile(browser, server, owner);
-  away = await openProfile(browser, server, guest);
+  home = await openOfflineProfile(browser, server, owner);
+  away = await openOfflineProfile(browser, server, guest);
 });
 
 afterAll(async () => {

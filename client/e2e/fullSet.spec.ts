@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openOfflineProfile, startBrowser } from "./browser.ts";
 import { frameOf, widgetIds } from "./builder.ts";
 import {
   call,
@@ -69,7 +69,7 @@ it("shows a form with other components whole, and nothing of it before", async (
 it("shows what a colleague inserts, the first of its kind", async () => {
   const { context, projectId } = await begin([{ id: "name", type: "text-input" }]);
   const guest = await inviteTo(server, owner, projectId, { name: "Ben", permission: "editor" });
-  const away = await openProfile(browser, server, guest);
+  const away = await openOfflineProfile(browser, server, guest);
   const watching = await away.newPage();
   await watchForUnknown(watching);
   const fetched = countFullSets(watching);
@@ -167,7 +167,7 @@ async function begin(
     cookie: owner.cookie,
     body: { name: "Form", kind: "form", widgets: widgets.map(placed) },
   });
-  return { context: await openProfile(browser, server, owner), projectId };
+  return { context: await openOfflineProfile(browser, server, owner), projectId };
 }
 
 function placed({ id, type }: Planned, index: number) {

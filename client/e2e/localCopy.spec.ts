@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { projectDocument } from "@formweave/schema/model";
-import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openOfflineProfile, startBrowser } from "./browser.ts";
 import { frameOf, selectWidget } from "./builder.ts";
 import { call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
   projectId = await createProject(server, owner, "On the road");
   const body = { formatVersion: 1, name: "On the road", kind: "form", widgets: ["one", "two"].map(field) };
   await call(server, "PUT", documentPath(), { cookie: owner.cookie, body });
-  context = await openProfile(browser, server, owner);
+  context = await openOfflineProfile(browser, server, owner);
 });
 
 afterEach(() => context?.close());

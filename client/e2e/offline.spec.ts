@@ -4,7 +4,7 @@ import * as Y from "yjs";
 import { exportDocument } from "@formweave/schema/doc";
 import { conflictLog, type OperationConflict } from "@formweave/schema/api";
 import { projectDocument, type ProjectDocument } from "@formweave/schema/model";
-import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openOfflineProfile, startBrowser } from "./browser.ts";
 import { frameOf, labelField, selectWidget, widgetIds } from "./builder.ts";
 import {
   call,
@@ -38,8 +38,8 @@ beforeAll(async () => {
     cookie: owner.cookie,
     body: fieldVisit(),
   });
-  home = await openProfile(browser, server, owner);
-  away = await openProfile(browser, server, guest);
+  home = await openOfflineProfile(browser, server, owner);
+  away = await openOfflineProfile(browser, server, guest);
   team = await openBuilder(home, server, projectId);
   traveller = await openBuilder(away, server, projectId);
   await traveller.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

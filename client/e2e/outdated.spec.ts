@@ -1,7 +1,7 @@
 import { type Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectDocument } from "@formweave/schema/model";
-import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openOfflineProfile, startBrowser } from "./browser.ts";
 import { selectWidget } from "./builder.ts";
 import { call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 it("a page that is older than the project may only look, keeps what it has, and goes on after a reload", async () => {
-  const context = await openProfile(browser, server, owner);
+  const context = await openOfflineProfile(browser, server, owner);
   await context.addInitScript(pretendToBeOlder);
   const page = await openBuilder(context, server, projectId);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

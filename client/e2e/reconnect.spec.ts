@@ -1,7 +1,7 @@
 import { type Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectDocument } from "@formweave/schema/model";
-import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openOfflineProfile, startBrowser } from "./browser.ts";
 import { selectWidget } from "./builder.ts";
 import { call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 it("who types on while the line comes back is connected once, and keeps every letter", async () => {
-  const context = await openProfile(browser, server, owner);
+  const context = await openOfflineProfile(browser, server, owner);
   const page = await openBuilder(context, server, projectId);
   await selectWidget(page, "note");
   await page.getByRole("tabpanel", { name: "Props" }).getByRole("textbox", { name: "Help text" }).click();

@@ -1,7 +1,7 @@
 import { type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectDocument } from "@formweave/schema/model";
-import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openOfflineProfile, startBrowser } from "./browser.ts";
 import { selectWidget, widgetIds } from "./builder.ts";
 import { call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), startBrowser()]);
   owner = await setUpOwner(server);
   projectId = await createProject(server, owner, "Form");
-  page = await openBuilder(await openProfile(browser, server, owner), server, projectId);
+  page = await openBuilder(await openOfflineProfile(browser, server, owner), server, projectId);
   await page.getByRole("button", { name: "Add First Field" }).click();
 });
 

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { type Browser, type BrowserContext, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openProfile, startBrowser } from "./browser.ts";
+import { openOfflineProfile, startBrowser } from "./browser.ts";
 import { createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
 /** Most JavaScript of the first load, bytes of gzip: what the page runs and the service worker's own script. */
@@ -39,10 +39,10 @@ it("[bar 8] the builder opens a form with widgets with at most 200 kB of JavaScr
 
 /** Opens the builder as a browser that was never here, touches nothing, and weighs every script that came. */
 async function expectLight(what: string, prepare: (context: BrowserContext) => Promise<void>): Promise<void> {
-  const first = await openProfile(browser, server, owner);
+  const first = await openOfflineProfile(browser, server, owner);
   await prepare(first);
   await first.close();
-  const context = await openProfile(browser, server, owner);
+  const context = await openOfflineProfile(browser, server, owner);
   const page = await context.newPage();
   const scripts = collectScripts(page);
   await open(context, page);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { startFakeOpenAi } from "../../ai-gateway/src/testing/fakeOpenAi.ts";
 import { type FakeModelServer } from "../../ai-gateway/src/testing/fakeModelServer.ts";
 import { expectAccessible } from "./axe.ts";
-import { openProfile, startBrowser } from "./browser.ts";
+import { openOfflineProfile, startBrowser } from "./browser.ts";
 import { call, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
 /** Dollars a token. */
@@ -28,7 +28,7 @@ beforeAll(async () => {
   };
   [server, browser] = await Promise.all([startServer(env), startBrowser()]);
   owner = await setUpOwner(server, "Ada");
-  page = await (await openProfile(browser, server, owner)).newPage();
+  page = await (await openOfflineProfile(browser, server, owner)).newPage();
 });
 
 afterAll(async () => {
