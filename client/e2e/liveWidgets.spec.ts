@@ -2,7 +2,7 @@ import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 import { type Browser, type Locator, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { expectNoViolation } from "./axe.ts";
-import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openOfflineProfile, startBrowser } from "./browser.ts";
 import { call, createProject, setUpOwner, startServer, type TestServer } from "./server.ts";
 
 const PICTURE =
@@ -43,7 +43,7 @@ beforeAll(async () => {
   const projectId = await createProject(server, owner, "Everything");
   const path = `/api/projects/${projectId}/document`;
   await call(server, "PUT", path, { cookie: owner.cookie, body: everything() });
-  page = await openBuilder(await openProfile(browser, server, owner), server, projectId);
+  page = await openBuilder(await openOfflineProfile(browser, server, owner), server, projectId);
   // Nothing outside of this machine is asked, whatever a widget frames.
   await page.route(/^https:/, (route) => route.fulfill({ contentType: "text/html", body: "<p>Framed</p>" }));
   page.setDefaultTimeout(5000);

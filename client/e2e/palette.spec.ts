@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { widgetsOfTier } from "@formweave/schema/widgets";
 import { WIDGET_LIST, WIDGETS } from "@formweave/schema/widgets/all";
-import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openOfflineProfile, startBrowser } from "./browser.ts";
 import { delayOf, widgetIds } from "./builder.ts";
 import { createProject, inviteTo, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
@@ -284,7 +284,7 @@ it("drops where the pointer is let go, not where it was a moment before", async 
 it("lets a viewer look but add nothing", async () => {
   const projectId = await createProject(server, owner, "Form");
   const viewer = await inviteTo(server, owner, projectId, { name: "Vera", permission: "viewer" });
-  const page = await (await openProfile(browser, server, viewer)).newPage();
+  const page = await (await openOfflineProfile(browser, server, viewer)).newPage();
   await page.goto(`${server.url}/projects/${projectId}`);
   await page.getByText("Live · view only").waitFor();
   await item(page, "email").click({ force: true });
@@ -302,7 +302,7 @@ it("lets a viewer look but add nothing", async () => {
 
 /** A new project, and a browser that was never here; some files may not come. */
 async function begin({ without }: { readonly without?: string } = {}): Promise<Page> {
-  const context = await openProfile(browser, server, owner);
+  const context = await openOfflineProfile(browser, server, owner);
   if (without !== undefined) {
     await context.route("**/worker.js", (route) => route.abort());
     await context.route(without, (route) => route.abort());
@@ -314,8 +314,8 @@ async function beginTogether(): Promise<readonly [Page, Page]> {
   const projectId = await createProject(server, owner, "Form");
   const guest = await inviteTo(server, owner, projectId, { name: "Ben", permission: "editor" });
   return Promise.all([
-    openBuilder(await openProfile(browser, server, owner), server, projectId),
-    openBuilder(await openProfile(browser, server, guest), server, projectId),
+    openBuilder(await openOfflineProfile(browser, server, owner), server, projectId),
+    openBuilder(await openOfflineProfile(browser, server, guest), server, projectId),
   ]);
 }
 

@@ -42,7 +42,6 @@ export const ERRORS = {
   CLIPBOARD_INVALID: "The clipboard holds no components",
   PICTURE_TOO_LARGE:
     "That picture is too large to be pasted. Put it on a server, and its address into an image",
-  TEMPLATE_LOAD_FAILED: "Failed to load template. Please try again.", // spec 4 §8
   SCREEN_DUPLICATE: "Duplicate screen ID: {id}", // spec 4 §5
   // People and rights
   SIGNED_OUT: "Sign in to continue",
@@ -54,14 +53,12 @@ export const ERRORS = {
   PROJECT_NOT_FOUND: "Project not found",
   CLIENT_OUTDATED: "Formweave has been updated. Reload this page to go on",
   TICKET_INVALID: "The connection ticket is not valid any more",
-  PROPOSAL_DECIDED: "Somebody has decided about this proposal already",
   VERSION_NOT_FOUND: "There is no such version",
   VERSION_TOO_LARGE: "That version differs in too much to be restored in one step",
   // Server
   VALIDATION: "Some of what was sent is not valid",
   CHANGE_TOO_LARGE: "Your last changes are larger than the server takes at once. They are kept apart",
   NOT_DURABLE: "The server cannot write to its disk; your changes stay on this device",
-  SAVE_FAILED: "Failed to save project", // spec 4 §8
   OFFLINE: "You are offline",
   UNREACHABLE: "The server did not answer",
   // The assistant; codes and texts without a source are ours

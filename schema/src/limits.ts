@@ -3,7 +3,7 @@ export const MAX_WIDGETS = 1000;
 /** Entries the undo history keeps, the oldest dropped first. Source: spec 2 §4, spec 4 §9. */
 export const MAX_HISTORY = 50;
 /** Size of the canvas, px. Source: spec 2 §9, spec 3 §9. */
-export const CANVAS = { width: 1200, height: 800, minHeight: 600 } as const;
+export const CANVAS = { width: 1200, height: 800 } as const;
 /**
  * Widths of the page in the previews, px: desktop is the canvas itself, tablet and mobile the commonest ones held upright, the
  * watch one of 45 mm, tv full HD. The previews are spec 2 §2; it names no widths.

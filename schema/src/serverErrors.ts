@@ -9,6 +9,7 @@ export const SERVER_ERRORS = {
   TEMPLATE_ID_MISSING: "Template must have an ID", // spec 4 §5
   TEMPLATE_NAME_MISSING: "Template must have a name", // spec 4 §5
   TEMPLATE_SCREEN_MISSING: "Template must have at least one screen", // spec 4 §5
+  PROPOSAL_DECIDED: "Somebody has decided about this proposal already",
   SIGNIN_FAILED: "Email or password is wrong",
   SETUP_DONE: "This server is set up already",
   SETUP_TOKEN: "The setup link is not valid. Use the one that the server printed",

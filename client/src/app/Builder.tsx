@@ -26,6 +26,7 @@ import { useBuilderShortcuts } from "./useBuilderShortcuts.ts";
 import { useGrab } from "./useGrab.ts";
 import { usePanels, type LeftTab, type Panels, type RightTab } from "./usePanels.ts";
 import { usePreview } from "./usePreview.ts";
+import { useTouched } from "./useTouched.ts";
 
 const PanelEdges = defer(async () => (await import("./PanelEdges.tsx")).PanelEdges);
 const PaletteDrag = defer(async () => (await import("./PaletteDrag.tsx")).PaletteDrag);
@@ -63,8 +64,7 @@ export function Builder({ userId }: { readonly userId: string }) {
   const [carried] = useState(() => createStore<Carried | null>(null));
   const [grab, setGrab] = useGrab();
   const [open, setOpen] = useState<BuilderWindow>();
-  // The edges' code comes once a hand is near.
-  const [isTouched, setTouched] = useState(false);
+  const [isTouched, touch] = useTouched();
   const preview = usePreview();
   const frame: Frame = { panels, onOpen: setOpen, onPreview: preview.open };
   useBuilderShortcuts(session, {
@@ -76,13 +76,7 @@ export function Builder({ userId }: { readonly userId: string }) {
   if (phase !== "ready") return <Opening />;
   return (
     <>
-      <div
-        className="builder"
-        inert={preview.isLive}
-        style={styleOf(panels)}
-        onPointerEnter={() => setTouched(true)}
-        onFocus={() => setTouched(true)}
-      >
+      <div className="builder" inert={preview.isLive} style={styleOf(panels)} onFocus={touch}>
         <Bar projectName={projectName} following={following} frame={frame} />
         <Banners />
         {panels.left.isOpen && (

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { err, failure, limits, ok, serverFailure, type Result } from "@formweave/schema";
+import { err, limits, ok, serverFailure, type Result } from "@formweave/schema";
 import { type Proposal, type ProposalInput, type ProposalQuery } from "@formweave/schema/api";
 import { proposedChange } from "@formweave/schema/model";
 import { type Database } from "better-sqlite3";
@@ -65,7 +65,7 @@ export function createProposals(db: Database, now: () => number): Proposals {
     decide: ({ id }, userId, status) =>
       update.run({ id, userId, status, at: now() }).changes === 1
         ? ok(undefined)
-        : err(failure("PROPOSAL_DECIDED")),
+        : err(serverFailure("PROPOSAL_DECIDED")),
   };
 }
 
