@@ -27,7 +27,7 @@ type Kind = "chat" | "form";
 /** Both ways to the same provider, from the same caller, in the same run. */
 export type Measured = Readonly<Record<Way, Overhead>>;
 
-/** Pieces of an answer of a chat, and the tokens that it may have, as the fake provider has them. */
+/** Most tokens of an answer. */
 const MAX_TOKENS = 2048;
 /** Calls that a person makes, far from the rate limit; and people of an organization. */
 const CALLS_EACH = 5;

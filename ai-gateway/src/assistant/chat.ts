@@ -64,13 +64,14 @@ export async function streamChat(
 }
 
 /** A conversation is begun once there is an answer: nobody waits for it, and nothing is kept of what was refused. */
-async function begin(deps: AssistantDeps, { caller, ...asker }: Asker, turn: Turn): Promise<Result<Talk>> {
+async function begin(deps: AssistantDeps, asker: Asker, turn: Turn): Promise<Result<Talk>> {
   const { conversations } = deps.core;
+  const { caller } = asker;
   const { input, label } = turn;
   const prompt = chatPrompt(input, conversations.recall(caller, label));
   const question = { operation: "chat", task: { kind: "chat", input }, prompt } as const;
   const begunAt = deps.now();
-  const stream = await deps.core.streamModel(callOf(deps, { ...asker, caller }, question));
+  const stream = await deps.core.streamModel(callOf(deps, asker, question));
   if (!stream.ok) return stream;
   return ok({ ...turn, conversationId: conversations.open(caller, label), begunAt, stream: stream.value });
 }

@@ -19,10 +19,7 @@ export interface Removal {
 
 /** The text of a file without the behaviour. Throws when what is taken out is not there, or there twice. */
 export function without({ file, take, leave = "" }: Removal, text: string): string {
-  const [before, after, ...more] = text.split(take);
-  if (before === undefined || after === undefined || more.length > 0)
-    throw new Error(
-      `${file} has ${1 + more.length - (after === undefined ? 1 : 0)} times, not once: ${take}`,
-    );
-  return before + leave + after;
+  const parts = text.split(take);
+  if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times, not once: ${take}`);
+  return parts.join(leave);
 }

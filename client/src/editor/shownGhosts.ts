@@ -1,16 +1,20 @@
 import { type Tree } from "@formweave/schema/doc";
+import { type Device } from "@formweave/schema/model";
+import { type DocumentStore } from "./documentStore.ts";
 import { reflowPage } from "./reflowPage.ts";
-import { type EditorSession } from "./session.ts";
 import { type Ghost } from "./suggestionGhosts.ts";
 
 type Ghosts = ReadonlyMap<string, Ghost>;
 
 /**
- * Ghosts where they stand on the page as it is shown: on another device than the desktop as all that is there, and they with it,
+ * Ghosts where they stand on the page as a device shows it: on another device than the desktop as all that is there, and they with it,
  * follows from their places on the desktop.
  */
-export function shownGhosts({ page, store }: Pick<EditorSession, "page" | "store">, ghosts: Ghosts): Ghosts {
-  const device = page.device.get();
+export function shownGhosts(
+  store: Pick<DocumentStore, "tree" | "widget">,
+  ghosts: Ghosts,
+  device: Device,
+): Ghosts {
   if (device === "desktop" || ghosts.size === 0) return ghosts;
   const typeOf = (id: string) => ghosts.get(id)?.record.type ?? store.widget(id)?.type ?? "";
   const tree = reflowPage(withGhosts(store.tree(), ghosts), device, typeOf);

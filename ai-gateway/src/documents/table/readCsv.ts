@@ -43,6 +43,7 @@ function findDelimiter(text: string): string {
   });
   const [best] = scores.toSorted((one, other) => other.score - one.score);
   if (best !== undefined && best.score > 0) return best.delimiter;
+  // Commas with nothing between them are no column.
   return csvRows(text, ",", 1).length === 0 ? "," : NO_DELIMITER;
 }
 

@@ -43,9 +43,10 @@ function Additions({ plan }: { readonly plan: SuggestionPlan }) {
   const review = reviewOf(session);
   const device = useStore(session.page.device, (now) => now);
   const pointed = useStore(review.pointed, (id) => id);
-  // The device is not named, but it decides where they stand.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const ghosts = useMemo(() => [...shownGhosts(session, plan.ghosts).values()], [session, plan, device]);
+  const ghosts = useMemo(
+    () => [...shownGhosts(session.store, plan.ghosts, device).values()],
+    [session, plan, device],
+  );
   const near = useNear(ghosts);
   const chosen = new Set(plan.changes.filter(({ isChosen }) => isChosen).map(({ id }) => id));
   return near.flatMap((index) => {

@@ -10,7 +10,8 @@ export function showOnCanvas(session: EditorSession, { widgetIds }: SuggestedCha
   const { page, viewport } = session;
   const tree = page.tree();
   const plan = reviewOf(session).plan.get();
-  const ghosts = plan === null ? undefined : shownGhosts(session, plan.ghosts);
+  const ghosts =
+    plan === null ? undefined : shownGhosts(session.store, plan.ghosts, session.page.device.get());
   const rects = widgetIds.flatMap(
     (id) => ghosts?.get(id)?.rect ?? (tree.isAlive(id) ? [tree.rectOf(id)] : []),
   );
