@@ -1,0 +1,29 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { json } from "./index.ts";
+
+it("takes what survives JSON unchanged, and gives it as it came", () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const { success, data } = json.safeParse(value);
+      expect(success).toBe(!JSON.stringify(value).includes('"__proto__":'));
+      if (success) expect(data).toBe(value);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it.each([
+  ["undefined", undefined],
+  ["a place in a list that nothing was put in", Array.from({ length: 2 }).concat(["a"])],
+  ["a hole in a list", Object.assign([], { 1: "a", length: 2 })],
+  ["an infinite number", [Infinity]],
+  ["no number", { a: Number.NaN }],
+  ["a bigint", 1n],
+  ["a function", { a: () => 1 }],
+  ["a date", new Date(0)],
+  ["a map", { a: new Map() }],
+  ["a key that reaches a prototype", JSON.parse('{"a":{"__proto__":1}}')],
+])("refuses %s", (_what, value) => {
+  expect(json.safeParse(value).success).toBe(false);
+});
