@@ -5,26 +5,31 @@ import { monotonicMs } from "../src/testing/monotonicMs.ts";
 import { formAnswer } from "./questions.ts";
 
 /**
- * A provider in a process of its own: says to its parent where it is, then, told "chat" or "form", how it answers from now on,
- * and after "times" when the last answer began and ended.
+ * A provider in a process of its own: says to its parent where it is, then, told "chat" or "form" and a pace, how it answers from
+ * now on, and after "times" when the last answer began and ended.
  */
-const PACE: Pace = { firstByteMs: 20, betweenMs: 5 };
+const PACES: Readonly<Record<"paced" | "at once", Pace>> = {
+  paced: { firstByteMs: 20, betweenMs: 5 },
+  "at once": {},
+};
 const BEHAVIOURS: Readonly<Record<"chat" | "form", Behaviour>> = {
   chat: {
-    ...PACE,
     kind: "answer",
     pieces: Array.from({ length: 20 }, (_, index) => `and here is piece ${index} of what it says. `),
     stamp: () => `@${monotonicMs().toFixed(3)}@ `,
   },
-  form: { ...PACE, kind: "answer", pieces: formAnswer().match(/[^]{1,200}/g) ?? [] },
+  form: { kind: "answer", pieces: formAnswer().match(/[^]{1,200}/g) ?? [] },
 };
-const question = z.enum(["chat", "form", "times"]);
+const question = z.union([
+  z.literal("times"),
+  z.strictObject({ kind: z.enum(["chat", "form"]), pace: z.enum(["paced", "at once"]) }),
+]);
 
 const provider = await startFakeOpenAi();
 process.on("message", (message) => {
   const asked = question.parse(message);
   if (asked === "times") return sayTimes();
-  provider.always(BEHAVIOURS[asked]);
+  provider.always({ ...BEHAVIOURS[asked.kind], ...PACES[asked.pace] });
   process.send?.("ready");
 });
 process.send?.(provider.baseUrl);

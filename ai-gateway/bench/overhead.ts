@@ -6,7 +6,7 @@ import { openStage, type Stage } from "./stage.ts";
 export interface Amount {
   /** Calls of each kind that are measured. */
   readonly calls: number;
-  /** Calls of each kind before: a server that has just started runs code that is not optimized. */
+  /** Calls of each kind before, answered at once: a server that has just started runs code that is not optimized. */
   readonly warm: number;
 }
 
@@ -23,6 +23,7 @@ export interface Overhead {
 /** Who is asked: the provider through the gateway, or the provider itself. */
 export type Way = "gateway" | "direct";
 type Kind = "chat" | "form";
+const WAYS: readonly Way[] = ["direct", "gateway"];
 
 /** Both ways to the same provider, from the same caller, in the same run. */
 export type Measured = Readonly<Record<Way, Overhead>>;
@@ -38,13 +39,14 @@ export async function measureOverhead({ calls, warm }: Amount): Promise<Readonly
   const stage = await openStage();
   try {
     const measure = async (kind: Kind): Promise<Measured> => {
-      await stage.play(kind);
+      await stage.play(kind, "at once");
+      for (let number = 0; number < warm; number++) {
+        for (const way of WAYS) await time(stage, ASK[way][kind], number);
+      }
+      await stage.play(kind, "paced");
       const arrivals: Record<Way, Timed[]> = { gateway: [], direct: [] };
-      for (let number = -warm; number < calls; number++) {
-        for (const way of ["direct", "gateway"] as const) {
-          const timed = await time(stage, ASK[way][kind], number + warm);
-          if (number >= 0) arrivals[way].push(timed);
-        }
+      for (let number = warm; number < warm + calls; number++) {
+        for (const way of WAYS) arrivals[way].push(await time(stage, ASK[way][kind], number));
       }
       return { gateway: overheadOf(arrivals.gateway), direct: overheadOf(arrivals.direct) };
     };

@@ -21,8 +21,8 @@ const times = z.object({ askedAt: z.number(), endedAt: z.number() });
 
 /** The gateway and a provider, each in a process of its own, as they run for people: over HTTP, with a database in a file. */
 export interface Stage {
-  /** What every answer of the provider is from now on. */
-  play(kind: "chat" | "form"): Promise<void>;
+  /** What every answer of the provider is from now on: as a model writes, or all at once. */
+  play(kind: "chat" | "form", pace: "paced" | "at once"): Promise<void>;
   /** When the provider began and ended its last answer, by `monotonicMs`. */
   lastAnswer(): Promise<z.infer<typeof times>>;
   askGateway(path: string, caller: ServiceCaller, body: object): Promise<Response>;
@@ -52,13 +52,13 @@ export async function openStage(): Promise<Stage> {
     stop();
     throw new Error("The gateway did not start");
   }
-  const say = (message: string): Promise<unknown> => {
+  const say = (message: string | object): Promise<unknown> => {
     provider.send(message);
     return answerOf(provider);
   };
   return {
-    async play(kind) {
-      await say(kind);
+    async play(kind, pace) {
+      await say({ kind, pace });
     },
     lastAnswer: async () => times.parse(await say("times")),
     askGateway: (path, caller, body) =>

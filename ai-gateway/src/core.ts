@@ -8,7 +8,7 @@ import { type Target } from "./calls/attempt.ts";
 import { createModelCalls, type ModelCalls } from "./calls/modelCalls.ts";
 import { type Report } from "./calls/report.ts";
 import { type AiConfig } from "./config.ts";
-import { createConversations, type Conversations } from "./conversations/conversations.ts";
+import { createConversations } from "./conversations/conversations.ts";
 import { type Provider } from "./model/provider.ts";
 import { classifyContent } from "./safety/classifyContent.ts";
 import { failClosed } from "./safety/failClosed.ts";
@@ -17,6 +17,7 @@ import { fromDollars } from "./usage/money.ts";
 import { monthOf } from "./usage/months.ts";
 import { FREE, priceOf } from "./usage/prices.ts";
 import { createUsageReader, type MonthUsage } from "./usage/usageReader.ts";
+import { writeBehind, type WrittenBehind } from "./writeBehind.ts";
 
 /** Who answers: models, or the built-in rules, never one for the other. */
 export interface Answerers {
@@ -27,7 +28,7 @@ export interface Answerers {
 
 /** What the routes of the gateway stand on. */
 export interface Core extends ModelCalls {
-  readonly conversations: Conversations;
+  readonly conversations: WrittenBehind["conversations"];
   readonly classify: (text: string) => ContentClassification;
   /** What an organization used in a month (`2026-11`), in this one unless told. */
   usageOf(organizationId: string, options?: { readonly month?: string }): MonthUsage;
@@ -42,8 +43,12 @@ export function openCore(config: AiConfig, { source, providers }: Answerers, rep
   const clocks = MACHINE_CLOCKS;
   const { now, elapsed } = clocks;
   const limit = config.budget === undefined ? undefined : fromDollars(config.budget);
-  const ledger = createLedger(db, { now, limitOf: () => limit, report });
-  const cache = createAnswerCache(db, { now, report });
+  const written = {
+    ledger: createLedger(db, { now, limitOf: () => limit, report }),
+    cache: createAnswerCache(db, { now, report }),
+    conversations: createConversations(db, now),
+  };
+  const { ledger, cache, conversations, flush } = writeBehind(written, report);
   const classify = failClosed(classifyContent);
   const readUsage = createUsageReader(db);
   const targets = providers.map((provider) => ({
@@ -64,9 +69,12 @@ export function openCore(config: AiConfig, { source, providers }: Answerers, rep
       isUnsafe: (text) => !classify(text).isSafe,
       redactsFor: () => config.redacts,
     }),
-    conversations: createConversations(db, now),
+    conversations,
     classify,
-    usageOf: (organizationId, { month = monthOf(now()) } = {}) => readUsage(organizationId, { month, limit }),
+    usageOf(organizationId, { month = monthOf(now()) } = {}) {
+      flush();
+      return readUsage(organizationId, { month, limit });
+    },
     cacheStats: () => cache.stats(),
     close() {
       ledger.close();

@@ -28,6 +28,18 @@ it.each([
   expect(cleanText(raw, { max: 100 })).toEqual({ text, changes });
 });
 
+it("says the same of a text of ASCII alone as of one with letters beyond", () => {
+  // What begins with "<script>" swallows what comes after it.
+  const ascii = fc.string({ unit: "grapheme-ascii", maxLength: 40 }).map((text) => text.replaceAll("<", ""));
+  fc.assert(
+    fc.property(ascii, (text) => {
+      const [alone, longer] = [cleanText(text, { max: 100 }), cleanText(`${text} é`, { max: 100 })];
+      expect(longer).toEqual({ text: `${alone.text} é`.trim(), changes: alone.changes });
+    }),
+    { numRuns: 2000 },
+  );
+});
+
 it("cuts a text to its room and no character in two", () => {
   expect(cleanText("a😀😀", { max: 4 })).toEqual({ text: "a😀", changes: ["what was too long"] });
   expect(cleanText("x".repeat(9000), { max: 100 }).changes).toEqual(["what was too long"]);

@@ -22,6 +22,9 @@ const READ_FACTOR = 20;
 
 const MARKDOWN_LINK = /!?\[([^[\]]*)\]\(([^()]*(?:\([^()]*\)[^()]*)*)\)/g;
 
+/** Words of ASCII, one space between them, with nothing of markup: most texts are of nothing else. */
+const PLAIN = /^[!-;=-Z\\^-~]+(?: [!-;=-Z\\^-~]+)*$/;
+
 /**
  * A model's text as plain text: no markup, no characters that nobody sees, no links but as text, and no longer than there is
  * room for. What is no text gives "".
@@ -29,6 +32,7 @@ const MARKDOWN_LINK = /!?\[([^[\]]*)\]\(([^()]*(?:\([^()]*\)[^()]*)*)\)/g;
 export function cleanText(raw: unknown, { max, hasLines = false }: Room): CleanText {
   const given = typeof raw === "number" || typeof raw === "boolean" ? String(raw) : raw;
   if (typeof given !== "string") return { text: "", changes: [] };
+  if (given.length <= max && PLAIN.test(given)) return { text: given, changes: [] };
   const read = given.slice(0, max * READ_FACTOR).trim();
   const visible = visibleText(read);
   // Tags go last: a link that is taken apart may bring the halves of one together.

@@ -1,4 +1,4 @@
-import { proposedCommand, type ProposedCommand } from "@formweave/schema/api";
+import { type ProposedCommand } from "@formweave/schema/api";
 import { addWidget, deleteWidgets, removeRow, setRow, updateProps } from "@formweave/schema/commands";
 import { type Json } from "@formweave/schema/model";
 import { cutTo } from "./cleanText.ts";
@@ -23,5 +23,5 @@ export function proposedStep(
 ): ProposedCommand | undefined {
   const { input: schema, isStamped } = PROPOSABLE[commandId];
   const isTaken = schema.safeParse(isStamped ? { ...input, stamp: STAMP } : input).success;
-  return isTaken ? proposedCommand.safeParse({ commandId, input, title: cutTo(title, 200) }).data : undefined;
+  return isTaken ? { commandId, input: { ...input }, title: cutTo(title, 200) } : undefined;
 }

@@ -6,8 +6,12 @@ const UNSEEN =
 const JOINERS =
   /(?<![\p{Script=Arabic}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])\p{Join_Control}|\p{Join_Control}(?![\p{L}\p{Extended_Pictographic}])/gv;
 
+/** Characters of ASCII that everybody sees, lines and tabs: most texts are of nothing else. */
+const SEEN = /^[\t\n -~]*$/;
+
 /** A text without the characters that nobody sees; lines and tabs stay. Letters of every language stay. */
 export function visibleText(text: string): string {
+  if (SEEN.test(text)) return text;
   return text
     .toWellFormed()
     .replaceAll("\r\n", "\n")

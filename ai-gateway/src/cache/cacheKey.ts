@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Operation } from "../calls/modelCall.ts";
-import { type ModelRequest } from "../model/provider.ts";
+import { type ModelRequest, type Part } from "../model/provider.ts";
 
 /** All that an answer comes from. */
 export interface Asked {
@@ -15,8 +15,24 @@ export interface Asked {
 
 /** The name that an answer is kept under: the same for what is the same, in whatever order it was written down. */
 export function cacheKey({ operation, promptVersion, models, request, organizationId }: Asked): string {
-  const asked = { operation, promptVersion, models, request, organizationId };
-  return createHash("sha256").update(canonical(asked)).digest("hex");
+  const { system, messages, temperature, topP, topK, maxOutputTokens, answer } = request;
+  const told = messages.map(({ role, parts }) => [role, ...parts.map(partOf)]);
+  const how = [temperature, topP, topK, maxOutputTokens, answer && shapeOf(answer)];
+  const asked = [operation, promptVersion, models, organizationId, system, told, how];
+  return createHash("sha256").update(JSON.stringify(asked)).digest("hex");
+}
+
+function partOf(part: Part): readonly string[] {
+  return part.kind === "text" ? [part.text] : [part.mimeType, part.base64];
+}
+
+/** The shapes that answers may have are few and the same in every call. */
+const SHAPES = new WeakMap<object, string>();
+
+function shapeOf(answer: object): string {
+  const known = SHAPES.get(answer) ?? canonical(answer);
+  SHAPES.set(answer, known);
+  return known;
 }
 
 /** JSON with the keys of every object in order. */

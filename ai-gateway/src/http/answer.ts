@@ -47,12 +47,19 @@ async function readJson(request: Request): Promise<Result<unknown>> {
   }
 }
 
-/** Reads a body as far as it may go; undefined when there is more. */
+/** Reads a body as far as it may go; undefined when there is more. One that says how long it is comes at once. */
 export async function readBytes(
-  { headers, body }: Request,
+  request: Request,
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (Number(headers.get("content-length")) > maxBytes) return undefined;
+  const told = request.headers.get("content-length");
+  if (told === null) return readPieces(request, maxBytes);
+  if (Number(told) > maxBytes) return undefined;
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  return bytes.byteLength > maxBytes ? undefined : bytes;
+}
+
+async function readPieces({ body }: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {

@@ -109,17 +109,23 @@ async function nextText(events: AsyncIterator<ModelEvent>): Promise<string> {
   }
 }
 
-/** Where requests go while something runs, by Node's own word. */
+/** Where requests go while something runs, by Node's own word: those of fetch, and those of its older client. */
 async function originsDuring(run: () => Promise<unknown>): Promise<readonly string[]> {
   const origins: string[] = [];
-  const note = (message: unknown) => {
+  const ofFetch = (message: unknown) => {
     const { request } = Object(message);
     origins.push(String(request.origin));
   };
-  const created = channel("undici:request:create");
-  created.subscribe(note);
+  const ofClient = (message: unknown) => {
+    const { request } = Object(message);
+    origins.push(`${request.protocol}//${request.getHeader("host")}`);
+  };
+  const [fetched, requested] = [channel("undici:request:create"), channel("http.client.request.created")];
+  fetched.subscribe(ofFetch);
+  requested.subscribe(ofClient);
   await run();
-  created.unsubscribe(note);
+  fetched.unsubscribe(ofFetch);
+  requested.unsubscribe(ofClient);
   return origins;
 }
 

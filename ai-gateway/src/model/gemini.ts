@@ -84,7 +84,8 @@ function openWire(watch: Watch) {
     },
     ask: async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
       const request = new Request(input, init);
-      const post = { url: request.url, headers: request.headers, body: await request.text() };
+      const headers = Object.fromEntries(request.headers);
+      const post = { url: request.url, headers, body: await request.text() };
       try {
         return new Response(ReadableStream.from(readable(await postForEvents(watch, post))));
       } catch (error) {

@@ -28,8 +28,11 @@ export interface OpenAiCompatibleOptions extends Endpoint {
 export function createOpenAiCompatible(options: OpenAiCompatibleOptions): Provider {
   const { model, canSee, idleMs = DEFAULT_IDLE_MS } = options;
   const { baseUrl, apiKey } = checkEndpoint(options);
-  const headers = new Headers({ "content-type": "application/json", accept: "text/event-stream" });
-  if (apiKey !== "") headers.set("authorization", `Bearer ${apiKey}`);
+  const headers = {
+    "content-type": "application/json",
+    accept: "text/event-stream",
+    ...(apiKey !== "" && { authorization: `Bearer ${apiKey}` }),
+  };
 
   async function* readPieces(watch: Watch, request: ModelRequest): AsyncGenerator<Piece> {
     const body = JSON.stringify(toBody(model, request));

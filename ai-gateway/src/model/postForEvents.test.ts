@@ -1,24 +1,32 @@
-import { expect, it } from "vitest";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { expect, it, onTestFinished } from "vitest";
+import { z } from "zod";
 import { postForEvents } from "./postForEvents.ts";
 import { ProviderError } from "./provider.ts";
 import { openWatch } from "./watch.ts";
-import { withFetch } from "./withFetch.ts";
+
+const KILOBYTE = new Uint8Array(1024);
+const MEGABYTES = 1024 * 1024;
 
 it("reads the start of a refusal alone", async () => {
-  let kilobytes = 0;
-  const body = new ReadableStream({
-    pull(controller) {
-      kilobytes += 1;
-      controller.enqueue(new Uint8Array(1024));
-    },
-  });
+  let written = 0;
+  const server = createServer((_request, response) => {
+    response.writeHead(500).on("drain", write);
+    function write(): void {
+      do written += KILOBYTE.length;
+      while (response.write(KILOBYTE));
+    }
+    write();
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => server.closeAllConnections());
+  await once(server, "listening");
+  const { port } = z.object({ port: z.number() }).parse(server.address());
   const watch = openWatch({ signal: new AbortController().signal, idleMs: 10_000 });
-  const post = { url: "http://host", headers: new Headers(), body: "{}" };
-  const posted = withFetch(
-    async () => new Response(body, { status: 500 }),
-    () => postForEvents(watch, post),
-  );
+  const posted = postForEvents(watch, { url: `http://127.0.0.1:${port}`, headers: {}, body: "{}" });
   const problem = { kind: "status", status: 500, retryAfterMs: undefined } as const;
   await expect(posted).rejects.toEqual(new ProviderError(problem));
-  expect(kilobytes).toBeLessThan(100);
+  watch.close({ isWhole: false });
+  // What the sockets hold is written without being read.
+  expect(written).toBeLessThan(20 * MEGABYTES);
 });

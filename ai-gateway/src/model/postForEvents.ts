@@ -1,3 +1,5 @@
+import { Agent as HttpAgent, request as requestHttp, type IncomingMessage } from "node:http";
+import { Agent as HttpsAgent, request as requestHttps } from "node:https";
 import { ProviderError, type ProviderProblem } from "./provider.ts";
 import { readEvents } from "./readEvents.ts";
 import { retryAfterBody, retryAfterHeader } from "./retryAfter.ts";
@@ -13,49 +15,73 @@ const MAX_REFUSAL_LENGTH = 64 * 1024;
 /** What is posted. */
 export interface Post {
   readonly url: string;
-  readonly headers: Headers;
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
+
+/** A connection that was read to its end is kept for the next call. */
+const AGENTS = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) };
 
 /**
  * Posts to a provider, and gives the data of the server-sent events that it answers with. Throws only `ProviderError`, with nothing
  * in it of what was sent or answered. Redirects are not followed, since what is sent is for nobody else: they count as refusals.
+ * By Node's own client: fetch takes a millisecond more for each call.
  */
 export async function postForEvents(
   watch: Watch,
   post: Post,
 ): Promise<AsyncGenerator<string, void, undefined>> {
-  const { url, ...init } = post;
-  const { signal } = watch;
-  const asked = fetch(url, { method: "POST", redirect: "manual", signal, ...init });
-  const response = await watch.hear(asked, "network");
-  if (!response.ok) throw await refusalOf(watch, response);
+  const response = await watch.hear(send(post, watch.signal), "network");
+  if (!isAnswer(response)) throw await refusalOf(watch, response);
   if (!isEventStream(response)) throw watch.fail({ kind: "garbled" });
   return readEvents(bytesOf(watch, response));
 }
 
-async function* bytesOf(watch: Watch, { body, ok }: Response): AsyncGenerator<Uint8Array, void, undefined> {
-  if (body === null) return;
-  const reader = body.getReader();
+async function send({ url, headers, body }: Post, signal: AbortSignal): Promise<IncomingMessage> {
+  signal.throwIfAborted();
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const bytes = Buffer.from(body);
+  const options = { method: "POST", headers: { ...headers, "content-length": bytes.length } };
+  const request = url.startsWith("https:")
+    ? requestHttps(url, { ...options, agent: AGENTS.https }, resolve)
+    : requestHttp(url, { ...options, agent: AGENTS.http }, resolve);
+  request.on("error", reject).end(bytes);
+  // Not by the option of the request: that throws where nobody can catch it when an answer has just ended.
+  signal.addEventListener("abort", () => request.destroy(), { once: true });
+  const response = await promise;
+  // That it breaks off is told to whoever waits for the next piece; nobody has to be told that what nobody reads was ended.
+  return response.on("error", () => undefined);
+}
+
+function isAnswer({ statusCode = 0 }: IncomingMessage): boolean {
+  return statusCode >= 200 && statusCode < 300;
+}
+
+async function* bytesOf(
+  watch: Watch,
+  response: IncomingMessage,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  // Not by `for await`, which ends the connection where somebody stops reading.
+  const chunks: AsyncIterator<Uint8Array> = response[Symbol.asyncIterator]();
   let left = MAX_ANSWER_BYTES;
   try {
     while (left >= 0) {
-      const { done, value } = await watch.hear(reader.read(), "truncated");
+      const { done, value } = await watch.hear(chunks.next(), "truncated");
       if (done) return;
       left -= value.length;
       yield value;
     }
     throw watch.fail({ kind: "garbled" });
   } finally {
-    if (ok) void readRest(reader);
+    if (isAnswer(response)) void readRest(chunks);
   }
 }
 
 /** Reads what nobody wants any more of an answer, until it ends, the watch ends it, or it is too much for a rest. */
-async function readRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+async function readRest(chunks: AsyncIterator<Uint8Array>): Promise<void> {
   try {
     for (let left = MAX_REST_BYTES; left > 0;) {
-      const { done, value } = await reader.read();
+      const { done, value } = await chunks.next();
       if (done) return;
       left -= value.length;
     }
@@ -64,14 +90,15 @@ async function readRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promis
   }
 }
 
-function isEventStream(response: Response): boolean {
-  return /^text\/event-stream\b/iu.test(response.headers.get("content-type") ?? "");
+function isEventStream(response: IncomingMessage): boolean {
+  return /^text\/event-stream\b/iu.test(response.headers["content-type"] ?? "");
 }
 
-async function refusalOf(watch: Watch, response: Response): Promise<ProviderError> {
-  const said = retryAfterHeader(response.headers.get("retry-after"), Date.now());
+async function refusalOf(watch: Watch, response: IncomingMessage): Promise<ProviderError> {
+  const { statusCode: status = 0, headers } = response;
+  const said = retryAfterHeader(headers["retry-after"] ?? null, Date.now());
   const retryAfterMs = said ?? retryAfterBody(await startOf(bytesOf(watch, response)));
-  const problem: ProviderProblem = { kind: "status", status: response.status, retryAfterMs };
+  const problem: ProviderProblem = { kind: "status", status, retryAfterMs };
   // The status says more than that the rest of a refusal never came.
   return watch.failure?.problem.kind === "cancelled" ? watch.failure : new ProviderError(problem);
 }

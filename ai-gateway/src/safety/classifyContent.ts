@@ -26,7 +26,7 @@ interface Found {
 
 /** Says by rules whether a text may be shown, and takes out what may not; the same text gives always the same. Source: spec 1 §3. */
 export function classifyContent(text: string): ContentClassification {
-  const found = findPhrases(wordsOf(text));
+  const found = findPhrases(text, wordsOf(text));
   const unsafe = found.filter(({ category }) => !ADVICE.has(category));
   return {
     isSafe: unsafe.length === 0,
@@ -38,19 +38,35 @@ export function classifyContent(text: string): ContentClassification {
 }
 
 /** Nearly no word begins a phrase: nothing is made for those that do not. */
-function findPhrases(words: readonly Word[]): readonly Found[] {
+function findPhrases(text: string, words: readonly Word[]): readonly Found[] {
   const found: Found[] = [];
-  words.forEach(({ word, from }, start) => {
-    for (const phrase of PHRASES.get(word) ?? NONE) {
+  words.forEach((word, start) => {
+    if (!mayBegin(text, word)) return;
+    for (const phrase of PHRASES.get(word.word) ?? NONE) {
       const end = endOfPhrase(phrase, words, start);
       const last = end === undefined ? undefined : words[end - 1];
-      if (last) found.push({ category: phrase.category, from, to: last.to });
+      if (last) found.push({ category: phrase.category, from: word.from, to: last.to });
     }
   });
   return found;
 }
 
 const NONE: readonly Phrase[] = [];
+
+/** Whether a word that stands plainly in its text begins with the two letters of one that begins a phrase; all others may. */
+function mayBegin(text: string, { from, to, isPlain }: Word): boolean {
+  return (
+    !isPlain || BEGINNINGS.has(pairOf(text.charCodeAt(from), to - from > 1 ? text.charCodeAt(from + 1) : 0))
+  );
+}
+
+const BEGINNINGS: ReadonlySet<number> = new Set(
+  [...PHRASES.keys()].map((word) => pairOf(word.charCodeAt(0), word.charCodeAt(1) || 0)),
+);
+
+function pairOf(first: number, second: number): number {
+  return first * 0x10000 + second;
+}
 
 function confidenceOf(unsafe: number, found: number): number {
   if (unsafe > 0) return CONFIDENCE.unsafe;

@@ -1,15 +1,22 @@
-/** A word as it is compared, and where it stands in its text. */
+/** A word, and where it stands in its text. */
 export interface Word {
+  /** As it is compared. Asking takes time, and nearly nobody has to: see `isPlain`. */
   readonly word: string;
   readonly from: number;
   readonly to: number;
+  /** Whether it stands in the text as it is compared. */
+  readonly isPlain: boolean;
 }
 
 /** Letters, digits, what is written in place of letters, and signs that cannot be seen. */
-const WORD = /[\p{L}\p{M}\p{N}'’@$\u00AD\u200B-\u200D\u2060\uFEFF]+/gu;
-/** The same in a text of ASCII alone, which is found four times as fast. */
-const ASCII_WORD = /[A-Za-z0-9'@$]+/g;
-const BEYOND_ASCII = /[\u0080-\uFFFF]/;
+const OF_WORDS = /[\p{L}\p{M}\p{N}'’@$\u00AD\u200B-\u200D\u2060\uFEFF]/u;
+const ASCII = 128;
+/** By the code of a character of ASCII: 0 where no word goes on, 1 for what is plain already, 2 for all else of a word. */
+const KINDS = Uint8Array.from({ length: ASCII }, (_, code) => {
+  const character = String.fromCharCode(code);
+  if (!OF_WORDS.test(character)) return 0;
+  return /[a-z]/.test(character) ? 1 : 2;
+});
 const INVISIBLE_AND_MARKS = /[\p{M}'’\u00AD\u200B-\u200D\u2060\uFEFF]/gu;
 const PLAIN = /^[a-z]+$/;
 const IN_PLACE_OF: Readonly<Record<string, string>> = {
@@ -28,11 +35,53 @@ const SPREAD = 3;
 /** Takes a text apart, so that other capitals, accents, digits for letters, and letters with gaps do not hide a word. */
 export function wordsOf(text: string): readonly Word[] {
   const words: Word[] = [];
-  for (const match of text.matchAll(BEYOND_ASCII.test(text) ? WORD : ASCII_WORD)) {
-    const word = plain(match[0]);
-    if (word !== "") words.push({ word, from: match.index, to: match.index + match[0].length });
+  for (let place = 0; place < text.length; place++) {
+    const from = place;
+    let kinds = 0;
+    for (let kind = kindAt(text, place); kind > 0; kind = kindAt(text, place)) {
+      kinds |= kind;
+      place += 1;
+    }
+    if (kinds === 1) words.push(new PlainWord(text, from, place));
+    else if (kinds > 1) words.push(...writtenOtherwise(text, from, place));
   }
   return joinSpread(words);
+}
+
+function kindAt(text: string, place: number): number {
+  const code = text.charCodeAt(place);
+  return code < ASCII ? (KINDS[code] ?? 0) : kindBeyondAscii(text, place);
+}
+
+/** Both halves of a character of two are what the whole is. */
+function kindBeyondAscii(text: string, place: number): number {
+  const isSecondHalf = /^[\uD800-\uDBFF][\uDC00-\uDFFF]/.test(text.slice(place - 1, place + 1));
+  const code = text.codePointAt(isSecondHalf ? place - 1 : place);
+  return code !== undefined && OF_WORDS.test(String.fromCodePoint(code)) ? 2 : 0;
+}
+
+/** Most words: they are cut out of their text when somebody asks. */
+class PlainWord implements Word {
+  readonly from: number;
+  readonly to: number;
+  readonly isPlain = true;
+  readonly #text: string;
+
+  constructor(text: string, from: number, to: number) {
+    this.#text = text;
+    this.from = from;
+    this.to = to;
+  }
+
+  get word(): string {
+    return this.#text.slice(this.from, this.to);
+  }
+}
+
+/** Nothing where only signs stand that cannot be seen. */
+function writtenOtherwise(text: string, from: number, to: number): readonly Word[] {
+  const word = plain(text.slice(from, to));
+  return word === "" ? [] : [{ word, from, to, isPlain: false }];
 }
 
 function plain(found: string): string {
@@ -43,23 +92,30 @@ function plain(found: string): string {
   return /[a-z]/.test(bare) ? bare.replace(/[013457@$]/g, (sign) => IN_PLACE_OF[sign] ?? sign) : bare;
 }
 
+/** Joins single letters that follow each other; the rest stays as it is. */
 function joinSpread(words: readonly Word[]): readonly Word[] {
   const joined: Word[] = [];
   let letters: Word[] = [];
-  function flush(): void {
-    const [first, last] = [letters[0], letters.at(-1)];
-    if (first && last && letters.length >= SPREAD) {
-      joined.push({ word: letters.map(({ word }) => word).join(""), from: first.from, to: last.to });
-    } else joined.push(...letters);
-    letters = [];
-  }
   for (const word of words) {
-    if (word.word.length === 1) letters.push(word);
+    if (isLetter(word)) letters.push(word);
     else {
-      flush();
+      if (letters.length > 0) {
+        joined.push(...wordOrLetters(letters));
+        letters = [];
+      }
       joined.push(word);
     }
   }
-  flush();
-  return joined;
+  return letters.length > 0 ? [...joined, ...wordOrLetters(letters)] : joined;
+}
+
+function wordOrLetters(letters: readonly Word[]): readonly Word[] {
+  const [first, last] = [letters[0], letters.at(-1)];
+  if (!first || !last || letters.length < SPREAD) return letters;
+  const word = letters.map((letter) => letter.word).join("");
+  return [{ word, from: first.from, to: last.to, isPlain: false }];
+}
+
+function isLetter(word: Word): boolean {
+  return word.isPlain ? word.to - word.from === 1 : word.word.length === 1;
 }
