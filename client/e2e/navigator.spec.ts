@@ -87,6 +87,21 @@ it("searches, narrows by type, visible, locked and selected, and says when nothi
   await expect.poll(() => names(ada)).toEqual(["Title"]);
 });
 
+it("[spec 3 §2.1] gives way to the properties of what is selected on the canvas, not of what is selected in it", async () => {
+  const { ada } = await begin();
+  const open = ada.getByLabel("Properties & Settings").getByRole("tab", { selected: true });
+  await row(ada, "Phone").click();
+  expect(await selectedOn(ada)).toEqual(["phone"]);
+  expect(await open.textContent()).toBe("Layers");
+  await selectWidget(ada, "title");
+  expect(await open.textContent()).toBe("Props");
+  await ada.getByRole("tab", { name: "AI" }).click();
+  await ada.getByRole("textbox", { name: "Message to the assistant" }).fill("Hello");
+  await ada.getByRole("tree", { name: "Components on the page" }).focus();
+  await ada.keyboard.press("Control+a");
+  await expect.poll(() => open.textContent()).toBe("Props");
+});
+
 it("says that a form has no widgets, and lists the first", async () => {
   const context = await openProfile(browser, server, owner);
   const page = await openBuilder(context, server, await createProject(server, owner, "Empty"));

@@ -102,8 +102,8 @@ async function editAway(page: Page): Promise<number> {
   await page.keyboard.press("Delete");
   await page.getByRole("tab", { name: "Layers" }).click();
   await page
+    .getByRole("tree", { name: "Layers" })
     .getByRole("treeitem", { name: /^rehung/ })
-    .last()
     .click();
   await page.getByRole("button", { name: "More for rehung" }).click();
   await page.getByRole("menuitem", { name: "Move into box" }).click();

@@ -48,7 +48,6 @@ beforeAll(async () => {
   const guest = await inviteTo(server, owner, projectId, { name: "Ben", permission: "editor" });
   ada = await openBuilder(await openProfile(browser, server, owner), server, projectId);
   ben = await openBuilder(await openProfile(browser, server, guest), server, projectId);
-  await ada.getByRole("tab", { name: "AI" }).click();
 });
 
 afterAll(async () => {
@@ -85,6 +84,8 @@ async function offer(changes: object = CHANGES): Promise<void> {
     kind: "answer",
     pieces: ["I suggest this.", `\n\`\`\`json\n${JSON.stringify(changes)}\n\`\`\``],
   });
+  // Whoever took hold of something on the canvas has its properties open.
+  await ada.getByRole("tab", { name: "AI" }).click();
   const area = ada.getByRole("textbox", { name: "Message to the assistant" });
   await area.fill("Make it a contact form");
   await area.press("Enter");

@@ -1,6 +1,6 @@
 import { type Removal } from "./removal.ts";
 
-/** The tree of the Navigator: dragging, keys, the others, rights. Source: issue 4. */
+/** The tree of the Navigator: dragging, keys, the others, rights; and its place in the panel. Sources: issue 4, spec 3 §2.1. */
 export const navigatorTreeRemovals: readonly Removal[] = [
   {
     sentence: "Tree with nesting and drag",
@@ -100,5 +100,21 @@ export const navigatorTreeRemovals: readonly Removal[] = [
     leave: "true ? (",
     test: "client/e2e/navigator.spec.ts",
     name: "shows a viewer no control that edits",
+  },
+  {
+    sentence: "Selecting a widget switches the right panel to the properties tab",
+    file: "client/src/app/MoreTabs.tsx",
+    take: 'useSelectedOnCanvas(() => setTab("properties"));',
+    leave: "useSelectedOnCanvas(() => undefined);",
+    test: "client/e2e/navigator.spec.ts",
+    name: "[spec 3 §2.1] gives way to the properties",
+  },
+  {
+    sentence: "Selecting a widget switches the right panel to the properties tab",
+    file: "client/src/app/useSelectedOnCanvas.ts",
+    take: 'target instanceof Element && target.closest("[data-canvas]") !== null',
+    leave: "true",
+    test: "client/e2e/navigator.spec.ts",
+    name: "[spec 3 §2.1] gives way to the properties",
   },
 ];

@@ -6,14 +6,18 @@ import { testWithout } from "./testWithout.ts";
 
 /**
  * Takes the behaviours of the specs out of the code, one at a time, and prints the test that fails without each:
- * `node client/bench/removals/run.ts [words]`, where the words pick removals. All of them take an hour. The file is put
- * back after each, also when this is interrupted; work that is not committed is safe.
+ * `node client/bench/removals/run.ts [words]`, where the words pick removals. All of them take an hour; `1/2` picks one of two
+ * parts, each for a copy of the repository of its own. The file is put back after each, also when this is interrupted; work that
+ * is not committed is safe.
  */
 const root = resolve(import.meta.dirname, "../../..");
-const words = process.argv.slice(2);
+const PART = /^(\d+)\/(\d+)$/;
+const given = process.argv.slice(2);
+const [, part = "1", parts = "1"] = PART.exec(given.find((word) => PART.test(word)) ?? "") ?? [];
+const words = given.filter((word) => !PART.test(word));
 const picked = REMOVALS.filter((removal) =>
   words.every((word) => Object.values(removal).some((value) => value.includes(word))),
-);
+).filter((_removal, index) => index % Number(parts) === Number(part) - 1);
 const held: boolean[] = [];
 for (const removal of picked) held.push(await remove(removal));
 process.stdout.write(`${held.filter(Boolean).length} of ${picked.length} removals are noticed\n`);

@@ -242,7 +242,11 @@ function SettingsPanel({ tab, setTab }: PanelProps<RightTab>) {
     <aside className="builder-right" aria-label="Properties & Settings">
       <Tabs label="Properties & Settings" value={tab} onChange={setTab} tabs={RIGHT_TABS} />
       <TabPanel label="Properties & Settings" value={tab}>
-        {tab === "properties" ? <PropertyPanel renderRuleActs={renderRuleActs} /> : <MoreTabs tab={tab} />}
+        {tab === "properties" ? (
+          <PropertyPanel renderRuleActs={renderRuleActs} />
+        ) : (
+          <MoreTabs tab={tab} setTab={setTab} />
+        )}
       </TabPanel>
     </aside>
   );

@@ -1,5 +1,6 @@
 import { defer } from "#ui/defer.tsx";
 import { type RightTab } from "./usePanels.ts";
+import { useSelectedOnCanvas } from "./useSelectedOnCanvas.ts";
 
 const Layers = defer(async () => (await import("#features/layers/Layers.tsx")).Layers);
 const CollaborationPanel = defer(
@@ -8,8 +9,15 @@ const CollaborationPanel = defer(
 const Checks = defer(async () => (await import("./Checks.tsx")).Checks);
 const Assistant = defer(async () => (await import("./Assistant.tsx")).Assistant);
 
+interface MoreTabsProps {
+  readonly tab: Exclude<RightTab, "properties">;
+  readonly setTab: (tab: RightTab) => void;
+}
+
 /** What the tabs of the right panel show beside the properties; each comes with its first use. */
-export function MoreTabs({ tab }: { readonly tab: Exclude<RightTab, "properties"> }) {
+export function MoreTabs({ tab, setTab }: MoreTabsProps) {
+  // Source: spec 3 §2.1.
+  useSelectedOnCanvas(() => setTab("properties"));
   switch (tab) {
     case "layers":
       return <Layers />;

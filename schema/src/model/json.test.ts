@@ -5,9 +5,8 @@ import { json } from "./index.ts";
 it("takes what survives JSON unchanged, and gives it as it came", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      const { success, data } = json.safeParse(value);
-      expect(success).toBe(!JSON.stringify(value).includes('"__proto__":'));
-      if (success) expect(data).toBe(value);
+      const isSafe = !JSON.stringify(value).includes('"__proto__":');
+      expect(json.safeParse(value).data).toBe(isSafe ? value : undefined);
     }),
     { numRuns: 2000 },
   );

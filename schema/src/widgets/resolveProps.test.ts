@@ -6,7 +6,10 @@ import { WIDGETS, WIDGET_LIST } from "./all.ts";
 import { defaultProps, resolveProps } from "./resolveProps.ts";
 
 // It also makes keys that reach a prototype, which no document holds.
-const anyJson = fc.jsonValue().filter((value): value is Json => json.safeParse(value).success);
+const anyJson = fc
+  .jsonValue()
+  .filter((value) => json.safeParse(value).success)
+  .map((value) => json.parse(value));
 
 function nested(depth: number): Json {
   let value: Json = { attributes: {}, content: [] };
