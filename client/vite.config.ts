@@ -106,7 +106,7 @@ const CHUNKS = [
   // What is needed with the first act beyond adding, moving, copying and deleting.
   {
     name: "commands",
-    test: /\/schema\/src\/(commands\/(acceptSuggestion|registry|arrangeWidgets|edit(Guides|Rows|Screens)|placeWidgets|re(order|parent|store)Widgets|set(Flag|Styles)|typeText|updateProps)|geometry\/(align|distribute)|rules\/checkLogicRow)\./,
+    test: /\/schema\/src\/(doc\/writeDocument|commands\/(acceptSuggestion|registry|arrangeWidgets|edit(Guides|Rows|Screens)|placeWidgets|re(order|parent|store)Widgets|set(Flag|Styles)|typeText|updateProps)|geometry\/(align|distribute)|rules\/checkLogicRow)\./,
     priority: 2,
     includeDependenciesRecursively: false,
   },

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useTheme } from "#ui/theme.ts";
 import { drawGuides, penFor } from "./drawGuides.ts";
 import { NO_SNAP, useScene, type Live } from "./scene.ts";
 
@@ -9,15 +10,16 @@ import { NO_SNAP, useScene, type Live } from "./scene.ts";
 export function GuideLines() {
   const { live, session } = useScene();
   const { viewport } = session;
+  const { scheme } = useTheme();
   const bitmap = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    const pen = bitmap.current === null ? undefined : penFor(bitmap.current);
+    const pen = bitmap.current === null ? undefined : penFor(bitmap.current, scheme);
     if (pen === undefined) return undefined;
     const draw = () => drawGuides(pen, snapOf(live.get()), viewport.get());
     const stops = [live.subscribe(draw), viewport.subscribe(draw)];
     draw();
     return () => stops.forEach((stop) => stop());
-  }, [live, viewport]);
+  }, [live, viewport, scheme]);
   return <canvas ref={bitmap} className="canvas-guides" />;
 }
 

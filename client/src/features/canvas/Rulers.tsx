@@ -138,16 +138,26 @@ async function addHere(session: EditorSession, axis: Axis, at: number): Promise<
   addGuide(session, axis, at);
 }
 
+/** How long a ruler waits before it is drawn again while something moves, ms: a bitmap costs the frame that it is drawn in. */
+const MOVING_MS = 50;
+
 /** Draws a ruler, and at most once a frame again, until the returned function is called. */
-function keepDrawn({ session }: Scene, pen: RulerPen, extent: SelectionExtent): () => void {
+function keepDrawn({ session, live }: Scene, pen: RulerPen, extent: SelectionExtent): () => void {
   const { viewport } = session;
   let frame = 0;
+  let drawnAt = -Infinity;
   const draw = () => {
     frame = 0;
+    drawnAt = performance.now();
     drawRuler(pen, viewport.get(), extent.along(pen.axis));
   };
+  const drawInTime = () => {
+    const isEarly = live.get().kind !== "idle" && performance.now() - drawnAt < MOVING_MS;
+    if (isEarly) frame = requestAnimationFrame(drawInTime);
+    else draw();
+  };
   const drawSoon = () => {
-    frame ||= requestAnimationFrame(draw);
+    frame ||= requestAnimationFrame(drawInTime);
   };
   const stops = [viewport.subscribe(drawSoon), extent.follow(drawSoon)];
   draw();

@@ -10,19 +10,34 @@ type Gap = NonNullable<LiveSnap["guides"][number]["gap"]>;
 const END = 3;
 const ROOM = { side: 2.5, height: 14, radius: 3 } as const;
 
-/** What guides are drawn with: the bitmap, and its colour and its digits, which its style sheet gives. */
-export interface Pen {
-  readonly context: CanvasRenderingContext2D;
+/** The colour of the lines and the digits, which the style sheet gives. */
+interface Ink {
   readonly line: string;
   readonly digits: Digits;
 }
 
-/** Takes up a pen for a bitmap. To ask for styles has the browser look at those of the page, so once a gesture. */
-export function penFor(bitmap: HTMLCanvasElement): Pen | undefined {
-  const { color, accentColor: line, font } = getComputedStyle(bitmap);
+/** What guides are drawn with: the bitmap, and its ink. */
+export interface Pen extends Ink {
+  readonly context: CanvasRenderingContext2D;
+}
+
+let inkwell: { readonly of: string; readonly ink: Ink } | undefined;
+
+/** Takes up a pen for a bitmap, in the ink of a colour scheme. */
+export function penFor(bitmap: HTMLCanvasElement, scheme: string): Pen | undefined {
   const context = bitmap.getContext("2d");
+  const ink = inkOf(bitmap, `${scheme} ${devicePixelRatio}`);
+  return context === null || ink === undefined ? undefined : { context, ...ink };
+}
+
+/** To ask for styles has the browser work out those of the whole page, in the middle of the first step of a drag: so once for all. */
+function inkOf(bitmap: HTMLCanvasElement, of: string): Ink | undefined {
+  if (inkwell?.of === of) return inkwell.ink;
+  const { color, accentColor: line, font } = getComputedStyle(bitmap);
   const digits = digitsOf(font, color, ROOM.height);
-  return context === null || digits === undefined ? undefined : { context, line, digits };
+  if (digits === undefined) return undefined;
+  inkwell = { of, ink: { line, digits } };
+  return inkwell.ink;
 }
 
 /** Draws what is aligned with what into a bitmap as large as the view, px on screen at every zoom. `data-lines` says how many lines. */

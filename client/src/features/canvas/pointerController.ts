@@ -44,6 +44,9 @@ class PointerController {
   #run: GestureRun | undefined;
   #coming: Coming | undefined;
   #point: Point = { x: 0, y: 0 };
+  /** Where the view begins, px of the window, and the view that it was looked up for. */
+  #corner: Point = this.#point;
+  #view: unknown;
   #modifiers: Modifiers = NO_MODIFIERS;
   #pointerId = -1;
   #isSpaceDown = false;
@@ -157,8 +160,11 @@ class PointerController {
   }
 
   #read(event: PointerEvent): void {
-    const { left, top } = this.#surface.getBoundingClientRect();
-    this.#point = { x: event.clientX - left, y: event.clientY - top };
+    // To ask where it stands lays out the page; it stands elsewhere only when its size is another one.
+    const { view } = this.#scene.session.viewport.get();
+    if (this.#view !== view) this.#corner = this.#surface.getBoundingClientRect();
+    this.#view = view;
+    this.#point = { x: event.clientX - this.#corner.x, y: event.clientY - this.#corner.y };
     this.#modifiers = event;
   }
 
