@@ -47,8 +47,11 @@ function holding(db: Database, now: () => number): Pick<LedgerRows, "hold" | "he
   const write = db.transaction((spending: Spending, month: string, limit: number) => {
     const at = now();
     const row = { ...spending, month, limit, id: randomUUID(), owner: THIS_PROCESS, at };
-    open.run({ ...row, expiresAt: at + COUNTERS_MS });
-    if (hold.run({ ...row, expiresAt: at + COUNTERS_MS }).changes === 0) return undefined;
+    const counted = { ...row, expiresAt: at + COUNTERS_MS };
+    // A month is opened once; then its counters are there.
+    const isHeld =
+      hold.run(counted).changes === 1 || (open.run(counted).changes === 1 && hold.run(counted).changes === 1);
+    if (!isHeld) return undefined;
     insert.run(row);
     return row.id;
   });
