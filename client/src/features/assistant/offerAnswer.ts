@@ -1,7 +1,6 @@
 import { type AiProposal, type AnswerNote } from "@formweave/schema/api";
 import { newId } from "#editor/actions.ts";
 import { type EditorSession } from "#editor/session.ts";
-import { countChanges } from "#editor/status.ts";
 import { offerSuggestion, type Suggestion } from "#editor/suggestion.ts";
 import { type Exchange, type Reply, setReply, type Talk } from "./conversation.ts";
 import { countFields } from "./countFields.ts";
@@ -53,8 +52,10 @@ function withProposal(reply: Reply, change: (proposal: AiProposal) => AiProposal
   }
 }
 
+/** What is offered, as a heading: the form, or the first of the changes. */
 function titleOf(reply: Extract<Reply, { readonly answer: unknown }>): string {
   const { answer } = reply;
   if ("fields" in answer) return `${answer.title || "Form"}, ${countFields(answer.fields.length)}`;
-  return countChanges(answer.proposal.steps.length);
+  const [first, ...more] = answer.proposal.steps;
+  return more.length === 0 ? (first?.title ?? "") : `${first?.title ?? ""}, and ${more.length} more`;
 }
