@@ -24,6 +24,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     reporters: ["default", new ClosingLine()],
+    globalSetup: "client/scripts/temporaryFolder.ts",
     projects: [
       {
         extends: true,
