@@ -25,6 +25,20 @@ it("names the keys that others wrote, and nothing of one's own", () => {
   expect(news()).toEqual([{ root: "widgets", id: "a", keys: ["xy", "p:required"], isNew: false }]);
 });
 
+it("names what others wrote at the same time as oneself, whoever's value stands", () => {
+  for (const [own, others] of [
+    [1, 2],
+    [2, 1],
+  ] as const) {
+    const { mine, theirs, news } = apart();
+    Object.assign(mine, { clientID: own });
+    Object.assign(theirs, { clientID: others });
+    for (const x of [1, 2]) writeEntry(mine, "widgets", "a", { key: "xy", value: [x, 1, ""] });
+    for (const x of [5, 6]) writeEntry(theirs, "widgets", "a", { key: "xy", value: [x, 5, ""] });
+    expect(news()).toEqual([{ root: "widgets", id: "a", keys: ["xy"], isNew: false }]);
+  }
+});
+
 it("finds letters typed into a text, deletions and new widgets", () => {
   const { theirs, news } = apart();
   writeEntry(theirs, "widgets", "a", { key: textKey("label"), value: "Other" });

@@ -23,29 +23,42 @@ export interface Known {
  */
 export function changesSince(doc: Y.Doc, { stateVector, ownClients }: Known): readonly EntryNews[] {
   const known = Y.decodeStateVector(stateVector);
-  const isNews = ({ id, length }: Y.Item) =>
-    !ownClients.has(id.client) && id.clock + length > (known.get(id.client) ?? 0);
+  const isSince = ({ id, length }: Y.Item) => id.clock + length > (known.get(id.client) ?? 0);
+  const isNews = (item: Y.Item) => isSince(item) && !ownClients.has(item.id.client);
   return ROOTS.filter((root) => root !== "meta").flatMap((root) =>
     [...rootMap(doc, root)._map].flatMap(([id, item]) => {
-      const keys = item.deleted ? [] : newsOf(rootMap(doc, root).get(id), isNews);
+      const keys = item.deleted ? [] : newsOf(rootMap(doc, root).get(id), { isSince, isNews });
       return keys.length === 0 ? [] : [{ root, id, keys, isNew: isNews(item) }];
     }),
   );
 }
 
-type IsNews = (item: Y.Item) => boolean;
-
-function newsOf(entry: unknown, isNews: IsNews): readonly string[] {
-  if (!(entry instanceof Y.Map)) return [];
-  // Yjs has no other way from a key to who wrote it.
-  return [...entry._map].flatMap(([key, item]) => (hasNews(item, isNews) ? [key] : []));
+interface Judge {
+  /** Whether it was written since. */
+  readonly isSince: (item: Y.Item) => boolean;
+  /** Whether somebody else wrote it since. */
+  readonly isNews: (item: Y.Item) => boolean;
 }
 
-/** Whether an item, or anything in the text that it holds, is news. */
-function hasNews(item: Y.Item, isNews: IsNews): boolean {
-  if (isNews(item)) return true;
-  if (!(item.content instanceof Y.ContentType)) return false;
-  for (let inside = item.content.type._start; inside !== null; inside = inside.right)
-    if (hasNews(inside, isNews)) return true;
+function newsOf(entry: unknown, judge: Judge): readonly string[] {
+  if (!(entry instanceof Y.Map)) return [];
+  // Yjs has no other way from a key to who wrote it.
+  return [...entry._map].flatMap(([key, item]) =>
+    wasWritten(item, judge) || holdsNews(item, judge) ? [key] : [],
+  );
+}
+
+/** Of two values written at the same time one stands before the other, by chance: what lost has come in all the same. */
+function wasWritten(newest: Y.Item, { isSince, isNews }: Judge): boolean {
+  for (let item: Y.Item | null = newest; item !== null && isSince(item); item = item.left)
+    if (isNews(item)) return true;
+  return false;
+}
+
+/** Whether anything in the text that an item holds is news. */
+function holdsNews({ content }: Y.Item, judge: Judge): boolean {
+  if (!(content instanceof Y.ContentType)) return false;
+  for (let inside = content.type._start; inside !== null; inside = inside.right)
+    if (judge.isNews(inside) || holdsNews(inside, judge)) return true;
   return false;
 }
