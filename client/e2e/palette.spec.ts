@@ -224,6 +224,8 @@ it("says when a component cannot be shown", async () => {
   const page = await begin({ without: "**/assets/choice-*.js" });
   await showAll(page);
   await search(page).fill("switch");
+  // What is listed moves under the pointer until the search is done.
+  await expect.poll(async () => (await types(page))[0]).toBe("switch");
   await item(page, "switch").hover();
   await expect.poll(() => page.locator(".palette-preview").textContent()).toContain("No preview available");
 });
