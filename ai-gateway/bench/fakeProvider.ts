@@ -2,17 +2,17 @@ import { z } from "zod";
 import { type Behaviour, type Pace } from "../src/testing/behaviour.ts";
 import { startFakeOpenAi } from "../src/testing/fakeOpenAi.ts";
 import { monotonicMs } from "../src/testing/monotonicMs.ts";
-import { formAnswer } from "./questions.ts";
+import { formAnswer, part, type Part } from "./questions.ts";
 
 /**
  * A provider in a process of its own: says to its parent where it is, then, told "chat" or "form" and a pace, how it answers from
  * now on, and after "times" when the last answer began and ended.
  */
-const PACES: Readonly<Record<"paced" | "at once", Pace>> = {
+const PACES: Readonly<Record<Part["pace"], Pace>> = {
   paced: { firstByteMs: 20, betweenMs: 5 },
   "at once": {},
 };
-const BEHAVIOURS: Readonly<Record<"chat" | "form", Behaviour>> = {
+const BEHAVIOURS: Readonly<Record<Part["kind"], Behaviour>> = {
   chat: {
     kind: "answer",
     pieces: Array.from({ length: 20 }, (_, index) => `and here is piece ${index} of what it says. `),
@@ -20,10 +20,7 @@ const BEHAVIOURS: Readonly<Record<"chat" | "form", Behaviour>> = {
   },
   form: { kind: "answer", pieces: formAnswer().match(/[^]{1,200}/g) ?? [] },
 };
-const question = z.union([
-  z.literal("times"),
-  z.strictObject({ kind: z.enum(["chat", "form"]), pace: z.enum(["paced", "at once"]) }),
-]);
+const question = z.union([z.literal("times"), part]);
 
 const provider = await startFakeOpenAi();
 process.on("message", (message) => {

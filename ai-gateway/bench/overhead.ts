@@ -1,5 +1,5 @@
 import { listenTo, type Arrival } from "./listenTo.ts";
-import { chatQuestion, formAnswer, formQuestion } from "./questions.ts";
+import { chatQuestion, formAnswer, formQuestion, type Part } from "./questions.ts";
 import { openStage, type Stage } from "./stage.ts";
 
 /** How much is measured. */
@@ -22,7 +22,7 @@ export interface Overhead {
 
 /** Who is asked: the provider through the gateway, or the provider itself. */
 export type Way = "gateway" | "direct";
-type Kind = "chat" | "form";
+type Kind = Part["kind"];
 const WAYS: readonly Way[] = ["direct", "gateway"];
 
 /** Both ways to the same provider, from the same caller, in the same run. */
@@ -39,11 +39,11 @@ export async function measureOverhead({ calls, warm }: Amount): Promise<Readonly
   const stage = await openStage();
   try {
     const measure = async (kind: Kind): Promise<Measured> => {
-      await stage.play(kind, "at once");
+      await stage.play({ kind, pace: "at once" });
       for (let number = 0; number < warm; number++) {
         for (const way of WAYS) await time(stage, ASK[way][kind], number);
       }
-      await stage.play(kind, "paced");
+      await stage.play({ kind, pace: "paced" });
       const arrivals: Record<Way, Timed[]> = { gateway: [], direct: [] };
       for (let number = warm; number < warm + calls; number++) {
         for (const way of WAYS) arrivals[way].push(await time(stage, ASK[way][kind], number));

@@ -1,4 +1,9 @@
 import { type ChatInput, type FormSuggestion, type GenerateInput } from "@formweave/schema/api";
+import { z } from "zod";
+
+/** What every answer of the provider is: as a model writes it, or all at once. */
+export const part = z.strictObject({ kind: z.enum(["chat", "form"]), pace: z.enum(["paced", "at once"]) });
+export type Part = z.infer<typeof part>;
 
 /** Fields of the form that is talked about. */
 const FIELDS = 50;

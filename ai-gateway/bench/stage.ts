@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { signServiceToken, type ServiceCaller } from "@formweave/data/serviceToken";
 import { z } from "zod";
+import { type Part } from "./questions.ts";
 
 const PROGRAM = join(import.meta.dirname, "../src/main.ts");
 const PROVIDER = join(import.meta.dirname, "fakeProvider.ts");
@@ -21,8 +22,8 @@ const times = z.object({ askedAt: z.number(), endedAt: z.number() });
 
 /** The gateway and a provider, each in a process of its own, as they run for people: over HTTP, with a database in a file. */
 export interface Stage {
-  /** What every answer of the provider is from now on: as a model writes, or all at once. */
-  play(kind: "chat" | "form", pace: "paced" | "at once"): Promise<void>;
+  /** What every answer of the provider is from now on. */
+  play(part: Part): Promise<void>;
   /** When the provider began and ended its last answer, by `monotonicMs`. */
   lastAnswer(): Promise<z.infer<typeof times>>;
   askGateway(path: string, caller: ServiceCaller, body: object): Promise<Response>;
@@ -57,8 +58,8 @@ export async function openStage(): Promise<Stage> {
     return answerOf(provider);
   };
   return {
-    async play(kind, pace) {
-      await say({ kind, pace });
+    async play(part) {
+      await say(part);
     },
     lastAnswer: async () => times.parse(await say("times")),
     askGateway: (path, caller, body) =>

@@ -25,7 +25,7 @@ const AGENTS = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent
 /**
  * Posts to a provider, and gives the data of the server-sent events that it answers with. Throws only `ProviderError`, with nothing
  * in it of what was sent or answered. Redirects are not followed, since what is sent is for nobody else: they count as refusals.
- * By Node's own client: fetch takes a millisecond more for each call.
+ * By Node's own client: fetch takes half a millisecond more for each call.
  */
 export async function postForEvents(
   watch: Watch,

@@ -6,7 +6,7 @@ import { testWithout } from "./testWithout.ts";
 
 /**
  * Takes the behaviours of the specs out of the code, one at a time, and prints the test that fails without each:
- * `node client/bench/removals/run.ts [words]`, where the words pick removals. All of them take an hour; `1/2` picks one of two
+ * `node client/bench/removals/run.ts [words]`, where the words pick removals. All of them take three hours; `1/2` picks one of two
  * parts, each for a copy of the repository of its own. The file is put back after each, also when this is interrupted; work that
  * is not committed is safe.
  */
