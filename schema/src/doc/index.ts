@@ -55,19 +55,11 @@ export { reflowTree } from "./reflowTree.ts";
 export { renewDocument, type Renewal } from "./renewDocument.ts";
 export { rowValue, type RowValue } from "./rows.ts";
 export { textEdit, writeText, type TextEdit } from "./text.ts";
-export { keepTree, PLACE_KEYS, STRUCTURE_KEYS } from "./keptTree.ts";
+export { keepTree, PLACE_KEYS, readTree, STRUCTURE_KEYS } from "./readTree.ts";
 export { ancestorsOf, buildTree, subtreeOf, type Tree } from "./tree.ts";
 export { isPlainWithin, jsonOf, sameJson, safeValue } from "./values.ts";
 export { unsentChanges, type KeptCopy } from "./unsentChanges.ts";
 export { keyOfProperty, type NewWidget } from "./widgetEntries.ts";
-export {
-  decodeWidget,
-  isAlive,
-  readTree,
-  readWidget,
-  readWidgets,
-  widgetText,
-  type WidgetRecord,
-} from "./widgets.ts";
+export { decodeWidget, isAlive, readWidget, readWidgets, widgetText, type WidgetRecord } from "./widgets.ts";
 export { writeDocument, writeRecord } from "./writeDocument.ts";
 export { writersSince } from "./writersSince.ts";

@@ -3,7 +3,7 @@ import { rootMap } from "./entries.ts";
 import { ROOTS, type Root } from "./keys.ts";
 import { parseDeletion, type Deletion } from "./placement.ts";
 import { ancestorsOf } from "./tree.ts";
-import { readTree } from "./widgets.ts";
+import { readTree } from "./readTree.ts";
 
 /** Says whether an entry that is deleted may go for good. */
 export type IsDue = (deletion: Deletion & { readonly root: Root; readonly id: string }) => boolean;

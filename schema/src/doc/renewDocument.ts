@@ -4,7 +4,7 @@ import { rootMap, writeEntry, META_ID } from "./entries.ts";
 import { ROOTS } from "./keys.ts";
 import { parseStampedPoint, pointValue } from "./placement.ts";
 import { type Purge } from "./purge.ts";
-import { readTree } from "./widgets.ts";
+import { readTree } from "./readTree.ts";
 
 /** How a document is renewed. */
 export interface Renewal {

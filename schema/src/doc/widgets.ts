@@ -1,10 +1,9 @@
 import * as Y from "yjs";
 import { type Breakpoint, type Json, type Row } from "../model/index.ts";
 import { rootMap } from "./entries.ts";
-import { keptTree } from "./keptTree.ts";
+import { readTree } from "./readTree.ts";
 import { parseWidgetKey, type RowList, type WidgetKey } from "./keys.ts";
 import { parseDeletion, parsePlace, readPlacement, type Placement } from "./placement.ts";
-import { buildTree, type Tree } from "./tree.ts";
 import { isRecord, jsonOf, stringOr } from "./values.ts";
 
 /** Everything that one widget's map says, decoded. */
@@ -36,19 +35,6 @@ export function readWidgets(doc: Y.Doc): ReadonlyMap<string, WidgetRecord> {
     if (record !== undefined) records.set(id, record);
   }
   return records;
-}
-
-/** The tree of a document's widgets, without decoding their properties. */
-export function readTree(doc: Y.Doc): Tree {
-  return keptTree(doc, () => treeOf(doc));
-}
-
-function treeOf(doc: Y.Doc): Tree {
-  const placements: Placement[] = [];
-  for (const [id, map] of rootMap(doc, "widgets").entries()) {
-    if (map instanceof Y.Map && typeof map.get("type") === "string") placements.push(readPlacement(id, map));
-  }
-  return buildTree(placements);
 }
 
 /** Whether a widget is there, as `readTree` says, read from it and the containers around it alone. */

@@ -2,9 +2,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import * as Y from "yjs";
 import { rootMap } from "./entries.ts";
-import { keepTree } from "./keptTree.ts";
 import { type Tree } from "./tree.ts";
-import { readTree } from "./widgets.ts";
+import { keepTree, readTree } from "./readTree.ts";
 
 const IDS = ["a", "b", "c", "d"];
 const parent = fc.constantFrom("", ...IDS);
