@@ -5,8 +5,11 @@ import { visibleArea } from "#editor/viewport.ts";
 import { Drawing } from "./drawing.ts";
 import { frameAround } from "./frameElement.ts";
 
-/** How far around the view widgets are shown, and how far at least until that is looked at again, as shares of the view. */
-const MARGIN = { shown: 0.4, least: 0.1 } as const;
+/**
+ * How far around the view widgets are shown, as shares of the view: while the camera rests, so that an edit lays out and paints
+ * few of them, and while it moves; and how far at least until that is looked at again.
+ */
+const MARGIN = { resting: 0.15, moving: 0.4, least: 0.1 } as const;
 /** How long the camera rests before what it has left behind is taken out, ms. */
 const REST_MS = 300;
 /** From this zoom on a letter is less than 4 px high: nobody reads it. */
@@ -37,6 +40,7 @@ export class Frames {
   #selected: ReadonlySet<string> = new Set();
   /** The part of the canvas in which widgets are shown. */
   #near: Rect = { x: 0, y: 0, width: 0, height: 0 };
+  #margin: number = MARGIN.resting;
   #rest: ReturnType<typeof setTimeout> | undefined;
   #isCullDue = false;
   #surface: HTMLElement | undefined;
@@ -82,12 +86,14 @@ export class Frames {
   readonly #follow = (): void => {
     const area = visibleArea(this.#session.viewport.get());
     clearTimeout(this.#rest);
+    this.#margin = MARGIN.moving;
     if (!contains(this.#near, grow(area, MARGIN.least))) this.#cull();
     this.#rest = setTimeout(this.#settle, REST_MS);
   };
 
   /** From far away canvas.css shows the fields of a large form without their texts, which leaves the browser a third less to do. */
   readonly #settle = (): void => {
+    this.#margin = MARGIN.resting;
     this.#cull();
     const isFar = this.#session.viewport.get().zoom < FAR_ZOOM && this.#frames.size > MANY;
     this.#surface?.toggleAttribute("data-far", isFar);
@@ -106,7 +112,7 @@ export class Frames {
   readonly #cull = (): void => {
     const { viewport } = this.#session;
     if (viewport.get().view.width === 0) return;
-    const near = grow(visibleArea(viewport.get()), MARGIN.shown);
+    const near = grow(visibleArea(viewport.get()), this.#margin);
     this.#near = near;
     const kept = new Set(this.#needed());
     for (const [id, { rect }] of this.#frames) {
