@@ -49,6 +49,13 @@ it("[bar 4] a widget far from the view costs nothing until it is panned to", asy
   expect(await isAway(idOf(0))).toBe(true);
 });
 
+it("[bar 4] while the view rests, few stand around it that are not seen; when it moves they come ahead of it", async () => {
+  await expect.poll(farthestShown).toBeLessThan(0.2);
+  await page.mouse.wheel(0, 100);
+  await expect.poll(farthestShown).toBeGreaterThan(0.2);
+  await expect.poll(farthestShown).toBeLessThan(0.2);
+});
+
 it("[bar 4] the keyboard reaches a widget that was far from the view, and its focus stays when it is far again", async () => {
   await page.locator(".canvas-page").focus();
   await page.keyboard.press("Tab");
@@ -77,6 +84,15 @@ it("[bar 4] all are selected and moved, and the move undone, with the far ones",
   expect(await topOf(FAR)).toBe(before);
   expect(Math.max(...times)).toBeLessThan(MAX_ANSWER_MS);
   expect(await page.locator('.canvas-page [aria-selected="true"]').count()).toBe(COUNT);
+});
+
+it("[bar 4] a selection is framed before its bar comes", async () => {
+  await page.keyboard.press("Escape");
+  await page.getByRole("toolbar", { name: "Selection" }).waitFor({ state: "detached" });
+  const wasBarThere = page.evaluate(isBarThereWithTheFrame);
+  await page.keyboard.press("Tab");
+  expect(await wasBarThere).toBe(false);
+  await page.getByRole("toolbar", { name: "Selection" }).waitFor();
 });
 
 it("[bar 4] twenty cursors at 30 Hz make React render nothing", async () => {
@@ -126,6 +142,31 @@ async function watchElements(): Promise<() => Promise<number>> {
     return seen;
   });
   return () => watch.evaluate(({ count }) => count);
+}
+
+/** How far above or below the view the farthest widget in the layout begins, as a share of the view's height. */
+function farthestShown(): Promise<number> {
+  return page.evaluate(() => {
+    const view = document.querySelector(".canvas")?.getBoundingClientRect() ?? new DOMRect();
+    const shown = [...document.querySelectorAll(".canvas-page > .canvas-frame:not([data-away])")];
+    const distances = shown.map((frame) => {
+      const { top, bottom } = frame.getBoundingClientRect();
+      return Math.max(view.top - bottom, top - view.bottom) / view.height;
+    });
+    return Math.max(...distances);
+  });
+}
+
+/** In the page: whether the bar of the next selection comes with the frame around it. */
+function isBarThereWithTheFrame(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector(".canvas-selection") === null) return;
+      observer.disconnect();
+      resolve(document.querySelector(".canvas-bar") !== null);
+    });
+    observer.observe(document.body, { subtree: true, childList: true });
+  });
 }
 
 function isAway(id: string): Promise<boolean> {

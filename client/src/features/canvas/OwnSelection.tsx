@@ -2,6 +2,7 @@ import { boundsOf, HANDLES, type Rect } from "@formweave/schema/geometry";
 import { useEffect, useRef } from "react";
 import { useStore } from "#editor/createStore.ts";
 import { defer } from "#ui/defer.tsx";
+import { useFrameBehind } from "#ui/useFrameBehind.ts";
 import { useMayPlace } from "./mayPlace.ts";
 import { keepMovable } from "./movable.ts";
 import { Outlines } from "./Outlines.tsx";
@@ -21,6 +22,7 @@ export function OwnSelection() {
   const phase = useStore(live, ({ kind }) => kind);
   // The bar of the text's own editor stands where the name bar would.
   const isWriting = useStore(session.editing, (id) => id !== null);
+  const isBarDue = useFrameBehind(ids) === ids;
   const resized = useStore(live, resizedRects);
   const rects = useRects(ids).map((rect, index) => resized?.get(ids[index] ?? "") ?? rect);
   const bounds = boundsOf(rects);
@@ -33,7 +35,7 @@ export function OwnSelection() {
             {phase !== "move" && <Handles ids={ids} />}
           </Placed>
           {phase !== "move" && <SizePill bounds={bounds} />}
-          {phase === "idle" && !isWriting && <NameBar ids={ids} bounds={bounds} />}
+          {phase === "idle" && !isWriting && isBarDue && <NameBar ids={ids} bounds={bounds} />}
         </>
       )}
     </div>

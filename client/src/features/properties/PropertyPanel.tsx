@@ -1,9 +1,10 @@
 import { type WidgetRecord } from "@formweave/schema/doc";
-import { useDeferredValue, useMemo, type ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { defer } from "#ui/defer.tsx";
 import { Icon } from "#ui/Icon.tsx";
+import { useFrameBehind } from "#ui/useFrameBehind.ts";
 import "./properties.css";
 
 const SelectionPanel = defer(async () => (await import("./SelectionPanel.tsx")).SelectionPanel);
@@ -17,7 +18,7 @@ interface PropertyPanelProps {
 export function PropertyPanel({ renderRuleActs }: PropertyPanelProps) {
   const { selection } = useEditor();
   // The canvas shows what was done first, then the panel comes along.
-  const selected = useDeferredValue(useStore(selection, (ids) => ids));
+  const selected = useFrameBehind(useStore(selection, (ids) => ids));
   const key = selected.join();
   // A selection is often set anew with the same widgets; the panel goes on as it was.
   const widgetIds = useMemo(() => (key === "" ? [] : key.split(",")), [key]);
