@@ -5,7 +5,7 @@ import { effectOf, median } from "./measure.ts";
 import { type Row } from "./table.ts";
 
 /** How often each act is measured, after one round that fetches its code. */
-const ROUNDS = 5;
+const ROUNDS = 9;
 const SETTLE_MS = 700;
 /** Acts, with the keys that do them, and the most that each may take to the next paint, ms. Source: issue 4, bar 3. */
 const ON_ALL = [
