@@ -89,9 +89,9 @@ it("[bar 4] all are selected and moved, and the move undone, with the far ones",
 it("[bar 4] a selection is framed before its bar comes", async () => {
   await page.keyboard.press("Escape");
   await page.getByRole("toolbar", { name: "Selection" }).waitFor({ state: "detached" });
-  const wasBarThere = page.evaluate(isBarThereWithTheFrame);
+  const first = await page.evaluateHandle(watchForFrame);
   await page.keyboard.press("Tab");
-  expect(await wasBarThere).toBe(false);
+  await expect.poll(() => first.evaluate(({ hasBar }) => hasBar)).toBe(false);
   await page.getByRole("toolbar", { name: "Selection" }).waitFor();
 });
 
@@ -157,16 +157,16 @@ function farthestShown(): Promise<number> {
   });
 }
 
-/** In the page: whether the bar of the next selection comes with the frame around it. */
-function isBarThereWithTheFrame(): Promise<boolean> {
-  return new Promise((resolve) => {
-    const observer = new MutationObserver(() => {
-      if (document.querySelector(".canvas-selection") === null) return;
-      observer.disconnect();
-      resolve(document.querySelector(".canvas-bar") !== null);
-    });
-    observer.observe(document.body, { subtree: true, childList: true });
+/** In the page: says of the next selection, once it is framed, whether its bar is there already. */
+function watchForFrame(): { hasBar?: boolean } {
+  const first: { hasBar?: boolean } = {};
+  const observer = new MutationObserver(() => {
+    if (document.querySelector(".canvas-selection") === null) return;
+    observer.disconnect();
+    first.hasBar = document.querySelector(".canvas-bar") !== null;
   });
+  observer.observe(document.body, { subtree: true, childList: true });
+  return first;
 }
 
 function isAway(id: string): Promise<boolean> {

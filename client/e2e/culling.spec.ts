@@ -70,11 +70,11 @@ describe("with most widgets far from the view", () => {
     await hers.mouse.move(580, 420);
     await expect.poll(() => isAway(FAR)).toBe(true);
     await page.getByRole("button", { name: "Follow Noor" }).click();
-    await turnUntil(hers, async () => !(await isAway(FAR, hers)));
+    await turnUntil(hers, () => isInView(hers, frameOf(FAR)));
     await expect.poll(() => isAway(FAR)).toBe(false);
     await expect.poll(() => page.locator(frameOf(FAR)).locator(".canvas-content").count()).toBe(1);
     await expect.poll(() => isAway(FIRST)).toBe(true);
-    await turnUntil(hers, async () => !(await isAway(FIRST, hers)), -400);
+    await turnUntil(hers, () => isInView(hers, frameOf(FIRST)), -400);
     await expect.poll(() => isAway(FIRST)).toBe(false);
     await expect.poll(() => isAway(FAR)).toBe(true);
     await hers.context().close();

@@ -1,17 +1,17 @@
 import { startTransition, useEffect, useState } from "react";
 
 /** A value once the frame that it came in has been painted: for what may come along behind the thing that a person acts on. */
-export function useFrameBehind<T>(value: T): T {
-  const [behind, setBehind] = useState({ value });
+export function useFrameBehind(value: string): string {
+  const [behind, setBehind] = useState(value);
   useEffect(() => {
     let painted: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
-      painted = setTimeout(() => startTransition(() => setBehind({ value })));
+      painted = setTimeout(() => startTransition(() => setBehind(value)));
     });
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(painted);
     };
   }, [value]);
-  return behind.value;
+  return behind;
 }

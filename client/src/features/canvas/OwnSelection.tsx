@@ -22,7 +22,8 @@ export function OwnSelection() {
   const phase = useStore(live, ({ kind }) => kind);
   // The bar of the text's own editor stands where the name bar would.
   const isWriting = useStore(session.editing, (id) => id !== null);
-  const isBarDue = useFrameBehind(ids) === ids;
+  const key = ids.join();
+  const isBarDue = useFrameBehind(key) === key;
   const resized = useStore(live, resizedRects);
   const rects = useRects(ids).map((rect, index) => resized?.get(ids[index] ?? "") ?? rect);
   const bounds = boundsOf(rects);

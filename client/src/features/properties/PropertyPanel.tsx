@@ -17,10 +17,8 @@ interface PropertyPanelProps {
 /** The properties of what is selected on the canvas. Source: spec 2 §2. */
 export function PropertyPanel({ renderRuleActs }: PropertyPanelProps) {
   const { selection } = useEditor();
-  // The canvas shows what was done first, then the panel comes along.
-  const selected = useFrameBehind(useStore(selection, (ids) => ids));
-  const key = selected.join();
-  // A selection is often set anew with the same widgets; the panel goes on as it was.
+  // The canvas shows what was done first. A selection is often set anew with the same widgets; the panel goes on as it was.
+  const key = useFrameBehind(useStore(selection, (ids) => ids.join()));
   const widgetIds = useMemo(() => (key === "" ? [] : key.split(",")), [key]);
   if (widgetIds.length === 0) return <NothingSelected />;
   return <SelectionPanel key={key} widgetIds={widgetIds} renderRuleActs={renderRuleActs} />;
