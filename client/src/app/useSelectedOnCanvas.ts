@@ -33,5 +33,7 @@ function isWithinCanvas(target: EventTarget | null): boolean {
 
 /** What undoes, pastes or groups also selects what it changed; of the commands only one selects and does nothing else. */
 function isCommand(event: PointerEvent | KeyboardEvent): boolean {
-  return event instanceof KeyboardEvent && (event.ctrlKey || event.metaKey) && event.key !== "a";
+  return (
+    event instanceof KeyboardEvent && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() !== "a"
+  );
 }
