@@ -22,6 +22,8 @@ it.each([
   ["a function", { a: () => 1 }],
   ["a date", new Date(0)],
   ["a map", { a: new Map() }],
+  ["what nests deeper than a stack is", JSON.parse("[".repeat(100_000) + "]".repeat(100_000))],
+  ["what nests deeper in objects", JSON.parse('{"a":'.repeat(100_000) + "1" + "}".repeat(100_000))],
   ["a key that reaches a prototype", JSON.parse('{"a":{"__proto__":1}}')],
 ])("refuses %s", (_what, value) => {
   expect(json.safeParse(value).success).toBe(false);
