@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isRecord } from "../answers/isRecord.ts";
 import { type Operation } from "../calls/modelCall.ts";
 import { type ModelRequest, type Part } from "../model/provider.ts";
 
@@ -38,12 +39,8 @@ function shapeOf(answer: object): string {
 /** JSON with the keys of every object in order. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
-    isObject(part) ? Object.fromEntries(Object.entries(part).toSorted(byKey)) : part,
+    isRecord(part) ? Object.fromEntries(Object.entries(part).toSorted(byKey)) : part,
   );
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function byKey([one]: [string, unknown], [other]: [string, unknown]): number {
