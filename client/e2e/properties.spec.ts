@@ -296,6 +296,12 @@ describe("the panel", () => {
     await search.fill("fewest nothing");
     await panel(ada).getByText("No properties found").waitFor();
     await panel(ada).getByText("Try adjusting your search or filters.").waitFor();
+    await search.fill("padding");
+    await panel(ada).getByRole("spinbutton", { name: "Padding left" }).waitFor();
+    expect(await panel(ada).getByRole("textbox", { name: "Fill", exact: true }).count()).toBe(0);
+    await panel(ada)
+      .getByText(/^1 of \d+ properties$/)
+      .waitFor();
     await search.fill("");
     await button(panel(ada), "Filter").click();
     const filter = ada.getByRole("dialog", { name: "Filter properties" });

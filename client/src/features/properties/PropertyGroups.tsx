@@ -15,6 +15,8 @@ import { type PropertyEdits } from "./usePropertyEdits.ts";
 interface PropertyGroupsProps {
   readonly records: readonly WidgetRecord[];
   readonly shown: readonly PanelProperty[];
+  /** The names of the styles that are shown. */
+  readonly shownStyles: ReadonlySet<string>;
   readonly filter: PropertyFilter;
   readonly edits: PropertyEdits;
   readonly isFixed: boolean;
@@ -23,7 +25,7 @@ interface PropertyGroupsProps {
 
 /** The groups of the panel, in its order; those that nobody needs every time are closed at first. Source: spec 2 §2. */
 export function PropertyGroups(props: PropertyGroupsProps) {
-  const { records, shown, filter, edits, isFixed, renderRuleActs } = props;
+  const { records, shown, shownStyles, filter, edits, isFixed, renderRuleActs } = props;
   const groups = groupProperties(shown);
   const rows = (group: PropertyGroup) => <PropertyRows properties={groups.get(group) ?? []} edits={edits} />;
   const partOf = (group: PropertyGroup) => ({ count: groups.get(group)?.length ?? 0, content: rows(group) });
@@ -36,12 +38,12 @@ export function PropertyGroups(props: PropertyGroupsProps) {
         </PanelGroup>
       )}
       <OptionsGroup properties={shown} edits={edits} isFixed={isFixed} />
-      {(hasLayout || groups.has("style")) && (
+      {(hasLayout || groups.has("style") || shownStyles.size > 0) && (
         <PanelGroup title={GROUP_TITLES.style} isFixed={isFixed}>
           {hasLayout && <FrameFields widgetIds={edits.widgetIds} />}
           {rows("style")}
-          {hasLayout && <StyleEditor records={records} />}
-          {hasLayout && <MoreStyles records={records} />}
+          {shownStyles.size > 0 && <StyleEditor records={records} shown={shownStyles} />}
+          {shownStyles.size > 0 && <MoreStyles records={records} shown={shownStyles} />}
         </PanelGroup>
       )}
       <LaterGroups

@@ -7,6 +7,7 @@ import { Popover } from "#ui/Popover.tsx";
 import { SearchField } from "#ui/SearchField.tsx";
 import { type PanelProperty } from "./describeSelection.ts";
 import { isNarrowed, isRequired, SHOW_ALL, type PropertyFilter } from "./filterProperties.ts";
+import { STYLE_ROWS } from "./styleChoices.ts";
 
 interface PropertySearchProps {
   readonly properties: readonly PanelProperty[];
@@ -40,7 +41,7 @@ export function PropertySearch({ properties, shownCount, filter, onChange }: Pro
         <FilterForm properties={properties} shownCount={shownCount} filter={filter} onChange={onChange} />
       </Popover>
       <span className="count" aria-live="polite">
-        {isFiltered && `${shownCount} of ${properties.length} properties`}
+        {isFiltered && sayCount(shownCount, properties)}
       </span>
     </search>
   );
@@ -48,7 +49,8 @@ export function PropertySearch({ properties, shownCount, filter, onChange }: Pro
 
 function FilterForm({ properties, shownCount, filter, onChange }: PropertySearchProps) {
   const requiredCount = properties.filter(isRequired).length;
-  const countIn = (group: PropertyGroup) => properties.filter((each) => each.group === group).length;
+  const countIn = (group: PropertyGroup) =>
+    properties.filter((each) => each.group === group).length + (group === "style" ? STYLE_ROWS.length : 0);
   const toggleGroup = (group: PropertyGroup, isOn: boolean) => {
     const groups = PROPERTY_GROUPS.filter((each) => (each === group ? isOn : filter.groups.includes(each)));
     onChange({ ...filter, groups });
@@ -57,9 +59,7 @@ function FilterForm({ properties, shownCount, filter, onChange }: PropertySearch
     <div className="pp-filter">
       <header>
         <span className="lbl">Category</span>
-        <span className="count">
-          {shownCount} of {properties.length} properties
-        </span>
+        <span className="count">{sayCount(shownCount, properties)}</span>
       </header>
       {PROPERTY_GROUPS.map((group) => (
         <FilterLine key={group} count={countIn(group)}>
@@ -78,7 +78,7 @@ function FilterForm({ properties, shownCount, filter, onChange }: PropertySearch
           onChange={(required) => onChange({ ...filter, required })}
         />
       </FilterLine>
-      <FilterLine count={properties.length - requiredCount}>
+      <FilterLine count={properties.length + STYLE_ROWS.length - requiredCount}>
         <Checkbox
           label="Optional"
           checked={filter.optional}
@@ -89,6 +89,11 @@ function FilterForm({ properties, shownCount, filter, onChange }: PropertySearch
       <FilterActs filter={filter} onChange={onChange} />
     </div>
   );
+}
+
+/** Styles count as well: they are rows of the panel as the properties are. */
+function sayCount(shownCount: number, properties: readonly PanelProperty[]): string {
+  return `${shownCount} of ${properties.length + STYLE_ROWS.length} properties`;
 }
 
 function FilterActs({ filter, onChange }: Pick<PropertySearchProps, "filter" | "onChange">) {

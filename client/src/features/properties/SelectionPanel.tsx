@@ -5,7 +5,7 @@ import { useEditor } from "#editor/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { describeSelection } from "./describeSelection.ts";
-import { filterProperties, SHOW_ALL, type PropertyFilter } from "./filterProperties.ts";
+import { filterProperties, filterStyles, SHOW_ALL, type PropertyFilter } from "./filterProperties.ts";
 import { PanelHead } from "./PanelHead.tsx";
 import { PropertyGroups } from "./PropertyGroups.tsx";
 import { PropertySearch } from "./PropertySearch.tsx";
@@ -33,18 +33,15 @@ export const SelectionPanel = memo(function SelectionPanel({
   const isFixed = !mayEdit || isLocked;
   if (records.length === 0) return null;
   const shown = filterProperties(properties, filter);
+  const shownStyles = filterStyles(filter);
+  const shownCount = shown.length + shownStyles.size;
   return (
     <div className="pp">
       <PanelHead records={records} mayEdit={mayEdit} isLocked={isLocked} />
-      <PropertySearch
-        properties={properties}
-        shownCount={shown.length}
-        filter={filter}
-        onChange={setFilter}
-      />
+      <PropertySearch properties={properties} shownCount={shownCount} filter={filter} onChange={setFilter} />
       <div className="pp-scroll">
-        {shown.length === 0 && <NothingFound filter={filter} onReset={() => setFilter(SHOW_ALL)} />}
-        <PropertyGroups {...{ records, shown, filter, edits, isFixed, renderRuleActs }} />
+        {shownCount === 0 && <NothingFound filter={filter} onReset={() => setFilter(SHOW_ALL)} />}
+        <PropertyGroups {...{ records, shown, shownStyles, filter, edits, isFixed, renderRuleActs }} />
         {properties.some((each) => edits.problemOf(each) !== undefined) && <ProblemCard />}
       </div>
     </div>

@@ -5,6 +5,7 @@ import { useEditor } from "#editor/EditorContext.tsx";
 import { ColorField } from "#ui/ColorField.tsx";
 import { Segmented } from "#ui/Segmented.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
+import { STYLE_COLORS, STYLE_MEASURES } from "./styleChoices.ts";
 import { StyleNumber } from "./StyleNumber.tsx";
 import { StyleRow } from "./StyleRow.tsx";
 import { StyleSides } from "./StyleSides.tsx";
@@ -23,30 +24,24 @@ const ALIGNMENTS = [
   { value: "end", label: "Right", icon: "align-right" },
 ] as const;
 
-const COLORS = [
-  { name: "backgroundColor", title: "Fill" },
-  { name: "color", title: "Text" },
-  { name: "borderColor", title: "Border" },
-] as const;
-
-const NUMBERS = [
-  { name: "borderWidth", title: "Border width", unit: "px", max: 40 },
-  { name: "borderRadius", title: "Corners", unit: "px", max: 400 },
-  { name: "fontSize", title: "Font size", unit: "px", min: 6, max: 200 },
-  { name: "opacity", title: "Opacity", unit: "%", max: 100, factor: 100 },
-] as const;
+/** What shows styles. */
+export interface StylesProps {
+  readonly records: readonly WidgetRecord[];
+  /** The names of those that are shown. */
+  readonly shown: ReadonlySet<string>;
+}
 
 /**
  * The styles of widgets, which override their theme: on the desktop everywhere, on another device there alone. Each can be
  * given back, to the base or to the theme. Source: DESIGN §3.
  */
-export function StyleEditor({ records }: { readonly records: readonly WidgetRecord[] }) {
+export function StyleEditor({ records, shown }: StylesProps) {
   const widgetIds = records.map(({ id }) => id);
   const styleOf = useStyles(records, widgetIds);
   return (
     <>
       <BreakpointRow />
-      {COLORS.map(({ name, title }) => (
+      {STYLE_COLORS.filter(({ name }) => shown.has(name)).map(({ name, title }) => (
         <StyleRow
           key={name}
           widgetIds={widgetIds}
@@ -67,21 +62,17 @@ export function StyleEditor({ records }: { readonly records: readonly WidgetReco
         </StyleRow>
       ))}
       <div className="pp-pairs">
-        {NUMBERS.map(({ name, title, ...range }) => (
+        {STYLE_MEASURES.filter(({ name }) => shown.has(name)).map(({ name, title, ...range }) => (
           <StyleRow key={name} widgetIds={widgetIds} name={name} title={title} style={styleOf(name)}>
             {(style, gesture) => <StyleNumber {...range} {...style} label={title} gesture={gesture} />}
           </StyleRow>
         ))}
       </div>
-      <StyleSides title="Padding" widgetIds={widgetIds} styleOf={styleOf} />
-      <TextStyles widgetIds={widgetIds} styleOf={styleOf} />
+      {shown.has("padding") && <StyleSides title="Padding" widgetIds={widgetIds} styleOf={styleOf} />}
+      {shown.has("fontWeight") && <WeightRow widgetIds={widgetIds} style={styleOf("fontWeight")} />}
+      {shown.has("textAlign") && <AlignRow widgetIds={widgetIds} style={styleOf("textAlign")} />}
     </>
   );
-}
-
-interface TextStylesProps {
-  readonly widgetIds: readonly string[];
-  readonly styleOf: (name: string) => StyleValue;
 }
 
 /** Says what the styles below hold for. */
@@ -100,35 +91,43 @@ function BreakpointRow() {
   );
 }
 
-function TextStyles({ widgetIds, styleOf }: TextStylesProps) {
+interface TextStyleProps {
+  readonly widgetIds: readonly string[];
+  readonly style: StyleValue;
+}
+
+function WeightRow({ widgetIds, style: weight }: TextStyleProps) {
   return (
-    <>
-      <StyleRow widgetIds={widgetIds} name="fontWeight" title="Weight" style={styleOf("fontWeight")}>
-        {({ value, isMixed, set }, gesture) => (
-          <SelectField
-            label="Weight"
-            hideLabel
-            value={WEIGHTS.find((weight) => Number(weight.value) === value && !isMixed)?.value ?? ""}
-            placeholder={isMixed ? "Mixed" : "Theme"}
-            options={WEIGHTS}
-            onChange={(weight) => set(Number(weight), gesture())}
+    <StyleRow widgetIds={widgetIds} name="fontWeight" title="Weight" style={weight}>
+      {({ value, isMixed, set }, gesture) => (
+        <SelectField
+          label="Weight"
+          hideLabel
+          value={WEIGHTS.find((each) => Number(each.value) === value && !isMixed)?.value ?? ""}
+          placeholder={isMixed ? "Mixed" : "Theme"}
+          options={WEIGHTS}
+          onChange={(chosen) => set(Number(chosen), gesture())}
+        />
+      )}
+    </StyleRow>
+  );
+}
+
+function AlignRow({ widgetIds, style: align }: TextStyleProps) {
+  return (
+    <StyleRow widgetIds={widgetIds} name="textAlign" title="Align" style={align}>
+      {({ value, isMixed, set }, gesture) => (
+        <>
+          <Segmented
+            label="Align"
+            fill
+            value={ALIGNMENTS.find((alignment) => alignment.value === value && !isMixed)?.value ?? ""}
+            options={ALIGNMENTS}
+            onChange={(alignment) => set(alignment, gesture())}
           />
-        )}
-      </StyleRow>
-      <StyleRow widgetIds={widgetIds} name="textAlign" title="Align" style={styleOf("textAlign")}>
-        {({ value, isMixed, set }, gesture) => (
-          <>
-            <Segmented
-              label="Align"
-              fill
-              value={ALIGNMENTS.find((alignment) => alignment.value === value && !isMixed)?.value ?? ""}
-              options={ALIGNMENTS}
-              onChange={(alignment) => set(alignment, gesture())}
-            />
-            {isMixed && <span className="hint">Mixed</span>}
-          </>
-        )}
-      </StyleRow>
-    </>
+          {isMixed && <span className="hint">Mixed</span>}
+        </>
+      )}
+    </StyleRow>
   );
 }

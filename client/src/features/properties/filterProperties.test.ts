@@ -2,7 +2,7 @@ import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { describeSelection, type PanelProperty } from "./describeSelection.ts";
-import { filterProperties, groupProperties, SHOW_ALL } from "./filterProperties.ts";
+import { filterProperties, filterStyles, groupProperties, SHOW_ALL } from "./filterProperties.ts";
 
 const rows = { options: [], events: [], conditions: [], validation: [] };
 
@@ -53,6 +53,16 @@ it("[spec 2 §2] a search looks at titles, names and descriptions", () => {
   expect(found("exports")).toEqual(["name"]);
   expect(found("no such thing")).toEqual([]);
   expect(found("help nothing")).toEqual([]);
+});
+
+it("[spec 2 §2] a search finds styles by their titles and names, but where they are filtered out", () => {
+  const found = (query: string) => [...filterStyles({ ...SHOW_ALL, query })];
+  expect(found("border")).toEqual(["borderColor", "borderWidth", "borderRadius", "borderStyle"]);
+  expect(found("FILL")).toEqual(["backgroundColor"]);
+  expect(found("help")).toEqual([]);
+  expect(found("")).toContain("margin");
+  expect(filterStyles({ ...SHOW_ALL, groups: ["basic"] }).size).toBe(0);
+  expect(filterStyles({ ...SHOW_ALL, optional: false }).size).toBe(0);
 });
 
 it("the filter splits the properties into required and optional ones, and into groups", () => {

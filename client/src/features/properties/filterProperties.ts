@@ -1,5 +1,6 @@
 import { PROPERTY_GROUPS, type PropertyGroup } from "@formweave/schema/widgets";
 import { type PanelProperty } from "./describeSelection.ts";
+import { STYLE_ROWS } from "./styleChoices.ts";
 
 /** What the panel shows of the properties. */
 export interface PropertyFilter {
@@ -30,14 +31,27 @@ export function filterProperties(
   properties: readonly PanelProperty[],
   filter: PropertyFilter,
 ): readonly PanelProperty[] {
-  const words = filter.query.toLowerCase().split(/\s+/).filter(Boolean);
+  const isFound = searchFor(filter.query);
   return properties.filter((shown) => {
     const { name, title, property, group } = shown;
     if (!filter.groups.includes(group)) return false;
     if (!(isRequired(shown) ? filter.required : filter.optional)) return false;
-    const text = `${title} ${name} ${property.description ?? ""}`.toLowerCase();
-    return words.every((word) => text.includes(word));
+    return isFound(`${title} ${name} ${property.description ?? ""}`);
   });
+}
+
+/** The names of the styles that a filter lets through: by their title and name. None of them has to be set. */
+export function filterStyles({ query, groups, optional }: PropertyFilter): ReadonlySet<string> {
+  if (!groups.includes("style") || !optional) return new Set();
+  const isFound = searchFor(query);
+  const found = STYLE_ROWS.filter(({ name, title }) => isFound(`${title} ${name}`));
+  return new Set(found.map(({ name }) => name));
+}
+
+/** Whether a text has every word of a query. */
+function searchFor(query: string): (text: string) => boolean {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return (text) => words.every((word) => text.toLowerCase().includes(word));
 }
 
 /** The groups that have any properties, each with its own, in the order of the panel. */

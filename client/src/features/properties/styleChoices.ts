@@ -12,6 +12,21 @@ export function sidesOf(title: SidesTitle) {
   }));
 }
 
+/** Styles that are a colour. */
+export const STYLE_COLORS = [
+  { name: "backgroundColor", title: "Fill" },
+  { name: "color", title: "Text" },
+  { name: "borderColor", title: "Border" },
+] as const;
+
+/** Styles that everybody measures. */
+export const STYLE_MEASURES = [
+  { name: "borderWidth", title: "Border width", unit: "px", max: 40 },
+  { name: "borderRadius", title: "Corners", unit: "px", max: 400 },
+  { name: "fontSize", title: "Font size", unit: "px", min: 6, max: 200 },
+  { name: "opacity", title: "Opacity", unit: "%", max: 100, factor: 100 },
+] as const;
+
 /** What letters can be, as numbers. */
 export const STYLE_NUMBERS = [
   { name: "lineHeight", title: "Line height", unit: "×", min: 0.5, max: 4, step: 0.1 },
@@ -79,3 +94,15 @@ export const STYLE_CHOICES = [
     ],
   },
 ] as const;
+
+/** The rows of the styles, in the order of the panel. */
+export const STYLE_ROWS: readonly { readonly name: string; readonly title: string }[] = [
+  ...STYLE_COLORS,
+  ...STYLE_MEASURES,
+  { name: "padding", title: "Padding" },
+  { name: "fontWeight", title: "Weight" },
+  { name: "textAlign", title: "Align" },
+  { name: "margin", title: "Margin" },
+  ...STYLE_NUMBERS,
+  ...STYLE_CHOICES,
+];
