@@ -211,4 +211,12 @@ export const propertyEditRemovals: readonly Removal[] = [
     leave: "onChange={() => undefined}\n        />\n      )}\n    </LogicRow>",
     name: "add conditions, rules and events at once and keep them all",
   },
+  {
+    sentence: "Search with filter",
+    file: "client/src/features/properties/filterProperties.ts",
+    take: "STYLE_ROWS.filter(({ name, title }) => isFound(`${title} ${name}`))",
+    leave: "STYLE_ROWS",
+    test: "client/src/features/properties/filterProperties.test.ts",
+    name: "[spec 2 §2] a search finds styles",
+  },
 ];

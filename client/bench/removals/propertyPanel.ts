@@ -90,14 +90,6 @@ export const propertyPanelRemovals: readonly Removal[] = [
     name: "the filter splits the properties into required and optional ones, and into groups",
   },
   {
-    sentence: "Search with filter",
-    file: "client/src/features/properties/filterProperties.ts",
-    take: "STYLE_ROWS.filter(({ name, title }) => isFound(`${title} ${name}`))",
-    leave: "STYLE_ROWS",
-    test: "client/src/features/properties/filterProperties.test.ts",
-    name: "[spec 2 §2] a search finds styles",
-  },
-  {
     ...JOURNEY,
     sentence: GROUPS,
     file: "client/src/features/properties/filterProperties.ts",
