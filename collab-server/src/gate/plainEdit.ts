@@ -1,4 +1,4 @@
-import { checkEntry, jsonOf, rootMap } from "@formweave/schema/doc";
+import { checkEntry, jsonOf, keyOf, rootMap } from "@formweave/schema/doc";
 import * as Y from "yjs";
 import { itemAt } from "./arrival.ts";
 import { isFixed } from "./judge.ts";
@@ -72,8 +72,8 @@ interface Place {
 /** Where a value stands, if it is under a key of a widget that is there. */
 function placeOf(doc: Y.Doc, { parent: entry, parentSub: key }: Y.Item): Place | undefined {
   if (!(entry instanceof Y.Map) || key === null) return undefined;
-  const id = entry._item?.parentSub; // oxlint-disable-line no-underscore-dangle -- Yjs has no other way to its name
-  if (typeof id !== "string" || rootMap(doc, "widgets").get(id) !== entry) return undefined;
+  const id = keyOf(entry);
+  if (id === undefined || rootMap(doc, "widgets").get(id) !== entry) return undefined;
   return { entry, id, key };
 }
 

@@ -22,6 +22,11 @@ export function entryOf(doc: Y.Doc, root: Root, id: string): Y.Map<unknown> | un
   return entry instanceof Y.Map ? entry : undefined;
 }
 
+/** The key that a shared type stands under in its parent. Yjs has no other way to it. */
+export function keyOf({ _item: item }: Pick<Y.Map<unknown>, "_item">): string | undefined {
+  return item?.parentSub ?? undefined;
+}
+
 /** What stands under a key of an entry, as JSON. */
 export function readEntry(doc: Y.Doc, root: Root, id: string, key: string): Json | undefined {
   return jsonOf(entryOf(doc, root, id)?.get(key));

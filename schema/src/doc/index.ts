@@ -4,7 +4,16 @@ export { compareDocuments, countDifferences, type DocumentDifference } from "./c
 export { copyEntry } from "./copyEntry.ts";
 export { createWidget } from "./createWidget.ts";
 export { describeKey } from "./describeKey.ts";
-export { createEntry, deleteEntry, entryOf, META_ID, readEntry, rootMap, writeEntry } from "./entries.ts";
+export {
+  createEntry,
+  deleteEntry,
+  entryOf,
+  keyOf,
+  META_ID,
+  readEntry,
+  rootMap,
+  writeEntry,
+} from "./entries.ts";
 export { FIRST_EPOCH, readEpoch } from "./epoch.ts";
 export { exportDocument } from "./exportDocument.ts";
 export { exportWidgets } from "./exportWidgets.ts";

@@ -1,5 +1,5 @@
 import * as Y from "yjs";
-import { rootMap } from "./entries.ts";
+import { keyOf, rootMap } from "./entries.ts";
 import { readPlacement, type Placement } from "./placement.ts";
 import { buildTree, type Tree } from "./tree.ts";
 
@@ -63,9 +63,8 @@ function* changedIds(doc: Y.Doc, { changed }: Y.Transaction): Generator<string> 
   const widgets: unknown = rootMap(doc, "widgets");
   for (const [type, keys] of changed) {
     if (type === widgets) yield* [...keys].filter((key) => key !== null);
-    // oxlint-disable-next-line no-underscore-dangle -- Yjs has no other way to the key that a map stands under
-    const id = type.parent === widgets ? type._item?.parentSub : undefined;
-    if (typeof id === "string" && [...keys].some(isInTree)) yield id;
+    const id = type.parent === widgets ? keyOf(type) : undefined;
+    if (id !== undefined && [...keys].some(isInTree)) yield id;
   }
 }
 

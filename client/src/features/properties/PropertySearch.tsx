@@ -78,7 +78,7 @@ function FilterForm({ properties, shownCount, filter, onChange }: PropertySearch
           onChange={(required) => onChange({ ...filter, required })}
         />
       </FilterLine>
-      <FilterLine count={properties.length + STYLE_ROWS.length - requiredCount}>
+      <FilterLine count={countOf(properties) - requiredCount}>
         <Checkbox
           label="Optional"
           checked={filter.optional}
@@ -91,9 +91,13 @@ function FilterForm({ properties, shownCount, filter, onChange }: PropertySearch
   );
 }
 
-/** Styles count as well: they are rows of the panel as the properties are. */
 function sayCount(shownCount: number, properties: readonly PanelProperty[]): string {
-  return `${shownCount} of ${properties.length + STYLE_ROWS.length} properties`;
+  return `${shownCount} of ${countOf(properties)} properties`;
+}
+
+/** Styles count as well: they are rows of the panel as the properties are. */
+function countOf(properties: readonly PanelProperty[]): number {
+  return properties.length + STYLE_ROWS.length;
 }
 
 function FilterActs({ filter, onChange }: Pick<PropertySearchProps, "filter" | "onChange">) {

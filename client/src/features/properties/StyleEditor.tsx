@@ -103,7 +103,7 @@ function WeightRow({ widgetIds, style: weight }: TextStyleProps) {
         <SelectField
           label="Weight"
           hideLabel
-          value={WEIGHTS.find((each) => Number(each.value) === value && !isMixed)?.value ?? ""}
+          value={chosenOf(WEIGHTS, value, isMixed)}
           placeholder={isMixed ? "Mixed" : "Theme"}
           options={WEIGHTS}
           onChange={(chosen) => set(Number(chosen), gesture())}
@@ -121,7 +121,7 @@ function AlignRow({ widgetIds, style: align }: TextStyleProps) {
           <Segmented
             label="Align"
             fill
-            value={ALIGNMENTS.find((alignment) => alignment.value === value && !isMixed)?.value ?? ""}
+            value={chosenOf(ALIGNMENTS, value, isMixed)}
             options={ALIGNMENTS}
             onChange={(alignment) => set(alignment, gesture())}
           />
@@ -130,4 +130,13 @@ function AlignRow({ widgetIds, style: align }: TextStyleProps) {
       )}
     </StyleRow>
   );
+}
+
+/** The one of some options that a value is; none of them where the values differ. */
+function chosenOf<Value extends string>(
+  options: readonly { readonly value: Value }[],
+  value: unknown,
+  isMixed: boolean,
+): Value | "" {
+  return options.find((option) => option.value === String(value) && !isMixed)?.value ?? "";
 }
