@@ -1,9 +1,8 @@
+import { CONCEPTS, KINDS } from "@formweave/data/assistant";
 import { FORM_FIELDS, formSuggestion, generateInput, type GenerateInput } from "@formweave/schema/api";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { describeForm } from "./describeForm.ts";
-import { CONCEPTS } from "./ontology/concepts.ts";
-import { KINDS } from "./kinds/kinds.ts";
 import { FIELD_TYPES } from "./suggesting/typeTitles.ts";
 
 function form(description: string, rest: Partial<GenerateInput> = {}) {

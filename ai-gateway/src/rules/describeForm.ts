@@ -1,3 +1,4 @@
+import { type Kind, type Language, type Words } from "@formweave/data/assistant";
 import { type DescribedField, type FormSuggestion, type GenerateInput } from "@formweave/schema/api";
 import { FORM_FIELDS } from "@formweave/schema/api";
 import { composeMentions, keyOf } from "./composing/composeMentions.ts";
@@ -6,13 +7,12 @@ import { coreMentions, kindMentions } from "./composing/kindMentions.ts";
 import { titleOf } from "./composing/titleOf.ts";
 import { toField } from "./composing/toField.ts";
 import { findKind } from "./kinds/findKind.ts";
-import { type Kind } from "./kinds/kind.ts";
 import { conceptOf, findConcept } from "./ontology/conceptIndex.ts";
 import { type Mention } from "./reading/mention.ts";
 import { readDescription, type Description } from "./reading/readDescription.ts";
 import { type EveryField } from "./reading/reading.ts";
 import { readItem } from "./reading/readItem.ts";
-import { languageOf, type Language, type Words } from "./text/language.ts";
+import { languageOf } from "./text/language.ts";
 import { foldedWords } from "./text/words.ts";
 
 /** A form that was made from a description, and what of the description had no part in it. */

@@ -1,5 +1,5 @@
+import { type PersonalData } from "@formweave/data/assistant";
 import { type DescribedField } from "@formweave/schema/api";
-import { type PersonalData } from "../ontology/concept.ts";
 import { meaningOf } from "../ontology/meaningOf.ts";
 import { finding, named, type Finding, type FormData } from "./finding.ts";
 

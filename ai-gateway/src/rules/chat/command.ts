@@ -1,5 +1,5 @@
+import { type Language } from "@formweave/data/assistant";
 import { type DescribedField, type FormChanges } from "@formweave/schema/api";
-import { type Language } from "../text/language.ts";
 import { SAYINGS, type Sayings } from "./sayings.ts";
 
 /** What one command of somebody comes to: a sentence to them, and what would change. */

@@ -1,4 +1,4 @@
-import { type Language } from "../text/language.ts";
+import { type Language } from "@formweave/data/assistant";
 
 type Say<Parts extends readonly (string | number)[]> = (...parts: Parts) => string;
 

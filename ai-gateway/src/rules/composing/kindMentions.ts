@@ -1,8 +1,6 @@
+import { HEADINGS, type Kind, type Language } from "@formweave/data/assistant";
 import { type GenerateInput } from "@formweave/schema/api";
-import { HEADINGS } from "../kinds/headings.ts";
-import { type Kind } from "../kinds/kind.ts";
 import { type Mention } from "../reading/mention.ts";
-import { type Language } from "../text/language.ts";
 
 /** The fields that a kind of form has at a complexity, under its headings where there are enough of them to need any. */
 export function kindMentions(

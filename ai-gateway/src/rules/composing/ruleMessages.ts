@@ -1,6 +1,5 @@
+import { type ConceptRule, type Language, type Words } from "@formweave/data/assistant";
 import { type SuggestedRule } from "@formweave/schema/api";
-import { type ConceptRule } from "../ontology/concept.ts";
-import { type Language, type Words } from "../text/language.ts";
 
 const MESSAGES: Readonly<Record<SuggestedRule["type"], Words>> = {
   required: {

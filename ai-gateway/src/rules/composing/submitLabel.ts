@@ -1,4 +1,5 @@
-import { languageOf, type Words } from "../text/language.ts";
+import { type Words } from "@formweave/data/assistant";
+import { languageOf } from "../text/language.ts";
 import { foldedWords } from "../text/words.ts";
 
 const SUBMIT: Words = { en: "Submit", es: "Enviar", fr: "Envoyer", de: "Absenden" };

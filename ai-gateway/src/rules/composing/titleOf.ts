@@ -1,8 +1,7 @@
-import { type Kind } from "../kinds/kind.ts";
+import { type Kind, type Language, type Words } from "@formweave/data/assistant";
 import { type Description } from "../reading/readDescription.ts";
 import { hasFormNoun } from "../reading/triggers.ts";
 import { alignedFold } from "../text/alignedFold.ts";
-import { type Language, type Words } from "../text/language.ts";
 import { capitalised, cut } from "../text/words.ts";
 
 const GENERIC: Words = {

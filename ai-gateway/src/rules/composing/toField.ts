@@ -1,8 +1,7 @@
+import { type Concept, type ConceptRule, type Language, type Words } from "@formweave/data/assistant";
 import { type SuggestedField, type SuggestedOption, type SuggestedRule } from "@formweave/schema/api";
-import { type Concept, type ConceptRule } from "../ontology/concept.ts";
 import { conceptOf, labelOf } from "../ontology/conceptIndex.ts";
 import { type Mention } from "../reading/mention.ts";
-import { type Language, type Words } from "../text/language.ts";
 import { capitalised, cut } from "../text/words.ts";
 import { withMessage } from "./ruleMessages.ts";
 import { SEVERAL, typeOfField, WITH_OPTIONS } from "./typeOfField.ts";

@@ -1,5 +1,5 @@
+import { type Concept } from "@formweave/data/assistant";
 import { type WidgetType } from "@formweave/schema/widgets";
-import { type Concept } from "../ontology/concept.ts";
 import { type Mention } from "../reading/mention.ts";
 
 const SINGLE: readonly string[] = ["select", "radio", "radio-cards", "button-group", "combobox"];

@@ -1,6 +1,5 @@
+import { type Kind, KINDS } from "@formweave/data/assistant";
 import { foldedWords, isSmall, stem } from "../text/words.ts";
-import { type Kind } from "./kind.ts";
-import { KINDS } from "./kinds.ts";
 
 /** A kind of form that a text speaks of, and which of the text's stems say so. */
 export interface FoundKind {

@@ -1,7 +1,5 @@
-import { LANGUAGES, type Language } from "../text/language.ts";
+import { type Concept, CONCEPTS, type Language, LANGUAGES } from "@formweave/data/assistant";
 import { foldedWords, isSmall, stem, stems } from "../text/words.ts";
-import { type Concept } from "./concept.ts";
-import { CONCEPTS } from "./concepts.ts";
 
 const CONJUNCTION = /^(.+?) (?:and|y|e|et|und) (.+)$/u;
 

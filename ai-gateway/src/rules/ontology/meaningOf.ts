@@ -1,6 +1,5 @@
+import { type Concept, type Language, type PersonalData } from "@formweave/data/assistant";
 import { type WidgetType } from "@formweave/schema/widgets";
-import { type Language } from "../text/language.ts";
-import { type Concept, type PersonalData } from "./concept.ts";
 import { conceptOf, findConcept } from "./conceptIndex.ts";
 
 /** What a label means to others: browsers, search engines, health records, and whoever protects data. */

@@ -1,7 +1,7 @@
+import { type Language } from "@formweave/data/assistant";
 import { type WidgetType } from "@formweave/schema/widgets";
 import { conceptOf, findByStems, findConcept, isKnownStem, knownStems } from "../ontology/conceptIndex.ts";
 import { spellingIndex } from "../text/correctSpelling.ts";
-import { type Language } from "../text/language.ts";
 import { foldedWords, isSmall, stem, stems } from "../text/words.ts";
 import { germanHead } from "./germanHead.ts";
 import { type Mention } from "./mention.ts";

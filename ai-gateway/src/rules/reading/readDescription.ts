@@ -1,7 +1,7 @@
+import { type Language } from "@formweave/data/assistant";
 import { findKind } from "../kinds/findKind.ts";
 import { findConcept } from "../ontology/conceptIndex.ts";
 import { alignedFold } from "../text/alignedFold.ts";
-import { type Language } from "../text/language.ts";
 import { linesOf, type Line } from "../text/linesOf.ts";
 import { capitalised } from "../text/words.ts";
 import {

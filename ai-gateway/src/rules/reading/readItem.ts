@@ -1,6 +1,6 @@
+import { type Language } from "@formweave/data/assistant";
 import { conceptOf, findConcept } from "../ontology/conceptIndex.ts";
 import { alignedFold } from "../text/alignedFold.ts";
-import { type Language } from "../text/language.ts";
 import { withoutFillers } from "./fillers.ts";
 import { type Mention, type Modifiers } from "./mention.ts";
 import { NUMBER, toNumber } from "./numberWords.ts";

@@ -1,7 +1,7 @@
+import { type Language } from "@formweave/data/assistant";
 import { type WidgetType } from "@formweave/schema/widgets";
 import { conceptOf, findConcept } from "../ontology/conceptIndex.ts";
 import { alignedFold } from "../text/alignedFold.ts";
-import { type Language } from "../text/language.ts";
 import { capitalised } from "../text/words.ts";
 import { type Mention } from "./mention.ts";
 

@@ -1,4 +1,4 @@
-import { type Language } from "../text/language.ts";
+import { type Language } from "@formweave/data/assistant";
 import { foldedWords, isSmall } from "../text/words.ts";
 import { type Mention } from "./mention.ts";
 

@@ -1,9 +1,9 @@
+import { type Concept, type Language } from "@formweave/data/assistant";
 import { type DescribedField } from "@formweave/schema/api";
 import { definitionOf } from "@formweave/schema/widgets/all";
 import { conceptOf, labelOf } from "../ontology/conceptIndex.ts";
-import { type Concept } from "../ontology/concept.ts";
 import { readItem } from "../reading/readItem.ts";
-import { languageOf, type Language } from "../text/language.ts";
+import { languageOf } from "../text/language.ts";
 import { foldedWords } from "../text/words.ts";
 
 /** Words for a component that is there. Source: spec 4 §3. */

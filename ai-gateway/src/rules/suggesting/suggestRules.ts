@@ -1,10 +1,10 @@
+import { type Concept, type ConceptRule, type Language } from "@formweave/data/assistant";
 import { type SuggestedRule, type ValidateInput, type ValidationSuggestion } from "@formweave/schema/api";
 import { resolveType } from "@formweave/schema/widgets";
 import { withMessage } from "../composing/ruleMessages.ts";
-import { type Concept, type ConceptRule } from "../ontology/concept.ts";
 import { conceptOf, findConcept } from "../ontology/conceptIndex.ts";
 import { readItem } from "../reading/readItem.ts";
-import { languageOf, type Language } from "../text/language.ts";
+import { languageOf } from "../text/language.ts";
 import { foldedWords } from "../text/words.ts";
 import { articleFor, titleOfType } from "./typeTitles.ts";
 

@@ -1,9 +1,4 @@
-/** The languages that the built-in rules read and answer in. */
-export const LANGUAGES = ["en", "es", "fr", "de"] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-/** The same words in each language. */
-export type Words = Readonly<Record<Language, string>>;
+import { LANGUAGES, type Language, type Words } from "@formweave/data/assistant";
 
 const COMMON: Words = {
   en: "the and with for a an of to is are we our their they should i need want form ask number name please if how many your phone optional required survey message address birth at or",
