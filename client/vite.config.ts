@@ -22,6 +22,7 @@ const LATER = {
     "checkEntry",
     "compareDocuments",
     "contrast",
+    "deletions",
     "describeKey",
     "exportDocument",
     "families",
@@ -39,9 +40,11 @@ const LATER = {
     "setEntry",
     "snap\\.",
     "spacing\\.",
+    "splitUpdate",
     "stretchOf",
     "tidyWidgets",
     "unsentChanges",
+    "updateParts",
     "writeDocument",
     "writersSince",
   ],
@@ -57,11 +60,13 @@ const LATER = {
     "localCopy/(compactRows|oldCopy|setAside)",
     "paste",
     "planSuggestion",
+    "reconnection/(?!bringInOnceOnline|openProjects|sendProgress)",
     "reflowPage",
     "shownGhosts",
     "showWidgets",
     "sourceOf",
     "suggestion",
+    "whoDid",
   ],
 };
 
@@ -78,7 +83,7 @@ const CHUNKS = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   {
     name: "base",
-    test: /vite\/preload-helper|\/palette\/categories\.|\/widgets\/viewProps\.|\/client\/src\/ui\/(Badge|defer|Drawing|Icon|IconButton|icons|joinClasses|LiveRegion|Logo|theme|toast)\./,
+    test: /vite\/preload-helper|\/palette\/categories\.|\/widgets\/viewProps\.|\/client\/src\/editor\/(createStore|reconnection\/(outgoing|mayHaveUnsent))\.|\/client\/src\/ui\/(Badge|defer|Drawing|Icon|IconButton|icons|joinClasses|LiveRegion|Logo|theme|toast)\./,
     priority: 3,
   },
   { name: "yjs", test: /node_modules\/(yjs|lib0|y-protocols)\//, priority: 2 },
@@ -106,7 +111,7 @@ const CHUNKS = [
   // What is needed with the first act beyond adding, moving, copying and deleting.
   {
     name: "commands",
-    test: /\/schema\/src\/(doc\/writeDocument|commands\/(acceptSuggestion|registry|arrangeWidgets|edit(Guides|Rows|Screens)|placeWidgets|re(order|parent|store)Widgets|set(Flag|Styles)|typeText|updateProps)|geometry\/(align|distribute)|rules\/checkLogicRow)\./,
+    test: /\/schema\/src\/(doc\/(deletions|writeDocument)|commands\/(acceptSuggestion|registry|arrangeWidgets|edit(Guides|Rows|Screens)|placeWidgets|re(order|parent|store)Widgets|restoreDeleted|set(Flag|Styles)|typeText|updateProps)|geometry\/(align|distribute)|rules\/checkLogicRow)\./,
     priority: 2,
     includeDependenciesRecursively: false,
   },

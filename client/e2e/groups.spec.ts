@@ -93,7 +93,7 @@ it("[spec 4 §8] what a colleague deletes while it is dragged is not moved, and 
   await his.keyboard.press("Delete");
   await expect.poll(() => frameOf(hers, "a").count()).toBe(0);
   await hers.mouse.up();
-  await hers.getByText("Could not move widget").first().waitFor();
+  await hers.getByText("while you were moving it").first().waitFor();
   expect(await widgetOf("a")).toBeUndefined();
 });
 

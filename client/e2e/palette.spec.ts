@@ -171,9 +171,12 @@ it("[bar 2] adds by Enter and by Space, live, and only who added takes it back",
 it("keeps favorites, what was added last, and what is added most", async () => {
   const page = await begin();
   for (const type of ["email", "button", "email"]) await item(page, type).click();
-  await page.getByRole("group", { name: "Most used" }).getByRole("button").first().waitFor();
+  const events = () =>
+    kept(page, "palette-analytics").then((list) => z.array(z.unknown()).parse(list).length);
+  await expect.poll(events).toBe(3);
   await item(page, "date").hover();
   await page.getByRole("button", { name: "Favorite: Date" }).click();
+  await expect.poll(() => kept(page, "palette-favorites")).toEqual(["date"]);
   await page.reload();
   const tabs = page.getByRole("group", { name: "Show" });
   await tabs.getByRole("button", { name: "Favorites" }).click();
@@ -184,10 +187,9 @@ it("keeps favorites, what was added last, and what is added most", async () => {
   await expect.poll(() => used.evaluateAll(labels)).toEqual(["Add Email", "Add Button"]);
   await used.first().click();
   await expect.poll(async () => (await widgetIds(page)).length).toBe(4);
-  expect(await footer(page)).toContain("4 on canvas");
-  expect(await kept(page, "palette-favorites")).toEqual(["date"]);
-  expect(await kept(page, "palette-recent")).toEqual(["email", "button"]);
-  expect(await kept(page, "palette-analytics")).toHaveLength(4);
+  await expect.poll(() => footer(page)).toContain("4 on canvas");
+  await expect.poll(() => kept(page, "palette-recent")).toEqual(["email", "button"]);
+  await expect.poll(events).toBe(4);
 });
 
 it("shows what a component looks like after 500 ms of rest", async () => {

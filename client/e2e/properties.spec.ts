@@ -61,6 +61,29 @@ describe("two people", () => {
     for (const page of [ada, ben]) await expect.poll(() => rowsOf(page, "Options").count()).toBe(3);
   });
 
+  it("rename one option while it is moved, and both stand; the field keeps its focus and every letter", async () => {
+    for (const page of [ada, ben]) await selectWidget(page, "industry");
+    const [first = "", second = "", ...others] = await cells(ada, "Options");
+    await rowsOf(ada, "Options").first().locator("input").first().click();
+    await ada.keyboard.press("End");
+    await ada.keyboard.type(" and");
+    await rowsOf(ben, "Options")
+      .first()
+      .getByRole("button", { name: /^Move / })
+      .focus();
+    await ben.keyboard.press("Alt+ArrowDown");
+    await expect.poll(() => cells(ada, "Options")).toEqual([second, `${first} and`, ...others]);
+    await ada.keyboard.type(" more");
+    for (const page of [ada, ben])
+      await expect.poll(() => cells(page, "Options")).toEqual([second, `${first} and more`, ...others]);
+    for (const page of [ada, ben]) {
+      await focusCanvas(page);
+      await page.keyboard.press(UNDO);
+    }
+    for (const page of [ada, ben])
+      await expect.poll(() => cells(page, "Options")).toEqual([first, second, ...others]);
+  });
+
   it("add conditions, rules and events at once and keep them all", async () => {
     for (const page of [ada, ben]) await selectWidget(page, "industry");
     await Promise.all([button(ada, "Add to conditions").click(), button(ben, "Add to conditions").click()]);
@@ -392,7 +415,8 @@ describe("the panel", () => {
     await expect.poll(() => labelField(ada).evaluate((field) => field.tagName)).toBe("TEXTAREA");
     await ada.keyboard.press(UNDO);
     await expect.poll(() => labelField(ada).evaluate((field) => field.tagName)).toBe("INPUT");
-    await ada.keyboard.press(UNDO);
+    // Both visits are one step where there was no pause of two seconds between them.
+    if ((await labelField(ada).inputValue()) !== "Company name") await ada.keyboard.press(UNDO);
     await expect.poll(() => labelField(ada).inputValue()).toBe("Company name");
   });
 

@@ -1,9 +1,18 @@
 import { type Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { projectDocument } from "@formweave/schema/model";
 import { openBuilder, openOfflineProfile, startBrowser } from "./browser.ts";
 import { selectWidget } from "./builder.ts";
-import { call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
+import { openFaultyLine } from "./network/faultyLine.ts";
+import {
+  call,
+  createProject,
+  portOf,
+  setUpOwner,
+  startServer,
+  type Account,
+  type TestServer,
+} from "./server.ts";
 
 /** Longer than a reconnection takes, at one letter each 4 ms. */
 const WHILE_RECONNECTING = "on and on, ".repeat(40);
@@ -46,6 +55,22 @@ it("who types on while the line comes back is connected once, and keeps every le
   expect(sockets).toBe(1);
   await context.close();
 }, 60_000);
+
+it.each([0, 300, 1500])("a loss of %i ms on a slow line ends without a click", async (lengthMs) => {
+  const line = await openFaultyLine(portOf(server));
+  onTestFinished(() => line.close());
+  line.setLatency(200);
+  const slow = { ...server, url: `http://localhost:${line.port}` };
+  const context = await openOfflineProfile(browser, slow, owner);
+  onTestFinished(() => context.close());
+  const page = await openBuilder(context, slow, projectId);
+  await context.setOffline(true);
+  await page.getByText("Offline").first().waitFor();
+  await page.waitForTimeout(lengthMs);
+  await context.setOffline(false);
+  const pill = page.locator(".presence-pill");
+  await expect.poll(() => pill.textContent(), { timeout: 5000 }).toBe("Saved · on server");
+});
 
 async function helpText(): Promise<unknown> {
   const path = `/api/projects/${projectId}/document`;

@@ -33,6 +33,7 @@ beforeAll(async () => {
   guest = await inviteTo(server, owner, projectId, { name: "Ben", permission: "editor" });
   away = await openOfflineProfile(browser, server, guest);
   page = await openBuilder(away, server, projectId);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 });
 
 afterAll(async () => {

@@ -47,6 +47,11 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
   };
 }
 
+/** Where a server listens. */
+export function portOf({ url }: Pick<TestServer, "url">): number {
+  return Number(new URL(url).port);
+}
+
 /** Makes the owner and the organization over HTTP. */
 export async function setUpOwner(server: TestServer, name = "Mara"): Promise<Account> {
   const email = `${name.toLowerCase()}@example.com`;

@@ -53,6 +53,7 @@ beforeEach(async () => {
   await call(server, "POST", `/api/invitations/${token}/accept`, { cookie: guest.cookie, body: {} });
   away = await openOfflineProfile(browser, server, guest);
   page = await openBuilder(away, server, projectId);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.keyboard.press("g"); // without the grid a nudge is 1 px
 });
 
@@ -117,7 +118,7 @@ it("another account gets none of the work, and the first one still has it on com
   await expectPill("Saved · on server");
   await expectAt(page, 520);
   expect(await placeOnServer()).toBe(520);
-  expect(await page.getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
+  expect(await page.getByRole("button", { name: "Undo", exact: true }).isDisabled()).toBe(true);
 
   await away.clearCookies();
   await page.goto(`${server.url}/signin`);

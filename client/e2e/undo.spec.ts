@@ -1,8 +1,10 @@
-import { type Browser, type BrowserContext, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, type Locator, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type * as Y from "yjs";
 import { projectDocument } from "@formweave/schema/model";
 import { openBuilder, openProfile, startBrowser } from "./browser.ts";
-import { selectWidget } from "./builder.ts";
+import { frameOf, selectWidget } from "./builder.ts";
+import { joinAs } from "./colleague.ts";
 import {
   call,
   createProject,
@@ -16,6 +18,7 @@ import {
 let server: TestServer;
 let browser: Browser;
 let ada: Account;
+let ben: Account;
 let projectId: string;
 let hers: BrowserContext;
 let his: BrowserContext;
@@ -24,7 +27,7 @@ beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), startBrowser()]);
   ada = await setUpOwner(server, "Ada");
   projectId = await createProject(server, ada, "Form");
-  const ben = await inviteTo(server, ada, projectId, { name: "Ben", permission: "editor" });
+  ben = await inviteTo(server, ada, projectId, { name: "Ben", permission: "editor" });
   const body = { formatVersion: 1, name: "Form", kind: "form", widgets: ["left", "right"].map(field) };
   await call(server, "PUT", documentPath(), { cookie: ada.cookie, body });
   hers = await openProfile(browser, server, ada);
@@ -74,6 +77,127 @@ it("[bar 7] undo leaves alone what somebody changed since, names them after a re
   await page.keyboard.press("Control+z");
   await expect.poll(() => placeOf("left")).toEqual({ x: 21, y: 23 });
 });
+
+it("keeps a group with what a colleague put into it, names who and what, and lets it move out when it is undone anyway from the menu", async () => {
+  const profile = await beginWith(["a", "b", "Phone"]);
+  const page = await openBuilder(profile, server, projectId);
+  await selectWidget(page, "a");
+  await selectWidget(page, "b", { shift: true });
+  await page.keyboard.press("Control+g");
+  await saved(page);
+  const group = await groupId();
+  // Without a browser, and come after Ada: neither her list of writers nor the presence knows this client.
+  const colleague = await joinAs(server, ben, projectId);
+  colleague.doc.getMap<Y.Map<unknown>>("widgets").get("Phone")?.set("at", [group, "V5"]);
+  await expect.poll(() => parentOf("Phone")).toBe(group);
+  await expect.poll(() => frameOf(page, "Phone").count()).toBe(1);
+  colleague.leave();
+
+  await undoButton(page).click();
+  const kept = page.locator(".toast").getByText("Group kept: Ben put Phone in here");
+  await kept.waitFor();
+  await expect.poll(() => Promise.all(["a", "b", "Phone"].map(parentOf))).toEqual([null, null, group]);
+
+  await kept.waitFor({ state: "detached", timeout: 20_000 });
+  const menu = page.getByRole("button", { name: "Steps to undo" });
+  await menu.focus();
+  await page.keyboard.press("Enter");
+  const anyway = page.getByRole("menuitem", { name: "Undo anyway: Group (1 kept, Ben put Phone in here)" });
+  await anyway.waitFor();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("undo anyway");
+  await page.getByRole("option", { name: /Undo anyway: Group/ }).waitFor();
+  await page.keyboard.press("Escape");
+  await menu.click();
+  await anyway.click();
+  await expect.poll(() => widgetNames()).toEqual(["Phone", "a", "b"]);
+  expect(await parentOf("Phone")).toBe(null);
+  await profile.close();
+});
+
+it("gives each tab its own history, also after a reload, and the newest to a new tab when they are closed", async () => {
+  const profile = await beginWith(["a", "b"]);
+  const one = await openBuilder(profile, server, projectId);
+  const two = await openBuilder(profile, server, projectId);
+  await nudge(one, "a");
+  await nudge(two, "b");
+  await expect.poll(() => placeOf("b")).toEqual({ x: 320, y: 21 });
+  await one.reload();
+  await saved(one);
+  await expect.poll(() => undoButton(one).getAttribute("aria-label")).toBe("Undo: Move");
+  await one.keyboard.press("Control+z");
+  await expect.poll(() => placeOf("a")).toEqual({ x: 20, y: 20 });
+  expect(await placeOf("b")).toEqual({ x: 320, y: 21 });
+  await expect.poll(() => undoButton(one).getAttribute("aria-label")).toBe("Undo");
+  await two.keyboard.press("ArrowDown");
+  await expect.poll(() => placeOf("b")).toEqual({ x: 320, y: 22 });
+  await one.close();
+  await two.close();
+
+  const three = await openBuilder(profile, server, projectId);
+  await expect.poll(() => undoButton(three).getAttribute("aria-label")).toBe("Undo: Move");
+  await three.keyboard.press("Control+z");
+  await expect.poll(async () => (await placeOf("b"))?.y).toBeLessThan(22);
+  await profile.close();
+});
+
+it("undoes after a reload what was done right before it, and lists the last steps", async () => {
+  const profile = await beginWith(["a", "b"]);
+  const page = await openBuilder(profile, server, projectId);
+  await selectWidget(page, "a");
+  await page.keyboard.press("Control+d");
+  await page.keyboard.press("ArrowDown");
+  await page.reload();
+  await saved(page);
+  await page.getByRole("button", { name: "Steps to undo" }).click();
+  await expect
+    .poll(() => page.getByRole("menuitem").allTextContents())
+    .toEqual([expect.stringMatching(/^Move/), expect.stringMatching(/^Duplicate/)]);
+  await page.getByRole("menuitem", { name: "Duplicate" }).click();
+  await expect.poll(() => widgetNames()).toEqual(["a", "b"]);
+  await profile.close();
+});
+
+/** A profile without a history, and the document with nothing but these fields side by side. */
+async function beginWith(ids: readonly string[]): Promise<BrowserContext> {
+  const body = { formatVersion: 1, name: "Form", kind: "form", widgets: ids.map(field) };
+  await call(server, "PUT", documentPath(), { cookie: ada.cookie, body });
+  return openProfile(browser, server, ada);
+}
+
+async function nudge(page: Page, id: string): Promise<void> {
+  await page.keyboard.press("g"); // without the grid a nudge is 1 px
+  await selectWidget(page, id);
+  await page.keyboard.press("ArrowDown");
+  await saved(page);
+}
+
+function undoButton(page: Page): Locator {
+  return page.getByRole("button", { name: /^Undo/ });
+}
+
+async function widgets() {
+  const { data } = await call(server, "GET", documentPath(), { cookie: ada.cookie });
+  return projectDocument.parse(data).widgets;
+}
+
+async function findGroup(): Promise<string | undefined> {
+  return (await widgets()).find(({ name }) => name === "Group")?.id;
+}
+
+async function groupId(): Promise<string> {
+  await expect.poll(findGroup).toBeDefined();
+  return (await findGroup()) ?? "";
+}
+
+async function parentOf(id: string): Promise<string | null | undefined> {
+  return (await widgets()).find((widget) => widget.id === id)?.parentId;
+}
+
+async function widgetNames(): Promise<string[]> {
+  return (await widgets()).map(({ name }) => name).toSorted();
+}
 
 async function saved(page: Page): Promise<void> {
   await page.getByText("Saved · on server").first().waitFor();

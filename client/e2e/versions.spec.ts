@@ -138,12 +138,12 @@ it("[bar 2] the author alone undoes it, around what the other has done since", a
   await (await askForSignedOff()).getByRole("button", { name: "Restore" }).click();
   await expect.poll(() => frameOf(ben, "a").count()).toBe(1);
   expect(await widgetIds(ben)).toHaveLength(3);
-  await selectWidget(ben, "a");
+  await selectWidget(ben, "b");
   await ben.keyboard.press("ArrowRight");
-  await expect.poll(async () => (await documentNow()).widgets[0]?.position.x).toBe(60);
+  await expect.poll(async () => (await documentNow()).widgets[1]?.position.x).toBe(60);
   // Ben has nothing of the restore to undo: his own step goes, Ada's stays.
   await ben.keyboard.press("Control+z");
-  await expect.poll(async () => (await documentNow()).widgets[0]?.position.x).toBe(40);
+  await expect.poll(async () => (await documentNow()).widgets[1]?.position.x).toBe(40);
   await ben.keyboard.press("Control+z");
   expect(await frameOf(ben, "a").count()).toBe(1);
   await selectWidget(ben, "b");
@@ -177,7 +177,11 @@ it("who may only look finds the versions, and nothing to make, name or restore t
   await page.goto(`${server.url}/projects/${projectId}`);
   await page.getByRole("button", { name: "Project menu" }).click();
   await page.getByRole("menuitem").first().waitFor();
-  expect(await page.getByRole("menuitem").allTextContents()).toEqual(["Version history", "Layout checks"]);
+  expect(await page.getByRole("menuitem").allTextContents()).toEqual([
+    "Version history",
+    "Deleted components",
+    "Layout checks",
+  ]);
   await page.getByRole("menuitem", { name: "Version history" }).click();
   await versionRows(page).first().waitFor();
   const dialog = page.getByRole("dialog", { name: "Version history" });

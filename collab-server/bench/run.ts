@@ -6,14 +6,16 @@ import { killLoop } from "../src/kill/killLoop.ts";
 import { benchMemory } from "./memoryBench.ts";
 import { benchOpening } from "./openingBench.ts";
 import { benchServer } from "./serverBench.ts";
+import { benchWork } from "./workBench.ts";
 
-/** `node bench/run.ts [server] [memory] [opening] [kill] [convergence]`; all of them when none is named. Source: issue "hardened, measured". */
+/** `node bench/run.ts [server] [memory] [opening] [kill] [convergence] [work]`; all of them when none is named. Source: issue "hardened, measured". */
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   server: benchServer,
   memory: benchMemory,
   opening: benchOpening,
   kill,
   convergence,
+  work: benchWork,
 };
 const KILLS = 500;
 const SEEDS = 100_000;

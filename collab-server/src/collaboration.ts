@@ -1,8 +1,15 @@
 import { type IncomingMessage } from "node:http";
 import { type Duplex } from "node:stream";
 import { type ProjectAction, type ProjectLevel } from "@formweave/schema/access";
-import { type EpochEnd, type LiveMessage, type Returned, type ReturnInput } from "@formweave/schema/api";
+import {
+  type EpochEnd,
+  type LiveMessage,
+  type Returned,
+  type ReturnInput,
+  type TicketWire,
+} from "@formweave/schema/api";
 import { type Disk } from "./log/disk.ts";
+import { type History } from "./log/history.ts";
 import { type ProjectDocument } from "@formweave/schema/model";
 import { type Result } from "@formweave/schema";
 
@@ -33,15 +40,15 @@ export interface Redeemed {
   readonly signInId?: string | undefined;
 }
 
-/** Single-use tickets: the HTTP API gives them, a socket redeems one. */
+/** Tickets: the HTTP API gives them, a socket redeems one at the protocol that it is for. */
 export interface TicketOffice {
-  redeem(ticket: string): Redeemed | undefined;
+  redeem(ticket: string, wire: TicketWire): Redeemed | undefined;
   /** Whose ticket this was, for a while after it was redeemed: it may have been stolen. */
   spentBy(ticket: string): string | undefined;
 }
 
 /** The live documents, as the HTTP API sees them. */
-export interface Collaboration {
+export interface Collaboration extends History {
   /** Takes over an HTTP upgrade on `/collab` or `/yjs/:document`; answers any other itself with an HTTP error. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Writes the first content of a new project, durable when it resolves. */

@@ -138,11 +138,15 @@ describe("a copy of an epoch that is over", () => {
       update: base64(update),
     };
     const bob = { id: "bob", name: "Bob", email: "bob@example.com" };
-    const nothing = { ok: true, value: { repairs: [], conflicts: [] } };
-    expect(await collaboration.returnWork(PROJECT, work, bob)).toEqual(nothing);
+    const counts = { taken: 1, refused: 0, rescued: 0, contested: 0 };
+    const nothing = { repairs: [], conflicts: [], ...counts, taken: 0 };
+    expect(await collaboration.returnWork(PROJECT, work, bob)).toEqual({
+      ok: true,
+      value: { ...nothing, ...counts },
+    });
     await vi.waitFor(() => expect(ann.widget("w1")?.get("name")).toBe("Bob, offline"));
     const updates = updateCount();
-    expect(await collaboration.returnWork(PROJECT, work, bob)).toEqual(nothing);
+    expect(await collaboration.returnWork(PROJECT, work, bob)).toEqual({ ok: true, value: nothing });
     expect(updateCount()).toBe(updates);
     for (const epoch of [0, 1.5, 2]) expect(collaboration.epochEnd(PROJECT, epoch).ok).toBe(false);
     const anew = await open("bob");

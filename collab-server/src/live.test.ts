@@ -217,8 +217,16 @@ describe("illegal writes", () => {
       ann.set("w1", "nonsense", 1);
     });
     await vi.waitFor(() =>
-      expect(ann.messages.find(({ type }) => type === "repaired")).toMatchObject({ repairs: [{}, {}, {}] }),
+      expect(ann.messages.find(({ type }) => type === "repaired")).toMatchObject({
+        repairs: [{ key: "type" }],
+      }),
     );
+    expect(ann.messages.find(({ type }) => type === "conflicts")).toMatchObject({
+      conflicts: [
+        { kind: "refused", key: "name", mine: 42, theirs: "w1", reason: { code: "PROPERTY_INVALID" } },
+        { kind: "refused", key: "nonsense", mine: 1, reason: { code: "PROPERTY_UNKNOWN" } },
+      ],
+    });
     await vi.waitFor(() => expect(ann.widget("w1")?.get("name")).toBe("w1"));
     await vi.waitFor(() => expect(bob.widget("w1")?.get("xy")).toEqual([10, 20, ""]));
     expect(seen).toHaveLength(1);
@@ -251,8 +259,11 @@ describe("illegal writes", () => {
       if (label instanceof Y.Text) label.insert(0, "Mine");
     });
     await vi.waitFor(() =>
-      expect(bob.messages.find(({ type }) => type === "repaired")).toMatchObject({
-        repairs: [{ code: "WIDGET_LOCKED" }, { code: "WIDGET_LOCKED" }],
+      expect(bob.messages.find(({ type }) => type === "conflicts")).toMatchObject({
+        conflicts: [
+          { kind: "refused", key: "name", mine: "Mine", otherName: "Ann", reason: { code: "WIDGET_LOCKED" } },
+          { kind: "refused", key: "t:label", mine: expect.stringMatching(/^Mine./), otherName: "Ann" },
+        ],
       }),
     );
     await vi.waitFor(() => expect(bob.widget("w1")?.toJSON()).toEqual(ann.widget("w1")?.toJSON()));
@@ -267,8 +278,8 @@ describe("illegal writes", () => {
     ann.set("w1", "at", ["w2", "V"]);
     ann.set("w2", "at", ["w1", "V"]);
     await vi.waitFor(() =>
-      expect(ann.messages.find(({ type }) => type === "repaired")).toMatchObject({
-        repairs: [{ entryId: "w2", code: "PARENT_CYCLE" }],
+      expect(ann.messages.find(({ type }) => type === "conflicts")).toMatchObject({
+        conflicts: [{ kind: "refused", entryId: "w2", reason: { code: "PARENT_CYCLE" } }],
       }),
     );
     await vi.waitFor(() => expect(ann.widget("w2")?.get("at")).not.toEqual(["w1", "V"]));
@@ -452,7 +463,7 @@ describe("the server's own writes", () => {
     await vi.waitFor(() => expect(bob.widget("w2")?.has("del")).toBe(true));
     expect((await harness.collaboration.readDocument(PROJECT)).name).toBe("Replaced");
     const types = harness.rows(
-      "SELECT type FROM form_operations WHERE user_id = 'ann' ORDER BY timestamp, id",
+      "SELECT type FROM form_operations WHERE user_id = 'ann' AND type IN ('create', 'rename', 'replace') ORDER BY timestamp, id",
     );
     expect(types.map(({ type }) => type)).toEqual(["create", "rename", "replace"]);
   });
@@ -584,8 +595,67 @@ describe("[spec 1 §4] edits of different keys that crossed", () => {
     ]);
     for (const { messages } of [ann, bob])
       await vi.waitFor(() =>
-        expect(messages.map(({ type }) => type)).toEqual(["welcome", "conflictsLogged"]),
+        expect(messages.map(({ type }) => type)).toEqual(["welcome", "returned", "conflictsLogged"]),
       );
+  });
+});
+
+function conflictsToldTo({ messages }: Client) {
+  return messages.find(({ type }) => type === "conflicts");
+}
+
+describe("work in what somebody deletes", () => {
+  it("is moved out of it, and both are told, each with their own side", async () => {
+    const [ann, bob] = [await open("ann"), await open("bob")];
+    ann.set("w2", "at", ["w1", "V"]);
+    await vi.waitFor(() => expect(bob.widget("w2")?.get("at")).toEqual(["w1", "V"]));
+    bob.goOffline();
+    bob.set("w2", "name", "Bob, offline");
+    const deletion = { by: "ann", at: 1 };
+    ann.set("w1", "del", deletion);
+    await settle(ann);
+    bob.goOnline();
+    const conflict = { kind: "rescued", entryId: "w2", key: "name", containerId: "w1" };
+    await vi.waitFor(() =>
+      expect(conflictsToldTo(bob)).toMatchObject({
+        conflicts: [{ ...conflict, mine: "Bob, offline", theirs: deletion, otherName: "Ann" }],
+      }),
+    );
+    await vi.waitFor(() =>
+      expect(conflictsToldTo(ann)).toMatchObject({
+        conflicts: [{ ...conflict, mine: deletion, theirs: "Bob, offline", otherName: "Bob" }],
+      }),
+    );
+    await vi.waitFor(() => expect(ann.widget("w2")?.get("at")).toEqual(["", expect.any(String)]));
+    const columns = "conflict_type, user_id, user_value, other_user_id, container_id";
+    expect(harness.rows(`SELECT ${columns} FROM operation_conflicts`)).toEqual([
+      {
+        conflict_type: "rescued",
+        user_id: "bob",
+        user_value: '"Bob, offline"',
+        other_user_id: "ann",
+        container_id: "w1",
+      },
+    ]);
+  });
+});
+
+describe("a return from offline", () => {
+  it("ends with what became of it, in numbers", async () => {
+    const [ann, bob] = [await open("ann"), await open("bob")];
+    const returns = () => bob.messages.filter(({ type }) => type === "returned");
+    const nothing = { type: "returned", taken: 0, refused: 0, rescued: 0, contested: 0 };
+    await vi.waitFor(() => expect(returns()).toEqual([nothing]));
+    bob.goOffline();
+    bob.set("w1", "name", "Bob, offline");
+    bob.set("w1", "wh", "illegal");
+    bob.set("w2", "name", "Only Bob");
+    ann.set("w1", "name", "Ann, online");
+    await settle(ann);
+    bob.goOnline();
+    await vi.waitFor(() =>
+      expect(returns().at(-1)).toEqual({ ...nothing, taken: 1, refused: 1, contested: 1 }),
+    );
   });
 });
 

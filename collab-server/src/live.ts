@@ -18,6 +18,7 @@ import { Refusal } from "./gate/refusal.ts";
 import { createServerWrites } from "./gate/serverWrites.ts";
 import { createDisk } from "./log/disk.ts";
 import { isReadable, loadInto } from "./log/loading.ts";
+import { createHistory } from "./log/history.ts";
 import { createCheckpointer } from "./log/checkpointer.ts";
 import { createRenewals } from "./log/renewal.ts";
 import { createSqliteLog } from "./log/sqliteLog.ts";
@@ -65,6 +66,7 @@ export function createCollaboration(deps: LiveDeps): Collaboration {
   return {
     ...writes,
     ...returns,
+    ...createHistory({ ...deps, ...live, openAt: (name) => wire.openAmong([name])[0] }),
     disk,
     setAside: () =>
       wire.openAmong(hocuspocus.documents.keys()).reduce((sum, open) => sum + open.damage.setAside.length, 0),
@@ -170,10 +172,11 @@ function assemble(deps: LiveDeps) {
   return { commit, counts, disk, hocuspocus, log, renewals, returns, sessions, sockets, wire, writes };
 }
 
-/** The documents whose name people changed; the server's own renames are operations without a component. */
+/** The documents whose name people changed; whoever asks the server for it has the project renamed as well. */
 function renamedIn(operations: readonly OperationRow[]): ReadonlySet<string> {
   const renames = operations.filter(
-    ({ componentId, data }) => componentId === "meta" && data.keys.includes("name"),
+    ({ type, componentId, data }) =>
+      type === "update" && componentId === "meta" && data.keys.includes("name"),
   );
   return new Set(renames.map(({ projectId }) => canvasDocumentName(projectId)));
 }

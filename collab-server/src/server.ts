@@ -17,6 +17,7 @@ import { createServices, type Services } from "./http/services.ts";
 import { createCollaboration } from "./live.ts";
 import { createLogger } from "./logging.ts";
 import { createMetrics } from "./metrics.ts";
+import { purgeDaily } from "./projects/purge.ts";
 
 /** Where the built client is. */
 const CLIENT_FOLDER = resolve(import.meta.dirname, "../../client/dist");
@@ -62,7 +63,11 @@ export async function startServer(
   const isSecure = config.publicUrl?.startsWith("https:") === true;
   const { metricsToken } = config;
   connect(http, { house, isOurs, isSecure, logger, metrics, metricsToken, clientFolder, assistant });
-  const stop = (): Promise<void> => stopAll(http, collaboration, data.close);
+  const endPurges = purgeDaily({ ...services, now: clocks.now, logger });
+  const stop = (): Promise<void> => {
+    endPurges();
+    return stopAll(http, collaboration, data.close);
+  };
   const halt = (): void => {
     http.close();
     collaboration.halt();
@@ -110,13 +115,17 @@ interface Surroundings extends Pick<AppDeps, "logger" | "metrics" | "isOurs"> {
 /** The live documents, which tell the services what has become of a project. */
 function openCollaboration(
   db: Database,
-  { rights: access, projects, security, tickets, versions }: Services,
+  { rights: access, projects, security, tickets, renewableTickets, versions }: Services,
   { logger, metrics, isOurs, clocks }: Surroundings,
 ): Collaboration {
   return createCollaboration({
     db,
     access,
-    tickets,
+    tickets: {
+      redeem: (ticket, wire) =>
+        tickets.redeem(ticket) ?? (wire === "yjs" ? renewableTickets.redeem(ticket) : undefined),
+      spentBy: (ticket) => tickets.spentBy(ticket),
+    },
     security,
     logger,
     registry: metrics.registry,

@@ -13,10 +13,12 @@ export const ERRORS = {
   WIDGET_NOT_FOUND: "That component is no longer in the document",
   WIDGET_LIMIT: "A project holds at most {max} components", // spec 4 §9
   WIDGET_LOCKED: "That component is locked",
+  RESTORE_LOCKED: "That component is locked: restore it with the container that it is in",
   WIDGET_EXISTS: "A component with that id already exists",
   MOVE_FAILED: "Could not move widget", // spec 4 §8
   PARENT_NOT_CONTAINER: "That component cannot hold others",
   PARENT_CYCLE: "A component cannot be placed inside itself",
+  DEPTH_LIMIT: "Components nest at most {max} deep",
   NOT_A_GROUP: "Select a group to ungroup",
   SELECT_TWO: "Select 2+ widgets to align", // spec 2 §2
   SELECT_THREE: "Requires 3+ widgets", // spec 2 §2
@@ -31,6 +33,7 @@ export const ERRORS = {
   GUIDE_LIMIT: "A canvas holds at most {max} guides",
   GUIDE_NOT_FOUND: "That guide is no longer there",
   GUIDE_EXISTS: "A guide with that id already exists",
+  ROW_NOT_FOUND: "That entry of the list is no longer there",
   PRESET_UNFIT: "This preset does not fit what is selected",
   // Answers
   TOO_FEW: "Choose at least {min}",
@@ -51,6 +54,7 @@ export const ERRORS = {
   EMAIL_EMPTY: "Please enter an email address", // spec 1 §5
   EMAIL_TAKEN: "There is an account with that email already",
   PROJECT_NOT_FOUND: "Project not found",
+  PROJECT_DELETED: "This project was deleted",
   CLIENT_OUTDATED: "Formweave has been updated. Reload this page to go on",
   TICKET_INVALID: "The connection ticket is not valid any more",
   VERSION_NOT_FOUND: "There is no such version",

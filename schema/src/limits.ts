@@ -2,6 +2,10 @@
 export const MAX_WIDGETS = 1000;
 /** Entries the undo history keeps, the oldest dropped first. Source: spec 2 §4, spec 4 §9. */
 export const MAX_HISTORY = 50;
+/** Undone steps of which something was left alone that are remembered, for "Undo anyway". */
+export const MAX_KEPT_STEPS = 10;
+/** A pause after which typing in a field, or pressing a key again and again, is another step of the history, ms. */
+export const TYPING_PAUSE_MS = 2000;
 /** Size of the canvas, px. Source: spec 2 §9, spec 3 §9. */
 export const CANVAS = { width: 1200, height: 800 } as const;
 /**
@@ -122,11 +126,17 @@ export const MAX_OPEN_PROPOSALS = 20;
 export const MAX_VERSIONS = { manual: 200, auto: 50, "before-restore": 50 } as const;
 /** Most entries of one kind in a document, with those that are deleted and not purged yet. */
 export const MAX_ENTRIES = 10_000;
-/** Most keys of one entry: the richest widget has 300, and the rest is for the rows of long lists. */
-export const MAX_KEYS = 2000;
+/** Most keys of one entry: the richest widget has 300, and the rest is for 2,000 rows of long lists with cells of their own. */
+export const MAX_KEYS = 8000;
 /** Largest document with its traces of what was removed, bytes; 1,000 components after 50,000 edits have a tenth of it. */
 export const MAX_DOCUMENT_BYTES = 8 << 20;
 /** Largest update that a client may send at once, bytes. */
 export const MAX_UPDATE_BYTES = 1 << 20;
+/** Most notes about commits that travel with one update, and that a device keeps while it is offline. */
+export const MAX_COMMIT_NOTES = 2000;
+/** Longest id of a command or gesture in such a note, and longest label, characters. */
+export const MAX_NOTE_NAME = 100;
 /** A ticket for a socket lives this long, ms. Source: DESIGN §7. */
 export const TICKET_MS = 60_000;
+/** Most tickets of one sign-in that open sockets again and again; the oldest make room. */
+export const MAX_RENEWABLE_TICKETS = 50;

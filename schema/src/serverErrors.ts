@@ -25,6 +25,7 @@ export const SERVER_ERRORS = {
   PROPOSAL_LIMIT: "At most {max} proposals of yours may wait in one project",
   VERSION_LIMIT: "A project keeps at most {max} snapshots. Delete one first",
   EPOCH_NOT_FOUND: "There is no such epoch that is over",
+  STATE_NOT_FOUND: "There is no such state of this project",
   RETURN_INVALID: "What came back cannot be read",
   BODY_TOO_LARGE: "That is too large to send",
   NOT_FOUND: "Nothing is here",

@@ -11,8 +11,6 @@ const LEFT = "left";
 
 /** What another part of the app keeps of the signed-in person on this device. */
 export interface PrivateData {
-  /** How many changes are not on the server yet and would be lost. */
-  readonly countUnsynced: () => Promise<number>;
   /** Deletes it from this device. */
   readonly clear: () => Promise<void>;
 }
@@ -72,12 +70,6 @@ function isOver(error: Failure): boolean {
 export function onBeforeSignOut(data: PrivateData): () => void {
   privateData.add(data);
   return () => privateData.delete(data);
-}
-
-/** How many changes signing out now would lose. */
-export async function countUnsynced(): Promise<number> {
-  const counts = await Promise.all([...privateData].map((data) => data.countUnsynced()));
-  return counts.reduce((total, count) => total + count, 0);
 }
 
 /** Ends the session on the server, then deletes everything private on this device. Without the server nothing happens. */

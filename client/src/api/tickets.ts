@@ -3,8 +3,15 @@ import { ticket } from "@formweave/schema/api";
 import { request } from "./request.ts";
 
 /** Fetches a single-use ticket for a project's socket; signed out is who is not this person any more, but another one. */
-export async function fetchTicket(projectId: string, userId: string): Promise<Result<string>> {
-  const result = await request("/api/collab/tickets", ticket, { method: "POST", body: { projectId } });
+export async function fetchTicket(
+  { projectId, userId }: { readonly projectId: string; readonly userId: string },
+  signal: AbortSignal,
+): Promise<Result<string>> {
+  const result = await request("/api/collab/tickets", ticket, {
+    method: "POST",
+    body: { projectId },
+    signal,
+  });
   if (!result.ok) return result;
   // The other one's ticket would hand in this one's work under the wrong name.
   return result.value.userId === userId ? ok(result.value.ticket) : err(failure("SIGNED_OUT"));

@@ -9,6 +9,7 @@ import { guardRoute, type Visitor } from "./guardRoute.ts";
 import { MissingPage, UnreachablePage, WaitingPage } from "./NoticePages.tsx";
 import { interceptLinks, navigate, useHash, usePath } from "./router.ts";
 import { matchRoute, projectPath, type Route } from "./routes.ts";
+import { useBackgroundSending } from "./useBackgroundSending.ts";
 import { usePageEntry } from "./usePageEntry.ts";
 import { usePrivateCopies } from "./usePrivateCopies.ts";
 import "./app.css";
@@ -49,6 +50,7 @@ function GuardedPage({ path }: { readonly path: string }) {
   useEffect(() => void (isProject && BuilderPage.preload()), [isProject]);
   useEffect(() => (isProject ? holdPerson() : undefined), [isProject]);
   usePageEntry(route, admission.kind === "show");
+  useBackgroundSending(session.status === "ready" ? session.data.user : undefined);
   usePrivateCopies(session.status === "ready" ? session.data.user.id : undefined);
 
   switch (admission.kind) {

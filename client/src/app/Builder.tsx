@@ -18,7 +18,8 @@ import { Toolbar } from "#features/toolbar/Toolbar.tsx";
 import { defer } from "#ui/defer.tsx";
 import { TabPanel, Tabs } from "#ui/Tabs.tsx";
 import { MoreMenu } from "./MoreMenu.tsx";
-import { WaitingPage } from "./NoticePages.tsx";
+import { HeldWriting } from "./HeldWriting.tsx";
+import { Opening } from "./Opening.tsx";
 import { BuilderWindows, type BuilderWindow } from "./BuilderWindows.tsx";
 import type { Frame } from "./frameActs.ts";
 import { navigate } from "./router.ts";
@@ -35,7 +36,6 @@ const TemplatesPanel = defer(
 );
 const OutdatedBanner = defer(async () => (await import("./OutdatedBanner.tsx")).OutdatedBanner);
 const SignedOutBanner = defer(async () => (await import("./SignedOutBanner.tsx")).SignedOutBanner);
-const BuilderNotice = defer(async () => (await import("./BuilderNotice.tsx")).BuilderNotice);
 const Comebacks = defer(async () => (await import("#features/collaboration/Comebacks.tsx")).Comebacks);
 const FieldSuggestions = defer(async () => (await import("./AssistantParts.tsx")).FieldSuggestions);
 const MoreTabs = defer(async () => (await import("./MoreTabs.tsx")).MoreTabs);
@@ -76,6 +76,7 @@ export function Builder({ userId }: { readonly userId: string }) {
   if (phase !== "ready") return <Opening />;
   return (
     <>
+      <HeldWriting isTouched={isTouched} />
       <div className="builder" inert={preview.isLive} style={styleOf(panels)} onFocus={touch}>
         <Bar projectName={projectName} following={following} frame={frame} />
         <Banners />
@@ -83,7 +84,7 @@ export function Builder({ userId }: { readonly userId: string }) {
           <LibraryPanel {...panels.left} session={session} carried={carried} onGrab={setGrab} />
         )}
         <Stage following={following} carried={carried} frame={frame} />
-        {panels.right.isOpen && <SettingsPanel {...panels.right} />}
+        {panels.right.isOpen && <SettingsPanel {...panels.right} onShowDeleted={() => setOpen("deleted")} />}
         {isTouched && <PanelEdges panels={panels} />}
       </div>
       {preview.isLive && <LivePreview onLeave={preview.leave} />}
@@ -164,15 +165,6 @@ function Stage({ following, carried, frame: { panels, onOpen } }: StageProps) {
   );
 }
 
-/** What stands in the builder's place while there is no document to show. */
-function Opening() {
-  const { phase, connection, localCopy, isOutdated } = useStore(useEditor().status, (status) => status);
-  if (isOutdated) return <OutdatedBanner />;
-  const isOnItsWay = connection === "connecting" || connection === "online" || localCopy.kind === "opening";
-  const isInVain = phase === "refused" || !isOnItsWay;
-  return isInVain ? <BuilderNotice /> : <WaitingPage />;
-}
-
 /** The widths that somebody chose; the others stay those of the look. */
 function styleOf({ widths: { left, right } }: Panels) {
   return { "--left": left && `${left}px`, "--right": right && `${right}px` };
@@ -236,8 +228,12 @@ function LibraryPanel({ tab, setTab, session, carried, onGrab }: LibraryPanelPro
   );
 }
 
+interface SettingsPanelProps extends PanelProps<RightTab> {
+  readonly onShowDeleted: () => void;
+}
+
 /** The right panel. Source: spec 3 §2.1. */
-function SettingsPanel({ tab, setTab }: PanelProps<RightTab>) {
+function SettingsPanel({ tab, setTab, onShowDeleted }: SettingsPanelProps) {
   return (
     <aside className="builder-right" aria-label="Properties & Settings">
       <Tabs label="Properties & Settings" value={tab} onChange={setTab} tabs={RIGHT_TABS} />
@@ -245,7 +241,7 @@ function SettingsPanel({ tab, setTab }: PanelProps<RightTab>) {
         {tab === "properties" ? (
           <PropertyPanel renderRuleActs={renderRuleActs} />
         ) : (
-          <MoreTabs tab={tab} setTab={setTab} />
+          <MoreTabs tab={tab} setTab={setTab} onShowDeleted={onShowDeleted} />
         )}
       </TabPanel>
     </aside>

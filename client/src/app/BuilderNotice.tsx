@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ComponentProps } from "react";
 import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { KeptWorkBanner } from "#features/collaboration/KeptWorkBanner.tsx";
@@ -10,9 +10,10 @@ import { SignInDialog } from "./SignInDialog.tsx";
 /** What stands in the builder's place where there is no document to show: refused, or without a line and without a copy. */
 export function BuilderNotice() {
   const session = useEditor();
-  const isRefused = useStore(session.status, ({ phase }) => phase === "refused");
+  const phase = useStore(session.status, (status) => status.phase);
   const isSignedOut = useStore(session.status, ({ connection }) => connection === "signedOut");
-  if (isRefused) return <Refused />;
+  if (phase === "deleted") return <Deleted />;
+  if (phase === "refused") return <Refused />;
   if (isSignedOut) return <SignedOut />;
   return (
     <EmptyState
@@ -42,18 +43,41 @@ function SignedOut() {
 }
 
 function Refused() {
+  return (
+    <Shut icon="lock" title="You cannot open this project">
+      Ask its owner for access.
+    </Shut>
+  );
+}
+
+function Deleted() {
+  return (
+    <Shut icon="trash-2" title="This project was deleted">
+      Nobody can open it any more. Its owner knows more.
+    </Shut>
+  );
+}
+
+interface ShutProps extends Pick<ComponentProps<typeof EmptyState>, "icon" | "title"> {
+  readonly children: string;
+}
+
+/** A project that cannot be gone on with; what the server lacks of one's work is handed out. */
+function Shut({ icon, title, children }: ShutProps) {
   const { aside } = useEditor();
   const hasKept = useStore(aside.steps, (steps) => steps > 0);
   return (
-    <>
+    <main>
       {hasKept && <KeptWorkBanner />}
-      <EmptyState
-        icon="lock"
-        title="You cannot open this project"
-        action={<Button onClick={() => navigate("/")}>Back to projects</Button>}
-      >
-        Ask its owner for access.
-      </EmptyState>
-    </>
+      <div className="app-notice">
+        <EmptyState
+          icon={icon}
+          title={title}
+          action={<Button onClick={() => navigate("/")}>Back to projects</Button>}
+        >
+          {children}
+        </EmptyState>
+      </div>
+    </main>
   );
 }

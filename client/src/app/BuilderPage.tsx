@@ -17,7 +17,7 @@ export function BuilderPage({ projectId }: { readonly projectId: string }) {
         : {
             projectId,
             me: { id: user.id, name: user.name },
-            fetchTicket: () => fetchTicket(projectId, user.id),
+            fetchTicket: (signal: AbortSignal) => fetchTicket({ projectId, userId: user.id }, signal),
           },
     [projectId, user],
   );

@@ -7,9 +7,9 @@ import { defer } from "#ui/defer.tsx";
 import { WaitingPage } from "./NoticePages.tsx";
 import { navigate } from "./router.ts";
 import { projectPath } from "./routes.ts";
-import { SignOutDialog } from "./SignOutDialog.tsx";
 import { useSignOut } from "./useSignOut.ts";
 
+const SignOutDialog = defer(async () => (await import("./SignOutDialog.tsx")).SignOutDialog);
 const UsagePage = defer(
   async () => (await import("#features/usage/UsagePage.tsx")).UsagePage,
   <WaitingPage />,
@@ -37,7 +37,7 @@ export function HomePage({ me, page }: HomePageProps) {
 /** The workspace with what other features add to it: sharing a project and signing out. */
 function Workspace({ me }: { readonly me: Me }) {
   const [shared, setShared] = useState<{ readonly id: string; readonly name: string }>();
-  const signOut = useSignOut();
+  const signOut = useSignOut(me.user);
   return (
     <>
       <WorkspacePage
@@ -57,7 +57,7 @@ function Workspace({ me }: { readonly me: Me }) {
           onOpenChange={(open) => !open && setShared(undefined)}
         />
       )}
-      <SignOutDialog {...signOut} />
+      {signOut.unsent !== undefined && <SignOutDialog {...signOut} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { autoOptimize, tidyUp } from "#features/checks/optimize.ts";
+import { DeletedComponents } from "#features/deleted/DeletedComponents.tsx";
 import { RestoreLatest } from "#features/versions/RestoreLatest.tsx";
 import { createSnapshot } from "#features/versions/snapshots.ts";
 import { VersionHistory } from "#features/versions/VersionHistory.tsx";
@@ -21,6 +22,9 @@ export function MoreItems(props: MoreItemsProps) {
       {mayEdit && <EditingItems {...props} />}
       <MenuItem icon="history" onSelect={() => onOpen("versions")}>
         Version history
+      </MenuItem>
+      <MenuItem icon="trash-2" onSelect={() => onOpen("deleted")}>
+        Deleted components
       </MenuItem>
       <MenuSeparator />
       {mayEdit && <LayoutItems />}
@@ -73,5 +77,6 @@ interface MoreWindowProps {
 
 /** What the menu has opened. */
 export function MoreWindow({ name, onClose }: MoreWindowProps) {
+  if (name === "deleted") return <DeletedComponents onClose={onClose} />;
   return name === "versions" ? <VersionHistory onClose={onClose} /> : <RestoreLatest onClose={onClose} />;
 }

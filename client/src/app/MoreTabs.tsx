@@ -12,15 +12,16 @@ const Assistant = defer(async () => (await import("./Assistant.tsx")).Assistant)
 interface MoreTabsProps {
   readonly tab: Exclude<RightTab, "properties">;
   readonly setTab: (tab: RightTab) => void;
+  readonly onShowDeleted: () => void;
 }
 
 /** What the tabs of the right panel show beside the properties; each comes with its first use. */
-export function MoreTabs({ tab, setTab }: MoreTabsProps) {
+export function MoreTabs({ tab, setTab, onShowDeleted }: MoreTabsProps) {
   // Source: spec 3 §2.1.
   useSelectedOnCanvas(() => setTab("properties"));
   switch (tab) {
     case "layers":
-      return <Layers />;
+      return <Layers onShowDeleted={onShowDeleted} />;
     case "collaboration":
       return <CollaborationPanel />;
     case "checks":

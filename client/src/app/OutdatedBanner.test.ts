@@ -10,6 +10,8 @@ const OUTDATED: SessionStatus = {
   isOutdated: true,
   waiting: 2,
   unacknowledged: 0,
+  isSlow: false,
+  sending: undefined,
   savedAt: undefined,
 };
 

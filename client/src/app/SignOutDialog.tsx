@@ -1,19 +1,50 @@
-import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
+import { type UnsentWork } from "#editor/reconnection/outgoing.ts";
+import { describeUnsent } from "#features/workspace/describeUnsent.ts";
+import { Button } from "#ui/Button.tsx";
+import { Dialog } from "#ui/Dialog.tsx";
 import { type SigningOut } from "./useSignOut.ts";
 
-/** Asks before signing out deletes changes that only this device has. */
-export function SignOutDialog({ unsynced, confirm, cancel }: SigningOut) {
-  if (unsynced === undefined) return null;
-  const changes = unsynced === 1 ? "1 change is" : `${unsynced} changes are`;
+/** Asks before signing out deletes work that only this device has, and names the projects that it is in. */
+export function SignOutDialog({ unsent, isSending, send, exportAll, confirm, cancel }: SigningOut) {
+  if (unsent === undefined) return null;
+  const mayBeSent = unsent.some(({ changes }) => changes > 0);
   return (
-    <ConfirmDialog
+    <Dialog
       open
       onOpenChange={(open) => !open && cancel()}
-      title="Sign out and lose changes?"
-      description={`${changes} not on the server yet. Signing out deletes everything of yours from this device.`}
-      action="Sign out"
-      danger
-      onConfirm={confirm}
-    />
+      title="Some of your work is only on this device"
+      description="Signing out deletes everything of yours from this device."
+      footer={
+        <>
+          <Button variant="danger" className="mr-auto" onClick={confirm}>
+            Sign out and delete
+          </Button>
+          <Button onClick={cancel}>Stay signed in</Button>
+          {mayBeSent && (
+            <Button variant="primary" disabled={isSending} onClick={send}>
+              {isSending ? "Sending…" : "Send, then sign out"}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ul className="sign-out-work">
+        {unsent.map((work) => (
+          <UnsentRow key={work.projectId} work={work} />
+        ))}
+      </ul>
+      <Button size="sm" icon="download" onClick={exportAll}>
+        Export as files
+      </Button>
+    </Dialog>
+  );
+}
+
+function UnsentRow({ work }: { readonly work: UnsentWork }) {
+  return (
+    <li>
+      <span className="med">{work.projectName}</span>
+      <span className="hint tnum">{describeUnsent(work)}</span>
+    </li>
   );
 }

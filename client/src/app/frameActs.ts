@@ -41,11 +41,13 @@ function act(id: ActId, run: () => void): Act {
 /** Source: spec 2 §2 "Toolbar". */
 function versionActs(session: EditorSession, { onOpen }: Frame): readonly Act[] {
   const versions = act("versions", () => onOpen("versions"));
-  if (!session.status.get().mayEdit) return [versions];
+  const deleted = act("deleted", () => onOpen("deleted"));
+  if (!session.status.get().mayEdit) return [versions, deleted];
   return [
     act("createSnapshot", () => void createSnapshot(session, () => onOpen("versions"))),
     act("restoreSnapshot", () => onOpen("restore")),
     versions,
+    deleted,
     act("autoOptimize", () => void autoOptimize(session)),
     act("tidyUp", () => tidyUp(session)),
   ];

@@ -1,36 +1,72 @@
 import { useState } from "react";
-import { countUnsynced, signOut } from "#api/session.ts";
+import { signOut } from "#api/session.ts";
+import { type UnsentWork } from "#editor/reconnection/outgoing.ts";
+import type { Me } from "#editor/session.ts";
 import { showToast } from "#ui/toast.tsx";
 
 /** Signing out in two steps: at once when nothing would be lost, else after a question. */
 export interface SigningOut {
-  /** How many changes would be lost; nothing while there is no question to ask. */
-  readonly unsynced: number | undefined;
+  /** What would be lost, by project; nothing while there is no question to ask. */
+  readonly unsent: readonly UnsentWork[] | undefined;
+  /** While it is being sent. */
+  readonly isSending: boolean;
   readonly start: () => void;
+  /** Sends it, then signs out when nothing is left. */
+  readonly send: () => void;
+  readonly exportAll: () => void;
   readonly confirm: () => void;
   readonly cancel: () => void;
 }
 
-/** Signs the person out of this device. */
-export function useSignOut(): SigningOut {
-  const [unsynced, setUnsynced] = useState<number>();
+/** Signs a person out of this device. */
+export function useSignOut(me: Me): SigningOut {
+  const [unsent, setUnsent] = useState<readonly UnsentWork[]>();
+  const [isSending, setIsSending] = useState(false);
 
   async function confirm(): Promise<void> {
-    setUnsynced(undefined);
+    setUnsent(undefined);
     const result = await signOut();
     if (!result.ok) showToast(`Not signed out. ${result.error.message}`, { tone: "bad" });
   }
 
   async function start(): Promise<void> {
-    const count = await countUnsynced();
-    if (count > 0) setUnsynced(count);
+    const found = await findUnsent(me.id);
+    if (found.length > 0) setUnsent(found);
     else await confirm();
   }
 
+  async function send(): Promise<void> {
+    setIsSending(true);
+    const { sendWaiting } = await import("#editor/reconnection/sendWaiting.ts");
+    await sendWaiting(me, true);
+    setIsSending(false);
+    const left = await findUnsent(me.id);
+    if (left.length === 0) return confirm();
+    setUnsent(left);
+    showToast("Not everything could be sent", { tone: "bad" });
+    return undefined;
+  }
+
   return {
-    unsynced,
+    unsent,
+    isSending,
     start: () => void start(),
+    send: () => void send(),
+    exportAll: () => unsent !== undefined && void exportAll(me.id, unsent),
     confirm: () => void confirm(),
-    cancel: () => setUnsynced(undefined),
+    cancel: () => setUnsent(undefined),
   };
+}
+
+async function findUnsent(userId: string): Promise<readonly UnsentWork[]> {
+  const { findUnsentWork } = await import("#editor/reconnection/findUnsentWork.ts");
+  return findUnsentWork(userId);
+}
+
+/** A file for each project, or two where work was kept apart. */
+async function exportAll(userId: string, unsent: readonly UnsentWork[]): Promise<void> {
+  const { readUnsentDocuments } = await import("#editor/reconnection/findUnsentWork.ts");
+  const { exportWork } = await import("#features/collaboration/exportWork.ts");
+  const documents = await Promise.all(unsent.map(({ projectId }) => readUnsentDocuments(userId, projectId)));
+  documents.flat().forEach(exportWork);
 }

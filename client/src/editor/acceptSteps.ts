@@ -2,8 +2,8 @@ import { ok, type Result } from "@formweave/schema";
 import { acceptSuggestion, type SuggestedStep } from "@formweave/schema/commands";
 import { boundsOf, contains } from "@formweave/schema/geometry";
 import { showToast } from "#ui/toast.tsx";
-import { undo } from "./actions.ts";
 import { type EditorSession } from "./session.ts";
+import { undo } from "./undo/undoActions.ts";
 import { fitRects, visibleArea } from "./viewport.ts";
 
 /**

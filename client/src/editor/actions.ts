@@ -5,14 +5,13 @@ import {
   duplicateWidgets,
   moveWidgets,
 } from "@formweave/schema/commands";
-import { subtreeOf, type UndoOutcome } from "@formweave/schema/doc";
+import { subtreeOf } from "@formweave/schema/doc";
 import { type Point, type Size } from "@formweave/schema/model";
 import { definitionOf } from "@formweave/schema/widgets";
 import { nanoid } from "nanoid";
 import { announce } from "#ui/LiveRegion.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { tellDone, tellNothing } from "./activity.ts";
-import { pressRun } from "./pressRun.ts";
 import { type EditorSession } from "./session.ts";
 
 /** What people do from more than one place (a key, a menu, a panel): each runs a command, selects and says what happened. */
@@ -70,7 +69,7 @@ export function duplicateSelection(session: EditorSession): void {
 export function nudgeSelection(session: EditorSession, dx: number, dy: number): void {
   const widgetIds = [...session.selection.get()];
   if (widgetIds.length === 0) return;
-  const gesture = `nudge:${widgetIds.join()}:${pressRun()}`;
+  const gesture = `nudge:${widgetIds.join()}`;
   const done = session.run(moveWidgets, { widgetIds, dx, dy }, { gesture });
   if (!done.ok) return say(done.error);
   const [first] = widgetIds;
@@ -85,34 +84,8 @@ export function selectAll(session: EditorSession): void {
   selection.set(store.tree().ids.filter((id) => store.widget(id)?.locked !== true));
 }
 
-/** Undoes one step and says what came of it. */
-export function undo(session: EditorSession): void {
-  tell(session, session.undo(), "Undone");
-}
-
-/** Does one undone step again and says what came of it. */
-export function redo(session: EditorSession): void {
-  tell(session, session.redo(), "Redone");
-}
-
 /** Shows why something was not done. */
 export function say({ message }: Failure): undefined {
   tellNothing();
   showToast(message, { tone: "bad" });
-}
-
-function tell(session: EditorSession, outcome: UndoOutcome | undefined, word: string): void {
-  if (outcome === undefined) return;
-  const { done, skipped, label } = outcome;
-  if (skipped.length === 0) {
-    tellDone(word, `${word}: ${label}`); // spec 4 §4
-    return;
-  }
-  const names = new Set(
-    skipped.flatMap(({ by }) => by.map((client) => session.nameOf(client) ?? "someone else")),
-  );
-  const who = names.size === 0 ? "changed since" : `changed by ${[...names].join(", ")} since`;
-  showToast(`${skipped.length} of ${done + skipped.length} not undone: ${who}`, {
-    action: { label: "Undo anyway", onClick: () => session.undoAnyway(outcome) },
-  });
 }

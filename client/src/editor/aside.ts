@@ -19,6 +19,10 @@ export interface Aside {
   /** The documents that are kept, one of each epoch. */
   read(): Promise<readonly Y.Doc[]>;
   discard(): Promise<void>;
+  /** Notes that only some of the changes in it are left, by their names. */
+  keepOnly(names: readonly string[]): Promise<void>;
+  /** The names of those; undefined where all are. */
+  readRemainder(): Promise<readonly string[] | undefined>;
 }
 
 /** The name of a project's own things of one person on this device: accounts never share any. */
@@ -56,6 +60,16 @@ export function createAside(address: WorkAddress, status: StatusStore): Aside {
       await discardWork(address);
       forget(name);
       steps.set(0);
+    },
+    async keepOnly(names) {
+      const { keepOnly } = await load();
+      await keepOnly(address, names);
+      steps.set(names.length);
+      keep(name, names.length);
+    },
+    async readRemainder() {
+      const { readRemainder } = await load();
+      return readRemainder(address);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type LiveMessage } from "@formweave/schema/api";
-import { readEpoch } from "@formweave/schema/doc";
+import { readEpoch, type UnsentUpdates } from "@formweave/schema/doc";
 import type * as Y from "yjs";
 import { type Aside } from "./aside.ts";
 import { leaveEpoch } from "./leaveEpoch.ts";
@@ -11,12 +11,14 @@ export { leaveOlder } from "./leaveEpoch.ts";
 export interface Leaver {
   readonly projectId: string;
   readonly doc: Y.Doc;
+  /** What was done on this device and the server may lack. */
+  readonly unsent: UnsentUpdates;
   readonly aside: Aside;
   readonly localCopy: Pick<LocalCopy, "clear">;
   /** Nothing in it waits for the server any more. */
   readonly settle: () => void;
-  /** Another session goes on in its place. */
-  readonly goOn: (epoch: number, news: readonly LiveMessage[]) => void;
+  /** Another session goes on in its place, and may bring in what was kept apart as far as the server takes it. */
+  readonly goOn: (epoch: number, news: readonly LiveMessage[], bringsIn?: boolean) => void;
 }
 
 /**
@@ -24,8 +26,8 @@ export interface Leaver {
  * False when it has to be tried again.
  */
 export async function followEpoch(leaver: Leaver): Promise<boolean> {
-  const { projectId, doc } = leaver;
-  const left = await leaveEpoch(projectId, doc);
+  const { projectId, doc, unsent } = leaver;
+  const left = await leaveEpoch(projectId, { doc, unsent });
   if (doc.isDestroyed) return true;
   if (!left.ok) return false;
   if (left.value.isComplete) leaver.settle();
@@ -34,13 +36,20 @@ export async function followEpoch(leaver: Leaver): Promise<boolean> {
   return true;
 }
 
-/** Goes on with what the team has, without what the server will not take; false where this browser cannot keep that. */
-export async function beginAnew(leaver: Leaver, news: readonly LiveMessage[] = []): Promise<boolean> {
+/**
+ * Goes on with what the team has, without what the server will not take; false where this browser cannot keep that. Where only
+ * some of it was too large, the next session brings in the rest.
+ */
+export async function beginAnew(
+  leaver: Leaver,
+  news: readonly LiveMessage[] = [],
+  bringsIn = false,
+): Promise<boolean> {
   const { doc, goOn } = leaver;
   const epoch = readEpoch(doc);
   const isAside = await putAside(leaver);
   if (doc.isDestroyed) return true;
-  if (isAside) goOn(epoch, news);
+  if (isAside) goOn(epoch, news, bringsIn);
   return isAside;
 }
 

@@ -1,37 +1,157 @@
-import { HocuspocusProvider } from "@hocuspocus/provider";
+import { limits } from "@formweave/schema";
+import { type CommitNote } from "@formweave/schema/api";
+import { hasLostToMerge, PART_BYTES, seenBefore, type UnsentUpdates } from "@formweave/schema/doc";
+import { HocuspocusProvider, type HocuspocusProviderConfiguration } from "@hocuspocus/provider";
 import * as decoding from "lib0/decoding";
+import * as encoding from "lib0/encoding";
+import * as Y from "yjs";
+import { notesAbout, notesOf } from "./commitNotes.ts";
+import { type SendProgress } from "./reconnection/sendProgress.ts";
 
-/** Kinds of frames and of sync messages. Source: collab.md §1. */
+/** Kinds of frames and of sync messages, as y-protocols numbers them. */
 const SYNC = 0;
 const SYNC_STEP_1 = 0;
+const SYNC_STEP_2 = 1;
+const UPDATE = 2;
+/** How many parts may be on their way at once: while the server takes one in, the next arrives. */
+const PARTS_UNDERWAY = 2;
+
+/** What a return from offline needs to know, and tells. */
+export interface Reconnection {
+  /** What was done here and the server may lack; it grows meanwhile. */
+  readonly unsent: UnsentUpdates;
+  /** Undefined when all parts were sent, or the line is gone. */
+  readonly onSending: (progress: SendProgress | undefined) => void;
+  /** Something in it is by itself larger than the server takes; nothing more is sent. */
+  readonly onTooLarge: () => void;
+}
 
 /**
  * A provider that sends no edit before its part of the handshake, which carries all that was made until then. An edit that
  * goes ahead of it may build on work done offline, which the server does not have yet: it would close the socket, again and
- * again for as long as somebody types.
+ * again for as long as somebody types. What is larger than a part goes as updates before that answer, as fast as the server
+ * confirms them, and so does what this document has lost to a merge. What was merged since the first unsent change does not
+ * count as seen. Behind each update stands what its commits are called.
  */
 export class HandshakeFirstProvider extends HocuspocusProvider {
+  readonly #reconnection: Reconnection;
   #hasAnswered = false;
+  /** Counts the connections, so that sending stops when its own is gone. */
+  #line = 0;
+  #goOn: (() => void) | undefined;
+
+  constructor(configuration: HocuspocusProviderConfiguration, reconnection: Reconnection) {
+    super(configuration);
+    this.#reconnection = reconnection;
+  }
 
   override documentUpdateHandler(update: Uint8Array, origin: unknown): void {
-    if (this.#hasAnswered) super.documentUpdateHandler(update, origin);
+    if (!this.#hasAnswered || origin === this) return;
+    if (update.length > limits.MAX_UPDATE_BYTES) {
+      this.#startOver();
+      return;
+    }
+    this.incrementUnsyncedChanges();
+    this.#sendSync(UPDATE, update, notesOf(this.document)?.takeLatest());
+  }
+
+  /** Only the first step of the handshake is given a document. */
+  override send(...[message, args]: Parameters<HocuspocusProvider["send"]>): void {
+    if (isFirstStep(args)) this.#sendSync(SYNC_STEP_1, seenBefore(this.document, this.#reconnection.unsent));
+    else super.send(message, args);
   }
 
   override onMessage(event: MessageEvent<ArrayBuffer>): void {
-    super.onMessage(event);
-    if (asksForUpdates(new Uint8Array(event.data))) this.#hasAnswered = true;
+    const known = readQuestion(new Uint8Array(event.data));
+    if (known === undefined) super.onMessage(event);
+    else this.#answer(known);
+  }
+
+  override decrementUnsyncedChanges(): void {
+    super.decrementUnsyncedChanges();
+    this.#goOn?.();
   }
 
   override onClose(): void {
     this.#hasAnswered = false;
+    this.#line += 1;
+    this.#goOn?.();
+    this.#reconnection.onSending(undefined);
     super.onClose();
+  }
+
+  /** A new handshake carries what could not be sent, in parts. */
+  #startOver(): void {
+    this.#hasAnswered = false;
+    this.configuration.websocketProvider.webSocket?.close();
+  }
+
+  #answer(known: Uint8Array): void {
+    const missing = Y.encodeStateAsUpdate(this.document, known);
+    const { updates } = this.#reconnection.unsent;
+    const isWhole = missing.length <= PART_BYTES && !hasLostToMerge(this.document, updates, known);
+    if (isWhole) this.#finish(missing);
+    else void this.#sendInParts(known, missing.length);
+  }
+
+  #finish(update: Uint8Array): void {
+    this.#sendSync(SYNC_STEP_2, update, notesAbout(this.document, update));
+    this.#hasAnswered = true;
+  }
+
+  /** The code comes when it is needed, which is seldom; where it cannot be had, the next connection tries again. */
+  async #sendInParts(known: Uint8Array, missingBytes: number): Promise<void> {
+    const line = this.#line;
+    const code = await import("./reconnection/sendInParts.ts").catch(() => undefined);
+    if (line !== this.#line) return;
+    if (code === undefined) {
+      this.#startOver();
+      return;
+    }
+    await code.sendInParts(
+      {
+        ...this.#reconnection,
+        doc: this.document,
+        isOver: () => line !== this.#line,
+        sendPart: (update) => this.#sendPart(update),
+        finish: (update) => this.#finish(update),
+      },
+      { known, missingBytes },
+    );
+  }
+
+  /** Resolves when the server has confirmed enough of the parts, or the line is gone. */
+  async #sendPart(update: Uint8Array): Promise<void> {
+    const line = this.#line;
+    this.incrementUnsyncedChanges();
+    this.#sendSync(UPDATE, update, notesAbout(this.document, update));
+    // One more is counted for the handshake itself.
+    while (line === this.#line && this.unsyncedChanges > PARTS_UNDERWAY) {
+      // oxlint-disable-next-line no-await-in-loop -- each confirmation wakes it
+      await new Promise<void>((resolve) => (this.#goOn = resolve));
+    }
+  }
+  #sendSync(step: number, update: Uint8Array, notes: readonly CommitNote[] = []): void {
+    if (!this.isAttached) return;
+    const encoder = encoding.createEncoder();
+    encoding.writeVarString(encoder, this.effectiveName);
+    encoding.writeVarUint(encoder, SYNC);
+    encoding.writeVarUint(encoder, step);
+    encoding.writeVarUint8Array(encoder, update);
+    if (notes.length > 0) encoding.writeVarString(encoder, JSON.stringify(notes));
+    this.configuration.websocketProvider.send(encoding.toUint8Array(encoder));
   }
 }
 
-/** Whether a frame is the server's first step of the handshake; the provider answers it at once. */
-function asksForUpdates(frame: Uint8Array): boolean {
+function isFirstStep(args: unknown): boolean {
+  return typeof args === "object" && args !== null && "document" in args;
+}
+
+/** The state vector in the server's first step of the handshake; undefined of other frames. */
+function readQuestion(frame: Uint8Array): Uint8Array | undefined {
   const decoder = decoding.createDecoder(frame);
   decoding.readVarString(decoder);
   const isSync = decoding.readVarUint(decoder) === SYNC;
-  return isSync && decoding.readVarUint(decoder) === SYNC_STEP_1;
+  if (!isSync || decoding.readVarUint(decoder) !== SYNC_STEP_1) return undefined;
+  return decoding.readVarUint8Array(decoder);
 }

@@ -35,9 +35,51 @@ export async function readWork({ userId, projectId }: WorkAddress): Promise<read
   }
 }
 
+/** The projects of which a person has work kept apart on this device. */
+export async function readWorkProjects(userId: string): Promise<readonly string[]> {
+  const db = await openStore(userId);
+  try {
+    const keys = await settled(db.transaction(STORE).objectStore(STORE).getAllKeys());
+    return z
+      .array(z.string())
+      .parse(keys)
+      .filter((key) => !key.includes(":"));
+  } finally {
+    db.close();
+  }
+}
+
 /** Deletes what is kept of a project. */
 export function discardWork(address: WorkAddress): Promise<void> {
   return changeWork(address, () => []);
+}
+
+/** Notes that of all that is kept of a project only some changes are not the team's yet, by their names. */
+export async function keepOnly({ userId, projectId }: WorkAddress, names: readonly string[]): Promise<void> {
+  const db = await openStore(userId);
+  try {
+    await settled(db.transaction(STORE, "readwrite").objectStore(STORE).put(names, remainderOf(projectId)));
+  } finally {
+    db.close();
+  }
+}
+
+/** The names of the changes that are left of what is kept; undefined where all of them are. */
+export async function readRemainder({
+  userId,
+  projectId,
+}: WorkAddress): Promise<readonly string[] | undefined> {
+  const db = await openStore(userId);
+  try {
+    const found = await settled(db.transaction(STORE).objectStore(STORE).get(remainderOf(projectId)));
+    return z.array(z.string()).safeParse(found).data;
+  } finally {
+    db.close();
+  }
+}
+
+function remainderOf(projectId: string): string {
+  return `${projectId}:remainder`;
 }
 
 function docOf(update: Uint8Array): Y.Doc {
@@ -61,6 +103,7 @@ async function changeWork(
   const request = store.get(projectId);
   request.addEventListener("success", () => {
     const next = change(copies.parse(request.result ?? []));
+    store.delete(remainderOf(projectId)); // another copy, or none
     if (next.length === 0) store.delete(projectId);
     else store.put(next, projectId);
   });

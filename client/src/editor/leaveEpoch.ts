@@ -1,9 +1,10 @@
-import { ok, type Result } from "@formweave/schema";
+import { err, ok, type Result } from "@formweave/schema";
 import { type LiveMessage, type Returned } from "@formweave/schema/api";
-import { readEpoch } from "@formweave/schema/doc";
+import { readEpoch, seenBefore, UpdateParts, type UnsentUpdates } from "@formweave/schema/doc";
 import { fromBase64, toBase64 } from "lib0/buffer";
 import * as Y from "yjs";
 import { type RequestFailure } from "#api/request.ts";
+import { notesAbout } from "./commitNotes.ts";
 import { oldCopy, type OldCopy } from "./localCopy/oldCopy.ts";
 import { fetchEpochEnd, sendReturn } from "#api/returns.ts";
 
@@ -15,15 +16,24 @@ export interface Departure {
   readonly isComplete: boolean;
 }
 
+/** A document of an epoch that is over, with what was done in it on this device. */
+export interface LeftDocument {
+  readonly doc: Y.Doc;
+  readonly unsent: UnsentUpdates;
+}
+
 /**
- * Hands in what this device has of an epoch that the server has ended and the server lacks, with all that is done meanwhile:
- * when it resolves the document holds nothing more. Handing in twice is as good as once. Source: DESIGN §3 rule 6.
+ * Hands in what this device has of an epoch that the server has ended and the server lacks, in parts, with all that is done
+ * meanwhile: when it resolves the document holds nothing more. Handing in twice is as good as once.
  */
-export async function leaveEpoch(projectId: string, doc: Y.Doc): Promise<Result<Departure, RequestFailure>> {
+export async function leaveEpoch(
+  projectId: string,
+  left: LeftDocument,
+): Promise<Result<Departure, RequestFailure>> {
+  const { doc } = left;
   const epoch = readEpoch(doc);
   const end = await fetchEpochEnd(projectId, epoch);
   if (!end.ok) return end;
-  const known = fromBase64(end.value.stateVector);
   const news: LiveMessage[] = [];
   let isComplete = false;
   const handleUpdate = () => (isComplete = false);
@@ -31,14 +41,15 @@ export async function leaveEpoch(projectId: string, doc: Y.Doc): Promise<Result<
   try {
     while (!isComplete) {
       isComplete = true;
-      const stateVector = toBase64(Y.encodeStateVector(doc));
-      const update = Y.encodeStateAsUpdate(doc, known);
       // What was done while this is on its way goes after it.
       // oxlint-disable-next-line no-await-in-loop
-      const outcome = await sendReturn(projectId, { epoch, stateVector, update: toBase64(update) });
-      if (!outcome.ok && outcome.error.retryable) return outcome;
-      if (!outcome.ok) return ok(refused(end.value.current, update, outcome.error));
-      news.push(...messagesOf(outcome.value));
+      const outcome = await handIn(projectId, left, fromBase64(end.value.stateVector));
+      news.push(...outcome.news);
+      if (outcome.error?.retryable === true) return err(outcome.error);
+      if (outcome.error !== undefined) {
+        const { isLost, refusals } = refused(outcome.unsent, outcome.error);
+        return ok({ epoch: end.value.current, news: [...news, ...refusals], isComplete: !isLost });
+      }
     }
   } finally {
     doc.off("update", handleUpdate);
@@ -46,10 +57,45 @@ export async function leaveEpoch(projectId: string, doc: Y.Doc): Promise<Result<
   return ok({ epoch: end.value.current, news, isComplete: true });
 }
 
+interface HandedIn {
+  readonly news: readonly LiveMessage[];
+  /** The part that the server would not take, and why. */
+  readonly error?: RequestFailure;
+  readonly unsent: Uint8Array;
+}
+
+async function handIn(
+  projectId: string,
+  { doc, unsent }: LeftDocument,
+  known: Uint8Array,
+): Promise<HandedIn> {
+  const epoch = readEpoch(doc);
+  const stateVector = toBase64(seenBefore(doc, unsent));
+  const parts = new UpdateParts(unsent.updates, known);
+  const news: LiveMessage[] = [];
+  for (;;) {
+    const part = parts.next();
+    const rest = part === undefined ? parts.rest(doc) : undefined;
+    const update = part ?? rest;
+    if (update === undefined) continue; // the rest was more than a part
+    // oxlint-disable-next-line no-await-in-loop -- each builds on those before it
+    const outcome = await sendReturn(projectId, {
+      epoch,
+      stateVector,
+      update: toBase64(update),
+      notes: [...notesAbout(doc, update)],
+    });
+    if (!outcome.ok) return { news, error: outcome.error, unsent: update };
+    news.push(...messagesOf(outcome.value));
+    if (rest !== undefined) return { news, unsent: rest };
+  }
+}
+
 /** Who has nothing of their own in it loses nothing by a refusal: a viewer, who had the document open for looking. */
-function refused(epoch: number, update: Uint8Array, { code, message }: RequestFailure): Departure {
-  const isComplete = Y.decodeUpdate(update).structs.length === 0;
-  return { epoch, isComplete, news: isComplete ? [] : [{ type: "refused", code, message }] };
+function refused(update: Uint8Array, { code, message }: RequestFailure) {
+  const isLost = Y.decodeUpdate(update).structs.length > 0;
+  const refusals: LiveMessage[] = isLost ? [{ type: "refused", code, message }] : [];
+  return { isLost, refusals };
 }
 
 /**
@@ -66,17 +112,18 @@ export async function leaveOlder(
 
 async function leaveCopy(projectId: string, copy: OldCopy): Promise<readonly LiveMessage[]> {
   const doc = new Y.Doc();
-  await copy.readInto(doc);
-  const left = await leaveEpoch(projectId, doc);
+  const unsent = await copy.readInto(doc);
+  const left = await leaveEpoch(projectId, { doc, unsent });
   doc.destroy();
   if (!left.ok) return []; // it is tried again when the project is opened the next time
   if (left.value.isComplete) await copy.remove();
   return left.value.news;
 }
 
-function messagesOf({ repairs, conflicts }: Returned): readonly LiveMessage[] {
+function messagesOf({ repairs, conflicts, ...counts }: Returned): readonly LiveMessage[] {
   return [
     ...(repairs.length > 0 ? [{ type: "repaired" as const, repairs }] : []),
     ...(conflicts.length > 0 ? [{ type: "conflicts" as const, conflicts }] : []),
+    { type: "returned" as const, ...counts },
   ];
 }

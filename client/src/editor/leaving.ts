@@ -7,6 +7,8 @@ export interface Leaving {
   followEpoch(otherwise: () => void): Promise<void>;
   /** The server will not take what this person did: that is kept apart, and another session begins with what the team has. */
   beginAnew(news: readonly LiveMessage[], otherwise: () => void): Promise<void>;
+  /** Something in the work is too large for the server: all is kept apart, and the next session brings in the rest. */
+  leaveLarge(news: readonly LiveMessage[], otherwise: () => void): Promise<void>;
   /** Keeps apart what this person did, where no other session follows. */
   putAside(): Promise<void>;
   /** Hands in what copies of older epochs still hold. */
@@ -33,6 +35,7 @@ export function createLeaving(leaver: Departures.Leaver): Leaving {
   return {
     followEpoch: (otherwise) => leave((code) => code.followEpoch(leaver), otherwise),
     beginAnew: (news, otherwise) => leave((code) => code.beginAnew(leaver, news), otherwise),
+    leaveLarge: (news, otherwise) => leave((code) => code.beginAnew(leaver, news, true), otherwise),
     async putAside() {
       await (await load())?.putAside(leaver);
     },

@@ -31,9 +31,16 @@ export function createNews(before: readonly LiveMessage[]): News {
     },
     tell(message) {
       if (message.type === "versions") return versions.set((count) => count + 1);
-      if (message.type !== "welcome") isThere.set(true);
+      if (isWorthHearing(message)) isThere.set(true);
       if (listeners.size === 0) unheard.push(message);
       for (const listener of listeners) listener(message);
     },
   };
+}
+
+/** A return of nothing is said at each connection. */
+function isWorthHearing(message: NewsMessage): boolean {
+  if (message.type !== "returned") return message.type !== "welcome";
+  const { taken, refused, rescued, contested } = message;
+  return taken + refused + rescued + contested > 0;
 }

@@ -6,25 +6,31 @@ import { META_ID, readEntry, sameJson, SCHEMA_VERSION, type UndoOutcome } from "
 import { canvasDocumentName, type Stamp } from "@formweave/schema/model";
 import { Awareness } from "y-protocols/awareness";
 import * as Y from "yjs";
-import { loadFullSet } from "#widgets/fullSet.ts";
 import { createAside, placeOf, type Aside } from "./aside.ts";
 import { keptCanvasOptions, type CanvasOptions } from "./canvasOptions.ts";
 import { Connection } from "./connection.ts";
 import { createLeaving, type Leaving } from "./leaving.ts";
 import { createStore, type Store } from "./createStore.ts";
-import { followDefinitions, lacksDefinitions } from "./definitions.ts";
+import { followDefinitions } from "./definitions.ts";
 import { DocumentStore } from "./documentStore.ts";
 import { askBeforeLeaving } from "./askBeforeLeaving.ts";
 import { localCopyName } from "./localCopy/copies.ts";
 import { LocalCopy } from "./localCopy/localCopy.ts";
 import { type RenderMeter } from "./renderMeter.ts";
+import { takeUnheard } from "./keptNews.ts";
 import { createNews, type News } from "./news.ts";
 import { createShownPage, type ShownPage } from "./shownPage.ts";
 import { createPresence, type Presence } from "./presence.ts";
 import { keepAbsence, type Homecoming } from "./absence.ts";
+import { reportConnection } from "./reportConnection.ts";
+import { watchSlowSaving } from "./slowSaving.ts";
+import { selectOnlyLiving } from "./selectOnlyLiving.ts";
+import { showWhenReady } from "./showWhenReady.ts";
 import { createStatus, type SessionStatus, type StatusStore } from "./status.ts";
 import { createStepLog, type HistoryLabels, type RunOptions, type StepLog } from "./stepLog.ts";
+import { trustOwnTabs } from "./undo/trustOwnTabs.ts";
 import type { Suggestion } from "./suggestion.ts";
+import { type FetchTicket } from "./socket/ticketRequests.ts";
 import { Writers } from "./writers.ts";
 import { INITIAL_VIEWPORT, type Viewport } from "./viewport.ts";
 
@@ -38,8 +44,8 @@ export interface Me {
 export interface SessionOptions {
   readonly projectId: string;
   readonly me: Me;
-  /** Fetches a single-use ticket; called at every connection. */
-  readonly fetchTicket: () => Promise<Result<string>>;
+  /** Fetches a single-use ticket until the signal fires; called at every connection. */
+  readonly fetchTicket: FetchTicket;
 }
 
 /** How a session begins and goes over into the next one; the pool's business. */
@@ -48,8 +54,11 @@ export interface SessionCourse {
   readonly epoch?: number;
   /** What the server said on the way here. */
   readonly news?: readonly LiveMessage[];
-  /** This session is over, with nothing in it that is not on the server or kept apart: another one goes on, in this epoch. */
-  readonly onEpoch: (epoch: number, news: readonly LiveMessage[]) => void;
+  /**
+   * This session is over, with nothing in it that is not on the server or kept apart: another one goes on, in this epoch, and
+   * may bring in what was kept apart as far as the server takes it.
+   */
+  readonly onEpoch: (epoch: number, news: readonly LiveMessage[], bringsIn?: boolean) => void;
 }
 
 const VIEW_ONLY = failure("VIEW_ONLY");
@@ -102,7 +111,7 @@ export class EditorSession {
     this.projectId = projectId;
     this.me = me;
     this.#writers = new Writers(me.id);
-    this.news = createNews(course.news ?? []);
+    this.news = createNews([...takeUnheard({ userId: me.id, projectId }), ...(course.news ?? [])]);
     const address = { userId: me.id, projectId };
     const place = placeOf(address);
     this.#status = createStatus(place);
@@ -115,18 +124,21 @@ export class EditorSession {
       epoch: course.epoch,
       isLive: () => this.#status.get().connection === "online",
       mayEdit: () => this.#status.get().mayEdit,
+      countWaiting: () => this.#status.get().waiting,
     });
     this.#leaving = createLeaving({
       projectId,
       doc: this.doc,
       aside: this.aside,
       localCopy: this.#localCopy,
-      settle: () => this.#log.settle(),
+      unsent: this.#localCopy.outbox,
+      settle: () => this.#settle(),
       goOn: course.onEpoch,
     });
     this.#connection = new Connection({
       documentName,
       doc: this.doc,
+      unsent: this.#localCopy.outbox,
       awareness: this.awareness,
       fetchTicket,
       events: this.#connectionEvents(),
@@ -134,9 +146,11 @@ export class EditorSession {
     this.#cleanUps = [
       followDefinitions(this.doc, this.store),
       this.selection.subscribe(() => this.presence.show("selection", this.selection.get())),
-      this.store.subscribeTree(() => this.#dropDeletedFromSelection()),
+      selectOnlyLiving(this.store, this.selection),
       this.#localCopy.state.subscribe(() => this.#status.update({ localCopy: this.#localCopy.state.get() })),
       askBeforeLeaving(this.#status),
+      watchSlowSaving(this.#status),
+      trustOwnTabs(this.presence, me.id, this.#log),
     ];
     this.awareness.setLocalStateField("user", { id: me.id, name: me.name });
     void this.#start();
@@ -168,14 +182,21 @@ export class EditorSession {
     return this.#status.get().mayEdit ? this.#selectAfter(this.#log.redo()) : undefined;
   }
 
-  /** Undoes what an undo left alone, over the others' work. */
-  undoAnyway(outcome: UndoOutcome): void {
-    this.#log.undoAnyway(outcome);
+  /** What can be undone, what was left alone, and the way to undo that anyway. */
+  get steps(): Pick<StepLog, "latest" | "possibleAnyway" | "undoAnyway"> {
+    return this.#log;
   }
 
   /** The name of the person behind a Yjs client, here or gone; undefined when that is not known, or the server. */
   nameOf(clientId: number): string | undefined {
     return this.presence.nameOf(clientId) ?? this.#writers.nameOf(clientId);
+  }
+
+  /** The name of a person, here or gone; undefined when that is not known. */
+  personName(userId: string): string | undefined {
+    if (userId === this.me.id) return this.me.name;
+    const here = this.presence.peers.get().find(({ user }) => user.id === userId);
+    return here?.user.name ?? this.#writers.personName(userId);
   }
 
   /** Who does something now, for commands that record it. */
@@ -185,7 +206,7 @@ export class EditorSession {
 
   /** Tries to reach the server again at once. */
   retry(): void {
-    this.#connection.open();
+    this.#connection.retry();
   }
 
   close(): void {
@@ -200,54 +221,50 @@ export class EditorSession {
   }
 
   async #start(): Promise<void> {
-    await this.#localCopy.whenOpen;
+    await Promise.all([this.#localCopy.whenOpen, this.#log.whenOpen]);
     if (this.doc.isDestroyed) return;
+    // The number that was kept may be older: the browser writes it later than the work.
+    this.#status.setWaiting(Math.max(this.#status.get().waiting, this.#localCopy.outbox.stepsFound));
     this.#comeHome("connecting"); // what this device has is known now
     const schema = readEntry(this.doc, "meta", META_ID, "schema");
-    if (schema !== undefined) this.#show();
+    if (schema !== undefined) showWhenReady(this.doc, this.#status);
     // Another tab of this device may have been loaded anew before this one.
     if (typeof schema === "number" && schema > SCHEMA_VERSION) this.#giveWay();
     else this.#connection.open();
   }
 
-  /** The document is shown with the first definitions that it needs, or when they cannot be had. */
-  #show(): void {
-    const show = () => {
-      const { phase, connection } = this.#status.get();
-      const isRefused = phase === "refused" && connection !== "online";
-      if (!isRefused && !this.doc.isDestroyed) this.#status.update({ phase: "ready" });
-    };
-    if (lacksDefinitions(this.doc)) void loadFullSet().then(show);
-    else show();
+  /** The server has all that was done here. */
+  #settle(): void {
+    this.#localCopy.confirm();
+    if (this.#status.get().waiting > 0) this.#log.settle();
   }
 
   #connectionEvents() {
-    const status = this.#status;
+    const report = reportConnection(this.#status, () => this.#settle());
     return {
+      ...report,
       onPhase: (phase: SessionStatus["connection"]) => {
         this.#comeHome(phase);
-        status.update({ connection: phase });
-        if (phase === "online") this.#show();
+        report.onPhase(phase);
+        if (phase === "online") showWhenReady(this.doc, this.#status);
         if (phase === "online") this.#localCopy.applyLeft();
         if (phase === "online") void this.#leaveOlder();
       },
-      onUnacknowledged: (unacknowledged: number) => {
-        status.update({ unacknowledged });
-        const { connection, mayEdit, waiting } = status.get();
-        // What somebody did who may only look by now is never on the server, whatever the line has heard of.
-        if (connection === "online" && mayEdit && unacknowledged === 0 && waiting > 0) this.#log.settle();
-      },
-      onMayEdit: (mayEdit: boolean) => status.setMayEdit(mayEdit),
-      onRefused: () => {
-        status.update({ phase: "refused" });
-        if (status.get().waiting > 0) void this.#leaving.putAside();
-      },
+      onRefused: () => this.#shut("refused"),
+      onGone: () => this.#shut("deleted"),
+      onSending: (sending: SessionStatus["sending"]) => this.#status.update({ sending }),
       onOutdated: () => this.#giveWay(),
       onTooLarge: () => this.#handleTooLarge(),
       // Otherwise to be told again that the epoch has ended.
       onStale: () => void this.#leaving.followEpoch(() => this.#connection.openLater()),
       onMessage: (payload: string) => this.#hear(liveMessage.parse(JSON.parse(payload))),
     };
+  }
+
+  /** There is nothing to go on with: what the server lacks is kept apart for its author. */
+  #shut(phase: "refused" | "deleted"): void {
+    this.#status.update({ phase });
+    if (this.#status.get().waiting > 0) void this.#leaving.putAside();
   }
 
   /** Code of an older schema changes nothing any more; what it changed before stays on this device, for the code to come. */
@@ -257,10 +274,10 @@ export class EditorSession {
 
   /** The server takes no update of this size: sent again it would close the line again. */
   #handleTooLarge(): void {
+    const isOwn = this.#status.get().waiting > 0 || this.#localCopy.outbox.updates.length > 0;
+    if (!isOwn) return this.#connection.openLater();
     const refusal: LiveMessage = { type: "refused", ...TOO_LARGE };
-    if (this.#status.get().waiting > 0)
-      void this.#leaving.beginAnew([refusal], () => this.news.tell(refusal));
-    else this.#connection.openLater();
+    void this.#leaving.leaveLarge([refusal], () => this.news.tell(refusal));
   }
 
   /** What is left of older epochs on this device is handed in once the line is open. */
@@ -285,12 +302,5 @@ export class EditorSession {
     // The same list, when it is the same: whatever follows the selection would look at all of it again.
     if (alive !== undefined) this.selection.set((ids) => (sameJson(ids, alive) ? ids : alive));
     return outcome;
-  }
-
-  /** What is deleted, by whomever, is not selected any more. */
-  #dropDeletedFromSelection(): void {
-    const tree = this.store.tree();
-    const isAlive = (id: string) => tree.isAlive(id);
-    this.selection.set((ids) => (ids.every(isAlive) ? ids : ids.filter(isAlive)));
   }
 }

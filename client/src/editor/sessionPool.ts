@@ -1,8 +1,12 @@
 import { type LiveMessage } from "@formweave/schema/api";
+import { bringInOnceOnline } from "./reconnection/bringInOnceOnline.ts";
+import { holdProjectOpen } from "./reconnection/openProjects.ts";
 import { EditorSession, type SessionOptions } from "./session.ts";
 
 interface Entry {
   session: EditorSession;
+  /** Ends that the other tabs know of it. */
+  readonly release: () => void;
   readonly followers: Set<(session: EditorSession) => void>;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
@@ -31,18 +35,21 @@ export function joinSession(options: SessionOptions, follow: (session: EditorSes
 }
 
 function openEntry(options: SessionOptions): Entry {
-  const onEpoch = (epoch: number, news: readonly LiveMessage[]) => {
+  const onEpoch = (epoch: number, news: readonly LiveMessage[], bringsIn = false) => {
     entry.session.close();
     entry.session = new EditorSession(options, { onEpoch, epoch, news });
+    if (bringsIn) bringInOnceOnline(entry.session);
     for (const follow of entry.followers) follow(entry.session);
   };
+  const release = holdProjectOpen(options.me.id, options.projectId);
   const session = new EditorSession(options, { onEpoch });
-  const entry: Entry = { session, followers: new Set(), timer: undefined };
+  const entry: Entry = { session, followers: new Set(), timer: undefined, release };
   return entry;
 }
 
 function close(key: string, entry: Entry): void {
   open.delete(key);
+  entry.release();
   entry.session.close();
 }
 

@@ -9,6 +9,8 @@ const SAVED: SessionStatus = {
   isOutdated: false,
   waiting: 0,
   unacknowledged: 0,
+  isSlow: false,
+  sending: undefined,
   savedAt: undefined,
 };
 const FAILING = { kind: "failing", setAside: 0 } as const;
@@ -30,6 +32,12 @@ it("counts what waits while offline, and admits when it is kept nowhere", () => 
   expect(say({ connection: "offline", waiting: 1, localCopy: UNAVAILABLE })).toBe("Not saved · 1 change");
   expect(say({ connection: "offline", waiting: 2, localCopy: FAILING })).toBe("Not saved · 2 changes");
   expect(say({ connection: "offline" })).toBe("Offline");
+});
+
+it("says that the server keeps one waiting, with how much waits", () => {
+  expect(say({ unacknowledged: 2, waiting: 3, isSlow: true })).toBe("Waiting for the server · 3 changes");
+  expect(say({ unacknowledged: 1, isSlow: true })).toBe("Waiting for the server");
+  expect(say({ isSlow: true })).toBe("Saved · on server");
 });
 
 it("promises a viewer nothing", () => {

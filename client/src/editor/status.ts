@@ -3,11 +3,12 @@ import { keep, readKept } from "#api/storage.ts";
 import { type ConnectionPhase } from "./connection.ts";
 import { createStore, type Store } from "./createStore.ts";
 import { type CopyState } from "./localCopy/localCopy.ts";
+import { type SendProgress } from "./reconnection/sendProgress.ts";
 
 /** How a session stands with the server and with this device. */
 export interface SessionStatus {
-  /** `opening` until there is something to show; `refused` when the server will not have this person here. */
-  readonly phase: "opening" | "ready" | "refused";
+  /** `opening` until there is something to show; `refused` when the server will not have this person here; `deleted` with the project. */
+  readonly phase: "opening" | "ready" | "refused" | "deleted";
   readonly connection: ConnectionPhase;
   readonly localCopy: CopyState;
   readonly mayEdit: boolean;
@@ -17,20 +18,24 @@ export interface SessionStatus {
   readonly waiting: number;
   /** Messages on the way to the server. */
   readonly unacknowledged: number;
+  /** The server is there, and has confirmed nothing for so long that it has to be said. */
+  readonly isSlow: boolean;
+  /** How far offline work has come that is so much that it goes in parts; undefined while there is none. */
+  readonly sending: SendProgress | undefined;
   /** When the server last had everything of this device, ms since 1970; undefined when it never was so. */
   readonly savedAt: number | undefined;
 }
 
 /**
  * What the pill may claim: `saved` is durable on the server, `offline` and `signedOut` kept on this device or just being so,
- * `unsaved` neither.
+ * `slow` on its way for so long that the server must be in trouble, `unsaved` neither there nor here.
  */
 export type SaveState =
   | { readonly kind: "opening" | "saved" | "saving" | "viewing" }
   | { readonly kind: "unsaved"; readonly waiting: number }
-  | { readonly kind: "offline" | "signedOut"; readonly waiting: number; readonly isKept: boolean };
+  | { readonly kind: "offline" | "signedOut" | "slow"; readonly waiting: number; readonly isKept: boolean };
 
-/** Derives what the pill says from what is known. Source: DESIGN §6. */
+/** Derives what the pill says from what is known. */
 export function saveStateOf(status: SessionStatus): SaveState {
   const { connection, localCopy, mayEdit, waiting, unacknowledged, phase } = status;
   if (phase === "opening") return { kind: "opening" };
@@ -40,7 +45,9 @@ export function saveStateOf(status: SessionStatus): SaveState {
     return { kind, waiting, isKept: localCopy.kind === "kept" };
   }
   if (!mayEdit) return { kind: "viewing" };
-  return { kind: unacknowledged === 0 && waiting === 0 ? "saved" : "saving" };
+  if (unacknowledged === 0 && waiting === 0) return { kind: "saved" };
+  if (status.isSlow) return { kind: "slow", waiting, isKept: localCopy.kind === "kept" };
+  return { kind: "saving" };
 }
 
 /** Whether there is work on this device which the server will not take: its author may only look by now. */
@@ -60,25 +67,22 @@ export function keepsEdits({ kind }: CopyState): boolean {
 
 /** The words of the pill. */
 export function describeSaveState(state: SaveState): string {
-  switch (state.kind) {
-    case "opening":
-      return "Opening";
-    case "saved":
-      return "Saved · on server";
-    case "saving":
-      return "Saving";
-    case "viewing":
-      return "Live · view only";
-    case "offline":
-    case "signedOut":
-      return (
-        (state.kind === "offline" ? "Offline" : "Signed out") +
-        (state.waiting === 0 ? "" : ` · ${countChanges(state.waiting)} waiting`)
-      );
-    case "unsaved":
-      return `Not saved · ${countChanges(state.waiting)}`;
-  }
+  const words = PILL_WORDS[state.kind];
+  if (!("waiting" in state) || state.waiting === 0) return words;
+  const isAway = state.kind === "offline" || state.kind === "signedOut";
+  return `${words} · ${countChanges(state.waiting)}${isAway ? " waiting" : ""}`;
 }
+
+const PILL_WORDS: Readonly<Record<SaveState["kind"], string>> = {
+  opening: "Opening",
+  saved: "Saved · on server",
+  saving: "Saving",
+  viewing: "Live · view only",
+  slow: "Waiting for the server",
+  offline: "Offline",
+  signedOut: "Signed out",
+  unsaved: "Not saved",
+};
 
 /** "1 change", "3 changes". */
 export function countChanges(count: number): string {
@@ -109,6 +113,8 @@ export function createStatus(place: string): StatusStore {
     isOutdated: false,
     waiting: readKept(keys.waiting, z.number().int().nonnegative()) ?? 0,
     unacknowledged: 0,
+    isSlow: false,
+    sending: undefined,
     savedAt: readKept(keys.savedAt, z.number()),
   });
   const update = (change: Partial<SessionStatus>) => store.set((current) => ({ ...current, ...change }));

@@ -1,5 +1,13 @@
 import { type ProposedCommand } from "@formweave/schema/api";
-import { entryOf, keyOfProperty, readEntry, readTree, rowKey, subtreeOf } from "@formweave/schema/doc";
+import {
+  entryOf,
+  keyOfProperty,
+  keysOfRow,
+  readEntry,
+  readTree,
+  rowKey,
+  subtreeOf,
+} from "@formweave/schema/doc";
 import { entityId, type Json } from "@formweave/schema/model";
 import { definitionOf } from "@formweave/schema/widgets";
 import type * as Y from "yjs";
@@ -55,7 +63,7 @@ export function targetsOf(doc: Y.Doc, { commandId, input }: Step): readonly Targ
       return updateTargets(doc, input);
     case "setRow":
     case "removeRow":
-      return rowTargets(input);
+      return rowTargets(doc, input);
     case "deleteWidgets":
       return deletionTargets(doc, input);
     default:
@@ -78,14 +86,17 @@ function updateTargets(doc: Y.Doc, input: unknown): readonly Target[] {
   });
 }
 
-function rowTargets(input: unknown): readonly Target[] {
+/** The row and each of its cells that was changed since it was added. */
+function rowTargets(doc: Y.Doc, input: unknown): readonly Target[] {
   const { widgetId, list, row, rowId } = rowWrite.safeParse(input).data ?? {};
   const id = row?.id ?? rowId;
   if (widgetId === undefined || list === undefined || id === undefined) return [];
-  return [{ widgetId, key: rowKey(list, id), property: undefined, value: undefined }];
+  const entry = entryOf(doc, "widgets", widgetId);
+  const key = rowKey(list, id);
+  const keys = entry === undefined ? [key] : keysOfRow(entry, key);
+  return keys.map((one) => ({ widgetId, key: one, property: undefined, value: undefined }));
 }
 
-/** All that goes with the widgets. */
 /** All that the widgets have, and whether they are deleted: who brought one back wants it. */
 function deletionTargets(doc: Y.Doc, input: unknown): readonly Target[] {
   const tree = readTree(doc);

@@ -4,6 +4,7 @@ import { SERVER_WRITER, type Writer } from "@formweave/schema/api";
 export class Writers {
   readonly #ownId: string;
   readonly #names = new Map<number, string>();
+  readonly #people = new Map<string, string>();
 
   constructor(ownId: string) {
     this.#ownId = ownId;
@@ -11,7 +12,10 @@ export class Writers {
 
   /** Learns who they are; gives the clients whose writing counts as this person's: the server puts values back for everybody. */
   meet(writers: readonly Writer[]): readonly number[] {
-    for (const { name, clients } of writers) for (const client of clients) this.#names.set(client, name);
+    for (const { userId, name, clients } of writers) {
+      this.#people.set(userId, name);
+      for (const client of clients) this.#names.set(client, name);
+    }
     const own = writers.filter(({ userId }) => userId === this.#ownId || userId === SERVER_WRITER);
     return own.flatMap(({ clients }) => clients);
   }
@@ -19,5 +23,10 @@ export class Writers {
   /** The name behind a client; undefined when it is not known, or is the server. */
   nameOf(clientId: number): string | undefined {
     return this.#names.get(clientId) || undefined;
+  }
+
+  /** The name of a person whose writing stands; undefined when it is not known. */
+  personName(userId: string): string | undefined {
+    return this.#people.get(userId) || undefined;
   }
 }

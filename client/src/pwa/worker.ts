@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { SEND_WORK, SYNC_TAG } from "./backgroundSync.ts";
 import { isServerPath } from "./serverPaths.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -17,6 +18,10 @@ self.addEventListener("fetch", (event) => {
   const file = fileFor(event.request);
   if (file !== undefined) event.respondWith(answer(file, event.request));
 });
+self.addEventListener("sync", (event) => {
+  if (event instanceof ExtendableEvent && Reflect.get(event, "tag") === SYNC_TAG)
+    event.waitUntil(wakePages());
+});
 self.addEventListener("message", ({ data, ports }) => {
   if (data?.type === "SKIP_WAITING") void self.skipWaiting();
   if (data?.type === "GET_VERSION") ports[0]?.postMessage({ version: BUILD_VERSION, features: ["offline"] });
@@ -34,6 +39,13 @@ async function keepFile(cache: Cache, url: string, revision: string | null): Pro
   const response = known ?? (await fetch(url, { cache: revision === null ? "default" : "reload" }));
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   await cache.put(url, response);
+}
+
+/** The handshake is a page's business: a page that sleeps in the background is woken for it, and without any page nothing is sent. */
+async function wakePages(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: "window" });
+  // A page of a worker takes no target origin; the empty transfer list tells it from a window.
+  for (const page of pages) page.postMessage(SEND_WORK, []);
 }
 
 async function dropOlderBuilds(): Promise<void> {

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from "vitest";
 import * as Y from "yjs";
 import { loadInto } from "../log/loading.ts";
 import { createSqliteLog } from "../log/sqliteLog.ts";
-import { type Batch } from "../log/updateLog.ts";
+import { EMPTY_BATCH, type Batch } from "../log/updateLog.ts";
 
 const DOCUMENT = "project:torn";
 const COMMITS = 60;
@@ -23,7 +23,7 @@ function batchOf(bytes: Uint8Array): Batch {
     at: 1,
     bytes,
   } as const;
-  return { updates: [row], clients: [], operations: [], conflicts: [], fieldConflicts: [], events: [] };
+  return { ...EMPTY_BATCH, updates: [row] };
 }
 
 it("[bar 6] a write-ahead log that was torn off anywhere opens, with every commit before the tear", () => {

@@ -4,7 +4,7 @@ import { type LiveConflict } from "@formweave/schema/api";
 import { type EventRow, type FieldConflictRow } from "../log/updateLog.ts";
 import { type FieldEdit, type LiveDocument } from "./liveDocument.ts";
 import { type Effect } from "./operations.ts";
-import { type Meeting } from "./review.ts";
+import { type Meeting } from "./reviewContext.ts";
 import { addressName } from "./touched.ts";
 
 /** Who wrote something, in which session, and when. */
@@ -15,13 +15,19 @@ export interface Author {
   readonly at: number;
 }
 
-/** Makes a conflict of a meeting. */
+/** Makes a conflict of a meeting, as who sent the update is told. */
 export function conflictOf(
-  meeting: Meeting,
+  { address, work: _work, ...sides }: Meeting,
   how: Pick<LiveConflict, "id" | "otherName" | "at">,
 ): LiveConflict {
-  const { address, ...sides } = meeting;
   return { ...sides, ...how, root: address.root, entryId: address.id, key: address.key ?? "" };
+}
+
+/** The same conflict as the other one is told. */
+export function turned(conflict: LiveConflict, userId: string, name: string): LiveConflict {
+  const { mine, theirs, stands } = conflict;
+  const sides = { mine: theirs, theirs: mine, stands: stands === "mine" ? "theirs" : "mine" } as const;
+  return { ...conflict, ...sides, otherUserId: userId, otherName: name };
 }
 
 /** Most fields whose last edit is remembered; older ones are outside of the window long before. */

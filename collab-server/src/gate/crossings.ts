@@ -1,4 +1,5 @@
 import { limits } from "@formweave/schema";
+import { type Json } from "@formweave/schema/model";
 import { type OperationRow } from "../log/updateLog.ts";
 import { type Arrival } from "./arrival.ts";
 
@@ -15,6 +16,8 @@ export interface RecentOperation {
   /** By the clock that never jumps. */
   readonly moment: number;
   readonly keys: readonly string[];
+  /** The values of the keys; nothing of texts. */
+  readonly after: Readonly<Record<string, Json>>;
   /** The first clock after it, of each Yjs client that made it; empty when it only deleted. */
   readonly clocks: ReadonlyMap<number, number>;
 }
@@ -50,7 +53,7 @@ export function meetRecent(
 ): RecentOperation | undefined {
   const { type, componentId, userId, applied } = operation;
   const { moment } = sight;
-  const current: RecentOperation = { userId, moment, keys: operation.data.keys, clocks };
+  const current: RecentOperation = { userId, moment, ...valuesIn(operation), clocks };
   const name = `${type}:${componentId}`;
   forgetOld(recentOperations, moment);
   const recent = (recentOperations.get(name) ?? []).filter((other) => isRecent(other, moment));
@@ -62,6 +65,27 @@ export function meetRecent(
   return recent.findLast(
     (other) => other.userId !== userId && !hasSameKeys(other, current) && isUnseen(other, sight),
   );
+}
+
+function valuesIn({ data: { keys, after } }: OperationRow): Pick<RecentOperation, "keys" | "after"> {
+  return { keys, after };
+}
+
+/** What another client did to a widget within the time in which nobody can have seen it. */
+export function editJustNow(
+  recentOperations: RecentOperations,
+  componentId: string,
+  { clients, moment }: { readonly clients: readonly number[]; readonly moment: number },
+): RecentOperation | undefined {
+  return ["update", "add"]
+    .flatMap((type) => recentOperations.get(`${type}:${componentId}`) ?? [])
+    .toSorted((a, b) => a.moment - b.moment)
+    .findLast(
+      (recent) =>
+        moment - recent.moment < UNSEEN_MS &&
+        recent.clocks.size > 0 &&
+        ![...recent.clocks.keys()].some((client) => clients.includes(client)),
+    );
 }
 
 function isUnseen({ clocks, moment }: RecentOperation, { isReturning, seen, moment: now }: Sight): boolean {

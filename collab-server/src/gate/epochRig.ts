@@ -4,9 +4,10 @@ import { pino } from "pino";
 import * as Y from "yjs";
 import { createMemoryLog, type MemoryLog } from "../log/memoryLog.ts";
 import { createRenewals } from "../log/renewal.ts";
-import { createGate, type Outcome } from "./gate.ts";
+import { createGate } from "./gate.ts";
 import { createGroupCommit } from "./groupCommit.ts";
 import { openLiveDocument, type LiveDocument } from "./liveDocument.ts";
+import { type Outcome } from "./record.ts";
 import { takeBack, type Returning } from "./returns.ts";
 
 const DAY = 24 * 3_600_000;

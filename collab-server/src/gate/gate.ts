@@ -1,21 +1,26 @@
-import { type LiveConflict, type LiveRepair } from "@formweave/schema/api";
+import { type CommitNote } from "@formweave/schema/api";
 import { dropPending } from "../log/loading.ts";
-import { type ConflictRow, type OperationRow } from "../log/updateLog.ts";
+import { type OperationRow } from "../log/updateLog.ts";
+import { rootMap } from "@formweave/schema/doc";
 import * as Y from "yjs";
 import { takeAbsences } from "./absences.ts";
 import { readArrival, type Arrival } from "./arrival.ts";
 import { checkBounds } from "./bounds.ts";
-import { conflictOf, fieldConflicts, type Author } from "./conflicts.ts";
-import { clocksAfter, meetRecent } from "./crossings.ts";
+import { type Author } from "./conflicts.ts";
+import { editJustNow } from "./crossings.ts";
 import { type GroupCommit } from "./groupCommit.ts";
+import { isKnown } from "./knowledge.ts";
 import { type LiveDocument } from "./liveDocument.ts";
-import { componentIdOf, operationsOf } from "./operations.ts";
+import { operationsOfWrite, watchWrite } from "./writeLog.ts";
 import { readPlainEdit, type PlainEdit } from "./plainEdit.ts";
 import { precheck, type DecodedUpdate } from "./precheck.ts";
+import { record, type Outcome } from "./record.ts";
 import { Refusal } from "./refusal.ts";
-import { review, type Review } from "./review.ts";
+import { review } from "./review.ts";
+import { type Review } from "./reviewContext.ts";
 import { takeStanding } from "./standing.ts";
-import { touched } from "./touched.ts";
+import { addressName, touched } from "./touched.ts";
+import { type Incoming } from "./whoWins.ts";
 
 /** An update that a client sent. */
 export interface ClientUpdate extends Author {
@@ -24,12 +29,10 @@ export interface ClientUpdate extends Author {
   readonly origin: unknown;
   readonly isReturning: boolean;
   readonly seen: ReadonlyMap<number, number> | undefined;
-}
-
-/** What the author of an update is told. */
-export interface Outcome {
-  readonly repairs: readonly LiveRepair[];
-  readonly conflicts: readonly LiveConflict[];
+  /** What its author says about the commits in it. */
+  readonly notes?: readonly CommitNote[];
+  /** Whether its author knew that a widget was deleted, where that does not show in `seen`. */
+  readonly knowsDeletion?: Incoming["knowsDeletion"];
 }
 
 /** What the gate needs from outside. */
@@ -66,11 +69,10 @@ export function createGate(deps: GateDeps): Gate {
       if (commit.hasFailed()) throw new Refusal("notDurable");
       if (live.size.isOverfull()) throw new Refusal("tooLarge", "document");
       const admitted = admit(live, update, decoded);
-      const conflicts = record(deps, live, update, admitted);
-      const { result, fault } = admitted;
-      if (fault !== undefined) throw fault;
+      const outcome = record(deps, live, update, admitted);
+      if (admitted.fault !== undefined) throw admitted.fault;
       await commit.durable();
-      return { repairs: result.repairs, conflicts };
+      return outcome;
     },
     hasNews(live, bytes) {
       const arrival = readArrival(live.doc, precheck(bytes));
@@ -80,67 +82,15 @@ export function createGate(deps: GateDeps): Gate {
       if (commit.hasFailed()) throw new Refusal("notDurable");
       const { doc, owners } = live;
       const origin = { source: "local" };
+      const effects = watchWrite(doc, type);
       live.writeAs(author.userId, "edit", () => {
         owners.writeFor(author.userId, () => doc.transact(() => change(doc), origin));
       });
-      const { userId, sessionId, at } = author;
-      const operation = {
-        id: newId(),
-        sessionId,
-        projectId: live.projectId,
-        userId,
-        type,
-        componentId: "",
-        at,
-      };
-      commit.add({
-        operations: [{ ...operation, data: { keys: [], before: {}, after: {} }, applied: true }],
-      });
+      if (type === "replace") live.recentDeletions.add(deletedIn(doc));
+      commit.add({ operations: operationsOfWrite(live, { author, type, effects: effects() }, newId) });
       await commit.durable();
     },
   };
-}
-
-/** Puts what an update became into the batch of its tick; returns the conflicts. */
-export function record(
-  { commit, newId, nameOf }: GateDeps,
-  live: LiveDocument,
-  update: Omit<ClientUpdate, "bytes" | "origin">,
-  { arrival, result }: Pick<Admitted, "arrival" | "result">,
-): LiveConflict[] {
-  const { userId, sessionId, at } = update;
-  const { effects, meetings } = result;
-  const where = { sessionId, projectId: live.projectId, userId };
-  const operations = operationsOf(effects, { ...where, at }, newId);
-  // One's own older value is no conflict with another person, though it was decided like one.
-  const rows = meetings
-    .filter(({ otherUserId }) => otherUserId !== userId)
-    .map((meeting) => {
-      const componentId = componentIdOf(meeting.address);
-      const conflict = conflictOf(meeting, { id: newId(), otherName: nameOf(meeting.otherUserId), at });
-      return { ...where, conflict, componentId, operationId: operations.get(componentId)?.id ?? "" };
-    });
-  const clocks = clocksAfter(arrival);
-  const sight = { ...update, moment: live.elapsed() };
-  const logged = new Set(rows.map(({ operationId }) => operationId));
-  const crossings = [...operations.values()].flatMap((operation) => {
-    const other = meetRecent(live.recentOperations, operation, clocks, sight);
-    return other === undefined || logged.has(operation.id)
-      ? []
-      : crossingRow(operation, other.userId, newId());
-  });
-  const fields = fieldConflicts(live, effects, update, newId);
-  commit.add({ operations: [...operations.values()], conflicts: [...rows, ...crossings], ...fields });
-  return rows.map(({ conflict }) => conflict);
-}
-
-/** The row for an operation that crossed another one; nothing was overwritten, so both sides are of the operation's own key. */
-function crossingRow(operation: OperationRow, otherUserId: string, id: string): ConflictRow {
-  const { sessionId, projectId, componentId, userId, at, data } = operation;
-  const key = data.keys[0] ?? "";
-  const sides = { mine: data.after[key], theirs: data.before[key], otherUserId, stands: "mine" } as const;
-  const conflict = { id, kind: "concurrent_edit", key, at, ...sides } as const;
-  return { conflict, operationId: operation.id, sessionId, projectId, componentId, userId };
 }
 
 /**
@@ -152,6 +102,8 @@ const MAX_CLIENT_IDS = 2000;
 /** What came of letting an update in. */
 export interface Admitted {
   readonly arrival: Pick<Arrival, "items">;
+  /** The last item that came to an address, by its name. */
+  readonly latest: ReadonlyMap<string, Y.ID | undefined>;
   readonly result: Review;
   readonly fault: Refusal | undefined;
 }
@@ -166,26 +118,55 @@ export function admit(live: LiveDocument, update: ClientUpdate, decoded: Decoded
 function admitPlain(live: LiveDocument, update: ClientUpdate, { item, effect }: PlainEdit): Admitted {
   const fault = applyAs(live, update);
   const effects = fault === undefined ? [effect] : [];
-  return { arrival: { items: [item] }, result: { repairs: [], meetings: [], effects }, fault };
+  const latest = new Map([[addressName(effect.address), item.id]]);
+  return { arrival: { items: [item] }, latest, result: { repairs: [], meetings: [], effects }, fault };
 }
 
 /** The long way of `admit`, which every update may take. */
 export function admitReviewed(live: LiveDocument, update: ClientUpdate, decoded: DecodedUpdate): Admitted {
   const { doc, owners } = live;
-  const { userId, isReturning, seen } = update;
+  const { userId, isReturning, seen, knowsDeletion } = update;
   const arrival = readArrival(doc, decoded);
   const touches = touched(doc, arrival);
   checkBounds(doc, touches);
   const standings = touches.map((touch) => takeStanding(doc, touch));
   claimClients(live, arrival, userId);
-  const incoming = { arrival, owners, userId, isReturning, seen, isFull: live.size.isFull() };
+  const known = { arrival, owners, userId, isReturning, seen, isFull: live.size.isFull() };
+  const incoming = { ...known, ...whatIsFresh(live, known), ...(knowsDeletion && { knowsDeletion }) };
   const absences = takeAbsences(doc, standings, incoming);
   const fault = applyAs(live, update);
   let result: Review = { repairs: [], meetings: [], effects: [] };
   live.writeAs(userId, "repair", () => {
     result = review(doc, standings, absences, incoming);
   });
-  return { arrival, result, fault };
+  live.recentDeletions.add(deletedBy(result));
+  const latest = new Map(touches.map((touch) => [addressName(touch.address), touch.latest]));
+  return { arrival, latest, result, fault };
+}
+
+/** What can be told of the time alone: who is connected hears of a deletion soon, and of an edit not at once. */
+function whatIsFresh(
+  live: LiveDocument,
+  known: Pick<Incoming, "arrival" | "owners" | "userId" | "isReturning" | "seen">,
+): Pick<Incoming, "knowsDeletion" | "editJustNow"> {
+  const { recentDeletions, recentOperations } = live;
+  const { clients } = known.arrival;
+  return {
+    knowsDeletion: (id, item) => isKnown(known, item) || (!known.isReturning && !recentDeletions.has(id)),
+    editJustNow: (id) => editJustNow(recentOperations, id, { clients, moment: live.elapsed() }),
+  };
+}
+
+function deletedIn(doc: Y.Doc): string[] {
+  return [...rootMap(doc, "widgets")].flatMap(([id, entry]) =>
+    entry instanceof Y.Map && entry.has("del") ? id : [],
+  );
+}
+
+function deletedBy({ effects }: Review): string[] {
+  return effects.flatMap(({ address: { root, id, key }, after, stands }) =>
+    root === "widgets" && key === "del" && after !== undefined && stands ? id : [],
+  );
 }
 
 function applyAs(live: LiveDocument, update: ClientUpdate): Refusal | undefined {

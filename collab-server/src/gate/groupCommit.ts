@@ -141,6 +141,7 @@ function createOpenBatch() {
 function addRows(batch: Rows, rows: Partial<Batch>): void {
   batch.updates.push(...(rows.updates ?? []));
   batch.clients.push(...(rows.clients ?? []));
+  batch.writings.push(...(rows.writings ?? []));
   batch.operations.push(...(rows.operations ?? []));
   batch.conflicts.push(...(rows.conflicts ?? []));
   batch.fieldConflicts.push(...(rows.fieldConflicts ?? []));
@@ -148,5 +149,13 @@ function addRows(batch: Rows, rows: Partial<Batch>): void {
 }
 
 function emptyBatch(): Rows {
-  return { updates: [], clients: [], operations: [], conflicts: [], fieldConflicts: [], events: [] };
+  return {
+    updates: [],
+    clients: [],
+    writings: [],
+    operations: [],
+    conflicts: [],
+    fieldConflicts: [],
+    events: [],
+  };
 }

@@ -4,8 +4,8 @@ import {
   checkWidgetCreation,
   entryOf,
   parseDeletion,
-  parsePlace,
   readGuides,
+  readTree,
   rootMap,
   type Root,
 } from "@formweave/schema/doc";
@@ -96,20 +96,8 @@ export function judgeAssistance(doc: Y.Doc, standing: Standing, userId: string):
     : refused("The assistant acts for whoever accepts what it offers");
 }
 
-/** Why a widget may not stand where an update put it: inside itself. */
-export function judgePlace(doc: Y.Doc, id: string): Failure | undefined {
-  const widgets = rootMap(doc, "widgets");
-  const seen = new Set<string>();
-  for (let next: string | null = id; next !== null;) {
-    if (seen.has(next)) return next === id ? failure("PARENT_CYCLE") : undefined;
-    seen.add(next);
-    const entry = widgets.get(next);
-    next = entry instanceof Y.Map ? (parsePlace(entry.get("at"))?.parentId ?? null) : null;
-  }
-  return undefined;
-}
-
-function judgeCreation(doc: Y.Doc, root: Root, id: string): Failure | undefined {
+/** Why an entry that an update brings is none. */
+export function judgeCreation(doc: Y.Doc, root: Root, id: string): Failure | undefined {
   const entry = rootMap(doc, root).get(id);
   if (!(entry instanceof Y.Map) || !entityId.safeParse(id).success)
     return refused("That is no entry of a document");
@@ -128,7 +116,7 @@ export function judgeCount(doc: Y.Doc, root: Root): { readonly surplus: number; 
     all += 1;
     if (entry instanceof Y.Map && !entry.has("del")) living += 1;
   }
-  const widgets = root === "widgets" ? living - limits.MAX_WIDGETS : 0;
+  const widgets = root === "widgets" ? widgetSurplus(doc, living) : 0;
   const guides = root === "layout" ? readGuides(doc).length - limits.MAX_GUIDES : 0;
   const entries = all - limits.MAX_ENTRIES;
   if (guides > Math.max(0, entries))
@@ -136,6 +124,12 @@ export function judgeCount(doc: Y.Doc, root: Root): { readonly surplus: number; 
   return widgets >= entries
     ? { surplus: widgets, why: failure("WIDGET_LIMIT", { max: limits.MAX_WIDGETS }) }
     : { surplus: entries, why: serverFailure("ENTRY_LIMIT", { max: limits.MAX_ENTRIES }) };
+}
+
+/** What stands in a deleted container is not counted, which only the tree knows. */
+function widgetSurplus(doc: Y.Doc, undeleted: number): number {
+  const count = undeleted > limits.MAX_WIDGETS ? readTree(doc).ids.length : undeleted;
+  return count - limits.MAX_WIDGETS;
 }
 
 function refused(message: string): Failure {

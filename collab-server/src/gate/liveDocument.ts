@@ -4,11 +4,12 @@ import * as Y from "yjs";
 import { type Clocks } from "../clocks.ts";
 import { createCheckpointMeter, type CheckpointMeter } from "../log/checkpoints.ts";
 import { isReadable, loadInto, type SetAside } from "../log/loading.ts";
-import { type UpdateLog, type UpdateRow } from "../log/updateLog.ts";
+import { type OperationPlace, type UpdateLog, type UpdateRow } from "../log/updateLog.ts";
 import { createDocumentSize, type DocumentSize } from "./documentSize.ts";
 import { type RecentOperations } from "./crossings.ts";
 import { type GroupCommit } from "./groupCommit.ts";
 import { createOwners, SERVER, type Owners } from "./owners.ts";
+import { createRecentDeletions, type RecentDeletions } from "./recentDeletions.ts";
 
 /** The last edit of a field, for the rule of 1000 ms. */
 export interface FieldEdit {
@@ -41,6 +42,9 @@ export interface LiveDocument {
   readonly elapsed: Clocks["elapsed"];
   readonly recentEdits: Map<string, FieldEdit>;
   readonly recentOperations: RecentOperations;
+  readonly recentDeletions: RecentDeletions;
+  /** Which state of the document this is, for the log of operations. */
+  place(): OperationPlace;
   /** Runs a change whose updates go to the log under this person. */
   writeAs(userId: string, kind: UpdateRow["kind"], change: () => void): void;
   /** Gives a client id to a person, durable with the batch of this tick. */
@@ -70,10 +74,15 @@ export function openLiveDocument(
   const damage = { setAside: loadInto(doc, stored), checkpoints: stored.damagedCheckpoints };
   const { epoch } = stored;
   const clients = log.clientsOf(name);
-  const owners = createOwners(doc, new Map(clients.map(({ clientId, userId }) => [clientId, userId])));
+  const owners = createOwners(doc, {
+    clients: new Map(clients.map(({ clientId, userId }) => [clientId, userId])),
+    writings: log.writingsOf(name, epoch),
+    onWriting: (writing) => commit.add({ writings: [{ ...writing, document: name, epoch }] }),
+  });
   const others = new Set(clients.flatMap((row) => (row.epoch === epoch ? [] : row.clientId)));
   const meter = createCheckpointMeter(stored, elapsed);
   const size = createDocumentSize(doc, stored);
+  let last: UpdateRow | undefined;
   let writer: Pick<UpdateRow, "userId" | "kind"> = { userId: SERVER, kind: "edit" };
   const claim = (clientId: number, userId: string) => {
     if (owners.claim(clientId, userId))
@@ -81,7 +90,8 @@ export function openLiveDocument(
   };
   doc.on("update", (bytes: Uint8Array) => {
     if (Y.getState(doc.store, doc.clientID) > 0) claim(doc.clientID, SERVER);
-    commit.add({ updates: [{ ...writer, document: name, epoch, projectId, bytes, at: now() }] });
+    last = { ...writer, document: name, epoch, projectId, bytes, at: now() };
+    commit.add({ updates: [last] });
     meter.add(bytes.length);
     size.add(bytes.length);
   });
@@ -95,8 +105,10 @@ export function openLiveDocument(
     }
   };
   writeAs(SERVER, "edit", () => migrateDocument(doc));
-  const recent = { recentEdits: new Map(), recentOperations: new Map() };
+  const recentDeletions = createRecentDeletions(elapsed);
+  const recent = { recentEdits: new Map(), recentOperations: new Map(), recentDeletions };
   const isOfOtherEpoch = (clientId: number) => others.has(clientId);
   const known = { name, projectId, epoch, doc, owners, meter, size, damage, elapsed };
-  return { ...known, ...recent, writeAs, claim, isOfOtherEpoch };
+  const place = () => ({ document: name, epoch, update: last });
+  return { ...known, ...recent, place, writeAs, claim, isOfOtherEpoch };
 }

@@ -32,32 +32,30 @@ export function authorAt({ live, userId }: Omit<Meanwhile, "base">, address: Add
   return authors.findLast((author) => author !== userId) ?? userId;
 }
 
-/** Who of the others has edited an entry, or what stands inside of a widget, since the older state. */
+/** Who has edited an entry, or what stands inside of a widget, since the older state. */
 export function editorSince(meanwhile: Meanwhile, { root, id }: Entry): string | undefined {
-  const { base, live, userId } = meanwhile;
+  const { base, live } = meanwhile;
   const inside = root === "widgets" ? subtreeOf(readTree(live.doc), id) : [id];
   for (const entryId of inside) {
     const was = entryOf(base, root, entryId);
     for (const [key, value] of entryOf(live.doc, root, entryId) ?? []) {
       if (key === "del" || sameJson(jsonOf(was?.get(key)), jsonOf(value))) continue;
-      const author = authorAt(meanwhile, { root, id: entryId, key });
-      if (author !== userId) return author;
+      return authorAt(meanwhile, { root, id: entryId, key });
     }
   }
   return undefined;
 }
 
-/** The deletion by somebody else, since the older state, of an entry or of a container around it. */
+/** The deletion, since the older state, of an entry or of a container around it. */
 export function deletionSince(
   meanwhile: Meanwhile,
   entry: Entry,
 ): { readonly otherUserId: string; readonly theirs: Json } | undefined {
-  const { base, live, userId } = meanwhile;
+  const { base, live } = meanwhile;
   for (const around of withContainers(live.doc, entry)) {
     const theirs = readEntry(live.doc, around.root, around.id, "del");
     if (theirs === undefined || readEntry(base, around.root, around.id, "del") !== undefined) continue;
-    const otherUserId = authorAt(meanwhile, { ...around, key: "del" });
-    if (otherUserId !== userId) return { otherUserId, theirs };
+    return { otherUserId: authorAt(meanwhile, { ...around, key: "del" }), theirs };
   }
   return undefined;
 }

@@ -4,6 +4,12 @@ import type * as Y from "yjs";
 /** The author of what the server writes on its own. */
 export const SERVER = SERVER_WRITER;
 
+/** Why the server wrote something in answer to an edit. */
+export interface RepairOrigin {
+  /** The item whose value it repeats; undefined where it puts more than one value back. */
+  readonly repeats: Y.ID | undefined;
+}
+
 /** Who stands behind each Yjs client id of a document, and behind each value that the server wrote for somebody. */
 export interface Owners {
   /** Whether the id is this person's, or nobody's. */
@@ -17,23 +23,45 @@ export interface Owners {
   /** Keeps others from taking an id that this person has shown in the presence but not written with yet. */
   reserve(clientId: number, userId: string): void;
   /** Runs a change of the server whose values count as this person's. */
-  writeFor(userId: string, change: () => void): void;
+  writeFor(userId: string, change: () => void, repair?: RepairOrigin): void;
   authorOf(item: Y.Item): string;
+  /** What the server answered with an item; undefined for everything else, and after a restart. */
+  repairOf(item: Y.Item): RepairOrigin | undefined;
   /** The client ids whose writing stands in the document, by person. */
   writers(): ReadonlyMap<string, readonly number[]>;
 }
 
+/** What the server wrote for a person: clocks of one of its own clients. */
+export interface Writing {
+  readonly clientId: number;
+  readonly from: number;
+  /** The first clock after it. */
+  readonly to: number;
+  readonly userId: string;
+  readonly repair?: RepairOrigin | undefined;
+}
+
+/** What is known of a document's authors from the disk, and who is told of what has to go there. */
+export interface OwnersMemory {
+  readonly clients: ReadonlyMap<number, string>;
+  readonly writings: readonly Writing[];
+  readonly onWriting: (writing: Writing) => void;
+}
+
 /** Keeps the owners of a document's client ids, starting from those on disk. Source: collab.md §2 "Client-id forgery". */
-export function createOwners(doc: Y.Doc, stored: ReadonlyMap<number, string>): Owners {
+export function createOwners(doc: Y.Doc, memory: OwnersMemory): Owners {
+  const { clients: stored, onWriting } = memory;
   const claimed = new Map(stored);
   const counts = new Map<string, number>();
   const count = (userId: string) => counts.set(userId, (counts.get(userId) ?? 0) + 1);
   for (const userId of stored.values()) count(userId);
   const reserved = new Map<number, string>();
-  const written: { from: number; to: number; userId: string }[] = [];
+  const written = Map.groupBy(memory.writings, ({ clientId }) => clientId);
   const ownClock = () => doc.store.clients.get(doc.clientID)?.at(-1);
   const ownerOf = (clientId: number) =>
     clientId === doc.clientID ? SERVER : (claimed.get(clientId) ?? reserved.get(clientId));
+  const writtenAt = ({ client, clock }: Y.ID) =>
+    written.get(client)?.findLast(({ from, to }) => from <= clock && clock < to);
   return {
     countWith: (clientIds, userId) =>
       (counts.get(userId) ?? 0) + clientIds.filter((clientId) => !claimed.has(clientId)).length,
@@ -48,17 +76,22 @@ export function createOwners(doc: Y.Doc, stored: ReadonlyMap<number, string>): O
     reserve(clientId, userId) {
       if (ownerOf(clientId) === undefined) reserved.set(clientId, userId);
     },
-    writeFor(userId, change) {
+    writeFor(userId, change, repair) {
       const from = nextClock(ownClock());
       change();
       const to = nextClock(ownClock());
-      if (to > from) written.push({ from, to, userId });
+      if (to <= from) return;
+      // What repeats a repetition repeats the first value.
+      const repeats = repair?.repeats && (writtenAt(repair.repeats)?.repair?.repeats ?? repair.repeats);
+      const writing = { clientId: doc.clientID, from, to, userId, repair: repair && { repeats } };
+      const before = written.get(doc.clientID);
+      if (before === undefined) written.set(doc.clientID, [writing]);
+      else before.push(writing);
+      onWriting(writing);
     },
     writers: () => Map.groupBy([...doc.store.clients.keys(), doc.clientID], (id) => ownerOf(id) ?? SERVER),
-    authorOf({ id }) {
-      if (id.client !== doc.clientID) return claimed.get(id.client) ?? SERVER;
-      return written.findLast(({ from, to }) => from <= id.clock && id.clock < to)?.userId ?? SERVER;
-    },
+    authorOf: ({ id }) => writtenAt(id)?.userId ?? claimed.get(id.client) ?? SERVER,
+    repairOf: ({ id }) => writtenAt(id)?.repair,
   };
 }
 

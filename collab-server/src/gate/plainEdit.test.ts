@@ -200,6 +200,7 @@ const CHANGES: readonly ((widget: Y.Map<unknown>, step: number) => void)[] = [
   (widget, step) => widget.set("wh", step % 2 === 0 ? [step + 20, 40] : "illegal"),
   (widget, step) => widget.set("del", { by: "x", at: step }),
   (widget) => widget.delete("del"),
+  (widget) => widget.set("at", ["w1", "V"]),
   (widget) => widget.set("visible", false),
   (widget, step) => widget.set("p:placeholder", `text ${step}`),
   (widget, step) => labelOf(widget).insert(0, String(step)),
@@ -216,7 +217,7 @@ function attempt(
   way: typeof admit,
   { live }: Copy,
   update: ReturnType<typeof sentBy>,
-): Omit<Admitted, "arrival"> | { refusal: unknown } {
+): Pick<Admitted, "result" | "fault"> | { refusal: unknown } {
   try {
     const { result, fault } = way(live, update, precheck(update.bytes));
     const { repairs, meetings, effects } = result;

@@ -1,10 +1,11 @@
-import { checkEntry, jsonOf, keyOf, rootMap } from "@formweave/schema/doc";
+import { checkEntry, isAlive, jsonOf, keyOf, rootMap } from "@formweave/schema/doc";
 import * as Y from "yjs";
 import { itemAt } from "./arrival.ts";
 import { isFixed } from "./judge.ts";
 import { type LiveDocument } from "./liveDocument.ts";
 import { type Effect } from "./operations.ts";
 import { type DecodedUpdate } from "./precheck.ts";
+import { isRowContestable } from "./rowContests.ts";
 
 /** An edit of which it is known beforehand that there is nothing to put right and nobody to meet. */
 export interface PlainEdit {
@@ -38,7 +39,7 @@ export function readPlainEdit(
   const place = stood && placeOf(live.doc, stood);
   if (stood === undefined || place === undefined || !deletesOnly(ds, stood)) return undefined;
   const value = plainValue(item);
-  if (!mayStand(place, value)) return undefined;
+  if (!mayStand(place, value) || !isAlive(live.doc, place.id)) return undefined;
   const address = { root: "widgets", id: place.id, key: place.key } as const;
   const values = { before: jsonOf(plainValue(stood)), after: jsonOf(value), hasValues: true };
   return { item, effect: { address, ...values, isCreation: false, stands: true } };
@@ -80,6 +81,7 @@ function placeOf(doc: Y.Doc, { parent: entry, parentSub: key }: Y.Item): Place |
 /** Whether a value may be put there, whatever else the document has. */
 function mayStand({ entry, key }: Pick<Place, "entry" | "key">, value: unknown): boolean {
   if (entry.get("locked") === true || isFixed("widgets", key) || JUDGED_WITH_OTHERS.has(key)) return false;
+  if (isRowContestable(entry, key)) return false;
   const type = entry.get("type");
   return checkEntry("widgets", typeof type === "string" ? type : undefined, key, value) === undefined;
 }

@@ -49,7 +49,7 @@ describe("work of an epoch that is over", () => {
     add(bob, "new", "box");
     await rig.renew();
     await asTeam((doc) => set(doc, "w1", "wh", [300, 90]));
-    expect(await rig.comeBack(bob, "bob")).toEqual({ repairs: [], conflicts: [] });
+    expect(await rig.comeBack(bob, "bob")).toMatchObject({ repairs: [], conflicts: [] });
     expect([get("w1", "name"), get("w1", "wh"), get("w2", "del")]).toEqual(["Bob's", [300, 90], DELETION]);
     expect(exportDocument(rig.live().doc).widgets.find(({ id }) => id === "new")?.parentId).toBe("box");
     const operations = rig.log.batches.flatMap((batch) => batch.operations).slice(-3);
@@ -70,7 +70,7 @@ describe("work of an epoch that is over", () => {
     await rig.renew();
     const before = widgetText(rig.live().doc, "w1", "label")?.toJSON() ?? "";
     await asTeam((doc) => widgetText(doc, "w1", "label")?.insert(before.length, " Ann"));
-    expect(await rig.comeBack(bob, "bob")).toEqual({ repairs: [], conflicts: [] });
+    expect(await rig.comeBack(bob, "bob")).toMatchObject({ repairs: [], conflicts: [] });
     expect(get("w1", "t:label")).toBe(`Bob ${before} Ann`);
   });
 
@@ -102,7 +102,7 @@ describe("work of an epoch that is over", () => {
     set(bob, "w1", "del", DELETION);
     await rig.renew();
     await asTeam((doc) => set(doc, "w1", "del", { ...DELETION, at: rig.time.now }));
-    expect(await rig.comeBack(bob, "bob")).toEqual({ repairs: [], conflicts: [] });
+    expect(await rig.comeBack(bob, "bob")).toMatchObject({ repairs: [], conflicts: [] });
   });
 
   it("does not delete what the team worked on, itself or inside", async () => {
@@ -122,18 +122,23 @@ describe("work of an epoch that is over", () => {
     expect([get("w1", "del"), get("box", "del")]).toEqual([undefined, undefined]);
   });
 
-  it("stays inside of what the team deleted, and is told", async () => {
+  it("is moved out of what the team deleted, and both are told", async () => {
     set(bob, "in", "name", "Bob's");
     await rig.renew();
     await asTeam((doc) => set(doc, "box", "del", DELETION));
-    const { conflicts } = await rig.comeBack(bob, "bob");
-    expect(conflicts).toMatchObject([
-      { kind: "edit_of_deleted", entryId: "in", mine: "Bob's", theirs: DELETION, otherUserId: "ann" },
+    const { conflicts, others } = await rig.comeBack(bob, "bob");
+    const sides = { mine: "Bob's", theirs: DELETION, otherUserId: "ann", stands: "mine" };
+    expect(conflicts).toMatchObject([{ kind: "rescued", entryId: "in", containerId: "box", ...sides }]);
+    expect(others).toMatchObject([{ userId: "ann", conflict: { mine: DELETION, theirs: "Bob's" } }]);
+    expect([get("in", "name"), get("in", "at"), get("in", "xy")]).toEqual([
+      "Bob's",
+      ["", expect.any(String)],
+      [40, 30, ""],
     ]);
-    expect(get("in", "name")).toBe("Bob's");
+    expect(get("box", "del")).toEqual(DELETION);
   });
 
-  it("is told where it hangs on what is purged; what was created there comes onto the canvas", async () => {
+  it("is moved out of what the team deleted and is purged: what was edited, put and created there comes onto the canvas", async () => {
     set(bob, "in", "name", "Bob's");
     set(bob, "w1", "at", ["box", "V5"]);
     add(bob, "new", "box");
@@ -142,14 +147,32 @@ describe("work of an epoch that is over", () => {
     expect([get("box", "type"), get("in", "type")]).toEqual([undefined, undefined]);
     const { conflicts } = await rig.comeBack(bob, "bob");
     expect(conflicts.map(({ kind, entryId }) => `${kind} ${entryId}`).toSorted()).toEqual([
-      "concurrent_edit w1",
-      "edit_of_deleted in",
+      "rescued in",
+      "rescued new",
+      "rescued w1",
+    ]);
+    expect([get("in", "name"), get("in", "type"), get("in", "at")]).toEqual([
+      "Bob's",
+      "text-input",
+      ["", expect.any(String)],
     ]);
     expect([get("new", "at"), get("new", "xy")]).toEqual([
-      ["", "V9"],
+      ["", expect.any(String)],
       [45, 36, ""],
     ]);
     expect(readEntry(rig.live().doc, "widgets", "w1", "at")).not.toEqual(["box", "V5"]);
+  });
+
+  it("is kept in the log with each of its values when what was edited is purged", async () => {
+    set(bob, "w1", "name", "Bob's");
+    set(bob, "w1", "xy", [70, 80, ""]);
+    await asTeam((doc) => set(doc, "w1", "del", { ...DELETION, at: rig.time.now }));
+    await rig.renew();
+    expect(get("w1", "type")).toBeUndefined();
+    const { conflicts } = await rig.comeBack(bob, "bob");
+    const kept = conflicts.map(({ kind, entryId, key, mine }) => [kind, entryId, key, mine]);
+    expect(kept).toContainEqual(["edit_of_deleted", "w1", "name", "Bob's"]);
+    expect(kept).toContainEqual(["edit_of_deleted", "w1", "xy", [70, 80, ""]]);
   });
 
   it("meets the authors of then: a renewal keeps who wrote what", async () => {
@@ -181,9 +204,10 @@ describe("work of an epoch that is over", () => {
     rig.reload();
     const [before, batches] = [exportDocument(rig.live().doc), rig.log.batches.length];
     const update = Y.encodeStateAsUpdate(bob);
-    expect(await rig.bringBack(update, "bob", Y.encodeStateVector(bob))).toEqual({
+    expect(await rig.bringBack(update, "bob", Y.encodeStateVector(bob))).toMatchObject({
       repairs: [],
       conflicts: [],
+      taken: 0,
     });
     expect([exportDocument(rig.live().doc), rig.log.batches.length]).toEqual([before, batches]);
   });

@@ -1,5 +1,6 @@
 import { err, failure, ok, serverFailure, type Failure } from "@formweave/schema";
-import { CLOSE_CODES, type ReturnInput } from "@formweave/schema/api";
+import { CLOSE_CODES, type CommitNote, type ReturnInput } from "@formweave/schema/api";
+import { readEntry, readTree, subtreeOf } from "@formweave/schema/doc";
 import { canvasDocumentName } from "@formweave/schema/model";
 import * as Y from "yjs";
 import { type Clocks } from "../clocks.ts";
@@ -7,11 +8,13 @@ import { type Collaboration } from "../collaboration.ts";
 import { type Batch, type UpdateLog } from "../log/updateLog.ts";
 import { type LiveMetrics } from "../wire/liveMetrics.ts";
 import { type Author } from "./conflicts.ts";
-import { admit, record, type Admitted, type GateDeps, type Outcome } from "./gate.ts";
+import { admit, type Admitted, type GateDeps } from "./gate.ts";
 import { openLiveDocument, type LiveDocument } from "./liveDocument.ts";
 import { precheck } from "./precheck.ts";
+import { countsOf, record, repairsToTell, type Outcome } from "./record.ts";
 import { Refusal } from "./refusal.ts";
-import { effectOfMeeting, type Review } from "./review.ts";
+import { effectOfMeeting } from "./review.ts";
+import { type Review } from "./reviewContext.ts";
 import { atDocument, type ServerWriteDeps } from "./serverWrites.ts";
 import { addressName, type Address } from "./touched.ts";
 import { transfer } from "./transfer.ts";
@@ -27,6 +30,8 @@ export interface Returning {
   /** What the person had seen. */
   readonly stateVector: Uint8Array;
   readonly update: Uint8Array;
+  /** What they say about the commits in it. */
+  readonly notes?: readonly CommitNote[];
 }
 
 type ServerReturnDeps = ReturnDeps & Omit<ServerWriteDeps, "gate"> & { readonly metrics: LiveMetrics };
@@ -48,7 +53,9 @@ export function createReturns(deps: ServerReturnDeps): Pick<Collaboration, "epoc
           if (!isOver(work.epoch, live.epoch)) return err(serverFailure("EPOCH_NOT_FOUND"));
           const outcome = await takeBack(deps, live, author, bytesOf(work));
           deps.metrics.countOutcome(outcome);
-          return ok({ repairs: [...outcome.repairs], conflicts: [...outcome.conflicts] });
+          deps.wire.tellOthers(live.name, outcome.others);
+          const told = { repairs: [...repairsToTell(outcome)], conflicts: [...outcome.conflicts] };
+          return ok({ ...told, ...countsOf(outcome) });
         });
       } catch (error) {
         if (error instanceof Refusal) return err(failureOf(error));
@@ -62,8 +69,9 @@ function isOver(epoch: number, current: number): boolean {
   return Number.isInteger(epoch) && epoch >= 1 && epoch < current;
 }
 
-function bytesOf({ epoch, stateVector, update }: ReturnInput): Returning {
-  return { epoch, stateVector: Buffer.from(stateVector, "base64"), update: Buffer.from(update, "base64") };
+function bytesOf({ epoch, stateVector, update, notes = [] }: ReturnInput): Returning {
+  const bytes = { stateVector: Buffer.from(stateVector, "base64"), update: Buffer.from(update, "base64") };
+  return { epoch, ...bytes, notes };
 }
 
 function failureOf({ code }: Refusal): Failure {
@@ -100,17 +108,21 @@ export async function takeBack(
   const back = { ...how, bytes, seen: readStateVector(work.stateVector) };
   const admitted = admit(old, back, precheck(bytes));
 
-  const addresses = changedBy(admitted.result);
-  const carried = transfer({ base, old, live, userId: author.userId, addresses });
+  const rescued = rescuedIn(old, admitted.result);
+  const addresses = changedBy(admitted.result, rescued);
+  const carried = transfer({ base, old, live, userId: author.userId, addresses, rescued });
   const seen = Y.decodeStateVector(Y.encodeStateVector(live.doc));
-  const forth = { ...how, bytes: carried.bytes, seen };
+  const knowsDeletion = (id: string) => readEntry(base, "widgets", id, "del") !== undefined;
+  const forth = { ...how, bytes: carried.bytes, seen, knowsDeletion };
   const arrived = admit(live, forth, Y.decodeUpdate(carried.bytes));
   for (const batch of rows) commit.add(batch);
   const result = joined(admitted, carried.meetings, arrived);
-  const conflicts = record(deps, live, forth, { arrival: arrived.arrival, result });
+  // The notes are about what was written in the epoch that is over.
+  const { latest } = admitted;
+  const outcome = record(deps, live, { ...forth, notes: work.notes ?? [] }, { ...arrived, latest, result });
   if (admitted.fault !== undefined && !hasForeign) throw admitted.fault;
   await commit.durable();
-  return { repairs: result.repairs, conflicts };
+  return outcome;
 }
 
 /** An epoch that is over, in a document of its own, and the rows that changes of it become. */
@@ -148,26 +160,53 @@ function readStateVector(bytes: Uint8Array): ReadonlyMap<number, number> {
   }
 }
 
-/** The addresses of what stands in the old epoch now because of the work. */
-function changedBy({ effects }: Review): readonly Address[] {
-  const standing = effects.filter(({ stands }) => stands).map(({ address }) => address);
+/** The addresses of what stands in the old epoch now because of the work; of what was rescued there also its new place. */
+function changedBy({ effects }: Review, rescued: ReadonlySet<string>): readonly Address[] {
+  const standing = [
+    ...effects.filter(({ stands }) => stands).map(({ address }) => address),
+    ...[...rescued].flatMap((id) => ["at", "xy"].map((key) => ({ root: "widgets", id, key }) as const)),
+  ];
   return [...new Map(standing.map((address) => [addressName(address), address])).values()];
+}
+
+/** What was moved out of deleted containers of the old epoch, with all inside; it may be purged by now. */
+function rescuedIn({ doc }: LiveDocument, { meetings }: Review): ReadonlySet<string> {
+  const rescued = meetings.filter(({ kind, work }) => kind === "rescued" && work === "mine");
+  if (rescued.length === 0) return new Set();
+  const tree = readTree(doc);
+  return new Set(rescued.flatMap(({ address }) => subtreeOf(tree, address.id)));
 }
 
 /** What the person is told, and what goes into the logs: of both epochs, but each thing once. */
 function joined(back: Admitted, carried: Review["meetings"], forth: Admitted): Review {
   const told = back.result.meetings;
-  const isTold = (entry: Address) =>
-    told.some(({ kind, address }) => kind === "edit_of_deleted" && isSameEntry(address, entry));
+  // Of what is purged by now each value is carried, while a review tells of the first edit alone.
+  const toldOf = new Set(told.filter(isAboutDeleted).map(({ address }) => addressName(address)));
+  const toldForth = forth.result.meetings.filter(isAboutDeleted);
+  const isTold = (found: Address) =>
+    toldOf.has(addressName(found)) || toldForth.some(({ address }) => isSameEntry(address, found));
   const met = carried.filter(({ kind, address }) => kind !== "edit_of_deleted" || !isTold(address));
   const meetings = [...told, ...met, ...forth.result.meetings];
   const written = new Set(forth.result.effects.map(({ address }) => addressName(address)));
-  const lost = [...told, ...met].filter(({ address }) => !written.has(addressName(address)));
+  const lost = [...told, ...met].filter(
+    ({ kind, address }) => kind !== "refused" && !written.has(addressName(address)),
+  );
+  const refused = back.result.effects.filter(
+    ({ address, stands }) => !stands && !written.has(addressName(address)) && isRefused(told, address),
+  );
   return {
     repairs: [...back.result.repairs, ...forth.result.repairs],
     meetings,
-    effects: [...forth.result.effects, ...lost.map(effectOfMeeting)],
+    effects: [...forth.result.effects, ...lost.map(effectOfMeeting), ...refused],
   };
+}
+
+function isAboutDeleted({ kind }: Review["meetings"][number]): boolean {
+  return kind === "edit_of_deleted" || kind === "rescued";
+}
+
+function isRefused(meetings: Review["meetings"], address: Address): boolean {
+  return meetings.some((met) => met.kind === "refused" && addressName(met.address) === addressName(address));
 }
 
 function isSameEntry(a: Address, b: Address): boolean {

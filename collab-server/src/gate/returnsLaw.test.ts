@@ -1,12 +1,12 @@
 import { editAtRandom } from "@formweave/schema/commands/testing";
-import { entryOf, History, jsonOf, ROOTS, rootMap, sameJson } from "@formweave/schema/doc";
+import { entryOf, History, readEntry, readTree, ROOTS, rootMap, sameJson } from "@formweave/schema/doc";
 import { faultOf, randomOf, TESTER } from "@formweave/schema/doc/testing";
 import { type Json } from "@formweave/schema/model";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import * as Y from "yjs";
 import { createEpochRig, type EpochRig } from "./epochRig.ts";
-import { type Outcome } from "./gate.ts";
+import { type Outcome } from "./record.ts";
 import { addressName } from "./touched.ts";
 
 type Content = ReadonlyMap<string, Json | undefined>;
@@ -19,8 +19,8 @@ function contentOf(doc: Y.Doc): Content {
     return ids.map((id) => ({ root, id }));
   });
   for (const { root, id } of entries) {
-    for (const [key, value] of entryOf(doc, root, id) ?? [])
-      content.set(addressName({ root, id, key }), jsonOf(value));
+    for (const key of entryOf(doc, root, id)?.keys() ?? [])
+      content.set(addressName({ root, id, key }), readEntry(doc, root, id, key));
   }
   content.delete(addressName({ root: "meta", id: "", key: "epoch" }));
   return content;
@@ -36,9 +36,21 @@ function editRandomly(doc: Y.Doc, name: string, { seed, steps }: { seed: number;
 
 /** The entries that the person was told about. */
 function toldOf({ repairs, conflicts }: Outcome): ReadonlySet<string> {
-  return new Set(
-    [...repairs, ...conflicts].map(({ root, entryId }) => `${root}:${entryId.length}:${entryId}`),
-  );
+  return new Set([...repairs, ...conflicts].map(nameOfEntry));
+}
+
+function rescuedOf({ conflicts }: Outcome): ReadonlySet<string> {
+  return new Set(conflicts.filter(({ kind }) => kind === "rescued").map(nameOfEntry));
+}
+
+function nameOfEntry({ root, entryId }: { readonly root: string; readonly entryId: string }): string {
+  return `${root}:${entryId.length}:${entryId}`;
+}
+
+/** The widgets that are there, in no deleted container. */
+function livingIn(doc: Y.Doc): ReadonlySet<string> {
+  const { ids } = readTree(doc);
+  return new Set(ids.map((entryId) => nameOfEntry({ root: "widgets", entryId })));
 }
 
 function entryName(address: string): string {
@@ -51,6 +63,10 @@ interface Story {
   readonly team: Content;
   readonly after: Content;
   readonly told: ReadonlySet<string>;
+  /** The widgets that were moved out of a deleted container. */
+  readonly rescued: ReadonlySet<string>;
+  /** The widgets that are there for Bob, and that are there in the end. */
+  readonly living: { readonly mine: ReadonlySet<string>; readonly after: ReadonlySet<string> };
 }
 
 async function play(rig: EpochRig, mine: Edits, team: Edits): Promise<Story> {
@@ -62,19 +78,41 @@ async function play(rig: EpochRig, mine: Edits, team: Edits): Promise<Story> {
   editRandomly(ann, "ann", team);
   await rig.send(ann, "ann");
   const teamContent = contentOf(rig.live().doc);
-  const told = toldOf(await rig.comeBack(bob, "bob"));
-  return { before, mine: contentOf(bob), team: teamContent, after: contentOf(rig.live().doc), told };
+  const outcome = await rig.comeBack(bob, "bob");
+  const [told, rescued] = [toldOf(outcome), rescuedOf(outcome)];
+  const [mineNow, after] = [contentOf(bob), contentOf(rig.live().doc)];
+  const living = { mine: livingIn(bob), after: livingIn(rig.live().doc) };
+  return { before, mine: mineNow, team: teamContent, after, told, rescued, living };
 }
 
 /** What is wrong with what became of one value; undefined when nothing is. */
 function faultAt(story: Story, address: string): string | undefined {
-  const { before, mine, team, after, told } = story;
-  const [was, bobs, anns, now] = [before, mine, team, after].map((content) => content.get(address));
-  if (sameJson(bobs, was)) return sameJson(now, anns) ? undefined : "only the team wrote it, and it changed";
-  if (sameJson(bobs, now) || told.has(entryName(address)) || isGivenUp(story, address)) return undefined;
-  if (sameJson(anns, was)) return "only Bob wrote it, it is lost and he was not told";
-  const isText = address.includes("=t:") && typeof now === "string";
+  const { before, mine, after } = story;
+  const [was, bobs, now] = [before, mine, after].map((content) => content.get(address));
+  if (sameJson(bobs, was)) return faultInTeams(story, address);
+  if (isSwallowed(story, address)) return "the team deleted what is around Bob's and he was not told";
+  const isTold = story.told.has(entryName(address));
+  return sameJson(bobs, now) || isTold || isGivenUp(story, address) ? undefined : faultInBobs(story, address);
+}
+
+function faultInTeams({ team, after, rescued }: Story, address: string): string | undefined {
+  const isMoved = /=(at|xy)$/.test(address) && rescued.has(entryName(address));
+  const isKept = sameJson(after.get(address), team.get(address));
+  return isKept || isMoved ? undefined : "only the team wrote it, and it changed";
+}
+
+function faultInBobs({ before, team, after }: Story, address: string): string | undefined {
+  if (sameJson(team.get(address), before.get(address)))
+    return "only Bob wrote it, it is lost and he was not told";
+  const isText = address.includes("=t:") && typeof after.get(address) === "string";
   return isText ? undefined : "both wrote it, Bob's is lost and he was not told";
+}
+
+/** Whether work of Bob's went down with a container. */
+function isSwallowed({ team, mine, told, living }: Story, address: string): boolean {
+  const entry = entryName(address);
+  const isWork = living.mine.has(entry) && !sameJson(mine.get(address), team.get(address));
+  return isWork && !living.after.has(entry) && !told.has(entry);
 }
 
 /** What has nowhere to go: edits of what Bob deleted himself and is purged, and the place inside of what is purged. */

@@ -1,4 +1,4 @@
-import { entryOf, jsonOf, rootMap, writeEntry } from "@formweave/schema/doc";
+import { entryOf, jsonOf, rootMap, textCharacters, writeEntry } from "@formweave/schema/doc";
 import { type Json } from "@formweave/schema/model";
 import * as Y from "yjs";
 import { type Address, type Touch } from "./touched.ts";
@@ -24,6 +24,8 @@ export interface Standing {
   readonly wasDeleted: boolean;
   /** The value; undefined where nothing can be refused, so nothing has to be put back. */
   readonly kept: Kept | undefined;
+  /** The characters of a rich text that is edited; undefined where there is none, and of one that is too long. */
+  readonly characters: string | undefined;
   /** The values of a whole entry, where the entry itself is touched. */
   readonly content: ReadonlyMap<string, Kept> | undefined;
 }
@@ -42,15 +44,22 @@ export function takeStanding(doc: Y.Doc, touch: Touch): Standing {
       type: undefined,
       lock: undefined,
       kept: { kind: "none" },
+      characters: undefined,
       content: undefined,
     };
   }
   const type = entry.get("type");
   const lock = root === "widgets" && entry.get("locked") === true ? entry._map.get("locked") : undefined;
-  const what = { touch, entry, ...last, type: typeof type === "string" ? type : undefined, lock };
+  const characters = touch.edits ? charactersAt(entry, key) : undefined;
+  const what = { touch, entry, ...last, type: typeof type === "string" ? type : undefined, lock, characters };
   return key === undefined
     ? { ...what, kept: { kind: "none" }, content: contentOf(entry) }
     : { ...what, kept: keepTouched(entry.get(key), touch, lock !== undefined), content: undefined };
+}
+
+function charactersAt(entry: Y.Map<unknown>, key: string | undefined): string | undefined {
+  const value = key === undefined ? undefined : entry.get(key);
+  return value instanceof Y.XmlText ? textCharacters(value) : undefined;
 }
 
 // Reading a rich text is dear, and typing in one that is not locked is never refused.

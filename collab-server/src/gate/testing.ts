@@ -2,9 +2,10 @@ import { docOf } from "@formweave/schema/doc/testing";
 import * as Y from "yjs";
 import { createMemoryLog, type MemoryLog } from "../log/memoryLog.ts";
 import { createHandClock, type HandClock } from "../testing/handClock.ts";
-import { createGate, type Outcome } from "./gate.ts";
+import { createGate } from "./gate.ts";
 import { createGroupCommit } from "./groupCommit.ts";
 import { openLiveDocument, type LiveDocument } from "./liveDocument.ts";
+import { type Outcome } from "./record.ts";
 
 /** A gate over a log in memory with a form of two widgets, for tests. */
 export interface GateRig {
@@ -16,7 +17,8 @@ export interface GateRig {
   join(clientId?: number): Y.Doc;
   /** Sends what the server lacks of a replica, as a live edit or as a return from offline. */
   send(replica: Y.Doc, userId: string, returnedWith?: Uint8Array): Promise<Outcome>;
-  sendBytes(bytes: Uint8Array, userId: string): Promise<Outcome>;
+  /** Sends an update as it is, as a live edit or as a return from offline. */
+  sendBytes(bytes: Uint8Array, userId: string, returnedWith?: Uint8Array): Promise<Outcome>;
   /** Gives a replica what it lacks. */
   receive(replica: Y.Doc): void;
   widget(doc: Y.Doc, id: string): Y.Map<unknown>;
@@ -61,6 +63,11 @@ export function createGateRig(): GateRig {
   const receive = (replica: Y.Doc) => {
     Y.applyUpdate(replica, Y.encodeStateAsUpdate(live.doc, Y.encodeStateVector(replica)), "server");
   };
+  const sendBytes: GateRig["sendBytes"] = (bytes, userId, returnedWith) => {
+    const seen = returnedWith === undefined ? undefined : Y.decodeStateVector(returnedWith);
+    const isReturning = returnedWith !== undefined;
+    return gate.receive(live, { ...author(userId), bytes, origin: "test", isReturning, seen });
+  };
   return {
     log,
     live,
@@ -72,14 +79,9 @@ export function createGateRig(): GateRig {
       receive(replica);
       return replica;
     },
-    send(replica, userId, returnedWith) {
-      const bytes = Y.encodeStateAsUpdate(replica, Y.encodeStateVector(live.doc));
-      const seen = returnedWith === undefined ? undefined : Y.decodeStateVector(returnedWith);
-      const isReturning = returnedWith !== undefined;
-      return gate.receive(live, { ...author(userId), bytes, origin: "test", isReturning, seen });
-    },
-    sendBytes: (bytes, userId) =>
-      gate.receive(live, { ...author(userId), bytes, origin: "test", isReturning: false, seen: undefined }),
+    send: (replica, userId, returnedWith) =>
+      sendBytes(Y.encodeStateAsUpdate(replica, Y.encodeStateVector(live.doc)), userId, returnedWith),
+    sendBytes,
     widget,
   };
 }

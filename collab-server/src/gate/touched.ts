@@ -21,6 +21,8 @@ export interface Touch {
   readonly edits: boolean;
   /** Whether it brings anything but characters into the text that stands there. */
   readonly dresses: boolean;
+  /** The last of the items that it brings there; undefined where it only takes away. */
+  readonly latest: Y.ID | undefined;
 }
 
 /** Containers nest no deeper than rich text needs; a document that nests on overflows the stack of every reader. */
@@ -43,7 +45,8 @@ export function touched(doc: Y.Doc, arrival: Arrival): readonly Touch[] {
     if (path === undefined) return;
     const { address, isInside } = readPath(path);
     const name = addressName(address);
-    const touch = touches.get(name) ?? { address, sets: [], removes: false, edits: false, dresses: false };
+    const touch = touches.get(name) ?? newTouch(address);
+    if (isSet) touch.latest = item.id;
     if (isInside) {
       touch.edits = true;
       if (isSet && !isCharacters(item)) touch.dresses = true;
@@ -57,6 +60,10 @@ export function touched(doc: Y.Doc, arrival: Arrival): readonly Touch[] {
 }
 
 type OpenTouch = { -readonly [Key in keyof Touch]: Touch[Key] } & { readonly sets: Y.Item[] };
+
+function newTouch(address: Address): OpenTouch {
+  return { address, sets: [], removes: false, edits: false, dresses: false, latest: undefined };
+}
 
 function isCharacters({ content }: Y.Item): boolean {
   return content instanceof Y.ContentString || content instanceof Y.ContentDeleted;

@@ -16,7 +16,7 @@ import { type Json } from "@formweave/schema/model";
 import * as Y from "yjs";
 import { type LiveDocument } from "./liveDocument.ts";
 import { authorAt, deleterIn, deletionSince, editorSince, type Meanwhile } from "./meanwhile.ts";
-import { type Meeting } from "./review.ts";
+import { type Meeting } from "./reviewContext.ts";
 import { addressName, type Address } from "./touched.ts";
 
 /** What is carried from an epoch that is over into the current one. */
@@ -25,6 +25,8 @@ export interface Baggage extends Meanwhile {
   readonly old: LiveDocument;
   /** What the person changed. */
   readonly addresses: readonly Address[];
+  /** The widgets that were moved out of what the team had deleted; those that are purged come back whole. */
+  readonly rescued: ReadonlySet<string>;
 }
 
 /** What becomes of it: an update of the current document, and what met the work of others. */
@@ -85,8 +87,9 @@ function has(doc: Y.Doc, { root, id }: Entry): boolean {
   return entryOf(doc, root, id) !== undefined;
 }
 
-function isNew({ base, old, fork }: Desk, entry: Entry): boolean {
-  return has(old.doc, entry) && !has(base, entry) && !has(fork, entry);
+function isNew({ base, old, fork, rescued }: Desk, entry: Entry): boolean {
+  const isRescued = entry.root === "widgets" && rescued.has(entry.id);
+  return has(old.doc, entry) && (isRescued || !has(base, entry)) && !has(fork, entry);
 }
 
 function create({ old, fork }: Desk, { root, id }: Entry): void {
@@ -113,9 +116,7 @@ function carryEntry(desk: Desk, addresses: readonly Address[]): void {
   const [first] = addresses;
   if (first === undefined || !has(old.doc, first)) return;
   if (!has(fork, first)) {
-    const isDeletion = addresses.some(({ key }) => key === "del") && isDeleted(old.doc, first);
-    const otherUserId = deleterIn({ doc: base, owners: old.owners }, first);
-    if (!isDeletion) meetings.push(meetingOf(desk, first, { kind: "edit_of_deleted", otherUserId }));
+    notePurged(desk, first, addresses);
     return;
   }
   const carried = addresses.filter((address) => carryKey(desk, address));
@@ -123,6 +124,15 @@ function carryEntry(desk: Desk, addresses: readonly Address[]): void {
   const [edit] = carried;
   if (edit === undefined || deletion === undefined || !has(base, first)) return;
   meetings.push(meetingOf(desk, edit, { kind: "edit_of_deleted", ...deletion }));
+}
+
+/** Keeps what was changed in something that is purged by now, each value of it; a deletion of that has nothing to say. */
+function notePurged(desk: Desk, entry: Entry, addresses: readonly Address[]): void {
+  const { base, old, meetings } = desk;
+  if (addresses.some(({ key }) => key === "del") && isDeleted(old.doc, entry)) return;
+  const otherUserId = deleterIn({ doc: base, owners: old.owners }, entry);
+  for (const address of addresses)
+    meetings.push(meetingOf(desk, address, { kind: "edit_of_deleted", otherUserId }));
 }
 
 /** Carries the value of one key; false when there was nothing to do or the team's value stays. */

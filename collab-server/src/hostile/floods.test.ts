@@ -8,6 +8,7 @@ import { createHandClock } from "../testing/handClock.ts";
 import { DOCUMENT, PROJECT, smallForm, ANN } from "../wire/liveHarness.ts";
 import { changeOf, widgetOf } from "./payloads.ts";
 import { encoded, frame, KIND, openRaw, openSocket, syncFrame, type Raw } from "./raw.ts";
+import { reasonsIn } from "./reasonsIn.ts";
 import { besiege } from "./siege.ts";
 
 const NOTHING = new Uint8Array([0, 0]);
@@ -62,9 +63,7 @@ describe("[bar 5] a flood", () => {
     const again = await siege.raw();
     again.update(illegal(siege.ann.doc));
     expect(await again.verdict()).toMatchObject({ code: CLOSE_CODES.flood, reason: "repairs" });
-    const told = (await again.verdict()).messages.flatMap((said) =>
-      said.type === "repaired" ? said.repairs : [],
-    );
+    const told = reasonsIn((await again.verdict()).messages);
     expect(told).toHaveLength(200);
     await siege.expectUntouched();
   });

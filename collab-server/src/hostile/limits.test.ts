@@ -74,7 +74,9 @@ describe("[bar 5] a document holds no more than", () => {
     const rig = createGateRig();
     times(2, (half) => {
       rig.live.doc.transact(() =>
-        times(990, (index) => rig.widget(rig.live.doc, "w1").set(`p:a${half}_${index}`, 1)),
+        times(limits.MAX_KEYS / 2 - 10, (index) =>
+          rig.widget(rig.live.doc, "w1").set(`p:a${half}_${index}`, 1),
+        ),
       );
     });
     const told = await send(rig, (copy) => times(30, (index) => widgetOf(copy).set(`p:b${index}`, 1)));

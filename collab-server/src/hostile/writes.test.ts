@@ -2,6 +2,7 @@ import { limits } from "@formweave/schema";
 import { describe, expect, it, vi } from "vitest";
 import * as Y from "yjs";
 import { changeOf, labelOf, nestedMap, nestedValue, widgetOf, wipe } from "./payloads.ts";
+import { reasonsIn } from "./reasonsIn.ts";
 import { besiege } from "./siege.ts";
 
 type Write = (copy: Y.Doc) => void;
@@ -110,7 +111,7 @@ describe("[bar 5] what may not stand", () => {
     bob.update(name.startsWith("all") ? wipe(bob.doc) : changeOf(bob.doc, write));
     const { code, messages } = await bob.verdict();
     expect(code).toBeUndefined();
-    const told = messages.flatMap((message) => (message.type === "repaired" ? message.repairs : []));
+    const told = reasonsIn(messages);
     expect(told).not.toEqual([]);
     for (const { message } of told) expect(message).toMatch(/\w/);
     await siege.expectUntouched();
@@ -138,7 +139,7 @@ describe("[bar 5] what may not stand", () => {
     lock.update(changeOf(siege.ann.doc, (copy) => labelOf(copy).insert(0, "x")));
     lock.update(changeOf(siege.ann.doc, (copy) => labelOf(copy).delete(0, 1)));
     const { messages } = await lock.verdict();
-    const told = messages.flatMap((message) => (message.type === "repaired" ? message.repairs : []));
+    const told = reasonsIn(messages);
     expect(told.map(({ code }) => code)).toEqual(Array.from({ length: 5 }, () => "WIDGET_LOCKED"));
     expect(siege.ann.widget("w1")?.toJSON()).toEqual(locked);
   });

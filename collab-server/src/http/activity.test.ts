@@ -43,7 +43,7 @@ it.each(["0", "501", "many"])("refuses a limit of %s", async (limit) => {
 it("gives both values of a conflict", async () => {
   write(`
     INSERT INTO operation_conflicts VALUES
-      ('c', 'o', 'concurrent_edit', 'accept', 5, NULL, '${projectId}', 'w', 'p:color', 'u', '"red"', 'v', NULL);
+      ('c', 'o', 'concurrent_edit', 'accept', 5, NULL, '${projectId}', 'w', 'p:color', 'u', '"red"', 'v', NULL, NULL, NULL, NULL, NULL);
     INSERT INTO collaboration_conflicts VALUES ('f', 's', '${projectId}', 'w', 'xy', 'u', '[1,2,""]', 'v', '[3,4,""]', 6);
   `);
   expect((await ada.call("GET", `${path}/conflicts`)).data).toEqual({
@@ -61,6 +61,9 @@ it("gives both values of a conflict", async () => {
         otherUserId: "v",
         otherUserName: "",
         otherValue: null,
+        reason: null,
+        containerId: null,
+        otherKey: null,
         timestamp: 5,
       },
     ],

@@ -1,5 +1,11 @@
 import { ok } from "@formweave/schema";
-import { activityQuery, collaborationSession, conflictLog, operation } from "@formweave/schema/api";
+import {
+  activityQuery,
+  collaborationSession,
+  conflictLog,
+  operation,
+  operationQuery,
+} from "@formweave/schema/api";
 import { z } from "zod";
 import { projectRoute, type Route } from "./route.ts";
 import { type House } from "./services.ts";
@@ -11,11 +17,11 @@ export function activityRoutes(house: House): Route[] {
     projectRoute(house, {
       method: "GET",
       path: "/api/projects/:id/operations",
-      summary: "Who changed what on the canvas, newest first",
+      summary: "Who changed what on the canvas, of one component or key if asked, newest first",
       policy: "project.view",
-      input: activityQuery,
+      input: operationQuery,
       answer: z.array(operation),
-      run: ({ project, input }) => ok([...activity.operations(project.id, input.limit)]),
+      run: ({ project, input }) => ok([...activity.operations(project.id, input)]),
     }),
     projectRoute(house, {
       method: "GET",

@@ -59,10 +59,12 @@ describe("the description of the API", () => {
       "DELETE /api/projects/{id} project.delete",
       "DELETE /api/projects/{id}/members/{userId} members.manage",
       "DELETE /api/projects/{id}/versions/{versionId} versions.create",
+      "GET /api/deleted-projects signed-in",
       "GET /api/invitations/{token} everybody",
       "GET /api/me signed-in",
       "GET /api/projects signed-in",
       "GET /api/projects/{id} project.view",
+      "GET /api/projects/{id}/blame project.view",
       "GET /api/projects/{id}/conflicts project.view",
       "GET /api/projects/{id}/document project.view",
       "GET /api/projects/{id}/epochs/{epoch} project.view",
@@ -70,6 +72,7 @@ describe("the description of the API", () => {
       "GET /api/projects/{id}/operations project.view",
       "GET /api/projects/{id}/proposals canvas.propose",
       "GET /api/projects/{id}/sessions project.view",
+      "GET /api/projects/{id}/state project.view",
       "GET /api/projects/{id}/versions versions.view",
       "GET /api/projects/{id}/versions/{versionId} versions.view",
       "PATCH /api/projects/{id} project.rename",
@@ -83,6 +86,7 @@ describe("the description of the API", () => {
       "POST /api/projects project.create",
       "POST /api/projects/{id}/invitations members.manage",
       "POST /api/projects/{id}/proposals canvas.propose",
+      "POST /api/projects/{id}/restore project.delete",
       "POST /api/projects/{id}/returns canvas.edit",
       "POST /api/projects/{id}/versions versions.create",
       "POST /api/setup everybody",
@@ -101,6 +105,9 @@ describe("the description of the API", () => {
     expect(operations?.call["parameters"]).toMatchObject([
       { name: "id", in: "path" },
       { name: "limit", in: "query", schema: { default: 50 } },
+      { name: "componentId", in: "query" },
+      { name: "key", in: "query" },
+      { name: "before", in: "query" },
     ]);
   });
 });

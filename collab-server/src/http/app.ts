@@ -5,7 +5,9 @@ import { type Metrics } from "../metrics.ts";
 import { activityRoutes } from "./activity.ts";
 import { serveAssistant, type Assistant } from "./assistant.ts";
 import { authRoutes } from "./auth.ts";
+import { deletedProjectRoutes } from "./deletedProjects.ts";
 import { documentRoutes } from "./document.ts";
+import { historyRoutes } from "./history.ts";
 import { invitationRoutes } from "./invitations.ts";
 import { memberRoutes } from "./members.ts";
 import { serveObservation } from "./observe.ts";
@@ -45,8 +47,10 @@ function allRoutes(house: House): readonly Route[] {
     ...setupRoutes(house),
     ...authRoutes(house),
     ...projectRoutes(house),
+    ...deletedProjectRoutes(house),
     ...documentRoutes(house),
     ...returnRoutes(house),
+    ...historyRoutes(house),
     ...memberRoutes(house),
     ...invitationRoutes(house),
     ...ticketRoutes(house),

@@ -56,7 +56,12 @@ function createProject(house: House): Route {
       const document = firstDocument(house, input);
       if (!document.ok) return document;
       const id = await addProject(house, document.value, visitor);
-      record(house, "project.create", { visitor, ip }, { id, organizationId: visitor.organization.id });
+      recordOnProject(
+        house,
+        "project.create",
+        { visitor, ip },
+        { id, organizationId: visitor.organization.id },
+      );
       return showNow(house, id, visitor.id);
     },
   });
@@ -94,15 +99,15 @@ function deleteProject(house: House): Route {
   return projectRoute(house, {
     method: "DELETE",
     path: "/api/projects/:id",
-    summary: "Delete a project for good, with its canvas and its history",
+    summary: "Delete a project; for 30 days its owner can bring it back",
     policy: "project.delete",
     input: NO_INPUT,
     answer: z.null(),
     async run({ project, visitor, ip }) {
       await house.collaboration.closeProject(project.id);
       house.together(() => {
-        house.projects.remove(project.id);
-        record(house, "project.delete", { visitor, ip }, project);
+        house.deletedProjects.add(project.id);
+        recordOnProject(house, "project.delete", { visitor, ip }, project);
       });
       return ok(null);
     },
@@ -146,7 +151,8 @@ function takeBack({ collaboration, projects }: House, id: string): void {
   }
 }
 
-function showNow(house: House, projectId: string, userId: string): Result<ProjectSummary> {
+/** A project as the person who asks sees it. */
+export function showNow(house: House, projectId: string, userId: string): Result<ProjectSummary> {
   const project = house.projects.byId(projectId);
   const summary = project && summarize(house, project, house.rights.actorOn(userId, projectId))[0];
   return summary === undefined ? err(failure("PROJECT_NOT_FOUND")) : ok(summary);
@@ -159,7 +165,8 @@ function summarize(house: House, project: Project, actor: Actor | undefined): Pr
   return [{ ...shown, level, people: [...house.projects.people(project.id)] }];
 }
 
-function record(
+/** Notes what somebody did to a project. */
+export function recordOnProject(
   { audit }: House,
   action: string,
   { visitor, ip }: Pick<PersonCall<unknown>, "visitor" | "ip">,

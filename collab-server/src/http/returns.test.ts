@@ -56,7 +56,10 @@ it("takes work of an epoch that is over", async () => {
   expect(end.current).toBe(2);
   const work = workOf(copy, Buffer.from(end.stateVector, "base64"));
   const answer = await ada.call("POST", `${path}/returns`, work);
-  expect([answer.status, returned.parse(answer.data)]).toEqual([200, { repairs: [], conflicts: [] }]);
+  expect([answer.status, returned.parse(answer.data)]).toEqual([
+    200,
+    { repairs: [], conflicts: [], taken: 1, refused: 0, rescued: 0, contested: 0 },
+  ]);
   expect((await ada.call("GET", `${path}/document`)).data).toMatchObject({ name: "Offline" });
   expect((await ada.call("GET", path)).data).toMatchObject({ name: "Offline" });
 });

@@ -1,4 +1,4 @@
-import { err, failure, ok, type Result } from "@formweave/schema";
+import { err, failure, ok, type Failure, type Result } from "@formweave/schema";
 import {
   can,
   type Action,
@@ -8,6 +8,7 @@ import {
 } from "@formweave/schema/access";
 import { z } from "zod";
 import { type Visitor } from "../identity.ts";
+import { type DeletedProject } from "../projects/deletedProjects.ts";
 import { type Project } from "../projects/projects.ts";
 import { type Services } from "./services.ts";
 
@@ -112,6 +113,8 @@ export function projectRoute<Input, Answer>(
   services: Services,
   spec: Spec<Input, Answer, ProjectAction, ProjectCall<Input>> & {
     readonly projectIdOf?: (input: Input) => string;
+    /** Why there is no such project for somebody; PROJECT_NOT_FOUND when not given. */
+    readonly whyMissing?: (visitor: Visitor, projectId: string) => Failure;
   },
 ): Route {
   return {
@@ -123,8 +126,32 @@ export function projectRoute<Input, Answer>(
       if (!input.ok) return input;
       const projectId = spec.projectIdOf?.(input.value) ?? exchange.param("id");
       const admitted = admit(services, { userId: visitor.value.id, projectId, action: spec.policy });
+      if (!admitted.ok && admitted.error.code === "PROJECT_NOT_FOUND" && spec.whyMissing !== undefined)
+        return err(spec.whyMissing(visitor.value, projectId));
       if (!admitted.ok) return admitted;
       return spec.run({ ...exchange, ...admitted.value, visitor: visitor.value, input: input.value });
+    },
+  };
+}
+
+/** A call about a deleted project, the `:id` of its path, by somebody who could have deleted it. */
+export function deletedProjectRoute<Input, Answer>(
+  services: Services,
+  spec: Spec<Input, Answer, "project.delete", PersonCall<Input> & { readonly project: DeletedProject }>,
+): Route {
+  return {
+    ...spec,
+    async handle(exchange) {
+      const visitor = requireVisitor(services, exchange);
+      if (!visitor.ok) return visitor;
+      const input = await parseInput(spec.input, exchange);
+      if (!input.ok) return input;
+      const projectId = exchange.param("id");
+      const project = services.deletedProjects.byId(projectId);
+      const actor = services.rights.actorOnDeleted(visitor.value.id, projectId);
+      if (project === undefined || actor === undefined || !can(actor, spec.policy))
+        return err(failure("PROJECT_NOT_FOUND"));
+      return spec.run({ ...exchange, project, visitor: visitor.value, input: input.value });
     },
   };
 }

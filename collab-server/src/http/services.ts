@@ -8,6 +8,7 @@ import { createSecurityEvents, type SecurityEvents } from "../people/securityEve
 import { createAudit, type Audit } from "../people/audit.ts";
 import { createAuthSessions, type AuthSessions } from "../people/authSessions.ts";
 import { createInvitations, type Invitations } from "../people/invitations.ts";
+import { createRenewableTickets, type RenewableTickets } from "../people/renewableTickets.ts";
 import { createSetup, type Setup } from "../people/setup.ts";
 import { createTicketOffice, type IssuingTicketOffice } from "../people/ticketOffice.ts";
 import { createUsers, type Users } from "../people/users.ts";
@@ -15,6 +16,7 @@ import { createProjectRights, type ProjectRights } from "../projects/access.ts";
 import { createActivity, type Activity } from "../projects/activity.ts";
 import { createMembers, type Members } from "../projects/members.ts";
 import { createProposals, type Proposals } from "../projects/proposals.ts";
+import { createDeletedProjects, type DeletedProjects } from "../projects/deletedProjects.ts";
 import { createProjects, type Projects } from "../projects/projects.ts";
 import { createVersions, type Versions } from "../projects/versions.ts";
 
@@ -25,9 +27,11 @@ export interface Services {
   readonly setup: Setup;
   readonly invitations: Invitations;
   readonly tickets: IssuingTicketOffice;
+  readonly renewableTickets: RenewableTickets;
   readonly audit: Audit;
   readonly security: SecurityEvents;
   readonly projects: Projects;
+  readonly deletedProjects: DeletedProjects;
   readonly members: Members;
   readonly rights: ProjectRights;
   readonly activity: Activity;
@@ -43,6 +47,8 @@ export interface Services {
     readonly ticket: Attempts;
     /** By person: each version is a whole document. */
     readonly version: Attempts;
+    /** By person: for each state a document is built from its log. */
+    readonly state: Attempts;
   };
   /** Runs all of it or none. */
   readonly together: <T>(act: () => T) => T;
@@ -79,9 +85,11 @@ export function createServices(
     setup: createSetup(db, users, setupToken),
     invitations: createInvitations(db, now),
     tickets: createTicketOffice(elapsed),
+    renewableTickets: createRenewableTickets(db, now),
     audit: createAudit(db, now),
     security: createSecurityEvents(db, { now, elapsed, logger }),
     projects: createProjects(db, now),
+    deletedProjects: createDeletedProjects(db, now),
     members: createMembers(db, now),
     rights: createProjectRights(db, users, authSessions),
     activity: createActivity(db),
@@ -93,6 +101,7 @@ export function createServices(
       setup: createAttempts({ limit: 10, windowMs: FIVE_MINUTES }, elapsed),
       ticket: createAttempts({ limit: 5000, windowMs: FIVE_MINUTES }, elapsed),
       version: createAttempts({ limit: 300, windowMs: FIVE_MINUTES }, elapsed),
+      state: createAttempts({ limit: 1500, windowMs: FIVE_MINUTES }, elapsed),
     },
     together: (act) => db.transaction(act).immediate(),
   };

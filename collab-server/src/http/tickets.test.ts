@@ -148,6 +148,16 @@ it("shuts the sockets of a project that is deleted", async () => {
   await vi.waitFor(() => expect(closed).toHaveBeenCalledWith(CLOSE_CODES.gone));
 });
 
+it("tells the people of the organization, and nobody else, that a project was deleted", async () => {
+  await ada.call("DELETE", `/api/projects/${projectId}`);
+  const refused = await ada.call("POST", "/api/collab/tickets", { projectId });
+  expect([refused.status, refused.error?.code]).toEqual([410, "PROJECT_DELETED"]);
+  const never = await ada.call("POST", "/api/collab/tickets", {
+    projectId: "00000000-0000-4000-8000-000000000000",
+  });
+  expect([never.status, never.error?.code]).toEqual([404, "PROJECT_NOT_FOUND"]);
+});
+
 it("is for those who may look", async () => {
   expect((await stranger(server.url).call("POST", "/api/collab/tickets", { projectId })).error?.code).toBe(
     "SIGNED_OUT",

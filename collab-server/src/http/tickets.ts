@@ -1,28 +1,45 @@
-import { ok } from "@formweave/schema";
-import { ticket, ticketInput } from "@formweave/schema/api";
-import { projectRoute, type Route } from "./route.ts";
+import { failure, ok, type Failure } from "@formweave/schema";
+import { ticket, ticketInput, type TicketWire } from "@formweave/schema/api";
+import { type Visitor } from "../identity.ts";
+import { projectRoute, type ProjectCall, type Route } from "./route.ts";
 import { type House } from "./services.ts";
 
-/** What opens a socket. Source: DESIGN §7. */
+/** What opens a socket. */
 export function ticketRoutes(house: House): Route[] {
   return [
     projectRoute(house, {
       method: "POST",
       path: "/api/collab/tickets",
-      summary: "A ticket for one socket of a project, good once and for a minute",
+      summary:
+        "A ticket for the sockets of a project: good once and for a minute, or with y-websocket for as long as the sign-in",
       policy: "project.view",
       input: ticketInput,
       answer: ticket,
       projectIdOf: ({ projectId }) => projectId,
-      run({ project, visitor, session }) {
-        const free = house.tries.ticket.take(visitor.id);
+      whyMissing: (visitor, projectId) => whyMissing(house, visitor, projectId),
+      run(call) {
+        const free = house.tries.ticket.take(call.visitor.id);
         if (!free.ok) return free;
-        return ok({
-          ticket: house.tickets.issue({ userId: visitor.id, projectId: project.id, signInId: session.id }),
-          userId: visitor.id,
-          url: `${house.publicUrl().replace(/^http/, "ws")}/collab`,
-        });
+        const { wire } = call.input;
+        const origin = house.publicUrl().replace(/^http/, "ws");
+        return ok({ ticket: issue(house, wire, call), userId: call.visitor.id, url: `${origin}/${wire}` });
       },
     }),
   ];
+}
+
+type Asking = Pick<ProjectCall<unknown>, "project" | "visitor" | "session">;
+
+function issue(house: House, wire: TicketWire, { project, visitor, session }: Asking): string {
+  const admission = { userId: visitor.id, projectId: project.id, signInId: session.id };
+  const { id: signInId } = session;
+  return wire === "yjs" && signInId !== undefined
+    ? house.renewableTickets.issue({ ...admission, signInId })
+    : house.tickets.issue(admission);
+}
+
+/** The people of an organization are told that a project of it was deleted; nobody else hears that there was one. */
+function whyMissing({ audit }: House, { organization }: Visitor, projectId: string): Failure {
+  const deletion = { action: "project.delete", organizationId: organization.id, targetId: projectId };
+  return failure(audit.knows(deletion) ? "PROJECT_DELETED" : "PROJECT_NOT_FOUND");
 }

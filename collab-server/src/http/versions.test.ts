@@ -216,6 +216,8 @@ describe("the list of versions", () => {
     const actions = db.prepare("SELECT action FROM audit_events WHERE action LIKE 'version.%' ORDER BY id");
     expect(actions.pluck().all()).toEqual(["version.create", "version.rename"]);
     await ada.call("DELETE", `/api/projects/${projectId}`);
+    expect(db.prepare("SELECT COUNT(*) FROM versions").pluck().get()).toBe(1);
+    db.exec("DELETE FROM projects WHERE deleted_at IS NOT NULL"); // its 30 days are over
     expect(db.prepare("SELECT COUNT(*) FROM versions").pluck().get()).toBe(0);
   });
 });

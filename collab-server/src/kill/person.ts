@@ -1,7 +1,8 @@
-import { HocuspocusProvider, HocuspocusProviderWebsocket } from "@hocuspocus/provider";
+import { HocuspocusProviderWebsocket, type HocuspocusProvider } from "@hocuspocus/provider";
 import { createWidget } from "@formweave/schema/doc";
 import { WebSocket } from "ws";
 import * as Y from "yjs";
+import { HandshakeFirst } from "./handshakeFirst.ts";
 import { type Victim } from "./victims.ts";
 
 /** Somebody who edits all the time: they count upwards in a widget of their own. */
@@ -24,7 +25,7 @@ export async function joinAs(victim: Victim, id: string, editEveryMs = 5): Promi
   const doc = new Y.Doc();
   const closes: number[] = [];
   const socket = openSocket(victim.port, closes);
-  const provider = new HocuspocusProvider({
+  const provider = new HandshakeFirst({
     websocketProvider: socket,
     name: victim.documentName,
     document: doc,

@@ -66,15 +66,65 @@ export function describeUpdateLog(name: string, createLog: () => UpdateLog): voi
       expect(log.clientsOf("project:b")).toEqual([]);
     });
   });
+  describeHistory(name, createLog);
   describeDeletions(name, createLog);
   describeEpochs(name, createLog);
+}
+
+function describeHistory(name: string, createLog: () => UpdateLog): void {
+  describe(`the history in ${name}`, () => {
+    it("loads a document as it was after one of its updates", () => {
+      const log = createLog();
+      log.append(updatesOf("project:a", 1, 2));
+      log.append(updatesOf("project:b", 9));
+      log.checkpoint("project:a", { ...CHECKPOINT, state: new Uint8Array([20]) });
+      log.append(updatesOf("project:a", 3, 4));
+      const at = (until: number) => {
+        const { checkpoint, updates } = log.load("project:a", { until });
+        return { checkpoint: checkpoint && [...checkpoint], updates: updates.map((bytes) => [...bytes]) };
+      };
+      expect(at(1)).toEqual({ checkpoint: undefined, updates: [[1]] });
+      expect(at(2)).toEqual({ checkpoint: [20], updates: [] });
+      expect(at(3)).toEqual({ checkpoint: [20], updates: [[3]] });
+      expect([log.lastSeq("project:a", 1), log.lastSeq("project:a", 2)]).toEqual([4, 0]);
+    });
+
+    it("knows for whom the server wrote, in each epoch", () => {
+      const log = createLog();
+      const writing = { document: "project:a", epoch: 1, clientId: 7, from: 0, to: 3, userId: "ann" };
+      const writings = [
+        writing,
+        { ...writing, from: 3, to: 4, userId: "bob", repair: { repeats: undefined } },
+        { ...writing, from: 4, to: 5, repair: { repeats: { client: 7, clock: 9 } } },
+      ];
+      log.append({ ...EMPTY_BATCH, writings });
+      log.append({
+        ...EMPTY_BATCH,
+        writings: [
+          { ...writing, epoch: 2 },
+          { ...writing, document: "project:b" },
+        ],
+      });
+      expect(log.writingsOf("project:a", 1)).toEqual(writings);
+    });
+  });
 }
 
 function describeDeletions(name: string, createLog: () => UpdateLog): void {
   it(`the log in ${name} knows what was deleted after a time`, () => {
     const log = createLog();
     const data = { keys: ["del"], before: {}, after: {} };
-    const who = { sessionId: undefined, userId: "ann", applied: true, data } as const;
+    const act = { command: undefined, label: undefined, gesture: "g", madeAt: undefined } as const;
+    const place = { document: "project:p", epoch: 1, update: undefined };
+    const who = {
+      sessionId: undefined,
+      userId: "ann",
+      applied: true,
+      forUserId: undefined,
+      data,
+      place,
+      ...act,
+    } as const;
     const deletion = { ...who, type: "delete", projectId: "p" } as const;
     const operations = [
       { ...deletion, id: "1", componentId: "early", at: 10 },

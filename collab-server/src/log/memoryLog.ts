@@ -14,6 +14,8 @@ export interface MemoryLog extends UpdateLog {
   broken: boolean;
 }
 
+const ALL = Number.MAX_SAFE_INTEGER;
+
 /** Makes an empty log in memory. */
 export function createMemoryLog(): MemoryLog {
   const batches: Batch[] = [];
@@ -28,12 +30,14 @@ export function createMemoryLog(): MemoryLog {
       if (log.broken) throw new Error("The disk is full");
       batches.push(batch);
     },
-    load(document, { epoch = newestEpoch(document), isReadable = () => true } = {}) {
-      const isOwn = (row: { document: string; epoch: number }) =>
-        row.document === document && row.epoch === epoch;
-      const newest = checkpoints.findLast((known) => isOwn(known) && isReadable(known.state));
-      const tail = updates().slice(newest?.seq ?? 0);
-      const rest = tail.filter(isOwn).map((row) => row.bytes);
+    load(document, { epoch = newestEpoch(document), until = ALL, isReadable = () => true } = {}) {
+      const newest = checkpoints.findLast(
+        (known) => isOf(document, epoch)(known) && known.seq <= until && isReadable(known.state),
+      );
+      const rest = updates()
+        .filter(isOf(document, epoch))
+        .slice(newest?.seq ?? 0, until)
+        .map((row) => row.bytes);
       return { epoch, checkpoint: newest?.state, damagedCheckpoints: 0, updates: rest };
     },
     clientsOf(document) {
@@ -43,13 +47,15 @@ export function createMemoryLog(): MemoryLog {
       }
       return [...owners.values()];
     },
+    writingsOf: (document, epoch) => batches.flatMap((batch) => batch.writings).filter(isOf(document, epoch)),
+    lastSeq: (document, epoch) => updates().filter(isOf(document, epoch)).length,
     deletionsSince(projectId, time) {
       const operations = batches.flatMap((batch) => batch.operations);
       const deletions = operations.filter(({ type, at }) => type === "delete" && at > time);
       return new Set(deletions.flatMap((row) => (row.projectId === projectId ? row.componentId : [])));
     },
     checkpoint(document, checkpoint) {
-      checkpoints.push({ ...checkpoint, document, seq: updates().length });
+      checkpoints.push({ ...checkpoint, document, seq: log.lastSeq(document, checkpoint.epoch) });
       const old = checkpoints
         .filter((known) => known.document === document && known.kind === "unload")
         .filter(({ epoch }) => epoch === checkpoint.epoch)
@@ -58,4 +64,9 @@ export function createMemoryLog(): MemoryLog {
     },
   };
   return log;
+}
+
+function isOf(document: string, epoch: number) {
+  return (row: { readonly document: string; readonly epoch: number }) =>
+    row.document === document && row.epoch === epoch;
 }

@@ -2,16 +2,9 @@ import { createHash } from "node:crypto";
 import { type Database } from "better-sqlite3";
 import { FIRST_EPOCH } from "@formweave/schema/doc";
 import { z } from "zod";
-import {
-  KEPT_UNLOAD_CHECKPOINTS,
-  type Batch,
-  type ConflictRow,
-  type EventRow,
-  type FieldConflictRow,
-  type OperationRow,
-  type UpdateLog,
-  type UpdateRow,
-} from "./updateLog.ts";
+import { batchWriter } from "./batchWriter.ts";
+import { createOperationIndex } from "./operationIndex.ts";
+import { KEPT_UNLOAD_CHECKPOINTS, type UpdateLog, type WritingRow } from "./updateLog.ts";
 
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 const updateRows = z.array(z.object({ bytes }));
@@ -19,12 +12,28 @@ const clientRows = z.array(
   z.object({ document: z.string(), epoch: z.number(), clientId: z.number(), userId: z.string() }),
 );
 const deletionRows = z.array(z.object({ component_id: z.string() }));
+const writingRows = z.array(
+  z.object({
+    document: z.string(),
+    epoch: z.number(),
+    clientId: z.number(),
+    from: z.number(),
+    to: z.number(),
+    userId: z.string(),
+    isRepair: z.number(),
+    repeatsClient: z.number().nullable(),
+    repeatsClock: z.number().nullable(),
+  }),
+);
 const lastPlace = z.object({ seq: z.number().nullable() });
+const projectRow = z.object({ projectId: z.string() });
 const newestEpoch = z.object({ epoch: z.number().nullable() });
 const unloadRows = z.array(z.object({ id: z.number(), state: bytes, sha256: z.string() }));
 const snapshotRow = z.object({ seq: z.number(), state: bytes, sha256: z.string() });
 
-/** The log in SQLite. Source: DESIGN §5 and §9; the tables are in `data/migrations/app`, 0002, 0003 and 0007. */
+const ALL = Number.MAX_SAFE_INTEGER;
+
+/** The log in SQLite. Source: DESIGN §5 and §9; the tables are in `data/migrations/app`, 0002, 0003, 0007, 0012 and 0014. */
 export function createSqliteLog(db: Database): UpdateLog {
   const append = batchWriter(db);
   const readClients = db.prepare(
@@ -32,10 +41,18 @@ export function createSqliteLog(db: Database): UpdateLog {
   );
   const readEpoch = db.prepare("SELECT MAX(epoch) AS epoch FROM document_updates WHERE document = ?");
   const readUpdates = db.prepare(
-    "SELECT bytes FROM document_updates WHERE document = ? AND epoch = ? AND seq > ? ORDER BY seq",
+    "SELECT bytes FROM document_updates WHERE document = ? AND epoch = ? AND seq > ? AND seq <= ? ORDER BY seq",
   );
   const readSnapshots = db.prepare(
-    "SELECT seq, state, sha256 FROM document_snapshots WHERE document = ? AND epoch = ? ORDER BY seq DESC, id DESC",
+    "SELECT seq, state, sha256 FROM document_snapshots WHERE document = ? AND epoch = ? AND seq <= ? ORDER BY seq DESC, id DESC",
+  );
+  const readLast = db.prepare(
+    "SELECT MAX(seq) AS seq FROM document_updates WHERE document = ? AND epoch = ?",
+  );
+  const readWritings = db.prepare(
+    `SELECT document, epoch, client_id AS clientId, clock_from AS "from", clock_to AS "to", user_id AS userId,
+       is_repair AS isRepair, repeats_client AS repeatsClient, repeats_clock AS repeatsClock
+     FROM document_writings WHERE document = ? AND epoch = ?`,
   );
   const readDeletions = db.prepare(
     "SELECT component_id FROM form_operations WHERE project_id = ? AND timestamp > ? AND type = 'delete'",
@@ -43,13 +60,15 @@ export function createSqliteLog(db: Database): UpdateLog {
   const epochOf = (document: string) => newestEpoch.parse(readEpoch.get(document)).epoch ?? FIRST_EPOCH;
   return {
     append,
-    load(document, { epoch = epochOf(document), isReadable = () => true } = {}) {
-      const { newest, damaged } = newestWhole(readSnapshots.iterate(document, epoch), isReadable);
-      const rows = updateRows.parse(readUpdates.all(document, epoch, newest?.seq ?? 0));
+    load(document, { epoch = epochOf(document), until = ALL, isReadable = () => true } = {}) {
+      const { newest, damaged } = newestWhole(readSnapshots.iterate(document, epoch, until), isReadable);
+      const rows = updateRows.parse(readUpdates.all(document, epoch, newest?.seq ?? 0, until));
       const updates = rows.map((row) => row.bytes);
       return { epoch, checkpoint: newest?.state, damagedCheckpoints: damaged, updates };
     },
     clientsOf: (document) => clientRows.parse(readClients.all(document)),
+    writingsOf: (document, epoch) => writingRows.parse(readWritings.all(document, epoch)).map(withRepair),
+    lastSeq: (document, epoch) => lastPlace.parse(readLast.get(document, epoch)).seq ?? 0,
     deletionsSince(projectId, time) {
       const rows = deletionRows.parse(readDeletions.all(projectId, time));
       return new Set(rows.map(({ component_id: id }) => id));
@@ -89,149 +108,26 @@ function checkpointWriter(db: Database): UpdateLog["checkpoint"] {
      WHERE document = @document AND epoch = @epoch AND kind = 'unload' ORDER BY id DESC`,
   );
   const remove = db.prepare("DELETE FROM document_snapshots WHERE id = ?");
+  const readProject = db.prepare("SELECT project_id AS projectId FROM documents WHERE name = ?");
+  const index = createOperationIndex(db);
   return db.transaction<UpdateLog["checkpoint"]>((document, checkpoint) => {
     insert.run({ ...checkpoint, document, sha256: sha256(checkpoint.state) });
     // What is damaged is kept to be looked at, and does not count.
     const whole = unloadRows.parse(unloads.all({ document, epoch: checkpoint.epoch })).filter(isWhole);
     for (const { id } of whole.slice(KEPT_UNLOAD_CHECKPOINTS)) remove.run(id);
+    const project = readProject.get(document);
+    if (project !== undefined) index.follow(projectRow.parse(project).projectId);
   });
 }
 
-function batchWriter(db: Database): (batch: Batch) => void {
-  const update = updateWriter(db);
-  const client = db.prepare(
-    `INSERT OR IGNORE INTO document_clients (document, epoch, client_id, user_id)
-     VALUES (@document, @epoch, @clientId, @userId)`,
-  );
-  const operation = operationWriter(db);
-  const conflict = conflictWriter(db);
-  const fieldConflict = fieldConflictWriter(db);
-  const event = eventWriter(db);
-  const document = documentWriter(db);
-  const append = db.transaction((batch: Batch) => {
-    document.write(batch.updates);
-    for (const row of batch.updates) update.write(row);
-    for (const row of batch.clients) client.run(row);
-    batch.operations.forEach(operation);
-    batch.conflicts.forEach(conflict);
-    batch.fieldConflicts.forEach(fieldConflict);
-    batch.events.forEach(event);
-  });
-  return (batch) => {
-    try {
-      append.immediate(batch);
-    } catch (error) {
-      update.failed();
-      throw error;
-    }
-    document.committed(batch.updates);
-  };
-}
-
-/** Writes a row for each document once; a name is never given to another one. */
-function documentWriter(db: Database) {
-  const insert = db.prepare(
-    "INSERT OR IGNORE INTO documents (name, project_id, created_at) VALUES (@document, @projectId, @at)",
-  );
-  const known = new Set<string>();
-  return {
-    write(updates: readonly UpdateRow[]) {
-      for (const row of updates) if (!known.has(row.document)) insert.run(row);
-    },
-    committed(updates: readonly UpdateRow[]) {
-      for (const { document } of updates) known.add(document);
-    },
-  };
-}
-
-/** Rows are bound by position: names would be looked up for each. */
-function updateWriter(db: Database) {
-  const insert = db.prepare(
-    `INSERT INTO document_updates (document, epoch, seq, user_id, kind, bytes, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
-  );
-  const places = createPlaces(db);
-  return {
-    write({ document, epoch, userId, kind, bytes: update, at }: UpdateRow) {
-      insert.run(document, epoch, places.next(document, epoch), userId, kind, update, at);
-    },
-    /** What was numbered and not written is numbered again. */
-    failed: () => places.forget(),
-  };
-}
-
-/** Numbers the updates of an epoch. Asked of the database for each, the statement would be compiled anew each time. */
-function createPlaces(db: Database) {
-  const readLast = db.prepare(
-    "SELECT MAX(seq) AS seq FROM document_updates WHERE document = ? AND epoch = ?",
-  );
-  const lasts = new Map<string, number>();
-  return {
-    next(document: string, epoch: number): number {
-      const name = `${epoch}/${document}`;
-      const last = lasts.get(name) ?? lastPlace.parse(readLast.get(document, epoch)).seq ?? 0;
-      lasts.set(name, last + 1);
-      return last + 1;
-    },
-    forget: () => lasts.clear(),
-  };
-}
-
-function operationWriter(db: Database): (row: OperationRow) => void {
-  const insert = db.prepare(
-    `INSERT INTO form_operations (project_id, timestamp, id, session_id, user_id, type, component_id, data, applied)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  );
-  return ({ id, sessionId = null, projectId, userId, type, componentId, data, at, applied }) => {
-    const what = [type, componentId, JSON.stringify(data), applied ? 1 : 0];
-    insert.run(projectId, at, id, sessionId, userId, ...what);
-  };
-}
-
-function conflictWriter(db: Database): (row: ConflictRow) => void {
-  const insert = db.prepare(
-    `INSERT INTO operation_conflicts (id, operation_id, conflict_type, resolution, timestamp, session_id, project_id,
-       component_id, key, user_id, user_value, other_user_id, other_value)
-     VALUES (@id, @operationId, @kind, @resolution, @at, @sessionId, @projectId,
-       @componentId, @key, @userId, @mine, @otherUserId, @theirs)`,
-  );
-  return ({ conflict, ...row }) => {
-    insert.run({
-      ...conflict,
-      ...row,
-      sessionId: row.sessionId ?? null,
-      resolution: conflict.stands === "mine" ? "accept" : "keep",
-      mine: text(conflict.mine),
-      theirs: text(conflict.theirs),
-    });
-  };
-}
-
-function fieldConflictWriter(db: Database): (row: FieldConflictRow) => void {
-  const insert = db.prepare(
-    `INSERT INTO collaboration_conflicts (id, session_id, project_id, field_id, key, user_id, user_value,
-       other_user_id, other_value, detected_at)
-     VALUES (@id, @sessionId, @projectId, @fieldId, @key, @userId, @userValue, @otherUserId, @otherValue, @at)`,
-  );
-  return (row) => {
-    insert.run({ ...row, userValue: text(row.userValue), otherValue: text(row.otherValue) });
-  };
-}
-
-/** Writes events of sessions under the next version of each. Source: spec 4 §3 and §7. */
-export function eventWriter(db: Database): (row: EventRow) => void {
-  const insert = db.prepare(
-    `INSERT INTO collaboration_events (id, session_id, organization_id, user_id, event_type, payload, version, created_at)
-     SELECT @id, @sessionId, @organizationId, @userId, @type, @payload, COALESCE(MAX(version), 0) + 1, @at
-     FROM collaboration_events WHERE session_id = @sessionId`,
-  );
-  return (row) => {
-    insert.run({ ...row, payload: JSON.stringify(row.payload) });
-  };
-}
-
-function text(value: unknown): string | null {
-  return value === undefined ? null : JSON.stringify(value);
+function withRepair({
+  isRepair,
+  repeatsClient: client,
+  repeatsClock: clock,
+  ...row
+}: z.infer<typeof writingRows>[number]): WritingRow {
+  if (isRepair === 0) return row;
+  return { ...row, repair: { repeats: client === null || clock === null ? undefined : { client, clock } } };
 }
 
 function sha256(state: Uint8Array): string {

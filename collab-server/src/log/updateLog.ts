@@ -22,8 +22,52 @@ export interface ClientRow {
   readonly userId: string;
 }
 
-/** What somebody did to one entry in one transaction. Source: spec 1 §3. */
-export interface OperationRow {
+/** Something that the server wrote for a person, by the clocks of its own Yjs client. */
+export interface WritingRow {
+  readonly document: string;
+  readonly epoch: number;
+  readonly clientId: number;
+  readonly from: number;
+  /** The first clock after it. */
+  readonly to: number;
+  readonly userId: string;
+  /** Set where it answered an edit: the item whose value it repeats, undefined where that is more than one. */
+  readonly repair?: { readonly repeats: ItemId | undefined } | undefined;
+}
+
+/** The id of a Yjs item. */
+export interface ItemId {
+  readonly client: number;
+  readonly clock: number;
+}
+
+/** The part of a text that changed: `removed` gave way to `inserted` at an index. */
+export interface TextChange {
+  readonly at: number;
+  readonly removed: string;
+  readonly inserted: string;
+}
+
+/** Which act of its author an operation belongs to; as far as its author said. */
+export interface ActLabel {
+  readonly command: string | undefined;
+  readonly label: string | undefined;
+  /** The same for all rows of one act. */
+  readonly gesture: string;
+  /** When it was made on the author's device, never after it arrived. */
+  readonly madeAt: number | undefined;
+}
+
+/** Which state of a document has an operation in it. */
+export interface OperationPlace {
+  readonly document: string;
+  readonly epoch: number;
+  /** The update that brought it, or its repair where there was one; undefined where that is the last of the epoch so far. */
+  readonly update: UpdateRow | undefined;
+}
+
+/** What somebody did to one entry in one act. Source: spec 1 §3. */
+export interface OperationRow extends ActLabel {
   readonly id: string;
   readonly sessionId: string | undefined;
   readonly projectId: string;
@@ -34,12 +78,19 @@ export interface OperationRow {
     readonly keys: readonly string[];
     readonly before: Readonly<Record<string, Json>>;
     readonly after: Readonly<Record<string, Json>>;
+    /** How texts changed, by key. */
+    readonly texts?: Readonly<Record<string, TextChange>>;
+    /** The keys whose values are too large to be kept here: the states of the document before and after have them. */
+    readonly omitted?: readonly string[];
     /** Set where the assistant did it for the person. */
     readonly author?: "assistant";
   };
   readonly at: number;
   /** Whether any of it is in the document; false where all of it gave way to what the team had. */
   readonly applied: boolean;
+  /** The person whose value stands instead, where it is not applied. */
+  readonly forUserId: string | undefined;
+  readonly place: OperationPlace;
 }
 
 /** A value that met another one, as part of an operation. Source: spec 1 §3, DESIGN §5. */
@@ -81,6 +132,7 @@ export interface EventRow {
 export interface Batch {
   readonly updates: readonly UpdateRow[];
   readonly clients: readonly ClientRow[];
+  readonly writings: readonly WritingRow[];
   readonly operations: readonly OperationRow[];
   readonly conflicts: readonly ConflictRow[];
   readonly fieldConflicts: readonly FieldConflictRow[];
@@ -91,6 +143,7 @@ export interface Batch {
 export const EMPTY_BATCH: Batch = {
   updates: [],
   clients: [],
+  writings: [],
   operations: [],
   conflicts: [],
   fieldConflicts: [],
@@ -122,6 +175,8 @@ export interface StoredDocument {
 export interface LoadOptions {
   /** The current one, which is the newest that has an update, unless told. */
   readonly epoch?: number | undefined;
+  /** The last update that counts, by its number in the epoch; all unless told. */
+  readonly until?: number | undefined;
   /** A checkpoint that is not readable counts as damaged; all that are what was written are, unless told. */
   readonly isReadable?: (state: Uint8Array) => boolean;
 }
@@ -132,6 +187,10 @@ export interface UpdateLog {
   load(document: string, options?: LoadOptions): StoredDocument;
   /** Of all epochs; each id once, as it was claimed first. */
   clientsOf(document: string): readonly ClientRow[];
+  /** What the server wrote for people, of one epoch. */
+  writingsOf(document: string, epoch: number): readonly WritingRow[];
+  /** The number of the last update of an epoch, 0 where there is none. */
+  lastSeq(document: string, epoch: number): number;
   /** The component ids of what was deleted in a project after a time. */
   deletionsSince(projectId: string, time: number): ReadonlySet<string>;
   /** Keeps a state that holds every update of its epoch appended so far. */

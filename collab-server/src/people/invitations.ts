@@ -42,7 +42,7 @@ export function createInvitations(db: Database, now: () => number): Invitations 
     `SELECT i.id, i.project_id AS projectId, p.organization_id AS organizationId, p.name AS projectName,
             i.email, i.permission, u.name AS invitedBy
      FROM invitations i JOIN projects p ON p.id = i.project_id JOIN users u ON u.id = i.invited_by
-     WHERE i.token_hash = ? AND i.accepted_at IS NULL AND i.expires_at > ?`,
+     WHERE p.deleted_at IS NULL AND i.token_hash = ? AND i.accepted_at IS NULL AND i.expires_at > ?`,
   );
   const accept = db.prepare<{ id: string; userId: string; at: number }>(
     `UPDATE invitations SET accepted_at = @at, accepted_by = @userId

@@ -3,8 +3,9 @@ import { type Redeemed, type TicketOffice } from "../collaboration.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
 
 /** Gives the single-use tickets that sockets redeem; only their hashes are kept, and only in memory. Source: DESIGN §7. */
-export interface IssuingTicketOffice extends TicketOffice {
+export interface IssuingTicketOffice extends Pick<TicketOffice, "spentBy"> {
   issue(admission: Redeemed): string;
+  redeem(ticket: string): Redeemed | undefined;
 }
 
 /** Opens the office; a ticket is good for one minute and one socket, by a clock that never jumps. */

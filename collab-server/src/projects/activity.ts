@@ -4,13 +4,15 @@ import {
   type FieldConflict,
   type Operation,
   type OperationConflict,
+  type OperationQuery,
 } from "@formweave/schema/api";
 import { json, type Json } from "@formweave/schema/model";
 import { type Database } from "better-sqlite3";
+import { operationReader } from "./operations.ts";
 
 /** What happened in a project, as the live part wrote it down; newest first. */
 export interface Activity {
-  operations(projectId: string, limit: number): readonly Operation[];
+  operations(projectId: string, query: OperationQuery): readonly Operation[];
   conflicts(projectId: string, limit: number): ConflictLog;
   sessions(projectId: string, limit: number): readonly CollaborationSession[];
 }
@@ -19,10 +21,13 @@ type Participant = CollaborationSession["participants"][number];
 type Flag = 0 | 1;
 
 /** Rows as SQLite has them: JSON as text, flags as numbers. */
-type OperationRow = Omit<Operation, "data" | "applied"> & { readonly data: string; readonly applied: Flag };
 type Written<T> = Omit<T, "userValue" | "otherValue"> & {
   readonly userValue: string | null;
   readonly otherValue: string | null;
+};
+type ConflictRow = Omit<Written<OperationConflict>, "reason"> & {
+  readonly reasonCode: string | null;
+  readonly reasonMessage: string | null;
 };
 type ParticipantRow = Omit<Participant, "isActive"> & { readonly isActive: Flag };
 
@@ -31,18 +36,13 @@ const NAMES = "COALESCE(mine.name, '') AS userName, COALESCE(other.name, '') AS 
 const WITH_PEOPLE =
   "LEFT JOIN users mine ON mine.id = c.user_id LEFT JOIN users other ON other.id = c.other_user_id";
 
-/** Reads the tables of `data/migrations/app`, 0002 and 0007. */
+/** Reads the tables of `data/migrations/app`, 0002 and 0010. */
 export function createActivity(db: Database): Activity {
-  const operations = db.prepare<[string, number], OperationRow>(
-    `SELECT o.id, o.session_id AS sessionId, o.user_id AS userId, COALESCE(u.name, '') AS userName, o.type,
-            o.component_id AS componentId, o.data, o.timestamp, o.applied
-     FROM form_operations o LEFT JOIN users u ON u.id = o.user_id
-     WHERE o.project_id = ? ORDER BY o.timestamp DESC, o.id DESC LIMIT ?`,
-  );
-  const operationConflicts = db.prepare<[string, number], Written<OperationConflict>>(
+  const operationConflicts = db.prepare<[string, number], ConflictRow>(
     `SELECT c.id, operation_id AS operationId, conflict_type AS conflictType, resolution, component_id AS componentId, key,
             user_id AS userId, user_value AS userValue, other_user_id AS otherUserId, other_value AS otherValue, timestamp,
-            ${NAMES}
+            reason_code AS reasonCode, reason_message AS reasonMessage, container_id AS containerId,
+            other_key AS otherKey, ${NAMES}
      FROM operation_conflicts c ${WITH_PEOPLE} WHERE project_id = ? ORDER BY timestamp DESC, c.rowid DESC LIMIT ?`,
   );
   const fieldConflicts = db.prepare<[string, number], Written<FieldConflict>>(
@@ -62,14 +62,9 @@ export function createActivity(db: Database): Activity {
   );
 
   return {
-    operations: (projectId, limit) =>
-      operations.all(projectId, limit).map((row) => ({
-        ...row,
-        data: readJson(row.data),
-        applied: row.applied === 1,
-      })),
+    operations: operationReader(db),
     conflicts: (projectId, limit) => ({
-      operationConflicts: operationConflicts.all(projectId, limit).map(withValues),
+      operationConflicts: operationConflicts.all(projectId, limit).map(withReason),
       fieldConflicts: fieldConflicts.all(projectId, limit).map(withValues),
     }),
     sessions: (projectId, limit) =>
@@ -84,6 +79,11 @@ function withValues<T extends { readonly userValue: string | null; readonly othe
   row: T,
 ) {
   return { ...row, userValue: readJson(row.userValue), otherValue: readJson(row.otherValue) };
+}
+
+function withReason({ reasonCode, reasonMessage, ...row }: ConflictRow): OperationConflict {
+  const reason = reasonCode === null ? null : { code: reasonCode, message: reasonMessage ?? "" };
+  return { ...withValues(row), reason };
 }
 
 function readJson(text: string | null): Json {

@@ -31,7 +31,7 @@ export interface Projects {
   listFor(userId: string, wholeOrganization: string | undefined): readonly Project[];
   people(projectId: string): readonly PersonSummary[];
   rename(id: string, name: string): void;
-  /** Deletes a project with all that belongs to it. */
+  /** Takes back a project that was only just made, with all that belongs to it. */
   remove(id: string): void;
 }
 
@@ -47,10 +47,13 @@ export function createProjects(db: Database, now: () => number): Projects {
   const insertOwner = db.prepare<{ id: string; createdBy: string; at: number }>(
     "INSERT INTO project_members (project_id, user_id, level, created_at) VALUES (@id, @createdBy, 'owner', @at)",
   );
-  const byId = db.prepare<[string], Project>(`SELECT ${PROJECT} FROM projects p WHERE p.id = ?`);
+  const byId = db.prepare<[string], Project>(
+    `SELECT ${PROJECT} FROM projects p WHERE p.id = ? AND p.deleted_at IS NULL`,
+  );
   const list = db.prepare<[string, string | null], Project>(
     `SELECT ${PROJECT} FROM projects p
-     WHERE p.id IN (SELECT project_id FROM project_members WHERE user_id = ?) OR p.organization_id = ?
+     WHERE p.deleted_at IS NULL
+       AND (p.id IN (SELECT project_id FROM project_members WHERE user_id = ?) OR p.organization_id = ?)
      ORDER BY updatedAt DESC, p.id`,
   );
   const people = db.prepare<[string], PersonSummary>(

@@ -126,7 +126,7 @@ function statements(db: Database) {
     count: db
       .prepare<[string], number>("SELECT COUNT(*) FROM versions WHERE project_id = ? AND kind = 'manual'")
       .pluck(),
-    isThere: db.prepare<[string]>("SELECT 1 FROM projects WHERE id = ?"),
+    isThere: db.prepare<[string]>("SELECT 1 FROM projects WHERE id = ? AND deleted_at IS NULL"),
     lastEdit: db.prepare<[string], Edit>(
       `SELECT epoch, seq, (SELECT id FROM users WHERE id = user_id) AS userId FROM document_updates
        WHERE document = ? ORDER BY epoch DESC, seq DESC LIMIT 1`,

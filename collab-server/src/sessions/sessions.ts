@@ -5,7 +5,7 @@ import { type Database } from "better-sqlite3";
 import { z } from "zod";
 import { type Clocks } from "../clocks.ts";
 import { type Person } from "../collaboration.ts";
-import { eventWriter } from "../log/sqliteLog.ts";
+import { eventWriter } from "../log/batchWriter.ts";
 import { sessionStatements } from "./statements.ts";
 
 /** A person's place in a project's session. */

@@ -1,5 +1,5 @@
 import { can, type ProjectLevel } from "@formweave/schema/access";
-import { SCHEMA_PARAMETER, type DENIALS } from "@formweave/schema/api";
+import { PAGE_PARAMETER, SCHEMA_PARAMETER, type DENIALS } from "@formweave/schema/api";
 import { SCHEMA_VERSION } from "@formweave/schema/doc";
 import { projectOfDocument } from "@formweave/schema/model";
 import { type ProjectAccess, type TicketOffice } from "../collaboration.ts";
@@ -13,6 +13,8 @@ export interface LiveContext extends Identity {
   readonly organizationId: string;
   readonly sessionId: string;
   readonly signInId: string | undefined;
+  /** The open page that the socket belongs to, as it calls itself; null of clients that do not say. */
+  readonly page: string | null;
 }
 
 /** Why somebody may not open a document; Hocuspocus hands the reason to the client. */
@@ -42,17 +44,17 @@ export interface Admission {
 export interface Knock {
   readonly documentName: string;
   readonly ticket: string;
-  /** Those of the socket's address. */
-  readonly parameters: URLSearchParams;
+  /** The socket's address. */
+  readonly address: URL;
 }
 
 /** Redeems a ticket for a place in the project's session; throws a denial. Source: DESIGN §7. */
 export function authenticate(
-  { documentName, ticket, parameters }: Knock,
+  { documentName, ticket, address: { pathname, searchParams: parameters } }: Knock,
   deps: AuthenticationDeps,
 ): Admission {
   if (isOutdated(parameters.get(SCHEMA_PARAMETER))) throw new Denied("CLIENT_OUTDATED");
-  const redeemed = deps.tickets.redeem(ticket);
+  const redeemed = deps.tickets.redeem(ticket, pathname.startsWith("/yjs/") ? "yjs" : "collab");
   const projectId = projectOfDocument(documentName);
   if (redeemed === undefined || projectId === undefined || redeemed.projectId !== projectId) {
     if (redeemed === undefined) warnOfReplay(ticket, deps);
@@ -64,9 +66,10 @@ export function authenticate(
   const organizationId = deps.access.organizationOf(projectId);
   if (person === undefined || organizationId === undefined || !mayView(level)) throw new Denied("FORBIDDEN");
   const participation = deps.sessions.join({ projectId, organizationId, person, level });
+  const page = parameters.get(PAGE_PARAMETER);
   return {
     level,
-    context: { userId, name: person.name, projectId, organizationId, signInId, ...participation },
+    context: { userId, name: person.name, projectId, organizationId, signInId, page, ...participation },
   };
 }
 

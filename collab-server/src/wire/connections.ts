@@ -1,11 +1,12 @@
 import { failure } from "@formweave/schema";
 import { can, type ProjectAction, type ProjectLevel } from "@formweave/schema/access";
-import { type LiveMessage, type Writer } from "@formweave/schema/api";
+import { type CommitNote, type LiveMessage, type ReturnCounts, type Writer } from "@formweave/schema/api";
 import { type Connection } from "@hocuspocus/server";
 import * as Y from "yjs";
 import { type ProjectAccess } from "../collaboration.ts";
 import { type Gate } from "../gate/gate.ts";
 import { type LiveDocument } from "../gate/liveDocument.ts";
+import { countsOf, repairsToTell, type OtherSide } from "../gate/record.ts";
 import { Refusal } from "../gate/refusal.ts";
 import { type SecurityEvents } from "../people/securityEvents.ts";
 import { type PresenceLimits } from "../presence/identity.ts";
@@ -13,15 +14,14 @@ import { type Sessions } from "../sessions/sessions.ts";
 import { suspectOf, warnOf } from "./alarm.ts";
 import { mayEdit, mayView, type LiveContext } from "./authenticate.ts";
 import { type LiveMetrics } from "./liveMetrics.ts";
-import { createRateLimit, type RateLimit } from "./rateLimit.ts";
+import { createRateLimit } from "./rateLimit.ts";
+import { createRepairRates, type RepairRates } from "./repairRates.ts";
 
 /** Presence messages of one connection: a cursor moves thirty times a second, heartbeats and gestures come on top. */
 const PRESENCE_RATE = { perSecond: 60, burst: 120 };
 /** Bytes of them: thirty times a second what a hundred dragged components need. */
 const PRESENCE_BYTE_RATE = { perSecond: 256 * 1024, burst: 1 << 20 };
-/** What the server puts right for one person in one document: somebody who comes back may have moved all that was locked. */
-const REPAIR_RATE = { perSecond: 20, burst: 2000 };
-/** Most repairs that their author is told of at once. */
+/** Most repairs, and most conflicts, that their author is told of at once; the log has the others. */
 const MAX_TOLD = 200;
 /** Most connections of one person to one document, each of which gets every edit: a class that shares an account. */
 const MAX_CONNECTIONS = 200;
@@ -49,6 +49,8 @@ export interface ConnectionsDeps {
 export interface SyncMessage {
   readonly type: number;
   readonly bytes: Uint8Array;
+  /** What its author says about the commits in it. */
+  readonly notes: readonly CommitNote[];
 }
 
 /** What happens on the connections of people to documents. */
@@ -64,6 +66,8 @@ export interface Connections {
   isWriting(connection: LiveConnection): boolean;
   /** Tells somebody who may do an act. */
   tell(connection: LiveConnection, message: LiveMessage, action: ProjectAction): void;
+  /** Tells people their side of what somebody else's update met. */
+  tellOthers(connections: readonly LiveConnection[], others: readonly OtherSide[]): void;
   presenceLimits(connection: LiveConnection): PresenceLimits;
 }
 
@@ -72,19 +76,24 @@ interface ConnectionState {
   seen: ReadonlyMap<number, number> | undefined;
   /** Until the client's own part of the handshake is in, whatever it sends was made offline. */
   isReturning: boolean;
+  /** What came of that so far. */
+  counts: ReturnCounts;
   readonly presence: PresenceLimits;
 }
 
+const NOTHING_RETURNED: ReturnCounts = { taken: 0, refused: 0, rescued: 0, contested: 0 };
+
 /** Keeps what the gate and the presence have to know about each connection. */
 export function createConnections(deps: ConnectionsDeps): Connections {
-  const { gate, elapsed, metrics, security } = deps;
+  const { elapsed, metrics, security } = deps;
   const states = new WeakMap<LiveConnection, ConnectionState>();
   const repairRates = createRepairRates(elapsed);
 
   function stateOf(connection: LiveConnection): ConnectionState {
     const known = states.get(connection);
     if (known !== undefined) return known;
-    const state = { seen: undefined, isReturning: true, presence: createPresenceLimits(elapsed) };
+    const presence = createPresenceLimits(elapsed);
+    const state = { seen: undefined, isReturning: true, counts: NOTHING_RETURNED, presence };
     states.set(connection, state);
     return state;
   }
@@ -95,6 +104,7 @@ export function createConnections(deps: ConnectionsDeps): Connections {
         metrics.countRefusal(fault.reason);
         warnOf(fault, security, suspectOf(connection.context));
       });
+      endOlder(connection);
       if (hasTooMany(connection)) {
         connection.close(new Refusal("flood", "connections"));
         return;
@@ -105,14 +115,8 @@ export function createConnections(deps: ConnectionsDeps): Connections {
       if (level !== undefined)
         tell(connection, { type: "welcome", userId, name, color, level, sessionId, writers });
     },
-    async receive(connection, live, message) {
-      const state = stateOf(connection);
-      if (message.type === SYNC_STEP_1) state.seen = greet(live, message.bytes);
-      else if (!connection.readOnly)
-        await receiveUpdate({ ...deps, repairRates }, connection, live, { ...message, ...state });
-      else if (gate.hasNews(live, message.bytes)) refuseWrite(deps, connection);
-      if (message.type === SYNC_STEP_2) state.isReturning = false;
-    },
+    receive: (connection, live, message) =>
+      receiveMessage({ ...deps, repairRates }, connection, live, { message, state: stateOf(connection) }),
     endSignedOut(connection) {
       if (!deps.access.isSignedIn(connection.context.signInId)) connection.close(new Refusal("signedOut"));
     },
@@ -123,9 +127,47 @@ export function createConnections(deps: ConnectionsDeps): Connections {
     tell(connection, message, action) {
       if (may(deps, connection, action)) tell(connection, message);
     },
+    tellOthers,
     isWriting: (connection) => !connection.readOnly && !stateOf(connection).isReturning,
     presenceLimits: (connection) => stateOf(connection).presence,
   };
+}
+
+async function receiveMessage(
+  deps: ConnectionsDeps & RepairRates,
+  connection: LiveConnection,
+  live: LiveDocument,
+  { message, state }: { readonly message: SyncMessage; readonly state: ConnectionState },
+): Promise<void> {
+  if (message.type === SYNC_STEP_1) state.seen = greet(live, message.bytes);
+  else if (!connection.readOnly) {
+    const counts = await receiveUpdate(deps, connection, live, { ...message, ...state });
+    if (state.isReturning) state.counts = sumOf(state.counts, counts);
+  } else if (deps.gate.hasNews(live, message.bytes)) refuseWrite(deps, connection);
+  if (message.type === SYNC_STEP_2) endReturn(connection, state);
+}
+
+/** The client's own part of the handshake is in: what it sends from now on it writes while it is connected. */
+function endReturn(connection: LiveConnection, state: ConnectionState): void {
+  if (state.isReturning && !connection.readOnly) tell(connection, { type: "returned", ...state.counts });
+  state.isReturning = false;
+}
+
+function sumOf(a: ReturnCounts, b: ReturnCounts): ReturnCounts {
+  return {
+    taken: a.taken + b.taken,
+    refused: a.refused + b.refused,
+    rescued: a.rescued + b.rescued,
+    contested: a.contested + b.contested,
+  };
+}
+
+function tellOthers(connections: readonly LiveConnection[], others: readonly OtherSide[]): void {
+  for (const [userId, sides] of Map.groupBy(others, (side) => side.userId)) {
+    const conflicts = sides.map(({ conflict }) => conflict);
+    for (const connection of connections)
+      if (isOf(connection.context, userId)) tell(connection, { type: "conflicts", conflicts });
+  }
 }
 
 function may({ access }: ConnectionsDeps, { context }: LiveConnection, action: ProjectAction): boolean {
@@ -159,34 +201,36 @@ async function receiveUpdate(
   { access, gate, metrics, now, repairRates, sessions }: ConnectionsDeps & RepairRates,
   connection: LiveConnection,
   live: LiveDocument,
-  { bytes, isReturning, seen }: SyncUpdate,
-): Promise<void> {
+  { bytes, notes, isReturning, seen }: SyncUpdate,
+): Promise<ReturnCounts> {
   const { userId, organizationId } = connection.context;
   const sessionId = sessionOf({ access, sessions }, connection.context);
   const origin = { source: "connection", connection };
   const author = { userId, organizationId, sessionId, at: now() };
-  const outcome = await gate.receive(live, { ...author, bytes, origin, isReturning, seen });
+  const outcome = await gate.receive(live, { ...author, bytes, notes, origin, isReturning, seen });
   metrics.countOutcome(outcome);
-  if (outcome.repairs.length > 0)
-    tell(connection, { type: "repaired", repairs: outcome.repairs.slice(0, MAX_TOLD) });
+  const repairs = repairsToTell(outcome).slice(0, MAX_TOLD);
+  if (repairs.length > 0) tell(connection, { type: "repaired", repairs });
   if (outcome.conflicts.length > 0)
-    tell(connection, { type: "conflicts", conflicts: [...outcome.conflicts] });
-  if (!repairRates(live, userId).take(outcome.repairs.length)) throw new Refusal("flood", "repairs");
+    tell(connection, { type: "conflicts", conflicts: outcome.conflicts.slice(0, MAX_TOLD) });
+  if (outcome.others.length > 0)
+    tellOthers(
+      connection.document.getConnections().filter((other) => other !== connection),
+      outcome.others,
+    );
+  // What met the work of others is written down too.
+  const written = Math.max(outcome.repairs.length, outcome.conflicts.length);
+  if (!repairRates(live, userId).take(written)) throw new Refusal("flood", "repairs");
+  return countsOf(outcome);
 }
 
-interface RepairRates {
-  /** Of a person in a document, whatever their connections. */
-  readonly repairRates: (live: LiveDocument, userId: string) => RateLimit;
-}
-
-function createRepairRates(elapsed: () => number): RepairRates["repairRates"] {
-  const ofDocuments = new WeakMap<LiveDocument, Map<string, RateLimit>>();
-  return (live, userId) => {
-    const rates = ofDocuments.get(live) ?? new Map<string, RateLimit>();
-    const rate = rates.get(userId) ?? createRateLimit(REPAIR_RATE, elapsed);
-    ofDocuments.set(live, rates.set(userId, rate));
-    return rate;
-  };
+/** Ends what a page has left behind on a line that died: its presence would stand in the way of the new one's. */
+function endOlder(connection: LiveConnection): void {
+  const { userId, page } = connection.context;
+  if (page === null) return;
+  for (const other of connection.document.getConnections())
+    if (other !== connection && isOf(other.context, userId) && other.context.page === page)
+      other.close(new Refusal("replaced"));
 }
 
 function hasTooMany({ document, context }: LiveConnection): boolean {

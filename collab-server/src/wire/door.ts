@@ -1,6 +1,7 @@
 import { projectOfDocument } from "@formweave/schema/model";
 import * as decoding from "lib0/decoding";
 import { Refusal } from "../gate/refusal.ts";
+import { isPing } from "./ping.ts";
 import { createRateLimit, type RateLimit } from "./rateLimit.ts";
 
 /** Messages of one socket: thirty of each a second are presence, and nobody edits 400 times; as many at once take 40 ms. */
@@ -62,6 +63,7 @@ export function createDoor(elapsed: () => number): Door {
     pass(frame) {
       if (!messages.take()) throw new Refusal("flood", "messages");
       if (!bytes.take(frame.length)) throw new Refusal("flood", "bytes");
+      if (isPing(frame)) return;
       const head = readHead(frame);
       const rate = questionsOf(head.document);
       checkSize(head, frame.length);

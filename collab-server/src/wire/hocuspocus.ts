@@ -11,6 +11,7 @@ import {
 import { type Logger } from "pino";
 import type * as Y from "yjs";
 import { openLiveDocument, type LiveDocument, type LiveDocumentDeps } from "../gate/liveDocument.ts";
+import { type OtherSide } from "../gate/record.ts";
 import { Refusal } from "../gate/refusal.ts";
 import { type Checkpointer } from "../log/checkpointer.ts";
 import { type Renewals } from "../log/renewal.ts";
@@ -52,6 +53,8 @@ export interface Wire {
   endSignedOut(signInId?: string): void;
   /** Tells the connections of those who may do an act. */
   tell(documentName: string, message: LiveMessage, action: ProjectAction): void;
+  /** Tells people their side of conflicts, on all their connections. */
+  tellOthers(documentName: string, others: readonly OtherSide[]): void;
 }
 
 /** Configures Hocuspocus. Source: DESIGN §5, collab.md §1 and §4. */
@@ -74,7 +77,7 @@ export function createWire(deps: WireDeps): Wire {
     ...openingHooks(deps, documents),
     ...UNAUTHENTICATED,
     ...messageHooks(deps, { broadcasts, connections, liveOf }),
-    beforeSync: ({ connection, type, payload }) => receive(connection, { type, bytes: payload }),
+    ...syncHooks(receive, lanes),
     connected: contained("connected", deps.logger, ({ connection }) => {
       visitors.set(connection.webSocket, connection.context);
       connections.welcome(connection, liveOf(connection.document));
@@ -100,10 +103,20 @@ export function createWire(deps: WireDeps): Wire {
         if (signInId === undefined || connection.context.signInId === signInId)
           connections.endSignedOut(connection);
     },
+    ...tellers(hocuspocus, connections),
+  };
+}
+
+function tellers(
+  hocuspocus: Hocuspocus<LiveContext>,
+  connections: Connections,
+): Pick<Wire, "tell" | "tellOthers"> {
+  const allOf = (documentName: string) => hocuspocus.documents.get(documentName)?.getConnections() ?? [];
+  return {
     tell(documentName, message, action) {
-      for (const connection of hocuspocus.documents.get(documentName)?.getConnections() ?? [])
-        connections.tell(connection, message, action);
+      for (const connection of allOf(documentName)) connections.tell(connection, message, action);
     },
+    tellOthers: (documentName, others) => connections.tellOthers(allOf(documentName), others),
   };
 }
 
@@ -119,10 +132,10 @@ type LiveOf = Wire["liveOf"];
 
 function openingHooks(deps: WireDeps, documents: WeakMap<Y.Doc, LiveDocument>): Hooks {
   return {
-    onAuthenticate: ({ documentName, token, connectionConfig, requestParameters }) =>
+    onAuthenticate: ({ documentName, token, connectionConfig, request }) =>
       orDenied(deps, () => {
         const { context, level } = authenticate(
-          { documentName, ticket: token, parameters: requestParameters },
+          { documentName, ticket: token, address: new URL(request.url) },
           deps,
         );
         connectionConfig.readOnly = !mayEdit(level);
@@ -183,6 +196,13 @@ function receiver(deps: WireDeps, { broadcasts, connections, liveOf }: Parts): R
     }
   });
   return (connection, message) => receive({ connection, message });
+}
+
+function syncHooks(receive: Receive, lanes: UpdateLanes): Hooks {
+  return {
+    beforeSync: ({ connection, type, payload }) =>
+      receive(connection, { type, bytes: payload, notes: lanes.notesOf(payload) }),
+  };
 }
 
 function messageHooks({ logger, security }: WireDeps, { broadcasts, connections, liveOf }: Parts): Hooks {

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
-import { type Outcome } from "../gate/gate.ts";
+import { type Outcome } from "../gate/record.ts";
 import { type Damage } from "../gate/liveDocument.ts";
 
 /** The numbers of the live documents for `/metrics`. */

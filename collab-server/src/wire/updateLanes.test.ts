@@ -15,6 +15,7 @@ const CONTEXT: LiveContext = {
   organizationId: "o",
   sessionId: "s",
   signInId: undefined,
+  page: null,
 };
 const ACKNOWLEDGED = message(NAME, 8, 1);
 

@@ -4,6 +4,7 @@ import * as encoding from "lib0/encoding";
 import { Refusal } from "../gate/refusal.ts";
 import { type LiveContext } from "./authenticate.ts";
 import { type SyncMessage } from "./connections.ts";
+import { createFrameNotes, readNotes } from "./frameNotes.ts";
 
 /** Kinds of messages of Hocuspocus, and the kind of sync message that is an update. */
 const MESSAGE = { sync: 0, syncStatus: 8 } as const;
@@ -11,6 +12,7 @@ const SYNC_UPDATE = 2;
 const SAVED = 1;
 
 type LiveConnection = Connection<LiveContext>;
+type Decoder = decoding.Decoder;
 
 /** What the lanes need from the rest of the wire. */
 export interface UpdateLanesDeps {
@@ -31,6 +33,8 @@ export interface UpdateLanes {
   take(socket: WebSocketLike, message: Uint8Array): boolean;
   /** Keeps the order: while Hocuspocus handles what it was given on a socket, updates take the same way behind it. */
   giveWay(socket: WebSocketLike): void;
+  /** What a client said about the commits in an update that goes the long way. */
+  notesOf(update: Uint8Array): SyncMessage["notes"];
 }
 
 interface Lane {
@@ -42,11 +46,13 @@ interface Lane {
 }
 
 export function createUpdateLanes({ receive, isWriting }: UpdateLanesDeps): UpdateLanes {
+  const frameNotes = createFrameNotes();
   const lanes = new WeakMap<WebSocketLike, Set<Lane>>();
 
-  async function acknowledge({ connection, acknowledgement }: Lane, bytes: Uint8Array): Promise<void> {
+  async function acknowledge({ connection, acknowledgement }: Lane, decoder: Decoder): Promise<void> {
     try {
-      await receive(connection, { type: SYNC_UPDATE, bytes });
+      const bytes = decoding.readVarUint8Array(decoder);
+      await receive(connection, { type: SYNC_UPDATE, bytes, notes: readNotes(decoder) });
       connection.send(acknowledgement);
     } catch (error) {
       connection.close(error instanceof Refusal ? error : new Refusal("malformed"));
@@ -66,11 +72,13 @@ export function createUpdateLanes({ receive, isWriting }: UpdateLanesDeps): Upda
         if (!lane.isClear || !beginsWith(message, lane.head) || !isWriting(lane.connection)) continue;
         const decoder = decoding.createDecoder(message);
         decoder.pos = lane.head.length;
-        void acknowledge(lane, decoding.readVarUint8Array(decoder));
+        void acknowledge(lane, decoder);
         return true;
       }
+      frameNotes.look(message);
       return false;
     },
+    notesOf: (update) => frameNotes.take(update),
     giveWay(socket) {
       lanes.get(socket)?.forEach(holdUntilDone);
     },

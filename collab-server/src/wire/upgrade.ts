@@ -13,6 +13,7 @@ import { createDoor } from "./door.ts";
 import { createFramer } from "./framing.ts";
 import { closeSocket, guardSocket, onBytes, type SocketGuard } from "./guardedSocket.ts";
 import { type Wire } from "./hocuspocus.ts";
+import { isPing, PONG } from "./ping.ts";
 import { createPost } from "./post.ts";
 import { createTurns } from "./turns.ts";
 import { createWaitingRoom } from "./waitingRoom.ts";
@@ -117,7 +118,11 @@ function connect(deps: ConnectDeps, ws: WebSocket, { request, stream, path, ip }
   onBytes(ws, turns, {
     admit(bytes) {
       const message = bridge === undefined ? bytes : bridge.toHocuspocus(bytes);
-      return message && admit(message);
+      if (message === undefined || !isPing(admit(message))) return message;
+      connection.lastMessageReceivedAt = Date.now(); // or Hocuspocus would close it as idle
+      // Not with what waits for the disk: that the line is alive does not depend on it.
+      if (ws.readyState === ws.OPEN) stream.write(frame(PONG));
+      return undefined;
     },
     handle,
     onRefusal(refusal) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_UPDATE_BYTES } from "../limits.ts";
-import { liveConflict, liveRepair } from "./live.ts";
+import { commitNotes, liveConflict, liveRepair, returnCounts } from "./live.ts";
 
 /** Bytes as the text that JSON can carry. */
 const bytes = z.base64().max(Math.ceil(MAX_UPDATE_BYTES / 3) * 4);
@@ -21,10 +21,16 @@ export const returnInput = z.object({
   stateVector: bytes,
   /** A Yjs update, version 1: what its document has beyond the end of the epoch. */
   update: bytes,
+  /** What the client says about the commits in it. */
+  notes: commitNotes.optional(),
 });
 
-/** What came of a return; nothing of both when all of it stands, or when it was taken in before. */
-export const returned = z.object({ repairs: z.array(liveRepair), conflicts: z.array(liveConflict) });
+/** What came of a return; no repairs and conflicts when all of it stands, and nothing at all when it was taken in before. */
+export const returned = z.object({
+  repairs: z.array(liveRepair),
+  conflicts: z.array(liveConflict),
+  ...returnCounts.shape,
+});
 
 export type EpochEnd = z.infer<typeof epochEnd>;
 export type ReturnInput = z.infer<typeof returnInput>;

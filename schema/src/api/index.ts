@@ -1,15 +1,24 @@
 export {
   activityQuery,
+  blame,
+  blameQuery,
   collaborationSession,
   conflictLog,
   fieldConflict,
+  keyAuthors,
   operation,
   operationConflict,
+  operationQuery,
+  stateQuery,
+  type Blame,
   type CollaborationSession,
   type ConflictLog,
   type FieldConflict,
+  type KeyAuthors,
   type Operation,
   type OperationConflict,
+  type OperationQuery,
+  type StateQuery,
 } from "./activity.ts";
 export {
   CONTENT_CATEGORIES,
@@ -101,13 +110,19 @@ export {
 } from "./invitations.ts";
 export {
   CLOSE_CODES,
+  commitNote,
+  commitNotes,
+  CONFLICT_KINDS,
   DENIALS,
   liveConflict,
   liveMessage,
   liveRepair,
+  PAGE_PARAMETER,
   SCHEMA_PARAMETER,
   SERVER_WRITER,
+  type CommitNote,
   type LiveConflict,
+  type ReturnCounts,
   type LiveMessage,
   type LiveRepair,
   type Writer,
@@ -125,9 +140,11 @@ export {
 } from "./people.ts";
 export {
   createProjectInput,
+  deletedProject,
   projectSummary,
   renameProjectInput,
   type CreateProjectInput,
+  type DeletedProject,
   type ProjectSummary,
   type RenameProjectInput,
 } from "./projects.ts";
@@ -156,4 +173,4 @@ export {
   type VersionQuery,
   type VersionWithDocument,
 } from "./versions.ts";
-export { ticket, ticketInput, type Ticket, type TicketInput } from "./tickets.ts";
+export { ticket, ticketInput, type Ticket, type TicketInput, type TicketWire } from "./tickets.ts";

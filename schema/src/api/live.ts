@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PROJECT_LEVELS } from "../access/index.ts";
+import { MAX_COMMIT_NOTES, MAX_NOTE_NAME } from "../limits.ts";
 import { json } from "../model/index.ts";
 
 /** Why the server closes a socket, by its code; the reason of the close frame says it in a word. Source: DESIGN §5. */
@@ -14,6 +15,8 @@ export const CLOSE_CODES = {
   signedOut: 4401,
   /** The person may not look any more, or wrote under the client id of somebody else. */
   forbidden: 4403,
+  /** A newer socket of the same page has taken this one's place. */
+  replaced: 4408,
   /** The client's copy is of an epoch that has ended: return its unsent work, drop the copy, open anew. DESIGN §3 rule 6. */
   stale: 4409,
   /** The project is being deleted. */
@@ -34,25 +37,52 @@ export const DENIALS = ["TICKET_INVALID", "FORBIDDEN", "NOT_DURABLE", "CLIENT_OU
  */
 export const SCHEMA_PARAMETER = "schema";
 
+/**
+ * The parameter of a socket's address that names the open page, by any text of its own. A page has one socket: a new one ends the
+ * one before, which a dead line may have left behind with everything that others saw of it.
+ */
+export const PAGE_PARAMETER = "page";
+
+/** How two wishes can meet, or one meet what the document may not have. */
+export const CONFLICT_KINDS = [
+  "concurrent_edit",
+  "edit_of_deleted",
+  "delete_of_edited",
+  "rescued",
+  "refused",
+] as const;
+
 /** A value that met another one: both, and which of them is in the document now. Source: DESIGN §5 "Who wins". */
 export const liveConflict = z.object({
   id: z.uuid(),
   /**
-   * `concurrent_edit`: two people set one key, neither having seen the other's value; `edit_of_deleted`: an edit came back
-   * for a widget that somebody else deleted; `delete_of_edited`: a deletion came back for a widget that others edited.
+   * `concurrent_edit`: two devices set one key, neither having seen the other's value; `edit_of_deleted`: an edit of a widget
+   * whose deletion its author had not seen; `delete_of_edited`: a deletion came back for a widget that others edited;
+   * `rescued`: a widget that was put or edited in a container, unseen by who deleted that, was moved out of it and stays;
+   * `refused`: a value that may not stand, `reason` says why, and the document has what it had before.
    */
-  kind: z.enum(["concurrent_edit", "edit_of_deleted", "delete_of_edited"]),
+  kind: z.enum(CONFLICT_KINDS),
   root: z.string(),
   /** The id of the entry: a widget where the root is `widgets`, "" in `meta`. */
   entryId: z.string(),
   key: z.string(),
-  /** What this person brought; undefined where they removed the key. */
+  /**
+   * What this person wrote; undefined where they removed the key. Of a refused new widget, whose key is "", all of it in the
+   * export format. Who deleted a container has the deletion here, and what was rescued from it in `theirs`.
+   */
   mine: json.optional(),
   theirs: json.optional(),
+  /** May be this person, on another device of theirs; `SERVER_WRITER` where no person stands against the value. */
   otherUserId: z.string(),
   otherName: z.string(),
   stands: z.enum(["mine", "theirs"]),
   at: z.number(),
+  /** Why a value was refused. */
+  reason: z.object({ code: z.string(), message: z.string() }).exactOptional(),
+  /** The deleted container that a widget was rescued from. */
+  containerId: z.string().exactOptional(),
+  /** The key of `theirs` where it is another one than that of `mine`: two keys, of which neither gave way. */
+  otherKey: z.string().exactOptional(),
 });
 
 /** Something that this person wrote and that may not stand; the server has restored what was there. */
@@ -65,6 +95,16 @@ export const liveRepair = z.object({
   message: z.string(),
 });
 
+/** What became of all that somebody made offline. */
+export const returnCounts = z.object({
+  /** Changes of one entry each that stand. */
+  taken: z.number().int().nonnegative(),
+  refused: z.number().int().nonnegative(),
+  rescued: z.number().int().nonnegative(),
+  /** Values that met another device's, whichever stands. */
+  contested: z.number().int().nonnegative(),
+});
+
 /** The author of what the server writes on its own account, or puts back for somebody. */
 export const SERVER_WRITER = "server";
 
@@ -75,6 +115,30 @@ export const writer = z.object({
   name: z.string(),
   clients: z.array(z.number().int().nonnegative()),
 });
+
+const clock = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER);
+
+/**
+ * What a client says about one commit of its own, behind an update in the same frame. It is believed as a label only, and
+ * only of what that update brings.
+ */
+export const commitNote = z.object({
+  /** The Yjs client that wrote it, and its clocks: from the first to the one after the last; the same where it only deleted. */
+  client: clock,
+  from: clock,
+  to: clock,
+  /** The id of the command. */
+  command: z.string().max(MAX_NOTE_NAME),
+  /** What undo calls it. */
+  label: z.string().max(MAX_NOTE_NAME),
+  /** The same for all commits of one act of this person. */
+  gesture: z.string().max(MAX_NOTE_NAME),
+  /** When it was made by the clock of the device, ms since 1970. */
+  at: clock,
+});
+
+/** The notes of one frame. */
+export const commitNotes = z.array(commitNote).max(MAX_COMMIT_NOTES);
 
 /** What the server tells one client beside the document, as stateless messages of Hocuspocus. */
 export const liveMessage = z.discriminatedUnion("type", [
@@ -102,13 +166,17 @@ export const liveMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("refused"), code: z.string(), message: z.string() }),
   z.object({ type: z.literal("repaired"), repairs: z.array(liveRepair) }),
   z.object({ type: z.literal("conflicts"), conflicts: z.array(liveConflict) }),
+  /** All that a client had made before it was connected is judged and durable: what became of it, all zero where it brought nothing. */
+  z.object({ type: z.literal("returned"), ...returnCounts.shape }),
   /** The log of conflicts has grown, by whomever: who shows it reads it again. */
   z.object({ type: z.literal("conflictsLogged") }),
   /** The list of versions is another one: who shows it reads it again. */
   z.object({ type: z.literal("versions") }),
 ]);
 
+export type CommitNote = z.infer<typeof commitNote>;
 export type Writer = z.infer<typeof writer>;
 export type LiveConflict = z.infer<typeof liveConflict>;
+export type ReturnCounts = z.infer<typeof returnCounts>;
 export type LiveRepair = z.infer<typeof liveRepair>;
 export type LiveMessage = z.infer<typeof liveMessage>;

@@ -18,6 +18,15 @@ export const projectSummary = z.object({
   updatedAt: z.number(),
 });
 
+/** GET /api/deleted-projects: a project that its owner can bring back until it is purged. */
+export const deletedProject = z.object({
+  id: z.uuid(),
+  kind: projectKind,
+  name: z.string(),
+  deletedAt: z.number(),
+  purgedAt: z.number(),
+});
+
 /** POST /api/projects; blank without a template. */
 export const createProjectInput = z.object({
   kind: projectKind,
@@ -29,5 +38,6 @@ export const createProjectInput = z.object({
 export const renameProjectInput = z.object({ name: nameOf("Name") });
 
 export type ProjectSummary = z.infer<typeof projectSummary>;
+export type DeletedProject = z.infer<typeof deletedProject>;
 export type CreateProjectInput = z.infer<typeof createProjectInput>;
 export type RenameProjectInput = z.infer<typeof renameProjectInput>;

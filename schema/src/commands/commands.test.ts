@@ -127,6 +127,26 @@ it("a widget re-hung into a container stays where it is on the canvas, and canno
   );
 });
 
+function chain(name: string, levels: number) {
+  return Array.from({ length: levels }, (_, level) => ({
+    id: `${name}${level}`,
+    type: "container",
+    parentId: level === 0 ? null : `${name}${level - 1}`,
+  }));
+}
+
+it("a container moves with all that stands inside of it no deeper than containers nest", () => {
+  const doc = docWith(...chain("a", 4), ...chain("b", 3));
+  expectRefused(doc, "DEPTH_LIMIT", () =>
+    run(doc, COMMANDS.reparentWidgets, { widgetIds: ["b0"], parentId: "a3" }),
+  );
+  run(doc, COMMANDS.reparentWidgets, { widgetIds: ["b0"], parentId: "a2" });
+  expect(readTree(doc).parentOf("b0")).toBe("a2");
+  const newIds = { b0: "c0", b1: "c1", b2: "c2" };
+  run(doc, COMMANDS.duplicateWidgets, { widgetIds: ["b0"], newIds, stamp: TESTER });
+  expect(readTree(doc).parentOf("c0")).toBe("a2");
+});
+
 it("forward, backward, front and back change the order by one or all the way", () => {
   const doc = docWith(...["a", "b", "c", "d"].map((id) => ({ id, type: "button" })));
   const order = () => readTree(doc).childrenOf(null).join("");

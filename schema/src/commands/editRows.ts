@@ -1,10 +1,21 @@
 import type * as Y from "yjs";
 import { z } from "zod";
-import { readEntry, readWidget, rowKey, rowValue, writeEntry, type RowList } from "../doc/index.ts";
+import {
+  entryOf,
+  orderOfRow,
+  readRow,
+  readWidget,
+  rowValue,
+  withCells,
+  writeRow,
+  type RowList,
+  type RowPlace,
+  type RowValue,
+} from "../doc/index.ts";
 import { failure } from "../errors.ts";
 import { orderBetween } from "../geometry/index.ts";
-import { entityId, row, type Row } from "../model/index.ts";
-import { err, ok } from "../result.ts";
+import { entityId, json, row, type Json } from "../model/index.ts";
+import { err, ok, type Failure, type Result } from "../result.ts";
 import { checkLogicRow, checkRow } from "../rules/index.ts";
 import { type Command } from "./command.ts";
 import { findEditable } from "./targets.ts";
@@ -13,26 +24,58 @@ import { propertyOf } from "./updateProps.ts";
 const list = z.enum(["options", "events", "conditions", "validation"]);
 const place = { widgetId: entityId, list };
 const setInput = z.strictObject({ ...place, row, after: entityId.nullable().exactOptional() });
+const cellsInput = z.strictObject({ ...place, rowId: entityId, cells: z.record(z.string(), json) });
+const moveInput = z.strictObject({ ...place, rowId: entityId, after: entityId.nullable() });
 const removeInput = z.strictObject({ ...place, rowId: entityId });
 
 /**
- * Writes one row of a list: a new one after the row `after` (null = first, absent = last), an existing one in place, or, with
- * `after`, moved there.
+ * Makes one row of a list what is given: a new one after the row `after` (null = first, absent = last), an existing one in
+ * place, or, with `after`, moved there. Of an existing one only what differs is written.
  */
 export const setRow: Command<z.infer<typeof setInput>> = {
   id: "setRow",
   title: "Edit list",
   input: setInput,
   run(doc, { widgetId, list: name, row: wanted, after }) {
+    const at = { widgetId, list: name, id: wanted.id };
     const found = findEditable(doc, [widgetId]);
     if (!found.ok) return found;
-    const problem = rowProblem(doc, widgetId, name, wanted);
+    const { id: _id, ...cells } = wanted;
+    const problem = cellsProblem(doc, at, cells);
     if (problem !== undefined) return err(problem);
-    const key = rowKey(name, wanted.id);
-    const kept = after === undefined ? orderIn(doc, widgetId, key) : undefined;
-    const value = rowValue(wanted, kept ?? orderAfter(doc, { widgetId, name, id: wanted.id, after }));
-    writeEntry(doc, "widgets", widgetId, { key, value });
+    const standing = readRow(entryOf(doc, "widgets", widgetId), name, wanted.id);
+    const isInPlace = standing !== undefined && after === undefined;
+    const order = isInPlace ? orderOfRow(standing) : orderAfter(doc, at, after);
+    writeRow(doc, at, rowValue(wanted, order));
     return ok([widgetId]);
+  },
+};
+
+/** Changes some cells of a row, and leaves the others to whoever changes them; null takes a cell out. */
+export const setCells: Command<z.infer<typeof cellsInput>> = {
+  id: "setCells",
+  title: "Edit list",
+  input: cellsInput,
+  run(doc, { widgetId, list: name, rowId, cells }) {
+    const at = { widgetId, list: name, id: rowId };
+    return changeRow(doc, at, (standing) => {
+      const changed = withCells(standing, Object.entries(cells));
+      // What stands in the other cells is not judged again: it may be older than the rules.
+      const judged = name === "options" ? withCells({}, Object.entries(cells)) : cellsOf(changed);
+      const problem = cellsProblem(doc, at, judged);
+      return problem === undefined ? ok(changed) : err(problem);
+    });
+  },
+};
+
+/** Puts a row after another one of its list, or first; nothing else of it is written. */
+export const moveRow: Command<z.infer<typeof moveInput>> = {
+  id: "moveRow",
+  title: "Reorder",
+  input: moveInput,
+  run(doc, { widgetId, list: name, rowId, after }) {
+    const at = { widgetId, list: name, id: rowId };
+    return changeRow(doc, at, (standing) => ok({ ...standing, order: orderAfter(doc, at, after) }));
   },
 };
 
@@ -44,39 +87,54 @@ export const removeRow: Command<z.infer<typeof removeInput>> = {
   run(doc, { widgetId, list: name, rowId }) {
     const found = findEditable(doc, [widgetId]);
     if (!found.ok) return found;
-    writeEntry(doc, "widgets", widgetId, { key: rowKey(name, rowId), value: undefined });
+    writeRow(doc, { widgetId, list: name, id: rowId }, undefined);
     return ok([widgetId]);
   },
 };
 
-function rowProblem(doc: Y.Doc, widgetId: string, name: RowList, wanted: Row) {
-  if (name !== "options") return checkLogicRow(name, wanted);
+function changeRow(
+  doc: Y.Doc,
+  at: RowPlace,
+  change: (standing: RowValue) => Result<RowValue>,
+): Result<readonly string[]> {
+  const found = findEditable(doc, [at.widgetId]);
+  if (!found.ok) return found;
+  const standing = readRow(entryOf(doc, "widgets", at.widgetId), at.list, at.id);
+  if (standing === undefined) return err(failure("ROW_NOT_FOUND"));
+  const changed = change(standing);
+  if (!changed.ok) return changed;
+  writeRow(doc, at, changed.value);
+  return ok([at.widgetId]);
+}
+
+function cellsOf({ order: _order, ...cells }: RowValue): RowValue {
+  return cells;
+}
+
+function cellsProblem(
+  doc: Y.Doc,
+  { widgetId, list: name, id }: RowPlace,
+  cells: Readonly<Record<string, Json>>,
+): Failure | undefined {
+  if (name !== "options") return checkLogicRow(name, cells);
   const property = propertyOf(doc, widgetId, "options");
   return property?.kind === "rows"
-    ? checkRow(property, wanted)
+    ? checkRow(property, { ...cells, id })
     : failure("PROPERTY_UNKNOWN", { property: name });
 }
 
-function orderIn(doc: Y.Doc, widgetId: string, key: string): string | undefined {
-  const value = readEntry(doc, "widgets", widgetId, key);
-  const order: unknown =
-    typeof value === "object" && value !== null && "order" in value ? value.order : undefined;
-  return typeof order === "string" ? order : undefined;
-}
-
-interface Target {
-  readonly widgetId: string;
-  readonly name: RowList;
-  readonly id: string;
-  readonly after: string | null | undefined;
-}
-
-function orderAfter(doc: Y.Doc, { widgetId, name, id, after }: Target): string {
+function orderAfter(
+  doc: Y.Doc,
+  { widgetId, list: name, id }: RowPlace,
+  after: string | null | undefined,
+): string {
   const rows = (readWidget(doc, widgetId)?.rows[name] ?? []).filter((other) => other.id !== id);
   const position = after === undefined ? rows.length : rows.findIndex((other) => other.id === after) + 1;
-  const orderAt = (index: number) => {
-    const neighbour = rows[index];
-    return neighbour === undefined ? null : (orderIn(doc, widgetId, rowKey(name, neighbour.id)) ?? null);
-  };
+  const orderAt = (index: number) => orderIn(doc, widgetId, name, rows[index]?.id);
   return orderBetween(orderAt(position - 1), orderAt(position), id);
+}
+
+function orderIn(doc: Y.Doc, widgetId: string, name: RowList, id: string | undefined): string | null {
+  const standing = id === undefined ? undefined : readRow(entryOf(doc, "widgets", widgetId), name, id);
+  return standing === undefined ? null : orderOfRow(standing);
 }

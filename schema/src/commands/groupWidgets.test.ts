@@ -127,9 +127,8 @@ it("[bar 6] a 1,001st widget, a seventh level, a taken id and what is no group c
   const deep = docWith(...levels, { id: "group", type: "button" });
   expect(codeOf(group(deep, "d0"))).toBe("WIDGET_EXISTS");
   const last = `d${MAX_DEPTH - 1}`;
-  expect(codeOf(run(deep, groupWidgets, { widgetIds: [last], id: "g", stamp: TESTER }))).toBe(
-    "PARENT_NOT_CONTAINER",
-  );
+  expect(codeOf(run(deep, groupWidgets, { widgetIds: [last], id: "g", stamp: TESTER }))).toBe("DEPTH_LIMIT");
+  expect(codeOf(run(deep, groupWidgets, { widgetIds: ["d0"], id: "g", stamp: TESTER }))).toBe("DEPTH_LIMIT");
   expect(codeOf(ungroup(deep, last))).toBe("NOT_A_GROUP");
   expect(readTree(deep).ids).toHaveLength(MAX_DEPTH + 1);
 });

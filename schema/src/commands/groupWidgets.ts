@@ -1,6 +1,14 @@
 import type * as Y from "yjs";
 import { z } from "zod";
-import { ancestorsOf, createWidget, deleteEntry, entryOf, readEntry, type Tree } from "../doc/index.ts";
+import {
+  ancestorsOf,
+  createWidget,
+  deleteEntry,
+  entryOf,
+  levelsOf,
+  readEntry,
+  type Tree,
+} from "../doc/index.ts";
 import { failure } from "../errors.ts";
 import { boundsOf, orderBetween } from "../geometry/index.ts";
 import { entityId, stamp } from "../model/index.ts";
@@ -27,7 +35,7 @@ export const groupWidgets: Command<z.infer<typeof groupInput>> = {
     const members = new Set(topmost(tree, found.value.ids));
     const parentId = commonParent(tree, [...members]);
     const bounds = boundsOf([...members].map((member) => tree.rectOf(member)));
-    const problem = groupProblem(doc, tree, { id, parentId });
+    const problem = groupProblem(doc, tree, { id, parentId, members: [...members] });
     if (problem !== undefined || bounds === undefined) return err(problem ?? failure("WIDGET_NOT_FOUND"));
     const { x, y } = parentId === null ? { x: 0, y: 0 } : tree.rectOf(parentId);
     const position = { x: bounds.x - x, y: bounds.y - y };
@@ -75,10 +83,14 @@ function isGroup(doc: Y.Doc, tree: Tree, id: string): boolean {
 function groupProblem(
   doc: Y.Doc,
   tree: Tree,
-  { id, parentId }: { readonly id: string; readonly parentId: string | null },
+  {
+    id,
+    parentId,
+    members,
+  }: { readonly id: string; readonly parentId: string | null; readonly members: readonly string[] },
 ): Failure | undefined {
   if (entryOf(doc, "widgets", id) !== undefined) return failure("WIDGET_EXISTS");
-  return roomProblem(tree, 1) ?? parentProblem(doc, tree, parentId, 2);
+  return roomProblem(tree, 1) ?? parentProblem(doc, tree, parentId, 1 + levelsOf(tree, members));
 }
 
 /** The innermost widget around all of some, none of them itself; null = the canvas. */

@@ -1,28 +1,8 @@
 import { expect, it } from "vitest";
-import type * as Y from "yjs";
-import { COMMANDS, execute, type Command } from "./index.ts";
+import { COMMANDS } from "./index.ts";
 import { exportDocument, History, readWidget, widgetText } from "../doc/index.ts";
-import { copyOfDoc, docWith, sync, TESTER } from "../doc/testing.ts";
-
-function person(doc: Y.Doc) {
-  const origin = {};
-  const history = new History(doc, origin);
-  return {
-    doc,
-    history,
-    run<Input>(command: Command<Input>, input: Input, gesture?: string) {
-      const done = execute(doc, command, input, origin);
-      if (!done.ok) throw new Error(done.error.message);
-      history.push({ label: command.title, selection: [], changes: done.value.changes, gesture });
-    },
-  };
-}
-
-function twoPeople() {
-  const ada = person(docWith({ id: "a", type: "text-input" }, { id: "b", type: "text-input" }));
-  const ben = person(copyOfDoc(ada.doc));
-  return { ada, ben };
-}
+import { copyOfDoc, sync, TESTER } from "../doc/testing.ts";
+import { twoPeople } from "./undoModel/person.ts";
 
 it("undo restores the document to the letter, redo does it again", () => {
   const { ada } = twoPeople();

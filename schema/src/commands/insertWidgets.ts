@@ -88,7 +88,9 @@ interface Insertion {
 function insert(doc: Y.Doc, { widgets, parentId, offset, stamp: by }: Insertion): Result<readonly string[]> {
   const tree = readTree(doc);
   const problem =
-    roomProblem(tree, widgets.length) ?? parentProblem(doc, tree, parentId) ?? widgetProblem(doc, widgets);
+    roomProblem(tree, widgets.length) ??
+    parentProblem(doc, tree, parentId, levelsAmong(widgets)) ??
+    widgetProblem(doc, widgets);
   if (problem !== undefined) return err(problem);
   const ids = new Set(widgets.map(({ id }) => id));
   const highest = new Map<string | null, string | null>([[parentId, highestOrder(doc, tree, parentId)]]);
@@ -104,6 +106,18 @@ function insert(doc: Y.Doc, { widgets, parentId, offset, stamp: by }: Insertion)
     if (isRoot) inserted.push(original.id);
   }
   return ok(inserted);
+}
+
+/** How many levels widgets take that are not there yet; those that go round in a loop are cut apart on reading. */
+function levelsAmong(widgets: readonly Widget[]): number {
+  const parents = new Map(widgets.map(({ id, parentId }) => [id, parentId]));
+  const levelOf = (id: string): number => {
+    const around = new Set<string>();
+    for (let next = id; parents.has(next) && !around.has(next); next = parents.get(next) ?? "")
+      around.add(next);
+    return around.size;
+  };
+  return Math.max(1, ...widgets.map(({ id }) => levelOf(id)));
 }
 
 function widgetProblem(doc: Y.Doc, widgets: readonly Widget[]): Failure | undefined {

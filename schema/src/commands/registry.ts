@@ -3,7 +3,7 @@ import { alignWidgets, distributeWidgets } from "./arrangeWidgets.ts";
 import { type Command } from "./command.ts";
 import { deleteWidgets } from "./deleteWidgets.ts";
 import { addGuide, deleteGuides, moveGuide } from "./editGuides.ts";
-import { removeRow, setRow } from "./editRows.ts";
+import { moveRow, removeRow, setCells, setRow } from "./editRows.ts";
 import { addScreen, deleteScreen, updateScreen } from "./editScreens.ts";
 import { duplicateWidgets, insertWidgets } from "./insertWidgets.ts";
 import { moveWidgets } from "./moveWidgets.ts";
@@ -11,6 +11,7 @@ import { placeWidgets } from "./placeWidgets.ts";
 import { renameProject, renameWidget } from "./rename.ts";
 import { reorderWidgets } from "./reorderWidgets.ts";
 import { reparentWidgets } from "./reparentWidgets.ts";
+import { restoreDeleted } from "./restoreDeleted.ts";
 import { restoreWidgets } from "./restoreWidgets.ts";
 import { setLocked, setVisible } from "./setFlag.ts";
 import { setStyles } from "./setStyles.ts";
@@ -30,6 +31,7 @@ export const COMMANDS = {
   duplicateWidgets,
   insertWidgets,
   moveGuide,
+  moveRow,
   moveWidgets,
   placeWidgets,
   removeRow,
@@ -37,7 +39,9 @@ export const COMMANDS = {
   renameWidget,
   reorderWidgets,
   reparentWidgets,
+  restoreDeleted,
   restoreWidgets,
+  setCells,
   setLocked,
   setRow,
   setStyles,

@@ -1,6 +1,6 @@
 import type * as Y from "yjs";
 import { z } from "zod";
-import { ancestorsOf, placeValue, pointValue, writeEntry, type Tree } from "../doc/index.ts";
+import { ancestorsOf, levelsOf, placeValue, pointValue, writeEntry, type Tree } from "../doc/index.ts";
 import { failure } from "../errors.ts";
 import { ordersBetween } from "../geometry/index.ts";
 import { entityId } from "../model/index.ts";
@@ -26,7 +26,8 @@ export const reparentWidgets: Command<z.infer<typeof input>> = {
     if (!found.ok) return found;
     const { tree } = found.value;
     const ids = topmost(tree, found.value.ids);
-    const problem = parentProblem(doc, tree, parentId) ?? cycleProblem(tree, parentId, ids);
+    const problem =
+      parentProblem(doc, tree, parentId, levelsOf(tree, ids)) ?? cycleProblem(tree, parentId, ids);
     if (problem !== undefined) return err(problem);
     const moved = new Set(ids);
     const staying = tree.childrenOf(parentId).filter((id) => !moved.has(id));

@@ -1,21 +1,81 @@
+import type * as Y from "yjs";
 import { z } from "zod";
-import { entryOf, writeEntry } from "../doc/index.ts";
+import {
+  ancestorsOf,
+  entryOf,
+  isAlive,
+  placeValue,
+  pointValue,
+  readEntry,
+  readInside,
+  readTree,
+  writeEntry,
+  type Tree,
+} from "../doc/index.ts";
 import { failure } from "../errors.ts";
-import { err, ok } from "../result.ts";
+import { orderBetween } from "../geometry/index.ts";
+import { err, ok, type Result } from "../result.ts";
 import { type Command } from "./command.ts";
-import { widgetIds } from "./targets.ts";
+import { highestOrder, roomProblem, widgetIds } from "./targets.ts";
 
 const input = z.strictObject({ widgetIds });
 
-/** Brings deleted widgets back, with everything that was in them. */
+/**
+ * Brings deleted widgets back, with everything that was in them. What stands in a container that stays deleted comes out of
+ * it, to where it stood on the canvas.
+ */
 export const restoreWidgets: Command<z.infer<typeof input>> = {
   id: "restoreWidgets",
   title: "Restore",
   input,
-  run(doc, { widgetIds: wanted }) {
-    const known = wanted.filter((id) => entryOf(doc, "widgets", id) !== undefined);
-    if (known.length === 0) return err(failure("WIDGET_NOT_FOUND"));
-    for (const id of known) writeEntry(doc, "widgets", id, { key: "del", value: undefined });
-    return ok(known);
-  },
+  run: (doc, { widgetIds: wanted }) => bringBack(doc, wanted),
 };
+
+/** Does what `restoreWidgets` does, for commands that restore other things too. */
+export function bringBack(doc: Y.Doc, wanted: readonly string[]): Result<readonly string[]> {
+  const known = [...new Set(wanted)].filter((id) => entryOf(doc, "widgets", id) !== undefined);
+  if (known.length === 0) return err(failure("WIDGET_NOT_FOUND"));
+  const tree = readTree(doc);
+  const outermost = known.toSorted((a, b) => ancestorsOf(tree, a).length - ancestorsOf(tree, b).length);
+  const back = new Set<string>();
+  for (const id of outermost) if (!isHeldByLock(doc, tree, id, back)) back.add(id);
+  if (back.size === 0) return err(failure("RESTORE_LOCKED"));
+  const problem = roomProblem(tree, countBack(doc, tree, back));
+  if (problem !== undefined) return err(problem);
+  for (const id of back) writeEntry(doc, "widgets", id, { key: "del", value: undefined });
+  for (const id of back) if (!isAlive(doc, id)) moveOut(doc, tree, id);
+  return ok([...back]);
+}
+
+/** A locked widget takes no change of its own, so that it cannot leave a container that stays deleted. */
+function isHeldByLock(doc: Y.Doc, tree: Tree, id: string, back: ReadonlySet<string>): boolean {
+  if (readEntry(doc, "widgets", id, "locked") !== true) return false;
+  if (readEntry(doc, "widgets", id, "del") !== undefined) return true;
+  return !tree.isAlive(id) && !isFreedBy(doc, tree, id, back);
+}
+
+/** Whether a widget comes back with the containers around it that are brought back, without being named itself. */
+function isFreedBy(doc: Y.Doc, tree: Tree, id: string, back: ReadonlySet<string>): boolean {
+  for (const around of ancestorsOf(tree, id)) {
+    if (back.has(around)) return true;
+    if (readEntry(doc, "widgets", around, "del") !== undefined) return false;
+  }
+  return true;
+}
+
+/** How many widgets more there will be. */
+function countBack(doc: Y.Doc, tree: Tree, back: ReadonlySet<string>): number {
+  const inside = readInside(doc);
+  const returning = [...back].filter((id) => !tree.isAlive(id)).flatMap((id) => [id, ...inside(id)]);
+  return new Set(returning).size;
+}
+
+function moveOut(doc: Y.Doc, tree: Tree, id: string): void {
+  const parentId = ancestorsOf(tree, id).find((around) => isAlive(doc, around)) ?? null;
+  const { x, y } = tree.rectOf(id);
+  const origin = parentId === null ? { x: 0, y: 0 } : tree.rectOf(parentId);
+  const order = orderBetween(highestOrder(doc, readTree(doc), parentId), null, id);
+  writeEntry(doc, "widgets", id, { key: "at", value: placeValue({ parentId, order }) });
+  const value = pointValue({ x: x - origin.x, y: y - origin.y, parentId });
+  writeEntry(doc, "widgets", id, { key: "xy", value });
+}

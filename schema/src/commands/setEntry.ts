@@ -3,12 +3,17 @@ import { z } from "zod";
 import {
   checkEntry,
   entryOf,
+  livingRow,
   parsePlace,
+  levelsOf,
   parseWidgetKey,
   readEntry,
+  readRow,
   readTree,
   subtreeOf,
+  withCells,
   writeEntry,
+  writeRow,
   type Root,
 } from "../doc/index.ts";
 import { failure } from "../errors.ts";
@@ -39,10 +44,13 @@ export const setEntry: Command<Input> = {
   id: "setEntry",
   title: "Use the other value",
   input,
-  run(doc, { root, id, key, value }) {
+  run(doc, { root, id, key, value: given }) {
+    const value = root === "widgets" ? meantBy(key, given) : given;
     const problem = targetProblem(doc, root, id, key) ?? valueProblem(doc, { root, id, key }, value);
     if (problem !== undefined) return err(problem);
-    writeEntry(doc, root, id, { key, value });
+    const row = root === "widgets" ? wantedRow(doc, id, key, value) : undefined;
+    if (row === undefined) writeEntry(doc, root, id, { key, value });
+    else writeRow(doc, row.place, row.value);
     return ok(root === "widgets" ? [id] : []);
   },
 };
@@ -68,7 +76,8 @@ function valueProblem(
   if (current instanceof Y.Text) return textProblem(key, current, value);
   const type = readEntry(doc, root, id, "type");
   const problem = checkEntry(root, typeof type === "string" ? type : undefined, key, value);
-  return problem ?? (root === "widgets" && key === "at" ? placeProblem(doc, id, value) : undefined);
+  if (problem !== undefined || root !== "widgets") return problem;
+  return key === "at" ? placeProblem(doc, id, value) : cellProblem(doc, id, key);
 }
 
 function textProblem(key: string, current: Y.Text, value: Json | undefined): Failure | undefined {
@@ -80,9 +89,32 @@ function textProblem(key: string, current: Y.Text, value: Json | undefined): Fai
   return isValid ? undefined : failure("PROPERTY_INVALID", { message: `The value of ${name} is not valid` });
 }
 
+/** The log of conflicts has null for what was removed, and a row that was removed is in a list. */
+function meantBy(key: string, value: Json | undefined): Json | undefined {
+  return parseWidgetKey(key)?.kind === "row" ? livingRow(value) : value;
+}
+
+/** What becomes of the row that a key is of. */
+function wantedRow(doc: Y.Doc, widgetId: string, key: string, value: Json | undefined) {
+  const parsed = parseWidgetKey(key);
+  if (parsed?.kind !== "row" && parsed?.kind !== "cell") return undefined;
+  const place = { widgetId, list: parsed.list, id: parsed.id };
+  if (parsed.kind === "row") return { place, value: livingRow(value) };
+  const standing = readRow(entryOf(doc, "widgets", widgetId), parsed.list, parsed.id);
+  return { place, value: standing && withCells(standing, [[parsed.cell, value ?? null]]) };
+}
+
+/** A cell is set in a row that is there. */
+function cellProblem(doc: Y.Doc, widgetId: string, key: string): Failure | undefined {
+  const parsed = parseWidgetKey(key);
+  if (parsed?.kind !== "cell") return undefined;
+  const standing = readRow(entryOf(doc, "widgets", widgetId), parsed.list, parsed.id);
+  return standing === undefined ? failure("ROW_NOT_FOUND") : undefined;
+}
+
 function placeProblem(doc: Y.Doc, id: string, value: Json | undefined): Failure | undefined {
   const parentId = parsePlace(value)?.parentId ?? null;
   const tree = readTree(doc);
   if (parentId !== null && subtreeOf(tree, id).includes(parentId)) return failure("PARENT_CYCLE");
-  return parentProblem(doc, tree, parentId);
+  return parentProblem(doc, tree, parentId, levelsOf(tree, [id]));
 }

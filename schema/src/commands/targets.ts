@@ -59,13 +59,14 @@ export function parentProblem(
   parentId: string | null,
   levels = 1,
 ): Failure | undefined {
-  if (parentId === null) return undefined;
-  if (!tree.isAlive(parentId)) return failure("WIDGET_NOT_FOUND");
-  const type = readEntry(doc, "widgets", parentId, "type");
-  const isContainer = typeof type === "string" && definitionOf(type)?.isContainer === true;
-  return isContainer && depthOf(tree, parentId) + levels <= MAX_DEPTH
-    ? undefined
-    : failure("PARENT_NOT_CONTAINER");
+  const isTooDeep = (parentId === null ? 0 : depthOf(tree, parentId)) + levels > MAX_DEPTH;
+  if (parentId !== null) {
+    if (!tree.isAlive(parentId)) return failure("WIDGET_NOT_FOUND");
+    const type = readEntry(doc, "widgets", parentId, "type");
+    const isContainer = typeof type === "string" && definitionOf(type)?.isContainer === true;
+    if (!isContainer) return failure("PARENT_NOT_CONTAINER");
+  }
+  return isTooDeep ? failure("DEPTH_LIMIT", { max: MAX_DEPTH }) : undefined;
 }
 
 /** Why so many more widgets do not fit; undefined when they do. */

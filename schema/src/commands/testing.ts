@@ -134,24 +134,30 @@ const writeRichText: Edit = (editor, random) => {
 };
 
 const setOption: Edit = (editor, random) => {
-  const [widgetId] = some(editor, random);
-  const options = widgetId === undefined ? [] : (readWidget(editor.doc, widgetId)?.rows.options ?? []);
+  const { widgetId, options } = optionsOfSome(editor, random);
   const [first] = options;
-  if (widgetId === undefined || first === undefined) return;
-  const id = random.next() < 0.5 ? random.pick(options).id : editor.newId();
-  const after = random.next() < 0.5 ? { after: random.pick([null, first.id]) } : {};
-  run(editor, COMMANDS.setRow, {
-    widgetId,
-    list: "options",
-    row: { ...first, id, label: random.pick(LETTERS) },
-    ...after,
-  });
+  if (first === undefined) return;
+  const place = { widgetId, list: "options" } as const;
+  const standing = random.next() < 0.5 ? random.pick(options).id : undefined;
+  const added = standing === undefined ? editor.newId() : "";
+  const after = random.next() < 0.5 ? random.pick([null, first.id]) : undefined;
+  const label = random.pick(LETTERS);
+  if (standing === undefined) {
+    const row = { ...first, id: added, label };
+    run(editor, COMMANDS.setRow, { ...place, row, ...(after !== undefined && { after }) });
+  } else if (after === undefined)
+    run(editor, COMMANDS.setCells, { ...place, rowId: standing, cells: { label } });
+  else run(editor, COMMANDS.moveRow, { ...place, rowId: standing, after });
 };
 
+function optionsOfSome(editor: RandomEditor, random: Random) {
+  const [widgetId = ""] = some(editor, random);
+  return { widgetId, options: readWidget(editor.doc, widgetId)?.rows.options ?? [] };
+}
+
 const removeOption: Edit = (editor, random) => {
-  const [widgetId] = some(editor, random);
-  const options = widgetId === undefined ? [] : (readWidget(editor.doc, widgetId)?.rows.options ?? []);
-  if (widgetId === undefined || options.length === 0) return;
+  const { widgetId, options } = optionsOfSome(editor, random);
+  if (options.length === 0) return;
   run(editor, COMMANDS.removeRow, { widgetId, list: "options", rowId: random.pick(options).id });
 };
 

@@ -1,12 +1,21 @@
 import * as Y from "yjs";
 import { failure } from "../errors.ts";
 import { MAX_TEXT, MAX_VALUE_BYTES } from "../limits.ts";
-import { entityId, guideAxis, guidePosition, projectKind, type Json } from "../model/index.ts";
+import { entityId, guideAxis, guidePosition, projectKind, type Json, type Row } from "../model/index.ts";
 import { type Failure } from "../result.ts";
 import { checkLogicRow, checkProperty, checkRow, isSafeStyle } from "../rules/index.ts";
 import { definitionOf } from "../widgets/all.ts";
-import { parseWidgetKey, type Root, type RowList, type WidgetField, type WidgetKey } from "./keys.ts";
+import {
+  ORDER_CELL,
+  parseWidgetKey,
+  type CellKey,
+  type Root,
+  type RowList,
+  type WidgetField,
+  type WidgetKey,
+} from "./keys.ts";
 import { parseDeletion, parsePlace, parseSize, parseStampedPoint } from "./placement.ts";
+import { rowBeforeRemoval } from "./rows.ts";
 import { isRecord, safeValue } from "./values.ts";
 
 /**
@@ -121,18 +130,31 @@ function checkPart(
     }
     case "style":
       return isSafeStyle(key.style, value) ? undefined : invalid(key.style);
-    case "row":
-      return checkListRow(type, key, safeValue(value));
+    case "row": {
+      const plain = safeValue(value);
+      return checkListRow(type, key, rowBeforeRemoval(plain) ?? plain);
+    }
+    case "cell":
+      return checkListCell(type, key, safeValue(value));
   }
 }
 
 function checkListRow(type: string, { list, id }: { list: RowList; id: string }, value: Json | undefined) {
-  if (!isRecord(value) || typeof value["order"] !== "string") return invalid(list);
-  const { order: _order, ...cells } = value;
-  if (list !== "options") return checkLogicRow(list, cells);
+  if (!isRecord(value) || typeof value[ORDER_CELL] !== "string") return invalid(list);
+  const { [ORDER_CELL]: _order, ...cells } = value;
+  return list === "options" ? checkOption(type, { ...cells, id }) : checkLogicRow(list, cells);
+}
+
+/** A cell that is null was taken out of its row; the order always stays. */
+function checkListCell(type: string, { list, id, cell }: CellKey, value: Json | undefined) {
+  if (cell === ORDER_CELL) return typeof value === "string" ? undefined : invalid(list);
+  const isTakenOut = value === null || value === undefined;
+  return checkOption(type, isTakenOut ? { id } : { id, [cell]: value });
+}
+
+function checkOption(type: string, row: Row): Failure | undefined {
   const property = definitionOf(type)?.properties["options"];
-  if (property?.kind !== "rows") return unknown(list);
-  return checkRow(property, { ...cells, id });
+  return property?.kind === "rows" ? checkRow(property, row) : unknown("options");
 }
 
 function checkJson(key: string, value: unknown): Failure | undefined {

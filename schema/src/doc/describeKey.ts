@@ -1,4 +1,6 @@
-import { parseWidgetKey, type WidgetField } from "./keys.ts";
+import { definitionOf } from "../widgets/index.ts";
+import { ORDER_CELL, parseWidgetKey, type CellKey, type WidgetField, type WidgetKey } from "./keys.ts";
+import { type WidgetRecord } from "./widgets.ts";
 
 const FIELD_NAMES: Record<WidgetField, string> = {
   type: "type",
@@ -21,20 +23,45 @@ const LIST_NAMES = {
   validation: "validation rule",
 };
 
-/** What a key of a widget is called in front of people. */
-export function describeKey(key: string): string {
+/** The widget that a key is of, as far as it helps to name a row. */
+type Named = Pick<WidgetRecord, "type" | "rows">;
+
+/** What a key of a widget is called in front of people; with the widget a row is called by its label. */
+export function describeKey(key: string, widget?: Named): string {
   const parsed = parseWidgetKey(key);
-  switch (parsed?.kind) {
+  return parsed === undefined ? key : describeParsed(parsed, widget);
+}
+
+function describeParsed(key: WidgetKey, widget: Named | undefined): string {
+  switch (key.kind) {
     case "field":
-      return FIELD_NAMES[parsed.field];
+      return FIELD_NAMES[key.field];
     case "prop":
     case "text":
-      return parsed.name.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+      return key.name.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
     case "style":
-      return parsed.breakpoint === "base" ? parsed.style : `${parsed.style} (${parsed.breakpoint})`;
+      return key.breakpoint === "base" ? key.style : `${key.style} (${key.breakpoint})`;
     case "row":
-      return LIST_NAMES[parsed.list];
-    case undefined:
-      return key;
+    case "cell":
+      return describeRow(key, widget);
   }
+}
+
+type RowKey = Pick<CellKey, "list" | "id"> & { readonly cell?: string };
+
+/** "option “Red”: label"; of a row that is gone or has no label "label of an option". */
+function describeRow({ list, id, cell }: RowKey, widget: Named | undefined): string {
+  const label = widget?.rows[list].find((row) => row.id === id)?.["label"];
+  const named = typeof label === "string" ? label.trim() : "";
+  const row = named === "" ? LIST_NAMES[list] : `${LIST_NAMES[list]} “${named}”`;
+  if (cell === undefined) return row;
+  const title = cellTitle(cell, widget);
+  return named === "" ? `${title} of ${/^[aeiou]/.test(row) ? "an" : "a"} ${row}` : `${row}: ${title}`;
+}
+
+function cellTitle(cell: string, widget: Named | undefined): string {
+  if (cell === ORDER_CELL) return "place";
+  const property = definitionOf(widget?.type ?? "")?.properties["options"];
+  const title = property?.kind === "rows" ? property.cells[cell]?.title : undefined;
+  return (title ?? cell).toLowerCase();
 }

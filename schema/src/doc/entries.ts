@@ -1,35 +1,19 @@
 import * as Y from "yjs";
 import { richText, type Json, type Stamp } from "../model/index.ts";
+import { seenInside } from "./deletionSeen.ts";
 import { type Root } from "./keys.ts";
 import { noteChange } from "./recorder.ts";
 import { replaceRichText } from "./richText.ts";
+import { entryOf, rootMap } from "./roots.ts";
 import { writeText } from "./text.ts";
-import { jsonOf, sameJson } from "./values.ts";
+import { isRecord, jsonOf, sameJson } from "./values.ts";
 
-/** The id under which the values of `meta`, which has no entries, are addressed. */
-export const META_ID = "";
+export { entryOf, keyOf, META_ID, rootMap } from "./roots.ts";
 
-/** A root map of the document. */
-export function rootMap(doc: Y.Doc, root: Root): Y.Map<unknown> {
-  return doc.getMap(root);
-}
-
-/** The flat map of one entry; for `meta` the root itself. Undefined when there is none. */
-export function entryOf(doc: Y.Doc, root: Root, id: string): Y.Map<unknown> | undefined {
-  const map = rootMap(doc, root);
-  if (root === "meta") return map;
-  const entry = map.get(id);
-  return entry instanceof Y.Map ? entry : undefined;
-}
-
-/** The key that a shared type stands under in its parent. Yjs has no other way to it. */
-export function keyOf({ _item: item }: Pick<Y.Map<unknown>, "_item">): string | undefined {
-  return item?.parentSub ?? undefined;
-}
-
-/** What stands under a key of an entry, as JSON. */
+/** What stands under a key of an entry, as JSON; of a deletion who it is by and when. */
 export function readEntry(doc: Y.Doc, root: Root, id: string, key: string): Json | undefined {
-  return jsonOf(entryOf(doc, root, id)?.get(key));
+  const value = jsonOf(entryOf(doc, root, id)?.get(key));
+  return key === "del" ? withoutSeen(value) : value;
 }
 
 /**
@@ -42,15 +26,16 @@ export function writeEntry(
   id: string,
   change: { key: string; value: Json | undefined },
 ): void {
-  const { key, value } = change;
+  const { key } = change;
   const entry = entryOf(doc, root, id);
   if (entry === undefined) throw new Error(`No entry ${root}/${id}`);
-  const current = entry.get(key);
-  const before = jsonOf(current);
+  const before = readEntry(doc, root, id, key);
+  const value = key === "del" ? withoutSeen(change.value) : change.value;
   if (sameJson(before, value)) return;
+  const current = entry.get(key);
   if (current instanceof Y.Text) rewriteText(current, value);
   else if (value === undefined) entry.delete(key);
-  else entry.set(key, value);
+  else entry.set(key, root === "widgets" && key === "del" ? withSeen(doc, id, value) : value);
   noteChange(doc, { root, id, key, before, after: value });
 }
 
@@ -75,6 +60,19 @@ export function createEntry(
 /** Marks an entry as deleted; what others do to it meanwhile is kept inside it. */
 export function deleteEntry(doc: Y.Doc, { root, id, stamp }: { root: Root; id: string; stamp: Stamp }): void {
   writeEntry(doc, root, id, { key: "del", value: { by: stamp.by, at: stamp.at } });
+}
+
+/** A deletion says what was seen by whoever writes it now, also where it is done again. */
+function withSeen(doc: Y.Doc, id: string, deletion: Json): Json {
+  const seen = seenInside(doc, id);
+  return isRecord(deletion) && seen !== undefined ? { ...deletion, seen } : deletion;
+}
+
+/** What was seen is between the writer of a deletion and the server: to everybody else two deletions are the same without it. */
+export function withoutSeen(deletion: Json | undefined): Json | undefined {
+  if (!isRecord(deletion)) return deletion;
+  const { seen: _seen, ...rest } = deletion;
+  return rest;
 }
 
 function rewriteText(text: Y.Text, value: Json | undefined): void {

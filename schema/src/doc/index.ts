@@ -3,6 +3,8 @@ export { checkEntry, checkWidgetCreation } from "./checkEntry.ts";
 export { compareDocuments, countDifferences, type DocumentDifference } from "./compareDocuments.ts";
 export { copyEntry } from "./copyEntry.ts";
 export { createWidget } from "./createWidget.ts";
+export { readDeletions, readInside, type DeletedEntry } from "./deletions.ts";
+export { itemsOf } from "./deletionSeen.ts";
 export { describeKey } from "./describeKey.ts";
 export {
   createEntry,
@@ -12,6 +14,7 @@ export {
   META_ID,
   readEntry,
   rootMap,
+  withoutSeen,
   writeEntry,
 } from "./entries.ts";
 export { FIRST_EPOCH, readEpoch } from "./epoch.ts";
@@ -19,15 +22,11 @@ export { exportDocument } from "./exportDocument.ts";
 export { exportWidgets } from "./exportWidgets.ts";
 export { readScreens } from "./records.ts";
 export { guideRecord, onGuides, readGuides } from "./guides.ts";
+export { History } from "./history.ts";
+export { historyState, type HistoryEntry, type HistoryState, type UndoOutcome } from "./historyState.ts";
 export {
-  History,
-  historyState,
-  type HistoryEntry,
-  type HistoryState,
-  type SkippedChange,
-  type UndoOutcome,
-} from "./history.ts";
-export {
+  cellKey,
+  ORDER_CELL,
   parseWidgetKey,
   propKey,
   ROOTS,
@@ -42,6 +41,7 @@ export {
   type WidgetKey,
 } from "./keys.ts";
 export { migrateDocument } from "./migrateDocument.ts";
+export { PART_BYTES } from "./partSize.ts";
 export { parseDocument } from "./parseDocument.ts";
 export {
   parseDeletion,
@@ -62,13 +62,32 @@ export { mergeTexts } from "./rebaseText.ts";
 export { recordChanges, type Change } from "./recorder.ts";
 export { reflowTree } from "./reflowTree.ts";
 export { renewDocument, type Renewal } from "./renewDocument.ts";
-export { rowValue, type RowValue } from "./rows.ts";
+export {
+  effectiveValue,
+  keysOfRow,
+  livingRow,
+  orderOfRow,
+  readCells,
+  readRow,
+  rowBeforeRemoval,
+  rowValue,
+  valueInRow,
+  withCells,
+  type RowPlace,
+  type RowValue,
+} from "./rows.ts";
+export { textCharacters, textRuns, type TextRun } from "./textRuns.ts";
+export { type SkippedChange } from "./takeBack.ts";
+export { UpdateParts } from "./updateParts.ts";
 export { textEdit, writeText, type TextEdit } from "./text.ts";
 export { keepTree, PLACE_KEYS, readTree, STRUCTURE_KEYS } from "./readTree.ts";
-export { ancestorsOf, buildTree, subtreeOf, type Tree } from "./tree.ts";
+export { ancestorsOf, buildTree, levelsOf, subtreeOf, type Tree } from "./tree.ts";
 export { isPlainWithin, jsonOf, sameJson, safeValue } from "./values.ts";
+export { earliest, hasLostToMerge, seenBefore, type UnsentUpdates } from "./unsentUpdates.ts";
 export { unsentChanges, type KeptCopy } from "./unsentChanges.ts";
 export { keyOfProperty, type NewWidget } from "./widgetEntries.ts";
 export { decodeWidget, isAlive, readWidget, readWidgets, widgetText, type WidgetRecord } from "./widgets.ts";
 export { writeDocument, writeRecord } from "./writeDocument.ts";
+export { writeRow } from "./writeRow.ts";
+export { writersOf } from "./writers.ts";
 export { writersSince } from "./writersSince.ts";

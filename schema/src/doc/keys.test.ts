@@ -11,3 +11,10 @@ it.each(["__proto__", "constructor", "prototype", "", "a b", "x".repeat(65), "1a
 it("names that only look like them are names", () => {
   expect(parseWidgetKey("p:constructors")).toEqual({ kind: "prop", name: "constructors" });
 });
+
+it("a cell of a row has a key of its own; of logic only the order is apart", () => {
+  expect(parseWidgetKey("o:a/label")).toEqual({ kind: "cell", list: "options", id: "a", cell: "label" });
+  expect(parseWidgetKey("v:a/order")).toEqual({ kind: "cell", list: "validation", id: "a", cell: "order" });
+  const others = ["v:a/message", "o:a/id", "o:a/", "o:/label", "o:a/b/c", "o:a/constructor"];
+  expect(others.filter((key) => parseWidgetKey(key) !== undefined)).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { BREAKPOINTS, type Breakpoint } from "../model/index.ts";
 
 /** The schema number that this code writes and understands; kept in `meta.schema`. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 /** The root maps of a canvas document. Source: DESIGN §3. */
 export const ROOTS = ["meta", "screens", "widgets", "links", "layout", "sources", "flows"] as const;
@@ -36,7 +36,19 @@ export type WidgetKey =
   | { readonly kind: "prop"; readonly name: string }
   | { readonly kind: "text"; readonly name: string }
   | { readonly kind: "style"; readonly breakpoint: Breakpoint; readonly style: string }
-  | { readonly kind: "row"; readonly list: RowList; readonly id: string };
+  | { readonly kind: "row"; readonly list: RowList; readonly id: string }
+  | CellKey;
+
+/** The key of one cell of a row that was written apart from the row. */
+export interface CellKey {
+  readonly kind: "cell";
+  readonly list: RowList;
+  readonly id: string;
+  readonly cell: string;
+}
+
+/** The cell of every row that says where in its list it stands. */
+export const ORDER_CELL = "order";
 
 const ROW_PREFIXES: Record<RowList, RowPrefix> = {
   options: "o",
@@ -69,6 +81,11 @@ export function rowKey(list: RowList, id: string): string {
   return `${ROW_PREFIXES[list]}:${id}`;
 }
 
+/** The key of a cell of a row that is written apart. */
+export function cellKey(list: RowList, id: string, cell: string): string {
+  return `${rowKey(list, id)}/${cell}`;
+}
+
 /** Reads a key of a widget's map; undefined when a document may not have it. */
 export function parseWidgetKey(key: string): WidgetKey | undefined {
   if (isField(key)) return { kind: "field", field: key };
@@ -98,9 +115,19 @@ function parseStyle(rest: string): WidgetKey | undefined {
 
 function parseRow(key: string): WidgetKey | undefined {
   const prefix = key.slice(0, 1);
-  const id = key.slice(2);
-  if (key[1] !== ":" || !isRowPrefix(prefix) || !IDS.test(id)) return undefined;
-  return { kind: "row", list: ROW_LISTS[prefix], id };
+  if (key[1] !== ":" || !isRowPrefix(prefix)) return undefined;
+  const list = ROW_LISTS[prefix];
+  const slash = key.indexOf("/");
+  const id = slash === -1 ? key.slice(2) : key.slice(2, slash);
+  if (!IDS.test(id)) return undefined;
+  if (slash === -1) return { kind: "row", list, id };
+  const cell = key.slice(slash + 1);
+  return isCell(list, cell) ? { kind: "cell", list, id, cell } : undefined;
+}
+
+/** Only options have cells that merge: the cells of an event or a condition mean something together alone. */
+function isCell(list: RowList, cell: string): boolean {
+  return cell === ORDER_CELL || (list === "options" && cell !== "id" && NAMES.test(cell));
 }
 
 function isRowPrefix(prefix: string): prefix is RowPrefix {

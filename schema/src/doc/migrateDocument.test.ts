@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
 import * as Y from "yjs";
-import { META_ID, readEntry, writeEntry } from "./entries.ts";
+import { entryOf, META_ID, readEntry, writeEntry } from "./entries.ts";
+import { exportDocument } from "./exportDocument.ts";
 import { migrateDocument, type Migration } from "./migrateDocument.ts";
+import { docWith } from "./testing.ts";
 
 const migrations: readonly Migration[] = [
   (doc) => doc.getMap("meta").set("theme", "plain"),
@@ -45,4 +47,14 @@ it("knows a way to the schema of this code from each before it", () => {
   const doc = documentOf(1);
   migrateDocument(doc);
   expect(() => migrateDocument(doc)).not.toThrow();
+});
+
+it("leads from schema 1 to 2 without touching the rows, which an older client may still bring back", () => {
+  const doc = docWith({ id: "pick", type: "select" });
+  writeEntry(doc, "meta", META_ID, { key: "schema", value: 1 });
+  const [before, entries] = [exportDocument(doc), entryOf(doc, "widgets", "pick")?.toJSON()];
+  migrateDocument(doc);
+  expect(readEntry(doc, "meta", META_ID, "schema")).toBe(2);
+  expect(exportDocument(doc)).toEqual(before);
+  expect(entryOf(doc, "widgets", "pick")?.toJSON()).toEqual(entries);
 });

@@ -6,7 +6,13 @@ import { SCHEMA_VERSION } from "./keys.ts";
 export type Migration = (doc: Y.Doc) => void;
 
 /** The first leads from schema 1 to 2; one for each number up to `SCHEMA_VERSION`, never edited after it landed. */
-const MIGRATIONS: readonly Migration[] = [];
+const MIGRATIONS: readonly Migration[] = [rowsStay];
+
+/**
+ * Schema 2 writes the cells of a row apart from the row, once somebody changes them. A row of schema 1 is one whose cells
+ * nobody has changed yet, so it stays as it is: an older client that comes back with whole rows is still understood.
+ */
+function rowsStay(): void {}
 
 /**
  * Brings a document to the schema of this code, in one transaction. Only the server calls it, so that no two clients

@@ -17,7 +17,12 @@ export interface StampedPoint extends Point {
 export interface Deletion {
   readonly by: string;
   readonly at: number;
+  /** How far whoever deleted a widget had seen the Yjs clients that wrote in it and inside; absent in older deletions. */
+  readonly seen?: ReadonlyMap<number, number>;
 }
+
+/** Most Yjs clients that a deletion names; one with more says nothing about what was seen. */
+export const MAX_SEEN_CLIENTS = 256;
 
 /** The part of a widget that decides where it is shown. */
 export interface Placement {
@@ -81,11 +86,31 @@ export function parseSize(value: unknown): Size | undefined {
   return parsed.success ? parsed.data : undefined;
 }
 
-/** Parses `del`: `{by, at}`. */
+/** Parses `del`: `{by, at}`, with `seen: [[client, clock], …]` since clients say it. */
 export function parseDeletion(value: unknown): Deletion | undefined {
   if (typeof value !== "object" || value === null || !("by" in value) || !("at" in value)) return undefined;
   const { by, at } = value;
-  return typeof by === "string" && typeof at === "number" && Number.isFinite(at) ? { by, at } : undefined;
+  if (typeof by !== "string" || typeof at !== "number" || !Number.isFinite(at)) return undefined;
+  if (!("seen" in value)) return { by, at };
+  const seen = parseSeen(value.seen);
+  return seen && { by, at, seen };
+}
+
+function parseSeen(value: unknown): ReadonlyMap<number, number> | undefined {
+  if (!Array.isArray(value) || value.length > MAX_SEEN_CLIENTS) return undefined;
+  const pairs: unknown[] = value;
+  const seen = new Map<number, number>();
+  for (const pair of pairs) {
+    if (!Array.isArray(pair) || pair.length !== 2) return undefined;
+    const [client, clock]: unknown[] = pair;
+    if (!isCount(client) || !isCount(clock)) return undefined;
+    seen.set(client, clock);
+  }
+  return seen;
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
 }
 
 /** The register `at` as it is written. */

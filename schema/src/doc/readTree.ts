@@ -1,5 +1,5 @@
 import * as Y from "yjs";
-import { keyOf, rootMap } from "./entries.ts";
+import { keyOf, rootMap } from "./roots.ts";
 import { readPlacement, type Placement } from "./placement.ts";
 import { buildTree, type Tree } from "./tree.ts";
 

@@ -1,6 +1,7 @@
 import * as Y from "yjs";
-import { copyEntry, type OnCopy } from "./copyEntry.ts";
-import { rootMap, writeEntry, META_ID } from "./entries.ts";
+import { copyEntry } from "./copyEntry.ts";
+import { type OnCopy } from "./copyText.ts";
+import { entryOf, rootMap, writeEntry, META_ID } from "./entries.ts";
 import { ROOTS } from "./keys.ts";
 import { parseStampedPoint, pointValue } from "./placement.ts";
 import { type Purge } from "./purge.ts";
@@ -31,8 +32,8 @@ export function renewDocument(doc: Y.Doc, { epoch, purge, clientFor }: Renewal):
       if (root !== "meta")
         copyEntries(rootMap(doc, root), rootMap(fresh, root), purge.get(root), writeAsAuthor);
     }
+    keepPositions(doc, fresh, purge.get("widgets"), writeAsAuthor);
     fresh.clientID = clientFor();
-    keepPositions(doc, fresh, purge.get("widgets"));
     writeEntry(fresh, "meta", META_ID, { key: "epoch", value: epoch });
   });
   return fresh;
@@ -51,13 +52,14 @@ function copyEntries(from: Entries, to: Entries, purged: Ids, onCopy: OnCopy): v
 }
 
 /** A position that is stamped with a purged widget is stamped anew, so that its widget does not jump. */
-function keepPositions(doc: Y.Doc, fresh: Y.Doc, purged: Ids): void {
+function keepPositions(doc: Y.Doc, fresh: Y.Doc, purged: Ids, onCopy: OnCopy): void {
   if (purged === undefined) return;
   const tree = readTree(doc);
   for (const [id, entry] of rootMap(fresh, "widgets")) {
     const stamp = entry instanceof Y.Map ? parseStampedPoint(entry.get("xy"))?.parentId : undefined;
     if (stamp === undefined || stamp === null || !purged.has(stamp)) continue;
     const value = pointValue({ ...tree.positionOf(id), parentId: tree.parentOf(id) });
+    onCopy(entryOf(doc, "widgets", id)?._map.get("xy"));
     writeEntry(fresh, "widgets", id, { key: "xy", value });
   }
 }

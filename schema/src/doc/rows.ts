@@ -1,22 +1,137 @@
+import type * as Y from "yjs";
 import { orderBetween } from "../geometry/index.ts";
 import { type Json, type Row } from "../model/index.ts";
+import { definitionOf } from "../widgets/index.ts";
+import { cellKey, ORDER_CELL, parseWidgetKey, rowKey, type RowList } from "./keys.ts";
+import { isList, isRecord, jsonOf } from "./values.ts";
 
 /** A row as it stands in the document: its cells and its order key, without the id, which is in the key. */
 export type RowValue = Readonly<Record<string, Json>>;
 
-/** The values of rows in the given order, ready to be written, by id. */
-export function orderRows(rows: readonly Row[]): ReadonlyMap<string, RowValue> {
+/** Which row of a widget. */
+export interface RowPlace {
+  readonly widgetId: string;
+  readonly list: RowList;
+  readonly id: string;
+}
+
+/** The value of one row under an order key. */
+export function rowValue({ id: _id, ...cells }: Row, order: string): RowValue {
+  return { ...cells, [ORDER_CELL]: order };
+}
+
+/** The order key of a row; "" where it has none. */
+export function orderOfRow({ [ORDER_CELL]: order }: RowValue): string {
+  return typeof order === "string" ? order : "";
+}
+
+/**
+ * The values of rows in the given order, ready to be written, by id. Rows that stand in this order already keep their order
+ * keys, and the others come between them.
+ */
+export function orderRows(
+  rows: readonly Row[],
+  orderOf: (id: string) => string | undefined = () => undefined,
+): ReadonlyMap<string, RowValue> {
+  const standing = keptOrders(rows.map(({ id }) => orderOf(id)));
   const values = new Map<string, RowValue>();
   let previous: string | null = null;
-  for (const row of rows) {
-    const order = orderBetween(previous, null, row.id);
+  for (const [index, row] of rows.entries()) {
+    const next = standing.slice(index).find((order) => order !== undefined);
+    const order: string = standing[index] ?? orderBetween(previous, next ?? null, row.id);
     values.set(row.id, rowValue(row, order));
     previous = order;
   }
   return values;
 }
 
-/** The value of one row under an order key. */
-export function rowValue({ id: _id, ...cells }: Row, order: string): RowValue {
-  return { ...cells, order };
+/** The order keys that can stay: all of them where they rise, else none. */
+function keptOrders(orders: readonly (string | undefined)[]): readonly (string | undefined)[] {
+  const known = orders.filter((order) => order !== undefined);
+  const rises = known.every((order, index) => index === 0 || (known[index - 1] ?? "") < order);
+  return rises ? orders : orders.map(() => undefined);
+}
+
+/** The row that a row's key holds, as long as it was not removed; cells written apart are not in it. */
+export function livingRow(value: Json | undefined): RowValue | undefined {
+  return isRecord(value) ? value : undefined;
+}
+
+/**
+ * What stands under the key of a row that was removed: the row as the remover saw it, in a list, which code of schema 1 takes
+ * for no row. So a removal has an author, and a row that somebody else changed meanwhile can be brought back whole.
+ */
+export function removedRow(row: RowValue): Json {
+  return [row];
+}
+
+/** The row as it was when it was removed; undefined where it was not. */
+export function rowBeforeRemoval(value: Json | undefined): RowValue | undefined {
+  const [row, ...others] = isList(value) ? value : [];
+  return others.length === 0 && isRecord(row) ? row : undefined;
+}
+
+/** A row with cells that were written apart; one that is null was taken away. */
+export function withCells(row: RowValue, cells: Iterable<readonly [cell: string, value: Json]>): RowValue {
+  const merged: Record<string, Json> = { ...row };
+  for (const [cell, value] of cells) {
+    if (value === null) delete merged[cell];
+    else merged[cell] = value;
+  }
+  return merged;
+}
+
+/** A row as people see it, with its cells; undefined when it is not there or was removed. */
+export function readRow(entry: Y.Map<unknown> | undefined, list: RowList, id: string): RowValue | undefined {
+  const row = livingRow(jsonOf(entry?.get(rowKey(list, id))));
+  return row && entry && withCells(row, readCells(entry, list, id));
+}
+
+/** The cells of a row that were written apart, whether the row is there or not. */
+export function readCells(entry: Y.Map<unknown>, list: RowList, id: string): ReadonlyMap<string, Json> {
+  const cells = new Map<string, Json>();
+  for (const cell of cellNames(entry, list) ?? writtenCells(entry, list, id)) {
+    const value = jsonOf(entry.get(cellKey(list, id, cell)));
+    if (value !== undefined) cells.set(cell, value);
+  }
+  return cells;
+}
+
+/** The cells that a row can have; undefined while the definition of the widget is not known. */
+function cellNames(entry: Y.Map<unknown>, list: RowList): readonly string[] | undefined {
+  if (list !== "options") return [ORDER_CELL];
+  const type = entry.get("type");
+  const property = typeof type === "string" ? definitionOf(type)?.properties["options"] : undefined;
+  return property?.kind === "rows" ? [...Object.keys(property.cells), ORDER_CELL] : undefined;
+}
+
+/** Looks through all keys of the widget, which takes long in one with thousands of rows. */
+function writtenCells(entry: Y.Map<unknown>, list: RowList, id: string): readonly string[] {
+  const start = cellKey(list, id, "");
+  return [...entry.keys()].flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : []));
+}
+
+/**
+ * The keys that a key of an entry stands for: those of its cells besides its own, where it is a row, since they are the row
+ * too.
+ */
+export function keysOfRow(entry: Y.Map<unknown>, key: string): readonly string[] {
+  const row = parseWidgetKey(key);
+  if (row?.kind !== "row") return [key];
+  return [key, ...[...readCells(entry, row.list, row.id).keys()].map((cell) => `${key}/${cell}`)];
+}
+
+/** What a row itself says of a cell, whether it was written apart or not; undefined for all other keys. */
+export function valueInRow(entry: Y.Map<unknown> | undefined, key: string): Json | undefined {
+  const parsed = parseWidgetKey(key);
+  if (parsed?.kind !== "cell") return undefined;
+  return livingRow(jsonOf(entry?.get(rowKey(parsed.list, parsed.id))))?.[parsed.cell];
+}
+
+/** What a key says to people: a row with its cells, a cell as it is or as its row has it, and all else as it stands. */
+export function effectiveValue(entry: Y.Map<unknown> | undefined, key: string): Json | undefined {
+  const parsed = parseWidgetKey(key);
+  if (parsed?.kind === "row") return readRow(entry, parsed.list, parsed.id);
+  if (parsed?.kind === "cell") return readRow(entry, parsed.list, parsed.id)?.[parsed.cell];
+  return jsonOf(entry?.get(key));
 }

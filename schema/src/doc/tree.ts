@@ -74,6 +74,11 @@ export function subtreeOf(tree: Pick<Tree, "childrenOf">, id: string): readonly 
   return [id, ...tree.childrenOf(id).flatMap((child) => subtreeOf(tree, child))];
 }
 
+/** How many levels widgets take with what stands inside them. */
+export function levelsOf(tree: Pick<Tree, "childrenOf">, ids: readonly string[]): number {
+  return Math.max(0, ...ids.map((id) => 1 + levelsOf(tree, tree.childrenOf(id))));
+}
+
 type Placements = ReadonlyMap<string, Placement>;
 type Parents = ReadonlyMap<string, string | null>;
 

@@ -4,6 +4,8 @@ import { entryOf, META_ID, readEntry, rootMap } from "./entries.ts";
 import { readEpoch } from "./epoch.ts";
 import { exportWidgets } from "./exportWidgets.ts";
 import { readScreens } from "./records.ts";
+import { parseWidgetKey, rowKey } from "./keys.ts";
+import { effectiveValue } from "./rows.ts";
 import { jsonOf, sameJson } from "./values.ts";
 import { readWidgets } from "./widgets.ts";
 
@@ -62,17 +64,33 @@ function changesOf(desk: Desk, { root, id }: Place): readonly ProposedChange[] {
   if (entry === undefined || standing === undefined) return [];
   // What the assistant did for one person is not said in the name of whoever accepts it.
   const keys = [...entry._map.keys()].filter((key) => key !== "assisted");
-  return keys.flatMap((key) => {
+  const wished = keys.filter((key) => wishFor(desk, { root, id, key }, { entry, standing }) !== undefined);
+  const wholes = new Set(wished.map((key) => wholeOf(key, { entry, standing })));
+  return [...wholes].flatMap((key) => {
     const wish = wishFor(desk, { root, id, key }, { entry, standing });
-    const before = readEntry(desk.team, root, id, key);
-    if (wish === undefined || sameJson(before, wish.value)) return [];
-    return [{ kind: "set", root, id, key, before, after: wish.value }];
+    const before = effectiveValue(standing, key);
+    const after = isOfRow(key) ? effectiveValue(entry, key) : wish?.value;
+    return sameJson(before, after) ? [] : [{ kind: "set", root, id, key, before, after }];
   });
 }
 
 interface Entries {
   readonly entry: Y.Map<unknown>;
   readonly standing: Y.Map<unknown>;
+}
+
+function isOfRow(key: string): boolean {
+  const kind = parseWidgetKey(key)?.kind;
+  return kind === "row" || kind === "cell";
+}
+
+/** The key that a change is told under: a cell of a row that is not there on both sides is told with its row. */
+function wholeOf(key: string, { entry, standing }: Entries): string {
+  const parsed = parseWidgetKey(key);
+  if (parsed?.kind !== "cell") return key;
+  const row = rowKey(parsed.list, parsed.id);
+  const isOnBoth = [entry, standing].every((side) => effectiveValue(side, row) !== undefined);
+  return isOnBoth ? key : row;
 }
 
 /** What the person wanted to stand under a key; undefined where they did not touch it. */

@@ -2,9 +2,10 @@ import * as Y from "yjs";
 import { type Breakpoint, type Json, type Row } from "../model/index.ts";
 import { rootMap } from "./entries.ts";
 import { readTree } from "./readTree.ts";
-import { parseWidgetKey, type RowList, type WidgetKey } from "./keys.ts";
+import { ORDER_CELL, parseWidgetKey, rowKey, type CellKey, type RowList, type WidgetKey } from "./keys.ts";
 import { parseDeletion, parsePlace, readPlacement, type Placement } from "./placement.ts";
-import { isRecord, jsonOf, stringOr } from "./values.ts";
+import { livingRow, orderOfRow, withCells, type RowValue } from "./rows.ts";
+import { jsonOf, stringOr } from "./values.ts";
 
 /** Everything that one widget's map says, decoded. */
 export interface WidgetRecord extends Placement {
@@ -80,30 +81,26 @@ export function decodeWidget(id: string, map: Y.Map<unknown>): WidgetRecord | un
 type Content = Pick<WidgetRecord, "props" | "rows" | "styles">;
 interface OpenContent {
   props: Record<string, Json>;
-  rows: Record<RowList, { row: Row; order: string }[]>;
+  /** By their keys. */
+  rows: Map<string, OpenRow>;
+  cells: (CellKey & { readonly value: Json })[];
   styles: Partial<Record<Breakpoint, Record<string, Json>>>;
+}
+interface OpenRow {
+  readonly list: RowList;
+  readonly id: string;
+  value: RowValue;
 }
 
 function decodeContent(map: Y.Map<unknown>): Content {
-  const content: OpenContent = {
-    props: {},
-    rows: { options: [], events: [], conditions: [], validation: [] },
-    styles: {},
-  };
+  const content: OpenContent = { props: {}, rows: new Map(), cells: [], styles: {} };
   for (const key of map.keys()) {
     const parsed = parseWidgetKey(key);
     if (parsed === undefined || parsed.kind === "field") continue;
     const value = jsonOf(map.get(key));
     if (value !== undefined) decodeKey(content, parsed, value);
   }
-  const { options, events, conditions, validation } = content.rows;
-  const rows = {
-    options: inOrder(options),
-    events: inOrder(events),
-    conditions: inOrder(conditions),
-    validation: inOrder(validation),
-  };
-  return { props: content.props, rows, styles: content.styles };
+  return { props: content.props, rows: decodeRows(content), styles: content.styles };
 }
 
 function decodeKey(content: OpenContent, key: Exclude<WidgetKey, { kind: "field" }>, value: Json): void {
@@ -115,18 +112,38 @@ function decodeKey(content: OpenContent, key: Exclude<WidgetKey, { kind: "field"
     case "style":
       (content.styles[key.breakpoint] ??= {})[key.style] = value;
       return;
-    case "row":
-      if (isRecord(value)) content.rows[key.list].push(decodeRow(key.id, value));
+    case "row": {
+      const row = livingRow(value);
+      if (row !== undefined) content.rows.set(rowKey(key.list, key.id), { ...key, value: row });
+      return;
+    }
+    case "cell":
+      content.cells.push({ ...key, value });
   }
 }
 
-function decodeRow(id: string, value: { readonly [key: string]: Json }) {
-  const { order, ...cells } = value;
-  return { row: { ...cells, id }, order: typeof order === "string" ? order : "" };
+/** The rows with the cells that were written apart; a cell whose row is gone says nothing. */
+function decodeRows({ rows, cells }: OpenContent): WidgetRecord["rows"] {
+  for (const { list, id, cell, value } of cells) {
+    const row = rows.get(rowKey(list, id));
+    if (row !== undefined) row.value = withCells(row.value, [[cell, value]]);
+  }
+  const lists: Record<RowList, OpenRow[]> = { options: [], events: [], conditions: [], validation: [] };
+  for (const row of rows.values()) lists[row.list].push(row);
+  return {
+    options: inOrder(lists.options),
+    events: inOrder(lists.events),
+    conditions: inOrder(lists.conditions),
+    validation: inOrder(lists.validation),
+  };
 }
 
-function inOrder(rows: readonly { row: Row; order: string }[]): readonly Row[] {
+function inOrder(rows: readonly OpenRow[]): readonly Row[] {
   return rows
+    .map(({ id, value }) => {
+      const { [ORDER_CELL]: _order, ...cells } = value;
+      return { row: { ...cells, id }, order: orderOfRow(value) };
+    })
     .toSorted((a, b) => {
       if (a.order !== b.order) return a.order < b.order ? -1 : 1;
       return a.row.id < b.row.id ? -1 : 1;

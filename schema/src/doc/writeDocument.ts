@@ -11,10 +11,11 @@ import {
 import { createWidget } from "./createWidget.ts";
 import { createEntry, deleteEntry, entryOf, META_ID, readEntry, rootMap, writeEntry } from "./entries.ts";
 import { FIRST_EPOCH } from "./epoch.ts";
-import { parseWidgetKey, ROW_LISTS, SCHEMA_VERSION, type Root, type RowList } from "./keys.ts";
+import { parseWidgetKey, ROW_LISTS, SCHEMA_VERSION, type Root } from "./keys.ts";
 import { sameJson } from "./values.ts";
 import { rowListsOf, widgetEntries } from "./widgetEntries.ts";
 import { readWidgets, type WidgetRecord } from "./widgets.ts";
+import { writeRows } from "./writeRow.ts";
 
 /**
  * Makes a document, empty or not, equal to a JSON document by the fewest writes: what is equal already is not touched,
@@ -114,19 +115,19 @@ function writeSiblings(doc: Y.Doc, siblings: readonly Widget[], existing: Existi
 function updateWidget(doc: Y.Doc, widget: Widget, order: string, record: WidgetRecord): void {
   const { id } = widget;
   const wanted = widgetEntries(widget, order);
-  const unchanged = unchangedLists(widget, record);
   const surplus = [...(entryOf(doc, "widgets", id)?.keys() ?? [])].filter(
     (key) => !wanted.has(key) && !isKept(key),
   );
   const writes: readonly EntryWrite[] = [...surplus.map((key) => [key, undefined] as const), ...wanted];
-  const due = writes.filter(([key, value]) => {
-    const parsed = parseWidgetKey(key);
-    const isSettled = parsed?.kind === "row" && unchanged.has(parsed.list);
-    return !isSettled && !sameJson(readEntry(doc, "widgets", id, key), value);
-  });
-  if (due.length === 0) return;
+  const due = writes.filter(
+    ([key, value]) => !isOfRow(key) && !sameJson(readEntry(doc, "widgets", id, key), value),
+  );
+  const rows = rowListsOf(widget);
+  const lists = Object.values(ROW_LISTS).filter((list) => !sameJson([...record.rows[list]], [...rows[list]]));
+  if (due.length === 0 && lists.length === 0) return;
   unlockedIf(record.locked && widget.locked, doc, id, () => {
     for (const [key, value] of due) writeEntry(doc, "widgets", id, { key, value });
+    for (const list of lists) writeRows(doc, { widgetId: id, list }, rows[list]);
   });
 }
 
@@ -139,12 +140,10 @@ function unlockedIf(isLocked: boolean, doc: Y.Doc, id: string, change: () => voi
   if (isLocked) writeEntry(doc, "widgets", id, { key: "locked", value: true });
 }
 
-/** The lists whose rows are the same in the same order: their order keys stay as they are. */
-function unchangedLists(widget: Widget, record: WidgetRecord): ReadonlySet<RowList> {
-  const wanted = rowListsOf(widget);
-  return new Set(
-    Object.values(ROW_LISTS).filter((list) => sameJson([...record.rows[list]], [...wanted[list]])),
-  );
+/** Whether a key is of a row or of one of its cells: what is equal in a list keeps its order key. */
+function isOfRow(key: string): boolean {
+  const kind = parseWidgetKey(key)?.kind;
+  return kind === "row" || kind === "cell";
 }
 
 /** Keys that stay though the JSON does not name them: what never changes, and texts, which are never removed. */

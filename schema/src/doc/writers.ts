@@ -4,25 +4,39 @@ import { type TextEdit } from "./text.ts";
 /** Yjs clients whose writing counts as one's own. */
 export type OwnClients = ReadonlySet<number>;
 
-/** The clients, other than one's own, whose writing stands under a key: of the value, or of the characters of a text. */
-export function writersOf(entry: Y.Map<unknown> | undefined, key: string, mine: OwnClients): number[] {
-  const item = entry?._map.get(key);
-  if (item === undefined) return [];
-  const writers = new Set([item.id.client]);
-  const value = entry?.get(key);
-  for (const { id } of livingItems(value)) writers.add(id.client);
-  return foreign(writers, mine);
+/** How much of each Yjs client's writing was known at some moment: a state vector. */
+export type Clocks = ReadonlyMap<number, number>;
+
+/** Whose writing is looked for: everybody's but one's own, and, where `known` is given, only what came after it. */
+export interface Foreign {
+  readonly mine: OwnClients;
+  readonly known?: Clocks | undefined;
 }
 
-/** The clients, other than one's own, that wrote the characters which an edit of a text would remove. */
-export function writersUnder(text: Y.Text, { index, removed }: TextEdit, mine: OwnClients): number[] {
-  const writers = new Set<number>();
+/**
+ * The clients of others whose writing stands under a key: of the value, of the characters of a text, of the paragraphs of a
+ * rich text. Nobody where the value was removed, since Yjs does not keep who removed it.
+ */
+export function writersOf(entry: Y.Map<unknown> | undefined, key: string, foreign: Foreign): number[] {
+  const item = entry?._map.get(key);
+  if (item === undefined || item.deleted) return [];
+  return writersAmong([item, ...itemsWithin(entry?.get(key))], foreign);
+}
+
+/** The clients of others whose writing stands anywhere in an entry. */
+export function writersInEntry(entry: Y.Map<unknown>, foreign: Foreign): number[] {
+  return [...new Set([...entry.keys()].flatMap((key) => writersOf(entry, key, foreign)))];
+}
+
+/** The clients of others that wrote the characters which an edit of a text would remove. */
+export function writersUnder(text: Y.Text, { index, removed }: TextEdit, foreign: Foreign): number[] {
+  const under: Y.Item[] = [];
   let start = 0;
-  for (const { id, length } of livingItems(text)) {
-    if (start < index + removed && start + length > index) writers.add(id.client);
-    start += length;
+  for (const item of livingItems(text)) {
+    if (start < index + removed && start + item.length > index) under.push(item);
+    start += item.length;
   }
-  return foreign(writers, mine);
+  return writersAmong(under, foreign);
 }
 
 /** What a text is made of; nothing of another value. */
@@ -32,6 +46,22 @@ export function* livingItems(text: unknown): Generator<Y.Item> {
     if (!item.deleted && item.countable) yield item;
 }
 
-function foreign(writers: ReadonlySet<number>, mine: OwnClients): number[] {
-  return [...writers].filter((client) => !mine.has(client));
+/** What a shared type is made of, with the types inside of it: a rich text has its words in paragraphs. */
+function* itemsWithin(type: unknown): Generator<Y.Item> {
+  if (!(type instanceof Y.AbstractType)) return;
+  for (let item = type._start; item !== null; item = item.right) yield* withWhatIsInside(item);
+  for (const item of type._map.values()) yield* withWhatIsInside(item);
+}
+
+function* withWhatIsInside(item: Y.Item): Generator<Y.Item> {
+  if (item.deleted) return;
+  yield item;
+  if (item.content instanceof Y.ContentType) yield* itemsWithin(item.content.type);
+}
+
+function writersAmong(items: readonly Y.Item[], { mine, known }: Foreign): number[] {
+  const since = items.filter(
+    ({ id, length }) => !mine.has(id.client) && id.clock + length > (known?.get(id.client) ?? 0),
+  );
+  return [...new Set(since.map(({ id }) => id.client))];
 }

@@ -31,6 +31,12 @@ const LOOKS = {
   createSnapshot: { title: "Create Snapshot", group: "Actions", icon: "save", words: "version" },
   restoreSnapshot: { title: "Restore Snapshot", group: "Actions", icon: "rotate-ccw", words: "version" },
   versions: { title: "Version history", group: "Actions", icon: "history", words: "snapshot" },
+  deleted: {
+    title: "Deleted components",
+    group: "Actions",
+    icon: "trash-2",
+    words: "restore recover undelete bin trash",
+  },
   autoOptimize: { title: "Auto Optimize", group: "Arrange", icon: "zap", words: "layout" },
   tidyUp: { title: "Tidy up", group: "Arrange", icon: "layout-grid", words: "layout" },
   assistant: {

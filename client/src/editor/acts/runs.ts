@@ -1,5 +1,6 @@
-import { deleteSelection, duplicateSelection, redo, selectAll, undo } from "#editor/actions.ts";
+import { deleteSelection, duplicateSelection, selectAll } from "#editor/actions.ts";
 import { type EditorSession } from "#editor/session.ts";
+import { redo, undo } from "#editor/undo/undoActions.ts";
 import { showToast } from "#ui/toast.tsx";
 import { arrange, ARRANGE_TOOLS } from "./arrange.ts";
 import type { sessionActs } from "./sessionActs.ts";

@@ -1,7 +1,7 @@
-import { redo, undo } from "#editor/actions.ts";
 import { type EditorSession } from "#editor/session.ts";
 import { saveStateOf } from "#editor/status.ts";
-import { type Act } from "./act.ts";
+import { possibleAnyway, redo, undo, undoAnyway } from "#editor/undo/undoActions.ts";
+import { always, type Act } from "./act.ts";
 import { arrange, ARRANGE_TOOLS, arrangeHint } from "./arrange.ts";
 import { clipboardActs } from "./clipboardActs.ts";
 import { shownKeys } from "./keys.ts";
@@ -45,7 +45,20 @@ function historyActs(session: EditorSession): readonly Act[] {
       whyNot: () => (session.history.get().redo === undefined ? "Nothing to redo" : undefined),
       run: () => redo(session),
     },
+    ...anywayActs(session),
   ];
+}
+
+/** What an undo left alone, for as long as it can be done over the work of others. */
+function anywayActs(session: EditorSession): readonly Act[] {
+  return possibleAnyway(session).map(({ title, outcome }, index) => ({
+    id: `anyway:${index}`,
+    title,
+    group: "Actions",
+    icon: look(outcome.way).icon,
+    whyNot: always,
+    run: () => undoAnyway(session, outcome),
+  }));
 }
 
 /** Source: spec 2 §2 "Alignment tools". */

@@ -19,9 +19,14 @@ export async function epochsKept(name: string): Promise<readonly number[]> {
   });
 }
 
+/** The names of all copies of a person's documents on this device. */
+export function copiesOf(userId: string): Promise<readonly string[]> {
+  return copyNames(localCopyName(userId, ""));
+}
+
 /** Deletes every copy of a person's documents on this device. */
 export async function deleteLocalCopies(userId: string): Promise<void> {
-  const names = await copyNames(localCopyName(userId, ""));
+  const names = await copiesOf(userId);
   await Promise.all(names.map(deleteCopy));
 }
 

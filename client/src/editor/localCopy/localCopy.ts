@@ -2,8 +2,10 @@ import { FIRST_EPOCH } from "@formweave/schema/doc";
 import * as Y from "yjs";
 import { createStore, type Store } from "#editor/createStore.ts";
 import { applyWhole } from "./applyWhole.ts";
+import { askToPersist } from "./askToPersist.ts";
 import { epochsKept, nameOfEpoch } from "./copies.ts";
-import { addRow, clearRows, openDatabase, readRows } from "./rows.ts";
+import { deleteOutboxRows, Outbox, readOutbox } from "./outbox.ts";
+import { addRow, clearRows, openDatabase, readRows, type NewRow } from "./rows.ts";
 import { RowQueue } from "./rowQueue.ts";
 import { joinTabs, type Tabs } from "./tabs.ts";
 
@@ -29,6 +31,8 @@ export interface CopyOptions {
   readonly isLive: () => boolean;
   /** Whether this person may edit; who may not hears no other tab, which may still hold what the server refuses. */
   readonly mayEdit: () => boolean;
+  /** How many steps of this person the server lacks. */
+  readonly countWaiting: () => number;
 }
 
 /** How long opening may take before the document goes on without its copy, ms; it is still used when it opens later. */
@@ -41,13 +45,17 @@ export class LocalCopy {
   readonly state: Store<CopyState> = createStore<CopyState>({ kind: "opening", setAside: 0 });
   /** Settles once: when what was kept is in the document, or there is nothing to be had in time. */
   readonly whenOpen: Promise<void>;
+  /** What was done on this device and the server has not confirmed. */
+  readonly outbox = new Outbox();
+  readonly #countWaiting: () => number;
+  #counted = 0;
   readonly #doc: Y.Doc;
   readonly #older: string[] = [];
   #name = "";
   #db: IDBDatabase | undefined;
   #tabs: Tabs | undefined;
   readonly #queue = new RowQueue({
-    write: (update) => this.#write(update),
+    write: (row) => this.#write(row),
     onWritten: (isAll) => isAll && this.#show({ kind: "kept" }),
     onFailed: (error) => this.#show({ kind: "failing", reason: reasonOf(error) }),
   });
@@ -58,6 +66,8 @@ export class LocalCopy {
 
   constructor(options: CopyOptions) {
     this.#doc = options.doc;
+    this.#countWaiting = options.countWaiting;
+    this.#counted = options.countWaiting();
     this.#doc.on("update", this.#handleUpdate);
     this.whenOpen = this.#openInTime(options);
   }
@@ -72,9 +82,16 @@ export class LocalCopy {
     if (this.#left.length > 0) this.#apply([]);
   }
 
+  /** Notes that the server has all that was done on this device. */
+  confirm(): void {
+    this.outbox.clear();
+    void this.#tidyOutbox();
+  }
+
   /** Empties it rather than deleting its database, which waits for as long as another tab has it open; then lets go. */
   async clear(): Promise<void> {
     const emptied = this.#db === undefined ? undefined : clearRows(this.#db);
+    this.outbox.clear();
     this.#giveUp();
     await emptied;
   }
@@ -108,7 +125,7 @@ export class LocalCopy {
       name: this.#name,
       doc: this.#doc,
       isLive,
-      onUpdates: (updates) => mayEdit() && this.#apply(updates),
+      onUpdates: (updates) => mayEdit() && this.#hear(updates, isLive()),
     });
     await this.#read(db);
     this.#tabs.ask();
@@ -128,8 +145,10 @@ export class LocalCopy {
   }
 
   async #read(db: IDBDatabase): Promise<void> {
-    const { updates, unreadable } = await readRows(db);
+    const [{ updates, unreadable }, unsent] = await Promise.all([readRows(db), readOutbox(db)]);
     if (this.#isClosed) return;
+    this.outbox.restore(unsent);
+    this.#counted = Math.max(this.#counted, this.outbox.stepsFound);
     this.#rows = updates.length;
     this.#apply(updates);
     this.#show({ kind: this.#queue.isEmpty ? "kept" : "writing", setAside: unreadable.length });
@@ -137,25 +156,54 @@ export class LocalCopy {
       await attempt(async () => (await import("./setAside.ts")).setAsideRows(db, unreadable));
   }
 
+  /** Another tab keeps what it does; without a line it may be sent from here, in the same order. */
+  #hear(updates: readonly Uint8Array[], isLive: boolean): void {
+    if (!isLive) for (const update of updates) this.outbox.add(update, () => Y.encodeStateVector(this.#doc));
+    this.#apply(updates);
+  }
+
   #apply(updates: readonly Uint8Array[]): void {
     const left = applyWhole(this.#doc, [...this.#left, ...updates], this);
     this.#left = left === undefined ? [] : [left];
   }
 
-  readonly #handleUpdate = (update: Uint8Array, origin: unknown, _doc: Y.Doc, { local }: Y.Transaction) => {
+  readonly #handleUpdate = (update: Uint8Array, origin: unknown, _doc: Y.Doc, transaction: Y.Transaction) => {
+    const { local, beforeState } = transaction;
     if (origin === this) return;
-    this.#queue.push(update);
+    const row = local ? this.outbox.add(update, () => Y.encodeStateVector(beforeState)) : undefined;
+    this.#queue.push(
+      row === undefined ? { update } : { update, unsent: { ...row, steps: this.#newSteps() } },
+    );
     if (this.state.get().kind === "kept") this.#show({ kind: "writing" });
-    if (local) this.#tabs?.send(update);
-    if (local) void askToPersist();
+    if (!local) return;
+    this.#tabs?.send(update);
+    void askToPersist();
   };
 
-  async #write(update: Uint8Array): Promise<void> {
+  /** The steps that began since the last row. */
+  #newSteps(): number {
+    const waiting = this.#countWaiting();
+    const steps = waiting < this.#counted ? waiting : waiting - this.#counted;
+    this.#counted = waiting;
+    return steps;
+  }
+
+  async #write(row: NewRow): Promise<void> {
     const db = this.#db ?? (await this.#connect());
     if (db === undefined) return; // given up meanwhile
-    await addRow(db, update);
+    const key = await addRow(db, row);
+    if (key !== undefined) this.outbox.noteKey(key);
+    void this.#tidyOutbox();
     this.#rows++;
     if (this.#rows > MOST_ROWS) void this.#compact(db);
+  }
+
+  /** What could not be deleted goes after the next confirmation: until then it is called unsent, which loses nothing. */
+  async #tidyOutbox(): Promise<void> {
+    const db = this.#db;
+    const done = db === undefined ? [] : this.outbox.takeDone();
+    if (db === undefined || done.length === 0) return;
+    await attempt(() => deleteOutboxRows(db, done));
   }
 
   async #compact(db: IDBDatabase): Promise<void> {
@@ -168,7 +216,13 @@ export class LocalCopy {
 
   #startAnew(): void {
     this.#db = undefined;
-    this.#queue.replace(Y.encodeStateAsUpdate(this.#doc));
+    const steps = this.#countWaiting();
+    const { updates, before } = this.outbox;
+    const unsent = updates.map((update, index) =>
+      index === 0 ? { update, steps, before } : { update, steps: 0 },
+    );
+    this.#queue.replace({ update: Y.encodeStateAsUpdate(this.#doc) });
+    for (const row of unsent) this.#queue.push({ update: row.update, unsent: row });
     this.#queue.fail(new DOMException("The browser closed the copy", "InvalidStateError"));
   }
 
@@ -200,13 +254,4 @@ async function attempt(tidy: () => Promise<void>): Promise<void> {
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
-}
-
-let hasAsked = false;
-
-/** Asks the browser, once, not to clear this device's copies when space is short. */
-async function askToPersist(): Promise<void> {
-  if (hasAsked || !("storage" in navigator)) return;
-  hasAsked = true;
-  await navigator.storage.persist();
 }

@@ -1,12 +1,14 @@
+import { type UnsentUpdates } from "@formweave/schema/doc";
 import * as Y from "yjs";
 import { deleteCopy } from "./copies.ts";
+import { readOutbox, unsentOf } from "./outbox.ts";
 import { openDatabase, readRows } from "./rows.ts";
 import { hasSetAside } from "./setAside.ts";
 
 /** A copy of an epoch that is over. */
 export interface OldCopy {
-  /** Puts what it holds into an empty document. */
-  readInto(doc: Y.Doc): Promise<void>;
+  /** Puts what it holds into an empty document; gives what the server has not confirmed of it. */
+  readInto(doc: Y.Doc): Promise<UnsentUpdates>;
   /** Deletes it, unless it holds something that could not be read. */
   remove(): Promise<void>;
 }
@@ -18,9 +20,11 @@ export function oldCopy(name: string): OldCopy {
     async readInto(doc) {
       const db = await openDatabase(name);
       const { updates, unreadable } = await readRows(db);
+      const { rows } = await readOutbox(db);
       isReadable = unreadable.length === 0 && !(await hasSetAside(db));
       db.close();
       doc.transact(() => updates.forEach((update) => Y.applyUpdate(doc, update)));
+      return unsentOf(rows);
     },
     async remove() {
       if (isReadable) await deleteCopy(name);

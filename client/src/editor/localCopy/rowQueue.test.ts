@@ -14,7 +14,7 @@ beforeEach(() => {
   [rows, said, tries] = [[], [], 0];
   refused = () => false;
   queue = new RowQueue({
-    async write(update) {
+    async write({ update }) {
       tries++;
       if (refused(update)) throw new DOMException("No room", "QuotaExceededError");
       rows.push(update);
@@ -23,7 +23,7 @@ beforeEach(() => {
     onFailed: (error) => said.push(String(error)),
   });
   doc = new Y.Doc();
-  doc.on("update", (update: Uint8Array) => queue.push(update));
+  doc.on("update", (update: Uint8Array) => queue.push({ update }));
 });
 
 afterEach(() => vi.useRealTimers());
@@ -69,6 +69,26 @@ it("[bar 6] everything is written once there is room again", async () => {
   await vi.advanceTimersByTimeAsync(2000);
   expect(said.at(-1)).toBe("all");
   expect(keysIn(rows)).toEqual(["0", "1", "2"]);
+});
+
+it("keeps what is unsent of rows that come together, and of no others", async () => {
+  const unsent: unknown[] = [];
+  const counting = new RowQueue({
+    async write(row) {
+      unsent.push(row.unsent?.steps);
+    },
+    onWritten: () => undefined,
+    onFailed: () => undefined,
+  });
+  counting.open();
+  const update = Y.encodeStateAsUpdate(doc);
+  counting.push({ update, unsent: { update, steps: 1 } });
+  counting.push({ update });
+  counting.push({ update, unsent: { update, steps: 2 } });
+  await vi.advanceTimersByTimeAsync(0);
+  counting.push({ update });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(unsent).toEqual([3, undefined]);
 });
 
 it("begins to write what is left when the page goes", async () => {

@@ -1,9 +1,10 @@
 import * as Y from "yjs";
+import { type NewRow, type OutboxRow } from "./rows.ts";
 
 /** What a queue writes with, and whom it tells. */
 export interface RowQueueOptions {
   /** Writes one row. */
-  readonly write: (update: Uint8Array) => Promise<void>;
+  readonly write: (row: NewRow) => Promise<void>;
   /** A row was written; tells whether all are. */
   readonly onWritten: (isAll: boolean) => void;
   readonly onFailed: (error: unknown) => void;
@@ -19,7 +20,7 @@ const LONGEST_RETRY_MS = 60_000;
  */
 export class RowQueue {
   readonly #options: RowQueueOptions;
-  #updates: Uint8Array[] = [];
+  #rows: NewRow[] = [];
   #isOpen = false;
   #isWriting = false;
   /** Since one came that failed, until all are written. */
@@ -32,18 +33,18 @@ export class RowQueue {
   }
 
   get isEmpty(): boolean {
-    return this.#updates.length === 0;
+    return this.#rows.length === 0;
   }
 
-  /** Takes an update; written when this turn of the page is over, with all that comes in it. */
-  push(update: Uint8Array): void {
-    if (this.#updates.length === 0) queueMicrotask(() => this.#flush());
-    this.#updates.push(update);
+  /** Takes a row; written when this turn of the page is over, with all that comes in it. */
+  push(row: NewRow): void {
+    if (this.#rows.length === 0) queueMicrotask(() => this.#flush());
+    this.#rows.push(row);
   }
 
-  /** Puts one update in the place of all that wait. */
-  replace(update: Uint8Array): void {
-    this.#updates = [update];
+  /** Puts one row in the place of all that wait. */
+  replace(row: NewRow): void {
+    this.#rows = [row];
   }
 
   /** Begins to write, now that there is something to write to. */
@@ -66,7 +67,7 @@ export class RowQueue {
 
   /** Begins to write all that waits, as one row, and takes no more; for when the page goes. */
   finish(): void {
-    const batch = this.#updates.splice(0);
+    const batch = this.#rows.splice(0);
     this.stop();
     if (batch.length > 0) void this.#writeAll(batch).catch(() => undefined); // nobody is left to be told
   }
@@ -75,34 +76,52 @@ export class RowQueue {
   stop(): void {
     this.#isOpen = false;
     clearTimeout(this.#retry);
-    this.#updates = [];
+    this.#rows = [];
   }
 
   #flush(): void {
-    if (!this.#isOpen || this.#isWriting || this.#retry !== undefined || this.#updates.length === 0) return;
+    if (!this.#isOpen || this.#isWriting || this.#retry !== undefined || this.#rows.length === 0) return;
     this.#isWriting = true;
-    const batch = this.#updates.splice(0, this.#isCareful ? 1 : this.#updates.length);
+    const batch = this.#rows.splice(0, this.#isCareful ? 1 : this.#rows.length);
     this.#writeAll(batch).then(
       () => this.#written(),
       (error: unknown) => {
-        this.#updates.push(...batch);
+        this.#rows.push(...batch);
         if (this.#isOpen) this.fail(error);
       },
     );
   }
 
-  async #writeAll(batch: readonly Uint8Array[]): Promise<void> {
-    const [first] = batch;
-    await this.#options.write(batch.length === 1 && first !== undefined ? first : Y.mergeUpdates([...batch]));
+  async #writeAll(batch: readonly NewRow[]): Promise<void> {
+    const unsent = batch.flatMap((row) => row.unsent ?? []);
+    await this.#options.write({
+      update: merge(batch),
+      ...(unsent.length > 0 && { unsent: joined(unsent) }),
+    });
   }
 
   #written(): void {
     this.#isWriting = false;
     this.#failuresInARow = 0;
     if (!this.#isOpen) return;
-    const isAll = this.#updates.length === 0;
+    const isAll = this.#rows.length === 0;
     if (isAll) this.#isCareful = false;
     this.#options.onWritten(isAll);
     this.#flush();
   }
+}
+
+function joined(rows: readonly OutboxRow[]): OutboxRow {
+  const before = rows.find((row) => row.before !== undefined)?.before;
+  return { update: merge(rows), steps: countSteps(rows), ...(before !== undefined && { before }) };
+}
+
+function merge(rows: readonly Pick<NewRow, "update">[]): Uint8Array {
+  const updates = rows.map(({ update }) => update);
+  const [first] = updates;
+  return updates.length === 1 && first !== undefined ? first : Y.mergeUpdates(updates);
+}
+
+function countSteps(rows: readonly OutboxRow[]): number {
+  return rows.reduce((total, { steps }) => total + steps, 0);
 }

@@ -4,9 +4,11 @@ import * as Y from "yjs";
 export const UPDATES = "updates";
 /** Rows that cannot be read: out of the way, and never deleted. */
 export const SET_ASIDE = "setAside";
-const STORES = [UPDATES, SET_ASIDE];
-/** Version 1 was y-indexeddb's, without `setAside`. */
-const VERSION = 2;
+/** What was done on this device and the server has not confirmed, as it was done; a row goes when the server has it. */
+export const OUTBOX = "outbox";
+const STORES = [UPDATES, SET_ASIDE, OUTBOX];
+/** Version 1 was y-indexeddb's, version 2 had no `outbox`. */
+const VERSION = 3;
 
 /** The rows of a copy, told apart by whether they can be read. */
 export interface Rows {
@@ -55,17 +57,36 @@ export function sortRows(keys: readonly IDBValidKey[], values: readonly unknown[
   };
 }
 
-/** Adds a row. Once this resolves it outlives the page and the browser; a power cut may still take the last second. */
-export async function addRow(db: IDBDatabase, update: Uint8Array): Promise<void> {
-  const transaction = db.transaction(UPDATES, "readwrite");
+/** What was done on this device: an update as it was made, and how many steps began with it. */
+export interface OutboxRow {
+  readonly update: Uint8Array;
+  readonly steps: number;
+  /** The state vector from before it, where nothing was unsent then. */
+  readonly before?: Uint8Array | undefined;
+}
+
+/** Something to be kept: an update, and what of it the server has to get from this device. */
+export interface NewRow {
+  readonly update: Uint8Array;
+  readonly unsent?: OutboxRow | undefined;
+}
+
+/**
+ * Adds a row, and gives the key of what of it is unsent. Once this resolves it outlives the page and the browser; a power cut
+ * may still take the last second.
+ */
+export async function addRow(db: IDBDatabase, { update, unsent }: NewRow): Promise<IDBValidKey | undefined> {
+  const transaction = db.transaction([UPDATES, OUTBOX], "readwrite");
   transaction.objectStore(UPDATES).add(update);
+  const request = unsent && transaction.objectStore(OUTBOX).add(unsent);
   await whenDone(transaction);
+  return request?.result;
 }
 
 /** Deletes what can be read; what was set aside stays. */
 export async function clearRows(db: IDBDatabase): Promise<void> {
-  const transaction = db.transaction(UPDATES, "readwrite");
-  transaction.objectStore(UPDATES).clear();
+  const transaction = db.transaction([UPDATES, OUTBOX], "readwrite");
+  for (const store of [UPDATES, OUTBOX]) transaction.objectStore(store).clear();
   await whenDone(transaction);
 }
 
@@ -81,7 +102,8 @@ function reasonOf({ error }: { readonly error: DOMException | null }): DOMExcept
   return error ?? new DOMException("The copy on this device was closed", "AbortError");
 }
 
-function isUpdate(value: unknown): value is Uint8Array {
+/** Whether a row is an update that can be read. */
+export function isUpdate(value: unknown): value is Uint8Array {
   if (!(value instanceof Uint8Array)) return false;
   try {
     Y.decodeUpdate(value);

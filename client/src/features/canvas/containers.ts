@@ -1,6 +1,6 @@
 import { limits } from "@formweave/schema";
 import { containsPoint, type Rect } from "@formweave/schema/geometry";
-import { ancestorsOf, subtreeOf } from "@formweave/schema/doc";
+import { ancestorsOf, levelsOf, subtreeOf } from "@formweave/schema/doc";
 import { type Point } from "@formweave/schema/model";
 import { definitionOf } from "@formweave/schema/widgets";
 import { type DocumentStore } from "#editor/documentStore.ts";
@@ -19,10 +19,11 @@ export function openContainers(
 ): readonly Container[] {
   const tree = page.tree();
   const excluded = new Set(moving.flatMap((id) => subtreeOf(tree, id)));
+  const levels = Math.max(1, levelsOf(tree, moving));
   return tree.ids.flatMap((id) => {
     const record = store.widget(id);
     const isContainer = record !== undefined && definitionOf(record.type)?.isContainer === true;
-    const hasRoom = isContainer && ancestorsOf(tree, id).length + 1 < limits.MAX_DEPTH;
+    const hasRoom = isContainer && ancestorsOf(tree, id).length + 1 + levels <= limits.MAX_DEPTH;
     return hasRoom && !record.locked && !excluded.has(id) ? [{ id, rect: tree.rectOf(id) }] : [];
   });
 }

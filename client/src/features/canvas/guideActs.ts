@@ -1,7 +1,6 @@
 import { COMMANDS } from "@formweave/schema/commands";
 import { type Axis } from "@formweave/schema/geometry";
 import { newId, say } from "#editor/actions.ts";
-import { pressRun } from "#editor/pressRun.ts";
 import { type EditorSession } from "#editor/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { nameOfGuide } from "./guideKeys.ts";
@@ -16,7 +15,7 @@ export function addGuide(session: EditorSession, axis: Axis, at: number): void {
 
 /** Moves a guide; with `isPress` a run of key presses is one step. */
 export function moveGuide(session: EditorSession, id: string, at: number, isPress = false): void {
-  const gesture = isPress ? { gesture: `guide:${id}:${pressRun()}` } : {};
+  const gesture = isPress ? { gesture: `guide:${id}` } : {};
   const done = session.run(COMMANDS.moveGuide, { id, at }, gesture);
   if (done.ok) announce(`Guide moved to ${at}`);
   else say(done.error);

@@ -10,7 +10,7 @@ import { type EditorSession } from "#editor/session.ts";
 import { visibleArea } from "#editor/viewport.ts";
 import { artboardOf } from "./camera.ts";
 import { containerAt, openContainers } from "./containers.ts";
-import { createDragLayer } from "./dragLayer.ts";
+import { createDragLayer, type Dragged } from "./dragLayer.ts";
 import { stepDrag } from "./dragStep.ts";
 import { movableIds } from "./movableIds.ts";
 import { indexNeighbours } from "./neighbours.ts";
@@ -26,11 +26,7 @@ export function beginMove(scene: Scene, surface: HTMLElement, from: PointerNow):
   if (bounds === undefined) return undefined;
   const containers = openContainers(session, ids);
   const neighboursOf = indexNeighbours(tree, ids, artboardOf(tree));
-  const dragged = ids.map((id) => ({
-    id,
-    rect: tree.rectOf(id),
-    isSpanning: startsAtLeft(session.store.widget(id)?.type ?? ""),
-  }));
+  const dragged = ids.map((id) => draggedOf(session, id));
   const isSpanning = dragged.some((item) => item.isSpanning);
   const layer = createDragLayer(surface, dragged);
   const idsShown = ids.slice(0, MAX_SHOWN);
@@ -44,6 +40,7 @@ export function beginMove(scene: Scene, surface: HTMLElement, from: PointerNow):
 
   return {
     scrolls: true,
+    widgetIds: ids,
     update(pointer) {
       const area = visibleArea(session.viewport.get());
       const step = stepDrag({
@@ -69,6 +66,14 @@ export function beginMove(scene: Scene, surface: HTMLElement, from: PointerNow):
       commitMove(session, ids, done);
     },
     cancel: end,
+  };
+}
+
+function draggedOf({ store }: EditorSession, id: string): Dragged {
+  return {
+    id,
+    rect: store.tree().rectOf(id),
+    isSpanning: startsAtLeft(store.widget(id)?.type ?? ""),
   };
 }
 

@@ -31,6 +31,7 @@ export function beginResize(
 
   return {
     scrolls: true,
+    widgetIds: ids,
     update(pointer) {
       const area = visibleArea(session.viewport.get());
       const step = stepResize(items, {

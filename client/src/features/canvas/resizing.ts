@@ -7,7 +7,6 @@ import { definitionOf } from "@formweave/schema/widgets";
 import { say } from "#editor/actions.ts";
 import { type EditorSession } from "#editor/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
-import { pressRun } from "#editor/pressRun.ts";
 import { movableIds } from "./movableIds.ts";
 
 /** One of the things that are resized together. */
@@ -43,7 +42,7 @@ export function growSelection(session: EditorSession, dx: number, dy: number): v
     items.map(({ id, rect, min }) => [id, resize(rect, "se", { x: dx, y: dy }, { min })]),
   );
   const ids = items.map(({ id }) => id).join();
-  place(session, rects, `resize:${ids}:${pressRun()}`);
+  place(session, rects, `resize:${ids}`);
 }
 
 /** Writes new rectangles, given on the canvas, as one step. */

@@ -2,6 +2,7 @@ import { type Point } from "@formweave/schema/model";
 import { autoscrollStep } from "./autoscroll.ts";
 import { beginGesture } from "./beginGesture.ts";
 import { panBy } from "./camera.ts";
+import { followLoss } from "./followLoss.ts";
 import { type GestureStart } from "./pointerMachine.ts";
 import { type Gesture, type PointerNow, type Scene } from "./scene.ts";
 
@@ -24,17 +25,16 @@ export interface GestureRun {
   cancel(): void;
 }
 
-const NO_SCROLL: Point = { x: 0, y: 0 };
-
 /**
  * Runs a gesture: once a frame it scrolls at the edges and shows where the pointer has come to. The gesture begins with the
  * next frame, so that what it changes is laid out once, and not for each look that the browser takes before.
  */
 export function runGesture({ scene, surface, start, from, pointerId, pointer }: RunParts): GestureRun {
-  const { viewport } = scene.session;
   let gesture: Gesture | undefined;
   let isMade = false;
   let isDirty = true;
+  let isOver = false;
+  let stopFollowing: (() => void) | undefined;
   if (pointerId >= 0) surface.setPointerCapture(pointerId);
 
   function running(): Gesture | undefined {
@@ -42,26 +42,32 @@ export function runGesture({ scene, surface, start, from, pointerId, pointer }: 
     isMade = true;
     surface.dataset["gesture"] = start.kind;
     gesture = beginGesture(scene, surface, start, from);
+    const { widgetIds = [] } = gesture ?? {};
+    if (widgetIds.length > 0) stopFollowing = followLoss(scene.session, widgetIds, cancel);
     return gesture;
   }
 
   function tick(): void {
     const now = running();
-    if (now === undefined) return;
-    const scroll = now.scrolls ? autoscrollStep(pointer().screen, viewport.get().view) : NO_SCROLL;
-    if (scroll.x !== 0 || scroll.y !== 0) {
-      viewport.set((current) => panBy(current, -scroll.x, -scroll.y));
-      isDirty = true;
-    }
+    if (now === undefined || isOver) return;
+    if (now.scrolls && scrollAtEdge(scene, pointer().screen)) isDirty = true;
     if (isDirty) now.update(pointer());
     isDirty = false;
     frame = requestAnimationFrame(tick);
   }
 
   function end(): void {
+    isOver = true;
+    stopFollowing?.();
     cancelAnimationFrame(frame);
     delete surface.dataset["gesture"];
     if (surface.hasPointerCapture(pointerId)) surface.releasePointerCapture(pointerId);
+  }
+
+  function cancel(): void {
+    if (isOver) return;
+    end();
+    gesture?.cancel();
   }
 
   let frame = requestAnimationFrame(tick);
@@ -70,13 +76,19 @@ export function runGesture({ scene, surface, start, from, pointerId, pointer }: 
       isDirty = true;
     },
     commit() {
+      if (isOver) return;
       running()?.update(pointer());
       end();
       gesture?.commit();
     },
-    cancel() {
-      end();
-      gesture?.cancel();
-    },
+    cancel,
   };
+}
+
+/** Scrolls a step where the pointer is near an edge; false where it is not. */
+function scrollAtEdge({ session: { viewport } }: Scene, screen: Point): boolean {
+  const scroll = autoscrollStep(screen, viewport.get().view);
+  if (scroll.x === 0 && scroll.y === 0) return false;
+  viewport.set((current) => panBy(current, -scroll.x, -scroll.y));
+  return true;
 }

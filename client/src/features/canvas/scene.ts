@@ -72,6 +72,8 @@ export interface PointerNow {
 export interface Gesture {
   /** Whether the canvas scrolls when the pointer is at an edge. */
   readonly scrolls: boolean;
+  /** The widgets that it changes, where it changes any. */
+  readonly widgetIds?: readonly string[];
   update(pointer: PointerNow): void;
   commit(): void;
   cancel(): void;

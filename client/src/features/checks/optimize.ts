@@ -1,7 +1,8 @@
 import { optimizeLayout, tidyWidgets } from "@formweave/schema/commands";
 import { laidOut } from "@formweave/schema/doc";
 import { checkLayout, type CheckKind, type Suggestion } from "@formweave/schema/rules";
-import { say, undo } from "#editor/actions.ts";
+import { say } from "#editor/actions.ts";
+import { undo } from "#editor/undo/undoActions.ts";
 import { type EditorSession } from "#editor/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { showToast } from "#ui/toast.tsx";

@@ -19,7 +19,12 @@ export function ChangeList({ changes }: { readonly changes: readonly ProposedCha
           {change.kind === "add" ? (
             <Added {...change} />
           ) : (
-            <Changed change={change} title={titleOf(session, change)} nameOf={nameOf} />
+            <Changed
+              change={change}
+              title={titleOf(session, change)}
+              place={describePlace(change.root, change.key, session.store.widget(change.id))}
+              nameOf={nameOf}
+            />
           )}
         </li>
       ))}
@@ -41,11 +46,13 @@ type SetChange = Extract<ProposedChange, { kind: "set" }>;
 interface ChangedProps {
   readonly change: SetChange;
   readonly title: string;
+  /** What of it is changed. */
+  readonly place: string;
   readonly nameOf: (id: string) => string | undefined;
 }
 
-function Changed({ change, title, nameOf }: ChangedProps) {
-  const { root, key, before, after } = change;
+function Changed({ change, title, place, nameOf }: ChangedProps) {
+  const { key, before, after } = change;
   if (key === "del") {
     return (
       <>
@@ -57,7 +64,7 @@ function Changed({ change, title, nameOf }: ChangedProps) {
   return (
     <>
       <span className="med">{title}</span>
-      <span className="clash-place">{describePlace(root, key)}</span>
+      <span className="clash-place">{place}</span>
       <span className="change-values">
         <Value {...describeValue(key, before, nameOf)} />
         <span aria-label="becomes">→</span>

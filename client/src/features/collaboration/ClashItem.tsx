@@ -1,17 +1,20 @@
 import { say } from "#editor/actions.ts";
-import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { type EditorSession } from "#editor/session.ts";
 import { Badge } from "#ui/Badge.tsx";
 import { Button } from "#ui/Button.tsx";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { announce } from "#ui/LiveRegion.tsx";
-import { chooseSide, isDeletion } from "./chooseSide.ts";
+import { acknowledge } from "./acknowledged.ts";
+import { chooseSide } from "./chooseSide.ts";
 import { type Clash, type SideIndex } from "./clash.ts";
-import { describePlace, describeValue } from "./describeValue.ts";
-import { useStanding } from "./useStanding.ts";
+import { actsOf, type ClashAct, type ClashFacts } from "./clashActs.ts";
+import { saidBy, ownerOf, storyOf, titleOf, type ClashNames } from "./clashWords.ts";
+import { copyText } from "#ui/copyText.ts";
+import { describePlace } from "./describeValue.ts";
+import { useClashFacts } from "./useClashFacts.ts";
 
-const SIDES = [0, 1] as const;
+const SIDES = [1, 0] as const;
 
 interface ClashItemProps {
   readonly clash: Clash;
@@ -21,40 +24,53 @@ interface ClashItemProps {
   readonly showsOutcome?: boolean;
 }
 
-/** One thing that two people changed: both values, whose stands, and a click for the other one. Source: issue 3. */
+/** One thing that two people changed, or that was refused: what each wrote, what stands, why, and a click for the other one. */
 export function ClashItem({ clash, when, showsOutcome = false }: ClashItemProps) {
   const session = useEditor();
-  const standing = useStanding(session, clash);
-  const mayEdit = useStore(session.status, (status) => status.mayEdit);
-  const story = tellStory(clash, session.me.id);
+  const facts = useClashFacts(clash);
+  const names = namesIn(session);
+  const story = storyOf(clash, session.me.id);
+  const title = titleOf(clash, names);
+  // The place is named on each side where the sides are of two places.
+  const place =
+    clash.otherKey === undefined && clash.kind !== "edit_of_deleted"
+      ? describePlace(clash.root, clash.key, session.store.widget(clash.entryId))
+      : "";
   return (
     <li className="clash">
       <div className="clash-head">
-        <span className="med trunc">{titleOf(session, clash)}</span>
-        <span className="clash-place">{describePlace(clash.root, clash.key)}</span>
-        {showsOutcome && standing !== clash.stood && (
-          <Badge tone="ok">{standing === undefined ? "Changed since" : "Other used"}</Badge>
-        )}
+        <span className="med trunc">{title}</span>
+        <span className="clash-place">{place}</span>
+        {showsOutcome && <Outcome clash={clash} facts={facts} />}
         {when !== undefined && <span className="clash-when">{when}</span>}
       </div>
       {story !== undefined && <p className="clash-story">{story}</p>}
       <div className="clash-values">
-        {SIDES.toReversed().map((side) => (
-          <ClashValue key={side} clash={clash} side={side} isInUse={standing === side} />
+        {SIDES.map((side) => (
+          <ClashValue key={side} clash={clash} side={side} isInUse={isInUse(clash, facts, side)} />
         ))}
       </div>
-      {mayEdit && (
-        <div className="clash-acts">
-          {SIDES.filter((side) => side !== standing).map((side) => (
-            <Button key={side} size="sm" onClick={() => choose(session, clash, side)}>
-              {nameAct(clash, side, session.me.id)}
-              <span className="sr-only">{` for ${describePlace(clash.root, clash.key)} of ${titleOf(session, clash)}`}</span>
-            </Button>
-          ))}
-        </div>
-      )}
+      <Acts clash={clash} facts={facts} what={place === "" ? title : `${place} of ${title}`} />
     </li>
   );
+}
+
+/** Names what a clash is about, from the document as it is. */
+export function namesIn({ store, me }: EditorSession): ClashNames {
+  return {
+    myId: me.id,
+    nameOf: (id) => store.widget(id)?.name,
+    nameOfScreen: (id) => store.screens.get().find((screen) => screen.id === id)?.name,
+  };
+}
+
+function Outcome({ clash, facts }: { readonly clash: Clash; readonly facts: ClashFacts }) {
+  if (clash.otherKey !== undefined || facts.standing === clash.stood) return null;
+  return <Badge tone="ok">{facts.standing === undefined ? "Changed since" : "Other used"}</Badge>;
+}
+
+function isInUse(clash: Clash, { standing }: ClashFacts, side: SideIndex): boolean {
+  return clash.otherKey !== undefined || standing === side;
 }
 
 interface ClashValueProps {
@@ -63,53 +79,63 @@ interface ClashValueProps {
   readonly isInUse: boolean;
 }
 
-function ClashValue({ clash, side, isInUse }: ClashValueProps) {
-  const { store, me } = useEditor();
-  const { userId, name, value } = clash.sides[side];
-  const who = userId === me.id ? "You" : name;
-  const said = isDeletion(clash, side)
-    ? { text: "Deleted" }
-    : describeValue(clash.key, value, (id) => store.widget(id)?.name);
-  const text = clash.kind === "delete_of_edited" && side === 1 ? "Went on with it" : said.text;
+function ClashValue({ clash, side, isInUse: isOn }: ClashValueProps) {
+  const session = useEditor();
+  const who = ownerOf(clash, side, session.me.id);
+  const { text, color } = saidBy(clash, side, namesIn(session));
   return (
-    <div className={joinClasses("clash-value", isInUse && "on")}>
-      <span className="clash-who">{isInUse ? `${who}, in use` : who}</span>
+    <div className={joinClasses("clash-value", isOn && "on")}>
+      <span className="clash-who">{isOn ? `${who}, in use` : who}</span>
       <span className="clash-text">
-        {said.color !== undefined && <span className="sc" aria-hidden style={{ "--c": said.color }} />}
+        {color !== undefined && <span className="sc" aria-hidden style={{ "--c": color }} />}
         {text}
       </span>
     </div>
   );
 }
 
-function choose(session: EditorSession, clash: Clash, side: SideIndex): void {
-  const done = chooseSide(session, clash, side);
+interface ActsProps {
+  readonly clash: Clash;
+  readonly facts: ClashFacts;
+  /** What it is for, for those who hear the button alone. */
+  readonly what: string;
+}
+
+function Acts({ clash, facts, what }: ActsProps) {
+  const session = useEditor();
+  const acts = actsOf(clash, facts);
+  const problem = acts.map((act) => (act.kind === "use" ? act.problem : undefined)).find(Boolean);
+  if (acts.length === 0) return null;
+  return (
+    <div className="clash-acts">
+      {problem !== undefined && <span className="clash-problem grow">Not now: {problem}</span>}
+      {acts.map((act) => (
+        <Button
+          key={`${act.kind}${act.kind === "use" ? act.side : ""}`}
+          size="sm"
+          variant={act.kind === "acknowledge" ? "quiet" : "default"}
+          disabled={act.kind === "use" && act.problem !== undefined}
+          onClick={() => answer(session, clash, act)}
+        >
+          {labelOfAct(act)}
+          <span className="sr-only">{` for ${what}`}</span>
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function labelOfAct(act: ClashAct): string {
+  return act.kind === "copy" ? "Copy text" : act.label;
+}
+
+function answer(session: EditorSession, clash: Clash, act: ClashAct): void {
+  if (act.kind === "copy") return void copyText(act.text);
+  if (act.kind === "acknowledge") {
+    acknowledge(session, [clash.id]);
+    return announce("Kept as it is");
+  }
+  const done = chooseSide(session, clash, act.side);
   if (!done.ok) return say(done.error);
-  announce(`${nameAct(clash, side, session.me.id)}: done`);
-}
-
-function nameAct(clash: Clash, side: SideIndex, myId: string): string {
-  if (isDeletion(clash, side)) return "Delete anyway";
-  if (clash.kind !== "concurrent_edit" || clash.key === "del") return "Restore";
-  const { userId, name } = clash.sides[side];
-  if (userId === myId) return "Use mine";
-  const isMineTheOther = clash.sides[side === 0 ? 1 : 0].userId === myId;
-  return isMineTheOther ? "Use theirs" : `Use ${name}’s`;
-}
-
-/** What happened, where two values alone do not say it. */
-function tellStory({ kind, sides }: Clash, myId: string): string | undefined {
-  const [first, second] = sides.map(({ userId, name }) => (userId === myId ? "you" : name));
-  if (kind === "concurrent_edit" || first === undefined || second === undefined) return undefined;
-  const story =
-    kind === "edit_of_deleted"
-      ? `${first} edited what ${second} deleted`
-      : `${second} went on with what ${first} deleted`;
-  return story.charAt(0).toUpperCase() + story.slice(1);
-}
-
-function titleOf({ store }: EditorSession, { root, entryId }: Clash): string {
-  if (root === "meta") return "The project";
-  if (root === "widgets") return store.widget(entryId)?.name ?? "A component that is gone";
-  return store.screens.get().find(({ id }) => id === entryId)?.name ?? "A screen";
+  announce(`${act.label}: done`);
 }

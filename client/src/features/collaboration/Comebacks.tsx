@@ -5,6 +5,9 @@ import { useEditor } from "#editor/EditorContext.tsx";
 import { type NewsMessage } from "#editor/news.ts";
 import { type EditorSession } from "#editor/session.ts";
 import { showToast } from "#ui/toast.tsx";
+import { clashOfLive } from "./clash.ts";
+import { sayClash } from "./clashGroups.ts";
+import { namesIn } from "./ClashItem.tsx";
 import { comebackOf, followComebacks } from "./comeBack.ts";
 import { ReturnCard } from "./ReturnCard.tsx";
 
@@ -33,6 +36,7 @@ function say(session: EditorSession, message: NewsMessage, onShow: () => void): 
   switch (message.type) {
     case "welcome":
     case "conflictsLogged":
+    case "returned":
       return;
     case "rights":
       showToast(`You are ${LEVEL_NAMES[message.level]} of this project now`);
@@ -41,7 +45,7 @@ function say(session: EditorSession, message: NewsMessage, onShow: () => void): 
       showToast(message.message, { tone: "bad" });
       return;
     case "repaired":
-      showToast(message.repairs[0]?.message ?? "A change was put right by the server", { tone: "bad" });
+      sayRepaired(message);
       return;
     case "proposal":
       sayProposed(session, message, onShow);
@@ -49,6 +53,10 @@ function say(session: EditorSession, message: NewsMessage, onShow: () => void): 
     case "conflicts":
       sayMet(session, message.conflicts, onShow);
   }
+}
+
+function sayRepaired({ repairs }: Extract<NewsMessage, { type: "repaired" }>): void {
+  showToast(repairs[0]?.message ?? "A change was put right by the server", { tone: "bad" });
 }
 
 type ProposalNews = Extract<NewsMessage, { type: "proposal" }>;
@@ -63,18 +71,12 @@ function sayProposed({ me, status }: EditorSession, news: ProposalNews, onShow: 
     showToast(`${news.decidedByName ?? "Somebody"} ${news.status} your proposal: ${news.title}`);
 }
 
-/** Names the first conflict and counts the others; the log keeps both values of each. */
-function sayMet(
-  { store }: EditorSession,
-  [first, ...others]: readonly LiveConflict[],
-  onShow: () => void,
-): void {
+/** Says what the first conflict is and counts the others; the log keeps both values of each. */
+function sayMet(session: EditorSession, conflicts: readonly LiveConflict[], onShow: () => void): void {
+  const [first, ...others] = conflicts.flatMap((conflict) => clashOfLive(conflict, session.me) ?? []);
   if (first === undefined) return;
-  const name = store.widget(first.entryId)?.name ?? "the project";
   const more = others.length === 0 ? "" : `, and ${others.length} more`;
-  showToast(`Both you and ${first.otherName} changed ${name}${more}`, {
-    action: { label: "Show", onClick: onShow },
-  });
+  showToast(sayClash(first, namesIn(session)) + more, { action: { label: "Show", onClick: onShow } });
 }
 
 const LEVEL_NAMES = {

@@ -1,12 +1,15 @@
 import { useMemo } from "react";
 import { type ConflictLog } from "@formweave/schema/api";
+import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
-import { type EditorSession } from "#editor/session.ts";
 import { EmptyState } from "#ui/EmptyState.tsx";
 import { relativeTime } from "#ui/relativeTime.ts";
 import { useNow } from "#ui/useNow.ts";
-import { clashOfField, clashOfLogged, standingSide, type Clash } from "./clash.ts";
-import { ClashItem } from "./ClashItem.tsx";
+import { acknowledgedOf } from "./acknowledged.ts";
+import { clashOfField, clashOfLogged } from "./clash.ts";
+import { isOpen } from "./clashActs.ts";
+import { ClashRows } from "./ClashRows.tsx";
+import { readFacts } from "./useClashFacts.ts";
 
 interface ConflictListProps {
   readonly log: ConflictLog;
@@ -16,37 +19,29 @@ interface ConflictListProps {
 /** The conflicts of a project, and below them, quieter, the fields that two people edited within a second. */
 export function ConflictList({ log, filter }: ConflictListProps) {
   const session = useEditor();
+  const now = useNow();
+  const acknowledged = useStore(acknowledgedOf(session), (ids) => ids);
+  const whenOf = (at: number) => relativeTime(at, now);
   const clashes = useMemo(() => log.operationConflicts.flatMap((row) => clashOfLogged(row) ?? []), [log]);
   const fields = useMemo(() => log.fieldConflicts.map(clashOfField), [log]);
   // What is shown as open is asked when the list is read, so that nothing jumps away under a hand that chooses.
-  const shown = useMemo(
-    () => (filter === "all" ? clashes : clashes.filter((clash) => isOpen(session, clash))),
+  const open = useMemo(
+    () => (filter === "all" ? clashes : clashes.filter((clash) => isOpen(clash, readFacts(session, clash)))),
     [session, clashes, filter],
   );
+  const shown = filter === "all" ? open : open.filter(({ id }) => !acknowledged.includes(id));
   const notes = filter === "all" ? fields : [];
   if (shown.length === 0 && notes.length === 0) return <NoConflicts filter={filter} />;
   return (
     <div className="collaboration-lists">
-      <Clashes label="Conflicts" clashes={shown} />
+      <ClashRows label="Conflicts" clashes={shown} whenOf={whenOf} showsOutcome />
       {notes.length > 0 && (
         <details className="collaboration-notes">
           <summary>Edited within a second ({notes.length})</summary>
-          <Clashes label="Edited within a second" clashes={notes} />
+          <ClashRows label="Edited within a second" clashes={notes} whenOf={whenOf} showsOutcome />
         </details>
       )}
     </div>
-  );
-}
-
-function Clashes({ label, clashes }: { readonly label: string; readonly clashes: readonly Clash[] }) {
-  const now = useNow();
-  if (clashes.length === 0) return null;
-  return (
-    <ul className="clashes" aria-label={label}>
-      {clashes.map((clash) => (
-        <ClashItem key={clash.id} clash={clash} when={relativeTime(clash.at, now)} showsOutcome />
-      ))}
-    </ul>
   );
 }
 
@@ -56,9 +51,4 @@ function NoConflicts({ filter }: Pick<ConflictListProps, "filter">) {
       When two people change the same thing, both values are kept here.
     </EmptyState>
   );
-}
-
-/** Nobody has chosen since: what came to stand still does. */
-function isOpen(session: EditorSession, clash: Clash): boolean {
-  return standingSide(session, clash) === clash.stood;
 }

@@ -4,6 +4,8 @@ import { sendProposal } from "#api/proposals.ts";
 import { say } from "#editor/actions.ts";
 import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
+import { readKeptChanges, type KeptChanges } from "#editor/reconnection/keptChanges.ts";
+import { isTooLarge } from "#editor/reconnection/largeChanges.ts";
 import { type EditorSession } from "#editor/session.ts";
 import { countChanges } from "#editor/status.ts";
 import { Banner } from "#ui/Banner.tsx";
@@ -11,11 +13,10 @@ import { Button } from "#ui/Button.tsx";
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { bringIn } from "./acceptProposal.ts";
 import { ChangeList } from "./ChangeList.tsx";
+import { describeTooLarge } from "./describeTooLarge.ts";
 import { exportWork } from "./exportWork.ts";
 import { tellMissing } from "./ProposalList.tsx";
-import { readKeptChanges, type KeptChanges } from "./keptChanges.ts";
 import "./collaboration.css";
 
 /** Says that work of this person is on this device only, since the server would not take it, and gives it to them. Source: DESIGN §6. */
@@ -25,12 +26,18 @@ export function KeptWorkBanner() {
   const waiting = useStore(session.status, (status) => status.waiting);
   const mayEdit = useStore(session.status, (status) => status.mayEdit);
   const steps = countChanges(kept === 0 ? waiting : kept);
-  const reason = mayEdit ? "Not all that you did could be taken in." : "You may no longer edit this project.";
+  const isDeleted = useStore(session.status, (status) => status.phase === "deleted");
+  const reason = reasonOf(isDeleted, mayEdit);
   return (
     <Banner tone="warn" action={<KeptWorkActs key={kept} title={`Your ${steps}`} />}>
       {reason} Your {steps} {kept + waiting === 1 ? "is" : "are"} kept on this device.
     </Banner>
   );
+}
+
+function reasonOf(isDeleted: boolean, mayEdit: boolean): string {
+  if (isDeleted) return "This project was deleted before all that you did had reached the server.";
+  return mayEdit ? "Not all that you did could be taken in." : "You may no longer edit this project.";
 }
 
 type Question = "look" | "discard";
@@ -41,18 +48,20 @@ function KeptWorkActs({ title }: { readonly title: string }) {
   const steps = useStore(session.aside.steps, (count) => count);
   const [kept, readAgain] = useKeptChanges();
   const [question, setQuestion] = useState<Question>();
+  const tooLarge = kept && describeTooLarge(session, kept.changes.filter(isTooLarge));
   const close = () => setQuestion(undefined);
   if (kept === undefined) return null;
   // What the team has may have changed since.
   const look = () => void readAgain().then(() => setQuestion("look"));
   return (
     <div className="kept-acts">
+      {tooLarge !== undefined && <span>{tooLarge}</span>}
       {kept.changes.length > 0 && (
         <Button size="sm" onClick={look}>
           Look
         </Button>
       )}
-      <Hand changes={kept.changes} />
+      <Hand changes={kept.changes.filter((change) => !isTooLarge(change))} />
       <Button size="sm" icon="download" onClick={() => kept.copies.forEach(exportWork)}>
         Export
       </Button>
@@ -85,7 +94,7 @@ function Hand({ changes }: Pick<KeptChanges, "changes">) {
   if (changes.length === 0 || !can(actor, "canvas.propose")) return null;
   if (can(actor, "canvas.edit")) {
     return (
-      <Button size="sm" onClick={() => bringBack(session, changes)}>
+      <Button size="sm" onClick={() => void bringBack(session, changes.length).catch(sayNotDiscarded)}>
         Bring in
       </Button>
     );
@@ -97,11 +106,9 @@ function Hand({ changes }: Pick<KeptChanges, "changes">) {
   );
 }
 
-function bringBack(session: EditorSession, changes: KeptChanges["changes"]): void {
-  const done = bringIn(session, changes, "Bring in what was kept");
-  if (!done.ok) return say(done.error);
-  tellMissing(done.value, changes.length);
-  void session.aside.discard().catch(sayNotDiscarded);
+async function bringBack(session: EditorSession, count: number): Promise<void> {
+  const { bringInKept } = await import("#editor/reconnection/bringInKept.ts");
+  tellMissing(await bringInKept(session), count);
 }
 
 /** What the server has as a proposal need not be kept here any more. */

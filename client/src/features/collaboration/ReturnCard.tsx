@@ -2,12 +2,16 @@ import { useEffect, useState } from "react";
 import { type Operation } from "@formweave/schema/api";
 import { type EntryNews } from "@formweave/schema/doc";
 import { fetchOperations } from "#api/activity.ts";
+import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
-import { ClashItem } from "./ClashItem.tsx";
+import { Spinner } from "#ui/Spinner.tsx";
+import { acknowledgedOf } from "./acknowledged.ts";
+import { ClashRows } from "./ClashRows.tsx";
 import { type Comeback } from "./comeBack.ts";
 import { authorsOf, describeNews, describeSpan } from "./describeNews.ts";
+import { describeReturn, sumOf, type ReturnSum } from "./describeReturn.ts";
 import "./collaboration.css";
 
 interface ReturnCardProps {
@@ -16,11 +20,14 @@ interface ReturnCardProps {
   readonly onSeeAll: () => void;
 }
 
-/** What came in, what went out and where both touched the same, after a return. Source: DESIGN §6, issue 3. */
+/** What came in, what became of one's own work and where both touched the same, after a return. */
 export function ReturnCard({ comeback, onClose, onSeeAll }: ReturnCardProps) {
-  const { awayMs, sent, cameIn, clashes } = comeback;
+  const session = useEditor();
+  const { awayMs, sent, cameIn, clashes, counts } = comeback;
+  const acknowledged = useStore(acknowledgedOf(session), (ids) => ids);
   const title = awayMs === undefined ? "Back online" : `You were away for ${describeSpan(awayMs)}`;
-  const summary = summarize(clashes.length);
+  const sum = sumOf(counts, clashes);
+  const summary = describeReturn(sum, sent);
   useEffect(() => announce(`Back online. ${summary}`), [summary]);
   return (
     // The keys bubble up from what is inside: Escape puts the card away from anywhere in it.
@@ -28,29 +35,23 @@ export function ReturnCard({ comeback, onClose, onSeeAll }: ReturnCardProps) {
     <section
       className="pop return-card"
       aria-label="Back online"
+      aria-busy={!sum.isKnown}
       onKeyDown={(event) => event.key === "Escape" && onClose()}
     >
       <header>
         <h2>{title}</h2>
-        <p>{summary}</p>
+        <p>
+          {!sum.isKnown && <Spinner label="Your changes are on their way" />}
+          {summary}
+        </p>
       </header>
-      <dl className="return-sum">
-        <Count number={cameIn.length} label="came in" />
-        <Count number={sent} label="you did" />
-        <Count number={clashes.length} label="both touched" isWarning={clashes.length > 0} />
-      </dl>
+      <Counts cameIn={cameIn.length} sum={sum} />
       <div className="return-scroll">
         {cameIn.length > 0 && <CameIn news={cameIn} />}
-        {clashes.length > 0 && (
-          <ul className="clashes" aria-label="Both touched">
-            {clashes.map((clash) => (
-              <ClashItem key={clash.id} clash={clash} />
-            ))}
-          </ul>
-        )}
+        <ClashRows label="To look at" clashes={clashes.filter(({ id }) => !acknowledged.includes(id))} />
       </div>
       <footer>
-        <span className="grow">The other values stay in the log</span>
+        <span className="grow">All of it stays in the log</span>
         <Button variant="quiet" size="sm" onClick={onSeeAll}>
           See all
         </Button>
@@ -62,15 +63,23 @@ export function ReturnCard({ comeback, onClose, onSeeAll }: ReturnCardProps) {
   );
 }
 
-function summarize(clashes: number): string {
-  if (clashes === 0) return "Everything is merged.";
-  return clashes === 1
-    ? "Everything is merged. One value needs a look."
-    : `Everything is merged. ${clashes} values need a look.`;
+/** What was refused or moved is counted only where something was. */
+function Counts({ cameIn, sum }: { readonly cameIn: number; readonly sum: ReturnSum }) {
+  const { isKnown, taken, refused, rescued, contested } = sum;
+  return (
+    <dl className="return-sum">
+      <Count number={cameIn} label="came in" />
+      <Count number={isKnown ? taken : undefined} label="taken in" />
+      {refused > 0 && <Count number={refused} label="refused" isWarning />}
+      {rescued > 0 && <Count number={rescued} label="moved out" isWarning />}
+      <Count number={contested} label="both touched" isWarning={contested > 0} />
+    </dl>
+  );
 }
 
 interface CountProps {
-  readonly number: number;
+  /** Undefined while it is not known. */
+  readonly number: number | undefined;
   readonly label: string;
   readonly isWarning?: boolean;
 }
@@ -79,7 +88,7 @@ function Count({ number, label, isWarning = false }: CountProps) {
   return (
     <div data-warn={isWarning || undefined}>
       <dt>{label}</dt>
-      <dd>{number}</dd>
+      <dd>{number ?? "…"}</dd>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { type Result } from "@formweave/schema";
 import { type Proposal } from "@formweave/schema/api";
 import { acceptChanges, execute } from "@formweave/schema/commands";
-import { entryOf, readEntry, sameJson } from "@formweave/schema/doc";
 import { type ProposedChange } from "@formweave/schema/model";
 import * as Y from "yjs";
 import { decideProposal } from "#api/proposals.ts";
+import { isChangeMade } from "#editor/reconnection/isChangeMade.ts";
 import { type EditorSession } from "#editor/session.ts";
 
 /** Does what somebody asks for, as one step of this person; its value is how much of it could not be done any more. */
@@ -20,15 +20,11 @@ export async function acceptProposal(
 }
 
 /** Makes changes in the team's document; its value is how many of them could not be made any more. */
-export function bringIn(
-  session: EditorSession,
-  changes: readonly ProposedChange[],
-  label: string,
-): Result<number> {
+function bringIn(session: EditorSession, changes: readonly ProposedChange[], label: string): Result<number> {
   const done = session.run(acceptChanges, { changes: [...changes], stamp: session.stamp() }, { label });
   if (!done.ok) return done;
   session.selection.set(done.value.widgetIds.filter((id) => session.store.tree().isAlive(id)));
-  return { ok: true, value: changes.filter((change) => !isDone(session.doc, change)).length };
+  return { ok: true, value: changes.filter((change) => !isChangeMade(session.doc, change)).length };
 }
 
 /** Runs it on a copy, since a proposal that was accepted cannot be given back. */
@@ -38,14 +34,4 @@ function tryOut(session: EditorSession, changes: readonly ProposedChange[]): Res
   const tried = execute(copy, acceptChanges, { changes: [...changes], stamp: session.stamp() }, "trial");
   copy.destroy();
   return tried;
-}
-
-function isDone(doc: Y.Doc, change: ProposedChange): boolean {
-  if (change.kind === "add") return entryOf(doc, "widgets", change.widget.id) !== undefined;
-  const { root, id, key, after } = change;
-  const current = readEntry(doc, root, id, key);
-  if (key === "del") return (current === undefined) === (after === undefined);
-  // A text holds what the team wrote since as well.
-  const isText = entryOf(doc, root, id)?.get(key) instanceof Y.Text;
-  return isText ? readEntry(doc, root, id, "del") === undefined : sameJson(current, after);
 }

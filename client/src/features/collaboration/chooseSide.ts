@@ -1,28 +1,31 @@
 import { err, failure, type Result } from "@formweave/schema";
-import { COMMANDS, setEntry } from "@formweave/schema/commands";
+import { acceptChanges, COMMANDS, setEntry } from "@formweave/schema/commands";
 import { type EditorSession } from "#editor/session.ts";
-import { type Clash, type SideIndex } from "./clash.ts";
+import { deletingSide, type Clash, type SideIndex } from "./clash.ts";
 
 /** Gives one side of a clash its way: an ordinary step of this person, which can be undone and which everybody sees. */
 export function chooseSide(session: EditorSession, clash: Clash, side: SideIndex): Result<unknown> {
-  const { kind, root, entryId: id, key, sides } = clash;
+  const { kind, root, entryId: id, key } = clash;
+  if (kind === "refused") return writeRefused(session, clash);
   if (kind === "concurrent_edit" && key !== "del") {
-    const { value } = sides[side];
-    const input = { root, id, key, ...(value !== undefined && { value }) };
-    return session.run(setEntry, input);
+    const { value } = clash.sides[side];
+    if (root !== "meta" && root !== "screens" && root !== "widgets") return err(failure("SCREEN_NOT_FOUND"));
+    return session.run(setEntry, { root, id, key, ...(value !== undefined && { value }) });
   }
   if (root !== "widgets") return err(failure("SCREEN_NOT_FOUND"));
-  if (isDeletion(clash, side)) {
+  if (deletingSide(clash) === side) {
     return session.run(COMMANDS.deleteWidgets, { widgetIds: [id], stamp: session.stamp() });
   }
   return session.run(COMMANDS.restoreWidgets, { widgetIds: [id, ...containersAround(session, id)] });
 }
 
-/** Whether giving this side its way deletes the widget. */
-export function isDeletion({ kind, key, sides }: Clash, side: SideIndex): boolean {
-  if (kind === "edit_of_deleted") return side === 1;
-  if (kind === "delete_of_edited") return side === 0;
-  return key === "del" && sides[side].value !== undefined;
+/** Writes what was refused, as a text beside what others wrote there since. */
+function writeRefused(session: EditorSession, { root, entryId: id, key, sides }: Clash): Result<unknown> {
+  if (root !== "meta" && root !== "screens" && root !== "widgets") return err(failure("SCREEN_NOT_FOUND"));
+  const [{ value: after }, { value: before }] = sides;
+  const values = { ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
+  const input = { changes: [{ kind: "set" as const, root, id, key, ...values }], stamp: session.stamp() };
+  return session.run(acceptChanges, input, { label: "Use the refused value" });
 }
 
 /** The containers that a widget hangs in, deleted ones too: what stands in a deleted one is not to be seen. */

@@ -8,7 +8,7 @@ const MAX_NAMED = 3;
 export function describeNews({ root, keys, isNew }: EntryNews): string {
   if (keys.includes("del")) return "deleted or restored";
   if (isNew) return "added";
-  const words = [...new Set(root === "widgets" ? keys.map(describeKey) : keys)];
+  const words = [...new Set(root === "widgets" ? keys.map((key) => describeKey(key)) : keys)];
   if (words.length > MAX_NAMED) return `${words.length} properties`;
   return words.length === 1 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} and ${words.at(-1) ?? ""}`;
 }

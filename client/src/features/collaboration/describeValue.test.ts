@@ -18,6 +18,9 @@ it.each<[string, Json | undefined, string]>([
   ["t:label", " ", "Empty"],
   ["t:content", json.parse(richTextOf("Welcome\naboard")), "Welcome\naboard"],
   ["o:a", { order: "V", label: "Red", value: "red" }, "Red"],
+  ["o:a", [{ order: "V", label: "Red", value: "red" }], "Removed"],
+  ["o:a/label", "Crimson", "Crimson"],
+  ["o:a/order", "V1", "Another place"],
   ["p:required", undefined, "Removed"],
 ])("%s %j reads %s", (key, value, text) => {
   expect(describeValue(key, value, nameOf).text).toBe(text);

@@ -1,4 +1,14 @@
-import { describeKey, parseDeletion, parsePlace, parseSize, parseStampedPoint } from "@formweave/schema/doc";
+import {
+  describeKey,
+  ORDER_CELL,
+  parseDeletion,
+  parsePlace,
+  parseSize,
+  parseStampedPoint,
+  parseWidgetKey,
+  rowBeforeRemoval,
+  type WidgetRecord,
+} from "@formweave/schema/doc";
 import { plainTextOf, richText, type Json } from "@formweave/schema/model";
 
 /** A value as people read it: words, with a swatch beside them where it is a colour. */
@@ -20,14 +30,23 @@ export function describeValue(
   if (value === undefined || value === null) return { text: key === "del" ? "Not deleted" : "Removed" };
   if (typeof value === "boolean") return { text: describeFlag(key, value) };
   if (typeof value === "number") return { text: String(value) };
+  const text = describeRowPart(key, value);
+  if (text !== undefined) return { text };
   if (typeof value !== "string") return { text: shorten(describeShape(key, value, nameOf)) };
   if (COLOR.test(value)) return { text: value, color: value };
   return { text: value.trim() === "" ? "Empty" : shorten(value) };
 }
 
-/** What is changed, in front of people: "label", and for the widget as a whole nothing. */
-export function describePlace(root: string, key: string): string {
-  return root === "widgets" ? describeKey(key) : key;
+/** What is changed, in front of people: "label", of a row of the widget "option “Red”: label". */
+export function describePlace(root: string, key: string, widget?: WidgetRecord): string {
+  return root === "widgets" ? describeKey(key, widget) : key;
+}
+
+/** Of a row what its value does not say itself: that it was removed, or where it stands. */
+function describeRowPart(key: string, value: Json): string | undefined {
+  const parsed = parseWidgetKey(key);
+  if (parsed?.kind === "row" && rowBeforeRemoval(value) !== undefined) return "Removed";
+  return parsed?.kind === "cell" && parsed.cell === ORDER_CELL ? "Another place" : undefined;
 }
 
 function describeFlag(key: string, value: boolean): string {

@@ -105,7 +105,7 @@ const GUIDE = [
   {
     title: "Work together",
     text: [
-      "Share invites people. Everyone sees each change at once; undo takes back your own steps only, and says when somebody changed the same since.",
+      "Share invites people. Everyone sees each change at once; undo takes back your own steps only, and says what it left alone and whose work that is. The menu beside it lists the last steps, and what can be undone anyway.",
       "Offline you go on: what you do is kept on this device and goes out when the line is back.",
     ],
   },

@@ -29,8 +29,13 @@ const VIEWS = [
   { value: "type", label: "By type", icon: "layout-list" },
 ] as const;
 
+interface LayersProps {
+  /** Opens the list of what was deleted. */
+  readonly onShowDeleted: () => void;
+}
+
 /** The Navigator: every widget as a tree or by type, to find, pick, name, hide, lock and move. Source: spec 2 §2. */
-export function Layers() {
+export function Layers({ onShowDeleted }: LayersProps) {
   const { selection, status } = useEditor();
   const mayEdit = useStore(status, (current) => current.mayEdit);
   const selected = useStore(selection, (ids) => ids);
@@ -65,6 +70,11 @@ export function Layers() {
         <LayerTree rows={rows} state={layers} isOrdered={view === "tree"} acts={layers.acts} />
       )}
       {mayEdit && selectedFacts.length > 0 && <BulkActions selected={selectedFacts} />}
+      <footer className="layers-foot">
+        <Button variant="quiet" size="sm" icon="trash-2" onClick={onShowDeleted}>
+          Deleted components
+        </Button>
+      </footer>
     </div>
   );
 }

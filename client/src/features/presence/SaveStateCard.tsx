@@ -3,7 +3,13 @@ import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { describeSaveState, saveStateOf } from "#editor/status.ts";
 import { Button } from "#ui/Button.tsx";
-import { describeSavedAt, explainCopy, explainSaveState, mayRetry } from "./explainSaveState.ts";
+import {
+  describeSavedAt,
+  describeSending,
+  explainCopy,
+  explainSaveState,
+  mayRetry,
+} from "./explainSaveState.ts";
 
 /** Where one's changes are, in full: on the server, on this device, or in neither place. */
 export function SaveStateCard() {
@@ -11,11 +17,12 @@ export function SaveStateCard() {
   const [openedAt] = useState(() => Date.now());
   const status = useStore(session.status, (current) => current);
   const state = saveStateOf(status);
+  const sending = describeSending(status.sending);
   const aboutCopy = explainCopy(status.localCopy);
   return (
     <div className="presence-about">
       <b className="semi">{describeSaveState(state)}</b>
-      <p>{explainSaveState(state)}</p>
+      <p className="tnum">{sending ?? explainSaveState(state)}</p>
       {aboutCopy !== undefined && <p>{aboutCopy}</p>}
       {status.savedAt !== undefined && <p className="tnum">{describeSavedAt(status.savedAt, openedAt)}</p>}
       {mayRetry(state) && (

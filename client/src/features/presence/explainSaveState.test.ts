@@ -12,6 +12,11 @@ it("does not call kept what is still being written", () => {
   expect(explainSaveState({ kind: "offline", waiting: 3, isKept: false })).not.toContain("are kept");
 });
 
+it("says of what waits for the server where it is kept meanwhile", () => {
+  expect(explainSaveState({ kind: "slow", waiting: 3, isKept: true })).toContain("kept on this device");
+  expect(explainSaveState({ kind: "slow", waiting: 3, isKept: false })).toContain("Keep this page open");
+});
+
 it("says what is wrong with the copy on this device, and nothing when it is well", () => {
   expect(explainCopy({ kind: "kept", setAside: 0 })).toBeUndefined();
   expect(explainCopy({ kind: "failing", reason: "Quota exceeded", setAside: 0 })).toContain("Quota exceeded");

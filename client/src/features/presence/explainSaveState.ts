@@ -9,6 +9,8 @@ export function explainSaveState(state: SaveState): string {
       return "The server has confirmed every change of yours and keeps it on disk.";
     case "saving":
       return "Your last changes are on their way. The server has not confirmed them yet.";
+    case "slow":
+      return explainSlow(state.isKept);
     case "viewing":
       return "You see every change as it happens. You can look but not change this project.";
     case "offline":
@@ -22,11 +24,27 @@ export function explainSaveState(state: SaveState): string {
   }
 }
 
+function explainSlow(isKept: boolean): string {
+  const where = isKept
+    ? "They are kept on this device as well."
+    : "Keep this page open until the server has them.";
+  return `The server is there, but has not confirmed your last changes for more than ten seconds. ${where}`;
+}
+
 function explainOffline(waiting: number, isKept: boolean): string {
   if (!isKept) return "Your last changes are being written to this device.";
   return waiting === 0
     ? "There is no connection to the server. What you change now is kept on this device and sent later."
     : "Your changes are kept on this device. They are sent as soon as there is a connection.";
+}
+
+/** How far offline work has come that goes in parts; nothing while there is none. */
+export function describeSending(sending: SessionStatus["sending"]): string | undefined {
+  if (sending === undefined) return undefined;
+  const [sent, total] = [sending.sentBytes, sending.totalBytes].map((bytes) =>
+    (bytes / (1 << 20)).toFixed(1),
+  );
+  return `Sending your offline work, ${sent} of ${total} MB. You can go on working.`;
 }
 
 /** What is wrong with the copy on this device; nothing when it is as it should be. */
@@ -50,5 +68,5 @@ export function describeSavedAt(savedAt: number, now: number): string {
 
 /** Whether one can ask for another try to connect. */
 export function mayRetry({ kind }: SaveState): boolean {
-  return kind === "offline" || kind === "unsaved";
+  return kind === "offline" || kind === "unsaved" || kind === "slow";
 }

@@ -11,6 +11,7 @@ it("says aloud that the line is lost, that it is back, and that it got worse", (
   expect(isNews("saved", "offline")).toBe(true);
   expect(isNews("opening", "offline")).toBe(true);
   expect(isNews("offline", "saving")).toBe(true);
+  expect(isNews("saving", "slow")).toBe(true);
   expect(isNews("offline", "unsaved")).toBe(true);
   expect(isNews("offline", "offline")).toBe(false);
 });

@@ -2,8 +2,8 @@ import { type SaveState } from "#editor/status.ts";
 
 /** How the pill looks: a coloured dot, or a sign where it matters most. */
 export interface PillLook {
-  readonly sign: "cloud-off" | "lock" | "triangle-alert" | "dot";
-  readonly tone: "neutral" | "success" | "accent" | "danger";
+  readonly sign: "cloud-off" | "clock" | "lock" | "triangle-alert" | "dot";
+  readonly tone: "neutral" | "success" | "accent" | "warning" | "danger";
 }
 
 /** How a state looks. */
@@ -11,6 +11,7 @@ export const PILL_LOOKS: Readonly<Record<SaveState["kind"], PillLook>> = {
   opening: { sign: "dot", tone: "neutral" },
   saved: { sign: "dot", tone: "success" },
   saving: { sign: "dot", tone: "accent" },
+  slow: { sign: "clock", tone: "warning" },
   viewing: { sign: "dot", tone: "success" },
   offline: { sign: "cloud-off", tone: "neutral" },
   signedOut: { sign: "lock", tone: "neutral" },

@@ -3,7 +3,6 @@ import { COMMANDS } from "@formweave/schema/commands";
 import { type Tree } from "@formweave/schema/doc";
 import { type Rect } from "@formweave/schema/geometry";
 import { useState } from "react";
-import { newId } from "#editor/actions.ts";
 import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { useTree } from "#editor/useWidget.ts";
@@ -49,7 +48,7 @@ interface FrameFieldProps {
 function FrameField({ side, letter, label, min, widgetIds }: FrameFieldProps) {
   const session = useEditor();
   const [draft, setDraft] = useState<number>();
-  const { peers, attributes } = useFieldPresence(widgetIds, `frame:${side}`);
+  const { gesture, peers, attributes } = useFieldPresence(widgetIds, `frame:${side}`);
   const first = useTree((tree) => wholeSide(tree, widgetIds[0] ?? "", side));
   const isMixed = useTree((tree) => widgetIds.some((id) => wholeSide(tree, id, side) !== first));
 
@@ -59,7 +58,7 @@ function FrameField({ side, letter, label, min, widgetIds }: FrameFieldProps) {
     const tree = session.store.tree();
     const frames = widgetIds.map((id) => ({ id, ...frameOf(tree, id), [side]: Math.round(value) }));
     const title = side === "x" || side === "y" ? "Move" : "Resize";
-    sayProblem(session.run(COMMANDS.placeWidgets, { frames }, { label: title, gesture: `frame:${newId()}` }));
+    sayProblem(session.run(COMMANDS.placeWidgets, { frames }, { label: title, gesture: gesture() }));
   }
 
   return (

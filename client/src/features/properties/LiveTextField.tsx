@@ -10,7 +10,6 @@ export interface LiveTextFieldProps {
   readonly widgetId: string;
   readonly name: string;
   readonly property: TextProperty;
-  readonly gesture: () => string;
   /** Told how each edit ended. */
   readonly onEdit: (problem: Failure | undefined) => void;
 }

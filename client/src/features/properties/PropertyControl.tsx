@@ -19,9 +19,9 @@ export function PropertyControl({ shown, edits, gesture }: PropertyControlProps)
   const common = { shown, edits, gesture };
   switch (property.kind) {
     case "text":
-      return <TextControl {...common} property={property} />;
+      return <TextControl shown={shown} edits={edits} property={property} />;
     case "string":
-      return <StringControl {...common} property={property} />;
+      return <StringControl shown={shown} edits={edits} property={property} />;
     case "number":
       return <NumberControl {...common} property={property} />;
     case "enum":
@@ -36,21 +36,19 @@ export function PropertyControl({ shown, edits, gesture }: PropertyControlProps)
   }
 }
 
-type TextControlProps = Pick<PropertyControlProps, "shown" | "edits" | "gesture"> & {
+type TextControlProps = Pick<PropertyControlProps, "shown" | "edits"> & {
   readonly property: TextProperty;
 };
 
 /** The text of one widget is typed together with others; that of several is set whole. */
-function TextControl({ shown, property, edits, gesture }: TextControlProps) {
+function TextControl({ shown, property, edits }: TextControlProps) {
   const [widgetId, ...others] = edits.widgetIds;
-  if (widgetId === undefined || others.length > 0)
-    return <StringControl {...{ shown, property, edits, gesture }} />;
+  if (widgetId === undefined || others.length > 0) return <StringControl {...{ shown, property, edits }} />;
   return (
     <LiveTextField
       widgetId={widgetId}
       name={shown.name}
       property={property}
-      gesture={gesture}
       onEdit={(problem) => edits.report(shown.name, problem)}
     />
   );

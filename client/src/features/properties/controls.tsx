@@ -7,6 +7,7 @@ import {
 } from "@formweave/schema/widgets";
 import { checkProperty } from "@formweave/schema/rules";
 import { useState, type KeyboardEvent } from "react";
+import { typingGesture } from "#editor/undo/gestureRuns.ts";
 import { ColorField } from "#ui/ColorField.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { iconOf } from "#ui/icons.ts";
@@ -26,8 +27,10 @@ interface ControlProps<P> {
   readonly gesture: () => string;
 }
 
+type TextControlProps = Omit<ControlProps<StringProperty | TextProperty>, "gesture">;
+
 /** A string that is set whole, or a text of several widgets at once. */
-export function StringControl(props: ControlProps<StringProperty | TextProperty>) {
+export function StringControl(props: TextControlProps) {
   const { shown, property } = props;
   const draft = useDraft(props);
   const shape = useIsLong(draft.value);
@@ -53,13 +56,13 @@ export function StringControl(props: ControlProps<StringProperty | TextProperty>
 }
 
 /** What somebody types, until it is written or given up: refused values stay in sight with their message. */
-function useDraft({ shown, edits, gesture }: ControlProps<StringProperty | TextProperty>) {
+function useDraft({ shown, edits }: TextControlProps) {
   const [draft, setDraft] = useState<string>();
   return {
     value: draft ?? textOf(shown),
     onChange(text: string) {
       setDraft(text);
-      edits.edit(shown, text, gesture());
+      edits.edit(shown, text, typingGesture(edits.widgetIds, shown.name));
     },
     onBlur() {
       if (edits.isValidated(shown.name)) setDraft(undefined);

@@ -4,7 +4,7 @@ import { useEditor } from "#editor/EditorContext.tsx";
 
 /** What a row of the panel does when somebody enters or leaves its field. */
 export interface FieldFocus {
-  /** The gesture that the edits now belong to: everything between entering a field and leaving it is one step. */
+  /** The gesture that the edits now belong to, of one visit or one press of the pointer; a pause ends it too. */
   readonly gesture: () => string;
   readonly handlers: {
     readonly onFocus: (event: FocusEvent) => void;
@@ -13,7 +13,7 @@ export interface FieldFocus {
   };
 }
 
-/** Shows the others whose field one is in, and bundles what one does there into one step. */
+/** Shows the others whose field one is in, and bundles what one does there. */
 export function useFieldFocus(widgetId: string | undefined, property: string): FieldFocus {
   const { presence } = useEditor();
   const gesture = useRef("");

@@ -2,9 +2,11 @@ import { COMMANDS } from "@formweave/schema/commands";
 import { widgetText } from "@formweave/schema/doc";
 import { checkProperty } from "@formweave/schema/rules";
 import { useEffect, useRef, type RefObject } from "react";
-import { redo, say, undo } from "#editor/actions.ts";
+import { say } from "#editor/actions.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { type EditorSession } from "#editor/session.ts";
+import { typingGesture } from "#editor/undo/gestureRuns.ts";
+import { redo, undo } from "#editor/undo/undoActions.ts";
 import { type LiveTextFieldProps } from "./LiveTextField.tsx";
 import { TextFieldBinding, type TextField } from "./TextFieldBinding.ts";
 
@@ -30,13 +32,14 @@ export function useLiveText(ref: RefObject<TextField | null>, props: LiveTextFie
 }
 
 function writeText(session: EditorSession, props: LiveTextFieldProps, typed: string, caret: number): void {
-  const { widgetId, name, property, gesture, onEdit } = props;
+  const { widgetId, name, property, onEdit } = props;
   // A long text of one line stands in a field of several, which would take pasted lines.
   const text = property.multiline === true ? typed : typed.replaceAll("\n", " ");
   const problem = checkProperty(name, property, text, { allowEmpty: true });
   onEdit(problem);
   if (problem !== undefined) return;
   const input = { widgetId, property: name, text, caret };
-  const done = session.run(COMMANDS.typeText, input, { label: `Edit ${property.title}`, gesture: gesture() });
+  const options = { label: `Edit ${property.title}`, gesture: typingGesture([widgetId], name) };
+  const done = session.run(COMMANDS.typeText, input, options);
   if (!done.ok) say(done.error);
 }

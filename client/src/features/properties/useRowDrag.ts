@@ -28,10 +28,9 @@ export function useRowDrag({ widgetId, list, rows, element }: RowDragOptions): R
   const from = state === undefined ? -1 : ids.indexOf(state.rowId);
 
   function drop(rowId: string, index: number): void {
-    const row = rows.find(({ id }) => id === rowId);
     const after = rowToFollow(ids, rowId, index);
-    if (row === undefined || after === undefined) return;
-    sayProblem(session.run(COMMANDS.setRow, { widgetId, list, row, after }, { label: "Reorder" }));
+    if (after === undefined) return;
+    sayProblem(session.run(COMMANDS.moveRow, { widgetId, list, rowId, after }));
   }
 
   return {

@@ -5,6 +5,7 @@ import { useState, type KeyboardEvent } from "react";
 import { newId } from "#editor/actions.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
+import { changedCells } from "./changedCells.ts";
 import { rowToFollow } from "./moveRow.ts";
 import { useFieldPresence } from "./useFieldPresence.ts";
 import { sayProblem } from "./usePropertyEdits.ts";
@@ -36,13 +37,10 @@ export function useRowEdits({ widgetId, list, row, ids }: RowSlot) {
   const [refused, setRefused] = useState<string>();
   const place = { widgetId, list };
 
-  /** Writes the row; one that is refused is not written, and its message shown in it. */
+  /** Writes what was changed in the row; what is refused is not written, and its message shown in it. */
   function write(changed: Row): void {
-    const done = session.run(
-      COMMANDS.setRow,
-      { ...place, row: changed },
-      { gesture: `${gesture()}:${row.id}` },
-    );
+    const input = { ...place, rowId: row.id, cells: changedCells(row, changed) };
+    const done = session.run(COMMANDS.setCells, input, { gesture: `${gesture()}:${row.id}` });
     setRefused(done.ok ? undefined : done.error.message);
   }
 
@@ -54,7 +52,7 @@ export function useRowEdits({ widgetId, list, row, ids }: RowSlot) {
     const index = ids.indexOf(row.id) + step;
     const after = rowToFollow(ids, row.id, index);
     if (after === undefined) return;
-    sayProblem(session.run(COMMANDS.setRow, { ...place, row, after }, { label: "Reorder" }));
+    sayProblem(session.run(COMMANDS.moveRow, { ...place, rowId: row.id, after }));
     announce(`Moved to place ${index + 1} of ${ids.length}`);
   }
 

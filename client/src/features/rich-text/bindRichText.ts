@@ -1,3 +1,4 @@
+import { limits } from "@formweave/schema";
 import {
   createYjsBinding,
   initLocalState,
@@ -109,7 +110,10 @@ function followEditor(binding: Binding, provider: CaretProvider): () => void {
 
 /** Undo inside a text is the text's own, and of this person's edits alone. Source: DESIGN §4. */
 function followUndo(binding: Binding, text: Y.XmlText): () => void {
-  const manager = new Y.UndoManager(text, { trackedOrigins: new Set([binding]) });
+  const manager = new Y.UndoManager(text, {
+    trackedOrigins: new Set([binding]),
+    captureTimeout: limits.TYPING_PAUSE_MS,
+  });
   const commands = [
     [UNDO_COMMAND, () => manager.undo()],
     [REDO_COMMAND, () => manager.redo()],

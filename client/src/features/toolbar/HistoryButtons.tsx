@@ -1,10 +1,15 @@
-import { redo, undo } from "#editor/actions.ts";
 import { shownKeys } from "#editor/acts/keys.ts";
 import { useStore } from "#editor/createStore.ts";
 import { useEditor } from "#editor/EditorContext.tsx";
+import { learnAnyway, redo, undo } from "#editor/undo/undoActions.ts";
+import { defer } from "#ui/defer.tsx";
+import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
+import { Menu } from "#ui/Menu.tsx";
 
-/** Undo and redo, each saying what it would do. */
+const UndoItems = defer(async () => (await import("./UndoItems.tsx")).UndoItems);
+
+/** Undo and redo, each saying what it would do, and the steps that can be undone. */
 export function HistoryButtons() {
   const session = useEditor();
   const labels = useStore(session.history, (current) => current);
@@ -17,6 +22,18 @@ export function HistoryButtons() {
         disabledReason={labels.undo === undefined ? "Nothing to undo" : undefined}
         onClick={() => undo(session)}
       />
+      <Menu
+        onNear={async () => {
+          await Promise.all([UndoItems.preload(), learnAnyway(session)]);
+        }}
+        trigger={
+          <button type="button" className="toolbar-steps" aria-label="Steps to undo" title="Steps to undo">
+            <Icon name="chevron-down" size={12} />
+          </button>
+        }
+      >
+        <UndoItems />
+      </Menu>
       <IconButton
         icon="redo-2"
         label={labels.redo === undefined ? "Redo" : `Redo: ${labels.redo}`}

@@ -4,7 +4,7 @@ import { execute, restoreDocument } from "@formweave/schema/commands";
 import { compareDocuments, countDifferences, exportDocument } from "@formweave/schema/doc";
 import * as Y from "yjs";
 import { createVersion } from "#api/versions.ts";
-import { undo } from "#editor/actions.ts";
+import { undo } from "#editor/undo/undoActions.ts";
 import { type EditorSession } from "#editor/session.ts";
 import { loadFullSet } from "#widgets/fullSet.ts";
 import { announce } from "#ui/LiveRegion.tsx";

@@ -16,7 +16,7 @@ export function DeleteProjectDialog({ project, onCancel, onConfirm }: DeleteProj
       open
       onOpenChange={(open) => !open && onCancel()}
       title={`Delete “${project.name}”?`}
-      description={`Everyone loses access to this ${project.kind} at once. This cannot be undone.`}
+      description={`Everyone loses access to this ${project.kind} at once. For 30 days you can bring it back.`}
       action={`Delete ${project.kind}`}
       danger
       onConfirm={() => onConfirm(project)}

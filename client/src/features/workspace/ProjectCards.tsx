@@ -5,6 +5,7 @@ import { ProjectMenu } from "./ProjectMenu.tsx";
 import { ProjectName } from "./ProjectName.tsx";
 import { ProjectPeople } from "./ProjectPeople.tsx";
 import { ProjectThumbnail } from "./ProjectThumbnail.tsx";
+import { WaitingLine } from "./WaitingLine.tsx";
 import { relativeTime } from "#ui/relativeTime.ts";
 
 /** What a list of projects shows and starts. */
@@ -31,6 +32,7 @@ export function ProjectCards({ projects, now, place, renaming, onAct, onOpen }: 
             <p className="hint tnum">
               {KINDS[project.kind].title} · edited {relativeTime(project.updatedAt, now)}
             </p>
+            <WaitingLine projectId={project.id} />
           </div>
           <div className="ws-card-menu">
             <ProjectMenu project={project} onAct={onAct} onOpen={onOpen} />

@@ -5,6 +5,7 @@ import { KINDS } from "./projectKinds.ts";
 import { ProjectMenu } from "./ProjectMenu.tsx";
 import { ProjectName } from "./ProjectName.tsx";
 import { ProjectPeople } from "./ProjectPeople.tsx";
+import { WaitingLine } from "./WaitingLine.tsx";
 import { relativeTime } from "#ui/relativeTime.ts";
 
 /** Projects as rows. */
@@ -45,6 +46,7 @@ function ProjectRow({
           <Icon name={KINDS[project.kind].icon} />
           <ProjectName project={project} renaming={renaming} onAct={onAct} />
         </span>
+        <WaitingLine projectId={project.id} />
       </td>
       <td>{KINDS[project.kind].title}</td>
       <td title={new Date(project.updatedAt).toLocaleString()}>{relativeTime(project.updatedAt, now)}</td>

@@ -5,6 +5,7 @@ import { Button } from "#ui/Button.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
 import { arrangeProjects, recentProjects } from "./arrangeProjects.ts";
 import { DeleteProjectDialog } from "./DeleteProjectDialog.tsx";
+import { DeletedProjects } from "./DeletedProjects.tsx";
 import { EmptyWorkspace } from "./EmptyWorkspace.tsx";
 import { ProjectCards, type ProjectListProps } from "./ProjectCards.tsx";
 import { ProjectsHeader } from "./ProjectsHeader.tsx";
@@ -47,7 +48,12 @@ export function Projects({
   const list = { now, onOpen };
 
   if (projects.length === 0) {
-    return <EmptyWorkspace templates={templates} isBusy={isBusy} onStart={create} />;
+    return (
+      <>
+        <EmptyWorkspace templates={templates} isBusy={isBusy} onStart={create} />
+        <DeletedProjects userId={userId} now={now} />
+      </>
+    );
   }
   return (
     <>
@@ -70,6 +76,7 @@ export function Projects({
         projects={arrangeProjects(projects, view)}
         view={view}
       />
+      {!isNarrowed(view) && <DeletedProjects userId={userId} now={now} />}
       <DeleteProjectDialog {...acts.deletion} />
     </>
   );

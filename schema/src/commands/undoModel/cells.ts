@@ -1,5 +1,5 @@
 import * as Y from "yjs";
-import { jsonOf, ROOTS, rootMap } from "../../doc/index.ts";
+import { jsonOf, parseDeletion, ROOTS, rootMap } from "../../doc/index.ts";
 import { type Json } from "../../model/index.ts";
 
 /** What stands at one address, and the Yjs clients whose writing it is. */
@@ -35,7 +35,14 @@ function cellOf(address: string, entry: Y.Map<unknown>, key: string, value: unkn
   const isPlain = value instanceof Y.Text && !(value instanceof Y.XmlText);
   const letters = value instanceof Y.Text ? lettersOf(value) : [];
   const writer = entry._map.get(key)?.id.client;
-  return [address, { value: isPlain ? value.toJSON() : jsonOf(value), writer, letters }];
+  const json = isPlain ? value.toJSON() : jsonOf(value);
+  return [address, { value: key === "del" ? withoutSeen(json) : json, writer, letters }];
+}
+
+/** A deletion that is done again says anew what was seen of the widget. */
+function withoutSeen(deletion: Json | undefined): Json | undefined {
+  const parsed = parseDeletion(deletion);
+  return parsed && { by: parsed.by, at: parsed.at };
 }
 
 function lettersOf(text: Y.Text): readonly number[] {
@@ -68,9 +75,12 @@ export function hasOwnLetters(cell: Cell | undefined, mine: Mine): boolean {
   return cell === undefined || cell.letters.every((client) => mine.has(client));
 }
 
-/** Whether somebody else's writing stands anywhere in an entry. */
-export function hasOthers(cells: Cells, entry: string, mine: Mine): boolean {
-  return [...cells].some(([address, cell]) => entryOfAddress(address) === entry && !isOwn(cell, mine));
+/** Whether something was written into a cell: what was only removed from it leaves no trace of who did it. */
+export function hasNewWriting(was: Cell | undefined, is: Cell | undefined): boolean {
+  if (is === undefined) return false;
+  if (was === undefined || was.writer !== is.writer) return true;
+  const count = (cell: Cell, client: number) => cell.letters.filter((letter) => letter === client).length;
+  return is.letters.some((client) => count(is, client) > count(was, client));
 }
 
 /** The letters of a text that are not one person's, in their order. */

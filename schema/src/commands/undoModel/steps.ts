@@ -13,10 +13,16 @@ export interface Step {
   /** Entries whose creation this step takes back, or does again. */
   readonly hidden: ReadonlySet<string>;
   readonly gesture?: string | undefined;
+  /** When it was made, by the model's clock, which ticks whenever the work of others comes in. */
+  readonly at: number;
 }
 
 /** What happened between two readings, as a step; undefined when nothing did. */
-export function stepBetween(before: Cells, after: Cells, gesture?: string): Step | undefined {
+export function stepBetween(
+  before: Cells,
+  after: Cells,
+  { at, gesture }: Pick<Step, "at" | "gesture">,
+): Step | undefined {
   const known = new Set([...before.keys()].map(entryOfAddress));
   const created = new Set<string>();
   const changes = new Map<string, { before: Json | undefined; after: Json | undefined }>();
@@ -27,14 +33,14 @@ export function stepBetween(before: Cells, after: Cells, gesture?: string): Step
     if (known.has(entry)) changes.set(address, { before: was, after: is });
     else created.add(entry);
   }
-  return changes.size + created.size === 0 ? undefined : { changes, created, hidden: new Set(), gesture };
+  return changes.size + created.size === 0 ? undefined : { changes, created, hidden: new Set(), gesture, at };
 }
 
 /** What taking a step back did, as the step that does it again: an entry that was hidden stays one that it created. */
 export function reverseOf(step: Step, before: Cells, after: Cells): Step | undefined {
-  const done = stepBetween(before, after);
+  const done = stepBetween(before, after, step);
   const entries = [...step.created, ...step.hidden].filter((entry) => done?.changes.has(`${entry}/del`));
-  return done && { ...done, hidden: new Set(entries) };
+  return done && { ...done, gesture: undefined, hidden: new Set(entries) };
 }
 
 /** The stacks that a person's history must have. */

@@ -1,0 +1,135 @@
+import { availableParallelism, cpus, totalmem } from "node:os";
+import { type Browser, type Page } from "playwright-core";
+import { startBrowser } from "../e2e/browser.ts";
+import { measureCommands } from "./commands.ts";
+import { createForm, newPage, openForm, selectHundred, showAll, startLargeForm } from "./form.ts";
+import { costsOf, GESTURES } from "./gestures.ts";
+import { remoteEditToPixel, rendersOfCursors } from "./live.ts";
+import { measureActs } from "./acts.ts";
+import { answerTo, median, typeInto } from "./measure.ts";
+import { measurePanel } from "./panel.ts";
+import { startPeer } from "./peer.ts";
+import { tableOf, type Row } from "./table.ts";
+
+/** Measures the canvas beside React Flow in one run, when it is loaded. */
+const COUNT = 1000;
+const OPENINGS = 3;
+/** The zoom that the form opens with beside both panels. */
+const READING_ZOOM = 0.53;
+
+const form = await startLargeForm(COUNT);
+const small = await createForm(form, 1);
+const [peer, browser] = await Promise.all([startPeer(), startBrowser()]);
+try {
+  const rows = [...(await compare(browser)), ...(await measureOwn(browser))];
+  process.stdout.write(`Canvas, ${COUNT} widgets beside React Flow with ${COUNT} nodes, 1280 × 800\n`);
+  process.stdout.write(`${machine()}\n${tableOf(rows)}`);
+} finally {
+  await Promise.all([browser.close(), peer.stop()]);
+  await form.server.stop();
+}
+
+async function compare(running: Browser): Promise<Row[]> {
+  const rows = await compareOpenings(running);
+  rows.push(...(await compareGestures(running, "at reading size", READING_ZOOM)));
+  rows.push(...(await compareGestures(running, "all 1,000 in view", 0)));
+  return rows;
+}
+
+async function compareOpenings(running: Browser): Promise<Row[]> {
+  const openings: { empty: number; inView: number; all: number; theirs: number }[] = [];
+  for (let round = 0; round < OPENINGS; round++) {
+    const empty = await opened(running, (page) => openForm(page, small));
+    const ours = await opened(running, (page) => openForm(page, form));
+    const theirs = await opened(running, (page) => openPeer(page, 0));
+    openings.push({ empty: empty.all, ...ours, theirs });
+  }
+  const theirs = median(openings.map((opening) => opening.theirs));
+  return [
+    { name: "open: one widget", ours: median(openings.map(({ empty }) => empty)), most: 1000 },
+    { name: "open: all in view", ours: median(openings.map(({ inView }) => inView)), theirs, most: 1000 },
+    { name: "open: contents out of view too", ours: median(openings.map(({ all }) => all)), theirs },
+  ];
+}
+
+async function opened<T>(running: Browser, open: (page: Page) => Promise<T>): Promise<T> {
+  const page = await newPage(running, form);
+  const result = await open(page);
+  await page.context().close();
+  return result;
+}
+
+async function compareGestures(running: Browser, size: string, zoom: number): Promise<Row[]> {
+  const ours = await newPage(running, form);
+  await openForm(ours, form);
+  if (zoom === 0) await showAll(ours);
+  const own = await costsOf(ours, await selectHundred(ours));
+  await ours.context().close();
+  const theirs = await newPage(running, form);
+  await openPeer(theirs, zoom);
+  const peers = await costsOf(theirs, `[data-id="w44"]`);
+  await theirs.context().close();
+  return GESTURES.flatMap((name): Row[] => [
+    { name: `${name}, ${size}: p95 frame`, ours: own[name].p95, theirs: peers[name].p95, most: 20 },
+    {
+      name: `${name}, ${size}: main thread a frame`,
+      ours: own[name].work,
+      theirs: peers[name].work,
+      most: peers[name].work / 2,
+    },
+  ]);
+}
+
+async function openPeer(page: Page, zoom: number): Promise<number> {
+  await page.goto(`${peer.url}?count=${COUNT}&selected=100&zoom=${zoom}`);
+  const shown = await page.waitForFunction((count) => {
+    const nodes = document.querySelectorAll<HTMLElement>(".react-flow__node");
+    const isShown = nodes.length === count && [...nodes].every(({ style }) => style.visibility === "visible");
+    return isShown && performance.now();
+  }, COUNT);
+  return Number(await shown.jsonValue());
+}
+
+async function measureOwn(running: Browser): Promise<Row[]> {
+  const page = await newPage(running, form);
+  await openForm(page, form);
+  const rows = [
+    { name: "remote edit to pixel, median of 50", ours: await remoteEditToPixel(page, form), most: 20 },
+    {
+      name: "React renders by 20 cursors at 30 Hz",
+      ours: await rendersOfCursors(page, form),
+      most: 0,
+      unit: "",
+    },
+    ...(await measureCommands(page)),
+    ...(await measurePanel(page)),
+    ...(await measureActs(page)),
+    ...(await measureSearches(page)),
+  ];
+  await page.context().close();
+  return rows;
+}
+
+/** What a key of the searches costs: of the Navigator to the next paint, of the palette until it is laid out; medians. */
+async function measureSearches(page: Page): Promise<Row[]> {
+  await page.getByRole("tab", { name: "Layers" }).click();
+  await page.getByRole("searchbox", { name: "Search widgets..." }).focus();
+  const layers: number[] = [];
+  for (const key of "field 99") layers.push(await answerTo(page, key));
+  await page.getByRole("radiogroup", { name: "Set" }).getByRole("radio", { name: "All" }).click();
+  await page.getByText(/^(\d+) of \1 components$/).waitFor();
+  await page.getByRole("searchbox", { name: "Search components" }).focus();
+  const palette = await typeInto(page, "date and time");
+  const painted: number[] = [];
+  for (const key of "date and time") painted.push(await answerTo(page, key));
+  return [
+    { name: "a key of the navigator's search", ours: median(layers), most: 100 },
+    { name: "a key of the palette's search", ours: median(palette), most: 16 },
+    { name: "a key of the palette's search, to the next paint", ours: median(painted) },
+  ];
+}
+
+function machine(): string {
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return `${availableParallelism()} cores (${cpus()[0]?.model ?? "unknown"}), ${memory} GB, Node ${process.versions.node}`;
+}

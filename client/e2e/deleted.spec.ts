@@ -1,0 +1,77 @@
+import { projectDocument } from "@formweave/schema/model";
+import { readFile } from "node:fs/promises";
+import { type Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import { expectNoViolation } from "./axe.ts";
+import { openBuilder, openOfflineProfile, startBrowser } from "./browser.ts";
+import { widgetIds } from "./builder.ts";
+import {
+  call,
+  createProject,
+  inviteTo,
+  setUpOwner,
+  startServer,
+  type Account,
+  type TestServer,
+} from "./server.ts";
+
+let server: TestServer;
+let browser: Browser;
+let owner: Account;
+let count = 0;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  owner = await setUpOwner(server, "Ada");
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** A project that Ben has open, and how Ada deletes it. */
+async function openByBen() {
+  const name = `Ben${++count}`;
+  const projectId = await createProject(server, owner, "Form");
+  const ben = await inviteTo(server, owner, projectId, { name, permission: "editor" });
+  const context = await openOfflineProfile(browser, server, ben);
+  onTestFinished(() => context.close());
+  const page = await openBuilder(context, server, projectId);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const remove = () => call(server, "DELETE", `/api/projects/${projectId}`, { cookie: owner.cookie });
+  return { context, page, remove };
+}
+
+it("who has a project open is told that it was deleted, then and later, and led back to the others", async () => {
+  const { page, remove } = await openByBen();
+  await remove();
+  await page.getByRole("heading", { name: "This project was deleted" }).waitFor();
+  expect(await page.getByText("kept on this device").count()).toBe(0);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.reload();
+    await page.getByRole("heading", { name: "This project was deleted" }).waitFor();
+    await expectNoViolation(page, "main");
+  }
+  await page.getByRole("button", { name: "Back to projects" }).click();
+  await page.waitForURL(`${server.url}/`);
+});
+
+it("what had not reached the server is kept, and can be taken along", async () => {
+  const { context, page, remove } = await openByBen();
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Add First Field" }).click();
+  await page.getByText("1 change waiting").first().waitFor();
+  const [id] = await widgetIds(page);
+  await remove();
+  await context.setOffline(false);
+  await page.getByRole("heading", { name: "This project was deleted" }).waitFor();
+  await page.getByText("Your 1 change is kept on this device").waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export" }).click(),
+  ]);
+  const kept = projectDocument.parse(JSON.parse(await readFile(await file.path(), "utf8")));
+  expect(kept.widgets.map((widget) => widget.id)).toEqual([id]);
+});

@@ -1,0 +1,204 @@
+import { type Browser, type Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { expectAccessible } from "./axe.ts";
+import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { frameOf, labelField, selectWidget, widgetIds } from "./builder.ts";
+import { joinAs, type Colleague } from "./colleague.ts";
+import {
+  call,
+  createProject,
+  inviteTo,
+  setUpOwner,
+  startServer,
+  type Account,
+  type TestServer,
+} from "./server.ts";
+
+let server: TestServer;
+let browser: Browser;
+let owner: Account;
+let guest: Account;
+let projectId: string;
+let ben: Page;
+let ada: Colleague;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  owner = await setUpOwner(server, "Ada");
+});
+
+beforeEach(async () => {
+  projectId = await createProject(server, owner, "Form");
+  guest = await inviteTo(server, owner, projectId, { name: `Ben${projectId}`, permission: "editor" });
+  const box = {
+    id: "box",
+    type: "container",
+    name: "Box",
+    position: { x: 520, y: 200 },
+    size: { width: 400, height: 300 },
+    children: ["inside"],
+  };
+  const widgets = [
+    field("phone", "Phone", { x: 520, y: 40 }),
+    field("email", "Email", { x: 520, y: 120 }),
+    box,
+    { ...field("inside", "Inside", { x: 20, y: 40 }), parentId: "box" },
+    { ...field("prose", "Prose", { x: 100, y: 560 }), type: "rich-text" },
+  ];
+  const body = { formatVersion: 1, name: "Form", kind: "form", widgets };
+  await call(server, "PUT", `/api/projects/${projectId}/document`, { cookie: owner.cookie, body });
+  ben = await openBuilder(await openProfile(browser, server, guest), server, projectId);
+  ada = await joinAs(server, owner, projectId);
+  ada.point({ x: 0, y: 0 });
+  return async () => {
+    ada.leave();
+    await ben.context().close();
+  };
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const notice = () => ben.getByRole("alertdialog");
+const keptText = () => notice().getByRole("textbox", { name: "What you wrote" });
+const press = (name: string) => notice().getByRole("button", { name, exact: true }).click();
+
+it("who types in what is deleted keeps text and keys, and goes on where it was restored", async () => {
+  await selectWidget(ben, "phone");
+  await labelField(ben).fill("Phone at wor");
+  await labelField(ben).press("End");
+  remove("phone");
+  await notice().getByText("Ada deleted “Phone” while you were typing").waitFor();
+  await ben.keyboard.type("k");
+  for (const key of ["Backspace", "Delete", "Enter", "Control+z", "Control+a"]) await ben.keyboard.press(key);
+  expect(await keptText().inputValue()).toBe("Phone at work");
+  expect(await widgetIds(ben)).toEqual(expect.arrayContaining(["email", "box", "inside", "prose"]));
+  await expectAccessible(ben, ".interruption");
+
+  await press("Restore");
+  await frameOf(ben, "phone").waitFor();
+  await expect.poll(() => labelField(ben).inputValue()).toBe("Phone at work");
+  await expect.poll(() => notice().count()).toBe(0);
+  await ben.keyboard.type("!");
+  await expect.poll(() => labelOn("phone")).toBe("Phone at work!");
+  // One step brought it back with its text, one more was typed.
+  await ben.keyboard.press("Control+z");
+  await ben.keyboard.press("Control+z");
+  await expect.poll(() => widgetIds(ben)).not.toContain("phone");
+});
+
+it("a container that goes with what one types in is told as that, and comes back only when it is asked for", async () => {
+  await frameOf(ben, "inside").click({ position: { x: 12, y: 12 } });
+  await frameOf(ben, "inside").click({ position: { x: 12, y: 12 } });
+  await ben.getByRole("textbox", { name: "Component name" }).waitFor();
+  await ben.locator(".pp-body").first().waitFor();
+  await labelField(ben).fill("Inside out");
+  await expect.poll(() => labelOn("inside")).toBe("Inside out");
+  // What is deleted within a moment of an edit counts as deleted without having seen it, and the edit would be moved out.
+  await ben.waitForTimeout(300);
+  remove("box");
+  await notice().getByText("Ada deleted “Box” with “Inside” in it while you were typing").waitFor();
+  await press("Restore");
+  await frameOf(ben, "inside").waitFor();
+  await expect.poll(() => labelOn("inside")).toBe("Inside out");
+  expect(await frameOf(ben, "box").count()).toBe(0);
+});
+
+it("Escape puts the notice away, and the keys are the canvas's again", async () => {
+  await selectWidget(ben, "phone");
+  await labelField(ben).fill("Gone");
+  remove("phone");
+  await notice().waitFor();
+  await ben.keyboard.press("Escape");
+  await expect.poll(() => notice().count()).toBe(0);
+  expect(await ben.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("tree");
+});
+
+it("what somebody else brings back says so, and is selected", async () => {
+  await selectWidget(ben, "phone");
+  await labelField(ben).fill("Again");
+  await ben.getByText("Saved · on server").first().waitFor();
+  remove("phone");
+  await notice().waitFor();
+  ada.doc.getMap<WidgetMap>("widgets").get("phone")?.delete("del");
+  await notice().getByText("“Phone” is back").waitFor();
+  await press("Go on with my text");
+  await expect.poll(() => labelField(ben).inputValue()).toBe("Again");
+  await expect
+    .poll(() => ben.evaluate(() => document.activeElement?.getAttribute("aria-label")))
+    .toBe("Label");
+});
+
+it("what somebody locks keeps the text, and unlocking writes it", async () => {
+  await selectWidget(ben, "phone");
+  await labelField(ben).fill("Mobile");
+  ada.doc.getMap<WidgetMap>("widgets").get("phone")?.set("locked", true);
+  await notice().getByText("Ada locked “Phone” while you were typing").waitFor();
+  await ben.keyboard.type("s");
+  await press("Unlock");
+  await expect.poll(() => labelOn("phone")).toBe("Mobiles");
+});
+
+it("who may only look from now on keeps the text, and sends it as a proposal", async () => {
+  await selectWidget(ben, "phone");
+  await labelField(ben).fill("Call me");
+  const path = `/api/projects/${projectId}/members/${guest.id}`;
+  await call(server, "PATCH", path, { cookie: owner.cookie, body: { level: "reviewer" } });
+  await notice().getByText("You can only look now").waitFor();
+  await ben.keyboard.type(" back");
+  expect(await keptText().inputValue()).toBe("Call me back");
+  await press("Send as a proposal");
+  await expect.poll(() => notice().count()).toBe(0);
+  const { data } = await call(server, "GET", `/api/projects/${projectId}/proposals`, {
+    cookie: owner.cookie,
+  });
+  expect(JSON.stringify(data)).toContain("Call me back");
+});
+
+it("the last letters of a formatted text are kept too", async () => {
+  await frameOf(ben, "prose").dblclick({ position: { x: 12, y: 12 } });
+  await ben.locator("[contenteditable=true]").waitFor();
+  await ben.keyboard.type("Read this");
+  remove("prose");
+  await notice().getByText("Ada deleted “Prose” while you were typing").waitFor();
+  await ben.keyboard.press("Backspace");
+  expect(await keptText().inputValue()).toContain("Read this");
+  await press("Restore");
+  await expect.poll(() => frameOf(ben, "prose").textContent()).toContain("Read this");
+});
+
+it("a drag of what is deleted ends, and says by whom", async () => {
+  const box = await frameOf(ben, "email").boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 30, (box?.y ?? 0) + 20];
+  await ben.mouse.move(x, y);
+  await ben.mouse.down();
+  await ben.mouse.move(x + 40, y + 30, { steps: 4 });
+  await ben.locator(".canvas-carrier").first().waitFor({ state: "attached" });
+  remove("email");
+  await ben.getByText("Ada deleted “Email” while you were moving it").first().waitFor();
+  expect(await ben.locator(".canvas-carrier").count()).toBe(0);
+  await ben.mouse.up();
+  expect(await ben.getByText("Could not move widget").count()).toBe(0);
+});
+
+interface WidgetMap {
+  set(key: string, value: unknown): void;
+  get(key: string): unknown;
+  delete(key: string): void;
+}
+
+function field(id: string, name: string, position: { readonly x: number; readonly y: number }) {
+  return { id, type: "text-input", name, position, size: { width: 240, height: 70 } };
+}
+
+/** Ada deletes a component, as the command does. */
+function remove(id: string): void {
+  ada.doc.getMap<WidgetMap>("widgets").get(id)?.set("del", { by: owner.id, at: Date.now() });
+}
+
+/** What Ada has as the label of a component. */
+function labelOn(id: string): string {
+  return String(ada.doc.getMap<WidgetMap>("widgets").get(id)?.get("t:label"));
+}

@@ -1,0 +1,134 @@
+import { type Browser, type BrowserContext, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { projectDocument } from "@formweave/schema/model";
+import { expectAccessible } from "./axe.ts";
+import { openBuilder, openOfflineProfile, startBrowser } from "./browser.ts";
+import { selectWidget } from "./builder.ts";
+import {
+  call,
+  createProject,
+  inviteTo,
+  setUpOwner,
+  startServer,
+  type Account,
+  type TestServer,
+} from "./server.ts";
+
+let server: TestServer;
+let browser: Browser;
+let owner: Account;
+let editor: Account;
+let projectId: string;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  owner = await setUpOwner(server, "Ada");
+});
+
+beforeEach(async () => {
+  projectId = await createProject(server, owner, "On the road");
+  const place = { position: { x: 20, y: 20 }, size: { width: 240, height: 80 } };
+  const widget = { id: "one", type: "text-input", name: "one", props: { label: "one" }, ...place };
+  const body = { formatVersion: 1, name: "On the road", kind: "form", widgets: [widget] };
+  await call(server, "PUT", documentPath(), { cookie: owner.cookie, body });
+  editor = await inviteTo(server, owner, projectId, { name: `Ben${Date.now()}`, permission: "editor" });
+  context = await openOfflineProfile(browser, server, editor);
+});
+
+afterEach(() => context?.close());
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+it("after a crash that took the number, signing out still asks, names the project, and can send it first", async () => {
+  await workOfflineAndCrash();
+  const page = await openHome();
+  await signOut(page);
+  const dialog = page.getByRole("dialog", { name: "Some of your work is only on this device" });
+  await dialog.getByText("On the road").waitFor();
+  await dialog.getByText("1 change waiting to be sent").waitFor();
+  await expectAccessible(page, "[role=dialog]");
+  await dialog.getByRole("button", { name: "Stay signed in" }).click();
+  expect(await page.evaluate(() => indexedDB.databases().then((all) => all.length))).toBeGreaterThan(0);
+
+  await signOut(page);
+  const download = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Export as files" }).click();
+  expect((await download).suggestedFilename()).toBe("On-the-road.json");
+  await context.setOffline(false);
+  await dialog.getByRole("button", { name: "Send, then sign out" }).click();
+  await page.getByRole("button", { name: "Sign in" }).waitFor({ timeout: 30_000 });
+  expect(await serverPlace()).toBe(23);
+});
+
+it("offline work leaves from the home page, which says what waits and that it was sent", async () => {
+  await workOfflineAndCrash();
+  const page = await openHome();
+  const card = page.getByRole("listitem").filter({ hasText: "On the road" });
+  await card.getByText("1 change waiting to be sent").first().waitFor();
+  await expectAccessible(page, "main");
+  await context.setOffline(false);
+  await card.getByText("Sent", { exact: true }).first().waitFor({ timeout: 30_000 });
+  expect(await serverPlace()).toBe(23);
+  await signOut(page);
+  await page.getByRole("button", { name: "Sign in" }).waitFor();
+});
+
+it("work that the server takes no more is kept apart from the home page, and the tile says so", async () => {
+  await workOfflineAndCrash();
+  const path = `/api/projects/${projectId}/members/${editor.id}`;
+  await call(server, "PATCH", path, { cookie: owner.cookie, body: { level: "viewer" } });
+  const page = await openHome();
+  await context.setOffline(false);
+  const card = page.getByRole("listitem").filter({ hasText: "On the road" });
+  await card.getByText("1 change kept apart on this device").first().waitFor({ timeout: 30_000 });
+  expect(await serverPlace()).toBe(20);
+  await card.getByText("On the road").first().click();
+  await page.getByText("You may no longer edit this project").waitFor();
+});
+
+/** Moves a component by 3 px without a line, then the page's process ends, and with it the number that was kept beside the work. */
+async function workOfflineAndCrash(): Promise<void> {
+  await (await openHome()).close(); // which remembers the projects
+  const page = await openBuilder(context, server, projectId);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.keyboard.press("g"); // without the grid a nudge is 1 px
+  await context.setOffline(true);
+  await page.getByText("Offline").first().waitFor();
+  await selectWidget(page, "one");
+  for (let press = 0; press < 3; press++) await page.keyboard.press("ArrowRight");
+  await page.locator(".presence-pill").click();
+  await page.getByText("Your changes are kept on this device.").waitFor();
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.includes(":waiting:")) localStorage.removeItem(key);
+  });
+  const session = await context.newCDPSession(page);
+  const crash = page.waitForEvent("crash");
+  session.send("Page.crash").catch(() => undefined); // nobody is left to answer
+  await crash;
+  await page.close();
+}
+
+async function openHome(): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(server.url);
+  await page.getByText("On the road").first().waitFor();
+  return page;
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Account of" }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+}
+
+async function serverPlace(): Promise<number | undefined> {
+  const { data } = await call(server, "GET", documentPath(), { cookie: owner.cookie });
+  return projectDocument.parse(data).widgets[0]?.position.x;
+}
+
+function documentPath(): string {
+  return `/api/projects/${projectId}/document`;
+}

@@ -1,0 +1,15 @@
+import type * as Y from "yjs";
+import { loadFullSet } from "#widgets/fullSet.ts";
+import { lacksDefinitions } from "./definitions.ts";
+import { type StatusStore } from "./status.ts";
+
+/** Shows a document with the first definitions that it needs, or when they cannot be had; not once it is shut. */
+export function showWhenReady(doc: Y.Doc, status: StatusStore): void {
+  const show = () => {
+    const { phase, connection } = status.get();
+    const isShut = phase === "deleted" || (phase === "refused" && connection !== "online");
+    if (!isShut && !doc.isDestroyed) status.update({ phase: "ready" });
+  };
+  if (lacksDefinitions(doc)) void loadFullSet().then(show);
+  else show();
+}

@@ -1,0 +1,23 @@
+/** The first delay, and its growth; once a second is soon enough to be back within two, ms. */
+const FIRST_MS = 300;
+const FACTOR = 1.6;
+const MOST_MS = 1000;
+/** After so many tries the server is not merely restarting: everybody asks less often. */
+const PATIENT_TRIES = 120;
+/** The delay where nothing is to be expected: after many tries, in a page that nobody sees, without any network, ms. */
+const LONG_MS = 5000;
+/** Part of a delay that is left to chance, so that those who lost the server together do not come back together. */
+const JITTER = 0.3;
+/** The first try after an end is spread over this, ms. */
+const SPREAD_MS = 500;
+
+/** How long to wait before the next try, ms; `random` gives 0 to 1. */
+export function retryDelay(
+  failures: number,
+  { isUnlikely, random }: { readonly isUnlikely: boolean; readonly random: () => number },
+): number {
+  if (failures === 0) return random() * SPREAD_MS;
+  const isLong = isUnlikely || failures > PATIENT_TRIES;
+  const delay = isLong ? LONG_MS : Math.min(FIRST_MS * FACTOR ** (failures - 1), MOST_MS);
+  return delay * (1 - JITTER * random());
+}

@@ -1,0 +1,79 @@
+import { type Result } from "@formweave/schema";
+
+/** Gives a ticket, until the signal fires. */
+export type FetchTicket = (signal: AbortSignal) => Promise<Result<string>>;
+
+/** A ticket, and when it was asked for, ms since 1970. */
+export interface AskedTicket {
+  readonly value: string;
+  readonly askedAt: number;
+}
+
+interface TicketRequestsDeps {
+  readonly fetchTicket: FetchTicket;
+  readonly onTicket: (ticket: AskedTicket) => void;
+  readonly onRefusal: (code: string) => void;
+}
+
+/** Asks for tickets, several at a time: one that hangs in a dead network must not keep a later one from finding it alive. */
+export interface TicketRequests {
+  /** Asks, unless that has just been done. */
+  ask(): void;
+  /** Nobody waits for an answer any more. */
+  cancel(): void;
+}
+
+/** Most requests on their way: a browser opens six connections to a server, and others need some. */
+const MOST_AT_ONCE = 3;
+/** What was asked for so lately is waited for, ms. */
+const JUST_NOW_MS = 250;
+/** How long one may take, ms. */
+const PATIENCE_MS = 10_000;
+
+/** Makes it. */
+export function createTicketRequests({
+  fetchTicket,
+  onTicket,
+  onRefusal,
+}: TicketRequestsDeps): TicketRequests {
+  let open: AbortController[] = [];
+  let lastAskedAt = 0;
+
+  async function send(request: AbortController): Promise<void> {
+    const askedAt = Date.now();
+    const patience = setTimeout(() => giveUp(request), PATIENCE_MS);
+    const result = await Promise.race([fetchTicket(request.signal), ended(request.signal)]);
+    clearTimeout(patience);
+    open = open.filter((other) => other !== request);
+    if (request.signal.aborted || result === undefined) return;
+    if (result.ok) onTicket({ value: result.value, askedAt });
+    else onRefusal(result.error.code);
+  }
+
+  function giveUp(request: AbortController | undefined): void {
+    open = open.filter((other) => other !== request);
+    request?.abort();
+  }
+
+  return {
+    ask() {
+      if (open.length > 0 && Date.now() - lastAskedAt < JUST_NOW_MS) return;
+      lastAskedAt = Date.now();
+      // The oldest is left its time, since a slow line may need it.
+      if (open.length >= MOST_AT_ONCE) giveUp(open[1]);
+      const request = new AbortController();
+      open.push(request);
+      void send(request);
+    },
+    cancel() {
+      for (const request of open.splice(0)) request.abort();
+    },
+  };
+}
+
+/** Resolves when a request is given up, whether or not the network notices. */
+function ended(signal: AbortSignal): Promise<undefined> {
+  return new Promise((resolve) => {
+    signal.addEventListener("abort", () => resolve(undefined), { once: true });
+  });
+}

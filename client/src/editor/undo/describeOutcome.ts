@@ -1,0 +1,82 @@
+import { type SkippedChange, type UndoOutcome } from "@formweave/schema/doc";
+
+/** What is known of people and things, to say why something was left alone. */
+export interface Names {
+  /** The people whose work it is, "you" among them; empty where nobody knows. */
+  whoIn(skipped: SkippedChange): readonly string[];
+  /** The name of a widget. */
+  titleOf(id: string): string;
+}
+
+/** Says how much an undo or redo left alone, and why. */
+export function describeOutcome({ way, things, skipped }: UndoOutcome, names: Names): string {
+  const kept = countThings(skipped);
+  const reasons = reasonsIn(skipped, names);
+  const [only] = skipped;
+  const isContainer =
+    only !== undefined && kept === 1 && HOLDERS.has(only.reason) && only.change.key === "del";
+  if (isContainer) return `${names.titleOf(only.change.id)} kept: ${reasons.join("; ")}`;
+  return `${kept} of ${things} not ${way === "undo" ? "undone" : "redone"}: ${reasons.join("; ")}`;
+}
+
+/** What stands in a menu for doing it anyway: "Undo anyway: Move (2 kept, Ben changed them)". */
+export function describeAnyway({ way, label, skipped }: UndoOutcome, names: Names): string {
+  const kept = countThings(skipped);
+  const [first = "", ...others] = new Set(
+    skipped.map((one) => shortReason(one, kept === 1 ? "it" : "them", names)),
+  );
+  const more = others.length > 0 ? ", and more" : "";
+  return `${way === "undo" ? "Undo" : "Redo"} anyway: ${label} (${kept} kept, ${first}${more})`;
+}
+
+/** Kept because of what stands inside. */
+const HOLDERS: ReadonlySet<SkippedChange["reason"]> = new Set(["put", "edited"]);
+
+function countThings(skipped: readonly SkippedChange[]): number {
+  return new Set(skipped.map(({ change: { root, id } }) => `${root}/${id}`)).size;
+}
+
+/** Each reason once; what was kept for something inside that is itself among what was kept needs no words of its own. */
+function reasonsIn(skipped: readonly SkippedChange[], names: Names): readonly string[] {
+  const kept = new Set(skipped.map(({ change }) => change.id));
+  const isSaid = ({ reason, ids }: SkippedChange) => !HOLDERS.has(reason) || !ids.every((id) => kept.has(id));
+  const telling = skipped.filter(isSaid);
+  return [...new Set((telling.length > 0 ? telling : skipped).map((one) => reasonFor(one, names)))];
+}
+
+function reasonFor(skipped: SkippedChange, names: Names): string {
+  if (skipped.reason !== "changed") return shortReason(skipped, "it", names);
+  const who = names.whoIn(skipped);
+  if (who.length === 0) return skipped.by.length === 0 ? "changed since" : "changed by someone else since";
+  return `changed by ${who.map((name) => (name === "you" ? "you elsewhere" : name)).join(", ")} since`;
+}
+
+function shortReason(skipped: SkippedChange, what: "it" | "them", names: Names): string {
+  const { reason, ids } = skipped;
+  const who = names.whoIn(skipped).join(" and ") || "someone else";
+  const [first] = ids;
+  switch (reason) {
+    case "changed":
+      return `${who} changed ${what}`;
+    case "put":
+      return `${who} put ${listOf(ids, names)} in here`;
+    case "edited":
+      return `${who} changed ${listOf(ids, names)} in here`;
+    case "deleted":
+      return `${who} deleted ${first === undefined ? what : names.titleOf(first)}`;
+    case "locked":
+      return `${who} locked ${what}`;
+    case "gone":
+      return "removed for good";
+  }
+}
+
+/** "Phone", "Phone and Mail", "Phone and 2 more". */
+function listOf(ids: readonly string[], names: Names): string {
+  const [first = "", second, ...others] = ids;
+  const title = names.titleOf(first);
+  if (second === undefined) return title;
+  return others.length === 0
+    ? `${title} and ${names.titleOf(second)}`
+    : `${title} and ${others.length + 1} more`;
+}

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { createGestureRuns, typingGesture } from "./gestureRuns.ts";
+
+function runsAt() {
+  const clock = { at: 1000 };
+  return { clock, runs: createGestureRuns(() => clock.at) };
+}
+
+it("keys without a pause of two seconds are one run, however long it lasts", () => {
+  const { clock, runs } = runsAt();
+  const first = runs.nameOf("type");
+  for (let key = 0; key < 10; key++) {
+    clock.at += 1900;
+    expect(runs.nameOf("type")).toBe(first);
+  }
+  clock.at += 2100;
+  expect(runs.nameOf("type")).not.toBe(first);
+});
+
+it("a run ends when another gesture begins, or something else is done", () => {
+  const { runs } = runsAt();
+  const first = runs.nameOf("type a");
+  runs.nameOf("type b");
+  const second = runs.nameOf("type a");
+  runs.end();
+  const third = runs.nameOf("type a");
+  expect(new Set([first, second, third]).size).toBe(3);
+});
+
+it("typing in a field is the same gesture at each visit, and another one in another field", () => {
+  expect(typingGesture(["a"], "label")).toBe(typingGesture(["a"], "label"));
+  expect(typingGesture(["a"], "label")).not.toBe(typingGesture(["b"], "label"));
+  expect(typingGesture(["a"], "label")).not.toBe(typingGesture(["a"], "help"));
+});

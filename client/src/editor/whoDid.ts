@@ -1,0 +1,70 @@
+import { ancestorsOf, entryOf, parseDeletion, writersOf } from "@formweave/schema/doc";
+import { membersQuery } from "#api/members.ts";
+import { type EditorSession } from "./session.ts";
+
+/** Somebody who did something; without a name where nobody knows it. */
+export interface Doer {
+  readonly isMe: boolean;
+  readonly name: string | undefined;
+}
+
+/** The deletion that a widget is gone by: its own, or that of a container around it. */
+export interface DeletionAbove {
+  /** What was deleted: the widget itself or the container. */
+  readonly id: string;
+  readonly by: Doer;
+}
+
+type Open = Pick<EditorSession, "doc" | "me" | "projectId" | "store" | "personName" | "nameOf">;
+
+const EVERYBODY = { mine: new Set<number>() };
+
+/** Says by which deletion a widget is gone; undefined while it is there. */
+export function deletionAbove(session: Open, id: string): DeletionAbove | undefined {
+  const { doc, store } = session;
+  for (const around of [id, ...ancestorsOf(store.tree(), id)]) {
+    const deletion = parseDeletion(entryOf(doc, "widgets", around)?.get("del"));
+    if (deletion !== undefined) return { id: around, by: doerOf(session, deletion.by, around) };
+  }
+  return undefined;
+}
+
+/** Says who locked a widget, as far as that is known. */
+export function whoLocked(session: Open, id: string): Doer {
+  return { isMe: false, name: writerOf(session, id, "locked") };
+}
+
+/** The name of a person as this device knows it: from those here, from the document's writers, or from the list of members. */
+export function nameOfPerson(
+  session: Pick<Open, "projectId" | "personName">,
+  userId: string,
+): string | undefined {
+  const known = session.personName(userId);
+  if (known !== undefined) return known;
+  const members = membersQuery(session.projectId).get();
+  const member = members.status === "ready" ? members.data.find((one) => one.userId === userId) : undefined;
+  return member?.name;
+}
+
+/** "Ada deleted “Phone”"; in the passive where nobody knows who it was. */
+export function wordsOfDeed({ isMe, name }: Doer, what: string, object: string, isMany = false): string {
+  if (isMe) return `You ${what} ${object} on another device`;
+  if (name !== undefined) return `${name} ${what} ${object}`;
+  return `${object} ${isMany ? "were" : "was"} ${what}`;
+}
+
+/** How widgets are called in a sentence: “Phone”, or "2 components". */
+export function nameOfWidgets({ store }: Pick<Open, "store">, ids: readonly string[]): string {
+  const [first = "", ...others] = ids;
+  return others.length > 0 ? `${ids.length} components` : `“${store.widget(first)?.name ?? "A component"}”`;
+}
+
+function doerOf(session: Open, userId: string, id: string): Doer {
+  const isMe = userId === session.me.id;
+  return { isMe, name: nameOfPerson(session, userId) ?? writerOf(session, id, "del") };
+}
+
+function writerOf(session: Open, id: string, key: string): string | undefined {
+  const clients = writersOf(entryOf(session.doc, "widgets", id), key, EVERYBODY);
+  return clients.map((client) => session.nameOf(client)).find((name) => name !== undefined);
+}

@@ -1,0 +1,39 @@
+import { type ReturnCounts } from "@formweave/schema/api";
+import { type Clash } from "./clash.ts";
+
+/** What is counted on the card of a return. */
+export interface ReturnSum extends ReturnCounts {
+  /** Whether the server has said what became of all of it. */
+  readonly isKnown: boolean;
+}
+
+/** Counts what became of somebody's work: what the server says, and no less than what it told of one by one. */
+export function sumOf(counts: ReturnCounts | undefined, clashes: readonly Clash[]): ReturnSum {
+  const countOf = (...kinds: readonly Clash["kind"][]) =>
+    clashes.filter(({ kind }) => kinds.includes(kind)).length;
+  const { taken = 0, refused = 0, rescued = 0, contested = 0 } = counts ?? {};
+  return {
+    isKnown: counts !== undefined,
+    taken,
+    refused: Math.max(refused, countOf("refused")),
+    rescued: Math.max(rescued, countOf("rescued")),
+    contested: Math.max(contested, countOf("concurrent_edit", "edit_of_deleted", "delete_of_edited")),
+  };
+}
+
+/** Says what became of it: that all is merged only when nothing was refused. */
+export function describeReturn({ isKnown, refused, rescued, contested }: ReturnSum, sent: number): string {
+  if (!isKnown) return sent === 1 ? "Bringing in your change…" : `Bringing in your ${sent} changes…`;
+  const parts = [
+    ...(refused === 0 ? ["Everything is merged."] : [`${count(refused, "change")} could not be taken in.`]),
+    ...(rescued === 0 ? [] : [`${count(rescued, "component")} moved out of what was deleted.`]),
+    ...(contested === 0
+      ? []
+      : [contested === 1 ? "One value needs a look." : `${contested} values need a look.`]),
+  ];
+  return parts.join(" ");
+}
+
+function count(number: number, word: string): string {
+  return number === 1 ? `1 ${word}` : `${number} ${word}s`;
+}

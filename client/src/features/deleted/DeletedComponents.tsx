@@ -1,0 +1,76 @@
+import { useMemo, useState } from "react";
+import { Button } from "#ui/Button.tsx";
+import { Dialog } from "#ui/Dialog.tsx";
+import { EmptyState } from "#ui/EmptyState.tsx";
+import { SearchField } from "#ui/SearchField.tsx";
+import { useNow } from "#ui/useNow.ts";
+import { DeletionRow } from "./DeletionRow.tsx";
+import { findDeletionActs, type DeletionAct } from "./deletionActs.ts";
+import { moveAmongRows } from "./moveAmongRows.ts";
+import { useDeletionActs, useNameOfPerson } from "./useDeletionActs.ts";
+import "./deleted.css";
+
+/** How many rows are shown at first, and how many come with each further press. */
+const PAGE = 30;
+
+/** Everything that was deleted in this project within the last 30 days, and the way back. */
+export function DeletedComponents({ onClose }: { readonly onClose: () => void }) {
+  const acts = useDeletionActs();
+  const [query, setQuery] = useState("");
+  const nameOf = useNameOfPerson();
+  const found = useMemo(() => findDeletionActs(acts, query, nameOf), [acts, query, nameOf]);
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Deleted components"
+      description="Kept for 30 days after they were deleted, then removed for good."
+      width="lg"
+    >
+      {acts.length === 0 ? (
+        <EmptyState icon="trash-2" title="Nothing is deleted">
+          What anybody deletes in this project is listed here and can be brought back.
+        </EmptyState>
+      ) : (
+        <div className="deleted">
+          <SearchField label="Search deleted components..." value={query} onChange={setQuery} />
+          <output className="sr-only">{query !== "" && `${found.length} found`}</output>
+          {found.length === 0 ? (
+            <EmptyState
+              title="Nothing found"
+              action={<Button onClick={() => setQuery("")}>Clear the search</Button>}
+            >
+              No deleted component and nobody who deleted one is called that.
+            </EmptyState>
+          ) : (
+            <Rows key={query} acts={found} nameOf={nameOf} />
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface RowsProps {
+  readonly acts: readonly DeletionAct[];
+  readonly nameOf: (userId: string) => string;
+}
+
+function Rows({ acts, nameOf }: RowsProps) {
+  const now = useNow();
+  const [count, setCount] = useState(PAGE);
+  return (
+    <>
+      {/* The arrows go from row to row; each row has its own buttons. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul className="deleted-list" aria-label="Deleted" onKeyDown={moveAmongRows}>
+        {acts.slice(0, count).map((act) => (
+          <DeletionRow key={act.key} act={act} who={nameOf(act.by)} now={now} />
+        ))}
+      </ul>
+      {acts.length > count && (
+        <Button onClick={() => setCount(count + PAGE)}>Show older ones ({acts.length - count})</Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from "#ui/Button.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import { type DeletedEntryItem, type DeletedItem } from "./deletionActs.ts";
+
+interface DeletedPartsProps {
+  readonly id: string;
+  readonly items: readonly DeletedEntryItem[];
+  /** Absent for who may only look. */
+  readonly onRestore: ((items: readonly DeletedItem[]) => void) | undefined;
+}
+
+/** Each thing of an act by itself, and what stood in it: any of them can come back alone. */
+export function DeletedParts({ id, items, onRestore }: DeletedPartsProps) {
+  const isOne = items.length === 1;
+  return (
+    <ul id={id} className="deleted-parts">
+      {items.flatMap((item) => [
+        ...(isOne ? [] : [<Part key={item.id} item={item} depth={0} onRestore={onRestore} />]),
+        ...item.inside.map((inner) => (
+          <Part key={inner.id} item={inner} depth={isOne ? 0 : 1} onRestore={onRestore} />
+        )),
+      ])}
+    </ul>
+  );
+}
+
+interface PartProps extends Pick<DeletedPartsProps, "onRestore"> {
+  readonly item: DeletedItem;
+  readonly depth: number;
+}
+
+function Part({ item, depth, onRestore }: PartProps) {
+  return (
+    <li style={{ paddingLeft: depth * 16 }}>
+      <Icon name={item.icon} size={14} />
+      <span className="trunc">{item.name}</span>
+      <span className="deleted-detail trunc grow">{item.kind}</span>
+      {onRestore !== undefined && (
+        <Button size="sm" variant="quiet" onClick={() => onRestore([item])}>
+          Restore<span className="sr-only">{` ${item.name}`}</span>
+        </Button>
+      )}
+    </li>
+  );
+}

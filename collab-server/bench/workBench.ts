@@ -1,0 +1,25 @@
+import { playSeed } from "../src/testing/work/history.ts";
+import { shrink, tell } from "../src/testing/work/shrink.ts";
+
+const HISTORIES = 10_000;
+
+/** Plays so many histories beyond those of the test, and tells each that loses something. */
+export async function benchWork(from = 1_000_000, histories = HISTORIES): Promise<void> {
+  const started = performance.now();
+  let failed = 0;
+  for (let seed = from; seed < from + histories; seed++) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const { setting, actions, faults } = await playSeed(seed);
+    const [fault] = faults;
+    if (fault === undefined) continue;
+    failed += 1;
+    // oxlint-disable-next-line no-await-in-loop
+    print(`${tell(seed, setting, await shrink(setting, actions, fault))}\n\n`);
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  print(`${histories} histories of people at work: ${failed} lost something, in ${seconds} s\n`);
+}
+
+function print(text: string): void {
+  process.stdout.write(text);
+}

@@ -1,0 +1,197 @@
+import { type Database } from "better-sqlite3";
+import { z } from "zod";
+import { createLateIndex } from "./operationIndex.ts";
+import {
+  type Batch,
+  type ConflictRow,
+  type EventRow,
+  type FieldConflictRow,
+  type OperationPlace,
+  type OperationRow,
+  type UpdateRow,
+  type WritingRow,
+} from "./updateLog.ts";
+
+const lastPlace = z.object({ seq: z.number().nullable() });
+
+/** Writes batches into SQLite, each in one transaction. */
+export function batchWriter(db: Database): (batch: Batch) => void {
+  const update = updateWriter(db);
+  const client = db.prepare(
+    `INSERT OR IGNORE INTO document_clients (document, epoch, client_id, user_id)
+     VALUES (@document, @epoch, @clientId, @userId)`,
+  );
+  const writing = writingWriter(db);
+  const operation = operationWriter(db, update.seqOf);
+  const conflict = conflictWriter(db);
+  const fieldConflict = fieldConflictWriter(db);
+  const event = eventWriter(db);
+  const document = documentWriter(db);
+  const append = db.transaction((batch: Batch) => {
+    document.write(batch.updates);
+    for (const row of batch.updates) update.write(row);
+    for (const row of batch.clients) client.run(row);
+    batch.writings.forEach(writing);
+    batch.operations.forEach(operation);
+    batch.conflicts.forEach(conflict);
+    batch.fieldConflicts.forEach(fieldConflict);
+    batch.events.forEach(event);
+  });
+  return (batch) => {
+    try {
+      append.immediate(batch);
+    } catch (error) {
+      update.failed();
+      throw error;
+    }
+    update.committed();
+    document.committed(batch.updates);
+  };
+}
+
+function writingWriter(db: Database): (row: WritingRow) => void {
+  const insert = db.prepare(
+    `INSERT INTO document_writings (document, epoch, client_id, clock_from, clock_to, user_id,
+       is_repair, repeats_client, repeats_clock)
+     VALUES (@document, @epoch, @clientId, @from, @to, @userId, @isRepair, @repeatsClient, @repeatsClock)`,
+  );
+  return ({ repair, ...row }) => {
+    const { client: repeatsClient = null, clock: repeatsClock = null } = repair?.repeats ?? {};
+    insert.run({ ...row, isRepair: repair === undefined ? 0 : 1, repeatsClient, repeatsClock });
+  };
+}
+
+/** Writes a row for each document once; a name is never given to another one. */
+function documentWriter(db: Database) {
+  const insert = db.prepare(
+    "INSERT OR IGNORE INTO documents (name, project_id, created_at) VALUES (@document, @projectId, @at)",
+  );
+  const known = new Set<string>();
+  return {
+    write(updates: readonly UpdateRow[]) {
+      for (const row of updates) if (!known.has(row.document)) insert.run(row);
+    },
+    committed(updates: readonly UpdateRow[]) {
+      for (const { document } of updates) known.add(document);
+    },
+  };
+}
+
+/** Rows are bound by position: names would be looked up for each. */
+function updateWriter(db: Database) {
+  const insert = db.prepare(
+    `INSERT INTO document_updates (document, epoch, seq, user_id, kind, bytes, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const places = createPlaces(db);
+  const written = new Map<UpdateRow, number>();
+  return {
+    write(row: UpdateRow) {
+      const { document, epoch, userId, kind, bytes, at } = row;
+      const seq = places.last(document, epoch) + 1;
+      places.take(document, epoch, seq);
+      written.set(row, seq);
+      insert.run(document, epoch, seq, userId, kind, bytes, at);
+    },
+    /** The number of an update of this batch, or of the last one that there is. */
+    seqOf: ({ document, epoch, update }: OperationPlace): number =>
+      (update === undefined ? undefined : written.get(update)) ?? places.last(document, epoch),
+    committed: () => written.clear(),
+    /** What was numbered and not written is numbered again. */
+    failed() {
+      places.forget();
+      written.clear();
+    },
+  };
+}
+
+/** Numbers the updates of an epoch. Asked of the database for each, the statement would be compiled anew each time. */
+function createPlaces(db: Database) {
+  const readLast = db.prepare(
+    "SELECT MAX(seq) AS seq FROM document_updates WHERE document = ? AND epoch = ?",
+  );
+  const lasts = new Map<string, number>();
+  return {
+    last(document: string, epoch: number): number {
+      const name = `${epoch}/${document}`;
+      const known = lasts.get(name);
+      if (known !== undefined) return known;
+      const last = lastPlace.parse(readLast.get(document, epoch)).seq ?? 0;
+      lasts.set(name, last);
+      return last;
+    },
+    take: (document: string, epoch: number, seq: number) => void lasts.set(`${epoch}/${document}`, seq),
+    forget: () => lasts.clear(),
+  };
+}
+
+type SeqOf = (place: OperationPlace) => number;
+
+function operationWriter(db: Database, seqOf: SeqOf): (row: OperationRow) => void {
+  const insert = db.prepare(
+    `INSERT INTO form_operations (project_id, timestamp, id, session_id, user_id, type, component_id, data, applied,
+       epoch, seq, command, label, gesture, made_at, for_user_id)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const late = createLateIndex(db);
+  return (row) => {
+    const { id, sessionId = null, projectId, userId, type, componentId, data, at, applied, place } = row;
+    const { command = null, label = null, gesture, madeAt = null, forUserId = null } = row;
+    const what = [type, componentId, JSON.stringify(data), applied ? 1 : 0];
+    const act = [command, label, gesture, madeAt, forUserId];
+    insert.run(projectId, at, id, sessionId, userId, ...what, place.epoch, seqOf(place), ...act);
+    late.look(row);
+  };
+}
+
+function conflictWriter(db: Database): (row: ConflictRow) => void {
+  const insert = db.prepare(
+    `INSERT INTO operation_conflicts (id, operation_id, conflict_type, resolution, timestamp, session_id, project_id,
+       component_id, key, user_id, user_value, other_user_id, other_value, reason_code, reason_message, container_id,
+       other_key)
+     VALUES (@id, @operationId, @kind, @resolution, @at, @sessionId, @projectId,
+       @componentId, @key, @userId, @mine, @otherUserId, @theirs, @reasonCode, @reasonMessage, @containerId,
+       @otherKey)`,
+  );
+  return ({ conflict, ...row }) => {
+    insert.run({
+      ...conflict,
+      ...row,
+      sessionId: row.sessionId ?? null,
+      resolution: conflict.stands === "mine" ? "accept" : "keep",
+      mine: text(conflict.mine),
+      theirs: text(conflict.theirs),
+      reasonCode: conflict.reason?.code ?? null,
+      reasonMessage: conflict.reason?.message ?? null,
+      containerId: conflict.containerId ?? null,
+      otherKey: conflict.otherKey ?? null,
+    });
+  };
+}
+
+function fieldConflictWriter(db: Database): (row: FieldConflictRow) => void {
+  const insert = db.prepare(
+    `INSERT INTO collaboration_conflicts (id, session_id, project_id, field_id, key, user_id, user_value,
+       other_user_id, other_value, detected_at)
+     VALUES (@id, @sessionId, @projectId, @fieldId, @key, @userId, @userValue, @otherUserId, @otherValue, @at)`,
+  );
+  return (row) => {
+    insert.run({ ...row, userValue: text(row.userValue), otherValue: text(row.otherValue) });
+  };
+}
+
+/** Writes events of sessions under the next version of each. Source: spec 4 §3 and §7. */
+export function eventWriter(db: Database): (row: EventRow) => void {
+  const insert = db.prepare(
+    `INSERT INTO collaboration_events (id, session_id, organization_id, user_id, event_type, payload, version, created_at)
+     SELECT @id, @sessionId, @organizationId, @userId, @type, @payload, COALESCE(MAX(version), 0) + 1, @at
+     FROM collaboration_events WHERE session_id = @sessionId`,
+  );
+  return (row) => {
+    insert.run({ ...row, payload: JSON.stringify(row.payload) });
+  };
+}
+
+function text(value: unknown): string | null {
+  return value === undefined ? null : JSON.stringify(value);
+}

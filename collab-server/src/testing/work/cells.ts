@@ -1,0 +1,103 @@
+import { entryOf, jsonOf, keyOf, ROOTS, rootMap, type Root } from "@formweave/schema/doc";
+import type * as Y from "yjs";
+
+/** Where a value stands; the key "" is the entry itself. */
+export interface Place {
+  readonly root: Root;
+  readonly id: string;
+  readonly key: string;
+}
+
+/** A value before and after something happened, as JSON text; undefined means absent. */
+export interface CellChange extends Place {
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+/** Everything that stands in a document as JSON text, by the name of its place. */
+export type Cells = ReadonlyMap<string, string>;
+
+/** The name of a place. */
+export function cellName({ root, id, key }: Place): string {
+  return `${root}/${id}/${key}`;
+}
+
+/** Reads all cells of a document. */
+export function readCells(doc: Y.Doc): Cells {
+  return createCellReader(doc).cells;
+}
+
+/** Keeps the cells of a document up to date. */
+export interface CellReader {
+  readonly cells: Cells;
+  /** Reads anew what a transaction touched; gives what changed. */
+  follow(transaction: Y.Transaction): CellChange[];
+}
+
+/** Starts reading a document. */
+export function createCellReader(doc: Y.Doc): CellReader {
+  const cells = new Map<string, string>();
+  const entries = new Map<string, ReadonlyMap<string, string>>();
+
+  function readAgain(root: Root, id: string): CellChange[] {
+    const entryName = `${root}/${id}`;
+    const before = entries.get(entryName) ?? NOTHING;
+    const after = cellsOf(doc, root, id);
+    entries.set(entryName, after);
+    const changes: CellChange[] = [];
+    for (const key of new Set([...before.keys(), ...after.keys()])) {
+      const change = { root, id, key, before: before.get(key), after: after.get(key) };
+      if (change.before === change.after) continue;
+      changes.push(change);
+      if (change.after === undefined) cells.delete(cellName(change));
+      else cells.set(cellName(change), change.after);
+    }
+    return changes;
+  }
+
+  for (const root of ROOTS) {
+    const ids = root === "meta" ? [""] : rootMap(doc, root).keys();
+    for (const id of ids) readAgain(root, id);
+  }
+  return {
+    cells,
+    follow: (transaction) => touchedEntries(doc, transaction).flatMap(([root, id]) => readAgain(root, id)),
+  };
+}
+
+const NOTHING: ReadonlyMap<string, string> = new Map();
+
+function cellsOf(doc: Y.Doc, root: Root, id: string): ReadonlyMap<string, string> {
+  const entry = entryOf(doc, root, id);
+  const cells = new Map<string, string>();
+  if (entry === undefined) return cells;
+  if (root !== "meta") cells.set("", "true");
+  for (const [key, value] of entry) cells.set(key, JSON.stringify(jsonOf(value) ?? null));
+  return cells;
+}
+
+function touchedEntries(doc: Y.Doc, { changed }: Y.Transaction): (readonly [Root, string])[] {
+  const touched = new Map<string, readonly [Root, string]>();
+  for (const [type, keys] of changed) {
+    for (const [root, id] of entriesOf(doc, type, keys)) touched.set(`${root}/${id}`, [root, id]);
+  }
+  return [...touched.values()];
+}
+
+type Changed = Y.Transaction["changed"] extends Map<infer Type, infer Keys> ? [Type, Keys] : never;
+
+function entriesOf(doc: Y.Doc, type: Changed[0], keys: Changed[1]): (readonly [Root, string])[] {
+  const path: string[] = [];
+  let top = type;
+  for (let parent = type.parent; parent !== null; parent = top.parent) {
+    path.unshift(keyOf(top) ?? "");
+    top = parent;
+  }
+  const root = ROOTS.find((name) => doc.share.get(name) === top);
+  if (root === undefined) return [];
+  if (root === "meta") return [[root, ""]];
+  const [id] = path;
+  return id === undefined
+    ? [...keys].flatMap((key) => (key === null ? [] : [[root, key] as const]))
+    : [[root, id]];
+}

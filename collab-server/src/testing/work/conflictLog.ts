@@ -1,0 +1,112 @@
+import { livingRow, parseWidgetKey, rowKey } from "@formweave/schema/doc";
+import { type Batch, type ConflictRow } from "../../log/updateLog.ts";
+import { type Place } from "./cells.ts";
+import { typedIn, type Write } from "./ledger.ts";
+
+/** The conflicts of a log, by the entry that they are about. */
+export interface ConflictLog {
+  /** Whether it has a write with its value, under its key or with all of a refused entry. */
+  holds(write: Write): boolean;
+  /** Whether it has a conflict of a write that does not say what was written. */
+  lacksValue(write: Write): boolean;
+  /** Whether it has these characters of a write. */
+  holdsLetters(write: Write, letters: readonly string[]): boolean;
+  /** Whether a row names a person beside an entry. */
+  names(person: string, place: Place): boolean;
+  /** Whether a row tells a person that an entry was deleted, which they worked on. */
+  tellsOfDeletion(person: string, place: Place): boolean;
+  /** Whether an entry has a row of some kinds. */
+  has(place: Place, kinds: readonly Kind[]): boolean;
+  /** Whether a write was refused. */
+  hasRefused(write: Write): boolean;
+}
+
+type Kind = ConflictRow["conflict"]["kind"];
+
+/** Reads the conflicts of a log. */
+export function readConflictLog(batches: readonly Batch[]): ConflictLog {
+  const byComponent = Map.groupBy(
+    batches.flatMap(({ conflicts }) => conflicts),
+    ({ componentId }) => componentId,
+  );
+  const rowsOf = (place: Place) => byComponent.get(componentOf(place)) ?? [];
+  return {
+    holds: (write) => rowsOf(write).some((row) => holdsValue(row, write)),
+    holdsLetters: (write, letters) =>
+      rowsOf(write).some(
+        (row) => isAbout(row, write) && letters.every((letter) => sidesOf(row).includes(letter)),
+      ),
+    lacksValue: (write) =>
+      rowsOf(write).some(
+        ({ userId, conflict: { key, mine } }) =>
+          userId === write.commit.person && key === write.key && mine === undefined,
+      ),
+    names: (person, place) => rowsOf(place).some((row) => isFor(person, row)),
+    tellsOfDeletion: (person, place) =>
+      rowsOf(place).some((row) => isFor(person, row) && isAboutDeletion(row)),
+    has: (place, kinds) => rowsOf(place).some(({ conflict }) => kinds.includes(conflict.kind)),
+    hasRefused: (write) => rowsOf(write).some((row) => isRefusalOf(row, write)),
+  };
+}
+
+function isFor(person: string, { userId, conflict: { otherUserId } }: ConflictRow): boolean {
+  return userId === person || otherUserId === person;
+}
+
+function isAboutDeletion({ conflict: { kind, key } }: ConflictRow): boolean {
+  return kind === "edit_of_deleted" || kind === "delete_of_edited" || key === "del";
+}
+
+function isRefusalOf({ userId, conflict: { kind, key, mine } }: ConflictRow, write: Write): boolean {
+  const isAlike = key === "" || (key === write.key && sameValue(write, textOf(mine)));
+  return kind === "refused" && userId === write.commit.person && isAlike;
+}
+
+function textOf(value: unknown): string | undefined {
+  return value === undefined ? undefined : JSON.stringify(value);
+}
+
+/** The name of an entry in the logs. */
+function componentOf({ root, id }: Place): string {
+  if (root === "widgets") return id;
+  return root === "meta" ? root : `${root}:${id}`;
+}
+
+function isAbout({ conflict: { key } }: ConflictRow, write: Place): boolean {
+  return key === write.key || key === "";
+}
+
+function holdsValue(row: ConflictRow, write: Write): boolean {
+  const { mine, theirs, key } = row.conflict;
+  const letters = typedIn(write);
+  if (key === "") return write.key === "" || holdsInside(row, write, letters);
+  if (key !== write.key) return holdsCell(row, write);
+  if (key.startsWith("t:")) return letters.every((letter) => sidesOf(row).includes(letter));
+  return [mine, theirs].some((side) => sameValue(write, textOf(side)));
+}
+
+/** In a row that is told as a whole. */
+function holdsCell({ conflict: { key, mine, theirs } }: ConflictRow, write: Write): boolean {
+  const parsed = parseWidgetKey(write.key);
+  if (parsed?.kind !== "cell" || key !== rowKey(parsed.list, parsed.id)) return false;
+  return [mine, theirs].some((side) => sameValue(write, textOf(livingRow(side)?.[parsed.cell])));
+}
+
+/** In an entry that was refused as a whole; what moves it goes with it. */
+function holdsInside(row: ConflictRow, { key, after }: Write, letters: readonly string[]): boolean {
+  if (["at", "xy", "wh"].includes(key)) return true;
+  const sides = sidesOf(row);
+  return key.startsWith("t:")
+    ? letters.every((letter) => sides.includes(letter))
+    : sides.includes(after ?? "");
+}
+
+function sidesOf({ conflict: { mine, theirs } }: ConflictRow): string {
+  return JSON.stringify([mine ?? null, theirs ?? null]);
+}
+
+/** Whether a value is what a write wrote; two deletions say the same. */
+export function sameValue({ key, after }: Pick<Write, "key" | "after">, value: string | undefined): boolean {
+  if (key === "del") return (after === undefined) === (value === undefined);
+  return after === value;
+}

@@ -1,0 +1,308 @@
+import { COMMANDS, execute, groupWidgets, ungroupWidgets, type Command } from "@formweave/schema/commands";
+import { commandAtRandom } from "@formweave/schema/commands/testing";
+import { readEpoch, seenBefore, widgetText, type HistoryState } from "@formweave/schema/doc";
+import { copyOfDoc, randomOf } from "@formweave/schema/doc/testing";
+import * as Y from "yjs";
+import { SERVER_WRITER, type Writer } from "@formweave/schema/api";
+import { type Returning } from "../../gate/returns.ts";
+import { type Action, type DeviceEvent } from "./actions.ts";
+import { createCellReader, type CellReader } from "./cells.ts";
+import { only, type Commit, type Ledger, type Seen } from "./ledger.ts";
+import { type Downward, type Line } from "./line.ts";
+import { keepHistory, NumberedHistory } from "./numberedHistory.ts";
+import { canWriteIn, isShown } from "./mayEdit.ts";
+import { Outbox } from "./outbox.ts";
+import { type WorkServer } from "./server.ts";
+import { judgeUndo } from "./undoLaw.ts";
+
+/** Every command that a person runs, by its id. */
+const ALL_COMMANDS: Readonly<Record<string, Command>> = { ...COMMANDS, groupWidgets, ungroupWidgets };
+
+/** What the origin of an update says that came over a line. */
+const REMOTE = { remote: true };
+
+/** Who sits where, and the world around. */
+export interface DeviceOptions {
+  readonly id: string;
+  readonly person: string;
+  /** Yjs decides between concurrent values by client id: this device's are the smallest or the largest. */
+  readonly clientIds: Iterator<number>;
+  readonly server: WorkServer;
+  readonly ledger: Ledger;
+  /** Tells what an undo did wrong. */
+  readonly accuse: (fault: string) => void;
+  /** The person behind each Yjs client. */
+  readonly people: Map<number, string>;
+}
+
+/** An open document on a device: what is gone when the device is killed. */
+interface Visit {
+  readonly doc: Y.Doc;
+  readonly history: NumberedHistory;
+  readonly reader: CellReader;
+  line: Line | undefined;
+  /** Whether its part of the handshake is on its way, so that live updates may follow it. */
+  hasAnswered: boolean;
+}
+
+/** What survives on a device. */
+interface LocalCopy {
+  updates: Uint8Array[];
+  readonly outbox: Outbox;
+  history: HistoryState | undefined;
+}
+
+/** One device of a person, with the real document and the real history. */
+export class Device {
+  readonly id: string;
+  readonly person: string;
+  /** What its document shows. */
+  known: Seen = 0n;
+  /** Its commits that the server has acknowledged. */
+  acknowledged: Seen = 0n;
+  /** All its commits. */
+  own: Seen = 0n;
+  /** Commits that the server refused whole; they are kept apart on the device and offered. */
+  setAside: Seen = 0n;
+  step = 0;
+  #copy: LocalCopy = { updates: [], outbox: new Outbox(), history: undefined };
+  #visit: Visit | undefined;
+  #lastReturn: readonly Returning[] = [];
+  #lastCommit: Commit | undefined;
+  readonly #options: DeviceOptions;
+
+  constructor(options: DeviceOptions) {
+    this.id = options.id;
+    this.person = options.person;
+    this.#options = options;
+    this.open();
+  }
+
+  get doc(): Y.Doc | undefined {
+    return this.#visit?.doc;
+  }
+
+  get reader(): CellReader | undefined {
+    return this.#visit?.reader;
+  }
+
+  get line(): Line | undefined {
+    return this.#visit?.line;
+  }
+
+  get hasUnsent(): boolean {
+    return (this.own & ~this.acknowledged & ~this.setAside) !== 0n;
+  }
+
+  /** Lets something happen at it. */
+  async meet(event: DeviceEvent): Promise<void> {
+    if (event === "undo" || event === "redo") this.undo(event);
+    else await this[event]();
+  }
+
+  /** Opens the document from the local copy. */
+  open(): void {
+    if (this.#visit !== undefined) return;
+    const { clientIds, people } = this.#options;
+    const doc = new Y.Doc();
+    doc.clientID = Number(clientIds.next().value);
+    people.set(doc.clientID, this.person);
+    doc.transact(() => {
+      for (const update of this.#copy.updates) Y.applyUpdate(doc, update);
+    }, REMOTE);
+    const origin = { device: this.id };
+    const history = new NumberedHistory(doc, origin, this.#copy.history, () => this.#lastCommit?.id ?? 0);
+    const reader = createCellReader(doc);
+    this.#visit = { doc, history, reader, line: undefined, hasAnswered: false };
+    doc.on("afterTransaction", (transaction) => this.#follow(transaction));
+    doc.on("update", (bytes: Uint8Array, _origin: unknown, _doc: Y.Doc, transaction: Y.Transaction) => {
+      this.#keep(bytes, transaction);
+    });
+  }
+
+  /** The page is gone, its local copy stays. */
+  crash(): void {
+    this.disconnect();
+    this.#keepHistory();
+    this.#visit = undefined;
+  }
+
+  /** Signs out, unless something is unsent; nothing stays on the device. */
+  signOut(): void {
+    if (this.hasUnsent || this.#visit === undefined) return;
+    this.disconnect();
+    this.#visit = undefined;
+    this.#forget();
+    this.#copy.history = undefined;
+  }
+
+  connect(): void {
+    const visit = this.#visit;
+    if (visit === undefined || visit.line !== undefined) return;
+    visit.line = this.#options.server.connect(this.id, this.person);
+    visit.hasAnswered = false;
+    visit.line.up.push({ kind: "hello", stateVector: seenBefore(visit.doc, this.#copy.outbox) });
+  }
+
+  disconnect(): void {
+    if (this.#visit?.line === undefined) return;
+    this.#options.server.disconnect(this.#visit.line);
+    this.#visit.line = undefined;
+  }
+
+  /** Takes in the next message from the server. */
+  async receive(message: Downward): Promise<void> {
+    const visit = this.#visit;
+    if (visit === undefined) return;
+    switch (message.kind) {
+      case "update":
+        this.#merge(visit, message);
+        return;
+      case "ask":
+        this.#answer(visit, message.stateVector);
+        return;
+      case "ack":
+        this.acknowledged |= message.carries & this.own;
+        if (!this.hasUnsent) this.#copy.outbox.clear();
+        return;
+      case "writers":
+        for (const { clients } of message.writers.filter(this.#isTrusted)) visit.history.trust(clients);
+        return;
+      case "closed":
+        visit.line = undefined;
+        await this.#handleClosed(visit, message.reason);
+    }
+  }
+
+  #merge({ doc }: Visit, { bytes, shows }: { readonly bytes: Uint8Array; readonly shows: Seen }): void {
+    Y.applyUpdate(doc, bytes, REMOTE);
+    // What builds on something that this device lacks yet is not to be seen before that came.
+    if (doc.store.pendingStructs === null) this.known |= shows;
+  }
+
+  /** The device's part of the handshake, after which live updates may follow. */
+  #answer(visit: Visit, stateVector: Uint8Array): void {
+    const updates = this.#copy.outbox.answerTo(stateVector, visit.doc);
+    updates.forEach((bytes, index) => {
+      const kind = index === updates.length - 1 ? "answer" : "update";
+      visit.line?.up.push({ kind, bytes, carries: this.known });
+    });
+    visit.hasAnswered = true;
+  }
+
+  /** Whose values count as this person's in an undo: their own, and the server's, which puts values back for everybody. */
+  readonly #isTrusted = ({ userId }: Writer): boolean => userId === this.person || userId === SERVER_WRITER;
+
+  edit(command: string, input: unknown): void {
+    const visit = this.#visit;
+    const run = ALL_COMMANDS[command];
+    if (visit === undefined || run === undefined || !isShown(visit.doc)) return;
+    const done = execute(visit.doc, run, input, { device: this.id });
+    if (done.ok) visit.history.push({ label: run.title, selection: [], changes: done.value.changes });
+  }
+
+  /** Writes as a rich text editor does, whose own history it is in. */
+  write({ widgetId, at, text, times }: Extract<Action, { readonly kind: "write" }>): void {
+    const visit = this.#visit;
+    const target = visit && widgetText(visit.doc, widgetId, "content");
+    if (visit === undefined || target === undefined || !canWriteIn(visit.doc, widgetId)) return;
+    visit.doc.transact(() => target.insert(Math.min(at, target.length), text.repeat(times)), {
+      editor: this.id,
+    });
+  }
+
+  editAtRandom(seed: number): void {
+    const visit = this.#visit;
+    if (visit === undefined || !isShown(visit.doc)) return;
+    let ids = 0;
+    const newId = () => `r${seed}-${ids++}`;
+    const { doc, history } = visit;
+    const stamp = { by: this.person, at: this.#options.server.tick() };
+    commandAtRandom({ doc, history, origin: { device: this.id }, newId }, randomOf(seed), stamp);
+  }
+
+  undo(way: "undo" | "redo"): void {
+    const visit = this.#visit;
+    if (visit === undefined) return;
+    const { ledger, accuse, people } = this.#options;
+    const before = { doc: copyOfDoc(visit.doc), known: this.known };
+    const last = this.#lastCommit;
+    const outcome = visit.history[way]();
+    if (outcome === undefined) return;
+    const commit = this.#lastCommit === last ? undefined : this.#lastCommit;
+    const undone = { way, outcome, commit, before, after: visit.doc, device: this.id, person: this.person };
+    for (const fault of judgeUndo(undone, ledger, people)) accuse(fault);
+  }
+
+  /** Hands in once more what was handed in into an epoch that is over: a page that died before it knew. */
+  async sendTwice(): Promise<void> {
+    await this.#options.server.takeBackAll(this, this.#lastReturn, 0n);
+  }
+
+  async #handleClosed(visit: Visit, reason: string): Promise<void> {
+    if (reason === "stale") await this.#leaveEpoch(visit);
+    else if (!TRY_AGAIN.has(reason)) this.#putAside();
+    else if (reason !== "goingAway") this.connect();
+  }
+
+  /** Hands in what the server lacks of an epoch that is over, and begins with the current one. */
+  async #leaveEpoch({ doc }: Visit): Promise<void> {
+    const { server } = this.#options;
+    const epoch = readEpoch(doc);
+    const { outbox } = this.#copy;
+    const stateVector = seenBefore(doc, outbox);
+    const parts = outbox.partsFor(Y.encodeStateVector(server.onDisk(epoch)), doc);
+    const works = parts.map((update) => ({ epoch, stateVector, update }));
+    const refusal = await server.takeBackAll(this, works, this.known);
+    if (refusal !== undefined && TRY_AGAIN.has(refusal)) return;
+    this.#lastReturn = works;
+    if (refusal === undefined) this.acknowledged |= this.known & this.own;
+    else this.setAside |= this.own & ~this.acknowledged;
+    this.#beginAnew();
+  }
+
+  #putAside(): void {
+    this.setAside |= this.own & ~this.acknowledged;
+    this.#beginAnew();
+  }
+
+  #beginAnew(): void {
+    this.#keepHistory();
+    this.#visit = undefined;
+    this.#forget();
+    this.open();
+    this.connect();
+  }
+
+  #forget(): void {
+    this.#copy.updates = [];
+    this.#copy.outbox.clear();
+    this.known = 0n;
+  }
+
+  /** As it is kept across a reload. */
+  #keepHistory(): void {
+    if (this.#visit !== undefined) this.#copy.history = keepHistory(this.#visit.history);
+  }
+
+  #follow(transaction: Y.Transaction): void {
+    const changes = this.#visit?.reader.follow(transaction) ?? [];
+    if (!transaction.local || transaction.changed.size === 0) return;
+    const made = { device: this.id, person: this.person, seen: this.known, step: this.step };
+    const commit = this.#options.ledger.add(made, changes);
+    this.#lastCommit = commit;
+    this.own |= only(commit);
+    this.known |= only(commit);
+  }
+
+  #keep(bytes: Uint8Array, transaction: Y.Transaction): void {
+    const visit = this.#visit;
+    this.#copy.updates.push(bytes);
+    if (transaction.local) this.#copy.outbox.add(bytes, transaction);
+    if (!transaction.local || visit?.hasAnswered !== true || this.#lastCommit === undefined) return;
+    visit.line?.up.push({ kind: "update", bytes, carries: only(this.#lastCommit) });
+  }
+}
+
+/** After these a client connects again, and sends all that the server lacks. */
+const TRY_AGAIN: ReadonlySet<string> = new Set(["resync", "notDurable", "goingAway"]);

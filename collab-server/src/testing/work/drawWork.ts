@@ -1,0 +1,31 @@
+import { type Random } from "@formweave/schema/doc/testing";
+import { type Action, type DeviceEvent } from "./actions.ts";
+import { type Device } from "./device.ts";
+import { drawEdit, type EditKind } from "./drawEdit.ts";
+import { type World } from "./world.ts";
+
+/** Draws what somebody does at a device. */
+export function drawWork(world: World, { id }: Device, random: Random): Action {
+  const roll = random.next();
+  if (roll < 0.14) return event(id, "undo");
+  if (roll < 0.19) return event(id, "redo");
+  return roll < 0.32 ? { kind: "anyEdit", device: id, seed: random.below(1e9) } : workOf(world, id, random);
+}
+
+/** Draws work of one device, of some kinds when they are named. */
+export function workOf(
+  { devices, server }: World,
+  id: string,
+  random: Random,
+  kinds?: readonly EditKind[],
+): Action {
+  const device = devices.get(id);
+  if (device?.doc === undefined) return event(id, "open");
+  const stamp = { by: device.person, at: server.tick() };
+  return drawEdit({ device: id, doc: device.doc, stamp }, random, kinds);
+}
+
+/** Something that happens at a device. */
+export function event(device: string, name: DeviceEvent): Action {
+  return { kind: "event", device, event: name };
+}

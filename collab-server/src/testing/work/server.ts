@@ -1,0 +1,297 @@
+import { SERVER_WRITER } from "@formweave/schema/api";
+import { createWidget, writeEntry } from "@formweave/schema/doc";
+import { pino } from "pino";
+import * as Y from "yjs";
+import { type Author } from "../../gate/conflicts.ts";
+import { createGate, type Gate } from "../../gate/gate.ts";
+import { createGroupCommit, type GroupCommit } from "../../gate/groupCommit.ts";
+import { openLiveDocument, type LiveDocument } from "../../gate/liveDocument.ts";
+import { Refusal } from "../../gate/refusal.ts";
+import { takeBack, type ReturnDeps, type Returning } from "../../gate/returns.ts";
+import { createMemoryLog, type MemoryLog } from "../../log/memoryLog.ts";
+import { createRenewals } from "../../log/renewal.ts";
+import { type UpdateLog } from "../../log/updateLog.ts";
+import { readCells } from "./cells.ts";
+import { readForLaw, type Reading } from "./graves.ts";
+import { type Seen } from "./ledger.ts";
+import { createLine, type Line, type Upward } from "./line.ts";
+
+const DAY_MS = 24 * 3_600_000;
+/** Deleted things are purged 30 days later. */
+const RENEWAL_MS = 31 * DAY_MS;
+const PLACE = { name: "project:p", projectId: "p" } as const;
+
+/** What a person was told by the server about an entry. */
+export interface Told {
+  readonly person: string;
+  readonly entry: string;
+}
+
+/** The device of a person who hands work in. */
+interface Returner {
+  readonly id: string;
+  readonly person: string;
+}
+
+/** The server's process: all that is gone when it is killed. */
+interface Process {
+  readonly live: LiveDocument;
+  readonly gate: Gate;
+  readonly commit: GroupCommit;
+  readonly deps: ReturnDeps;
+  /** Updates that are in the document and went to nobody yet. */
+  readonly unsent: Uint8Array[];
+  isKilled: boolean;
+}
+
+/** The server of a history: the real gate over a log that outlives each process. */
+export class WorkServer {
+  readonly log: MemoryLog = createMemoryLog();
+  readonly told: Told[] = [];
+  readonly purged: Reading[] = [];
+  readonly refusals: { readonly device: string; readonly reason: string }[] = [];
+  /** The commits that its document has. */
+  known: Seen = 0n;
+  #now: number;
+  /** The commits that went to everybody. */
+  #published: Seen = 0n;
+  #process: Process;
+  #ids = 0;
+  #processes = 0;
+  readonly #lines = new Set<Line>();
+  readonly #disk: UpdateLog;
+
+  /** Starts with a document; `disk` may be worse than the log. */
+  constructor(base: Uint8Array, now: number, disk?: (log: MemoryLog) => UpdateLog) {
+    this.#now = now;
+    this.#disk = disk?.(this.log) ?? this.log;
+    this.#process = this.#start();
+    Y.applyUpdate(this.#process.live.doc, base);
+    this.#process.live.claim(BASE_CLIENT, FOUNDER);
+    this.#process.commit.flush();
+    this.#process.unsent.length = 0;
+  }
+
+  get doc(): Y.Doc {
+    return this.#process.live.doc;
+  }
+
+  get epoch(): number {
+    return this.#process.live.epoch;
+  }
+
+  /** A time that nothing else happened at. */
+  tick(): number {
+    this.#now += 1;
+    return this.#now;
+  }
+
+  connect(device: string, person: string): Line {
+    const line = createLine(device, person);
+    this.#lines.add(line);
+    return line;
+  }
+
+  disconnect(line: Line): void {
+    line.isOpen = false;
+    this.#lines.delete(line);
+  }
+
+  /** Takes in the next message of each of these lines in one turn; `isKilled` before any of it is on disk. */
+  async receive(lines: readonly Line[], isKilled = false): Promise<void> {
+    const process = this.#process;
+    const durable = this.known;
+    const taken = lines.map((line) => this.#take(line, line.up.shift()));
+    if (isKilled) process.isKilled = true;
+    await Promise.all(taken);
+    if (isKilled) this.#startAnew(durable);
+    else this.#publish();
+  }
+
+  kill(): void {
+    this.#process.isKilled = true;
+    this.#startAnew(this.known);
+  }
+
+  /** The document as it would be after a crash; of an epoch that is over, as that ended. */
+  onDisk(epoch = this.epoch): Y.Doc {
+    this.#process.commit.flush();
+    const commit = { add: nothing };
+    return openLiveDocument(new Y.Doc(), { ...PLACE, epoch }, { ...this.#process.deps, commit }).doc;
+  }
+
+  /** Takes back work of an epoch that is over, part by part; the reason when one is refused. */
+  async takeBackAll(
+    device: Returner,
+    works: readonly Returning[],
+    carries: Seen,
+  ): Promise<string | undefined> {
+    for (const work of works) {
+      // oxlint-disable-next-line no-await-in-loop -- each builds on those before it
+      const refusal = await this.#takeBack(device, work, carries);
+      if (refusal !== undefined) return refusal;
+    }
+    return undefined;
+  }
+
+  async #takeBack({ id, person }: Returner, work: Returning, carries: Seen): Promise<string | undefined> {
+    const { deps, live } = this.#process;
+    try {
+      this.#tell(person, await takeBack(deps, live, this.#author(person), work));
+    } catch (error) {
+      return this.#refuse(id, error);
+    }
+    this.known |= carries;
+    this.#publish();
+    return undefined;
+  }
+
+  /** Begins the next epoch; nobody is connected. */
+  async renew(purges: boolean): Promise<void> {
+    for (const line of this.#lines) this.#close(line, "goingAway");
+    if (purges) this.#now += RENEWAL_MS;
+    const { live, gate, commit, deps } = this.#process;
+    const old = this.#now - RENEWAL_MS;
+    const id = deps.newId();
+    await gate.write(live, this.#author("ann"), "update", (doc) => throwAway(doc, id, old));
+    commit.flush();
+    const before = readForLaw(live.doc, readCells(live.doc));
+    const renewals = createRenewals({ ...deps, logger: pino({ level: "silent" }) });
+    renewals.whenDue(live);
+    this.#process = this.#start();
+    if (this.epoch !== live.epoch + 1) throw new Error("The document was not renewed");
+    this.purged.push(before);
+  }
+
+  async #take(line: Line, message: Upward | undefined): Promise<void> {
+    const { live, gate } = this.#process;
+    let news: Seen = 0n;
+    if (message === undefined || !line.isOpen) return;
+    try {
+      if (message.kind === "hello") {
+        this.#greet(line, message.stateVector);
+        return;
+      }
+      const { bytes, kind, carries } = message;
+      const { isReturning, seen } = line;
+      news = carries & ~this.known;
+      this.known |= news;
+      if (kind === "answer") line.isReturning = false;
+      const how = { ...this.#author(line.person), bytes, origin: line, isReturning, seen };
+      this.#tell(line.person, await gate.receive(live, how));
+      line.down.push({ kind: "ack", carries });
+    } catch (error) {
+      this.known &= ~news;
+      this.#close(line, this.#refuse(line.device, error));
+    }
+  }
+
+  #greet(line: Line, stateVector: Uint8Array): void {
+    const { live, commit } = this.#process;
+    const seen = Y.decodeStateVector(stateVector);
+    if ([...seen.keys()].some((clientId) => live.isOfOtherEpoch(clientId))) throw new Refusal("stale");
+    commit.flush();
+    line.seen = seen;
+    line.isGreeted = true;
+    line.down.push(
+      { kind: "writers", writers: writersOf(live) },
+      { kind: "ask", stateVector: Y.encodeStateVector(live.doc) },
+      { kind: "update", bytes: Y.encodeStateAsUpdate(live.doc, stateVector), shows: this.known },
+    );
+  }
+
+  #refuse(device: string, error: unknown): string {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.reason !== "stale") this.refusals.push({ device, reason: error.reason });
+    return error.reason;
+  }
+
+  #close(line: Line, reason: string): void {
+    if (line.isOpen) line.down.push({ kind: "closed", reason });
+    this.disconnect(line);
+  }
+
+  #tell(person: string, { repairs, conflicts }: Awaited<ReturnType<Gate["receive"]>>): void {
+    for (const { root, entryId } of [...repairs, ...conflicts]) {
+      this.told.push({ person, entry: `${root}/${entryId}` });
+    }
+  }
+
+  #publish(): void {
+    const updates = this.#process.unsent.splice(0);
+    const news = this.known & ~this.#published;
+    this.#published = this.known;
+    for (const line of this.#lines) {
+      // Who has not been greeted hears what is new as well, and lacks what came before it.
+      const shows = line.isGreeted ? this.known : news;
+      for (const bytes of updates) line.down.push({ kind: "update", bytes, shows });
+    }
+  }
+
+  #author(userId: string): Author {
+    return { userId, sessionId: "session", organizationId: "organization", at: this.tick() };
+  }
+
+  #startAnew(known: Seen): void {
+    for (const line of this.#lines) this.#close(line, "goingAway");
+    this.#process.commit.stop();
+    this.known = known;
+    this.#published = known;
+    this.#process = this.#start();
+  }
+
+  #start(): Process {
+    const disk = this.#disk;
+    const isKilled = () => started.isKilled;
+    const log: UpdateLog = {
+      ...disk,
+      append(batch) {
+        if (isKilled()) throw new Error("The process is gone");
+        disk.append(batch);
+      },
+    };
+    const commit = createGroupCommit({
+      log,
+      retryMs: 5,
+      onFailure: nothing,
+      onSuccess: nothing,
+      onHealed: nothing,
+    });
+    const newId = () => `id-${++this.#ids}`;
+    const now = () => this.#now;
+    const deps: ReturnDeps = { log, commit, newId, now, elapsed: now, nameOf: (userId) => userId };
+    const doc = new Y.Doc();
+    doc.clientID = serverClientId(++this.#processes);
+    const live = openLiveDocument(doc, PLACE, deps);
+    const unsent: Uint8Array[] = [];
+    doc.on("update", (bytes: Uint8Array) => unsent.push(bytes));
+    const started: Process = { live, gate: createGate(deps), commit, deps, unsent, isKilled: false };
+    return started;
+  }
+}
+
+function nothing(): void {}
+
+/** The Yjs client of the first content, and its author, who takes no part. */
+export const BASE_CLIENT = 1;
+const FOUNDER = "zoe";
+
+/** Yjs decides between concurrent values by client id: the server's are the smallest and the largest in turn. */
+function serverClientId(process: number): number {
+  return process % 2 === 0 ? 10 + process : 2 ** 40 + process;
+}
+
+function writersOf({ owners }: LiveDocument) {
+  return [...owners.writers()].map(([userId, clients]) => {
+    const name = userId === SERVER_WRITER ? "" : userId;
+    return { userId, name, clients: [...new Set(clients)] };
+  });
+}
+
+/** A widget that was deleted long ago, so that there is something to purge. */
+function throwAway(doc: Y.Doc, id: string, at: number): void {
+  const place = { position: { x: 0, y: 0 }, size: { width: 200, height: 80 }, parentId: null };
+  const stamp = { by: "ann", at };
+  createWidget(doc, { ...place, id, type: "text-input", name: id }, "V1", stamp);
+  writeEntry(doc, "widgets", id, { key: "del", value: { ...stamp } });
+}

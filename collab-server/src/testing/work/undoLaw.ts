@@ -1,0 +1,126 @@
+import { ancestorsOf, readTree, type UndoOutcome } from "@formweave/schema/doc";
+import type * as Y from "yjs";
+import { cellName, readCells, type Cells, type Place } from "./cells.ts";
+import { hasSeen, removedIn, typedIn, type Commit, type Ledger, type Seen, type Write } from "./ledger.ts";
+
+/** An undo or a redo that was done. */
+export interface Undone {
+  readonly way: "undo" | "redo";
+  readonly device: string;
+  readonly person: string;
+  readonly outcome: UndoOutcome;
+  /** What it changed; undefined when that was nothing. */
+  readonly commit: Commit | undefined;
+  readonly before: { readonly doc: Y.Doc; readonly known: Seen };
+  readonly after: Y.Doc;
+}
+
+/** What an undo did wrong: what of others it took, and what it said that is not so. */
+export function judgeUndo(undone: Undone, ledger: Ledger, people: ReadonlyMap<number, string>): string[] {
+  const sight = { undone, ledger, people, cells: readCells(undone.before.doc) };
+  return [...takenValues(sight), ...takenWidgets(sight), ...untrueWords(sight)];
+}
+
+interface Sight {
+  readonly undone: Undone;
+  readonly ledger: Ledger;
+  readonly people: ReadonlyMap<number, string>;
+  readonly cells: Cells;
+}
+
+/** Writes at a place that the device knew. */
+function knownAt({ undone, ledger }: Sight, name: string): readonly Write[] {
+  return ledger.writesAt(name).filter(({ commit }) => hasSeen(undone.before.known, commit));
+}
+
+function areOthers(writes: readonly Write[], person: string): boolean {
+  return writes.length > 0 && writes.every(({ commit }) => commit.person !== person);
+}
+
+function takenValues(sight: Sight): string[] {
+  const { commit, person, way } = sight.undone;
+  return (commit?.writes ?? []).flatMap((write) => {
+    const name = cellName(write);
+    const writes = knownAt(sight, name);
+    const letters = removedIn(write).filter((letter) =>
+      areOthers(
+        writes.filter((other) => typedIn(other).includes(letter)),
+        person,
+      ),
+    );
+    if (letters.length > 0) return [`${way} took the letters "${letters.join("")}" of another at ${name}`];
+    if (write.key.startsWith("t:")) return [];
+    const authors = writes.filter(({ after }) => after === write.before);
+    return write.before !== undefined && areOthers(authors, person)
+      ? [`${way} overwrote ${write.before} of another at ${name}`]
+      : [];
+  });
+}
+
+/** Widgets with the work of others in them that the undone step had not seen, and that are not to be seen any more. */
+function takenWidgets(sight: Sight): string[] {
+  const { before, after, way, outcome } = sight.undone;
+  const [tree, now] = [readTree(before.doc), readTree(after)];
+  const step = stepOf(sight);
+  return tree.ids
+    .filter((id) => !now.isAlive(id))
+    .flatMap((id) => {
+      const work = standingWorkOfOthers(sight, id).filter(
+        ({ commit }) => step === undefined || !hasSeen(step.seen, commit),
+      );
+      const [first] = work;
+      return first === undefined
+        ? []
+        : [`${way} of "${outcome.label}" hid ${id}, in which is ${describe(first)}`];
+    });
+}
+
+/** The commit that was undone, by the number in its label. */
+function stepOf({ undone, ledger }: Sight): Commit | undefined {
+  const number = /#(\d+)$/.exec(undone.outcome.label)?.[1];
+  return number === undefined ? undefined : ledger.commits[Number(number)];
+}
+
+function standingWorkOfOthers({ undone, ledger, cells }: Sight, id: string): Write[] {
+  return ledger.writesIn(`widgets/${id}`).filter((write) => {
+    const { commit } = write;
+    if (commit.person === undone.person || !hasSeen(undone.before.known, commit)) return false;
+    const stands = cells.get(cellName(write));
+    const letters = typedIn(write);
+    return write.key.startsWith("t:")
+      ? letters.some((letter) => stands?.includes(letter))
+      : stands === write.after && write.after !== undefined;
+  });
+}
+
+function describe(write: Write): string {
+  return `${write.after} of ${write.commit.person} at ${cellName(write)}`;
+}
+
+function untrueWords(sight: Sight): string[] {
+  const { outcome, commit, way } = sight.undone;
+  const changed = commit?.writes.length ?? 0;
+  const faults: string[] = [];
+  if (outcome.done !== changed) faults.push(`${way} said ${outcome.done} done, did ${changed}`);
+  for (const { change, by } of outcome.skipped) {
+    if (by.length > 0 && !hasOthersAt(sight, change, by))
+      faults.push(`${way} of "${outcome.label}" said that another wrote ${cellName(change)}, and nobody did`);
+  }
+  return faults;
+}
+
+/** Whether somebody among those named, at another device, has worked on an entry, inside of it or on what is around it. */
+function hasOthersAt({ undone, ledger, people }: Sight, place: Place, by: readonly number[]): boolean {
+  const named = new Set(by.map((client) => people.get(client)));
+  if (named.has(undefined)) return true; // of the first content, or of an epoch before
+  const tree = readTree(undone.before.doc);
+  const around = new Set([place.id, ...ancestorsOf(tree, place.id)]);
+  const isNear = (id: string) => around.has(id) || ancestorsOf(tree, id).includes(place.id);
+  return ledger.commits.some(
+    ({ device, person, ...commit }) =>
+      device !== undone.device &&
+      named.has(person) &&
+      hasSeen(undone.before.known, commit) &&
+      commit.writes.some((write) => write.root === place.root && isNear(write.id)),
+  );
+}

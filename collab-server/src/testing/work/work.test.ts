@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { playSeed } from "./history.ts";
+import { shrink, tell } from "./shrink.ts";
+
+/** Seeds that failed once; they stay here for ever. */
+const PINNED: readonly number[] = [];
+const HISTORIES = 300;
+
+/** What is wrong with a history, as a story to be read; undefined when nothing is. */
+async function storyOf(seed: number): Promise<string | undefined> {
+  const { setting, actions, faults } = await playSeed(seed);
+  const [fault] = faults;
+  return fault && tell(seed, setting, await shrink(setting, actions, fault));
+}
+
+describe("people at work, on several devices, with locks, deletions, limits, breaks, kills and epochs", () => {
+  it(`lose nothing in ${HISTORIES} random histories`, async () => {
+    for (let seed = 1; seed <= HISTORIES; seed++) {
+      // oxlint-disable-next-line no-await-in-loop -- the first that fails is told
+      expect(await storyOf(seed)).toBeUndefined();
+    }
+  }, 120_000);
+
+  it.each(PINNED)("lose nothing in the history of seed %i, which failed once", async (seed) => {
+    expect(await storyOf(seed)).toBeUndefined();
+  });
+});

@@ -1,0 +1,192 @@
+import { writeDocument } from "@formweave/schema/doc";
+import { TESTER } from "@formweave/schema/doc/testing";
+import { projectDocument } from "@formweave/schema/model";
+import * as Y from "yjs";
+import { type MemoryLog } from "../../log/memoryLog.ts";
+import { type UpdateLog } from "../../log/updateLog.ts";
+import { type Action } from "./actions.ts";
+import { Device } from "./device.ts";
+import { createLedger, type Ledger } from "./ledger.ts";
+import { BASE_CLIENT, WorkServer } from "./server.ts";
+
+/** Who takes part in a history: people by device. */
+export type Cast = readonly { readonly device: string; readonly person: string }[];
+
+/** How a history is set. */
+export interface Setting {
+  readonly cast: Cast;
+  /** How many widgets there are beside those that are edited; near the limit, few more fit. */
+  readonly crowd: number;
+  /** The disk of the server, when it is to be worse than the log. */
+  readonly disk?: (log: MemoryLog) => UpdateLog;
+}
+
+/** People at their devices, lines and a server. */
+export interface World {
+  readonly server: WorkServer;
+  readonly devices: ReadonlyMap<string, Device>;
+  readonly ledger: Ledger;
+  /** What an undo did wrong, with the step of the history. */
+  readonly undoFaults: { readonly step: number; readonly words: string }[];
+}
+
+/** Sets a world up: everybody is online and has the document. */
+export async function createWorld({ cast, crowd, disk }: Setting): Promise<World> {
+  const server = new WorkServer(baseOf(crowd), TESTER.at, disk);
+  const ledger = createLedger();
+  const people = new Map<number, string>();
+  const devices = new Map<string, Device>();
+  const undoFaults: { step: number; words: string }[] = [];
+  const world = { server, devices, ledger, undoFaults };
+  cast.forEach(({ device: id, person }, index) => {
+    const accuse = (words: string) => undoFaults.push({ step: device.step, words: `${id}: ${words}` });
+    const device = new Device({ id, person, clientIds: clientIds(index), server, ledger, accuse, people });
+    devices.set(id, device);
+    device.connect();
+  });
+  await settle(world);
+  return world;
+}
+
+/** Lets an action happen. */
+export async function perform(world: World, action: Action, step: number): Promise<void> {
+  const { server, devices } = world;
+  for (const device of devices.values()) device.step = step;
+  if ("device" in action) {
+    const device = devices.get(action.device);
+    return device && performAt(world, device, action);
+  }
+  switch (action.kind) {
+    case "settle":
+      return settle(world);
+    case "meet":
+      return meet(world, action.devices);
+    case "renew":
+      return server.renew(action.purges);
+    case "killServer":
+      return killServer(world, action.during);
+  }
+}
+
+type DeviceAction = Extract<Action, { readonly device: string }>;
+
+async function performAt(world: World, device: Device, action: DeviceAction): Promise<void> {
+  switch (action.kind) {
+    case "edit":
+      return device.edit(action.command, action.input);
+    case "write":
+      return device.write(action);
+    case "anyEdit":
+      return device.editAtRandom(action.seed);
+    case "deliver":
+      return deliver(world, device, action);
+    case "event":
+      return device.meet(action.event);
+  }
+}
+
+async function deliver(
+  { server }: World,
+  device: Device,
+  { up, down }: { up: number; down: number },
+): Promise<void> {
+  for (let count = 0; count < up && device.line !== undefined; count++) {
+    if (device.line.up.length === 0) break;
+    // oxlint-disable-next-line no-await-in-loop -- a line is in order
+    await server.receive([device.line]);
+  }
+  for (let count = 0; count < down; count++) {
+    const message = device.line?.down.shift();
+    if (message === undefined) return;
+    // oxlint-disable-next-line no-await-in-loop
+    await device.receive(message);
+  }
+}
+
+async function meet({ server, devices }: World, ids: readonly string[]): Promise<void> {
+  const lines = ids.flatMap((id) => devices.get(id)?.line ?? []);
+  await server.receive(lines.filter(({ up }) => up.length > 0));
+}
+
+async function killServer({ server, devices }: World, during: string | null): Promise<void> {
+  const line = during === null ? undefined : devices.get(during)?.line;
+  if (line === undefined) server.kill();
+  else await server.receive([line], true);
+}
+
+/** More rounds than any handshake takes; what is still on a line then goes round for ever. */
+const MAX_ROUNDS = 60;
+
+/** Delivers everything on every line, with what it causes; false when it never ends. */
+async function settle(world: World): Promise<void> {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const busy = [...world.devices.values()].filter(
+      ({ line }) => line !== undefined && line.up.length + line.down.length > 0,
+    );
+    if (busy.length === 0) return;
+    for (const device of busy) {
+      const { line } = device;
+      // oxlint-disable-next-line no-await-in-loop
+      await deliver(world, device, { up: line?.up.length ?? 0, down: line?.down.length ?? 0 });
+    }
+  }
+  throw new Error("The lines never come to rest");
+}
+
+/** The end of every history: all come back, online, and everything arrives. */
+export async function bringAllTogether(world: World): Promise<void> {
+  for (let round = 0; round < 3; round++) {
+    for (const device of world.devices.values()) {
+      device.open();
+      device.connect();
+    }
+    // oxlint-disable-next-line no-await-in-loop
+    await settle(world);
+  }
+}
+
+/** Client ids for the visits of a device, the smallest and the largest in turn. */
+function* clientIds(device: number): Generator<number> {
+  for (let visit = 0; ; visit++) {
+    const id = 100 * (device + 1) + visit;
+    yield (visit + device) % 2 === 0 ? 1000 + id : 2 ** 41 + id;
+  }
+}
+
+const bases = new Map<number, Uint8Array>();
+
+function baseOf(crowd: number): Uint8Array {
+  const known = bases.get(crowd);
+  if (known !== undefined) return known;
+  const doc = new Y.Doc();
+  doc.clientID = BASE_CLIENT;
+  const document = projectDocument.parse({ name: "Test", kind: "form", widgets: widgetsOf(crowd) });
+  doc.transact(() => writeDocument(doc, document, TESTER));
+  const base = Y.encodeStateAsUpdate(doc);
+  bases.set(crowd, base);
+  return base;
+}
+
+/** A small form: fields on the canvas, and boxes in each other with fields in them. */
+const FORM = [
+  ["w1", "text-input", null],
+  ["w2", "select", null],
+  ["text", "rich-text", null],
+  ["box", "container", null],
+  ["inBox", "text-input", "box"],
+  ["card", "card", "box"],
+  ["inCard", "select", "card"],
+  ["area", "section", null],
+] as const;
+
+function widgetsOf(crowd: number) {
+  const others = Array.from({ length: crowd }, (_, index) => [`crowd${index}`, "heading", null] as const);
+  return [...FORM, ...others].map(([id, type, parentId], index) => ({
+    id,
+    type,
+    parentId,
+    name: id,
+    position: { x: 10 * index, y: 20 * (index % 30) },
+    size: { width: 200, height: 80 },
+  }));
+}

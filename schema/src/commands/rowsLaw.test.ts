@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import * as Y from "yjs";
+import { exportDocument, readWidget } from "../doc/index.ts";
+import { sync } from "../doc/testing.ts";
+import { type Json } from "../model/index.ts";
+import { COMMANDS } from "./index.ts";
+import { form, PICK, run } from "./rowsRig.ts";
+
+/** What somebody does to a row, after they were given what the others have, or not. */
+interface Act {
+  readonly who: number;
+  readonly rowId: string;
+  readonly what: "label" | "value" | "order" | "remove" | "sync";
+  readonly to: number;
+}
+
+const IDS = ["red", "green", "blue"];
+const act: fc.Arbitrary<Act> = fc.record({
+  who: fc.nat(2),
+  rowId: fc.constantFrom(...IDS),
+  what: fc.constantFrom("label", "value", "order", "remove", "sync"),
+  to: fc.nat(99),
+});
+
+/** What may stand in a cell: the value that all had, or what each wrote since; by "row/cell". */
+class Wishes {
+  readonly #wishes = new Map<string, Map<number, Json | undefined>>();
+
+  write(cell: string, who: number, value: Json | undefined): void {
+    this.#wishes.set(cell, this.of(cell).set(who, value));
+  }
+
+  of(cell: string): Map<number, Json | undefined> {
+    return new Map(this.#wishes.get(cell));
+  }
+
+  /** All have the same now, so nobody's older wish may come back. */
+  settle(cell: string, value: Json | undefined): void {
+    this.#wishes.set(cell, new Map([[-1, value]]));
+  }
+}
+
+const CELLS = ["label", "value"] as const;
+
+function optionsOf(doc: Y.Doc) {
+  return readWidget(doc, "pick")?.rows.options ?? [];
+}
+
+function settleAll(wishes: Wishes, doc: Y.Doc): void {
+  for (const { id, ...cells } of optionsOf(doc))
+    for (const cell of CELLS) wishes.settle(`${id}/${cell}`, cells[cell]);
+}
+
+function play(docs: readonly Y.Doc[], acts: readonly Act[]) {
+  const wishes = new Wishes();
+  const removed = new Set<string>();
+  const [first] = docs;
+  if (first !== undefined) settleAll(wishes, first);
+  for (const { who, rowId, what, to } of acts) {
+    const doc = docs[who];
+    if (doc === undefined || first === undefined) continue;
+    const place = { ...PICK, rowId };
+    if (what === "sync") {
+      sync(...docs);
+      settleAll(wishes, first);
+    } else if (!optionsOf(doc).some(({ id }) => id === rowId)) continue;
+    else if (what === "remove") {
+      run(doc, COMMANDS.removeRow, place);
+      removed.add(rowId);
+    } else if (what === "order") run(doc, COMMANDS.moveRow, { ...place, after: null });
+    else {
+      run(doc, COMMANDS.setCells, { ...place, cells: { [what]: `${what} ${to}` } });
+      wishes.write(`${rowId}/${what}`, who, `${what} ${to}`);
+    }
+  }
+  sync(...docs);
+  return { wishes, removed };
+}
+
+it("whatever people do to rows at once, all see the same: no cell that nobody touched is lost, and of those that somebody did each is one of its last writers'", () => {
+  fc.assert(
+    fc.property(fc.array(act, { maxLength: 25 }), (acts) => {
+      const first = form();
+      const docs = [first, new Y.Doc(), new Y.Doc()];
+      sync(...docs);
+      const { wishes, removed } = play(docs, acts);
+      for (const doc of docs) expect(exportDocument(doc)).toEqual(exportDocument(first));
+      const ids = optionsOf(first).map(({ id }) => id);
+      expect(new Set(ids)).toEqual(new Set(IDS.filter((id) => !removed.has(id))));
+      for (const { id, ...cells } of optionsOf(first))
+        for (const cell of CELLS) expect([...wishes.of(`${id}/${cell}`).values()]).toContain(cells[cell]);
+    }),
+    { numRuns: 300 },
+  );
+});

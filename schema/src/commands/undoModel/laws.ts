@@ -1,0 +1,134 @@
+import { sameJson, type UndoOutcome } from "../../doc/index.ts";
+import { type Json } from "../../model/index.ts";
+import {
+  entryOfAddress,
+  hasOwnLetters,
+  isOwn,
+  keyOfAddress,
+  lettersOfOthers,
+  type Cells,
+  type Mine,
+} from "./cells.ts";
+import { isRightForRow, rowOfAddress } from "./rows.ts";
+import { faultOfSkip } from "./skips.ts";
+import { foreignIn, sightOf } from "./sight.ts";
+import { stepBetween, type Step } from "./steps.ts";
+import { addressOf, type Undone } from "./undone.ts";
+
+/** The first law that an undo or redo breaks; undefined when it keeps to all. */
+export function breachOf(undone: Undone): string | undefined {
+  return (
+    breachOfOthers(undone) ??
+    breachOfSight(undone) ??
+    breachOfStep(undone) ??
+    undone.outcome.skipped.map((skipped) => faultOfSkip(undone, skipped)).find(Boolean) ??
+    breachOfCount(undone)
+  );
+}
+
+/** What others wrote and what is not of the step is as it was. */
+function breachOfOthers({ step, before, after, mine }: Undone): string | undefined {
+  for (const address of new Set([...before.keys(), ...after.keys()])) {
+    const [was, is] = [before.get(address), after.get(address)];
+    const isOfStep = isAddressOfStep(step, address) || isCreation(step, address);
+    if (isOfStep && isOwn(was, mine)) continue;
+    if (
+      isText(address)
+        ? lettersOfOthers(was, mine) !== lettersOfOthers(is, mine)
+        : !sameJson(was?.value, is?.value)
+    )
+      return `${address}: was ${JSON.stringify(was)}, is ${JSON.stringify(is)}`;
+  }
+  return undefined;
+}
+
+/**
+ * What others worked in is still to be seen, but for what the step itself had brought into sight and nobody else has worked in
+ * since.
+ */
+function breachOfSight(undone: Undone): string | undefined {
+  const { before, after, mine } = undone;
+  const [was, is] = [sightOf(before), sightOf(after)];
+  for (const entry of new Set([...before.keys()].map(entryOfAddress))) {
+    const foreign = foreignIn(before, entry, mine);
+    if (foreign.length === 0 || !was.isSeen(entry) || is.isSeen(entry)) continue;
+    const isNews = foreign.some((address) => (undone.written.get(address) ?? -1) > undone.step.at);
+    if (isNews || !wasShownByStep(undone, entry)) return `${entry}: was to be seen, with ${foreign.join()}`;
+  }
+  return undefined;
+}
+
+/** Whether the step had shown an entry that was there before, or what it stands in, or had moved it into sight. */
+function wasShownByStep({ step, before }: Undone, entry: string): boolean {
+  const inside = [...step.changes.keys()].filter((address) => ["del", "at"].includes(keyOfAddress(address)));
+  return inside.some(
+    (address) =>
+      sightOf(before).inside(entryOfAddress(address)).includes(entry) &&
+      !step.hidden.has(entryOfAddress(address)),
+  );
+}
+
+/** Each change of the step is taken back, or was named as left alone. */
+function breachOfStep(undone: Undone): string | undefined {
+  const { step, after, outcome } = undone;
+  const named = new Set(outcome.skipped.map(addressOf));
+  const due = [...step.changes.keys()].filter((address) => !named.has(address) && !isCreation(step, address));
+  const left = due.find((address) => !isTakenBack(undone, address));
+  if (left !== undefined) return `${left}: not taken back`;
+  const made = [...step.created].map((entry) => `${entry}/del`);
+  return made.find((address) => !named.has(address) && !after.has(address));
+}
+
+/** Of a text in which others wrote, only the letters are looked at, by another law. */
+function isTakenBack({ step, before, after, mine }: Undone, address: string): boolean {
+  const change = step.changes.get(address);
+  const was = before.get(address);
+  const isAllOwn = hasOwnLetters(was, mine) && sameJson(was?.value, change?.after);
+  if (isText(address) && !isAllOwn) return true;
+  const wanted = change?.before;
+  return standsAs(address, after.get(address)?.value, wanted) || isRightForRow(address, { after, wanted });
+}
+
+function breachOfCount({ step, before, after, outcome }: Undone): string | undefined {
+  const changed = stepBetween(before, after, step)?.changes.size ?? 0;
+  return outcome.done === changed ? undefined : `said ${outcome.done} done, did ${changed}`;
+}
+
+/** What "anyway" does to others' work that the step had not made itself: all of it is still to be seen. */
+export function breachOfAnyway(
+  before: Cells,
+  after: Cells,
+  { skipped }: UndoOutcome,
+  mine: Mine,
+): string | undefined {
+  const [was, is] = [sightOf(before), sightOf(after)];
+  const going = new Set(skipped.map(({ change }) => `${change.root}/${change.id}`));
+  const lost = [...new Set([...before.keys()].map(entryOfAddress))].find(
+    (entry) =>
+      !going.has(entry) &&
+      was.isSeen(entry) &&
+      !is.isSeen(entry) &&
+      foreignIn(before, entry, mine).length > 0,
+  );
+  return lost === undefined ? undefined : `${lost}: gone with what was undone anyway`;
+}
+
+function standsAs(address: string, value: Json | undefined, wanted: Json | undefined): boolean {
+  // Who deleted it and when is not what counts.
+  if (keyOfAddress(address) === "del") return (value === undefined) === (wanted === undefined);
+  return sameJson(value, wanted);
+}
+
+/** A row that is of a step brings its cells along. */
+function isAddressOfStep({ changes }: Step, address: string): boolean {
+  return changes.has(address) || changes.has(rowOfAddress(address) ?? address);
+}
+
+/** Whether an address says that something is deleted which the step itself has made. */
+function isCreation(step: Step, address: string): boolean {
+  return keyOfAddress(address) === "del" && step.created.has(entryOfAddress(address));
+}
+
+function isText(address: string): boolean {
+  return keyOfAddress(address).startsWith("t:");
+}

@@ -1,0 +1,89 @@
+import { type SkippedChange } from "../../doc/index.ts";
+import { entryOfAddress, keyOfAddress, type Cells } from "./cells.ts";
+import { addressOf, type Undone } from "./undone.ts";
+import { foreignIn, sightOf, wayUp } from "./sight.ts";
+
+/** What is wrong with how it was said that a change was left alone; undefined when it names people whose work is there. */
+export function faultOfSkip(undone: Undone, skipped: SkippedChange): string | undefined {
+  const fault = FAULTS[skipped.reason](undone, skipped);
+  return fault === undefined ? undefined : `${addressOf(skipped)} left alone (${skipped.reason}): ${fault}`;
+}
+
+type Fault = (undone: Undone, skipped: SkippedChange) => string | undefined;
+
+const FAULTS: Readonly<Record<SkippedChange["reason"], Fault>> = {
+  changed: faultOfChanged,
+  put: (undone, skipped) => faultOfInside(undone, skipped, (key) => key === "at"),
+  edited: (undone, skipped) => faultOfInside(undone, skipped, () => true),
+  deleted: faultOfDeleted,
+  locked: ({ before, mine }, { change, by }) => {
+    const lock = before.get(`widgets/${change.id}/locked`);
+    if (lock?.value !== true) return "it is not locked";
+    return isNamed(by, [lock.writer], mine) ? undefined : "somebody else locked it";
+  },
+  gone: ({ before }, { change }) =>
+    [...before.keys()].some((address) => entryOfAddress(address) === `${change.root}/${change.id}`)
+      ? "it is there"
+      : undefined,
+};
+
+/** Somebody else's writing stands there, or nobody's: then somebody else has touched it since the step. */
+function faultOfChanged(undone: Undone, skipped: SkippedChange): string | undefined {
+  const { before, mine, step, touched } = undone;
+  const address = addressOf(skipped);
+  const entry = entryOfAddress(address);
+  const isTouched = (at: string) => (touched.get(at) ?? -1) > step.at;
+  // What somebody had deleted for a while was left alone then, and so is what was done before that.
+  if (skipped.by.length === 0)
+    return [address, `${entry}/del`].some(isTouched) ? undefined : "nobody else has touched it since";
+  // A position stays with the place in the tree; what goes out of sight takes all of the widget along.
+  const isWhole = ["del", "at", "xy"].includes(keyOfAddress(address));
+  const addresses = isWhole ? foreignIn(before, entry, mine) : [address];
+  return isNamed(skipped.by, writersAt(before, addresses), mine) ? undefined : "others are named";
+}
+
+/** Everything that is named stands in what was kept, and is the work of those who are named. */
+function faultOfInside(
+  { before, after, mine }: Undone,
+  { change, by, ids }: SkippedChange,
+  isMeant: (key: string) => boolean,
+): string | undefined {
+  // Some of it may have come back in with this very step.
+  const inside = [before, after].flatMap((cells) => sightOf(cells).inside(`${change.root}/${change.id}`));
+  const addresses = ids.flatMap((id) =>
+    foreignIn(before, `widgets/${id}`, mine).filter((address) => isMeant(keyOfAddress(address))),
+  );
+  if (ids.length === 0 || by.length === 0) return "nobody or nothing is named";
+  const stray = ids.find((id) => !inside.includes(`widgets/${id}`));
+  if (stray !== undefined) return `${stray} is not in it`;
+  return isNamed(by, writersAt(before, addresses), mine) ? undefined : "others are named";
+}
+
+function faultOfDeleted({ before, mine }: Undone, { change, by, ids }: SkippedChange): string | undefined {
+  const [deleted = `${change.root}/${change.id}`] = ids.map((id) => `widgets/${id}`);
+  const deletion = before.get(`${deleted}/del`);
+  if (deletion === undefined) return `${deleted} is not deleted`;
+  const target =
+    change.key === "at" && Array.isArray(change.before) ? `widgets/${String(change.before[0])}` : deleted;
+  const isOnTheWay = [target, `${change.root}/${change.id}`].some((entry) =>
+    wayUp(before, entry).includes(deleted),
+  );
+  if (!isOnTheWay && change.key !== "xy") return `${deleted} is not in the way`;
+  return isNamed(by, [deletion.writer], mine) && by.length > 0 ? undefined : "somebody else deleted it";
+}
+
+/** Whether those who are named are others, and among those whose writing it is. */
+function isNamed(
+  by: readonly number[],
+  writers: readonly (number | undefined)[],
+  mine: Undone["mine"],
+): boolean {
+  return by.every((client) => !mine.has(client) && writers.includes(client));
+}
+
+function writersAt(cells: Cells, addresses: readonly string[]): readonly (number | undefined)[] {
+  return addresses.flatMap((address) => {
+    const cell = cells.get(address);
+    return [cell?.writer, ...(cell?.letters ?? [])];
+  });
+}

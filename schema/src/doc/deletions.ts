@@ -1,0 +1,38 @@
+import * as Y from "yjs";
+import { rootMap } from "./entries.ts";
+import { type Root } from "./keys.ts";
+import { parseDeletion, type Deletion } from "./placement.ts";
+import { readTree } from "./readTree.ts";
+
+/** The roots whose deleted entries people can bring back. */
+const RESTORABLE = ["screens", "widgets"] as const satisfies readonly Root[];
+
+/** An entry that somebody deleted and that can be brought back; what went with its container has no deletion of its own. */
+export interface DeletedEntry extends Deletion {
+  readonly root: (typeof RESTORABLE)[number];
+  readonly id: string;
+}
+
+/** Every entry with a deletion of its own, in no particular order. */
+export function readDeletions(doc: Y.Doc): readonly DeletedEntry[] {
+  return RESTORABLE.flatMap((root) =>
+    [...rootMap(doc, root)].flatMap(([id, entry]) => {
+      const deletion = entry instanceof Y.Map ? parseDeletion(entry.get("del")) : undefined;
+      return deletion === undefined ? [] : [{ ...deletion, root, id }];
+    }),
+  );
+}
+
+/**
+ * Gives what stands in a widget at any depth, parents first, whether that widget is deleted or not; what was deleted by itself
+ * is left out with all inside it.
+ */
+export function readInside(doc: Y.Doc): (id: string) => readonly string[] {
+  const tree = readTree(doc);
+  const deleted = new Set(readDeletions(doc).flatMap(({ root, id }) => (root === "widgets" ? id : [])));
+  const ids = [...rootMap(doc, "widgets").keys()].filter((id) => !deleted.has(id));
+  const children = Map.groupBy(ids, (id) => tree.parentOf(id));
+  const inside = (id: string): readonly string[] =>
+    (children.get(id) ?? []).flatMap((child) => [child, ...inside(child)]);
+  return inside;
+}

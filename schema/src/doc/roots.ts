@@ -1,0 +1,23 @@
+import * as Y from "yjs";
+import { type Root } from "./keys.ts";
+
+/** The id under which the values of `meta`, which has no entries, are addressed. */
+export const META_ID = "";
+
+/** A root map of the document. */
+export function rootMap(doc: Y.Doc, root: Root): Y.Map<unknown> {
+  return doc.getMap(root);
+}
+
+/** The flat map of one entry; for `meta` the root itself. Undefined when there is none. */
+export function entryOf(doc: Y.Doc, root: Root, id: string): Y.Map<unknown> | undefined {
+  const map = rootMap(doc, root);
+  if (root === "meta") return map;
+  const entry = map.get(id);
+  return entry instanceof Y.Map ? entry : undefined;
+}
+
+/** The key that a shared type stands under in its parent. Yjs has no other way to it. */
+export function keyOf({ _item: item }: Pick<Y.Map<unknown>, "_item">): string | undefined {
+  return item?.parentSub ?? undefined;
+}

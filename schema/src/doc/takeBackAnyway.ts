@@ -1,0 +1,108 @@
+import type * as Y from "yjs";
+import { orderBetween } from "../geometry/index.ts";
+import { entryOf, readEntry, writeEntry } from "./entries.ts";
+import { changesParent, deletedOnWayUp, isHiding, wayUp } from "./obstacles.ts";
+import { parsePlace, parseStampedPoint, placeValue, pointValue } from "./placement.ts";
+import { readTree } from "./readTree.ts";
+import { type Change } from "./recorder.ts";
+import { writeBack, type SkippedChange } from "./takeBack.ts";
+import { type Tree } from "./tree.ts";
+import { sameJson } from "./values.ts";
+import { writersInEntry, type OwnClients } from "./writers.ts";
+
+/** Whether a change that was left alone can still be taken back over the work of others. */
+export function canTakeBackAnyway(doc: Y.Doc, { change, reason }: SkippedChange): boolean {
+  const { root, id, key, before } = change;
+  const entry = entryOf(doc, root, id);
+  if (entry === undefined || reason === "gone") return false;
+  if (root === "widgets" && key !== "locked" && entry.get("locked") === true) return false;
+  if (isWithinItself(doc, change)) return false;
+  if (key === "del") return entry.has("del") !== isHiding(change);
+  return !sameJson(readEntry(doc, root, id, key), before);
+}
+
+/**
+ * Takes back what was left alone, over what others changed: what they deleted comes back for it. What they put into something
+ * that goes is never taken along: it moves out, to where that stood.
+ */
+export function takeBackAnyway(doc: Y.Doc, skipped: readonly SkippedChange[], mine: OwnClients): void {
+  const possible = skipped.filter((one) => canTakeBackAnyway(doc, one)).map(({ change }) => change);
+  const hides = possible.filter(isHiding);
+  const places = possible.filter(({ key }) => key === "at");
+  const values = possible.filter((change) => !isHiding(change) && change.key !== "at");
+  for (const change of [...places, ...values]) {
+    if (change.root === "widgets") bringBack(doc, change.id);
+    else if (change.root !== "meta")
+      writeEntry(doc, change.root, change.id, { key: "del", value: undefined });
+    const parentId = change.key === "at" ? parsePlace(change.before)?.parentId : undefined;
+    if (typeof parentId === "string") bringBack(doc, parentId);
+    writeBack(doc, change);
+  }
+  const going = new Set(hides.map(({ id }) => id));
+  for (const change of hides) {
+    if (change.root !== "widgets" || moveOut(doc, change.id, { going, mine })) writeBack(doc, change);
+  }
+}
+
+/** Brings a widget into sight, with all that it stands in. */
+function bringBack(doc: Y.Doc, id: string): void {
+  for (let hidden = deletedOnWayUp(doc, id); hidden !== undefined; hidden = deletedOnWayUp(doc, id))
+    writeEntry(doc, "widgets", hidden, { key: "del", value: undefined });
+}
+
+/** Whether a widget would come into something that stands in it; where it stands then, nothing else of that place can be. */
+function isWithinItself(doc: Y.Doc, change: Change): boolean {
+  const parentId = changesParent(change)
+    ? parseStampedPoint(change.before)?.parentId
+    : parsePlace(change.before)?.parentId;
+  return typeof parentId === "string" && wayUp(doc, parentId).includes(change.id);
+}
+
+interface Leaving {
+  /** The widgets that are deleted with this step. */
+  readonly going: ReadonlySet<string>;
+  readonly mine: OwnClients;
+}
+
+/** Moves the work of others out of a widget, right above it; false, and nothing is moved, where some of it is locked. */
+function moveOut(doc: Y.Doc, id: string, leaving: Leaving): boolean {
+  const tree = readTree(doc);
+  const staying = tree.childrenOf(id).flatMap((child) => findStaying(doc, tree, child, leaving));
+  if (staying.some((widget) => readEntry(doc, "widgets", widget, "locked") === true)) return false;
+  let above = id;
+  let parentId = tree.parentOf(id);
+  for (; parentId !== null && leaving.going.has(parentId); parentId = tree.parentOf(parentId))
+    above = parentId;
+  for (const widget of staying) {
+    hang(doc, tree, widget, { parentId, above });
+    above = widget;
+  }
+  return true;
+}
+
+/** The outermost widgets from one on that others worked in and that do not go with the step. */
+function findStaying(doc: Y.Doc, tree: Tree, id: string, leaving: Leaving): readonly string[] {
+  const entry = entryOf(doc, "widgets", id);
+  const isTheirs = entry !== undefined && writersInEntry(entry, leaving).length > 0;
+  if (isTheirs && !leaving.going.has(id)) return [id];
+  return tree.childrenOf(id).flatMap((child) => findStaying(doc, tree, child, leaving));
+}
+
+function hang(
+  doc: Y.Doc,
+  tree: Tree,
+  id: string,
+  { parentId, above }: { readonly parentId: string | null; readonly above: string },
+): void {
+  const siblings = readTree(doc).childrenOf(parentId);
+  const orderOf = (sibling: string | undefined) =>
+    sibling === undefined ? null : (parsePlace(readEntry(doc, "widgets", sibling, "at"))?.order ?? null);
+  const order = orderBetween(orderOf(above), orderOf(siblings[siblings.indexOf(above) + 1]), id);
+  const { x, y } = tree.rectOf(id);
+  const origin = parentId === null ? { x: 0, y: 0 } : tree.rectOf(parentId);
+  writeEntry(doc, "widgets", id, { key: "at", value: placeValue({ parentId, order }) });
+  writeEntry(doc, "widgets", id, {
+    key: "xy",
+    value: pointValue({ x: x - origin.x, y: y - origin.y, parentId }),
+  });
+}

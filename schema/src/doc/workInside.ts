@@ -1,0 +1,81 @@
+import type * as Y from "yjs";
+import { entryOf } from "./entries.ts";
+import { obstacle, type Obstacle } from "./obstacles.ts";
+import { readTree } from "./readTree.ts";
+import { type Change } from "./recorder.ts";
+import { writersInEntry, writersOf, type Foreign } from "./writers.ts";
+
+/** A state vector as plain data. */
+export type Known = readonly (readonly [client: number, clock: number])[];
+
+/** What others have done in one widget, or in anything that stands in it. */
+interface Work {
+  readonly id: string;
+  readonly isPut: boolean;
+  readonly by: readonly number[];
+}
+
+/**
+ * Finds what others put or changed in what a change would delete: in all that stands in it by the tree, however deep. In what
+ * the step itself made, all work of others counts; else only what came after the step.
+ */
+export function findWorkInside(
+  doc: Y.Doc,
+  { mine, known = new Map() }: Foreign,
+): (change: Change) => Obstacle | undefined {
+  const finders = {
+    all: createFinder(doc, { mine }),
+    since: createFinder(doc, { mine, known }),
+  };
+  return ({ root, id, created }) => {
+    const kind = created === true ? "all" : "since";
+    if (root === "widgets") return obstacleOf(id, finders[kind](id));
+    const entry = entryOf(doc, root, id);
+    const foreign = created === true ? { mine } : { mine, known };
+    const by = entry === undefined ? [] : writersInEntry(entry, foreign);
+    return by.length > 0 ? obstacle("changed", by) : undefined;
+  };
+}
+
+/** Finds the work of others on a widget and inside of it; each is looked at once. */
+function createFinder(doc: Y.Doc, foreign: Foreign): (id: string) => readonly Work[] {
+  const tree = readTree(doc);
+  const found = new Map<string, readonly Work[]>();
+  function find(id: string): readonly Work[] {
+    const before = found.get(id);
+    if (before !== undefined) return before;
+    const inside = tree.childrenOf(id).flatMap((child) => {
+      const own = workOn(doc, child, foreign);
+      // What came along with something that was put here is not named beside it.
+      return own.some(({ isPut }) => isPut) ? own : find(child);
+    });
+    const work = [...workOn(doc, id, foreign), ...inside];
+    found.set(id, work);
+    return work;
+  }
+  return find;
+}
+
+/** The work of others on a widget itself. */
+function workOn(doc: Y.Doc, id: string, foreign: Foreign): readonly Work[] {
+  const entry = entryOf(doc, "widgets", id);
+  const by = entry === undefined ? [] : writersInEntry(entry, foreign);
+  if (by.length === 0) return [];
+  const movers = writersOf(entry, "at", foreign);
+  return [{ id, isPut: movers.length > 0, by: movers.length > 0 ? movers : by }];
+}
+
+/** What was put inside is named before what was only changed there; work on the widget itself is a change of it. */
+function obstacleOf(id: string, work: readonly Work[]): Obstacle | undefined {
+  if (work.length === 0) return undefined;
+  const inside = work.filter((part) => part.id !== id);
+  if (inside.length === 0) return obstacle("changed", clientsOf(work));
+  const put = inside.filter(({ isPut }) => isPut);
+  const named = put.length > 0 ? put : inside;
+  const ids = named.map((part) => part.id);
+  return obstacle(put.length > 0 ? "put" : "edited", clientsOf(named), ids);
+}
+
+function clientsOf(work: readonly Work[]): readonly number[] {
+  return [...new Set(work.flatMap(({ by }) => by))];
+}

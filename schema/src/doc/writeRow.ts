@@ -1,0 +1,123 @@
+import type * as Y from "yjs";
+import { type Json, type Row } from "../model/index.ts";
+import { entryOf, writeEntry } from "./entries.ts";
+import { cellKey, ORDER_CELL, parseWidgetKey, rowKey, type Root, type RowList } from "./keys.ts";
+import { noteChange } from "./recorder.ts";
+import {
+  livingRow,
+  orderOfRow,
+  orderRows,
+  readCells,
+  readRow,
+  removedRow,
+  type RowPlace,
+  type RowValue,
+} from "./rows.ts";
+import { isList, jsonOf, sameJson } from "./values.ts";
+import { readWidget } from "./widgets.ts";
+
+/**
+ * Makes a row what it should be, by the fewest registers: of a row that is there only the cells that differ are written, each
+ * apart, so that what others write into the other cells stays. Undefined removes it.
+ */
+export function writeRow(doc: Y.Doc, place: RowPlace, value: RowValue | undefined): void {
+  const entry = entryOf(doc, "widgets", place.widgetId);
+  if (entry === undefined) throw new Error(`No widget ${place.widgetId}`);
+  const standing = readRow(entry, place.list, place.id);
+  if (value === undefined) {
+    if (standing !== undefined) removeRow(doc, entry, place, standing);
+  } else if (standing === undefined) addRow(doc, entry, place, value);
+  else if (place.list === "options") writeCells(doc, entry, { ...place, standing }, value);
+  else writeLogicRow(doc, entry, { ...place, standing }, value);
+}
+
+/** Makes a list what it should be; rows that stay in their order keep their order keys. */
+export function writeRows(doc: Y.Doc, { widgetId, list }: Omit<RowPlace, "id">, rows: readonly Row[]): void {
+  const entry = entryOf(doc, "widgets", widgetId);
+  const standing = readWidget(doc, widgetId)?.rows[list] ?? [];
+  const wanted = orderRows(rows, (id) => orderIn(entry, list, id));
+  for (const { id } of standing) if (!wanted.has(id)) writeRow(doc, { widgetId, list, id }, undefined);
+  for (const [id, value] of wanted) writeRow(doc, { widgetId, list, id }, value);
+}
+
+function orderIn(entry: Y.Map<unknown> | undefined, list: RowList, id: string): string | undefined {
+  const row = readRow(entry, list, id);
+  return row && orderOfRow(row);
+}
+
+/** Writes a value back that stood under a key once, as undo does; what is no row removes the row of the key. */
+export function writeBack(
+  doc: Y.Doc,
+  { root, id, key, value }: { root: Root; id: string; key: string; value: Json | undefined },
+): void {
+  const entry = entryOf(doc, root, id);
+  const parsed = root === "widgets" ? parseWidgetKey(key) : undefined;
+  if (entry === undefined) return;
+  if (parsed?.kind === "row" && livingRow(value) === undefined)
+    writeRow(doc, { widgetId: id, list: parsed.list, id: parsed.id }, undefined);
+  else writeEntry(doc, root, id, { key, value });
+}
+
+/** The cells that are known go with the row: one that is left was written by somebody who did not know of the removal. */
+function removeRow(
+  doc: Y.Doc,
+  entry: Y.Map<unknown>,
+  { widgetId, list, id }: RowPlace,
+  standing: RowValue,
+): void {
+  dropCells(doc, entry, { widgetId, list, id });
+  writeEntry(doc, "widgets", widgetId, { key: rowKey(list, id), value: removedRow(standing) });
+}
+
+function dropCells(doc: Y.Doc, entry: Y.Map<unknown>, { widgetId, list, id }: RowPlace): void {
+  for (const cell of readCells(entry, list, id).keys())
+    writeEntry(doc, "widgets", widgetId, { key: cellKey(list, id, cell), value: undefined });
+}
+
+function addRow(doc: Y.Doc, entry: Y.Map<unknown>, place: RowPlace, value: RowValue): void {
+  const { widgetId, list, id } = place;
+  // Cells that were left over from a row that was removed are not of this one.
+  dropCells(doc, entry, place);
+  const key = rowKey(list, id);
+  const before = jsonOf(entry.get(key));
+  entry.set(key, value);
+  // Undoing an addition is a removal like any other.
+  const undone = isList(before) ? before : removedRow(value);
+  noteChange(doc, { root: "widgets", id: widgetId, key, before: undone, after: value });
+}
+
+interface Standing extends RowPlace {
+  readonly standing: RowValue;
+}
+
+function writeCells(doc: Y.Doc, entry: Y.Map<unknown>, place: Standing, value: RowValue): void {
+  for (const cell of new Set([...Object.keys(place.standing), ...Object.keys(value)]))
+    writeCell(doc, entry, place, [cell, value[cell] ?? null]);
+}
+
+/** A row of logic is one register, but for its order. */
+function writeLogicRow(doc: Y.Doc, entry: Y.Map<unknown>, place: Standing, value: RowValue): void {
+  const { widgetId, list, id, standing } = place;
+  const key = rowKey(list, id);
+  const { [ORDER_CELL]: order = "", ...cells } = value;
+  const { [ORDER_CELL]: _order, ...stood } = standing;
+  if (!sameJson(cells, stood)) {
+    const own = orderOfRow(livingRow(jsonOf(entry.get(key))) ?? {});
+    writeEntry(doc, "widgets", widgetId, { key, value: { ...cells, [ORDER_CELL]: own } });
+  }
+  writeCell(doc, entry, place, [ORDER_CELL, order]);
+}
+
+function writeCell(
+  doc: Y.Doc,
+  entry: Y.Map<unknown>,
+  { widgetId, list, id, standing }: Standing,
+  [cell, value]: readonly [cell: string, value: Json],
+): void {
+  const before = standing[cell] ?? null;
+  if (sameJson(before, value)) return;
+  const key = cellKey(list, id, cell);
+  entry.set(key, value);
+  // Before a cell is written apart its value is in the row, and undo writes it apart again.
+  noteChange(doc, { root: "widgets", id: widgetId, key, before, after: value });
+}
