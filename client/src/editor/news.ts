@@ -18,7 +18,7 @@ export interface News {
 /** Keeps what the server says until somebody listens; `before` was said on the way here. */
 export function createNews(before: readonly LiveMessage[]): News {
   const listeners = new Set<(message: NewsMessage) => void>();
-  const unheard = before.filter((message) => message.type !== "versions");
+  const unheard = before.filter((message) => message.type !== "versions").filter(isWorthHearing);
   const isThere = createStore(unheard.length > 0);
   const versions = createStore<number>(0);
   return {
@@ -32,7 +32,8 @@ export function createNews(before: readonly LiveMessage[]): News {
     tell(message) {
       if (message.type === "versions") return versions.set((count) => count + 1);
       if (isWorthHearing(message)) isThere.set(true);
-      if (listeners.size === 0) unheard.push(message);
+      // Kept of an earlier connection, the return of nothing would end the return that is being told.
+      if (listeners.size === 0 && isWorthHearing(message)) unheard.push(message);
       for (const listener of listeners) listener(message);
     },
   };

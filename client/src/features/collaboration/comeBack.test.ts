@@ -35,6 +35,13 @@ let count = 0;
 
 /** Ben's session of a project that nobody had before; `said` was said on the way here. */
 function open(status: SessionStatus, said: readonly LiveMessage[] = []) {
+  const opened = openUnheard(status, said);
+  opened.listen();
+  return opened;
+}
+
+/** Such a session while the code of the card is still on its way; `listen` is its arrival. */
+function openUnheard(status: SessionStatus, said: readonly LiveMessage[] = []) {
   const doc = docWith({ id: "phone", type: "text-input" });
   const session = {
     doc,
@@ -45,12 +52,12 @@ function open(status: SessionStatus, said: readonly LiveMessage[] = []) {
     news: createNews(said),
   } satisfies Returning;
   const others: string[] = [];
-  followComebacks(session, ({ type }) => others.push(type));
+  const listen = () => followComebacks(session, ({ type }) => others.push(type));
   const comeHome = (waiting: number) => {
     session.status.set({ ...ONLINE, waiting });
     session.homecoming.set({ since: 0, at: MINUTE, waiting, before: Y.encodeStateVector(doc) });
   };
-  return { session, others, comeHome, card: () => comebackOf(session).get() };
+  return { session, others, listen, comeHome, card: () => comebackOf(session).get() };
 }
 
 function conflict(kind: LiveConflict["kind"]): LiveMessage {
@@ -75,6 +82,18 @@ it("does not say what became of the work before the server has", () => {
   expect(card()).toMatchObject({ counts: COUNTS });
   session.news.tell(conflict("concurrent_edit"));
   expect(others).toEqual(["conflicts"]);
+});
+
+it("tells of a return whose news came before the code of the card did", () => {
+  const { session, others, listen, card, comeHome } = openUnheard(ONLINE);
+  session.news.tell({ type: "returned", taken: 0, refused: 0, rescued: 0, contested: 0 });
+  session.status.set(OFFLINE);
+  comeHome(3);
+  session.news.tell(conflict("refused"));
+  session.news.tell(RETURNED);
+  listen();
+  expect(card()).toMatchObject({ isOpen: true, sent: 3, counts: COUNTS, clashes: [{ kind: "refused" }] });
+  expect(others).toEqual([]);
 });
 
 it("says what was taken in of an epoch that is over, though the line came back with nothing to send", () => {

@@ -59,6 +59,9 @@ export function comebackOf({
 export function followComebacks(session: Returning, onOther: (message: NewsMessage) => void): () => void {
   const comeback = comebackOf(session);
   const returns = new Returns(session, comeback);
+  // Before the news: what was said already is about this return.
+  returns.handleHomecoming();
+  returns.handleStatus();
   const stops = [
     session.homecoming.subscribe(() => returns.handleHomecoming()),
     session.status.subscribe(() => returns.handleStatus()),
@@ -69,8 +72,6 @@ export function followComebacks(session: Returning, onOther: (message: NewsMessa
       else onOther(message);
     }),
   ];
-  returns.handleHomecoming();
-  returns.handleStatus();
   return () => {
     returns.stop();
     stops.forEach((stop) => stop());
