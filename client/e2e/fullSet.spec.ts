@@ -13,7 +13,7 @@ import {
 } from "./server.ts";
 
 /** The chunk with what is known of widgets beyond the starter set. */
-const FULL_SET = "**/assets/widgets-*.js";
+const FULL_SET = "**/assets/all-*.js";
 const CHOICE_VIEWS = "**/assets/choice-*.js";
 
 let server: TestServer;
@@ -219,7 +219,7 @@ async function newPageWithout(context: BrowserContext, files: string): Promise<P
 function countFullSets(page: Page): () => number {
   const urls = new Set<string>();
   page.on("request", (request) => {
-    if (/\/assets\/widgets-[^/]+\.js$/.test(request.url())) urls.add(request.url());
+    if (/\/assets\/all-[^/]+\.js$/.test(request.url())) urls.add(request.url());
   });
   return () => urls.size;
 }

@@ -23,6 +23,9 @@ function preload(href, attributes) {
 // Where a project is opened, the builder and who is signed in are fetched beside the app itself, not after it.
 if (location.pathname.startsWith("/projects/")) {
   for (const file of document.currentScript.dataset.builder?.split(" ") ?? [])
-    preload(file, file.endsWith(".css") ? { rel: "preload", as: "style" } : { rel: "modulepreload" });
+    preload(
+      file,
+      file.endsWith(".css") ? { rel: "preload", as: "style", crossOrigin: "" } : { rel: "modulepreload" },
+    );
   preload("/api/me", { rel: "preload", as: "fetch", crossOrigin: "anonymous" });
 }
