@@ -6,11 +6,11 @@ import { exportDocument, FIRST_EPOCH } from "@formweave/schema/doc";
 import { docOf, randomOf } from "@formweave/schema/doc/testing";
 import { pino } from "pino";
 import * as Y from "yjs";
-import { openLiveDocument, type LiveDocument } from "../src/gate/liveDocument.ts";
-import { loadInto } from "../src/log/loading.ts";
-import { createRenewals } from "../src/log/renewal.ts";
-import { createSqliteLog } from "../src/log/sqliteLog.ts";
-import { EMPTY_BATCH, type UpdateLog } from "../src/log/updateLog.ts";
+import { openLiveDocument, type LiveDocument } from "../src/live/document/liveDocument.ts";
+import { loadInto } from "../src/live/log/loading.ts";
+import { createRenewals } from "../src/live/document/renewal.ts";
+import { createSqliteLog } from "../src/live/log/sqliteLog.ts";
+import { EMPTY_BATCH, type UpdateLog } from "../src/live/log/updateLog.ts";
 import { formOf } from "./load.ts";
 import { tableOf } from "./table.ts";
 

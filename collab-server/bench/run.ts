@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { divergenceOf } from "@formweave/schema/commands/convergence";
-import { killLoop } from "../src/kill/killLoop.ts";
+import { killLoop } from "../src/testing/kill/killLoop.ts";
 import { benchMemory } from "./memoryBench.ts";
 import { benchOpening } from "./openingBench.ts";
 import { benchServer } from "./serverBench.ts";

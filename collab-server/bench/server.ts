@@ -9,8 +9,8 @@ import { pino } from "pino";
 import { Registry } from "prom-client";
 import { WebSocketServer, type WebSocket } from "ws";
 import { MACHINE_CLOCKS } from "../src/clocks.ts";
-import { createPeerStore } from "../src/kill/peerStore.ts";
-import { createCollaboration } from "../src/live.ts";
+import { createPeerStore } from "../src/testing/kill/peerStore.ts";
+import { createCollaboration } from "../src/live/live.ts";
 import { serveYWebsocket } from "./yWebsocketServer.ts";
 
 /**

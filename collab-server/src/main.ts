@@ -9,7 +9,7 @@ import {
   type Gateway,
 } from "@formweave/ai-gateway";
 import { readConfig, type Config } from "./config.ts";
-import { remoteAssistant } from "./http/remoteAssistant.ts";
+import { remoteAssistant } from "./modules/assistant/remoteAssistant.ts";
 import { type Logger } from "pino";
 import { buildClient, isStale } from "./http/builtClient.ts";
 import { endWith } from "./lifetime.ts";

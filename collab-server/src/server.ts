@@ -7,17 +7,17 @@ import { moveWalAside, type WalMover } from "@formweave/data/wal";
 import { getRequestListener } from "@hono/node-server";
 import { type Database } from "better-sqlite3";
 import { type Logger } from "pino";
-import { type Collaboration } from "./collaboration.ts";
+import { type Collaboration } from "./live/collaboration.ts";
 import { MACHINE_CLOCKS, type Clocks } from "./clocks.ts";
 import { isLoopback, type Config } from "./config.ts";
-import { createApp, type AppDeps } from "./http/app.ts";
-import { type Assistant } from "./http/assistant.ts";
+import { createApp, type AppDeps } from "./app.ts";
+import { type Assistant } from "./modules/assistant/serveAssistant.ts";
 import { createOriginCheck } from "./http/origins.ts";
-import { createServices, type Services } from "./http/services.ts";
-import { createCollaboration } from "./live.ts";
+import { createStores, type Stores } from "./appServices.ts";
+import { createCollaboration } from "./live/live.ts";
 import { createLogger } from "./logging.ts";
 import { createMetrics } from "./metrics.ts";
-import { purgeDaily } from "./projects/purge.ts";
+import { purgeDaily } from "./modules/projects/purge.ts";
 
 /** Where the built client is. */
 const CLIENT_FOLDER = resolve(import.meta.dirname, "../../client/dist");
@@ -54,15 +54,15 @@ export async function startServer(
   const logger = createLogger(config.logLevel);
   const metrics = createMetrics();
   const { db, ...data } = openData(config, logger);
-  const services = createServices(db, { ...clocks, logger, setupToken: config.setupToken });
+  const stores = createStores(db, { ...clocks, logger, setupToken: config.setupToken });
   const http = createServer(PATIENCE);
   const publicUrl = (): string => config.publicUrl ?? `http://localhost:${portOf(http)}`;
   const isOurs = createOriginCheck(publicUrl);
-  const collaboration = openCollaboration(db, services, { logger, metrics, isOurs, clocks });
-  const house = { ...services, collaboration, starterTemplate: starterDocument, publicUrl };
+  const collaboration = openCollaboration(db, stores, { logger, metrics, isOurs, clocks });
+  const services = { ...stores, collaboration, starterTemplate: starterDocument, publicUrl };
   const isSecure = config.publicUrl?.startsWith("https:") === true;
   const { metricsToken } = config;
-  connect(http, { house, isOurs, isSecure, logger, metrics, metricsToken, clientFolder, assistant });
+  connect(http, { services, isOurs, isSecure, logger, metrics, metricsToken, clientFolder, assistant });
   const endPurges = purgeDaily({ ...services, now: clocks.now, logger });
   const stop = (): Promise<void> => {
     endPurges();
@@ -115,7 +115,7 @@ interface Surroundings extends Pick<AppDeps, "logger" | "metrics" | "isOurs"> {
 /** The live documents, which tell the services what has become of a project. */
 function openCollaboration(
   db: Database,
-  { rights: access, projects, security, tickets, renewableTickets, versions }: Services,
+  { rights: access, projects, security, tickets, renewableTickets, versions }: Stores,
   { logger, metrics, isOurs, clocks }: Surroundings,
 ): Collaboration {
   return createCollaboration({
@@ -145,7 +145,7 @@ function connect(http: Server, deps: AppDeps): void {
   const app = createApp(deps);
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   http.on("request", (request, response) => void answer(request, response));
-  http.on("upgrade", (request, socket, head) => deps.house.collaboration.upgrade(request, socket, head));
+  http.on("upgrade", (request, socket, head) => deps.services.collaboration.upgrade(request, socket, head));
 }
 
 async function listen(http: Server, { port, host }: Config): Promise<void> {

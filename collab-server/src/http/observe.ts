@@ -1,8 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
 import { failure } from "@formweave/schema";
 import { isLoopback } from "../config.ts";
-import { hashSecret } from "../people/secrets.ts";
-import { type Collaboration } from "../collaboration.ts";
+import { hashSecret } from "../modules/accounts/secrets.ts";
+import { type Collaboration } from "../live/collaboration.ts";
 import { type Metrics } from "../metrics.ts";
 import { refuse, type App } from "./serveRoute.ts";
 

@@ -7,10 +7,10 @@ import {
   type ProjectAction,
 } from "@formweave/schema/access";
 import { z } from "zod";
-import { type Visitor } from "../identity.ts";
-import { type DeletedProject } from "../projects/deletedProjects.ts";
-import { type Project } from "../projects/projects.ts";
-import { type Services } from "./services.ts";
+import { type Visitor } from "../modules/accounts/visitor.ts";
+import { type DeletedProject } from "../modules/projects/deletedStore.ts";
+import { type Project } from "../modules/projects/store.ts";
+import { type Stores } from "../appServices.ts";
 
 /** Who may call: everybody (the call brings its own secret), everybody who is signed in, or who may do an act. */
 type Policy = "everybody" | "signed-in" | Action;
@@ -91,13 +91,13 @@ export function openRoute<Input, Answer>(spec: Spec<Input, Answer, "everybody", 
 
 /** A call of somebody who is signed in, or who may do an act in their organization. */
 export function personRoute<Input, Answer>(
-  services: Services,
+  stores: Stores,
   spec: Spec<Input, Answer, "signed-in" | OrganizationAction, PersonCall<Input>>,
 ): Route {
   return {
     ...spec,
     async handle(exchange) {
-      const visitor = requireVisitor(services, exchange);
+      const visitor = requireVisitor(stores, exchange);
       if (!visitor.ok) return visitor;
       const input = await parseInput(spec.input, exchange);
       if (!input.ok) return input;
@@ -110,7 +110,7 @@ export function personRoute<Input, Answer>(
 
 /** A call about a project: the `:id` of its path, unless the input names it. */
 export function projectRoute<Input, Answer>(
-  services: Services,
+  stores: Stores,
   spec: Spec<Input, Answer, ProjectAction, ProjectCall<Input>> & {
     readonly projectIdOf?: (input: Input) => string;
     /** Why there is no such project for somebody; PROJECT_NOT_FOUND when not given. */
@@ -120,12 +120,12 @@ export function projectRoute<Input, Answer>(
   return {
     ...spec,
     async handle(exchange) {
-      const visitor = requireVisitor(services, exchange);
+      const visitor = requireVisitor(stores, exchange);
       if (!visitor.ok) return visitor;
       const input = await parseInput(spec.input, exchange);
       if (!input.ok) return input;
       const projectId = spec.projectIdOf?.(input.value) ?? exchange.param("id");
-      const admitted = admit(services, { userId: visitor.value.id, projectId, action: spec.policy });
+      const admitted = admit(stores, { userId: visitor.value.id, projectId, action: spec.policy });
       if (!admitted.ok && admitted.error.code === "PROJECT_NOT_FOUND" && spec.whyMissing !== undefined)
         return err(spec.whyMissing(visitor.value, projectId));
       if (!admitted.ok) return admitted;
@@ -136,19 +136,19 @@ export function projectRoute<Input, Answer>(
 
 /** A call about a deleted project, the `:id` of its path, by somebody who could have deleted it. */
 export function deletedProjectRoute<Input, Answer>(
-  services: Services,
+  stores: Stores,
   spec: Spec<Input, Answer, "project.delete", PersonCall<Input> & { readonly project: DeletedProject }>,
 ): Route {
   return {
     ...spec,
     async handle(exchange) {
-      const visitor = requireVisitor(services, exchange);
+      const visitor = requireVisitor(stores, exchange);
       if (!visitor.ok) return visitor;
       const input = await parseInput(spec.input, exchange);
       if (!input.ok) return input;
       const projectId = exchange.param("id");
-      const project = services.deletedProjects.byId(projectId);
-      const actor = services.rights.actorOnDeleted(visitor.value.id, projectId);
+      const project = stores.deletedProjects.byId(projectId);
+      const actor = stores.rights.actorOnDeleted(visitor.value.id, projectId);
       if (project === undefined || actor === undefined || !can(actor, spec.policy))
         return err(failure("PROJECT_NOT_FOUND"));
       return spec.run({ ...exchange, project, visitor: visitor.value, input: input.value });
@@ -156,7 +156,7 @@ export function deletedProjectRoute<Input, Answer>(
   };
 }
 
-function requireVisitor({ setup }: Services, { visitor }: Exchange): Result<Visitor> {
+function requireVisitor({ setup }: Stores, { visitor }: Exchange): Result<Visitor> {
   if (visitor !== undefined) return ok(visitor);
   return err(failure(setup.isNeeded() ? "SETUP_NEEDED" : "SIGNED_OUT"));
 }
@@ -168,7 +168,7 @@ interface Wish {
 }
 
 function admit(
-  { projects, rights }: Services,
+  { projects, rights }: Stores,
   { userId, projectId, action }: Wish,
 ): Result<{ project: Project; actor: Actor }> {
   const project = projects.byId(projectId);

@@ -1,11 +1,11 @@
 import { type HttpBindings } from "@hono/node-server";
 import { err, failure, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
 import { type Context, type Hono } from "hono";
-import { identify } from "../identity.ts";
+import { identify } from "../modules/accounts/visitor.ts";
 import { type Metrics } from "../metrics.ts";
 import { mayChange, type OriginCheck } from "./origins.ts";
 import { type Exchange, type Route } from "./route.ts";
-import { type House } from "./services.ts";
+import { type AppServices } from "../appServices.ts";
 import { type SessionCookie } from "./sessionCookie.ts";
 import { statusOf } from "./statuses.ts";
 
@@ -16,7 +16,7 @@ export type HttpContext = Context<{ Bindings: HttpBindings }>;
 
 /** What serving routes needs. */
 export interface ServingDeps {
-  readonly house: House;
+  readonly services: AppServices;
   readonly cookie: SessionCookie;
   readonly isOurs: OriginCheck;
   readonly metrics: Metrics;
@@ -57,12 +57,12 @@ async function answer(route: Route, context: HttpContext, deps: ServingDeps): Pr
   return route.handle(exchangeOf(context, route.maxBytes ?? MAX_BYTES, deps));
 }
 
-function exchangeOf(context: HttpContext, maxBytes: number, { house, cookie }: ServingDeps): Exchange {
+function exchangeOf(context: HttpContext, maxBytes: number, { services, cookie }: ServingDeps): Exchange {
   const secret = cookie.read(context);
-  const identified = identify(house, secret);
+  const identified = identify(services, secret);
   if (secret !== undefined && identified?.wasExtended === true) cookie.write(context, secret);
   const endSession = (): void => {
-    if (secret !== undefined) house.collaboration.signInEnded(house.authSessions.end(secret));
+    if (secret !== undefined) services.collaboration.signInEnded(services.authSessions.end(secret));
   };
   return {
     visitor: identified?.visitor,
@@ -73,7 +73,7 @@ function exchangeOf(context: HttpContext, maxBytes: number, { house, cookie }: S
       id: identified?.signInId,
       start(userId) {
         endSession();
-        cookie.write(context, house.authSessions.start(userId));
+        cookie.write(context, services.authSessions.start(userId));
       },
       end() {
         endSession();

@@ -1,6 +1,6 @@
 import { type Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import { AUTH_SESSION_MS } from "../people/authSessions.ts";
+import { AUTH_SESSION_MS } from "../modules/accounts/authSessions.ts";
 
 /** The cookie that carries a session's secret. */
 export interface SessionCookie {

@@ -1,5 +1,5 @@
 import { livingRow, parseWidgetKey, rowKey } from "@formweave/schema/doc";
-import { type Batch, type ConflictRow } from "../../log/updateLog.ts";
+import { type Batch, type ConflictRow } from "../../live/log/updateLog.ts";
 import { type Place } from "./cells.ts";
 import { typedIn, type Write } from "./ledger.ts";
 

@@ -4,7 +4,7 @@ import { readEpoch, seenBefore, widgetText, type HistoryState } from "@formweave
 import { copyOfDoc, randomOf } from "@formweave/schema/doc/testing";
 import * as Y from "yjs";
 import { SERVER_WRITER, type Writer } from "@formweave/schema/api";
-import { type Returning } from "../../gate/returns.ts";
+import { type Returning } from "../../live/returns.ts";
 import { type Action, type DeviceEvent } from "./actions.ts";
 import { createCellReader, type CellReader } from "./cells.ts";
 import { only, type Commit, type Ledger, type Seen } from "./ledger.ts";

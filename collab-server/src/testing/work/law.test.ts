@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type MemoryLog } from "../../log/memoryLog.ts";
-import { type UpdateLog } from "../../log/updateLog.ts";
+import { type MemoryLog } from "../memoryLog.ts";
+import { type UpdateLog } from "../../live/log/updateLog.ts";
 import { playActions, playSeed, type Played } from "./history.ts";
 import { shrink } from "./shrink.ts";
 import { type Setting } from "./world.ts";

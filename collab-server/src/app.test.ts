@@ -1,0 +1,246 @@
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { request, type IncomingMessage } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { signedIn, startTestServer, stranger, type Person, type TestServer } from "./testing/startServer.ts";
+
+let clientFolder: string;
+let server: TestServer;
+let ada: Person;
+let port: number;
+
+beforeAll(async () => {
+  clientFolder = mkdtempSync(join(tmpdir(), "formweave-client-"));
+  mkdirSync(join(clientFolder, "assets"));
+  writeFileSync(join(clientFolder, "index.html"), "<title>page</title>");
+  writeFileSync(join(clientFolder, "assets", "app-1a2b.js"), "plain");
+  writeFileSync(join(clientFolder, "assets", "app-1a2b.js.br"), "brotli");
+  server = await startTestServer({
+    clientFolder,
+    publicUrl: "http://forms.example.com",
+    metricsToken: "watch",
+  });
+  port = server.port;
+  ada = await signedIn(here(""));
+});
+
+afterAll(async () => {
+  await server.stop();
+  rmSync(clientFolder, { recursive: true, force: true });
+});
+
+const here = (path: string): string => `http://127.0.0.1:${port}${path}`;
+const get = (path: string, headers: Record<string, string> = {}) => fetch(here(path), { headers });
+
+const openApi = z.object({
+  openapi: z.string(),
+  paths: z.record(z.string(), z.record(z.string(), z.looseObject({ "x-policy": z.string() }))),
+});
+
+async function describedCalls() {
+  const { paths } = openApi.parse(await (await get("/api/openapi.json")).json());
+  return Object.entries(paths).flatMap(([path, calls]) =>
+    Object.entries(calls).map(([method, call]) => ({
+      method: method.toUpperCase(),
+      path,
+      policy: call["x-policy"],
+      call,
+    })),
+  );
+}
+
+describe("the description of the API", () => {
+  it("lists every call with its policy", async () => {
+    const calls = (await describedCalls()).map(({ method, path, policy }) => `${method} ${path} ${policy}`);
+    expect(calls.toSorted()).toEqual([
+      "DELETE /api/projects/{id} project.delete",
+      "DELETE /api/projects/{id}/members/{userId} members.manage",
+      "DELETE /api/projects/{id}/versions/{versionId} versions.create",
+      "GET /api/deleted-projects signed-in",
+      "GET /api/invitations/{token} everybody",
+      "GET /api/me signed-in",
+      "GET /api/projects signed-in",
+      "GET /api/projects/{id} project.view",
+      "GET /api/projects/{id}/blame project.view",
+      "GET /api/projects/{id}/conflicts project.view",
+      "GET /api/projects/{id}/document project.view",
+      "GET /api/projects/{id}/epochs/{epoch} project.view",
+      "GET /api/projects/{id}/members members.view",
+      "GET /api/projects/{id}/operations project.view",
+      "GET /api/projects/{id}/proposals canvas.propose",
+      "GET /api/projects/{id}/sessions project.view",
+      "GET /api/projects/{id}/state project.view",
+      "GET /api/projects/{id}/versions versions.view",
+      "GET /api/projects/{id}/versions/{versionId} versions.view",
+      "PATCH /api/projects/{id} project.rename",
+      "PATCH /api/projects/{id}/members/{userId} members.manage",
+      "PATCH /api/projects/{id}/proposals/{proposalId} canvas.propose",
+      "PATCH /api/projects/{id}/versions/{versionId} versions.create",
+      "POST /api/auth/signin everybody",
+      "POST /api/auth/signout everybody",
+      "POST /api/collab/tickets project.view",
+      "POST /api/invitations/{token}/accept everybody",
+      "POST /api/projects project.create",
+      "POST /api/projects/{id}/invitations members.manage",
+      "POST /api/projects/{id}/proposals canvas.propose",
+      "POST /api/projects/{id}/restore project.delete",
+      "POST /api/projects/{id}/returns canvas.edit",
+      "POST /api/projects/{id}/versions versions.create",
+      "POST /api/setup everybody",
+      "PUT /api/projects/{id}/document canvas.edit",
+    ]);
+  });
+
+  it("describes bodies, queries and answers", async () => {
+    const calls = await describedCalls();
+    const create = calls.find(({ method, path }) => method === "POST" && path === "/api/projects");
+    expect(create?.call).toMatchObject({
+      requestBody: { content: { "application/json": { schema: { required: ["kind", "name"] } } } },
+      responses: { 200: { content: { "application/json": { schema: { oneOf: expect.any(Array) } } } } },
+    });
+    const operations = calls.find(({ path }) => path.endsWith("/operations"));
+    expect(operations?.call["parameters"]).toMatchObject([
+      { name: "id", in: "path" },
+      { name: "limit", in: "query", schema: { default: 50 } },
+      { name: "componentId", in: "query" },
+      { name: "key", in: "query" },
+      { name: "before", in: "query" },
+    ]);
+  });
+});
+
+describe("every call", () => {
+  it("that is not for everybody refuses a stranger", async () => {
+    const closed = (await describedCalls()).filter(({ policy }) => policy !== "everybody");
+    for (const { method, path } of closed) {
+      const { status, error } = await stranger(here("")).call(
+        method,
+        path,
+        method === "GET" ? undefined : {},
+      );
+      expect([path, status, error?.code]).toEqual([path, 401, "SIGNED_OUT"]);
+    }
+  });
+
+  it("that changes something refuses a foreign page, signed in or not", async () => {
+    const changing = (await describedCalls()).filter(({ method }) => method !== "GET");
+    for (const { method, path } of changing) {
+      for (const headers of [{ origin: "https://evil.example" }, { "sec-fetch-site": "cross-site" }]) {
+        const { status, error } = await ada.call(method, path, {}, headers);
+        expect([path, status, error?.code]).toEqual([path, 403, "ORIGIN_REFUSED"]);
+      }
+    }
+    expect((await ada.call("GET", "/api/me")).status).toBe(200);
+  });
+
+  it("answers our own pages, under the public address and under the one that was asked", async () => {
+    for (const origin of ["http://forms.example.com", here("")]) {
+      expect((await ada.call("POST", "/api/projects", { kind: "form", name: "A" }, { origin })).status).toBe(
+        200,
+      );
+    }
+  });
+
+  it("takes JSON only, and says so", async () => {
+    const text = await ada.call("POST", "/api/projects", "{}", { "content-type": "text/plain" });
+    expect([text.status, text.error?.details]).toEqual([400, { body: "Send application/json" }]);
+    const broken = await ada.call("POST", "/api/projects", "{");
+    expect([broken.status, broken.error?.details]).toEqual([400, { body: "This is not JSON" }]);
+  });
+
+  it("takes up to 1 MB", async () => {
+    const { status, error } = await ada.call("POST", "/api/projects", { name: "x".repeat(1 << 20) });
+    expect([status, error?.code]).toEqual([413, "BODY_TOO_LARGE"]);
+  });
+
+  it.each([
+    ["does not read what says that it is longer", { "content-length": 2 << 20 }, 1],
+    ["stops reading what did not say how long it is", { "transfer-encoding": "chunked" }, 17],
+  ])("%s", async (_name, headers, chunks) => {
+    const all = { ...headers, cookie: ada.cookie, "content-type": "application/json" };
+    const asking = request(here("/api/projects"), { method: "POST", headers: all });
+    asking.on("error", () => undefined); // the server does not wait for the rest
+    for (let chunk = 0; chunk < chunks; chunk++) asking.write(" ".repeat(1 << 16));
+    const [answer]: IncomingMessage[] = await once(asking, "response");
+    asking.destroy();
+    expect(answer?.statusCode).toBe(413);
+  });
+
+  it("is never kept by a browser", async () => {
+    for (const path of ["/api/me", "/api/nowhere", "/api/openapi.json"]) {
+      expect((await get(path)).headers.get("cache-control")).toBe("no-store");
+    }
+  });
+
+  it("has the strict headers, as every page and file has", async () => {
+    for (const path of ["/api/me", "/api/nowhere", "/", "/assets/app-1a2b.js", "/missing.js"]) {
+      const { headers } = await get(path);
+      expect(headers.get("content-security-policy")).toMatch(
+        /default-src 'self'.*object-src 'none'.*frame-ancestors 'none'/,
+      );
+      expect(headers.get("content-security-policy")).toMatch(/frame-src https:;/);
+      expect(headers.get("content-security-policy")).not.toContain("unsafe-eval");
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("referrer-policy")).toBe("same-origin");
+      expect(headers.get("access-control-allow-origin")).toBeNull();
+    }
+  });
+});
+
+describe("what is not there", () => {
+  it.each(["/api/nowhere", "/missing.js", "/.env", "/assets/old-3c4d.js", "/collab"])(
+    "%s is refused in our shape",
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ success: false, error: { code: "NOT_FOUND" } });
+    },
+  );
+});
+
+describe("the pages", () => {
+  it.each(["/", "/setup", "/projects/1", "/f/some-form"])(
+    "%s is the client, asked for anew each time",
+    async (path) => {
+      const response = await get(path);
+      expect(await response.text()).toBe("<title>page</title>");
+      expect(response.headers.get("content-type")).toContain("text/html");
+      expect(response.headers.get("cache-control")).toBe("no-cache");
+    },
+  );
+
+  it("sends what was compressed beforehand, to be kept for ever", async () => {
+    const response = await get("/assets/app-1a2b.js", { "accept-encoding": "identity" });
+    expect(await response.text()).toBe("plain");
+    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    const head = await fetch(here("/assets/app-1a2b.js"), {
+      method: "HEAD",
+      headers: { "accept-encoding": "br" },
+    });
+    expect([head.headers.get("content-encoding"), head.headers.get("content-length")]).toEqual(["br", "6"]);
+  });
+});
+
+describe("watching the server", () => {
+  it("says that it is alive", async () => {
+    expect(await (await get("/healthz")).json()).toEqual({
+      ok: true,
+      documents: 0,
+      connections: 0,
+      setAside: 0,
+    });
+  });
+
+  it("shows metrics to this machine, and through a proxy to a token only", async () => {
+    expect(await (await get("/metrics")).text()).toMatch(
+      /formweave_http_request_seconds_count\{method="GET",route="\/api\/me"/,
+    );
+    const proxied = { "x-forwarded-for": "203.0.113.9" };
+    expect((await get("/metrics", proxied)).status).toBe(403);
+    expect((await get("/metrics", { ...proxied, authorization: "Bearer guess" })).status).toBe(403);
+    expect((await get("/metrics", { ...proxied, authorization: "Bearer watch" })).status).toBe(200);
+  });
+});

@@ -1,0 +1,86 @@
+import { failure, serverFailure } from "@formweave/schema";
+import { Hono } from "hono";
+import { type Logger } from "pino";
+import { type Metrics } from "./metrics.ts";
+import { accountRoutes } from "./modules/accounts/routes.ts";
+import { historyRoutes } from "./modules/history/routes.ts";
+import { projectRoutes } from "./modules/projects/routes.ts";
+import { proposalRoutes } from "./modules/proposals/routes.ts";
+import { returnRoutes } from "./modules/returns/routes.ts";
+import { sharingRoutes } from "./modules/sharing/routes.ts";
+import { ticketRoutes } from "./modules/tickets/routes.ts";
+import { versionRoutes } from "./modules/versions/routes.ts";
+import { serveAssistant, type Assistant } from "./modules/assistant/serveAssistant.ts";
+import { serveObservation } from "./http/observe.ts";
+import { describeRoutes } from "./http/openApi.ts";
+import { type OriginCheck } from "./http/origins.ts";
+import { notFound, servePages } from "./http/pages.ts";
+import { securityHeaders } from "./http/securityHeaders.ts";
+import { refuse, serveRoute, type App } from "./http/serveRoute.ts";
+import { type AppServices } from "./appServices.ts";
+import { isNotDurable } from "./live/notDurable.ts";
+import { createSessionCookie } from "./http/sessionCookie.ts";
+
+/** What the HTTP side is made of. */
+export interface AppDeps {
+  readonly services: AppServices;
+  readonly isOurs: OriginCheck;
+  readonly isSecure: boolean;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly metricsToken: string | undefined;
+  /** The built client. */
+  readonly clientFolder: string;
+  /** Who answers at /api/ai. */
+  readonly assistant: Assistant | undefined;
+}
+
+/** What the API is made of, area by area. */
+const MODULES = [
+  accountRoutes,
+  projectRoutes,
+  sharingRoutes,
+  ticketRoutes,
+  returnRoutes,
+  historyRoutes,
+  proposalRoutes,
+  versionRoutes,
+];
+
+/** The product's HTTP side: the API, the pages, and what watches it. */
+export function createApp({
+  services,
+  isOurs,
+  isSecure,
+  logger,
+  metrics,
+  metricsToken,
+  clientFolder,
+  assistant,
+}: AppDeps): App {
+  const app: App = new Hono();
+  const routes = MODULES.flatMap((routesOf) => routesOf(services));
+  const openApi = describeRoutes(routes);
+
+  app.use(securityHeaders(isSecure));
+  app.use("/api/*", async (context, next) => {
+    await next();
+    context.header("Cache-Control", "no-store");
+  });
+  const cookie = createSessionCookie(isSecure);
+  for (const route of routes) serveRoute(app, route, { services, cookie, isOurs, metrics });
+  if (assistant !== undefined) serveAssistant(app, assistant, { services, cookie, isOurs });
+  app.get("/api/openapi.json", (context) => context.json(openApi));
+  serveObservation(app, { collaboration: services.collaboration, metrics, metricsToken });
+  servePages(app, clientFolder);
+  app.notFound(notFound);
+  app.onError((error, context) => {
+    logger.error({ error, method: context.req.method }, "a request failed");
+    if (isNotDurable(error)) {
+      services.collaboration.disk.refused();
+      return refuse(context, failure("NOT_DURABLE"));
+    }
+    return refuse(context, serverFailure("UNKNOWN_ERROR"));
+  });
+  return app;
+}

@@ -1,0 +1,108 @@
+import { type ProjectDocument } from "@formweave/schema/model";
+import { type Database } from "better-sqlite3";
+import { type Logger } from "pino";
+import { type Clocks } from "./clocks.ts";
+import { type Collaboration } from "./live/collaboration.ts";
+import { createAttempts, type Attempts } from "./http/attempts.ts";
+import { createSecurityEvents, type SecurityEvents } from "./modules/audit/securityEvents.ts";
+import { createAudit, type Audit } from "./modules/audit/audit.ts";
+import { createAuthSessions, type AuthSessions } from "./modules/accounts/authSessions.ts";
+import { createInvitations, type Invitations } from "./modules/sharing/invitations.ts";
+import { createRenewableTickets, type RenewableTickets } from "./modules/tickets/renewableTickets.ts";
+import { createSetup, type Setup } from "./modules/accounts/setup.ts";
+import { createTicketOffice, type IssuingTicketOffice } from "./modules/tickets/ticketOffice.ts";
+import { createUsers, type Users } from "./modules/accounts/users.ts";
+import { createProjectRights, type ProjectRights } from "./modules/sharing/projectRights.ts";
+import { createActivity, type Activity } from "./modules/history/store.ts";
+import { createMembers, type Members } from "./modules/sharing/members.ts";
+import { createProposals, type Proposals } from "./modules/proposals/store.ts";
+import { createDeletedProjects, type DeletedProjects } from "./modules/projects/deletedStore.ts";
+import { createProjects, type Projects } from "./modules/projects/store.ts";
+import { createVersions, type Versions } from "./modules/versions/store.ts";
+
+/** What is kept, by area; all of it over one database. */
+export interface Stores {
+  readonly users: Users;
+  readonly authSessions: AuthSessions;
+  readonly setup: Setup;
+  readonly invitations: Invitations;
+  readonly tickets: IssuingTicketOffice;
+  readonly renewableTickets: RenewableTickets;
+  readonly audit: Audit;
+  readonly security: SecurityEvents;
+  readonly projects: Projects;
+  readonly deletedProjects: DeletedProjects;
+  readonly members: Members;
+  readonly rights: ProjectRights;
+  readonly activity: Activity;
+  readonly proposals: Proposals;
+  readonly versions: Versions;
+  readonly tries: {
+    /** By address and email. */
+    readonly signin: Attempts;
+    /** By address alone, against trying many emails. */
+    readonly signinFrom: Attempts;
+    readonly setup: Attempts;
+    /** By person: each ticket lets somebody ask for a whole document. */
+    readonly ticket: Attempts;
+    /** By person: each version is a whole document. */
+    readonly version: Attempts;
+    /** By person: for each state a document is built from its log. */
+    readonly state: Attempts;
+  };
+  /** Runs all of it or none. */
+  readonly transaction: <T>(act: () => T) => T;
+}
+
+/** What the routes act on: the stores, and the parts of the server around them. */
+export interface AppServices extends Stores {
+  readonly collaboration: Collaboration;
+  readonly starterTemplate: (id: string) => ProjectDocument | undefined;
+  /** The origin that links lead to. */
+  readonly publicUrl: () => string;
+}
+
+const FIVE_MINUTES = 5 * 60_000;
+
+/** Sets up the stores over a migrated database. */
+export function createStores(
+  db: Database,
+  {
+    now,
+    elapsed,
+    logger,
+    setupToken,
+  }: Clocks & {
+    readonly logger: Logger;
+    readonly setupToken: string | undefined;
+  },
+): Stores {
+  const users = createUsers(db, now);
+  const authSessions = createAuthSessions(db, now);
+  return {
+    users,
+    authSessions,
+    setup: createSetup(db, users, setupToken),
+    invitations: createInvitations(db, now),
+    tickets: createTicketOffice(elapsed),
+    renewableTickets: createRenewableTickets(db, now),
+    audit: createAudit(db, now),
+    security: createSecurityEvents(db, { now, elapsed, logger }),
+    projects: createProjects(db, now),
+    deletedProjects: createDeletedProjects(db, now),
+    members: createMembers(db, now),
+    rights: createProjectRights(db, users, authSessions),
+    activity: createActivity(db),
+    proposals: createProposals(db, now),
+    versions: createVersions(db, now),
+    tries: {
+      signin: createAttempts({ limit: 10, windowMs: FIVE_MINUTES }, elapsed),
+      signinFrom: createAttempts({ limit: 200, windowMs: FIVE_MINUTES }, elapsed),
+      setup: createAttempts({ limit: 10, windowMs: FIVE_MINUTES }, elapsed),
+      ticket: createAttempts({ limit: 5000, windowMs: FIVE_MINUTES }, elapsed),
+      version: createAttempts({ limit: 300, windowMs: FIVE_MINUTES }, elapsed),
+      state: createAttempts({ limit: 1500, windowMs: FIVE_MINUTES }, elapsed),
+    },
+    transaction: (act) => db.transaction(act).immediate(),
+  };
+}

@@ -1,0 +1,83 @@
+import { type IncomingMessage } from "node:http";
+import { type Duplex } from "node:stream";
+import { type ProjectAction, type ProjectLevel } from "@formweave/schema/access";
+import {
+  type EpochEnd,
+  type LiveMessage,
+  type Returned,
+  type ReturnInput,
+  type TicketWire,
+} from "@formweave/schema/api";
+import { type Disk } from "./log/disk.ts";
+import { type History } from "./history/history.ts";
+import { type ProjectDocument } from "@formweave/schema/model";
+import { type Result } from "@formweave/schema";
+
+/** A person as the collaboration server shows them to others. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Answers the questions of rights that sockets raise; asked anew at each connection and whenever rights change. */
+export interface ProjectAccess {
+  /** The person, or undefined when they are gone. */
+  person(userId: string): Person | undefined;
+  /** The level that counts on a project, organization role included; undefined when they may not even look. */
+  levelOf(userId: string, projectId: string): ProjectLevel | undefined;
+  /** The organization that a project belongs to. */
+  organizationOf(projectId: string): string | undefined;
+  /** Whether a sign-in still runs, by its id; one that never was, as with a script's ticket, does not end. */
+  isSignedIn(signInId: string | undefined): boolean;
+}
+
+/** What a ticket opens, and for whom. */
+export interface Redeemed {
+  readonly userId: string;
+  readonly projectId: string;
+  /** The sign-in that asked for it. */
+  readonly signInId?: string | undefined;
+}
+
+/** Tickets: the HTTP API gives them, a socket redeems one at the protocol that it is for. */
+export interface TicketOffice {
+  redeem(ticket: string, wire: TicketWire): Redeemed | undefined;
+  /** Whose ticket this was, for a while after it was redeemed: it may have been stolen. */
+  spentBy(ticket: string): string | undefined;
+}
+
+/** The live documents, as the HTTP API sees them. */
+export interface Collaboration extends History {
+  /** Takes over an HTTP upgrade on `/collab` or `/yjs/:document`; answers any other itself with an HTTP error. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Writes the first content of a new project, durable when it resolves. */
+  createDocument(projectId: string, document: ProjectDocument, author: Person): Promise<void>;
+  /** The canvas as JSON, from the live document when it is open. */
+  readDocument(projectId: string): Promise<ProjectDocument>;
+  /** Replaces the canvas by another as one attributed operation, durable when it resolves, live for all who have it open. */
+  replaceDocument(projectId: string, document: ProjectDocument, author: Person): Promise<Result<void>>;
+  /** Sets the project's name inside its document, so that the builder shows it live. */
+  renameDocument(projectId: string, name: string, author: Person): Promise<void>;
+  /** Where an epoch that is over has ended. Source: DESIGN §3 rule 6. */
+  epochEnd(projectId: string, epoch: number): Result<EpochEnd>;
+  /** Takes in what a person wrote in an epoch that is over; durable, and live for all, when it resolves. */
+  returnWork(projectId: string, work: ReturnInput, person: Person): Promise<Result<Returned>>;
+  /** Makes the sockets of a person (or of all) on a project follow their rights as they are now. */
+  rightsChanged(projectId: string, userId?: string): void;
+  /** Closes the sockets that a sign-in opened, now that it is over. */
+  signInEnded(signInId: string): void;
+  /** Tells those who have a project open, as far as they may do an act there. */
+  tell(projectId: string, message: LiveMessage, action: ProjectAction): void;
+  /** Closes a project's document and its sockets, before it is deleted. */
+  closeProject(projectId: string): Promise<void>;
+  /** What is known of the disk; whoever else writes to it says so here when it refuses. */
+  readonly disk: Disk;
+  /** How many damaged updates the open documents had to be opened without; they stay in the log. */
+  setAside(): number;
+  counts(): { readonly documents: number; readonly connections: number };
+  /** Writes checkpoints, closes the sockets and unloads; resolves within two seconds. */
+  stop(): Promise<void>;
+  /** For when something broke that never should: tries to write what waits and closes the sockets, at once. */
+  halt(): void;
+}

@@ -1,0 +1,28 @@
+import { META_ID, ROOTS, type Root } from "@formweave/schema/doc";
+
+/** A place in a canvas document that a write can reach; without a key it is the entry itself. In `meta` the id is "". */
+export interface Address {
+  readonly root: Root;
+  readonly id: string;
+  readonly key: string | undefined;
+}
+
+/** A name for an address that no hostile id can make equal to another's. */
+export function addressName({ root, id, key }: Address): string {
+  return `${root}:${id.length}:${id}${key === undefined ? "" : `=${key}`}`;
+}
+
+/** The name of an entry in the logs. */
+export function componentIdOf({ root, id }: Address): string {
+  if (root === "widgets") return id;
+  return root === "meta" ? root : `${root}:${id}`;
+}
+
+/** The entry that a name in the logs is of. */
+export function addressOf(componentId: string): Address {
+  const colon = componentId.indexOf(":");
+  const root = ROOTS.find((name) => name === (colon < 0 ? componentId : componentId.slice(0, colon)));
+  if (root === "meta") return { root, id: META_ID, key: undefined };
+  if (root === undefined || colon < 0) return { root: "widgets", id: componentId, key: undefined };
+  return { root, id: componentId.slice(colon + 1), key: undefined };
+}

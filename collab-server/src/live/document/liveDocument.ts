@@ -1,0 +1,114 @@
+import { migrateDocument } from "@formweave/schema/doc";
+import { type Json } from "@formweave/schema/model";
+import * as Y from "yjs";
+import { type Clocks } from "../../clocks.ts";
+import { createCheckpointMeter, type CheckpointMeter } from "../log/checkpoints.ts";
+import { isReadable, loadInto, type SetAside } from "../log/loading.ts";
+import { type OperationPlace, type UpdateLog, type UpdateRow } from "../log/updateLog.ts";
+import { createDocumentSize, type DocumentSize } from "./documentSize.ts";
+import { type RecentOperations } from "./recentOperations.ts";
+import { type GroupCommit } from "../log/groupCommit.ts";
+import { createOwners, SERVER, type Owners } from "./owners.ts";
+import { createRecentDeletions, type RecentDeletions } from "./recentDeletions.ts";
+
+/** The last edit of a field, for the rule of 1000 ms. */
+export interface FieldEdit {
+  readonly userId: string;
+  /** By the clock that never jumps. */
+  readonly moment: number;
+  readonly value: Json | undefined;
+}
+
+/** What was found damaged when a document was loaded. */
+export interface Damage {
+  /** What it had to be opened without. */
+  readonly setAside: readonly SetAside[];
+  /** How many checkpoints were passed over for an older one, which costs time only. */
+  readonly checkpoints: number;
+}
+
+/** A document in memory, and what the gate knows about it beside its content. */
+export interface LiveDocument {
+  readonly name: string;
+  readonly projectId: string;
+  /** Which epoch of the document this is. */
+  readonly epoch: number;
+  readonly doc: Y.Doc;
+  readonly owners: Owners;
+  readonly meter: CheckpointMeter;
+  readonly damage: Damage;
+  readonly size: DocumentSize;
+  /** The clock that the windows of conflicts are measured with. */
+  readonly elapsed: Clocks["elapsed"];
+  readonly recentEdits: Map<string, FieldEdit>;
+  readonly recentOperations: RecentOperations;
+  readonly recentDeletions: RecentDeletions;
+  /** Which state of the document this is, for the log of operations. */
+  place(): OperationPlace;
+  /** Runs a change whose updates go to the log under this person. */
+  writeAs(userId: string, kind: UpdateRow["kind"], change: () => void): void;
+  /** Gives a client id to a person, durable with the batch of this tick. */
+  claim(clientId: number, userId: string): void;
+  /** Whether a client id belongs to another epoch: what it wrote must never be merged in, since all would double. */
+  isOfOtherEpoch(clientId: number): boolean;
+}
+
+/** Where a document comes from and where its changes go. */
+export interface LiveDocumentDeps extends Clocks {
+  readonly log: UpdateLog;
+  readonly commit: Pick<GroupCommit, "add">;
+}
+
+interface Place extends Pick<LiveDocument, "name" | "projectId"> {
+  /** The current one unless told. */
+  readonly epoch?: number;
+}
+
+/** Loads a document into an empty Y.Doc; from then on every change of it goes into the batch of its tick. */
+export function openLiveDocument(
+  doc: Y.Doc,
+  { name, projectId, epoch: wanted }: Place,
+  { log, commit, now, elapsed }: LiveDocumentDeps,
+): LiveDocument {
+  const stored = log.load(name, { epoch: wanted, isReadable });
+  const damage = { setAside: loadInto(doc, stored), checkpoints: stored.damagedCheckpoints };
+  const { epoch } = stored;
+  const clients = log.clientsOf(name);
+  const owners = createOwners(doc, {
+    clients: new Map(clients.map(({ clientId, userId }) => [clientId, userId])),
+    writings: log.writingsOf(name, epoch),
+    onWriting: (writing) => commit.add({ writings: [{ ...writing, document: name, epoch }] }),
+  });
+  const others = new Set(clients.flatMap((row) => (row.epoch === epoch ? [] : row.clientId)));
+  const meter = createCheckpointMeter(stored, elapsed);
+  const size = createDocumentSize(doc, stored);
+  let last: UpdateRow | undefined;
+  let writer: Pick<UpdateRow, "userId" | "kind"> = { userId: SERVER, kind: "edit" };
+  const claim = (clientId: number, userId: string) => {
+    if (owners.claim(clientId, userId))
+      commit.add({ clients: [{ document: name, epoch, clientId, userId }] });
+  };
+  doc.on("update", (bytes: Uint8Array) => {
+    if (Y.getState(doc.store, doc.clientID) > 0) claim(doc.clientID, SERVER);
+    last = { ...writer, document: name, epoch, projectId, bytes, at: now() };
+    commit.add({ updates: [last] });
+    meter.add(bytes.length);
+    size.add(bytes.length);
+  });
+  const writeAs: LiveDocument["writeAs"] = (userId, kind, change) => {
+    const previous = writer;
+    writer = { userId, kind };
+    try {
+      change();
+    } finally {
+      writer = previous;
+    }
+  };
+  writeAs(SERVER, "edit", () => migrateDocument(doc));
+  const recentDeletions = createRecentDeletions(elapsed);
+  const recent = { recentEdits: new Map(), recentOperations: new Map(), recentDeletions };
+  const isOfOtherEpoch = (clientId: number) => others.has(clientId);
+  const known = { name, projectId, epoch, doc, owners, meter, size, damage, elapsed };
+  const place = () => ({ document: name, epoch, update: last });
+  return { ...known, ...recent, place, writeAs, claim, isOfOtherEpoch };
+}

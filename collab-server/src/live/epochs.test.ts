@@ -1,0 +1,164 @@
+import { readEpoch } from "@formweave/schema/doc";
+import { WebsocketProvider } from "y-websocket";
+import { WebSocket } from "ws";
+import * as Y from "yjs";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CHURN } from "./document/renewal.ts";
+import {
+  ANN,
+  connect,
+  DOCUMENT,
+  PROJECT,
+  smallForm,
+  startLive,
+  type Client,
+  type Harness,
+} from "../testing/liveHarness.ts";
+
+const STALE = 4409;
+
+let harness: Harness;
+let clients: Client[];
+
+beforeEach(async () => {
+  harness = await startLive();
+  clients = [];
+  await harness.collaboration.createDocument(PROJECT, smallForm(), ANN);
+});
+
+afterEach(async () => {
+  for (const client of clients) client.stop();
+  await harness.stop();
+});
+
+async function open(userId: string, doc?: Y.Doc): Promise<Client> {
+  const client = connect(harness, userId, doc);
+  clients.push(client);
+  await vi.waitFor(() => expect(client.provider.isSynced).toBe(true), { timeout: 5000 });
+  return client;
+}
+
+async function whenEmpty(): Promise<void> {
+  await vi.waitFor(() => expect(harness.collaboration.counts()).toEqual({ documents: 0, connections: 0 }));
+}
+
+/** Edits back and forth, so that the history grows and the content does not. */
+function churn(client: Client): void {
+  client.doc.transact(() => {
+    for (let edit = 0; edit <= CHURN.structs; edit++)
+      client.set(edit % 2 === 0 ? "w1" : "w2", "name", `Name ${edit}`);
+  });
+}
+
+/** Everybody leaves a churned document; the copy that one of them has stays behind in epoch 1. */
+async function renew(): Promise<Y.Doc> {
+  const [ann, bob] = [await open("ann"), await open("bob")];
+  churn(ann);
+  await vi.waitFor(() => expect(bob.widget("w1")?.get("name")).toBe(`Name ${CHURN.structs}`));
+  for (const client of [ann, bob]) client.stop();
+  await whenEmpty();
+  expect(harness.rows("SELECT MAX(epoch) AS epoch FROM document_updates")).toEqual([{ epoch: 2 }]);
+  return bob.doc;
+}
+
+describe("a document that is churned", () => {
+  it("begins a new epoch when everybody has left, small and the same", async () => {
+    await renew();
+    const cara = await open("bob");
+    expect([readEpoch(cara.doc), cara.widget("w1")?.get("name")]).toEqual([2, `Name ${CHURN.structs}`]);
+    const structs = [...cara.doc.store.clients.values()].reduce((sum, { length }) => sum + length, 0);
+    expect(structs).toBeLessThan(100);
+    cara.set("w1", "name", "Goes on");
+    await vi.waitFor(() => expect(cara.provider.unsyncedChanges).toBe(0));
+    await harness.stop();
+    harness = await startLive(harness.file);
+    expect((await harness.collaboration.readDocument(PROJECT)).widgets[0]?.name).toBe("Goes on");
+  });
+
+  it("stays as it is while somebody has it open, when it is not churned, and when the server stops", async () => {
+    const ann = await open("ann");
+    ann.set("w1", "name", "Once");
+    await vi.waitFor(() => expect(ann.provider.unsyncedChanges).toBe(0));
+    ann.stop();
+    await whenEmpty();
+    const bob = await open("bob");
+    churn(bob);
+    await vi.waitFor(() => expect(bob.provider.unsyncedChanges).toBe(0));
+    await harness.stop();
+    harness = await startLive(harness.file);
+    expect(harness.rows("SELECT MAX(epoch) AS epoch FROM document_updates")).toEqual([{ epoch: 1 }]);
+  });
+});
+
+describe("a copy of an epoch that is over", () => {
+  it("[bar 5] gets nothing and gives nothing through Hocuspocus", async () => {
+    const copy = await renew();
+    const [before, updates] = [Y.encodeStateVector(copy), updateCount()];
+    copy.getMap<Y.Map<unknown>>("widgets").get("w1")?.set("name", "From the past");
+    const mine = Y.encodeStateVector(copy);
+    const bob = connect(harness, "bob", copy);
+    clients.push(bob);
+    await vi.waitFor(() => expect(bob.closes).toContain(STALE));
+    bob.stop();
+    expect(Y.encodeStateVector(copy)).toEqual(mine);
+    expect([mine.length > 0, before.length > 0, updateCount()]).toEqual([true, true, updates]);
+  });
+
+  it("[bar 5] gets nothing and gives nothing through y-websocket", async () => {
+    const copy = await renew();
+    const updates = updateCount();
+    copy.getMap<Y.Map<unknown>>("widgets").get("w1")?.set("name", "From the past");
+    const mine = Y.encodeStateVector(copy);
+    const closes: number[] = [];
+    const params = { ticket: harness.ticketFor("bob") };
+    const provider = new WebsocketProvider(`${harness.url}/yjs`, DOCUMENT, copy, {
+      WebSocketPolyfill: Object.assign(WebSocket),
+      params,
+      disableBc: true,
+    });
+    provider.on("connection-close", (event: { code: number } | null) => closes.push(event?.code ?? 0));
+    await vi.waitFor(() => expect(closes).toContain(STALE));
+    provider.destroy();
+    expect(Y.encodeStateVector(copy)).toEqual(mine);
+    expect(updateCount()).toBe(updates);
+  });
+
+  it("comes back with what it had not sent, and opens anew", async () => {
+    const copy = await renew();
+    copy.getMap<Y.Map<unknown>>("widgets").get("w1")?.set("name", "Bob, offline");
+    const { collaboration } = harness;
+    const end = collaboration.epochEnd(PROJECT, 1);
+    if (!end.ok) throw new Error("Epoch 1 has no end");
+    const update = Y.encodeStateAsUpdate(copy, Buffer.from(end.value.stateVector, "base64"));
+    expect(update.length).toBeLessThan(200);
+    const ann = await open("ann");
+    const work = {
+      epoch: readEpoch(copy),
+      stateVector: base64(Y.encodeStateVector(copy)),
+      update: base64(update),
+    };
+    const bob = { id: "bob", name: "Bob", email: "bob@example.com" };
+    const counts = { taken: 1, refused: 0, rescued: 0, contested: 0 };
+    const nothing = { repairs: [], conflicts: [], ...counts, taken: 0 };
+    expect(await collaboration.returnWork(PROJECT, work, bob)).toEqual({
+      ok: true,
+      value: { ...nothing, ...counts },
+    });
+    await vi.waitFor(() => expect(ann.widget("w1")?.get("name")).toBe("Bob, offline"));
+    const updates = updateCount();
+    expect(await collaboration.returnWork(PROJECT, work, bob)).toEqual({ ok: true, value: nothing });
+    expect(updateCount()).toBe(updates);
+    for (const epoch of [0, 1.5, 2]) expect(collaboration.epochEnd(PROJECT, epoch).ok).toBe(false);
+    const anew = await open("bob");
+    expect(anew.widget("w1")?.get("name")).toBe("Bob, offline");
+    expect(anew.closes).toEqual([]);
+  });
+});
+
+function updateCount(): number {
+  return harness.rows("SELECT seq FROM document_updates").length;
+}
+
+function base64(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString("base64");
+}

@@ -1,0 +1,66 @@
+import { type CommitNote } from "@formweave/schema/api";
+import type * as Y from "yjs";
+import { type ActLabel } from "../log/updateLog.ts";
+import { type Arrival } from "./arrival.ts";
+import { addressName, type Address } from "../document/address.ts";
+
+/** What is said about the commit that an address was last written in. */
+export type LabelOf = (address: Address) => ActLabel;
+
+/** An update as far as its labels go. */
+export interface LabelledUpdate {
+  readonly arrival: Pick<Arrival, "items">;
+  /** What its author says about the commits in it. */
+  readonly notes: readonly CommitNote[];
+  /** The last item that the update brings to an address. */
+  readonly latest: ReadonlyMap<string, Y.ID | undefined>;
+  /** When it arrived. */
+  readonly at: number;
+}
+
+/**
+ * Finds the note of a commit by the clocks of what it wrote; what was only deleted has none, and goes with the only note of
+ * the update. Without a note the whole update is one act.
+ */
+export function labelsOf({ arrival, notes, latest, at }: LabelledUpdate, newId: () => string): LabelOf {
+  let own: ActLabel | undefined;
+  const unsaid = () =>
+    (own ??= { command: undefined, label: undefined, gesture: newId(), madeAt: undefined });
+  if (notes.length === 0) return unsaid;
+  const byClient = Map.groupBy(notes, ({ client }) => client);
+  for (const ofClient of byClient.values()) ofClient.sort((a, b) => a.from - b.from);
+  const only = notes.length === 1 && isAbout(notes[0], arrival) ? notes[0] : undefined;
+  return (address) => {
+    const id = latest.get(addressName(address));
+    const note = (id && noteAt(byClient.get(id.client), id.clock)) ?? only;
+    return note === undefined ? unsaid() : labelOf(note, at);
+  };
+}
+
+function labelOf({ command, label, gesture, at: madeAt }: CommitNote, at: number): ActLabel {
+  return { command, label, gesture, madeAt: Math.min(madeAt, at) };
+}
+
+/** Whether a note is about what an update brings; one that brings nothing new only deletes. */
+function isAbout(note: CommitNote | undefined, { items }: Pick<Arrival, "items">): boolean {
+  if (note === undefined || items.length === 0) return true;
+  return items.some(
+    ({ id, length }) => id.client === note.client && id.clock < note.to && id.clock + length > note.from,
+  );
+}
+
+/** The last note that begins at or before a clock, if the clock is in it. */
+function noteAt(notes: readonly CommitNote[] | undefined, clock: number): CommitNote | undefined {
+  let [low, high] = [0, (notes?.length ?? 0) - 1];
+  let found: CommitNote | undefined;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const note = notes?.[middle];
+    if (note === undefined || note.from > clock) high = middle - 1;
+    else {
+      found = note;
+      low = middle + 1;
+    }
+  }
+  return found !== undefined && clock < found.to ? found : undefined;
+}

@@ -1,0 +1,92 @@
+import { limits } from "@formweave/schema";
+import { sameJson } from "@formweave/schema/doc";
+import { type LiveConflict } from "@formweave/schema/api";
+import { type EventRow, type FieldConflictRow } from "../log/updateLog.ts";
+import { type FieldEdit, type LiveDocument } from "../document/liveDocument.ts";
+import { type Effect } from "./operations.ts";
+import { type Meeting } from "./reviewContext.ts";
+import { addressName } from "../document/address.ts";
+
+/** Who wrote something, in which session, and when. */
+export interface Author {
+  readonly userId: string;
+  readonly sessionId: string | undefined;
+  readonly organizationId: string;
+  readonly at: number;
+}
+
+/** Makes a conflict of a meeting, as who sent the update is told. */
+export function conflictOf(
+  { address, work: _work, ...sides }: Meeting,
+  how: Pick<LiveConflict, "id" | "otherName" | "at">,
+): LiveConflict {
+  return { ...sides, ...how, root: address.root, entryId: address.id, key: address.key ?? "" };
+}
+
+/** The same conflict as the other one is told. */
+export function turned(conflict: LiveConflict, userId: string, name: string): LiveConflict {
+  const { mine, theirs, stands } = conflict;
+  const sides = { mine: theirs, theirs: mine, stands: stands === "mine" ? "theirs" : "mine" } as const;
+  return { ...conflict, ...sides, otherUserId: userId, otherName: name };
+}
+
+/** Most fields whose last edit is remembered; older ones are outside of the window long before. */
+const MAX_REMEMBERED = 5000;
+
+/**
+ * The edits that hit a field which somebody else edited within the last 1000 ms, seen or not. Source: spec 4 §9.
+ * Remembers these edits for the next time.
+ */
+export function fieldConflicts(
+  { elapsed, projectId, recentEdits }: LiveDocument,
+  effects: readonly Effect[],
+  { userId, sessionId, organizationId, at }: Author,
+  newId: () => string,
+): { fieldConflicts: FieldConflictRow[]; events: EventRow[] } {
+  const rows: FieldConflictRow[] = [];
+  const moment = elapsed();
+  for (const { address, before, after } of effects.filter(isFieldEdit)) {
+    if (sameJson(before, after)) continue;
+    const name = addressName(address);
+    const other = recentEdits.get(name);
+    if (sessionId !== undefined && other !== undefined && isConflict(other, { userId, moment })) {
+      const [mine, theirs] = [
+        { userId, userValue: after },
+        { otherUserId: other.userId, otherValue: other.value },
+      ];
+      rows.push({
+        id: newId(),
+        sessionId,
+        projectId,
+        fieldId: address.id,
+        key: address.key ?? "",
+        ...mine,
+        ...theirs,
+        at,
+      });
+    }
+    if (recentEdits.size >= MAX_REMEMBERED) recentEdits.clear();
+    recentEdits.set(name, { userId, moment, value: after });
+  }
+  const type = "conflict.detected";
+  const events = rows.map((row) => {
+    return {
+      id: newId(),
+      sessionId: row.sessionId,
+      organizationId,
+      userId,
+      type,
+      payload: { fieldId: row.fieldId },
+      at,
+    };
+  });
+  return { fieldConflicts: rows, events };
+}
+
+function isFieldEdit({ address, hasValues, isCreation, stands }: Effect): boolean {
+  return address.root === "widgets" && hasValues && !isCreation && stands;
+}
+
+function isConflict(other: FieldEdit, { userId, moment }: Pick<FieldEdit, "userId" | "moment">): boolean {
+  return other.userId !== userId && moment - other.moment <= limits.FIELD_CONFLICT_MS;
+}

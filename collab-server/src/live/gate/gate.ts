@@ -1,0 +1,199 @@
+import { type CommitNote } from "@formweave/schema/api";
+import { dropPending } from "../log/loading.ts";
+import { type OperationRow } from "../log/updateLog.ts";
+import { rootMap } from "@formweave/schema/doc";
+import * as Y from "yjs";
+import { takeAbsences } from "./absences.ts";
+import { readArrival, type Arrival } from "./arrival.ts";
+import { checkBounds } from "./bounds.ts";
+import { type Author } from "./conflicts.ts";
+import { editJustNow } from "./crossings.ts";
+import { type GroupCommit } from "../log/groupCommit.ts";
+import { isKnown } from "./knowledge.ts";
+import { type LiveDocument } from "../document/liveDocument.ts";
+import { operationsOfWrite, watchWrite } from "./writeLog.ts";
+import { readPlainEdit, type PlainEdit } from "./plainEdit.ts";
+import { precheck, type DecodedUpdate } from "./precheck.ts";
+import { record, type Outcome } from "./record.ts";
+import { Refusal } from "../refusal.ts";
+import { review } from "./review.ts";
+import { type Review } from "./reviewContext.ts";
+import { takeStanding } from "./standing.ts";
+import { touched } from "./touched.ts";
+import { addressName } from "../document/address.ts";
+import { type Incoming } from "./whoWins.ts";
+
+/** An update that a client sent. */
+export interface ClientUpdate extends Author {
+  readonly bytes: Uint8Array;
+  /** The origin of its transaction. */
+  readonly origin: unknown;
+  readonly isReturning: boolean;
+  readonly seen: ReadonlyMap<number, number> | undefined;
+  /** What its author says about the commits in it. */
+  readonly notes?: readonly CommitNote[];
+  /** Whether its author knew that a widget was deleted, where that does not show in `seen`. */
+  readonly knowsDeletion?: Incoming["knowsDeletion"];
+}
+
+/** What the gate needs from outside. */
+export interface GateDeps {
+  readonly commit: GroupCommit;
+  readonly newId: () => string;
+  readonly nameOf: (userId: string) => string;
+}
+
+/** The only way into a document. */
+export interface Gate {
+  /** Lets a client's update in; resolves when all that it became is on disk, rejects with a refusal. */
+  receive(live: LiveDocument, update: ClientUpdate): Promise<Outcome>;
+  /** Whether an update holds anything that the document lacks; for people who may only look. */
+  hasNews(live: LiveDocument, bytes: Uint8Array): boolean;
+  /** Lets a change of the server's own in, for a person, as one operation. */
+  write(
+    live: LiveDocument,
+    author: Author,
+    type: OperationRow["type"],
+    change: (doc: Y.Doc) => void,
+  ): Promise<void>;
+}
+
+/**
+ * Everything that changes a document passes here: precheck, ownership, apply, review and repair in one go without a pause,
+ * then the disk. Source: DESIGN §5.
+ */
+export function createGate(deps: GateDeps): Gate {
+  const { commit, newId } = deps;
+  return {
+    async receive(live, update) {
+      const decoded = precheck(update.bytes);
+      if (commit.hasFailed()) throw new Refusal("notDurable");
+      if (live.size.isOverfull()) throw new Refusal("tooLarge", "document");
+      const admitted = admit(live, update, decoded);
+      const outcome = record(deps, live, update, admitted);
+      if (admitted.fault !== undefined) throw admitted.fault;
+      await commit.durable();
+      return outcome;
+    },
+    hasNews(live, bytes) {
+      const arrival = readArrival(live.doc, precheck(bytes));
+      return arrival.clients.length > 0 || arrival.deleted.length > 0;
+    },
+    async write(live, author, type, change) {
+      if (commit.hasFailed()) throw new Refusal("notDurable");
+      const { doc, owners } = live;
+      const origin = { source: "local" };
+      const effects = watchWrite(doc, type);
+      live.writeAs(author.userId, "edit", () => {
+        owners.writeFor(author.userId, () => doc.transact(() => change(doc), origin));
+      });
+      if (type === "replace") live.recentDeletions.add(deletedIn(doc));
+      commit.add({ operations: operationsOfWrite(live, { author, type, effects: effects() }, newId) });
+      await commit.durable();
+    },
+  };
+}
+
+/**
+ * Most Yjs client ids of one person in an epoch: each visit that edits takes one, and every handshake of everybody lists
+ * them all.
+ */
+const MAX_CLIENT_IDS = 2000;
+
+/** What came of letting an update in. */
+export interface Admitted {
+  readonly arrival: Pick<Arrival, "items">;
+  /** The last item that came to an address, by its name. */
+  readonly latest: ReadonlyMap<string, Y.ID | undefined>;
+  readonly result: Review;
+  readonly fault: Refusal | undefined;
+}
+
+/** Applies an update and puts right what it may not do; nothing else runs in between. */
+export function admit(live: LiveDocument, update: ClientUpdate, decoded: DecodedUpdate): Admitted {
+  const plain = readPlainEdit(live, decoded, update);
+  return plain === undefined ? admitReviewed(live, update, decoded) : admitPlain(live, update, plain);
+}
+
+/** A fault is of Yjs then, and nothing came of the edit. */
+function admitPlain(live: LiveDocument, update: ClientUpdate, { item, effect }: PlainEdit): Admitted {
+  const fault = applyAs(live, update);
+  const effects = fault === undefined ? [effect] : [];
+  const latest = new Map([[addressName(effect.address), item.id]]);
+  return { arrival: { items: [item] }, latest, result: { repairs: [], meetings: [], effects }, fault };
+}
+
+/** The long way of `admit`, which every update may take. */
+export function admitReviewed(live: LiveDocument, update: ClientUpdate, decoded: DecodedUpdate): Admitted {
+  const { doc, owners } = live;
+  const { userId, isReturning, seen, knowsDeletion } = update;
+  const arrival = readArrival(doc, decoded);
+  const touches = touched(doc, arrival);
+  checkBounds(doc, touches);
+  const standings = touches.map((touch) => takeStanding(doc, touch));
+  claimClients(live, arrival, userId);
+  const known = { arrival, owners, userId, isReturning, seen, isFull: live.size.isFull() };
+  const incoming = { ...known, ...whatIsFresh(live, known), ...(knowsDeletion && { knowsDeletion }) };
+  const absences = takeAbsences(doc, standings, incoming);
+  const fault = applyAs(live, update);
+  let result: Review = { repairs: [], meetings: [], effects: [] };
+  live.writeAs(userId, "repair", () => {
+    result = review(doc, standings, absences, incoming);
+  });
+  live.recentDeletions.add(deletedBy(result));
+  const latest = new Map(touches.map((touch) => [addressName(touch.address), touch.latest]));
+  return { arrival, latest, result, fault };
+}
+
+/** What can be told of the time alone: who is connected hears of a deletion soon, and of an edit not at once. */
+function whatIsFresh(
+  live: LiveDocument,
+  known: Pick<Incoming, "arrival" | "owners" | "userId" | "isReturning" | "seen">,
+): Pick<Incoming, "knowsDeletion" | "editJustNow"> {
+  const { recentDeletions, recentOperations } = live;
+  const { clients } = known.arrival;
+  return {
+    knowsDeletion: (id, item) => isKnown(known, item) || (!known.isReturning && !recentDeletions.has(id)),
+    editJustNow: (id) => editJustNow(recentOperations, id, { clients, moment: live.elapsed() }),
+  };
+}
+
+function deletedIn(doc: Y.Doc): string[] {
+  return [...rootMap(doc, "widgets")].flatMap(([id, entry]) =>
+    entry instanceof Y.Map && entry.has("del") ? id : [],
+  );
+}
+
+function deletedBy({ effects }: Review): string[] {
+  return effects.flatMap(({ address: { root, id, key }, after, stands }) =>
+    root === "widgets" && key === "del" && after !== undefined && stands ? id : [],
+  );
+}
+
+function applyAs(live: LiveDocument, update: ClientUpdate): Refusal | undefined {
+  let fault: Refusal | undefined;
+  live.writeAs(update.userId, "edit", () => {
+    fault = apply(live.doc, update);
+  });
+  return fault;
+}
+
+function claimClients(live: LiveDocument, { clients }: Arrival, userId: string): void {
+  if (clients.some((clientId) => live.isOfOtherEpoch(clientId))) throw new Refusal("stale");
+  if (!clients.every((clientId) => live.owners.isFree(clientId, userId)))
+    throw new Refusal("forbidden", "client-id");
+  if (live.owners.countWith(clients, userId) > MAX_CLIENT_IDS) throw new Refusal("flood", "client-ids");
+  for (const clientId of clients) live.claim(clientId, userId);
+}
+
+/** Applies an update; what hangs on something that the server never got is dropped, and the client has to resync. */
+function apply(doc: Y.Doc, { bytes, origin }: ClientUpdate): Refusal | undefined {
+  let fault: Refusal | undefined;
+  try {
+    Y.applyUpdate(doc, bytes, origin);
+  } catch {
+    fault = new Refusal("malformed");
+  }
+  if (!dropPending(doc)) return fault;
+  return fault ?? new Refusal("malformed", "resync");
+}

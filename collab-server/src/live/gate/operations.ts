@@ -1,0 +1,165 @@
+import { jsonOf, textCharacters, textEdit, valueInRow } from "@formweave/schema/doc";
+import { type Json } from "@formweave/schema/model";
+import * as Y from "yjs";
+import { type ActLabel, type OperationRow, type TextChange } from "../log/updateLog.ts";
+import { type LabelOf } from "./commitLabels.ts";
+import { isReplaced, jsonOfKept, type Standing } from "./standing.ts";
+import { addressName, componentIdOf, type Address } from "../document/address.ts";
+
+/** What came of one touched address. */
+export interface Effect {
+  readonly address: Address;
+  readonly before: Json | undefined;
+  readonly after: Json | undefined;
+  /** Whether the values say something; texts are typed letter by letter. */
+  readonly hasValues: boolean;
+  /** How a text that stays in its place changed. */
+  readonly text?: TextChange;
+  /** Set where neither values nor change are kept: of a rich text that is too long, or was only dressed. */
+  readonly isOmitted?: true;
+  readonly isCreation: boolean;
+  /** False where the value gave way to what the team had. */
+  readonly stands: boolean;
+  /** Whose work the server moved out of what is being deleted. */
+  readonly forUserId?: string;
+}
+
+/** What an update did to one key, if anything. */
+export function effectOnKey(doc: Y.Doc, standing: Standing): Effect | undefined {
+  const { touch, entry } = standing;
+  const { address, edits } = touch;
+  const isReplacement = isReplaced(doc, standing);
+  if (address.key === undefined || (!edits && !isReplacement)) return undefined;
+  const value = entry?.get(address.key);
+  const same = { address, isCreation: false, stands: true };
+  return !isReplacement && value instanceof Y.Text
+    ? { ...same, ...effectOnText(standing, value) }
+    : { ...same, ...effectOnValue(standing, value) };
+}
+
+function effectOnValue({ kept, entry, touch }: Standing, value: unknown) {
+  const hasValues = kept?.kind === "none" || kept?.kind === "plain";
+  const before = (kept && jsonOfKept(kept)) ?? valueInRow(entry, touch.address.key ?? "");
+  return { before, after: jsonOf(value), hasValues };
+}
+
+function effectOnText({ kept, characters }: Standing, text: Y.Text) {
+  const nothing = { before: undefined, after: undefined, hasValues: false } as const;
+  const before = kept?.kind === "text" && typeof kept.json === "string" ? kept.json : characters;
+  const after = textCharacters(text);
+  if (before === undefined || after === undefined) return { ...nothing, isOmitted: true } as const;
+  const change = textChange(before, after);
+  const isDressed = text instanceof Y.XmlText && change.removed === "" && change.inserted === "";
+  return isDressed ? ({ ...nothing, isOmitted: true } as const) : { ...nothing, text: change };
+}
+
+/** The part in which two strings differ. */
+export function textChange(before: string, after: string): TextChange {
+  const { index, removed, inserted } = textEdit(before, after);
+  return { at: index, removed: before.slice(index, index + removed), inserted };
+}
+
+/** What is in an entry that an update has created. */
+export function effectsOfCreation(entry: Y.Map<unknown>, address: Address): Effect[] {
+  return [...entry.entries()].map(([key, value]) => ({
+    address: { ...address, key },
+    before: undefined,
+    after: jsonOf(value),
+    hasValues: true,
+    isCreation: true,
+    stands: true,
+  }));
+}
+
+/** Who did something, where and when, and what is known of it beside its effects. */
+export interface Act {
+  readonly author: Pick<OperationRow, "sessionId" | "projectId" | "userId" | "at" | "place">;
+  readonly labelOf: LabelOf;
+  /** The person whose value stands at an address instead of what came. */
+  readonly favoured: ReadonlyMap<string, string>;
+}
+
+/** The operations of one update. */
+export interface Operations {
+  readonly rows: readonly OperationRow[];
+  /** The operation that an address belongs to. */
+  at(address: Address): OperationRow | undefined;
+}
+
+/** One operation for each entry that an act touched, and one more for what gave way to each other person. Source: spec 1 §3. */
+export function operationsOf(
+  effects: readonly Effect[],
+  { author, labelOf, favoured }: Act,
+  newId: () => string,
+): Operations {
+  const byAddress = new Map<string, OperationRow>();
+  const rows: OperationRow[] = [];
+  for (const { label, forUserId, parts } of groupsOf(effects, labelOf, favoured)) {
+    const componentId = componentIdOf(parts[0].address);
+    const applied = parts.some(({ stands }) => stands);
+    const what = { type: typeOf(parts), componentId, data: dataOf(parts), applied, forUserId };
+    const row = { ...author, ...label, id: newId(), ...what };
+    rows.push(row);
+    for (const { address } of parts) {
+      byAddress.set(addressName(address), row);
+      byAddress.set(addressName({ ...address, key: undefined }), row);
+    }
+  }
+  return {
+    rows,
+    at: (address) =>
+      byAddress.get(addressName(address)) ?? byAddress.get(addressName({ ...address, key: undefined })),
+  };
+}
+
+interface Group {
+  readonly label: ActLabel;
+  readonly forUserId: string | undefined;
+  readonly parts: [Effect, ...Effect[]];
+}
+
+function groupsOf(effects: readonly Effect[], labelOf: LabelOf, favoured: Act["favoured"]): Iterable<Group> {
+  const groups = new Map<string, Group>();
+  for (const effect of effects) {
+    const { address, isCreation, stands } = effect;
+    const entry = { ...address, key: undefined };
+    // What is created is one whole, whenever its values were written.
+    const label = labelOf(isCreation ? entry : address);
+    const forUserId = effect.forUserId ?? (stands ? undefined : favoured.get(addressName(address)));
+    const name = JSON.stringify([addressName(entry), label.gesture, label.command, label.madeAt, forUserId]);
+    const group = groups.get(name);
+    if (group === undefined) groups.set(name, { label, forUserId, parts: [effect] });
+    else group.parts.push(effect);
+  }
+  return groups.values();
+}
+
+function dataOf(parts: readonly Effect[]): OperationRow["data"] {
+  const keys = parts.map(({ address }) => address.key ?? "");
+  const texts = parts.flatMap(({ address, text }) => (text === undefined ? [] : [[address.key ?? "", text]]));
+  const omitted = parts.flatMap(({ address, isOmitted }) => (isOmitted ? (address.key ?? "") : []));
+  return {
+    keys,
+    before: values(parts, "before"),
+    after: values(parts, "after"),
+    ...(texts.length > 0 && { texts: Object.fromEntries(texts) }),
+    ...(omitted.length > 0 && { omitted }),
+    // The author of record is the assistant, who acted for the person.
+    ...(keys.includes("assisted") && { author: "assistant" as const }),
+  };
+}
+
+function typeOf(parts: readonly Effect[]): OperationRow["type"] {
+  if (parts.some(({ isCreation }) => isCreation)) return "add";
+  const deletion = parts.find(({ address }) => address.key === "del");
+  if (deletion === undefined) return "update";
+  return deletion.after === undefined ? "restore" : "delete";
+}
+
+function values(parts: readonly Effect[], side: "before" | "after"): Record<string, Json> {
+  const found: Record<string, Json> = {};
+  for (const { address, [side]: value } of parts) {
+    if (value !== undefined && address.key !== undefined) found[address.key] = value;
+  }
+  return found;
+}

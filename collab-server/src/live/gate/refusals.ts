@@ -1,0 +1,130 @@
+import { type Failure } from "@formweave/schema";
+import { exportWidgets, jsonOf, readScreens, readWidgets, rootMap, sameJson } from "@formweave/schema/doc";
+import { type Json, type Widget } from "@formweave/schema/model";
+import * as Y from "yjs";
+import { itemAt, type Arrival } from "./arrival.ts";
+import { isFixed } from "./judge.ts";
+import { textChange, type Effect } from "./operations.ts";
+import { SERVER } from "../document/owners.ts";
+import { type Meeting, type ReviewContext } from "./reviewContext.ts";
+import { jsonOfKept, keep, lastItem, type Standing } from "./standing.ts";
+import { type Address } from "../document/address.ts";
+import { lastSet } from "./whoWins.ts";
+
+/**
+ * Longest refused value that is kept, characters of its JSON: four times the longest that a document takes for one key, since a
+ * rich text, which has no limit of its own, is kept whole too.
+ */
+const MAX_REFUSED_VALUE = 256 * 1024;
+
+/** What a person wrote that may not stand; undefined where they took something away. */
+interface Written {
+  readonly value: Json | undefined;
+}
+
+/** Takes down that something may not stand, without what was written. */
+export function noteRepair(context: ReviewContext, { root, id, key }: Address, why: Failure): void {
+  const { code, message } = why;
+  context.repairs.push({ root, entryId: id, ...(key !== undefined && { key }), code, message });
+}
+
+/** Takes down that what an update did to one key may not stand, and what it was; asked before the key is put back. */
+export function refuseKey(context: ReviewContext, standing: Standing, why: Failure, known?: Written): void {
+  const { touch, kept, lock } = standing;
+  noteRepair(context, touch.address, why);
+  const found = known ?? writtenAt(context, standing);
+  // People take letters out of a text; the text itself is only ever taken away by a forgery.
+  const isForgery = found?.value === undefined && isText(touch.address);
+  if (found === undefined || isForgery || isBookkeeping(touch.address)) return;
+  const theirs = kept && jsonOfKept(kept);
+  const isLocked = why.code === "WIDGET_LOCKED" && lock !== undefined;
+  const otherUserId = isLocked ? context.incoming.owners.authorOf(lock) : SERVER;
+  keepRefused(context, { address: touch.address, mine: found.value, theirs, otherUserId }, why);
+}
+
+/** Takes down that a whole entry may not come to stand, and all of it; asked before it is taken away. */
+export function refuseCreation(context: ReviewContext, { touch }: Standing, why: Failure, mine: Json): void {
+  noteRepair(context, touch.address, why);
+  keepRefused(context, { address: touch.address, mine, theirs: undefined, otherUserId: SERVER }, why);
+}
+
+/** Reads new entries as they are when it is first asked, before any of them is taken away: widgets as they are exported. */
+export function createEntryReader(doc: Y.Doc): ({ root, id }: Address) => Json | undefined {
+  let widgets: ReadonlyMap<string, Widget> | undefined;
+  return ({ root, id }) => {
+    if (root !== "widgets") return recordOf(rootMap(doc, root).get(id));
+    widgets ??= new Map(exportAll(doc).map((widget) => [widget.id, widget]));
+    return jsonOf(widgets.get(id));
+  };
+}
+
+/** Those too that are deleted, or stand in what is. */
+function exportAll(doc: Y.Doc): Widget[] {
+  const records = [...readWidgets(doc)].map(
+    ([id, record]) => [id, { ...record, deleted: undefined }] as const,
+  );
+  return exportWidgets(new Map(records), readScreens(doc));
+}
+
+function recordOf(entry: unknown): Json | undefined {
+  if (!(entry instanceof Y.Map)) return undefined;
+  return jsonOf(Object.fromEntries([...entry].map(([key, value]) => [key, jsonOf(value)])));
+}
+
+type Refused = Pick<Meeting, "address" | "mine" | "theirs" | "otherUserId">;
+
+/** What is the same as what stands is not lost, and what no person can have written is not kept. */
+function keepRefused(context: ReviewContext, refused: Refused, { code, message }: Failure): void {
+  const { mine, theirs } = refused;
+  const size = sizeOf(mine) + sizeOf(theirs);
+  const isTooLarge = sizeOf(mine) > MAX_REFUSED_VALUE || size > context.keepable;
+  if (sameJson(mine, theirs) || isTooLarge) return;
+  context.keepable -= size;
+  const reason = { code, message };
+  context.meetings.push({ kind: "refused", ...refused, stands: "theirs", reason });
+  context.effects.push(effectOfRefusal(refused));
+}
+
+function effectOfRefusal({ address, mine, theirs }: Refused): Effect {
+  const effect = { address, isCreation: address.key === undefined, stands: false };
+  if (!isText(address)) return { ...effect, before: theirs, after: mine, hasValues: true };
+  const nothing = { ...effect, before: undefined, after: undefined, hasValues: false };
+  return typeof mine === "string" && typeof theirs === "string"
+    ? { ...nothing, text: textChange(theirs, mine) }
+    : { ...nothing, isOmitted: true };
+}
+
+function sizeOf(value: Json | undefined): number {
+  return value === undefined ? 0 : JSON.stringify(value).length;
+}
+
+function isText({ root, key }: Address): boolean {
+  return root === "widgets" && key?.startsWith("t:") === true;
+}
+
+/** What no person writes. */
+function isBookkeeping({ root, key }: Address): boolean {
+  return isFixed(root, key) || key === "assisted";
+}
+
+/** What an update wrote under a key, whether or not it stands there now; undefined when that is no JSON. */
+function writtenAt({ doc, incoming }: ReviewContext, { touch, entry }: Standing): Written | undefined {
+  const { address, edits } = touch;
+  const tail = lastSet(touch, lastItem(doc, address));
+  const { key = "" } = address;
+  if (tail !== undefined) return valueOfSet(doc, incoming.arrival, tail);
+  return edits ? written(entry?.get(key)) : { value: undefined };
+}
+
+function valueOfSet(doc: Y.Doc, arrival: Arrival, tail: Y.Item): Written | undefined {
+  if (arrival.deletes(tail)) return { value: undefined };
+  if (!(tail.content instanceof Y.ContentType)) return written(tail.content.getContent().at(-1));
+  // The item of the update is not the one of the document, which alone has what is inside.
+  const content = itemAt(doc, tail.id)?.content;
+  return content instanceof Y.ContentType ? written(content.type) : undefined;
+}
+
+function written(value: unknown): Written | undefined {
+  const json = jsonOfKept(keep(value));
+  return json === undefined ? undefined : { value: json };
+}

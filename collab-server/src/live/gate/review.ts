@@ -1,0 +1,218 @@
+import { type Failure } from "@formweave/schema";
+import { checkEntry, jsonOf } from "@formweave/schema/doc";
+import * as Y from "yjs";
+import { editorsInside, isDeletion, type Absences } from "./absences.ts";
+import { judgeAssistance, judgeKey } from "./judge.ts";
+import { createPlaceJudge } from "./judgePlace.ts";
+import { effectOnKey, type Effect } from "./operations.ts";
+import { refuseKey } from "./refusals.ts";
+import { rescueWork } from "./rescue.ts";
+import {
+  newContext,
+  put,
+  type Correction,
+  type Meeting,
+  type Review,
+  type ReviewContext,
+} from "./reviewContext.ts";
+import { reviewEntries } from "./reviewEntries.ts";
+import { contestAtRow } from "./rowContests.ts";
+import { lastItem, type Standing } from "./standing.ts";
+import { addressName } from "../document/address.ts";
+import { contestAt, type Incoming } from "./whoWins.ts";
+
+/** Judges what an applied update did and corrects it, in a transaction of its own and before anybody can see it. */
+export function review(
+  doc: Y.Doc,
+  standings: readonly Standing[],
+  absences: Absences,
+  incoming: Incoming,
+): Review {
+  const looked = newContext(doc, incoming, false);
+  reviewAll(looked, standings, absences);
+  if (!looked.isCorrected) return looked;
+  const corrected = newContext(doc, incoming, true);
+  doc.transact(() => reviewAll(corrected, standings, absences), { source: "local", skipStoreHooks: true });
+  return corrected;
+}
+
+function reviewAll(context: ReviewContext, standings: readonly Standing[], absences: Absences): void {
+  const keys = standings.filter((standing) => isKeyOfLiving(context.doc, standing));
+  const deletions = keys.filter(({ touch }) => isDeletion(touch));
+  const others = keys.filter(({ touch }) => !isDeletion(touch));
+  const entries = standings.filter(({ touch }) => touch.address.key === undefined);
+  reviewEntries(context, entries);
+  for (const standing of others) reviewKey(context, standing);
+  reviewPlaces(context, others);
+  reviewDeletions(context, deletions, absences);
+  rescueWork(context, standings);
+}
+
+function reviewKey(context: ReviewContext, standing: Standing, editedBy?: string): void {
+  const { doc, incoming } = context;
+  const problem = judgeKey(doc, standing, context.room) ?? judgeAssistance(doc, standing, incoming.userId);
+  if (problem !== undefined) {
+    refuseKey(context, standing, problem);
+    restoreKey(context, standing);
+    return;
+  }
+  const found =
+    meetingAt(doc, standing, incoming) ??
+    returnedDeletion(standing, editedBy) ??
+    meetingAtRow(context, standing);
+  if (found !== undefined) {
+    settle(context, standing, found);
+    return;
+  }
+  const effect = effectOnKey(doc, standing);
+  if (effect !== undefined) context.effects.push(effect);
+}
+
+function settle(context: ReviewContext, standing: Standing, { meeting, correction, isMet }: Found): void {
+  // A value that Yjs had thrown away was not judged when the document was.
+  const fault = correction && faultOf(standing, correction);
+  if (fault !== undefined) {
+    if (meeting.stands === "mine") refuseKey(context, standing, fault, { value: meeting.mine });
+    return;
+  }
+  if (isTold(context, meeting)) return;
+  if (isMet) context.meetings.push(meeting);
+  context.effects.push(effectOfMeeting(meeting));
+  if (correction !== undefined) put(context, correction);
+}
+
+/** Judges the deletions last, when it is settled what stands inside of what they delete. */
+function reviewDeletions(context: ReviewContext, deletions: readonly Standing[], absences: Absences): void {
+  if (deletions.length === 0) return;
+  const inside = editorsInside(context.doc, absences);
+  for (const standing of deletions) {
+    const { id } = standing.touch.address;
+    reviewKey(context, standing, absences.get(id)?.editedBy ?? inside.get(id));
+  }
+}
+
+/**
+ * Where two people put widgets into each other, or together too deep, the later one does not come to stand. What is put back
+ * may make another one too deep, so it ends with a round in which nothing was.
+ */
+function reviewPlaces(context: ReviewContext, standings: readonly Standing[]): void {
+  let left = standings.filter(({ touch: { address } }) => address.root === "widgets" && address.key === "at");
+  let places = createPlaceJudge(context.doc);
+  for (let before = -1; left.length !== before;) {
+    before = left.length;
+    left = left.filter((standing) => {
+      const problem = places.judgeMoved(standing.touch.address.id);
+      if (problem === undefined) return true;
+      refusePlace(context, standing, problem);
+      if (context.writes) places = createPlaceJudge(context.doc);
+      return false;
+    });
+  }
+}
+
+/** What was settled for the key before is not so any more. */
+function refusePlace(context: ReviewContext, standing: Standing, problem: Failure): void {
+  const name = addressName(standing.touch.address);
+  for (const settled of [context.effects, context.meetings]) {
+    const index = settled.findIndex(({ address }) => addressName(address) === name);
+    if (index >= 0) settled.splice(index, 1);
+  }
+  refuseKey(context, standing, problem);
+  restoreKey(context, standing);
+}
+
+function restoreKey(context: ReviewContext, { touch, entry, kept, item, lastId }: Standing): void {
+  if (kept === undefined) return;
+  if (kept.kind === "none" && context.writes) context.room.keys.drop(entry, touch.address.key);
+  const { owners, userId } = context.incoming;
+  const isValue = kept.kind === "plain" && item !== undefined;
+  const whose = isValue ? owners.authorOf(item) : userId;
+  const repeats = isValue ? lastId : undefined;
+  put(context, { address: touch.address, value: kept, userId: whose, repeats });
+}
+
+interface Found {
+  readonly meeting: Meeting;
+  readonly correction: Correction | undefined;
+  /** Whether the two writers did not know of each other. */
+  readonly isMet: boolean;
+}
+
+function meetingAt(doc: Y.Doc, standing: Standing, incoming: Incoming): Found | undefined {
+  const { address } = standing.touch;
+  const contest = contestAt(doc, standing, incoming);
+  if (contest === undefined) return undefined;
+  const { mineJson: mine, theirsJson: theirs, otherUserId, stands, correction, isSeen } = contest;
+  const userId = stands === "mine" ? incoming.userId : otherUserId;
+  const meeting: Meeting = { kind: "concurrent_edit", address, mine, theirs, otherUserId, stands };
+  const repeats = contest.standsId;
+  return {
+    meeting,
+    correction: correction && { address, value: correction, userId, repeats },
+    isMet: !isSeen,
+  };
+}
+
+/** A row that one person removed and another changed; both are told as what became of the whole row. */
+function meetingAtRow({ doc, incoming }: ReviewContext, standing: Standing): Found | undefined {
+  const contest = contestAtRow(doc, standing, incoming);
+  if (contest === undefined) return undefined;
+  const { address, mineJson: mine, theirsJson: theirs, otherUserId, stands, correction } = contest;
+  return {
+    meeting: { kind: "concurrent_edit", address, mine, theirs, otherUserId, stands },
+    correction: correction && { address, value: correction, userId: incoming.userId, repeats: undefined },
+    isMet: true,
+  };
+}
+
+/** Whether a meeting was found already: all cells of a row meet its removal at the row. */
+function isTold({ meetings }: ReviewContext, { address }: Meeting): boolean {
+  const { root, id, key } = address;
+  return meetings.some(({ address: told }) => told.key === key && told.id === id && told.root === root);
+}
+
+/** A deletion that came back for a widget in which others had worked on; it does not come to stand. */
+function returnedDeletion({ touch, entry, kept }: Standing, editedBy: string | undefined): Found | undefined {
+  const { address } = touch;
+  const deletion = entry?.get("del");
+  if (editedBy === undefined || deletion === undefined || kept?.kind !== "none") return undefined;
+  const sides = { mine: jsonOf(deletion), theirs: undefined, stands: "theirs" } as const;
+  return {
+    meeting: { kind: "delete_of_edited", address, otherUserId: editedBy, ...sides },
+    correction: { address, value: { kind: "none" }, userId: editedBy, repeats: undefined },
+    isMet: true,
+  };
+}
+
+/** What a meeting is in the log of operations. */
+export function effectOfMeeting({ address, mine, theirs, stands }: Meeting): Effect {
+  return {
+    address,
+    before: theirs,
+    after: mine,
+    hasValues: true,
+    isCreation: false,
+    stands: stands === "mine",
+  };
+}
+
+function faultOf({ touch, type }: Standing, { value }: Correction): Failure | undefined {
+  const { root, key } = touch.address;
+  return key === undefined
+    ? undefined
+    : checkEntry(root, type, key, value.kind === "plain" ? value.value : undefined);
+}
+
+/** Whether a standing is of a key of an entry that was there before and still is; the others are judged with their entry. */
+function isKeyOfLiving(doc: Y.Doc, { touch, entry }: Standing): boolean {
+  const { root, id, key } = touch.address;
+  if (key === undefined || entry === undefined) return false;
+  if (root === "meta") return true;
+  const item = lastItem(doc, { root, id, key: undefined });
+  return (
+    item !== undefined &&
+    !item.deleted &&
+    item.content instanceof Y.ContentType &&
+    item.content.type === entry
+  );
+}

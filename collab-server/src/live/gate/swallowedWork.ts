@@ -1,0 +1,176 @@
+import {
+  entryOf,
+  isAlive,
+  itemsOf,
+  parseDeletion,
+  readEntry,
+  readTree,
+  rootMap,
+} from "@formweave/schema/doc";
+import { type Json } from "@formweave/schema/model";
+import { definitionOf } from "@formweave/schema/widgets";
+import type * as Y from "yjs";
+import { isKnown } from "./knowledge.ts";
+import { type Effect } from "./operations.ts";
+import { SERVER } from "../document/owners.ts";
+import { type ReviewContext } from "./reviewContext.ts";
+import { type Standing } from "./standing.ts";
+import { type Address } from "../document/address.ts";
+
+/** Work in something that was deleted without its author knowing, or that whoever deleted it had not seen. */
+export interface Swallowed {
+  /** The widget that was put or edited, and by which key that is known. */
+  readonly address: Address;
+  /** What was deleted: the widget itself, or a container around it. */
+  readonly deletedId: string;
+  /** What was done; undefined where a key was removed. */
+  readonly edit: Json | undefined;
+  readonly otherUserId: string;
+  /** Whose work it is: of who sent the update, or of the other. */
+  readonly work: "mine" | "theirs";
+}
+
+/** The edits of an update that went into what was deleted without its author knowing: one for each widget. */
+export function workInDeleted(
+  { doc, effects, incoming }: ReviewContext,
+  standings: readonly Standing[],
+): Swallowed[] {
+  const deletes = ({ touch }: Standing) => touch.sets.some((item) => !incoming.arrival.deletes(item));
+  const wished = standings.filter((standing) => isDeletionKey(standing) && deletes(standing));
+  const deletedToo = new Set(wished.map(({ touch }) => touch.address.id));
+  const found: Swallowed[] = [];
+  for (const [id, { address, after }] of firstEdits(effects)) {
+    if (isAlive(doc, id)) continue;
+    const deletions = deletionsAround(doc, id);
+    const isUnknown = ([deletedId, item]: Deletion) =>
+      !deletedToo.has(deletedId) && !incoming.knowsDeletion(deletedId, item);
+    const [nearest] = deletions;
+    if (nearest === undefined || !deletions.every(isUnknown)) continue;
+    const [deletedId, item] = nearest;
+    const otherUserId = incoming.owners.authorOf(item);
+    const edit = after ?? readEntry(doc, "widgets", id, address.key ?? "");
+    found.push({ address, deletedId, edit, otherUserId, work: "mine" });
+  }
+  return found;
+}
+
+/** The first edit of each widget that stands, its restoring too; the place where it was put before anything else. */
+function firstEdits(effects: readonly Effect[]): ReadonlyMap<string, Effect> {
+  const edits = new Map<string, Effect>();
+  for (const effect of effects) {
+    const { root, id, key } = effect.address;
+    const isDeletion = key === "del" && effect.after !== undefined;
+    if (root !== "widgets" || isDeletion || !effect.stands) continue;
+    if (!edits.has(id) || key === "at") edits.set(id, effect);
+  }
+  return edits;
+}
+
+type Deletion = readonly [id: string, item: Y.Item];
+
+/** The deletions of a widget and of the containers around it, the nearest first. */
+function deletionsAround(doc: Y.Doc, id: string): Deletion[] {
+  const tree = readTree(doc);
+  const deletions: Deletion[] = [];
+  for (let next: string | null = id; next !== null; next = tree.parentOf(next)) {
+    const item = entryOf(doc, "widgets", next)?._map.get("del");
+    if (item !== undefined && !item.deleted) deletions.push([next, item]);
+  }
+  return deletions;
+}
+
+function isDeletionKey({ touch }: Standing): boolean {
+  return touch.address.root === "widgets" && touch.address.key === "del";
+}
+
+/** The work of others in what an update deletes that its author had not seen. */
+export function workUnderDeletions(context: ReviewContext, standings: readonly Standing[]): Swallowed[] {
+  const { doc, incoming } = context;
+  return standings
+    .filter((standing) => isDeletedNow(context, standing))
+    .flatMap(({ touch }) => {
+      const { id } = touch.address;
+      const said = parseDeletion(entryOf(doc, "widgets", id)?.get("del"))?.seen;
+      const seen = said ?? (incoming.isReturning ? incoming.seen : undefined);
+      const insideOf = isContainer(doc, id) ? childReader(doc) : () => [];
+      const find = (widgetId: string): Swallowed[] => {
+        const unseen = unseenIn(context, widgetId, seen);
+        const found = unseen.map((work) => ({ ...work, deletedId: id, work: "theirs" as const }));
+        // What is moved out takes all work in it along.
+        return found.length > 0 && widgetId !== id
+          ? found.slice(0, 1)
+          : [...found, ...insideOf(widgetId).flatMap(find)];
+      };
+      return find(id);
+    });
+}
+
+function isContainer(doc: Y.Doc, id: string): boolean {
+  const type = readEntry(doc, "widgets", id, "type");
+  return typeof type === "string" && definitionOf(type)?.isContainer === true;
+}
+
+/**
+ * Whether an update deletes a widget; the deletions that return from offline are judged before, but for those of widgets that
+ * are new themselves, into which others' may have been moved.
+ */
+function isDeletedNow({ doc, incoming }: ReviewContext, standing: Standing): boolean {
+  const { touch, kept, wasDeleted } = standing;
+  const { root, id, key } = touch.address;
+  const isCreated = root === "widgets" && key === undefined && wasDeleted;
+  const isMarked = isDeletionKey(standing) && kept?.kind === "none" && !incoming.isReturning;
+  const item = entryOf(doc, root, id)?._map.get("del");
+  return (isCreated || isMarked) && item !== undefined && !item.deleted;
+}
+
+type Unseen = Pick<Swallowed, "address" | "edit" | "otherUserId">;
+
+/** What each other person wrote in a widget that its deleter had not seen; where it was put before anything else. */
+function unseenIn(
+  { doc, incoming }: ReviewContext,
+  id: string,
+  seen: ReadonlyMap<number, number> | undefined,
+): Unseen[] {
+  const entry = entryOf(doc, "widgets", id);
+  if (entry === undefined) return [];
+  const unseenBy = (key: string, otherUserId: string): Unseen => {
+    return { address: { root: "widgets", id, key }, edit: readEntry(doc, "widgets", id, key), otherUserId };
+  };
+  if (seen === undefined) {
+    const recent = incoming.editJustNow(id);
+    return recent === undefined ? [] : [unseenBy(placeFirst(recent.keys)[0] ?? "", recent.userId)];
+  }
+  const isNews = (item: Y.Item) =>
+    !isKnown({ ...incoming, seen }, item) && incoming.owners.authorOf(item) !== SERVER;
+  const byAuthor = new Map<string, Unseen>();
+  for (const key of placeFirst(entry.keys())) {
+    for (const item of itemsUnder(entry, key).filter(isNews)) {
+      const author = incoming.owners.authorOf(item);
+      if (!byAuthor.has(author)) byAuthor.set(author, unseenBy(key, author));
+    }
+  }
+  return [...byAuthor.values()];
+}
+
+function placeFirst(keys: Iterable<string>): string[] {
+  return [...keys].filter((key) => key !== "del").toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
+function rankOf(key: string): number {
+  return key === "at" ? 0 : 1;
+}
+
+function itemsUnder(entry: Y.Map<unknown>, key: string): Y.Item[] {
+  const item = entry._map.get(key);
+  return item === undefined ? [] : [...itemsOf({ _map: new Map([[key, item]]) })];
+}
+
+/** The widgets in each that are not deleted themselves. */
+export function childReader(doc: Y.Doc): (id: string) => readonly string[] {
+  const tree = readTree(doc);
+  const living = [...rootMap(doc, "widgets").keys()].filter(
+    (id) => readEntry(doc, "widgets", id, "del") === undefined,
+  );
+  const children = Map.groupBy(living, (id) => tree.parentOf(id));
+  return (id) => children.get(id) ?? [];
+}

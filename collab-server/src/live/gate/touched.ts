@@ -1,0 +1,113 @@
+import { ROOTS } from "@formweave/schema/doc";
+import * as Y from "yjs";
+import { addressName, type Address } from "../document/address.ts";
+import { itemAt, type Arrival } from "./arrival.ts";
+import { Refusal } from "../refusal.ts";
+
+/** What an update does at one address. */
+export interface Touch {
+  readonly address: Address;
+  /** New items that set the address. */
+  readonly sets: readonly Y.Item[];
+  /** Whether what stands there is deleted. */
+  readonly removes: boolean;
+  /** Whether something inside the text that stands there changes. */
+  readonly edits: boolean;
+  /** Whether it brings anything but characters into the text that stands there. */
+  readonly dresses: boolean;
+  /** The last of the items that it brings there; undefined where it only takes away. */
+  readonly latest: Y.ID | undefined;
+}
+
+/** Containers nest no deeper than rich text needs; a document that nests on overflows the stack of every reader. */
+const MAX_PATH = 24;
+
+/**
+ * Resolves what an update touches, before it is applied. An item that follows another carries only the id of that one, so
+ * its place is looked up in the update and in the document. Items whose place is unknown hang on something missing.
+ */
+export function touched(doc: Y.Doc, arrival: Arrival): readonly Touch[] {
+  const pathOf = pathResolver(doc, arrival);
+  const touches = new Map<string, OpenTouch>();
+  const add = (item: Y.Item, isSet: boolean) => {
+    const path = pathOf(item);
+    if (path === undefined) return;
+    const { address, isInside } = readPath(path);
+    const name = addressName(address);
+    const touch = touches.get(name) ?? newTouch(address);
+    if (isSet) touch.latest = item.id;
+    if (isInside) {
+      touch.edits = true;
+      if (isSet && !isCharacters(item)) touch.dresses = true;
+    } else if (isSet) touch.sets.push(item);
+    else touch.removes = true;
+    touches.set(name, touch);
+  };
+  for (const item of arrival.items) add(item, true);
+  for (const item of arrival.deleted) add(item, false);
+  return [...touches.values()];
+}
+
+type OpenTouch = { -readonly [Key in keyof Touch]: Touch[Key] } & { readonly sets: Y.Item[] };
+
+function newTouch(address: Address): OpenTouch {
+  return { address, sets: [], removes: false, edits: false, dresses: false, latest: undefined };
+}
+
+function isCharacters({ content }: Y.Item): boolean {
+  return content instanceof Y.ContentString || content instanceof Y.ContentDeleted;
+}
+
+/** Names from the root inwards; null is a place in a sequence. */
+type Path = readonly (string | null)[];
+
+function readPath([root, ...names]: Path): { address: Address; isInside: boolean } {
+  const known = ROOTS.find((name) => name === root);
+  const [id, key, ...inside] = known === "meta" ? ["", ...names] : names;
+  if (known === undefined || typeof id !== "string" || key === null) throw new Refusal("forbidden", "shape");
+  return { address: { root: known, id, key }, isInside: inside.length > 0 };
+}
+
+function pathResolver(doc: Y.Doc, arrival: Arrival): (item: Y.Item) => Path | undefined {
+  const known = new Map<Y.Item, Path | undefined>();
+  const find = (id: Y.ID) => arrival.find(id) ?? itemAt(doc, id);
+
+  /** Siblings share their place, so the first one whose place is known answers for all of the chain. */
+  function pathOf(item: Y.Item, depth = 0): Path | undefined {
+    if (depth > MAX_PATH) throw new Refusal("forbidden", "depth");
+    const chain = [...siblingsFrom(item)];
+    const last = chain.at(-1);
+    if (last === undefined || known.has(item)) return known.get(item);
+    const path = known.has(last) ? known.get(last) : ownPath(last, depth);
+    for (const sibling of chain) known.set(sibling, path);
+    return path;
+  }
+
+  /** An item and those that it follows, up to one whose place is known or which says it itself. */
+  function* siblingsFrom(item: Y.Item): Generator<Y.Item> {
+    let next: Y.Item | undefined = item;
+    // A chain that bites its own tail is a forgery, which Yjs refuses to apply.
+    for (let count = 0; next !== undefined && count <= arrival.items.length; count++) {
+      yield next;
+      if (known.has(next) || next.parent !== null) return;
+      const neighbour: Y.ID | null = next.origin ?? next.rightOrigin;
+      next = neighbour === null ? undefined : find(neighbour);
+    }
+  }
+
+  function ownPath(item: Y.Item, depth: number): Path | undefined {
+    const container = containerPath(item, depth);
+    if (container !== undefined && container.length > MAX_PATH) throw new Refusal("forbidden", "depth");
+    return container && [...container, item.parentSub];
+  }
+
+  function containerPath({ parent }: Y.Item, depth: number): Path | undefined {
+    if (typeof parent === "string") return [parent]; // of an item that is not integrated, whatever the types of Yjs say
+    // oxlint-disable-next-line no-underscore-dangle -- Yjs has no other way from a type to its item
+    const owner = parent instanceof Y.ID ? find(parent) : parent?._item;
+    if (owner instanceof Y.Item) return pathOf(owner, depth + 1);
+    return parent instanceof Y.AbstractType ? [Y.findRootTypeKey(parent)] : undefined;
+  }
+
+  return (item) => pathOf(item);
+}

@@ -1,0 +1,37 @@
+import { entryOf, textRuns } from "@formweave/schema/doc";
+import { type KeyAuthors } from "@formweave/schema/api";
+import * as Y from "yjs";
+import { type LiveDocument } from "../document/liveDocument.ts";
+import { type Address } from "../document/address.ts";
+
+/**
+ * Who wrote what stands under a key now: of a text its characters in reading order, each run by whom. Holds over epochs,
+ * since a new one keeps the authors. Undefined where nothing stands.
+ */
+export function authorsOf(
+  { doc, owners }: Pick<LiveDocument, "doc" | "owners">,
+  { root, id, key = "" }: Address,
+): KeyAuthors | undefined {
+  const entry = entryOf(doc, root, id);
+  const item = entry?._map.get(key);
+  if (entry === undefined || item === undefined || item.deleted) return undefined;
+  const value = entry.get(key);
+  const userId = owners.authorOf(item);
+  return value instanceof Y.Text ? { key, userId, runs: runsOf(value, owners) } : { key, userId };
+}
+
+type Runs = NonNullable<KeyAuthors["runs"]>;
+
+function runsOf(text: Y.Text, owners: LiveDocument["owners"]): Runs {
+  const runs: Runs = [];
+  let from = 0;
+  for (const { item, text: characters } of textRuns(text)) {
+    const userId = owners.authorOf(item);
+    const to = from + characters.length;
+    const last = runs.at(-1);
+    if (last?.userId === userId) runs[runs.length - 1] = { ...last, to };
+    else runs.push({ from, to, userId });
+    from = to;
+  }
+  return runs;
+}

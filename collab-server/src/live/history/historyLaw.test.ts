@@ -1,0 +1,220 @@
+import { type Operation } from "@formweave/schema/api";
+import { editAtRandom } from "@formweave/schema/commands/testing";
+import { entryOf, History, sameJson, widgetText } from "@formweave/schema/doc";
+import { randomOf, TESTER, type Random } from "@formweave/schema/doc/testing";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import * as Y from "yjs";
+import { componentIdOf } from "../document/address.ts";
+import { addressName } from "../document/address.ts";
+import { authorsOf } from "./blame.ts";
+import {
+  absentStand,
+  allBy,
+  changedBetween,
+  contentOf,
+  faultInLog,
+  followTexts,
+  type Authors,
+  type Content,
+} from "../../testing/history/historyModel.ts";
+import { createHistoryRig, type HistoryRig } from "../../testing/history/historyRig.ts";
+
+/** A person at a replica, which may be of an epoch that is over. */
+interface Person {
+  readonly userId: string;
+  doc: Y.Doc;
+  epoch: number;
+  seen: Uint8Array;
+  edits: number;
+}
+
+interface World {
+  readonly rig: HistoryRig;
+  readonly random: Random;
+  readonly people: readonly Person[];
+  readonly authors: Authors;
+  readonly faults: string[];
+}
+
+/** What an act of a person did to the document. */
+interface Step {
+  readonly userId: string;
+  readonly before: Content;
+  readonly after: Content;
+  /** The addresses whose values are others now, and those that were set to whatever value. */
+  readonly changed: ReadonlySet<string>;
+  readonly set: ReadonlySet<string>;
+  /** What the person has. */
+  readonly wish: Content;
+  /** What the log says of it. */
+  readonly rows: readonly Operation[];
+  readonly textsBefore: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Lets a person do something that the server takes in, and compares what the log says of it with what happened. */
+async function act(
+  { rig, authors, faults }: World,
+  { userId, doc }: Pick<Person, "userId" | "doc">,
+  change: () => Promise<unknown>,
+): Promise<void> {
+  rig.time.pass(1000);
+  const [before, was, mirror] = [contentOf(rig.live().doc), rig.join(), rig.join()];
+  const firstSeq = rig.lastSeq();
+  const [wish, textsBefore] = [contentOf(doc), new Map(authors.characters)];
+  await change();
+  const after = contentOf(rig.live().doc);
+  const set = followTexts(mirror, authors, userId, rig.updatesSince(firstSeq));
+  const changed = new Set(changedBetween(before, after));
+  const rows = rig.operations({ limit: 500 }).filter(({ timestamp }) => timestamp === rig.time.now());
+  const step = { userId, before, after, changed, set, wish, textsBefore, rows };
+  for (const name of after.keys()) follow(rig, authors, step, name);
+  for (const [name, owner] of rescuedIn(rows)) authors.values.set(name, owner);
+  for (const name of changed) {
+    const stood = before.get(name) ?? absentStand(was, after.get(name));
+    const fault = faultInLog(rows, stood, after.get(name));
+    if (fault !== undefined) faults.push(`${name}: ${fault}`);
+  }
+  faults.push(...faultsInStates(rig, rows, after), ...faultsInAuthors(rig, authors));
+}
+
+/** The places of what the server moved out of something deleted: they count as of whose work it is. */
+function* rescuedIn(rows: readonly Operation[]): Generator<readonly [string, string]> {
+  for (const { applied, forUserId, componentId: id, data } of rows) {
+    if (!applied || forUserId === null) continue;
+    for (const key of data.keys) yield [addressName({ root: "widgets", id, key }), forUserId];
+  }
+}
+
+/** Follows in the model what an act did to one address. */
+function follow(rig: HistoryRig, authors: Authors, step: Step, name: string): void {
+  const { userId, before, after, changed, textsBefore } = step;
+  const characters = after.get(name)?.characters;
+  if (changed.has(name) || isSaidAgain(rig, step, name)) authors.values.set(name, userId);
+  if (characters === undefined) return;
+  const wasText = before.get(name)?.characters !== undefined;
+  if (!wasText) authors.characters.set(name, characters.split("").fill(userId));
+  // What came and was put right at once never was.
+  else if (!changed.has(name)) authors.characters.set(name, textsBefore.get(name) ?? []);
+}
+
+/** Of two who write the same, neither knowing of the other, either may count; and of who is moved out to the same place. */
+function isSaidAgain(rig: HistoryRig, { userId, after, set, wish, rows }: Step, name: string): boolean {
+  const stand = after.get(name);
+  if (stand === undefined || !set.has(name)) return false;
+  const isInLog = rows.some(({ applied, forUserId, componentId, data }) => {
+    const isOwn = applied && forUserId === null && componentId === componentIdOf(stand.address);
+    return isOwn && data.keys.includes(stand.address.key ?? "");
+  });
+  if (!isInLog && !sameJson(wish.get(name)?.value, stand.value)) return false;
+  return authorsOf(rig.live(), stand.address)?.userId === userId;
+}
+
+/** Compares the states that the rows name with what the document became. */
+function faultsInStates(rig: HistoryRig, rows: readonly Operation[], after: Content): string[] {
+  const places = new Map(rows.map(({ epoch, seq }) => [`${epoch}/${seq}`, { epoch, seq }]));
+  return [...places].flatMap(([name, { epoch, seq }]) => {
+    const [differing] = changedBetween(contentOf(rig.stateAt(epoch ?? 0, seq ?? 0)), after);
+    return differing === undefined ? [] : `${name} is another state: ${differing}`;
+  });
+}
+
+/** Compares whom the server takes for the authors with the model. */
+function faultsInAuthors(rig: HistoryRig, { values, characters }: Authors): string[] {
+  return [...contentOf(rig.live().doc)].flatMap(([name, { address, isRich, characters: text }]) => {
+    const found = authorsOf(rig.live(), address);
+    if (isRich) return [];
+    const runs = (found?.runs ?? []).map(({ from, to, userId }) => `${userId} `.repeat(to - from));
+    const [says, expected] =
+      text === undefined
+        ? [found?.userId, values.get(name)]
+        : [runs.join(""), (characters.get(name) ?? []).map((userId) => `${userId} `).join("")];
+    return says === expected ? [] : `${name} is by ${expected}, and the server says ${says}`;
+  });
+}
+
+function editRandomly({ doc, userId }: Person, random: Random, number: number): void {
+  const origin = {};
+  let ids = 0;
+  const newId = () => `${userId}${number}-${ids++}`;
+  editAtRandom({ doc, origin, history: new History(doc, origin), newId }, random, TESTER);
+}
+
+async function exchange(world: World, person: Person): Promise<void> {
+  const { rig, random } = world;
+  const isReturning = random.next() < 0.4;
+  if (person.epoch < rig.live().epoch) {
+    await act(world, person, () => rig.bringBack(person.doc, person.epoch, person.userId));
+    join(rig, person);
+    return;
+  }
+  const how = isReturning ? { returnedWith: person.seen } : {};
+  await act(world, person, () => rig.send(person.doc, person.userId, how));
+  if (random.next() < 0.3) return;
+  Y.applyUpdate(person.doc, Y.encodeStateAsUpdate(rig.live().doc, Y.encodeStateVector(person.doc)));
+  person.seen = Y.encodeStateVector(person.doc);
+}
+
+function join(rig: HistoryRig, person: Person): void {
+  person.doc = rig.join();
+  person.epoch = rig.live().epoch;
+  person.seen = Y.encodeStateVector(person.doc);
+}
+
+async function serverWrites(world: World, userId: string): Promise<void> {
+  await act(world, { userId, doc: world.rig.live().doc }, () =>
+    world.rig.write(userId, (doc) => {
+      entryOf(doc, "widgets", "w1")?.set("name", `Name ${world.random.below(99)}`);
+      widgetText(doc, "w2", "label")?.insert(0, "S");
+    }),
+  );
+}
+
+/** A new epoch has the same content, but for what is purged; who wrote what is as before. */
+async function renew({ rig, authors }: World): Promise<void> {
+  await rig.renew();
+  const content = contentOf(rig.live().doc);
+  for (const kind of [authors.values, authors.characters])
+    for (const name of kind.keys()) if (!content.has(name)) kind.delete(name);
+  for (const [name, { address }] of content) {
+    const isOwn = address.root === "meta" && address.key === "epoch";
+    if (isOwn) authors.values.set(name, "server");
+  }
+}
+
+async function takeTurn(world: World, number: number): Promise<void> {
+  const { rig, random, people } = world;
+  const person = random.pick(people);
+  const dice = random.next();
+  if (dice < 0.04) await renew(world);
+  else if (dice < 0.08) rig.reload();
+  else if (dice < 0.12) await serverWrites(world, person.userId);
+  else if (dice < 0.6) editRandomly(person, random, number);
+  else await exchange(world, person);
+}
+
+it("the log says of each change who made it and what stood before, over returns, repairs and epochs", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.nat(), async (seed) => {
+      const [rig, random] = [await createHistoryRig(), randomOf(seed)];
+      const people = ["ann", "bob", "cleo"].map((userId) => ({
+        userId,
+        doc: rig.join(),
+        epoch: 1,
+        seen: new Uint8Array(),
+        edits: 0,
+      }));
+      for (const person of people) join(rig, person);
+      const world: World = {
+        rig,
+        random,
+        people,
+        authors: allBy(contentOf(rig.live().doc), "ann"),
+        faults: [],
+      };
+      for (let number = 0; number < 40 && world.faults.length === 0; number++) await takeTurn(world, number);
+      expect(world.faults).toEqual([]);
+    }),
+    { numRuns: 100 },
+  );
+}, 120_000);

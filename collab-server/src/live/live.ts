@@ -1,0 +1,236 @@
+import { randomUUID } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { exportDocument, META_ID, readEntry } from "@formweave/schema/doc";
+import { canvasDocumentName, type ProjectDocument } from "@formweave/schema/model";
+import { type Document } from "@hocuspocus/server";
+import { type Database } from "better-sqlite3";
+import { type Logger } from "pino";
+import { type Registry } from "prom-client";
+import * as Y from "yjs";
+import { type Clocks } from "../clocks.ts";
+import { type Collaboration, type ProjectAccess, type TicketOffice } from "./collaboration.ts";
+import { createGate } from "./gate/gate.ts";
+import { createReturns } from "./returns.ts";
+import { createIds } from "../ids.ts";
+import { createGroupCommit, type GroupCommitDeps } from "./log/groupCommit.ts";
+import { type LiveDocument } from "./document/liveDocument.ts";
+import { Refusal } from "./refusal.ts";
+import { createServerWrites } from "./serverWrites.ts";
+import { createDisk } from "./log/disk.ts";
+import { isReadable, loadInto } from "./log/loading.ts";
+import { createHistory } from "./history/history.ts";
+import { createCheckpointer } from "./document/checkpointer.ts";
+import { createRenewals } from "./document/renewal.ts";
+import { createSqliteLog } from "./log/sqliteLog.ts";
+import { type OperationRow } from "./log/updateLog.ts";
+import { type SecurityEvents } from "../modules/audit/securityEvents.ts";
+import { createSessions } from "./sessions/sessions.ts";
+import { createConflictNews } from "./wire/conflictNews.ts";
+import { createWire, type Wire } from "./wire/hocuspocus.ts";
+import { createPace } from "./wire/pace.ts";
+import { createLiveMetrics } from "./liveMetrics.ts";
+import { createSockets } from "./wire/upgrade.ts";
+
+/** How long a failed commit waits before it is tried again, ms. */
+const RETRY_MS = 1000;
+/** What comes within this time becomes durable together, ms; all that somebody waits for has to leave sooner. */
+const COMMIT_ROUND_MS = 50;
+/** How often idle sessions are looked for, ms. */
+const IDLE_CHECK_MS = 60_000;
+/** How long clients have to answer when the server stops, ms. */
+const STOP_PATIENCE_MS = 500;
+/** How long checkpoints may take when it stops, ms; what has none then takes a little longer to load. */
+const UNLOAD_PATIENCE_MS = 500;
+
+/** What the live part needs from the server around it. */
+export interface LiveDeps extends Clocks {
+  /** Migrated, in WAL mode, with `synchronous` set as the durability asks. */
+  readonly db: Database;
+  readonly access: ProjectAccess;
+  readonly tickets: TicketOffice;
+  readonly security: SecurityEvents;
+  readonly logger: Logger;
+  readonly registry: Registry;
+  readonly origins: (origin: string | undefined, host: string | undefined) => boolean;
+  /** Told when a person has changed the name inside a document, after that was committed and before it is acknowledged. */
+  readonly onRenamed?: (projectId: string, name: string) => void;
+  /** Told when nobody is left at a project; `read` reads what they have left. */
+  readonly onSessionEnded?: (projectId: string, read: () => ProjectDocument) => void;
+}
+
+/** Opens the live documents over a database. Source: DESIGN §5. */
+export function createCollaboration(deps: LiveDeps): Collaboration {
+  const live = assemble(deps);
+  const { commit, disk, hocuspocus, renewals, returns, sockets, wire, writes } = live;
+  const idleCheck = setInterval(() => checkIdle(live, deps.logger), IDLE_CHECK_MS).unref();
+  return {
+    ...writes,
+    ...returns,
+    ...createHistory({ ...deps, ...live, openAt: (name) => wire.openAmong([name])[0] }),
+    disk,
+    setAside: () =>
+      wire.openAmong(hocuspocus.documents.keys()).reduce((sum, open) => sum + open.damage.setAside.length, 0),
+    counts: live.counts,
+    upgrade: (request, socket, head) => sockets.upgrade(request, socket, head),
+    readDocument: (projectId) => Promise.resolve(readDocument(live, projectId)),
+    rightsChanged(projectId, userId) {
+      // Not at once: the caller may be in the middle of the transaction that changes them.
+      setImmediate(() => wire.followRights(canvasDocumentName(projectId), userId));
+    },
+    signInEnded(signInId) {
+      setImmediate(() => wire.endSignedOut(signInId));
+    },
+    tell: (projectId, message, action) => wire.tell(canvasDocumentName(projectId), message, action),
+    async closeProject(projectId) {
+      const document = hocuspocus.documents.get(canvasDocumentName(projectId));
+      if (document === undefined) return;
+      for (const connection of document.getConnections()) connection.close(new Refusal("gone"));
+      await unload(live, document);
+    },
+    async stop() {
+      clearInterval(idleCheck);
+      renewals.stop(); // there is no time for it now
+      commit.flush();
+      await sockets.stop(STOP_PATIENCE_MS);
+      commit.stop();
+      await unloadAll(live, deps);
+      closeIdleSessions(live, deps.logger);
+    },
+    halt() {
+      clearInterval(idleCheck);
+      commit.stop();
+      sockets.closeAll("goingAway");
+    },
+  };
+}
+
+type Live = ReturnType<typeof assemble>;
+
+/** The canvas as it is durable: of the live document when it is open. */
+function readDocument(
+  { commit, hocuspocus, log }: Pick<Live, "commit" | "hocuspocus" | "log">,
+  projectId: string,
+): ProjectDocument {
+  const name = canvasDocumentName(projectId);
+  const open = hocuspocus.documents.get(name);
+  if (open !== undefined && commit.flush()) return exportDocument(open);
+  const doc = new Y.Doc();
+  loadInto(doc, log.load(name, { isReadable }));
+  return exportDocument(doc);
+}
+
+function assemble(deps: LiveDeps) {
+  const { db, access, logger, registry, origins, security, now, elapsed } = deps;
+  const log = createSqliteLog(db);
+  const onEnded = (projectId: string) =>
+    deps.onSessionEnded?.(projectId, () => readDocument({ commit, hocuspocus, log }, projectId));
+  const sessions = createSessions({ db, now, elapsed, newId: randomUUID, onEnded });
+  const counts = () => ({
+    documents: hocuspocus.getDocumentsCount(),
+    connections: hocuspocus.getConnectionsCount(),
+  });
+  const metrics = createLiveMetrics(registry, counts);
+  const disk = createDisk(elapsed);
+  const outcomes: Omit<GroupCommitDeps, "log" | "retryMs"> = {
+    onFailure(error) {
+      disk.refused();
+      logger.error({ error }, "the disk refuses writes: nothing is acknowledged until it takes them again");
+      sockets.closeAll("notDurable");
+    },
+    onSuccess(batch, tookMs) {
+      const { updates, operations } = batch;
+      disk.took();
+      metrics.countCommit(updates.length, tookMs);
+      for (const live of wire.openAmong(renamedIn(operations))) tellName(live, deps);
+      conflictNews.follow(batch);
+      const names = new Set(updates.map((row) => row.document));
+      const due = wire.openAmong(names).filter(({ meter }) => meter.isDue());
+      // Later than the acknowledgements, and seldom: a turn of its own costs as much as a write.
+      if (due.length > 0) setImmediate(() => due.forEach((document) => checkpointer.whenDue(document)));
+    },
+    onHealed() {
+      logger.info("the disk takes writes again");
+      // The request that renamed a document was refused, so nobody has told its name.
+      for (const live of wire.openAmong(hocuspocus.documents.keys())) tellName(live, deps);
+      for (const document of hocuspocus.documents.values()) void hocuspocus.unloadDocument(document);
+    },
+  };
+  const pace = createPace(elapsed);
+  const delay = () => pace.delay(COMMIT_ROUND_MS);
+  const commit = createGroupCommit({ log, retryMs: RETRY_MS, delay, ...outcomes });
+  const checkpointer = createCheckpointer({ commit, log, logger, now });
+  const renewals = createRenewals({ log, logger, now });
+  const nameOf = (userId: string) => access.person(userId)?.name ?? "";
+  const gateDeps = { commit, newId: createIds(now), nameOf };
+  const gate = createGate(gateDeps);
+  const wire = createWire({ ...deps, checkpointer, renewals, commit, disk, gate, log, metrics, sessions });
+  const { hocuspocus } = wire;
+  const conflictNews = createConflictNews((projectId) => tellConflicts(wire, projectId, logger));
+  const sockets = createSockets({ ...wire, commit, origins, logger, elapsed, security });
+  const writes = createServerWrites({ access, gate, now, sessions, wire });
+  const returns = createReturns({ ...gateDeps, access, log, metrics, now, elapsed, sessions, wire });
+  return { commit, counts, disk, hocuspocus, log, renewals, returns, sessions, sockets, wire, writes };
+}
+
+/** The documents whose name people changed; whoever asks the server for it has the project renamed as well. */
+function renamedIn(operations: readonly OperationRow[]): ReadonlySet<string> {
+  const renames = operations.filter(
+    ({ type, componentId, data }) =>
+      type === "update" && componentId === "meta" && data.keys.includes("name"),
+  );
+  return new Set(renames.map(({ projectId }) => canvasDocumentName(projectId)));
+}
+
+/** Tells the name as it stands, since the operation may have given way to another one; a project always has a name. */
+function tellName({ doc, projectId }: LiveDocument, { logger, onRenamed }: LiveDeps): void {
+  const name = readEntry(doc, "meta", META_ID, "name");
+  try {
+    if (typeof name === "string" && name.trim() !== "") onRenamed?.(projectId, name);
+  } catch (error) {
+    logger.error({ error }, "a project could not take the name of its document");
+  }
+}
+
+/** Tells everybody who may read the log of conflicts; who is not told reads it when they come back. */
+function tellConflicts(wire: Wire, projectId: string, logger: Logger): void {
+  try {
+    wire.tell(canvasDocumentName(projectId), { type: "conflictsLogged" }, "project.view");
+  } catch (error) {
+    logger.error({ error }, "people could not be told of conflicts");
+  }
+}
+
+/** Unloads a document that nobody has open any more; Hocuspocus refuses while its own storing is due or runs. */
+async function unload({ hocuspocus }: Live, document: Document): Promise<void> {
+  await hocuspocus.debouncer.executeNow(`onStoreDocument-${document.name}`);
+  // It has nothing to store, so what the closing of a socket has started is over with this turn.
+  await nextTurn();
+  await hocuspocus.unloadDocument(document);
+}
+
+/** Unloads what there is time for. */
+async function unloadAll(live: Live, { elapsed }: LiveDeps): Promise<void> {
+  const end = elapsed() + UNLOAD_PATIENCE_MS;
+  for (const document of live.hocuspocus.documents.values()) {
+    if (live.disk.isRefusing() || elapsed() > end) return;
+    await unload(live, document);
+  }
+}
+
+/** What nothing but the time brings about. */
+function checkIdle(live: Live, logger: Logger): void {
+  closeIdleSessions(live, logger);
+  try {
+    live.wire.endSignedOut();
+  } catch (error) {
+    logger.error({ error }, "the sockets of sign-ins that are over could not be closed");
+  }
+}
+
+function closeIdleSessions({ sessions }: Live, logger: Logger): void {
+  try {
+    sessions.closeIdle();
+  } catch (error) {
+    logger.error({ error }, "idle sessions could not be closed");
+  }
+}

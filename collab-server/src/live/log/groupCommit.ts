@@ -1,0 +1,161 @@
+import { type Batch, type UpdateLog } from "./updateLog.ts";
+import { Refusal } from "../refusal.ts";
+
+/** Commits everything that arrives together at once, and says when it is safe. */
+export interface GroupCommit {
+  /** Puts rows into the batch that is committed next. */
+  add(rows: Partial<Batch>): void;
+  /** Commits what waits, at once; false when the disk refuses. Called before any byte leaves for a client. */
+  flush(): boolean;
+  /** Resolves when everything added so far is on disk; rejects with a refusal when the disk refuses. */
+  durable(): Promise<void>;
+  /** True from a failed commit until a later try succeeds. */
+  hasFailed(): boolean;
+  /** Tries a last time; what the disk refuses even then was never acknowledged. */
+  stop(): void;
+}
+
+/** What a group commit needs and tells. */
+export interface GroupCommitDeps {
+  readonly log: UpdateLog;
+  /** How long to wait before a failed batch is tried again, ms. */
+  readonly retryMs: number;
+  /** How long what comes now may wait for more, ms; it is committed in the same turn unless told. */
+  readonly delay?: () => number;
+  /** The disk refused; nothing of the batch may reach a client. */
+  readonly onFailure: (error: unknown) => void;
+  readonly onSuccess: (batch: Batch, tookMs: number) => void;
+  /** The failed batch is on disk after all. */
+  readonly onHealed: () => void;
+}
+
+/**
+ * The door to the disk. A batch that fails stays, since the documents in memory have it: nothing is acknowledged or sent
+ * until it could be written. Source: DESIGN §5 "Acknowledged means durable".
+ */
+export function createGroupCommit(deps: GroupCommitDeps): GroupCommit {
+  const batch = createOpenBatch();
+  let outcome: PromiseWithResolvers<void> | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  const due = createAppointment(flush, deps.delay);
+
+  function write(): boolean {
+    const [written, waiting] = [batch.rows(), outcome];
+    outcome = undefined;
+    const started = performance.now();
+    const error = tryToAppend(deps.log, written);
+    if (error === undefined) {
+      batch.clear();
+      deps.onSuccess(written, performance.now() - started);
+      waiting?.resolve();
+      return true;
+    }
+    retry = setTimeout(heal, deps.retryMs).unref();
+    deps.onFailure(error);
+    waiting?.reject(new Refusal("notDurable"));
+    return false;
+  }
+
+  function flush(): boolean {
+    if (batch.isEmpty()) return retry === undefined;
+    return retry === undefined && write();
+  }
+
+  function heal(): void {
+    retry = undefined;
+    if (flush()) deps.onHealed();
+  }
+
+  return {
+    add(rows) {
+      batch.add(rows);
+      if (!batch.isEmpty()) due.arrange();
+    },
+    flush,
+    durable() {
+      if (retry !== undefined) return Promise.reject(new Refusal("notDurable"));
+      if (batch.isEmpty()) return Promise.resolve();
+      return (outcome ??= Promise.withResolvers<void>()).promise;
+    },
+    hasFailed: () => retry !== undefined,
+    stop() {
+      clearTimeout(retry);
+      retry = undefined;
+      flush();
+      clearTimeout(retry);
+    },
+  };
+}
+
+/**
+ * Something that happens once, in this turn of the event loop or after a delay. It is not called off when there is nothing to
+ * do for it any more: to arrange and to cancel it for each edit would cost more.
+ */
+function createAppointment(happen: () => void, delay = () => 0) {
+  let isArranged = false;
+  const keep = (): void => {
+    isArranged = false;
+    happen();
+  };
+  return {
+    arrange() {
+      if (isArranged) return;
+      isArranged = true;
+      const ms = delay();
+      if (ms === 0) setImmediate(keep);
+      else setTimeout(keep, ms).unref();
+    },
+  };
+}
+
+function tryToAppend(log: UpdateLog, batch: Batch): Error | undefined {
+  try {
+    log.append(batch);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error("The log refused", { cause: error });
+  }
+}
+
+type Rows = { [Kind in keyof Batch]: Batch[Kind][number][] };
+
+/** The rows that wait to be written together. */
+function createOpenBatch() {
+  let open = emptyBatch();
+  // Kept, since it is asked before every byte that leaves, for each receiver.
+  let isEmpty = true;
+  return {
+    add(rows: Partial<Batch>) {
+      addRows(open, rows);
+      isEmpty &&= Object.values(rows).every((some) => some.length === 0);
+    },
+    isEmpty: () => isEmpty,
+    rows: (): Batch => open,
+    clear() {
+      open = emptyBatch();
+      isEmpty = true;
+    },
+  };
+}
+
+function addRows(batch: Rows, rows: Partial<Batch>): void {
+  batch.updates.push(...(rows.updates ?? []));
+  batch.clients.push(...(rows.clients ?? []));
+  batch.writings.push(...(rows.writings ?? []));
+  batch.operations.push(...(rows.operations ?? []));
+  batch.conflicts.push(...(rows.conflicts ?? []));
+  batch.fieldConflicts.push(...(rows.fieldConflicts ?? []));
+  batch.events.push(...(rows.events ?? []));
+}
+
+function emptyBatch(): Rows {
+  return {
+    updates: [],
+    clients: [],
+    writings: [],
+    operations: [],
+    conflicts: [],
+    fieldConflicts: [],
+    events: [],
+  };
+}

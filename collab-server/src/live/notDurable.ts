@@ -1,0 +1,11 @@
+import { CLOSE_CODES } from "@formweave/schema/api";
+import { Refusal } from "./refusal.ts";
+import { isDiskError } from "./log/disk.ts";
+import { Denied } from "./wire/authenticate.ts";
+
+/** Whether a request failed because the disk refused, whichever part of the server met it. */
+export function isNotDurable(error: unknown): boolean {
+  if (error instanceof Refusal) return error.code === CLOSE_CODES.notDurable;
+  if (error instanceof Denied) return error.reason === "NOT_DURABLE";
+  return isDiskError(error);
+}

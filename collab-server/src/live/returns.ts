@@ -1,0 +1,214 @@
+import { err, failure, ok, serverFailure, type Failure } from "@formweave/schema";
+import { CLOSE_CODES, type CommitNote, type ReturnInput } from "@formweave/schema/api";
+import { readEntry, readTree, subtreeOf } from "@formweave/schema/doc";
+import { canvasDocumentName } from "@formweave/schema/model";
+import * as Y from "yjs";
+import { type Clocks } from "../clocks.ts";
+import { type Collaboration } from "./collaboration.ts";
+import { type Batch, type UpdateLog } from "./log/updateLog.ts";
+import { type LiveMetrics } from "./liveMetrics.ts";
+import { type Author } from "./gate/conflicts.ts";
+import { admit, type Admitted, type GateDeps } from "./gate/gate.ts";
+import { openLiveDocument, type LiveDocument } from "./document/liveDocument.ts";
+import { precheck } from "./gate/precheck.ts";
+import { countsOf, record, repairsToTell, type Outcome } from "./gate/record.ts";
+import { Refusal } from "./refusal.ts";
+import { effectOfMeeting } from "./gate/review.ts";
+import { type Review } from "./gate/reviewContext.ts";
+import { atDocument, type ServerWriteDeps } from "./serverWrites.ts";
+import { addressName, type Address } from "./document/address.ts";
+import { transfer } from "./gate/transfer.ts";
+
+/** What taking work back needs. */
+export interface ReturnDeps extends GateDeps, Clocks {
+  readonly log: UpdateLog;
+}
+
+/** Work that comes back to an epoch that is over. */
+export interface Returning {
+  readonly epoch: number;
+  /** What the person had seen. */
+  readonly stateVector: Uint8Array;
+  readonly update: Uint8Array;
+  /** What they say about the commits in it. */
+  readonly notes?: readonly CommitNote[];
+}
+
+type ServerReturnDeps = ReturnDeps & Omit<ServerWriteDeps, "gate"> & { readonly metrics: LiveMetrics };
+
+/** The way back into the current epoch for what was written in one that is over. Source: DESIGN §3 rule 6. */
+export function createReturns(deps: ServerReturnDeps): Pick<Collaboration, "epochEnd" | "returnWork"> {
+  return {
+    epochEnd(projectId, epoch) {
+      const name = canvasDocumentName(projectId);
+      const { epoch: current } = deps.log.load(name);
+      if (!isOver(epoch, current)) return err(serverFailure("EPOCH_NOT_FOUND"));
+      if (!deps.commit.flush()) return err(failure("NOT_DURABLE"));
+      const { doc } = openEpoch(deps, { name, projectId }, epoch).old;
+      return ok({ stateVector: Buffer.from(Y.encodeStateVector(doc)).toString("base64"), current });
+    },
+    async returnWork(projectId, work, person) {
+      try {
+        return await atDocument(deps, { projectId, person }, async (live, author) => {
+          if (!isOver(work.epoch, live.epoch)) return err(serverFailure("EPOCH_NOT_FOUND"));
+          const outcome = await takeBack(deps, live, author, bytesOf(work));
+          deps.metrics.countOutcome(outcome);
+          deps.wire.tellOthers(live.name, outcome.others);
+          const told = { repairs: [...repairsToTell(outcome)], conflicts: [...outcome.conflicts] };
+          return ok({ ...told, ...countsOf(outcome) });
+        });
+      } catch (error) {
+        if (error instanceof Refusal) return err(failureOf(error));
+        throw error;
+      }
+    },
+  };
+}
+
+function isOver(epoch: number, current: number): boolean {
+  return Number.isInteger(epoch) && epoch >= 1 && epoch < current;
+}
+
+function bytesOf({ epoch, stateVector, update, notes = [] }: ReturnInput): Returning {
+  const bytes = { stateVector: Buffer.from(stateVector, "base64"), update: Buffer.from(update, "base64") };
+  return { epoch, ...bytes, notes };
+}
+
+function failureOf({ code }: Refusal): Failure {
+  switch (code) {
+    case CLOSE_CODES.notDurable:
+      return failure("NOT_DURABLE");
+    case CLOSE_CODES.tooLarge:
+      return serverFailure("BODY_TOO_LARGE");
+    case CLOSE_CODES.forbidden:
+      return failure("FORBIDDEN");
+    default:
+      return serverFailure("RETURN_INVALID");
+  }
+}
+
+/**
+ * Lets work into the epoch that it was done in, through the same review as every return from offline, and carries what
+ * stands there into the current one as edits of the same person. Both are in one batch, so that the same work brings no
+ * news when it comes again. Rejects with a refusal.
+ */
+export async function takeBack(
+  deps: ReturnDeps,
+  live: LiveDocument,
+  author: Author,
+  work: Returning,
+): Promise<Outcome> {
+  const { commit } = deps;
+  if (!commit.flush()) throw new Refusal("notDurable");
+  const { old, rows } = openEpoch(deps, live, work.epoch);
+  const base = new Y.Doc();
+  Y.applyUpdate(base, Y.encodeStateAsUpdate(old.doc));
+  const { bytes, hasForeign } = ofEpoch(old, work.update);
+  const how = { ...author, origin: { source: "local" }, isReturning: true } as const;
+  const back = { ...how, bytes, seen: readStateVector(work.stateVector) };
+  const admitted = admit(old, back, precheck(bytes));
+
+  const rescued = rescuedIn(old, admitted.result);
+  const addresses = changedBy(admitted.result, rescued);
+  const carried = transfer({ base, old, live, userId: author.userId, addresses, rescued });
+  const seen = Y.decodeStateVector(Y.encodeStateVector(live.doc));
+  const knowsDeletion = (id: string) => readEntry(base, "widgets", id, "del") !== undefined;
+  const forth = { ...how, bytes: carried.bytes, seen, knowsDeletion };
+  const arrived = admit(live, forth, Y.decodeUpdate(carried.bytes));
+  for (const batch of rows) commit.add(batch);
+  const result = joined(admitted, carried.meetings, arrived);
+  // The notes are about what was written in the epoch that is over.
+  const { latest } = admitted;
+  const outcome = record(deps, live, { ...forth, notes: work.notes ?? [] }, { ...arrived, latest, result });
+  if (admitted.fault !== undefined && !hasForeign) throw admitted.fault;
+  await commit.durable();
+  return outcome;
+}
+
+/** An epoch that is over, in a document of its own, and the rows that changes of it become. */
+function openEpoch(
+  { log, now, elapsed }: Pick<ReturnDeps, "log" | "now" | "elapsed">,
+  { name, projectId }: Pick<LiveDocument, "name" | "projectId">,
+  epoch: number,
+) {
+  const rows: Partial<Batch>[] = [];
+  const commit = { add: (batch: Partial<Batch>) => void rows.push(batch) };
+  return {
+    old: openLiveDocument(new Y.Doc(), { name, projectId, epoch }, { log, now, elapsed, commit }),
+    rows,
+  };
+}
+
+/**
+ * An update without what is of another epoch: a socket may hear of edits in the new epoch before it has said that it comes
+ * from an old one.
+ */
+function ofEpoch(old: LiveDocument, update: Uint8Array): { bytes: Uint8Array; hasForeign: boolean } {
+  const { structs, ds } = precheck(update);
+  const clients = new Set([...structs.map(({ id }) => id.client), ...ds.clients.keys()]);
+  const foreign = [...clients].filter((client) => old.isOfOtherEpoch(client));
+  if (foreign.length === 0) return { bytes: update, hasForeign: false };
+  const all = new Map(foreign.map((client) => [client, Number.MAX_SAFE_INTEGER]));
+  return { bytes: Y.diffUpdate(update, Y.encodeStateVector(all)), hasForeign: true };
+}
+
+function readStateVector(bytes: Uint8Array): ReadonlyMap<number, number> {
+  try {
+    return Y.decodeStateVector(bytes);
+  } catch {
+    throw new Refusal("malformed");
+  }
+}
+
+/** The addresses of what stands in the old epoch now because of the work; of what was rescued there also its new place. */
+function changedBy({ effects }: Review, rescued: ReadonlySet<string>): readonly Address[] {
+  const standing = [
+    ...effects.filter(({ stands }) => stands).map(({ address }) => address),
+    ...[...rescued].flatMap((id) => ["at", "xy"].map((key) => ({ root: "widgets", id, key }) as const)),
+  ];
+  return [...new Map(standing.map((address) => [addressName(address), address])).values()];
+}
+
+/** What was moved out of deleted containers of the old epoch, with all inside; it may be purged by now. */
+function rescuedIn({ doc }: LiveDocument, { meetings }: Review): ReadonlySet<string> {
+  const rescued = meetings.filter(({ kind, work }) => kind === "rescued" && work === "mine");
+  if (rescued.length === 0) return new Set();
+  const tree = readTree(doc);
+  return new Set(rescued.flatMap(({ address }) => subtreeOf(tree, address.id)));
+}
+
+/** What the person is told, and what goes into the logs: of both epochs, but each thing once. */
+function joined(back: Admitted, carried: Review["meetings"], forth: Admitted): Review {
+  const told = back.result.meetings;
+  // Of what is purged by now each value is carried, while a review tells of the first edit alone.
+  const toldOf = new Set(told.filter(isAboutDeleted).map(({ address }) => addressName(address)));
+  const toldForth = forth.result.meetings.filter(isAboutDeleted);
+  const isTold = (found: Address) =>
+    toldOf.has(addressName(found)) || toldForth.some(({ address }) => isSameEntry(address, found));
+  const met = carried.filter(({ kind, address }) => kind !== "edit_of_deleted" || !isTold(address));
+  const meetings = [...told, ...met, ...forth.result.meetings];
+  const written = new Set(forth.result.effects.map(({ address }) => addressName(address)));
+  const lost = [...told, ...met].filter(
+    ({ kind, address }) => kind !== "refused" && !written.has(addressName(address)),
+  );
+  const refused = back.result.effects.filter(
+    ({ address, stands }) => !stands && !written.has(addressName(address)) && isRefused(told, address),
+  );
+  return {
+    repairs: [...back.result.repairs, ...forth.result.repairs],
+    meetings,
+    effects: [...forth.result.effects, ...lost.map(effectOfMeeting), ...refused],
+  };
+}
+
+function isAboutDeleted({ kind }: Review["meetings"][number]): boolean {
+  return kind === "edit_of_deleted" || kind === "rescued";
+}
+
+function isRefused(meetings: Review["meetings"], address: Address): boolean {
+  return meetings.some((met) => met.kind === "refused" && addressName(met.address) === addressName(address));
+}
+
+function isSameEntry(a: Address, b: Address): boolean {
+  return a.root === b.root && a.id === b.id;
+}

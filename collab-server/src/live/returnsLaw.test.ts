@@ -1,0 +1,172 @@
+import { editAtRandom } from "@formweave/schema/commands/testing";
+import { entryOf, History, readEntry, readTree, ROOTS, rootMap, sameJson } from "@formweave/schema/doc";
+import { faultOf, randomOf, TESTER } from "@formweave/schema/doc/testing";
+import { type Json } from "@formweave/schema/model";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import * as Y from "yjs";
+import { createEpochRig, type EpochRig } from "../testing/epochRig.ts";
+import { type Outcome } from "./gate/record.ts";
+import { addressName } from "./document/address.ts";
+
+type Content = ReadonlyMap<string, Json | undefined>;
+
+/** Every value of a document by its address. */
+function contentOf(doc: Y.Doc): Content {
+  const content = new Map<string, Json | undefined>();
+  const entries = ROOTS.flatMap((root) => {
+    const ids = root === "meta" ? [""] : [...rootMap(doc, root).keys()];
+    return ids.map((id) => ({ root, id }));
+  });
+  for (const { root, id } of entries) {
+    for (const key of entryOf(doc, root, id)?.keys() ?? [])
+      content.set(addressName({ root, id, key }), readEntry(doc, root, id, key));
+  }
+  content.delete(addressName({ root: "meta", id: "", key: "epoch" }));
+  return content;
+}
+
+function editRandomly(doc: Y.Doc, name: string, { seed, steps }: { seed: number; steps: number }): void {
+  const origin = {};
+  let ids = 0;
+  const editor = { doc, origin, history: new History(doc, origin), newId: () => `${name}${ids++}` };
+  const random = randomOf(seed);
+  for (let step = 0; step < steps; step++) editAtRandom(editor, random, TESTER);
+}
+
+/** The entries that the person was told about. */
+function toldOf({ repairs, conflicts }: Outcome): ReadonlySet<string> {
+  return new Set([...repairs, ...conflicts].map(nameOfEntry));
+}
+
+function rescuedOf({ conflicts }: Outcome): ReadonlySet<string> {
+  return new Set(conflicts.filter(({ kind }) => kind === "rescued").map(nameOfEntry));
+}
+
+function nameOfEntry({ root, entryId }: { readonly root: string; readonly entryId: string }): string {
+  return `${root}:${entryId.length}:${entryId}`;
+}
+
+/** The widgets that are there, in no deleted container. */
+function livingIn(doc: Y.Doc): ReadonlySet<string> {
+  const { ids } = readTree(doc);
+  return new Set(ids.map((entryId) => nameOfEntry({ root: "widgets", entryId })));
+}
+
+function entryName(address: string): string {
+  return address.slice(0, address.lastIndexOf("="));
+}
+
+interface Story {
+  readonly before: Content;
+  readonly mine: Content;
+  readonly team: Content;
+  readonly after: Content;
+  readonly told: ReadonlySet<string>;
+  /** The widgets that were moved out of a deleted container. */
+  readonly rescued: ReadonlySet<string>;
+  /** The widgets that are there for Bob, and that are there in the end. */
+  readonly living: { readonly mine: ReadonlySet<string>; readonly after: ReadonlySet<string> };
+}
+
+async function play(rig: EpochRig, mine: Edits, team: Edits): Promise<Story> {
+  const bob = rig.join();
+  const before = contentOf(bob);
+  editRandomly(bob, "bob", mine);
+  await rig.renew();
+  const ann = rig.join();
+  editRandomly(ann, "ann", team);
+  await rig.send(ann, "ann");
+  const teamContent = contentOf(rig.live().doc);
+  const outcome = await rig.comeBack(bob, "bob");
+  const [told, rescued] = [toldOf(outcome), rescuedOf(outcome)];
+  const [mineNow, after] = [contentOf(bob), contentOf(rig.live().doc)];
+  const living = { mine: livingIn(bob), after: livingIn(rig.live().doc) };
+  return { before, mine: mineNow, team: teamContent, after, told, rescued, living };
+}
+
+/** What is wrong with what became of one value; undefined when nothing is. */
+function faultAt(story: Story, address: string): string | undefined {
+  const { before, mine, after } = story;
+  const [was, bobs, now] = [before, mine, after].map((content) => content.get(address));
+  if (sameJson(bobs, was)) return faultInTeams(story, address);
+  if (isSwallowed(story, address)) return "the team deleted what is around Bob's and he was not told";
+  const isTold = story.told.has(entryName(address));
+  return sameJson(bobs, now) || isTold || isGivenUp(story, address) ? undefined : faultInBobs(story, address);
+}
+
+function faultInTeams({ team, after, rescued }: Story, address: string): string | undefined {
+  const isMoved = /=(at|xy)$/.test(address) && rescued.has(entryName(address));
+  const isKept = sameJson(after.get(address), team.get(address));
+  return isKept || isMoved ? undefined : "only the team wrote it, and it changed";
+}
+
+function faultInBobs({ before, team, after }: Story, address: string): string | undefined {
+  if (sameJson(team.get(address), before.get(address)))
+    return "only Bob wrote it, it is lost and he was not told";
+  const isText = address.includes("=t:") && typeof after.get(address) === "string";
+  return isText ? undefined : "both wrote it, Bob's is lost and he was not told";
+}
+
+/** Whether work of Bob's went down with a container. */
+function isSwallowed({ team, mine, told, living }: Story, address: string): boolean {
+  const entry = entryName(address);
+  const isWork = living.mine.has(entry) && !sameJson(mine.get(address), team.get(address));
+  return isWork && !living.after.has(entry) && !told.has(entry);
+}
+
+/** What has nowhere to go: edits of what Bob deleted himself and is purged, and the place inside of what is purged. */
+function isGivenUp({ mine, team, after }: Story, address: string): boolean {
+  const entry = entryName(address);
+  if (!after.has(`${entry}=type`)) return mine.has(`${entry}=del`);
+  return !team.has(`${entry}=type`) && /=(at|xy)$/.test(address);
+}
+
+const edits = fc.record({ seed: fc.nat(), steps: fc.integer({ min: 1, max: 25 }) });
+type Edits = { readonly seed: number; readonly steps: number };
+
+it("a return is as if there were no epochs: what one side wrote stands, and nothing is lost untold", async () => {
+  await fc.assert(
+    fc.asyncProperty(edits, edits, edits, async (first, mine, team) => {
+      const rig = await createEpochRig();
+      const author = rig.join();
+      editRandomly(author, "first", first);
+      await rig.send(author, "ann");
+      const story = await play(rig, mine, team);
+      const addresses = new Set([...story.before.keys(), ...story.mine.keys(), ...story.after.keys()]);
+      const faults = [...addresses].flatMap((address) => {
+        const fault = faultAt(story, address);
+        return fault === undefined ? [] : `${address}: ${fault}`;
+      });
+      expect(faults).toEqual([]);
+      expect(faultOf(rig.live().doc)).toBeUndefined();
+    }),
+    { numRuns: 120 },
+  );
+}, 60_000);
+
+it("exactly the copies of epochs that are over are known as such, whatever was edited in them", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(edits, { minLength: 1, maxLength: 4 }), async (epochs) => {
+      const rig = await createEpochRig();
+      const copies: { epoch: number; doc: Y.Doc }[] = [];
+      for (const how of epochs) {
+        const replica = rig.join();
+        editRandomly(replica, `of${rig.live().epoch}-`, how);
+        await rig.send(replica, "ann");
+        copies.push({ epoch: rig.live().epoch, doc: replica });
+        await rig.renew();
+      }
+      copies.push(
+        { epoch: rig.live().epoch, doc: rig.join() },
+        { epoch: rig.live().epoch, doc: new Y.Doc() },
+      );
+      for (const { epoch, doc } of copies) {
+        const clients = [...Y.decodeStateVector(Y.encodeStateVector(doc)).keys()];
+        const isStale = clients.some((client) => rig.live().isOfOtherEpoch(client));
+        expect(isStale).toBe(epoch < rig.live().epoch);
+      }
+    }),
+    { numRuns: 40 },
+  );
+}, 60_000);

@@ -1,0 +1,208 @@
+import { err, limits, ok, serverFailure, type Result } from "@formweave/schema";
+import { isAtLeast, type ProjectLevel } from "@formweave/schema/access";
+import { type Json } from "@formweave/schema/model";
+import { type Database } from "better-sqlite3";
+import { z } from "zod";
+import { type Clocks } from "../../clocks.ts";
+import { type Person } from "../collaboration.ts";
+import { eventWriter } from "../log/batchWriter.ts";
+import { sessionStatements } from "./statements.ts";
+
+/** A person's place in a project's session. */
+export interface Participation {
+  readonly sessionId: string;
+  /** 1 to 8, the same for a participant who comes back. */
+  readonly color: number;
+}
+
+/** Who opens which project. */
+export interface Joining {
+  readonly projectId: string;
+  readonly organizationId: string;
+  readonly person: Person;
+  readonly level: ProjectLevel;
+}
+
+/** The collaboration sessions: who works on a project together. Source: spec 1 §4. */
+export interface Sessions {
+  /** Joins the project's active session or starts one; coming back to the one that runs changes nothing but the time. */
+  join(joining: Joining): Participation;
+  /** Takes the person out; the session ends with its last participant. */
+  leave(projectId: string, userId: string): void;
+  /** The active session of a project, which lives on by being asked for; its time goes to disk with the next clean-up. */
+  running(projectId: string): string | undefined;
+  /** Ends the sessions that idled for 30 minutes, of which those of an earlier process start with the first call; returns how many. */
+  closeIdle(): number;
+  record(sessionId: string, event: SessionEvent): Result<void>;
+}
+
+/** Something that happened in a session. Source: spec 4 §7. */
+export interface SessionEvent {
+  readonly userId: string;
+  readonly type: string;
+  readonly payload: Readonly<Record<string, Json>>;
+}
+
+export interface SessionDeps extends Clocks {
+  readonly db: Database;
+  readonly newId: () => string;
+  /** Told of each session that has ended, with its project. */
+  readonly onEnded?: (projectId: string) => void;
+}
+
+const fullRow = z.object({ id: z.string(), form_id: z.string(), organization_id: z.string() });
+const sessionRow = fullRow.optional();
+type SessionRow = z.infer<typeof fullRow>;
+const participantRow = z.object({ color: z.number(), left_at: z.number().nullable() }).optional();
+const countRow = z.object({ count: z.number() });
+
+/** Keeps the sessions in SQLite. */
+export function createSessions(deps: SessionDeps): Sessions {
+  const desk: Desk = { ...deps, sql: sessionStatements(deps.db), writeEvent: eventWriter(deps.db) };
+  const idleness = createIdleness(desk);
+  const running = new Map<string, string>();
+  const write = (act: () => readonly SessionRow[]) => endIn(desk, act);
+  const activeOf = (projectId: string) => sessionRow.parse(desk.sql.active.get({ projectId }));
+
+  function end(session: SessionRow): void {
+    idleness.forget(session.id);
+    running.delete(session.form_id);
+    endSession(desk, session);
+  }
+
+  return {
+    join: deps.db.transaction((joining: Joining) => {
+      const active = activeOf(joining.projectId);
+      const sessionId = active?.id ?? startSession(desk, joining);
+      running.set(joining.projectId, sessionId);
+      idleness.touch(sessionId);
+      return { sessionId, color: enter(desk, sessionId, joining, active === undefined) };
+    }),
+    leave(projectId, userId) {
+      write(() => {
+        const session = activeOf(projectId);
+        if (session === undefined || !leaveEmpty(desk, session, userId)) return [];
+        end(session);
+        return [session];
+      });
+    },
+    running(projectId) {
+      const sessionId = running.get(projectId);
+      if (sessionId !== undefined) idleness.touch(sessionId);
+      return sessionId;
+    },
+    closeIdle: () =>
+      write(() => {
+        idleness.write();
+        const idle = z
+          .array(fullRow)
+          .parse(desk.sql.allActive.all())
+          .filter(({ id }) => idleness.isIdle(id));
+        idle.forEach(end);
+        return idle;
+      }),
+    record(sessionId, event) {
+      const session = sessionRow.parse(desk.sql.session.get({ sessionId }));
+      if (session === undefined) return err(serverFailure("SESSION_NOT_FOUND", { id: sessionId }));
+      addEvent(desk, session, event);
+      return ok(undefined);
+    },
+  };
+}
+
+interface Desk extends SessionDeps {
+  readonly sql: ReturnType<typeof sessionStatements>;
+  readonly writeEvent: ReturnType<typeof eventWriter>;
+}
+
+/** Does something in a transaction, and tells of the sessions that it ended when that is written; how many they are. */
+function endIn({ db, onEnded }: Desk, act: () => readonly SessionRow[]): number {
+  const ended = db.transaction(act)();
+  for (const { form_id: projectId } of ended) onEnded?.(projectId);
+  return ended.length;
+}
+
+/** Takes a person out; whether that leaves nobody. */
+function leaveEmpty(desk: Desk, session: SessionRow, userId: string): boolean {
+  const { now, sql } = desk;
+  if (sql.leave.run({ sessionId: session.id, userId, at: now() }).changes === 0) return false;
+  addEvent(desk, session, { userId, type: "user.leave", payload: {} });
+  return countRow.parse(sql.countPresent.get({ sessionId: session.id })).count === 0;
+}
+
+/** Which sessions idle. The clock that never jumps decides; the time of day goes to disk, to be shown. */
+function createIdleness({ elapsed, now, sql }: Desk) {
+  const touchedAt = new Map<string, number>();
+  const unwritten = new Set<string>();
+  return {
+    touch(sessionId: string): void {
+      touchedAt.set(sessionId, elapsed());
+      unwritten.add(sessionId);
+    },
+    /** One that is not known yet, from an earlier process, starts to idle now. */
+    isIdle(sessionId: string): boolean {
+      const since = touchedAt.get(sessionId);
+      if (since === undefined) touchedAt.set(sessionId, elapsed());
+      return since !== undefined && elapsed() - since > limits.SESSION_IDLE_MS;
+    },
+    forget(sessionId: string): void {
+      touchedAt.delete(sessionId);
+      unwritten.delete(sessionId);
+    },
+    write(): void {
+      for (const sessionId of unwritten) sql.touch.run({ sessionId, at: now() });
+      unwritten.clear();
+    },
+  };
+}
+
+function addEvent(
+  { newId, now, writeEvent }: Desk,
+  { id, organization_id }: Pick<SessionRow, "id" | "organization_id">,
+  event: SessionEvent,
+): void {
+  writeEvent({ ...event, id: newId(), sessionId: id, organizationId: organization_id, at: now() });
+}
+
+function startSession(desk: Desk, { projectId, organizationId, person }: Joining): string {
+  const id = desk.newId();
+  desk.sql.start.run({ id, projectId, organizationId, userId: person.id, at: desk.now() });
+  const event = { userId: person.id, type: "session.start", payload: {} };
+  addEvent(desk, { id, organization_id: organizationId }, event);
+  return id;
+}
+
+/** Adds a participant or lets one come back; returns their colour. */
+function enter(
+  desk: Desk,
+  sessionId: string,
+  { organizationId, person, level }: Joining,
+  isOwner: boolean,
+): number {
+  const { now, sql } = desk;
+  const who = { sessionId, userId: person.id, at: now() };
+  const known = participantRow.parse(sql.participant.get(who));
+  if (known === undefined || known.left_at !== null) {
+    const event = { userId: person.id, type: "user.join", payload: {} };
+    addEvent(desk, { id: sessionId, organization_id: organizationId }, event);
+  }
+  if (known !== undefined) {
+    sql.comeBack.run(who);
+    return known.color;
+  }
+  const { count } = countRow.parse(sql.countParticipants.get(who));
+  const color = (count % limits.COLOR_COUNT) + 1;
+  sql.enter.run({ ...who, name: person.name, email: person.email, role: roleOf(level, isOwner), color });
+  return color;
+}
+
+function endSession({ now, sql }: Desk, { id }: SessionRow): void {
+  sql.end.run({ sessionId: id, at: now() });
+  sql.leaveAll.run({ sessionId: id, at: now() });
+}
+
+/** The creator of a session is its owner, whoever joins an editor, unless they may not edit. Source: spec 1 §4. */
+function roleOf(level: ProjectLevel, isOwner: boolean): string {
+  if (isOwner) return "owner";
+  return isAtLeast(level, "editor") ? "editor" : level;
+}

@@ -1,0 +1,296 @@
+import { failure } from "@formweave/schema";
+import { can, type ProjectAction, type ProjectLevel } from "@formweave/schema/access";
+import { type CommitNote, type LiveMessage, type ReturnCounts, type Writer } from "@formweave/schema/api";
+import { type Connection } from "@hocuspocus/server";
+import * as Y from "yjs";
+import { type ProjectAccess } from "../collaboration.ts";
+import { type Gate } from "../gate/gate.ts";
+import { type LiveDocument } from "../document/liveDocument.ts";
+import { countsOf, repairsToTell, type OtherSide } from "../gate/record.ts";
+import { Refusal } from "../refusal.ts";
+import { type SecurityEvents } from "../../modules/audit/securityEvents.ts";
+import { type PresenceLimits } from "../presence/identity.ts";
+import { type Sessions } from "../sessions/sessions.ts";
+import { suspectOf, warnOf } from "./alarm.ts";
+import { mayEdit, mayView, type LiveContext } from "./authenticate.ts";
+import { type LiveMetrics } from "../liveMetrics.ts";
+import { createRateLimit } from "../rateLimit.ts";
+import { createRepairRates, type RepairRates } from "./repairRates.ts";
+
+/** Presence messages of one connection: a cursor moves thirty times a second, heartbeats and gestures come on top. */
+const PRESENCE_RATE = { perSecond: 60, burst: 120 };
+/** Bytes of them: thirty times a second what a hundred dragged components need. */
+const PRESENCE_BYTE_RATE = { perSecond: 256 * 1024, burst: 1 << 20 };
+/** Most repairs, and most conflicts, that their author is told of at once; the log has the others. */
+const MAX_TOLD = 200;
+/** Most connections of one person to one document, each of which gets every edit: a class that shares an account. */
+const MAX_CONNECTIONS = 200;
+/** The messages of the Yjs sync protocol; the third is an update. */
+const SYNC_STEP_1 = 0;
+const SYNC_STEP_2 = 1;
+/** The client itself has closed this document and may have others on the same socket. */
+const CLOSED_BY_CLIENT = 1000;
+/** Hocuspocus itself could not read a message. */
+const FAULT = 4205;
+
+type LiveConnection = Connection<LiveContext>;
+
+export interface ConnectionsDeps {
+  readonly access: ProjectAccess;
+  readonly gate: Gate;
+  readonly metrics: LiveMetrics;
+  readonly now: () => number;
+  readonly elapsed: () => number;
+  readonly security: SecurityEvents;
+  readonly sessions: Sessions;
+}
+
+/** What one sync message carries. */
+export interface SyncMessage {
+  readonly type: number;
+  readonly bytes: Uint8Array;
+  /** What its author says about the commits in it. */
+  readonly notes: readonly CommitNote[];
+}
+
+/** What happens on the connections of people to documents. */
+export interface Connections {
+  /** Tells a new connection who the server thinks it is, and makes sure that its end ends the socket. */
+  welcome(connection: LiveConnection, live: LiveDocument): void;
+  /** Takes a sync message in before Hocuspocus handles it; rejects with a refusal that ends the connection. */
+  receive(connection: LiveConnection, live: LiveDocument, message: SyncMessage): Promise<void>;
+  followRights(connection: LiveConnection): void;
+  /** Closes it when the sign-in that opened it is over. */
+  endSignedOut(connection: LiveConnection): void;
+  /** Whether a connection may write, and what it sends was made while it was connected. */
+  isWriting(connection: LiveConnection): boolean;
+  /** Tells somebody who may do an act. */
+  tell(connection: LiveConnection, message: LiveMessage, action: ProjectAction): void;
+  /** Tells people their side of what somebody else's update met. */
+  tellOthers(connections: readonly LiveConnection[], others: readonly OtherSide[]): void;
+  presenceLimits(connection: LiveConnection): PresenceLimits;
+}
+
+interface ConnectionState {
+  /** The state vector of the handshake: what the person had when they came. */
+  seen: ReadonlyMap<number, number> | undefined;
+  /** Until the client's own part of the handshake is in, whatever it sends was made offline. */
+  isReturning: boolean;
+  /** What came of that so far. */
+  counts: ReturnCounts;
+  readonly presence: PresenceLimits;
+}
+
+const NOTHING_RETURNED: ReturnCounts = { taken: 0, refused: 0, rescued: 0, contested: 0 };
+
+/** Keeps what the gate and the presence have to know about each connection. */
+export function createConnections(deps: ConnectionsDeps): Connections {
+  const { elapsed, metrics, security } = deps;
+  const states = new WeakMap<LiveConnection, ConnectionState>();
+  const repairRates = createRepairRates(elapsed);
+
+  function stateOf(connection: LiveConnection): ConnectionState {
+    const known = states.get(connection);
+    if (known !== undefined) return known;
+    const presence = createPresenceLimits(elapsed);
+    const state = { seen: undefined, isReturning: true, counts: NOTHING_RETURNED, presence };
+    states.set(connection, state);
+    return state;
+  }
+
+  return {
+    welcome(connection, live) {
+      closeSocketWith(connection, (fault) => {
+        metrics.countRefusal(fault.reason);
+        warnOf(fault, security, suspectOf(connection.context));
+      });
+      endOlder(connection);
+      if (hasTooMany(connection)) {
+        connection.close(new Refusal("flood", "connections"));
+        return;
+      }
+      const { userId, name, color, sessionId } = connection.context;
+      const level = applyRights(deps, connection);
+      const writers = writersOf(live, deps);
+      if (level !== undefined)
+        tell(connection, { type: "welcome", userId, name, color, level, sessionId, writers });
+    },
+    receive: (connection, live, message) =>
+      receiveMessage({ ...deps, repairRates }, connection, live, { message, state: stateOf(connection) }),
+    endSignedOut(connection) {
+      if (!deps.access.isSignedIn(connection.context.signInId)) connection.close(new Refusal("signedOut"));
+    },
+    followRights(connection) {
+      const level = applyRights(deps, connection);
+      if (level !== undefined) tell(connection, { type: "rights", level });
+    },
+    tell(connection, message, action) {
+      if (may(deps, connection, action)) tell(connection, message);
+    },
+    tellOthers,
+    isWriting: (connection) => !connection.readOnly && !stateOf(connection).isReturning,
+    presenceLimits: (connection) => stateOf(connection).presence,
+  };
+}
+
+async function receiveMessage(
+  deps: ConnectionsDeps & RepairRates,
+  connection: LiveConnection,
+  live: LiveDocument,
+  { message, state }: { readonly message: SyncMessage; readonly state: ConnectionState },
+): Promise<void> {
+  if (message.type === SYNC_STEP_1) state.seen = greet(live, message.bytes);
+  else if (!connection.readOnly) {
+    const counts = await receiveUpdate(deps, connection, live, { ...message, ...state });
+    if (state.isReturning) state.counts = sumOf(state.counts, counts);
+  } else if (deps.gate.hasNews(live, message.bytes)) refuseWrite(deps, connection);
+  if (message.type === SYNC_STEP_2) endReturn(connection, state);
+}
+
+/** The client's own part of the handshake is in: what it sends from now on it writes while it is connected. */
+function endReturn(connection: LiveConnection, state: ConnectionState): void {
+  if (state.isReturning && !connection.readOnly) tell(connection, { type: "returned", ...state.counts });
+  state.isReturning = false;
+}
+
+function sumOf(a: ReturnCounts, b: ReturnCounts): ReturnCounts {
+  return {
+    taken: a.taken + b.taken,
+    refused: a.refused + b.refused,
+    rescued: a.rescued + b.rescued,
+    contested: a.contested + b.contested,
+  };
+}
+
+function tellOthers(connections: readonly LiveConnection[], others: readonly OtherSide[]): void {
+  for (const [userId, sides] of Map.groupBy(others, (side) => side.userId)) {
+    const conflicts = sides.map(({ conflict }) => conflict);
+    for (const connection of connections)
+      if (isOf(connection.context, userId)) tell(connection, { type: "conflicts", conflicts });
+  }
+}
+
+function may({ access }: ConnectionsDeps, { context }: LiveConnection, action: ProjectAction): boolean {
+  return can({ role: undefined, level: access.levelOf(context.userId, context.projectId) }, action);
+}
+
+function createPresenceLimits(elapsed: () => number): ConnectionState["presence"] {
+  return {
+    messages: createRateLimit(PRESENCE_RATE, elapsed),
+    bytes: createRateLimit(PRESENCE_BYTE_RATE, elapsed),
+  };
+}
+
+/** Who wrote what stands in a document; the server has no name. */
+function writersOf({ owners }: LiveDocument, { access }: Pick<ConnectionsDeps, "access">): Writer[] {
+  return [...owners.writers()].map(([userId, clients]) => {
+    return { userId, name: access.person(userId)?.name ?? "", clients: [...new Set(clients)] };
+  });
+}
+
+/** What a client has; one whose copy is of an epoch that has ended gets nothing, and nothing is taken from it. */
+function greet(live: LiveDocument, stateVector: Uint8Array): ReadonlyMap<number, number> {
+  const seen = Y.decodeStateVector(stateVector);
+  for (const clientId of seen.keys()) if (live.isOfOtherEpoch(clientId)) throw new Refusal("stale");
+  return seen;
+}
+
+type SyncUpdate = SyncMessage & Pick<ConnectionState, "isReturning" | "seen">;
+
+async function receiveUpdate(
+  { access, gate, metrics, now, repairRates, sessions }: ConnectionsDeps & RepairRates,
+  connection: LiveConnection,
+  live: LiveDocument,
+  { bytes, notes, isReturning, seen }: SyncUpdate,
+): Promise<ReturnCounts> {
+  const { userId, organizationId } = connection.context;
+  const sessionId = sessionOf({ access, sessions }, connection.context);
+  const origin = { source: "connection", connection };
+  const author = { userId, organizationId, sessionId, at: now() };
+  const outcome = await gate.receive(live, { ...author, bytes, notes, origin, isReturning, seen });
+  metrics.countOutcome(outcome);
+  const repairs = repairsToTell(outcome).slice(0, MAX_TOLD);
+  if (repairs.length > 0) tell(connection, { type: "repaired", repairs });
+  if (outcome.conflicts.length > 0)
+    tell(connection, { type: "conflicts", conflicts: outcome.conflicts.slice(0, MAX_TOLD) });
+  if (outcome.others.length > 0)
+    tellOthers(
+      connection.document.getConnections().filter((other) => other !== connection),
+      outcome.others,
+    );
+  // What met the work of others is written down too.
+  const written = Math.max(outcome.repairs.length, outcome.conflicts.length);
+  if (!repairRates(live, userId).take(written)) throw new Refusal("flood", "repairs");
+  return countsOf(outcome);
+}
+
+/** Ends what a page has left behind on a line that died: its presence would stand in the way of the new one's. */
+function endOlder(connection: LiveConnection): void {
+  const { userId, page } = connection.context;
+  if (page === null) return;
+  for (const other of connection.document.getConnections())
+    if (other !== connection && isOf(other.context, userId) && other.context.page === page)
+      other.close(new Refusal("replaced"));
+}
+
+function hasTooMany({ document, context }: LiveConnection): boolean {
+  const own = document.getConnections().filter((other) => isOf(other.context, context.userId));
+  return own.length > MAX_CONNECTIONS;
+}
+
+// Connections of the server itself have no context.
+function isOf(context: Partial<LiveContext> | undefined, userId: string): boolean {
+  return context?.userId === userId;
+}
+
+/** The session that runs; one that ended because everybody idled starts anew with the first who writes. */
+function sessionOf(
+  { access, sessions }: Pick<ConnectionsDeps, "access" | "sessions">,
+  { projectId, organizationId, userId, sessionId }: LiveContext,
+): string {
+  const running = sessions.running(projectId);
+  if (running !== undefined) return running;
+  const person = access.person(userId);
+  const level = access.levelOf(userId, projectId);
+  if (person === undefined || level === undefined) return sessionId;
+  return sessions.join({ projectId, organizationId, person, level }).sessionId;
+}
+
+function refuseWrite({ metrics, security }: ConnectionsDeps, connection: LiveConnection): void {
+  const { code, message } = failure("VIEW_ONLY");
+  metrics.countRefusal(code);
+  security.warn({ type: "update.byViewer", severity: "low", ...suspectOf(connection.context) });
+  tell(connection, { type: "refused", code, message });
+}
+
+/** The level of a connection that may stay; one that may not is closed. */
+function applyRights({ access }: ConnectionsDeps, connection: LiveConnection): ProjectLevel | undefined {
+  const { userId, projectId, signInId } = connection.context;
+  if (!access.isSignedIn(signInId)) {
+    connection.close(new Refusal("signedOut"));
+    return undefined;
+  }
+  const level = access.levelOf(userId, projectId);
+  if (mayView(level)) {
+    connection.readOnly = !mayEdit(level);
+    return level;
+  }
+  connection.close(new Refusal("forbidden", "rights"));
+  return undefined;
+}
+
+/** Hocuspocus leaves the socket open when it ends a connection, and its client then waits for ever. */
+function closeSocketWith(connection: LiveConnection, onFault: (fault: Refusal) => void): void {
+  if (!connection.document.hasConnection(connection)) connection.webSocket.close();
+  connection.onClose((_document, event) => {
+    if (event === undefined || event.code === CLOSED_BY_CLIENT) return;
+    const fault = event.code === FAULT ? new Refusal("malformed", "message") : undefined;
+    if (fault !== undefined) onFault(fault);
+    const { code, reason } = fault ?? event;
+    connection.webSocket.close(code, reason);
+  });
+}
+
+function tell(connection: LiveConnection, message: LiveMessage): void {
+  connection.sendStateless(JSON.stringify(message));
+}

@@ -1,0 +1,267 @@
+import { type ProjectAction } from "@formweave/schema/access";
+import { type LiveMessage } from "@formweave/schema/api";
+import { projectOfDocument } from "@formweave/schema/model";
+import {
+  Hocuspocus,
+  type Configuration,
+  type Connection,
+  type Document,
+  type WebSocketLike,
+} from "@hocuspocus/server";
+import { type Logger } from "pino";
+import type * as Y from "yjs";
+import { openLiveDocument, type LiveDocument, type LiveDocumentDeps } from "../document/liveDocument.ts";
+import { type OtherSide } from "../gate/record.ts";
+import { Refusal } from "../refusal.ts";
+import { type Checkpointer } from "../document/checkpointer.ts";
+import { type Renewals } from "../document/renewal.ts";
+import { isDiskError, type Disk } from "../log/disk.ts";
+import { tellIdentity } from "../presence/identity.ts";
+import { suspectOf, warnOf } from "./alarm.ts";
+import { authenticate, Denied, mayEdit, type AuthenticationDeps, type LiveContext } from "./authenticate.ts";
+import {
+  createConnections,
+  type Connections,
+  type ConnectionsDeps,
+  type SyncMessage,
+} from "./connections.ts";
+import { createBroadcasts, type Broadcasts } from "./broadcasts.ts";
+import { contained, refusing } from "./hooks.ts";
+import { createLine } from "./turns.ts";
+import { createUpdateLanes, type UpdateLanes } from "./updateLanes.ts";
+
+export interface WireDeps extends ConnectionsDeps, LiveDocumentDeps, AuthenticationDeps {
+  readonly logger: Logger;
+  readonly checkpointer: Checkpointer;
+  readonly renewals: Renewals;
+  readonly disk: Disk;
+}
+
+/** Hocuspocus, with every message going through the gate and every hook wrapped. */
+export interface Wire {
+  readonly hocuspocus: Hocuspocus<LiveContext>;
+  /** The short way of updates past it. */
+  readonly lanes: UpdateLanes;
+  liveOf(document: Document): LiveDocument;
+  /** Who was let in at a socket; undefined while nobody was. */
+  visitorOf(socket: WebSocketLike): LiveContext | undefined;
+  /** The open documents among these. */
+  openAmong(names: Iterable<string>): LiveDocument[];
+  /** Makes the connections of a person (or of all) follow their rights as they are now. */
+  followRights(documentName: string, userId?: string): void;
+  /** Closes the connections whose sign-in is over: one that has just ended, or any. */
+  endSignedOut(signInId?: string): void;
+  /** Tells the connections of those who may do an act. */
+  tell(documentName: string, message: LiveMessage, action: ProjectAction): void;
+  /** Tells people their side of conflicts, on all their connections. */
+  tellOthers(documentName: string, others: readonly OtherSide[]): void;
+}
+
+/** Configures Hocuspocus. Source: DESIGN §5, collab.md §1 and §4. */
+export function createWire(deps: WireDeps): Wire {
+  const documents = new WeakMap<Y.Doc, LiveDocument>();
+  const connections = createConnections(deps);
+  const visitors = new WeakMap<WebSocketLike, LiveContext>();
+  const liveOf = (document: Document) => {
+    const live = documents.get(document);
+    if (live === undefined) throw new Error(`${document.name} is not open`);
+    return live;
+  };
+  const broadcasts = createBroadcasts(deps.elapsed);
+  const receive = receiver(deps, { broadcasts, connections, liveOf });
+  const lanes = createUpdateLanes({ isWriting: (connection) => connections.isWriting(connection), receive });
+  const hocuspocus = new Hocuspocus<LiveContext>({
+    quiet: true,
+    // A flush in the middle of the gate's work would show what it is about to repair.
+    flushMaxBytes: Number.POSITIVE_INFINITY,
+    ...openingHooks(deps, documents),
+    ...UNAUTHENTICATED,
+    ...messageHooks(deps, { broadcasts, connections, liveOf }),
+    ...syncHooks(receive, lanes),
+    connected: contained("connected", deps.logger, ({ connection }) => {
+      visitors.set(connection.webSocket, connection.context);
+      connections.welcome(connection, liveOf(connection.document));
+      lanes.open(connection);
+    }),
+    ...leavingHooks(deps, liveOf),
+  });
+  return {
+    hocuspocus,
+    lanes,
+    liveOf,
+    visitorOf: (socket) => visitors.get(socket),
+    openAmong: (names) => [...names].flatMap((name) => hocuspocus.documents.get(name) ?? []).map(liveOf),
+    followRights(documentName, userId) {
+      for (const connection of hocuspocus.documents.get(documentName)?.getConnections() ?? []) {
+        if (userId === undefined || connection.context.userId === userId)
+          connections.followRights(connection);
+      }
+    },
+    endSignedOut(signInId) {
+      const all = [...hocuspocus.documents.values()].flatMap((document) => document.getConnections());
+      for (const connection of all)
+        if (signInId === undefined || connection.context.signInId === signInId)
+          connections.endSignedOut(connection);
+    },
+    ...tellers(hocuspocus, connections),
+  };
+}
+
+function tellers(
+  hocuspocus: Hocuspocus<LiveContext>,
+  connections: Connections,
+): Pick<Wire, "tell" | "tellOthers"> {
+  const allOf = (documentName: string) => hocuspocus.documents.get(documentName)?.getConnections() ?? [];
+  return {
+    tell(documentName, message, action) {
+      for (const connection of allOf(documentName)) connections.tell(connection, message, action);
+    },
+    tellOthers: (documentName, others) => connections.tellOthers(allOf(documentName), others),
+  };
+}
+
+/** What a socket may send before it has shown a ticket: Hocuspocus keeps it in memory until then. */
+const UNAUTHENTICATED = {
+  maxUnauthenticatedQueueSize: 256 * 1024,
+  maxUnauthenticatedQueueMessages: 100,
+  maxPendingDocuments: 8,
+} as const;
+
+type Hooks = Partial<Configuration<LiveContext>>;
+type LiveOf = Wire["liveOf"];
+
+function openingHooks(deps: WireDeps, documents: WeakMap<Y.Doc, LiveDocument>): Hooks {
+  return {
+    onAuthenticate: ({ documentName, token, connectionConfig, request }) =>
+      orDenied(deps, () => {
+        const { context, level } = authenticate(
+          { documentName, ticket: token, address: new URL(request.url) },
+          deps,
+        );
+        connectionConfig.readOnly = !mayEdit(level);
+        return context;
+      }),
+    onLoadDocument: ({ document, documentName }) =>
+      orDenied(deps, () => {
+        const projectId = projectOfDocument(documentName);
+        if (projectId === undefined) throw new Denied("FORBIDDEN");
+        // Collected, what is loaded would go to the first who comes, before they have said what they have.
+        document.flushDelay = false;
+        const live = openLiveDocument(document, { name: documentName, projectId }, deps);
+        documents.set(document, live);
+        document.flushDelay = 0;
+        tellDamage(live, deps);
+      }),
+    // Storing is ours, and nobody asks Hocuspocus what changed: it would make a payload of headers and a timer of each update.
+    afterLoadDocument: contained("afterLoadDocument", deps.logger, ({ document }) => {
+      document.onUpdate(ignoreUpdate);
+    }),
+  };
+}
+
+function ignoreUpdate(): void {}
+
+function tellDamage({ damage, name }: LiveDocument, { logger, metrics }: WireDeps): void {
+  if (damage.setAside.length + damage.checkpoints === 0) return;
+  metrics.countDamage(damage);
+  logger.error({ damage, document: name }, "a document was opened without what is damaged in its log");
+}
+
+/** What messages pass through. */
+interface Parts {
+  readonly broadcasts: Broadcasts;
+  readonly connections: Connections;
+  readonly liveOf: LiveOf;
+}
+
+/** The sync message that asks for all that there is; to answer takes 40 ms for a full document. */
+const QUESTION = 0;
+
+type Receive = (connection: Connection<LiveContext>, message: SyncMessage) => Promise<void>;
+
+/** Takes the sync messages of both ways in; what it rejects with ends the connection. */
+function receiver(deps: WireDeps, { broadcasts, connections, liveOf }: Parts): Receive {
+  const { elapsed, logger, metrics, security } = deps;
+  const lineOfQuestions = createLine(elapsed);
+  type Received = { readonly connection: Connection<LiveContext>; readonly message: SyncMessage };
+  const receive = refusing("beforeSync", logger, async ({ connection, message }: Received) => {
+    broadcasts.prepare(connection.document);
+    try {
+      await connections.receive(connection, liveOf(connection.document), message);
+      if (message.type === QUESTION) await lineOfQuestions();
+    } catch (error) {
+      metrics.countRefusal(error instanceof Refusal ? error.reason : "error");
+      if (error instanceof Refusal) warnOf(error, security, suspectOf(connection.context));
+      throw error;
+    }
+  });
+  return (connection, message) => receive({ connection, message });
+}
+
+function syncHooks(receive: Receive, lanes: UpdateLanes): Hooks {
+  return {
+    beforeSync: ({ connection, type, payload }) =>
+      receive(connection, { type, bytes: payload, notes: lanes.notesOf(payload) }),
+  };
+}
+
+function messageHooks({ logger, security }: WireDeps, { broadcasts, connections, liveOf }: Parts): Hooks {
+  return {
+    beforeHandleAwareness: refusing(
+      "beforeHandleAwareness",
+      logger,
+      ({ states, document, connection, context }) => {
+        if (connection === undefined || context === undefined) return;
+        broadcasts.prepare(document);
+        const limits = connections.presenceLimits(connection);
+        const isForged = tellIdentity({ states, document, connection }, context, liveOf(document), limits);
+        if (isForged) security.warn({ type: "presence.forged", severity: "low", ...suspectOf(context) });
+      },
+    ),
+  };
+}
+
+function leavingHooks({ logger, sessions, checkpointer, renewals }: WireDeps, liveOf: LiveOf): Hooks {
+  const leaving = new Map<string, LiveDocument>();
+  return {
+    onDisconnect: contained("onDisconnect", logger, ({ document, context, socketId }) => {
+      if (socketId === SERVER_SOCKET) return;
+      const { projectId, userId } = context;
+      const isStillHere = document.getConnections().some((other) => other.context.userId === userId);
+      if (!isStillHere) sessions.leave(projectId, userId);
+    }),
+    beforeUnloadDocument: ({ document }) => {
+      try {
+        const live = liveOf(document);
+        checkpointer.beforeUnload(live);
+        leaving.set(live.name, live);
+        return Promise.resolve();
+      } catch (error) {
+        if (!(error instanceof Refusal)) logger.error({ error }, "a document could not be unloaded");
+        return Promise.reject(new Refusal("notDurable")); // keeps it in memory
+      }
+    },
+    afterUnloadDocument: contained("afterUnloadDocument", logger, ({ documentName, instance }) => {
+      const live = leaving.get(documentName);
+      leaving.delete(documentName);
+      // Somebody may be loading it again already, from the epoch that this would end.
+      const isBack = instance.documents.has(documentName) || instance.loadingDocuments.has(documentName);
+      if (live !== undefined && !isBack) renewals.whenDue(live);
+    }),
+  };
+}
+
+/** How Hocuspocus names the connections that the server opens itself. */
+const SERVER_SOCKET = "server";
+
+function orDenied<Value>({ disk, logger, metrics }: WireDeps, open: () => Value): Promise<Value> {
+  try {
+    return Promise.resolve(open());
+  } catch (error) {
+    const denied = error instanceof Denied ? error : new Denied("NOT_DURABLE");
+    if (denied !== error) logger.error({ error }, "a document could not be opened");
+    if (isDiskError(error)) disk.refused();
+    metrics.countRefusal(denied.reason);
+    return Promise.reject(denied);
+  }
+}

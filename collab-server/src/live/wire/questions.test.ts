@@ -1,0 +1,27 @@
+import { expect, it, onTestFinished, vi } from "vitest";
+import { openRaw } from "../../testing/hostile/raw.ts";
+import { DOCUMENT, startLive } from "../../testing/liveHarness.ts";
+
+const { inLine } = vi.hoisted(() => ({ inLine: [] as (() => void)[] }));
+
+vi.mock(import("./turns.ts"), async (original) => ({
+  ...(await original()),
+  createLine: () => () => new Promise<void>((pass) => inLine.push(pass)),
+}));
+
+it("[bar 5] whoever asks for a whole document stands in one line, whichever socket they ask at", async () => {
+  const server = await startLive();
+  onTestFinished(() => server.stop());
+  const answered: string[] = [];
+  const people = ["ann", "bob"].map(async (userId) => {
+    const raw = await openRaw({ url: server.url, document: DOCUMENT, ticket: server.ticketFor(userId) });
+    answered.push(userId);
+    raw.leave();
+  });
+  await vi.waitFor(() => expect(inLine).toHaveLength(2));
+  expect(answered).toEqual([]);
+  inLine.shift()?.();
+  await vi.waitFor(() => expect(answered).toHaveLength(1));
+  inLine.shift()?.();
+  await Promise.all(people);
+});

@@ -1,0 +1,178 @@
+import { once } from "node:events";
+import { type IncomingMessage } from "node:http";
+import { type Duplex } from "node:stream";
+import { type CLOSE_CODES } from "@formweave/schema/api";
+import { projectOfDocument } from "@formweave/schema/model";
+import { type WebSocketLike } from "@hocuspocus/server";
+import { type Logger } from "pino";
+import { WebSocketServer, type WebSocket } from "ws";
+import { type GroupCommit } from "../log/groupCommit.ts";
+import { type SecurityEvents } from "../../modules/audit/securityEvents.ts";
+import { suspectOf, warnOf } from "./alarm.ts";
+import { createDoor } from "./door.ts";
+import { createFramer } from "./framing.ts";
+import { closeSocket, guardSocket, onBytes, type SocketGuard } from "./guardedSocket.ts";
+import { type Wire } from "./hocuspocus.ts";
+import { isPing, PONG } from "./ping.ts";
+import { createPost } from "./post.ts";
+import { createTurns } from "./turns.ts";
+import { createWaitingRoom } from "./waitingRoom.ts";
+import { bridgeYWebsocket } from "./yWebsocket.ts";
+
+/** Largest message that is read at all, bytes: one that is too large for an update is still answered in our words. */
+const MAX_PAYLOAD = 4 * 1024 * 1024;
+
+/** What taking over an upgrade needs. */
+export interface UpgradeDeps extends Pick<Wire, "hocuspocus" | "lanes" | "visitorOf"> {
+  readonly commit: GroupCommit;
+  readonly origins: (origin: string | undefined, host: string | undefined) => boolean;
+  readonly logger: Logger;
+  readonly elapsed: () => number;
+  readonly security: SecurityEvents;
+}
+
+/** The sockets of the live documents. */
+export interface Sockets {
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  closeAll(code: keyof typeof CLOSE_CODES): void;
+  /** Lets no more in and closes all; resolves when they are closed, and those that take longer are ended. */
+  stop(patienceMs: number): Promise<void>;
+}
+
+/** Takes over the upgrades on `/collab` (Hocuspocus) and `/yjs/:document` (y-websocket). Source: DESIGN §5, stack.md snag 7. */
+export function createSockets(deps: UpgradeDeps): Sockets {
+  const { commit, origins, logger, security } = deps;
+  const post = createPost(commit);
+  const connecting = { ...deps, post, frame: createFramer() };
+  let isStopping = false;
+  const server = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD });
+  const waiting = createWaitingRoom((socket) => deps.visitorOf(socket));
+
+  function closeAll(code: keyof typeof CLOSE_CODES): void {
+    post.deliver();
+    for (const ws of server.clients) closeSocket(ws, code);
+  }
+
+  return {
+    upgrade(request, socket, head) {
+      socket.on("error", (error) => logger.debug({ error }, "upgrade failed"));
+      const path = livePath(request.url ?? "");
+      const { origin, host } = request.headers;
+      const ip = request.socket.remoteAddress;
+      const isTooBusy = isStopping || commit.hasFailed() || waiting.isFull();
+      if (path === undefined) refuse(socket, "404 Not Found");
+      else if (!origins(origin, host)) {
+        refuse(socket, "403 Forbidden");
+        security.warn({
+          type: "origin.refused",
+          severity: "medium",
+          ip,
+          details: { origin: origin ?? "" },
+        });
+      } else if (isTooBusy) refuse(socket, "503 Service Unavailable");
+      else {
+        const arriving = { request: toWebRequest(request), stream: socket, path, ip };
+        server.handleUpgrade(request, socket, head, (ws) =>
+          waiting.add(ws, connect(connecting, ws, arriving)),
+        );
+      }
+    },
+    closeAll,
+    async stop(patienceMs) {
+      isStopping = true;
+      closeAll("goingAway");
+      const patience = setTimeout(() => server.clients.forEach((ws) => ws.terminate()), patienceMs);
+      await Promise.all([...server.clients].map((ws) => once(ws, "close")));
+      clearTimeout(patience);
+    },
+  };
+}
+
+/** Puts Hocuspocus behind a socket, with our door in front. */
+function connect(deps: ConnectDeps, ws: WebSocket, { request, stream, path, ip }: Arriving): WebSocketLike {
+  const { frame, hocuspocus, lanes, logger, post } = deps;
+  const turns = createTurns(deps.elapsed);
+  const guarded = guardSocket(ws, stream, { frame, post, turns });
+  ws.on("error", (error) => logger.debug({ error }, "socket failed"));
+  const bridge =
+    path.kind === "yjs" ? bridgeYWebsocket(guarded, path.document, ticketOf(request)) : undefined;
+  const socket = bridge?.socket ?? guarded;
+  const connection = hocuspocus.handleConnection(socket, request);
+  ws.on("close", (code, reason) =>
+    turns.add(() => connection.handleClose({ code, reason: reason.toString() })),
+  );
+  const door = createDoor(deps.elapsed);
+  const admit = (message: Uint8Array) => {
+    door.pass(message);
+    return message;
+  };
+  const handle = (message: Uint8Array) => {
+    if (lanes.take(socket, message)) {
+      connection.lastMessageReceivedAt = Date.now(); // or Hocuspocus would close it as idle
+      return;
+    }
+    connection.handleMessage(message);
+    lanes.giveWay(socket);
+  };
+  if (bridge !== undefined) handle(admit(bridge.hello));
+  onBytes(ws, turns, {
+    admit(bytes) {
+      const message = bridge === undefined ? bytes : bridge.toHocuspocus(bytes);
+      if (message === undefined || !isPing(admit(message))) return message;
+      connection.lastMessageReceivedAt = Date.now(); // or Hocuspocus would close it as idle
+      // Not with what waits for the disk: that the line is alive does not depend on it.
+      if (ws.readyState === ws.OPEN) stream.write(frame(PONG));
+      return undefined;
+    },
+    handle,
+    onRefusal(refusal) {
+      const visitor = deps.visitorOf(socket);
+      warnOf(refusal, deps.security, { ip, ...(visitor && suspectOf(visitor)) });
+    },
+  });
+  return socket;
+}
+
+type ConnectDeps = UpgradeDeps & Pick<SocketGuard, "frame" | "post">;
+
+interface Arriving {
+  readonly request: Request;
+  /** What the socket is made of. */
+  readonly stream: Duplex;
+  readonly path: LivePath;
+  readonly ip: string | undefined;
+}
+
+function ticketOf({ url }: Request): string {
+  return new URL(url).searchParams.get("ticket") ?? "";
+}
+
+type LivePath = { readonly kind: "collab" } | { readonly kind: "yjs"; readonly document: string };
+
+function livePath(url: string): LivePath | undefined {
+  const [path = ""] = url.split("?");
+  if (path === "/collab") return { kind: "collab" };
+  const encoded = /^\/yjs\/([^/]+)$/.exec(path)?.[1];
+  if (encoded === undefined) return undefined;
+  try {
+    const document = decodeURIComponent(encoded);
+    return projectOfDocument(document) === undefined ? undefined : { kind: "yjs", document };
+  } catch {
+    return undefined; // not an encoded name
+  }
+}
+
+function refuse(socket: Duplex, status: string): void {
+  const answer = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
+  // The HTTP server has let go of it: nobody else would end a socket whose other side stays.
+  socket.end(answer, () => socket.destroy());
+}
+
+/** Hocuspocus wants a web Request. The host is whatever the client claims, so it does not become part of the URL. */
+function toWebRequest({ rawHeaders, url }: IncomingMessage): Request {
+  const headers = new Headers();
+  for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
+    headers.append(rawHeaders[index] ?? "", rawHeaders[index + 1] ?? "");
+  }
+  return new Request(new URL(url ?? "/", "http://localhost"), { headers });
+}

@@ -1,0 +1,40 @@
+import { err, ok, serverFailure } from "@formweave/schema";
+import { me, setupInput } from "@formweave/schema/api";
+import { findVisitor, toMe } from "./visitor.ts";
+import { openRoute, type Route } from "../../http/route.ts";
+import { type Stores } from "../../appServices.ts";
+
+/** The first run. */
+export function setupRoutes({ audit, security, setup, tries, users }: Stores): Route[] {
+  return [
+    openRoute({
+      method: "POST",
+      path: "/api/setup",
+      summary: "Make the first owner and the organization, with the token of the setup link",
+      policy: "everybody",
+      input: setupInput,
+      answer: me,
+      async run({ input, ip, session }) {
+        const free = tries.setup.take(ip);
+        if (!free.ok) return free;
+        const done = await setup.run(input);
+        if (!done.ok) {
+          security.warn({ type: "setup.refused", severity: "medium", ip });
+          return done;
+        }
+        const owner = findVisitor(users, done.value);
+        if (owner === undefined) return err(serverFailure("UNKNOWN_ERROR"));
+        session.start(owner.id);
+        const target = { type: "user", id: owner.id } as const;
+        audit.record({
+          action: "setup",
+          userId: owner.id,
+          organizationId: owner.organization.id,
+          target,
+          ip,
+        });
+        return ok(toMe(owner));
+      },
+    }),
+  ];
+}

@@ -1,0 +1,81 @@
+import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
+import { me, signinInput, type SigninInput } from "@formweave/schema/api";
+import { z } from "zod";
+import { findVisitor, toMe, type Visitor } from "./visitor.ts";
+import { verifyPassword } from "./passwords.ts";
+import { NO_INPUT, openRoute, personRoute, type Route } from "../../http/route.ts";
+import { type Stores } from "../../appServices.ts";
+
+/** Signing in and out. */
+export function signInRoutes(stores: Stores): Route[] {
+  const { audit } = stores;
+  return [
+    openRoute({
+      method: "POST",
+      path: "/api/auth/signin",
+      summary: "Sign in",
+      policy: "everybody",
+      input: signinInput,
+      answer: me,
+      async run({ input, ip, session }) {
+        const found = await checkPassword(stores, input, ip);
+        if (!found.ok) return found;
+        const visitor = found.value;
+        session.start(visitor.id);
+        const target = { type: "user", id: visitor.id } as const;
+        audit.record({
+          action: "signin",
+          userId: visitor.id,
+          organizationId: visitor.organization.id,
+          target,
+          ip,
+        });
+        return ok(toMe(visitor));
+      },
+    }),
+    openRoute({
+      method: "POST",
+      path: "/api/auth/signout",
+      summary: "Sign out; does nothing for those who are not signed in",
+      policy: "everybody",
+      input: NO_INPUT,
+      answer: z.null(),
+      run({ session }) {
+        session.end();
+        return ok(null);
+      },
+    }),
+    personRoute(stores, {
+      method: "GET",
+      path: "/api/me",
+      summary: "Who is signed in",
+      policy: "signed-in",
+      input: NO_INPUT,
+      answer: me,
+      run: ({ visitor }) => ok(toMe(visitor)),
+    }),
+  ];
+}
+
+async function checkPassword(
+  { security, setup, tries, users }: Stores,
+  { email, password }: SigninInput,
+  ip: string,
+): Promise<Result<Visitor>> {
+  if (setup.isNeeded()) return err(failure("SETUP_NEEDED"));
+  const key = `${ip} ${email}`;
+  const user = users.byEmail(email);
+  for (const free of [tries.signinFrom.take(ip), tries.signin.take(key)]) {
+    if (free.ok) continue;
+    security.warn({ type: "signin.blocked", severity: "medium", userId: user?.id, ip });
+    return free;
+  }
+  const isRight = await verifyPassword(password, user?.passwordHash);
+  const visitor = user && findVisitor(users, user.id);
+  if (!isRight || visitor === undefined) {
+    security.warn({ type: "signin.failed", severity: "low", userId: user?.id, ip });
+    return err(serverFailure("SIGNIN_FAILED"));
+  }
+  tries.signin.forget(key);
+  return ok(visitor);
+}

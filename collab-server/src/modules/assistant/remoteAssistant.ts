@@ -1,0 +1,34 @@
+import { serverFailure } from "@formweave/schema";
+import { signServiceToken } from "@formweave/data/serviceToken";
+import { type Assistant } from "./serveAssistant.ts";
+
+/** Where a gateway runs of its own, and the secret that it knows us by. */
+export interface RemoteGateway {
+  readonly url: string;
+  readonly secret: string;
+}
+
+/** An assistant in another process: each call is passed on as it comes, with a signed word on whom it is for. Source: DESIGN §2. */
+export function remoteAssistant({ url, secret }: RemoteGateway): Assistant {
+  return async (request, caller) => {
+    const { pathname, search } = new URL(request.url);
+    const headers = new Headers({ authorization: `Bearer ${signServiceToken(caller, secret, Date.now())}` });
+    const type = request.headers.get("content-type");
+    if (type !== null) headers.set("content-type", type);
+    const { method, body, signal } = request;
+    try {
+      return await fetch(url + pathname + search, {
+        method,
+        headers,
+        body,
+        signal,
+        duplex: "half",
+        redirect: "error",
+      });
+    } catch (error) {
+      if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
+      const { code, message } = serverFailure("AI_UNAVAILABLE");
+      return Response.json({ success: false, error: { code, message, details: {} } }, { status: 503 });
+    }
+  };
+}

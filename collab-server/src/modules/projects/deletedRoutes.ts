@@ -1,0 +1,50 @@
+import { limits, ok } from "@formweave/schema";
+import { can, effectiveLevel } from "@formweave/schema/access";
+import { deletedProject, projectSummary } from "@formweave/schema/api";
+import { z } from "zod";
+import { deletedProjectRoute, NO_INPUT, personRoute, type Route } from "../../http/route.ts";
+import { recordOnProject, showNow } from "./projectRoutes.ts";
+import { type AppServices } from "../../appServices.ts";
+
+/** The projects that wait for their end, and the way back. */
+export function deletedRoutes(services: AppServices): Route[] {
+  const { deletedProjects, rights } = services;
+  return [
+    personRoute(services, {
+      method: "GET",
+      path: "/api/deleted-projects",
+      summary: "The deleted projects that you can bring back, the last deleted first",
+      policy: "signed-in",
+      input: NO_INPUT,
+      answer: z.array(deletedProject),
+      run({ visitor: { id, organization } }) {
+        const seesAll = effectiveLevel({ role: organization.role }) !== undefined;
+        const all = deletedProjects.listFor(id, seesAll ? organization.id : undefined);
+        const own = all.filter((project) => {
+          const actor = rights.actorOnDeleted(id, project.id);
+          return actor !== undefined && can(actor, "project.delete");
+        });
+        return ok(
+          own.map(({ organizationId: _organization, ...shown }) => {
+            return { ...shown, purgedAt: shown.deletedAt + limits.PURGE_AFTER_MS };
+          }),
+        );
+      },
+    }),
+    deletedProjectRoute(services, {
+      method: "POST",
+      path: "/api/projects/:id/restore",
+      summary: "Bring a deleted project back, with its canvas and its history",
+      policy: "project.delete",
+      input: NO_INPUT,
+      answer: projectSummary,
+      run({ project, visitor, ip }) {
+        services.transaction(() => {
+          deletedProjects.restore(project.id);
+          recordOnProject(services, "project.restore", { visitor, ip }, project);
+        });
+        return showNow(services, project.id, visitor.id);
+      },
+    }),
+  ];
+}

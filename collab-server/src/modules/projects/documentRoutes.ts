@@ -1,0 +1,42 @@
+import { ok } from "@formweave/schema";
+import { parseDocument } from "@formweave/schema/doc";
+import { projectDocument } from "@formweave/schema/model";
+import { z } from "zod";
+import { NO_INPUT, projectRoute, type Route } from "../../http/route.ts";
+import { type AppServices } from "../../appServices.ts";
+
+const MAX_DOCUMENT_BYTES = 10 << 20;
+
+/** The canvas as JSON. */
+export function documentRoutes(services: AppServices): Route[] {
+  const { collaboration } = services;
+  return [
+    projectRoute(services, {
+      method: "GET",
+      path: "/api/projects/:id/document",
+      summary: "The canvas in the export format",
+      policy: "project.view",
+      input: NO_INPUT,
+      answer: projectDocument,
+      run: async ({ project }) => ok(await collaboration.readDocument(project.id)),
+    }),
+    projectRoute(services, {
+      method: "PUT",
+      path: "/api/projects/:id/document",
+      summary: "Replace the canvas as one operation of yours, live for all who have it open",
+      policy: "canvas.edit",
+      maxBytes: MAX_DOCUMENT_BYTES,
+      input: z.unknown(),
+      documentedInput: projectDocument,
+      answer: projectDocument,
+      async run({ input, project, visitor }) {
+        const document = parseDocument(input);
+        if (!document.ok) return document;
+        const replaced = await collaboration.replaceDocument(project.id, document.value, visitor);
+        if (!replaced.ok) return replaced;
+        services.projects.rename(project.id, document.value.name);
+        return ok(await collaboration.readDocument(project.id));
+      },
+    }),
+  ];
+}

@@ -1,0 +1,182 @@
+import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
+import { effectiveLevel, type Actor } from "@formweave/schema/access";
+import {
+  createProjectInput,
+  projectSummary,
+  renameProjectInput,
+  type CreateProjectInput,
+  type ProjectSummary,
+} from "@formweave/schema/api";
+import { projectDocument, type ProjectDocument } from "@formweave/schema/model";
+import { z } from "zod";
+import { type Visitor } from "../accounts/visitor.ts";
+import { isDiskError } from "../../live/log/disk.ts";
+import { type Project } from "./store.ts";
+import { NO_INPUT, personRoute, projectRoute, type PersonCall, type Route } from "../../http/route.ts";
+import { type AppServices } from "../../appServices.ts";
+
+/** The projects: list, make, look, rename, delete. */
+export function listRoutes(services: AppServices): Route[] {
+  return [
+    listProjects(services),
+    createProject(services),
+    showProject(services),
+    renameProject(services),
+    deleteProject(services),
+  ];
+}
+
+function listProjects(services: AppServices): Route {
+  return personRoute(services, {
+    method: "GET",
+    path: "/api/projects",
+    summary: "The projects that you can open, the last changed first",
+    policy: "signed-in",
+    input: NO_INPUT,
+    answer: z.array(projectSummary),
+    run({ visitor: { id, organization } }) {
+      const seesAll = effectiveLevel({ role: organization.role }) !== undefined;
+      const projects = services.projects.listFor(id, seesAll ? organization.id : undefined);
+      return ok(
+        projects.flatMap((project) => summarize(services, project, services.rights.actorOn(id, project.id))),
+      );
+    },
+  });
+}
+
+function createProject(services: AppServices): Route {
+  return personRoute(services, {
+    method: "POST",
+    path: "/api/projects",
+    summary: "Make a project, blank or from a template; you become its owner",
+    policy: "project.create",
+    input: createProjectInput,
+    answer: projectSummary,
+    async run({ input, visitor, ip }) {
+      const document = firstDocument(services, input);
+      if (!document.ok) return document;
+      const id = await addProject(services, document.value, visitor);
+      recordOnProject(
+        services,
+        "project.create",
+        { visitor, ip },
+        { id, organizationId: visitor.organization.id },
+      );
+      return showNow(services, id, visitor.id);
+    },
+  });
+}
+
+function showProject(services: AppServices): Route {
+  return projectRoute(services, {
+    method: "GET",
+    path: "/api/projects/:id",
+    summary: "One project",
+    policy: "project.view",
+    input: NO_INPUT,
+    answer: projectSummary,
+    run: ({ project, visitor }) => showNow(services, project.id, visitor.id),
+  });
+}
+
+function renameProject(services: AppServices): Route {
+  return projectRoute(services, {
+    method: "PATCH",
+    path: "/api/projects/:id",
+    summary: "Rename a project, also for all who have it open",
+    policy: "project.rename",
+    input: renameProjectInput,
+    answer: projectSummary,
+    async run({ project, input, visitor }) {
+      await services.collaboration.renameDocument(project.id, input.name, visitor);
+      services.projects.rename(project.id, input.name);
+      return showNow(services, project.id, visitor.id);
+    },
+  });
+}
+
+function deleteProject(services: AppServices): Route {
+  return projectRoute(services, {
+    method: "DELETE",
+    path: "/api/projects/:id",
+    summary: "Delete a project; for 30 days its owner can bring it back",
+    policy: "project.delete",
+    input: NO_INPUT,
+    answer: z.null(),
+    async run({ project, visitor, ip }) {
+      await services.collaboration.closeProject(project.id);
+      services.transaction(() => {
+        services.deletedProjects.add(project.id);
+        recordOnProject(services, "project.delete", { visitor, ip }, project);
+      });
+      return ok(null);
+    },
+  });
+}
+
+function firstDocument(
+  services: AppServices,
+  { kind, name, templateId }: CreateProjectInput,
+): Result<ProjectDocument> {
+  if (templateId === undefined) return ok(projectDocument.parse({ kind, name, widgets: [] }));
+  const template = services.starterTemplate(templateId);
+  return template === undefined ? err(serverFailure("TEMPLATE_NOT_FOUND")) : ok({ ...template, kind, name });
+}
+
+/** A project without its document would be a room without a floor: when the document fails, the project goes too. */
+async function addProject(
+  services: AppServices,
+  document: ProjectDocument,
+  visitor: Visitor,
+): Promise<string> {
+  const { kind, name } = document;
+  const id = services.projects.add({
+    kind,
+    name,
+    organizationId: visitor.organization.id,
+    createdBy: visitor.id,
+  });
+  try {
+    await services.collaboration.createDocument(id, document, visitor);
+    return id;
+  } catch (error) {
+    takeBack(services, id);
+    throw error;
+  }
+}
+
+/** Where even that is refused, the document that waits for the disk comes to the project with the next commit. */
+function takeBack({ collaboration, projects }: AppServices, id: string): void {
+  try {
+    projects.remove(id);
+  } catch (error) {
+    if (!isDiskError(error)) throw error;
+    collaboration.disk.refused();
+  }
+}
+
+/** A project as the person who asks sees it. */
+export function showNow(services: AppServices, projectId: string, userId: string): Result<ProjectSummary> {
+  const project = services.projects.byId(projectId);
+  const summary = project && summarize(services, project, services.rights.actorOn(userId, projectId))[0];
+  return summary === undefined ? err(failure("PROJECT_NOT_FOUND")) : ok(summary);
+}
+
+function summarize(services: AppServices, project: Project, actor: Actor | undefined): ProjectSummary[] {
+  const level = actor && effectiveLevel(actor);
+  if (level === undefined) return [];
+  const { organizationId: _, ...shown } = project;
+  return [{ ...shown, level, people: [...services.projects.people(project.id)] }];
+}
+
+/** Notes what somebody did to a project. */
+export function recordOnProject(
+  { audit }: AppServices,
+  action: string,
+  { visitor, ip }: Pick<PersonCall<unknown>, "visitor" | "ip">,
+  project: Pick<Project, "id" | "organizationId"> & { readonly name?: string },
+): void {
+  const { id, organizationId, name } = project;
+  const details = name === undefined ? {} : { name };
+  audit.record({ action, userId: visitor.id, organizationId, target: { type: "project", id }, ip, details });
+}

@@ -1,0 +1,105 @@
+import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
+import { can } from "@formweave/schema/access";
+import { decisionInput, proposal, proposalInput, proposalQuery, type Proposal } from "@formweave/schema/api";
+import { z } from "zod";
+import { projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
+import { type AppServices } from "../../appServices.ts";
+
+/** Asking for changes of a canvas, and deciding about them. Source: DESIGN §6 and §7. */
+export function proposalRoutes(services: AppServices): Route[] {
+  return [listProposals(services), propose(services), decide(services)];
+}
+
+function listProposals(services: AppServices): Route {
+  return projectRoute(services, {
+    method: "GET",
+    path: "/api/projects/:id/proposals",
+    summary: "Changes that people ask for, newest first",
+    policy: "canvas.propose",
+    input: proposalQuery,
+    answer: z.array(proposal),
+    run: ({ project, input }) => ok([...services.proposals.list(project.id, input)]),
+  });
+}
+
+function propose(services: AppServices): Route {
+  return projectRoute(services, {
+    method: "POST",
+    path: "/api/projects/:id/proposals",
+    summary: "Ask for changes of the canvas; who may edit it decides",
+    policy: "canvas.propose",
+    input: proposalInput,
+    answer: proposal,
+    run(call) {
+      const added = services.transaction(() => {
+        const made = services.proposals.add(call.project.id, call.visitor.id, call.input);
+        if (made.ok) record(services, call, "proposal.create", made.value);
+        return made;
+      });
+      if (added.ok) tell(services, call.project.id, added.value);
+      return added;
+    },
+  });
+}
+
+function decide(services: AppServices): Route {
+  return projectRoute(services, {
+    method: "PATCH",
+    path: "/api/projects/:id/proposals/:proposalId",
+    summary: "Say that a proposal was accepted, or dismiss it; its author may take it back",
+    policy: "canvas.propose",
+    input: decisionInput,
+    answer: proposal,
+    run(call) {
+      const { project, param, input } = call;
+      const found = services.proposals.find(project.id, param("proposalId"));
+      if (found === undefined) return err(serverFailure("PROPOSAL_NOT_FOUND"));
+      if (!mayDecide(call, found)) return err(failure("VIEW_ONLY"));
+      const done = services.transaction(() => {
+        const decided = services.proposals.decide(found, call.visitor.id, input.status);
+        if (decided.ok) record(services, call, `proposal.${input.status}`, found);
+        return decided;
+      });
+      return done.ok ? answerWith(services, project.id, found.id) : done;
+    },
+  });
+}
+
+function mayDecide(
+  { actor, visitor, input }: ProjectCall<z.infer<typeof decisionInput>>,
+  { userId }: Proposal,
+) {
+  return can(actor, "canvas.edit") || (userId === visitor.id && input.status === "dismissed");
+}
+
+function answerWith(services: AppServices, projectId: string, id: string): Result<Proposal> {
+  const found = services.proposals.find(projectId, id);
+  if (found === undefined) return err(serverFailure("PROPOSAL_NOT_FOUND"));
+  tell(services, projectId, found);
+  return ok(found);
+}
+
+function tell(services: AppServices, projectId: string, { id, ...rest }: Proposal): void {
+  const { userId, userName, title, status, decidedByName } = rest;
+  services.collaboration.tell(
+    projectId,
+    { type: "proposal", proposalId: id, userId, userName, title, status, decidedByName },
+    "canvas.propose",
+  );
+}
+
+function record<Input>(
+  services: AppServices,
+  { project, visitor, ip }: ProjectCall<Input>,
+  action: string,
+  { id }: Proposal,
+): void {
+  services.audit.record({
+    action,
+    userId: visitor.id,
+    organizationId: project.organizationId,
+    target: { type: "project", id: project.id },
+    ip,
+    details: { proposalId: id },
+  });
+}

@@ -1,0 +1,32 @@
+import { epochEnd, returned, returnInput } from "@formweave/schema/api";
+import { NO_INPUT, projectRoute, type Route } from "../../http/route.ts";
+import { type AppServices } from "../../appServices.ts";
+
+/** Room for a state vector and an update, both as base64. */
+const MAX_RETURN_BYTES = 3 << 20;
+
+/** The way back for work that was done in an epoch which has ended meanwhile. Source: DESIGN §3 rule 6. */
+export function returnRoutes(services: AppServices): Route[] {
+  const { collaboration } = services;
+  return [
+    projectRoute(services, {
+      method: "GET",
+      path: "/api/projects/:id/epochs/:epoch",
+      summary: "Where an epoch of the canvas that is over has ended",
+      policy: "project.view",
+      input: NO_INPUT,
+      answer: epochEnd,
+      run: ({ project, param }) => collaboration.epochEnd(project.id, Number(param("epoch"))),
+    }),
+    projectRoute(services, {
+      method: "POST",
+      path: "/api/projects/:id/returns",
+      summary: "Bring back what you wrote in an epoch that is over; the same once more changes nothing",
+      policy: "canvas.edit",
+      maxBytes: MAX_RETURN_BYTES,
+      input: returnInput,
+      answer: returned,
+      run: ({ project, input, visitor }) => collaboration.returnWork(project.id, input, visitor),
+    }),
+  ];
+}

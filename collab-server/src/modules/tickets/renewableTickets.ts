@@ -1,0 +1,45 @@
+import { limits } from "@formweave/schema";
+import { type Database } from "better-sqlite3";
+import { type Redeemed } from "../../live/collaboration.ts";
+import { hashSecret, newSecret } from "../accounts/secrets.ts";
+
+/** Who asks for a ticket, for what. */
+interface Admission extends Redeemed {
+  readonly signInId: string;
+}
+
+/**
+ * Tickets that open a socket again and again: clients of other makes come back with the address they had. One lives as long as the
+ * sign-in that asked for it, and opens one project for one person, as far as their rights go at that moment.
+ */
+export interface RenewableTickets {
+  issue(admission: Admission): string;
+  redeem(ticket: string): Redeemed | undefined;
+}
+
+/** Keeps them in SQLite by their hashes; what ends a sign-in deletes its tickets. */
+export function createRenewableTickets(db: Database, now: () => number): RenewableTickets {
+  const insert = db.prepare<{ hash: string; projectId: string; signInId: string; at: number }>(
+    `INSERT INTO renewable_tickets (ticket_hash, project_id, sign_in, created_at)
+     VALUES (@hash, @projectId, @signInId, @at)`,
+  );
+  const removeOldest = db.prepare<{ signInId: string; most: number }>(
+    `DELETE FROM renewable_tickets WHERE ticket_hash IN
+     (SELECT ticket_hash FROM renewable_tickets WHERE sign_in = @signInId
+      ORDER BY created_at DESC, ticket_hash LIMIT -1 OFFSET @most)`,
+  );
+  const select = db.prepare<{ hash: string; at: number }, Admission>(
+    `SELECT s.user_id AS userId, t.project_id AS projectId, t.sign_in AS signInId
+     FROM renewable_tickets t JOIN auth_sessions s ON s.token_hash = t.sign_in
+     WHERE t.ticket_hash = @hash AND s.expires_at > @at`,
+  );
+  return {
+    issue({ projectId, signInId }) {
+      const ticket = newSecret();
+      insert.run({ hash: hashSecret(ticket), projectId, signInId, at: now() });
+      removeOldest.run({ signInId, most: limits.MAX_RENEWABLE_TICKETS });
+      return ticket;
+    },
+    redeem: (ticket) => select.get({ hash: hashSecret(ticket), at: now() }),
+  };
+}

@@ -1,0 +1,161 @@
+import { err, failure, ok, type Result } from "@formweave/schema";
+import { can } from "@formweave/schema/access";
+import {
+  createVersionInput,
+  editVersionInput,
+  MAX_NAME,
+  SNAPSHOT_DESCRIPTION,
+  version,
+  versionQuery,
+  versionWithDocument,
+  type CreateVersionInput,
+  type Version,
+} from "@formweave/schema/api";
+import { z } from "zod";
+import { type NewVersion } from "./store.ts";
+import { NO_INPUT, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
+import { type AppServices } from "../../appServices.ts";
+
+/** What a project was: keeping it and looking at it. Restoring is an edit, which people make in the document. Source: issue 4. */
+export function versionRoutes(services: AppServices): Route[] {
+  return [listVersions(services), create(services), read(services), change(services), remove(services)];
+}
+
+function listVersions(services: AppServices): Route {
+  return projectRoute(services, {
+    method: "GET",
+    path: "/api/projects/:id/versions",
+    summary: "What the project was at times that count, newest first",
+    policy: "versions.view",
+    input: versionQuery,
+    answer: z.array(version),
+    run: ({ project, input }) => ok([...services.versions.list(project.id, input)]),
+  });
+}
+
+function create(services: AppServices): Route {
+  return projectRoute(services, {
+    method: "POST",
+    path: "/api/projects/:id/versions",
+    summary: "Keep what the project is now, as a snapshot or because another version is about to be restored",
+    policy: "versions.create",
+    input: createVersionInput,
+    answer: version,
+    async run(call) {
+      const free = services.tries.version.take(call.visitor.id);
+      if (!free.ok) return free;
+      const named = nameVersion(services, call);
+      if (!named.ok) return named;
+      const document = await services.collaboration.readDocument(call.project.id);
+      const added = services.transaction(() => {
+        const made = services.versions.add(call.project.id, { ...named.value, document });
+        if (made.ok) record(services, call, "version.create", made.value);
+        return made;
+      });
+      if (added.ok) tell(services, call);
+      return added;
+    },
+  });
+}
+
+function read(services: AppServices): Route {
+  return projectRoute(services, {
+    method: "GET",
+    path: "/api/projects/:id/versions/:versionId",
+    summary: "A version with what the project was then; `latest` is the newest snapshot that somebody made",
+    policy: "versions.view",
+    input: NO_INPUT,
+    answer: versionWithDocument,
+    run(call) {
+      const found = find(services, call);
+      return found.ok ? ok({ ...found.value, document: services.versions.documentOf(found.value) }) : found;
+    },
+  });
+}
+
+function change(services: AppServices): Route {
+  return projectRoute(services, {
+    method: "PATCH",
+    path: "/api/projects/:id/versions/:versionId",
+    summary: "Give a version another name or description",
+    policy: "versions.create",
+    input: editVersionInput,
+    answer: version,
+    run(call) {
+      const found = find(services, call);
+      if (!found.ok) return found;
+      services.transaction(() => {
+        services.versions.change(found.value, call.input);
+        record(services, call, "version.rename", found.value);
+      });
+      tell(services, call);
+      return find(services, call);
+    },
+  });
+}
+
+function remove(services: AppServices): Route {
+  return projectRoute(services, {
+    method: "DELETE",
+    path: "/api/projects/:id/versions/:versionId",
+    summary:
+      "Delete a snapshot, by who made it or an admin; the others go by themselves when there are too many",
+    policy: "versions.create",
+    input: NO_INPUT,
+    answer: z.null(),
+    run(call) {
+      const found = find(services, call);
+      if (!found.ok) return found;
+      const { kind, userId } = found.value;
+      const isOwn = kind === "manual" && userId === call.visitor.id;
+      if (!isOwn && !can(call.actor, "versions.manage")) return err(failure("FORBIDDEN"));
+      services.transaction(() => {
+        services.versions.remove(found.value);
+        record(services, call, "version.delete", found.value);
+      });
+      tell(services, call);
+      return ok(null);
+    },
+  });
+}
+
+function find<Input>(services: AppServices, { project, param }: ProjectCall<Input>): Result<Version> {
+  const found = services.versions.find(project.id, param("versionId"));
+  return found === undefined ? err(failure("VERSION_NOT_FOUND")) : ok(found);
+}
+
+/** What a new version is called; VERSION_NOT_FOUND where the one to be restored is gone. */
+function nameVersion(
+  { versions }: AppServices,
+  { input, project, visitor }: ProjectCall<CreateVersionInput>,
+): Result<Omit<NewVersion, "document">> {
+  const userId = visitor.id;
+  if (!("beforeRestoring" in input)) {
+    const { name, description = SNAPSHOT_DESCRIPTION } = input;
+    return ok({ kind: "manual", name, description, userId });
+  }
+  const target = versions.find(project.id, input.beforeRestoring);
+  if (target === undefined) return err(failure("VERSION_NOT_FOUND"));
+  const name = `Before restoring ${target.name}`.slice(0, MAX_NAME);
+  return ok({ kind: "before-restore", name, description: "", userId });
+}
+
+function tell<Input>({ collaboration }: AppServices, { project }: ProjectCall<Input>): void {
+  collaboration.tell(project.id, { type: "versions" }, "versions.view");
+}
+
+function record<Input>(
+  services: AppServices,
+  { project, visitor, ip }: ProjectCall<Input>,
+  action: string,
+  { id, name }: Version,
+): void {
+  services.audit.record({
+    action,
+    userId: visitor.id,
+    organizationId: project.organizationId,
+    target: { type: "project", id: project.id },
+    ip,
+    details: { versionId: id, name },
+  });
+}

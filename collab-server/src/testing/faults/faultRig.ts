@@ -1,0 +1,55 @@
+import { expect, onTestFinished, vi } from "vitest";
+import type * as Y from "yjs";
+import { MACHINE_CLOCKS, type Clocks } from "../../clocks.ts";
+import { ANN, connect, newDatabase, PROJECT, smallForm, startLive } from "../liveHarness.ts";
+import { type Client, type Harness } from "../liveHarness.ts";
+
+const PATIENCE = { timeout: 10_000, interval: 10 };
+
+/** The live part over a real database, with people who have its document open; all of it ends with the test. */
+export interface FaultRig {
+  /** The running server; another one after `restart`. */
+  readonly server: Harness;
+  open(userId: string, doc?: Y.Doc): Promise<Client>;
+  /** Stops the server, whatever it thinks of the disk, and starts another one from the files. */
+  restart(): Promise<void>;
+}
+
+/** Starts the live part with a form of two widgets in it. */
+export async function startFaultRig(clocks: Clocks = MACHINE_CLOCKS): Promise<FaultRig> {
+  let server = await startLive(newDatabase(), clocks);
+  const clients: Client[] = [];
+  onTestFinished(async () => {
+    for (const client of clients) client.stop();
+    await server.stop();
+  });
+  await server.collaboration.createDocument(PROJECT, smallForm(), ANN);
+  return {
+    get server() {
+      return server;
+    },
+    async open(userId, doc) {
+      const client = connect(server, userId, doc);
+      clients.push(client);
+      await vi.waitFor(() => expect(client.provider.isSynced).toBe(true), PATIENCE);
+      return client;
+    },
+    async restart() {
+      for (const client of clients.splice(0)) client.stop();
+      await server.stop();
+      server = await startLive(server.file, clocks);
+    },
+  };
+}
+
+/** Waits until everything that these people wrote was acknowledged. */
+export async function settle(...people: Client[]): Promise<void> {
+  const counts = () => people.map(({ provider }) => (provider.isSynced ? provider.unsyncedChanges : -1));
+  await vi.waitFor(() => expect(counts()).toEqual(people.map(() => 0)), PATIENCE);
+}
+
+/** The name of a widget, as it is on disk. */
+export async function storedName({ server }: FaultRig, id = "w1"): Promise<string | undefined> {
+  const { widgets } = await server.collaboration.readDocument(PROJECT);
+  return widgets.find((widget) => widget.id === id)?.name;
+}

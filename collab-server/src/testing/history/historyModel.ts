@@ -1,0 +1,177 @@
+import { type Operation } from "@formweave/schema/api";
+import {
+  entryOf,
+  jsonOf,
+  META_ID,
+  parseDeletion,
+  ROOTS,
+  rootMap,
+  sameJson,
+  textCharacters,
+  valueInRow,
+} from "@formweave/schema/doc";
+import { type Json } from "@formweave/schema/model";
+import * as Y from "yjs";
+import { componentIdOf } from "../../live/document/address.ts";
+import { addressName, type Address } from "../../live/document/address.ts";
+import { type TextChange } from "../../live/log/updateLog.ts";
+
+/** What stands at an address. */
+export interface Stand {
+  readonly address: Address;
+  readonly value: Json | undefined;
+  /** The characters of a text or rich text. */
+  readonly characters: string | undefined;
+  readonly isRich: boolean;
+}
+
+export type Content = ReadonlyMap<string, Stand>;
+
+/** All that stands in a document, by address. */
+export function contentOf(doc: Y.Doc): Content {
+  const content = new Map<string, Stand>();
+  for (const root of ROOTS) {
+    for (const id of root === "meta" ? [META_ID] : rootMap(doc, root).keys()) {
+      for (const [key, value] of entryOf(doc, root, id) ?? []) {
+        const address = { root, id, key };
+        const characters = value instanceof Y.Text ? textCharacters(value) : undefined;
+        const isRich = value instanceof Y.XmlText;
+        content.set(addressName(address), {
+          address,
+          value: loggedValue(key, jsonOf(value)),
+          characters,
+          isRich,
+        });
+      }
+    }
+  }
+  return content;
+}
+
+/** What the log says stood where nothing did: for a cell of a row, what the row itself has. */
+export function absentStand(doc: Y.Doc, now: Stand | undefined): Stand | undefined {
+  if (now === undefined) return undefined;
+  const { root, id, key = "" } = now.address;
+  const value = valueInRow(entryOf(doc, root, id), key);
+  return value === undefined ? undefined : { ...now, value, characters: undefined };
+}
+
+/** A value as the log has it: of a deletion it leaves out what its author had seen. */
+function loggedValue(key: string, value: Json | undefined): Json | undefined {
+  const deletion = key === "del" ? parseDeletion(value) : undefined;
+  return deletion === undefined ? value : { by: deletion.by, at: deletion.at };
+}
+
+/** The addresses at which two contents differ. */
+export function changedBetween(before: Content, after: Content): readonly string[] {
+  const names = new Set([...before.keys(), ...after.keys()]);
+  return [...names].filter((name) => !sameJson(before.get(name)?.value, after.get(name)?.value));
+}
+
+/** Who wrote each value, and each character of each text, as told by the changes one after the other. */
+export interface Authors {
+  readonly values: Map<string, string>;
+  readonly characters: Map<string, readonly string[]>;
+}
+
+/** All of a document by one person. */
+export function allBy(content: Content, userId: string): Authors {
+  const texts = [...content].filter(([, { characters }]) => characters !== undefined);
+  return {
+    values: new Map([...content.keys()].map((name) => [name, userId])),
+    characters: new Map(
+      texts.map(([name, { characters = "" }]) => [name, [...characters.split("").fill(userId)]]),
+    ),
+  };
+}
+
+/**
+ * Follows what updates do to the texts of a document, letter by letter, all by one person; gives the addresses that they set,
+ * to whatever value.
+ */
+export function followTexts(
+  mirror: Y.Doc,
+  { characters }: Authors,
+  userId: string,
+  updates: readonly Uint8Array[],
+): ReadonlySet<string> {
+  const set = new Set<string>();
+  for (const root of ROOTS) {
+    rootMap(mirror, root).observeDeep((events) => {
+      for (const event of events) {
+        const [id, key] = root === "meta" ? [META_ID, ...event.path] : event.path;
+        if (id === undefined) continue;
+        const nameOf = (name: unknown) => addressName({ root, id: String(id), key: String(name) });
+        if (event instanceof Y.YMapEvent) event.keysChanged.forEach((name) => set.add(nameOf(name)));
+        if (event instanceof Y.YTextEvent && event.path.length === 2) {
+          const authors = characters.get(nameOf(key)) ?? [];
+          characters.set(nameOf(key), applied(authors, event.delta, userId));
+        }
+      }
+    });
+  }
+  for (const update of updates) Y.applyUpdate(mirror, update);
+  return set;
+}
+
+type Delta = readonly {
+  readonly insert?: unknown;
+  readonly delete?: number | undefined;
+  readonly retain?: number | undefined;
+}[];
+
+function applied(authors: readonly string[], delta: Delta, userId: string): string[] {
+  const next: string[] = [];
+  let at = 0;
+  for (const { insert, delete: removed = 0, retain = 0 } of delta) {
+    next.push(...authors.slice(at, at + retain));
+    at += retain + removed;
+    if (typeof insert === "string") next.push(...insert.split("").fill(userId));
+  }
+  return [...next, ...authors.slice(at)];
+}
+
+/** What is wrong with what the log says of the change at an address; undefined when nothing is. */
+export function faultInLog(
+  rows: readonly Operation[],
+  before: Stand | undefined,
+  after: Stand | undefined,
+): string | undefined {
+  const address = (after ?? before)?.address;
+  if (address === undefined) return undefined;
+  const { key } = address;
+  const component = componentIdOf(address);
+  const ofKey = rows.filter(
+    (row) => row.applied && row.componentId === component && row.data.keys.includes(key ?? ""),
+  );
+  const [row, ...more] = ofKey;
+  if (row === undefined) return "no operation says so";
+  return more.length > 0
+    ? "two operations say so"
+    : faultInRow(row.data, key ?? "", { before: before ?? NOTHING, after: after ?? NOTHING });
+}
+
+type Side = Pick<Stand, "value" | "characters" | "isRich">;
+const NOTHING: Side = { value: undefined, characters: undefined, isRich: false };
+
+interface Change {
+  readonly before: Side;
+  readonly after: Side;
+}
+
+function faultInRow(data: Operation["data"], key: string, { before, after }: Change): string | undefined {
+  if (data.omitted?.includes(key)) return after.isRich ? undefined : "it was left out";
+  const text = data.texts?.[key];
+  if (text !== undefined) {
+    const isRight = edited(before.characters ?? "", text) === after.characters;
+    return isRight ? undefined : "the text is another one";
+  }
+  if (!sameJson(data.before[key], before.value)) return "the value before is another one";
+  return sameJson(data.after[key], after.value) ? undefined : "the value after is another one";
+}
+
+/** A text after a change; undefined where it does not fit. */
+function edited(text: string, { at, removed, inserted }: TextChange): string | undefined {
+  const end = at + removed.length;
+  return text.slice(at, end) === removed ? text.slice(0, at) + inserted + text.slice(end) : undefined;
+}

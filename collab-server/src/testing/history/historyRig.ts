@@ -1,0 +1,163 @@
+import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { type CommitNote, type Operation, type OperationQuery } from "@formweave/schema/api";
+import { createWidget, writeEntry } from "@formweave/schema/doc";
+import { copyOfDoc, docOf } from "@formweave/schema/doc/testing";
+import Database from "better-sqlite3";
+import { pino } from "pino";
+import { onTestFinished } from "vitest";
+import * as Y from "yjs";
+import { z } from "zod";
+import { createGate } from "../../live/gate/gate.ts";
+import { createGroupCommit } from "../../live/log/groupCommit.ts";
+import { openLiveDocument, type LiveDocument } from "../../live/document/liveDocument.ts";
+import { takeBack } from "../../live/returns.ts";
+import { createIds } from "../../ids.ts";
+import { operationReader } from "../../modules/history/readOperations.ts";
+import { createHandClock, type HandClock } from "../handClock.ts";
+import { loadInto } from "../../live/log/loading.ts";
+import { createRenewals } from "../../live/document/renewal.ts";
+import { createSqliteLog } from "../../live/log/sqliteLog.ts";
+
+const updateRows = z.array(z.object({ bytes: z.instanceof(Uint8Array) }));
+const DAY_MS = 24 * 3_600_000;
+const PLACE = { name: "project:p", projectId: "p" };
+
+/** How an update comes. */
+interface Sending {
+  /** The state vector of a person who was offline. */
+  readonly returnedWith?: Uint8Array;
+  readonly notes?: readonly CommitNote[];
+}
+
+/** A document whose whole log is in SQLite, for tests of its history. */
+export interface HistoryRig {
+  readonly time: HandClock;
+  live(): LiveDocument;
+  /** A replica that has everything of the current epoch. */
+  join(): Y.Doc;
+  /** Sends what the server lacks of a replica of the current epoch. */
+  send(replica: Y.Doc, userId: string, how?: Sending): Promise<unknown>;
+  /** Lets the server write for a person. */
+  write(userId: string, change: (doc: Y.Doc) => void): Promise<void>;
+  /** Brings back what a replica of an epoch that is over has beyond its end. */
+  bringBack(replica: Y.Doc, epoch: number, userId: string, notes?: readonly CommitNote[]): Promise<unknown>;
+  /** Begins the next epoch, 31 days later. */
+  renew(): Promise<void>;
+  /** Loads the document from the log, as after a crash. */
+  reload(): void;
+  operations(query?: Partial<OperationQuery>): readonly Operation[];
+  /** The document after one of the updates of an epoch. */
+  stateAt(epoch: number, seq: number): Y.Doc;
+  lastSeq(): number;
+  /** What came to the current epoch after one of its updates. */
+  updatesSince(seq: number): readonly Uint8Array[];
+}
+
+function nothing(): void {}
+
+function nameOf(userId: string): string {
+  return userId;
+}
+
+function author(userId: string, at: number) {
+  return { userId, sessionId: "session", organizationId: "organization", at };
+}
+
+/** Sets it up with a form of two fields and a box with a third. */
+export async function createHistoryRig(): Promise<HistoryRig> {
+  const deps = rigDeps();
+  const { db, log, gate, renewals, time } = deps;
+  const load = () => openLiveDocument(new Y.Doc(), PLACE, deps);
+  let live = load();
+  const read = operationReader(db);
+  const readUpdates = updateReader(db);
+  const rig: HistoryRig = {
+    time,
+    live: () => live,
+    join: () => copyOfDoc(live.doc),
+    send(replica, userId, { returnedWith, notes = [] } = {}) {
+      const bytes = Y.encodeStateAsUpdate(replica, Y.encodeStateVector(live.doc));
+      const seen = returnedWith && Y.decodeStateVector(returnedWith);
+      const how = { origin: "test", isReturning: seen !== undefined, seen, notes };
+      return gate.receive(live, { ...author(userId, time.now()), ...how, bytes });
+    },
+    write: (userId, change) => gate.write(live, author(userId, time.now()), "replace", change),
+    bringBack(replica, epoch, userId, notes = []) {
+      const end = rig.stateAt(epoch, log.lastSeq(PLACE.name, epoch));
+      const update = Y.encodeStateAsUpdate(replica, Y.encodeStateVector(end));
+      const work = { epoch, stateVector: Y.encodeStateVector(replica), update, notes };
+      return takeBack(deps, live, author(userId, time.now()), work);
+    },
+    async renew() {
+      const { epoch } = live;
+      await gate.write(live, author("ann", time.now()), "replace", (doc) =>
+        throwAway(doc, deps.newId(), time.now()),
+      );
+      time.pass(31 * DAY_MS);
+      renewals.whenDue(live);
+      live = load();
+      if (live.epoch !== epoch + 1) throw new Error("The document was not renewed");
+    },
+    reload() {
+      deps.commit.flush();
+      live = load();
+    },
+    operations: (query) => read(PLACE.projectId, { limit: 10_000, ...query }),
+    stateAt(epoch, until) {
+      const doc = new Y.Doc();
+      loadInto(doc, log.load(PLACE.name, { epoch, until }));
+      return doc;
+    },
+    lastSeq: () => log.lastSeq(PLACE.name, live.epoch),
+    updatesSince: (seq) => readUpdates(live.epoch, seq),
+  };
+  await rig.send(someForm(), "ann");
+  return rig;
+}
+
+function updateReader(db: Database.Database) {
+  const since = db.prepare(
+    "SELECT bytes FROM document_updates WHERE document = ? AND epoch = ? AND seq > ? ORDER BY seq",
+  );
+  return (epoch: number, seq: number) =>
+    updateRows.parse(since.all(PLACE.name, epoch, seq)).map(({ bytes }) => bytes);
+}
+
+let migrated: Buffer | undefined;
+
+/** A database with all tables and nothing in them. */
+function empty(): Buffer {
+  if (migrated !== undefined) return migrated;
+  const db = openDatabase(":memory:", migrationsOf("app"));
+  migrated = db.serialize();
+  db.close();
+  return migrated;
+}
+
+function rigDeps() {
+  const db = new Database(empty());
+  onTestFinished(() => void db.close());
+  const log = createSqliteLog(db);
+  const time = createHandClock();
+  const newId = createIds(time.now);
+  const story = { onFailure: nothing, onSuccess: nothing, onHealed: nothing };
+  const commit = createGroupCommit({ log, retryMs: 5, ...story });
+  const gate = createGate({ commit, newId, nameOf });
+  const renewals = createRenewals({ log, now: time.now, logger: pino({ level: "silent" }) });
+  return { db, log, time, ...time, newId, commit, gate, renewals, nameOf };
+}
+
+/** A widget that is deleted at once, so that there is something to purge. */
+function throwAway(doc: Y.Doc, id: string, at: number): void {
+  const place = { position: { x: 0, y: 0 }, size: { width: 200, height: 80 }, parentId: null };
+  createWidget(doc, { ...place, id, type: "text-input", name: id }, "V1", { by: "ann", at });
+  writeEntry(doc, "widgets", id, { key: "del", value: { by: "ann", at } });
+}
+
+function someForm(): Y.Doc {
+  const place = { position: { x: 0, y: 0 }, size: { width: 200, height: 80 }, parentId: null };
+  const fields = ["w1", "w2"].map((id) => ({ ...place, id, name: id, type: "text-input" }));
+  const box = { ...place, id: "box", name: "box", type: "container", position: { x: 40, y: 30 } };
+  const inside = { ...place, id: "in", name: "in", type: "text-input", parentId: "box" };
+  return docOf({ name: "Test", kind: "form", widgets: [...fields, box, inside] });
+}

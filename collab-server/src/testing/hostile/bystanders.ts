@@ -1,0 +1,105 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { join as joinPath } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { projectOfDocument, type ProjectDocument } from "@formweave/schema/model";
+import { expect } from "vitest";
+import * as Y from "yjs";
+import { join, type Place } from "../../../bench/person.ts";
+import { serve } from "../../../bench/serving.ts";
+import { aftermath, type Aftermath, type Assault } from "./assault.ts";
+import { widgetOf } from "./payloads.ts";
+
+/** A server and attackers, each in a process of its own: what is measured here is what an attack costs the server. */
+export interface Field {
+  place(document: string, person: string): Place;
+  /** Makes a document. */
+  create(document: string, content: ProjectDocument): Promise<void>;
+  /** Gets somebody ready to attack; what is returned does it. */
+  mallory(assault: Omit<Assault, "port" | "ticket">): Promise<() => Promise<Aftermath>>;
+  /** What the server holds after a collection of garbage, bytes; fails when it has ended. */
+  memory(): Promise<number>;
+  end(): void;
+}
+
+const ATTACKER = joinPath(import.meta.dirname, "attacker.ts");
+
+/** Starts them. */
+export async function openField(): Promise<Field> {
+  const server = await serve("formweave");
+  const { port } = server;
+  const attackers = fork(ATTACKER, { serialization: "advanced" });
+  let count = 0;
+  return {
+    place: (document, person) => ({ port, document, person, dialect: "hocuspocus" }),
+    create: (document, content) => server.create(projectOfDocument(document) ?? "", content),
+    async mallory(assault) {
+      // Somebody else each time, since the limits of one person are not what is measured.
+      const ticket = `mallory-${++count}/${assault.document}`;
+      await ask(attackers, { ...assault, port, ticket });
+      return async () => aftermath.parse(await ask(attackers, "go"));
+    },
+    async memory() {
+      const { heap, external } = await server.statsAfterGc();
+      return heap + external;
+    },
+    end() {
+      attackers.kill("SIGKILL");
+      server.stop();
+    },
+  };
+}
+
+async function ask(child: ChildProcess, words: Parameters<ChildProcess["send"]>[0]): Promise<unknown> {
+  const answer = once(child, "message");
+  child.send(words);
+  const [message] = await answer;
+  return message;
+}
+
+/** How long edits took from one person to another, ms. */
+export interface Waits {
+  readonly median: number;
+  readonly longest: number;
+}
+
+/** Two people in one document, who mean no harm. */
+export interface Bystanders {
+  /** One edits until something has happened, and for a moment more; how long it took until the other saw each edit. */
+  work(until: Promise<unknown>): Promise<Waits>;
+}
+
+/** Brings two people into a document, who edit one of its widgets. */
+export async function bystanders(field: Field, document: string): Promise<Bystanders> {
+  const sentAt = new Map<number, number>();
+  const waits = new Map<number, number>();
+  const reader = await join(field.place(document, "cyd"), (bytes) => {
+    Y.applyUpdate(reader.doc, bytes);
+    const newest = Number(widgetOf(reader.doc, "w2").get("name"));
+    for (const [number, at] of sentAt) {
+      if (number > newest) return;
+      waits.set(number, performance.now() - at);
+      sentAt.delete(number);
+    }
+  });
+  const writer = await join(field.place(document, "dan"), (bytes) =>
+    Y.applyUpdate(writer.doc, bytes, "server"),
+  );
+  let last = 0;
+  return {
+    async work(until) {
+      waits.clear();
+      let end = Infinity;
+      const stop = () => (end = performance.now() + 100);
+      until.then(stop, stop);
+      while (performance.now() < end) {
+        sentAt.set(++last, performance.now());
+        widgetOf(writer.doc, "w2").set("name", String(last));
+        await pause(5);
+      }
+      await expect.poll(() => sentAt.size, { timeout: 10_000 }).toBe(0);
+      const sorted = [...waits.values()].toSorted((a, b) => a - b);
+      return { median: sorted[sorted.length >> 1] ?? Infinity, longest: sorted.at(-1) ?? Infinity };
+    },
+  };
+}

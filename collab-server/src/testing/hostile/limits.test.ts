@@ -1,0 +1,128 @@
+import { limits } from "@formweave/schema";
+import { describe, expect, it } from "vitest";
+import * as Y from "yjs";
+import { createGateRig, type GateRig } from "../gateRig.ts";
+import { changeOf, widgetOf } from "./payloads.ts";
+
+const LARGE = "x".repeat(60_000);
+
+function times(count: number, act: (index: number) => void): void {
+  for (let index = 0; index < count; index++) act(index);
+}
+
+/** What came of a change that Bob sends. */
+async function send(rig: GateRig, change: (copy: Y.Doc) => void) {
+  const { repairs } = await rig.sendBytes(changeOf(rig.live.doc, change), "bob");
+  return repairs.map(({ code }) => code);
+}
+
+function guideAt(at: unknown): Y.Map<unknown> {
+  return new Y.Map<unknown>(Object.entries({ kind: "guide", axis: "x", at }));
+}
+
+/** Makes the document so large, past the gate. */
+function fill({ live }: GateRig, bytes: number): void {
+  const entry = live.doc.getMap("layout").set(`l${live.doc.getMap("layout").size}`, new Y.Map<string>());
+  times(Math.ceil(bytes / LARGE.length), (index) => entry.set(`k${index}`, LARGE));
+}
+
+describe("[bar 5] a document holds no more than", () => {
+  it("so many widgets: those that are too many go, the others stay", async () => {
+    const rig = createGateRig();
+    const told = await send(rig, (copy) =>
+      times(limits.MAX_WIDGETS, (index) => copy.getMap("widgets").set(`n${index}`, widgetOf(copy).clone())),
+    );
+    expect(told).toEqual(["WIDGET_LIMIT", "WIDGET_LIMIT"]);
+    expect(rig.live.doc.getMap("widgets").size).toBe(limits.MAX_WIDGETS);
+  });
+
+  it("so many entries, deleted ones too", async () => {
+    const rig = createGateRig();
+    const links = rig.live.doc.getMap("links");
+    rig.live.doc.transact(() =>
+      times(limits.MAX_ENTRIES - 1, (index) =>
+        links.set(`l${index}`, new Y.Map([["del", { by: "b", at: 1 }]])),
+      ),
+    );
+    const told = await send(rig, (copy) =>
+      times(3, (index) => copy.getMap("links").set(`n${index}`, new Y.Map())),
+    );
+    expect(told).toEqual(["ENTRY_LIMIT", "ENTRY_LIMIT"]);
+    expect(links.size).toBe(limits.MAX_ENTRIES);
+  });
+
+  it("so many guides, and none that is not one", async () => {
+    const rig = createGateRig();
+    const layout = rig.live.doc.getMap<Y.Map<unknown>>("layout");
+    const told = await send(rig, (copy) =>
+      times(limits.MAX_GUIDES + 2, (index) => copy.getMap("layout").set(`g${index}`, guideAt(index))),
+    );
+    expect(told).toEqual(["GUIDE_LIMIT", "GUIDE_LIMIT"]);
+    expect(layout.size).toBe(limits.MAX_GUIDES);
+    const moved = await send(rig, (copy) => {
+      const [first] = copy.getMap<Y.Map<unknown>>("layout").values();
+      first?.set("at", -1);
+    });
+    expect(moved).toEqual(["PROPERTY_INVALID"]);
+    expect(layout.get("g0")?.get("at")).toBe(0);
+    expect(await send(rig, (copy) => void copy.getMap("layout").set("bad", guideAt("far")))).toEqual([
+      "PROPERTY_INVALID",
+    ]);
+  });
+
+  it("so many keys of one entry", async () => {
+    const rig = createGateRig();
+    times(2, (half) => {
+      rig.live.doc.transact(() =>
+        times(limits.MAX_KEYS / 2 - 10, (index) =>
+          rig.widget(rig.live.doc, "w1").set(`p:a${half}_${index}`, 1),
+        ),
+      );
+    });
+    const told = await send(rig, (copy) => times(30, (index) => widgetOf(copy).set(`p:b${index}`, 1)));
+    expect(new Set(told)).toEqual(new Set(["KEY_LIMIT"]));
+    expect(rig.widget(rig.live.doc, "w1").size).toBe(limits.MAX_KEYS);
+    expect(await send(rig, (copy) => void widgetOf(copy).set("p:c", 2))).toEqual(["KEY_LIMIT"]);
+    expect(await send(rig, (copy) => void widgetOf(copy).set("name", "still editable"))).toEqual([]);
+    expect(await send(rig, (copy) => void widgetOf(copy).set("del", { by: "bob", at: 1 }))).toEqual([]);
+  });
+
+  it("so many keys, which are counted once, however many were taken away from it before", async () => {
+    const rig = createGateRig();
+    const { doc } = rig.live;
+    const gone = Array.from({ length: 50_000 }, (_, index) => `p:gone${index}`);
+    doc.transact(() => gone.forEach((key) => rig.widget(doc, "w1").set(key, 1)));
+    doc.transact(() => gone.forEach((key) => rig.widget(doc, "w1").delete(key)));
+    const update = changeOf(doc, (copy) => times(300, (index) => widgetOf(copy).set(`x${index}`, 1)));
+    const start = performance.now();
+    const { repairs } = await rig.sendBytes(update, "bob");
+    expect(repairs).toHaveLength(300);
+    expect(performance.now() - start).toBeLessThan(200); // one count takes 1 ms
+  });
+
+  it("so many bytes: a full one takes nothing new, but work on what is there goes on", async () => {
+    const rig = createGateRig();
+    fill(rig, limits.MAX_DOCUMENT_BYTES + 1);
+    expect(await send(rig, (copy) => void widgetOf(copy).set("p:new", "x"))).toEqual(["DOCUMENT_FULL"]);
+    expect(await send(rig, (copy) => void copy.getMap("widgets").set("n", widgetOf(copy).clone()))).toEqual([
+      "DOCUMENT_FULL",
+    ]);
+    expect(await send(rig, (copy) => void widgetOf(copy).set("name", "renamed"))).toEqual([]);
+    expect(await send(rig, (copy) => void widgetOf(copy).set("del", { by: "bob", at: 1 }))).toEqual([]);
+  });
+
+  it("a quarter more of them, which end the connection", async () => {
+    const rig = createGateRig();
+    fill(rig, limits.MAX_DOCUMENT_BYTES * 1.26);
+    await expect(send(rig, (copy) => void widgetOf(copy).set("name", "renamed"))).rejects.toMatchObject({
+      code: 4413,
+      reason: "document",
+    });
+  });
+
+  it("what it really has: what was overwritten does not count", async () => {
+    const rig = createGateRig();
+    times(200, () => rig.widget(rig.live.doc, "w1").set("p:note", `${LARGE}${rig.live.doc.clientID}`));
+    expect(await send(rig, (copy) => void widgetOf(copy).set("p:new", "x"))).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import { loadInto } from "../../live/log/loading.ts";
+import { createSqliteLog } from "../../live/log/sqliteLog.ts";
+import { ROOTS } from "@formweave/schema/doc";
+import { projectDocument } from "@formweave/schema/model";
+import { expect, onTestFinished } from "vitest";
+import * as Y from "yjs";
+import { startFaultRig, type FaultRig } from "../faults/faultRig.ts";
+import { type Client } from "../liveHarness.ts";
+import { DOCUMENT, PROJECT } from "../liveHarness.ts";
+import { openRaw, type Raw } from "./raw.ts";
+
+/** A real server under attack: Ann has the document open and sees everything, Bob may edit and means harm. */
+export interface Siege extends Pick<FaultRig, "server" | "open"> {
+  readonly ann: Client;
+  readonly project: string;
+  /** Opens the document at a bare socket. */
+  raw(userId?: string): Promise<Raw>;
+  /** What the security log has. */
+  events(): { readonly type: string; readonly user: string | null; readonly details: string }[];
+  /** Fails unless nothing has changed that Ann could see at any moment, and what is on disk is whole, valid and the same. */
+  expectUntouched(): Promise<void>;
+}
+
+/** Starts a server with a form of two widgets, which Ann has open. */
+export async function besiege(rig?: FaultRig): Promise<Siege> {
+  const faultRig = rig ?? (await startFaultRig());
+  const { server } = faultRig;
+  const ann = await faultRig.open("ann");
+  const calm = contentOf(ann.doc);
+  const seen: unknown[] = [];
+  ann.doc.on("update", () => seen.push(contentOf(ann.doc)));
+  return {
+    server,
+    open: (userId, doc) => faultRig.open(userId, doc),
+    ann,
+    project: PROJECT,
+    async raw(userId = "bob") {
+      const ticket = server.ticketFor(userId);
+      const raw = await openRaw({ url: server.url, document: DOCUMENT, ticket });
+      onTestFinished(() => raw.leave());
+      return raw;
+    },
+    events() {
+      return server.rows("SELECT type, user_id AS user, details FROM security_events").map((row) => {
+        return { type: String(row["type"]), user: textOf(row["user"]), details: String(row["details"]) };
+      });
+    },
+    async expectUntouched() {
+      for (const state of seen) expect(state).toEqual(calm);
+      projectDocument.parse(await server.collaboration.readDocument(PROJECT));
+      const loaded = new Y.Doc();
+      expect(loadInto(loaded, createSqliteLog(server.db).load(DOCUMENT))).toEqual([]);
+      expect(contentOf(loaded)).toEqual(calm);
+    },
+  };
+}
+
+/** All that a reader of a document can meet. */
+function contentOf(doc: Y.Doc): unknown {
+  const content = ROOTS.map((root) => [root, doc.getMap(root).toJSON()]);
+  return [Object.fromEntries(content), [...doc.share.keys()].toSorted()];
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === "string" ? value : null;
+}

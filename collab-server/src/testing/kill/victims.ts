@@ -1,0 +1,117 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { projectSummary, ticket } from "@formweave/schema/api";
+import { canvasDocumentName } from "@formweave/schema/model";
+import { signedIn, TEST_SETUP_TOKEN } from "../startServer.ts";
+
+/** The project whose document everybody edits, where there are no projects. */
+export const KILL_PROJECT = "11111111-2222-4333-8444-555555555555";
+
+/** `ours`: the live part on its own; `whole`: the server as `npm start` runs it; `hocuspocus`: the peer with its own store. */
+export type VictimKind = "ours" | "whole" | "hocuspocus";
+
+/** A server in a process of its own that is there to be ended, and started again on the same data. */
+export interface Victim {
+  readonly port: number;
+  /** Its database. */
+  readonly file: string;
+  readonly documentName: string;
+  ticketFor(userId: string): Promise<string>;
+  /** The process that runs. */
+  child(): ChildProcess;
+  /** What it wrote to stderr since its last start. */
+  words(): string;
+  start(): Promise<void>;
+  /** Ends it with a signal; gives its exit code and how long it took, ms. */
+  end(signal: NodeJS.Signals): Promise<Ending>;
+  /** Resolves when it has ended. */
+  ended(): Promise<Ending>;
+}
+
+/** How a process ended. */
+export interface Ending {
+  /** Null when a signal ended it. */
+  readonly code: number | null;
+  readonly tookMs: number;
+}
+
+const PROGRAM = join(import.meta.dirname, "victim.ts");
+
+/** Starts a victim for the first time; the environment is added to its own. */
+export async function startVictim(
+  kind: VictimKind,
+  folder: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Victim> {
+  const port = await freePort();
+  const file = kind === "whole" ? join(folder, "app.sqlite") : join(folder, `${kind}.sqlite`);
+  const env = { ...process.env, SETUP_TOKEN: TEST_SETUP_TOKEN, LOG_LEVEL: "error", ...environment };
+  let words = "";
+  async function start(): Promise<ChildProcess> {
+    words = "";
+    const stdio = ["ignore", "ignore", "pipe", "ipc"] as const;
+    const child = fork(PROGRAM, [kind, file, String(port)], { env, stdio: [...stdio] });
+    child.stderr?.on("data", (chunk: Buffer) => (words += chunk.toString()));
+    const [said] = await Promise.race([once(child, "message"), once(child, "exit")]);
+    if (said !== "ready") throw new Error(`The server ended with ${String(said)}: ${words}`);
+    return child;
+  }
+  let child = await start();
+  const way = kind === "whole" ? await wayIn(`http://127.0.0.1:${port}`) : NO_DOOR;
+  const ended = () => endingOf(child);
+  return {
+    port,
+    file,
+    ...way,
+    child: () => child,
+    words: () => words,
+    ended,
+    async start() {
+      child = await start();
+    },
+    end(signal) {
+      const ending = ended();
+      child.kill(signal);
+      return ending;
+    },
+  };
+}
+
+type WayIn = Pick<Victim, "documentName" | "ticketFor">;
+
+/** Where everybody is let in, a ticket is the name of the person. */
+const NO_DOOR: WayIn = {
+  documentName: canvasDocumentName(KILL_PROJECT),
+  ticketFor: (userId) => Promise.resolve(userId),
+};
+
+async function wayIn(url: string): Promise<WayIn> {
+  const owner = await signedIn(url);
+  const made = await owner.call("POST", "/api/projects", { kind: "form", name: "Victim" });
+  const { id: projectId } = projectSummary.parse(made.data);
+  return {
+    documentName: canvasDocumentName(projectId),
+    async ticketFor() {
+      const answer = await owner.call("POST", "/api/collab/tickets", { projectId });
+      return ticket.parse(answer.data).ticket;
+    },
+  };
+}
+
+async function endingOf(child: ChildProcess): Promise<Ending> {
+  const start = performance.now();
+  if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+  return { code: child.exitCode, tookMs: performance.now() - start };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (typeof address !== "object" || address === null) throw new Error("No port");
+  return address.port;
+}

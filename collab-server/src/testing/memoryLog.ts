@@ -1,0 +1,72 @@
+import { FIRST_EPOCH } from "@formweave/schema/doc";
+import {
+  KEPT_UNLOAD_CHECKPOINTS,
+  type Batch,
+  type Checkpoint,
+  type ClientRow,
+  type UpdateLog,
+} from "../live/log/updateLog.ts";
+
+/** A log that forgets, for tests; `batches` are what was appended, in order. */
+export interface MemoryLog extends UpdateLog {
+  readonly batches: readonly Batch[];
+  /** While set, every append throws. */
+  broken: boolean;
+}
+
+const ALL = Number.MAX_SAFE_INTEGER;
+
+/** Makes an empty log in memory. */
+export function createMemoryLog(): MemoryLog {
+  const batches: Batch[] = [];
+  const checkpoints: (Checkpoint & { document: string; seq: number })[] = [];
+  const updates = () => batches.flatMap((batch) => batch.updates);
+  const newestEpoch = (document: string) =>
+    Math.max(FIRST_EPOCH, ...updates().flatMap((row) => (row.document === document ? row.epoch : [])));
+  const log: MemoryLog = {
+    batches,
+    broken: false,
+    append(batch) {
+      if (log.broken) throw new Error("The disk is full");
+      batches.push(batch);
+    },
+    load(document, { epoch = newestEpoch(document), until = ALL, isReadable = () => true } = {}) {
+      const newest = checkpoints.findLast(
+        (known) => isOf(document, epoch)(known) && known.seq <= until && isReadable(known.state),
+      );
+      const rest = updates()
+        .filter(isOf(document, epoch))
+        .slice(newest?.seq ?? 0, until)
+        .map((row) => row.bytes);
+      return { epoch, checkpoint: newest?.state, damagedCheckpoints: 0, updates: rest };
+    },
+    clientsOf(document) {
+      const owners = new Map<number, ClientRow>();
+      for (const row of batches.flatMap((batch) => batch.clients)) {
+        if (row.document === document && !owners.has(row.clientId)) owners.set(row.clientId, row);
+      }
+      return [...owners.values()];
+    },
+    writingsOf: (document, epoch) => batches.flatMap((batch) => batch.writings).filter(isOf(document, epoch)),
+    lastSeq: (document, epoch) => updates().filter(isOf(document, epoch)).length,
+    deletionsSince(projectId, time) {
+      const operations = batches.flatMap((batch) => batch.operations);
+      const deletions = operations.filter(({ type, at }) => type === "delete" && at > time);
+      return new Set(deletions.flatMap((row) => (row.projectId === projectId ? row.componentId : [])));
+    },
+    checkpoint(document, checkpoint) {
+      checkpoints.push({ ...checkpoint, document, seq: log.lastSeq(document, checkpoint.epoch) });
+      const old = checkpoints
+        .filter((known) => known.document === document && known.kind === "unload")
+        .filter(({ epoch }) => epoch === checkpoint.epoch)
+        .slice(0, -KEPT_UNLOAD_CHECKPOINTS);
+      for (const known of old) checkpoints.splice(checkpoints.indexOf(known), 1);
+    },
+  };
+  return log;
+}
+
+function isOf(document: string, epoch: number) {
+  return (row: { readonly document: string; readonly epoch: number }) =>
+    row.document === document && row.epoch === epoch;
+}
