@@ -1,6 +1,6 @@
 import { type Browser, type Locator, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { isKeyed, KEYS, shownKeys } from "../src/editor/acts/keys.ts";
+import { isKeyed, KEYS, shownKeys } from "../src/builder/actions/keys.ts";
 import { expectAccessible } from "./axe.ts";
 import { openBuilder, openProfile, startBrowser } from "./browser.ts";
 import { widgetIds } from "./builder.ts";

@@ -1,7 +1,7 @@
 import { type ModulePreloadOptions, type Plugin } from "vite";
 
 const HELPER = "\0vite/preload-helper.js";
-const OURS = new URL("../src/app/importFetched.ts", import.meta.url).pathname;
+const OURS = new URL("../src/lib/importFetched.ts", import.meta.url).pathname;
 
 /** Names every file that a part of the app needs, that of the part among them, which Vite leaves out where it is the only one. */
 export const withOwnFile: NonNullable<ModulePreloadOptions["resolveDependencies"]> = (

@@ -1,6 +1,6 @@
 import { type Plugin, type Rolldown } from "vite";
 
-const PAGE = /\/app\/BuilderPage\.tsx$/;
+const PAGE = /\/builder\/BuilderPage\.tsx$/;
 const SCRIPT = '<script src="/boot.js"';
 
 /**

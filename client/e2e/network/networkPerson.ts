@@ -6,12 +6,12 @@ import { canvasDocumentName } from "@formweave/schema/model";
 import { Awareness } from "y-protocols/awareness";
 import * as Y from "yjs";
 import { createRequest } from "#api/request.ts";
-import { Connection } from "#editor/connection.ts";
-import { reportConnection } from "#editor/reportConnection.ts";
-import { watchSlowSaving } from "#editor/slowSaving.ts";
-import { type NetworkSign, socketUrl } from "#editor/socket/environment.ts";
-import { saveStateOf, createStatus, type SaveState, type StatusStore } from "#editor/status.ts";
-import { createStepLog } from "#editor/stepLog.ts";
+import { Connection } from "../../src/document/connection.ts";
+import { reportConnection } from "../../src/document/reportConnection.ts";
+import { watchSlowSaving } from "../../src/document/slowSaving.ts";
+import { type NetworkSign, socketUrl } from "../../src/document/socket/environment.ts";
+import { saveStateOf, createStatus, type SaveState, type StatusStore } from "../../src/document/status.ts";
+import { createStepLog } from "../../src/document/stepLog.ts";
 import { type Account } from "../server.ts";
 
 /** Somebody at a device without a browser: the builder's own connection, status and steps. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type ComponentType } from "react";
 import { createRoot } from "react-dom/client";
-import { defer } from "#ui/defer.tsx";
+import { defer } from "../../src/lib/defer.tsx";
 
 /** The code of `Late` is there after it was drawn without it, and before its effects run: what a busy page does by chance. */
 const arrival = Promise.withResolvers<ComponentType>();

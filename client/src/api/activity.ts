@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Result } from "@formweave/schema";
 import { conflictLog, operation, type ConflictLog, type Operation } from "@formweave/schema/api";
-import { createQuery, type Query } from "./query.ts";
+import { createQuery, type Query } from "#lib/query.ts";
 import { request } from "./request.ts";
 
 /** Most rows that one call gives. */

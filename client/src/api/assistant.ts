@@ -28,7 +28,7 @@ import {
   type validateInput,
 } from "@formweave/schema/api";
 import { z } from "zod";
-import { createQuery, queryFamily } from "./query.ts";
+import { createQuery, queryFamily } from "#lib/query.ts";
 import { request } from "./request.ts";
 
 /** Who answers here. */

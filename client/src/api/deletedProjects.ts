@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Result } from "@formweave/schema";
 import { deletedProject, projectSummary, type DeletedProject } from "@formweave/schema/api";
 import { projectsQuery } from "./projects.ts";
-import { createQuery, queryFamily } from "./query.ts";
+import { createQuery, queryFamily } from "#lib/query.ts";
 import { request } from "./request.ts";
 
 /** The deleted projects that a person can bring back, by that person's id. */

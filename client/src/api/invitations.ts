@@ -5,7 +5,7 @@ import {
   type AcceptInput,
   type InvitationView,
 } from "@formweave/schema/api";
-import { createQuery, queryFamily } from "./query.ts";
+import { createQuery, queryFamily } from "#lib/query.ts";
 import { request } from "./request.ts";
 import { sessionQuery } from "./session.ts";
 

@@ -8,7 +8,7 @@ import {
   type InvitationLink,
   type Member,
 } from "@formweave/schema/api";
-import { createQuery, queryFamily } from "./query.ts";
+import { createQuery, queryFamily } from "#lib/query.ts";
 import { isUnreachable, request } from "./request.ts";
 
 /** The people of a project, by its id. */

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { type Result } from "@formweave/schema";
 import { projectSummary, type CreateProjectInput, type ProjectSummary } from "@formweave/schema/api";
 import { projectDocument, type ProjectDocument } from "@formweave/schema/model";
-import { createQuery, queryFamily } from "./query.ts";
+import { createQuery, queryFamily } from "#lib/query.ts";
 import { request } from "./request.ts";
-import { keep, readKept } from "./storage.ts";
+import { keep, readKept } from "#lib/storage.ts";
 
 const projectList = z.array(projectSummary);
 

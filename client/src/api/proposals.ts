@@ -1,7 +1,7 @@
 import { type Result } from "@formweave/schema";
 import { proposal, type Proposal, type ProposalInput, type ProposalQuery } from "@formweave/schema/api";
 import { z } from "zod";
-import { createQuery, type Query } from "./query.ts";
+import { createQuery, type Query } from "#lib/query.ts";
 import { request, type RequestFailure } from "./request.ts";
 
 /** What people ask for in a project: what waits to be decided, or all of it. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { ok, type Failure, type Result } from "@formweave/schema";
 import { me, type Me, type SetupInput, type SigninInput } from "@formweave/schema/api";
-import { createQuery, useQuery, type QueryState } from "./query.ts";
+import { createQuery, useQuery, type QueryState } from "#lib/query.ts";
 import { request } from "./request.ts";
-import { forget, forgetAll, keep, readKept } from "./storage.ts";
+import { forget, forgetAll, keep, readKept } from "#lib/storage.ts";
 
 const KEPT = "me";
 /** Kept while the last one here has left on purpose. */

@@ -9,7 +9,7 @@ import {
   type Version,
   type VersionWithDocument,
 } from "@formweave/schema/api";
-import { createQuery, type Query } from "./query.ts";
+import { createQuery, type Query } from "#lib/query.ts";
 import { request } from "./request.ts";
 
 /** How many versions are shown at first; each further page is as long. */

@@ -1,29 +1,29 @@
 import { useEffect } from "react";
 import { type Failure } from "@formweave/schema";
 import { type Me } from "@formweave/schema/api";
-import { type QueryState } from "#api/query.ts";
+import { type QueryState } from "#lib/query.ts";
 import { holdPerson, sessionQuery, useSession } from "#api/session.ts";
-import { defer } from "#ui/defer.tsx";
+import { defer } from "#lib/defer.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { guardRoute, type Visitor } from "./guardRoute.ts";
-import { MissingPage, UnreachablePage, WaitingPage } from "./NoticePages.tsx";
-import { interceptLinks, navigate, useHash, usePath } from "./router.ts";
-import { matchRoute, projectPath, type Route } from "./routes.ts";
+import { MissingPage, UnreachablePage, WaitingPage } from "#ui/NoticePages.tsx";
+import { interceptLinks, navigate, useHash, usePath } from "#lib/router.ts";
+import { matchRoute, projectPath, type Route } from "#lib/routes.ts";
 import { useBackgroundSending } from "./useBackgroundSending.ts";
 import { usePageEntry } from "./usePageEntry.ts";
 import { usePrivateCopies } from "./usePrivateCopies.ts";
 import "./app.css";
 
 const WAITING = <WaitingPage />;
-const SetupPage = defer(async () => (await import("#features/entry/SetupPage.tsx")).SetupPage, WAITING);
-const SignInPage = defer(async () => (await import("#features/entry/SignInPage.tsx")).SignInPage, WAITING);
-const JoinPage = defer(async () => (await import("#features/entry/JoinPage.tsx")).JoinPage, WAITING);
+const SetupPage = defer(async () => (await import("#account/SetupPage.tsx")).SetupPage, WAITING);
+const SignInPage = defer(async () => (await import("#account/SignInPage.tsx")).SignInPage, WAITING);
+const JoinPage = defer(async () => (await import("#account/JoinPage.tsx")).JoinPage, WAITING);
 const HomePage = defer(async () => (await import("#app/HomePage.tsx")).HomePage, WAITING);
 const BuilderGuide = defer(
-  async () => (await import("#features/docs/BuilderGuide.tsx")).BuilderGuide,
+  async () => (await import("#builder/guide/BuilderGuide.tsx")).BuilderGuide,
   WAITING,
 );
-const BuilderPage = defer(async () => (await import("#app/BuilderPage.tsx")).BuilderPage, WAITING);
+const BuilderPage = defer(async () => (await import("#builder/BuilderPage.tsx")).BuilderPage, WAITING);
 
 /** The whole app: finds the page of the address, and who may see it. */
 export function App() {

@@ -1,19 +1,16 @@
 import { useState } from "react";
 import { STARTER_TEMPLATES } from "@formweave/data/catalog";
 import { type Me } from "@formweave/schema/api";
-import { ShareDialog } from "#features/share/ShareDialog.tsx";
-import { WorkspacePage } from "#features/workspace/WorkspacePage.tsx";
-import { defer } from "#ui/defer.tsx";
-import { WaitingPage } from "./NoticePages.tsx";
-import { navigate } from "./router.ts";
-import { projectPath } from "./routes.ts";
+import { ShareDialog } from "#builder/share/ShareDialog.tsx";
+import { WorkspacePage } from "#workspace/WorkspacePage.tsx";
+import { defer } from "#lib/defer.tsx";
+import { WaitingPage } from "#ui/NoticePages.tsx";
+import { navigate } from "#lib/router.ts";
+import { projectPath } from "#lib/routes.ts";
 import { useSignOut } from "./useSignOut.ts";
 
 const SignOutDialog = defer(async () => (await import("./SignOutDialog.tsx")).SignOutDialog);
-const UsagePage = defer(
-  async () => (await import("#features/usage/UsagePage.tsx")).UsagePage,
-  <WaitingPage />,
-);
+const UsagePage = defer(async () => (await import("#admin/usage/UsagePage.tsx")).UsagePage, <WaitingPage />);
 
 const TEMPLATES = STARTER_TEMPLATES.map(({ id, name, document }) => ({
   kind: document.kind,

@@ -1,5 +1,5 @@
-import { type UnsentWork } from "#editor/reconnection/outgoing.ts";
-import { describeUnsent } from "#features/workspace/describeUnsent.ts";
+import { type UnsentWork } from "#document/reconnection/outgoing.ts";
+import { describeUnsent } from "#workspace/describeUnsent.ts";
 import { Button } from "#ui/Button.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
 import { type SigningOut } from "./useSignOut.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { failure } from "@formweave/schema";
 import { guardRoute, type Visitor } from "./guardRoute.ts";
-import { matchRoute } from "./routes.ts";
+import { matchRoute } from "#lib/routes.ts";
 
 function admit(path: string, visitor: Visitor) {
   return guardRoute(matchRoute(path), visitor, path);

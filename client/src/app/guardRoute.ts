@@ -1,5 +1,5 @@
 import { type Failure } from "@formweave/schema";
-import { signInPath, type Route } from "./routes.ts";
+import { signInPath, type Route } from "#lib/routes.ts";
 
 /** What is known of who is here. */
 export type Visitor = "unknown" | "member" | "stranger" | "nobody-yet" | Failure;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import type { Me } from "#editor/session.ts";
-import { mayHaveUnsent } from "#editor/reconnection/mayHaveUnsent.ts";
+import type { Me } from "#document/session.ts";
+import { mayHaveUnsent } from "#document/reconnection/mayHaveUnsent.ts";
 import { askForBackgroundSync, onBackgroundSync } from "#pwa/backgroundSync.ts";
 
 /** After the page has come to rest, ms: what the person came for goes first. */
@@ -30,9 +30,9 @@ export function useBackgroundSending(me: Me | undefined): void {
 /** The code comes only where something may wait. */
 async function sendNow(me: Me): Promise<void> {
   if (!(await mayHaveUnsent(me.id))) return;
-  const { lookForWaiting, sendWaiting } = await import("#editor/reconnection/sendWaiting.ts");
+  const { lookForWaiting, sendWaiting } = await import("#document/reconnection/sendWaiting.ts");
   if (navigator.onLine) await sendWaiting(me);
   else await lookForWaiting(me);
-  const { outgoing } = await import("#editor/reconnection/outgoing.ts");
+  const { outgoing } = await import("#document/reconnection/outgoing.ts");
   if (outgoing.get().some(({ changes }) => changes > 0)) await askForBackgroundSync();
 }

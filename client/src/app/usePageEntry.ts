@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { announce } from "#ui/LiveRegion.tsx";
-import { type Route } from "./routes.ts";
+import { type Route } from "#lib/routes.ts";
 
 /** Titles of the pages; a project names its own page when it is open. */
 const TITLES: Readonly<Record<Route["page"], string>> = {

@@ -11,8 +11,8 @@ export function usePrivateCopies(userId: string | undefined): void {
 
 /** Loads the editor only now: most pages from which people sign out do not need it. */
 async function clear(userId: string): Promise<void> {
-  const { closeSessions } = await import("#editor/sessionPool.ts");
-  const { deleteLocalCopies } = await import("#editor/localCopy/copies.ts");
+  const { closeSessions } = await import("#document/sessionPool.ts");
+  const { deleteLocalCopies } = await import("#document/localCopy/copies.ts");
   closeSessions();
   await deleteLocalCopies(userId);
 }

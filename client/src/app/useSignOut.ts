@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { signOut } from "#api/session.ts";
-import { type UnsentWork } from "#editor/reconnection/outgoing.ts";
-import type { Me } from "#editor/session.ts";
+import { type UnsentWork } from "#document/reconnection/outgoing.ts";
+import type { Me } from "#document/session.ts";
 import { showToast } from "#ui/toast.tsx";
 
 /** Signing out in two steps: at once when nothing would be lost, else after a question. */
@@ -37,7 +37,7 @@ export function useSignOut(me: Me): SigningOut {
 
   async function send(): Promise<void> {
     setIsSending(true);
-    const { sendWaiting } = await import("#editor/reconnection/sendWaiting.ts");
+    const { sendWaiting } = await import("#document/reconnection/sendWaiting.ts");
     await sendWaiting(me, true);
     setIsSending(false);
     const left = await findUnsent(me.id);
@@ -59,14 +59,14 @@ export function useSignOut(me: Me): SigningOut {
 }
 
 async function findUnsent(userId: string): Promise<readonly UnsentWork[]> {
-  const { findUnsentWork } = await import("#editor/reconnection/findUnsentWork.ts");
+  const { findUnsentWork } = await import("#document/reconnection/findUnsentWork.ts");
   return findUnsentWork(userId);
 }
 
 /** A file for each project, or two where work was kept apart. */
 async function exportAll(userId: string, unsent: readonly UnsentWork[]): Promise<void> {
-  const { readUnsentDocuments } = await import("#editor/reconnection/findUnsentWork.ts");
-  const { exportWork } = await import("#features/collaboration/exportWork.ts");
+  const { readUnsentDocuments } = await import("#document/reconnection/findUnsentWork.ts");
+  const { exportWork } = await import("#builder/collaboration/exportWork.ts");
   const documents = await Promise.all(unsent.map(({ projectId }) => readUnsentDocuments(userId, projectId)));
   documents.flat().forEach(exportWork);
 }

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { defer, type Deferred } from "./defer.tsx";
+import { defer, type Deferred } from "#lib/defer.tsx";
 import type { MenuOpening } from "./OpenMenu.tsx";
 
 const OpenMenu = defer(async () => (await import("./OpenMenu.tsx")).OpenMenu);

@@ -8,7 +8,7 @@ import {
   useId,
   useState,
 } from "react";
-import { defer } from "./defer.tsx";
+import { defer } from "#lib/defer.tsx";
 import { Icon } from "./Icon.tsx";
 import { type IconName } from "./icons.ts";
 import { joinClasses } from "./joinClasses.ts";

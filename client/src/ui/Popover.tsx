@@ -1,5 +1,5 @@
 import { cloneElement, type MouseEvent, type ReactElement, type ReactNode, useId, useState } from "react";
-import { defer } from "./defer.tsx";
+import { defer } from "#lib/defer.tsx";
 
 const OpenPopover = defer(async () => (await import("./OpenPopover.tsx")).OpenPopover);
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { defer } from "./defer.tsx";
+import { defer } from "#lib/defer.tsx";
 import { watchRest } from "./watchRest.ts";
 
 const Tip = defer(async () => (await import("./Tip.tsx")).Tip);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { defer } from "./defer.tsx";
+import { defer } from "#lib/defer.tsx";
 import { type IconName } from "./icons.ts";
 import { announce } from "./LiveRegion.tsx";
 

@@ -8,7 +8,7 @@ import {
   type WidgetType,
 } from "@formweave/schema/widgets";
 import { createElement, memo, type ReactNode, useEffect, useMemo } from "react";
-import { useStore } from "#editor/createStore.ts";
+import { useStore } from "#lib/createStore.ts";
 import { loadFullSet, viewOf } from "./fullSet.ts";
 import { lateState } from "./lateView.ts";
 import { splitStyles } from "./splitStyles.ts";

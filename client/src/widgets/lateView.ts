@@ -1,6 +1,6 @@
 import { type ComponentType } from "react";
-import { createStore } from "#editor/createStore.ts";
-import { defer, type Deferred } from "#ui/defer.tsx";
+import { createStore } from "#lib/createStore.ts";
+import { defer, type Deferred } from "#lib/defer.tsx";
 
 /** How it stands with what of the widgets is not in the first load. */
 export type LateState = "absent" | "coming" | "here" | "failed";

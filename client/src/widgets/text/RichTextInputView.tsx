@@ -1,7 +1,7 @@
 import { failure } from "@formweave/schema";
 import { useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
-import { defer } from "#ui/defer.tsx";
+import { defer } from "#lib/defer.tsx";
 import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
 import { ANSWER_BUTTONS } from "#widgets/richText/answerButtons.ts";
 import { type FormattedAnswer } from "#widgets/richText/readAnswer.ts";

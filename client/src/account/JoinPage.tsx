@@ -1,0 +1,73 @@
+import { type ReactNode } from "react";
+import { type InvitationView } from "@formweave/schema/api";
+import { invitationQuery } from "#api/invitations.ts";
+import { useQuery } from "#lib/query.ts";
+import { Button } from "#ui/Button.tsx";
+import { EntryLayout } from "./EntryLayout.tsx";
+import { JoinAsMember } from "./JoinAsMember.tsx";
+import { JoinAsNew } from "./JoinAsNew.tsx";
+
+interface JoinPageProps {
+  /** From the invitation link. */
+  readonly token: string;
+  /** Of the person who is signed in on this device, if one is. */
+  readonly email: string | undefined;
+  readonly onJoined: (projectId: string) => void;
+}
+
+/** Where an invitation link leads: says into what and by whom, and lets the person in. Source: DESIGN §7. */
+export function JoinPage({ token, email, onJoined }: JoinPageProps) {
+  const query = invitationQuery(token);
+  const invitation = useQuery(query);
+  switch (invitation.status) {
+    case "loading":
+      return <EntryLayout title="Join" lead="The invitation is being read." />;
+    case "failed":
+      return (
+        <EntryLayout title="This link does not open" lead={`${invitation.error.message}.`} foot={<WayIn />}>
+          <Button onClick={() => void query.refresh()}>Try again</Button>
+        </EntryLayout>
+      );
+    case "ready":
+      return (
+        <Invited invitation={invitation.data}>
+          {email === invitation.data.email ? (
+            <JoinAsMember token={token} onJoined={onJoined} />
+          ) : (
+            <JoinAsNew token={token} email={invitation.data.email} onJoined={onJoined} />
+          )}
+        </Invited>
+      );
+  }
+}
+
+function Invited({
+  invitation,
+  children,
+}: {
+  readonly invitation: InvitationView;
+  readonly children: ReactNode;
+}) {
+  const { projectName, invitedBy, email, permission } = invitation;
+  return (
+    <EntryLayout
+      title={`Join “${projectName}”`}
+      lead={`${invitedBy} invites ${email} as ${permission}.`}
+      foot={<WayIn />}
+    >
+      {children}
+    </EntryLayout>
+  );
+}
+
+function WayIn() {
+  return (
+    <>
+      Have an account? {/* The link of the invitation stays as it was: it opens again after signing in. */}
+      <a className="entry-link" href="/signin">
+        Sign in first
+      </a>
+      , then open the invitation again.
+    </>
+  );
+}

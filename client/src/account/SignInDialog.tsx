@@ -1,0 +1,49 @@
+import { sessionQuery, useSession } from "#api/session.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { isAtRisk } from "#document/status.ts";
+import { SignInForm } from "./SignInForm.tsx";
+import { Dialog } from "#ui/Dialog.tsx";
+import { showToast } from "#ui/toast.tsx";
+
+interface SignInDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** Signs in again over the open builder. Another account gets its own copy of the project, and none of this one's work. */
+export function SignInDialog({ open, onOpenChange }: SignInDialogProps) {
+  const session = useEditor();
+  const { me } = session;
+  const person = useSession();
+  const email = person.status === "ready" ? person.data.user.email : "";
+
+  function checkOther(typed: string): string | undefined {
+    const isOther = email !== "" && typed.trim().toLowerCase() !== email.toLowerCase();
+    return isOther && isAtRisk(session.status.get())
+      ? `This device cannot keep what ${me.name} did. Sign in as ${email}`
+      : undefined;
+  }
+
+  function handleDone(): void {
+    const now = sessionQuery.get();
+    if (now.status === "ready" && now.data.user.id !== me.id) {
+      const { name } = now.data.user;
+      showToast(`You are ${name} now. What ${me.name} did stays on this device, for ${me.name} alone`);
+      return;
+    }
+    onOpenChange(false);
+    session.retry();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Sign in again"
+      description={`The project stays open. What ${me.name} did is sent then.`}
+      width="sm"
+    >
+      <SignInForm key={email} email={email} checkOther={checkOther} onDone={handleDone} />
+    </Dialog>
+  );
+}

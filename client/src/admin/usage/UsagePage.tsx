@@ -1,0 +1,126 @@
+import { type AiUsage, type Me } from "@formweave/schema/api";
+import { useState } from "react";
+import { statusQuery, usageQuery } from "#api/assistant.ts";
+import { useQuery, type QueryState } from "#lib/query.ts";
+import { Banner } from "#ui/Banner.tsx";
+import { Button } from "#ui/Button.tsx";
+import { EmptyState } from "#ui/EmptyState.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+import { Skeleton } from "#ui/Skeleton.tsx";
+import { useTheme } from "#ui/theme.ts";
+import { MonthPicker } from "./MonthPicker.tsx";
+import { UsageFigures } from "./UsageFigures.tsx";
+import { monthOf, nameOfMonth, recentMonths } from "./usageMonths.ts";
+import "#styles/shell.css";
+import "./usage.css";
+
+/** What the assistant cost the organization, month by month. Source: spec 1 §7. */
+export function UsagePage({ me }: { readonly me: Me }) {
+  const [months] = useState(() => recentMonths(Date.now()));
+  const [month, setMonth] = useState(() => monthOf(Date.now()));
+  const query = usageQuery(month);
+  const state = useQuery(query);
+  return (
+    <div className="shell us">
+      <Side organization={me.organization.name} />
+      <main className="shell-main" tabIndex={-1}>
+        <div className="us-column">
+          <header className="us-top">
+            <div>
+              <h1>AI usage</h1>
+              <WhoAnswers />
+            </div>
+            <MonthPicker month={month} months={months} onChange={setMonth} />
+          </header>
+          <h2 className="sr-only">{nameOfMonth(month)}</h2>
+          <Figures state={state} month={month} onRetry={() => void query.refresh()} />
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** The way back, and the settings of the organization. */
+function Side({ organization }: { readonly organization: string }) {
+  const { toggleTheme } = useTheme();
+  return (
+    <div className="shell-side us-side">
+      <a href="/" className="shell-link us-back">
+        <Icon name="chevron-left" size={14} />
+        Back to projects
+      </a>
+      <nav aria-label={`Settings of ${organization}`}>
+        <p className="trunc" aria-hidden>
+          {organization}
+        </p>
+        <a href="/usage" className="shell-link" aria-current="page">
+          <Icon name="chart-column" />
+          AI usage
+        </a>
+      </nav>
+      <span className="us-theme">
+        <IconButton icon="sun-moon" label="Switch theme" onClick={toggleTheme} />
+      </span>
+    </div>
+  );
+}
+
+function WhoAnswers() {
+  const status = useQuery(statusQuery);
+  if (status.status !== "ready")
+    return <p className="us-note">What the assistant was asked, and what it cost</p>;
+  const { source, label } = status.data;
+  return <p className="us-note">{source === "rules" ? label : `Answered by ${label}`}</p>;
+}
+
+interface FiguresProps {
+  readonly state: QueryState<AiUsage>;
+  readonly month: string;
+  readonly onRetry: () => void;
+}
+
+function Figures({ state, month, onRetry }: FiguresProps) {
+  switch (state.status) {
+    case "loading":
+      return <Loading month={month} />;
+    case "failed":
+      return (
+        <div role="alert">
+          <EmptyState
+            icon={state.error.code === "OFFLINE" ? "wifi-off" : "circle-alert"}
+            title="The usage could not be loaded"
+            action={
+              <Button icon="rotate-cw" onClick={onRetry}>
+                Try again
+              </Button>
+            }
+          >
+            {state.error.message}.
+          </EmptyState>
+        </div>
+      );
+    case "ready":
+      return (
+        <>
+          {state.staleBecause !== undefined && (
+            <Banner tone="warn">
+              {state.staleBecause.message}. These are the figures as they were last seen.
+            </Banner>
+          )}
+          <UsageFigures usage={state.data} />
+        </>
+      );
+  }
+}
+
+function Loading({ month }: { readonly month: string }) {
+  return (
+    <output className="us-loading" aria-label={`Loading ${nameOfMonth(month)}`}>
+      <Skeleton width="60%" height={40} />
+      <Skeleton height={8} />
+      <Skeleton height={200} />
+      <Skeleton height={120} />
+    </output>
+  );
+}

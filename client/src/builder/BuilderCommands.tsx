@@ -1,0 +1,78 @@
+import { limits } from "@formweave/schema";
+import { definitionOf } from "@formweave/schema/widgets";
+import { useCallback, useEffect } from "react";
+import { ACT_GROUPS, always, type Act } from "#builder/actions/action.ts";
+import { addActs } from "#builder/actions/addActs.ts";
+import { look } from "#builder/actions/actionCatalogue.ts";
+import { sessionActs } from "#builder/actions/sessionActs.ts";
+import { useStore } from "#lib/createStore.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { focusWidget } from "#builder/actions/focusWidget.ts";
+import { type EditorSession } from "#document/session.ts";
+import { CommandPalette } from "#builder/commands/CommandPalette.tsx";
+import { type Command } from "#builder/commands/findCommands.ts";
+import { iconOf } from "#ui/icons.ts";
+import { useTheme } from "#ui/theme.ts";
+import { loadFullSet } from "#widgets/fullSet.ts";
+import { lateState } from "#widgets/lateView.ts";
+import { frameActs, type Frame } from "./frameActs.ts";
+
+interface BuilderCommandsProps {
+  readonly frame: Frame;
+  readonly onClose: () => void;
+}
+
+/** The command palette over everything that the builder can do. Source: spec 3 §2.2. */
+export function BuilderCommands({ frame, onClose }: BuilderCommandsProps) {
+  const session = useEditor();
+  const { scheme, toggleTheme } = useTheme();
+  const selection = useStore(session.selection, (ids) => ids);
+  const history = useStore(session.history, (labels) => labels);
+  const mayEdit = useStore(session.status, (status) => status.mayEdit);
+  const definitions = useStore(lateState, (state) => state);
+  useEffect(() => void loadFullSet(), []);
+  const commandsFor = useCallback(
+    (query: string): readonly Command[] => {
+      const theme: Act = {
+        ...look("theme"),
+        title: scheme === "dark" ? "Use the light theme" : "Use the dark theme",
+        whyNot: always,
+        run: toggleTheme,
+      };
+      const added = mayEdit ? addActs(session) : [];
+      const isSearching = query.trim() !== "";
+      const acts = [
+        ...(isSearching ? added : added.slice(0, limits.PALETTE.firstTypes)),
+        ...sessionActs(session),
+        ...frameActs(session, frame),
+        theme,
+      ];
+      const inOrder = ACT_GROUPS.flatMap((group) => acts.filter((act) => act.group === group));
+      return isSearching ? [...inOrder, ...widgetCommands(session)] : inOrder;
+    },
+    // What the acts say depends on these too.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [session, frame, scheme, toggleTheme, mayEdit, selection, history, definitions],
+  );
+  return <CommandPalette commandsFor={commandsFor} onClose={onClose} />;
+}
+
+/** Going to each widget by its name. */
+function widgetCommands(session: EditorSession): readonly Command[] {
+  return session.store.tree().ids.flatMap((id) => {
+    const record = session.store.widget(id);
+    if (record === undefined) return [];
+    const definition = definitionOf(record.type);
+    return [
+      {
+        id: `go:${id}`,
+        title: record.name,
+        group: "Go to widget",
+        icon: iconOf(definition?.icon ?? ""),
+        hint: definition?.title ?? record.type,
+        whyNot: always,
+        run: () => focusWidget(session, id),
+      },
+    ];
+  });
+}

@@ -1,0 +1,83 @@
+import { useState, type ComponentProps } from "react";
+import { useStore } from "#lib/createStore.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { KeptWorkBanner } from "#builder/collaboration/KeptWorkBanner.tsx";
+import { Button } from "#ui/Button.tsx";
+import { EmptyState } from "#ui/EmptyState.tsx";
+import { navigate } from "#lib/router.ts";
+import { SignInDialog } from "#account/SignInDialog.tsx";
+
+/** What stands in the builder's place where there is no document to show: refused, or without a line and without a copy. */
+export function BuilderNotice() {
+  const session = useEditor();
+  const phase = useStore(session.status, (status) => status.phase);
+  const isSignedOut = useStore(session.status, ({ connection }) => connection === "signedOut");
+  if (phase === "deleted") return <Deleted />;
+  if (phase === "refused") return <Refused />;
+  if (isSignedOut) return <SignedOut />;
+  return (
+    <EmptyState
+      icon="cloud-off"
+      title="This project is not on this device"
+      action={<Button onClick={() => session.retry()}>Try again</Button>}
+    >
+      You are offline. Projects that you opened here before stay available without a network.
+    </EmptyState>
+  );
+}
+
+function SignedOut() {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <EmptyState
+        icon="lock"
+        title="Your sign-in has expired"
+        action={<Button onClick={() => setAsking(true)}>Sign in</Button>}
+      >
+        This project is not on this device.
+      </EmptyState>
+      <SignInDialog open={isAsking} onOpenChange={setAsking} />
+    </>
+  );
+}
+
+function Refused() {
+  return (
+    <Shut icon="lock" title="You cannot open this project">
+      Ask its owner for access.
+    </Shut>
+  );
+}
+
+function Deleted() {
+  return (
+    <Shut icon="trash-2" title="This project was deleted">
+      Nobody can open it any more. Its owner knows more.
+    </Shut>
+  );
+}
+
+interface ShutProps extends Pick<ComponentProps<typeof EmptyState>, "icon" | "title"> {
+  readonly children: string;
+}
+
+/** A project that cannot be gone on with; what the server lacks of one's work is handed out. */
+function Shut({ icon, title, children }: ShutProps) {
+  const { aside } = useEditor();
+  const hasKept = useStore(aside.steps, (steps) => steps > 0);
+  return (
+    <main>
+      {hasKept && <KeptWorkBanner />}
+      <div className="app-notice">
+        <EmptyState
+          icon={icon}
+          title={title}
+          action={<Button onClick={() => navigate("/")}>Back to projects</Button>}
+        >
+          {children}
+        </EmptyState>
+      </div>
+    </main>
+  );
+}

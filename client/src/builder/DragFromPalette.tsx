@@ -1,0 +1,95 @@
+import { DndContext, DragOverlay, PointerSensor, useDraggable, useSensor, useSensors } from "@dnd-kit/core";
+import { type Point } from "@formweave/schema/model";
+import { useEffect, useRef, useState } from "react";
+import { addWidget } from "#builder/actions/selection.ts";
+import { type Carried, type Grab } from "./paletteDrag.ts";
+import { useStore, type Store } from "#lib/createStore.ts";
+import { type EditorSession } from "#document/session.ts";
+import { dropPlace } from "#builder/canvas/surface/dropPlace.ts";
+import { PaletteGhost } from "./palette/PaletteGhost.tsx";
+
+interface PaletteDragProps {
+  readonly session: EditorSession;
+  readonly grab: Grab;
+  readonly carried: Store<Carried | null>;
+}
+
+/**
+ * Carries a pressed component to the canvas, for as long as the press lasts. Dropping outside of it cancels. Source: spec 4
+ * §4.
+ */
+export function DragFromPalette({ session, grab, carried }: PaletteDragProps) {
+  const { type, onDrop } = grab;
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+  const isMoving = useStore(carried, (current) => current !== null);
+  const canvas = document.querySelector<HTMLElement>("[data-canvas]");
+  const cornerOver = useCorner(grab, canvas);
+  const stop = () => carried.set(null);
+  useEffect(() => () => carried.set(null), [carried]);
+
+  function handleEnd(): void {
+    stop();
+    const corner = cornerOver();
+    if (corner === undefined || canvas === null) return;
+    addWidget(session, type, dropPlace(session, canvas, corner, type));
+    onDrop();
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      onDragStart={() => carried.set({ type, over: undefined })}
+      onDragMove={() => carried.set({ type, over: cornerOver() })}
+      onDragCancel={stop}
+      onDragEnd={handleEnd}
+    >
+      <Grip grab={grab} />
+      <DragOverlay dropAnimation={null}>{isMoving && <PaletteGhost type={type} />}</DragOverlay>
+    </DndContext>
+  );
+}
+
+/** Makes the pressed element the dragged one, and hands dnd-kit the press that came before it. */
+function Grip({ grab: { type, element, event } }: Pick<PaletteDragProps, "grab">) {
+  const { setNodeRef, listeners } = useDraggable({ id: type });
+  const start = useRef(listeners?.["onPointerDown"]);
+  useEffect(() => {
+    setNodeRef(element);
+    start.current?.({ nativeEvent: event });
+    return () => setNodeRef(null);
+  }, [setNodeRef, element, event]);
+  return null;
+}
+
+/**
+ * Tells where the top left corner of what is carried is now, px of the window, while the pointer is over the canvas. dnd-kit
+ * knows both only after its next render: what is let go right after a move would land where the pointer had been before.
+ */
+function useCorner({ element, event }: Grab, canvas: HTMLElement | null): () => Point | undefined {
+  const [reach] = useState(() => reachOf(element, event));
+  const pointer = useRef<Point>({ x: event.clientX, y: event.clientY });
+  useEffect(() => {
+    const listeners = new AbortController();
+    const follow = ({ clientX: x, clientY: y }: PointerEvent) => {
+      pointer.current = { x, y };
+    };
+    const options = { capture: true, signal: listeners.signal };
+    window.addEventListener("pointermove", follow, options);
+    window.addEventListener("pointerup", follow, options);
+    return () => listeners.abort();
+  }, []);
+  return () => {
+    const { x, y } = pointer.current;
+    return canvas !== null && isWithin(canvas, x, y) ? { x: x - reach.x, y: y - reach.y } : undefined;
+  };
+}
+
+/** From the top left corner of an element to where it was pressed, px. */
+function reachOf(element: HTMLElement, { clientX, clientY }: PointerEvent): Point {
+  const { left, top } = element.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
+}
+
+function isWithin(element: HTMLElement, x: number, y: number): boolean {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  return x >= left && x <= right && y >= top && y <= bottom;
+}

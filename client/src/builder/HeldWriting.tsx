@@ -1,0 +1,14 @@
+import { useStore } from "#lib/createStore.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { interruptionsOf } from "#document/interruption.ts";
+import { defer } from "#lib/defer.tsx";
+
+const Interruptions = defer(
+  async () => (await import("#builder/interruption/Interruptions.tsx")).Interruptions,
+);
+
+/** What somebody was writing when its place was taken away; a hand comes near before there is anything to hold. */
+export function HeldWriting({ isTouched }: { readonly isTouched: boolean }) {
+  const isHeld = useStore(interruptionsOf(useEditor()), (items) => items.length > 0);
+  return (isTouched || isHeld) && <Interruptions />;
+}

@@ -1,0 +1,22 @@
+import { useStore } from "#lib/createStore.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { defer } from "#lib/defer.tsx";
+import { HeldWriting } from "./HeldWriting.tsx";
+import { WaitingPage } from "#ui/NoticePages.tsx";
+
+const OutdatedBanner = defer(async () => (await import("./OutdatedBanner.tsx")).OutdatedBanner);
+const BuilderNotice = defer(async () => (await import("./BuilderNotice.tsx")).BuilderNotice);
+
+/** What stands in the builder's place while there is no document to show. */
+export function Opening() {
+  const { phase, connection, localCopy, isOutdated } = useStore(useEditor().status, (status) => status);
+  if (isOutdated) return <OutdatedBanner />;
+  const isOnItsWay = connection === "connecting" || connection === "online" || localCopy.kind === "opening";
+  const isInVain = phase === "refused" || phase === "deleted" || !isOnItsWay;
+  return (
+    <>
+      {isInVain ? <BuilderNotice /> : <WaitingPage />}
+      <HeldWriting isTouched={false} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { type SessionStatus } from "#document/status.ts";
+import { describeOutdated } from "./OutdatedBanner.tsx";
+
+const OUTDATED: SessionStatus = {
+  phase: "ready",
+  connection: "offline",
+  localCopy: { kind: "kept", setAside: 0 },
+  mayEdit: false,
+  isOutdated: true,
+  waiting: 2,
+  unacknowledged: 0,
+  isSlow: false,
+  sending: undefined,
+  savedAt: undefined,
+};
+
+it("[bar 6] an older page calls kept only what is kept", () => {
+  expect(describeOutdated(OUTDATED)).toBe("Reload to go on: your 2 changes are kept on this device.");
+  for (const kind of ["failing", "unavailable", "writing", "opening"] as const)
+    expect(describeOutdated({ ...OUTDATED, localCopy: { kind, setAside: 0 } })).not.toContain("kept");
+  expect(describeOutdated({ ...OUTDATED, localCopy: { kind: "unavailable", setAside: 0 } })).toContain(
+    "a reload loses them",
+  );
+});
+
+it("promises nothing where nothing waits", () => {
+  expect(describeOutdated({ ...OUTDATED, waiting: 0 })).toBe("Reload to go on.");
+});

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { useStore } from "#lib/createStore.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { countChanges, isAtRisk, type SessionStatus } from "#document/status.ts";
+import { exportWork } from "#builder/collaboration/exportWork.ts";
+import { loadNewVersion } from "#pwa/register.ts";
+import { Banner } from "#ui/Banner.tsx";
+import { Button } from "#ui/Button.tsx";
+import { showToast } from "#ui/toast.tsx";
+
+/** Says that this page is older than the project, and loads the new one. Source: DESIGN §3 rule 10. */
+export function OutdatedBanner() {
+  const { doc, status } = useEditor();
+  const words = useStore(status, describeOutdated);
+  const mayLose = useStore(status, isAtRisk);
+  const [isLoading, setLoading] = useState(false);
+  const handleReload = () => {
+    setLoading(true);
+    void loadNewVersion().catch(() => {
+      setLoading(false);
+      showToast("The new version could not be loaded. Try again", { tone: "bad" });
+    });
+  };
+  return (
+    <Banner
+      tone="warn"
+      action={
+        <>
+          {mayLose && (
+            <Button size="sm" icon="download" onClick={() => exportWork(doc)}>
+              Export
+            </Button>
+          )}
+          <Button size="sm" disabled={isLoading} onClick={handleReload}>
+            Reload
+          </Button>
+        </>
+      }
+    >
+      Formweave has been updated. {words}
+    </Banner>
+  );
+}
+
+/** What a reload means for the work of this person that the server does not have. */
+export function describeOutdated(status: SessionStatus): string {
+  const { localCopy, waiting } = status;
+  if (isAtRisk(status))
+    return "Your changes are in this page alone, and a reload loses them: export them first.";
+  if (waiting === 0) return "Reload to go on.";
+  const changes = `your ${countChanges(waiting)} ${waiting === 1 ? "is" : "are"}`;
+  return localCopy.kind === "kept"
+    ? `Reload to go on: ${changes} kept on this device.`
+    : `Wait with the reload: ${changes} being written to this device.`;
+}

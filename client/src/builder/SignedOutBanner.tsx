@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+import { useStore } from "#lib/createStore.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { keepsEdits } from "#document/status.ts";
+import { Banner } from "#ui/Banner.tsx";
+import { Button } from "#ui/Button.tsx";
+import { SignInDialog } from "#account/SignInDialog.tsx";
+
+/** Says that the sign-in has expired and where the work is meanwhile, and signs in without leaving it. Source: DESIGN §6. */
+export function SignedOutBanner() {
+  const session = useEditor();
+  const isKept = useStore(session.status, ({ localCopy }) => keepsEdits(localCopy));
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => {
+    // It may have been done in another tab.
+    const retry = () => session.retry();
+    window.addEventListener("focus", retry);
+    return () => window.removeEventListener("focus", retry);
+  }, [session]);
+  return (
+    <Banner
+      tone="warn"
+      action={
+        <Button size="sm" onClick={() => setAsking(true)}>
+          Sign in
+        </Button>
+      }
+    >
+      Your sign-in has expired.{" "}
+      {isKept
+        ? "What you do is kept on this device."
+        : "This device cannot keep what you do: stay on this page."}
+      <SignInDialog open={isAsking} onOpenChange={setAsking} />
+    </Banner>
+  );
+}

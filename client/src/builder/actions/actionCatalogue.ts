@@ -1,0 +1,110 @@
+import { type Act } from "./action.ts";
+import { isKeyed, shownKeys } from "./keys.ts";
+
+/** What of an act is always the same. */
+type Look = Pick<Act, "title" | "group" | "icon"> & Partial<Pick<Act, "words" | "isDanger">>;
+
+/** The acts of the open document and of the builder's frame, but for those that are made from data. */
+const LOOKS = {
+  save: { title: "Save", group: "Actions", icon: "save", words: "saved state synchronise" },
+  undo: { title: "Undo", group: "Actions", icon: "undo-2" },
+  redo: { title: "Redo", group: "Actions", icon: "redo-2" },
+  cut: { title: "Cut", group: "Actions", icon: "scissors" },
+  copy: { title: "Copy", group: "Actions", icon: "clipboard" },
+  paste: { title: "Paste", group: "Actions", icon: "clipboard-paste" },
+  pasteHere: { title: "Paste here", group: "Actions", icon: "clipboard-paste" },
+  duplicate: { title: "Duplicate", group: "Actions", icon: "copy" },
+  rename: { title: "Rename", group: "Actions", icon: "pencil" },
+  delete: { title: "Delete", group: "Actions", icon: "trash-2", words: "remove", isDanger: true },
+  lock: { title: "Lock", group: "Actions", icon: "lock" },
+  show: { title: "Hide", group: "Actions", icon: "eye-off", words: "visible hidden" },
+  group: { title: "Group", group: "Actions", icon: "group", words: "container together" },
+  ungroup: { title: "Ungroup", group: "Actions", icon: "ungroup" },
+  selectAll: { title: "Select all", group: "Actions", icon: "square-dashed" },
+  selectChildren: { title: "Select what is inside", group: "Actions", icon: "list-tree", words: "children" },
+  selectParent: {
+    title: "Select the container",
+    group: "Actions",
+    icon: "square-mouse-pointer",
+    words: "parent",
+  },
+  createSnapshot: { title: "Create Snapshot", group: "Actions", icon: "save", words: "version" },
+  restoreSnapshot: { title: "Restore Snapshot", group: "Actions", icon: "rotate-ccw", words: "version" },
+  versions: { title: "Version history", group: "Actions", icon: "history", words: "snapshot" },
+  deleted: {
+    title: "Deleted components",
+    group: "Actions",
+    icon: "trash-2",
+    words: "restore recover undelete bin trash",
+  },
+  autoOptimize: { title: "Auto Optimize", group: "Arrange", icon: "zap", words: "layout" },
+  tidyUp: { title: "Tidy up", group: "Arrange", icon: "layout-grid", words: "layout" },
+  assistant: {
+    title: "AI Assistant",
+    group: "AI Assistant",
+    icon: "sparkle",
+    words: "chat generate describe tab",
+  },
+  share: { title: "Share", group: "Actions", icon: "share-2", words: "invite" },
+  bringForward: { title: "Bring forward", group: "Arrange", icon: "bring-to-front", words: "order z-index" },
+  sendBackward: { title: "Send backward", group: "Arrange", icon: "send-to-back", words: "order z-index" },
+  bringToFront: { title: "Bring to front", group: "Arrange", icon: "bring-to-front", words: "order z-index" },
+  sendToBack: { title: "Send to back", group: "Arrange", icon: "send-to-back", words: "order z-index" },
+  moveOut: { title: "Move out of the container", group: "Arrange", icon: "log-out" },
+  loadTemplate: { title: "Load Template", group: "Templates", icon: "layout-template", words: "browse" },
+  zoomIn: { title: "Zoom in", group: "View", icon: "zoom-in" },
+  zoomOut: { title: "Zoom out", group: "View", icon: "zoom-out" },
+  zoomToFull: { title: "Zoom to 100%", group: "View", icon: "search" },
+  zoomToFit: { title: "Zoom to fit", group: "View", icon: "maximize", words: "everything all" },
+  zoomToSelection: { title: "Zoom to selection", group: "View", icon: "crosshair" },
+  showGrid: { title: "Show grid", group: "View", icon: "grid-3x3", words: "overlay lines" },
+  showRulers: { title: "Show rulers", group: "View", icon: "ruler", words: "measure" },
+  showGuides: { title: "Show guides", group: "View", icon: "ruler", words: "lines" },
+  snapToGrid: { title: "Snap to grid", group: "View", icon: "magnet" },
+  preview: { title: "Preview", group: "View", icon: "play", words: "try live" },
+  toggleLibrary: { title: "Show library", group: "View", icon: "panel-left" },
+  toggleSettings: { title: "Show properties", group: "View", icon: "panel-right", words: "settings panel" },
+  readout: { title: "Show performance", group: "View", icon: "gauge", words: "measure frames speed" },
+  theme: { title: "Use the dark theme", group: "View", icon: "sun-moon" },
+  tour: { title: "Take a Quick Tour", group: "View", icon: "navigation", words: "help" },
+  commandPalette: { title: "Open the command palette", group: "Navigation", icon: "command" },
+  focusCanvas: { title: "Go to canvas", group: "Navigation", icon: "mouse-pointer-2" },
+  components: { title: "Go to Components", group: "Navigation", icon: "component", words: "palette tab" },
+  templates: { title: "Go to Templates", group: "Navigation", icon: "layout-template", words: "tab" },
+  properties: {
+    title: "Go to Properties",
+    group: "Navigation",
+    icon: "sliders-horizontal",
+    words: "props tab",
+  },
+  layers: { title: "Go to Layers", group: "Navigation", icon: "layers", words: "navigator tab" },
+  collaboration: {
+    title: "Go to Collaboration",
+    group: "Navigation",
+    icon: "users",
+    words: "conflicts proposals tab",
+  },
+  checks: { title: "Go to Layout checks", group: "Navigation", icon: "list-checks", words: "tab" },
+  home: { title: "All projects", group: "Navigation", icon: "house" },
+  documentation: {
+    title: "View Documentation",
+    group: "Navigation",
+    icon: "external-link",
+    words: "help shortcuts keys",
+  },
+} as const satisfies Readonly<Record<string, Look>>;
+
+/** An act that is the same in every document. */
+export type ActId = keyof typeof LOOKS;
+
+/** How an act looks wherever it stands. */
+export function look(id: ActId): Look & Pick<Act, "id" | "keys"> {
+  return { id, ...LOOKS[id], ...(isKeyed(id) && { keys: shownKeys(id) }) };
+}
+
+/** Every act that has keys, in the order of the list. */
+export function keyedLooks(): readonly (Look & { readonly keys: string })[] {
+  return Object.entries(LOOKS).flatMap(([id, known]) =>
+    isKeyed(id) ? [{ ...known, keys: shownKeys(id) }] : [],
+  );
+}

@@ -1,0 +1,71 @@
+import { failure, limits } from "@formweave/schema";
+import { type AlignEdge } from "@formweave/schema/geometry";
+import { type EditorSession } from "#document/session.ts";
+import { type IconName } from "#ui/icons.ts";
+import { type KeyedId } from "./keys.ts";
+
+/** What a tool does: it aligns edges or middles, or makes the gaps along an axis equal. */
+export type Arrangement = { readonly edge: AlignEdge } | { readonly axis: "x" | "y" };
+
+/** One of the eight tools that put the selected widgets in order. Source: spec 2 §2. */
+export interface ArrangeTool {
+  readonly id: KeyedId;
+  readonly label: string;
+  readonly icon: IconName;
+  /** Fewest selected widgets it works on. */
+  readonly least: number;
+  readonly does: Arrangement;
+}
+
+/** The tools in the order of the toolbar, those of one axis together. */
+export const ARRANGE_TOOLS: readonly (readonly ArrangeTool[])[] = [
+  [
+    { ...aligning("left"), id: "alignLeft", label: "Align Left", icon: "align-start-vertical" },
+    { ...aligning("centerX"), id: "alignCenterX", label: "Center Horizontal", icon: "align-center-vertical" },
+    { ...aligning("right"), id: "alignRight", label: "Align Right", icon: "align-end-vertical" },
+  ],
+  [
+    { ...aligning("top"), id: "alignTop", label: "Align Top", icon: "align-start-horizontal" },
+    { ...aligning("centerY"), id: "alignCenterY", label: "Center Vertical", icon: "align-center-horizontal" },
+    { ...aligning("bottom"), id: "alignBottom", label: "Align Bottom", icon: "align-end-horizontal" },
+  ],
+  [
+    {
+      ...distributing("x"),
+      id: "distributeX",
+      label: "Distribute Horizontally",
+      icon: "align-horizontal-distribute-center",
+    },
+    {
+      ...distributing("y"),
+      id: "distributeY",
+      label: "Distribute Vertically",
+      icon: "align-vertical-distribute-center",
+    },
+  ],
+];
+
+/** Why a tool cannot be used on so many selected widgets, where places can be set; undefined when it can. Source: spec 2 §2. */
+export function arrangeHint(
+  { least }: Pick<ArrangeTool, "least">,
+  selected: number,
+  isDesktop: boolean,
+): string | undefined {
+  if (!isDesktop) return failure("PLACES_FOLLOW").message;
+  if (selected >= least) return undefined;
+  return failure(least > limits.MIN_ALIGN ? "SELECT_THREE" : "SELECT_TWO").message;
+}
+
+/** Uses a tool on the selected widgets; its code comes with the first use. */
+export async function arrange(session: EditorSession, { does }: Pick<ArrangeTool, "does">): Promise<void> {
+  const { arrangeSelection } = await import("./arrangeSelection.ts");
+  arrangeSelection(session, does);
+}
+
+function aligning(edge: AlignEdge): Pick<ArrangeTool, "least" | "does"> {
+  return { least: limits.MIN_ALIGN, does: { edge } };
+}
+
+function distributing(axis: "x" | "y"): Pick<ArrangeTool, "least" | "does"> {
+  return { least: limits.MIN_DISTRIBUTE, does: { axis } };
+}

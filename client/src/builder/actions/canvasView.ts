@@ -1,0 +1,37 @@
+import { limits } from "@formweave/schema";
+import { type EditorSession } from "#document/session.ts";
+import { fitRects, zoomAround } from "#document/view/viewport.ts";
+
+/** How much one step of zooming changes. */
+const ZOOM_STEP = 1.25;
+
+/** Zooms around the middle of the view to a share, 1 = 100 %. */
+export function zoomCanvas({ viewport }: EditorSession, zoom: number): void {
+  viewport.set((current) => zoomAround(current, zoom));
+}
+
+/** Zooms in or out by one step. */
+export function stepZoom({ viewport }: EditorSession, direction: "in" | "out"): void {
+  const factor = direction === "in" ? ZOOM_STEP : 1 / ZOOM_STEP;
+  viewport.set((current) => zoomAround(current, current.zoom * factor));
+}
+
+/** Shows the page and everything that is on it. */
+export function fitAll({ viewport, page }: EditorSession): void {
+  const tree = page.tree();
+  const rects = tree.childrenOf(null).map((id) => tree.rectOf(id));
+  const { width } = tree;
+  const { height } = limits.CANVAS;
+  viewport.set((current) => fitRects(current, [{ x: 0, y: 0, width, height }, ...rects]));
+}
+
+/** Shows what is selected, whole. */
+export function fitSelection({ viewport, page, selection }: EditorSession): void {
+  const tree = page.tree();
+  viewport.set((current) =>
+    fitRects(
+      current,
+      selection.get().map((id) => tree.rectOf(id)),
+    ),
+  );
+}

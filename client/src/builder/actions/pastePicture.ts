@@ -1,0 +1,53 @@
+import { failure } from "@formweave/schema";
+import { type Point } from "@formweave/schema/model";
+import { definitionOf } from "@formweave/schema/widgets";
+import { loadFullSet } from "#widgets/fullSet.ts";
+import { say } from "./selection.ts";
+import { pasteNew } from "./paste.ts";
+import { type EditorSession } from "#document/session.ts";
+
+/** Sides that a picture is drawn smaller to, until its address holds it, px. */
+const SIDES = [960, 640, 420, 280] as const;
+const QUALITY = 0.7;
+
+/** Pastes a picture as an image that holds it, drawn smaller when it has to be, and selects it. */
+export async function pastePicture(session: EditorSession, picture: Blob, at?: Point): Promise<void> {
+  if (definitionOf("image") === undefined) await loadFullSet();
+  const src = await addressOf(picture, longestAddress());
+  if (src === undefined) return say(failure("PICTURE_TOO_LARGE"));
+  pasteNew(session, { type: "image", props: { src }, at });
+}
+
+function longestAddress(): number {
+  const property = definitionOf("image")?.properties["src"];
+  return property?.kind === "string" ? (property.maxLength ?? 0) : 0;
+}
+
+/** The picture as an address of so many characters; undefined when it is none, or too large at the smallest side too. */
+async function addressOf(picture: Blob, longest: number): Promise<string | undefined> {
+  const whole = await readAddress(picture);
+  if (whole.length <= longest) return whole;
+  const drawn = await createImageBitmap(picture).catch(() => undefined);
+  if (drawn === undefined) return undefined;
+  for (const side of SIDES) {
+    const smaller = await readAddress(await drawSmaller(drawn, side));
+    if (smaller.length <= longest) return smaller;
+  }
+  return undefined;
+}
+
+async function drawSmaller(picture: ImageBitmap, side: number): Promise<Blob> {
+  const share = Math.min(1, side / Math.max(picture.width, picture.height));
+  const canvas = new OffscreenCanvas(Math.ceil(picture.width * share), Math.ceil(picture.height * share));
+  canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return canvas.convertToBlob({ type: "image/webp", quality: QUALITY });
+}
+
+function readAddress(file: Blob): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const reader = new FileReader();
+  reader.addEventListener("load", () => resolve(typeof reader.result === "string" ? reader.result : ""));
+  reader.addEventListener("error", () => reject(new Error("A picture of the clipboard cannot be read")));
+  reader.readAsDataURL(file);
+  return promise;
+}

@@ -1,0 +1,91 @@
+import { type Failure } from "@formweave/schema";
+import {
+  addWidget as addOne,
+  deleteWidgets,
+  duplicateWidgets,
+  moveWidgets,
+} from "@formweave/schema/commands";
+import { subtreeOf } from "@formweave/schema/doc";
+import { type Point, type Size } from "@formweave/schema/model";
+import { definitionOf } from "@formweave/schema/widgets";
+import { nanoid } from "nanoid";
+import { announce } from "#ui/LiveRegion.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { tellDone, tellNothing } from "#document/activity.ts";
+import { type EditorSession } from "#document/session.ts";
+
+/** What people do from more than one place (a key, a menu, a panel): each runs a command, selects and says what happened. */
+
+/** An id for a new widget, row or screen. */
+export function newId(): string {
+  return nanoid(12);
+}
+
+/** Adds a widget and selects it. Without a place it goes to the first free one. */
+export function addWidget(
+  session: EditorSession,
+  type: string,
+  place: { readonly position?: Point; readonly size?: Size; readonly parentId?: string | null } = {},
+): void {
+  const id = newId();
+  const done = session.run(addOne, {
+    id,
+    type,
+    parentId: null,
+    stamp: session.stamp(),
+    ...place,
+  });
+  if (!done.ok) return say(done.error);
+  session.selection.set([id]);
+  tellDone(`Added ${definitionOf(type)?.title ?? type} component`); // spec 4 §4
+}
+
+/** Deletes what is selected. */
+export function deleteSelection(session: EditorSession): void {
+  const widgetIds = [...session.selection.get()];
+  if (widgetIds.length === 0) return;
+  const done = session.run(deleteWidgets, { widgetIds, stamp: session.stamp() });
+  if (!done.ok) return say(done.error);
+  announce(
+    done.value.widgetIds.length === 1 ? "Deleted" : `Deleted ${done.value.widgetIds.length} components`,
+  );
+}
+
+/** Duplicates what is selected and selects the copies. */
+export function duplicateSelection(session: EditorSession): void {
+  const widgetIds = [...session.selection.get()];
+  if (widgetIds.length === 0) return;
+  const tree = session.store.tree();
+  const newIds = Object.fromEntries(
+    widgetIds.flatMap((id) => subtreeOf(tree, id)).map((id) => [id, newId()]),
+  );
+  const done = session.run(duplicateWidgets, { widgetIds, newIds, stamp: session.stamp() });
+  if (!done.ok) return say(done.error);
+  session.selection.set(done.value.widgetIds);
+  announce("Duplicated");
+}
+
+/** Moves what is selected by some pixels; a run of presses is one step. */
+export function nudgeSelection(session: EditorSession, dx: number, dy: number): void {
+  const widgetIds = [...session.selection.get()];
+  if (widgetIds.length === 0) return;
+  const gesture = `nudge:${widgetIds.join()}`;
+  const done = session.run(moveWidgets, { widgetIds, dx, dy }, { gesture });
+  if (!done.ok) return say(done.error);
+  const [first] = widgetIds;
+  if (first === undefined) return;
+  const { x, y } = session.store.tree().rectOf(first);
+  tellDone("Widget moved", `Moved to ${Math.round(x)}, ${Math.round(y)}`); // spec 4 §4
+}
+
+/** Selects every widget that is not locked. */
+export function selectAll(session: EditorSession): void {
+  const { store, selection } = session;
+  selection.set(store.tree().ids.filter((id) => store.widget(id)?.locked !== true));
+}
+
+/** Shows why something was not done. */
+export function say({ message }: Failure): undefined {
+  tellNothing();
+  showToast(message, { tone: "bad" });
+}

@@ -1,0 +1,75 @@
+import { type EditorSession } from "#document/session.ts";
+import { saveStateOf } from "#document/status.ts";
+import { possibleAnyway, redo, undo, undoAnyway } from "#document/undo/undoActions.ts";
+import { always, type Act } from "./action.ts";
+import { arrange, ARRANGE_TOOLS, arrangeHint } from "./arrange.ts";
+import { clipboardActs } from "./clipboardActs.ts";
+import { shownKeys } from "./keys.ts";
+import { look } from "./actionCatalogue.ts";
+import { save } from "./save.ts";
+import { selectActs, selectionActs } from "./selectionActs.ts";
+import { viewActs } from "./viewActs.ts";
+
+/** Every act that needs the open document and nothing else; those who may only look have fewer. */
+export function sessionActs(session: EditorSession): readonly Act[] {
+  const { mayEdit } = session.status.get();
+  const looking = [...selectActs(session), ...viewActs(session)];
+  if (!mayEdit) return [...clipboardActs(session).filter(({ id }) => id === "copy"), ...looking];
+  return [
+    ...historyActs(session),
+    ...clipboardActs(session),
+    ...selectionActs(session),
+    ...arrangeActs(session),
+    ...looking,
+  ];
+}
+
+function historyActs(session: EditorSession): readonly Act[] {
+  const next = session.history.get();
+  return [
+    {
+      ...look("save"),
+      whyNot: () =>
+        saveStateOf(session.status.get()).kind === "saved" ? "All changes are saved" : undefined,
+      run: () => save(session),
+    },
+    {
+      ...look("undo"),
+      title: next.undo === undefined ? "Undo" : `Undo: ${next.undo}`,
+      whyNot: () => (session.history.get().undo === undefined ? "Nothing to undo" : undefined),
+      run: () => undo(session),
+    },
+    {
+      ...look("redo"),
+      title: next.redo === undefined ? "Redo" : `Redo: ${next.redo}`,
+      whyNot: () => (session.history.get().redo === undefined ? "Nothing to redo" : undefined),
+      run: () => redo(session),
+    },
+    ...anywayActs(session),
+  ];
+}
+
+/** What an undo left alone, for as long as it can be done over the work of others. */
+function anywayActs(session: EditorSession): readonly Act[] {
+  return possibleAnyway(session).map(({ title, outcome }, index) => ({
+    id: `anyway:${index}`,
+    title,
+    group: "Actions",
+    icon: look(outcome.way).icon,
+    whyNot: always,
+    run: () => undoAnyway(session, outcome),
+  }));
+}
+
+/** Source: spec 2 §2 "Alignment tools". */
+function arrangeActs(session: EditorSession): readonly Act[] {
+  return ARRANGE_TOOLS.flat().map((tool) => ({
+    id: tool.id,
+    title: tool.label,
+    group: "Arrange",
+    icon: tool.icon,
+    keys: shownKeys(tool.id),
+    whyNot: () => arrangeHint(tool, session.selection.get().length, session.page.device.get() === "desktop"),
+    run: () => arrange(session, tool),
+  }));
+}

@@ -1,0 +1,16 @@
+import { boundsOf, centerOf } from "@formweave/schema/geometry";
+import { type EditorSession } from "#document/session.ts";
+import { centerOn } from "#document/view/viewport.ts";
+
+/** Selects widgets and brings them to the middle of the view; those that are deleted are passed over. */
+export function showWidgets(
+  { selection, store, viewport }: Pick<EditorSession, "selection" | "store" | "viewport">,
+  widgetIds: readonly string[],
+): void {
+  const tree = store.tree();
+  const alive = widgetIds.filter((id) => tree.isAlive(id));
+  const bounds = boundsOf(alive.map((id) => tree.rectOf(id)));
+  if (bounds === undefined) return;
+  selection.set(alive);
+  viewport.set((current) => centerOn(current, centerOf(bounds)));
+}

@@ -1,0 +1,132 @@
+import { type Result } from "@formweave/schema";
+import { COMMANDS } from "@formweave/schema/commands";
+import { definitionOf } from "@formweave/schema/widgets";
+import { say } from "./selection.ts";
+import { type EditorSession } from "#document/session.ts";
+import { announce } from "#ui/LiveRegion.tsx";
+
+/** Shows or hides widgets. */
+export function setVisible(session: EditorSession, widgetIds: readonly string[], visible: boolean): void {
+  const done = session.run(
+    COMMANDS.setVisible,
+    { widgetIds: [...widgetIds], visible },
+    { label: visible ? "Show" : "Hide" },
+  );
+  tell(done, visible ? "Shown" : "Hidden");
+}
+
+/** Locks or unlocks widgets. */
+export function setLocked(session: EditorSession, widgetIds: readonly string[], locked: boolean): void {
+  const done = session.run(
+    COMMANDS.setLocked,
+    { widgetIds: [...widgetIds], locked },
+    { label: locked ? "Lock" : "Unlock" },
+  );
+  tell(done, locked ? "Locked" : "Unlocked");
+}
+
+const ORDERS = {
+  forward: { label: "Bring forward", said: "Brought forward" },
+  backward: { label: "Send backward", said: "Sent backward" },
+  front: { label: "Bring to front", said: "Brought to front" },
+  back: { label: "Send to back", said: "Sent to back" },
+} as const;
+
+/** Brings widgets forward or sends them backward, by one place or all the way. */
+export function reorder(session: EditorSession, widgetIds: readonly string[], to: keyof typeof ORDERS): void {
+  const { label, said } = ORDERS[to];
+  tellPlace(
+    session,
+    session.run(COMMANDS.reorderWidgets, { widgetIds: [...widgetIds], to }, { label }),
+    said,
+  );
+}
+
+/** Names a widget; an empty name changes nothing. */
+export function renameLayer(session: EditorSession, widgetId: string, typed: string): void {
+  const name = typed.trim();
+  if (name === "" || name === session.store.widget(widgetId)?.name) return;
+  tell(session.run(COMMANDS.renameWidget, { widgetId, name }), "Renamed");
+}
+
+/** Where widgets hang: their parent, and the sibling right below them; the highest place when not given. */
+interface Hook {
+  readonly parentId: string | null;
+  readonly above?: string | null | undefined;
+}
+
+/** Hangs widgets elsewhere; they stay where they are on the canvas. */
+export function hangLayers(
+  session: EditorSession,
+  widgetIds: readonly string[],
+  { parentId, above }: Hook,
+): void {
+  const wanted = new Set(widgetIds);
+  const inOrder = session.store.tree().ids.filter((id) => wanted.has(id));
+  const place = { parentId, ...(above !== undefined && { above }) };
+  tellPlace(session, session.run(COMMANDS.reparentWidgets, { widgetIds: inOrder, ...place }), "Moved");
+}
+
+/** Hangs widgets right above the container that the first of them is in. */
+export function moveOut(session: EditorSession, widgetIds: readonly string[]): void {
+  const tree = session.store.tree();
+  const parentId = tree.parentOf(widgetIds[0] ?? "");
+  if (parentId === null) return;
+  hangLayers(session, widgetIds, { parentId: tree.parentOf(parentId), above: parentId });
+}
+
+/** Hangs widgets into the container that is listed nearest above the first of them, among those beside it. */
+export function moveInto(session: EditorSession, widgetIds: readonly string[]): void {
+  const [first = ""] = widgetIds;
+  const { store } = session;
+  const siblings = store.tree().childrenOf(store.tree().parentOf(first));
+  const above = siblings.slice(siblings.indexOf(first) + 1);
+  const parentId = above.find((id) => !widgetIds.includes(id) && isContainer(store.widget(id)?.type));
+  if (parentId === undefined) announce("No container above");
+  else hangLayers(session, widgetIds, { parentId, above: undefined });
+}
+
+/** Selects every widget of a type. */
+export function selectType({ store, selection }: EditorSession, type: string): void {
+  const ids = store.tree().ids.filter((id) => store.widget(id)?.type === type);
+  selection.set(ids);
+  announce(`Selected ${ids.length}`);
+}
+
+/** The containers beside widgets, the topmost first, into which they can be moved. */
+export function containersBeside(
+  { store }: EditorSession,
+  widgetIds: readonly string[],
+): readonly { readonly id: string; readonly name: string }[] {
+  const tree = store.tree();
+  return tree
+    .childrenOf(tree.parentOf(widgetIds[0] ?? ""))
+    .filter((other) => !widgetIds.includes(other) && isContainer(store.widget(other)?.type))
+    .map((other) => ({ id: other, name: store.widget(other)?.name ?? "" }))
+    .toReversed();
+}
+
+/** Whether widgets of a type hold others. */
+export function isContainer(type: string | undefined): boolean {
+  return type !== undefined && definitionOf(type)?.isContainer === true;
+}
+
+function tell(done: Result<unknown>, said: string): void {
+  if (done.ok) announce(said);
+  else say(done.error);
+}
+
+/** Says where a moved widget is now, counted from the bottom as the rows do. */
+function tellPlace(
+  { store }: EditorSession,
+  done: Result<{ readonly widgetIds: readonly string[] }>,
+  said: string,
+): void {
+  if (!done.ok) return say(done.error);
+  const [first = "", ...others] = done.value.widgetIds;
+  if (others.length > 0) return announce(`${said}: ${others.length + 1} components`);
+  const tree = store.tree();
+  const parentId = tree.parentOf(first);
+  const where = parentId === null ? "" : ` in ${store.widget(parentId)?.name ?? ""}`;
+  announce(`${said}: layer ${tree.rankOf(first) + 1} of ${tree.childrenOf(parentId).length}${where}`);
+}

@@ -1,0 +1,123 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { useStore } from "#lib/createStore.ts";
+import { summoned } from "#builder/focusRequest.ts";
+import { Button } from "#ui/Button.tsx";
+import { Segmented } from "#ui/Segmented.tsx";
+import { ask } from "./askAssistant.ts";
+import { FilePicker } from "./FilePicker.tsx";
+import { isBusy, type Mode, stopAnswer } from "./conversation.ts";
+import { useTalk } from "./useTalk.ts";
+
+/** Longest text that can be asked at once, characters. Source: `chatInput`. */
+const MAX_LENGTH = 8000;
+const MODES = [
+  { value: "chat", label: "Chat" },
+  { value: "form", label: "Describe a form" },
+] as const;
+const WORDS: Readonly<Record<Mode, { label: string; placeholder: string; act: string }>> = {
+  chat: {
+    label: "Message to the assistant",
+    placeholder: "Ask about this form, or what to change",
+    act: "Send",
+  },
+  form: {
+    label: "Description of the form",
+    placeholder:
+      "A registration form for a summer camp with the child's name, age, allergies and two contacts",
+    act: "Generate",
+  },
+};
+
+/** Where one writes to the assistant, or gives it a document. */
+export function Composer() {
+  const { session, talk, conversation } = useTalk();
+  const area = useSummoned();
+  const hintId = useId();
+  const { mode, draft } = conversation;
+  const busy = isBusy(conversation);
+  const { label, placeholder, act } = WORDS[mode];
+  const isEmpty = draft.trim() === "";
+  const change = (next: { readonly mode?: Mode; readonly draft?: string }) =>
+    talk.state.set((current) => ({ ...current, ...next }));
+
+  function handleSend(): void {
+    area.current?.focus();
+    if (busy) return stopAnswer(talk);
+    if (isEmpty) return;
+    change({ draft: "" });
+    ask(session, talk, { kind: mode, text: draft.trim() });
+  }
+  function handleKeyDown(event: KeyboardEvent): void {
+    // While letters are composed, Enter ends that.
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (!busy) handleSend();
+  }
+
+  return (
+    <div className="assistant-composer">
+      <Segmented
+        label="What to do"
+        value={mode}
+        options={MODES}
+        onChange={(next) => change({ mode: next })}
+      />
+      <div className="assistant-field" data-mode={mode}>
+        <textarea
+          ref={area}
+          aria-label={label}
+          aria-describedby={hintId}
+          placeholder={placeholder}
+          maxLength={MAX_LENGTH}
+          value={draft}
+          onChange={(event) => change({ draft: event.target.value })}
+          onKeyDown={handleKeyDown}
+        />
+        <ComposerActs act={act} hintId={hintId} isEmpty={isEmpty} onSend={handleSend} />
+      </div>
+    </div>
+  );
+}
+
+interface ComposerActsProps {
+  readonly act: string;
+  readonly hintId: string;
+  readonly isEmpty: boolean;
+  /** Sends, or stops what is coming. */
+  readonly onSend: () => void;
+}
+
+function ComposerActs({ act, hintId, isEmpty, onSend }: ComposerActsProps) {
+  const { session, talk, conversation } = useTalk();
+  const busy = isBusy(conversation);
+  return (
+    <div className="assistant-acts">
+      <FilePicker isBusy={busy} onFile={(file) => ask(session, talk, { kind: "document", file })} />
+      <span id={hintId} className="assistant-hint">
+        {busy ? "Esc stops" : "Enter sends, Shift Enter begins a line"}
+      </span>
+      {/* Off in look alone while there is nothing to send: the focus stays where it is. */}
+      <Button
+        variant={busy ? "default" : "primary"}
+        size="sm"
+        icon={busy ? "square" : "arrow-up"}
+        aria-disabled={!busy && isEmpty}
+        onClick={onSend}
+      >
+        {busy ? "Stop" : act}
+      </Button>
+    </div>
+  );
+}
+
+/** The text field, which gets the focus when somebody asks for the assistant. */
+function useSummoned() {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const isSummoned = useStore(summoned, (value) => value);
+  useEffect(() => {
+    if (!isSummoned) return;
+    area.current?.focus();
+    summoned.set(false);
+  }, [isSummoned]);
+  return area;
+}

@@ -1,0 +1,69 @@
+import { statusQuery } from "#api/assistant.ts";
+import { useQuery } from "#lib/query.ts";
+import { summoned } from "#builder/focusRequest.ts";
+import { Icon } from "#ui/Icon.tsx";
+import { type Mode } from "./conversation.ts";
+import { useTalk } from "./useTalk.ts";
+
+const FIRST: Readonly<Record<Mode, { title: string; text: string; examples: readonly string[] }>> = {
+  form: {
+    title: "Describe the form you need",
+    text: "Say what it is for and what it asks. You see it on the canvas and decide what stays.",
+    examples: [
+      "Contact form with name, email, phone and a message",
+      "Event registration with dietary needs and a choice of workshops",
+      "Job application with CV upload and earliest start date",
+      "Customer satisfaction survey with five questions",
+    ],
+  },
+  chat: {
+    title: "Ask about this form",
+    text: "The assistant sees its fields, not what people answer. Changes are suggested, never made.",
+    examples: [
+      "What is missing in this form?",
+      "Make the labels shorter and clearer",
+      "Which fields should be required?",
+      "Add a field for the phone number",
+    ],
+  },
+};
+
+/** What can be begun with, before anything was said. */
+export function FirstRun() {
+  const { talk, conversation } = useTalk();
+  const { title, text, examples } = FIRST[conversation.mode];
+  const handleExample = (draft: string) => {
+    talk.state.set((current) => ({ ...current, draft }));
+    summoned.set(true);
+  };
+  return (
+    <div className="assistant-first">
+      <h4>{title}</h4>
+      <p>{text}</p>
+      <ul className="assistant-examples" aria-label="Examples">
+        {examples.map((example) => (
+          <li key={example}>
+            <button type="button" onClick={() => handleExample(example)}>
+              {example}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Documents />
+    </div>
+  );
+}
+
+function Documents() {
+  const status = useQuery(statusQuery);
+  const canSee = status.status === "ready" && status.data.canSee;
+  return (
+    <p className="assistant-documents">
+      <Icon name="file-text" />
+      <span>
+        Or drop a document here to make a form of it: PDF, Word, Excel, CSV, HTML, JSON Schema
+        {canSee ? " or a picture." : ". Pictures are read when a vision model is connected."}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,76 @@
+import { type AiStatus } from "@formweave/schema/api";
+import { statusQuery } from "#api/assistant.ts";
+import { useQuery } from "#lib/query.ts";
+import { IconButton } from "#ui/IconButton.tsx";
+import { announce } from "#ui/LiveRegion.tsx";
+import { Popover } from "#ui/Popover.tsx";
+import { Skeleton } from "#ui/Skeleton.tsx";
+import { startAnew } from "./conversation.ts";
+import { describeFailure } from "./describeFailure.ts";
+import { useTalk } from "./useTalk.ts";
+
+/** Says who answers, and begins a conversation anew. */
+export function WhoAnswers() {
+  const { talk, conversation } = useTalk();
+  const status = useQuery(statusQuery);
+  const handleAnew = () => {
+    startAnew(talk);
+    announce("New conversation");
+  };
+  return (
+    <header className="assistant-head">
+      <div className="assistant-who">
+        <h3>AI Assistant</h3>
+        {status.status === "loading" && <Skeleton width={180} />}
+        {status.status === "failed" && <p>{describeFailure(status.error).title}</p>}
+        {status.status === "ready" && <p>{status.data.label}</p>}
+      </div>
+      {status.status === "ready" && (
+        <Popover
+          align="end"
+          label="Who answers"
+          trigger={<IconButton icon="info" size="sm" label="Who answers here" />}
+        >
+          <Explanation status={status.data} />
+        </Popover>
+      )}
+      {conversation.exchanges.length > 0 && (
+        <IconButton icon="square-pen" size="sm" label="New conversation" onClick={handleAnew} />
+      )}
+    </header>
+  );
+}
+
+function Explanation({ status: { source, label, canSee } }: { readonly status: AiStatus }) {
+  if (source === "model") {
+    return (
+      <div className="assistant-about">
+        <h4>{label} answers here</h4>
+        <p>
+          What you write and the fields of this form are sent to it, not what people answer. A document is
+          read on the server{canSee ? "; a picture is sent to the model" : ", pictures are not read"}.
+        </p>
+        <p>Nothing changes until you accept it.</p>
+      </div>
+    );
+  }
+  return (
+    <div className="assistant-about">
+      <h4>Built-in rules answer here</h4>
+      <p>
+        They know many kinds of forms and fields, cost nothing, and nothing leaves this server. They do not
+        understand everything, and say what they did not.
+      </p>
+      <p>To connect a model, whoever runs this server starts it with one of these and restarts it:</p>
+      <ul>
+        <li>
+          <code>GEMINI_API_KEY</code> and <code>AI_MODEL=gemini:…</code>
+        </li>
+        <li>
+          <code>OPENAI_BASE_URL</code> and <code>AI_MODEL=openai:…</code>, for any service that speaks as
+          OpenAI does, a local one too
+        </li>
+      </ul>
+    </div>
+  );
+}

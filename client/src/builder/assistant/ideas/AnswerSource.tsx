@@ -1,0 +1,25 @@
+import { type AnswerNote } from "@formweave/schema/api";
+import { sourceOf } from "#builder/assistant/describeAnswerSource.ts";
+
+/** Where an answer comes from, what was put right in it, and what was not understood. */
+export function AnswerSource({ note }: { readonly note: AnswerNote }) {
+  const said = [...note.repairs, ...note.notUnderstood.map((words) => `Not understood: ${words}`)];
+  return (
+    <div className="ai-source">
+      <p>
+        {sourceOf(note)}
+        {note.source === "model" && ". Check it before you use it."}
+      </p>
+      {said.length > 0 && (
+        <details>
+          <summary>{said.length === 1 ? "1 note" : `${said.length} notes`} on this answer</summary>
+          <ul>
+            {said.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ChatAnswer } from "@formweave/schema/api";
+import { useEffect, useRef, useState } from "react";
+import { useEditor } from "#document/EditorContext.tsx";
+import { Button } from "#ui/Button.tsx";
+import { announce } from "#ui/LiveRegion.tsx";
+import { Spinner } from "#ui/Spinner.tsx";
+import { AnswerSource } from "./AnswerSource.tsx";
+import { askToDo, type RecommendedChange } from "./askToDo.ts";
+import { Refusal } from "./Refusal.tsx";
+import { answerOf, type Asking } from "./useAsk.ts";
+
+/** Has the assistant do what it recommends: what it would change is offered, and changes nothing until somebody accepts it. */
+export function DoIt({ recommendation }: { readonly recommendation: RecommendedChange }) {
+  const session = useEditor();
+  const [asking, setAsking] = useState<Asking<ChatAnswer>>();
+  const gone = useRef<AbortController>(undefined);
+  useEffect(() => () => gone.current?.abort(), []);
+
+  async function ask(): Promise<void> {
+    const mine = new AbortController();
+    gone.current = mine;
+    setAsking({ kind: "asking" });
+    const result = await askToDo(session, recommendation, mine.signal);
+    if (mine.signal.aborted) return;
+    setAsking(answerOf(result));
+    if (result.ok) announce(outcomeOf(result.value));
+  }
+
+  switch (asking?.kind) {
+    case "asking":
+      return (
+        <p className="ai-wait">
+          <Spinner label="The assistant works" /> The assistant works on it
+        </p>
+      );
+    case "failed":
+      return <Refusal error={asking.error} onRetry={() => void ask()} />;
+    case "answered":
+      return <Outcome answer={asking.value} />;
+    case undefined:
+      return (
+        <Button size="sm" onClick={() => void ask()}>
+          Ask the assistant to do this<span className="sr-only">: {recommendation.suggestion}</span>
+        </Button>
+      );
+  }
+}
+
+function Outcome({ answer }: { readonly answer: ChatAnswer }) {
+  const { proposal, response, note } = answer;
+  return (
+    <div className="ai-outcome">
+      <p className="med">{outcomeOf(answer)}</p>
+      {proposal.steps.length === 0 && response !== "" && <p className="ai-words">{response}</p>}
+      <ul>
+        {proposal.steps.map(({ title }, index) => (
+          <li key={`${index} ${title}`}>{title}</li>
+        ))}
+        {proposal.leftOut.map((sentence) => (
+          <li key={sentence}>Left out: {sentence}</li>
+        ))}
+      </ul>
+      <AnswerSource note={note} />
+    </div>
+  );
+}
+
+/** "2 changes are offered. Nothing is changed until you accept them." */
+function outcomeOf({ proposal: { steps } }: ChatAnswer): string {
+  if (steps.length === 0) return "The assistant offers no change";
+  const changes = steps.length === 1 ? "1 change is" : `${steps.length} changes are`;
+  return `${changes} offered. Nothing changes until you accept.`;
+}

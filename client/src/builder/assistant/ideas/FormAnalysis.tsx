@@ -1,0 +1,110 @@
+import { type AnalyzedForm } from "@formweave/schema/api";
+import { useStore } from "#lib/createStore.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { Badge } from "#ui/Badge.tsx";
+import { Button } from "#ui/Button.tsx";
+import { EmptyState } from "#ui/EmptyState.tsx";
+import { Skeleton } from "#ui/Skeleton.tsx";
+import { AnswerSource } from "./AnswerSource.tsx";
+import { analystOf, type FormAnalyst } from "./formAnalysis.ts";
+import { Recommendation } from "./Recommendation.tsx";
+import { Refusal } from "./Refusal.tsx";
+import { ScoreRing } from "./ScoreRing.tsx";
+import { useFormNow } from "./useFormNow.ts";
+import "./aiInsights.css";
+
+/** How well the form does by the assistant's judgement, and what would make it better. Source: spec 1 §7. */
+export function FormAnalysis() {
+  const analyst = analystOf(useEditor());
+  const { finding, error, isAsking } = useStore(analyst.state, (state) => state);
+  return (
+    <section className="ai-analysis" aria-label="Analysis by the assistant" aria-busy={isAsking}>
+      <div className="ai-bar">
+        <h3>Analysis by the assistant</h3>
+        {finding !== undefined && <StaleMark of={finding.of} />}
+        <span className="grow" />
+        <Act analyst={analyst} isAsking={isAsking} isAgain={finding !== undefined} />
+      </div>
+      {error !== undefined && <Refusal error={error} onRetry={() => void analyst.ask()} />}
+      {finding === undefined && isAsking && <Waiting />}
+      {finding === undefined && !isAsking && error === undefined && <NotYet />}
+      {finding !== undefined && <Found analysis={finding.analysis} />}
+    </section>
+  );
+}
+
+function StaleMark({ of }: { readonly of: string }) {
+  const form = useFormNow();
+  return form !== undefined && form !== of && <Badge tone="warn">The form has changed since</Badge>;
+}
+
+function NotYet() {
+  return (
+    <EmptyState icon="gauge" title="Not looked at yet">
+      The assistant reads the fields of this form, never an answer, and says what would make it better.
+    </EmptyState>
+  );
+}
+
+interface ActProps {
+  readonly analyst: FormAnalyst;
+  readonly isAsking: boolean;
+  readonly isAgain: boolean;
+}
+
+function Act({ analyst, isAsking, isAgain }: ActProps) {
+  if (isAsking) {
+    return (
+      <Button size="sm" onClick={() => analyst.cancel()}>
+        Stop
+      </Button>
+    );
+  }
+  return (
+    <Button size="sm" onClick={() => void analyst.ask()}>
+      {isAgain ? "Analyze again" : "Analyze"}
+    </Button>
+  );
+}
+
+function Waiting() {
+  return (
+    <output className="ai-skeleton" aria-label="The assistant reads the form">
+      <Skeleton width={64} height={64} />
+      <Skeleton width="70%" />
+      <Skeleton width="50%" />
+    </output>
+  );
+}
+
+function Found({
+  analysis: { score, recommendations, insights, note },
+}: {
+  readonly analysis: AnalyzedForm;
+}) {
+  const isFallback = note.source === "fallback";
+  return (
+    <>
+      {!isFallback && <ScoreRing score={score} />}
+      <AnswerSource note={note} />
+      {recommendations.length > 0 && (
+        <ul className="ai-recommendations" aria-label="Recommendations">
+          {recommendations.map((one) => (
+            <Recommendation key={one.suggestion} recommendation={one} canBeDone={!isFallback} />
+          ))}
+        </ul>
+      )}
+      {recommendations.length === 0 && <p className="hint">There is nothing to recommend.</p>}
+      {insights.length > 0 && (
+        <div className="ai-lines">
+          <h4>What else was seen</h4>
+          <ul>
+            {insights.map((insight) => (
+              <li key={insight}>{insight}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useStore } from "#lib/createStore.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { Button } from "#ui/Button.tsx";
+import { Popover } from "#ui/Popover.tsx";
+import { ComponentSuggestions } from "./ComponentSuggestions.tsx";
+import "./aiInsights.css";
+
+/** The button that asks the assistant what else the form could have; who may not edit has none. */
+export function SuggestComponents() {
+  const mayEdit = useStore(useEditor().status, (status) => status.mayEdit);
+  if (!mayEdit) return null;
+  return (
+    <Popover
+      side="left"
+      align="start"
+      label="Suggested components"
+      trigger={
+        <Button size="sm" icon="component">
+          Suggest components
+        </Button>
+      }
+    >
+      <ComponentSuggestions />
+    </Popover>
+  );
+}

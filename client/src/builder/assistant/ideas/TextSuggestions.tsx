@@ -1,0 +1,97 @@
+import { type FieldContent } from "@formweave/schema/api";
+import { type WidgetRecord } from "@formweave/schema/doc";
+import { definitionOf } from "@formweave/schema/widgets";
+import { suggestTexts } from "#api/assistant.ts";
+import { acceptSteps, tellAccepted } from "#builder/assistant/offer/acceptSteps.ts";
+import { say } from "#builder/actions/selection.ts";
+import { describeField } from "#builder/assistant/describeFields.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { useWidget } from "#document/useWidget.ts";
+import { Button } from "#ui/Button.tsx";
+import { Awaited } from "./Awaited.tsx";
+import { Idea } from "./Idea.tsx";
+import { RulesSource } from "./RulesSource.tsx";
+import { useAsk } from "./useAsk.ts";
+import "./aiInsights.css";
+
+type TextIdea = FieldContent["suggestions"][number];
+
+const TEXTS = {
+  label: { title: "Label", property: "label" },
+  placeholder: { title: "Placeholder", property: "placeholder" },
+  "help-text": { title: "Help text", property: "helpText" },
+} as const;
+
+/** The words that the assistant suggests for a field, each of which can be made its own. Source: spec 2 §3. */
+export function TextSuggestions({ record }: { readonly record: WidgetRecord }) {
+  const field = describeField(record);
+  const [asking, askAgain] = useAsk((signal) => suggestTexts({ field }, signal));
+  const properties = definitionOf(record.type)?.properties ?? {};
+  return (
+    <div className="ai-rules">
+      <h3 className="trunc">Texts for {field.label}</h3>
+      <Awaited asking={asking} words="Looking at the field" onRetry={askAgain}>
+        {({ suggestions }) => (
+          <Ideas
+            widgetId={record.id}
+            ideas={suggestions.filter(({ type }) => Object.hasOwn(properties, TEXTS[type].property))}
+          />
+        )}
+      </Awaited>
+    </div>
+  );
+}
+
+interface IdeasProps {
+  readonly widgetId: string;
+  readonly ideas: readonly TextIdea[];
+}
+
+function Ideas({ widgetId, ideas }: IdeasProps) {
+  return (
+    <>
+      {ideas.length === 0 && <p className="hint">The words of this field are fine.</p>}
+      {ideas.length > 0 && (
+        <ul className="ai-rule-list" aria-label="Suggested texts">
+          {ideas.map((idea) => (
+            <Idea
+              key={idea.type}
+              kind={TEXTS[idea.type].title}
+              words={idea.suggestion}
+              reason={idea.reasoning}
+              confidence={idea.confidence}
+              act={<Apply widgetId={widgetId} idea={idea} />}
+            />
+          ))}
+        </ul>
+      )}
+      <RulesSource />
+    </>
+  );
+}
+
+function Apply({ widgetId, idea }: { readonly widgetId: string; readonly idea: TextIdea }) {
+  const session = useEditor();
+  const { title, property } = TEXTS[idea.type];
+  const isUsed = useWidget(widgetId, (now) => now?.props[property] === idea.suggestion);
+
+  function apply(): void {
+    const input = { widgetIds: [widgetId], props: { [property]: idea.suggestion } };
+    const done = acceptSteps(session, [{ commandId: "updateProps", input }], `Suggested ${title}`);
+    if (!done.ok) return say(done.error);
+    tellAccepted(session, `${title} set to “${idea.suggestion}”`);
+  }
+
+  // Off in look alone once it is so: the focus stays where it is.
+  return (
+    <Button
+      size="sm"
+      icon={isUsed ? "check" : undefined}
+      aria-disabled={isUsed}
+      onClick={isUsed ? undefined : apply}
+    >
+      {isUsed ? "Applied" : "Apply"}
+      <span className="sr-only"> {title}</span>
+    </Button>
+  );
+}

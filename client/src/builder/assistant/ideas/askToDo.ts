@@ -1,0 +1,43 @@
+import { err, ok, serverFailure, type Result } from "@formweave/schema";
+import { type AnalyzedForm, type ChatAnswer, type ChatEvent } from "@formweave/schema/api";
+import { streamChat } from "#api/assistant.ts";
+import { newId } from "#builder/actions/selection.ts";
+import { type EditorSession } from "#document/session.ts";
+import { offerSuggestion } from "#document/suggestion/suggestion.ts";
+import { describeFields, placeBelow } from "#builder/assistant/describeFields.ts";
+
+/** What the assistant recommends about a form. */
+export type RecommendedChange = AnalyzedForm["recommendations"][number];
+
+/** Asks the assistant to do what it recommends, and puts what comes back before this person as an offer. */
+export async function askToDo(
+  session: EditorSession,
+  recommendation: RecommendedChange,
+  signal: AbortSignal,
+): Promise<Result<ChatAnswer>> {
+  const body = {
+    prompt: promptOf(session, recommendation),
+    context: { place: placeBelow(session.store), fields: [...describeFields(session.store)] },
+  };
+  let answer: ChatAnswer | undefined;
+  let refusal: Result<never> | undefined;
+  function hear(event: ChatEvent): void {
+    if ("error" in event) refusal = err(event.error);
+    else if ("answer" in event) answer = event.answer;
+  }
+  const streamed = await streamChat({ conversationId: `insight-${newId()}`, body, signal }, hear);
+  if (!streamed.ok) return streamed;
+  if (refusal !== undefined) return refusal;
+  if (answer === undefined) return err(serverFailure("AI_UNUSABLE"));
+  const { proposal, note } = answer;
+  if (proposal.steps.length > 0 && !signal.aborted)
+    offerSuggestion(session, { title: recommendation.suggestion, proposal, note });
+  return ok(answer);
+}
+
+/** Says which fields it is about by their ids, by which the assistant knows them. */
+function promptOf({ store }: EditorSession, { suggestion, widgetIds = [] }: RecommendedChange): string {
+  const named = widgetIds.flatMap((id) => store.widget(id)?.id ?? []);
+  const about = named.length === 0 ? "" : ` It is about the fields with these ids: ${named.join(", ")}.`;
+  return `Change this form as follows: ${suggestion}${about}`.slice(0, 8000);
+}

@@ -1,0 +1,165 @@
+import { memo, useEffect, useMemo, useState } from "react";
+import { intersects, type Rect } from "@formweave/schema/geometry";
+import { createPortal } from "react-dom";
+import { useStore } from "#lib/createStore.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { type SuggestedChange, type SuggestionPlan } from "./planSuggestion.ts";
+import { shownGhosts } from "./shownGhosts.ts";
+import { reviewOf } from "./suggestionReview.ts";
+import { type WidgetContent } from "#document/useContent.ts";
+import { visibleArea, type Viewport } from "#document/view/viewport.ts";
+import { joinClasses } from "#ui/joinClasses.ts";
+import { WidgetView } from "#widgets/WidgetView.tsx";
+import { Placed } from "#builder/placement/Placed.tsx";
+import { useRects } from "#builder/placement/useRects.ts";
+import "./ghosts.css";
+
+/** What the assistant offers, as it would be: for this person alone, out of reach, and nothing of it in the document. Source: issue 5. */
+export function Ghosts() {
+  const session = useEditor();
+  const review = reviewOf(session);
+  const [afloat, setAfloat] = useState<Element | null>(null);
+  useEffect(() => review.follow(), [review]);
+  const plan = useStore(review.plan, (now) => now);
+  // The camera moves what is afloat; looked for each time, since the canvas may be drawn anew.
+  const find = () => setAfloat(document.querySelector(".canvas-overlay > .canvas-afloat"));
+  const ghosts = plan !== null && (
+    <div className="ghosts" aria-hidden inert>
+      <Marks plan={plan} />
+      <Additions plan={plan} />
+    </div>
+  );
+  return (
+    <>
+      <span ref={find} hidden />
+      {afloat !== null && createPortal(ghosts, afloat)}
+    </>
+  );
+}
+
+/** What would be added, as far as it is near the view. */
+function Additions({ plan }: { readonly plan: SuggestionPlan }) {
+  const session = useEditor();
+  const review = reviewOf(session);
+  const device = useStore(session.page.device, (now) => now);
+  const pointed = useStore(review.pointed, (id) => id);
+  const ghosts = useMemo(
+    () => [...shownGhosts(session.store, plan.ghosts, device).values()],
+    [session, plan, device],
+  );
+  const near = useNear(ghosts);
+  const chosen = new Set(plan.changes.filter(({ isChosen }) => isChosen).map(({ id }) => id));
+  return near.flatMap((index) => {
+    const ghost = ghosts[index];
+    if (ghost === undefined) return [];
+    const { id, changeId, rect } = ghost;
+    const isPointed = changeId === pointed;
+    const { x, y, width, height } = rect;
+    return chosen.has(changeId) || isPointed ? (
+      <GhostView
+        key={id}
+        id={id}
+        {...{ x, y, width, height }}
+        content={review.contentOf(ghost)}
+        isPointed={isPointed}
+      />
+    ) : (
+      []
+    );
+  });
+}
+
+interface GhostViewProps extends Rect {
+  readonly id: string;
+  readonly content: WidgetContent;
+  readonly isPointed: boolean;
+}
+
+const GhostView = memo(function GhostView({ id, content, isPointed, ...rect }: GhostViewProps) {
+  return (
+    <Placed rect={rect} className={joinClasses("ghost", isPointed && "is-pointed")}>
+      <div className="ft ghost-paper">
+        <div className="ghost-view" data-ghost={id}>
+          <WidgetView id={`ghost-${id}`} mode="edit" {...content} />
+        </div>
+      </div>
+    </Placed>
+  );
+});
+
+/** What would be another, or gone, as far as it is near the view: outlines, and a word about each where they are few. */
+function Marks({ plan }: { readonly plan: SuggestionPlan }) {
+  const session = useEditor();
+  const pointed = useStore(reviewOf(session).pointed, (id) => id);
+  const marks = useMemo(() => marksOf(plan), [plan]);
+  const ids = useMemo(() => marks.map(({ widgetId }) => widgetId), [marks]);
+  const rects = useRects(ids);
+  const near = useNear(useMemo(() => rects.map((rect) => ({ rect })), [rects]));
+  const tree = session.page.tree();
+  return near.flatMap((index) => {
+    const [mark, rect] = [marks[index], rects[index]];
+    if (mark === undefined || rect === undefined || !tree.isAlive(mark.widgetId)) return [];
+    const { key, change, isDue } = mark;
+    const isPointed = change.id === pointed;
+    if (!isDue && !isPointed) return [];
+    const { x, y, width, height } = rect;
+    const hasTag = isPointed || near.length <= MOST_TAGS;
+    return <MarkView key={key} {...{ x, y, width, height, isPointed, isDue, hasTag }} kind={change.kind} />;
+  });
+}
+
+/** How many marks in view have a word; more would be a wall of words. */
+const MOST_TAGS = 60;
+
+interface Mark {
+  readonly key: string;
+  readonly widgetId: string;
+  readonly change: SuggestedChange;
+  /** Whether it is made when the offer is accepted. */
+  readonly isDue: boolean;
+}
+
+function marksOf({ changes }: SuggestionPlan): readonly Mark[] {
+  return changes
+    .filter(({ kind }) => kind !== "add")
+    .flatMap((change) => {
+      const isDue = change.isChosen && change.steps.length > 0;
+      return change.widgetIds.map((widgetId) => ({
+        key: `${change.id} ${widgetId}`,
+        widgetId,
+        change,
+        isDue,
+      }));
+    });
+}
+
+interface MarkViewProps extends Rect {
+  readonly kind: SuggestedChange["kind"];
+  readonly isPointed: boolean;
+  readonly isDue: boolean;
+  readonly hasTag: boolean;
+}
+
+const MarkView = memo(function MarkView({ kind, isPointed, isDue, hasTag, ...rect }: MarkViewProps) {
+  return (
+    <Placed
+      rect={rect}
+      className={joinClasses("ghost-mark", `is-${kind}`, isPointed && "is-pointed", !isDue && "is-left")}
+    >
+      {hasTag && <span className="ghost-tag">{kind === "remove" ? "Would go" : "Would change"}</span>}
+    </Placed>
+  );
+});
+
+/** Which of some things are near the view, by their places in the list. */
+function useNear(things: readonly { readonly rect: Rect }[]): readonly number[] {
+  const { viewport } = useEditor();
+  const near = useStore(viewport, (now) => nearView(now, things));
+  return near === "" ? [] : near.split(",").map(Number);
+}
+
+function nearView(viewport: Viewport, things: readonly { readonly rect: Rect }[]): string {
+  const { x, y, width, height } = visibleArea(viewport);
+  const near = { x: x - width / 2, y: y - height / 2, width: 2 * width, height: 2 * height };
+  return things.flatMap(({ rect }, index) => (intersects(near, rect) ? [index] : [])).join();
+}

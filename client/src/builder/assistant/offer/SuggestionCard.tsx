@@ -1,0 +1,144 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { tellAccepted } from "./acceptSteps.ts";
+import { say } from "#builder/actions/selection.ts";
+import { useStore } from "#lib/createStore.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { acceptedOf } from "./planSuggestion.ts";
+import { type EditorSession } from "#document/session.ts";
+import { sourceOf } from "#builder/assistant/describeAnswerSource.ts";
+import { type Suggestion } from "#document/suggestion/suggestion.ts";
+import { reviewOf } from "./suggestionReview.ts";
+import { Button } from "#ui/Button.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+import { announce } from "#ui/LiveRegion.tsx";
+import { acceptChosen } from "./acceptChosen.ts";
+import { ChangeList } from "./ChangeList.tsx";
+import { countChanges } from "./countChanges.ts";
+import { focusCanvas } from "./focusCanvas.ts";
+import { SuggestionNotes } from "./SuggestionNotes.tsx";
+import { useLandmarkKey } from "./useLandmarkKey.ts";
+import "./suggestions.css";
+
+/** What the assistant offers, change by change, to be accepted whole or in part. Source: issue 5, DESIGN §10. */
+export function SuggestionCard() {
+  const session = useEditor();
+  const offer = useStore(session.suggestion, (now) => now);
+  return offer !== null && <Card key={offer.id} offer={offer} />;
+}
+
+function Card({ offer }: { readonly offer: Suggestion }) {
+  const session = useEditor();
+  const card = useRef<HTMLElement>(null);
+  const [isOpen, setOpen] = useState(true);
+  useAnnouncement(session, offer);
+  useLandmarkKey(card);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") dismiss(session);
+    else if (event.key === "Enter" && isFree(event)) accept(session, offer);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    // The keys bubble up from what is inside: Enter accepts and Escape dismisses from anywhere in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      ref={card}
+      className="pop suggestion"
+      aria-label="AI suggestion"
+      tabIndex={-1}
+      onKeyDown={handleKeyDown}
+    >
+      <header>
+        <Icon name="sparkle" size={16} />
+        <div>
+          <h2>{offer.title}</h2>
+          <Summary />
+        </div>
+        <IconButton
+          icon={isOpen ? "chevron-down" : "chevron-up"}
+          size="sm"
+          label={isOpen ? "Hide the changes" : "Show the changes"}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
+        <IconButton icon="x" size="sm" label="Dismiss suggestion" onClick={() => dismiss(session)} />
+      </header>
+      {isOpen && (
+        <div className="suggestion-scroll">
+          <ChangeList />
+          <SuggestionNotes offer={offer} />
+        </div>
+      )}
+      <Decision offer={offer} />
+    </section>
+  );
+}
+
+/** What it is, and how much. */
+function Summary() {
+  const count = useStore(reviewOf(useEditor()).plan, (plan) => plan?.changes.length ?? 0);
+  return <p className="suggestion-source">AI suggestion · {countChanges(count)}</p>;
+}
+
+/** The foot of the card: who answered, and the two ways on. */
+function Decision({ offer }: { readonly offer: Suggestion }) {
+  const session = useEditor();
+  const count = useStore(reviewOf(session).plan, (plan) => (plan === null ? 0 : acceptedOf(plan).length));
+  const mayEdit = useStore(session.status, (status) => status.mayEdit);
+  return (
+    <footer>
+      <p className="suggestion-source">{sourceOf(offer.note)}</p>
+      {!mayEdit && (
+        <p className="suggestion-source">You may not edit here: an editor can accept such a suggestion.</p>
+      )}
+      <div className="suggestion-acts">
+        <Button variant="quiet" onClick={() => dismiss(session)}>
+          Dismiss
+        </Button>
+        {mayEdit && (
+          <Button className="suggestion-accept" disabled={count === 0} onClick={() => accept(session, offer)}>
+            {count === 0 ? "Nothing to accept" : `Accept ${countChanges(count)}`}
+          </Button>
+        )}
+      </div>
+    </footer>
+  );
+}
+
+/** Whether Enter means nothing to what has the focus; a checkbox is ticked by Space alone. */
+function isFree({ target }: KeyboardEvent): boolean {
+  return !(target instanceof Element) || target.closest("button:not([role='checkbox']), summary, a") === null;
+}
+
+function accept(session: EditorSession, offer: Suggestion): void {
+  const done = acceptChosen(session, offer, reviewOf(session).choice.get());
+  if (!done.ok) return say(done.error);
+  if (done.value === 0) return announce("None of it can be done any more");
+  focusCanvas(session.selection.get());
+  tellAccepted(session, `${countChanges(done.value)} made: ${offer.title}`);
+}
+
+function dismiss(session: EditorSession): void {
+  session.suggestion.set(null);
+  focusCanvas();
+  announce("Suggestion dismissed");
+}
+
+/** Says that there is an offer, and what can no longer be done of it as soon as that is so. */
+function useAnnouncement(session: EditorSession, { title }: Suggestion): void {
+  const review = reviewOf(session);
+  const count = useStore(review.plan, (plan) => plan?.changes.length);
+  const blocked = useStore(
+    review.plan,
+    (plan) => plan?.changes.filter(({ obstacle }) => obstacle !== undefined).length ?? 0,
+  );
+  useEffect(() => review.follow(), [review]);
+  useEffect(() => {
+    if (count !== undefined) announce(`AI suggestion: ${title}, ${countChanges(count)}. F6 goes to the list`);
+  }, [title, count]);
+  useEffect(() => {
+    if (blocked > 0) announce(`${countChanges(blocked)} of the suggestion cannot be made any more`);
+  }, [blocked]);
+}

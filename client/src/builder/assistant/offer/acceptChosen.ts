@@ -1,0 +1,17 @@
+import { ok, type Result } from "@formweave/schema";
+import { acceptSteps } from "./acceptSteps.ts";
+import { acceptedOf, planSuggestion, type Choice } from "./planSuggestion.ts";
+import { type EditorSession } from "#document/session.ts";
+import { type Suggestion } from "#document/suggestion/suggestion.ts";
+
+/** Does what a person has chosen of an offer, as one step of theirs; its value is how many changes were made, 0 where none can be made any more. */
+export function acceptChosen(session: EditorSession, offer: Suggestion, choice: Choice): Result<number> {
+  // Looked at once more, since the document may be another one than a moment ago.
+  const accepted = acceptedOf(planSuggestion(session.doc, offer, choice));
+  const steps = accepted.flatMap((change) => [...change.steps]);
+  if (steps.length === 0) return ok(0);
+  const done = acceptSteps(session, steps, `AI: ${offer.title}`);
+  if (!done.ok) return done;
+  session.suggestion.set(null);
+  return ok(accepted.length);
+}

@@ -1,0 +1,50 @@
+import { describeKey } from "@formweave/schema/doc";
+import { type Json } from "@formweave/schema/model";
+import { type Obstacle } from "./planSuggestion.ts";
+import { type EditorSession } from "#document/session.ts";
+import { type Meanwhile } from "#document/suggestion/suggestionSight.ts";
+
+type Names = Pick<EditorSession, "nameOf" | "doc">;
+
+const REASONS = { deleted: "Deleted", locked: "Locked" } as const;
+/** Longest value that is shown, characters. */
+const MAX_SHOWN = 40;
+
+/** Why a change cannot be made, and who is behind it: "Deleted meanwhile by Ben". */
+export function describeObstacle(session: Names, { reason, message, by }: Obstacle): string {
+  if (reason === "other") return message;
+  return by.length === 0 ? message : `${REASONS[reason]} meanwhile${authors(session, by)}`;
+}
+
+/** What was changed since the offer was made, and by whom: "Label changed meanwhile by Ben to “Phone”". */
+export function describeMeanwhile(session: Names, meanwhile: readonly Meanwhile[]): string {
+  const who = authors(
+    session,
+    meanwhile.flatMap(({ by }) => by),
+  );
+  const properties = meanwhile.filter(({ target }) => target.property !== undefined);
+  const [only, ...others] = properties;
+  if (only === undefined) return `Changed meanwhile${who}`;
+  if (others.length === 0)
+    return `${capital(describeKey(only.target.key))} changed meanwhile${who}${valueOf(only.now)}`;
+  const names = [...new Set(properties.map(({ target }) => describeKey(target.key)))];
+  return `${capital(names.join(", "))} changed meanwhile${who}`;
+}
+
+function authors(session: Names, clients: readonly number[]): string {
+  const names = clients.map((client) =>
+    client === session.doc.clientID ? "you" : (session.nameOf(client) ?? "someone"),
+  );
+  return names.length === 0 ? "" : ` by ${[...new Set(names)].join(", ")}`;
+}
+
+function valueOf(value: Json | undefined): string {
+  if (typeof value === "boolean") return ` to ${value ? "on" : "off"}`;
+  if (typeof value !== "string" && typeof value !== "number") return "";
+  const text = String(value);
+  return ` to “${text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 1)}…` : text}”`;
+}
+
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

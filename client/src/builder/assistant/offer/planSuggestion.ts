@@ -1,0 +1,167 @@
+import { type Failure } from "@formweave/schema";
+import { type ProposedCommand } from "@formweave/schema/api";
+import { runSuggested, type SuggestedStep } from "@formweave/schema/commands";
+import { entryOf, writersSince } from "@formweave/schema/doc";
+import { type Json, type Stamp } from "@formweave/schema/model";
+import * as Y from "yjs";
+import { ghostsOf, placedSteps, type Ghost } from "./suggestionGhosts.ts";
+import { groupSteps, withFreshIds } from "./suggestionGroups.ts";
+import { changedMeanwhile, type Meanwhile, type Sight } from "#document/suggestion/suggestionSight.ts";
+import { addedBy, kindOf, neededBy } from "#document/suggestion/suggestionTargets.ts";
+import { type Suggestion } from "#document/suggestion/suggestion.ts";
+
+/** What a person has chosen of an offer, by the ids of its changes. */
+export interface Choice {
+  /** Those that are not wanted. */
+  readonly left: ReadonlySet<string>;
+  /** Those that are wanted also where somebody changed the same meanwhile. */
+  readonly overruling: ReadonlySet<string>;
+}
+
+/** Why a change cannot be made any more, and the Yjs clients that are behind it. */
+export interface Obstacle {
+  readonly reason: "deleted" | "locked" | "other";
+  readonly message: string;
+  readonly by: readonly number[];
+}
+
+/** A part of an offer that is taken or left as one. */
+export interface SuggestedChange {
+  readonly id: string;
+  readonly kind: "add" | "change" | "remove";
+  readonly title: string;
+  /** What comes with it, in words. */
+  readonly details: readonly string[];
+  /** The widgets that it is about: those that it adds, or those in the document. */
+  readonly widgetIds: readonly string[];
+  /** What it would do now, re-based; nothing where it cannot be done, or where all of it gives way to others. */
+  readonly steps: readonly SuggestedStep[];
+  readonly isChosen: boolean;
+  readonly isOverruling: boolean;
+  readonly meanwhile: readonly Meanwhile[];
+  readonly obstacle: Obstacle | undefined;
+}
+
+/** What would come of an offer now. */
+export interface SuggestionPlan {
+  readonly changes: readonly SuggestedChange[];
+  /** What would be added, by id: what is chosen first, the lowest first. */
+  readonly ghosts: ReadonlyMap<string, Ghost>;
+}
+
+export const EVERYTHING: Choice = { left: new Set(), overruling: new Set() };
+
+/** Stands in for the person while it is tried out. */
+const NOBODY: Stamp = { by: "nobody", at: 0 };
+
+/**
+ * Tries an offer out on a copy of the document: what of it can be done now, where, and what stands in its way. What is chosen
+ * comes first, so that the rest is measured against it.
+ */
+export function planSuggestion(
+  doc: Y.Doc,
+  { proposal, sight }: Pick<Suggestion, "proposal" | "sight">,
+  choice: Choice = EVERYTHING,
+): SuggestionPlan {
+  const copy = new Y.Doc();
+  Y.applyUpdate(copy, Y.encodeStateAsUpdate(doc));
+  const drafts = groupSteps(withFreshIds(doc, proposal.steps)).map((steps, index) =>
+    draftOf(doc, { id: String(index), steps }, sight, choice),
+  );
+  const tried = [true, false].map((isChosen) => {
+    const some = drafts.filter((draft) => draft.isChosen === isChosen);
+    const changes = copy.transact(() => some.map((draft) => tryOut(copy, draft, sight.known)));
+    // Before the rest is tried, which may take away again what is chosen.
+    return { changes, ghosts: ghostsOf(doc, copy, changes) };
+  });
+  copy.destroy();
+  const changes = new Map(
+    tried.flatMap((part) => part.changes.map((change) => [change.id, change] as const)),
+  );
+  const ghosts = new Map(tried.flatMap((part) => [...part.ghosts]));
+  return {
+    ghosts,
+    changes: drafts.flatMap(({ id }) => {
+      const change = changes.get(id);
+      return change === undefined ? [] : [{ ...change, steps: placedSteps(change.steps, ghosts) }];
+    }),
+  };
+}
+
+/** The changes that are made when a plan is accepted. */
+export function acceptedOf({ changes }: SuggestionPlan): readonly SuggestedChange[] {
+  return changes.filter(({ isChosen, steps }) => isChosen && steps.length > 0);
+}
+
+interface Group {
+  readonly id: string;
+  readonly steps: readonly ProposedCommand[];
+}
+
+type Draft = Omit<SuggestedChange, "obstacle">;
+
+function draftOf(doc: Y.Doc, { id, steps }: Group, sight: Sight, choice: Choice): Draft {
+  const [first, ...others] = steps;
+  const added = steps.flatMap((step) => addedBy(step) ?? []);
+  const found = steps.map((step) => ({ step, meanwhile: changedMeanwhile(doc, step, sight) }));
+  const isOverruling = choice.overruling.has(id);
+  const wanted = isOverruling ? steps : found.flatMap(({ step, meanwhile }) => givingWay(step, meanwhile));
+  return {
+    id,
+    kind: first === undefined ? "change" : kindOf(first),
+    title: first?.title ?? "",
+    details: others.map(({ title }) => title),
+    widgetIds: added.length > 0 ? added : [...new Set(steps.flatMap(neededBy))],
+    steps: wanted.map(({ commandId, input }) => ({ commandId, input })),
+    isChosen: !choice.left.has(id),
+    isOverruling,
+    meanwhile: found.flatMap(({ meanwhile }) => meanwhile),
+  };
+}
+
+/** What is left of a step where the values that others wrote meanwhile stay. */
+function givingWay(step: ProposedCommand, meanwhile: readonly Meanwhile[]): readonly ProposedCommand[] {
+  if (meanwhile.length === 0) return [step];
+  const { widgetIds, props } = step.input;
+  if (step.commandId !== "updateProps" || !Array.isArray(widgetIds)) return [];
+  return widgetIds.flatMap((widgetId) => {
+    const kept = meanwhile.filter(({ target }) => target.widgetId === widgetId);
+    const left = without(props, new Set(kept.map(({ target }) => target.property)));
+    return left === undefined ? [] : [{ ...step, input: { widgetIds: [widgetId], props: left } }];
+  });
+}
+
+function without(
+  props: Json | undefined,
+  names: ReadonlySet<string | undefined>,
+): { readonly [name: string]: Json } | undefined {
+  if (typeof props !== "object" || props === null || Array.isArray(props)) return undefined;
+  const left = Object.entries(props).filter(([name]) => !names.has(name));
+  return left.length === 0 ? undefined : Object.fromEntries(left);
+}
+
+function tryOut(copy: Y.Doc, draft: Draft, known: Sight["known"]): SuggestedChange {
+  for (const step of draft.steps) {
+    const done = runSuggested(copy, step, NOBODY);
+    if (!done.ok) return { ...draft, steps: [], obstacle: obstacleOf(copy, step, done.error, known) };
+  }
+  return { ...draft, obstacle: undefined };
+}
+
+const REASONS: ReadonlyMap<string, readonly [Obstacle["reason"], string]> = new Map([
+  ["WIDGET_NOT_FOUND", ["deleted", "del"]],
+  ["PARENT_NOT_FOUND", ["deleted", "del"]],
+  ["WIDGET_LOCKED", ["locked", "locked"]],
+]);
+
+function obstacleOf(
+  copy: Y.Doc,
+  step: SuggestedStep,
+  { code, message }: Failure,
+  known: Sight["known"],
+): Obstacle {
+  const [reason, key] = REASONS.get(code) ?? ["other", undefined];
+  if (key === undefined) return { reason, message, by: [] };
+  const ids = neededBy(step);
+  return { reason, message, by: ids.flatMap((id) => writersSince(entryOf(copy, "widgets", id), key, known)) };
+}

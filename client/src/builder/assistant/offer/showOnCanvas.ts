@@ -1,0 +1,21 @@
+import { boundsOf, centerOf, intersects } from "@formweave/schema/geometry";
+import { type SuggestedChange } from "./planSuggestion.ts";
+import { type EditorSession } from "#document/session.ts";
+import { shownGhosts } from "./shownGhosts.ts";
+import { reviewOf } from "./suggestionReview.ts";
+import { centerOn, visibleArea } from "#document/view/viewport.ts";
+
+/** Brings what a change is about into view, when nothing of it is. */
+export function showOnCanvas(session: EditorSession, { widgetIds }: SuggestedChange): void {
+  const { page, viewport } = session;
+  const tree = page.tree();
+  const plan = reviewOf(session).plan.get();
+  const ghosts =
+    plan === null ? undefined : shownGhosts(session.store, plan.ghosts, session.page.device.get());
+  const rects = widgetIds.flatMap(
+    (id) => ghosts?.get(id)?.rect ?? (tree.isAlive(id) ? [tree.rectOf(id)] : []),
+  );
+  const bounds = boundsOf(rects);
+  if (bounds !== undefined && !intersects(visibleArea(viewport.get()), bounds))
+    viewport.set((current) => centerOn(current, centerOf(bounds)));
+}

@@ -1,0 +1,34 @@
+import { type Tree } from "@formweave/schema/doc";
+import { type Device } from "@formweave/schema/model";
+import { type DocumentStore } from "#document/documentStore.ts";
+import { reflowPage } from "#document/view/reflowPage.ts";
+import { type Ghost } from "./suggestionGhosts.ts";
+
+type Ghosts = ReadonlyMap<string, Ghost>;
+
+/**
+ * Ghosts where they stand on the page as a device shows it: on another device than the desktop as all that is there, and they with it,
+ * follows from their places on the desktop.
+ */
+export function shownGhosts(
+  store: Pick<DocumentStore, "tree" | "widget">,
+  ghosts: Ghosts,
+  device: Device,
+): Ghosts {
+  if (device === "desktop" || ghosts.size === 0) return ghosts;
+  const typeOf = (id: string) => ghosts.get(id)?.record.type ?? store.widget(id)?.type ?? "";
+  const tree = reflowPage(withGhosts(store.tree(), ghosts), device, typeOf);
+  return new Map([...ghosts].map(([id, ghost]) => [id, { ...ghost, rect: tree.rectOf(id) }] as const));
+}
+
+/** The tree of what is there, with what would be added above it. */
+function withGhosts(tree: Tree, ghosts: Ghosts): Tree {
+  const inside = Map.groupBy(ghosts.values(), ({ parentId }) => parentId);
+  return {
+    ...tree,
+    parentOf: (id) => ghosts.get(id)?.parentId ?? tree.parentOf(id),
+    childrenOf: (id) => [...tree.childrenOf(id), ...(inside.get(id) ?? []).map((ghost) => ghost.id)],
+    positionOf: (id) => ghosts.get(id)?.position ?? tree.positionOf(id),
+    rectOf: (id) => ghosts.get(id)?.rect ?? tree.rectOf(id),
+  };
+}

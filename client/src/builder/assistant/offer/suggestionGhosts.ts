@@ -1,0 +1,95 @@
+import { limits } from "@formweave/schema";
+import { type SuggestedStep } from "@formweave/schema/commands";
+import { readTree, readWidget, type Tree, type WidgetRecord } from "@formweave/schema/doc";
+import { boundsOf, intersects, translate, type Rect } from "@formweave/schema/geometry";
+import { type Point } from "@formweave/schema/model";
+import type * as Y from "yjs";
+import { type SuggestedChange } from "./planSuggestion.ts";
+import { addedBy } from "#document/suggestion/suggestionTargets.ts";
+
+/** A widget that is not there, and would be. */
+export interface Ghost {
+  readonly id: string;
+  readonly changeId: string;
+  /** What it would stand in; null is the canvas. */
+  readonly parentId: string | null;
+  /** On the canvas, px. */
+  readonly rect: Rect;
+  /** Relative to its parent, px. */
+  readonly position: Point;
+  readonly record: WidgetRecord;
+}
+
+/** Between what is there and what is put below it, px. */
+const GAP = limits.GRID_SIZE;
+
+/**
+ * What would be added, as it stands in the copy where it was tried out; below what others have put into its place meanwhile.
+ * What goes into a place of its own moves as one, so that it keeps its order.
+ */
+export function ghostsOf(
+  doc: Y.Doc,
+  copy: Y.Doc,
+  changes: readonly Pick<SuggestedChange, "id" | "kind" | "widgetIds" | "obstacle">[],
+): ReadonlyMap<string, Ghost> {
+  const owners = new Map(
+    changes
+      .filter(({ kind, obstacle }) => kind === "add" && obstacle === undefined)
+      .flatMap(({ id, widgetIds }) => widgetIds.map((widgetId) => [widgetId, id] as const)),
+  );
+  if (owners.size === 0) return new Map();
+  const [there, tried] = [readTree(doc), readTree(copy)];
+  const added = tried.ids.filter((id) => owners.has(id) && !there.isAlive(id));
+  const ghosts = new Map<string, Ghost>();
+  const roots = added.filter((id) => !owners.has(tried.parentOf(id) ?? ""));
+  for (const [parentId, ids] of Map.groupBy(roots, (id) => tried.parentOf(id))) {
+    const down = shiftOf(there, tried, parentId, ids);
+    for (const id of ids.flatMap((root) => [root, ...insideOf(tried, root)])) {
+      const record = readWidget(copy, id);
+      if (record === undefined) continue;
+      const { x, y } = tried.positionOf(id);
+      const position = ids.includes(id) ? { x, y: y + down } : { x, y };
+      const rect = translate(tried.rectOf(id), 0, down);
+      ghosts.set(id, {
+        id,
+        changeId: owners.get(id) ?? "",
+        parentId: tried.parentOf(id),
+        rect,
+        position,
+        record,
+      });
+    }
+  }
+  return ghosts;
+}
+
+/** Steps that add put what they add where its ghost stands. */
+export function placedSteps(
+  steps: readonly SuggestedStep[],
+  ghosts: ReadonlyMap<string, Ghost>,
+): readonly SuggestedStep[] {
+  return steps.map((step) => {
+    const id = addedBy(step);
+    const ghost = id === undefined ? undefined : ghosts.get(id);
+    if (ghost === undefined) return step;
+    const { x, y } = ghost.position;
+    return { ...step, input: { ...step.input, position: { x, y } } };
+  });
+}
+
+/** How far down some new siblings go so that they lie on nothing, px. */
+function shiftOf(there: Tree, tried: Tree, parentId: string | null, ids: readonly string[]): number {
+  const siblings = there.childrenOf(parentId).map((id) => there.rectOf(id));
+  const rects = ids.map((id) => tried.rectOf(id));
+  const block = boundsOf(rects);
+  const isFree = !rects.some((rect) => siblings.some((sibling) => intersects(rect, sibling)));
+  if (block === undefined || isFree) return 0;
+  const column = { ...block, y: -limits.MAX_COORDINATE, height: 2 * limits.MAX_COORDINATE };
+  const bottoms = siblings.filter((rect) => intersects(rect, column)).map(({ y, height }) => y + height);
+  const room = limits.MAX_COORDINATE - block.y - block.height;
+  return Math.min(room, Math.max(...bottoms) + GAP - block.y);
+}
+
+function insideOf(tree: Tree, id: string): readonly string[] {
+  return tree.childrenOf(id).flatMap((child) => [child, ...insideOf(tree, child)]);
+}

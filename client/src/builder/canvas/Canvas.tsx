@@ -1,0 +1,75 @@
+import { useEffect, useMemo, useRef } from "react";
+import { type Carried } from "#builder/paletteDrag.ts";
+import { useStore, type Store } from "#lib/createStore.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { ContextMenu } from "#ui/ContextMenu.tsx";
+import { defer } from "#lib/defer.tsx";
+import { Artboard } from "./surface/Artboard.tsx";
+import "./canvas.css";
+import { Overlay } from "./overlay/Overlay.tsx";
+import { keyPoint } from "./keyPoint.ts";
+import { attachPointer } from "./gestures/pointerController.ts";
+import { selectForMenu } from "./gestures/readPress.ts";
+import { createScene, SceneContext } from "./surface/scene.ts";
+import { useCamera, usePageTop } from "./surface/useCamera.ts";
+import { useCanvasKeys } from "./useCanvasKeys.ts";
+import { useOwnPresence } from "./overlay/useOwnPresence.ts";
+import { useWheel } from "./surface/useWheel.ts";
+import type { Ways } from "./surface/WaysToBegin.tsx";
+import { type RenderRichText } from "./surface/WidgetFrame.tsx";
+
+const ContextItems = defer(async () => (await import("./ContextItems.tsx")).ContextItems);
+const DropZone = defer(async () => (await import("./surface/DropZone.tsx")).DropZone);
+const FollowFrame = defer(async () => (await import("./overlay/FollowFrame.tsx")).FollowFrame);
+const RulersAndGuides = defer(async () => (await import("./guides/RulersAndGuides.tsx")).RulersAndGuides);
+
+interface CanvasProps {
+  /** The Yjs client whose view is followed; the canvas sets it to null when the person looks elsewhere. */
+  readonly following: Store<number | null>;
+  /** What is dragged out of the palette. */
+  readonly carried: Store<Carried | null>;
+  /** How to begin, while nothing stands on the page. */
+  readonly ways: Ways;
+  readonly renderRichText?: RenderRichText;
+}
+
+/** The free canvas: the page with its widgets, and above it, in screen space, what people select, drag and point at. */
+export function Canvas({ following, carried, ways, renderRichText }: CanvasProps) {
+  const session = useEditor();
+  const scene = useMemo(() => createScene(session), [session]);
+  const surface = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const dots = useRef<HTMLDivElement>(null);
+  const overlay = useRef<HTMLDivElement>(null);
+  const isFollowing = useStore(following, (followed) => followed !== null);
+  const showGrid = useStore(session.options, (options) => options.showGrid);
+  const isCarrying = useStore(carried, (current) => current !== null);
+  useEffect(() => (surface.current ? scene.frames.start(surface.current) : undefined), [scene]);
+  useCamera(session, { surface, dots, stage, overlay });
+  usePageTop(session);
+  useEffect(() => (surface.current ? attachPointer(scene, surface.current) : undefined), [scene]);
+  useWheel(scene, surface);
+  useCanvasKeys(scene, surface);
+  useOwnPresence(scene, surface);
+  return (
+    <SceneContext value={scene}>
+      <ContextMenu
+        items={ContextItems}
+        keyPoint={() => keyPoint(scene, surface.current)}
+        onOpen={(target) => selectForMenu(scene, target)}
+      >
+        <div ref={surface} className="canvas" data-canvas>
+          <div ref={dots} className="canvas-dots" hidden={!showGrid} />
+          <div ref={stage} className="canvas-stage">
+            <Artboard renderRichText={renderRichText} />
+          </div>
+          <RulersAndGuides surface={surface} />
+          <Overlay ref={overlay} ways={ways} />
+          <div className="canvas-pane" />
+          {isCarrying && <DropZone surface={surface} carried={carried} />}
+          {isFollowing && <FollowFrame following={following} />}
+        </div>
+      </ContextMenu>
+    </SceneContext>
+  );
+}

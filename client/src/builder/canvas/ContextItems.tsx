@@ -1,0 +1,25 @@
+import { type Point } from "@formweave/schema/model";
+import { ActItems, type ActMenu } from "#builder/actions/ActItems.tsx";
+import { useStore } from "#lib/createStore.ts";
+import { toCanvas } from "#document/view/viewport.ts";
+import { useMayPlace } from "./gestures/mayPlace.ts";
+import { useScene } from "./surface/scene.ts";
+
+/** What the canvas offers where nothing is selected, and to those who may only look. */
+const BLANK: ActMenu = [["paste", "pasteHere"], ["selectAll"], ["zoomToFit", "zoomToFull"]];
+
+/** The items of the menu at a point of the window: for the selection, else what concerns the whole canvas. */
+export function ContextItems({ at }: { readonly at: Point }) {
+  const { session } = useScene();
+  const isBlank = useStore(session.selection, (ids) => ids.length === 0);
+  const mayEdit = useStore(session.status, (status) => status.mayEdit);
+  // On another device each place follows from the desktop.
+  const mayPlace = useMayPlace();
+  const place = mayPlace ? canvasPoint(at) : undefined;
+  return <ActItems menu={isBlank || !mayEdit ? BLANK : undefined} at={place} />;
+
+  function canvasPoint({ x, y }: Point): Point {
+    const box = document.querySelector("[data-canvas]")?.getBoundingClientRect();
+    return toCanvas(session.viewport.get(), { x: x - (box?.left ?? 0), y: y - (box?.top ?? 0) });
+  }
+}

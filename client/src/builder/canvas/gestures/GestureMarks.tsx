@@ -1,0 +1,34 @@
+import { useStore } from "#lib/createStore.ts";
+import { Outlines } from "#builder/canvas/overlay/Outlines.tsx";
+import { Placed } from "#builder/placement/Placed.tsx";
+import { useScene, type Live } from "#builder/canvas/surface/scene.ts";
+import { useRects } from "#builder/placement/useRects.ts";
+
+const NOTHING: readonly string[] = [];
+
+/** The rectangle of a marquee with what it has caught, and the container that would take a drop. */
+export function GestureMarks() {
+  const { live } = useScene();
+  const area = useStore(live, (now) => (now.kind === "marquee" ? now.area : undefined));
+  const hits = useRects(useStore(live, hitsOf));
+  const targets = useRects(useTargets());
+  return (
+    <>
+      {hits.length > 0 && <Outlines rects={hits} />}
+      {area !== undefined && <Placed rect={area} className="canvas-marquee" />}
+      {targets.map((rect) => (
+        <Placed key="target" rect={rect} className="canvas-target" />
+      ))}
+    </>
+  );
+}
+
+function useTargets(): readonly string[] {
+  const { live } = useScene();
+  const target = useStore(live, (now) => ("target" in now ? now.target : undefined));
+  return target === undefined ? NOTHING : [target];
+}
+
+function hitsOf(live: Live): readonly string[] {
+  return live.kind === "marquee" ? live.hits : NOTHING;
+}

@@ -1,0 +1,50 @@
+import { limits } from "@formweave/schema";
+import { beginMarquee } from "./marqueeGesture.ts";
+import { beginMove } from "./moveGesture.ts";
+import { type GestureStart } from "./pointerMachine.ts";
+import { beginResize } from "./resizeGesture.ts";
+import { type Gesture, type PointerNow, type Scene } from "#builder/canvas/surface/scene.ts";
+
+/** Nearer together, px on screen, the dots of the grid would only be a haze. */
+const MIN_DOT_GAP = 6;
+
+/** Begins what a drag does; nothing when there is nothing that it could be done to. */
+export function beginGesture(
+  scene: Scene,
+  surface: HTMLElement,
+  start: GestureStart,
+  from: PointerNow,
+): Gesture | undefined {
+  const { options, viewport } = scene.session;
+  const isSeen = limits.GRID_SIZE * viewport.get().zoom >= MIN_DOT_GAP;
+  surface.toggleAttribute("data-dotted", options.get().showGrid && isSeen);
+  switch (start.kind) {
+    case "move":
+      return beginMove(scene, surface, from);
+    case "resize":
+      return beginResize(scene, surface, from, start.handle);
+    case "marquee":
+      return beginMarquee(scene, from, start.isAdding);
+    case "pan":
+      return beginPan(scene, from);
+  }
+}
+
+/** Moves the view with the pointer. */
+function beginPan({ session: { viewport } }: Scene, from: PointerNow): Gesture {
+  const start = viewport.get().offset;
+  return {
+    scrolls: false,
+    update({ screen }) {
+      const offset = { x: start.x + screen.x - from.screen.x, y: start.y + screen.y - from.screen.y };
+      viewport.set((current) => ({ ...current, offset }));
+    },
+    commit: stay,
+    cancel: stay,
+  };
+}
+
+/** Panning has nothing to write and nothing to take back. */
+function stay(): void {
+  return undefined;
+}

@@ -1,0 +1,78 @@
+import { type Rect } from "@formweave/schema/geometry";
+import { frameElement, pageElement } from "#builder/canvas/surface/frameElement.ts";
+import { keepMovable } from "#builder/canvas/surface/movable.ts";
+
+/** A widget that is dragged, and where it stands on the canvas. */
+export interface Dragged {
+  readonly id: string;
+  readonly rect: Rect;
+  /** It begins at the left edge and stays there. */
+  readonly isSpanning: boolean;
+}
+
+/** What a drag shows, outside of React: it leaves no trace. */
+export interface DragLayer {
+  /** Moves the things, or copies of them, by some canvas px. */
+  show(dx: number, dy: number, isCopy: boolean): void;
+  clear(): void;
+}
+
+/**
+ * Shows copies of some widgets above all others. They move as one layer, so that a step costs the same for one widget and
+ * for a thousand; the things themselves stay where they are, out of sight unless it is they that are copied.
+ */
+export function createDragLayer(surface: HTMLElement, dragged: readonly Dragged[]): DragLayer {
+  const frames = dragged.flatMap((item) => {
+    const element = frameElement(surface, item.id);
+    return element === undefined ? [] : [{ ...item, element }];
+  });
+  const free = carry(frames.filter(({ isSpanning }) => !isSpanning));
+  const spanning = carry(frames.filter(({ isSpanning }) => isSpanning));
+  // An empty one is no layer: to move it the browser would look at all of the page again.
+  const carriers = [free, spanning].filter((carrier) => carrier.hasChildNodes());
+  pageElement(surface)?.after(...carriers);
+  let isShownAsCopy: boolean | undefined;
+
+  return {
+    show(dx, dy, isCopy) {
+      free.style.transform = `translate(${dx}px, ${dy}px)`;
+      spanning.style.transform = `translateY(${dy}px)`;
+      if (isCopy === isShownAsCopy) return;
+      isShownAsCopy = isCopy;
+      for (const { element } of frames) element.toggleAttribute("data-dragging", !isCopy);
+    },
+    clear() {
+      for (const carrier of carriers) carrier.remove();
+      for (const { element } of frames) element.removeAttribute("data-dragging");
+    },
+  };
+}
+
+function carry(frames: readonly (Dragged & { readonly element: HTMLElement })[]): HTMLElement {
+  const carrier = document.createElement("div");
+  carrier.className = "canvas-carrier";
+  carrier.setAttribute("aria-hidden", "true");
+  keepMovable(carrier);
+  if (frames.length === 0) return carrier;
+  // What is on the page looks as the form does; not the carrier itself, whose many styles would be worked out at each step.
+  const look = document.createElement("div");
+  look.className = "ft";
+  carrier.append(look);
+  for (const { element, rect } of frames) {
+    const copy = copyFrame(element);
+    copy.style.left = `${rect.x}px`;
+    copy.style.top = `${rect.y}px`;
+    look.append(copy);
+  }
+  return carrier;
+}
+
+function copyFrame(element: HTMLElement): HTMLElement {
+  const copy = element.cloneNode(true);
+  if (!(copy instanceof HTMLElement)) throw new Error("A frame is an element");
+  for (const named of [copy, ...copy.querySelectorAll("[id], [data-widget-id]")]) {
+    named.removeAttribute("id");
+    named.removeAttribute("data-widget-id");
+  }
+  return copy;
+}

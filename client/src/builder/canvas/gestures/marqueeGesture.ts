@@ -1,0 +1,30 @@
+import { rectBetween } from "@formweave/schema/geometry";
+import { definitionOf } from "@formweave/schema/widgets";
+import { marqueeHits, type Selectable } from "./marqueeHits.ts";
+import { IDLE, type Gesture, type PointerNow, type Scene } from "#builder/canvas/surface/scene.ts";
+import { chooseMany } from "./select.ts";
+
+/** Selects what a rectangle touches; with Shift it adds to what is selected. Locked widgets are left out. */
+export function beginMarquee({ session, live }: Scene, from: PointerNow, isAdding: boolean): Gesture {
+  const tree = session.page.tree();
+  const items = tree.ids.flatMap((id): readonly Selectable[] => {
+    const record = session.store.widget(id);
+    if (record === undefined || record.locked) return [];
+    return [{ id, rect: tree.rectOf(id), isContainer: definitionOf(record.type)?.isContainer === true }];
+  });
+  let hits: readonly string[] = [];
+  return {
+    scrolls: true,
+    update(pointer) {
+      const area = rectBetween(from.canvas, pointer.canvas);
+      hits = marqueeHits(area, items, tree);
+      live.set({ kind: "marquee", area, hits });
+    },
+    commit() {
+      live.set(IDLE);
+      const before = isAdding ? session.selection.get() : [];
+      chooseMany(session, [...new Set([...before, ...hits])]);
+    },
+    cancel: () => live.set(IDLE),
+  };
+}

@@ -1,0 +1,239 @@
+import { type Point } from "@formweave/schema/model";
+import { toCanvas } from "#document/view/viewport.ts";
+import { mayPlace } from "./mayPlace.ts";
+import { pageElement } from "#builder/canvas/surface/frameElement.ts";
+import { fetchGestures, gesturesHere } from "./gestures.ts";
+import { isTypingIn } from "#builder/canvas/isTypingIn.ts";
+import {
+  POINTER_UP,
+  stepPointer,
+  type Act,
+  type GestureStart,
+  type PointerState,
+  type PointerStep,
+} from "./pointerMachine.ts";
+import { readPress } from "./readPress.ts";
+import type { GestureRun } from "./runGesture.ts";
+import { type PointerNow, type Scene } from "#builder/canvas/surface/scene.ts";
+import { choose, chooseMany, toggle } from "./select.ts";
+
+/**
+ * Lets the pointer select, drag, resize and pan: one set of listeners for the whole canvas, whatever stands on it.
+ * Returns what takes it away again.
+ */
+export function attachPointer(scene: Scene, surface: HTMLElement): () => void {
+  const controller = new PointerController(scene, surface);
+  return controller.attach();
+}
+
+/** A gesture whose code is on its way. */
+interface Coming {
+  readonly start: GestureStart;
+  readonly from: Point;
+  /** The pointer is up already. */
+  isOver: boolean;
+}
+
+type Modifiers = Pick<MouseEvent, "shiftKey" | "altKey" | "ctrlKey" | "metaKey">;
+const NO_MODIFIERS: Modifiers = { shiftKey: false, altKey: false, ctrlKey: false, metaKey: false };
+
+class PointerController {
+  readonly #scene: Scene;
+  readonly #surface: HTMLElement;
+  #state: PointerState = POINTER_UP;
+  #run: GestureRun | undefined;
+  #coming: Coming | undefined;
+  #point: Point = { x: 0, y: 0 };
+  /** Where the view begins, px of the window, and the view that it was looked up for. */
+  #corner: Point = this.#point;
+  #view: unknown;
+  #modifiers: Modifiers = NO_MODIFIERS;
+  #pointerId = -1;
+  #isSpaceDown = false;
+
+  constructor(scene: Scene, surface: HTMLElement) {
+    this.#scene = scene;
+    this.#surface = surface;
+  }
+
+  attach(): () => void {
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    this.#surface.addEventListener("pointerover", () => void fetchGestures(), { signal, once: true });
+    this.#surface.addEventListener("pointerdown", this.#handleDown, { signal });
+    window.addEventListener("pointermove", this.#handleMove, { signal, capture: true });
+    window.addEventListener("mousemove", this.#keepMove, { signal, capture: true });
+    window.addEventListener("pointerup", this.#handleUp, { signal });
+    window.addEventListener("pointercancel", this.#handleCancel, { signal });
+    window.addEventListener("blur", this.#handleBlur, { signal });
+    this.#surface.addEventListener("mousedown", keepMiddleButton, { signal });
+    // Before everybody else: during a gesture Escape only ends the gesture.
+    window.addEventListener("keydown", this.#handleKey, { signal, capture: true });
+    window.addEventListener("keyup", this.#handleKey, { signal, capture: true });
+    return () => {
+      listeners.abort();
+      this.#step({ type: "cancel" });
+    };
+  }
+
+  readonly #handleDown = (event: PointerEvent): void => {
+    if (this.#state.kind !== "idle") {
+      // A second finger pinches; what the first one began is dropped.
+      if (event.pointerType === "touch") this.#step({ type: "cancel" });
+      return;
+    }
+    const press = readPress(this.#scene, event, this.#isSpaceDown);
+    if (press === undefined) return;
+    this.#read(event);
+    this.#pointerId = event.pointerId;
+    if (press.kind === "blank") this.#takeFocus();
+    this.#step({
+      type: "down",
+      point: this.#point,
+      press,
+      isAdding: event.shiftKey || event.ctrlKey || event.metaKey,
+      mayEdit: mayPlace(this.#scene.session),
+      isTouch: event.pointerType === "touch",
+    });
+    if (press.kind === "pan") event.preventDefault();
+  };
+
+  readonly #handleMove = (event: PointerEvent): void => {
+    if (this.#state.kind === "idle" || event.pointerId !== this.#pointerId) return;
+    this.#keepMove(event);
+    this.#read(event);
+    this.#step({ type: "move", point: this.#point });
+  };
+
+  /** During a gesture a movement is nobody else's; React would look through the page for somebody at each of them. */
+  readonly #keepMove = (event: Event): void => {
+    if (this.#state.kind === "running") event.stopPropagation();
+  };
+
+  readonly #handleUp = (event: PointerEvent): void => {
+    if (this.#state.kind === "idle" || event.pointerId !== this.#pointerId) return;
+    this.#read(event);
+    this.#step({ type: "up" });
+  };
+
+  readonly #handleCancel = (): void => this.#step({ type: "cancel" });
+
+  /** Keys that come up elsewhere are never heard of. */
+  readonly #handleBlur = (): void => {
+    this.#setPannable(false);
+    this.#handleCancel();
+  };
+
+  readonly #handleKey = (event: KeyboardEvent): void => {
+    // With Shift it opens the preview.
+    if (event.code === "Space" && !event.shiftKey && this.#isHere(event.target)) {
+      this.#setPannable(event.type === "keydown");
+      event.preventDefault();
+    }
+    if (this.#state.kind === "idle") return;
+    if (event.key === "Escape") {
+      event.stopPropagation();
+      event.preventDefault();
+      this.#step({ type: "cancel" });
+    }
+    // Alone, Alt would open the menu of the browser.
+    if (event.key === "Alt") event.preventDefault();
+    this.#modifiers = event;
+    this.#run?.touch();
+  };
+
+  #setPannable(isSpaceDown: boolean): void {
+    this.#isSpaceDown = isSpaceDown;
+    this.#surface.toggleAttribute("data-pannable", isSpaceDown);
+  }
+
+  /** Whether a key belongs to the canvas: pressed on it and not on a control. */
+  #isHere(target: EventTarget | null): boolean {
+    if (!(target instanceof Element) || isTypingIn(target) || target.closest("button, [role='menu']"))
+      return false;
+    return this.#surface.contains(target) || target === document.body;
+  }
+
+  /** The blank canvas around the page is no element that takes the focus by itself. */
+  #takeFocus(): void {
+    queueMicrotask(() => pageElement(this.#surface)?.focus({ preventScroll: true }));
+  }
+
+  #read(event: PointerEvent): void {
+    // To ask where it stands lays out the page; it stands elsewhere only when its size is another one.
+    const { view } = this.#scene.session.viewport.get();
+    if (this.#view !== view) this.#corner = this.#surface.getBoundingClientRect();
+    this.#view = view;
+    this.#point = { x: event.clientX - this.#corner.x, y: event.clientY - this.#corner.y };
+    this.#modifiers = event;
+  }
+
+  #now(screen: Point = this.#point): PointerNow {
+    const { shiftKey, altKey, ctrlKey, metaKey } = this.#modifiers;
+    const canvas = toCanvas(this.#scene.session.viewport.get(), screen);
+    return { screen, canvas, shift: shiftKey, alt: altKey, mod: ctrlKey || metaKey };
+  }
+
+  #step(step: PointerStep): void {
+    const { state, acts } = stepPointer(this.#state, step);
+    this.#state = state;
+    for (const act of acts) this.#act(act);
+  }
+
+  #act(act: Act): void {
+    const { session } = this.#scene;
+    switch (act.act) {
+      case "select":
+        return choose(session, act.id);
+      case "toggle":
+        return toggle(session, act.id);
+      case "clear":
+        return chooseMany(session, []);
+      case "none":
+        return;
+      case "begin":
+        return this.#begin(act.gesture, act.from);
+      case "update":
+        return this.#run?.touch();
+      case "commit":
+      case "cancel":
+        return this.#end(act.act);
+    }
+  }
+
+  #begin(start: GestureStart, from: Point): void {
+    const runGesture = gesturesHere();
+    if (runGesture === undefined) return void this.#beginLater({ start, from, isOver: false });
+    this.#run = runGesture({
+      scene: this.#scene,
+      surface: this.#surface,
+      start,
+      from: this.#now(from),
+      pointerId: this.#pointerId,
+      pointer: () => this.#now(),
+    });
+  }
+
+  /** Does what the pointer did meanwhile, once the code is here. */
+  async #beginLater(coming: Coming): Promise<void> {
+    this.#coming = coming;
+    await fetchGestures();
+    if (this.#coming !== coming) return;
+    this.#coming = undefined;
+    this.#begin(coming.start, coming.from);
+    if (coming.isOver) this.#end("commit");
+  }
+
+  #end(how: "commit" | "cancel"): void {
+    if (this.#coming !== undefined && how === "commit") this.#coming.isOver = true;
+    else this.#coming = undefined;
+    const run = this.#run;
+    this.#run = undefined;
+    run?.[how]();
+  }
+}
+
+/** The middle button pans; the scrolling of the browser does not begin. */
+function keepMiddleButton(event: MouseEvent): void {
+  if (event.button === 1) event.preventDefault();
+}

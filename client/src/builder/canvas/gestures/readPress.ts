@@ -1,0 +1,60 @@
+import { HANDLES, type Handle } from "@formweave/schema/geometry";
+import { frameAround } from "#builder/canvas/surface/frameElement.ts";
+import { type Press } from "./pointerMachine.ts";
+import { type Scene } from "#builder/canvas/surface/scene.ts";
+import { choose, chooseMany } from "./select.ts";
+
+/** What the pointer went down on; undefined when that is not for the canvas: a control, or a text that is being edited. */
+export function readPress(scene: Scene, event: PointerEvent, isPanning: boolean): Press | undefined {
+  const { button } = event;
+  const target = targetOf(event);
+  if (target === undefined) return undefined;
+  if (button === 1 || (button === 0 && isPanning)) return { kind: "pan" };
+  if (isInEditor(scene, target)) return undefined;
+  scene.editing.set(null);
+  return button === 0 ? readPrimary(scene, target) : undefined;
+}
+
+/** What is under the pointer, also right after a movement of the camera, when a pane still lies above all. */
+export function targetOf({ target, clientX, clientY }: PointerEvent): Element | undefined {
+  if (!(target instanceof Element)) return undefined;
+  if (!target.matches(".canvas-pane")) return target;
+  return document.elementsFromPoint(clientX, clientY).find((element) => element !== target);
+}
+
+function isInEditor({ editing }: Scene, target: Element): boolean {
+  const edited = editing.get();
+  // The bar of the editor floats elsewhere in the page.
+  if (target.closest("[data-rich-text]") !== null) return true;
+  return edited !== null && frameAround(target)?.dataset["widgetId"] === edited;
+}
+
+function readPrimary(scene: Scene, target: Element): Press | undefined {
+  const handle = target.closest<HTMLElement>("[data-handle]")?.dataset["handle"];
+  if (isHandle(handle)) return { kind: "handle", handle };
+  if (target.closest("[data-grip]") !== null) return { kind: "grip" };
+  return target.closest("[data-control]") === null ? readWidget(scene, target) : undefined;
+}
+
+/** A menu opens: of the selection when it is on it, else of what is under it, which may be locked. */
+export function selectForMenu(scene: Scene, target: EventTarget): void {
+  if (!(target instanceof Element) || target.closest("[data-control]") !== null) return;
+  const { session } = scene;
+  const id = frameAround(target)?.dataset["widgetId"];
+  if (id === undefined) chooseMany(session, []);
+  else if (!session.selection.get().includes(id)) choose(session, id);
+}
+
+/** The innermost widget; a locked one lets clicks through. Source: spec 2 §4. */
+function readWidget({ session: { store, selection } }: Scene, target: Element): Press {
+  for (let frame = frameAround(target); frame; frame = frameAround(frame.parentElement)) {
+    const id = frame.dataset["widgetId"] ?? "";
+    const isSelected = selection.get().includes(id);
+    if (store.widget(id)?.locked === false || isSelected) return { kind: "widget", id, isSelected };
+  }
+  return { kind: "blank" };
+}
+
+function isHandle(value: string | undefined): value is Handle {
+  return HANDLES.some((handle) => handle === value);
+}

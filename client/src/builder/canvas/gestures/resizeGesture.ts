@@ -1,0 +1,65 @@
+import { type Handle, type Rect } from "@formweave/schema/geometry";
+import { visibleArea } from "#document/view/viewport.ts";
+import { artboardOf } from "#builder/canvas/surface/camera.ts";
+import { frameElement } from "#builder/canvas/surface/frameElement.ts";
+import { indexNeighbours } from "#builder/canvas/surface/neighbours.ts";
+import { stepResize } from "./resizeStep.ts";
+import { place, resizables } from "./resizing.ts";
+import { IDLE, type Gesture, type PointerNow, type Scene } from "#builder/canvas/surface/scene.ts";
+import { snappingOf } from "./snapping.ts";
+
+/** Resizes what is selected by one of the eight handles; Shift keeps the ratio, Alt the centre. Source: spec 2 §4. */
+export function beginResize(
+  scene: Scene,
+  surface: HTMLElement,
+  from: PointerNow,
+  handle: Handle,
+): Gesture | undefined {
+  const { session, live, guides } = scene;
+  const items = resizables(session);
+  if (items.length === 0) return undefined;
+  const tree = session.store.tree();
+  const ids = items.map(({ id }) => id);
+  const neighboursOf = indexNeighbours(tree, ids, artboardOf(tree));
+  const frames = new Map(ids.map((id) => [id, frameElement(surface, id)]));
+  let rects: ReadonlyMap<string, Rect> = new Map();
+
+  function end(): void {
+    for (const [id, element] of frames) if (element !== undefined) shape(element, tree.rectOf(id));
+    live.set(IDLE);
+  }
+
+  return {
+    scrolls: true,
+    widgetIds: ids,
+    update(pointer) {
+      const area = visibleArea(session.viewport.get());
+      const step = stepResize(items, {
+        handle,
+        delta: { x: pointer.canvas.x - from.canvas.x, y: pointer.canvas.y - from.canvas.y },
+        keepRatio: pointer.shift,
+        fromCenter: pointer.alt,
+        ...snappingOf(session, pointer.mod),
+        neighboursOf: (resized) => [...neighboursOf(resized, area), ...guides.get()],
+      });
+      rects = step.rects;
+      for (const { id, rect } of items) {
+        const [element, next] = [frames.get(id), rects.get(id)];
+        if (element && next) shape(element, next, { x: next.x - rect.x, y: next.y - rect.y });
+      }
+      live.set({ kind: "resize", ...step });
+    },
+    commit() {
+      end();
+      place(session, rects);
+    },
+    cancel: end,
+  };
+}
+
+/** Sizes of the inside change for real, so that the widget looks as it will; its place is only shifted. */
+function shape(element: HTMLElement, { width, height }: Rect, shift?: { x: number; y: number }): void {
+  element.style.width = `${width}px`;
+  element.style.height = `${height}px`;
+  element.style.translate = shift === undefined ? "" : `${shift.x}px ${shift.y}px`;
+}

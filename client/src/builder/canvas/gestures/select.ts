@@ -1,0 +1,37 @@
+import { definitionOf } from "@formweave/schema/widgets";
+import { type EditorSession } from "#document/session.ts";
+import { announce } from "#ui/LiveRegion.tsx";
+
+/** Selects only this widget and says which one it is. */
+export function choose(session: EditorSession, id: string): void {
+  session.selection.set([id]);
+  announce(describeWidget(session, id));
+}
+
+/** Adds a widget to the selection, or takes it out. */
+export function toggle(session: EditorSession, id: string): void {
+  const { selection } = session;
+  selection.set((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]));
+  announce(`${selection.get().length} selected`);
+}
+
+/** Selects these widgets. */
+export function chooseMany(session: EditorSession, ids: readonly string[]): void {
+  const [only] = ids;
+  if (ids.length === 1 && only !== undefined) return choose(session, only);
+  if (ids.length === 0 && session.selection.get().length === 0) return;
+  session.selection.set(ids);
+  announce(ids.length === 0 ? "Nothing selected" : `${ids.length} selected`);
+}
+
+/** "Name, text input, 3 of 12". */
+function describeWidget({ store }: Pick<EditorSession, "store">, id: string): string {
+  const { ids } = store.tree();
+  return `${labelOf(store.widget(id))}, ${ids.indexOf(id) + 1} of ${ids.length}`;
+}
+
+/** The name and the kind of a widget, as they are spoken. */
+export function labelOf(record: { readonly name: string; readonly type: string } | undefined): string {
+  if (record === undefined) return "";
+  return `${record.name}, ${(definitionOf(record.type)?.title ?? record.type).toLowerCase()}`;
+}

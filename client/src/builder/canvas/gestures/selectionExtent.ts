@@ -1,0 +1,56 @@
+import { boundsOf, isSameRect, translate, type Axis, type Rect } from "@formweave/schema/geometry";
+import { type Scene } from "#builder/canvas/surface/scene.ts";
+
+/** From where to where something reaches along one axis, canvas px. */
+export interface Extent {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** How far what is selected reaches, with the gesture that goes on; looked up anew only when it can be another one. */
+export interface SelectionExtent {
+  along(axis: Axis): Extent | undefined;
+  /** Calls back when it is another one, until the returned function is called. */
+  follow(listener: () => void): () => void;
+}
+
+/** Makes the extent of the selection of one canvas. */
+export function selectionExtent({ session, live }: Scene): SelectionExtent {
+  const { selection, store } = session;
+  let known: { readonly bounds: Rect | undefined } | undefined;
+
+  function standing(): Rect | undefined {
+    const tree = store.tree();
+    known ??= { bounds: boundsOf(selection.get().map((id) => tree.rectOf(id))) };
+    return known.bounds;
+  }
+
+  function shown(): Rect | undefined {
+    const now = live.get();
+    const bounds = standing();
+    if (now.kind === "move" && bounds !== undefined) return translate(bounds, now.dx, now.dy);
+    return now.kind === "resize" ? boundsOf([...now.rects.values()]) : bounds;
+  }
+
+  return {
+    along(axis) {
+      const bounds = shown();
+      if (bounds === undefined) return undefined;
+      return { start: bounds[axis], end: bounds[axis] + (axis === "x" ? bounds.width : bounds.height) };
+    },
+    follow(listener) {
+      const forget = () => {
+        known = undefined;
+        listener();
+      };
+      // Most changes of the document are none of what is selected, and a bitmap drawn again costs a frame.
+      const compare = () => {
+        const before = standing();
+        known = undefined;
+        if (!isSameRect(before, standing())) listener();
+      };
+      const stops = [selection.subscribe(forget), store.subscribeTree(compare), live.subscribe(listener)];
+      return () => stops.forEach((stop) => stop());
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { limits } from "@formweave/schema";
+import { type Axis } from "@formweave/schema/geometry";
+import { type RulerGuide } from "@formweave/schema/model";
+import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type RefObject } from "react";
+import { useStore, type Store } from "#lib/createStore.ts";
+import { pageElement } from "#builder/canvas/surface/frameElement.ts";
+import { keepMovable } from "#builder/canvas/surface/movable.ts";
+import { colorStyle } from "#builder/placement/Placed.tsx";
+import { useScene, type Scene } from "#builder/canvas/surface/scene.ts";
+import { deleteGuides, moveGuide } from "./guideActs.ts";
+import { type GuideDraft } from "./guideDraft.ts";
+import { nameOfGuide, stepGuide } from "./guideKeys.ts";
+
+interface GuideLayerProps {
+  readonly draft: Store<GuideDraft | null>;
+  readonly surface: RefObject<HTMLDivElement | null>;
+}
+
+/** The guides across the view, those that are being placed among them. They are moved with the camera, and never drawn anew. */
+export function GuideLayer({ draft, surface }: GuideLayerProps) {
+  const scene = useScene();
+  const layer = useRef<HTMLDivElement>(null);
+  const guides = useStore(scene.guides, (all) => all);
+  const moving = useStore(draft, (now) => now?.id);
+  useEffect(() => (layer.current === null ? undefined : followCamera(scene, layer.current)), [scene]);
+  const linesOf = (axis: Axis) => (
+    <div className="guides-of">
+      {guides
+        .filter((guide) => guide.axis === axis && guide.id !== moving)
+        .map((guide) => (
+          <GuideLine key={guide.id} guide={guide} surface={surface} />
+        ))}
+      <DraftLine draft={draft} axis={axis} />
+      <PeerLines axis={axis} />
+    </div>
+  );
+  return (
+    <div ref={layer} className="guides">
+      {linesOf("x")}
+      {linesOf("y")}
+    </div>
+  );
+}
+
+interface GuideLineProps {
+  readonly guide: RulerGuide;
+  readonly surface: RefObject<HTMLDivElement | null>;
+}
+
+/** A guide; it has the focus after a click on it, and then the arrow keys and Delete. */
+function GuideLine({ guide: { id, axis, at }, surface }: GuideLineProps) {
+  const { session } = useScene();
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (!session.status.get().mayEdit) return;
+    const next = stepGuide(session, at, axis, event);
+    if (next !== undefined) moveGuide(session, id, next, true);
+    else if (event.key === "Delete" || event.key === "Backspace") deleteGuides(session, [id]);
+    else if (event.key !== "Escape") return;
+    event.preventDefault();
+    if (next === undefined) pageOf(surface)?.focus({ preventScroll: true });
+  }
+  return (
+    <div
+      className={`guide is-${axis}`}
+      data-guide={id}
+      data-control
+      // A rule has no content, and a guide has a tag.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="separator"
+      tabIndex={-1}
+      aria-label={nameOfGuide(axis)}
+      aria-orientation={axis === "x" ? "vertical" : "horizontal"}
+      aria-valuemin={0}
+      aria-valuemax={limits.GUIDES_AREA}
+      aria-valuenow={at}
+      style={placeOf(at)}
+      onKeyDown={handleKeyDown}
+    >
+      <span className="guide-tag">{Math.round(at)}</span>
+    </div>
+  );
+}
+
+function pageOf({ current }: RefObject<HTMLDivElement | null>): HTMLElement | undefined {
+  return current === null ? undefined : pageElement(current);
+}
+
+/** The guide that this person is placing. */
+function DraftLine({ draft, axis }: { readonly draft: GuideLayerProps["draft"]; readonly axis: Axis }) {
+  const now = useStore(draft, (current) => (current?.axis === axis ? current : null));
+  if (now === null) return null;
+  return (
+    <div className={`guide is-${axis} is-draft`} data-gone={now.isGone || undefined} style={placeOf(now.at)}>
+      <span className="guide-tag">{Math.round(now.at)}</span>
+    </div>
+  );
+}
+
+/** The guides that the others are placing, in their colours. */
+function PeerLines({ axis }: { readonly axis: Axis }) {
+  const { session } = useScene();
+  const peers = useStore(session.presence.peers, (all) => all);
+  return peers.map(({ clientId, user, guide }) =>
+    guide?.axis === axis ? (
+      <div
+        key={clientId}
+        className={`guide is-${axis} is-remote`}
+        style={{ ...placeOf(guide.at), ...colorStyle(user.color) }}
+      >
+        <span className="guide-tag">{user.name}</span>
+      </div>
+    ) : null,
+  );
+}
+
+type Variables = CSSProperties & Readonly<Record<`--${string}`, string | number>>;
+
+function placeOf(at: number): Variables {
+  return { "--at": at };
+}
+
+/** Moves the guides with the camera, until the returned function is called: those that stand to the side, those that lie up and down. */
+function followCamera({ session: { viewport } }: Scene, layer: HTMLElement): () => void {
+  const [standing, lying] = layer.querySelectorAll<HTMLElement>(":scope > .guides-of");
+  if (standing === undefined || lying === undefined) throw new Error("The guides have two layers");
+  const draw = () => {
+    const { offset, zoom } = viewport.get();
+    if (layer.style.getPropertyValue("--zoom") !== String(zoom))
+      layer.style.setProperty("--zoom", String(zoom));
+    standing.style.transform = `translateX(${offset.x}px)`;
+    lying.style.transform = `translateY(${offset.y}px)`;
+  };
+  const stops = [keepMovable(standing), keepMovable(lying), viewport.subscribe(draw)];
+  draw();
+  return () => stops.forEach((stop) => stop());
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from "react";
+import { useTheme } from "#ui/theme.ts";
+import { drawGuides, penFor } from "./drawGuides.ts";
+import { NO_SNAP, useScene, type Live } from "#builder/canvas/surface/scene.ts";
+
+/**
+ * The lines along what is aligned, and the distances, while something moves. In a bitmap: elements that come and go with every
+ * step of a drag would have the browser look at the layers of the whole page each time. Source: LOOK "Canvas overlay".
+ */
+export function GuideLines() {
+  const { live, session } = useScene();
+  const { viewport } = session;
+  const { scheme } = useTheme();
+  const bitmap = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const pen = bitmap.current === null ? undefined : penFor(bitmap.current, scheme);
+    if (pen === undefined) return undefined;
+    const draw = () => drawGuides(pen, snapOf(live.get()), viewport.get());
+    const stops = [live.subscribe(draw), viewport.subscribe(draw)];
+    draw();
+    return () => stops.forEach((stop) => stop());
+  }, [live, viewport, scheme]);
+  return <canvas ref={bitmap} className="canvas-guides" />;
+}
+
+function snapOf(live: Live) {
+  return live.kind === "move" || live.kind === "resize" ? live.snap : NO_SNAP;
+}

@@ -1,0 +1,133 @@
+import { limits } from "@formweave/schema";
+import { onGuides, readGuides } from "@formweave/schema/doc";
+import { type Axis } from "@formweave/schema/geometry";
+import { type RulerGuide } from "@formweave/schema/model";
+import { useEffect, useState } from "react";
+import { createStore, useStore } from "#lib/createStore.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { Button } from "#ui/Button.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+import { NumberField } from "#ui/NumberField.tsx";
+import { Segmented } from "#ui/Segmented.tsx";
+import { Switch } from "#ui/Switch.tsx";
+import { addGuide, deleteGuides, moveGuide } from "./guideActs.ts";
+import { nameOfGuide } from "./guideKeys.ts";
+
+const WAYS = [
+  { value: "x", label: "Vertical" },
+  { value: "y", label: "Horizontal" },
+] as const;
+
+/** All guides with their places, for those who do not drag: to add, move and delete. */
+export function GuidesSettings() {
+  const session = useEditor();
+  const guides = useAllGuides();
+  const showGuides = useStore(session.options, (options) => options.showGuides);
+  const mayEdit = useStore(session.status, (status) => status.mayEdit);
+  return (
+    <div className="guides-list">
+      <Switch
+        label="Show guides"
+        checked={showGuides}
+        onChange={(isShown) => session.options.set((options) => ({ ...options, showGuides: isShown }))}
+      />
+      {guides.length === 0 && (
+        <p className="guides-none">
+          {mayEdit ? "No guides yet. Drag one out of a ruler, or add it here." : "No guides yet."}
+        </p>
+      )}
+      {guides.length > 0 && (
+        <ul>
+          {guides.map((guide) => (
+            <GuideRow key={guide.id} guide={guide} mayEdit={mayEdit} />
+          ))}
+        </ul>
+      )}
+      {mayEdit && <NewGuide />}
+      {mayEdit && guides.length > 1 && (
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={() =>
+            deleteGuides(
+              session,
+              guides.map(({ id }) => id),
+            )
+          }
+        >
+          Delete all guides
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function GuideRow({ guide, mayEdit }: { readonly guide: RulerGuide; readonly mayEdit: boolean }) {
+  const session = useEditor();
+  const { id, axis, at } = guide;
+  const name = nameOfGuide(axis);
+  return (
+    <li>
+      <span>{axis === "x" ? "Vertical" : "Horizontal"}</span>
+      <NumberField
+        label={name}
+        hideLabel
+        unit="px"
+        value={Math.round(at)}
+        min={0}
+        max={limits.GUIDES_AREA}
+        disabled={!mayEdit}
+        onChange={(next) => next !== undefined && moveGuide(session, id, Math.round(next), true)}
+      />
+      {mayEdit && (
+        <IconButton
+          icon="trash-2"
+          size="sm"
+          label={`Delete ${name.toLowerCase()} at ${Math.round(at)}`}
+          onClick={() => deleteGuides(session, [id])}
+        />
+      )}
+    </li>
+  );
+}
+
+/** A guide that is put where it is typed. */
+function NewGuide() {
+  const session = useEditor();
+  const [axis, setAxis] = useState<Axis>("x");
+  const [at, setAt] = useState(limits.GRID_SIZE * 5);
+  return (
+    <form
+      className="guides-new"
+      onSubmit={(event) => {
+        event.preventDefault();
+        addGuide(session, axis, at);
+      }}
+    >
+      <Segmented label="Direction" value={axis} options={WAYS} onChange={setAxis} fill />
+      <NumberField
+        label="Position"
+        unit="px"
+        value={at}
+        min={0}
+        max={limits.GUIDES_AREA}
+        onChange={(next) => next !== undefined && setAt(Math.round(next))}
+      />
+      <Button type="submit" icon="plus">
+        Add guide
+      </Button>
+    </form>
+  );
+}
+
+/** The guides of the document by their places, hidden or not. */
+function useAllGuides(): readonly RulerGuide[] {
+  const { doc } = useEditor();
+  const [guides] = useState(() => createStore(sorted(readGuides(doc))));
+  useEffect(() => onGuides(doc, () => guides.set(sorted(readGuides(doc)))), [doc, guides]);
+  return useStore(guides, (all) => all);
+}
+
+function sorted(guides: readonly RulerGuide[]): readonly RulerGuide[] {
+  return guides.toSorted((a, b) => a.axis.localeCompare(b.axis) || a.at - b.at || a.id.localeCompare(b.id));
+}

@@ -1,0 +1,168 @@
+import { limits } from "@formweave/schema";
+import { crossOf, type Axis } from "@formweave/schema/geometry";
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from "react";
+import { useStore, type Store } from "#lib/createStore.ts";
+import { type EditorSession } from "#document/session.ts";
+import { defer } from "#lib/defer.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+import { Popover } from "#ui/Popover.tsx";
+import { useTheme } from "#ui/theme.ts";
+import { announce } from "#ui/LiveRegion.tsx";
+import { useScene, type Scene } from "#builder/canvas/surface/scene.ts";
+import { drawRuler, rulerPenFor, type RulerPen } from "./drawRuler.ts";
+import { type GuideDraft } from "./guideDraft.ts";
+import { nameOfGuide, stepGuide } from "./guideKeys.ts";
+import { selectionExtent, type SelectionExtent } from "#builder/canvas/gestures/selectionExtent.ts";
+
+const GuidesSettings = defer(async () => (await import("./GuidesSettings.tsx")).GuidesSettings);
+
+/** Where the first guide from the keyboard is shown, canvas px. */
+const FIRST = 5 * limits.GRID_SIZE;
+
+interface RulersProps {
+  readonly draft: Store<GuideDraft | null>;
+}
+
+/** The rulers along the top and the left of a canvas, and in their corner what is known of the guides. */
+export function Rulers({ draft }: RulersProps) {
+  const scene = useScene();
+  const extent = useMemo(() => selectionExtent(scene), [scene]);
+  return (
+    <>
+      <Ruler axis="x" extent={extent} draft={draft} />
+      <Ruler axis="y" extent={extent} draft={draft} />
+      <div className="ruler-corner" data-control>
+        <Popover
+          label="Guides"
+          align="start"
+          trigger={<IconButton icon="ruler" size="xs" label="All guides" />}
+        >
+          <GuidesSettings />
+        </Popover>
+      </div>
+    </>
+  );
+}
+
+interface RulerProps extends RulersProps {
+  /** What it measures. Guides come out of it across. */
+  readonly axis: Axis;
+  readonly extent: SelectionExtent;
+}
+
+function Ruler({ axis, extent, draft }: RulerProps) {
+  const { session } = useScene();
+  const { scheme } = useTheme();
+  const mayEdit = useStore(session.status, (status) => status.mayEdit);
+  // Its pen takes up the colours once.
+  const marks = <RulerMarks key={scheme} axis={axis} extent={extent} />;
+  if (!mayEdit) return <div className={`ruler is-${axis}`}>{marks}</div>;
+  return (
+    <RulerHandle axis={axis} draft={draft}>
+      {marks}
+    </RulerHandle>
+  );
+}
+
+function RulerMarks({ axis, extent }: Omit<RulerProps, "draft">) {
+  const scene = useScene();
+  const bitmap = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const pen = bitmap.current === null ? undefined : rulerPenFor(bitmap.current, axis);
+    return pen && keepDrawn(scene, pen, extent);
+  }, [scene, axis, extent]);
+  return <canvas ref={bitmap} className="ruler-marks" aria-hidden />;
+}
+
+interface RulerHandleProps extends RulersProps {
+  readonly axis: Axis;
+  readonly children: ReactNode;
+}
+
+/** A ruler that gives guides: to the pointer by a drag, to the keyboard where its arrows have gone to. */
+function RulerHandle({ axis, draft, children }: RulerHandleProps) {
+  const { session } = useScene();
+  const lies = crossOf(axis);
+  const [at, setAt] = useState(FIRST);
+  const show = (next: number) => {
+    setAt(next);
+    draft.set({ id: "", axis: lies, at: next, isGone: false });
+  };
+  function handleKeyDown(event: KeyboardEvent): void {
+    const next = stepGuide(session, at, lies, event);
+    if (next !== undefined) show(next);
+    else if (event.key === "Enter") void addHere(session, lies, at);
+    else return;
+    event.preventDefault();
+  }
+  function handleFocus({ currentTarget }: FocusEvent): void {
+    if (!currentTarget.matches(":focus-visible")) return;
+    show(at);
+    announce("Arrow keys move the guide, Enter adds it");
+  }
+  return (
+    <div
+      className={`ruler is-${axis}`}
+      data-ruler={axis}
+      data-control
+      // No input has its picture for a content.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="slider"
+      tabIndex={0}
+      aria-label={`${axis === "x" ? "Top" : "Left"} ruler: add a ${nameOfGuide(lies).toLowerCase()}`}
+      aria-orientation={lies === "x" ? "horizontal" : "vertical"}
+      aria-valuemin={0}
+      aria-valuemax={limits.GUIDES_AREA}
+      aria-valuenow={at}
+      aria-valuetext={`${at} pixels`}
+      onKeyDown={handleKeyDown}
+      onFocus={handleFocus}
+      onBlur={() => draft.set(null)}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Its code comes with the first guide. */
+async function addHere(session: EditorSession, axis: Axis, at: number): Promise<void> {
+  const { addGuide } = await import("./guideActs.ts");
+  addGuide(session, axis, at);
+}
+
+/** How long a ruler waits before it is drawn again while something moves, ms: a bitmap costs the frame that it is drawn in. */
+const MOVING_MS = 50;
+
+/** Draws a ruler, and at most once a frame again, until the returned function is called. */
+function keepDrawn({ session, live }: Scene, pen: RulerPen, extent: SelectionExtent): () => void {
+  const { viewport } = session;
+  let frame = 0;
+  let drawnAt = -Infinity;
+  const draw = () => {
+    frame = 0;
+    drawnAt = performance.now();
+    drawRuler(pen, viewport.get(), extent.along(pen.axis));
+  };
+  const drawInTime = () => {
+    const isEarly = live.get().kind !== "idle" && performance.now() - drawnAt < MOVING_MS;
+    if (isEarly) frame = requestAnimationFrame(drawInTime);
+    else draw();
+  };
+  const drawSoon = () => {
+    frame ||= requestAnimationFrame(drawInTime);
+  };
+  const stops = [viewport.subscribe(drawSoon), extent.follow(drawSoon)];
+  draw();
+  return () => {
+    stops.forEach((stop) => stop());
+    cancelAnimationFrame(frame);
+  };
+}

@@ -1,0 +1,75 @@
+import { onGuides, readGuides } from "@formweave/schema/doc";
+import { useEffect, useState, type RefObject } from "react";
+import { createStore, useStore, type Store } from "#lib/createStore.ts";
+import { defer } from "#lib/defer.tsx";
+import { useScene, type Scene } from "#builder/canvas/surface/scene.ts";
+import { shareDraft, type GuideDraft } from "./guideDraft.ts";
+import { Rulers } from "./Rulers.tsx";
+import "./rulers.css";
+
+const GuideLayer = defer(async () => (await import("./GuideLayer.tsx")).GuideLayer);
+
+/** What a canvas is measured by: the rulers at its edges, and the guides that people put on it. Source: spec 3 §2.4, spec 2 §2. */
+export function RulersAndGuides({ surface }: { readonly surface: RefObject<HTMLDivElement | null> }) {
+  const scene = useScene();
+  const [draft] = useState(() => createStore<GuideDraft | null>(null));
+  const showRulers = useStore(scene.session.options, (options) => options.showRulers);
+  useGuides(scene);
+  const hasGuides = useHasGuides(scene, draft);
+  useEffect(() => shareDraft(scene.session, draft), [scene, draft]);
+  useGuideDrag(surface, draft);
+  return (
+    <>
+      {hasGuides && <GuideLayer draft={draft} surface={surface} />}
+      {showRulers && <Rulers draft={draft} />}
+    </>
+  );
+}
+
+/** Whether there is a guide to be shown, be it one that is being placed. */
+function useHasGuides({ session, guides }: Scene, draft: Store<GuideDraft | null>): boolean {
+  const isThere = useStore(guides, ({ length }) => length > 0);
+  const isPlaced = useStore(draft, (now) => now !== null);
+  const isPlacedByPeer = useStore(session.presence.peers, (peers) =>
+    peers.some(({ guide }) => guide !== null),
+  );
+  return isThere || isPlaced || isPlacedByPeer;
+}
+
+/** Lets the pointer drag guides; the code of it comes with the pointer. */
+function useGuideDrag(surface: RefObject<HTMLDivElement | null>, draft: Store<GuideDraft | null>): void {
+  const scene = useScene();
+  useEffect(() => {
+    const element = surface.current;
+    if (element === null) return undefined;
+    let detach: (() => void) | undefined;
+    // A finger presses in the moment that it comes: what it did is known to the code when that is here.
+    let early: PointerEvent[] = [];
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const focusGuide = (id: string) =>
+      element.querySelector<HTMLElement>(`[data-guide="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
+    const attach = async () => {
+      const { attachGuideDrag } = await import("./guideDrag.ts");
+      if (!signal.aborted) detach = attachGuideDrag({ scene, surface: element, draft, focusGuide }, early);
+    };
+    element.addEventListener("pointerdown", (event) => (early = [event]), { signal, capture: true });
+    element.addEventListener("pointerup", (event) => early.push(event), { signal, capture: true });
+    element.addEventListener("pointerover", () => void attach(), { signal, once: true });
+    return () => {
+      listeners.abort();
+      detach?.();
+    };
+  }, [scene, surface, draft]);
+}
+
+/** Keeps the guides that are shown in the scene; what moves snaps to them. */
+function useGuides({ session, guides }: Scene): void {
+  useEffect(() => {
+    const { doc, options } = session;
+    const read = () => guides.set(options.get().showGuides ? readGuides(doc) : []);
+    const stops = [onGuides(doc, read), options.subscribe(read), () => guides.set([])];
+    read();
+    return () => stops.forEach((stop) => stop());
+  }, [session, guides]);
+}

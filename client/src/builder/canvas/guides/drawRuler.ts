@@ -1,0 +1,125 @@
+import { type Axis } from "@formweave/schema/geometry";
+import { type Viewport } from "#document/view/viewport.ts";
+import { digitsOf, widthOf, writeDigits, type Digits } from "./digits.ts";
+import { type Extent } from "#builder/canvas/gestures/selectionExtent.ts";
+import { rulerMarks } from "./rulerMarks.ts";
+
+/** How broad a ruler is, px; `--ruler` of the tokens. */
+export const RULER = 20;
+/** Length of a minor mark, and what is between a mark and its number, px. */
+const MINOR = 5;
+const BESIDE = 3;
+/** Height of the numbers, px. */
+const LINE = 14;
+
+/** What a ruler is drawn with: its bitmap, and the colours and the digits that its style sheet gives. */
+export interface RulerPen {
+  readonly context: CanvasRenderingContext2D;
+  readonly axis: Axis;
+  readonly ground: string;
+  readonly mark: string;
+  readonly band: string;
+  readonly digits: Digits;
+  /** Of the numbers at the ends of the band. */
+  readonly edgeDigits: Digits;
+}
+
+/** Takes up a pen for the bitmap of a ruler; anew when the theme is another one. */
+export function rulerPenFor(bitmap: HTMLCanvasElement, axis: Axis): RulerPen | undefined {
+  const style = getComputedStyle(bitmap);
+  const context = bitmap.getContext("2d", { alpha: false });
+  const digits = digitsOf(style.font, style.color, LINE);
+  const edgeDigits = digitsOf(style.font, style.caretColor, LINE);
+  if (context === null || digits === undefined || edgeDigits === undefined) return undefined;
+  const { backgroundColor: ground, outlineColor: mark, accentColor: band } = style;
+  return { context, axis, ground, mark, band, digits, edgeDigits };
+}
+
+/** Draws a ruler for what is in view, with what is selected as a band between its numbers. Source: LOOK "Canvas overlay". */
+export function drawRuler(pen: RulerPen, viewport: Viewport, extent: Extent | undefined): void {
+  const { context, axis } = pen;
+  const length = axis === "x" ? viewport.view.width : viewport.view.height;
+  fit(context, axis, length);
+  turn(context, axis, length);
+  const line = { pen, length, isTurned: axis === "y" };
+  fill(line, pen.ground, { from: 0, to: length });
+  const edges = extent === undefined ? [] : drawBand(line, extent, viewport);
+  for (const { value, at, isMajor } of rulerMarks(viewport.offset[axis], viewport.zoom, length)) {
+    fill(line, pen.mark, { from: at, to: at + 1, height: isMajor ? RULER : MINOR });
+    if (isMajor) drawNumber(line, { value, at, edges });
+  }
+  for (const edge of edges) write(line, edge, pen.edgeDigits);
+}
+
+interface Line {
+  readonly pen: RulerPen;
+  readonly length: number;
+  /** The left ruler is the top one, turned: it reads from below. */
+  readonly isTurned: boolean;
+}
+
+/** A number and what it covers along the ruler, px on screen. */
+interface Label {
+  readonly words: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Setting the size empties a bitmap and takes its memory anew, so only when it is another one. */
+function fit({ canvas }: CanvasRenderingContext2D, axis: Axis, length: number): void {
+  const [long, broad] = [Math.round(length * devicePixelRatio), Math.round(RULER * devicePixelRatio)];
+  const [width, height] = axis === "x" ? [long, broad] : [broad, long];
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
+}
+
+function turn(context: CanvasRenderingContext2D, axis: Axis, length: number): void {
+  const scale = devicePixelRatio;
+  if (axis === "x") context.setTransform(scale, 0, 0, scale, 0, 0);
+  else context.setTransform(0, -scale, scale, 0, 0, length * scale);
+}
+
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  /** From the inner edge; the whole breadth when not given. */
+  readonly height?: number;
+}
+
+/** Fills from one place along the ruler to another, on whole pixels. */
+function fill({ pen, length, isTurned }: Line, color: string, { from, to, height = RULER }: Stretch): void {
+  const [start, size] = [Math.round(from), Math.round(to) - Math.round(from)];
+  pen.context.fillStyle = color;
+  pen.context.fillRect(isTurned ? length - start - size : start, RULER - height, size, height);
+}
+
+/** The band of what is selected; gives the numbers of its ends, which stand outside of it. */
+function drawBand(line: Line, { start, end }: Extent, { offset, zoom }: Viewport): readonly Label[] {
+  const { pen } = line;
+  const [from, to] = [start, end].map((value) => value * zoom + offset[pen.axis]);
+  if (from === undefined || to === undefined) return [];
+  fill(line, pen.band, { from, to: Math.max(to, from + 1) });
+  const [first = "", last = ""] = [start, end].map((value) => String(Math.round(value)));
+  return [
+    { words: first, from: from - BESIDE - widthOf(pen.edgeDigits, first), to: from - BESIDE },
+    { words: last, from: to + BESIDE, to: to + BESIDE + widthOf(pen.edgeDigits, last) },
+  ];
+}
+
+interface Numbered {
+  readonly value: number;
+  readonly at: number;
+  readonly edges: readonly Label[];
+}
+
+/** The number beside a mark, unless one of the selection stands there. */
+function drawNumber(line: Line, { value, at, edges }: Numbered): void {
+  const words = String(value);
+  const label = { words, from: at + BESIDE, to: at + BESIDE + widthOf(line.pen.digits, words) };
+  const isTaken = edges.some((edge) => label.from < edge.to + BESIDE && edge.from < label.to + BESIDE);
+  if (!isTaken) write(line, label, line.pen.digits);
+}
+
+function write({ pen, length, isTurned }: Line, { words, from, to }: Label, digits: Digits): void {
+  writeDigits(pen.context, digits, words, { x: isTurned ? length - to : from, y: 1 });
+}

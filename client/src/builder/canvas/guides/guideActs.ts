@@ -1,0 +1,29 @@
+import { COMMANDS } from "@formweave/schema/commands";
+import { type Axis } from "@formweave/schema/geometry";
+import { newId, say } from "#builder/actions/selection.ts";
+import { type EditorSession } from "#document/session.ts";
+import { announce } from "#ui/LiveRegion.tsx";
+import { nameOfGuide } from "./guideKeys.ts";
+
+/** Puts a guide on the canvas, and shows the guides when they were hidden. */
+export function addGuide(session: EditorSession, axis: Axis, at: number): void {
+  const done = session.run(COMMANDS.addGuide, { id: newId(), axis, at, stamp: session.stamp() });
+  if (!done.ok) return say(done.error);
+  session.options.set((options) => ({ ...options, showGuides: true }));
+  announce(`${nameOfGuide(axis)} added at ${at}`);
+}
+
+/** Moves a guide; with `isPress` a run of key presses is one step. */
+export function moveGuide(session: EditorSession, id: string, at: number, isPress = false): void {
+  const gesture = isPress ? { gesture: `guide:${id}` } : {};
+  const done = session.run(COMMANDS.moveGuide, { id, at }, gesture);
+  if (done.ok) announce(`Guide moved to ${at}`);
+  else say(done.error);
+}
+
+/** Takes guides away. */
+export function deleteGuides(session: EditorSession, ids: readonly string[]): void {
+  const done = session.run(COMMANDS.deleteGuides, { ids: [...ids], stamp: session.stamp() });
+  if (done.ok) announce(ids.length === 1 ? "Guide deleted" : `${ids.length} guides deleted`);
+  else say(done.error);
+}

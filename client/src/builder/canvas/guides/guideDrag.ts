@@ -1,0 +1,180 @@
+import { crossOf, type Axis } from "@formweave/schema/geometry";
+import { type Store } from "#lib/createStore.ts";
+import { newId } from "#builder/actions/selection.ts";
+import { type Point } from "@formweave/schema/model";
+import { toCanvas, visibleArea } from "#document/view/viewport.ts";
+import { artboardOf } from "#builder/canvas/surface/camera.ts";
+import { targetOf } from "#builder/canvas/gestures/readPress.ts";
+import { type Scene } from "#builder/canvas/surface/scene.ts";
+import { snappingOf } from "#builder/canvas/gestures/snapping.ts";
+import { RULER } from "./drawRuler.ts";
+import { addGuide, deleteGuides, moveGuide } from "./guideActs.ts";
+import { type GuideDraft } from "./guideDraft.ts";
+import { guideNear, guidePlace, linesAlong } from "./guidePlace.ts";
+import { intersects } from "@formweave/schema/geometry";
+
+/** How near to a guide the pointer takes it, px on screen: of a mouse, and of a finger. */
+const REACH = { mouse: 4, touch: 10 } as const;
+/** How far the pointer goes before a press is a drag, px on screen. */
+const DRAG_THRESHOLD = 4;
+
+interface DragParts {
+  readonly scene: Scene;
+  readonly surface: HTMLElement;
+  readonly draft: Store<GuideDraft | null>;
+  /** Gives a guide the focus, after it was clicked. */
+  readonly focusGuide: (id: string) => void;
+}
+
+/** What is held: a guide that lies on the canvas, or one that comes out of a ruler. */
+interface Grip {
+  readonly id: string;
+  readonly axis: Axis;
+  readonly isNew: boolean;
+}
+
+/**
+ * Lets the pointer drag guides out of the rulers, along the canvas, and back. It asks before the canvas does, and leaves to it
+ * whatever is no guide; a guide is taken only where no component lies above it. Takes up a press of a ruler that came before,
+ * with its end if it had one. Returns what takes it away again.
+ */
+export function attachGuideDrag(
+  parts: DragParts,
+  [down, up]: readonly (PointerEvent | undefined)[],
+): () => void {
+  const { surface } = parts;
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  const early = down && gripFor(parts, down);
+  let stop = down && early?.isNew === true ? beginDrag(parts, early, down, up) : undefined;
+  surface.addEventListener(
+    "pointerdown",
+    (event) => {
+      const grip = gripFor(parts, event);
+      if (grip === undefined) return;
+      event.stopPropagation();
+      stop?.();
+      stop = beginDrag(parts, grip, event);
+    },
+    { signal, capture: true },
+  );
+  surface.addEventListener("pointermove", (event) => event.buttons === 0 && point(parts, event), { signal });
+  return () => {
+    listeners.abort();
+    stop?.();
+    delete surface.dataset["nearGuide"];
+  };
+}
+
+/** Says with the cursor that a guide can be taken here. */
+function point(parts: DragParts, event: PointerEvent): void {
+  const grip = parts.scene.session.status.get().mayEdit ? guideUnder(parts, event) : undefined;
+  const { dataset } = parts.surface;
+  if (dataset["nearGuide"] === grip?.axis) return;
+  if (grip === undefined) delete dataset["nearGuide"];
+  else dataset["nearGuide"] = grip.axis;
+}
+
+/** What a press takes. */
+function gripFor(parts: DragParts, press: PointerEvent): Grip | undefined {
+  const isFree = press.button === 0 && press.isPrimary && parts.scene.session.status.get().mayEdit;
+  return isFree ? gripAt(parts, press) : undefined;
+}
+
+function gripAt(parts: DragParts, event: PointerEvent): Grip | undefined {
+  const ruler = targetOf(event)?.closest<HTMLElement>("[data-ruler]")?.dataset["ruler"];
+  if (ruler === "x" || ruler === "y") return { id: newId(), axis: crossOf(ruler), isNew: true };
+  return guideUnder(parts, event);
+}
+
+function guideUnder({ scene, surface }: DragParts, event: PointerEvent): Grip | undefined {
+  const guides = scene.guides.get();
+  if (guides.length === 0 || targetOf(event)?.closest(TAKEN) !== null) return undefined;
+  const reach = event.pointerType === "touch" ? REACH.touch : REACH.mouse;
+  const near = guideNear(guides, scene.session.viewport.get(), placeIn(surface, event), reach);
+  return near && { id: near.id, axis: near.axis, isNew: false };
+}
+
+/** What takes the pointer itself. */
+const TAKEN = "[data-widget-id], [data-control], [data-handle], [data-grip], [data-ruler], button, a";
+
+function placeIn(surface: HTMLElement, { clientX, clientY }: PointerEvent): Point {
+  const { left, top } = surface.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
+}
+
+function beginDrag(parts: DragParts, grip: Grip, down: PointerEvent, up?: PointerEvent): () => void {
+  const { scene, surface, draft } = parts;
+  const from = placeIn(surface, down);
+  const place = placing(parts, grip);
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  const isMine = (event: PointerEvent) => event.pointerId === down.pointerId;
+  const stop = () => {
+    listeners.abort();
+    draft.set(null);
+    delete surface.dataset["gesture"];
+  };
+  const handleMove = (event: PointerEvent) => {
+    if (!isMine(event)) return;
+    const now = placeIn(surface, event);
+    const isNear = Math.hypot(now.x - from.x, now.y - from.y) < DRAG_THRESHOLD;
+    if (draft.get() === null && isNear) return;
+    surface.dataset["gesture"] = `guide-${grip.axis}`;
+    draft.set(place(now, event.ctrlKey || event.metaKey));
+  };
+  const handleUp = (event: PointerEvent) => {
+    if (!isMine(event)) return;
+    const last = draft.get();
+    stop();
+    if (last !== null) settle(scene, grip, last);
+    else if (!grip.isNew) parts.focusGuide(grip.id);
+  };
+  window.addEventListener("pointermove", handleMove, { signal });
+  window.addEventListener("pointerup", handleUp, { signal });
+  window.addEventListener("pointercancel", (event) => isMine(event) && stop(), { signal });
+  window.addEventListener("keydown", (event) => leaveWith(event, stop), { signal, capture: true });
+  if (up === undefined) return stop;
+  handleMove(up);
+  handleUp(up);
+  return stop;
+}
+
+/** Escape leaves everything as it was. */
+function leaveWith(event: KeyboardEvent, stop: () => void): void {
+  if (event.key !== "Escape") return;
+  event.stopPropagation();
+  event.preventDefault();
+  stop();
+}
+
+/** Where the guide lies for a place of the pointer; the lines that it snaps to are found once. */
+function placing({ scene }: DragParts, { id, axis }: Grip): (pointer: Point, isFree: boolean) => GuideDraft {
+  const { session } = scene;
+  const { store, viewport, options } = session;
+  const tree = store.tree();
+  const area = visibleArea(viewport.get());
+  const rects = [artboardOf(tree), ...tree.ids.map((widget) => tree.rectOf(widget))];
+  const lines = linesAlong(
+    axis,
+    rects.filter((rect) => intersects(area, rect)),
+  );
+  return (pointer, isFree) => {
+    const view = viewport.get();
+    const edge = options.get().showRulers ? RULER : 0;
+    const length = axis === "x" ? view.view.width : view.view.height;
+    const at = guidePlace(toCanvas(view, pointer)[axis], { ...snappingOf(session, isFree), lines });
+    return { id, axis, at, isGone: pointer[axis] < edge || pointer[axis] > length };
+  };
+}
+
+/** Writes what came of a drag, once. */
+function settle({ session, guides }: Scene, grip: Grip, { at, isGone }: GuideDraft): void {
+  if (grip.isNew) {
+    if (!isGone) addGuide(session, grip.axis, at);
+    return;
+  }
+  if (isGone) deleteGuides(session, [grip.id]);
+  else if (guides.get().some((guide) => guide.id === grip.id && guide.at !== at))
+    moveGuide(session, grip.id, at);
+}

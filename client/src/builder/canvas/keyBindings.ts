@@ -1,0 +1,114 @@
+import { limits } from "@formweave/schema";
+import { type Point } from "@formweave/schema/model";
+import { nudgeSelection } from "#builder/actions/selection.ts";
+import { canvasActOf } from "#builder/actions/keys.ts";
+import { type Press } from "#builder/actions/pressesOf.ts";
+import { runAct } from "#builder/actions/runAction.ts";
+import { type EditorSession } from "#document/session.ts";
+import { reveal } from "./surface/camera.ts";
+import { richTextProperty } from "./surface/richText.ts";
+import { type Scene } from "./surface/scene.ts";
+import { choose, chooseMany } from "./gestures/select.ts";
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+/** How many times farther an arrow goes with Shift. */
+const SHIFT_STEPS = 10;
+
+/** Which way a key goes from one component to the next: an arrow with Ctrl or Cmd, or alone where there is nothing to move. */
+export function towardOf({ session }: Pick<Scene, "session">, key: Press): Point | undefined {
+  const [x, y] = ARROWS[key.key] ?? [0, 0];
+  const isFree = session.selection.get().length === 0 || !session.status.get().mayEdit;
+  const isMod = key.ctrlKey || key.metaKey;
+  return (x !== 0 || y !== 0) && !key.altKey && (isMod || isFree) ? { x, y } : undefined;
+}
+
+/**
+ * Does what a key does on the canvas; false when it does nothing there, else what tells when it is done. Source:
+ * reference/canvas.md §4.
+ */
+export function pressKey(scene: Scene, key: Press): false | Promise<void> {
+  const id = canvasActOf(key);
+  if (id !== undefined) return runAct(scene.session, id);
+  return press(scene, key) && Promise.resolve();
+}
+
+function press(scene: Scene, key: Press): boolean {
+  const { session } = scene;
+  if (key.key === "Tab") return stepThrough(session, key.shiftKey ? -1 : 1);
+  if (key.key === "Escape") return leave(scene);
+  const mayChange = session.status.get().mayEdit && session.selection.get().length > 0;
+  return mayChange && !key.ctrlKey && !key.metaKey && change(scene, key);
+}
+
+function change(scene: Scene, key: Press): boolean {
+  if (key.key in ARROWS) return arrow(scene.session, key);
+  return key.key === "Enter" && !key.altKey && enter(scene);
+}
+
+/** Selects the next widget in reading order; past the last one the focus leaves the canvas. */
+function stepThrough(session: EditorSession, by: 1 | -1): boolean {
+  const { ids } = session.store.tree();
+  const at = ids.indexOf(session.selection.get().at(-1) ?? "");
+  const start = by === 1 ? 0 : ids.length - 1;
+  const next = ids[at === -1 ? start : at + by];
+  if (next === undefined) return false;
+  show(session, next);
+  return true;
+}
+
+function show(session: EditorSession, id: string): void {
+  choose(session, id);
+  const rect = session.page.tree().rectOf(id);
+  session.viewport.set((current) => reveal(current, rect));
+}
+
+/** Goes into a container, or begins to write in a rich text. */
+function enter({ session, editing }: Scene): boolean {
+  const { store, selection } = session;
+  const [id, ...others] = selection.get();
+  if (id === undefined || others.length > 0) return false;
+  if (startEditing({ session, editing }, id)) return true;
+  const [first] = store.tree().childrenOf(id);
+  if (first === undefined) return false;
+  show(session, first);
+  return true;
+}
+
+/** Begins to write in a widget's rich text; false when it has none, or is locked. */
+export function startEditing({ session, editing }: Pick<Scene, "session" | "editing">, id: string): boolean {
+  const record = session.store.widget(id);
+  if (record === undefined || record.locked || !session.status.get().mayEdit) return false;
+  if (richTextProperty(record.type) === undefined) return false;
+  editing.set(id);
+  return true;
+}
+
+/** Goes out of a container, or clears the selection. */
+function leave({ session }: Scene): boolean {
+  const [id] = session.selection.get();
+  if (id === undefined) return false;
+  const parentId = session.store.tree().parentOf(id);
+  if (parentId === null) chooseMany(session, []);
+  else show(session, parentId);
+  return true;
+}
+
+function arrow(session: EditorSession, { key, shiftKey, altKey }: Press): true {
+  const unit = session.options.get().snapToGrid ? limits.GRID_SIZE : 1;
+  const step = unit * (shiftKey ? SHIFT_STEPS : 1);
+  const [x, y] = ARROWS[key] ?? [0, 0];
+  if (altKey) void resizeBy(session, x * step, y * step);
+  else nudgeSelection(session, x * step, y * step);
+  return true;
+}
+
+/** Its code comes with the first press. */
+async function resizeBy(session: EditorSession, dx: number, dy: number): Promise<void> {
+  const { growSelection } = await import("./gestures/resizing.ts");
+  growSelection(session, dx, dy);
+}

@@ -1,0 +1,17 @@
+import { boundsOf } from "@formweave/schema/geometry";
+import { type Point } from "@formweave/schema/model";
+import { toScreen } from "#document/view/viewport.ts";
+import { type Scene } from "./surface/scene.ts";
+
+/** Where the menu key opens the menu of the canvas, px of the window: at the selection; undefined when nothing is selected. */
+export function keyPoint({ session }: Scene, surface: HTMLElement | null): Point | undefined {
+  const tree = session.page.tree();
+  const bounds = boundsOf(session.selection.get().map((id) => tree.rectOf(id)));
+  if (bounds === undefined || surface === null) return undefined;
+  const { left, top, right, bottom } = surface.getBoundingClientRect();
+  const { x, y } = toScreen(session.viewport.get(), bounds);
+  return {
+    x: Math.min(Math.max(left, left + x), right),
+    y: Math.min(Math.max(top, top + y), bottom),
+  };
+}

@@ -1,0 +1,20 @@
+import { useStore, type Store } from "#lib/createStore.ts";
+import { colorStyle } from "#builder/placement/Placed.tsx";
+import { useScene } from "#builder/canvas/surface/scene.ts";
+import { useFollow } from "./useFollow.ts";
+
+/** Shows what another person sees, with a frame around the canvas; its code comes with the first person that is followed. */
+export function FollowFrame({ following }: { readonly following: Store<number | null> }) {
+  const { session } = useScene();
+  useFollow(session, following);
+  const followed = useStore(following, (clientId) => clientId);
+  const peer = useStore(session.presence.peers, (peers) =>
+    peers.find(({ clientId }) => clientId === followed),
+  );
+  if (peer === undefined) return null;
+  return (
+    <div className="canvas-follow" style={colorStyle(peer.user.color)}>
+      <span className="canvas-tag">Following {peer.user.name}</span>
+    </div>
+  );
+}

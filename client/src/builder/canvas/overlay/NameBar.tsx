@@ -1,0 +1,135 @@
+import { type Rect } from "@formweave/schema/geometry";
+import { useLayoutEffect, useRef } from "react";
+import { deleteSelection } from "#builder/actions/selection.ts";
+import { ActItems } from "#builder/actions/ActItems.tsx";
+import { shownKeys } from "#builder/actions/keys.ts";
+import { renameLayer, setLocked, setVisible } from "#builder/actions/widgetActs.ts";
+import { useStore } from "#lib/createStore.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { useWidget } from "#document/useWidget.ts";
+import { toScreen } from "#document/view/viewport.ts";
+import { Icon } from "#ui/Icon.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+import { Menu } from "#ui/Menu.tsx";
+import { useMayPlace } from "#builder/canvas/gestures/mayPlace.ts";
+import { keepMovable } from "#builder/canvas/surface/movable.ts";
+import { Placed } from "#builder/placement/Placed.tsx";
+import { useScene } from "#builder/canvas/surface/scene.ts";
+import { useFlags } from "#builder/canvas/surface/useFlags.ts";
+
+/** Room that the bar and the ruler above it need over a selection, px on screen. */
+const ROOM = 56;
+/** How near the bar comes to the edge of the view, where a ruler stands, px on screen. */
+const EDGE = 26;
+
+/** Most characters of a name. */
+const MAX_NAME = 200;
+
+interface NameBarProps {
+  readonly ids: readonly string[];
+  readonly bounds: Rect;
+}
+
+/** The bar above a selection: a handle to drag it by, its name, and what is done most. Source: spec 2 §2 "Widget frame". */
+export function NameBar({ ids, bounds }: NameBarProps) {
+  const { session } = useScene();
+  const isBelow = useStore(session.viewport, (viewport) => toScreen(viewport, bounds).y < ROOM);
+  const bar = useBarInView(bounds.x);
+  const mayEdit = useStore(session.status, (status) => status.mayEdit);
+  const isFree = useMayPlace();
+  const name = useWidget(ids[0] ?? "", (record) => record?.name ?? "");
+  const isRenaming = useStore(session.renaming, (id) => ids.length === 1 && id === ids[0]);
+  return (
+    <Placed rect={bounds} className={isBelow ? "is-below" : ""}>
+      <div ref={bar} className="canvas-bar" data-control role="toolbar" aria-label="Selection">
+        {isFree && (
+          <span className="canvas-grip" data-grip>
+            <Icon name="grip-vertical" size={12} />
+          </span>
+        )}
+        {isRenaming && <NameField id={ids[0] ?? ""} name={name} />}
+        {!isRenaming && <b>{ids.length === 1 ? name : `${ids.length} components`}</b>}
+        {mayEdit && <Controls ids={ids} />}
+      </div>
+    </Placed>
+  );
+}
+
+/** Keeps the bar in view while its selection goes out of it on the left, without rendering. */
+function useBarInView(x: number) {
+  const { viewport } = useEditor();
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (element === null) return undefined;
+    const draw = () => {
+      const ahead = Math.max(0, EDGE - toScreen(viewport.get(), { x, y: 0 }).x);
+      element.style.transform = `translateX(${ahead}px)`;
+    };
+    draw();
+    const stops = [keepMovable(element), viewport.subscribe(draw)];
+    return () => stops.forEach((stop) => stop());
+  }, [viewport, x]);
+  return bar;
+}
+
+function Controls({ ids }: { readonly ids: readonly string[] }) {
+  const { session } = useScene();
+  const { isLocked, isVisible } = useFlags(ids);
+  return (
+    <>
+      <s />
+      <IconButton
+        size="xs"
+        icon={isLocked ? "lock" : "lock-open"}
+        label={isLocked ? "Unlock" : "Lock"}
+        onClick={() => setLocked(session, ids, !isLocked)}
+      />
+      {!isLocked && (
+        <IconButton
+          size="xs"
+          icon={isVisible ? "eye" : "eye-off"}
+          label={isVisible ? "Hide" : "Show"}
+          onClick={() => setVisible(session, ids, !isVisible)}
+        />
+      )}
+      <Menu trigger={<IconButton size="xs" icon="ellipsis" label="More" />}>
+        <ActItems />
+      </Menu>
+      {!isLocked && (
+        <IconButton
+          size="xs"
+          icon="trash-2"
+          label="Delete"
+          shortcut={shownKeys("delete")}
+          onClick={() => deleteSelection(session)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The name while it is written: Enter and leaving keep it, Escape gives it up. */
+function NameField({ id, name }: { readonly id: string; readonly name: string }) {
+  const session = useEditor();
+  const end = (typed?: string) => {
+    if (session.renaming.get() === null) return;
+    session.renaming.set(null);
+    if (typed !== undefined) renameLayer(session, id, typed);
+  };
+  return (
+    <input
+      className="canvas-rename"
+      aria-label="Component name"
+      defaultValue={name}
+      maxLength={MAX_NAME}
+      ref={(field) => field?.select()}
+      onBlur={(event) => end(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === "Enter") end(event.currentTarget.value);
+        if (event.key === "Escape") end();
+      }}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { type Ref } from "react";
+import { useStore } from "#lib/createStore.ts";
+import { useShownTree } from "#document/useWidget.ts";
+import { defer } from "#lib/defer.tsx";
+import { artboardOf } from "#builder/canvas/surface/camera.ts";
+import { EmptyCanvas } from "#builder/canvas/surface/EmptyCanvas.tsx";
+import { GestureMarks } from "#builder/canvas/gestures/GestureMarks.tsx";
+import { OwnSelection } from "./OwnSelection.tsx";
+import { useScene } from "#builder/canvas/surface/scene.ts";
+import type { Ways } from "#builder/canvas/surface/WaysToBegin.tsx";
+
+const GuideLines = defer(async () => (await import("#builder/canvas/guides/GuideLines.tsx")).GuideLines);
+const RemoteSelections = defer(async () => (await import("./RemoteSelections.tsx")).RemoteSelections);
+const RemoteCursors = defer(async () => (await import("./RemoteCursors.tsx")).RemoteCursors);
+
+interface OverlayProps {
+  /** What the camera moves. */
+  readonly ref: Ref<HTMLDivElement>;
+  readonly ways: Ways;
+}
+
+/** What lies above the page in screen space, from the bottom up. What belongs to a place of the canvas is afloat with it. */
+export function Overlay({ ref, ways }: OverlayProps) {
+  const { session, live } = useScene();
+  const isSnapping = useStore(live, ({ kind }) => kind === "move" || kind === "resize");
+  const mayEdit = useStore(session.status, (status) => status.mayEdit);
+  // What others point at on their page is elsewhere on another one.
+  const isDesktop = useStore(session.page.device, (device) => device === "desktop");
+  const isAlone = useStore(session.presence.peers, (peers) => peers.length === 0);
+  return (
+    <div className="canvas-overlay">
+      <div ref={ref} className="canvas-afloat">
+        <PageName />
+        <EmptyCanvas mayEdit={mayEdit} ways={ways} />
+        {!isAlone && <RemoteSelections />}
+        <OwnSelection />
+        <GestureMarks />
+      </div>
+      {isSnapping && <GuideLines />}
+      {!isAlone && isDesktop && <RemoteCursors />}
+    </div>
+  );
+}
+
+/** The name and the size of the page, above its corner. */
+function PageName() {
+  const { session } = useScene();
+  const name = useStore(session.store.meta, (meta) => meta.name);
+  const size = useShownTree((tree) => {
+    const { width, height } = artboardOf(tree);
+    return `${width} × ${height}`;
+  });
+  return (
+    <div className="canvas-page-name">
+      <b>{name}</b> {size}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { boundsOf, HANDLES, type Rect } from "@formweave/schema/geometry";
+import { useEffect, useRef } from "react";
+import { useStore } from "#lib/createStore.ts";
+import { defer } from "#lib/defer.tsx";
+import { useFrameBehind } from "#ui/useFrameBehind.ts";
+import { useMayPlace } from "#builder/canvas/gestures/mayPlace.ts";
+import { keepMovable } from "#builder/canvas/surface/movable.ts";
+import { Outlines } from "./Outlines.tsx";
+import { Placed } from "#builder/placement/Placed.tsx";
+import { useScene, type Live, type Scene } from "#builder/canvas/surface/scene.ts";
+import { useFlags } from "#builder/canvas/surface/useFlags.ts";
+import { useRects } from "#builder/placement/useRects.ts";
+
+const NameBar = defer(async () => (await import("./NameBar.tsx")).NameBar);
+
+/** The frames around what is selected, with handles, name bar and size. Source: LOOK "Canvas overlay". */
+export function OwnSelection() {
+  const scene = useScene();
+  const { session, live } = scene;
+  const moving = useMovingElement(scene);
+  const ids = useStore(session.selection, (selection) => selection);
+  const phase = useStore(live, ({ kind }) => kind);
+  // The bar of the text's own editor stands where the name bar would.
+  const isWriting = useStore(session.editing, (id) => id !== null);
+  const key = ids.join();
+  const isBarDue = useFrameBehind(key) === key;
+  const resized = useStore(live, resizedRects);
+  const rects = useRects(ids).map((rect, index) => resized?.get(ids[index] ?? "") ?? rect);
+  const bounds = boundsOf(rects);
+  return (
+    <div ref={moving} className="canvas-afloat">
+      {bounds !== undefined && (
+        <>
+          {rects.length > 1 && <Outlines rects={rects} />}
+          <Placed rect={bounds} className="canvas-selection">
+            {phase !== "move" && <Handles ids={ids} />}
+          </Placed>
+          {phase !== "move" && <SizePill bounds={bounds} />}
+          {phase === "idle" && !isWriting && isBarDue && <NameBar ids={ids} bounds={bounds} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Handles({ ids }: { readonly ids: readonly string[] }) {
+  const isFree = useMayPlace();
+  const { isLocked } = useFlags(ids);
+  if (!isFree || isLocked) return null;
+  return HANDLES.map((handle) => <i key={handle} className="canvas-handle" data-handle={handle} />);
+}
+
+function SizePill({ bounds }: { readonly bounds: Rect }) {
+  return (
+    <Placed rect={bounds} className="canvas-size">
+      <span>
+        {Math.round(bounds.width)} × {Math.round(bounds.height)}
+      </span>
+    </Placed>
+  );
+}
+
+/** Lets the frames follow a drag without rendering. */
+function useMovingElement({ live }: Scene) {
+  const moving = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = moving.current;
+    if (element === null) return undefined;
+    const draw = () => {
+      const now = live.get();
+      const { dx, dy } = now.kind === "move" ? now : { dx: 0, dy: 0 };
+      element.style.transform = `translate(calc(${dx}px * var(--zoom)), calc(${dy}px * var(--zoom)))`;
+    };
+    const stops = [keepMovable(element), live.subscribe(draw)];
+    return () => stops.forEach((stop) => stop());
+  }, [live]);
+  return moving;
+}
+
+function resizedRects(live: Live): ReadonlyMap<string, Rect> | undefined {
+  return live.kind === "resize" ? live.rects : undefined;
+}

@@ -1,0 +1,49 @@
+import { translate, type Rect } from "@formweave/schema/geometry";
+import { useStore } from "#lib/createStore.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { type Peer } from "#document/presence.ts";
+import { useTree } from "#document/useWidget.ts";
+import { Placed } from "#builder/placement/Placed.tsx";
+import { useScene } from "#builder/canvas/surface/scene.ts";
+import { useRects } from "#builder/placement/useRects.ts";
+
+/** What the others have selected, and where they drag it, in their colours. They never take the pointer. */
+export function RemoteSelections() {
+  const { session } = useScene();
+  const peers = useStore(session.presence.peers, (all) => all);
+  return peers.map((peer) => <RemoteSelection key={peer.clientId} peer={peer} />);
+}
+
+function RemoteSelection({ peer }: { readonly peer: Peer }) {
+  const alive = useTree((tree) => peer.selection.filter((id) => tree.isAlive(id)).join());
+  const ids = alive === "" ? [] : alive.split(",");
+  const rects = useRects(ids);
+  const isDesktop = useStore(useEditor().page.device, (device) => device === "desktop");
+  const { color, name } = peer.user;
+  return rects.map((rect, index) => {
+    const id = ids[index] ?? "";
+    const isTyping = peer.editing?.widgetId === id;
+    return (
+      <Placed
+        key={id}
+        rect={isDesktop ? shown(rect, id, peer) : rect}
+        className={classOf(peer, id)}
+        color={color}
+      >
+        {index === 0 && <span className="canvas-tag">{isTyping ? `${name} · typing` : name}</span>}
+      </Placed>
+    );
+  });
+}
+
+function isDragged({ drag }: Peer, id: string): boolean {
+  return drag !== null && drag.ids.includes(id);
+}
+
+function classOf(peer: Peer, id: string): string {
+  return isDragged(peer, id) ? "canvas-remote is-dragged" : "canvas-remote";
+}
+
+function shown(rect: Rect, id: string, peer: Peer): Rect {
+  return peer.drag !== null && isDragged(peer, id) ? translate(rect, peer.drag.dx, peer.drag.dy) : rect;
+}

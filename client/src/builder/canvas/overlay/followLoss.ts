@@ -1,0 +1,57 @@
+import { type EditorSession } from "#document/session.ts";
+import { deletionAbove, nameOfWidgets, whoLocked, wordsOfDeed } from "#document/whoDid.ts";
+import { showToast } from "#ui/toast.tsx";
+import type * as Y from "yjs";
+
+/**
+ * Follows whether others take away what this person drags: says so, and ends the drag when nothing is left of it. Returns what
+ * stops following.
+ */
+export function followLoss(
+  session: EditorSession,
+  widgetIds: readonly string[],
+  end: () => void,
+): () => void {
+  let left = widgetIds;
+
+  function look(): void {
+    if (!session.status.get().mayEdit) {
+      showToast("You can only look now: nothing was moved");
+      return end();
+    }
+    const lost = left.filter((id) => isLost(session, id));
+    if (lost.length === 0) return;
+    left = left.filter((id) => !lost.includes(id));
+    showToast(sayLost(session, lost));
+    if (left.length === 0) end();
+  }
+
+  const handleTransaction = ({ local }: Y.Transaction) => {
+    if (!local) look();
+  };
+  session.doc.on("afterTransaction", handleTransaction);
+  const stop = session.status.subscribe(look);
+  return () => {
+    session.doc.off("afterTransaction", handleTransaction);
+    stop();
+  };
+}
+
+function isLost({ store }: EditorSession, id: string): boolean {
+  return !store.tree().isAlive(id) || store.widget(id)?.locked === true;
+}
+
+/** "Ada deleted “Phone” while you were moving it". */
+function sayLost(session: EditorSession, lost: readonly string[]): string {
+  const [first = ""] = lost;
+  const deletion = deletionAbove(session, first);
+  const by = deletion?.by ?? whoLocked(session, first);
+  const isMany = lost.length > 1;
+  const said = wordsOfDeed(
+    by,
+    deletion === undefined ? "locked" : "deleted",
+    nameOfWidgets(session, lost),
+    isMany,
+  );
+  return `${said} while you were moving ${isMany ? "them" : "it"}`;
+}

@@ -1,0 +1,53 @@
+import { useEffect } from "react";
+import { type Store } from "#lib/createStore.ts";
+import { type Peer } from "#document/presence.ts";
+import { type EditorSession } from "#document/session.ts";
+import { centerOn, type Viewport } from "#document/view/viewport.ts";
+
+/** The view of a person: their centre and zoom in one's own window. */
+export function viewOf(viewport: Viewport, view: NonNullable<Peer["view"]>): Viewport {
+  return centerOn({ ...viewport, zoom: view.zoom }, view);
+}
+
+/** Keeps one's view on that of a person, until they leave or one pans or zooms oneself. Source: LOOK "Presence". */
+export function useFollow(session: EditorSession, following: Store<number | null>): void {
+  useEffect(() => {
+    const { viewport, presence } = session;
+    let isFollowing = false;
+    let last = viewport.get();
+
+    const follow = () => {
+      const wanted = following.get();
+      if (wanted === null) return;
+      const peer = presence.peers.get().find(({ clientId }) => clientId === wanted);
+      if (peer === undefined) return following.set(null);
+      if (peer.view === null) return;
+      isFollowing = true;
+      viewport.set(viewOf(viewport.get(), peer.view));
+      isFollowing = false;
+    };
+    const handleViewport = () => {
+      const now = viewport.get();
+      // A window that changes its size is no wish to look elsewhere.
+      const isOwn = !isFollowing && now.view === last.view;
+      last = now;
+      if (isOwn) following.set(null);
+      else if (!isFollowing) follow();
+    };
+    const handleKey = (event: KeyboardEvent) => {
+      // Escape in a menu or a dialog closes that; on the canvas it does this beside what else it does.
+      const isUsed =
+        event.defaultPrevented && !(event.target instanceof Element && event.target.closest("[data-canvas]"));
+      if (event.key === "Escape" && !isUsed) following.set(null);
+    };
+    window.addEventListener("keydown", handleKey);
+    const stops = [
+      () => window.removeEventListener("keydown", handleKey),
+      presence.peers.subscribe(follow),
+      following.subscribe(follow),
+      viewport.subscribe(handleViewport),
+    ];
+    follow();
+    return () => stops.forEach((stop) => stop());
+  }, [session, following]);
+}

@@ -1,0 +1,60 @@
+import { useEffect, type RefObject } from "react";
+import { toCanvas } from "#document/view/viewport.ts";
+import { richTextProperty } from "#builder/canvas/surface/richText.ts";
+import { type Scene } from "#builder/canvas/surface/scene.ts";
+
+/** Least time between two messages about one's view, ms. */
+const VIEW_INTERVAL_MS = 100;
+
+/** Shows the others where one points, what one sees, and the text that one writes in. */
+export function useOwnPresence({ session, editing }: Scene, surface: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const element = surface.current;
+    if (element === null) return undefined;
+    const { page, presence, viewport } = session;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const handleMove = ({ clientX, clientY, target }: PointerEvent) => {
+      if (!(target instanceof Node) || !element.contains(target)) return;
+      // On another page than the others see, it would point at something else.
+      if (page.device.get() !== "desktop") return presence.show("cursor", null);
+      const { left, top } = element.getBoundingClientRect();
+      presence.show("cursor", toCanvas(viewport.get(), { x: clientX - left, y: clientY - top }));
+    };
+    // Gestures let nobody hear of a movement who has not heard of it before them.
+    window.addEventListener("pointermove", handleMove, { signal, capture: true });
+    element.addEventListener("pointerleave", () => presence.show("cursor", null), { signal });
+    return () => {
+      listeners.abort();
+      presence.show("cursor", null);
+    };
+  }, [session, surface]);
+
+  useEffect(() => {
+    const { presence, viewport } = session;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const send = () => {
+      timer = undefined;
+      const current = viewport.get();
+      const { width, height } = current.view;
+      if (width > 0) {
+        presence.show("view", { ...toCanvas(current, { x: width / 2, y: height / 2 }), zoom: current.zoom });
+      }
+    };
+    const stop = viewport.subscribe(() => (timer ??= setTimeout(send, VIEW_INTERVAL_MS)));
+    send();
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [session]);
+
+  useEffect(() => {
+    return editing.subscribe(() => {
+      const widgetId = editing.get();
+      const property = richTextProperty(session.store.widget(widgetId ?? "")?.type ?? "");
+      const isShown = widgetId !== null && property !== undefined;
+      session.presence.show("editing", isShown ? { widgetId, property } : null);
+    });
+  }, [session, editing]);
+}

@@ -1,0 +1,41 @@
+import { memo, startTransition, useEffect, useState } from "react";
+import { useEditor } from "#document/EditorContext.tsx";
+import { useShownTree } from "#document/useWidget.ts";
+import { artboardOf, MIN_OPENING_ZOOM } from "./camera.ts";
+import { useChildIds } from "#document/useChildIds.ts";
+import { WidgetFrame, type RenderRichText } from "./WidgetFrame.tsx";
+
+interface ArtboardProps {
+  readonly renderRichText: RenderRichText | undefined;
+}
+
+/** The page that the form stands on. */
+export const Artboard = memo(function Artboard({ renderRichText }: ArtboardProps) {
+  const ids = useOpening(useChildIds(null));
+  const width = useShownTree((tree) => tree.width);
+  const height = useShownTree((tree) => artboardOf(tree).height);
+  return (
+    <div
+      className="ft canvas-page"
+      role="tree"
+      aria-label="Components on the page"
+      aria-multiselectable
+      tabIndex={0}
+      style={{ width, height }}
+    >
+      {ids.map((id) => (
+        <WidgetFrame key={id} id={id} level={1} renderRichText={renderRichText} />
+      ))}
+    </div>
+  );
+});
+
+/** Of all widgets those that can be in view when a canvas opens, then all, without holding up the first. */
+function useOpening(ids: readonly string[]): readonly string[] {
+  const { page } = useEditor();
+  const [isOpening, setOpening] = useState(true);
+  useEffect(() => startTransition(() => setOpening(false)), []);
+  if (!isOpening) return ids;
+  const tree = page.tree();
+  return ids.filter((id) => tree.rectOf(id).y < innerHeight / MIN_OPENING_ZOOM);
+}

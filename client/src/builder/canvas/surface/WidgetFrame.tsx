@@ -1,0 +1,88 @@
+import { memo, useCallback, useSyncExternalStore, type ReactNode } from "react";
+import { useStore } from "#lib/createStore.ts";
+import { useContent } from "#document/useContent.ts";
+import { useWidget } from "#document/useWidget.ts";
+import { WidgetView } from "#widgets/WidgetView.tsx";
+import { richTextProperty } from "./richText.ts";
+import { useScene } from "./scene.ts";
+import { labelOf } from "#builder/canvas/gestures/select.ts";
+import { useChildIds } from "#document/useChildIds.ts";
+
+/** Shows the editor of a rich text in place of the text. */
+export type RenderRichText = (widgetId: string, property: string) => ReactNode;
+
+interface WidgetProps {
+  readonly id: string;
+  readonly renderRichText: RenderRichText | undefined;
+}
+
+interface WidgetFrameProps extends WidgetProps {
+  /** How deep it stands, 1 on the canvas. */
+  readonly level: number;
+}
+
+/**
+ * One widget on the canvas: its frame, the widget itself, and the widgets inside it. Moving or selecting it renders nothing:
+ * the frames of the scene place and mark its element. Source: spec 2 §2.
+ */
+export const WidgetFrame = memo(function WidgetFrame({ id, level, renderRichText }: WidgetFrameProps) {
+  const { frames } = useScene();
+  const isHidden = useWidget(id, (record) => record?.visible === false);
+  const children = useChildIds(id);
+  const attach = useCallback(
+    (element: HTMLElement | null) => (element === null ? undefined : frames.attach(id, element)),
+    [frames, id],
+  );
+  return (
+    <div ref={attach} className="canvas-frame" data-widget-id={id} data-hidden={isHidden || undefined}>
+      <DrawnContent id={id} renderRichText={renderRichText} />
+      <WidgetItem id={id} level={level} />
+      {children.map((child) => (
+        <WidgetFrame key={child} id={child} level={level + 1} renderRichText={renderRichText} />
+      ))}
+    </div>
+  );
+});
+
+/** What is pointed at and focused: a pane over the content, which is out of reach itself. */
+function WidgetItem({ id, level }: Pick<WidgetFrameProps, "id" | "level">) {
+  const label = useWidget(id, (record) =>
+    record?.locked === true ? `${labelOf(record)}, locked` : labelOf(record),
+  );
+  return <div className="canvas-item" role="treeitem" aria-label={label} aria-level={level} tabIndex={-1} />;
+}
+
+/** The content, once it has been near the view. */
+function DrawnContent({ id, renderRichText }: WidgetProps) {
+  const { drawing } = useScene().frames;
+  const follow = useCallback((listener: () => void) => drawing.follow(id, listener), [drawing, id]);
+  const isDrawn = useSyncExternalStore(follow, () => drawing.has(id));
+  return isDrawn && <WidgetContent id={id} renderRichText={renderRichText} />;
+}
+
+/** What the widget looks like. Its controls are out of reach in the builder, but for the text that is being edited. */
+const WidgetContent = memo(function WidgetContent({ id, renderRichText }: WidgetProps) {
+  const { editing, session } = useScene();
+  const isEditing = useStore(editing, (edited) => edited === id);
+  const content = useContent(id);
+  // Only what has styles of its own for a device looks different there.
+  const breakpoint = useStore(session.page.device, (device) =>
+    content?.styles[device] === undefined ? "base" : device,
+  );
+  if (content === undefined) return null;
+  const property = isEditing ? richTextProperty(content.type) : undefined;
+  const slot = property === undefined ? undefined : renderRichText?.(id, property);
+  return (
+    <div className="canvas-content" inert={slot === undefined}>
+      {session.renderMeter?.before(id)}
+      <WidgetView
+        id={id}
+        mode="edit"
+        {...content}
+        breakpoint={breakpoint}
+        {...(slot !== undefined && { richTextSlot: slot })}
+      />
+      {session.renderMeter?.after(id)}
+    </div>
+  );
+});

@@ -1,0 +1,80 @@
+import { limits } from "@formweave/schema";
+import { centerOf, contains, type Rect } from "@formweave/schema/geometry";
+import { type Tree } from "@formweave/schema/doc";
+import { type Point, type Size } from "@formweave/schema/model";
+import { centerOn, visibleArea, zoomTo, type Viewport } from "#document/view/viewport.ts";
+
+/** Room around the artboard when a canvas opens, px on screen: beside the rulers, and for the name of the page. */
+const MARGIN = { left: 44, right: 24, top: 58 } as const;
+/** A form that opens smaller than this cannot be read. */
+export const MIN_OPENING_ZOOM = 0.5;
+/** Room that the page keeps below its last widget, px. */
+const PAGE_END = 40;
+/** How many times as high as wide a page is at most that holds little. */
+const MOST_UPRIGHT = 2;
+/** Largest wheel step that counts, px: a notch of a mouse is not a leap. */
+const MAX_WHEEL = 25;
+const WHEEL_ZOOM = 0.01;
+
+/** One turn of a wheel or a movement of two fingers, px. */
+export interface WheelTurn {
+  readonly dx: number;
+  readonly dy: number;
+  readonly isZoom: boolean;
+  readonly at: Point;
+}
+
+const artboards = new WeakMap<object, Rect>();
+
+/** The page that the form stands on: at least 800 px high, a narrow one less, and as high as what stands on it. */
+export function artboardOf(tree: Pick<Tree, "childrenOf" | "rectOf" | "width">): Rect {
+  const known = artboards.get(tree);
+  if (known !== undefined) return known;
+  const bottoms = tree
+    .childrenOf(null)
+    .map((id) => tree.rectOf(id))
+    .map(({ y, height }) => y + height + PAGE_END);
+  const least = Math.min(limits.CANVAS.height, tree.width * MOST_UPRIGHT);
+  const artboard = { x: 0, y: 0, width: tree.width, height: Math.max(least, ...bottoms) };
+  artboards.set(tree, artboard);
+  return artboard;
+}
+
+/** Pans with the wheel, or zooms to the pointer. */
+export function turnWheel(viewport: Viewport, { dx, dy, isZoom, at }: WheelTurn): Viewport {
+  if (!isZoom) return panBy(viewport, -dx, -dy);
+  const step = Math.max(-MAX_WHEEL, Math.min(MAX_WHEEL, dy));
+  return zoomTo(viewport, viewport.zoom * Math.exp(-step * WHEEL_ZOOM), at);
+}
+
+/** Moves what is seen, px on screen. */
+export function panBy(viewport: Viewport, dx: number, dy: number): Viewport {
+  return { ...viewport, offset: { x: viewport.offset.x + dx, y: viewport.offset.y + dy } };
+}
+
+/** Takes a new size of the view: the first one shows the page, a later one leaves everything where it is. */
+export function resizeView(viewport: Viewport, view: Size, pageWidth: number): Viewport {
+  const isFirst = viewport.view.width === 0 && view.width > 0;
+  return isFirst ? openPage(view, pageWidth) : { ...viewport, view };
+}
+
+/** Shows the top of a page, whole in width where that can still be read. */
+export function openPage(view: Size, pageWidth: number): Viewport {
+  const fitting = (view.width - MARGIN.left - MARGIN.right) / pageWidth;
+  // What stands on a wider page is no smaller for it: it is seen whole from farther away.
+  const least = MIN_OPENING_ZOOM * Math.min(1, limits.CANVAS.width / pageWidth);
+  const zoom = Math.max(least, Math.min(1, fitting));
+  const x = Math.max(MARGIN.left, (view.width - pageWidth * zoom) / 2);
+  return { view, zoom, offset: { x, y: MARGIN.top } };
+}
+
+/** Brings a rectangle to the middle of the view; unchanged when it, or the start of a large one, is in view. */
+export function reveal(viewport: Viewport, rect: Rect): Viewport {
+  const area = visibleArea(viewport);
+  const start = {
+    ...rect,
+    width: Math.min(rect.width, area.width / 2),
+    height: Math.min(rect.height, area.height / 2),
+  };
+  return contains(area, start) ? viewport : centerOn(viewport, centerOf(rect));
+}

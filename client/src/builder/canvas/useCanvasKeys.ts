@@ -1,0 +1,114 @@
+import { type Point } from "@formweave/schema/model";
+import { useEffect, type RefObject } from "react";
+import { deleteSelection } from "#builder/actions/selection.ts";
+import { copySelection } from "#builder/actions/clipboard.ts";
+import { type EditorSession } from "#document/session.ts";
+import { announce } from "#ui/LiveRegion.tsx";
+import { frameAround, itemElement, pageElement } from "./surface/frameElement.ts";
+import { isTypingIn } from "./isTypingIn.ts";
+import { pressKey, startEditing, towardOf } from "./keyBindings.ts";
+import { type Scene } from "./surface/scene.ts";
+
+/** The keyboard, the clipboard and the double click, while the focus is on the canvas and not in a control on it. */
+export function useCanvasKeys(scene: Scene, surface: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const element = surface.current;
+    if (element === null) return undefined;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const isHere = ({ target }: Event) => isOnCanvas(element, target);
+    document.addEventListener("keydown", (event) => isHere(event) && handleKey(scene, element, event), {
+      signal,
+    });
+    document.addEventListener("copy", (event) => isHere(event) && handleCopy(scene, event), { signal });
+    document.addEventListener("cut", (event) => isHere(event) && handleCopy(scene, event), { signal });
+    document.addEventListener("paste", (event) => isHere(event) && handlePaste(scene, event), { signal });
+    element.addEventListener("dblclick", (event) => handleDoubleClick(scene, event), { signal });
+    // A key whose code had to come first would be overtaken by the next one.
+    const stop = scene.session.selection.subscribe(() => void import("./gestures/resizing.ts"));
+    return () => {
+      stop();
+      listeners.abort();
+    };
+  }, [scene, surface]);
+}
+
+function handleKey(scene: Scene, surface: HTMLElement, event: KeyboardEvent): void {
+  const edited = scene.editing.get();
+  if (edited !== null) return stopWriting(scene, event, itemElement(surface, edited));
+  if (event.defaultPrevented || isElsewhere(event.target) || isTabFromNowhere(event)) return;
+  const toward = towardOf(scene, event);
+  const done = toward === undefined ? pressKey(scene, event) : goToward(scene, toward);
+  if (done === false) return;
+  event.preventDefault();
+  void done.then(() => followFocus(scene, surface));
+}
+
+/** Escape ends the writing in a text; every other key is the text's own. */
+function stopWriting({ editing }: Scene, event: KeyboardEvent, item: HTMLElement | undefined): void {
+  if (event.key !== "Escape" || event.isComposing) return;
+  event.preventDefault();
+  editing.set(null);
+  item?.focus({ preventScroll: true });
+}
+
+/** Goes to the next component on a side; the code of it comes with the first press. */
+async function goToward(scene: Scene, toward: Point): Promise<void> {
+  const { selectToward } = await import("./gestures/selectToward.ts");
+  selectToward(scene.session, toward);
+}
+
+/** With nothing focused, Tab goes to the first control of the page, as everywhere. */
+function isTabFromNowhere({ key, target }: KeyboardEvent): boolean {
+  return key === "Tab" && target === document.body;
+}
+
+/** The focus is where the selection is, so that a screen reader reads it. */
+function followFocus({ session, editing }: Scene, surface: HTMLElement): void {
+  if (editing.get() !== null || session.renaming.get() !== null) return;
+  const [id, ...others] = session.selection.get();
+  const item = id === undefined || others.length > 0 ? undefined : itemElement(surface, id);
+  (item ?? pageElement(surface))?.focus({ preventScroll: true });
+}
+
+/** Whether an event is the canvas's: something on it has the focus, or nothing has, as after a click on its empty part. */
+function isOnCanvas(surface: HTMLElement, target: EventTarget | null): boolean {
+  return target === document.body || (target instanceof Node && surface.contains(target));
+}
+
+function isElsewhere(target: EventTarget | null): boolean {
+  return isTypingIn(target) || (target instanceof Element && target.closest("[data-control]") !== null);
+}
+
+function handleCopy({ session }: Scene, event: ClipboardEvent): void {
+  if (isElsewhere(event.target)) return;
+  const text = copySelection(session);
+  if (text === undefined) return;
+  event.preventDefault();
+  event.clipboardData?.setData("text/plain", text);
+  const isCut = event.type === "cut" && session.status.get().mayEdit;
+  if (isCut) deleteSelection(session);
+  announce(isCut ? "Cut" : "Copied");
+}
+
+function handlePaste({ session }: Scene, event: ClipboardEvent): void {
+  if (isElsewhere(event.target)) return;
+  const text = event.clipboardData?.getData("text/plain") ?? "";
+  const picture = event.clipboardData?.files[0];
+  if (text === "" && picture === undefined) return;
+  event.preventDefault();
+  void paste(session, text, picture);
+}
+
+/** Its code comes with the first paste. */
+async function paste(session: EditorSession, text: string, picture: File | undefined): Promise<void> {
+  if (text !== "" || picture === undefined)
+    return (await import("#builder/actions/paste.ts")).pasteText(session, text);
+  return (await import("#builder/actions/pastePicture.ts")).pastePicture(session, picture);
+}
+
+function handleDoubleClick(scene: Scene, { target }: MouseEvent): void {
+  const frame = target instanceof Element ? frameAround(target) : undefined;
+  const id = frame?.dataset["widgetId"];
+  if (id !== undefined && scene.editing.get() === null) startEditing(scene, id);
+}

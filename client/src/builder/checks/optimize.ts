@@ -1,0 +1,62 @@
+import { optimizeLayout, tidyWidgets } from "@formweave/schema/commands";
+import { laidOut } from "@formweave/schema/doc";
+import { checkLayout, type CheckKind, type Suggestion } from "@formweave/schema/rules";
+import { say } from "#builder/actions/selection.ts";
+import { undo } from "#document/undo/undoActions.ts";
+import { type EditorSession } from "#document/session.ts";
+import { announce } from "#ui/LiveRegion.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { loadFullSet } from "#widgets/fullSet.ts";
+
+/** What could be better about the open project; what is hidden is left out. */
+export function checkSession({ store }: Pick<EditorSession, "store">): readonly Suggestion[] {
+  return checkLayout(laidOut(store.records(), store.tree()));
+}
+
+/** Does every safe fix as one step, and says what it did. Source: spec 2 §2 "Auto Optimize", spec 4 §9. */
+export async function autoOptimize(session: EditorSession): Promise<void> {
+  await loadFullSet();
+  const due = checkSession(session).filter(({ isSafe, fix }) => isSafe && fix !== undefined);
+  if (due.length === 0) {
+    showToast("Nothing to improve");
+    return;
+  }
+  const done = session.run(optimizeLayout, {});
+  if (!done.ok) return say(done.error);
+  session.selection.set(done.value.widgetIds);
+  showToast(`Auto Optimize: ${describeFixes(due)}`, {
+    tone: "ok",
+    action: { label: "Undo", onClick: () => undo(session) },
+  });
+}
+
+const VERBS: readonly (readonly [CheckKind, string])[] = [
+  ["outside", "brought in"],
+  ["misaligned", "aligned"],
+  ["crowded", "spaced"],
+  ["unlabelled", "labelled"],
+];
+
+/** "2 aligned, 1 labelled". */
+export function describeFixes(due: readonly Suggestion[]): string {
+  return VERBS.flatMap(([kind, verb]) => {
+    const counts = due.flatMap((one) => (one.kind === kind ? [fixedBy(one)] : []));
+    const count = counts.reduce((sum, some) => sum + some, 0);
+    return count === 0 ? [] : [`${count} ${verb}`];
+  }).join(", ");
+}
+
+function fixedBy({ fix }: Suggestion): number {
+  return fix?.commandId === "placeWidgets" ? fix.input.frames.length : 1;
+}
+
+/** Lays out what is selected, or the whole page when that is less than two, in rows. Source: spec 4 §9 "Auto-layout". */
+export function tidyUp(session: EditorSession): void {
+  const selected = session.selection.get();
+  const widgetIds = selected.length > 1 ? [...selected] : [...session.store.tree().childrenOf(null)];
+  if (widgetIds.length === 0) return;
+  const done = session.run(tidyWidgets, { widgetIds });
+  if (!done.ok) return say(done.error);
+  const { length } = done.value.widgetIds;
+  announce(length === 1 ? "Tidied up 1 component" : `Tidied up ${length} components`);
+}

@@ -1,0 +1,94 @@
+import { type ProposedChange } from "@formweave/schema/model";
+import { definitionOf } from "@formweave/schema/widgets";
+import { useEditor } from "#document/EditorContext.tsx";
+import { type EditorSession } from "#document/session.ts";
+import { describePlace, describeValue, type ValueInWords } from "./describeValue.ts";
+import "./collaboration.css";
+
+/** Changes that somebody wants, in words: what it is about, what the team has, what it would be. */
+export function ChangeList({ changes }: { readonly changes: readonly ProposedChange[] }) {
+  const session = useEditor();
+  const names = new Map(
+    changes.flatMap((change) => (change.kind === "add" ? [[change.widget.id, change.widget.name]] : [])),
+  );
+  const nameOf = (id: string) => session.store.widget(id)?.name ?? names.get(id);
+  return (
+    <ul className="changes" aria-label="Changes">
+      {changes.map((change) => (
+        <li key={keyOf(change)}>
+          {change.kind === "add" ? (
+            <Added {...change} />
+          ) : (
+            <Changed
+              change={change}
+              title={titleOf(session, change)}
+              place={describePlace(change.root, change.key, session.store.widget(change.id))}
+              nameOf={nameOf}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Added({ widget }: Extract<ProposedChange, { kind: "add" }>) {
+  return (
+    <>
+      <span className="med">{widget.name}</span>
+      <span className="clash-place">added, {definitionOf(widget.type)?.title ?? widget.type}</span>
+    </>
+  );
+}
+
+type SetChange = Extract<ProposedChange, { kind: "set" }>;
+
+interface ChangedProps {
+  readonly change: SetChange;
+  readonly title: string;
+  /** What of it is changed. */
+  readonly place: string;
+  readonly nameOf: (id: string) => string | undefined;
+}
+
+function Changed({ change, title, place, nameOf }: ChangedProps) {
+  const { key, before, after } = change;
+  if (key === "del") {
+    return (
+      <>
+        <span className="med">{title}</span>
+        <span className="clash-place">{after === undefined ? "restored" : "deleted"}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      <span className="med">{title}</span>
+      <span className="clash-place">{place}</span>
+      <span className="change-values">
+        <Value {...describeValue(key, before, nameOf)} />
+        <span aria-label="becomes">→</span>
+        <Value {...describeValue(key, after, nameOf)} />
+      </span>
+    </>
+  );
+}
+
+function Value({ text, color }: ValueInWords) {
+  return (
+    <span className="clash-text">
+      {color !== undefined && <span className="sc" aria-hidden style={{ "--c": color }} />}
+      {text}
+    </span>
+  );
+}
+
+function titleOf({ store }: EditorSession, { root, id }: SetChange): string {
+  if (root === "meta") return "The project";
+  if (root === "widgets") return store.widget(id)?.name ?? "A component that is gone";
+  return store.screens.get().find((screen) => screen.id === id)?.name ?? "A screen";
+}
+
+function keyOf(change: ProposedChange): string {
+  return change.kind === "add" ? change.widget.id : `${change.root}/${change.id}/${change.key}`;
+}

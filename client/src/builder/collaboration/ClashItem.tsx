@@ -1,0 +1,141 @@
+import { say } from "#builder/actions/selection.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { type EditorSession } from "#document/session.ts";
+import { Badge } from "#ui/Badge.tsx";
+import { Button } from "#ui/Button.tsx";
+import { joinClasses } from "#ui/joinClasses.ts";
+import { announce } from "#ui/LiveRegion.tsx";
+import { acknowledge } from "./acknowledged.ts";
+import { chooseSide } from "./chooseSide.ts";
+import { type Clash, type SideIndex } from "./clash.ts";
+import { actsOf, type ClashAct, type ClashFacts } from "./clashActs.ts";
+import { saidBy, ownerOf, storyOf, titleOf, type ClashNames } from "./clashWords.ts";
+import { copyText } from "#ui/copyText.ts";
+import { describePlace } from "./describeValue.ts";
+import { useClashFacts } from "./useClashFacts.ts";
+
+const SIDES = [1, 0] as const;
+
+interface ClashItemProps {
+  readonly clash: Clash;
+  /** When it was, in words; left out where the heading says it. */
+  readonly when?: string;
+  /** Says whether somebody has chosen since. */
+  readonly showsOutcome?: boolean;
+}
+
+/** One thing that two people changed, or that was refused: what each wrote, what stands, why, and a click for the other one. */
+export function ClashItem({ clash, when, showsOutcome = false }: ClashItemProps) {
+  const session = useEditor();
+  const facts = useClashFacts(clash);
+  const names = namesIn(session);
+  const story = storyOf(clash, session.me.id);
+  const title = titleOf(clash, names);
+  // The place is named on each side where the sides are of two places.
+  const place =
+    clash.otherKey === undefined && clash.kind !== "edit_of_deleted"
+      ? describePlace(clash.root, clash.key, session.store.widget(clash.entryId))
+      : "";
+  return (
+    <li className="clash">
+      <div className="clash-head">
+        <span className="med trunc">{title}</span>
+        <span className="clash-place">{place}</span>
+        {showsOutcome && <Outcome clash={clash} facts={facts} />}
+        {when !== undefined && <span className="clash-when">{when}</span>}
+      </div>
+      {story !== undefined && <p className="clash-story">{story}</p>}
+      <div className="clash-values">
+        {SIDES.map((side) => (
+          <ClashValue key={side} clash={clash} side={side} isInUse={isInUse(clash, facts, side)} />
+        ))}
+      </div>
+      <Acts clash={clash} facts={facts} what={place === "" ? title : `${place} of ${title}`} />
+    </li>
+  );
+}
+
+/** Names what a clash is about, from the document as it is. */
+export function namesIn({ store, me }: EditorSession): ClashNames {
+  return {
+    myId: me.id,
+    nameOf: (id) => store.widget(id)?.name,
+    nameOfScreen: (id) => store.screens.get().find((screen) => screen.id === id)?.name,
+  };
+}
+
+function Outcome({ clash, facts }: { readonly clash: Clash; readonly facts: ClashFacts }) {
+  if (clash.otherKey !== undefined || facts.standing === clash.stood) return null;
+  return <Badge tone="ok">{facts.standing === undefined ? "Changed since" : "Other used"}</Badge>;
+}
+
+function isInUse(clash: Clash, { standing }: ClashFacts, side: SideIndex): boolean {
+  return clash.otherKey !== undefined || standing === side;
+}
+
+interface ClashValueProps {
+  readonly clash: Clash;
+  readonly side: SideIndex;
+  readonly isInUse: boolean;
+}
+
+function ClashValue({ clash, side, isInUse: isOn }: ClashValueProps) {
+  const session = useEditor();
+  const who = ownerOf(clash, side, session.me.id);
+  const { text, color } = saidBy(clash, side, namesIn(session));
+  return (
+    <div className={joinClasses("clash-value", isOn && "on")}>
+      <span className="clash-who">{isOn ? `${who}, in use` : who}</span>
+      <span className="clash-text">
+        {color !== undefined && <span className="sc" aria-hidden style={{ "--c": color }} />}
+        {text}
+      </span>
+    </div>
+  );
+}
+
+interface ActsProps {
+  readonly clash: Clash;
+  readonly facts: ClashFacts;
+  /** What it is for, for those who hear the button alone. */
+  readonly what: string;
+}
+
+function Acts({ clash, facts, what }: ActsProps) {
+  const session = useEditor();
+  const acts = actsOf(clash, facts);
+  const problem = acts.map((act) => (act.kind === "use" ? act.problem : undefined)).find(Boolean);
+  if (acts.length === 0) return null;
+  return (
+    <div className="clash-acts">
+      {problem !== undefined && <span className="clash-problem grow">Not now: {problem}</span>}
+      {acts.map((act) => (
+        <Button
+          key={`${act.kind}${act.kind === "use" ? act.side : ""}`}
+          size="sm"
+          variant={act.kind === "acknowledge" ? "quiet" : "default"}
+          disabled={act.kind === "use" && act.problem !== undefined}
+          onClick={() => answer(session, clash, act)}
+        >
+          {labelOfAct(act)}
+          <span className="sr-only">{` for ${what}`}</span>
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function labelOfAct(act: ClashAct): string {
+  return act.kind === "copy" ? "Copy text" : act.label;
+}
+
+function answer(session: EditorSession, clash: Clash, act: ClashAct): void {
+  if (act.kind === "copy") return void copyText(act.text);
+  if (act.kind === "acknowledge") {
+    acknowledge(session, [clash.id]);
+    return announce("Kept as it is");
+  }
+  const done = chooseSide(session, clash, act.side);
+  if (!done.ok) return say(done.error);
+  announce(`${act.label}: done`);
+}

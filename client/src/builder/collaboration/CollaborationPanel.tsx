@@ -1,0 +1,104 @@
+import { useMemo, useState } from "react";
+import { type Failure } from "@formweave/schema";
+import { can } from "@formweave/schema/access";
+import { type ConflictLog } from "@formweave/schema/api";
+import { conflictsQuery, MAX_ROWS } from "#api/activity.ts";
+import { useQuery } from "#lib/query.ts";
+import { isUnreachable } from "#api/request.ts";
+import { useStore } from "#lib/createStore.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { Banner } from "#ui/Banner.tsx";
+import { Button } from "#ui/Button.tsx";
+import { EmptyState } from "#ui/EmptyState.tsx";
+import { Segmented } from "#ui/Segmented.tsx";
+import { Skeleton } from "#ui/Skeleton.tsx";
+import { comebackOf } from "./comeBack.ts";
+import { ConflictList } from "./ConflictList.tsx";
+import { ProposalList } from "./ProposalList.tsx";
+import { useRefresh } from "./useRefresh.ts";
+import "./collaboration.css";
+
+const PAGE = 50;
+const FILTERS = [
+  { value: "open", label: "Open" },
+  { value: "all", label: "All" },
+] as const;
+
+/** Where people met in their work: each conflict with both values, who and when. Source: issue 3. */
+export function CollaborationPanel() {
+  const { projectId, level } = useEditor();
+  const mayPropose = useStore(level, (own) => can({ role: undefined, level: own }, "canvas.propose"));
+  const [limit, setLimit] = useState(PAGE);
+  const [filter, setFilter] = useState<"open" | "all">("open");
+  const query = useMemo(() => conflictsQuery(projectId, limit), [projectId, limit]);
+  const state = useQuery(query);
+  useRefresh(query);
+  return (
+    <section className="collaboration" aria-label="Collaboration">
+      <div className="collaboration-bar">
+        <h3 className="grow">{mayPropose ? "Proposals and conflicts" : "Conflicts"}</h3>
+        <Segmented label="Conflicts shown" value={filter} options={FILTERS} onChange={setFilter} />
+      </div>
+      <LookAgain />
+      {mayPropose && <ProposalList key={filter} filter={filter} />}
+      {state.status === "loading" && <Loading />}
+      {state.status === "failed" && <Unread error={state.error} onRetry={query.refresh} />}
+      {state.status === "ready" && (
+        <>
+          {state.staleBecause !== undefined && <Banner tone="warn">{state.staleBecause.message}</Banner>}
+          <ConflictList log={state.data} filter={filter} />
+          {hasMore(state.data, limit) && (
+            <Button onClick={() => setLimit((shown) => Math.min(shown * 2, MAX_ROWS))}>
+              Show older ones
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface UnreadProps {
+  readonly error: Failure;
+  readonly onRetry: () => Promise<void>;
+}
+
+function Unread({ error, onRetry }: UnreadProps) {
+  const isOffline = isUnreachable(error);
+  return (
+    <EmptyState
+      icon={isOffline ? "cloud-off" : "circle-alert"}
+      title={isOffline ? "Conflicts cannot be read offline" : "Conflicts could not be read"}
+      action={<Button onClick={() => void onRetry()}>Try again</Button>}
+    >
+      {isOffline ? "They stay in the log on the server." : error.message}
+    </EmptyState>
+  );
+}
+
+function hasMore({ operationConflicts, fieldConflicts }: ConflictLog, limit: number): boolean {
+  return limit < MAX_ROWS && Math.max(operationConflicts.length, fieldConflicts.length) >= limit;
+}
+
+/** The card of the last return, for who put it away too soon. */
+function LookAgain() {
+  const store = comebackOf(useEditor());
+  const comeback = useStore(store, (value) => value);
+  if (comeback === null || comeback.isOpen) return null;
+  if (comeback.cameIn.length + comeback.clashes.length === 0) return null;
+  return (
+    <Button icon="history" onClick={() => store.set({ ...comeback, isOpen: true })}>
+      What happened while you were away
+    </Button>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="collaboration-loading" aria-busy>
+      <Skeleton width="72%" />
+      <Skeleton height={56} />
+      <Skeleton width="48%" />
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { useCallback, useEffect, useState } from "react";
+import { can } from "@formweave/schema/access";
+import { sendProposal } from "#api/proposals.ts";
+import { say } from "#builder/actions/selection.ts";
+import { useStore } from "#lib/createStore.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { readKeptChanges, type KeptChanges } from "#document/reconnection/keptChanges.ts";
+import { isTooLarge } from "#document/reconnection/largeChanges.ts";
+import { type EditorSession } from "#document/session.ts";
+import { countChanges } from "#document/status.ts";
+import { Banner } from "#ui/Banner.tsx";
+import { Button } from "#ui/Button.tsx";
+import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
+import { Dialog } from "#ui/Dialog.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { ChangeList } from "./ChangeList.tsx";
+import { describeTooLarge } from "./describeTooLarge.ts";
+import { exportWork } from "./exportWork.ts";
+import { tellMissing } from "./ProposalList.tsx";
+import "./collaboration.css";
+
+/** Says that work of this person is on this device only, since the server would not take it, and gives it to them. Source: DESIGN §6. */
+export function KeptWorkBanner() {
+  const session = useEditor();
+  const kept = useStore(session.aside.steps, (steps) => steps);
+  const waiting = useStore(session.status, (status) => status.waiting);
+  const mayEdit = useStore(session.status, (status) => status.mayEdit);
+  const steps = countChanges(kept === 0 ? waiting : kept);
+  const isDeleted = useStore(session.status, (status) => status.phase === "deleted");
+  const reason = reasonOf(isDeleted, mayEdit);
+  return (
+    <Banner tone="warn" action={<KeptWorkActs key={kept} title={`Your ${steps}`} />}>
+      {reason} Your {steps} {kept + waiting === 1 ? "is" : "are"} kept on this device.
+    </Banner>
+  );
+}
+
+function reasonOf(isDeleted: boolean, mayEdit: boolean): string {
+  if (isDeleted) return "This project was deleted before all that you did had reached the server.";
+  return mayEdit ? "Not all that you did could be taken in." : "You may no longer edit this project.";
+}
+
+type Question = "look" | "discard";
+
+/** What can be done with it. */
+function KeptWorkActs({ title }: { readonly title: string }) {
+  const session = useEditor();
+  const steps = useStore(session.aside.steps, (count) => count);
+  const [kept, readAgain] = useKeptChanges();
+  const [question, setQuestion] = useState<Question>();
+  const tooLarge = kept && describeTooLarge(session, kept.changes.filter(isTooLarge));
+  const close = () => setQuestion(undefined);
+  if (kept === undefined) return null;
+  // What the team has may have changed since.
+  const look = () => void readAgain().then(() => setQuestion("look"));
+  return (
+    <div className="kept-acts">
+      {tooLarge !== undefined && <span>{tooLarge}</span>}
+      {kept.changes.length > 0 && (
+        <Button size="sm" onClick={look}>
+          Look
+        </Button>
+      )}
+      <Hand changes={kept.changes.filter((change) => !isTooLarge(change))} />
+      <Button size="sm" icon="download" onClick={() => kept.copies.forEach(exportWork)}>
+        Export
+      </Button>
+      {steps > 0 && (
+        <Button size="sm" variant="quiet" onClick={() => setQuestion("discard")}>
+          Discard
+        </Button>
+      )}
+      <Dialog open={question === "look"} onOpenChange={close} title={title} width="lg">
+        <ChangeList changes={kept.changes} />
+      </Dialog>
+      <ConfirmDialog
+        open={question === "discard"}
+        onOpenChange={close}
+        title="Discard your changes?"
+        description="They are on this device only. Once discarded, they cannot be brought back."
+        action="Discard"
+        danger
+        onConfirm={() => void session.aside.discard().catch(sayNotDiscarded)}
+      />
+    </div>
+  );
+}
+
+/** Gives the changes to the team: at once, or as a proposal, as far as this person may. */
+function Hand({ changes }: Pick<KeptChanges, "changes">) {
+  const session = useEditor();
+  const level = useStore(session.level, (current) => current);
+  const actor = { role: undefined, level };
+  if (changes.length === 0 || !can(actor, "canvas.propose")) return null;
+  if (can(actor, "canvas.edit")) {
+    return (
+      <Button size="sm" onClick={() => void bringBack(session, changes.length).catch(sayNotDiscarded)}>
+        Bring in
+      </Button>
+    );
+  }
+  return (
+    <Button size="sm" onClick={() => void propose(session, changes)}>
+      Send as a proposal
+    </Button>
+  );
+}
+
+async function bringBack(session: EditorSession, count: number): Promise<void> {
+  const { bringInKept } = await import("#document/reconnection/bringInKept.ts");
+  tellMissing(await bringInKept(session), count);
+}
+
+/** What the server has as a proposal need not be kept here any more. */
+async function propose(session: EditorSession, changes: KeptChanges["changes"]): Promise<void> {
+  const title = `What ${session.me.name} did offline`;
+  const sent = await sendProposal(session.projectId, { title, changes: [...changes] });
+  if (!sent.ok) return say(sent.error);
+  showToast("Sent. Who may edit the project decides", { tone: "ok" });
+  await session.aside.discard().catch(sayNotDiscarded);
+}
+
+/** What is kept, once it is read, and how to read it again. */
+function useKeptChanges(): readonly [KeptChanges | undefined, () => Promise<void>] {
+  const session = useEditor();
+  const [kept, setKept] = useState<KeptChanges>();
+  const read = useCallback(() => readKeptChanges(session).then(setKept, sayUnreadable), [session]);
+  useEffect(() => void read(), [read]);
+  return [kept, read];
+}
+
+function sayUnreadable(): void {
+  showToast("The changes kept on this device could not be read", { tone: "bad" });
+}
+
+function sayNotDiscarded(): void {
+  showToast("The changes could not be discarded. Try again", { tone: "bad" });
+}

@@ -1,0 +1,124 @@
+import { useMemo } from "react";
+import { type Result } from "@formweave/schema";
+import { type Proposal } from "@formweave/schema/api";
+import { decideProposal, proposalsQuery } from "#api/proposals.ts";
+import { useQuery } from "#lib/query.ts";
+import { say } from "#builder/actions/selection.ts";
+import { useStore } from "#lib/createStore.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { type EditorSession } from "#document/session.ts";
+import { countChanges } from "#document/status.ts";
+import { Badge } from "#ui/Badge.tsx";
+import { Button } from "#ui/Button.tsx";
+import { announce } from "#ui/LiveRegion.tsx";
+import { relativeTime } from "#ui/relativeTime.ts";
+import { showToast } from "#ui/toast.tsx";
+import { useNow } from "#ui/useNow.ts";
+import { acceptProposal } from "./acceptProposal.ts";
+import { ChangeList } from "./ChangeList.tsx";
+import { useRefresh } from "./useRefresh.ts";
+
+interface ProposalListProps {
+  readonly filter: "open" | "all";
+}
+
+/** What people ask for who may not edit, while there is any. Source: DESIGN §7. */
+export function ProposalList({ filter }: ProposalListProps) {
+  const { projectId } = useEditor();
+  const query = useMemo(() => proposalsQuery(projectId, filter), [projectId, filter]);
+  const state = useQuery(query);
+  const now = useNow();
+  useRefresh(query);
+  if (state.status !== "ready" || state.data.length === 0) return null;
+  return (
+    <ul className="clashes proposals" aria-label="Proposals">
+      {state.data.map((proposal) => (
+        <ProposalItem
+          key={proposal.id}
+          proposal={proposal}
+          when={relativeTime(proposal.createdAt, now)}
+          onDecided={query.refresh}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface ProposalItemProps {
+  readonly proposal: Proposal;
+  readonly when: string;
+  readonly onDecided: () => Promise<void>;
+}
+
+function ProposalItem({ proposal, when, onDecided }: ProposalItemProps) {
+  const { title, userName, changes, status } = proposal;
+  return (
+    <li className="clash">
+      <div className="clash-head">
+        <span className="med trunc">{title}</span>
+        {status !== "open" && <Decision {...proposal} />}
+        <span className="clash-when">{when}</span>
+      </div>
+      <p className="clash-story">
+        {userName === "" ? "Someone" : userName} asks for {countChanges(changes.length)}
+      </p>
+      <details className="proposal-changes">
+        <summary>
+          Changes<span className="sr-only"> of {title}</span>
+        </summary>
+        <ChangeList changes={changes} />
+      </details>
+      {status === "open" && <Acts proposal={proposal} onDecided={onDecided} />}
+    </li>
+  );
+}
+
+function Decision({ status, decidedByName }: Proposal) {
+  const by = decidedByName === null || decidedByName === "" ? "" : ` by ${decidedByName}`;
+  return (
+    <Badge tone={status === "accepted" ? "ok" : "neutral"}>
+      {status === "accepted" ? "Accepted" : "Dismissed"}
+      {by}
+    </Badge>
+  );
+}
+
+function Acts({ proposal, onDecided }: Omit<ProposalItemProps, "when">) {
+  const session = useEditor();
+  const mayEdit = useStore(session.status, (status) => status.mayEdit);
+  const isMine = proposal.userId === session.me.id;
+  if (!mayEdit && !isMine) return null;
+  const about = <span className="sr-only"> {proposal.title}</span>;
+  const dismiss = () =>
+    void decideProposal(session.projectId, proposal.id, "dismissed").then(tell).then(onDecided);
+  return (
+    <div className="clash-acts">
+      <Button size="sm" variant="quiet" onClick={dismiss}>
+        {isMine ? "Take back" : "Dismiss"}
+        {about}
+      </Button>
+      {mayEdit && (
+        <Button size="sm" className="ai" onClick={() => void accept(session, proposal).then(onDecided)}>
+          Accept{about}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function tell(decided: Result<unknown>): void {
+  if (!decided.ok) say(decided.error);
+  else announce("Dismissed");
+}
+
+async function accept(session: EditorSession, proposal: Proposal): Promise<void> {
+  const done = await acceptProposal(session, proposal);
+  if (!done.ok) return say(done.error);
+  tellMissing(done.value, proposal.changes.length);
+}
+
+/** Says that changes were made, and how many could not be. */
+export function tellMissing(missing: number, all: number): void {
+  if (missing === 0) announce(`${countChanges(all)} made`);
+  else showToast(`${missing} of ${all} could not be made any more`, { tone: "warn" });
+}

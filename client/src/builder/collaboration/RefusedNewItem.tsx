@@ -1,0 +1,113 @@
+import { type Widget } from "@formweave/schema/model";
+import { say } from "#builder/actions/selection.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { Button } from "#ui/Button.tsx";
+import { acknowledge } from "./acknowledged.ts";
+import { bringInWidgets } from "./answerRescue.ts";
+import { type Clash } from "./clash.ts";
+import { problemOf } from "./clashActs.ts";
+import { widgetsThatFit } from "./clashGroups.ts";
+import { refusedWidget, whoOf, whyOf } from "./clashWords.ts";
+import { useClashFacts } from "./useClashFacts.ts";
+
+/** Most components that are named; the others are counted. */
+const MAX_NAMED = 6;
+
+interface RefusedNewItemProps {
+  /** Of new components, each refused for the same reason. */
+  readonly clashes: readonly Clash[];
+  readonly first: Clash;
+  readonly when?: string | undefined;
+}
+
+/** New components that could not be added, with all that was written in them: they come in as far as there is room now. */
+export function RefusedNewItem({ clashes, first, when }: RefusedNewItemProps) {
+  const session = useEditor();
+  const facts = useClashFacts(first);
+  const left = clashes.filter(({ entryId }) => !facts.isAlive(entryId));
+  const widgets = left.flatMap((clash) => refusedWidget(clash) ?? []);
+  const who = whoOf(first, 0, session.me.id);
+  const [only, ...others] = widgets;
+  if (only === undefined) return <BroughtIn count={clashes.length} when={when} />;
+  return (
+    <li className="clash">
+      <div className="clash-head">
+        <span className="med trunc">
+          {others.length === 0 ? `“${only.name}”` : `${widgets.length} components`} could not be added
+        </span>
+        {when !== undefined && <span className="clash-when">{when}</span>}
+      </div>
+      <p className="clash-story">
+        {who === "You" ? "" : `From ${who}. `}
+        {whyOf(first, session.me.id)}
+      </p>
+      {others.length > 0 && <Names names={widgets.map(({ name }) => name)} />}
+      <Acts left={left} widgets={widgets} problem={problemOf(first, facts)} room={facts.room} />
+    </li>
+  );
+}
+
+interface ActsProps {
+  readonly left: readonly Clash[];
+  readonly widgets: readonly Widget[];
+  readonly problem: string | undefined;
+  readonly room: number;
+}
+
+function Acts({ left, widgets, problem, room }: ActsProps) {
+  const session = useEditor();
+  const fitting = widgetsThatFit(widgets, room);
+  const isPart = fitting.length < widgets.length && fitting.length > 0;
+  const isMine = left.some(({ sides }) => sides[0].userId === session.me.id);
+
+  function bringIn(): void {
+    const done = bringInWidgets(session, fitting);
+    if (!done.ok) say(done.error);
+  }
+
+  return (
+    <div className="clash-acts">
+      {problem !== undefined && <span className="clash-problem grow">Not now: {problem}</span>}
+      {isMine && (
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() =>
+            acknowledge(
+              session,
+              left.map(({ id }) => id),
+            )
+          }
+        >
+          Keep as it is
+        </Button>
+      )}
+      <Button size="sm" disabled={problem !== undefined} onClick={bringIn}>
+        {isPart ? `Bring in the ${fitting.length} that fit` : "Bring in"}
+      </Button>
+    </div>
+  );
+}
+
+function BroughtIn({ count, when }: { readonly count: number; readonly when?: string | undefined }) {
+  return (
+    <li className="clash">
+      <div className="clash-head">
+        <span className="med trunc">
+          {count === 1 ? "1 component was" : `${count} components were`} brought in later
+        </span>
+        {when !== undefined && <span className="clash-when">{when}</span>}
+      </div>
+    </li>
+  );
+}
+
+function Names({ names }: { readonly names: readonly string[] }) {
+  const more = names.length - MAX_NAMED;
+  return (
+    <p className="clash-names">
+      {names.slice(0, MAX_NAMED).join(", ")}
+      {more > 0 && ` and ${more} more`}
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import { say } from "#builder/actions/selection.ts";
+import { type Result } from "@formweave/schema";
+import { useEditor } from "#document/EditorContext.tsx";
+import { Badge } from "#ui/Badge.tsx";
+import { Button } from "#ui/Button.tsx";
+import { announce } from "#ui/LiveRegion.tsx";
+import { acknowledge } from "./acknowledged.ts";
+import { deleteToo, restoreAll } from "./answerRescue.ts";
+import { type Clash } from "./clash.ts";
+import { storyOfRescue } from "./clashGroups.ts";
+import { namesIn } from "./ClashItem.tsx";
+import { useClashFacts } from "./useClashFacts.ts";
+
+interface RescuedItemProps {
+  readonly clashes: readonly Clash[];
+  readonly first: Clash;
+  readonly containerId: string;
+  readonly when?: string | undefined;
+}
+
+/** What was moved out of a container that somebody deleted, not knowing that it was there: it stays, goes back in, or goes too. */
+export function RescuedItem({ clashes, first, containerId, when }: RescuedItemProps) {
+  const session = useEditor();
+  const facts = useClashFacts(first);
+  const names = namesIn(session);
+  const ids = [...new Set(clashes.map(({ entryId }) => entryId))];
+  const alive = ids.filter((id) => facts.isAlive(id));
+  const isBack = facts.isAlive(containerId);
+
+  function answer(word: string, done: Result<unknown>): void {
+    if (!done.ok) return say(done.error);
+    acknowledge(
+      session,
+      clashes.map(({ id }) => id),
+    );
+    announce(word);
+  }
+
+  return (
+    <li className="clash">
+      <div className="clash-head">
+        <span className="med trunc">{names.nameOf(containerId) ?? "A container"}</span>
+        <span className="clash-place">deleted</span>
+        {isBack && <Badge tone="ok">Restored since</Badge>}
+        {alive.length === 0 && <Badge tone="ok">Deleted too</Badge>}
+        {when !== undefined && <span className="clash-when">{when}</span>}
+      </div>
+      <p className="clash-story">{storyOfRescue(clashes, names)}</p>
+      {facts.mayEdit && !isBack && alive.length > 0 && (
+        <div className="clash-acts">
+          <Button size="sm" variant="quiet" onClick={() => answer("Deleted too", deleteToo(session, alive))}>
+            Delete too
+          </Button>
+          <Button size="sm" onClick={() => answer("Restored", restoreAll(session, containerId, alive))}>
+            Restore all
+          </Button>
+          <Button size="sm" onClick={() => answer("Kept", { ok: true, value: undefined })}>
+            Keep
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

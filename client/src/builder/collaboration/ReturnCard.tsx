@@ -1,0 +1,117 @@
+import { useEffect, useState } from "react";
+import { type Operation } from "@formweave/schema/api";
+import { type EntryNews } from "@formweave/schema/doc";
+import { fetchOperations } from "#api/activity.ts";
+import { useStore } from "#lib/createStore.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { Button } from "#ui/Button.tsx";
+import { announce } from "#ui/LiveRegion.tsx";
+import { Spinner } from "#ui/Spinner.tsx";
+import { acknowledgedOf } from "./acknowledged.ts";
+import { ClashRows } from "./ClashRows.tsx";
+import { type Comeback } from "./comeBack.ts";
+import { authorsOf, describeNews, describeSpan } from "./describeNews.ts";
+import { describeReturn, sumOf, type ReturnSum } from "./describeReturn.ts";
+import "./collaboration.css";
+
+interface ReturnCardProps {
+  readonly comeback: Comeback;
+  readonly onClose: () => void;
+  readonly onSeeAll: () => void;
+}
+
+/** What came in, what became of one's own work and where both touched the same, after a return. */
+export function ReturnCard({ comeback, onClose, onSeeAll }: ReturnCardProps) {
+  const session = useEditor();
+  const { awayMs, sent, cameIn, clashes, counts } = comeback;
+  const acknowledged = useStore(acknowledgedOf(session), (ids) => ids);
+  const title = awayMs === undefined ? "Back online" : `You were away for ${describeSpan(awayMs)}`;
+  const sum = sumOf(counts, clashes);
+  const summary = describeReturn(sum, sent);
+  useEffect(() => announce(`Back online. ${summary}`), [summary]);
+  return (
+    // The keys bubble up from what is inside: Escape puts the card away from anywhere in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className="pop return-card"
+      aria-label="Back online"
+      aria-busy={!sum.isKnown}
+      onKeyDown={(event) => event.key === "Escape" && onClose()}
+    >
+      <header>
+        <h2>{title}</h2>
+        <p>
+          {!sum.isKnown && <Spinner label="Your changes are on their way" />}
+          {summary}
+        </p>
+      </header>
+      <Counts cameIn={cameIn.length} sum={sum} />
+      <div className="return-scroll">
+        {cameIn.length > 0 && <CameIn news={cameIn} />}
+        <ClashRows label="To look at" clashes={clashes.filter(({ id }) => !acknowledged.includes(id))} />
+      </div>
+      <footer>
+        <span className="grow">All of it stays in the log</span>
+        <Button variant="quiet" size="sm" onClick={onSeeAll}>
+          See all
+        </Button>
+        <Button variant="primary" size="sm" onClick={onClose}>
+          Done
+        </Button>
+      </footer>
+    </section>
+  );
+}
+
+/** What was refused or moved is counted only where something was. */
+function Counts({ cameIn, sum }: { readonly cameIn: number; readonly sum: ReturnSum }) {
+  const { isKnown, taken, refused, rescued, contested } = sum;
+  return (
+    <dl className="return-sum">
+      <Count number={cameIn} label="came in" />
+      <Count number={isKnown ? taken : undefined} label="taken in" />
+      {refused > 0 && <Count number={refused} label="refused" isWarning />}
+      {rescued > 0 && <Count number={rescued} label="moved out" isWarning />}
+      <Count number={contested} label="both touched" isWarning={contested > 0} />
+    </dl>
+  );
+}
+
+interface CountProps {
+  /** Undefined while it is not known. */
+  readonly number: number | undefined;
+  readonly label: string;
+  readonly isWarning?: boolean;
+}
+
+function Count({ number, label, isWarning = false }: CountProps) {
+  return (
+    <div data-warn={isWarning || undefined}>
+      <dt>{label}</dt>
+      <dd>{number ?? "…"}</dd>
+    </div>
+  );
+}
+
+function CameIn({ news }: { readonly news: readonly EntryNews[] }) {
+  const { projectId, store, me } = useEditor();
+  const [operations, setOperations] = useState<readonly Operation[]>([]);
+  useEffect(() => {
+    // Without the log the list says what changed, only not by whom.
+    void fetchOperations(projectId).then((found) => found.ok && setOperations(found.value));
+  }, [projectId]);
+  return (
+    <details className="return-news">
+      <summary>What came in</summary>
+      <ul>
+        {news.map((entry) => (
+          <li key={`${entry.root}:${entry.id}`}>
+            <span className="med">{store.widget(entry.id)?.name ?? "The project"}</span>
+            <span className="clash-place">{describeNews(entry)}</span>
+            <span className="clash-when">{authorsOf(entry, operations, me.id).join(", ")}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+import { type Result } from "@formweave/schema";
+import { type Proposal } from "@formweave/schema/api";
+import { acceptChanges, execute } from "@formweave/schema/commands";
+import { type ProposedChange } from "@formweave/schema/model";
+import * as Y from "yjs";
+import { decideProposal } from "#api/proposals.ts";
+import { isChangeMade } from "#document/reconnection/isChangeMade.ts";
+import { type EditorSession } from "#document/session.ts";
+
+/** Does what somebody asks for, as one step of this person; its value is how much of it could not be done any more. */
+export async function acceptProposal(
+  session: EditorSession,
+  { id, title, changes }: Pick<Proposal, "id" | "title" | "changes">,
+): Promise<Result<number>> {
+  const possible = tryOut(session, changes);
+  if (!possible.ok) return possible;
+  // First, so that two people cannot both accept it.
+  const decided = await decideProposal(session.projectId, id, "accepted");
+  return decided.ok ? bringIn(session, changes, `Accept “${title}”`) : decided;
+}
+
+/** Makes changes in the team's document; its value is how many of them could not be made any more. */
+function bringIn(session: EditorSession, changes: readonly ProposedChange[], label: string): Result<number> {
+  const done = session.run(acceptChanges, { changes: [...changes], stamp: session.stamp() }, { label });
+  if (!done.ok) return done;
+  session.selection.set(done.value.widgetIds.filter((id) => session.store.tree().isAlive(id)));
+  return { ok: true, value: changes.filter((change) => !isChangeMade(session.doc, change)).length };
+}
+
+/** Runs it on a copy, since a proposal that was accepted cannot be given back. */
+function tryOut(session: EditorSession, changes: readonly ProposedChange[]): Result<unknown> {
+  const copy = new Y.Doc();
+  Y.applyUpdate(copy, Y.encodeStateAsUpdate(session.doc));
+  const tried = execute(copy, acceptChanges, { changes: [...changes], stamp: session.stamp() }, "trial");
+  copy.destroy();
+  return tried;
+}

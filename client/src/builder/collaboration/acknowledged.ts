@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { keep, readKept } from "#lib/storage.ts";
+import { createStore, type Store } from "#lib/createStore.ts";
+import { type EditorSession } from "#document/session.ts";
+
+/** Most conflicts that a device remembers as seen; the log gives no more than so many. */
+const MOST = 1000;
+const ids = z.array(z.string());
+const stores = new Map<string, Store<readonly string[]>>();
+
+/** The conflicts of a project that this person has seen and left as they are; kept on this device. */
+export function acknowledgedOf(session: Pick<EditorSession, "me" | "projectId">): Store<readonly string[]> {
+  const name = nameOf(session);
+  const store = stores.get(name) ?? createStore<readonly string[]>(readKept(name, ids) ?? []);
+  stores.set(name, store);
+  return store;
+}
+
+/** Remembers that this person leaves some conflicts as they are. */
+export function acknowledge(session: EditorSession, clashIds: readonly string[]): void {
+  const store = acknowledgedOf(session);
+  store.set((known) => [...new Set([...known, ...clashIds])].slice(-MOST));
+  keep(nameOf(session), store.get());
+}
+
+function nameOf({ me, projectId }: Pick<EditorSession, "me" | "projectId">): string {
+  return `acknowledged:${me.id}:${projectId}`;
+}

@@ -1,0 +1,35 @@
+import { type Result } from "@formweave/schema";
+import { acceptChanges, COMMANDS } from "@formweave/schema/commands";
+import { type Widget } from "@formweave/schema/model";
+import { newId } from "#builder/actions/selection.ts";
+import { type EditorSession } from "#document/session.ts";
+
+/** Brings a deleted container back and what was moved out of it back into it: one step. */
+export function restoreAll(
+  session: EditorSession,
+  containerId: string,
+  widgetIds: readonly string[],
+): Result<unknown> {
+  const step = { gesture: `restoreAll:${newId()}`, label: "Restore all" };
+  const done = session.run(COMMANDS.restoreWidgets, { widgetIds: [containerId] }, step);
+  const outside = widgetIds.filter((id) => isOutside(session, id, containerId));
+  if (!done.ok || outside.length === 0) return done;
+  return session.run(COMMANDS.reparentWidgets, { widgetIds: outside, parentId: containerId }, step);
+}
+
+/** Deletes what was moved out of a container as well. */
+export function deleteToo(session: EditorSession, widgetIds: readonly string[]): Result<unknown> {
+  return session.run(COMMANDS.deleteWidgets, { widgetIds: [...widgetIds], stamp: session.stamp() });
+}
+
+/** Adds components that were refused, and selects them: one step. */
+export function bringInWidgets(session: EditorSession, widgets: readonly Widget[]): Result<unknown> {
+  const changes = widgets.map((widget) => ({ kind: "add" as const, widget }));
+  const done = session.run(acceptChanges, { changes, stamp: session.stamp() }, { label: "Bring in" });
+  if (done.ok) session.selection.set(done.value.widgetIds);
+  return done;
+}
+
+function isOutside({ store }: EditorSession, id: string, containerId: string): boolean {
+  return store.tree().isAlive(id) && store.tree().parentOf(id) !== containerId;
+}

@@ -1,0 +1,40 @@
+import { err, failure, type Result } from "@formweave/schema";
+import { acceptChanges, COMMANDS, setEntry } from "@formweave/schema/commands";
+import { type EditorSession } from "#document/session.ts";
+import { deletingSide, type Clash, type SideIndex } from "./clash.ts";
+
+/** Gives one side of a clash its way: an ordinary step of this person, which can be undone and which everybody sees. */
+export function chooseSide(session: EditorSession, clash: Clash, side: SideIndex): Result<unknown> {
+  const { kind, root, entryId: id, key } = clash;
+  if (kind === "refused") return writeRefused(session, clash);
+  if (kind === "concurrent_edit" && key !== "del") {
+    const { value } = clash.sides[side];
+    if (root !== "meta" && root !== "screens" && root !== "widgets") return err(failure("SCREEN_NOT_FOUND"));
+    return session.run(setEntry, { root, id, key, ...(value !== undefined && { value }) });
+  }
+  if (root !== "widgets") return err(failure("SCREEN_NOT_FOUND"));
+  if (deletingSide(clash) === side) {
+    return session.run(COMMANDS.deleteWidgets, { widgetIds: [id], stamp: session.stamp() });
+  }
+  return session.run(COMMANDS.restoreWidgets, { widgetIds: [id, ...containersAround(session, id)] });
+}
+
+/** Writes what was refused, as a text beside what others wrote there since. */
+function writeRefused(session: EditorSession, { root, entryId: id, key, sides }: Clash): Result<unknown> {
+  if (root !== "meta" && root !== "screens" && root !== "widgets") return err(failure("SCREEN_NOT_FOUND"));
+  const [{ value: after }, { value: before }] = sides;
+  const values = { ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
+  const input = { changes: [{ kind: "set" as const, root, id, key, ...values }], stamp: session.stamp() };
+  return session.run(acceptChanges, input, { label: "Use the refused value" });
+}
+
+/** The containers that a widget hangs in, deleted ones too: what stands in a deleted one is not to be seen. */
+function containersAround({ store }: EditorSession, id: string): readonly string[] {
+  const around = new Set<string>();
+  for (let at = parentOf(store, id); at !== null && !around.has(at); at = parentOf(store, at)) around.add(at);
+  return [...around];
+}
+
+function parentOf(store: EditorSession["store"], id: string): string | null {
+  return store.widget(id)?.at.parentId ?? null;
+}

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { type LiveConflict, type LiveMessage } from "@formweave/schema/api";
+import { docWith } from "@formweave/schema/doc/testing";
+import * as Y from "yjs";
+import { type Homecoming } from "#document/absence.ts";
+import { createStore } from "#lib/createStore.ts";
+import { createNews } from "#document/news.ts";
+import { type SessionStatus } from "#document/status.ts";
+import { comebackOf, followComebacks, type Returning } from "./comeBack.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const ONLINE: SessionStatus = {
+  phase: "ready",
+  connection: "online",
+  localCopy: { kind: "kept", setAside: 0 },
+  mayEdit: true,
+  isOutdated: false,
+  waiting: 0,
+  unacknowledged: 0,
+  isSlow: false,
+  sending: undefined,
+  savedAt: undefined,
+};
+const OFFLINE: SessionStatus = { ...ONLINE, connection: "offline", waiting: 3 };
+const COUNTS = { taken: 2, refused: 1, rescued: 0, contested: 0 };
+const RETURNED: LiveMessage = { type: "returned", ...COUNTS };
+const MINUTE = 60_000;
+let count = 0;
+
+/** Ben's session of a project that nobody had before; `said` was said on the way here. */
+function open(status: SessionStatus, said: readonly LiveMessage[] = []) {
+  const opened = openUnheard(status, said);
+  opened.listen();
+  return opened;
+}
+
+/** Such a session while the code of the card is still on its way; `listen` is its arrival. */
+function openUnheard(status: SessionStatus, said: readonly LiveMessage[] = []) {
+  const doc = docWith({ id: "phone", type: "text-input" });
+  const session = {
+    doc,
+    me: { id: "ben", name: "Ben" },
+    projectId: `p${++count}`,
+    homecoming: createStore<Homecoming | null>(null),
+    status: createStore(status),
+    news: createNews(said),
+  } satisfies Returning;
+  const others: string[] = [];
+  const listen = () => followComebacks(session, ({ type }) => others.push(type));
+  const comeHome = (waiting: number) => {
+    session.status.set({ ...ONLINE, waiting });
+    session.homecoming.set({ since: 0, at: MINUTE, waiting, before: Y.encodeStateVector(doc) });
+  };
+  return { session, others, listen, comeHome, card: () => comebackOf(session).get() };
+}
+
+function conflict(kind: LiveConflict["kind"]): LiveMessage {
+  const sides = {
+    mine: "Mine",
+    theirs: "Theirs",
+    otherUserId: "ada",
+    otherName: "Ada",
+    stands: "theirs",
+  } as const;
+  const where = { root: "widgets", entryId: "phone", key: "t:label" };
+  return { type: "conflicts", conflicts: [{ id: crypto.randomUUID(), kind, ...where, ...sides, at: 1 }] };
+}
+
+it("does not say what became of the work before the server has", () => {
+  const { session, card, comeHome, others } = open(OFFLINE);
+  comeHome(3);
+  expect(card()).toMatchObject({ isOpen: true, sent: 3, counts: undefined });
+  session.news.tell(conflict("refused"));
+  expect(card()).toMatchObject({ counts: undefined, clashes: [{ kind: "refused" }] });
+  session.news.tell(RETURNED);
+  expect(card()).toMatchObject({ counts: COUNTS });
+  session.news.tell(conflict("concurrent_edit"));
+  expect(others).toEqual(["conflicts"]);
+});
+
+it("tells of a return whose news came before the code of the card did", () => {
+  const { session, others, listen, card, comeHome } = openUnheard(ONLINE);
+  session.news.tell({ type: "returned", taken: 0, refused: 0, rescued: 0, contested: 0 });
+  session.status.set(OFFLINE);
+  comeHome(3);
+  session.news.tell(conflict("refused"));
+  session.news.tell(RETURNED);
+  listen();
+  expect(card()).toMatchObject({ isOpen: true, sent: 3, counts: COUNTS, clashes: [{ kind: "refused" }] });
+  expect(others).toEqual([]);
+});
+
+it("says what was taken in of an epoch that is over, though the line came back with nothing to send", () => {
+  const { card, comeHome } = open({ ...OFFLINE, connection: "connecting" }, [conflict("refused"), RETURNED]);
+  comeHome(0);
+  expect(card()).toMatchObject({ isOpen: true, counts: COUNTS, clashes: [{ kind: "refused" }] });
+});
+
+it("what was said at an earlier return is not taken for the outcome of a later one", () => {
+  const { session, card, comeHome } = open(ONLINE);
+  session.news.tell({ type: "returned", ...COUNTS, refused: 0 });
+  session.status.set(OFFLINE);
+  comeHome(3);
+  expect(card()?.counts).toBeUndefined();
+});
+
+it("does not wait for ever for a server that says nothing", () => {
+  const { session, card, comeHome } = open(OFFLINE);
+  comeHome(3);
+  vi.advanceTimersByTime(MINUTE);
+  expect(card()?.counts).toBeUndefined();
+  session.status.set(ONLINE);
+  vi.advanceTimersByTime(MINUTE);
+  expect(card()?.counts).toEqual({ taken: 0, refused: 0, rescued: 0, contested: 0 });
+});
+
+it("a card outlives the session that it was in", () => {
+  const { session, card, comeHome } = open(OFFLINE);
+  comeHome(3);
+  session.news.tell(RETURNED);
+  expect(comebackOf({ me: session.me, projectId: session.projectId }).get()).toBe(card());
+});

@@ -1,0 +1,28 @@
+import { limits } from "@formweave/schema";
+import { type ProposedChange } from "@formweave/schema/model";
+import { sizeOfChange } from "#document/reconnection/largeChanges.ts";
+import { type EditorSession } from "#document/session.ts";
+import { describePlace } from "./describeValue.ts";
+
+/** Names what of somebody's work the server can never take; undefined where there is none. */
+export function describeTooLarge(
+  { store }: Pick<EditorSession, "store">,
+  changes: readonly ProposedChange[],
+): string | undefined {
+  const [first, ...others] = changes;
+  if (first === undefined) return undefined;
+  const size = `${megabytes(sizeOfChange(first))} MB of ${megabytes(limits.MAX_UPDATE_BYTES)} MB`;
+  const more = others.length === 0 ? "" : `, and ${others.length} more`;
+  return `${nameOf(first)} is too large (${size})${more}.`;
+
+  function nameOf(change: ProposedChange): string {
+    if (change.kind === "add") return `“${change.widget.name}”`;
+    const name = store.widget(change.id)?.name;
+    const place = describePlace(change.root, change.key);
+    return name === undefined ? `The ${place.toLowerCase()}` : `The ${place.toLowerCase()} of “${name}”`;
+  }
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / (1 << 20)).toFixed(1).replace(/\.0$/, "");
+}

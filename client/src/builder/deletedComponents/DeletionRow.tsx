@@ -1,0 +1,120 @@
+import { useId, useMemo, useState } from "react";
+import { useStore } from "#lib/createStore.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { Button } from "#ui/Button.tsx";
+import { DocumentPicture } from "#ui/DocumentPicture.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import { relativeTime } from "#ui/relativeTime.ts";
+import { DeletedParts } from "./DeletedParts.tsx";
+import { detailOfAct, titleOfAct, type DeletedItem, type DeletionAct } from "./deletionActs.ts";
+import { pictureOf } from "./pictureOf.ts";
+import { restoreItems } from "./restoreItems.ts";
+
+interface DeletionRowProps {
+  readonly act: DeletionAct;
+  readonly who: string;
+  readonly now: number;
+}
+
+/** What somebody deleted at once: a small picture, what it was, who and when, and the way back for all of it or a part. */
+export function DeletionRow({ act, who, now }: DeletionRowProps) {
+  const session = useEditor();
+  const mayEdit = useStore(session.status, (status) => status.mayEdit);
+  const [isOpen, setOpen] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const id = useId();
+  const hasParts = act.items.length > 1 || act.items.some(({ inside }) => inside.length > 0);
+
+  function restore(items: readonly DeletedItem[]): void {
+    const done = restoreItems(session, items);
+    setProblem(done.ok ? undefined : done.error.message);
+  }
+
+  return (
+    <li className="deleted-row">
+      <Picture act={act} />
+      <Words act={act} who={who} now={now} />
+      <span className="deleted-acts">
+        {hasParts && (
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={isOpen ? "chevron-down" : "chevron-right"}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            Parts<span className="sr-only">{` of ${titleOfAct(act)}`}</span>
+          </Button>
+        )}
+        {mayEdit && <RestoreActs act={act} onRestore={restore} />}
+      </span>
+      {problem !== undefined && (
+        <p className="deleted-problem" role="alert">
+          <Icon name="circle-alert" size={14} />
+          {problem}
+        </p>
+      )}
+      {isOpen && <DeletedParts id={id} items={act.items} onRestore={mayEdit ? restore : undefined} />}
+    </li>
+  );
+}
+
+function Words({ act, who, now }: DeletionRowProps) {
+  const [only, ...others] = act.items;
+  const container = others.length === 0 ? only?.container : undefined;
+  const detail = detailOfAct(act);
+  return (
+    <span className="deleted-words">
+      <span className="deleted-title">
+        <Icon name={others.length === 0 ? (only?.icon ?? "square") : "layers"} size={14} />
+        <span className="med trunc">{titleOfAct(act)}</span>
+        {detail !== "" && <span className="deleted-detail trunc">{detail}</span>}
+      </span>
+      <span className="deleted-when">
+        {who}
+        {" · "}
+        <time dateTime={new Date(act.at).toISOString()}>{relativeTime(act.at, now)}</time>
+        {container !== undefined && ` · was in “${container.name}”, deleted too`}
+      </span>
+    </span>
+  );
+}
+
+interface RestoreActsProps {
+  readonly act: DeletionAct;
+  readonly onRestore: (items: readonly DeletedItem[]) => void;
+}
+
+/** All of it, and where its container is deleted too, that with it. */
+function RestoreActs({ act, onRestore }: RestoreActsProps) {
+  const { items } = act;
+  const containers = [
+    ...new Map(items.flatMap(({ container }) => (container ? [[container.id, container]] : []))).values(),
+  ];
+  const [container, ...others] = containers;
+  const isOne = container !== undefined && others.length === 0;
+  return (
+    <>
+      {isOne && (
+        <Button size="sm" variant="quiet" onClick={() => onRestore([...items, container])}>
+          With “{container.name}”
+        </Button>
+      )}
+      <Button size="sm" onClick={() => onRestore(items)}>
+        {items.length > 1 ? "Restore all" : "Restore"}
+        <span className="sr-only">{` ${titleOfAct(act)}`}</span>
+      </Button>
+    </>
+  );
+}
+
+function Picture({ act }: { readonly act: DeletionAct }) {
+  const session = useEditor();
+  const document = useMemo(() => pictureOf(session, act.items), [session, act.items]);
+  return (
+    <DocumentPicture isFitted document={document}>
+      <Icon name={act.items[0]?.icon ?? "square"} />
+    </DocumentPicture>
+  );
+}

@@ -1,0 +1,41 @@
+import { exportWidgets, type WidgetRecord } from "@formweave/schema/doc";
+import { projectDocument, type ProjectDocument } from "@formweave/schema/model";
+import { type EditorSession } from "#document/session.ts";
+import { type DeletedEntryItem } from "./deletionActs.ts";
+
+/** Most widgets that are drawn of one act: more are not told apart so small. */
+const MOST_DRAWN = 60;
+/** Room at the left of what is drawn, px of the canvas. */
+const MARGIN = 40;
+
+/** What was deleted, as a document of its own that can be drawn; undefined where there is nothing to be seen of it. */
+export function pictureOf(
+  { store }: EditorSession,
+  items: readonly DeletedEntryItem[],
+): ProjectDocument | undefined {
+  const tree = store.tree();
+  const roots = items.filter(({ root }) => root === "widgets");
+  const rects = roots.map(({ id }) => tree.rectOf(id));
+  const left = Math.min(...rects.map(({ x }) => x)) - MARGIN;
+  const records = new Map<string, WidgetRecord>();
+  roots.forEach(({ id, inside }, index) => {
+    const rect = rects[index];
+    const record = store.widget(id);
+    if (record === undefined || rect === undefined) return;
+    const at = { ...record.at, parentId: null };
+    records.set(id, { ...shown(record), at, xy: { x: rect.x - left, y: rect.y, parentId: null } });
+    for (const inner of inside) {
+      const within = store.widget(inner.id);
+      if (within !== undefined) records.set(inner.id, shown(within));
+    }
+  });
+  const drawn = new Map([...records].slice(0, MOST_DRAWN));
+  if (drawn.size === 0) return undefined;
+  const parsed = projectDocument.safeParse({ name: "", kind: "form", widgets: exportWidgets(drawn, []) });
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** As it was before it was deleted, on whichever screen. */
+function shown(record: WidgetRecord): WidgetRecord {
+  return { ...record, deleted: undefined, screen: undefined, visible: true };
+}

@@ -1,0 +1,18 @@
+import { type Result } from "@formweave/schema";
+import { restoreDeleted } from "@formweave/schema/commands";
+import { type EditorSession } from "#document/session.ts";
+import { announce } from "#ui/LiveRegion.tsx";
+import { type DeletedItem } from "./deletionActs.ts";
+
+/** Brings deleted things back, all of them as one step, selects them and says so. */
+export function restoreItems(session: EditorSession, items: readonly DeletedItem[]): Result<unknown> {
+  const idsOf = (root: DeletedItem["root"]) => items.filter((item) => item.root === root).map(({ id }) => id);
+  const input = { widgetIds: idsOf("widgets"), screenIds: idsOf("screens") };
+  const [only, ...others] = items;
+  const label = only !== undefined && others.length === 0 ? `Restore ${only.name}` : "Restore";
+  const done = session.run(restoreDeleted, input, { label });
+  if (!done.ok) return done;
+  session.selection.set(done.value.widgetIds.filter((id) => session.store.tree().isAlive(id)));
+  announce(others.length === 0 ? "Restored" : `Restored ${items.length}`);
+  return done;
+}

@@ -1,0 +1,112 @@
+import { ACT_GROUPS } from "#builder/actions/action.ts";
+import { ARRANGE_TOOLS } from "#builder/actions/arrange.ts";
+import { shownKeys } from "#builder/actions/keys.ts";
+import { keyedLooks } from "#builder/actions/actionCatalogue.ts";
+import { IconButton } from "#ui/IconButton.tsx";
+import { Kbd } from "#ui/Kbd.tsx";
+import { Logo } from "#ui/Logo.tsx";
+import { useTheme } from "#ui/theme.ts";
+import "./docs.css";
+
+/** How to build a form, and every shortcut: the page behind View Documentation. Source: spec 2 §2. */
+export function BuilderGuide() {
+  const { scheme, toggleTheme } = useTheme();
+  return (
+    <main className="docs" tabIndex={-1}>
+      <header>
+        <a href="/" aria-label="All projects">
+          <Logo size={20} />
+        </a>
+        <h1 className="grow">The builder</h1>
+        <IconButton
+          icon="sun-moon"
+          label={scheme === "dark" ? "Use the light theme" : "Use the dark theme"}
+          onClick={toggleTheme}
+        />
+      </header>
+      {GUIDE.map(({ title, text }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          {text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+      <section>
+        <h2>Shortcuts</h2>
+        {shortcuts().map(({ group, lines }) => (
+          <table key={group}>
+            <caption>{group}</caption>
+            <tbody>
+              {lines.map(({ title, keys }) => (
+                <tr key={title}>
+                  <th scope="row">{title}</th>
+                  <td>
+                    <Kbd keys={keys} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))}
+      </section>
+    </main>
+  );
+}
+
+interface Shortcut {
+  readonly title: string;
+  readonly keys: string;
+}
+
+/** The keys of every act under the headings of the command palette, and those that only the canvas has. */
+function shortcuts(): readonly { readonly group: string; readonly lines: readonly Shortcut[] }[] {
+  const arranging = ARRANGE_TOOLS.flat().map(({ id, label }) => ({
+    title: label,
+    group: "Arrange",
+    keys: shownKeys(id),
+  }));
+  const acts = [...arranging, ...keyedLooks()];
+  const linesOf = (group: string) => acts.filter((act) => act.group === group);
+  const groups = [...ACT_GROUPS].map((group: string) => ({ group, lines: linesOf(group) }));
+  return [...groups.filter(({ lines }) => lines.length > 0), { group: "On the canvas", lines: CANVAS }];
+}
+
+const CANVAS: readonly Shortcut[] = [
+  { title: "Next component, the one before", keys: "Tab" },
+  { title: "Move by a step of the grid", keys: "↑ ↓ ← →" },
+  { title: "Move by ten steps", keys: "Shift ↑ ↓ ← →" },
+  { title: "Larger and smaller", keys: "Alt ↑ ↓ ← →" },
+  { title: "Out of a container, then nothing selected", keys: "Esc" },
+  { title: "Pan", keys: "Space drag" },
+];
+
+const GUIDE = [
+  {
+    title: "Add components",
+    text: [
+      "The library on the left has every component. Drag one onto the canvas, or choose it and press Enter: it goes to the first free place. Templates bring several at once.",
+      "A container takes in what is dropped on it. Drag a component out to free it, or use Move into and Move out in its menu.",
+    ],
+  },
+  {
+    title: "Move, resize, arrange",
+    text: [
+      "Drag a component to move it; hold Shift to keep to one axis, Alt to leave a copy, Ctrl to snap to nothing. Everything that a drag does has a key and a menu too.",
+      "Select two or more to align them, three or more to space them evenly. Group keeps them together.",
+    ],
+  },
+  {
+    title: "Copy between projects",
+    text: [
+      "What you copy is on the clipboard of your computer: paste it into another project, another tab or another browser. A text from elsewhere becomes a paragraph, a picture an image.",
+    ],
+  },
+  {
+    title: "Work together",
+    text: [
+      "Share invites people. Everyone sees each change at once; undo takes back your own steps only, and says what it left alone and whose work that is. The menu beside it lists the last steps, and what can be undone anyway.",
+      "Offline you go on: what you do is kept on this device and goes out when the line is back.",
+    ],
+  },
+] as const;

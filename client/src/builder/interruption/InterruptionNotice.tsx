@@ -1,0 +1,112 @@
+import { useLayoutEffect, useRef, type KeyboardEvent } from "react";
+import { useStore } from "#lib/createStore.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { type Interruption } from "#document/interruption.ts";
+import { type EditorSession } from "#document/session.ts";
+import { Button } from "#ui/Button.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import { type IconName } from "#ui/icons.ts";
+import { actsOf, detailOf, headlineOf, wordsOfAct, type InterruptionAct } from "./describeInterruption.ts";
+import { KeptText } from "./KeptText.tsx";
+import { useAnswer } from "./useAnswer.ts";
+
+/** Where the notice stands beside what it is about, and how much room it keeps to the edges of the window, px. */
+const SIZE = { width: 340, height: 240, edge: 12 } as const;
+
+const ICONS = {
+  deleted: "trash-2",
+  locked: "lock",
+  viewOnly: "eye",
+  outdated: "refresh-cw",
+  removed: "lock",
+  projectDeleted: "trash-2",
+} as const satisfies Record<Interruption["cause"], IconName>;
+
+/**
+ * Says at the place that somebody's field was taken away, and keeps what they wrote. It holds the focus and the keys, so that
+ * what they go on typing does nothing else.
+ */
+export function InterruptionNotice({ item }: { readonly item: Interruption }) {
+  const session = useEditor();
+  const { text, setText, problem, close, answer } = useAnswer(item);
+  const notice = useFocusHeld();
+
+  function handleKey(event: KeyboardEvent): void {
+    event.stopPropagation();
+    if (event.key === "Escape") close();
+  }
+
+  const detail = detailOf(item, isOutside(session, item));
+  return (
+    // The keys bubble up from what is inside: none of them may mean anything else.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      ref={notice}
+      role="alertdialog"
+      tabIndex={-1}
+      className="pop interruption"
+      style={placeOf(item.place)}
+      aria-labelledby={`${item.id}-title`}
+      onKeyDown={handleKey}
+    >
+      <h2 id={`${item.id}-title`}>
+        <Icon name={item.state === "back" ? "rotate-ccw" : ICONS[item.cause]} size={14} />
+        <span>{headlineOf(item)}</span>
+      </h2>
+      {detail !== undefined && <p>{detail}</p>}
+      {item.field !== undefined && <KeptText field={item.field} text={text} onType={setText} />}
+      {problem !== undefined && <p className="interruption-problem">{problem}</p>}
+      <Acts item={item} text={text} onAnswer={(act) => void answer(act)} />
+    </section>
+  );
+}
+
+interface ActsProps {
+  readonly item: Interruption;
+  readonly text: string;
+  readonly onAnswer: (act: InterruptionAct) => void;
+}
+
+/** The buttons, the main one last. */
+function Acts({ item, text, onAnswer }: ActsProps) {
+  const { status, level } = useEditor();
+  const mayEdit = useStore(status, (current) => current.mayEdit);
+  const own = useStore(level, (current) => current);
+  const acts = actsOf(item, { mayEdit, level: own });
+  return (
+    <footer>
+      {acts.toReversed().map((act) => (
+        <Button key={act} size="sm" variant={variantOf(act, act === acts[0])} onClick={() => onAnswer(act)}>
+          {wordsOfAct(act, item, text)}
+        </Button>
+      ))}
+    </footer>
+  );
+}
+
+function variantOf(act: InterruptionAct, isMain: boolean): "primary" | "quiet" | "default" {
+  if (act === "dismiss") return "quiet";
+  return isMain && act !== "copy" ? "primary" : "default";
+}
+
+/** Takes the focus over from the field that goes. */
+function useFocusHeld() {
+  const notice = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const held = notice.current?.querySelector("textarea") ?? notice.current;
+    held?.focus({ preventScroll: true });
+  }, []);
+  return notice;
+}
+
+/** Whether what was in a deleted container stands outside of it now. */
+function isOutside({ store }: EditorSession, { container, widgetIds }: Interruption): boolean {
+  return container !== undefined && widgetIds.every((id) => store.widget(id)?.at.parentId !== container.id);
+}
+
+/** Where it was, as far as the window has room there. */
+function placeOf({ x, y }: Interruption["place"]) {
+  const { width, height, edge } = SIZE;
+  const within = (wanted: number, room: number) => Math.max(edge, Math.min(wanted, room - edge));
+  return { width, left: within(x, innerWidth - width), top: within(y, innerHeight - height) };
+}

@@ -1,0 +1,97 @@
+import { type ProjectLevel, can } from "@formweave/schema/access";
+import { type Interruption } from "#document/interruption.ts";
+import { wordsOfDeed } from "#document/whoDid.ts";
+
+/** What can be done about an interruption; the first is the main one. */
+export type InterruptionAct =
+  | "restore"
+  | "restoreContainer"
+  | "unlock"
+  | "propose"
+  | "goOn"
+  | "copy"
+  | "dismiss";
+
+/** What a person may do where they were interrupted. */
+export interface Rights {
+  readonly mayEdit: boolean;
+  readonly level: ProjectLevel | undefined;
+}
+
+const SHUT = {
+  viewOnly: "You can only look now",
+  outdated: "Formweave has been updated",
+  removed: "You can no longer open this project",
+  projectDeleted: "This project was deleted",
+} as const;
+
+/** Says what happened, by whom. */
+export function headlineOf(item: Interruption): string {
+  const { cause, state, name } = item;
+  if (state === "back") return `${name} ${isMany(item) ? "are" : "is"} back`;
+  if (cause !== "deleted" && cause !== "locked") return SHUT[cause];
+  const during = item.field === undefined ? "" : " while you were typing";
+  return `${did(item, cause)}${during}`;
+}
+
+/** Says what became of the text, and what to do; undefined where there is nothing to add. */
+export function detailOf(item: Interruption, wasMovedOut: boolean): string | undefined {
+  const { cause, state, field, container } = item;
+  if (state === "back")
+    return wasMovedOut && container !== undefined ? `It was moved out of “${container.name}”.` : undefined;
+  const kept = field === undefined ? "" : "What you wrote is kept here.";
+  const why = { viewOnly: "Somebody changed what you may do here.", outdated: "Reload the page to go on." };
+  const reason = cause === "viewOnly" || cause === "outdated" ? why[cause] : "";
+  const said = [reason, kept].filter((part) => part !== "").join(" ");
+  return said === "" ? undefined : said;
+}
+
+/** What a person can do about it. */
+export function actsOf(item: Interruption, { mayEdit, level }: Rights): readonly InterruptionAct[] {
+  const copy = item.field === undefined || item.field.text === "" ? [] : (["copy"] as const);
+  if (item.state === "back") return ["goOn", ...copy, "dismiss"];
+  return [...wayBack(item, mayEdit, level), ...copy, "dismiss"];
+}
+
+function wayBack(
+  item: Interruption,
+  mayEdit: boolean,
+  level: ProjectLevel | undefined,
+): readonly InterruptionAct[] {
+  if (mayEdit) return waysToEdit(item);
+  const isText = item.field?.target?.kind === "text";
+  const mayPropose = level !== undefined && can({ role: undefined, level }, "canvas.propose");
+  return item.cause === "viewOnly" && isText && mayPropose ? ["propose"] : [];
+}
+
+function waysToEdit({ cause, container }: Interruption): readonly InterruptionAct[] {
+  if (cause === "locked") return ["unlock"];
+  if (cause !== "deleted") return [];
+  return container === undefined ? ["restore"] : ["restore", "restoreContainer"];
+}
+
+/** The words of an act's button. */
+export function wordsOfAct(act: InterruptionAct, { container, field }: Interruption, text: string): string {
+  const isWritable = field?.target?.kind === "text" || field?.target?.kind === "name";
+  const words: Readonly<Record<InterruptionAct, string>> = {
+    restore: "Restore",
+    restoreContainer: `Restore “${container?.name ?? ""}”`,
+    unlock: "Unlock",
+    propose: "Send as a proposal",
+    goOn: isWritable && text !== "" ? "Go on with my text" : "Go on",
+    copy: "Copy text",
+    dismiss: "Dismiss",
+  };
+  return words[act];
+}
+
+function did(item: Interruption, what: "deleted" | "locked"): string {
+  const { by, container, name } = item;
+  const isInside = what === "deleted" && container !== undefined;
+  const object = isInside ? `“${container.name}” with ${name} in it` : name;
+  return wordsOfDeed(by, what, object, isMany(item) && !isInside);
+}
+
+function isMany({ widgetIds }: Interruption): boolean {
+  return widgetIds.length > 1;
+}

@@ -1,0 +1,43 @@
+import { type Interruption, type InterruptionCause } from "#document/interruption.ts";
+import { type EditorSession } from "#document/session.ts";
+import { deletionAbove, whoLocked, type Doer } from "#document/whoDid.ts";
+
+/** Why some widgets cannot be written in, and by whose doing. */
+export interface Cause extends Pick<Interruption, "container" | "by"> {
+  readonly cause: InterruptionCause;
+  /** Those that it is about. */
+  readonly widgetIds: readonly string[];
+}
+
+const NOBODY: Doer = { isMe: false, name: undefined };
+
+/** Says why widgets cannot be written in; undefined where they can. */
+export function findCause(session: EditorSession, widgetIds: readonly string[]): Cause | undefined {
+  const { phase, isOutdated, mayEdit } = session.status.get();
+  // While a document is only coming onto the screen, nothing in it is gone.
+  if (phase === "opening") return undefined;
+  const ofAll = (cause: InterruptionCause) => ({ cause, widgetIds, container: undefined, by: NOBODY });
+  if (phase === "refused") return ofAll("removed");
+  if (phase === "deleted") return ofAll("projectDeleted");
+  const gone = widgetIds.filter((id) => !session.store.tree().isAlive(id));
+  if (gone.length > 0) return deletionOf(session, gone);
+  if (isOutdated) return ofAll("outdated");
+  if (!mayEdit) return ofAll("viewOnly");
+  const isLocked = widgetIds.every((id) => session.store.widget(id)?.locked === true);
+  return isLocked ? { ...ofAll("locked"), by: whoLocked(session, widgetIds[0] ?? "") } : undefined;
+}
+
+function deletionOf(session: EditorSession, gone: readonly string[]): Cause {
+  const [first = ""] = gone;
+  const deletion = deletionAbove(session, first);
+  const container = deletion === undefined || deletion.id === first ? undefined : deletion.id;
+  return {
+    cause: "deleted",
+    widgetIds: gone,
+    by: deletion?.by ?? NOBODY,
+    container:
+      container === undefined
+        ? undefined
+        : { id: container, name: session.store.widget(container)?.name ?? "a container" },
+  };
+}

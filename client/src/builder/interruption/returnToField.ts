@@ -1,0 +1,50 @@
+import { type Interruption } from "#document/interruption.ts";
+import { type EditorSession } from "#document/session.ts";
+
+/** How many frames a field may take to come back: the panel follows the canvas. */
+const MOST_FRAMES = 60;
+
+/** Selects what somebody was writing in and puts them back into its field; the canvas has the focus where there is none. */
+export async function returnToField(session: EditorSession, item: Interruption): Promise<void> {
+  const { widgetIds, field } = item;
+  session.selection.set(widgetIds.filter((id) => session.store.tree().isAlive(id)));
+  if (field?.target?.kind === "richText") return session.editing.set(widgetIds[0] ?? null);
+  const label = field?.label ?? "";
+  const element = label === "" ? undefined : await waitFor(() => fieldOf(label));
+  if (element === undefined) focusCanvas();
+  else focusAtEnd(element);
+}
+
+/** Gives the focus to the canvas. */
+export function focusCanvas(): void {
+  document.querySelector<HTMLElement>("[data-canvas] [role='tree']")?.focus({ preventScroll: true });
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+function fieldOf(label: string): Field | undefined {
+  const name = CSS.escape(label);
+  const places = [".pp-body", ".pp-head"].flatMap((place) => [
+    `${place} input[aria-label="${name}"]`,
+    `${place} textarea[aria-label="${name}"]`,
+  ]);
+  const found = document.querySelector<Field>(places.join(","));
+  return found === null || found.matches(":disabled") ? undefined : found;
+}
+
+async function waitFor<Found>(find: () => Found | undefined): Promise<Found | undefined> {
+  for (let frame = 0; frame < MOST_FRAMES; frame++) {
+    const found = find();
+    if (found !== undefined) return found;
+    // The panel is drawn a frame after the canvas.
+    // oxlint-disable-next-line no-await-in-loop
+    await new Promise(requestAnimationFrame);
+  }
+  return undefined;
+}
+
+function focusAtEnd(field: Field): void {
+  field.focus();
+  const isText = field instanceof HTMLTextAreaElement || field.type === "text";
+  if (isText) field.setSelectionRange(field.value.length, field.value.length);
+}

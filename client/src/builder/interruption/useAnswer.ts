@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { type Result } from "@formweave/schema";
+import { useEditor } from "#document/EditorContext.tsx";
+import { type Interruption } from "#document/interruption.ts";
+import { type EditorSession } from "#document/session.ts";
+import { copyText } from "#ui/copyText.ts";
+import { showToast } from "#ui/toast.tsx";
+import { dismiss, propose, putText, restore, unlock } from "./answerInterruption.ts";
+import { type InterruptionAct } from "./describeInterruption.ts";
+import { focusCanvas, returnToField } from "./returnToField.ts";
+
+type Doing = Exclude<InterruptionAct, "dismiss" | "copy">;
+type Do = (
+  session: EditorSession,
+  item: Interruption,
+  text: string,
+) => Result<unknown> | Promise<Result<unknown>>;
+
+const DO: Readonly<Record<Doing, Do>> = {
+  restore: (session, item, text) => restore(session, item, text, false),
+  restoreContainer: (session, item, text) => restore(session, item, text, true),
+  unlock,
+  propose,
+  goOn: (session, item, text) => putText(session, item, text),
+};
+
+/** The text that is kept, and what is done with it; a refusal is said where it was asked for. */
+export function useAnswer(item: Interruption) {
+  const session = useEditor();
+  const [text, setText] = useState(item.field?.text ?? "");
+  const [problem, setProblem] = useState<string>();
+
+  function close(): void {
+    dismiss(session, item.id);
+    focusCanvas();
+  }
+
+  async function answer(act: InterruptionAct): Promise<void> {
+    if (act === "dismiss") return close();
+    if (act === "copy") return copyText(text);
+    const done = await DO[act](session, item, text);
+    if (!done.ok) return setProblem(done.error.message);
+    if (act === "propose") {
+      showToast("Sent. Who may edit the project decides", { tone: "ok" });
+      return close();
+    }
+    // The notice holds the keys until the field has them again.
+    await returnToField(session, item);
+    dismiss(session, item.id);
+  }
+
+  return { text, setText, problem, close, answer };
+}

@@ -1,0 +1,80 @@
+import { widgetText } from "@formweave/schema/doc";
+import { type HeldField, type HeldTarget } from "#document/interruption.ts";
+import { type EditorSession } from "#document/session.ts";
+import * as Y from "yjs";
+
+/** A control that changes some widgets and has the focus. */
+export interface WritingPlace {
+  readonly element: HTMLElement;
+  readonly widgetIds: readonly string[];
+}
+
+const TEXT_FIELDS =
+  "textarea, [contenteditable='true'], input:not([type='checkbox'], [type='radio'], [type='button'])";
+const NAME_FIELDS = ".pp-name, .canvas-rename, .layers-rename";
+const LAYER = /^layer-(.+)$/;
+
+/** The place that an element is, where it changes widgets: a field of the panel, a text or a name on the canvas, a name in the layers. */
+export function writingPlaceOf(session: EditorSession, element: Element | null): WritingPlace | undefined {
+  if (!(element instanceof HTMLElement)) return undefined;
+  const widgetIds = widgetsOf(session, ownerOf(element));
+  return widgetIds.length === 0 ? undefined : { element, widgetIds };
+}
+
+/** What stands in a place now; undefined where nothing can be written in it. */
+export function readField(
+  session: EditorSession,
+  { element, widgetIds }: WritingPlace,
+): HeldField | undefined {
+  if (!element.matches(TEXT_FIELDS)) return undefined;
+  const isInput = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+  const text = isInput ? element.value : element.innerText.trimEnd();
+  const caret = isInput ? (selectionEndOf(element) ?? text.length) : text.length;
+  const label = element.getAttribute("aria-label") ?? "";
+  return { label, text, caret, target: targetOf(session, element, widgetIds) };
+}
+
+/** What a floating list or picker belongs to: the button that opened it. */
+function ownerOf(element: HTMLElement): Element {
+  const layer = element.closest("[data-radix-popper-content-wrapper] > [id]");
+  const opener = layer === null ? null : document.querySelector(`[aria-controls="${CSS.escape(layer.id)}"]`);
+  return opener ?? element;
+}
+
+function widgetsOf({ selection, editing, renaming }: EditorSession, element: Element): readonly string[] {
+  if (element.closest("[data-rich-text]") !== null) return listOf(editing.get());
+  if (element.matches(".canvas-rename")) return listOf(renaming.get());
+  if (element.matches(".layers-rename"))
+    return listOf(LAYER.exec(element.closest("[role='treeitem']")?.id ?? "")?.[1] ?? null);
+  return element.closest(".pp-body, .pp-name") === null ? [] : selection.get();
+}
+
+function listOf(id: string | null): readonly string[] {
+  return id === null ? [] : [id];
+}
+
+function targetOf(
+  session: EditorSession,
+  element: HTMLElement,
+  widgetIds: readonly string[],
+): HeldTarget | undefined {
+  const [id, ...others] = widgetIds;
+  if (id === undefined || others.length > 0) return undefined;
+  if (element.matches(NAME_FIELDS)) return { kind: "name" };
+  const property = propertyShown(session);
+  const text = property === undefined ? undefined : widgetText(session.doc, id, property);
+  if (property === undefined || text === undefined) return undefined;
+  return { kind: text instanceof Y.XmlText ? "richText" : "text", property };
+}
+
+/** The property whose field this person is in, as the others see it. */
+function propertyShown({ awareness }: EditorSession): string | undefined {
+  const shown: unknown = awareness.getLocalState()?.["editing"];
+  if (typeof shown !== "object" || shown === null || !("property" in shown)) return undefined;
+  return typeof shown.property === "string" ? shown.property : undefined;
+}
+
+/** Fields of numbers and dates have no caret to ask for. */
+function selectionEndOf(field: HTMLInputElement | HTMLTextAreaElement): number | null {
+  return field.selectionEnd;
+}

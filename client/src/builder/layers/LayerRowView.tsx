@@ -1,0 +1,164 @@
+import { useDraggable } from "@dnd-kit/core";
+import { definitionOf } from "@formweave/schema/widgets";
+import { memo, useCallback, useMemo, type CSSProperties } from "react";
+import { useStore } from "#lib/createStore.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { focusWidget } from "#builder/actions/focusWidget.ts";
+import { type Peer } from "#document/presence.ts";
+import { useWidget } from "#document/useWidget.ts";
+import { AvatarStack } from "#ui/AvatarStack.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import { iconOf } from "#ui/icons.ts";
+import { LayerName } from "./LayerName.tsx";
+import { rowElementId, type LayerRow } from "./layerRows.ts";
+import { pickModeOf, type PickMode } from "./pickLayers.ts";
+import { RowButtons, stop } from "./RowButtons.tsx";
+
+/** What a row asks the tree to do. */
+export interface RowActs {
+  readonly onPick: (id: string, mode: PickMode) => void;
+  readonly onToggle: (id: string) => void;
+  readonly onRename: (id: string) => void;
+  readonly onRenamed: (id: string, typed: string | undefined) => void;
+}
+
+interface LayerRowViewProps {
+  readonly row: LayerRow;
+  /** Distance from the top of the list, px. */
+  readonly top: number;
+  readonly isActive: boolean;
+  readonly isRenaming: boolean;
+  readonly mayEdit: boolean;
+  /** Whether it can be dragged elsewhere. */
+  readonly mayMove: boolean;
+  readonly acts: RowActs;
+}
+
+/** Most people who are drawn on one row. */
+const MOST_PEOPLE = 3;
+
+/** One widget in the tree; it follows its own widget and nothing else. */
+export const LayerRowView = memo(function LayerRowView(props: LayerRowViewProps) {
+  const { row, top, isActive, isRenaming, mayEdit, mayMove, acts } = props;
+  const { id, depth, hasChildren, isExpanded, isContext, place, beside } = row;
+  const session = useEditor();
+  const isSelected = useStore(session.selection, (ids) => ids.includes(id));
+  const isDim = useWidget(id, (widget) => widget?.visible === false) || isContext;
+  const { listeners, setNodeRef } = useDraggable({ id, disabled: !mayMove || isRenaming });
+  const rowRef = useCallback(
+    (element: HTMLElement | null) => {
+      setNodeRef(element);
+      return () => keepFocus(element);
+    },
+    [setNodeRef],
+  );
+  const style: CSSProperties & { "--d": number } = { transform: `translateY(${top}px)`, "--d": depth };
+  return (
+    // The keys are handled by the tree, which has the focus and names the active row.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      role="treeitem"
+      id={rowElementId(id)}
+      ref={rowRef}
+      className="tr layers-row"
+      style={style}
+      aria-level={depth + 1}
+      aria-setsize={beside}
+      aria-posinset={place}
+      aria-selected={isSelected}
+      aria-expanded={hasChildren ? isExpanded : undefined}
+      data-active={isActive || undefined}
+      data-dim={isDim || undefined}
+      onClick={(event) => acts.onPick(id, pickModeOf(event))}
+      onContextMenu={() => !isSelected && acts.onPick(id, "one")}
+      onDoubleClick={() => focusWidget(session, id)}
+      {...listeners}
+    >
+      <Guides depth={depth} />
+      <Twist row={row} onToggle={acts.onToggle} />
+      <RowTitle {...props} />
+      {!isRenaming && <RowButtons id={id} isActive={isActive} mayEdit={mayEdit} onRename={acts.onRename} />}
+    </div>
+  );
+});
+
+function Guides({ depth }: { readonly depth: number }) {
+  return Array.from({ length: depth }, (_, level) => {
+    const style: CSSProperties & { "--level": number } = { "--level": level };
+    return <span key={level} className="layers-guide" style={style} aria-hidden="true" />;
+  });
+}
+
+function Twist({
+  row: { id, hasChildren, isExpanded },
+  onToggle,
+}: { readonly row: LayerRow } & Pick<RowActs, "onToggle">) {
+  if (!hasChildren) return <span className="layers-twist" />;
+  return (
+    <button
+      type="button"
+      className="layers-twist"
+      aria-label={isExpanded ? "Collapse" : "Expand"}
+      tabIndex={-1}
+      onPointerDown={stop}
+      onDoubleClick={stop}
+      onClick={(event) => {
+        stop(event);
+        onToggle(id);
+      }}
+    >
+      <Icon name={isExpanded ? "chevron-down" : "chevron-right"} size={12} />
+    </button>
+  );
+}
+
+function RowTitle({ row: { id }, isRenaming, acts }: LayerRowViewProps) {
+  const name = useWidget(id, (widget) => widget?.name ?? "");
+  const icon = useWidget(id, (widget) => definitionOf(widget?.type ?? "")?.icon ?? "");
+  return (
+    <>
+      <Icon name={iconOf(icon)} size={14} />
+      {isRenaming ? (
+        <LayerName name={name} onEnd={(typed) => acts.onRenamed(id, typed)} />
+      ) : (
+        <span className="trunc">{name}</span>
+      )}
+      <PeopleHere id={id} />
+    </>
+  );
+}
+
+/** The others who have this widget selected, in their colours. */
+function PeopleHere({ id }: { readonly id: string }) {
+  const { presence } = useEditor();
+  const people = useStore(
+    presence.peers,
+    useMemo(() => createHolderReader(id), [id]),
+  );
+  if (people.length === 0) return null;
+  return (
+    <span className="layers-people" title={`Selected by ${people.map(({ name }) => name).join(", ")}`}>
+      <AvatarStack people={people} size="xs" max={MOST_PEOPLE} />
+    </span>
+  );
+}
+
+/** Gives another list only when others hold the widget; somebody who drags tells of it thirty times a second. */
+function createHolderReader(id: string) {
+  let last: ReturnType<typeof holdersOf> = [];
+  return (peers: readonly Peer[]) => {
+    const next = holdersOf(peers, id);
+    if (JSON.stringify(next) !== JSON.stringify(last)) last = next;
+    return last;
+  };
+}
+
+function holdersOf(peers: readonly Peer[], id: string) {
+  const holders = peers.filter(({ selection }) => selection.includes(id));
+  return holders.map(({ clientId, user: { name, color } }) => ({ id: String(clientId), name, color }));
+}
+
+/** The focus on a button of a row that goes away stays in the tree. */
+function keepFocus(row: HTMLElement | null): void {
+  if (row?.contains(document.activeElement) === true) row.closest<HTMLElement>("[role=tree]")?.focus();
+}

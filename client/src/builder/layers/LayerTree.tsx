@@ -1,0 +1,87 @@
+import { DndContext } from "@dnd-kit/core";
+import { type CSSProperties, useRef } from "react";
+import { useStore } from "#lib/createStore.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { ContextMenu } from "#ui/ContextMenu.tsx";
+import { defer } from "#lib/defer.tsx";
+import { type DropTarget } from "./dropTarget.ts";
+import { rowElementId, type LayerRow } from "./layerRows.ts";
+import { LayerRowView, type RowActs } from "./LayerRowView.tsx";
+import { TypeRowView } from "./TypeRowView.tsx";
+import { useLayerDrag } from "./useLayerDrag.ts";
+import { ROW_HEIGHT, useActiveRow, useRowsInView } from "./useRowsInView.ts";
+import { useTreeKeys } from "./useTreeKeys.ts";
+
+const LayerContextItems = defer(async () => (await import("./LayerContextItems.tsx")).LayerContextItems);
+
+/** What the tree remembers between renders. */
+export interface TreeState {
+  readonly activeId: string | undefined;
+  readonly renamingId: string | undefined;
+}
+
+interface LayerTreeProps {
+  readonly rows: readonly LayerRow[];
+  readonly state: TreeState;
+  /** Whether rows are dragged to another place; by type there is none. */
+  readonly isOrdered: boolean;
+  readonly acts: RowActs & {
+    readonly onActive: (id: string) => void;
+    readonly onExpand: (ids: readonly (string | null)[]) => void;
+  };
+}
+
+/** The widgets as a tree to walk, pick, rename and drag in. */
+export function LayerTree({ rows, state, isOrdered, acts }: LayerTreeProps) {
+  const { status } = useEditor();
+  const mayEdit = useStore(status, (current) => current.mayEdit);
+  const scrollRef = useRef<HTMLDivElement>(null);
+  const listRef = useRef<HTMLDivElement>(null);
+  const { activeId, renamingId } = state;
+  const active = useActiveRow({ rows, activeId, scrollRef, onActive: acts.onActive });
+  const items = useRowsInView(rows, active, scrollRef);
+  const handleKeyDown = useTreeKeys({ rows, activeId, mayEdit, acts });
+  const drag = useLayerDrag({
+    rows,
+    rowHeight: ROW_HEIGHT,
+    listRef,
+    onDropped: (parentId) => acts.onExpand([parentId]),
+  });
+  return (
+    <div className="layers-scroll" ref={scrollRef}>
+      <DndContext {...drag.context}>
+        <ContextMenu items={LayerContextItems}>
+          <div
+            role="tree"
+            aria-label="Layers"
+            aria-multiselectable="true"
+            aria-activedescendant={activeId === undefined || active < 0 ? undefined : rowElementId(activeId)}
+            tabIndex={0}
+            ref={listRef}
+            className="layers-tree"
+            style={{ height: rows.length * ROW_HEIGHT }}
+            onKeyDown={handleKeyDown}
+          >
+            {items.map(({ row, top }) => {
+              const common = { row, top, isActive: row.id === activeId };
+              if (row.heading !== undefined)
+                return <TypeRowView key={row.id} {...common} onToggle={acts.onToggle} />;
+              const may = { mayEdit, mayMove: mayEdit && isOrdered };
+              const isRenaming = row.id === renamingId;
+              return <LayerRowView key={row.id} {...common} {...may} isRenaming={isRenaming} acts={acts} />;
+            })}
+            {drag.target !== undefined && <DropMark mark={drag.target.mark} />}
+          </div>
+        </ContextMenu>
+      </DndContext>
+    </div>
+  );
+}
+
+function DropMark({ mark: { kind, index, depth } }: Pick<DropTarget, "mark">) {
+  const style: CSSProperties & { "--d": number } = {
+    transform: `translateY(${index * ROW_HEIGHT}px)`,
+    "--d": depth,
+  };
+  return <div className={kind === "line" ? "layers-drop-line" : "layers-drop-inside"} style={style} />;
+}

@@ -1,0 +1,73 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { renameLayer } from "#builder/actions/widgetActs.ts";
+import { useStore } from "#lib/createStore.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { containersAround, type LayerNode } from "./layerRows.ts";
+import { pickLayers, type PickMode } from "./pickLayers.ts";
+import { headingId } from "./typeRows.ts";
+
+/** What the Navigator remembers, and how it changes. */
+export type LayerState = ReturnType<typeof useLayerState>;
+
+/** Which layers are collapsed, active and being renamed. `listedRef` has the ids that are listed, in order: ranges are picked among them. */
+export function useLayerState(nodes: readonly LayerNode[], listedRef: RefObject<readonly string[]>) {
+  const session = useEditor();
+  const [collapsed, setCollapsedIds] = useState<ReadonlySet<string>>(new Set());
+  const [activeId, setActiveId] = useState<string>();
+  const [renamingId, setRenamingId] = useState<string>();
+  const anchor = useRef<string>(undefined);
+  useReveal(nodes, setCollapsedIds, setActiveId);
+
+  const acts = useMemo(() => {
+    const expand = (ids: readonly (string | null)[]) =>
+      setCollapsedIds((current) =>
+        ids.some((id) => id !== null && current.has(id)) ? without(current, ids) : current,
+      );
+    return {
+      onActive: setActiveId,
+      onExpand: expand,
+      onToggle: (id: string) => {
+        setCollapsedIds((current) => (current.has(id) ? without(current, [id]) : new Set([...current, id])));
+        setActiveId(id);
+      },
+      onRename: (id: string) => {
+        setActiveId(id);
+        setRenamingId(id);
+      },
+      onRenamed: (id: string, typed: string | undefined) => {
+        setRenamingId(undefined);
+        if (typed !== undefined) renameLayer(session, id, typed);
+      },
+      onPick: (id: string, mode: PickMode) => {
+        const pick = { id, mode, anchor: anchor.current };
+        session.selection.set((selection) => pickLayers(listedRef.current, selection, pick));
+        if (mode !== "range") anchor.current = id;
+        setActiveId(id);
+      },
+      onCollapse: (ids: readonly string[]) => setCollapsedIds(new Set(ids)),
+    };
+  }, [session, listedRef]);
+  return { collapsed, activeId, renamingId, acts };
+}
+
+/** What is selected on the canvas is found in the tree: the containers around it and its type open, and it becomes the active row. */
+function useReveal(
+  nodes: readonly LayerNode[],
+  setCollapsed: (change: (current: ReadonlySet<string>) => ReadonlySet<string>) => void,
+  setActive: (id: string) => void,
+): void {
+  const { selection, store } = useEditor();
+  const last = useStore(selection, (ids) => ids.at(-1));
+  useEffect(() => {
+    if (last === undefined) return;
+    const around = [...containersAround(nodes, last), headingId(store.widget(last)?.type ?? "")];
+    setCollapsed((current) => (around.some((id) => current.has(id)) ? without(current, around) : current));
+    setActive(last);
+    // Only another selection reveals; a tree that changed does not open what was closed since.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [last]);
+}
+
+function without(ids: ReadonlySet<string>, taken: readonly (string | null)[]): ReadonlySet<string> {
+  return new Set([...ids].filter((id) => !taken.includes(id)));
+}

@@ -1,0 +1,87 @@
+import { type KeyboardEvent } from "react";
+import { useEditor } from "#document/EditorContext.tsx";
+import { focusWidget } from "#builder/actions/focusWidget.ts";
+import { type EditorSession } from "#document/session.ts";
+import { moveInto, moveOut, reorder, selectType } from "#builder/actions/widgetActs.ts";
+import { type LayerRow } from "./layerRows.ts";
+import { type PickMode } from "./pickLayers.ts";
+import { treeStep, type TreeStep } from "./treeKeys.ts";
+
+interface TreeKeysOptions {
+  readonly rows: readonly LayerRow[];
+  readonly activeId: string | undefined;
+  readonly mayEdit: boolean;
+  readonly acts: {
+    readonly onActive: (id: string) => void;
+    readonly onPick: (id: string, mode: PickMode) => void;
+    readonly onToggle: (id: string) => void;
+    readonly onRename: (id: string) => void;
+  };
+}
+
+/** What Alt with an arrow does: all that dragging does. */
+const MOVES: Readonly<Record<string, (session: EditorSession, ids: readonly string[]) => void>> = {
+  ArrowUp: (session, ids) => reorder(session, ids, "forward"),
+  ArrowDown: (session, ids) => reorder(session, ids, "backward"),
+  ArrowRight: moveInto,
+  ArrowLeft: moveOut,
+};
+
+/**
+ * The keys of the tree: arrows, Home and End walk, Space picks, Enter focuses on the canvas, F2 renames, Alt with an arrow
+ * moves. On the heading of a type Space picks all of it, and Enter opens and closes it.
+ */
+export function useTreeKeys(options: TreeKeysOptions): (event: KeyboardEvent) => void {
+  const { rows, activeId, mayEdit, acts } = options;
+  const session = useEditor();
+  const active = rows.find(({ id }) => id === activeId);
+
+  function takeStep(step: TreeStep, isRange: boolean): void {
+    const isHeading = rows.some(({ id, heading }) => id === step.id && heading !== undefined);
+    if (step.kind !== "go") acts.onToggle(step.id);
+    else if (isRange && !isHeading) acts.onPick(step.id, "range");
+    else acts.onActive(step.id);
+  }
+
+  function act(event: KeyboardEvent): boolean {
+    if (event.altKey) return mayEdit && move(event.key);
+    const step = treeStep(rows, activeId, event.key);
+    if (step !== undefined) {
+      takeStep(step, event.shiftKey);
+      return true;
+    }
+    if (active === undefined) return false;
+    return active.heading === undefined ? actOn(active.id, event) : actOnType(active.heading.type, event);
+  }
+
+  function move(key: string): boolean {
+    const how = MOVES[key];
+    if (how === undefined || active === undefined || active.heading !== undefined) return false;
+    const selection = session.selection.get();
+    how(session, selection.includes(active.id) ? selection : [active.id]);
+    return true;
+  }
+
+  function actOn(id: string, { key, shiftKey }: KeyboardEvent): boolean {
+    if (key === " ") acts.onPick(id, shiftKey ? "range" : "toggle");
+    else if (key === "Enter") focusWidget(session, id);
+    else if (key === "F2" && mayEdit) acts.onRename(id);
+    else return false;
+    return true;
+  }
+
+  function actOnType(type: string, { key }: KeyboardEvent): boolean {
+    if (key === " ") selectType(session, type);
+    else if (key === "Enter" && activeId !== undefined) acts.onToggle(activeId);
+    else return false;
+    return true;
+  }
+
+  return (event) => {
+    const isOurs = event.target === event.currentTarget && !event.ctrlKey && !event.metaKey;
+    if (!isOurs || !act(event)) return;
+    // The canvas would move the selection by the same arrows, the browser leave the page by Alt with them.
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}

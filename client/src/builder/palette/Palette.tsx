@@ -1,0 +1,169 @@
+import { limits } from "@formweave/schema";
+import { knownWidgets, type WidgetType } from "@formweave/schema/widgets";
+import { type PointerEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type Carried, type Grab } from "#builder/paletteDrag.ts";
+import { useStore, type Store } from "#lib/createStore.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { useTree } from "#document/useWidget.ts";
+import { defer } from "#lib/defer.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { arrangePalette, looksFurther, OPENING_FILTER, type PaletteFilter } from "./arrangePalette.ts";
+import { PaletteFilters } from "./PaletteFilters.tsx";
+import { PaletteList } from "./PaletteList.tsx";
+import { PalettePreview } from "./PalettePreview.tsx";
+import { noteRecent, toggleFavorite } from "./shelf.ts";
+import { useFindNear } from "./useFindNear.ts";
+import { useFullSet } from "./useFullSet.ts";
+import { usePaletteKeys } from "./usePaletteKeys.ts";
+import { useShelf } from "./useShelf.ts";
+import "./palette.css";
+
+const NothingFound = defer(async () => (await import("./NothingFound.tsx")).NothingFound);
+const MostUsed = defer(async () => (await import("./MostUsed.tsx")).MostUsed);
+
+interface PaletteProps {
+  /** Adds a component at the first free place; dropping one is for the canvas. */
+  readonly onAdd: (type: string) => void;
+  /** A component is pressed, and may be dragged from now on. */
+  readonly onGrab: (grab: Grab) => void;
+  /** The pointer has come near: a drag may follow. */
+  readonly onNear: () => void;
+  readonly carried: Store<Carried | null>;
+}
+
+/** The library of components: searched, narrowed, starred, dragged out. */
+export function Palette({ onAdd, onGrab, onNear, carried }: PaletteProps) {
+  const { status } = useEditor();
+  const mayAdd = useStore(status, ({ mayEdit }) => mayEdit);
+  const [filter, setFilter] = useState(OPENING_FILTER);
+  const isWhole = useFullSet(filter);
+  const [shelf, changeShelf] = useShelf(isWhole);
+  const searchRef = useRef<HTMLInputElement>(null);
+  const findNear = useFindNear(shelf.isSmart && filter.query !== "");
+  const content = arrangePalette(filter, shelf, findNear);
+  const isEmpty = content.count === 0 && (isWhole || !looksFurther(filter));
+  const onFilter = useCallback(
+    (change: Partial<PaletteFilter>) =>
+      setFilter((current) => ({ ...current, ...change, ...freshAfter(change) })),
+    [],
+  );
+  const handleKeyDown = usePaletteKeys({ searchRef, filter, onFilter, onShelf: changeShelf });
+  useSearchNote(filter.query, changeShelf);
+  const acts = useItemActs({ onAdd, onGrab, mayAdd, changeShelf });
+  const dragged = useStore(carried, (current) => current?.type);
+  const handleClear = () => onFilter({ query: "", category: "all", tab: "all" });
+
+  return (
+    // The keys bubble up from the controls inside.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="palette" onKeyDown={handleKeyDown} onPointerEnter={onNear}>
+      <PaletteFilters
+        filter={filter}
+        shelf={shelf}
+        categories={content.categories}
+        isWhole={isWhole}
+        searchRef={searchRef}
+        onFilter={onFilter}
+        onShelf={(change) => changeShelf((current) => ({ ...current, ...change }))}
+      />
+      {isEmpty ? (
+        <NothingFound onClear={handleClear} onSearch={(query) => onFilter({ ...OPENING_FILTER, query })} />
+      ) : (
+        <PaletteList
+          content={content}
+          layout={shelf.layout}
+          favorites={shelf.favorites}
+          mayAdd={mayAdd}
+          dragged={dragged}
+          {...acts}
+        />
+      )}
+      <PalettePreview />
+      {mayAdd && shelf.recent.length > 0 && <MostUsed onAdd={acts.onAdd} />}
+      <PaletteFooter count={content.count} isWhole={isWhole} />
+    </div>
+  );
+}
+
+/** Typing and choosing a tier end the short list. Source: DESIGN §13. */
+function freshAfter({ query, tier }: Partial<PaletteFilter>): Partial<PaletteFilter> {
+  return tier !== undefined || (query !== undefined && query !== "") ? { isFresh: false } : {};
+}
+
+interface ItemActsOptions extends Pick<PaletteProps, "onAdd" | "onGrab"> {
+  readonly mayAdd: boolean;
+  readonly changeShelf: ChangeShelf;
+}
+
+/** Adding, dragging and starring, the added noted however it came onto the canvas. */
+function useItemActs({ onAdd, onGrab, mayAdd, changeShelf }: ItemActsOptions) {
+  const given = useRef({ onAdd, onGrab });
+  useEffect(() => {
+    given.current = { onAdd, onGrab };
+  }, [onAdd, onGrab]);
+  const handleAdd = useCallback(
+    (type: WidgetType) => {
+      if (!mayAdd) return;
+      given.current.onAdd(type);
+      noteAdded(type, changeShelf);
+    },
+    [mayAdd, changeShelf],
+  );
+  const handleFavorite = useCallback(
+    (type: WidgetType) => {
+      changeShelf((shelf) => {
+        const next = toggleFavorite(shelf, type);
+        if (next === shelf)
+          showToast(`You can keep ${limits.PALETTE.favorites} favorites. Remove one first.`);
+        return next;
+      });
+    },
+    [changeShelf],
+  );
+  const handlePress = useCallback(
+    (type: WidgetType, { currentTarget: element, nativeEvent: event }: PointerEvent<HTMLElement>) => {
+      if (!mayAdd) return;
+      const onDrop = () => noteAdded(type, changeShelf);
+      given.current.onGrab({ type, element, event, onDrop });
+    },
+    [mayAdd, changeShelf],
+  );
+  return { onAdd: handleAdd, onFavorite: handleFavorite, onPress: handlePress };
+}
+
+/** A frame or two, ms. */
+const NOTE_DELAY_MS = 50;
+
+type ChangeShelf = ReturnType<typeof useShelf>[1];
+
+/** Once what was added is on the screen. */
+function noteAdded(type: WidgetType, changeShelf: ChangeShelf): void {
+  setTimeout(() => {
+    changeShelf((shelf) => noteRecent(shelf, type));
+    import("./usage.ts").then(({ noteEvent }) => noteEvent("add", type), ignore);
+  }, NOTE_DELAY_MS);
+}
+
+/** What cannot be fetched without a network is not noted. */
+function ignore(): void {}
+
+/** Remembers what was searched for, once the typing rests. Source: spec 1 §9. */
+function useSearchNote(query: string, changeShelf: ChangeShelf): void {
+  useEffect(() => {
+    if (query.trim() === "") return;
+    const timer = setTimeout(() => {
+      import("./noteSearch.ts").then(({ noteSearch }) => noteSearch(query, changeShelf), ignore);
+    }, limits.PALETTE.searchDebounceMs);
+    return () => clearTimeout(timer);
+  }, [query, changeShelf]);
+}
+
+function PaletteFooter({ count, isWhole }: { readonly count: number; readonly isWhole: boolean }) {
+  const placed = useTree((tree) => tree.ids.length);
+  return (
+    <footer className="palette-footer">
+      <output>{isWhole ? `${count} of ${knownWidgets().length}` : count} components</output>
+      <span>{placed} on canvas</span>
+    </footer>
+  );
+}

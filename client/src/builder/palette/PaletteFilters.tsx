@@ -1,0 +1,148 @@
+import { limits } from "@formweave/schema";
+import { widgetsOfTier, type WidgetCategory, type WidgetTier } from "@formweave/schema/widgets";
+import { type RefObject } from "react";
+import { Chip } from "#ui/Chip.tsx";
+import { defer } from "#lib/defer.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+import { Menu, MenuItem } from "#ui/Menu.tsx";
+import { Segmented } from "#ui/Segmented.tsx";
+import { type PaletteFilter } from "./arrangePalette.ts";
+import { CATEGORY_TITLES } from "./categories.ts";
+import { SearchLine } from "./SearchLine.tsx";
+import { type Shelf } from "./shelf.ts";
+
+/** Comes with the first letter of a search. */
+const Checkbox = defer(async () => (await import("#ui/Checkbox.tsx")).Checkbox);
+
+const TIERS = [
+  { value: "starter", label: "Starter" },
+  { value: "common", label: "Common" },
+  { value: "all", label: "All" },
+] as const satisfies readonly { value: WidgetTier; label: string }[];
+
+const TABS = [
+  { value: "all", label: "All" },
+  { value: "favorites", label: "Favorites" },
+  { value: "recent", label: "Recent" },
+] as const satisfies readonly { value: PaletteFilter["tab"]; label: string }[];
+
+interface PaletteFiltersProps {
+  readonly filter: PaletteFilter;
+  readonly shelf: Pick<Shelf, "layout" | "isSmart" | "searches">;
+  readonly categories: readonly WidgetCategory[];
+  /** Whether all components are known here; then each set tells how many it has. */
+  readonly isWhole: boolean;
+  readonly searchRef: RefObject<HTMLInputElement | null>;
+  readonly onFilter: (change: Partial<PaletteFilter>) => void;
+  readonly onShelf: (change: Partial<Shelf>) => void;
+}
+
+/** Everything that decides which components the palette lists. */
+export function PaletteFilters({
+  filter,
+  shelf,
+  categories,
+  isWhole,
+  searchRef,
+  onFilter,
+  onShelf,
+}: PaletteFiltersProps) {
+  return (
+    <div className="palette-filters">
+      <SearchLine
+        query={filter.query}
+        searches={shelf.searches}
+        searchRef={searchRef}
+        onSearch={(query) => onFilter({ query })}
+      />
+      {filter.query !== "" && (
+        <Checkbox label="Smart search" checked={shelf.isSmart} onChange={(isSmart) => onShelf({ isSmart })} />
+      )}
+      <Segmented
+        label="Set"
+        fill
+        value={filter.tier}
+        options={isWhole ? countedTiers() : TIERS}
+        onChange={(tier) => onFilter({ tier })}
+      />
+      <ViewRow tab={filter.tab} layout={shelf.layout} onFilter={onFilter} onShelf={onShelf} />
+      <CategoryChips category={filter.category} categories={categories} onFilter={onFilter} />
+    </div>
+  );
+}
+
+interface ViewRowProps extends Pick<PaletteFiltersProps, "onFilter" | "onShelf"> {
+  readonly tab: PaletteFilter["tab"];
+  readonly layout: Shelf["layout"];
+}
+
+function ViewRow({ tab, layout, onFilter, onShelf }: ViewRowProps) {
+  const isGrid = layout === "grid";
+  return (
+    <div className="palette-view">
+      <fieldset className="palette-tabs" aria-label="Show">
+        {TABS.map(({ value, label }) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={tab === value}
+            onClick={() => onFilter({ tab: value })}
+          >
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      <IconButton
+        icon={isGrid ? "list" : "layout-grid"}
+        label={isGrid ? "Show as a list" : "Show as a grid"}
+        shortcut="Ctrl G"
+        size="sm"
+        onClick={() => onShelf({ layout: isGrid ? "list" : "grid" })}
+      />
+    </div>
+  );
+}
+
+function countedTiers() {
+  return TIERS.map(({ value, label }) => ({ value, label: `${label} ${widgetsOfTier(value).length}` }));
+}
+
+type CategoryChipsProps = Pick<PaletteFiltersProps, "categories" | "onFilter"> &
+  Pick<PaletteFilter, "category">;
+
+/** The first categories as chips, and the one that is chosen; the others in a menu. Source: spec 1 §2. */
+function CategoryChips({ category, categories, onFilter }: CategoryChipsProps) {
+  const first = categories.slice(0, limits.PALETTE.categoryChips);
+  const shown = category === "all" || first.includes(category) ? first : [...first, category];
+  const others = categories.filter((each) => !shown.includes(each));
+  return (
+    <fieldset className="palette-chips" aria-label="Category">
+      <Chip pressed={category === "all"} onClick={() => onFilter({ category: "all" })}>
+        All
+      </Chip>
+      {shown.map((each) => (
+        <Chip key={each} pressed={category === each} onClick={() => onFilter({ category: each })}>
+          {CATEGORY_TITLES[each]}
+        </Chip>
+      ))}
+      {others.length > 0 && (
+        <Menu
+          align="end"
+          trigger={
+            <button type="button" className="chip">
+              More
+              <Icon name="chevron-down" size={12} />
+            </button>
+          }
+        >
+          {others.map((each) => (
+            <MenuItem key={each} onSelect={() => onFilter({ category: each })}>
+              {CATEGORY_TITLES[each]}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+import { limits } from "@formweave/schema";
+import { type WidgetType } from "@formweave/schema/widgets";
+import { useEffect, useMemo, useState } from "react";
+import { defer } from "#lib/defer.tsx";
+import { type PaletteContent } from "./arrangePalette.ts";
+import { PaletteGroups, type PaletteGroupsProps } from "./PaletteGroups.tsx";
+import { type PaletteActs } from "./PaletteItem.tsx";
+
+const LongList = defer(async () => (await import("./LongList.tsx")).LongList);
+
+interface PaletteListProps
+  extends
+    Pick<PaletteGroupsProps, "layout" | "favorites" | "mayAdd" | "dragged">,
+    Omit<PaletteActs, "onReach"> {
+  readonly content: PaletteContent;
+}
+
+/** The list of components, which knows where the arrow keys are; a long one has only what is in view. */
+export function PaletteList({
+  content: { groups, count },
+  onAdd,
+  onFavorite,
+  onPress,
+  ...given
+}: PaletteListProps) {
+  const [wanted, onReach] = useState<WidgetType>();
+  const acts = useMemo<PaletteActs>(
+    () => ({ onAdd, onFavorite, onPress, onReach }),
+    [onAdd, onFavorite, onPress],
+  );
+  const types = groups.flatMap(({ entries }) => entries.map(({ type }) => type));
+  const reached = wanted !== undefined && types.includes(wanted) ? wanted : types[0];
+  const List = useWindowed(count > limits.PALETTE.firstTypes) ? LongList : PaletteGroups;
+  return <List {...given} groups={groups} reached={reached} acts={acts} />;
+}
+
+/** Whether a list is long and what shows long ones has come; until then all of it is shown. */
+function useWindowed(isLong: boolean): boolean {
+  const [isHere, setHere] = useState(LongList.isHere);
+  useEffect(() => {
+    if (isLong && !isHere) void LongList.preload().then(() => setHere(LongList.isHere()));
+  }, [isLong, isHere]);
+  return isLong && isHere;
+}

@@ -1,0 +1,23 @@
+import { limits } from "@formweave/schema";
+import { definitionOf } from "@formweave/schema/widgets";
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { defer } from "#lib/defer.tsx";
+import { watchRest } from "#ui/watchRest.ts";
+
+const PreviewCard = defer(async () => (await import("./PreviewCard.tsx")).PreviewCard);
+
+const REST = {
+  selector: "[data-preview]",
+  delayMs: limits.PALETTE.hoverPreviewMs,
+  focusDelayMs: limits.PALETTE.hoverPreviewMs,
+} as const;
+
+/** Shows a component of the palette when the pointer or the focus rests on it. Source: spec 1 §2, spec 2 §2. */
+export function PalettePreview() {
+  const [item, setItem] = useState<HTMLElement>();
+  useEffect(() => watchRest(REST, setItem), []);
+  const entry = definitionOf(item?.dataset["preview"] ?? "");
+  if (item === undefined || entry === undefined) return null;
+  return createPortal(<PreviewCard item={item} entry={entry} />, document.body);
+}

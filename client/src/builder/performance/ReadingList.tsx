@@ -1,0 +1,77 @@
+import { useStore, type Store } from "#lib/createStore.ts";
+import { type Readings } from "./instruments.ts";
+import { sayBytes, sayMs, sayWhole } from "./sayReading.ts";
+import { heightOf, SPARKLINE } from "./sparkline.ts";
+
+/** Longest interval between frames, nineteen of twenty times, with which nobody feels the canvas lag, ms. Source: issue 3, bar 4. */
+const MOST_P95_MS = 20;
+/** The screens of most people show a frame as often as this, ms. */
+const USUAL_FRAME_MS = 16.7;
+
+/** The readings, in words and as a picture of the last seconds. */
+export function ReadingList({ readings }: { readonly readings: Store<Readings> }) {
+  const now = useStore(readings, (value) => value);
+  const { p95, longTasks, widgets, roundTrip } = now;
+  const isSlow = p95 !== undefined && p95 > MOST_P95_MS;
+  return (
+    <>
+      <dl className="readout-frames">
+        <Reading label="Frames a second" value={sayWhole(now.framesPerSecond)} />
+        <Reading label="Frame, p95" value={sayMs(p95)} isBad={isSlow} />
+      </dl>
+      <Sparkline path={now.path} />
+      <dl className="readout-list">
+        <Reading
+          label="Long tasks"
+          value={longTasks === undefined ? "–" : String(longTasks.count)}
+          more={longTasks !== undefined && longTasks.count > 0 && `longest ${sayMs(longTasks.longestMs)}`}
+        />
+        <Reading label="Widgets in view" value={String(widgets.inView)} more={`of ${widgets.all}`} />
+        <Reading
+          label="Edit until saved"
+          value={sayMs(roundTrip?.last)}
+          more={roundTrip !== undefined && `median ${sayMs(roundTrip.median)}`}
+        />
+        <Reading label="Document" value={sayBytes(now.documentBytes)} />
+        <Reading label="Kept in this browser" value={sayBytes(now.keptBytes)} />
+      </dl>
+    </>
+  );
+}
+
+interface ReadingProps {
+  readonly label: string;
+  readonly value: string;
+  /** What stands before the value, quieter. */
+  readonly more?: string | false;
+  readonly isBad?: boolean;
+}
+
+function Reading({ label, value, more = false, isBad = false }: ReadingProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd data-bad={isBad || undefined}>
+        {value}
+        {more !== false && <span> {more}</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** The intervals between the frames of the last seconds, and a line where 60 frames a second are. */
+function Sparkline({ path }: Pick<Readings, "path">) {
+  const { width, height } = SPARKLINE;
+  const usual = height - heightOf(USUAL_FRAME_MS);
+  return (
+    <svg
+      className="readout-sparkline"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path d={path} />
+      <line x1={0} x2={width} y1={usual} y2={usual} />
+    </svg>
+  );
+}

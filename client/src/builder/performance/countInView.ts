@@ -1,0 +1,24 @@
+import { intersects } from "@formweave/schema/geometry";
+import { type EditorSession } from "#document/session.ts";
+import { visibleArea } from "#document/view/viewport.ts";
+
+/** How many widgets there are, and how many of them are in view. */
+export interface InView {
+  readonly inView: number;
+  readonly all: number;
+}
+
+/** Counts the widgets; again only when one moved, came or went, or the view is another one. */
+export function countingInView({ page, viewport }: Pick<EditorSession, "page" | "viewport">): () => InView {
+  let counted: InView = { inView: 0, all: 0 };
+  let [tree, view] = [page.tree(), viewport.get()];
+  let isFirst = true;
+  return () => {
+    if (!isFirst && tree === page.tree() && view === viewport.get()) return counted;
+    [tree, view, isFirst] = [page.tree(), viewport.get(), false];
+    const area = visibleArea(view);
+    const inView = tree.ids.filter((id) => intersects(area, tree.rectOf(id)));
+    counted = { inView: inView.length, all: tree.ids.length };
+    return counted;
+  };
+}

@@ -1,0 +1,16 @@
+import { type EditorSession } from "#document/session.ts";
+import { RoundTrips } from "./roundTrips.ts";
+
+/** Times the edits of this page from now on, until `stop`. */
+export function watchRoundTrips({ status }: Pick<EditorSession, "status">): {
+  readonly trips: RoundTrips;
+  readonly stop: () => void;
+} {
+  const trips = new RoundTrips();
+  const stop = status.subscribe(() => {
+    const { connection, unacknowledged } = status.get();
+    if (connection === "online") trips.follow(unacknowledged, performance.now());
+    else trips.lose();
+  });
+  return { trips, stop };
+}

@@ -1,0 +1,22 @@
+import { isSameRect, type Rect } from "@formweave/schema/geometry";
+import { useMemo, useSyncExternalStore } from "react";
+import { useEditor } from "#document/EditorContext.tsx";
+import { type EditorSession } from "#document/session.ts";
+
+/** The rectangles of some widgets on the canvas, px; the same list until one of them is another one. */
+export function useRects(ids: readonly string[]): readonly Rect[] {
+  const { page } = useEditor();
+  const read = useMemo(() => rectsOf(page, ids), [page, ids]);
+  return useSyncExternalStore(page.subscribe, read);
+}
+
+function rectsOf(page: EditorSession["page"], ids: readonly string[]): () => readonly Rect[] {
+  let last: readonly Rect[] = [];
+  return () => {
+    const tree = page.tree();
+    const next = ids.map((id) => tree.rectOf(id));
+    const isSame = next.length === last.length && next.every((rect, index) => isSameRect(rect, last[index]));
+    if (!isSame) last = next;
+    return last;
+  };
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from "react";
+import { useStore } from "#lib/createStore.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { describeSaveState, saveStateOf, type SaveState } from "#document/status.ts";
+import { defer } from "#lib/defer.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import { announce } from "#ui/LiveRegion.tsx";
+import { Popover } from "#ui/Popover.tsx";
+import { isNews, PILL_LOOKS } from "./saveStateLook.ts";
+import "./presence.css";
+
+const SaveStateCard = defer(async () => (await import("./SaveStateCard.tsx")).SaveStateCard);
+
+/** Says whether one's changes are safe, and where; a click explains it and offers another try. Source: DESIGN §6. */
+export function ConnectionPill() {
+  const session = useEditor();
+  // Words, not the state itself: most changes of it change nothing here.
+  const kind = useStore(session.status, (status) => saveStateOf(status).kind);
+  const text = useStore(session.status, (status) => describeSaveState(saveStateOf(status)));
+  useNews(kind, text);
+  return (
+    <Popover
+      side="top"
+      align="start"
+      label="Connection"
+      trigger={
+        <button type="button" className="pill presence-pill" data-tone={PILL_LOOKS[kind].tone}>
+          <PillSign kind={kind} />
+          <span className="tnum">{text}</span>
+        </button>
+      }
+    >
+      <SaveStateCard />
+    </Popover>
+  );
+}
+
+function PillSign({ kind }: Pick<SaveState, "kind">) {
+  const { sign } = PILL_LOOKS[kind];
+  return sign === "dot" ? <span className="dot" /> : <Icon name={sign} size={14} />;
+}
+
+/** Says aloud what matters, once each time it changes. */
+function useNews(kind: SaveState["kind"], text: string): void {
+  const before = useRef(kind);
+  useEffect(() => {
+    if (isNews(before.current, kind)) announce(text);
+    before.current = kind;
+    // The number of waiting changes in the text is no news by itself.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [kind]);
+}

@@ -1,0 +1,109 @@
+import { useMemo } from "react";
+import { useStore, type Store } from "#lib/createStore.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { type Peer } from "#document/presence.ts";
+import { Avatar } from "#ui/Avatar.tsx";
+import { Menu, MenuItem } from "#ui/Menu.tsx";
+import { Tooltip } from "#ui/Tooltip.tsx";
+import { followAfterClick, isFollowed, peopleOf, type Person } from "./peopleOf.ts";
+import "./presence.css";
+
+/** How many are shown before the others go into a menu. */
+const MOST_SHOWN = 4;
+
+interface PeopleHereProps {
+  /** The Yjs client whose view one follows. */
+  readonly following: Store<number | null>;
+}
+
+/** Who else is in the document, one avatar a person; a click follows their view, another ends it. */
+export function PeopleHere({ following }: PeopleHereProps) {
+  const people = usePeople();
+  const followed = useStore(following, (clientId) => clientId);
+  if (people.length === 0) return null;
+  const shown = people.length > MOST_SHOWN + 1 ? people.slice(0, MOST_SHOWN) : people;
+  const handleClick = (person: Person) => following.set(followAfterClick(person, followed));
+  return (
+    <ul className="avs presence-people" aria-label="People here">
+      {shown.map((person) => (
+        <li key={person.userId}>
+          <PersonButton
+            person={person}
+            isFollowing={isFollowed(person, followed)}
+            onClick={() => handleClick(person)}
+          />
+        </li>
+      ))}
+      {people.length > shown.length && (
+        <li>
+          <MorePeople people={people.slice(shown.length)} followed={followed} onClick={handleClick} />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface PersonButtonProps {
+  readonly person: Person;
+  readonly isFollowing: boolean;
+  readonly onClick: () => void;
+}
+
+function PersonButton({ person: { name, color }, isFollowing, onClick }: PersonButtonProps) {
+  const label = isFollowing ? `Following ${name} · Esc to stop` : `Follow ${name}`;
+  return (
+    <Tooltip label={label}>
+      <button
+        type="button"
+        className="presence-person"
+        aria-label={label}
+        aria-pressed={isFollowing}
+        onClick={onClick}
+      >
+        <Avatar name={name} color={color} following={isFollowing} />
+      </button>
+    </Tooltip>
+  );
+}
+
+interface MorePeopleProps {
+  readonly people: readonly Person[];
+  readonly followed: number | null;
+  readonly onClick: (person: Person) => void;
+}
+
+function MorePeople({ people, followed, onClick }: MorePeopleProps) {
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <button type="button" className="av more tnum" aria-label={`${people.length} more people`}>
+          +{people.length}
+        </button>
+      }
+    >
+      {people.map((person) => (
+        <MenuItem key={person.userId} onSelect={() => onClick(person)}>
+          <Avatar name={person.name} color={person.color} size="xs" />
+          {isFollowed(person, followed) ? `Stop following ${person.name}` : `Follow ${person.name}`}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+function usePeople(): readonly Person[] {
+  const { presence, me } = useEditor();
+  const read = useMemo(() => createPeopleReader(me.id), [me.id]);
+  return useStore(presence.peers, read);
+}
+
+/** Gives the same list until somebody comes, goes or is renamed: what they select and drag does not matter here. */
+function createPeopleReader(myUserId: string): (peers: readonly Peer[]) => readonly Person[] {
+  let last: readonly Person[] = [];
+  return (peers) => {
+    const next = peopleOf(peers, myUserId);
+    if (JSON.stringify(next) !== JSON.stringify(last)) last = next;
+    return last;
+  };
+}

@@ -1,0 +1,17 @@
+import { activity } from "#document/activity.ts";
+import { useStore } from "#lib/createStore.ts";
+import { Icon } from "#ui/Icon.tsx";
+import { Spinner } from "#ui/Spinner.tsx";
+import "./statusLine.css";
+
+/** What one's last act came to, quietly; the live region speaks it. Source: spec 4 §4. */
+export function StatusLine() {
+  const now = useStore(activity, (current) => current);
+  if (now.kind === "idle") return null;
+  return (
+    <div className="status-line" data-kind={now.kind} aria-hidden="true">
+      {now.kind === "loading" ? <Spinner /> : <Icon name="check" size={12} />}
+      {now.message}
+    </div>
+  );
+}

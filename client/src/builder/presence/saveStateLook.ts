@@ -1,0 +1,32 @@
+import { type SaveState } from "#document/status.ts";
+
+/** How the pill looks: a coloured dot, or a sign where it matters most. */
+export interface PillLook {
+  readonly sign: "cloud-off" | "clock" | "lock" | "triangle-alert" | "dot";
+  readonly tone: "neutral" | "success" | "accent" | "warning" | "danger";
+}
+
+/** How a state looks. */
+export const PILL_LOOKS: Readonly<Record<SaveState["kind"], PillLook>> = {
+  opening: { sign: "dot", tone: "neutral" },
+  saved: { sign: "dot", tone: "success" },
+  saving: { sign: "dot", tone: "accent" },
+  slow: { sign: "clock", tone: "warning" },
+  viewing: { sign: "dot", tone: "success" },
+  offline: { sign: "cloud-off", tone: "neutral" },
+  signedOut: { sign: "lock", tone: "neutral" },
+  unsaved: { sign: "triangle-alert", tone: "danger" },
+};
+
+/** Whether a change of state is worth saying aloud: being saved after every edit is not, losing the line is. */
+export function isNews(before: SaveState["kind"], after: SaveState["kind"]): boolean {
+  return before !== "opening"
+    ? CALM.has(before) !== CALM.has(after) || isWorse(before, after)
+    : !CALM.has(after);
+}
+
+const CALM: ReadonlySet<SaveState["kind"]> = new Set(["opening", "saved", "saving", "viewing"]);
+
+function isWorse(before: SaveState["kind"], after: SaveState["kind"]): boolean {
+  return before === "offline" && after === "unsaved";
+}

@@ -1,0 +1,23 @@
+import { describeDevice, DEVICE_TITLES } from "#builder/DeviceSwitch.tsx";
+import { useStore } from "#lib/createStore.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { Button } from "#ui/Button.tsx";
+import "./preview.css";
+
+/** Says what is different while the page is shown on another device, and leads back. */
+export function DeviceNote() {
+  const { page, status } = useEditor();
+  const device = useStore(page.device, (current) => current);
+  const mayEdit = useStore(status, (current) => current.mayEdit);
+  return (
+    <div className="device-note" role="note" aria-label="Device">
+      <b className="tnum">{describeDevice(device)}</b>
+      {mayEdit && (
+        <span>Places follow from Desktop. Styles set here are for {DEVICE_TITLES[device]} alone.</span>
+      )}
+      <Button size="sm" onClick={() => page.choose("desktop")}>
+        Back to Desktop
+      </Button>
+    </div>
+  );
+}

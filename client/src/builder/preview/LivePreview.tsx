@@ -1,0 +1,101 @@
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useStore } from "#lib/createStore.ts";
+import { describeDevice, DeviceSwitch } from "#builder/DeviceSwitch.tsx";
+import { useEditor } from "#document/EditorContext.tsx";
+import { useShownTree } from "#document/useWidget.ts";
+import { Badge } from "#ui/Badge.tsx";
+import { Button } from "#ui/Button.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+import { Kbd } from "#ui/Kbd.tsx";
+import { useBoxSize } from "#widgets/charts/useBoxSize.ts";
+import { LivePage } from "./LivePage.tsx";
+import "./preview.css";
+
+/** Least room on each side of the page, px. */
+const MARGIN = 24;
+/** What belongs to the builder and must not hear what happens in a preview. */
+const HEARD = ["keydown", "copy", "cut", "paste"] as const;
+
+/**
+ * The page at work, over the builder: for this person alone, with answers that are gone when they leave. What others change
+ * arrives as everywhere. Source: spec 2 §2.
+ */
+export function LivePreview({ onLeave }: { readonly onLeave: () => void }) {
+  const root = useRef<HTMLElement>(null);
+  const [box, size] = useBoxSize<HTMLDivElement>();
+  const [said, setSaid] = useState("");
+  const [attempt, setAttempt] = useState(0);
+  const width = useShownTree((tree) => tree.width);
+  useLayoutEffect(() => {
+    root.current?.focus({ preventScroll: true });
+  }, []);
+  useQuietBuilder(root, onLeave);
+  const scale = size === undefined ? 1 : Math.min(1, (size.width - 2 * MARGIN) / width);
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    event.stopPropagation();
+    const isUsed = event.defaultPrevented || isInWindow(event.target);
+    if (event.key === "Escape" && !isUsed) onLeave();
+  }
+  function handleClear(): void {
+    setAttempt(attempt + 1);
+    setSaid("The answers are cleared.");
+  }
+  return (
+    // Its keys are those of everything inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section ref={root} className="live" aria-label="Preview" tabIndex={-1} onKeyDown={handleKeyDown}>
+      <PreviewBar onClear={handleClear} onLeave={onLeave} />
+      <div ref={box} className="live-room">
+        <LivePage key={attempt} scale={scale} onSay={setSaid} />
+      </div>
+      <output className="live-said">{said}</output>
+    </section>
+  );
+}
+
+interface PreviewBarProps {
+  readonly onClear: () => void;
+  readonly onLeave: () => void;
+}
+
+function PreviewBar({ onClear, onLeave }: PreviewBarProps) {
+  const { page, store } = useEditor();
+  const device = useStore(page.device, (current) => current);
+  const name = useStore(store.meta, (meta) => meta.name);
+  return (
+    <header className="live-bar">
+      <Badge tone="accent">Preview</Badge>
+      <h2 className="trunc">{name}</h2>
+      <span className="grow" />
+      <span className="hint tnum">{describeDevice(device)}</span>
+      <DeviceSwitch label="Preview on" />
+      <IconButton icon="rotate-ccw" label="Clear the answers" onClick={onClear} />
+      <span className="grow" />
+      <Button onClick={onLeave}>
+        Back to editing <Kbd keys="Esc" />
+      </Button>
+    </header>
+  );
+}
+
+/** Keeps from the builder what is pressed while nothing of the preview has the focus. */
+function useQuietBuilder(root: RefObject<HTMLElement | null>, onLeave: () => void): void {
+  useEffect(() => {
+    const listeners = new AbortController();
+    const handle = (event: Event) => {
+      const isInside = event.target instanceof Node && root.current?.contains(event.target) === true;
+      if (isInside) return;
+      event.stopImmediatePropagation();
+      if (event instanceof window.KeyboardEvent && event.key === "Escape") onLeave();
+    };
+    for (const type of HEARD)
+      window.addEventListener(type, handle, { capture: true, signal: listeners.signal });
+    return () => listeners.abort();
+  }, [root, onLeave]);
+}
+
+/** Whether Escape closes a window of the page first. */
+function isInWindow(target: EventTarget): boolean {
+  return target instanceof Element && target.closest("dialog[open]") !== null;
+}

@@ -1,0 +1,210 @@
+import { COMMANDS } from "@formweave/schema/commands";
+import { type WidgetRecord } from "@formweave/schema/doc";
+import { definitionOf } from "@formweave/schema/widgets";
+import { useState, type KeyboardEvent } from "react";
+import { z } from "zod";
+import { keep, readKept } from "#lib/storage.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { Badge } from "#ui/Badge.tsx";
+import { Button } from "#ui/Button.tsx";
+import { defer } from "#lib/defer.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+import { iconOf } from "#ui/icons.ts";
+import { Switch } from "#ui/Switch.tsx";
+import { LivePreview } from "./presets/LivePreview.tsx";
+import { sayProblem } from "./usePropertyEdits.ts";
+
+const PresetsDialog = defer(async () => (await import("./presets/PresetsDialog.tsx")).PresetsDialog);
+const LIVE_NAME = "livePreview";
+
+interface PanelHeadProps {
+  readonly records: readonly WidgetRecord[];
+  readonly mayEdit: boolean;
+  /** Whether all of them are locked. */
+  readonly isLocked: boolean;
+}
+
+/** Says what is selected: its icon, name, kind and state. */
+export function PanelHead({ records, mayEdit, isLocked }: PanelHeadProps) {
+  const [isLive, setLive] = useLivePreview();
+  const [first, ...others] = records;
+  if (first === undefined) return null;
+  const widgetIds = records.map(({ id }) => id);
+  const isOne = others.length === 0;
+  return (
+    <>
+      <div className="pp-head">
+        {isOne ? (
+          <OneHead record={first} isFixed={!mayEdit || isLocked} />
+        ) : (
+          <ManyHead records={records} isLocked={isLocked} />
+        )}
+        <div className="pp-acts">
+          {isOne && <Switch label="Live preview" checked={isLive} onChange={setLive} />}
+          {mayEdit && <Acts records={records} isLocked={isLocked} />}
+        </div>
+      </div>
+      {isOne && isLive && <LivePreview key={first.id} record={first} />}
+      <Reason {...{ widgetIds, mayEdit, isLocked }} />
+    </>
+  );
+}
+
+function OneHead({ record, isFixed }: { readonly record: WidgetRecord; readonly isFixed: boolean }) {
+  const definition = definitionOf(record.type);
+  return (
+    <>
+      <span className="pp-tile">
+        <Icon name={iconOf(definition?.icon ?? "square")} />
+      </span>
+      <div className="pp-what">
+        <h2>
+          <WidgetName record={record} isFixed={isFixed} />
+          <Badge>{definition?.title ?? record.type}</Badge>
+          {record.locked && <Badge tone="warn">Locked</Badge>}
+        </h2>
+        <p className="hint trunc">{definition?.description}</p>
+      </div>
+    </>
+  );
+}
+
+function ManyHead({ records, isLocked }: Pick<PanelHeadProps, "records" | "isLocked">) {
+  const kinds = new Set(records.map(({ type }) => definitionOf(type)?.title ?? type));
+  return (
+    <>
+      <span className="pp-tile">
+        <Icon name="layers" />
+      </span>
+      <div className="pp-what">
+        <h2>
+          {records.length} components
+          {isLocked && <Badge tone="warn">Locked</Badge>}
+        </h2>
+        <p className="hint trunc">{[...kinds].join(", ")}</p>
+      </div>
+    </>
+  );
+}
+
+function Presets({ records, isLocked }: Pick<PanelHeadProps, "records" | "isLocked">) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        icon="swatch-book"
+        size="sm"
+        disabled={isLocked}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void PresetsDialog.preload()}
+        onClick={() => setOpen(true)}
+      >
+        Presets
+      </Button>
+      {isOpen && <PresetsDialog records={records} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Whether the panel shows the component at work, remembered on this device. */
+function useLivePreview(): readonly [boolean, (isLive: boolean) => void] {
+  const [isLive, setLive] = useState(() => readKept(LIVE_NAME, z.boolean()) ?? false);
+  return [
+    isLive,
+    (next) => {
+      setLive(next);
+      keep(LIVE_NAME, next);
+    },
+  ];
+}
+
+function Acts(props: Pick<PanelHeadProps, "records" | "isLocked">) {
+  return (
+    <>
+      <Presets {...props} />
+      <Flags {...props} />
+    </>
+  );
+}
+
+function Flags({ records, isLocked }: Pick<PanelHeadProps, "records" | "isLocked">) {
+  const session = useEditor();
+  const widgetIds = records.map(({ id }) => id);
+  const isVisible = records.some(({ visible }) => visible);
+  return (
+    <>
+      <IconButton
+        icon={isVisible ? "eye" : "eye-off"}
+        label={isVisible ? "Hide" : "Show"}
+        pressed={!isVisible}
+        disabledReason={isLocked ? "Unlock it first" : undefined}
+        onClick={() => sayProblem(session.run(COMMANDS.setVisible, { widgetIds, visible: !isVisible }))}
+      />
+      <IconButton
+        icon={isLocked ? "lock" : "lock-open"}
+        label={isLocked ? "Unlock" : "Lock"}
+        pressed={isLocked}
+        onClick={() => sayProblem(session.run(COMMANDS.setLocked, { widgetIds, locked: !isLocked }))}
+      />
+    </>
+  );
+}
+
+interface ReasonProps extends Pick<PanelHeadProps, "mayEdit" | "isLocked"> {
+  readonly widgetIds: string[];
+}
+
+/** Why nothing can be changed here, if that is so. */
+function Reason({ widgetIds, mayEdit, isLocked }: ReasonProps) {
+  const session = useEditor();
+  if (!mayEdit) return <p className="pp-reason">You can look but not change this project</p>;
+  if (!isLocked) return null;
+  const unlock = () => sayProblem(session.run(COMMANDS.setLocked, { widgetIds, locked: false }));
+  return (
+    <p className="pp-reason">
+      <Icon name="lock" size={14} />
+      <span>Locked: nothing here can be changed</span>
+      <Button size="sm" onClick={unlock}>
+        Unlock
+      </Button>
+    </p>
+  );
+}
+
+/** The name of a widget, a heading until somebody clicks into it. Enter keeps a new one, Escape the old one. */
+function WidgetName({ record, isFixed }: { readonly record: WidgetRecord; readonly isFixed: boolean }) {
+  const session = useEditor();
+  const [name, setName] = useState(record.name);
+  const [known, setKnown] = useState(record.name);
+  // Renamed, here or by somebody else: the field says so and keeps the focus.
+  if (known !== record.name) {
+    setKnown(record.name);
+    setName(record.name);
+  }
+
+  function end(): void {
+    const wanted = name.trim();
+    if (wanted === "" || wanted === record.name) setName(record.name);
+    else sayProblem(session.run(COMMANDS.renameWidget, { widgetId: record.id, name: wanted }));
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key === "Enter") end();
+    if (event.key === "Escape") setName(record.name);
+  }
+
+  if (isFixed) return <span className="trunc">{record.name}</span>;
+  return (
+    <input
+      className="pp-name"
+      aria-label="Component name"
+      maxLength={200}
+      value={name}
+      size={Math.max(4, name.length)}
+      onChange={(event) => setName(event.currentTarget.value)}
+      onBlur={end}
+      onKeyDown={handleKey}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { BooleanRow } from "./fields/BooleanRow.tsx";
+import { type PanelProperty } from "./describeSelection.ts";
+import { FieldRow } from "./fields/FieldRow.tsx";
+import { isRequired } from "./filterProperties.ts";
+import { PropertyControl } from "./fields/PropertyControl.tsx";
+import { type PropertyEdits } from "./usePropertyEdits.ts";
+
+interface PropertyRowsProps {
+  readonly properties: readonly PanelProperty[];
+  readonly edits: PropertyEdits;
+}
+
+/** A row for each property of a group; the switches stand together at its end, rows have a group of their own. */
+export function PropertyRows({ properties, edits }: PropertyRowsProps) {
+  const fields = properties.filter(({ property }) => property.kind !== "boolean" && property.kind !== "rows");
+  const switches = properties.filter(({ property }) => property.kind === "boolean");
+  return (
+    <>
+      {fields.map((shown) => (
+        <FieldRow
+          key={shown.name}
+          widgetIds={edits.widgetIds}
+          name={shown.name}
+          title={shown.title}
+          hint={shown.property.description}
+          isRequired={isRequired(shown)}
+          problem={edits.problemOf(shown)}
+          isValidated={edits.isValidated(shown.name)}
+        >
+          {(gesture) => <PropertyControl shown={shown} edits={edits} gesture={gesture} />}
+        </FieldRow>
+      ))}
+      {switches.length > 0 && (
+        <div className="pp-switches">
+          {switches.map((shown) => (
+            <BooleanRow key={shown.name} shown={shown} edits={edits} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

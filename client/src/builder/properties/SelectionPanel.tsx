@@ -1,0 +1,78 @@
+import { type WidgetRecord } from "@formweave/schema/doc";
+import { memo, useMemo, useState, type ReactNode } from "react";
+import { useStore } from "#lib/createStore.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { Button } from "#ui/Button.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import { describeSelection } from "./describeSelection.ts";
+import { filterProperties, filterStyles, SHOW_ALL, type PropertyFilter } from "./filterProperties.ts";
+import { PanelHead } from "./PanelHead.tsx";
+import { PropertyGroups } from "./PropertyGroups.tsx";
+import { PropertySearch } from "./PropertySearch.tsx";
+import { usePropertyEdits } from "./usePropertyEdits.ts";
+import { useRecords } from "./rows/useRecords.ts";
+
+export interface SelectionPanelProps {
+  /** The same array for as long as the same widgets are selected. */
+  readonly widgetIds: readonly string[];
+  readonly renderRuleActs: (record: WidgetRecord) => ReactNode;
+}
+
+/** The panel for one or several selected widgets: what they have in common, edited together. */
+export const SelectionPanel = memo(function SelectionPanel({
+  widgetIds,
+  renderRuleActs,
+}: SelectionPanelProps) {
+  const { status } = useEditor();
+  const mayEdit = useStore(status, (current) => current.mayEdit);
+  const records = useRecords(widgetIds);
+  const properties = useMemo(() => describeSelection(records), [records]);
+  const [filter, setFilter] = useState(SHOW_ALL);
+  const edits = usePropertyEdits(widgetIds);
+  const isLocked = records.every(({ locked }) => locked);
+  const isFixed = !mayEdit || isLocked;
+  if (records.length === 0) return null;
+  const shown = filterProperties(properties, filter);
+  const shownStyles = filterStyles(filter);
+  const shownCount = shown.length + shownStyles.size;
+  return (
+    <div className="pp">
+      <PanelHead records={records} mayEdit={mayEdit} isLocked={isLocked} />
+      <PropertySearch properties={properties} shownCount={shownCount} filter={filter} onChange={setFilter} />
+      <div className="pp-scroll">
+        {shownCount === 0 && <NothingFound filter={filter} onReset={() => setFilter(SHOW_ALL)} />}
+        <PropertyGroups {...{ records, shown, shownStyles, filter, edits, isFixed, renderRuleActs }} />
+        {properties.some((each) => edits.problemOf(each) !== undefined) && <ProblemCard />}
+      </div>
+    </div>
+  );
+});
+
+function NothingFound({
+  filter,
+  onReset,
+}: {
+  readonly filter: PropertyFilter;
+  readonly onReset: () => void;
+}) {
+  return (
+    <div className="pp-none">
+      <h3>No properties found</h3>
+      <p>Try adjusting your search or filters.</p>
+      {filter !== SHOW_ALL && <Button onClick={onReset}>Reset filters</Button>}
+    </div>
+  );
+}
+
+/** Source: spec 2 §2. */
+function ProblemCard() {
+  return (
+    <output className="pp-problems">
+      <Icon name="circle-alert" />
+      <div>
+        <h3>Validation Errors</h3>
+        <p>Please fix the errors above before continuing.</p>
+      </div>
+    </output>
+  );
+}

@@ -1,0 +1,72 @@
+import { type WidgetRecord } from "@formweave/schema/doc";
+import { definitionOf } from "@formweave/schema/widgets";
+import { useEditor } from "#document/EditorContext.tsx";
+import { useStructure, useWidget } from "#document/useWidget.ts";
+import { Icon } from "#ui/Icon.tsx";
+import { iconOf } from "#ui/icons.ts";
+import { Menu, MenuItem, MenuLabel } from "#ui/Menu.tsx";
+
+interface ComponentPickerProps {
+  readonly label: string;
+  /** The id of a component, "" for none yet. */
+  readonly value: string;
+  /** Whether only those can be picked that collect an answer. */
+  readonly isField: boolean;
+  /** The component that is edited, which cannot be picked. */
+  readonly exceptId: string;
+  readonly onPick: (id: string) => void;
+}
+
+/** Picks a component of the form by what it is called there; the list is made when it opens, however many there are. */
+export function ComponentPicker({ label, value, onPick, ...which }: ComponentPickerProps) {
+  const name = useWidget(value, (record) => record && nameOf(record));
+  const isGone = useStructure((tree) => value !== "" && !tree.isAlive(value));
+  const shown = isGone ? "Deleted component" : (name ?? "Choose");
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          className="in select"
+          data-placeholder={isGone || name === undefined || undefined}
+          aria-label={`${label}: ${shown}`}
+        >
+          <span className="trunc">{shown}</span>
+          <Icon name="chevron-down" size={12} />
+        </button>
+      }
+    >
+      <Components {...which} onPick={onPick} />
+    </Menu>
+  );
+}
+
+function Components({ isField, exceptId, onPick }: Omit<ComponentPickerProps, "label" | "value">) {
+  const { store } = useEditor();
+  const ids = useStructure((tree) => tree.ids);
+  const offered = ids.flatMap((id) => {
+    const record = id === exceptId ? undefined : store.widget(id);
+    return record === undefined || (isField && !isAnswered(record)) ? [] : [record];
+  });
+  if (offered.length === 0)
+    return <MenuLabel>{isField ? "No other field yet" : "No other component"}</MenuLabel>;
+  return offered.map((record) => (
+    <MenuItem
+      key={record.id}
+      icon={iconOf(definitionOf(record.type)?.icon ?? "square")}
+      onSelect={() => onPick(record.id)}
+    >
+      {nameOf(record)}
+    </MenuItem>
+  ));
+}
+
+/** What people know it by: its label, else its name in the layers. */
+function nameOf({ name, props }: WidgetRecord): string {
+  const { label } = props;
+  return typeof label === "string" && label !== "" ? label : name;
+}
+
+function isAnswered({ type }: WidgetRecord): boolean {
+  return definitionOf(type)?.answer !== undefined;
+}

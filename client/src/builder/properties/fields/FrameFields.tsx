@@ -1,0 +1,88 @@
+import { failure } from "@formweave/schema";
+import { COMMANDS } from "@formweave/schema/commands";
+import { type Tree } from "@formweave/schema/doc";
+import { type Rect } from "@formweave/schema/geometry";
+import { useState } from "react";
+import { useStore } from "#lib/createStore.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { useTree } from "#document/useWidget.ts";
+import { NumberField } from "#ui/NumberField.tsx";
+import { PeerTag } from "./PeerTag.tsx";
+import { useFieldPresence } from "./useFieldPresence.ts";
+import { sayProblem } from "#builder/properties/usePropertyEdits.ts";
+
+const SIDES = [
+  { side: "x", letter: "X", label: "X" },
+  { side: "y", letter: "Y", label: "Y" },
+  { side: "width", letter: "W", label: "Width", min: 1 },
+  { side: "height", letter: "H", label: "Height", min: 1 },
+] as const;
+const HINT = failure("PLACES_FOLLOW").message;
+type Side = (typeof SIDES)[number]["side"];
+
+/** Place and size, whole px, the place relative to what the widget stands in. */
+export function FrameFields({ widgetIds }: { readonly widgetIds: readonly string[] }) {
+  const isDesktop = useStore(useEditor().page.device, (device) => device === "desktop");
+  return (
+    <fieldset
+      className="pp-four"
+      aria-label="Place and size"
+      disabled={!isDesktop}
+      title={isDesktop ? undefined : HINT}
+    >
+      {SIDES.map((field) => (
+        <FrameField key={field.side} {...field} widgetIds={widgetIds} />
+      ))}
+    </fieldset>
+  );
+}
+
+interface FrameFieldProps {
+  readonly side: Side;
+  readonly letter: string;
+  readonly label: string;
+  readonly min?: number;
+  readonly widgetIds: readonly string[];
+}
+
+function FrameField({ side, letter, label, min, widgetIds }: FrameFieldProps) {
+  const session = useEditor();
+  const [draft, setDraft] = useState<number>();
+  const { gesture, peers, attributes } = useFieldPresence(widgetIds, `frame:${side}`);
+  const first = useTree((tree) => wholeSide(tree, widgetIds[0] ?? "", side));
+  const isMixed = useTree((tree) => widgetIds.some((id) => wholeSide(tree, id, side) !== first));
+
+  function handleCommit(value: number | undefined): void {
+    setDraft(undefined);
+    if (value === undefined) return;
+    const tree = session.store.tree();
+    const frames = widgetIds.map((id) => ({ id, ...frameOf(tree, id), [side]: Math.round(value) }));
+    const title = side === "x" || side === "y" ? "Move" : "Resize";
+    sayProblem(session.run(COMMANDS.placeWidgets, { frames }, { label: title, gesture: gesture() }));
+  }
+
+  return (
+    <div className="pp-slot" {...attributes}>
+      <NumberField
+        label={label}
+        hideLabel
+        prefix={letter}
+        value={draft ?? first}
+        mixed={isMixed && draft === undefined}
+        min={min}
+        onChange={(value) => setDraft(value === first ? undefined : value)}
+        onCommit={handleCommit}
+      />
+      <PeerTag peers={peers} />
+    </div>
+  );
+}
+
+/** Where a widget stands in what it stands in, and how large it is, px. */
+function frameOf(tree: Tree, id: string): Rect {
+  return { ...tree.rectOf(id), ...tree.positionOf(id) };
+}
+
+function wholeSide(tree: Tree, id: string, side: Side): number {
+  return Math.round(frameOf(tree, id)[side]);
+}

@@ -1,0 +1,52 @@
+import { type Failure } from "@formweave/schema";
+import { type TextProperty } from "@formweave/schema/widgets";
+import { useRef, type KeyboardEvent } from "react";
+import { useWidget } from "#document/useWidget.ts";
+import { useIsLong } from "./useIsLong.ts";
+import { useLiveText } from "./useLiveText.ts";
+
+/** A field of a text that several people may type in at once. */
+export interface LiveTextFieldProps {
+  readonly widgetId: string;
+  readonly name: string;
+  readonly property: TextProperty;
+  /** Told how each edit ended. */
+  readonly onEdit: (problem: Failure | undefined) => void;
+}
+
+/** Writes what is typed into the shared text as it is typed, and shows what others type there, the caret staying in place. */
+export function LiveTextField(props: LiveTextFieldProps) {
+  const { widgetId, name, property } = props;
+  const text = useWidget(widgetId, (record) => record?.props[name]);
+  const { isLong, onFocus, onBlur } = useIsLong(typeof text === "string" ? text : "");
+  const hasLines = isLong || property.multiline === true;
+  return (
+    <span className={hasLines ? "in area" : "in"} onFocus={onFocus} onBlur={onBlur}>
+      {hasLines ? <LiveLines key="lines" {...props} /> : <LiveLine key="line" {...props} />}
+    </span>
+  );
+}
+
+function LiveLine(props: LiveTextFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useLiveText(field, props);
+  return <input {...attributesOf(props)} ref={field} type="text" />;
+}
+
+function LiveLines(props: LiveTextFieldProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useLiveText(field, props);
+  const isOneLine = props.property.multiline !== true;
+  return (
+    <textarea {...attributesOf(props)} ref={field} rows={2} onKeyDown={isOneLine ? refuseEnter : undefined} />
+  );
+}
+
+function attributesOf({ property }: LiveTextFieldProps) {
+  return { "aria-label": property.title, maxLength: property.maxLength, autoComplete: "off" };
+}
+
+/** A text that is long, but of one line. */
+function refuseEnter(event: KeyboardEvent): void {
+  if (event.key === "Enter") event.preventDefault();
+}

@@ -1,0 +1,183 @@
+import {
+  type ColorProperty,
+  type EnumProperty,
+  type NumberProperty,
+  type StringProperty,
+  type TextProperty,
+} from "@formweave/schema/widgets";
+import { checkProperty } from "@formweave/schema/rules";
+import { useState, type KeyboardEvent } from "react";
+import { typingGesture } from "#document/undo/gestureRuns.ts";
+import { ColorField } from "#ui/ColorField.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import { iconOf } from "#ui/icons.ts";
+import { NumberField } from "#ui/NumberField.tsx";
+import { Segmented } from "#ui/Segmented.tsx";
+import { SelectField } from "#ui/SelectField.tsx";
+import { TextArea } from "#ui/TextArea.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { type PanelProperty } from "#builder/properties/describeSelection.ts";
+import { useIsLong } from "./useIsLong.ts";
+import { type PropertyEdits } from "#builder/properties/usePropertyEdits.ts";
+
+interface ControlProps<P> {
+  readonly shown: PanelProperty;
+  readonly property: P;
+  readonly edits: PropertyEdits;
+  readonly gesture: () => string;
+}
+
+type TextControlProps = Omit<ControlProps<StringProperty | TextProperty>, "gesture">;
+
+/** A string that is set whole, or a text of several widgets at once. */
+export function StringControl(props: TextControlProps) {
+  const { shown, property } = props;
+  const draft = useDraft(props);
+  const shape = useIsLong(draft.value);
+  const field = {
+    label: shown.title,
+    hideLabel: true,
+    placeholder: shown.isMixed ? "Mixed" : undefined,
+    maxLength: property.maxLength,
+    ...draft,
+    onFocus: shape.onFocus,
+    onBlur() {
+      shape.onBlur();
+      draft.onBlur();
+    },
+  } as const;
+  if (hasLines(property, shape.isLong)) return <TextArea {...field} />;
+  const format = property.kind === "string" ? property.format : undefined;
+  const type = format === undefined ? undefined : PICKERS[format];
+  if (type !== undefined) return <MomentField {...draft} label={shown.title} type={type} />;
+  const icon =
+    format === "icon" && draft.value !== "" ? <Icon name={iconOf(draft.value)} size={14} /> : undefined;
+  return <TextField {...field} end={icon} />;
+}
+
+/** What somebody types, until it is written or given up: refused values stay in sight with their message. */
+function useDraft({ shown, edits }: TextControlProps) {
+  const [draft, setDraft] = useState<string>();
+  return {
+    value: draft ?? textOf(shown),
+    onChange(text: string) {
+      setDraft(text);
+      edits.edit(shown, text, typingGesture(edits.widgetIds, shown.name));
+    },
+    onBlur() {
+      if (edits.isValidated(shown.name)) setDraft(undefined);
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== "Escape") return;
+      setDraft(undefined);
+      edits.reset(shown.name);
+    },
+  };
+}
+
+function textOf({ value, isMixed }: PanelProperty): string {
+  return typeof value === "string" && !isMixed ? value : "";
+}
+
+function hasLines(property: StringProperty | TextProperty, isLong: boolean): boolean {
+  if (property.kind === "text") return isLong || property.multiline === true;
+  return isLong && property.format === undefined;
+}
+
+const PICKERS: Partial<Record<NonNullable<StringProperty["format"]>, "date" | "time" | "datetime-local">> = {
+  date: "date",
+  time: "time",
+  datetime: "datetime-local",
+};
+
+interface MomentFieldProps {
+  readonly label: string;
+  readonly type: "date" | "time" | "datetime-local";
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur: () => void;
+}
+
+function MomentField({ label, onChange, ...field }: MomentFieldProps) {
+  return (
+    <span className="in">
+      <input
+        aria-label={label}
+        {...{ type: field.type, value: field.value, onBlur: field.onBlur }}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </span>
+  );
+}
+
+/** A number; a scrub or a run of steps is one edit, written when it ends (DESIGN §3 rule 8). */
+export function NumberControl({ shown, property, edits, gesture }: ControlProps<NumberProperty>) {
+  const [draft, setDraft] = useState<number>();
+  const { value: shownValue, isMixed } = shown;
+  const stored = typeof shownValue === "number" ? shownValue : undefined;
+
+  function commit(value: number | undefined): void {
+    const problem = checkProperty(shown.name, property, value, { allowEmpty: true });
+    // What was refused stays in sight with its message.
+    setDraft(problem === undefined ? undefined : value);
+    edits.edit(shown, value ?? property.default, gesture());
+  }
+
+  // The limits are not the field's: it would correct a number where the specs want it refused with a message.
+  return (
+    <NumberField
+      label={shown.title}
+      hideLabel
+      value={draft ?? stored}
+      mixed={isMixed && draft === undefined}
+      step={property.step ?? 1}
+      unit={property.unit}
+      prefix="↔"
+      onChange={(value) => setDraft(value === stored ? undefined : value)}
+      onCommit={commit}
+    />
+  );
+}
+
+/** Most values that are shown side by side, and the most characters they may have together. */
+const SEGMENTED = { values: 4, characters: 26 };
+
+/** One of a few values: side by side when they are few and short. */
+export function EnumControl({ shown, property, edits, gesture }: ControlProps<EnumProperty>) {
+  const options = Object.entries(property.values).map(([value, label]) => ({ value, label }));
+  const value = textOf(shown);
+  const isShort = options.map(({ label }) => label).join("").length <= SEGMENTED.characters;
+  const handleChange = (chosen: string) => edits.edit(shown, chosen, gesture());
+  if (options.length <= SEGMENTED.values && isShort) {
+    return (
+      <>
+        <Segmented label={shown.title} value={value} options={options} onChange={handleChange} fill />
+        {shown.isMixed && <span className="hint">Mixed</span>}
+      </>
+    );
+  }
+  return (
+    <SelectField
+      label={shown.title}
+      hideLabel
+      value={value}
+      placeholder="Mixed"
+      options={options}
+      onChange={handleChange}
+    />
+  );
+}
+
+/** A colour, or the theme's own. */
+export function ColorControl({ shown, edits, gesture }: ControlProps<ColorProperty>) {
+  const value = textOf(shown);
+  return (
+    <ColorField
+      label={shown.title}
+      hideLabel
+      value={value}
+      placeholder={shown.isMixed ? "Mixed" : undefined}
+      onChange={(color) => edits.edit(shown, color, gesture())}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import { applyPreset } from "@formweave/schema/commands";
+import { type WidgetRecord } from "@formweave/schema/doc";
+import { PRESET_CATEGORIES, type PresetCategory, type PropertyPreset } from "@formweave/schema/model";
+import { presetFits } from "@formweave/schema/widgets";
+import { useState, type ReactNode } from "react";
+import { useEditor } from "#document/EditorContext.tsx";
+import { Button } from "#ui/Button.tsx";
+import { Chip } from "#ui/Chip.tsx";
+import { Dialog } from "#ui/Dialog.tsx";
+import { EmptyState } from "#ui/EmptyState.tsx";
+import { announce } from "#ui/LiveRegion.tsx";
+import { SearchField } from "#ui/SearchField.tsx";
+import { allPresets, findPresets, type PresetQuery } from "./presetShelf.ts";
+import { PresetTile } from "./PresetTile.tsx";
+import { SavePreset } from "./SavePreset.tsx";
+import { sayProblem } from "#builder/properties/usePropertyEdits.ts";
+import { usePresetShelf } from "./usePresetShelf.ts";
+import "./presets.css";
+
+interface PresetsDialogProps {
+  /** What is selected. */
+  readonly records: readonly WidgetRecord[];
+  readonly onClose: () => void;
+}
+
+const CATEGORY_NAMES: Readonly<Record<PresetCategory, string>> = {
+  style: "Style",
+  layout: "Layout",
+  behavior: "Behavior",
+  custom: "Custom",
+};
+const ALL: PresetQuery = { query: "", category: undefined };
+
+/** Values that are set at once on all that is selected and takes them. Source: spec 2 §2. */
+export function PresetsDialog({ records, onClose }: PresetsDialogProps) {
+  const session = useEditor();
+  const [shelf, changeShelf] = usePresetShelf();
+  const [wanted, setWanted] = useState(ALL);
+  const fitting = allPresets(shelf).filter((preset) => records.some(({ type }) => presetFits(preset, type)));
+  const found = findPresets(fitting, wanted);
+  const favorites = found.filter(({ id }) => shelf.favorites.includes(id));
+
+  function apply(preset: PropertyPreset): void {
+    const widgetIds = records.map(({ id }) => id);
+    const done = session.run(applyPreset, { widgetIds, preset }, { label: `Apply ${preset.name}` });
+    if (!done.ok) return sayProblem(done);
+    announce(`Applied ${preset.name}`);
+    onClose();
+  }
+
+  const list = (presets: readonly PropertyPreset[]) =>
+    presets.map((preset) => (
+      <PresetTile
+        key={preset.id}
+        preset={preset}
+        record={records.find(({ type }) => presetFits(preset, type))}
+        isFavorite={shelf.favorites.includes(preset.id)}
+        onApply={() => apply(preset)}
+        onChange={changeShelf}
+      />
+    ));
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Property Presets"
+      description="Apply pre-configured property sets to quickly style your component."
+      width="lg"
+      footer={<SavePreset records={records} onChange={changeShelf} />}
+    >
+      <div className="presets">
+        <PresetFilter wanted={wanted} onChange={setWanted} />
+        {favorites.length > 0 && <PresetSection title="Favorites">{list(favorites)}</PresetSection>}
+        {found.length > 0 && <PresetSection title="All Presets">{list(found)}</PresetSection>}
+        {found.length === 0 && (
+          <EmptyState
+            title="No presets found"
+            action={<Button onClick={() => setWanted(ALL)}>Clear filters</Button>}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface PresetFilterProps {
+  readonly wanted: PresetQuery;
+  readonly onChange: (wanted: PresetQuery) => void;
+}
+
+function PresetFilter({ wanted, onChange }: PresetFilterProps) {
+  const { query, category } = wanted;
+  return (
+    <search className="presets-filter">
+      <SearchField
+        label="Search presets..."
+        value={query}
+        onChange={(next) => onChange({ ...wanted, query: next })}
+      />
+      <div className="presets-chips">
+        <Chip pressed={category === undefined} onClick={() => onChange({ query, category: undefined })}>
+          All
+        </Chip>
+        {PRESET_CATEGORIES.map((each) => (
+          <Chip key={each} pressed={category === each} onClick={() => onChange({ query, category: each })}>
+            {CATEGORY_NAMES[each]}
+          </Chip>
+        ))}
+      </div>
+    </search>
+  );
+}
+
+function PresetSection({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: readonly ReactNode[];
+}) {
+  return (
+    <section aria-label={title}>
+      <h3>
+        {title} <span className="count">{children.length}</span>
+      </h3>
+      <ul className="presets-list">{children}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { type WidgetRecord } from "@formweave/schema/doc";
+import { useState, type SubmitEvent } from "react";
+import { newId } from "#builder/actions/selection.ts";
+import { Button } from "#ui/Button.tsx";
+import { Checkbox } from "#ui/Checkbox.tsx";
+import { announce } from "#ui/LiveRegion.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { addPreset, presetOf, type PresetShelf } from "./presetShelf.ts";
+
+interface SavePresetProps {
+  readonly records: readonly WidgetRecord[];
+  readonly onChange: (change: (shelf: PresetShelf) => PresetShelf) => void;
+}
+
+/** Keeps how the one selected component looks as a preset of one's own. */
+export function SavePreset({ records, onChange }: SavePresetProps) {
+  const [name, setName] = useState("");
+  const [withSettings, setWithSettings] = useState(false);
+  const [record, ...others] = records;
+
+  function handleSubmit(event: SubmitEvent): void {
+    event.preventDefault();
+    const preset = record && presetOf(record, { id: newId(), name, withSettings });
+    if (preset === undefined) return;
+    onChange((shelf) => addPreset(shelf, preset));
+    announce(`Saved ${preset.name}`);
+    setName("");
+  }
+
+  if (others.length > 0) return <p className="hint">Select one component to save its look as a preset</p>;
+  return (
+    <form className="presets-save" onSubmit={handleSubmit}>
+      <TextField
+        label="Save the look of this component as"
+        hideLabel
+        placeholder="Save this look as…"
+        maxLength={60}
+        value={name}
+        onChange={setName}
+      />
+      <Checkbox label="With its settings" checked={withSettings} onChange={setWithSettings} />
+      <Button type="submit" disabled={name.trim() === ""}>
+        Save preset
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { type WidgetRecord } from "@formweave/schema/doc";
+import { definitionOf } from "@formweave/schema/widgets";
+import { type ReactNode } from "react";
+import { newId } from "#builder/actions/selection.ts";
+import { GROUP_TITLES } from "#builder/properties/filterProperties.ts";
+import { newCondition, newEvent, newRule } from "./logicRow.ts";
+import { ConditionRow, EventRow, RuleRow } from "./LogicRows.tsx";
+import { RowsGroup } from "./RowsGroup.tsx";
+
+interface LogicGroupProps {
+  readonly record: WidgetRecord;
+  readonly isFixed: boolean;
+}
+
+interface ValidationGroupProps extends LogicGroupProps {
+  /** Buttons before the one that adds a rule. */
+  readonly acts: ReactNode;
+}
+
+/** What is asked of the answer of a field; what collects no answer has none. */
+export function ValidationGroup({ record, isFixed, acts }: ValidationGroupProps) {
+  const { id: widgetId, type, rows } = record;
+  if (definitionOf(type)?.answer === undefined) return null;
+  return (
+    <RowsGroup
+      {...{ widgetId, isFixed, acts }}
+      title="Validation"
+      list="validation"
+      rows={rows.validation}
+      isShut={rows.validation.length === 0}
+      empty="Any answer of the right kind is accepted"
+      makeRow={() => newRule(newId(), rows.validation)}
+    >
+      {(slot) => <RuleRow key={slot.row.id} slot={slot} />}
+    </RowsGroup>
+  );
+}
+
+/** When a component is shown or hidden. */
+export function ConditionsGroup({ record, isFixed }: LogicGroupProps) {
+  const { id: widgetId, rows } = record;
+  return (
+    <RowsGroup
+      {...{ widgetId, isFixed }}
+      title="Conditions"
+      list="conditions"
+      rows={rows.conditions}
+      isShut={rows.conditions.length === 0}
+      empty="Always shown"
+      makeRow={() => newCondition(newId())}
+    >
+      {(slot) => <ConditionRow key={slot.row.id} slot={slot} />}
+    </RowsGroup>
+  );
+}
+
+interface EventsGroupProps extends LogicGroupProps {
+  /** The properties of the group, which stand above its rows. */
+  readonly above: { readonly count: number; readonly content: ReactNode };
+}
+
+/** What a component does when something happens to it. Source: spec 3 §3. */
+export function EventsGroup({ record, isFixed, above }: EventsGroupProps) {
+  const { id: widgetId, type, rows } = record;
+  const isField = definitionOf(type)?.answer !== undefined;
+  return (
+    <RowsGroup
+      {...{ widgetId, isFixed, above }}
+      title={GROUP_TITLES.events}
+      isShut
+      list="events"
+      rows={rows.events}
+      empty="Nothing happens yet"
+      makeRow={() => newEvent(newId(), isField)}
+    >
+      {(slot) => <EventRow key={slot.row.id} slot={slot} />}
+    </RowsGroup>
+  );
+}

@@ -1,0 +1,197 @@
+import { type Json, type Row } from "@formweave/schema/model";
+import { type ReactNode } from "react";
+import { useWidget } from "#document/useWidget.ts";
+import { SelectField } from "#ui/SelectField.tsx";
+import { ComponentPicker } from "#builder/properties/fields/ComponentPicker.tsx";
+import { EventParam } from "./EventParam.tsx";
+import {
+  ACTION_CHOICES,
+  comparesWithValue,
+  CONDITION_CHOICES,
+  EVENT_CHOICES,
+  OPERATOR_CHOICES,
+  paramsFor,
+  paramsOf,
+  RULE_CHOICES,
+  ruleMessage,
+  ruleValueKind,
+  withAction,
+  wordOf,
+} from "./logicRow.ts";
+import { textOf } from "./newRow.ts";
+import { RowCell } from "./RowCell.tsx";
+import { RowFrame } from "./RowFrame.tsx";
+import { useRowEdits, type RowSlot } from "./useRowEdits.ts";
+
+interface LogicRowProps {
+  readonly slot: RowSlot;
+}
+
+/** What happens, what is done then, and with what. Source: spec 3 §3. */
+export function EventRow({ slot }: LogicRowProps) {
+  const edits = useRowEdits(slot);
+  const { row, widgetId } = slot;
+  const action = wordOf(row, "action");
+  const params = paramsOf(row);
+  const set = (name: string, value: Json) => edits.write({ ...row, params: { ...params, [name]: value } });
+  return (
+    <LogicRow slot={slot} edits={edits} kind="event">
+      <WordCell title="Event" row={row} cell="event" choices={EVENT_CHOICES} onWrite={edits.write} />
+      <WordCell
+        title="Action"
+        row={row}
+        cell="action"
+        choices={ACTION_CHOICES}
+        onWrite={(changed) => edits.write(withAction(row, wordOf(changed, "action")))}
+      />
+      {paramsFor(action).map((param) => (
+        <EventParam
+          key={param.name}
+          {...{ param, widgetId }}
+          value={params[param.name]}
+          onChange={(value) => set(param.name, value)}
+        />
+      ))}
+    </LogicRow>
+  );
+}
+
+/** When the component is shown or hidden: what is said in another field of the form. */
+export function ConditionRow({ slot }: LogicRowProps) {
+  const edits = useRowEdits(slot);
+  const { row, widgetId } = slot;
+  const field = wordOf(row, "field");
+  return (
+    <LogicRow slot={slot} edits={edits} kind="condition">
+      <WordCell title="Effect" row={row} cell="action" choices={CONDITION_CHOICES} onWrite={edits.write} />
+      <ComponentPicker
+        label="Field"
+        value={field}
+        isField
+        exceptId={widgetId}
+        onPick={(id) => edits.write({ ...row, field: id })}
+      />
+      <WordCell
+        title="Comparison"
+        row={row}
+        cell="operator"
+        choices={OPERATOR_CHOICES}
+        onWrite={edits.write}
+      />
+      {comparesWithValue(wordOf(row, "operator")) && (
+        <AnswerValue
+          field={field}
+          value={textOf(row["value"])}
+          onChange={(value) => edits.write({ ...row, value })}
+        />
+      )}
+    </LogicRow>
+  );
+}
+
+/** What is asked of an answer, and what is said when it is not so. */
+export function RuleRow({ slot }: LogicRowProps) {
+  const edits = useRowEdits(slot);
+  const { row } = slot;
+  const kind = ruleValueKind(wordOf(row, "type"));
+  return (
+    <LogicRow slot={slot} edits={edits} kind="rule">
+      <WordCell
+        title="Rule"
+        row={row}
+        cell="type"
+        choices={RULE_CHOICES}
+        onWrite={({ value: _value, ...changed }) => edits.write(changed)}
+      />
+      {kind !== undefined && (
+        <span className="in">
+          <RowCell
+            name="Value"
+            placeholder="Value"
+            kind={kind === "number" ? "number" : "string"}
+            value={row["value"]}
+            onChange={(value) => edits.write({ ...row, value })}
+          />
+        </span>
+      )}
+      <span className="in pp-wide">
+        <RowCell
+          name="Message"
+          placeholder={ruleMessage(row)}
+          value={row["message"]}
+          onChange={(message) => edits.write({ ...row, message })}
+        />
+      </span>
+    </LogicRow>
+  );
+}
+
+interface LogicRowFrameProps extends LogicRowProps {
+  readonly edits: ReturnType<typeof useRowEdits>;
+  readonly kind: string;
+  readonly children: ReactNode;
+}
+
+function LogicRow({ slot, edits, kind, children }: LogicRowFrameProps) {
+  const name = `${kind} ${slot.ids.indexOf(slot.row.id) + 1}`;
+  return (
+    <RowFrame slot={slot} edits={edits} name={name}>
+      <fieldset className="pp-logic" aria-label={name}>
+        {children}
+      </fieldset>
+    </RowFrame>
+  );
+}
+
+interface WordCellProps {
+  readonly title: string;
+  readonly row: Row;
+  readonly cell: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly onWrite: (row: Row) => void;
+}
+
+/** One of the words of a list; a word of another version is shown as it is. */
+function WordCell({ title, row, cell, choices, onWrite }: WordCellProps) {
+  const word = wordOf(row, cell);
+  return (
+    <SelectField
+      label={title}
+      hideLabel
+      value={word}
+      options={choices}
+      placeholder={word === "" ? title : word}
+      onChange={(value) => onWrite({ ...row, [cell]: value })}
+    />
+  );
+}
+
+interface AnswerValueProps {
+  readonly field: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A value that a field may have: one of its options, or whatever one types. */
+function AnswerValue({ field, value, onChange }: AnswerValueProps) {
+  const rows = useWidget(field, (record) => record?.rows.options);
+  const options = (rows ?? []).flatMap((row) => {
+    const own = textOf(row["value"]);
+    return own === "" ? [] : [{ value: own, label: textOf(row["label"]) || own }];
+  });
+  if (options.length > 0) {
+    return (
+      <SelectField
+        label="Value"
+        hideLabel
+        {...{ value, options, onChange }}
+        placeholder={value || "Choose"}
+      />
+    );
+  }
+  return (
+    <span className="in">
+      <RowCell name="Value" placeholder="Value" value={value} onChange={(next) => onChange(String(next))} />
+    </span>
+  );
+}

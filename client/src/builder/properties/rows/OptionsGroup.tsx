@@ -1,0 +1,46 @@
+import { row as rowSchema } from "@formweave/schema/model";
+import { z } from "zod";
+import { newId } from "#builder/actions/selection.ts";
+import { type PanelProperty } from "#builder/properties/describeSelection.ts";
+import { labelledRow, newRow } from "./newRow.ts";
+import { OptionRow } from "./OptionRow.tsx";
+import { PasteOptions } from "./PasteOptions.tsx";
+import { RowsGroup } from "./RowsGroup.tsx";
+import { type PropertyEdits } from "#builder/properties/usePropertyEdits.ts";
+import { useRowAdds } from "./useRowEdits.ts";
+
+interface OptionsGroupProps {
+  readonly properties: readonly PanelProperty[];
+  readonly edits: PropertyEdits;
+  readonly isFixed: boolean;
+}
+
+const rowList = z.array(rowSchema).catch([]);
+
+/** The options, links or columns of a widget, if it has any and they are among what is shown. */
+export function OptionsGroup({ properties, edits, isFixed }: OptionsGroupProps) {
+  const shown = properties.find(({ property }) => property.kind === "rows");
+  const [widgetId = ""] = edits.widgetIds;
+  const add = useRowAdds({ widgetId, list: "options" });
+  if (shown?.property.kind !== "rows") return null;
+  const { title, property, value } = { ...shown, property: shown.property };
+  const rows = rowList.parse(value);
+  const addAll = (labels: readonly string[]) =>
+    add(
+      labels.map((label) => labelledRow(property.cells, newId(), label)),
+      "Paste a list",
+    );
+  return (
+    <RowsGroup
+      key={widgetId}
+      {...{ widgetId, title, rows, isFixed }}
+      list="options"
+      empty={`No ${title.toLowerCase()} yet`}
+      problem={edits.problemOf(shown)}
+      makeRow={() => newRow(property, newId(), rows.length)}
+      acts={<PasteOptions title={title} onAdd={addAll} />}
+    >
+      {(slot) => <OptionRow key={slot.row.id} slot={slot} property={property} />}
+    </RowsGroup>
+  );
+}

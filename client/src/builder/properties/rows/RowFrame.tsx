@@ -1,0 +1,79 @@
+import { type ReactNode } from "react";
+import { Icon } from "#ui/Icon.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+import { Menu, MenuItem, MenuSeparator } from "#ui/Menu.tsx";
+import { PeerTag } from "#builder/properties/fields/PeerTag.tsx";
+import { ProblemLine } from "#builder/properties/ProblemLine.tsx";
+import { type RowSlot, type useRowEdits } from "./useRowEdits.ts";
+
+interface RowFrameProps {
+  readonly slot: RowSlot;
+  readonly edits: ReturnType<typeof useRowEdits>;
+  /** What screen readers call the row. */
+  readonly name: string;
+  /** Buttons before the one that removes the row. */
+  readonly acts?: ReactNode;
+  /** What stands below the first line. */
+  readonly more?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One row of a list: its cells between a handle that moves it and a button that removes it, and who else is in it. */
+export function RowFrame({ slot, edits, name, acts, more, children }: RowFrameProps) {
+  const { isDragged, isTarget } = slot;
+  return (
+    <li className="pp-option" data-dragged={isDragged} data-target={isTarget} {...edits.attributes}>
+      <div className="pp-rowline">
+        <Grip slot={slot} edits={edits} name={name} />
+        <div className="pp-cells">{children}</div>
+        {acts}
+        <IconButton
+          icon="x"
+          size="xs"
+          className="pp-remove"
+          label={`Remove ${name}`}
+          onClick={edits.remove}
+        />
+      </div>
+      <PeerTag peers={edits.peers} />
+      {more}
+      {edits.refused !== undefined && <ProblemLine>{edits.refused}</ProblemLine>}
+    </li>
+  );
+}
+
+/** Drags the row; a press opens the same as a menu, for those who do not drag. Source: WCAG 2.2, 2.5.7. */
+function Grip({ slot, edits, name }: Pick<RowFrameProps, "slot" | "edits" | "name">) {
+  const place = slot.ids.indexOf(slot.row.id);
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          className="pp-grip"
+          aria-label={`Move ${name}: drag it, press Alt and an arrow key, or choose`}
+          onPointerDown={slot.onGrab}
+          onKeyDownCapture={edits.handleKey}
+        >
+          <Icon name="grip-vertical" size={14} />
+        </button>
+      }
+    >
+      <MenuItem icon="arrow-up" shortcut="Alt ↑" disabled={place === 0} onSelect={() => edits.move(-1)}>
+        Move up
+      </MenuItem>
+      <MenuItem
+        icon="arrow-down"
+        shortcut="Alt ↓"
+        disabled={place === slot.ids.length - 1}
+        onSelect={() => edits.move(1)}
+      >
+        Move down
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon="trash-2" danger onSelect={edits.remove}>
+        Remove
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,87 @@
+import { type Failure } from "@formweave/schema";
+import { type Row } from "@formweave/schema/model";
+import { useRef, useState, type ReactNode } from "react";
+import { IconButton } from "#ui/IconButton.tsx";
+import { announce } from "#ui/LiveRegion.tsx";
+import { PanelGroup } from "#builder/properties/PanelGroup.tsx";
+import { ProblemLine } from "#builder/properties/ProblemLine.tsx";
+import { useRowDrag } from "./useRowDrag.ts";
+import { useRowAdds, type RowPlace, type RowSlot } from "./useRowEdits.ts";
+
+interface RowsGroupProps extends RowPlace {
+  readonly title: string;
+  readonly rows: readonly Row[];
+  readonly isShut?: boolean;
+  readonly isFixed: boolean;
+  /** Said while there is no row. */
+  readonly empty: string;
+  readonly problem?: Failure | undefined;
+  readonly makeRow: () => Row;
+  /** Buttons before the one that adds a row. */
+  readonly acts?: ReactNode;
+  /** What else the group holds, above the rows, and how much that is. */
+  readonly above?: { readonly count: number; readonly content: ReactNode };
+  readonly children: (slot: RowSlot) => ReactNode;
+}
+
+/** A group of the panel that is a list which people edit together: rows are added, moved and removed one by one. */
+export function RowsGroup(props: RowsGroupProps) {
+  const { widgetId, list, title, rows, isShut = false, isFixed, empty, problem, above } = props;
+  const [added, setAdded] = useState<string>();
+  const addRows = useRowAdds({ widgetId, list });
+
+  function add(): void {
+    const row = props.makeRow();
+    addRows([row], `Add to ${title}`);
+    setAdded(row.id);
+    announce(`Added to ${title.toLowerCase()}, place ${rows.length + 1}`);
+  }
+
+  return (
+    <PanelGroup
+      title={title}
+      count={rows.length + (above?.count ?? 0)}
+      isShut={isShut}
+      opensFor={added}
+      isFixed={isFixed}
+      acts={
+        <>
+          {props.acts}
+          <IconButton icon="plus" size="sm" label={`Add to ${title.toLowerCase()}`} onClick={add} />
+        </>
+      }
+    >
+      {above?.content}
+      {rows.length === 0 && <p className="hint">{empty}</p>}
+      <Rows {...{ widgetId, list, title, rows, added }}>{props.children}</Rows>
+      {problem !== undefined && <ProblemLine>{problem.message}</ProblemLine>}
+    </PanelGroup>
+  );
+}
+
+interface RowsProps extends Pick<RowsGroupProps, "widgetId" | "list" | "title" | "rows" | "children"> {
+  readonly added: string | undefined;
+}
+
+function Rows({ widgetId, list, title, rows, added, children }: RowsProps) {
+  const element = useRef<HTMLUListElement>(null);
+  const drag = useRowDrag({ widgetId, list, rows, element });
+  const ids = rows.map(({ id }) => id);
+  return (
+    <ul ref={element} className="pp-options" aria-label={title}>
+      {rows.map((row, index) =>
+        children({
+          widgetId,
+          list,
+          row,
+          ids,
+          isNew: row.id === added,
+          isDragged: drag.rowId === row.id,
+          isTarget: drag.target === index,
+          onGrab: (event) => drag.start(event, row.id),
+        }),
+      )}
+      {drag.target === rows.length && <li className="pp-drop" aria-hidden />}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import { COMMANDS } from "@formweave/schema/commands";
+import { type RowList } from "@formweave/schema/doc";
+import { type Row } from "@formweave/schema/model";
+import { useState, type KeyboardEvent } from "react";
+import { newId } from "#builder/actions/selection.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { announce } from "#ui/LiveRegion.tsx";
+import { changedCells } from "./changedCells.ts";
+import { rowToFollow } from "./moveRow.ts";
+import { useFieldPresence } from "#builder/properties/fields/useFieldPresence.ts";
+import { sayProblem } from "#builder/properties/usePropertyEdits.ts";
+
+/** The list of a widget that a row stands in. */
+export interface RowPlace {
+  readonly widgetId: string;
+  readonly list: RowList;
+}
+
+/** A row with what it is to its list. */
+export interface RowSlot extends RowPlace {
+  readonly row: Row;
+  /** All rows, in order. */
+  readonly ids: readonly string[];
+  /** Whether it was just added and takes the focus. */
+  readonly isNew: boolean;
+  readonly isDragged: boolean;
+  /** Whether the dragged row would stand before it. */
+  readonly isTarget: boolean;
+  readonly onGrab: (event: React.PointerEvent<HTMLElement>) => void;
+}
+
+/** What can be done to one row, each a step that undo takes back; what is typed in one visit to the row is one step. */
+export function useRowEdits({ widgetId, list, row, ids }: RowSlot) {
+  const session = useEditor();
+  const name = `${list}:${row.id}`;
+  const { gesture, peers, attributes } = useFieldPresence([widgetId], name);
+  const [refused, setRefused] = useState<string>();
+  const place = { widgetId, list };
+
+  /** Writes what was changed in the row; what is refused is not written, and its message shown in it. */
+  function write(changed: Row): void {
+    const input = { ...place, rowId: row.id, cells: changedCells(row, changed) };
+    const done = session.run(COMMANDS.setCells, input, { gesture: `${gesture()}:${row.id}` });
+    setRefused(done.ok ? undefined : done.error.message);
+  }
+
+  function remove(): void {
+    sayProblem(session.run(COMMANDS.removeRow, { ...place, rowId: row.id }));
+  }
+
+  function move(step: number): void {
+    const index = ids.indexOf(row.id) + step;
+    const after = rowToFollow(ids, row.id, index);
+    if (after === undefined) return;
+    sayProblem(session.run(COMMANDS.moveRow, { ...place, rowId: row.id, after }));
+    announce(`Moved to place ${index + 1} of ${ids.length}`);
+  }
+
+  function handleKey(event: KeyboardEvent): void {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step === undefined || !event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    move(step);
+  }
+
+  return { write, remove, move, handleKey, refused, peers, attributes };
+}
+
+/** Adds rows after another one, or at the end, as one step. */
+export function useRowAdds({ widgetId, list }: RowPlace) {
+  const session = useEditor();
+  return (rows: readonly Row[], label: string, first?: string): void => {
+    const gesture = `add:${newId()}`;
+    let after = first;
+    for (const row of rows) {
+      const input = { widgetId, list, row, ...(after !== undefined && { after }) };
+      sayProblem(session.run(COMMANDS.setRow, input, { label, gesture }));
+      after = row.id;
+    }
+  };
+}

@@ -1,0 +1,40 @@
+import { arrange, arrangeHint, ARRANGE_TOOLS } from "#builder/actions/arrange.ts";
+import { shownKeys } from "#builder/actions/keys.ts";
+import { useStore } from "#lib/createStore.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { defer } from "#lib/defer.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+import { Menu } from "#ui/Menu.tsx";
+
+const ArrangeItems = defer(async () => (await import("./ArrangeItems.tsx")).ArrangeItems);
+
+/** The eight align and distribute tools: side by side, or in one menu where the window is narrow. */
+export function ArrangeTools() {
+  const session = useEditor();
+  const selected = useStore(session.selection, ({ length }) => length);
+  const isDesktop = useStore(session.page.device, (device) => device === "desktop");
+  return (
+    <>
+      <div className="toolbar-group toolbar-arrange" role="toolbar" aria-label="Align and distribute">
+        {ARRANGE_TOOLS.flat().map((tool) => (
+          <IconButton
+            key={tool.label}
+            icon={tool.icon}
+            label={tool.label}
+            shortcut={shownKeys(tool.id)}
+            disabledReason={arrangeHint(tool, selected, isDesktop)}
+            onClick={() => void arrange(session, tool)}
+          />
+        ))}
+      </div>
+      <div className="toolbar-arrange-menu">
+        <Menu
+          onNear={ArrangeItems.preload}
+          trigger={<IconButton icon="align-start-vertical" label="Align and distribute" />}
+        >
+          <ArrangeItems />
+        </Menu>
+      </div>
+    </>
+  );
+}

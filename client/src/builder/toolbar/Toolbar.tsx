@@ -1,0 +1,119 @@
+import { type MouseEvent, type ReactNode } from "react";
+import { shownKeys } from "#builder/actions/keys.ts";
+import { useStore } from "#lib/createStore.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { Button } from "#ui/Button.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+import { Logo } from "#ui/Logo.tsx";
+import { useTheme } from "#ui/theme.ts";
+import { ArrangeTools } from "./ArrangeTools.tsx";
+import { CanvasToggles } from "./CanvasToggles.tsx";
+import { HistoryButtons } from "./HistoryButtons.tsx";
+import { ProjectTitle } from "./ProjectTitle.tsx";
+import { ZoomMenu } from "./ZoomMenu.tsx";
+import "./toolbar.css";
+
+interface ToolbarProps {
+  /** What the server calls the project, until the document itself is there. */
+  readonly projectName: string;
+  readonly isLeftOpen: boolean;
+  readonly isRightOpen: boolean;
+  /** The avatars of those who are here too. */
+  readonly people?: ReactNode;
+  /** The overflow menu. */
+  readonly more?: ReactNode;
+  /** What the page is shown on, and the way to try it out. */
+  readonly preview?: ReactNode;
+  readonly onHome: () => void;
+  readonly onToggleLeft: () => void;
+  readonly onToggleRight: () => void;
+  /** Opens sharing; no button without it. */
+  readonly onShare?: () => void;
+}
+
+/** The bar above the canvas: the project, its history, the tools of the canvas, who is here. Source: spec 2 §2. */
+export function Toolbar(props: ToolbarProps) {
+  const { status } = useEditor();
+  const mayEdit = useStore(status, (current) => current.mayEdit);
+  return (
+    <header className="toolbar">
+      <ProjectSide {...props} />
+      {mayEdit && <HistoryButtons />}
+      {mayEdit && <Divider />}
+      {mayEdit && <ArrangeTools />}
+      {mayEdit && <Divider />}
+      <CanvasToggles />
+      {props.preview}
+      <ZoomMenu />
+      <span className="grow" />
+      <TeamSide {...props} />
+    </header>
+  );
+}
+
+function ProjectSide({ projectName, isLeftOpen, onHome, onToggleLeft }: ToolbarProps) {
+  function handleHome(event: MouseEvent): void {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onHome();
+  }
+  return (
+    <>
+      <div className="toolbar-group">
+        <a
+          className="toolbar-home"
+          href="/"
+          aria-label="All projects"
+          title="All projects"
+          onClick={handleHome}
+        >
+          <Logo size={20} />
+        </a>
+        <IconButton
+          icon="panel-left"
+          label={isLeftOpen ? "Hide library" : "Show library"}
+          shortcut={shownKeys("toggleLibrary")}
+          onClick={onToggleLeft}
+        />
+      </div>
+      <ProjectTitle projectName={projectName} />
+    </>
+  );
+}
+
+function TeamSide({ people, more, isRightOpen, onShare, onToggleRight }: ToolbarProps) {
+  return (
+    <>
+      {people}
+      <ThemeButton />
+      {onShare !== undefined && (
+        <Button data-tour="share" onClick={onShare}>
+          Share
+        </Button>
+      )}
+      {more}
+      <IconButton
+        icon="panel-right"
+        label={isRightOpen ? "Hide properties" : "Show properties"}
+        onClick={onToggleRight}
+      />
+    </>
+  );
+}
+
+function ThemeButton() {
+  const { theme, setTheme } = useTheme();
+  const isDark =
+    theme === "dark" || (theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
+  return (
+    <IconButton
+      icon="sun-moon"
+      label={isDark ? "Use the light theme" : "Use the dark theme"}
+      onClick={() => setTheme(isDark ? "light" : "dark")}
+    />
+  );
+}
+
+function Divider() {
+  return <span className="vr" aria-hidden="true" />;
+}

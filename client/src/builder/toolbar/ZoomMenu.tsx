@@ -1,0 +1,51 @@
+import { useEffect, useState } from "react";
+import { useEditor } from "#document/EditorContext.tsx";
+import { type EditorSession } from "#document/session.ts";
+import { defer } from "#lib/defer.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import { Menu } from "#ui/Menu.tsx";
+
+const ZoomItems = defer(async () => (await import("./ZoomItems.tsx")).ZoomItems);
+/** Least time between two numbers while somebody zooms, ms: each has the bar laid out and painted. */
+const INTERVAL_MS = 100;
+
+/** The zoom in percent, and everything that changes what of the canvas is seen. */
+export function ZoomMenu() {
+  const session = useEditor();
+  const percent = usePercent(session);
+  return (
+    <Menu
+      onNear={ZoomItems.preload}
+      trigger={
+        <button type="button" className="toolbar-zoom" aria-label={`Zoom, ${percent}%`}>
+          {percent}%
+          <Icon name="chevron-down" size={12} />
+        </button>
+      }
+    >
+      <ZoomItems percent={percent} />
+    </Menu>
+  );
+}
+
+function usePercent({ viewport }: EditorSession): number {
+  const [percent, setPercent] = useState(() => toPercent(viewport.get().zoom));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = () => {
+      timer = undefined;
+      setPercent(toPercent(viewport.get().zoom));
+    };
+    const stop = viewport.subscribe(() => (timer ??= setTimeout(read, INTERVAL_MS)));
+    read();
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [viewport]);
+  return percent;
+}
+
+function toPercent(zoom: number): number {
+  return Math.round(zoom * 100);
+}

@@ -1,0 +1,137 @@
+import { Dialog } from "radix-ui";
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { z } from "zod";
+import { keep, readKept } from "#lib/storage.ts";
+import { Button } from "#ui/Button.tsx";
+import { announce } from "#ui/LiveRegion.tsx";
+import { placeBeside } from "#ui/placeBeside.ts";
+import { useFocusReturn } from "#ui/useFocusReturn.ts";
+import { tourSteps, type TourStep } from "./steps.ts";
+import "./tour.css";
+
+const KEPT_NAME = "tourStep";
+/** Room around what the light falls on, px. */
+const MARGIN = 6;
+
+/** Shows the parts of the builder one after the other; a tour that was left begins where it was left. */
+export function QuickTour({ onClose }: { readonly onClose: () => void }) {
+  const { step, at, count, go } = useTour(onClose);
+  const focus = useFocusReturn();
+  if (step === undefined) return null;
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Spot target={step.target} />
+        <Dialog.Content
+          className="tour-frame"
+          onInteractOutside={(event) => event.preventDefault()}
+          onKeyDown={({ key }) => {
+            if (key === "ArrowRight") go(at + 1);
+            if (key === "ArrowLeft") go(at - 1);
+          }}
+          {...focus}
+        >
+          <Card step={step}>
+            <Dialog.Title asChild>
+              <h2>{step.title}</h2>
+            </Dialog.Title>
+            <Dialog.Description asChild>
+              <p>{step.text}</p>
+            </Dialog.Description>
+            <footer>
+              <span className="grow tnum">
+                {at + 1} of {count}
+              </span>
+              {at > 0 && <Button onClick={() => go(at - 1)}>Back</Button>}
+              <Button variant="primary" onClick={() => go(at + 1)}>
+                {at + 1 === count ? "Done" : "Next"}
+              </Button>
+            </footer>
+          </Card>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** The step that is shown; the tour begins with it again until its end was seen. */
+function useTour(onClose: () => void) {
+  const [steps] = useState(() => tourSteps().filter(({ target }) => isShown(target)));
+  const [at, setAt] = useState(
+    () =>
+      readKept(
+        KEPT_NAME,
+        z
+          .number()
+          .int()
+          .min(0)
+          .max(steps.length - 1),
+      ) ?? 0,
+  );
+  return {
+    step: steps[at],
+    at,
+    count: steps.length,
+    go: (to: number) => {
+      if (to < 0) return;
+      const isDone = to >= steps.length;
+      keep(KEPT_NAME, isDone ? 0 : to);
+      if (isDone) return onClose();
+      setAt(to);
+      announce(`${steps[to]?.title}. ${steps[to]?.text}`);
+    },
+  };
+}
+
+/** Light on an element, dark around it. */
+function Spot({ target }: { readonly target: string }) {
+  const box = useBoxOf(target);
+  const style: CSSProperties = {
+    left: box.left - MARGIN,
+    top: box.top - MARGIN,
+    width: box.width + 2 * MARGIN,
+    height: box.height + 2 * MARGIN,
+  };
+  return <div className="tour-spot" style={style} />;
+}
+
+/** The card beside what it is about, kept in the window. */
+function Card({ step, children }: { readonly step: TourStep; readonly children: ReactNode }) {
+  const card = useRef<HTMLDivElement>(null);
+  const box = useBoxOf(step.target);
+  useLayoutEffect(() => {
+    const element = card.current;
+    if (element === null) return;
+    const size = { width: element.offsetWidth, height: element.offsetHeight };
+    const room = { width: window.innerWidth, height: window.innerHeight };
+    const { left, top } = placeBeside(box, size, room, step.side);
+    element.style.left = `${left}px`;
+    element.style.top = `${top}px`;
+  }, [box, step.side]);
+
+  return (
+    <div ref={card} className="tour-card">
+      {children}
+    </div>
+  );
+}
+
+/** Where an element is in the window, also after the window has another size. */
+function useBoxOf(target: string): DOMRect {
+  const [box, setBox] = useState(() => boxOf(target));
+  useEffect(() => {
+    const measure = () => setBox(boxOf(target));
+    measure();
+    window.addEventListener("resize", measure);
+    return () => window.removeEventListener("resize", measure);
+  }, [target]);
+  return box;
+}
+
+function boxOf(target: string): DOMRect {
+  return document.querySelector(target)?.getBoundingClientRect() ?? new DOMRect();
+}
+
+function isShown(target: string): boolean {
+  return boxOf(target).width > 0;
+}

@@ -1,0 +1,52 @@
+import { shownKeys } from "#builder/actions/keys.ts";
+
+/** One thing that the tour shows. */
+export interface TourStep {
+  /** What the light falls on; a step whose element is not on the screen is left out. */
+  readonly target: string;
+  readonly title: string;
+  readonly text: string;
+  readonly side: "top" | "right" | "bottom" | "left";
+}
+
+/** The builder in six steps. Source: spec 2 §2 "Take a Quick Tour". */
+export function tourSteps(): readonly TourStep[] {
+  return [
+    {
+      target: ".builder-left",
+      title: "Everything you can add",
+      text: "Drag a component onto the canvas, or choose it and press Enter. Templates bring several at once.",
+      side: "right",
+    },
+    {
+      target: "[data-canvas]",
+      title: "Your canvas",
+      text: "Click to select, drag to move, pull a handle to resize. Edges snap to what stands beside them.",
+      side: "right",
+    },
+    {
+      target: ".builder-right",
+      title: "What is selected",
+      text: "Labels, rules and looks of the component that you select. Layers lists all of them.",
+      side: "left",
+    },
+    {
+      target: ".toolbar-arrange",
+      title: "Put it in order",
+      text: "Align two or more components, or space three and more evenly.",
+      side: "bottom",
+    },
+    {
+      target: "[data-tour='share']",
+      title: "Build it together",
+      text: "Invite others: everyone sees each change at once, and undo takes back only what is yours.",
+      side: "bottom",
+    },
+    {
+      target: ".presence-pill",
+      title: "Saved while you work",
+      text: `Nothing has to be saved, and offline work goes out later. ${shownKeys("commandPalette").replaceAll(" ", " + ")} finds everything else.`,
+      side: "top",
+    },
+  ];
+}

@@ -1,0 +1,39 @@
+import { useEffect } from "react";
+import { builderActOf } from "#builder/actions/keys.ts";
+import { runAct } from "#builder/actions/runAction.ts";
+import { type EditorSession } from "#document/session.ts";
+
+/** The acts of the builder's own frame that have keys, by their ids. */
+export type FrameKeys = Readonly<Partial<Record<string, () => void>>>;
+
+/** Works while typing too. Source: spec 3 §2.2. */
+const EVERYWHERE = "commandPalette";
+
+/** The keys that work anywhere in the builder but while typing. Sources: spec 2 §2, spec 3 §2.2 and §2.4. */
+export function useBuilderShortcuts(session: EditorSession, frame: FrameKeys): void {
+  useEffect(() => {
+    function handleKeyDown(event: KeyboardEvent): void {
+      const id = actOf(event);
+      if (id === undefined) return;
+      event.preventDefault();
+      const run = frame[id];
+      if (run === undefined) void runAct(session, id);
+      else run();
+    }
+    window.addEventListener("keydown", handleKeyDown);
+    return () => window.removeEventListener("keydown", handleKeyDown);
+  }, [session, frame]);
+}
+
+function actOf(event: KeyboardEvent): string | undefined {
+  // What a browser fills in by itself comes as an event without a key.
+  if (!(event instanceof KeyboardEvent) || event.repeat || event.isComposing) return undefined;
+  // On many European keyboards AltGr, which browsers report as Ctrl+Alt, types letters.
+  if (event.defaultPrevented || event.getModifierState("AltGraph")) return undefined;
+  const id = builderActOf(event);
+  return id === EVERYWHERE || !isTyping(event.target) ? id : undefined;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches("[contenteditable],input,select,textarea");
+}

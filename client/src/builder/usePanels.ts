@@ -1,0 +1,82 @@
+import { useEffect, useState } from "react";
+import { z } from "zod";
+import { keep, readKept } from "#lib/storage.ts";
+import { summoned } from "./focusRequest.ts";
+
+const leftTab = z.enum(["components", "templates"]);
+const rightTab = z.enum(["properties", "layers", "collaboration", "checks", "assistant"]);
+const kept = z.object({
+  left: z.object({ isOpen: z.boolean(), tab: leftTab }),
+  right: z.object({ isOpen: z.boolean(), tab: rightTab }),
+  isMeasuring: z.boolean().optional(),
+  widths: z.object({ left: z.number(), right: z.number() }).partial().optional(),
+});
+export type LeftTab = z.infer<typeof leftTab>;
+export type RightTab = z.infer<typeof rightTab>;
+type Kept = z.infer<typeof kept>;
+/** The panels with what can be done to them. */
+export type Panels = ReturnType<typeof usePanels>;
+
+const FIRST: Kept = {
+  left: { isOpen: true, tab: "components" },
+  right: { isOpen: true, tab: "properties" },
+};
+const NAME = "panels";
+/** The page is narrow up to this, px: a laptop at 200 %. builder.css has the same. */
+const NARROW = 900;
+
+/** Which panels are open and what they show, remembered on this device. */
+export function usePanels() {
+  const [panels, setPanels] = useState(() => folded(readKept(NAME, kept) ?? FIRST));
+  const change = (next: Kept) => {
+    setPanels(next);
+    keep(NAME, next);
+  };
+  useEffect(() => {
+    const narrow = matchMedia(`(max-width: ${NARROW}px)`);
+    const fold = () => setPanels(folded);
+    narrow.addEventListener("change", fold);
+    return () => narrow.removeEventListener("change", fold);
+  }, []);
+  const { left, right, isMeasuring = false, widths = {} } = panels;
+  const changeLeft = (next: Kept["left"]) => change({ ...panels, left: next, right: beside(right, next) });
+  const changeRight = (next: Kept["right"]) => change({ ...panels, left: beside(left, next), right: next });
+  return {
+    left: {
+      ...left,
+      toggle: () => changeLeft({ ...left, isOpen: !left.isOpen }),
+      setTab: (tab: LeftTab) => changeLeft({ ...left, tab }),
+      show: (tab: LeftTab) => changeLeft({ isOpen: true, tab }),
+    },
+    right: {
+      ...right,
+      toggle: () => changeRight({ ...right, isOpen: !right.isOpen }),
+      setTab: (tab: RightTab) => changeRight({ ...right, tab }),
+      show: (tab: RightTab) => changeRight({ isOpen: true, tab }),
+    },
+    /** Ready to be written to. */
+    showAssistant: () => {
+      changeRight({ isOpen: true, tab: "assistant" });
+      summoned.set(true);
+    },
+    /** Where somebody chose another than the usual, px. */
+    widths,
+    resize: (side: "left" | "right", width: number) =>
+      change({ ...panels, widths: { ...widths, [side]: width } }),
+    readout: {
+      isOpen: isMeasuring,
+      toggle: () => change({ ...panels, isMeasuring: !isMeasuring }),
+    },
+  };
+}
+
+/** A panel beside another one, for which it makes room on a narrow page. */
+function beside<Panel extends Kept["left" | "right"]>(panel: Panel, other: Kept["left" | "right"]): Panel {
+  return other.isOpen && innerWidth <= NARROW ? { ...panel, isOpen: false } : panel;
+}
+
+/** Where there is no room for panels beside the canvas they lie above it, and are closed until they are asked for. */
+function folded({ left, right, ...others }: Kept): Kept {
+  if (innerWidth > NARROW) return { left, right, ...others };
+  return { left: { ...left, isOpen: false }, right: { ...right, isOpen: false }, ...others };
+}

@@ -1,0 +1,38 @@
+import { type VersionWithDocument } from "@formweave/schema/api";
+import { say } from "#builder/actions/selection.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
+import { describeDifference } from "./describeDifference.ts";
+import { restoreVersion, sayRestored } from "./restoreVersion.ts";
+import { useDifference } from "./useVersions.ts";
+
+interface RestoreDialogProps {
+  readonly version: Pick<VersionWithDocument, "id" | "name" | "document">;
+  readonly onClose: () => void;
+  readonly onRestored?: () => void;
+}
+
+/** Asks before a version is restored, saying what will change. */
+export function RestoreDialog({ version, onClose, onRestored }: RestoreDialogProps) {
+  const session = useEditor();
+  const difference = useDifference(version.document);
+
+  async function handleConfirm(): Promise<void> {
+    const done = await restoreVersion(session, version);
+    if (!done.ok) return say(done.error);
+    sayRestored(session, version.name, done.value);
+    onRestored?.();
+  }
+
+  const what = difference === undefined ? "" : `${describeDifference(difference)} `;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Restore “${version.name}”?`}
+      description={`${what}Everyone sees it at once. What there is now is kept as a version, and you can undo it.`}
+      action="Restore"
+      onConfirm={() => void handleConfirm()}
+    />
+  );
+}

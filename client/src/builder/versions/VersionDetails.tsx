@@ -1,0 +1,138 @@
+import { useState } from "react";
+import { can } from "@formweave/schema/access";
+import { MAX_NAME, type Version } from "@formweave/schema/api";
+import { deleteVersion, editVersion } from "#api/versions.ts";
+import { say } from "#builder/actions/selection.ts";
+import { useStore } from "#lib/createStore.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { Button } from "#ui/Button.tsx";
+import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
+import { DocumentPicture } from "#ui/DocumentPicture.tsx";
+import { announce } from "#ui/LiveRegion.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { describeDifference } from "./describeDifference.ts";
+import { RestoreDialog } from "./RestoreDialog.tsx";
+import { useDifference, useVersion } from "./useVersions.ts";
+
+interface VersionDetailsProps {
+  readonly version: Version;
+  readonly onChanged: () => void;
+  /** What there is has become another; who looked may go on with it. */
+  readonly onRestored: () => void;
+}
+
+/** One version: what it looked like, what differs from now, and what can be done with it. */
+export function VersionDetails({ version, onChanged, onRestored }: VersionDetailsProps) {
+  const { status } = useEditor();
+  const mayEdit = useStore(status, (current) => current.mayEdit);
+  const whole = useVersion(version.id);
+  const document = whole?.ok === true ? whole.value.document : undefined;
+  const difference = useDifference(document);
+  return (
+    <section className="version-details" aria-label={version.name}>
+      <DocumentPicture isFitted className="version-large" document={document}>
+        {document !== undefined && <span className="hint">An empty canvas</span>}
+      </DocumentPicture>
+      {mayEdit ? (
+        <VersionName key={version.name} version={version} onChanged={onChanged} />
+      ) : (
+        <h3>{version.name}</h3>
+      )}
+      {version.description !== "" && <p className="version-about">{version.description}</p>}
+      {whole?.ok === false && <p role="alert">{whole.error.message}</p>}
+      {difference !== undefined && <p className="version-difference">{describeDifference(difference)}</p>}
+      {mayEdit && (
+        <VersionActs version={version} document={document} onChanged={onChanged} onRestored={onRestored} />
+      )}
+    </section>
+  );
+}
+
+/** The name, kept when the field is left or with Enter; an empty one is given up. */
+function VersionName({ version, onChanged }: Pick<VersionDetailsProps, "version" | "onChanged">) {
+  const { projectId } = useEditor();
+  const [name, setName] = useState(version.name);
+
+  async function handleEnd(): Promise<void> {
+    const wanted = name.trim();
+    if (wanted === "" || wanted === version.name) {
+      setName(version.name);
+      return;
+    }
+    const changed = await editVersion(projectId, version.id, { name: wanted });
+    if (!changed.ok) {
+      setName(version.name);
+      say(changed.error);
+    }
+    onChanged();
+  }
+
+  return (
+    <TextField
+      label="Version name"
+      value={name}
+      maxLength={MAX_NAME}
+      onChange={setName}
+      onBlur={() => void handleEnd()}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") event.currentTarget.blur();
+      }}
+    />
+  );
+}
+
+interface VersionActsProps extends VersionDetailsProps {
+  readonly document: Parameters<typeof useDifference>[0];
+}
+
+function VersionActs({ version, document, onChanged, onRestored }: VersionActsProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className="version-acts">
+      <DeleteButton version={version} onChanged={onChanged} />
+      <Button variant="primary" disabled={document === undefined} onClick={() => setAsking(true)}>
+        Restore
+      </Button>
+      {isAsking && document !== undefined && (
+        <RestoreDialog
+          version={{ ...version, document }}
+          onClose={() => setAsking(false)}
+          onRestored={onRestored}
+        />
+      )}
+    </div>
+  );
+}
+
+/** For who made it, and for admins: the server asks again. */
+function DeleteButton({ version, onChanged }: Pick<VersionDetailsProps, "version" | "onChanged">) {
+  const { level, me, projectId } = useEditor();
+  const mayManage = useStore(level, (own) => can({ role: undefined, level: own }, "versions.manage"));
+  const [isAsking, setAsking] = useState(false);
+  const isOwn = version.kind === "manual" && version.userId === me.id;
+  if (!isOwn && !mayManage) return null;
+
+  async function handleDelete(): Promise<void> {
+    const done = await deleteVersion(projectId, version.id);
+    if (!done.ok) say(done.error);
+    else announce("Version deleted");
+    onChanged();
+  }
+
+  return (
+    <>
+      <Button variant="quiet" icon="trash-2" onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Delete “${version.name}”?`}
+        description="What the project was then cannot be restored any more."
+        action="Delete version"
+        danger
+        onConfirm={() => void handleDelete()}
+      />
+    </>
+  );
+}

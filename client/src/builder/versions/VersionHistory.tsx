@@ -1,0 +1,116 @@
+import { useState } from "react";
+import { type Failure } from "@formweave/schema";
+import { type Version } from "@formweave/schema/api";
+import { isUnreachable } from "#api/request.ts";
+import { useStore } from "#lib/createStore.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { Banner } from "#ui/Banner.tsx";
+import { Button } from "#ui/Button.tsx";
+import { Dialog } from "#ui/Dialog.tsx";
+import { EmptyState } from "#ui/EmptyState.tsx";
+import { Skeleton } from "#ui/Skeleton.tsx";
+import { useNow } from "#ui/useNow.ts";
+import { createSnapshot } from "./snapshots.ts";
+import { useVersions } from "./useVersions.ts";
+import { VersionDetails } from "./VersionDetails.tsx";
+import { VersionRow } from "./VersionRow.tsx";
+import "./versions.css";
+
+/** What the project was: every version with its author, its time and its picture, and the way back. Source: issue 4. */
+export function VersionHistory({ onClose }: { readonly onClose: () => void }) {
+  const { state, query, showMore, count } = useVersions();
+  const refresh = () => void query.refresh();
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title="Version history" width="lg">
+      {state.status === "loading" && <Skeleton height={240} />}
+      {state.status === "failed" && <Unread error={state.error} onRetry={refresh} />}
+      {state.status === "ready" && (
+        <>
+          {state.staleBecause !== undefined && (
+            <Banner tone="warn">{state.staleBecause.message}: these are the versions known here.</Banner>
+          )}
+          <Versions versions={state.data} onChanged={refresh} onRestored={onClose} />
+          {state.data.length >= count && <Button onClick={showMore}>Show older ones</Button>}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface VersionsProps {
+  readonly versions: readonly Version[];
+  readonly onChanged: () => void;
+  readonly onRestored: () => void;
+}
+
+function Versions({ versions, onChanged, onRestored }: VersionsProps) {
+  const now = useNow();
+  const [chosenId, setChosen] = useState<string>();
+  const chosen = versions.find(({ id }) => id === chosenId) ?? versions[0];
+  if (chosen === undefined) return <NoVersions onChanged={onChanged} />;
+  return (
+    <div className="versions">
+      <div className="versions-side">
+        <SnapshotButton onChanged={onChanged} />
+        <ul className="versions-list" aria-label="Versions">
+          {versions.map((version) => (
+            <VersionRow
+              key={version.id}
+              version={version}
+              now={now}
+              isChosen={version.id === chosen.id}
+              onChoose={() => setChosen(version.id)}
+            />
+          ))}
+        </ul>
+      </div>
+      <VersionDetails key={chosen.id} version={chosen} onChanged={onChanged} onRestored={onRestored} />
+    </div>
+  );
+}
+
+function NoVersions({ onChanged }: Pick<VersionsProps, "onChanged">) {
+  return (
+    <EmptyState icon="history" title="No versions yet" action={<SnapshotButton onChanged={onChanged} />}>
+      A version is kept whenever everybody has left, and whenever somebody creates a snapshot.
+    </EmptyState>
+  );
+}
+
+function SnapshotButton({ onChanged }: Pick<VersionsProps, "onChanged">) {
+  const session = useEditor();
+  const mayEdit = useStore(session.status, (status) => status.mayEdit);
+  const [isBusy, setBusy] = useState(false);
+  if (!mayEdit) return null;
+
+  async function handleClick(): Promise<void> {
+    setBusy(true);
+    await createSnapshot(session);
+    setBusy(false);
+    onChanged();
+  }
+
+  return (
+    <Button icon="save" wide disabled={isBusy} onClick={() => void handleClick()}>
+      Create Snapshot
+    </Button>
+  );
+}
+
+interface UnreadProps {
+  readonly error: Failure;
+  readonly onRetry: () => void;
+}
+
+function Unread({ error, onRetry }: UnreadProps) {
+  const isOffline = isUnreachable(error);
+  return (
+    <EmptyState
+      icon={isOffline ? "cloud-off" : "circle-alert"}
+      title={isOffline ? "Versions cannot be read offline" : "Versions could not be read"}
+      action={<Button onClick={onRetry}>Try again</Button>}
+    >
+      {isOffline ? "They stay on the server." : error.message}
+    </EmptyState>
+  );
+}

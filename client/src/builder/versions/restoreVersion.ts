@@ -1,0 +1,59 @@
+import { err, failure, limits, ok, type Result } from "@formweave/schema";
+import { type VersionWithDocument } from "@formweave/schema/api";
+import { execute, restoreDocument } from "@formweave/schema/commands";
+import { compareDocuments, countDifferences, exportDocument } from "@formweave/schema/doc";
+import * as Y from "yjs";
+import { createVersion } from "#api/versions.ts";
+import { undo } from "#document/undo/undoActions.ts";
+import { type EditorSession } from "#document/session.ts";
+import { loadFullSet } from "#widgets/fullSet.ts";
+import { announce } from "#ui/LiveRegion.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { whenSaved } from "./snapshots.ts";
+
+type Restorable = Pick<VersionWithDocument, "id" | "name" | "document">;
+
+/**
+ * Makes the project what it was in a version, for everybody and as one step of this person. What there is now becomes a
+ * version first; where that cannot be made nothing changes. Its value is how many places have changed.
+ */
+export async function restoreVersion(session: EditorSession, version: Restorable): Promise<Result<number>> {
+  // Texts and defaults of types that are not here yet would be taken for missing.
+  await loadFullSet();
+  const { document } = version;
+  const count = countDifferences(compareDocuments(exportDocument(session.doc), document));
+  if (count === 0) return ok(0);
+  const tried = tryOut(session, version);
+  if (!tried.ok) return tried;
+  const saved = await whenSaved(session);
+  const kept = saved.ok ? await createVersion(session.projectId, { beforeRestoring: version.id }) : saved;
+  if (!kept.ok) return kept;
+  const label = `Restore ${version.name}`;
+  const done = session.run(restoreDocument, { document, stamp: session.stamp() }, { label });
+  return done.ok ? ok(count) : done;
+}
+
+/** Says what a restore has done, and offers to undo it. */
+export function sayRestored(session: EditorSession, name: string, count: number): void {
+  if (count === 0) {
+    showToast(`Nothing differs from “${name}”`);
+    return;
+  }
+  showToast(`Restored “${name}”`, {
+    tone: "ok",
+    action: { label: "Undo", onClick: () => undo(session) },
+  });
+  announce(`Restored ${name}`);
+}
+
+/** Runs it on a copy: what the server would not take at once must not be done at all. */
+function tryOut(session: EditorSession, { document }: Restorable): Result<void> {
+  const copy = new Y.Doc();
+  Y.applyUpdate(copy, Y.encodeStateAsUpdate(session.doc));
+  const before = Y.encodeStateVector(copy);
+  const tried = execute(copy, restoreDocument, { document, stamp: session.stamp() }, "trial");
+  const { byteLength } = Y.encodeStateAsUpdate(copy, before);
+  copy.destroy();
+  if (!tried.ok) return tried;
+  return byteLength <= limits.MAX_UPDATE_BYTES ? ok(undefined) : err(failure("VERSION_TOO_LARGE"));
+}

@@ -1,0 +1,128 @@
+import { limits } from "@formweave/schema";
+import { commitNotes, type CommitNote } from "@formweave/schema/api";
+import { nanoid } from "nanoid";
+import * as Y from "yjs";
+import { forget, keep, keptNames, readKept } from "#lib/storage.ts";
+import { type Store } from "#lib/createStore.ts";
+import { createKeeper } from "#lib/createKeeper.ts";
+
+/** What a commit is called. */
+interface NamedAct {
+  readonly command: string;
+  readonly label: string;
+  /** Commits that follow each other in one gesture are one act. */
+  readonly gesture?: string | undefined;
+}
+
+/** What this device tells the server about the commits that it sends: which command it was, in which act, and when. */
+export interface CommitNotes {
+  /** Runs a change whose commits have this name. */
+  during<T>(act: NamedAct, change: () => T): T;
+  /** The note of the last commit, once: it goes with the update that the commit became. */
+  takeLatest(): readonly CommitNote[];
+  /** The notes of all that the server may lack. */
+  waiting(): readonly CommitNote[];
+}
+
+/** What is not run as a command is typed. */
+const TYPING: NamedAct = { command: "typeText", label: "Typing", gesture: "typing" };
+const notesOfDocs = new WeakMap<Y.Doc, CommitNotes>();
+
+/** Says how many steps the server may lack. */
+type Waiting = Pick<Store<{ readonly waiting: number }>, "get" | "subscribe">;
+
+/** The notes of a document, for whoever sends its updates. */
+export function notesOf(doc: Y.Doc): Pick<CommitNotes, "takeLatest" | "waiting"> | undefined {
+  return notesOfDocs.get(doc);
+}
+
+/** What the commits in an update of a document are called, of all that wait. */
+export function notesAbout(doc: Y.Doc, update: Uint8Array): readonly CommitNote[] {
+  const waiting = notesOf(doc)?.waiting() ?? [];
+  if (waiting.length === 0) return waiting;
+  const { from, to } = Y.parseUpdateMeta(update);
+  return waiting.filter(
+    (note) => note.from < (to.get(note.client) ?? 0) && note.to >= (from.get(note.client) ?? 0),
+  );
+}
+
+/** Begins to note the commits of a document; what waits is kept across a reload, as the commits themselves are. */
+export function createCommitNotes(doc: Y.Doc, place: string, status: Waiting): CommitNotes {
+  const name = `notes:${place}:`;
+  let older = keptNames(name).flatMap((kept) => readKept(kept, commitNotes) ?? []);
+  let own: CommitNote[] = [];
+  const latest: CommitNote[] = [];
+  let act = TYPING;
+  const nextGesture = createGestures();
+  let isKept = older.length > 0;
+  const keeper = createKeeper(() => {
+    isKept = true;
+    keep(`${name}${doc.clientID}`, own);
+  });
+
+  function noteCommit(transaction: Y.Transaction): void {
+    const change = changeOf(transaction);
+    if (change === undefined) return;
+    const { command, label } = act;
+    const names = { command: short(command), label: short(label), gesture: nextGesture(act.gesture) };
+    const note = { ...change, ...names, at: Date.now() };
+    latest.splice(0, 1, note);
+    own = joined(own, note).slice(-limits.MAX_COMMIT_NOTES);
+    keeper.soon();
+  }
+
+  /** Forgets what the server has. */
+  function settle(): void {
+    if (status.get().waiting > 0) return;
+    [older, own] = [[], []];
+    keeper.cancel();
+    if (isKept) keptNames(name).forEach(forget);
+    isKept = false;
+  }
+
+  const notes: CommitNotes = {
+    during(named, change) {
+      const before = act;
+      act = named;
+      try {
+        return change();
+      } finally {
+        act = before;
+      }
+    },
+    takeLatest: () => latest.splice(0),
+    waiting: () => [...older, ...own].slice(-limits.MAX_COMMIT_NOTES),
+  };
+  status.subscribe(settle);
+  doc.on("afterTransaction", noteCommit);
+  doc.on("destroy", () => own.length > 0 && keeper.now());
+  notesOfDocs.set(doc, notes);
+  return notes;
+}
+
+/** What this device wrote in a transaction; undefined where it wrote nothing. */
+function changeOf({ doc, local, beforeState, afterState, deleteSet }: Y.Transaction) {
+  const client = doc.clientID;
+  const [from, to] = [beforeState.get(client) ?? 0, afterState.get(client) ?? 0];
+  return local && (to > from || deleteSet.clients.size > 0) ? { client, from, to } : undefined;
+}
+
+/** Ids of acts: the same again while commits of one gesture follow each other. */
+function createGestures(): (gesture: string | undefined) => string {
+  let last: { readonly gesture: string | undefined; readonly id: string } | undefined;
+  return (gesture) => {
+    if (gesture === undefined || last?.gesture !== gesture) last = { gesture, id: nanoid(12) };
+    return last.id;
+  };
+}
+
+/** With one more, which is of one note with the last where both are of one act. */
+function joined(notes: readonly CommitNote[], note: CommitNote): CommitNote[] {
+  const last = notes.at(-1);
+  const isSame = last?.gesture === note.gesture && last.command === note.command && last.to === note.from;
+  return isSame ? [...notes.slice(0, -1), { ...last, to: note.to }] : [...notes, note];
+}
+
+function short(text: string): string {
+  return text.slice(0, limits.MAX_NOTE_NAME);
+}

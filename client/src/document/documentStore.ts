@@ -1,0 +1,174 @@
+import {
+  decodeWidget,
+  keepTree,
+  META_ID,
+  PLACE_KEYS,
+  readEntry,
+  readPlacement,
+  readScreens,
+  readTree,
+  rootMap,
+  STRUCTURE_KEYS,
+} from "@formweave/schema/doc";
+import { type Tree, type WidgetRecord } from "@formweave/schema/doc";
+import { type Screen } from "@formweave/schema/model";
+import * as Y from "yjs";
+import { createStore } from "#lib/createStore.ts";
+
+/** The name of the project and what else stands in its meta data. */
+export interface DocumentMeta {
+  readonly name: string;
+  readonly kind: "form" | "app";
+}
+
+type Listener = () => void;
+type Events = readonly Y.YEvent<Y.AbstractType<unknown>>[];
+
+/** What has changed since the followers were told. */
+interface News {
+  readonly widgets: Set<string>;
+  hasMoved: boolean;
+  isRestructured: boolean;
+}
+
+/**
+ * A mirror of the canvas document for React. A widget is decoded when somebody reads it, again only after a change of it, and
+ * so is the tree. What is read is always what the document says; followers are told of one's own changes at
+ * once, and of everybody else's once a frame.
+ */
+export class DocumentStore {
+  readonly meta;
+  readonly screens;
+  readonly #doc: Y.Doc;
+  readonly #records = new Map<string, WidgetRecord>();
+  /** Whose records say all but where they stand now. */
+  readonly #moved = new Set<string>();
+  readonly #widgetListeners = new Map<string, Set<Listener>>();
+  readonly #treeListeners = new Set<Listener>();
+  readonly #structureListeners = new Set<Listener>();
+  #news: News | undefined;
+  #frame = 0;
+
+  constructor(doc: Y.Doc) {
+    this.#doc = doc;
+    keepTree(doc);
+    this.meta = createStore<DocumentMeta>(readMeta(doc));
+    this.screens = createStore<readonly Screen[]>(readScreens(doc));
+    rootMap(doc, "widgets").observeDeep(this.#handleWidgets);
+    rootMap(doc, "meta").observe(this.#handleMeta);
+    rootMap(doc, "screens").observeDeep(this.#handleScreens);
+  }
+
+  widget(id: string): WidgetRecord | undefined {
+    const known = this.#records.get(id);
+    const hasMoved = this.#moved.delete(id);
+    if (known !== undefined && !hasMoved) return known;
+    const map = rootMap(this.#doc, "widgets").get(id);
+    if (!(map instanceof Y.Map)) return undefined;
+    const record = known ? { ...known, ...readPlacement(id, map) } : decodeWidget(id, map);
+    if (record !== undefined) this.#records.set(id, record);
+    return record;
+  }
+
+  /** All widgets, deleted ones too. */
+  records(): ReadonlyMap<string, WidgetRecord> {
+    for (const id of rootMap(this.#doc, "widgets").keys()) this.widget(id);
+    return this.#records;
+  }
+
+  tree(): Tree {
+    return readTree(this.#doc);
+  }
+
+  /** Follows one widget, but for where it stands and how large it is, which `subscribeTree` tells. */
+  subscribeWidget(id: string, listener: Listener): () => void {
+    const listeners = this.#widgetListeners.get(id) ?? new Set();
+    this.#widgetListeners.set(id, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0 && this.#widgetListeners.get(id) === listeners)
+        this.#widgetListeners.delete(id);
+    };
+  }
+
+  /** Follows which widgets there are, and where: parents, order, places, sizes, deletions. */
+  readonly subscribeTree = (listener: Listener): (() => void) => {
+    this.#treeListeners.add(listener);
+    return () => this.#treeListeners.delete(listener);
+  };
+
+  /** Follows which widgets there are, their parents and their order. */
+  readonly subscribeStructure = (listener: Listener): (() => void) => {
+    this.#structureListeners.add(listener);
+    return () => this.#structureListeners.delete(listener);
+  };
+
+  /** Has every widget read anew: what is known about their types is more than it was. */
+  refresh(): void {
+    this.#records.clear();
+    for (const listeners of this.#widgetListeners.values()) listeners.forEach((listener) => listener());
+  }
+
+  destroy(): void {
+    cancelAnimationFrame(this.#frame);
+    rootMap(this.#doc, "widgets").unobserveDeep(this.#handleWidgets);
+    rootMap(this.#doc, "meta").unobserve(this.#handleMeta);
+    rootMap(this.#doc, "screens").unobserveDeep(this.#handleScreens);
+  }
+
+  readonly #handleWidgets = (events: Events, { local }: Y.Transaction): void => {
+    const news = (this.#news ??= { widgets: new Set(), hasMoved: false, isRestructured: false });
+    for (const event of events) this.#outdate(event, news);
+    if (local || document.hidden) this.#tell();
+    else this.#frame ||= requestAnimationFrame(this.#tell);
+  };
+
+  /** What was known is no longer so: of a widget that only moved where it stands, of others all. */
+  #outdate(event: Events[number], news: News): void {
+    const [widget] = event.path;
+    const keys = event.path.length > 1 ? [] : keysOf(event);
+    const moves = keys.filter((key) => PLACE_KEYS.has(key)).length;
+    news.isRestructured ||= widget === undefined || keys.some((key) => STRUCTURE_KEYS.has(key));
+    news.hasMoved ||= news.isRestructured || moves > 0;
+    const ids = widget === undefined ? keys : [String(widget)];
+    if (moves > 0 && moves === keys.length) ids.forEach((id) => this.#moved.add(id));
+    else ids.forEach((id) => this.#forget(id, news));
+  }
+
+  #forget(id: string, news: News): void {
+    this.#records.delete(id);
+    news.widgets.add(id);
+  }
+
+  readonly #tell = (): void => {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    const news = this.#news;
+    this.#news = undefined;
+    if (news === undefined) return;
+    for (const listener of this.#followersOf(news.widgets)) listener();
+    if (news.hasMoved) for (const listener of this.#treeListeners) listener();
+    if (news.isRestructured) for (const listener of this.#structureListeners) listener();
+  };
+
+  /** Each once, however many of the widgets it follows. */
+  #followersOf(ids: ReadonlySet<string>): ReadonlySet<Listener> {
+    const followers = new Set<Listener>();
+    for (const id of ids) this.#widgetListeners.get(id)?.forEach((listener) => followers.add(listener));
+    return followers;
+  }
+
+  readonly #handleMeta = (): void => this.meta.set(readMeta(this.#doc));
+  readonly #handleScreens = (): void => this.screens.set(readScreens(this.#doc));
+}
+
+/** The keys of a map that changed. Yjs knows them, unlike `keys`, without looking at what stood there before. */
+function keysOf(event: Events[number]): readonly string[] {
+  return event instanceof Y.YMapEvent ? [...event.keysChanged].map(String) : [];
+}
+
+function readMeta(doc: Y.Doc): DocumentMeta {
+  const name = readEntry(doc, "meta", META_ID, "name");
+  const kind = readEntry(doc, "meta", META_ID, "kind");
+  return { name: typeof name === "string" ? name : "", kind: kind === "app" ? "app" : "form" };
+}

@@ -1,0 +1,47 @@
+import { type LiveMessage } from "@formweave/schema/api";
+import { createStore, type Store } from "#lib/createStore.ts";
+
+/** What the server says that a person may hear. */
+export type NewsMessage = Exclude<LiveMessage, { type: "versions" }>;
+
+/** What the server says to this person: refusals, repairs, conflicts. */
+export interface News {
+  /** Whether it said anything that this person should hear, beyond a welcome. */
+  readonly isThere: Store<boolean>;
+  /** How often it said that the list of versions is another one. */
+  readonly versions: Store<number>;
+  /** Follows it until the returned function is called; the first to follow hears what was said before. */
+  follow(listener: (message: NewsMessage) => void): () => void;
+  tell(message: LiveMessage): void;
+}
+
+/** Keeps what the server says until somebody listens; `before` was said on the way here. */
+export function createNews(before: readonly LiveMessage[]): News {
+  const listeners = new Set<(message: NewsMessage) => void>();
+  const unheard = before.filter((message) => message.type !== "versions").filter(isWorthHearing);
+  const isThere = createStore(unheard.length > 0);
+  const versions = createStore<number>(0);
+  return {
+    isThere,
+    versions,
+    follow(listener) {
+      listeners.add(listener);
+      unheard.splice(0).forEach(listener);
+      return () => listeners.delete(listener);
+    },
+    tell(message) {
+      if (message.type === "versions") return versions.set((count) => count + 1);
+      if (isWorthHearing(message)) isThere.set(true);
+      // Kept of an earlier connection, the return of nothing would end the return that is being told.
+      if (listeners.size === 0 && isWorthHearing(message)) unheard.push(message);
+      for (const listener of listeners) listener(message);
+    },
+  };
+}
+
+/** A return of nothing is said at each connection. */
+function isWorthHearing(message: NewsMessage): boolean {
+  if (message.type !== "returned") return message.type !== "welcome";
+  const { taken, refused, rescued, contested } = message;
+  return taken + refused + rescued + contested > 0;
+}

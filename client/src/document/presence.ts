@@ -1,0 +1,143 @@
+import { entityId, guideAxis } from "@formweave/schema/model";
+import { type Awareness } from "y-protocols/awareness";
+import { z } from "zod";
+import { createStore, type Store } from "#lib/createStore.ts";
+
+/** Most widgets of a selection or a drag that are shown to others. */
+export const MAX_SHOWN = 50;
+/** Least time between two messages about what moves, ms: thirty a second. */
+const INTERVAL_MS = 33;
+
+const point = z.object({ x: z.number(), y: z.number() });
+const peerState = z.object({
+  user: z.object({ id: z.string(), name: z.string(), color: z.number().int().min(1).max(8).catch(1) }),
+  cursor: point.nullish(),
+  selection: z.array(entityId).catch([]),
+  drag: z
+    .object({ ids: z.array(entityId).max(MAX_SHOWN), dx: z.number(), dy: z.number() })
+    .nullish()
+    .catch(null),
+  guide: z.object({ axis: guideAxis, at: z.number() }).nullish().catch(null),
+  editing: z.object({ widgetId: entityId, property: z.string() }).nullish().catch(null),
+  view: z.object({ x: z.number(), y: z.number(), zoom: z.number().positive() }).nullish().catch(null),
+});
+type PeerState = z.infer<typeof peerState>;
+
+/** Another person in the document; all but the cursor, which moves too often for React. Coordinates are canvas px. */
+export interface Peer {
+  readonly clientId: number;
+  readonly user: PeerState["user"];
+  readonly selection: readonly string[];
+  readonly drag: { readonly ids: readonly string[]; readonly dx: number; readonly dy: number } | null;
+  /** The guide that they are placing. */
+  readonly guide: { readonly axis: "x" | "y"; readonly at: number } | null;
+  /** The property whose field they are in. */
+  readonly editing: { readonly widgetId: string; readonly property: string } | null;
+  /** The centre of their view and its zoom. */
+  readonly view: { readonly x: number; readonly y: number; readonly zoom: number } | null;
+}
+
+/** A cursor on the canvas, canvas px. */
+export interface PeerCursor {
+  readonly clientId: number;
+  readonly name: string;
+  readonly color: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What of one's own is shown to the others. */
+export interface OwnPresence {
+  readonly cursor: { readonly x: number; readonly y: number } | null;
+  readonly selection: readonly string[];
+  readonly drag: Peer["drag"];
+  readonly guide: Peer["guide"];
+  readonly editing: Peer["editing"];
+  readonly view: Peer["view"];
+}
+
+/** What changes with every movement of the pointer; it waits until the next message, all of it together. */
+const MOVING: ReadonlySet<keyof OwnPresence> = new Set(["cursor", "drag", "guide"]);
+
+/** Who else is here, where they point and what they have selected. */
+export interface Presence {
+  readonly peers: Store<readonly Peer[]>;
+  /** Everybody's cursors now; follow them with `subscribeCursors`. */
+  cursors(): readonly PeerCursor[];
+  subscribeCursors(listener: () => void): () => void;
+  show<Field extends keyof OwnPresence>(field: Field, value: OwnPresence[Field]): void;
+  /** The name behind a Yjs client that was here since this page opened. */
+  nameOf(clientId: number): string | undefined;
+  destroy(): void;
+}
+
+/** Reads and writes the presence of a document. */
+export function createPresence(awareness: Awareness): Presence {
+  const peers = createStore<readonly Peer[]>([]);
+  const cursorFollowers = new Set<() => void>();
+  const names = new Map<number, string>();
+  let cursors: readonly PeerCursor[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting: Partial<OwnPresence> = {};
+
+  function read(): void {
+    const states = readPeers(awareness);
+    for (const [clientId, { user }] of states) names.set(clientId, user.name);
+    const next = states.map(([clientId, state]) => peerOf(clientId, state));
+    peers.set((current) => (JSON.stringify(current) === JSON.stringify(next) ? current : next));
+    cursors = states.flatMap(([clientId, state]) => cursorOf(clientId, state));
+    for (const follower of cursorFollowers) follower();
+  }
+
+  function send(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const state = awareness.getLocalState();
+    if (state !== null) awareness.setLocalState({ ...state, ...waiting });
+    waiting = {};
+  }
+
+  /** What this person shows themselves says nothing of the others. */
+  function readOthers(_changes: unknown, origin: unknown): void {
+    if (origin !== "local") read();
+  }
+
+  awareness.on("change", readOthers);
+  read();
+  return {
+    peers,
+    cursors: () => cursors,
+    subscribeCursors(listener) {
+      cursorFollowers.add(listener);
+      return () => cursorFollowers.delete(listener);
+    },
+    show(field, value) {
+      waiting = { ...waiting, [field]: Array.isArray(value) ? value.slice(0, MAX_SHOWN) : value };
+      if (value !== null && MOVING.has(field)) timer ??= setTimeout(send, INTERVAL_MS);
+      else send();
+    },
+    nameOf: (clientId) => names.get(clientId),
+    destroy() {
+      clearTimeout(timer);
+      awareness.off("change", readOthers);
+    },
+  };
+}
+
+function readPeers(awareness: Awareness): (readonly [number, PeerState])[] {
+  const states: (readonly [number, PeerState])[] = [];
+  for (const [clientId, state] of awareness.getStates()) {
+    const parsed = peerState.safeParse(state);
+    if (clientId !== awareness.clientID && parsed.success) states.push([clientId, parsed.data]);
+  }
+  return states;
+}
+
+function peerOf(clientId: number, { user, selection, ...shown }: PeerState): Peer {
+  const { drag = null, guide = null, editing = null, view = null } = shown;
+  return { clientId, user, selection, drag, guide, editing, view };
+}
+
+function cursorOf(clientId: number, { user, cursor }: PeerState): readonly PeerCursor[] {
+  return cursor ? [{ clientId, name: user.name, color: user.color, x: cursor.x, y: cursor.y }] : [];
+}

@@ -1,0 +1,29 @@
+import { acceptChanges } from "@formweave/schema/commands";
+import { type ProposedChange } from "@formweave/schema/model";
+import { type EditorSession } from "#document/session.ts";
+import { isChangeMade } from "./isChangeMade.ts";
+import { readKeptChanges } from "./keptChanges.ts";
+import { groupChanges, isTooLarge, nameOfChange } from "./largeChanges.ts";
+
+const LABEL = "Bring in what was kept";
+
+/**
+ * Makes the changes that are kept apart in the team's document, a part at a time so that the page can be used meanwhile. Only
+ * what is too large stays kept. Its value is how many others could not be made any more.
+ */
+export async function bringInKept(session: EditorSession): Promise<number> {
+  const { changes } = await readKeptChanges(session);
+  const gesture = crypto.randomUUID();
+  const missing: ProposedChange[] = [];
+  for (const group of groupChanges(changes)) {
+    const input = { changes: [...group], stamp: session.stamp() };
+    session.run(acceptChanges, input, { label: LABEL, gesture });
+    missing.push(...group.filter((change) => !isChangeMade(session.doc, change)));
+    // oxlint-disable-next-line no-await-in-loop -- the page has its turn
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  const tooLarge = changes.filter(isTooLarge);
+  if (tooLarge.length === 0) await session.aside.discard();
+  else await session.aside.keepOnly(tooLarge.map(nameOfChange));
+  return missing.length;
+}

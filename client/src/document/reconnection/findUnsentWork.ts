@@ -1,0 +1,132 @@
+import { META_ID, readEntry } from "@formweave/schema/doc";
+import { projectOfDocument } from "@formweave/schema/model";
+import * as Y from "yjs";
+import { z } from "zod";
+import { keptNames, readKept } from "#lib/storage.ts";
+import { copiesOf, localCopyName } from "#document/localCopy/copies.ts";
+import { countSteps, readOutbox } from "#document/localCopy/outbox.ts";
+import { openDatabase, readRows } from "#document/localCopy/rows.ts";
+import { type UnsentWork } from "./outgoing.ts";
+
+/** A copy that does not open in this time is held by an older version of this page; ms. */
+const OPEN_PATIENCE_MS = 3000;
+const keptWork = () => import("#document/keptWork.ts");
+const count = z.number().int().positive();
+
+/**
+ * What of a person's work only this device has, read from the work itself. Where that cannot be read, or a number beside it
+ * says more, there is something: asking in vain loses nothing.
+ */
+export async function findUnsentWork(userId: string): Promise<readonly UnsentWork[]> {
+  const names = await copiesOf(userId);
+  const kept = await keptWork()
+    .then((code) => code.readWorkProjects(userId))
+    .catch((): readonly string[] => []);
+  const projects = new Set([
+    ...names.flatMap((name) => projectOfCopy(userId, name) ?? []),
+    ...kept,
+    ...["waiting", "kept"].flatMap((kind) => keptProjects(kind, userId)),
+  ]);
+  const found = await Promise.all(
+    [...projects].map((projectId) => {
+      const ofProject = names.filter((name) => projectOfCopy(userId, name) === projectId);
+      return readProject({ userId, projectId }, ofProject, kept.includes(projectId));
+    }),
+  );
+  return found.filter(({ changes, kept: apart }) => changes + apart > 0);
+}
+
+/** The documents in which such work is, those that are kept apart too. */
+export async function readUnsentDocuments(userId: string, projectId: string): Promise<readonly Y.Doc[]> {
+  const names = (await copiesOf(userId)).filter((name) => projectOfCopy(userId, name) === projectId);
+  const copies = await Promise.all(names.map(readUnsentDocument));
+  const kept = await keptWork()
+    .then((code) => code.readWork({ userId, projectId }))
+    .catch(() => []);
+  return [...copies.flatMap((doc) => doc ?? []), ...kept];
+}
+
+async function readProject(
+  address: { readonly userId: string; readonly projectId: string },
+  names: readonly string[],
+  isKept: boolean,
+): Promise<UnsentWork> {
+  const { userId, projectId } = address;
+  const place = `${userId}:${projectId}`;
+  const counts = await Promise.all(names.map((name) => countUnsent(name).catch(() => 1)));
+  const read = counts.reduce((total, changes) => total + changes, 0);
+  const changes = read === 0 ? (readKept(`waiting:${place}`, count) ?? 0) : read;
+  const kept = readKept(`kept:${place}`, count) ?? (isKept ? 1 : 0);
+  if (changes + kept === 0) return { projectId, projectName: "", changes, kept };
+  const docs = await Promise.all(names.map((name) => readDocument(name).catch(() => undefined)));
+  const apart = isKept
+    ? await keptWork()
+        .then((code) => code.readWork(address))
+        .catch(() => [])
+    : [];
+  const known = [...docs, ...apart].map((doc) => doc && nameIn(doc));
+  return { projectId, projectName: known.find((name) => name !== undefined) ?? "Untitled", changes, kept };
+}
+
+/** A row that cannot be read counts as well: nobody knows what is in it. */
+function countUnsent(name: string): Promise<number> {
+  return withCopy(name, async (db) => {
+    const { rows, keys } = await readOutbox(db);
+    return keys.length === 0 ? 0 : Math.max(1, countSteps(rows));
+  });
+}
+
+async function readUnsentDocument(name: string): Promise<Y.Doc | undefined> {
+  try {
+    return (await countUnsent(name)) > 0 ? await readDocument(name) : undefined;
+  } catch {
+    return undefined; // what cannot be read cannot be given away
+  }
+}
+
+function readDocument(name: string): Promise<Y.Doc> {
+  return withCopy(name, async (db) => {
+    const doc = new Y.Doc();
+    const { updates } = await readRows(db);
+    doc.transact(() => updates.forEach((update) => Y.applyUpdate(doc, update)));
+    return doc;
+  });
+}
+
+function nameIn(doc: Y.Doc): string | undefined {
+  const name = readEntry(doc, "meta", META_ID, "name");
+  return typeof name === "string" && name !== "" ? name : undefined;
+}
+
+/** The project of a copy of its canvas, in whatever epoch. */
+function projectOfCopy(userId: string, name: string): string | undefined {
+  return projectOfDocument(name.slice(localCopyName(userId, "").length).replace(/@\d+$/, ""));
+}
+
+function keptProjects(kind: string, userId: string): readonly string[] {
+  const start = `${kind}:${userId}:`;
+  return keptNames(start).flatMap((name) =>
+    readKept(name, count) === undefined ? [] : name.slice(start.length),
+  );
+}
+
+async function withCopy<T>(name: string, read: (db: IDBDatabase) => Promise<T>): Promise<T> {
+  const opening = openDatabase(name);
+  let isLate = false;
+  const late = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => {
+      isLate = true;
+      reject(new DOMException("The copy does not open", "TimeoutError"));
+    }, OPEN_PATIENCE_MS);
+  });
+  void opening.then(
+    (db) => isLate && db.close(),
+    () => undefined, // told by the race
+  );
+  const db = await Promise.race([opening, late]);
+  try {
+    return await read(db);
+  } finally {
+    db.close();
+  }
+}

@@ -1,0 +1,39 @@
+import { readEpoch, unsentChanges } from "@formweave/schema/doc";
+import { type ProposedChange } from "@formweave/schema/model";
+import { fromBase64 } from "lib0/buffer";
+import * as Y from "yjs";
+import { fetchEpochEnd } from "#api/returns.ts";
+import { type EditorSession } from "#document/session.ts";
+import { nameOfChange } from "./largeChanges.ts";
+
+/** Work that the server would not take, beside what the team has. */
+export interface KeptChanges {
+  readonly changes: readonly ProposedChange[];
+  /** The documents with the work in them, one of each epoch. */
+  readonly copies: readonly Y.Doc[];
+}
+
+/** Reads what is kept of a project; without its changes where the team's document cannot be seen. */
+export async function readKeptChanges(session: EditorSession): Promise<KeptChanges> {
+  const { aside, doc, status } = session;
+  const isStranded = aside.steps.get() === 0;
+  const copies = isStranded ? [doc] : await aside.read();
+  const isVisible = status.get().phase === "ready";
+  const lists = await Promise.all(isVisible ? copies.map((kept) => changesIn(session, kept)) : []);
+  const remainder = isStranded ? undefined : await aside.readRemainder();
+  const changes = lists.flat();
+  return {
+    copies,
+    changes:
+      remainder === undefined
+        ? changes
+        : changes.filter((change) => remainder.includes(nameOfChange(change))),
+  };
+}
+
+async function changesIn({ doc: team, projectId }: EditorSession, kept: Y.Doc) {
+  if (readEpoch(kept) === readEpoch(team))
+    return unsentChanges({ kept, team, known: Y.encodeStateVector(team) });
+  const end = await fetchEpochEnd(projectId, readEpoch(kept));
+  return end.ok ? unsentChanges({ kept, team, known: fromBase64(end.value.stateVector) }) : [];
+}

@@ -1,0 +1,36 @@
+import { keptNames } from "#lib/storage.ts";
+
+/** The store of a copy in which unconfirmed work stands; see localCopy/rows.ts, whose code is not loaded for this. */
+const OUTBOX = "outbox";
+
+/** Whether it is worth loading the code that looks for unsent work; every page asks, and mostly there is none. */
+export async function mayHaveUnsent(userId: string): Promise<boolean> {
+  if (keptNames(`kept:${userId}:`).length > 0) return true;
+  if (typeof indexedDB === "undefined") return false;
+  const databases = await indexedDB.databases().catch(() => []);
+  const names = databases.flatMap(({ name }) =>
+    name?.startsWith(`formweave:${userId}:project:`) === true ? [name] : [],
+  );
+  const counts = await Promise.all(names.map(countRows));
+  return counts.some((count) => count > 0);
+}
+
+/** One where it cannot be told. */
+function countRows(name: string): Promise<number> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open(name);
+    opening.addEventListener("error", () => resolve(1));
+    opening.addEventListener("success", () => {
+      const { result: db } = opening;
+      if (!db.objectStoreNames.contains(OUTBOX)) {
+        db.close();
+        return resolve(0);
+      }
+      const counting = db.transaction(OUTBOX).objectStore(OUTBOX).count();
+      counting.addEventListener("success", () => resolve(counting.result));
+      counting.addEventListener("error", () => resolve(1));
+      db.close();
+      return undefined;
+    });
+  });
+}

@@ -1,0 +1,103 @@
+import { fetchTicket } from "#api/tickets.ts";
+import { keepUnheard } from "#document/keptNews.ts";
+import { type EditorSession, type Me } from "#document/session.ts";
+import { joinSession } from "#document/sessionPool.ts";
+import { type SessionStatus } from "#document/status.ts";
+import { findUnsentWork } from "./findUnsentWork.ts";
+import { isProjectOpen, runInOneTab } from "./openProjects.ts";
+import { outgoing, type OutgoingWork } from "./outgoing.ts";
+
+/** How long sending may take without news from the server, ms. */
+const PATIENCE_MS = 20_000;
+/** How long it may be without a line, ms; going over to another epoch takes a moment without one. */
+const OFFLINE_PATIENCE_MS = 4000;
+
+/** There is nothing to send to. */
+const SHUT: ReadonlySet<SessionStatus["phase"]> = new Set(["refused", "deleted"]);
+
+/** Looks what of a person's work waits on this device, and shows it. */
+export async function lookForWaiting(me: Me): Promise<void> {
+  const found = await findUnsentWork(me.id);
+  outgoing.set((known) => [
+    ...found.map((work): OutgoingWork => {
+      const before = known.find(({ projectId }) => projectId === work.projectId);
+      return { ...work, state: before?.state === "sending" ? "sending" : "waiting" };
+    }),
+    ...known.filter(
+      ({ projectId, state }) => state === "sent" && !found.some((work) => work.projectId === projectId),
+    ),
+  ]);
+}
+
+/**
+ * Sends what waits of projects that no tab has open, one after the other, as opening each of them would. What the server says
+ * to it is kept for when the project is opened. Where another tab sends already, it is waited for only if a person asked.
+ */
+export async function sendWaiting(me: Me, isAsked = false): Promise<void> {
+  await runInOneTab({ userId: me.id, waits: isAsked }, async () => {
+    await lookForWaiting(me);
+    for (const { projectId, changes } of outgoing.get()) {
+      // oxlint-disable-next-line no-await-in-loop -- one at a time leaves the line to what the person does
+      if (changes > 0 && !(await isProjectOpen(me.id, projectId))) await sendProject(me, projectId);
+    }
+  });
+  await lookForWaiting(me);
+}
+
+async function sendProject(me: Me, projectId: string): Promise<void> {
+  show(projectId, "sending");
+  const isSent = await openUntilSent(me, projectId);
+  show(projectId, isSent ? "sent" : "waiting");
+}
+
+function show(projectId: string, state: OutgoingWork["state"]): void {
+  outgoing.set((all) => all.map((work) => (work.projectId === projectId ? { ...work, state } : work)));
+}
+
+/** Opens a project without showing it, until the server has all; false where that did not come to pass. */
+function openUntilSent(me: Me, projectId: string): Promise<boolean> {
+  const fetch = (signal: AbortSignal) => fetchTicket({ projectId, userId: me.id }, signal);
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const giveUp = () => resolve(false);
+  const patience = {
+    online: setTimeout(giveUp, PATIENCE_MS),
+    offline: setTimeout(giveUp, OFFLINE_PATIENCE_MS),
+  };
+  let stops: readonly (() => void)[] = [];
+
+  function follow(session: EditorSession): void {
+    const outcome = outcomeOf(session);
+    if (outcome !== undefined) resolve(outcome);
+    if (session.status.get().connection !== "online") return;
+    clearTimeout(patience.offline);
+    clearTimeout(patience.online);
+    patience.online = setTimeout(giveUp, PATIENCE_MS);
+  }
+
+  const leave = joinSession({ projectId, me, fetchTicket: fetch }, (session) => {
+    stops.forEach((stop) => stop());
+    hide(session);
+    stops = [keepUnheard(session), session.status.subscribe(() => follow(session))];
+  });
+  return promise.finally(() => {
+    clearTimeout(patience.online);
+    clearTimeout(patience.offline);
+    stops.forEach((stop) => stop());
+    leave();
+  });
+}
+
+/** The others see nobody here, since nobody is. */
+function hide({ awareness }: EditorSession): void {
+  awareness.setLocalState(null);
+}
+
+/** Whether all is on the server; undefined while that may still come to pass. */
+function outcomeOf({ status, aside }: EditorSession): boolean | undefined {
+  const { phase, connection, waiting, unacknowledged, mayEdit, isOutdated } = status.get();
+  if (isOutdated || connection === "signedOut") return false;
+  if (SHUT.has(phase)) return waiting === 0 ? false : undefined; // it is being kept apart
+  if (connection !== "online") return undefined;
+  if (!mayEdit) return aside.steps.get() > 0 ? false : undefined;
+  return waiting === 0 && unacknowledged === 0 ? aside.steps.get() === 0 : undefined;
+}

@@ -1,0 +1,306 @@
+import { err, failure, type Result } from "@formweave/schema";
+import { can, type ProjectLevel } from "@formweave/schema/access";
+import { liveMessage, type LiveMessage } from "@formweave/schema/api";
+import { type Command, type Commit } from "@formweave/schema/commands";
+import { META_ID, readEntry, sameJson, SCHEMA_VERSION, type UndoOutcome } from "@formweave/schema/doc";
+import { canvasDocumentName, type Stamp } from "@formweave/schema/model";
+import { Awareness } from "y-protocols/awareness";
+import * as Y from "yjs";
+import { createAside, placeOf, type Aside } from "./aside.ts";
+import { keptCanvasOptions, type CanvasOptions } from "./view/canvasOptions.ts";
+import { Connection } from "./connection.ts";
+import { createLeaving, type Leaving } from "./leaving.ts";
+import { createStore, type Store } from "#lib/createStore.ts";
+import { followDefinitions } from "./definitions.ts";
+import { DocumentStore } from "./documentStore.ts";
+import { askBeforeLeaving } from "./askBeforeLeaving.ts";
+import { localCopyName } from "./localCopy/copies.ts";
+import { LocalCopy } from "./localCopy/localCopy.ts";
+import { type RenderMeter } from "./renderMeter.ts";
+import { takeUnheard } from "./keptNews.ts";
+import { createNews, type News } from "./news.ts";
+import { createShownPage, type ShownPage } from "./view/shownPage.ts";
+import { createPresence, type Presence } from "./presence.ts";
+import { keepAbsence, type Homecoming } from "./absence.ts";
+import { reportConnection } from "./reportConnection.ts";
+import { watchSlowSaving } from "./slowSaving.ts";
+import { selectOnlyLiving } from "./selectOnlyLiving.ts";
+import { showWhenReady } from "./showWhenReady.ts";
+import { createStatus, type SessionStatus, type StatusStore } from "./status.ts";
+import { createStepLog, type HistoryLabels, type RunOptions, type StepLog } from "./stepLog.ts";
+import { trustOwnTabs } from "./undo/trustOwnTabs.ts";
+import type { Suggestion } from "./suggestion/suggestion.ts";
+import { type FetchTicket } from "./socket/ticketRequests.ts";
+import { Writers } from "./writers.ts";
+import { INITIAL_VIEWPORT, type Viewport } from "./view/viewport.ts";
+
+/** Who sits at this device. */
+export interface Me {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What a session needs to open. */
+export interface SessionOptions {
+  readonly projectId: string;
+  readonly me: Me;
+  /** Fetches a single-use ticket until the signal fires; called at every connection. */
+  readonly fetchTicket: FetchTicket;
+}
+
+/** How a session begins and goes over into the next one; the pool's business. */
+export interface SessionCourse {
+  /** The epoch to begin with; without it the newest that this device has. */
+  readonly epoch?: number;
+  /** What the server said on the way here. */
+  readonly news?: readonly LiveMessage[];
+  /**
+   * This session is over, with nothing in it that is not on the server or kept apart: another one goes on, in this epoch, and
+   * may bring in what was kept apart as far as the server takes it.
+   */
+  readonly onEpoch: (epoch: number, news: readonly LiveMessage[], bringsIn?: boolean) => void;
+}
+
+const VIEW_ONLY = failure("VIEW_ONLY");
+const PLACES_FOLLOW = failure("PLACES_FOLLOW");
+const TOO_LARGE = failure("CHANGE_TOO_LARGE");
+
+/**
+ * One open document with everything around it: the copy on this device, the line to the server, the history, the others.
+ * It lives outside React; components read its stores.
+ */
+export class EditorSession {
+  readonly projectId: string;
+  readonly me: Me;
+  readonly doc = new Y.Doc();
+  /** For editors that keep a field of their own in it, as Lexical does. */
+  readonly awareness = new Awareness(this.doc);
+  readonly store = new DocumentStore(this.doc);
+  /** The page as this person looks at it: as it was drawn, or as it stands on another device. */
+  readonly page: ShownPage = createShownPage(this.store);
+  readonly presence: Presence = createPresence(this.awareness);
+  readonly selection: Store<readonly string[]> = createStore<readonly string[]>([]);
+  /** The widget whose rich text this person is writing in, on the canvas. */
+  readonly editing: Store<string | null> = createStore<string | null>(null);
+  /** The widget whose name this person is writing, on the canvas. */
+  readonly renaming: Store<string | null> = createStore<string | null>(null);
+  /** What the assistant offers and nobody has accepted yet; for this person alone. */
+  readonly suggestion: Store<Suggestion | null> = createStore<Suggestion | null>(null);
+  readonly viewport: Store<Viewport> = createStore(INITIAL_VIEWPORT);
+  readonly options: Store<CanvasOptions> = keptCanvasOptions();
+  /** The last return of the line after it was gone, or with work that the server lacked. */
+  readonly homecoming: Store<Homecoming | null> = createStore<Homecoming | null>(null);
+  readonly news: News;
+  /** What this person may do here, once the server has said. */
+  readonly level: Store<ProjectLevel | undefined> = createStore<ProjectLevel | undefined>(undefined);
+  readonly aside: Aside;
+  /** Set while somebody measures; read at each render of a widget, so that it costs nothing otherwise. */
+  renderMeter: RenderMeter | undefined;
+  readonly #comeHome: (phase: SessionStatus["connection"]) => void;
+  readonly #status: StatusStore;
+  readonly #log: StepLog;
+  readonly #localCopy: LocalCopy;
+  readonly #leaving: Leaving;
+  readonly #connection: Connection;
+  readonly #writers: Writers;
+  readonly #cleanUps: readonly (() => void)[];
+
+  /** Opens the document: first what this device has of it, then the line to the server. */
+  constructor({ projectId, me, fetchTicket }: SessionOptions, course: SessionCourse) {
+    const documentName = canvasDocumentName(projectId);
+    this.projectId = projectId;
+    this.me = me;
+    this.#writers = new Writers(me.id);
+    this.news = createNews([...takeUnheard({ userId: me.id, projectId }), ...(course.news ?? [])]);
+    const address = { userId: me.id, projectId };
+    const place = placeOf(address);
+    this.#status = createStatus(place);
+    this.aside = createAside(address, this.#status);
+    this.#log = createStepLog(this.doc, place, this.#status);
+    this.#comeHome = keepAbsence(this.doc, place, this.#status, this.homecoming);
+    this.#localCopy = new LocalCopy({
+      name: localCopyName(me.id, documentName),
+      doc: this.doc,
+      epoch: course.epoch,
+      isLive: () => this.#status.get().connection === "online",
+      mayEdit: () => this.#status.get().mayEdit,
+      countWaiting: () => this.#status.get().waiting,
+    });
+    this.#leaving = createLeaving({
+      projectId,
+      doc: this.doc,
+      aside: this.aside,
+      localCopy: this.#localCopy,
+      unsent: this.#localCopy.outbox,
+      settle: () => this.#settle(),
+      goOn: course.onEpoch,
+    });
+    this.#connection = new Connection({
+      documentName,
+      doc: this.doc,
+      unsent: this.#localCopy.outbox,
+      awareness: this.awareness,
+      fetchTicket,
+      events: this.#connectionEvents(),
+    });
+    this.#cleanUps = [
+      followDefinitions(this.doc, this.store),
+      this.selection.subscribe(() => this.presence.show("selection", this.selection.get())),
+      selectOnlyLiving(this.store, this.selection),
+      this.#localCopy.state.subscribe(() => this.#status.update({ localCopy: this.#localCopy.state.get() })),
+      askBeforeLeaving(this.#status),
+      watchSlowSaving(this.#status),
+      trustOwnTabs(this.presence, me.id, this.#log),
+    ];
+    this.awareness.setLocalStateField("user", { id: me.id, name: me.name });
+    void this.#start();
+  }
+
+  get status(): Pick<Store<SessionStatus>, "get" | "subscribe"> {
+    return this.#status;
+  }
+
+  /** What undo and redo would do next. */
+  get history(): Store<HistoryLabels> {
+    return this.#log.labels;
+  }
+
+  /** Runs a command as one step of the history; what it refuses changes nothing. */
+  run<Input>(command: Command<Input>, input: Input, options: RunOptions = {}): Result<Commit> {
+    if (!this.#status.get().mayEdit) return err(VIEW_ONLY);
+    if (command.isPlacing && this.page.device.get() !== "desktop") return err(PLACES_FOLLOW);
+    return this.#log.run(command, input, { selection: this.selection.get(), ...options });
+  }
+
+  /** Undoes the last step, as far as nobody changed the same since; undefined when there is none. */
+  undo(): UndoOutcome | undefined {
+    return this.#status.get().mayEdit ? this.#selectAfter(this.#log.undo()) : undefined;
+  }
+
+  /** Does the last undone step again. */
+  redo(): UndoOutcome | undefined {
+    return this.#status.get().mayEdit ? this.#selectAfter(this.#log.redo()) : undefined;
+  }
+
+  /** What can be undone, what was left alone, and the way to undo that anyway. */
+  get steps(): Pick<StepLog, "latest" | "possibleAnyway" | "undoAnyway"> {
+    return this.#log;
+  }
+
+  /** The name of the person behind a Yjs client, here or gone; undefined when that is not known, or the server. */
+  nameOf(clientId: number): string | undefined {
+    return this.presence.nameOf(clientId) ?? this.#writers.nameOf(clientId);
+  }
+
+  /** The name of a person, here or gone; undefined when that is not known. */
+  personName(userId: string): string | undefined {
+    if (userId === this.me.id) return this.me.name;
+    const here = this.presence.peers.get().find(({ user }) => user.id === userId);
+    return here?.user.name ?? this.#writers.personName(userId);
+  }
+
+  /** Who does something now, for commands that record it. */
+  stamp(): Stamp {
+    return { by: this.me.id, at: Date.now() };
+  }
+
+  /** Tries to reach the server again at once. */
+  retry(): void {
+    this.#connection.retry();
+  }
+
+  close(): void {
+    for (const cleanUp of this.#cleanUps) cleanUp();
+    this.#log.destroy();
+    this.#connection.close();
+    this.#localCopy.close();
+    this.presence.destroy();
+    this.store.destroy();
+    this.awareness.destroy();
+    this.doc.destroy();
+  }
+
+  async #start(): Promise<void> {
+    await Promise.all([this.#localCopy.whenOpen, this.#log.whenOpen]);
+    if (this.doc.isDestroyed) return;
+    // The number that was kept may be older: the browser writes it later than the work.
+    this.#status.setWaiting(Math.max(this.#status.get().waiting, this.#localCopy.outbox.stepsFound));
+    this.#comeHome("connecting"); // what this device has is known now
+    const schema = readEntry(this.doc, "meta", META_ID, "schema");
+    if (schema !== undefined) showWhenReady(this.doc, this.#status);
+    // Another tab of this device may have been loaded anew before this one.
+    if (typeof schema === "number" && schema > SCHEMA_VERSION) this.#giveWay();
+    else this.#connection.open();
+  }
+
+  /** The server has all that was done here. */
+  #settle(): void {
+    this.#localCopy.confirm();
+    if (this.#status.get().waiting > 0) this.#log.settle();
+  }
+
+  #connectionEvents() {
+    const report = reportConnection(this.#status, () => this.#settle());
+    return {
+      ...report,
+      onPhase: (phase: SessionStatus["connection"]) => {
+        this.#comeHome(phase);
+        report.onPhase(phase);
+        if (phase === "online") showWhenReady(this.doc, this.#status);
+        if (phase === "online") this.#localCopy.applyLeft();
+        if (phase === "online") void this.#leaveOlder();
+      },
+      onRefused: () => this.#shut("refused"),
+      onGone: () => this.#shut("deleted"),
+      onSending: (sending: SessionStatus["sending"]) => this.#status.update({ sending }),
+      onOutdated: () => this.#giveWay(),
+      onTooLarge: () => this.#handleTooLarge(),
+      // Otherwise to be told again that the epoch has ended.
+      onStale: () => void this.#leaving.followEpoch(() => this.#connection.openLater()),
+      onMessage: (payload: string) => this.#hear(liveMessage.parse(JSON.parse(payload))),
+    };
+  }
+
+  /** There is nothing to go on with: what the server lacks is kept apart for its author. */
+  #shut(phase: "refused" | "deleted"): void {
+    this.#status.update({ phase });
+    if (this.#status.get().waiting > 0) void this.#leaving.putAside();
+  }
+
+  /** Code of an older schema changes nothing any more; what it changed before stays on this device, for the code to come. */
+  #giveWay(): void {
+    this.#status.update({ isOutdated: true, mayEdit: false });
+  }
+
+  /** The server takes no update of this size: sent again it would close the line again. */
+  #handleTooLarge(): void {
+    const isOwn = this.#status.get().waiting > 0 || this.#localCopy.outbox.updates.length > 0;
+    if (!isOwn) return this.#connection.openLater();
+    const refusal: LiveMessage = { type: "refused", ...TOO_LARGE };
+    void this.#leaving.leaveLarge([refusal], () => this.news.tell(refusal));
+  }
+
+  /** What is left of older epochs on this device is handed in once the line is open. */
+  async #leaveOlder(): Promise<void> {
+    const news = await this.#leaving.leaveOlder(this.#localCopy.takeOlder());
+    for (const message of news) this.#hear(message);
+  }
+
+  #hear(message: LiveMessage): void {
+    if (message.type === "welcome") this.#log.trust(this.#writers.meet(message.writers));
+    if (message.type === "rights" || message.type === "welcome") {
+      this.level.set(message.level);
+      this.#status.setMayEdit(can({ role: undefined, level: message.level }, "canvas.edit"));
+    }
+    if (message.type === "refused" && message.code === VIEW_ONLY.code)
+      void this.#leaving.beginAnew([], () => this.news.tell(message));
+    else this.news.tell(message);
+  }
+
+  #selectAfter(outcome: UndoOutcome | undefined): UndoOutcome | undefined {
+    const alive = outcome?.selection.filter((id) => this.store.tree().isAlive(id));
+    // The same list, when it is the same: whatever follows the selection would look at all of it again.
+    if (alive !== undefined) this.selection.set((ids) => (sameJson(ids, alive) ? ids : alive));
+    return outcome;
+  }
+}

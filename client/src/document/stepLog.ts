@@ -1,0 +1,140 @@
+import { type Result } from "@formweave/schema";
+import { execute, type Command, type Commit } from "@formweave/schema/commands";
+import { History, type UndoOutcome } from "@formweave/schema/doc";
+import type * as Y from "yjs";
+import { createCommitNotes } from "./commitNotes.ts";
+import { createKeeper, flushOnLeaving } from "#lib/createKeeper.ts";
+import { createStore, type Store } from "#lib/createStore.ts";
+import { type StatusStore } from "./status.ts";
+import { createGestureRuns } from "./undo/gestureRuns.ts";
+import { createHistoryShelf, type HistoryShelf } from "./undo/historyShelf.ts";
+
+/** What undo and redo would do next. */
+export interface HistoryLabels {
+  readonly undo: string | undefined;
+  readonly redo: string | undefined;
+}
+
+/** How a command is remembered. */
+export interface RunOptions {
+  /** What undo calls it; the command's title when not given. */
+  readonly label?: string;
+  /** Commits of one gesture are one step, until there is a pause or something else is done. */
+  readonly gesture?: string;
+}
+
+/** This person's steps in this tab: run, undone, counted until the server has them, kept across a reload. */
+export interface StepLog {
+  /** Settles when the steps from before a reload are known. */
+  readonly whenOpen: Promise<void>;
+  readonly labels: Store<HistoryLabels>;
+  run<Input>(
+    command: Command<Input>,
+    input: Input,
+    options: RunOptions & { readonly selection: readonly string[] },
+  ): Result<Commit>;
+  undo(): UndoOutcome | undefined;
+  redo(): UndoOutcome | undefined;
+  undoAnyway(outcome: UndoOutcome): void;
+  /** What was left alone and can still be done anyway, the latest first. */
+  possibleAnyway(): readonly UndoOutcome[];
+  /** What the last steps are called, the latest first. */
+  latest(): readonly string[];
+  /** Tells which Yjs clients' writing counts as this person's, beside those that this device knows. */
+  trust(clients: readonly number[]): void;
+  /** Notes that nothing waits for the server any more. */
+  settle(): void;
+  destroy(): void;
+}
+
+/** Makes the log of one person's steps in a document. */
+export function createStepLog(doc: Y.Doc, place: string, status: StatusStore): StepLog {
+  const origin = { stepsOf: place };
+  const history = new History(doc, origin);
+  const notes = createCommitNotes(doc, place, status);
+  const [runs, shelf] = [createGestureRuns(), createHistoryShelf(place)];
+  const { labels, whenOpen, changed, stop } = followHistory(history, shelf);
+  let gesture: string | undefined;
+  const stopCounting = countSteps(doc, status, ({ origin: by }) => (by === origin ? gesture : "typing"));
+
+  function step<T>(command: "undo" | "redo", label: string | undefined, act: () => T): T {
+    gesture = undefined;
+    runs.end();
+    // What was done in other tabs of this device is this person's own.
+    history.trust(shelf.ownClients());
+    const result = notes.during({ command, label: label ?? "" }, act);
+    changed(true);
+    return result;
+  }
+
+  return {
+    whenOpen,
+    labels,
+    run(command, input, { selection, label = command.title, gesture: named }) {
+      gesture = runs.nameOf(named);
+      const act = { command: command.id, label, gesture };
+      const done = notes.during(act, () => execute(doc, command, input, origin));
+      if (!done.ok) return done;
+      history.push({ label, selection, changes: done.value.changes, gesture });
+      changed(gesture === undefined);
+      return done;
+    },
+    undo: () => step("undo", labels.get().undo, () => history.undo()),
+    redo: () => step("redo", labels.get().redo, () => history.redo()),
+    undoAnyway: (outcome) => step(outcome.way, outcome.label, () => history.undoAnyway(outcome)),
+    possibleAnyway: () => history.possibleAnyway,
+    latest: () => history.state.undo.map(({ label }) => label).toReversed(),
+    trust: (clients) => history.trust(clients),
+    settle: () => status.setSaved(),
+    destroy: () => [stopCounting, stop].forEach((end) => end()),
+  };
+}
+
+/** Shows what a history would do next, begins it with what was kept, and keeps it. */
+function followHistory(history: History, shelf: HistoryShelf) {
+  const labels = createStore<HistoryLabels>(labelsOf(history));
+  const keeper = createKeeper(() => shelf.keep(history.state));
+  const stopFlushing = flushOnLeaving(keeper);
+
+  /** A step that is whole is kept as soon as the page has shown it; a run of keys may go on. */
+  function changed(isWhole: boolean): void {
+    labels.set(labelsOf(history));
+    if (isWhole) keeper.atRest();
+    else keeper.soon();
+  }
+
+  async function open(): Promise<void> {
+    const kept = await shelf.open();
+    if (kept !== undefined) history.resume(kept);
+    if (kept !== undefined || history.state.undo.length > 0) changed(true);
+  }
+
+  function stop(): void {
+    stopFlushing();
+    keeper.flush();
+  }
+  return { labels, whenOpen: open(), changed, stop };
+}
+
+/** Counts what waits for the server, each step once however many transactions its gesture takes. */
+function countSteps(
+  doc: Y.Doc,
+  status: StatusStore,
+  gestureOf: (transaction: Y.Transaction) => string | undefined,
+): () => void {
+  let last: string | undefined;
+  const count = (transaction: Y.Transaction) => {
+    if (!transaction.local || transaction.changed.size === 0) return;
+    const gesture = gestureOf(transaction);
+    const { waiting } = status.get();
+    if (waiting === 0 || gesture === undefined || gesture !== last) status.setWaiting(waiting + 1);
+    last = gesture;
+  };
+  doc.on("afterTransaction", count);
+  return () => doc.off("afterTransaction", count);
+}
+
+function labelsOf(history: History): HistoryLabels {
+  const { undo, redo } = history.state;
+  return { undo: undo.at(-1)?.label, redo: redo.at(-1)?.label };
+}

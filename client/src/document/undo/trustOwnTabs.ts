@@ -1,0 +1,10 @@
+import { type Presence } from "#document/presence.ts";
+import { type StepLog } from "#document/stepLog.ts";
+
+/** What this person's other tabs and devices write counts as their own for undo, as soon as those are here. */
+export function trustOwnTabs(presence: Presence, ownId: string, log: Pick<StepLog, "trust">): () => void {
+  return presence.peers.subscribe(() => {
+    const own = presence.peers.get().filter(({ user }) => user.id === ownId);
+    log.trust(own.map(({ clientId }) => clientId));
+  });
+}

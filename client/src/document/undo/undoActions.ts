@@ -1,0 +1,74 @@
+import { type UndoOutcome } from "@formweave/schema/doc";
+import { showToast } from "#ui/toast.tsx";
+import { tellDone } from "#document/activity.ts";
+import { type EditorSession } from "#document/session.ts";
+import { describeAnyway, describeOutcome } from "./describeOutcome.ts";
+import { learnNames, namesOf } from "./whoseWork.ts";
+
+/** Undoes one step and says what came of it. */
+export function undo(session: EditorSession): void {
+  void tell(session, session.undo());
+}
+
+/** Does one undone step again and says what came of it. */
+export function redo(session: EditorSession): void {
+  void tell(session, session.redo());
+}
+
+/** Undoes so many steps, the latest first. */
+export function undoSteps(session: EditorSession, count: number): void {
+  const outcomes = Array.from({ length: count }, () => session.undo()).filter(
+    (outcome) => outcome !== undefined,
+  );
+  for (const outcome of outcomes) if (outcome.skipped.length > 0) void tell(session, outcome);
+  if (outcomes.every(({ skipped }) => skipped.length === 0)) {
+    const [only] = outcomes;
+    tellDone(
+      "Undone",
+      count === 1 && only !== undefined ? `Undone: ${only.label}` : `Undone: ${count} steps`,
+    );
+  }
+}
+
+/** Does what an undo or redo left alone, over the work of the others. */
+export function undoAnyway(session: EditorSession, outcome: UndoOutcome): void {
+  if (!session.status.get().mayEdit) return;
+  session.steps.undoAnyway(outcome);
+  const word = WORDS[outcome.way].done;
+  tellDone(`${word} anyway`, `${word} anyway: ${outcome.label}`);
+}
+
+/** What can still be undone or redone anyway, the latest first, with the words for a menu. */
+export function possibleAnyway(session: EditorSession): readonly { title: string; outcome: UndoOutcome }[] {
+  const names = namesOf(session);
+  return session.steps
+    .possibleAnyway()
+    .map((outcome) => ({ title: describeAnyway(outcome, names), outcome }));
+}
+
+/** Finds out who stands in the way of what can be done anyway, for the words of a menu. */
+export function learnAnyway(session: EditorSession): Promise<void> {
+  return learnNames(
+    session,
+    session.steps.possibleAnyway().flatMap(({ skipped }) => skipped),
+  );
+}
+
+const WORDS = {
+  undo: { done: "Undone", anyway: "Undo anyway" },
+  redo: { done: "Redone", anyway: "Redo anyway" },
+} as const;
+
+async function tell(session: EditorSession, outcome: UndoOutcome | undefined): Promise<void> {
+  if (outcome === undefined) return;
+  const { way, skipped, label } = outcome;
+  const words = WORDS[way];
+  if (skipped.length === 0) {
+    tellDone(words.done, `${words.done}: ${label}`); // spec 4 §4
+    return;
+  }
+  await learnNames(session, skipped);
+  const isPossible = session.steps.possibleAnyway().includes(outcome);
+  const action = { label: words.anyway, onClick: () => undoAnyway(session, outcome) };
+  showToast(describeOutcome(outcome, namesOf(session)), isPossible ? { action } : {});
+}

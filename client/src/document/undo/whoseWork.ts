@@ -1,0 +1,83 @@
+import { type Result } from "@formweave/schema";
+import { type Operation } from "@formweave/schema/api";
+import { sameJson, type SkippedChange } from "@formweave/schema/doc";
+import { json } from "@formweave/schema/model";
+import { z } from "zod";
+import { fetchOperations } from "#api/activity.ts";
+import { type EditorSession } from "#document/session.ts";
+import { type Names } from "./describeOutcome.ts";
+
+/** How long the activity log is waited for, ms: what was undone is said soon, with or without a name. */
+const PATIENCE_MS = 2000;
+
+const operationData = z.object({ keys: z.array(z.string()), after: z.record(z.string(), json).default({}) });
+
+/** What the log said; kept for as long as somebody may ask again. */
+const learned = new WeakMap<SkippedChange, readonly string[]>();
+
+/** Who and what is named in the words about an undo of this session. */
+export function namesOf(session: EditorSession): Names {
+  return {
+    titleOf: (id) => session.store.widget(id)?.name ?? "a component",
+    whoIn: (skipped) => knownPeople(session, skipped) ?? learned.get(skipped) ?? somePeople(session, skipped),
+  };
+}
+
+/** Asks the activity log about what neither the people who are here nor the server's list of writers tell. */
+export async function learnNames(session: EditorSession, skipped: readonly SkippedChange[]): Promise<void> {
+  const unknown = skipped.filter((one) => knownPeople(session, one) === undefined && !learned.has(one));
+  if (unknown.length === 0) return;
+  const rows = await Promise.race([fetchOperations(session.projectId), outOfPatience()]);
+  if (rows?.ok !== true) return;
+  for (const one of unknown) {
+    const who = authorOf(rows.value, one, session.me.id);
+    if (who !== undefined) learned.set(one, [who]);
+  }
+}
+
+function outOfPatience(): Promise<Result<Operation[]> | undefined> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(undefined), PATIENCE_MS);
+  });
+}
+
+/** The names behind all clients of a skipped change; undefined when one is not known, or when the document tells of nobody. */
+function knownPeople(session: EditorSession, skipped: SkippedChange): readonly string[] | undefined {
+  const some = somePeople(session, skipped);
+  return skipped.reason === "gone" || (skipped.by.length > 0 && some.length >= skipped.by.length)
+    ? [...new Set(some)]
+    : undefined;
+}
+
+function somePeople(session: EditorSession, { by }: SkippedChange): readonly string[] {
+  return by.flatMap((client) => session.nameOf(client) ?? []);
+}
+
+/** Whose operation on it is the newest since the step; "you" where it was this person, in another tab or on another device. */
+function authorOf(rows: readonly Operation[], skipped: SkippedChange, ownId: string): string | undefined {
+  const about = rows.filter((row) => isAbout(row, skipped));
+  const step = about.findIndex((row) => row.userId === ownId && isStepOf(row, skipped));
+  const since = about.slice(0, step === -1 ? 1 : step);
+  const other = since.find(({ userId, userName }) => userId !== ownId && userName !== "");
+  return other?.userName ?? (since.length > 0 && skipped.by.length === 0 ? "you" : undefined);
+}
+
+function isAbout({ componentId, data }: Operation, { change, reason, ids }: SkippedChange): boolean {
+  const isInside = reason === "put" || reason === "edited" || reason === "deleted";
+  const components = isInside && ids.length > 0 ? ids : [componentIdOf(change)];
+  const keys = operationData.safeParse(data).data?.keys;
+  const isAnyKey = isInside || change.key === "del" || keys === undefined;
+  return components.includes(componentId) && (isAnyKey || keys.includes(change.key));
+}
+
+/** Whether an operation wrote what the step did. */
+function isStepOf({ data }: Operation, { change: { key, after } }: SkippedChange): boolean {
+  const parsed = operationData.safeParse(data);
+  return parsed.success && parsed.data.keys.includes(key) && sameJson(parsed.data.after[key], after);
+}
+
+/** The name of an entry in the log. */
+function componentIdOf({ root, id }: SkippedChange["change"]): string {
+  if (root === "widgets") return id;
+  return root === "meta" ? root : `${root}:${id}`;
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { keep, readKept } from "#lib/storage.ts";
+import { createStore, type Store } from "#lib/createStore.ts";
+
+const isOn = z.boolean().default(true);
+const canvasOptions = z.object({ showGrid: isOn, snapToGrid: isOn, showRulers: isOn, showGuides: isOn });
+const NAME = "canvas";
+
+/** How the canvas is shown to this person alone. */
+export type CanvasOptions = Readonly<z.infer<typeof canvasOptions>>;
+
+/** Source: spec 2 §2, spec 4 §9: snap on, grid lines off until something moves. */
+export const DEFAULT_CANVAS_OPTIONS: CanvasOptions = canvasOptions.parse({});
+
+/** How the canvas was shown last on this device; what is changed is kept there. */
+export function keptCanvasOptions(): Store<CanvasOptions> {
+  const options = createStore(readKept(NAME, canvasOptions) ?? DEFAULT_CANVAS_OPTIONS);
+  options.subscribe(() => keep(NAME, options.get()));
+  return options;
+}

@@ -1,4 +1,0 @@
-import { createStore } from "./createStore.ts";
-
-/** True from when somebody asks for the assistant until its text field has the focus; its code may have to come first. */
-export const summoned = createStore<boolean>(false);

@@ -1,6 +1,0 @@
-import { ActItems } from "#editor/acts/ActItems.tsx";
-
-/** What can be done with the selected layers; where in the list the menu was opened says nothing about the canvas. */
-export function LayerContextItems() {
-  return <ActItems />;
-}

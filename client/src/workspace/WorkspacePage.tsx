@@ -1,0 +1,73 @@
+import { type Me } from "@formweave/schema/api";
+import { projectsQuery } from "#api/projects.ts";
+import { useQuery } from "#lib/query.ts";
+import { LoadingProjects } from "./LoadingProjects.tsx";
+import { Projects } from "./Projects.tsx";
+import { Sidebar } from "./Sidebar.tsx";
+import { type StartingPoint } from "./StartRow.tsx";
+import { Unavailable } from "./Unavailable.tsx";
+import { useWorkspaceView, type WorkspaceView } from "./useWorkspaceView.ts";
+import "#styles/shell.css";
+import "./workspace.css";
+
+interface WorkspacePageProps {
+  readonly me: Me;
+  /** What a project can start from besides an empty canvas. */
+  readonly templates: readonly StartingPoint[];
+  readonly onOpen: (projectId: string) => void;
+  readonly onShare: (project: { readonly id: string; readonly name: string }) => void;
+  /** Shows what the assistant cost. */
+  readonly onUsage: () => void;
+  readonly onSignOut: () => void;
+}
+
+/** The home of an organization: its projects, and what to make next. Source: DESIGN §8. */
+export function WorkspacePage(props: WorkspacePageProps) {
+  const { me, onUsage, onSignOut } = props;
+  const projects = useQuery(projectsQuery(me.user.id));
+  const view = useWorkspaceView();
+  return (
+    <div className="shell ws">
+      <Sidebar
+        me={me}
+        projectCount={projects.status === "ready" ? projects.data.length : 0}
+        search={view.search}
+        onSearch={(search) => view.change({ search })}
+        onUsage={onUsage}
+        onSignOut={onSignOut}
+      />
+      <main className="shell-main ws-main" tabIndex={-1}>
+        <Content {...props} view={view} />
+      </main>
+    </div>
+  );
+}
+
+function Content({
+  me,
+  view,
+  templates,
+  onOpen,
+  onShare,
+}: WorkspacePageProps & { readonly view: WorkspaceView }) {
+  const query = projectsQuery(me.user.id);
+  const state = useQuery(query);
+  switch (state.status) {
+    case "loading":
+      return <LoadingProjects />;
+    case "failed":
+      return <Unavailable failure={state.error} onRetry={() => void query.refresh()} />;
+    case "ready":
+      return (
+        <Projects
+          userId={me.user.id}
+          projects={state.data}
+          staleBecause={state.staleBecause}
+          view={view}
+          templates={templates}
+          onOpen={onOpen}
+          onShare={onShare}
+        />
+      );
+  }
+}
