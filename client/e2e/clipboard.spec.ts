@@ -94,7 +94,7 @@ it("[spec 4 §4] a paste that has to fetch its types says that it is on its way"
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin: server.url });
   const fresh = await createProject(server, ada, "Fresh");
   const gate = Promise.withResolvers<void>();
-  await page.route(/\/assets\/widgets-/, async (route) => {
+  await page.route(/\/assets\/all-/, async (route) => {
     await gate.promise;
     await route.continue();
   });
