@@ -5,7 +5,7 @@ import { measureOverhead, quantile } from "./overhead.ts";
 const MARGIN_MS = 25;
 const AMOUNT = { calls: 30, warm: 20 } as const;
 
-it("[bar 6] adds little over HTTP to what the provider takes, and hands on each piece at once", async () => {
+it("adds little over HTTP to what the provider takes, and hands on each piece at once", async () => {
   const { chat, form } = await measureOverhead(AMOUNT);
   expect(chat.gateway.pieces).toHaveLength(chat.direct.pieces.length);
   expect(median(chat.gateway.pieces)).toBeLessThan(MARGIN_MS);

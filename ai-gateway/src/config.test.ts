@@ -26,7 +26,7 @@ it("takes an empty variable for one that is not set", () => {
   );
 });
 
-it("[1 §7] asks gemini-2.5-flash-lite when there is a key", () => {
+it("asks gemini-2.5-flash-lite when there is a key", () => {
   expect(readAiConfig({ GEMINI_API_KEY: "k" })).toMatchObject({
     value: {
       models: [{ service: "gemini", model: "gemini-2.5-flash-lite", apiKey: "k", baseUrl: undefined }],

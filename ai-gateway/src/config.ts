@@ -5,13 +5,13 @@ import { priceTable, type PriceTable } from "./usage/prices.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
-/** How a model is asked unless told, and where a picture is read. Source: spec 1 §7. */
+/** How a model is asked unless told, and where a picture is read. */
 const DEFAULT_MODEL = "gemini-2.5-flash-lite";
 const DEFAULT_SAMPLING = { temperature: 0.7, topP: 0.8, topK: 40 };
 const VISION_TEMPERATURE = 0.1;
 /** Fewest characters of a secret that servers share. */
 const MIN_SECRET = 32;
-/** Most tokens of an answer: spec 1 §7, and DESIGN §13 for generated forms. */
+/** Most tokens of an answer, and of a generated form. */
 const DEFAULT_OUTPUT = { chat: 2048, generation: 8192, vision: 2048 };
 const MAX_OUTPUT = 65_536;
 

@@ -7,7 +7,7 @@ import { type Row } from "./table.ts";
 /** How often each act is measured, after one round that fetches its code. */
 const ROUNDS = 9;
 const SETTLE_MS = 700;
-/** Acts, with the keys that do them, and the most that each may take to the next paint, ms. Source: issue 4, bar 3. */
+/** Acts, with the keys that do them, and the most that each may take to the next paint, ms. */
 const ON_ALL = [
   ["select all", "Control+a", 100],
   ["move all by a key", "ArrowDown", 100],

@@ -4,7 +4,7 @@ import { idOf } from "./largeForm.ts";
 import { answerTo, median } from "./measure.ts";
 import { type Row } from "./table.ts";
 
-/** Most from a key to the frame that shows a property edit. Source: issue 4, bar 3. */
+/** Most from a key to the frame that shows a property edit. */
 const MOST_MS = 33;
 const SETTLE_MS = 2000;
 const LETTERS = "property editing".split("");

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 describe("before anybody is signed in", () => {
-  it("[bar 9] the setup page has no serious violation, empty and with its complaints", async () => {
+  it("the setup page has no serious violation, empty and with its complaints", async () => {
     const page = await openPage("/setup#some-token");
     await expectAccessible(page);
     await page.getByRole("button", { name: "Create the team" }).click();
@@ -42,14 +42,14 @@ describe("when there is an owner", () => {
     owner = await setUpOwner(server);
   });
 
-  it("[bar 9] the sign-in page has no serious violation, empty and with its complaints", async () => {
+  it("the sign-in page has no serious violation, empty and with its complaints", async () => {
     const page = await openPage("/signin");
     await expectAccessible(page);
     await page.getByRole("button", { name: "Sign in" }).click();
     await expectAccessible(page);
   });
 
-  it("[bar 9] the workspace without a project has no serious violation", async () => {
+  it("the workspace without a project has no serious violation", async () => {
     const page = await openPage("/", owner);
     await page.getByRole("heading", { name: "Make the first form" }).waitFor();
     await expectAccessible(page);
@@ -63,7 +63,7 @@ describe("when there is an owner", () => {
       await createProject(server, owner, "Feedback");
     });
 
-    it("[bar 9] the workspace with projects has no serious violation, as a list and as cards", async () => {
+    it("the workspace with projects has no serious violation, as a list and as cards", async () => {
       const page = await openPage("/", owner);
       await page.getByRole("heading", { name: "All projects" }).waitFor();
       await expectAccessible(page);
@@ -71,21 +71,21 @@ describe("when there is an owner", () => {
       await expectAccessible(page);
     });
 
-    it("[bar 9] the New menu has no serious violation", async () => {
+    it("the New menu has no serious violation", async () => {
       const page = await openPage("/", owner);
       await page.getByRole("button", { name: "New", exact: true }).click();
       await page.getByRole("menu").waitFor();
       await expectAccessible(page);
     });
 
-    it("[bar 9] the question before deleting has no serious violation", async () => {
+    it("the question before deleting has no serious violation", async () => {
       const page = await openPage("/", owner);
       await page.getByRole("link", { name: "Intake" }).first().press("Delete");
       await page.getByRole("alertdialog").waitFor();
       await expectAccessible(page);
     });
 
-    it("[bar 9] the page of an invitation has no serious violation", async () => {
+    it("the page of an invitation has no serious violation", async () => {
       const body = { email: "kim@example.com", permission: "editor" };
       const path = `/api/projects/${projectId}/invitations`;
       const { data } = await call(server, "POST", path, { cookie: owner.cookie, body });
@@ -95,19 +95,19 @@ describe("when there is an owner", () => {
       await expectAccessible(page);
     });
 
-    it("[bar 9] the builder of an empty form has no serious violation", async () => {
+    it("the builder of an empty form has no serious violation", async () => {
       const page = await openProject(owner, projectId);
       await page.getByRole("heading", { name: "Start Building Your Form" }).waitFor();
       await expectAccessible(page);
     });
 
-    it("[bar 9] the templates have no serious violation", async () => {
+    it("the templates have no serious violation", async () => {
       const page = await openProject(owner, projectId);
       await page.getByRole("tab", { name: "Templates" }).click();
       await expectAccessible(page);
     });
 
-    it("[bar 9] the share dialog has no serious violation", async () => {
+    it("the share dialog has no serious violation", async () => {
       await inviteTo(server, owner, projectId, { name: "Noor", permission: "editor" });
       const page = await openProject(owner, projectId);
       await page.getByRole("button", { name: "Share" }).click();
@@ -116,7 +116,7 @@ describe("when there is an owner", () => {
     });
   });
 
-  it("[bar 9] no component of the library has a serious violation", async () => {
+  it("no component of the library has a serious violation", async () => {
     const projectId = await createProject(server, owner, "Everything");
     const path = `/api/projects/${projectId}/document`;
     await call(server, "PUT", path, { cookie: owner.cookie, body: documentOfAll() });
@@ -137,19 +137,19 @@ describe("when there is an owner", () => {
       projectId = String(at(created.data, "id"));
     });
 
-    it("[bar 9] the builder with a component selected has no serious violation", async () => {
+    it("the builder with a component selected has no serious violation", async () => {
       const page = await openProject(owner, projectId);
       await page.getByRole("treeitem").first().click();
       await expectAccessible(page);
     });
 
-    it("[bar 9] the layers have no serious violation", async () => {
+    it("the layers have no serious violation", async () => {
       const page = await openProject(owner, projectId);
       await page.getByRole("tab", { name: "Layers" }).click();
       await expectAccessible(page);
     });
 
-    it("[bar 9] the builder of somebody who may only look has no serious violation", async () => {
+    it("the builder of somebody who may only look has no serious violation", async () => {
       const viewer = await inviteTo(server, owner, projectId, { name: "Vera", permission: "viewer" });
       const page = await openPage(`/projects/${projectId}`, viewer);
       await page.getByText("Live · view only").waitFor();

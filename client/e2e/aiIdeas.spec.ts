@@ -59,7 +59,7 @@ async function propOf(id: string, name: string) {
   return (await widgetsNow()).find((widget) => widget.id === id)?.props[name];
 }
 
-it("[spec 2 §3] suggests texts for a field, each with its reason and how sure it is, and where they come from", async () => {
+it("suggests texts for a field, each with its reason and how sure it is, and where they come from", async () => {
   await selectWidget(ada, "allergies");
   await open(ada, "Validation");
   await panel(ada).getByRole("button", { name: "Suggest texts" }).focus();
@@ -72,7 +72,7 @@ it("[spec 2 §3] suggests texts for a field, each with its reason and how sure i
   await expectAccessible(ada, '[role="dialog"]');
 });
 
-it("[bar 2] applies one of them as one step of hers with the assistant as its author, which one undo takes back", async () => {
+it("applies one of them as one step of hers with the assistant as its author, which one undo takes back", async () => {
   await ideas(texts(ada)).first().getByRole("button", { name: "Apply Label" }).press("Enter");
   await expect.poll(() => propOf("allergies", "label")).toBe("Allergies");
   await ideas(texts(ada)).first().getByRole("button", { name: "Applied Label" }).waitFor();
@@ -84,7 +84,7 @@ it("[bar 2] applies one of them as one step of hers with the assistant as its au
   await expect.poll(() => propOf("allergies", "label")).toBe("allergies");
 });
 
-it("[spec 2 §8] has “Enter …” for a field of which it knows nothing", async () => {
+it("has “Enter …” for a field of which it knows nothing", async () => {
   await ada.keyboard.press("Escape");
   await selectWidget(ada, "code");
   await open(ada, "Validation");
@@ -95,7 +95,7 @@ it("[spec 2 §8] has “Enter …” for a field of which it knows nothing", asy
   await ada.keyboard.press("Escape");
 });
 
-it("[spec 2 §9] suggests 3 to 5 components for the form, and adds one below what there is as one step", async () => {
+it("suggests 3 to 5 components for the form, and adds one below what there is as one step", async () => {
   await ada.getByRole("tab", { name: "AI" }).click();
   await ada.getByRole("button", { name: "Suggest components" }).click();
   await ideas(components(ada)).first().waitFor();

@@ -108,7 +108,7 @@ async function nameField() {
   return { isRequired: found?.props["required"] === true, json: JSON.stringify(found) };
 }
 
-it("[spec 1 §7] suggests rules for a field in words, with where they come from", async () => {
+it("suggests rules for a field in words, with where they come from", async () => {
   says(RULES);
   await selectWidget(ada, "name");
   await open(ada, "Validation");
@@ -124,7 +124,7 @@ it("[spec 1 §7] suggests rules for a field in words, with where they come from"
   await expectAccessible(ada, '[role="dialog"]');
 });
 
-it("[bar 2] applies them as one step, which one undo takes back whole", async () => {
+it("applies them as one step, which one undo takes back whole", async () => {
   const before = (await nameField()).json;
   await popover(ada).getByRole("button", { name: "Apply" }).press("Enter");
   await expect.poll(() => popover(ada).count()).toBe(0);
@@ -156,7 +156,7 @@ it("says why there is no answer, and asks again", async () => {
   expect(await suggestButton(ada).evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-it("[spec 1 §3] analyzes the form: score, recommendations with what they are about, insights", async () => {
+it("analyzes the form: score, recommendations with what they are about, insights", async () => {
   await ada.getByRole("tab", { name: "Checks" }).click();
   await analysis(ada).getByText("Not looked at yet").waitFor();
   says(ANALYSIS);

@@ -85,7 +85,7 @@ it("says who answers, and what is sent to it", async () => {
   await expectAccessible(page, ".assistant");
 });
 
-it("[spec 1 §7] the answer comes piece by piece, and the model is told of the form", async () => {
+it("the answer comes piece by piece, and the model is told of the form", async () => {
   fake.will({
     kind: "answer",
     pieces: ["It asks ", "for a **name**", ".\n\n- one\n", "- two"],
@@ -161,7 +161,7 @@ it("a form that is being made can be given up, which ends the call outside", asy
   await panel().getByRole("radio", { name: "Chat" }).click();
 });
 
-it("[spec 1 §8] an answer that breaks off keeps what came and says so, with Retry", async () => {
+it("an answer that breaks off keeps what came and says so, with Retry", async () => {
   fake.will({ kind: "break", pieces: ["It has ", "three fields "], how: "reset" });
   await say("How many?");
   await expect.poll(shown).toContain("The answer broke off");
@@ -211,7 +211,7 @@ it("what a reply holds beside words is text: nothing is fetched, nothing can be 
   expect(addresses.filter((address) => !address.startsWith(server.url))).toEqual([]);
 });
 
-it("[spec 1 §8] who asks too often is told how many seconds to wait", async () => {
+it("who asks too often is told how many seconds to wait", async () => {
   fake.always({ kind: "refuse", status: 429, retryAfterMs: 60_000 });
   await say("Are you there?");
   await log().getByRole("button", { name: "Retry" }).waitFor();

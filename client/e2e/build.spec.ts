@@ -126,7 +126,7 @@ it("a frame drawn around widgets selects them, and they align, duplicate, go, lo
   await expect.poll(async () => (await widget("c"))?.visible).toBe(false);
 });
 
-it("[spec 2 §2] the frame of a component has a handle, a name, its lock, a menu, and what hides and deletes it", async () => {
+it("the frame of a component has a handle, a name, its lock, a menu, and what hides and deletes it", async () => {
   await selectWidget(page, "a");
   const frame = page.getByRole("toolbar", { name: "Selection" });
   await frame.getByText("a", { exact: true }).waitFor();

@@ -34,13 +34,13 @@ afterAll(async () => {
   await form?.server.stop();
 });
 
-it("[bar 4] 1,000 widgets open, those in view before the others", async () => {
+it("1,000 widgets open, those in view before the others", async () => {
   const { inView, all } = await openForm(page, form);
   expect(inView).toBeLessThan(all);
   expect(inView).toBeLessThan(MAX_OPEN_MS);
 });
 
-it("[bar 4] a widget far from the view costs nothing until it is panned to", async () => {
+it("a widget far from the view costs nothing until it is panned to", async () => {
   expect(await isAway(FAR)).toBe(true);
   expect(await isAway(idOf(0))).toBe(false);
   await page.mouse.move(580, 420);
@@ -49,14 +49,14 @@ it("[bar 4] a widget far from the view costs nothing until it is panned to", asy
   expect(await isAway(idOf(0))).toBe(true);
 });
 
-it("[bar 4] while the view rests, few stand around it that are not seen; when it moves they come ahead of it", async () => {
+it("while the view rests, few stand around it that are not seen; when it moves they come ahead of it", async () => {
   await expect.poll(farthestShown).toBeLessThan(0.2);
   await page.mouse.wheel(0, 100);
   await expect.poll(farthestShown).toBeGreaterThan(0.2);
   await expect.poll(farthestShown).toBeLessThan(0.2);
 });
 
-it("[bar 4] the keyboard reaches a widget that was far from the view, and its focus stays when it is far again", async () => {
+it("the keyboard reaches a widget that was far from the view, and its focus stays when it is far again", async () => {
   await page.locator(".canvas-page").focus();
   await page.keyboard.press("Tab");
   await expect.poll(() => focused()).toBe(idOf(0));
@@ -74,7 +74,7 @@ it("[bar 4] the keyboard reaches a widget that was far from the view, and its fo
   ).toBe("true");
 });
 
-it("[bar 4] all are selected and moved, and the move undone, with the far ones", async () => {
+it("all are selected and moved, and the move undone, with the far ones", async () => {
   await page.locator(".canvas-page").focus();
   const [before, times] = [await topOf(FAR), [] as number[]];
   times.push(await answerTo(page, "Control+a"));
@@ -86,7 +86,7 @@ it("[bar 4] all are selected and moved, and the move undone, with the far ones",
   expect(await page.locator('.canvas-page [aria-selected="true"]').count()).toBe(COUNT);
 });
 
-it("[bar 4] a selection is framed before its bar comes", async () => {
+it("a selection is framed before its bar comes", async () => {
   await page.keyboard.press("Escape");
   await page.getByRole("toolbar", { name: "Selection" }).waitFor({ state: "detached" });
   const first = await page.evaluateHandle(watchForFrame);
@@ -95,11 +95,11 @@ it("[bar 4] a selection is framed before its bar comes", async () => {
   await page.getByRole("toolbar", { name: "Selection" }).waitFor();
 });
 
-it("[bar 4] twenty cursors at 30 Hz make React render nothing", async () => {
+it("twenty cursors at 30 Hz make React render nothing", async () => {
   expect(await rendersOfCursors(page, form)).toBe(0);
 });
 
-it("[bar 4] a marquee takes in a hundred, and a drag moves them as one layer and leaves no trace", async () => {
+it("a marquee takes in a hundred, and a drag moves them as one layer and leaves no trace", async () => {
   await showAll(page);
   const grip = await selectHundred(page);
   // The code of gestures comes with the first of them.
@@ -121,7 +121,7 @@ it("[bar 4] a marquee takes in a hundred, and a drag moves them as one layer and
   expect(await topOf(idOf(44))).toBeGreaterThan(before);
 });
 
-it("[bar 4] from far away the fields of a large form have no texts, and near they have all of them", async () => {
+it("from far away the fields of a large form have no texts, and near they have all of them", async () => {
   const labels = page.locator(".canvas-page label").filter({ visible: true });
   await showAll(page);
   await expect.poll(() => labels.count()).toBe(0);

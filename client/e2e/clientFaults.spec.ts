@@ -49,7 +49,7 @@ it("a change that is larger than the server takes at once goes in parts", async 
   expect(await page.getByText("kept on this device").count()).toBe(0);
 });
 
-it("[bar 6] a change that is too large by itself is said to be so and kept apart, and is not sent again", async () => {
+it("a change that is too large by itself is said to be so and kept apart, and is not sent again", async () => {
   const page = await openBuilder(context, server, projectId);
   await writeTooMuch(page);
   await page.getByText("Your 1 change is kept on this device").waitFor({ timeout: 30_000 });
@@ -69,7 +69,7 @@ it("[bar 6] a change that is too large by itself is said to be so and kept apart
   await expectPill(page, "Saved · on server");
 });
 
-it("[bar 6] where it cannot be kept apart either, it is called not saved, and the line stays closed", async () => {
+it("where it cannot be kept apart either, it is called not saved, and the line stays closed", async () => {
   await context.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException("Not here", "SecurityError");
@@ -87,7 +87,7 @@ it("[bar 6] where it cannot be kept apart either, it is called not saved, and th
   expect(sockets).toBe(0);
 });
 
-it("[bar 6] a clock that jumps makes nothing saved and loses nothing", async () => {
+it("a clock that jumps makes nothing saved and loses nothing", async () => {
   await context.addInitScript(() => {
     const realNow = Date.now.bind(Date);
     Date.now = () => realNow() + Number(localStorage.getItem("test:jump") ?? 0);

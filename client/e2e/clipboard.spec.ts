@@ -59,7 +59,7 @@ beforeEach(async () => {
   await write(to, []);
 });
 
-it("[bar 2] what is copied in one project is pasted into another with all inside, seen by a colleague, undone by its author", async () => {
+it("what is copied in one project is pasted into another with all inside, seen by a colleague, undone by its author", async () => {
   const source = await openBuilder(context, server, from);
   await selectWidget(source, "box");
   await selectWidget(source, "late", { shift: true });
@@ -86,7 +86,7 @@ it("[bar 2] what is copied in one project is pasted into another with all inside
   await expect.poll(() => his.locator("[data-widget-id]").count()).toBe(3);
 });
 
-it("[spec 4 §4] a paste that has to fetch its types says that it is on its way", async () => {
+it("a paste that has to fetch its types says that it is on its way", async () => {
   const source = await openBuilder(context, server, from);
   await selectWidget(source, "late");
   await source.keyboard.press("Control+c");
@@ -156,7 +156,7 @@ it.each([
     clipOf(Array.from({ length: limits.MAX_WIDGETS + 1 }, (_, index) => fieldOf(`w${index}`))),
     "A project holds at most 1000 components",
   ],
-])("[bar 6] a clipboard that %s changes nothing and is said so", async (_, text, message) => {
+])("a clipboard that %s changes nothing and is said so", async (_, text, message) => {
   const page = await openBuilder(context, server, from);
   const before = await documentOf(from);
   await page.evaluate((value) => navigator.clipboard.writeText(value), text);
@@ -165,7 +165,7 @@ it.each([
   expect(await documentOf(from)).toEqual(before);
 });
 
-it("[bar 6] a paste over the last place changes nothing", async () => {
+it("a paste over the last place changes nothing", async () => {
   await write(
     to,
     Array.from({ length: limits.MAX_WIDGETS }, (_, index) => fieldOf(`w${index}`)),

@@ -11,7 +11,7 @@ const ROOT = resolve(import.meta.dirname, "../..");
 /** From nothing but the sources to a page that works, ms. */
 const MAX_START_MS = 90_000;
 
-it("[bar 8] npm ci && npm start in an empty folder leads to a working page within 90 s", async () => {
+it("npm ci && npm start in an empty folder leads to a working page within 90 s", async () => {
   const folder = join(mkdtempSync(join(tmpdir(), "formweave-cold-")), "formweave");
   execFileSync("git", ["clone", "--quiet", "--depth", "1", `file://${ROOT}`, folder]);
   const browser = await startBrowser();

@@ -40,7 +40,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-it("[bar 1] each sees the other's edits within 100 ms", async () => {
+it("each sees the other's edits within 100 ms", async () => {
   const [id = ""] = await widgetIds(ada);
   await selectWidget(ada, id);
   const act = () => ada.keyboard.press("ArrowDown");
@@ -51,7 +51,7 @@ it("[bar 1] each sees the other's edits within 100 ms", async () => {
   expect(medianOf("an edit", delays)).toBeLessThanOrEqual(MAX_DELAY_MS);
 });
 
-it("[bar 1] each sees the other's cursor move within 100 ms, with the name", async () => {
+it("each sees the other's cursor move within 100 ms, with the name", async () => {
   await ben.mouse.move(700, 500);
   await ada.locator(".canvas-cursor", { hasText: "Ben" }).waitFor();
   const delays: number[] = [];
@@ -63,7 +63,7 @@ it("[bar 1] each sees the other's cursor move within 100 ms, with the name", asy
   expect(medianOf("a cursor", delays)).toBeLessThanOrEqual(MAX_DELAY_MS);
 });
 
-it("[bar 1] each sees what the other has selected within 100 ms, with the name", async () => {
+it("each sees what the other has selected within 100 ms, with the name", async () => {
   const [id = ""] = await widgetIds(ben);
   const act = () => selectWidget(ben, id);
   const delays: number[] = [];
@@ -85,7 +85,7 @@ it("[bar 1] each sees what the other has selected within 100 ms, with the name",
   expect(medianOf("a selection", delays)).toBeLessThanOrEqual(MAX_DELAY_MS);
 });
 
-it("[bar 1] both type in one label at once and every character is kept", async () => {
+it("both type in one label at once and every character is kept", async () => {
   const [id = ""] = await widgetIds(ada);
   for (const page of [ada, ben]) await selectWidget(page, id);
   await labelField(ada).fill("Name");
@@ -102,7 +102,7 @@ it("[bar 1] both type in one label at once and every character is kept", async (
   }
 });
 
-it("[bar 1] both type in one rich text at once and every character is kept", async () => {
+it("both type in one rich text at once and every character is kept", async () => {
   await ada.getByLabel("Search components").fill("rich text");
   await ada
     .getByRole("button", { name: /^Rich text/ })
@@ -132,7 +132,7 @@ it("[bar 1] both type in one rich text at once and every character is kept", asy
 function medianOf(what: string, values: readonly number[]): number {
   const middle = median(values);
   process.stdout.write(
-    `[bar 1] ${what}: median ${middle.toFixed(1)} ms, most ${Math.max(...values).toFixed(1)} ms\n`,
+    `${what}: median ${middle.toFixed(1)} ms, most ${Math.max(...values).toFixed(1)} ms\n`,
   );
   return middle;
 }

@@ -32,7 +32,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-it("[spec 3 §2.2] has the groups, the first 20 types until somebody types, then all", async () => {
+it("has the groups, the first 20 types until somebody types, then all", async () => {
   const page = await openForm("Groups");
   const palette = await open(page);
   const headings = palette.locator("[cmdk-group-heading]");
@@ -62,7 +62,7 @@ it("[spec 3 §2.2] has the groups, the first 20 types until somebody types, then
   await palette.waitFor({ state: "detached" });
 });
 
-it("[spec 3 §2.2] opens while somebody types, and Escape gives the focus back", async () => {
+it("opens while somebody types, and Escape gives the focus back", async () => {
   const page = await openForm("Typing", "text-input");
   await selectWidget(page, "w0");
   const field = labelField(page);
@@ -73,7 +73,7 @@ it("[spec 3 §2.2] opens while somebody types, and Escape gives the focus back",
   await expect.poll(() => isFocused(field)).toBe(true);
 });
 
-it("[spec 2 §2] shows keys, says why an act cannot be done, and does it when it can", async () => {
+it("shows keys, says why an act cannot be done, and does it when it can", async () => {
   const page = await openForm("Arrange", "button", "button");
   await selectWidget(page, "w0");
   const palette = await open(page);
@@ -92,7 +92,7 @@ it("[spec 2 §2] shows keys, says why an act cannot be done, and does it when it
   await expect.poll(() => leftsOf(page)).toSatisfy(areEqual);
 });
 
-it("[spec 3 §2.2] shows the page on a device, hides the rulers, and keeps a snapshot", async () => {
+it("shows the page on a device, hides the rulers, and keeps a snapshot", async () => {
   const page = await openForm("Devices", "text-input");
   await doFromPalette(page, "mobile preview");
   await expect.poll(() => page.locator(".canvas-page").evaluate(({ clientWidth }) => clientWidth)).toBe(375);
@@ -150,7 +150,7 @@ it("a colleague sees what somebody did from it, and only they undo it", async ()
   await expect.poll(() => widgetIds(hers)).toHaveLength(count);
 });
 
-it("[spec 3 §2.2] says that all is saved, and leads to the templates", async () => {
+it("says that all is saved, and leads to the templates", async () => {
   const page = await openForm("Ways", "button");
   const palette = await open(page);
   await page.keyboard.type("save");
@@ -161,7 +161,7 @@ it("[spec 3 §2.2] says that all is saved, and leads to the templates", async ()
   await expect.poll(() => tab.getAttribute("aria-selected")).toBe("true");
 });
 
-it("[spec 3 §2.2] leads to the properties and to the canvas", async () => {
+it("leads to the properties and to the canvas", async () => {
   const page = await openForm("Places", "button");
   await page.getByRole("tab", { name: "Layers" }).click();
   await doFromPalette(page, "go to properties");
@@ -184,7 +184,7 @@ it("those who may only look find nothing that changes the form", async () => {
   expect(titles.some((title) => title.includes("Zoom to fit"))).toBe(true);
 });
 
-it("[bar 3] with 1,000 widgets finds one by its name and goes there", async () => {
+it("with 1,000 widgets finds one by its name and goes there", async () => {
   const page = await openForm("Large", ...Array.from({ length: 1000 }, () => "text-input"));
   const palette = await open(page);
   await page.keyboard.press("Escape");
@@ -197,7 +197,7 @@ it("[bar 3] with 1,000 widgets finds one by its name and goes there", async () =
   await page.getByRole("textbox", { name: "Component name" }).waitFor();
 });
 
-it("[bar 4] has no serious violation, in light and dark", async () => {
+it("has no serious violation, in light and dark", async () => {
   const page = await openForm("Axe", "button");
   await open(page);
   await expectAccessible(page);

@@ -51,7 +51,7 @@ beforeEach(async () => {
   await call(server, "PUT", path(), { cookie: ada.cookie, body });
 });
 
-it("[spec 2 §2] a right click selects and shows what can be done, with its keys", async () => {
+it("a right click selects and shows what can be done, with its keys", async () => {
   const page = await open(ada);
   await rightClick(page, "a");
   const menu = page.getByRole("menu");
@@ -84,7 +84,7 @@ it("[spec 2 §2] a right click selects and shows what can be done, with its keys
   expect(await menu.getByRole("menuitem", { name: /^Ungroup/ }).getAttribute("aria-disabled")).toBe("true");
 });
 
-it("[bar 2] lock, hide, order, align, delete and duplicate are seen by a colleague, and undone by their author", async () => {
+it("lock, hide, order, align, delete and duplicate are seen by a colleague, and undone by their author", async () => {
   const [hers, his] = [await open(ada), await open(ben)];
   const hisA = his.getByRole("treeitem", { name: /^a, button/ });
   await choose(hers, "a", /^Lock/);
@@ -143,7 +143,7 @@ it("a right click on a layer selects it and offers the same", async () => {
   await expect.poll(() => parentOf("inside")).toBeNull();
 });
 
-it("[bar 4] the menu key opens it at the selection, arrows walk it, Escape gives the focus back", async () => {
+it("the menu key opens it at the selection, arrows walk it, Escape gives the focus back", async () => {
   const page = await open(ada);
   await selectWidget(page, "b");
   const item = frameOf(page, "b").getByRole("treeitem");
@@ -173,7 +173,7 @@ it("on the blank canvas it offers what concerns all of it, and pastes where it w
   await expect.poll(async () => (await widgets()).at(-1)?.position).toEqual({ x: 200, y: 600 });
 });
 
-it("[bar 4] has no serious violation, in light and dark", async () => {
+it("has no serious violation, in light and dark", async () => {
   const page = await open(ada);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await rightClick(page, "a");

@@ -32,7 +32,7 @@ function lastTurn(): Locator {
   return panel().getByRole("article").last();
 }
 
-it("[spec 2 §2] the empty canvas leads to the assistant, ready to be told what is needed", async () => {
+it("the empty canvas leads to the assistant, ready to be told what is needed", async () => {
   await page.getByRole("main").getByRole("button", { name: "AI Assistant" }).click();
   const area = panel().getByRole("textbox", { name: "Description of the form" });
   await expect.poll(() => area.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -116,7 +116,7 @@ it("on a narrow page every tab is in sight", async () => {
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
-it("[spec 3 §2.2] the command palette opens the assistant", async () => {
+it("the command palette opens the assistant", async () => {
   await page.getByRole("tab", { name: "Props" }).click();
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox").fill("AI Assistant");
@@ -125,7 +125,7 @@ it("[spec 3 §2.2] the command palette opens the assistant", async () => {
   await expect.poll(() => area.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-it("[bar 7] accepted without the line, the form is there at once, goes to the server later, and is one undo", async () => {
+it("accepted without the line, the form is there at once, goes to the server later, and is one undo", async () => {
   await page.context().setOffline(true);
   await page.getByText("Offline").first().waitFor();
   await page.getByRole("button", { name: /^Accept \d+ changes$/ }).click();

@@ -47,7 +47,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-it("[spec 2 §2] shows the page at the width of each device, and says it", async () => {
+it("shows the page at the width of each device, and says it", async () => {
   const page = await join(ada);
   expect(await chosenOn(page)).toBe("Desktop, 1200 px");
   expect(await page.locator(".toolbar-title .badge").first().textContent()).toBe("Form");
@@ -133,7 +133,7 @@ it("adds what is dropped on another device where there is room", async () => {
   await choose(page, "Desktop");
 });
 
-it("[bar 2] a style of a device reaches those who look at it, nobody else, and its author alone undoes it", async () => {
+it("a style of a device reaches those who look at it, nobody else, and its author alone undoes it", async () => {
   const [first, second, third] = await Promise.all([join(ada), join(ben), join(cy)]);
   for (const page of [first, second]) await choose(page, "Mobile");
   await selectWidget(first, "intro");
@@ -213,7 +213,7 @@ it("somebody who may only look chooses devices and tries the page out, and chang
   expect(await documentOf()).toEqual(before);
 });
 
-it("[spec 2 §2] tries the page out: answers, what is missing, and nothing sent", async () => {
+it("tries the page out: answers, what is missing, and nothing sent", async () => {
   const page = await join(ada);
   const before = await documentOf();
   const snap = page.getByRole("button", { name: "Snap to grid" });
@@ -268,7 +268,7 @@ it("takes the focus along and gives it back, and lets it go nowhere else", async
   await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-it("[bar 2] shows in the preview what others change meanwhile, and keeps the answers", async () => {
+it("shows in the preview what others change meanwhile, and keeps the answers", async () => {
   const [page, other] = await Promise.all([join(ada), join(ben)]);
   await page.getByRole("button", { name: "Preview", exact: true }).click();
   await live(page).getByLabel("Full name").fill("Ada");
@@ -282,7 +282,7 @@ it("[bar 2] shows in the preview what others change meanwhile, and keeps the ans
   await expect.poll(() => live(page).count()).toBe(0);
 });
 
-it("[bar 4] another device, its styles and the preview have no serious violation, in light and dark", async () => {
+it("another device, its styles and the preview have no serious violation, in light and dark", async () => {
   const page = await join(ada);
   await choose(page, "Mobile");
   await selectWidget(page, "intro");

@@ -31,7 +31,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-it("[bar 2] a group is made by a key, seen by a colleague, moved as one, and undone by its author alone", async () => {
+it("a group is made by a key, seen by a colleague, moved as one, and undone by its author alone", async () => {
   const [hers, his] = await openBoth();
   await selectWidget(hers, "a");
   await selectWidget(hers, "b", { shift: true });
@@ -62,7 +62,7 @@ it("a group is taken away and leaves what was in it, selected and in its place",
   await expect.poll(() => page.getByRole("toolbar", { name: "Selection" }).innerText()).toContain("inside");
 });
 
-it("[bar 4] a widget goes into a container and out of it by the keyboard alone", async () => {
+it("a widget goes into a container and out of it by the keyboard alone", async () => {
   const [page] = await openBoth();
   await selectWidget(page, "a");
   await doFromPalette(page, "move into box");
@@ -83,7 +83,7 @@ it("a widget is dropped into a container and dragged out of it, where it is drop
   await expect.poll(() => parentOf("a")).toBeNull();
 });
 
-it("[spec 4 §8] what a colleague deletes while it is dragged is not moved, and that is said", async () => {
+it("what a colleague deletes while it is dragged is not moved, and that is said", async () => {
   const [hers, his] = await openBoth();
   const from = await boxOf(hers, "a");
   await hers.mouse.move((from?.x ?? 0) + 12, (from?.y ?? 0) + 12);

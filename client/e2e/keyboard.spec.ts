@@ -22,7 +22,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-it("[bar 9] a form is made by keyboard alone, from signing in to leaving it", async () => {
+it("a form is made by keyboard alone, from signing in to leaving it", async () => {
   await createProject(server, owner, "Feedback");
   const page = await signInByKeyboard();
 
@@ -46,7 +46,7 @@ it("[bar 9] a form is made by keyboard alone, from signing in to leaving it", as
   await page.getByRole("link", { name: "Intake" }).first().waitFor();
 });
 
-it("[bar 9] Tab walks through the components on the canvas and goes on to the properties", async () => {
+it("Tab walks through the components on the canvas and goes on to the properties", async () => {
   const page = await openForm("contact-form");
   const canvas = page.getByRole("tree", { name: "Components on the page" });
   const items = canvas.getByRole("treeitem");
@@ -60,7 +60,7 @@ it("[bar 9] Tab walks through the components on the canvas and goes on to the pr
   await tabTo(page, page.getByRole("link", { name: "All projects" }), "Shift+Tab");
 });
 
-it("[bar 9] Escape leaves menus and dialogs, and the focus is where it was", async () => {
+it("Escape leaves menus and dialogs, and the focus is where it was", async () => {
   const page = await openForm("contact-form");
   for (const name of ["Share", /^Zoom/, /^Saved/]) {
     const opener = page.getByRole("button", { name }).first();
@@ -75,7 +75,7 @@ it("[bar 9] Escape leaves menus and dialogs, and the focus is where it was", asy
   }
 });
 
-it("[bar 9] a project is deleted by keyboard, after a question that Escape takes back", async () => {
+it("a project is deleted by keyboard, after a question that Escape takes back", async () => {
   await createProject(server, owner, "Short-lived");
   const page = await openPage("/");
   const project = page.getByRole("link", { name: "Short-lived" }).first();
@@ -101,7 +101,7 @@ it("[bar 9] a project is deleted by keyboard, after a question that Escape takes
   await project.waitFor({ state: "detached" });
 });
 
-it("[bar 9] what has the focus shows it", async () => {
+it("what has the focus shows it", async () => {
   const page = await openForm("contact-form");
   const controls = [
     page.getByRole("link", { name: "All projects" }),

@@ -87,7 +87,7 @@ async function distanceToMiddle(id: string): Promise<number> {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-it("[spec 4 §9] tells what could be better, and a click selects it", async () => {
+it("tells what could be better, and a click selects it", async () => {
   await suggestion("Email and Phone are less than 10 px apart").waitFor();
   await suggestion("Town is out of line with the column").getByRole("button").first().click();
   await ada.getByRole("tab", { name: "Props" }).click();
@@ -96,7 +96,7 @@ it("[spec 4 §9] tells what could be better, and a click selects it", async () =
   await ada.getByRole("tab", { name: "Checks" }).click();
 });
 
-it("[bar 2] one click fixes one of them for everybody, and is one step of its author", async () => {
+it("one click fixes one of them for everybody, and is one step of its author", async () => {
   await suggestion("out of line").getByRole("button", { name: /^Fix/ }).click();
   await expect.poll(async () => (await places())[2]).toEqual([40, 300, "Town"]);
   await expect.poll(() => suggestion("out of line").count()).toBe(0);
@@ -106,7 +106,7 @@ it("[bar 2] one click fixes one of them for everybody, and is one step of its au
   await suggestion("out of line").waitFor();
 });
 
-it("[spec 2 §2] Auto Optimize does all that is safe as one step, says what, and is undone whole", async () => {
+it("Auto Optimize does all that is safe as one step, says what, and is undone whole", async () => {
   await ada.getByRole("button", { name: "Project menu" }).click();
   await ada.getByRole("menuitem", { name: "Auto Optimize" }).click();
   await ada.getByText("Auto Optimize: 1 aligned, 1 spaced, 1 labelled").first().waitFor();
@@ -135,7 +135,7 @@ it("what somebody dismisses stays away for them, and for nobody else", async () 
   await suggestion("Email has no label").waitFor();
 });
 
-it("[spec 4 §9] Tidy up lays the page out in rows, with one undo", async () => {
+it("Tidy up lays the page out in rows, with one undo", async () => {
   await ada.getByRole("button", { name: "Project menu" }).click();
   await ada.getByRole("menuitem", { name: "Tidy up" }).click();
   await expect

@@ -29,7 +29,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-it(`[bar 3] has ${MANY} widgets and mounts those in view, the keyboard reaches all, and a key of the search takes at most ${MAX_SEARCH_MS} ms`, async () => {
+it(`has ${MANY} widgets and mounts those in view, the keyboard reaches all, and a key of the search takes at most ${MAX_SEARCH_MS} ms`, async () => {
   const projectId = await createProject(server, owner, "Large");
   const path = `/api/projects/${projectId}/document`;
   await call(server, "PUT", path, { cookie: owner.cookie, body: largeForm(MANY) });
@@ -53,11 +53,11 @@ it(`[bar 3] has ${MANY} widgets and mounts those in view, the keyboard reaches a
   const times: number[] = [];
   for (const key of ["f", "i", "e", "l", "d", "Space", "9", "9", "Backspace", "Backspace"])
     times.push(await answerTo(page, key));
-  process.stdout.write(`[bar 3] a key of the navigator's search: median ${median(times).toFixed(1)} ms\n`);
+  process.stdout.write(`a key of the navigator's search: median ${median(times).toFixed(1)} ms\n`);
   expect(median(times)).toBeLessThanOrEqual(MAX_SEARCH_MS);
 });
 
-it(`[bar 3] a key of the palette's search takes at most ${MAX_PALETTE_MS} ms with all ${WIDGET_LIST.length} types`, async () => {
+it(`a key of the palette's search takes at most ${MAX_PALETTE_MS} ms with all ${WIDGET_LIST.length} types`, async () => {
   const projectId = await createProject(server, owner, "Form");
   const page = await openBuilder(context, server, projectId);
   await page.getByRole("radiogroup", { name: "Set" }).getByRole("radio", { name: "All" }).click();
@@ -69,7 +69,7 @@ it(`[bar 3] a key of the palette's search takes at most ${MAX_PALETTE_MS} ms wit
   const times = await typeInto(page, "date and time");
   const worst = Math.max(...times);
   process.stdout.write(
-    `[bar 3] a key of the palette's search: median ${median(times).toFixed(1)} ms, most ${worst.toFixed(1)} ms\n`,
+    `a key of the palette's search: median ${median(times).toFixed(1)} ms, most ${worst.toFixed(1)} ms\n`,
   );
   expect(median(times)).toBeLessThanOrEqual(MAX_PALETTE_MS);
 });

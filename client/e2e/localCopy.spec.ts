@@ -30,7 +30,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-it("[bar 6] what is said to be kept on this device is there after the tab was killed", async () => {
+it("what is said to be kept on this device is there after the tab was killed", async () => {
   const page = await openOffline();
   await nudge(page, "one", 3);
   await expectExplained(page, "Your changes are kept on this device.");
@@ -43,7 +43,7 @@ it("[bar 6] what is said to be kept on this device is there after the tab was ki
   await expect.poll(() => serverPlace("one")).toBe(23);
 });
 
-it("[bar 6] a row that cannot be read is set aside, and all that can be read comes home", async () => {
+it("a row that cannot be read is set aside, and all that can be read comes home", async () => {
   const page = await openOffline();
   await nudge(page, "one", 1);
   await expectRows(page, 2);
@@ -65,7 +65,7 @@ it("[bar 6] a row that cannot be read is set aside, and all that can be read com
   expect(await count(again, "setAside")).toBe(1);
 });
 
-it("[bar 6] a base that cannot be read comes from the server, and the work built on it goes there", async () => {
+it("a base that cannot be read comes from the server, and the work built on it goes there", async () => {
   const page = await openOffline();
   await nudge(page, "two", 5);
   await expectExplained(page, "Your changes are kept on this device.");
@@ -78,7 +78,7 @@ it("[bar 6] a base that cannot be read comes from the server, and the work built
   expect(await count(again, "setAside")).toBe(1);
 });
 
-it("[bar 6] while this device cannot write, nothing is called kept, leaving asks, and all is written afterwards", async () => {
+it("while this device cannot write, nothing is called kept, leaving asks, and all is written afterwards", async () => {
   await context.addInitScript(makeWritesFail);
   const page = await openOffline();
   await nudge(page, "one", 1);
@@ -101,7 +101,7 @@ it("[bar 6] while this device cannot write, nothing is called kept, leaving asks
   await expectAt(again, "two", 322);
 });
 
-it("[bar 6] without a database the line still saves, and without both nothing is called kept", async () => {
+it("without a database the line still saves, and without both nothing is called kept", async () => {
   await context.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException("Not here", "SecurityError");

@@ -56,7 +56,7 @@ it("a locked widget is not selected by a click, has no handles, and stays where 
   expect(await place("sealed")).toEqual(before);
 });
 
-it("[bar 2] an unlocked one is dragged and resized again, as soon as a colleague unlocks it", async () => {
+it("an unlocked one is dragged and resized again, as soon as a colleague unlocks it", async () => {
   await row(ada, "Sealed").click();
   await ben.getByRole("button", { name: "Unlock Sealed" }).click();
   await expect.poll(() => ada.locator(".canvas-handle").count()).toBe(8);

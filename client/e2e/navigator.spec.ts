@@ -87,7 +87,7 @@ it("searches, narrows by type, visible, locked and selected, and says when nothi
   await expect.poll(() => names(ada)).toEqual(["Title"]);
 });
 
-it("[spec 3 §2.1] gives way to the properties of what is selected on the canvas, not of what is selected in it", async () => {
+it("gives way to the properties of what is selected on the canvas, not of what is selected in it", async () => {
   const { ada } = await begin();
   const open = ada.getByLabel("Properties & Settings").getByRole("tab", { selected: true });
   await row(ada, "Phone").click();
@@ -141,7 +141,7 @@ it("lists by type, each type to open and close, and remembers it", async () => {
   await expect.poll(() => names(ada)).toEqual(["Hidden", "Sealed", "Card", "Phone", "Email", "Title"]);
 });
 
-it("[bar 2] hides, locks and renames live, and only who did it undoes it", async () => {
+it("hides, locks and renames live, and only who did it undoes it", async () => {
   const { ada, ben, widget } = await begin();
   await row(ada, "Email").click();
   await ada.getByRole("button", { name: "Hide Email" }).click();
@@ -164,7 +164,7 @@ it("[bar 2] hides, locks and renames live, and only who did it undoes it", async
   await expect.poll(() => row(ben, "Email").getAttribute("data-dim")).toBeNull();
 });
 
-it("[bar 2] does all to what is selected at once: visibility, lock, forward, backward", async () => {
+it("does all to what is selected at once: visibility, lock, forward, backward", async () => {
   const { ada, ben, widget, order } = await begin();
   await row(ada, "Title").click();
   await row(ada, "Card").click({ modifiers: ["Control"] });
@@ -197,7 +197,7 @@ it("focuses a widget by its button and by a double click: in the middle of the v
   expect(await expectCentred(ada, "title")).toEqual(middle);
 });
 
-it("[bar 4] moves by keyboard all that a drag moves, and says where to", async () => {
+it("moves by keyboard all that a drag moves, and says where to", async () => {
   const { ada, ben, widget, order } = await begin();
   await row(ada, "Title").click();
   await tree(ada).focus();
@@ -243,7 +243,7 @@ it("shows who else has a widget selected, in their colour and with their name", 
   await expect.poll(() => row(ada, "Phone").locator(".layers-people").count()).toBe(0);
 });
 
-it("[bar 4] keeps the keyboard in the tree when the row that has it is deleted by somebody else", async () => {
+it("keeps the keyboard in the tree when the row that has it is deleted by somebody else", async () => {
   const { ada, ben } = await begin();
   await row(ada, "Email").click();
   await ada.getByRole("button", { name: "Hide Email" }).focus();

@@ -50,7 +50,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-it("[bar 2] 200 edits on each side of a lost network, with a reload meanwhile, all come together and nothing is lost", async () => {
+it("200 edits on each side of a lost network, with a reload meanwhile, all come together and nothing is lost", async () => {
   await away.setOffline(true);
   await traveller.getByText("Offline").first().waitFor();
   await traveller.reload();

@@ -152,7 +152,7 @@ it("shows as a list by Ctrl G, with rows of 40 px where the grid has 60 px, and 
   await palette(page).locator(".palette-grid").first().waitFor();
 });
 
-it("[bar 2] adds by Enter and by Space, live, and only who added takes it back", async () => {
+it("adds by Enter and by Space, live, and only who added takes it back", async () => {
   const [ada, ben] = await beginTogether();
   await item(ada, "email").focus();
   await ada.keyboard.press("Enter");

@@ -35,7 +35,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-it("[bar 3] the panel is rendered once for a change of the selection, and not for the same one again", async () => {
+it("the panel is rendered once for a change of the selection, and not for the same one again", async () => {
   await selectWidget(ben, "a");
   await panel(ben).getByRole("textbox", { name: "Component name" }).waitFor();
   await settle(ben);
@@ -49,7 +49,7 @@ it("[bar 3] the panel is rendered once for a change of the selection, and not fo
   expect((await rendersOf(ben)) - before).toBe(1);
 });
 
-it("[bar 2] what the other deletes stays in the panel as it was until it is selected no more", async () => {
+it("what the other deletes stays in the panel as it was until it is selected no more", async () => {
   await selectWidget(ben, "b");
   await expect.poll(() => nameOn(ben)).toBe("Field b");
   await settle(ben);
@@ -68,7 +68,7 @@ it("[bar 2] what the other deletes stays in the panel as it was until it is sele
   expect(await panel(ben).getByText("No Component Selected").count()).toBe(1);
 });
 
-it("[bar 2] of several the others stay selected, and their panel is there all the time", async () => {
+it("of several the others stay selected, and their panel is there all the time", async () => {
   await selectWidget(ben, "a");
   await selectWidget(ben, "b", { shift: true });
   await panel(ben).getByText("2 components").first().waitFor();

@@ -150,7 +150,7 @@ describe("two people", () => {
 });
 
 describe("the presets dialog", () => {
-  it("[spec 2 §2] searches, narrows, says that nothing was found, and clears the filters", async () => {
+  it("searches, narrows, says that nothing was found, and clears the filters", async () => {
     await selectWidget(ada, "send");
     await button(ada, "Presets").click();
     const dialog = presets(ada);
@@ -169,7 +169,7 @@ describe("the presets dialog", () => {
     await expect.poll(() => dialog.getByRole("listitem").count()).toBeGreaterThan(4);
   });
 
-  it("[spec 2 §2] keeps favorites and a look of one's own on this device", async () => {
+  it("keeps favorites and a look of one's own on this device", async () => {
     await selectWidget(ada, "send");
     await button(ada, "Presets").click();
     await button(presets(ada), "Add Outline button to favorites").click();
@@ -193,7 +193,7 @@ describe("the presets dialog", () => {
     await expect.poll(() => favorites.count()).toBe(0);
   });
 
-  it("[bar 6] leaves out what is malformed on this device, and the document as it is", async () => {
+  it("leaves out what is malformed on this device, and the document as it is", async () => {
     const before = await savedWidgets();
     const bad = { id: "bad", name: "Bad", componentType: "button", properties: { variant: "neon" } };
     await ada.evaluate((preset) => {
@@ -288,7 +288,7 @@ describe("rows", () => {
 });
 
 describe("the panel", () => {
-  it("[spec 2 §2] says that nothing is selected, and what is, with its type and whether it is locked", async () => {
+  it("says that nothing is selected, and what is, with its type and whether it is locked", async () => {
     await ada.mouse.click(700, 780);
     await panel(ada).getByText("No Component Selected").waitFor();
     await panel(ada).getByText("Select a component on the canvas to view and edit its properties.").waitFor();
@@ -305,7 +305,7 @@ describe("the panel", () => {
     await expect.poll(() => head.getByText("Locked").count()).toBe(0);
   });
 
-  it("[spec 2 §2] has four groups, of which basic and style are open", async () => {
+  it("has four groups, of which basic and style are open", async () => {
     await selectWidget(ada, "amount");
     const states = ["Basic Properties", "Style & Appearance", "Advanced", "Events & Actions"].map((title) =>
       button(panel(ada), title).getAttribute("aria-expanded"),
@@ -313,7 +313,7 @@ describe("the panel", () => {
     expect(await Promise.all(states)).toEqual(["true", "true", "false", "false"]);
   });
 
-  it("[spec 2 §2] searches and filters, counts, and says that nothing was found", async () => {
+  it("searches and filters, counts, and says that nothing was found", async () => {
     await selectWidget(ada, "amount");
     const search = panel(ada).getByRole("searchbox", { name: "Search properties" });
     await search.fill("fewest nothing");
@@ -369,7 +369,7 @@ describe("the panel", () => {
     await expect.poll(() => styleOfButton(ben, "letter-spacing")).not.toBe("2px");
   });
 
-  it("[spec 2 §5] says what is wrong, marks it, and ticks what is valid", async () => {
+  it("says what is wrong, marks it, and ticks what is valid", async () => {
     await selectWidget(ada, "amount");
     const step = panel(ada).getByRole("spinbutton", { name: "Step" });
     const row = panel(ada).locator(".pp-row", { hasText: "Step" });
@@ -396,7 +396,7 @@ describe("the panel", () => {
     await labelField(ada).fill("Amount");
   });
 
-  it("[spec 2 §3] a property says its title, what it is for and that it is required", async () => {
+  it("a property says its title, what it is for and that it is required", async () => {
     await selectWidget(ada, "company");
     const title = panel(ada).locator(".lbl", { hasText: /^Label/ });
     await expect.poll(() => title.textContent()).toBe("Label*");
@@ -404,7 +404,7 @@ describe("the panel", () => {
     await panel(ada).locator('.lbl[title*="exports"]').waitFor();
   });
 
-  it("[spec 2 §5] a text of more than 50 characters gets several lines", async () => {
+  it("a text of more than 50 characters gets several lines", async () => {
     await selectWidget(ada, "company");
     await labelField(ada).fill("x".repeat(50));
     await focusCanvas(ada);
@@ -420,7 +420,7 @@ describe("the panel", () => {
     await expect.poll(() => labelField(ada).inputValue()).toBe("Company name");
   });
 
-  it("[spec 2 §2] shows the component at work, and follows what others change in it", async () => {
+  it("shows the component at work, and follows what others change in it", async () => {
     await selectWidget(ada, "company");
     await panel(ada).getByRole("switch", { name: "Live preview" }).click();
     const live = panel(ada).getByRole("region", { name: "Live preview" });
@@ -460,7 +460,7 @@ describe("the panel", () => {
     await edge.dblclick({ position: { x: 4, y: 300 } });
   });
 
-  it("[spec 3 §2.1] folds away and comes back, as does the library, and stays so", async () => {
+  it("folds away and comes back, as does the library, and stays so", async () => {
     for (const [name, title] of [
       ["library", "Library"],
       ["properties", "Properties & Settings"],

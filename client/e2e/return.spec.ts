@@ -64,7 +64,7 @@ it("who comes back finds one card: what came in, what was taken in, and where bo
   await card().getByText("What came in").click();
 });
 
-it("[bar 9] the card has no serious violation, in the light and in the dark", async () => {
+it("the card has no serious violation, in the light and in the dark", async () => {
   await expectAccessible(traveller, ".return-card");
 });
 

@@ -35,7 +35,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-it("[bar 5] a viewer watches live and has nothing to change with", async () => {
+it("a viewer watches live and has nothing to change with", async () => {
   await page.getByText("Live · view only").first().waitFor();
   await selectWidget(page, "a");
   expect(await labelField(page).isDisabled()).toBe(true);

@@ -22,7 +22,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-it("[bar 5] on a page from right to left the panels change sides, and the canvas keeps its coordinates", async () => {
+it("on a page from right to left the panels change sides, and the canvas keeps its coordinates", async () => {
   const page = await open({ width: 1440, height: 900 });
   const before = { library: await boxOf(page, ".builder-left"), canvas: await boxOf(page, ".canvas") };
   const place = await placeIn(page, "email");
@@ -50,13 +50,13 @@ it("[bar 5] on a page from right to left the panels change sides, and the canvas
   await page.context().close();
 });
 
-it("[bar 5] at 200 % of the browser's zoom nothing is out of reach", async () => {
+it("at 200 % of the browser's zoom nothing is out of reach", async () => {
   const page = await open({ width: 720, height: 450 });
   await expectReach(page);
   await page.context().close();
 });
 
-it("[bar 5] at 200 % of the browser's zoom on a small screen nothing is out of reach", async () => {
+it("at 200 % of the browser's zoom on a small screen nothing is out of reach", async () => {
   const page = await open({ width: 640, height: 400 });
   await expectReach(page);
   await page.context().close();

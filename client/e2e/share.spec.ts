@@ -24,7 +24,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-it("[spec 1 §2] is called after the form, and has its sections", async () => {
+it("is called after the form, and has its sections", async () => {
   const page = await openForm();
   const dialog = await openShare(page);
   expect(await dialog.getByRole("heading", { level: 3 }).allTextContents()).toEqual([
@@ -33,7 +33,7 @@ it("[spec 1 §2] is called after the form, and has its sections", async () => {
   ]);
 });
 
-it("[spec 1 §2] Tab goes from section to section, and Escape closes it", async () => {
+it("Tab goes from section to section, and Escape closes it", async () => {
   const page = await openForm();
   const dialog = await openShare(page);
   const email = dialog.getByRole("textbox", { name: "Email of the person to invite" });
@@ -48,7 +48,7 @@ it("[spec 1 §2] Tab goes from section to section, and Escape closes it", async 
   await expect.poll(() => isFocused(page.getByRole("button", { name: "Share" }))).toBe(true);
 });
 
-it("[spec 1 §9] is at most 672 px wide, and at most 80 % of the window high", async () => {
+it("is at most 672 px wide, and at most 80 % of the window high", async () => {
   const page = await openForm();
   const dialog = await openShare(page);
   await dialog.getByText("ben@example.com").waitFor();
@@ -57,7 +57,7 @@ it("[spec 1 §9] is at most 672 px wide, and at most 80 % of the window high", a
   await expect.poll(async () => (await dialog.boundingBox())?.height).toBe(160);
 });
 
-it("[spec 1 §2] shows the level of each person, and one's own without anything to change it", async () => {
+it("shows the level of each person, and one's own without anything to change it", async () => {
   const dialog = await openShare(await openForm());
   const [mine, bens] = ["ada@example.com", "ben@example.com"].map((email) =>
     dialog.getByRole("listitem").filter({ hasText: email }),
@@ -69,7 +69,7 @@ it("[spec 1 §2] shows the level of each person, and one's own without anything 
   expect(await bens?.getByRole("button", { name: "Remove Ben" }).count()).toBe(1);
 });
 
-it("[spec 1 §2] invites by Enter whoever has an @, and the link says for two seconds that it is copied", async () => {
+it("invites by Enter whoever has an @, and the link says for two seconds that it is copied", async () => {
   const page = await openForm();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin: server.url });
   const dialog = await openShare(page);

@@ -64,7 +64,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-it("[bar 6] a sign-in that expires offline loses nothing: the work goes on, and is sent after signing in in place", async () => {
+it("a sign-in that expires offline loses nothing: the work goes on, and is sent after signing in in place", async () => {
   const ada = await openBuilder(home, server, projectId);
   await away.setOffline(true);
   await page.getByText("Offline").first().waitFor();
@@ -166,7 +166,7 @@ it("where this device keeps nothing, the banner says so, and no other account is
   await bare.close();
 });
 
-it("[bar 9] the banner and the dialog have no serious violation, in the light and in the dark", async () => {
+it("the banner and the dialog have no serious violation, in the light and in the dark", async () => {
   await expire();
   await banner().waitFor();
   await banner().getByRole("button", { name: "Sign in" }).click();

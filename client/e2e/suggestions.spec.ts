@@ -100,7 +100,7 @@ async function documentNow() {
   return projectDocument.parse((await call(server, "GET", path, { cookie: owner.cookie })).data);
 }
 
-it("[issue 5] an offer is ghosts on the canvas and a list, for one person alone, and nothing of it is in the document", async () => {
+it("an offer is ghosts on the canvas and a list, for one person alone, and nothing of it is in the document", async () => {
   const before = await documentNow();
   await offer();
   await expect.poll(() => ghosts(ada).count()).toBeGreaterThan(2);
@@ -138,7 +138,7 @@ it("what lies beneath can be dragged, and the ghosts give way to it", async () =
   expect(await ghosts(ada).count()).toBe(0);
 });
 
-it("[bar 7] accepted in part while another edits and deletes the same: their work stays, and one undo takes it back around it", async () => {
+it("accepted in part while another edits and deletes the same: their work stays, and one undo takes it back around it", async () => {
   await offer();
   await selectWidget(ben, "a");
   await labelField(ben).fill("Ben's label");

@@ -28,7 +28,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-it("[spec 2 §2] templates stand in Popular and All Templates, until a search or a category narrows them", async () => {
+it("templates stand in Popular and All Templates, until a search or a category narrows them", async () => {
   expect(await headings()).toEqual(["Popular", "All Templates"]);
   await search("SIGN UP");
   await expect.poll(() => names()).toEqual(["Registration form"]);
@@ -41,7 +41,7 @@ it("[spec 2 §2] templates stand in Popular and All Templates, until a search or
   await expect.poll(() => headings()).toEqual(["Popular", "All Templates"]);
 });
 
-it("[spec 2 §2] a card has an icon, name, description, category, how many components, and whether it is popular", async () => {
+it("a card has an icon, name, description, category, how many components, and whether it is popular", async () => {
   await search("contact form");
   const card = cardOf("Contact form");
   await expect.poll(() => card.locator(".template-description").textContent()).not.toBe("");
@@ -51,14 +51,14 @@ it("[spec 2 §2] a card has an icon, name, description, category, how many compo
   expect(await card.getAttribute("title")).toBe("Add to canvas");
 });
 
-it("[spec 2 §2] says that no templates were found, and clears the filters", async () => {
+it("says that no templates were found, and clears the filters", async () => {
   await search("teleporter");
   await panel().getByText("No templates found").waitFor();
   await panel().getByRole("button", { name: "Clear filters" }).click();
   await expect.poll(() => headings()).toEqual(["Popular", "All Templates"]);
 });
 
-it("[spec 2 §2, spec 3 §9] Enter and Space add a template, the second 150 px below the first", async () => {
+it("Enter and Space add a template, the second 150 px below the first", async () => {
   await search("contact form");
   await cardOf("Contact form").focus();
   await page.keyboard.press("Enter");

@@ -30,7 +30,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-it("[spec 2 §2] says the name of the project and its kind, and changes the name", async () => {
+it("says the name of the project and its kind, and changes the name", async () => {
   const title = page.getByRole("heading", { level: 1 });
   await expect.poll(() => title.textContent()).toBe("Till");
   await expect.poll(() => page.locator(".toolbar-title .badge").allTextContents()).toEqual(["App"]);
@@ -40,7 +40,7 @@ it("[spec 2 §2] says the name of the project and its kind, and changes the name
   await expect.poll(async () => (await readDocument()).name).toBe("Cash desk");
 });
 
-it("[spec 2 §2] hides and shows the panels on both sides", async () => {
+it("hides and shows the panels on both sides", async () => {
   for (const [name, panel] of [
     ["library", "Library"],
     ["properties", "Properties & Settings"],
@@ -54,7 +54,7 @@ it("[spec 2 §2] hides and shows the panels on both sides", async () => {
   }
 });
 
-it("[spec 2 §2, spec 3 §2.4] switches the grid and snapping to it, which are on to begin with, by buttons and keys", async () => {
+it("switches the grid and snapping to it, which are on to begin with, by buttons and keys", async () => {
   const dots = page.locator(".canvas-dots");
   expect(await dots.isVisible()).toBe(true);
   await page.getByRole("button", { name: "Grid", exact: true }).click();
@@ -74,7 +74,7 @@ it("[spec 2 §2, spec 3 §2.4] switches the grid and snapping to it, which are o
   await expect.poll(left).toBe(141);
 });
 
-it("[spec 2 §2] undoes and does again, and says what", async () => {
+it("undoes and does again, and says what", async () => {
   const [undo, redo] = [
     page.getByRole("button", { name: /^Undo/ }),
     page.getByRole("button", { name: /^Redo/ }),
@@ -93,13 +93,13 @@ it("[spec 2 §2] undoes and does again, and says what", async () => {
   await expect.poll(() => undo.getAttribute("aria-disabled")).toBe("true");
 });
 
-it("[spec 3 §2.2] saving says that all is saved as it is done", async () => {
+it("saving says that all is saved as it is done", async () => {
   await page.keyboard.press("Control+s");
   const said = page.locator("[data-sonner-toast]");
   await expect.poll(() => said.allTextContents()).toEqual(["All changes are saved"]);
 });
 
-it("[spec 4 §2] the share dialog is titled with the name of the form", async () => {
+it("the share dialog is titled with the name of the form", async () => {
   const name = await page.getByRole("heading", { level: 1 }).textContent();
   await page.getByRole("button", { name: "Share" }).click();
   const title = page.getByRole("dialog").getByRole("heading", { level: 2 });

@@ -43,7 +43,7 @@ beforeEach(async () => {
   return () => context.close();
 });
 
-it("[bar 5] a finger moves a component that was selected by a tap, and pans over one that was not", async () => {
+it("a finger moves a component that was selected by a tap, and pans over one that was not", async () => {
   const [before, view] = [await widget("subject"), await cornerOf("title")];
   await swipe(await middleOf("subject"), { x: 0, y: 60 });
   expect((await cornerOf("title")).y - view.y).toBeGreaterThan(40);
@@ -54,7 +54,7 @@ it("[bar 5] a finger moves a component that was selected by a tap, and pans over
   expect((await widget("subject")).position.x).toBeGreaterThan(before.position.x);
 });
 
-it("[bar 5] a finger resizes by a handle, which is at least 24 px wide for it", async () => {
+it("a finger resizes by a handle, which is at least 24 px wide for it", async () => {
   await tap("message");
   const before = await widget("message");
   const handle = page.locator('[data-handle="se"]');
@@ -66,7 +66,7 @@ it("[bar 5] a finger resizes by a handle, which is at least 24 px wide for it", 
   expect((await widget("message")).size.height).toBeGreaterThan(before.size.height);
 });
 
-it("[bar 5] two fingers zoom and pan around the middle between them, and move nothing", async () => {
+it("two fingers zoom and pan around the middle between them, and move nothing", async () => {
   const canvas = await page.locator(".canvas").boundingBox();
   if (canvas === null) throw new Error("The canvas is not to be seen");
   const before = await readDocument();
@@ -80,7 +80,7 @@ it("[bar 5] two fingers zoom and pan around the middle between them, and move no
   expect(await readDocument()).toEqual(before);
 });
 
-it("[bar 5] a finger that stays opens the menu of what is under it", async () => {
+it("a finger that stays opens the menu of what is under it", async () => {
   const place = await middleOf("email");
   await send("touchStart", [place]);
   await page.getByRole("menu").waitFor({ timeout: LONG_MS + 2000 });
@@ -92,7 +92,7 @@ it("[bar 5] a finger that stays opens the menu of what is under it", async () =>
   await expect.poll(async () => (await readDocument()).widgets.length).toBe(8);
 });
 
-it("[bar 5] a finger drags a guide out of a ruler, also when it is the first to touch the canvas", async () => {
+it("a finger drags a guide out of a ruler, also when it is the first to touch the canvas", async () => {
   const canvas = await page.locator(".canvas").boundingBox();
   if (canvas === null) throw new Error("The canvas is not to be seen");
   await swipe({ x: canvas.x + 200, y: canvas.y + 10 }, { x: 0, y: 300 });

@@ -22,7 +22,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-it("[spec 2 §2] an empty canvas has its ways in: the first field, templates, samples, a tour, the palette's key", async () => {
+it("an empty canvas has its ways in: the first field, templates, samples, a tour, the palette's key", async () => {
   const page = await openEmpty();
   await page.getByRole("heading", { name: "Start Building Your Form" }).waitFor();
   await page.getByText("Drag components from the left panel, choose a template, or let AI help.").waitFor();
@@ -42,7 +42,7 @@ it("[spec 2 §2] an empty canvas has its ways in: the first field, templates, sa
   expect(await page.getByRole("heading", { name: "Start Building Your Form" }).count()).toBe(0);
 });
 
-it("[bar 2] a colleague sees the first field, and only its author undoes it", async () => {
+it("a colleague sees the first field, and only its author undoes it", async () => {
   const projectId = await createProject(server, owner, "Form");
   const ben = await inviteTo(server, owner, projectId, { name: "Ben", permission: "editor" });
   const hers = await openBuilder(await openProfile(browser, server, owner), server, projectId);
@@ -55,7 +55,7 @@ it("[bar 2] a colleague sees the first field, and only its author undoes it", as
   await his.getByRole("heading", { name: "Start Building Your Form" }).waitFor();
 });
 
-it("[bar 4] the tour lights real elements, goes on and back by keys, and gives the focus back", async () => {
+it("the tour lights real elements, goes on and back by keys, and gives the focus back", async () => {
   const page = await openEmpty();
   const opener = page.getByRole("button", { name: "Take a Quick Tour" });
   await opener.focus();
@@ -90,7 +90,7 @@ it("the tour leaves out what is not there, and goes on where it was left", async
   await expect.poll(() => tour.textContent()).toContain(`2 of ${STEPS - 1}`);
 });
 
-it("[bar 4] the tour, the ways to begin and the documentation have no serious violation", async () => {
+it("the tour, the ways to begin and the documentation have no serious violation", async () => {
   const page = await openEmpty();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.getByRole("button", { name: "Take a Quick Tour" }).click();
@@ -102,7 +102,7 @@ it("[bar 4] the tour, the ways to begin and the documentation have no serious vi
   await expectAccessible(page);
 });
 
-it("[spec 2 §2] View Documentation opens a page with every shortcut in a new tab", async () => {
+it("View Documentation opens a page with every shortcut in a new tab", async () => {
   const page = await openEmpty();
   const [docs] = await Promise.all([
     page.context().waitForEvent("page"),
@@ -116,7 +116,7 @@ it("[spec 2 §2] View Documentation opens a page with every shortcut in a new ta
   expect(shown.filter((each) => !keys.includes(each))).toEqual([]);
 });
 
-it("[spec 4 §4] what was done is said for two seconds", async () => {
+it("what was done is said for two seconds", async () => {
   const page = await openEmpty();
   const line = page.locator(".status-line");
   await page.getByRole("button", { name: "Add First Field" }).click();

@@ -39,7 +39,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-it("[bar 7] undo leaves alone what somebody changed since, names them after a reload and when they are gone, and does it anyway when asked", async () => {
+it("undo leaves alone what somebody changed since, names them after a reload and when they are gone, and does it anyway when asked", async () => {
   const page = await openBuilder(hers, server, projectId);
   await page.keyboard.press("g"); // without the grid a nudge is 1 px
   await selectWidget(page, "left");

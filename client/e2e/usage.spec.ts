@@ -79,7 +79,7 @@ it("is reached from the menu of the account, and says when nothing was asked", a
   await expectAccessible(page, ".us");
 });
 
-it("[spec 1 §7] shows exactly what the provider has billed", async () => {
+it("shows exactly what the provider has billed", async () => {
   answer(1200, 340, "Hello");
   await ask("chat", { prompt: "Hello" });
   answer(800, 160, "Good day");
@@ -97,7 +97,7 @@ it("[spec 1 §7] shows exactly what the provider has billed", async () => {
   expect(await totals().locator("dt").allTextContents()).toEqual(["Calls", "Tokens", "Cost, estimated"]);
 });
 
-it("[spec 1 §9] shows what is spent and left of the budget", async () => {
+it("shows what is spent and left of the budget", async () => {
   const { cost } = ledger();
   const budget = page.getByRole("region", { name: "Budget", exact: true });
   const amounts = await budget.locator("dd").allTextContents();

@@ -84,13 +84,13 @@ async function askForSignedOff() {
   return ada.getByRole("alertdialog", { name: "Restore “Signed off”?" });
 }
 
-it.each(["New from Template", "Load Template"])("[spec 2 §2] %s opens the templates", async (item) => {
+it.each(["New from Template", "Load Template"])("%s opens the templates", async (item) => {
   await ada.getByRole("tab", { name: "Components" }).click();
   await choose(ada, item);
   await expect.poll(() => ada.getByRole("region", { name: "Component Templates" }).isVisible()).toBe(true);
 });
 
-it("[spec 2 §2] Create Snapshot keeps what there is, under its time, and everybody who looks sees it at once", async () => {
+it("Create Snapshot keeps what there is, under its time, and everybody who looks sees it at once", async () => {
   await choose(ben, "Version history");
   await ben.getByRole("heading", { name: "No versions yet" }).waitFor();
   await choose(ada, "Create Snapshot");
@@ -122,7 +122,7 @@ it("a version takes another name, which the others see", async () => {
   await ada.keyboard.press("Escape");
 });
 
-it("[bar 2] who restores it says what will change, the other sees it, and what was there is kept", async () => {
+it("who restores it says what will change, the other sees it, and what was there is kept", async () => {
   const asking = await askForSignedOff();
   await asking.getByText("brings back 1 component and changes 1 component").waitFor();
   await asking.getByRole("button", { name: "Restore" }).click();
@@ -134,7 +134,7 @@ it("[bar 2] who restores it says what will change, the other sees it, and what w
   await ben.keyboard.press("Escape");
 });
 
-it("[bar 2] the author alone undoes it, around what the other has done since", async () => {
+it("the author alone undoes it, around what the other has done since", async () => {
   await (await askForSignedOff()).getByRole("button", { name: "Restore" }).click();
   await expect.poll(() => frameOf(ben, "a").count()).toBe(1);
   expect(await widgetIds(ben)).toHaveLength(3);

@@ -1,19 +1,19 @@
 import * as lucide from "lucide-react";
 import { type IconName } from "../src/ui/icons.ts";
 
-/** A phone as slim as phones are. Source: look/builder.html, `i-phone-slim`. */
+/** A phone as slim as phones are. */
 const PhoneSlim: lucide.LucideIcon = lucide.createLucideIcon("phone-slim", [
   ["rect", { x: "7", y: "2.5", width: "10", height: "19", rx: "2.2", key: "body" }],
   ["path", { d: "M11.2 18.2h1.6", key: "bar" }],
 ]);
 
-/** A tablet of nearly square shape. Source: look/builder.html, `i-tablet-wide`. */
+/** A tablet of nearly square shape. */
 const TabletWide: lucide.LucideIcon = lucide.createLucideIcon("tablet-wide", [
   ["rect", { x: "3.5", y: "3", width: "17", height: "18", rx: "2.2", key: "body" }],
   ["path", { d: "M11 17.8h2", key: "bar" }],
 ]);
 
-/** What each icon of the app looks like; `tablet` and `smartphone` are our own drawings (look/LOOK.md). */
+/** What each icon of the app looks like; `tablet` and `smartphone` are our own drawings. */
 export const ICON_DRAWINGS: Readonly<Record<IconName, lucide.LucideIcon>> = {
   "a-large-small": lucide.ALargeSmall,
   "align-center": lucide.TextAlignCenter,

@@ -8,7 +8,7 @@ import { benchOpening } from "./openingBench.ts";
 import { benchServer } from "./serverBench.ts";
 import { benchWork } from "./workBench.ts";
 
-/** `node bench/run.ts [server] [memory] [opening] [kill] [convergence] [work]`; all of them when none is named. Source: issue "hardened, measured". */
+/** `node bench/run.ts [server] [memory] [opening] [kill] [convergence] [work]`; all of them when none is named. */
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   server: benchServer,
   memory: benchMemory,

@@ -6,7 +6,7 @@ const STOP_PATIENCE_MS = 2000;
 
 /**
  * Ends the process: in order and with 0 when it is asked to, however often; at once and with 1 when something broke that
- * never should, since a half-alive server would acknowledge what it may not keep. Source: DESIGN §5.
+ * never should, since a half-alive server would acknowledge what it may not keep.
  */
 export function endWith(server: RunningServer, logger: Logger): void {
   let isEnding = false;

@@ -53,7 +53,7 @@ it("stops within two seconds while a socket does not answer", async () => {
   expect(performance.now() - start).toBeLessThan(2000);
 });
 
-it("[bar 5] ends a request that comes in a byte at a time, before it holds a socket for long", async () => {
+it("ends a request that comes in a byte at a time, before it holds a socket for long", async () => {
   const server = await startTestServer();
   onTestFinished(() => server.stop());
   const socket = connect(Number(new URL(server.url).port), "127.0.0.1");

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { Map as YMap } from "yjs";
 import { STARTER_TEMPLATES, starterDocument } from "./catalog.ts";
 
-it("the eight starters of spec 1 are there", () => {
+it("the eight starters are there", () => {
   expect(STARTER_TEMPLATES.map(({ name }) => name)).toEqual([
     "Login form",
     "Contact form",
@@ -18,7 +18,7 @@ it("the eight starters of spec 1 are there", () => {
   ]);
 });
 
-it.each(STARTER_TEMPLATES)("[spec 1 §2] $name has all that the gallery shows of it", (template) => {
+it.each(STARTER_TEMPLATES)("$name has all that the gallery shows of it", (template) => {
   expect(template).toEqual({
     id: expect.stringMatching(/^[a-z-]+$/),
     name: expect.stringMatching(/./),
@@ -51,7 +51,7 @@ it.each(STARTER_TEMPLATES)("$name names only properties that its components have
   }
 });
 
-it("[spec 1 §2] the password of the registration names its 8 characters", () => {
+it("the password of the registration names its 8 characters", () => {
   const password = starterDocument("registration-form")?.widgets.find(({ id }) => id === "password");
   expect(password?.props["placeholder"]).toContain("8 characters");
 });

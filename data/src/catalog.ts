@@ -2,7 +2,7 @@ import { parseDocument } from "@formweave/schema/doc";
 import { starterTemplate, type ProjectDocument, type StarterTemplate } from "@formweave/schema/model";
 import starterTemplates from "../catalog/starter-templates.json" with { type: "json" };
 
-/** The starter templates in the order of the gallery. Source: spec 1 §2. */
+/** The starter templates in the order of the gallery. */
 export const STARTER_TEMPLATES: readonly StarterTemplate[] = starterTemplates.map(readTemplate);
 
 /** The content of a starter template; undefined when there is none of that id. */

@@ -34,7 +34,7 @@ function during<T>(files: Readonly<Record<string, string>>, act: (db: Database) 
   }
 }
 
-it("[bar 7] keeps the data of a database that an older version wrote", () => {
+it("keeps the data of a database that an older version wrote", () => {
   during(FIRST, (db) => db.exec("INSERT INTO notes (text) VALUES ('kept')"));
   expect(during(SECOND, (db) => db.prepare("SELECT text, author FROM notes").all())).toEqual([
     { text: "kept", author: null },

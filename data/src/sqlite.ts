@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import SQLite, { type Database } from "better-sqlite3";
 import { readMigrations, type Migration } from "./migrations.ts";
 
-/** What an acknowledged write survives: the end of the process, or also the loss of power. Source: DESIGN §5. */
+/** What an acknowledged write survives: the end of the process, or also the loss of power. */
 export type Durability = "process" | "power";
 
 /** How a database is opened. */

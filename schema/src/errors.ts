@@ -5,30 +5,30 @@ export type Details = Readonly<Record<string, string | number>>;
 
 /**
  * Every message that a person or a caller of the API can meet, by code; those that the first load can do without are in `serverErrors.ts`.
- * `{name}` is filled from the details. Sources: spec 1 §8, spec 2 §5 and §8, spec 3 §8, spec 4 §5 and §8; the others are ours.
+ * `{name}` is filled from the details.
  */
 export const ERRORS = {
   // Canvas and commands
-  WIDGET_TYPE_NOT_FOUND: 'Component type "{type}" not found', // spec 4 §8
+  WIDGET_TYPE_NOT_FOUND: 'Component type "{type}" not found',
   WIDGET_NOT_FOUND: "That component is no longer in the document",
-  WIDGET_LIMIT: "A project holds at most {max} components", // spec 4 §9
+  WIDGET_LIMIT: "A project holds at most {max} components",
   WIDGET_LOCKED: "That component is locked",
   RESTORE_LOCKED: "That component is locked: restore it with the container that it is in",
   WIDGET_EXISTS: "A component with that id already exists",
-  MOVE_FAILED: "Could not move widget", // spec 4 §8
+  MOVE_FAILED: "Could not move widget",
   PARENT_NOT_CONTAINER: "That component cannot hold others",
   PARENT_CYCLE: "A component cannot be placed inside itself",
   DEPTH_LIMIT: "Components nest at most {max} deep",
   NOT_A_GROUP: "Select a group to ungroup",
-  SELECT_TWO: "Select 2+ widgets to align", // spec 2 §2
-  SELECT_THREE: "Requires 3+ widgets", // spec 2 §2
+  SELECT_TWO: "Select 2+ widgets to align",
+  SELECT_THREE: "Requires 3+ widgets",
   PLACES_FOLLOW: "Switch to Desktop to move or resize: here each place follows from there",
   PROPERTY_UNKNOWN: 'There is no property "{property}" here',
   PROPERTY_INVALID: "{message}",
-  REQUIRED: "{title} is required", // spec 2 §5
-  MIN_VALUE: "Minimum value is {min}", // spec 2 §5
-  MAX_VALUE: "Maximum value is {max}", // spec 2 §5
-  PATTERN: "Value does not match required pattern", // spec 2 §5
+  REQUIRED: "{title} is required",
+  MIN_VALUE: "Minimum value is {min}",
+  MAX_VALUE: "Maximum value is {max}",
+  PATTERN: "Value does not match required pattern",
   TOO_LONG: "Use at most {max} characters",
   GUIDE_LIMIT: "A canvas holds at most {max} guides",
   GUIDE_NOT_FOUND: "That guide is no longer there",
@@ -40,18 +40,18 @@ export const ERRORS = {
   AMOUNT_INVALID: "Enter an amount in digits",
   // Screens and templates
   SCREEN_NOT_FOUND: "That screen is no longer in the document",
-  ROUTE_TAKEN: "Duplicate route: {route}", // spec 4 §5
+  ROUTE_TAKEN: "Duplicate route: {route}",
   DOCUMENT_INVALID: "This is not a Formweave document: {reason}",
   CLIPBOARD_INVALID: "The clipboard holds no components",
   PICTURE_TOO_LARGE:
     "That picture is too large to be pasted. Put it on a server, and its address into an image",
-  SCREEN_DUPLICATE: "Duplicate screen ID: {id}", // spec 4 §5
+  SCREEN_DUPLICATE: "Duplicate screen ID: {id}",
   // People and rights
   SIGNED_OUT: "Sign in to continue",
   FORBIDDEN: "You may not do that here",
   VIEW_ONLY: "You can look but not change this project",
   SETUP_NEEDED: "This server is not set up yet. Open the setup link that it printed",
-  EMAIL_EMPTY: "Please enter an email address", // spec 1 §5
+  EMAIL_EMPTY: "Please enter an email address",
   EMAIL_TAKEN: "There is an account with that email already",
   PROJECT_NOT_FOUND: "Project not found",
   PROJECT_DELETED: "This project was deleted",

@@ -1,16 +1,16 @@
-/** Most widgets a project holds. Source: spec 4 §9. */
+/** Most widgets a project holds. */
 export const MAX_WIDGETS = 1000;
-/** Entries the undo history keeps, the oldest dropped first. Source: spec 2 §4, spec 4 §9. */
+/** Entries the undo history keeps, the oldest dropped first. */
 export const MAX_HISTORY = 50;
 /** Undone steps of which something was left alone that are remembered, for "Undo anyway". */
 export const MAX_KEPT_STEPS = 10;
 /** A pause after which typing in a field, or pressing a key again and again, is another step of the history, ms. */
 export const TYPING_PAUSE_MS = 2000;
-/** Size of the canvas, px. Source: spec 2 §9, spec 3 §9. */
+/** Size of the canvas, px. */
 export const CANVAS = { width: 1200, height: 800 } as const;
 /**
  * Widths of the page in the previews, px: desktop is the canvas itself, tablet and mobile the commonest ones held upright, the
- * watch one of 45 mm, tv full HD. The previews are spec 2 §2; it names no widths.
+ * watch one of 45 mm, tv full HD.
  */
 export const DEVICE_WIDTHS = {
   desktop: CANVAS.width,
@@ -24,24 +24,24 @@ export const DEVICE_WIDTHS = {
  * width at which a thing stays beside another, and most room that is kept between two rows, px.
  */
 export const REFLOW = { sideShare: 0.04, side: 24, gap: 16, beside: 200, rowGap: 40 } as const;
-/** Distance of grid lines, px. Source: spec 2 §9. */
+/** Distance of grid lines, px. */
 export const GRID_SIZE = 20;
-/** Zoom range, and the margin that fitting leaves as a share of the view. Source: spec 3 §9. */
+/** Zoom range, and the margin that fitting leaves as a share of the view. */
 export const ZOOM = { min: 0.1, max: 2, fitPadding: 0.2 } as const;
-/** Smallest size a resize may reach, px. Source: spec 2 §4. */
+/** Smallest size a resize may reach, px. */
 export const MIN_SIZE = { width: 100, height: 60 } as const;
-/** Where a widget added by key or button goes, px. Source: spec 3 §9, DESIGN §13. */
+/** Where a widget added by key or button goes, px. */
 export const ADD_AT = { x: 100, y: 100 } as const;
-/** Size of the first field of an empty form, px. Source: spec 3 §9, DESIGN §13. */
+/** Size of the first field of an empty form, px. */
 export const FIRST_FIELD = { width: 300, height: 60 } as const;
-/** Shift of a duplicate, px. Source: spec 4 §9. */
+/** Shift of a duplicate, px. */
 export const DUPLICATE_OFFSET = 20;
-/** Shift of widgets that come from a template, px. Source: spec 3 §9. */
+/** Shift of widgets that come from a template, px. */
 export const TEMPLATE_OFFSET = 150;
-/** Fewest widgets to align and to distribute. Source: spec 2 §9. */
+/** Fewest widgets to align and to distribute. */
 export const MIN_ALIGN = 2;
 export const MIN_DISTRIBUTE = 3;
-/** Auto-layout: start, row width, gaps, size of a widget without one, px. Source: spec 4 §9. */
+/** Auto-layout: start, row width, gaps, size of a widget without one, px. */
 export const AUTO_LAYOUT = {
   x: 40,
   y: 40,
@@ -54,7 +54,7 @@ export const AUTO_LAYOUT = {
 /**
  * Layout checks: when left edges are out of line and how near they are to count as one column, px; the widest that fits
  * everywhere, px; the gap that is too small and the one that is made, px; the least contrast of text; how many overlaps are told
- * at most. Source: spec 4 §9.
+ * at most.
  */
 export const LAYOUT_CHECKS = {
   misaligned: 10,
@@ -65,22 +65,22 @@ export const LAYOUT_CHECKS = {
   contrast: 4.5,
   mostOverlaps: 50,
 } as const;
-/** Nodes of the spatial index, and the radius of a nearest search, px. Source: spec 2 §9. */
+/** Nodes of the spatial index, and the radius of a nearest search, px. */
 export const SPATIAL_INDEX = { nodeSize: 16, radius: 100 } as const;
 /** Distance at which a moving edge snaps to a neighbour, px on screen. */
 export const SNAP_DISTANCE = 8;
-/** Most guides on a canvas, and how far from its corner they may lie, px. Source of the latter: spec 3 §2.1. */
+/** Most guides on a canvas, and how far from its corner they may lie, px. */
 export const MAX_GUIDES = 100;
 export const GUIDES_AREA = 2000;
-/** Two edits of one field by different people within this time are a conflict, ms. Source: spec 4 §9. */
+/** Two edits of one field by different people within this time are a conflict, ms. */
 export const FIELD_CONFLICT_MS = 1000;
-/** Two operations of one type on one widget by different people within this time conflict, ms. Source: spec 1 §9. */
+/** Two operations of one type on one widget by different people within this time conflict, ms. */
 export const OPERATION_CONFLICT_MS = 5000;
-/** A collaboration session without activity for this long is closed, ms. Source: spec 1 §9. */
+/** A collaboration session without activity for this long is closed, ms. */
 export const SESSION_IDLE_MS = 30 * 60_000;
-/** Colours that participants take in a cycle. Source: spec 1 §9. */
+/** Colours that participants take in a cycle. */
 export const COLOR_COUNT = 8;
-/** Palette. Source: spec 1 §9. */
+/** Palette. */
 export const PALETTE = {
   favorites: 20,
   recent: 10,
@@ -97,22 +97,22 @@ export const PALETTE = {
   /** Height of a row with the gap below it, px. */
   rowPx: { grid: 60, list: 40 },
 } as const;
-/** Size of what hangs on the pointer while a component is dragged out of the palette, px. Source: spec 4 §9. */
+/** Size of what hangs on the pointer while a component is dragged out of the palette, px. */
 export const GHOST_SIZE = {
   container: { width: 300, height: 200 },
   other: { width: 250, height: 80 },
 } as const;
 /** Most presets of one's own that a device keeps. */
 export const MAX_CUSTOM_PRESETS = 50;
-/** How long a success message stays, ms. Source: spec 4 §4. */
+/** How long a success message stays, ms. */
 export const SUCCESS_MESSAGE_MS = 2000;
-/** How long the share dialog says what was done, ms. Source: spec 1 §2, §9. */
+/** How long the share dialog says what was done, ms. */
 export const SHARE_TOAST_MS = 3000;
 /** Deepest nesting of widgets. */
 export const MAX_DEPTH = 6;
 /** Coordinates and sizes stay within ± this, px. */
 export const MAX_COORDINATE = 100_000;
-/** A deleted entry can be restored for this long; then it is purged. Source: DESIGN §3 rule 6. */
+/** A deleted entry can be restored for this long; then it is purged. */
 export const PURGE_AFTER_MS = 30 * 24 * 3_600_000;
 /** Longest plain text of one property, characters. */
 export const MAX_TEXT = 10_000;
@@ -136,7 +136,7 @@ export const MAX_UPDATE_BYTES = 1 << 20;
 export const MAX_COMMIT_NOTES = 2000;
 /** Longest id of a command or gesture in such a note, and longest label, characters. */
 export const MAX_NOTE_NAME = 100;
-/** A ticket for a socket lives this long, ms. Source: DESIGN §7. */
+/** A ticket for a socket lives this long, ms. */
 export const TICKET_MS = 60_000;
 /** Most tickets of one sign-in that open sockets again and again; the oldest make room. */
 export const MAX_RENEWABLE_TICKETS = 50;

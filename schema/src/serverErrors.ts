@@ -6,19 +6,19 @@ export const SERVER_ERRORS = {
   ENTRY_LIMIT: "A document holds at most {max} of these, with those deleted in the last 30 days",
   KEY_LIMIT: "One component holds at most {max} settings and rows",
   DOCUMENT_FULL: "This document is full. Export it and start a new one, or delete what is not needed",
-  TEMPLATE_ID_MISSING: "Template must have an ID", // spec 4 §5
-  TEMPLATE_NAME_MISSING: "Template must have a name", // spec 4 §5
-  TEMPLATE_SCREEN_MISSING: "Template must have at least one screen", // spec 4 §5
+  TEMPLATE_ID_MISSING: "Template must have an ID",
+  TEMPLATE_NAME_MISSING: "Template must have a name",
+  TEMPLATE_SCREEN_MISSING: "Template must have at least one screen",
   PROPOSAL_DECIDED: "Somebody has decided about this proposal already",
   SIGNIN_FAILED: "Email or password is wrong",
   SETUP_DONE: "This server is set up already",
   SETUP_TOKEN: "The setup link is not valid. Use the one that the server printed",
   INVITATION_NOT_FOUND: "This invitation is no longer valid",
-  INVITATION_FAILED: "Failed to send invitation", // spec 1 §8
-  ROLE_UPDATE_FAILED: "Failed to update participant role", // spec 1 §8
-  REMOVE_FAILED: "Failed to remove participant", // spec 1 §8
+  INVITATION_FAILED: "Failed to send invitation",
+  ROLE_UPDATE_FAILED: "Failed to update participant role",
+  REMOVE_FAILED: "Failed to remove participant",
   LAST_OWNER: "A project keeps at least one owner",
-  SESSION_NOT_FOUND: "Collaboration session {id} not found", // spec 1 §8
+  SESSION_NOT_FOUND: "Collaboration session {id} not found",
   ORIGIN_REFUSED: "Requests from this site are not accepted",
   TOO_MANY_REQUESTS: "Too many tries. Wait {seconds} seconds",
   PROPOSAL_NOT_FOUND: "There is no such proposal",
@@ -29,22 +29,22 @@ export const SERVER_ERRORS = {
   RETURN_INVALID: "What came back cannot be read",
   BODY_TOO_LARGE: "That is too large to send",
   NOT_FOUND: "Nothing is here",
-  UNKNOWN_ERROR: "Something went wrong", // spec 1 §8
-  TEMPLATE_NOT_FOUND: "Template not found", // spec 4 §8
+  UNKNOWN_ERROR: "Something went wrong",
+  TEMPLATE_NOT_FOUND: "Template not found",
   // The assistant; codes and texts without a source are ours
   AI_UNUSABLE: "The answer could not be used",
   DOCUMENT_TOO_LARGE: "Documents may have at most {max} MB",
-  AI_SERVICE_ERROR: "HTTP {status}: {text}", // spec 1 §8
-  CHAT_STREAM_ERROR: "The answer broke off. What came of it is kept", // spec 1 §8
+  AI_SERVICE_ERROR: "HTTP {status}: {text}",
+  CHAT_STREAM_ERROR: "The answer broke off. What came of it is kept",
   AI_UNAVAILABLE: "The AI service does not answer. Try again in a moment",
   AI_TIMEOUT: "The AI service took too long",
   AI_BLOCKED: "This was blocked by the safety rules of the AI service",
   AI_BUDGET: "The AI budget of your organization for this month is used up",
   AI_RATE_LIMIT: "Too many AI requests. Wait {seconds} seconds",
   AI_TOO_LONG: "That is too long to ask at once",
-  AI_SIGNED_OUT: "Authentication required for form generation", // spec 4 §5
+  AI_SIGNED_OUT: "Authentication required for form generation",
   AI_NO_VISION: "Reading pictures needs a vision model, and none is connected",
-  DOCUMENT_FORMAT: "Invalid document extraction format", // spec 1 §5
+  DOCUMENT_FORMAT: "Invalid document extraction format",
   DOCUMENT_UNREADABLE: "This file cannot be read: {reason}",
   DOCUMENT_ENCRYPTED: "This file is protected by a password",
   DOCUMENT_TYPE: "This kind of file cannot be read. Use PDF, DOCX, XLSX, CSV, HTML or JSON Schema",

@@ -119,7 +119,7 @@ describe.each(Object.entries(CASES))("a reply with %s", (_name, subject) => {
     expect(read.ok && read.value).toEqual({ value: subject.answer, repairs: [] });
   });
 
-  it("[bar 2] is usable or refused by its code, however it is broken", () => {
+  it("is usable or refused by its code, however it is broken", () => {
     const mutations = mutationsOf(subject.answer, randomOf(7));
     expect(mutations.length).toBeGreaterThan(300);
     for (const [, text] of mutations) {
@@ -137,7 +137,7 @@ describe.each(Object.entries(CASES))("a reply with %s", (_name, subject) => {
     },
   );
 
-  it("[bar 2] is never whole when it was cut, at whatever byte, fenced or not", () => {
+  it("is never whole when it was cut, at whatever byte, fenced or not", () => {
     const texts = [whole, `Here:\n\`\`\`json\n${whole}\n\`\`\`\nBye`];
     for (const cut of texts.flatMap(cutsOf)) {
       const expected = cut.includes(whole) ? subject.answer : "AI_UNUSABLE";
@@ -171,7 +171,7 @@ describe("a chat reply", () => {
     expect(done.ok && done.value).toEqual({ value, repairs: [] });
   });
 
-  it("[bar 2] has words, and changes of its own form or none, however it is broken", () => {
+  it("has words, and changes of its own form or none, however it is broken", () => {
     const mutations = mutationsOf(CHANGES, randomOf(11)).map(([, text]) => text);
     expect(mutations.length).toBeGreaterThan(300);
     for (const text of mutations.flatMap((one) => [one, `Done.\n\`\`\`json\n${one}\n\`\`\``])) {
@@ -179,7 +179,7 @@ describe("a chat reply", () => {
     }
   });
 
-  it("[bar 2] has no changes when it was cut, at whatever byte, unless the cut is after them", () => {
+  it("has no changes when it was cut, at whatever byte, unless the cut is after them", () => {
     for (const cut of cutsOf(reply)) {
       const expected = cut.includes(whole) ? { changes: CHANGES } : {};
       expect(valueOf(readReply(cut, "STOP"))).toEqual({

@@ -21,7 +21,7 @@ export interface ChangePlace extends ProposalPlace {
 
 type Change = FormChanges["change"][number];
 
-/** What should change in a form, as commands on its own components; what names another is left out, and said. Source: DESIGN §10. */
+/** What should change in a form, as commands on its own components; what names another is left out, and said. */
 export function changesToProposal(changes: FormChanges, place: ChangePlace): Proposal {
   const leftOut: string[] = [];
   const steps = [

@@ -11,10 +11,10 @@ import { UNTITLED } from "./readForm.ts";
 import { ANSWER_LIMITS, parseStrictly, type Read } from "./readJson.ts";
 import { count, Repairs } from "./repairs.ts";
 
-/** How sure a fallback is: it stands for an answer that could not be used, and must never look like one. Source: security-ai.md D4. */
+/** How sure a fallback is: it stands for an answer that could not be used, and must never look like one. */
 const CONFIDENCE = 0.3;
 
-/** Most fields that are saved of an answer that cannot be used. Source: spec 1 §5. */
+/** Most fields that are saved of an answer that cannot be used. */
 const MAX_SAVED = 20;
 
 /** Most objects without an end that are looked into, so that a hostile text costs little. */
@@ -22,7 +22,7 @@ const MAX_OPEN = 50;
 
 /**
  * The form that is suggested when an answer cannot be used: the fields in it that are whole, at most 20, else Name and Email.
- * Whoever shows it says `source: "fallback"`, and shows its repairs: the rest of the answer is missing. Source: spec 1 §5 and §8.
+ * Whoever shows it says `source: "fallback"`, and shows its repairs: the rest of the answer is missing.
  */
 export function fallbackForm(unusableText = ""): Read<FormSuggestion> {
   const repairs = new Repairs(["The answer of the model could not be used"]);
@@ -64,7 +64,7 @@ function isField(value: unknown): boolean {
   return isRecord(value) && typeof value["type"] === "string" && typeof value["label"] === "string";
 }
 
-/** The rules that are suggested when an answer cannot be used. Source: spec 1 §5. */
+/** The rules that are suggested when an answer cannot be used. */
 export function fallbackRules(): ValidationSuggestion {
   return {
     rules: [{ type: "required", message: "This field is required" }],
@@ -73,7 +73,7 @@ export function fallbackRules(): ValidationSuggestion {
   };
 }
 
-/** The analysis that is given when an answer cannot be used. Source: spec 1 §5 and §8. */
+/** The analysis that is given when an answer cannot be used. */
 export function fallbackAnalysis(): FormAnalysis {
   return {
     score: 50,

@@ -1,7 +1,7 @@
 import { definitionOf, type WidgetDefinition } from "@formweave/schema/widgets";
 import { resolveType, WIDGET_LIST } from "@formweave/schema/widgets/all";
 
-/** The component that stands in where a type is not known. Source: spec 1 §5. */
+/** The component that stands in where a type is not known. */
 export const DEFAULT_TYPE = "text-input";
 
 /** Every component that takes an answer, in the order of the palette: what a form may be suggested of. */
@@ -9,7 +9,7 @@ export const FIELD_DEFINITIONS: readonly WidgetDefinition[] = WIDGET_LIST.filter
   ({ answer }) => answer !== undefined,
 );
 
-/** How models and HTML call the types, without case, spaces and dashes. Sources: spec 1 §3, spec 4 §5, HTML. */
+/** How models and HTML call the types, without case, spaces and dashes. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   "text-input": "text string shorttext singleline singlelinetext line varchar",
   "text-area": "textarea longtext multiline multilinetext paragraph comment comments message memo essay",

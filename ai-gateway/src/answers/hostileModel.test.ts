@@ -71,7 +71,7 @@ function textsOf(value: unknown): readonly string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-it("[bar 3] a hostile form is plain text in allowed commands on new components, within all limits", () => {
+it("a hostile form is plain text in allowed commands on new components, within all limits", () => {
   const text = JSON.stringify({
     title: TEXTS[0],
     description: TEXTS[1],
@@ -94,7 +94,7 @@ it("[bar 3] a hostile form is plain text in allowed commands on new components, 
   for (const id of targetsOf(proposal)) expect(id).toMatch(/^n\d+$/);
 });
 
-it("[bar 3] no link, address of a picture or event stands in a proposal", () => {
+it("no link, address of a picture or event stands in a proposal", () => {
   const read = readForm(JSON.stringify({ fields: EVIL_FIELDS }), "STOP");
   if (!read.ok) throw new Error(read.error.code);
   const { steps } = toProposal(read.value.value, { ...PLACE, newId: newIds() });
@@ -109,7 +109,7 @@ it("[bar 3] no link, address of a picture or event stands in a proposal", () => 
   for (const { input } of urls) expect(Object.keys(Object(input["props"]))).not.toContain("defaultValue");
 });
 
-it("[bar 3] of 10,000 fields 50 are read, or none where that is more than an answer may have", () => {
+it("of 10,000 fields 50 are read, or none where that is more than an answer may have", () => {
   const fields = Array.from({ length: 10_000 }, (_, index) => ({ label: `${index}` }));
   const read = readForm(JSON.stringify({ fields }), "STOP");
   expect(read.ok && read.value.value.fields.length).toBe(50);
@@ -120,7 +120,7 @@ it("[bar 3] of 10,000 fields 50 are read, or none where that is more than an ans
   expect(large.ok ? "read" : large.error.code).toBe("AI_UNUSABLE");
 });
 
-it("[bar 3] a hostile chat changes the form's own fields alone, by allowed commands, and sends nothing away", () => {
+it("a hostile chat changes the form's own fields alone, by allowed commands, and sends nothing away", () => {
   const block = {
     add: EVIL_FIELDS,
     change: [
@@ -160,7 +160,7 @@ it("[bar 3] a hostile chat changes the form's own fields alone, by allowed comma
   );
 });
 
-it("[bar 3] changes that did not come through the reader name no component of another form either", () => {
+it("changes that did not come through the reader name no component of another form either", () => {
   const changes = {
     add: [],
     change: [{ id: "stranger", set: { label: "x" } }],

@@ -14,14 +14,14 @@ export interface Linted {
   readonly findings: readonly string[];
 }
 
-/** Words of labels that ask for something about a person. Source: security-ai.md F, the classes of personal data. */
+/** Words of labels that ask for something about a person. */
 const PERSONAL =
   /\b(?:name|e-?mail|phone|mobile|address|street|birth|birthday|passport|ssn|social security|tax id|iban|health|insurance|salary|income|gender|religion)\b/i;
 const PERSONAL_TYPES = new Set(["email", "phone", "full-name", "address", "signature"]);
 const NOTICE_TYPES = new Set(["consent", "terms"]);
 const NOTICE = /\b(?:consent|privacy|agree|data protection|gdpr)\b/i;
 
-/** Checks what a suggestion means: mends what has one right answer, and lists the rest. Source: security-ai.md D4 8. */
+/** Checks what a suggestion means: mends what has one right answer, and lists the rest. */
 export function lint(suggestion: FormSuggestion): Linted {
   const mended = new Repairs();
   const fields = withoutCopies(

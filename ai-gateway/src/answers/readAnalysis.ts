@@ -9,7 +9,7 @@ import { readLines } from "./readLines.ts";
 import { readText } from "./readText.ts";
 import { count, Repairs } from "./repairs.ts";
 
-/** Most recommendations and insights, and most characters of an insight. Source: spec 1 §5. */
+/** Most recommendations and insights, and most characters of an insight. */
 const MAX_RECOMMENDATIONS = 20;
 const INSIGHTS = { most: 10, max: 300 } as const;
 
@@ -37,7 +37,7 @@ const LEVELS: Readonly<Record<string, Level>> = {
 
 /**
  * The analysis of a form in a model's text. Its numbers about visits are not read: those are measured, and a model would only
- * repeat or invent them. Source: spec 1 §5.
+ * repeat or invent them.
  */
 export function readAnalysis(
   text: string,

@@ -27,7 +27,7 @@ interface Block {
   readonly json: string;
 }
 
-/** A chat reply in a model's text: its words, and the changes in the block at its end. Source: security-ai.md D4. */
+/** A chat reply in a model's text: its words, and the changes in the block at its end. */
 export function readChanges(
   text: string,
   finishReason: FinishReason,

@@ -57,7 +57,7 @@ it("asks a person to look at what is not sure or was put right", () => {
   });
 });
 
-it("[spec 1 §5] keeps 100 fields and leaves out a place that is on no page", () => {
+it("keeps 100 fields and leaves out a place that is on no page", () => {
   const [name] = ANSWER.fields;
   const fields = Array.from({ length: 104 }, () => ({
     ...name,
@@ -68,7 +68,7 @@ it("[spec 1 §5] keeps 100 fields and leaves out a place that is on no page", ()
   expect(JSON.stringify(done)).not.toContain("boundingBox");
 });
 
-it("[spec 1 §5] [bar 2] what cannot be read is an invalid format, however it is broken, and what was cut is never read", () => {
+it("what cannot be read is an invalid format, however it is broken, and what was cut is never read", () => {
   const mutations = mutationsOf(ANSWER, randomOf(3)).map(([, text]) => text);
   expect(mutations.length).toBeGreaterThan(300);
   for (const text of mutations) {

@@ -17,7 +17,7 @@ export type ExtractionContext = Pick<ExtractedForm, "layout" | "metadata">;
 
 /**
  * The fields of a picture or a document in a model's text. What cannot be read is `DOCUMENT_FORMAT`; a person is asked to look at
- * what had to be put right or is not sure. Source: spec 1 §5.
+ * what had to be put right or is not sure.
  */
 export function readExtraction(
   text: string,

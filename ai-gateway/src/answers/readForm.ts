@@ -9,7 +9,7 @@ import { readJson, unusable, type Read } from "./readJson.ts";
 import { readText } from "./readText.ts";
 import { count, Repairs } from "./repairs.ts";
 
-/** The title of a form that came without one. Source: spec 1 §8. */
+/** The title of a form that came without one. */
 export const UNTITLED = "Generated Form";
 
 const FIELD_KEYS = ["fields", "formFields", "questions", "widgets", "components", "inputs"] as const;
@@ -32,7 +32,7 @@ function isButton(raw: unknown): boolean {
   return typeof type === "string" && BUTTONS.has(type.toLowerCase().replaceAll(/[^a-z]/gu, ""));
 }
 
-/** A suggested form in a model's text; what of it cannot be used is put right or left out, and said. Source: spec 1 §5. */
+/** A suggested form in a model's text; what of it cannot be used is put right or left out, and said. */
 export function readForm(text: string, finishReason: FinishReason): Result<Read<FormSuggestion>> {
   const read = readJson(text, finishReason);
   return read.ok ? formOf(read.value.value, read.value.repairs) : read;

@@ -7,7 +7,7 @@ import { isRecord } from "./isRecord.ts";
 /**
  * Largest answer in bytes and deepest nesting that are read, the longest text in characters that is repaired (the library takes a
  * time that grows with the square of the length, 40 s for 240 kB of unescaped quotes), and most objects of one text on which that
- * is tried. Source: security-ai.md D4.
+ * is tried.
  */
 export const ANSWER_LIMITS = { bytes: 256 * 1024, depth: 20, repairCharacters: 32_000, repairs: 20 } as const;
 
@@ -23,7 +23,7 @@ const DENIED_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 
 /**
  * Reads the JSON object in a model's text: a fenced one, else the first. Only a text that the model ended by itself is read, and
- * only an object that is whole is repaired: the repair of a cut text would look like a whole answer. Source: security-ai.md D4.
+ * only an object that is whole is repaired: the repair of a cut text would look like a whole answer.
  */
 export function readJson(text: string, finishReason: FinishReason): Result<Read<JsonObject>> {
   if (finishReason === "SAFETY") return err(serverFailure("AI_BLOCKED"));

@@ -6,12 +6,12 @@ export function readNumber(raw: unknown): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** How sure a model is, from 0 to 1; 0.7 where it does not say so. Source: spec 1 §5. */
+/** How sure a model is, from 0 to 1; 0.7 where it does not say so. */
 export function readConfidence(raw: unknown): number {
   return Math.min(1, Math.max(0, readNumber(raw) ?? 0.7));
 }
 
-/** How good a form is, from 0 to 100; 50 where it is not said. Source: spec 1 §5. */
+/** How good a form is, from 0 to 100; 50 where it is not said. */
 export function readScore(raw: unknown): number {
   return Math.min(100, Math.max(0, readNumber(raw) ?? 50));
 }

@@ -11,7 +11,7 @@ import { type Repairs } from "./repairs.ts";
 import { isSafePattern } from "./safePattern.ts";
 import { quoted } from "./speak.ts";
 
-/** Most rules of a field. Source: spec 1 §5. */
+/** Most rules of a field. */
 const MAX_RULES = 10;
 
 type RuleType = SuggestedRule["type"];

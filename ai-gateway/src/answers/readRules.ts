@@ -9,7 +9,7 @@ import { readLines } from "./readLines.ts";
 import { readRuleList } from "./readRuleList.ts";
 import { Repairs } from "./repairs.ts";
 
-/** Most suggestions beside the rules, and most characters of one. Source: spec 1 §5. */
+/** Most suggestions beside the rules, and most characters of one. */
 const SUGGESTIONS = { most: 5, max: 200 } as const;
 
 /** The field that rules are wanted for. */
@@ -18,7 +18,7 @@ export interface RulesContext {
   readonly fieldLabel: string;
 }
 
-/** Suggested rules for one field in a model's text; those that do not fit the field are left out, and said. Source: spec 1 §5. */
+/** Suggested rules for one field in a model's text; those that do not fit the field are left out, and said. */
 export function readRules(
   text: string,
   finishReason: FinishReason,

@@ -62,14 +62,14 @@ it.each([
   ["email-input", "email"],
   ["password-input", "password"],
   ["slider", "range"],
-])("[spec 4 §5] the type %s is a %s", (type, resolved) => {
+])("the type %s is a %s", (type, resolved) => {
   const { value, repairs } = fields({ type, label: "A" });
   expect(value.fields[0]?.type).toBe(resolved);
   expect(repairs).toEqual([]);
 });
 
 it.each(["heading", "iframe", "constructor", "toString", "html-embed", 7])(
-  "[spec 1 §5] %s is no field and becomes a text field",
+  "%s is no field and becomes a text field",
   (type) => {
     const { value, repairs } = fields({ type, label: "Colour" });
     expect(value.fields[0]?.type).toBe("text-input");
@@ -92,7 +92,7 @@ it("what sends the form is no field, and what it is called is kept", () => {
   expect(buttonIn({ form: { fields: ["Name"] } })).toBe(undefined);
 });
 
-it("[DESIGN §13] keeps 50 fields and says how many were left out", () => {
+it("keeps 50 fields and says how many were left out", () => {
   const many = Array.from({ length: 62 }, (_, index) => ({ type: "text-input", label: `Field ${index}` }));
   const { value, repairs } = fields(...many);
   expect(value.fields).toHaveLength(50);
@@ -169,7 +169,7 @@ it("reads rules as a list, as names, as an object, and beside the field; leaves 
   ]);
 });
 
-it("[spec 1 §5] clamps the confidence to 0–1, 0.7 where there is none", () => {
+it("clamps the confidence to 0–1, 0.7 where there is none", () => {
   expect([7, -1, "0.4", "NaN", undefined, null].map(confidenceOf)).toEqual([1, 0, 0.4, 0.7, 0.7, 0.7]);
 });
 
@@ -219,7 +219,7 @@ it("brings the fields of a section together, and takes fields out of sections", 
   expect(nested.value.fields[0]).toMatchObject({ label: "A", section: "S" });
 });
 
-it("[spec 1 §8] calls a form without a title “Generated Form”", () => {
+it("calls a form without a title “Generated Form”", () => {
   expect(form({ fields: ["A"] }).value.title).toBe("Generated Form");
 });
 
@@ -249,7 +249,7 @@ it("the fallback of a form keeps at most 20 of its fields that are whole, else a
   ]);
 });
 
-it("[spec 1 §5 and §8] the other fallbacks say what they are and are not sure of it", () => {
+it("the other fallbacks say what they are and are not sure of it", () => {
   expect(validationSuggestion.parse(fallbackRules())).toEqual({
     rules: [{ type: "required", message: "This field is required" }],
     suggestions: [],
@@ -267,7 +267,7 @@ it("[spec 1 §5 and §8] the other fallbacks say what they are and are not sure 
   });
 });
 
-it("[spec 1 §5] reads rules for a field, and only those that fit it", () => {
+it("reads rules for a field, and only those that fit it", () => {
   const text =
     '{"rules":[{"type":"required"},{"type":"pattern","value":"x"}],"suggestions":["a","b","c","d","e","f"],"confidence":2}';
   const read = readRules(text, "STOP", { fieldType: "number", fieldLabel: "Age" });
@@ -284,7 +284,7 @@ it("[spec 1 §5] reads rules for a field, and only those that fit it", () => {
   });
 });
 
-it("[spec 1 §5] reads an analysis about the components of this form alone, 50 points where it has none", () => {
+it("reads an analysis about the components of this form alone, 50 points where it has none", () => {
   const text = JSON.stringify({
     recommendations: [
       { priority: "critical", suggestion: "Shorten it", widgetIds: ["a", "other"] },

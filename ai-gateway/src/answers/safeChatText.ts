@@ -14,7 +14,7 @@ const DEFINITION = /^[ \t>]*\[[^[\]\n]*\]:.*$/gm;
 /**
  * A chat reply with its plain markdown, but without pictures, markup and links that lead out of the product: a model that was
  * talked into it could send what it read to somebody else by an address that the browser opens. Addresses stay as text that
- * nothing makes a link of. Source: security-ai.md D, bar 3.
+ * nothing makes a link of.
  */
 export function safeChatText(text: string): string {
   const plain = stripMarkup(visibleText(text).replaceAll(AUTOLINK, "$1"))

@@ -9,7 +9,7 @@ import { quoted } from "./speak.ts";
 
 /**
  * Where the assistant puts what it adds: one column, left aligned, px. The gap is a step of the grid, 20, where the spec has 16:
- * what is added stands on the grid like all else. Source: spec 4 §9.
+ * what is added stands on the grid like all else.
  */
 export const AI_LAYOUT = { x: 40, gap: 20 } as const;
 
@@ -37,7 +37,7 @@ export interface Proposal {
 
 /**
  * A suggested form as commands on the document: a component for each field, a heading where a section begins, the rules that no
- * property says, and a button at the end. Whoever accepts it brings the stamp. Source: DESIGN §10.
+ * property says, and a button at the end. Whoever accepts it brings the stamp.
  */
 export function toProposal({ fields }: FormSuggestion, place: FormPlace): Proposal {
   const column = new Column(place);

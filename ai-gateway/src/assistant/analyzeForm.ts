@@ -5,7 +5,7 @@ import { readAnalysis } from "../answers/readAnalysis.ts";
 import { analysisPrompt } from "../prompts/index.ts";
 import { askForJson, type Asker, type AssistantDeps } from "./ask.ts";
 
-/** How well a form does, and what would make it better; what was measured is repeated as it was told. Source: spec 1 §7. */
+/** How well a form does, and what would make it better; what was measured is repeated as it was told. */
 export async function analyzeForm(
   deps: AssistantDeps,
   asker: Asker,

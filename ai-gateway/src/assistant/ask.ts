@@ -68,7 +68,7 @@ function requestOf(
 
 /**
  * Asks for JSON and reads it. An answer that cannot be used is asked for once more, with what was wrong with it; then a fallback
- * stands in, and says so. Source: security-ai.md D4.
+ * stands in, and says so.
  */
 export async function askForJson<T>(
   deps: AssistantDeps,

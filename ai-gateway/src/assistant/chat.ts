@@ -37,7 +37,7 @@ interface Broken {
 /** How a turn ended: whole, or with what came until it broke off. */
 type Ending = { readonly outcome: CallOutcome } | { readonly text: string };
 
-/** Answers a turn as a whole. Source: spec 1 §7. */
+/** Answers a turn as a whole. */
 export async function chat(deps: AssistantDeps, asker: Asker, turn: Turn): Promise<Result<ChatAnswer>> {
   const begun = await begin(deps, asker, turn);
   if (!begun.ok) return begun;
@@ -53,7 +53,7 @@ export async function chat(deps: AssistantDeps, asker: Asker, turn: Turn): Promi
   throw new Error("A call ended without an end");
 }
 
-/** Answers a turn piece by piece. A failure is one before the first piece. Source: spec 1 §7. */
+/** Answers a turn piece by piece. A failure is one before the first piece. */
 export async function streamChat(
   deps: AssistantDeps,
   asker: Asker,

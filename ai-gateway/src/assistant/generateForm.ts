@@ -11,7 +11,7 @@ import { formPrompt } from "../prompts/index.ts";
 import { submitLabel } from "../rules/index.ts";
 import { askForJson, type Asker, type AssistantDeps } from "./ask.ts";
 
-/** The version of the shape of a generated form. Source: spec 1 §3. */
+/** The version of the shape of a generated form. */
 const VERSION = "1.0";
 
 /** What rules add to a form: the phrases that they made nothing of. */
@@ -23,7 +23,7 @@ interface Understood extends FormSuggestion {
   readonly notUnderstood: readonly string[];
 }
 
-/** "Describe a form": a form from a description, and the commands that would make it. Source: spec 1 §7. */
+/** "Describe a form": a form from a description, and the commands that would make it. */
 export async function generateForm(
   deps: AssistantDeps,
   asker: Asker,

@@ -34,7 +34,7 @@ interface Extraction {
 /** What reads documents, where no model does. */
 const READER = "Built-in document reader";
 
-/** A document as a form: what it asks for, and the commands that would make it. Pictures need a model that sees. Source: spec 1 §7. */
+/** A document as a form: what it asks for, and the commands that would make it. Pictures need a model that sees. */
 export async function processDocument(
   deps: DocumentDeps,
   asker: Asker,

@@ -8,7 +8,7 @@ import { type WidgetCategory } from "@formweave/schema/widgets";
 import { definitionOf } from "@formweave/schema/widgets/all";
 import { meaningOf, suggestComponents, suggestContent } from "../rules/index.ts";
 
-/** The categories of the palette in the words of suggestions; every other one is a part of forms. Source: spec 2 §3. */
+/** The categories of the palette in the words of suggestions; every other one is a part of forms. */
 const CATEGORIES: Readonly<Partial<Record<WidgetCategory, SuggestedComponent["category"]>>> = {
   data: "data",
   chart: "data",
@@ -22,7 +22,7 @@ const CATEGORIES: Readonly<Partial<Record<WidgetCategory, SuggestedComponent["ca
 };
 const CONTENT = { label: "label", placeholder: "placeholder", helpText: "help-text" } as const;
 
-/** The components that would go well with those of a form, by the scores of the specification. Source: spec 4 §9. */
+/** The components that would go well with those of a form, by the scores of the specification. */
 export function suggestForForm({ fields, count, mode }: ComponentsInput): SuggestedComponent[] {
   return suggestComponents(fields, { count, mode }).map(({ type, confidence, reasoning }) => {
     const category = definitionOf(type)?.category;
@@ -36,7 +36,7 @@ export function suggestForForm({ fields, count, mode }: ComponentsInput): Sugges
   });
 }
 
-/** Better words for a field, and what it means. Source: spec 2 §3. */
+/** Better words for a field, and what it means. */
 export function suggestForField({ field }: ContentInput): FieldContent {
   const meaning = meaningOf(field.label);
   const suggestions = suggestContent(field).map(({ kind, widgetId, content, confidence, reasoning }) => ({

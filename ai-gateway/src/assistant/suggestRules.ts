@@ -11,7 +11,7 @@ import { readRules } from "../answers/readRules.ts";
 import { rulesPrompt } from "../prompts/index.ts";
 import { askForJson, type Asker, type AssistantDeps } from "./ask.ts";
 
-/** The rules that a field could follow, and the commands that would give them to it where it is known. Source: spec 1 §7. */
+/** The rules that a field could follow, and the commands that would give them to it where it is known. */
 export async function suggestRules(
   deps: AssistantDeps,
   asker: Asker,

@@ -32,7 +32,7 @@ it.each<[Operation, number]>([
   ["form_analysis", 1800],
   ["document_processing", 86_400],
   ["image_analysis", 3600],
-])("[1 §9] gives an answer of %s again for %i seconds", (operation, seconds) => {
+])("gives an answer of %s again for %i seconds", (operation, seconds) => {
   const { cache, clock } = setUp();
   cache.keep("k", { ...HELLO, operation });
   clock.pass(seconds * 1000 - 1);
@@ -100,7 +100,7 @@ it("leaves nothing on the disk that is too old, an hour later, also when nothing
   expect(count()).toBe(0);
 });
 
-it("[1 §9] remembers the last 100 response times, and counts hits and misses", () => {
+it("remembers the last 100 response times, and counts hits and misses", () => {
   const { cache } = setUp();
   cache.find("k");
   cache.keep("k", HELLO);

@@ -2,7 +2,7 @@ import { type Database } from "better-sqlite3";
 import { type Operation } from "../calls/modelCall.ts";
 import { type Report } from "../calls/report.ts";
 
-/** How long an answer may be given again, seconds. Source: spec 1 §9; what is not named there keeps an hour. */
+/** How long an answer may be given again, seconds. What is not named keeps an hour. */
 const LIFETIMES: Readonly<Record<Operation, number>> = {
   chat: 60,
   form_generation: 300,
@@ -25,7 +25,7 @@ const DEFAULT_SIZE: CacheSize = { maxAnswers: 5000, maxBytes: 64 * 2 ** 20, maxA
 const PRUNE_EVERY = 50;
 /** What is too old is no longer on the disk after this and the next call, also when little is put in, ms. */
 const PRUNE_AFTER_MS = 60 * 60_000;
-/** Response times that are remembered. Source: spec 1 §9. */
+/** Response times that are remembered. */
 const KEPT_TIMES = 100;
 
 /** An answer that is kept. */

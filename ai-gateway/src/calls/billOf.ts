@@ -14,7 +14,7 @@ export interface Charged {
   readonly bill: Omit<Bill, "latencyMs">;
 }
 
-/** Makes the bill of a call. What a provider says that it costs is never believed, only how many tokens it was. Source: reference D2. */
+/** Makes the bill of a call. What a provider says that it costs is never believed, only how many tokens it was. */
 export function billOf(heard: Heard, request: ModelRequest, price: Price): Charged {
   const usage = usageOf(heard, request);
   const { inputTokens, outputTokens } = usage;
@@ -23,7 +23,7 @@ export function billOf(heard: Heard, request: ModelRequest, price: Price): Charg
   return { usage, bill: { inputTokens, outputTokens, cost, isEstimated, ...statusOf(heard.ending) } };
 }
 
-/** What the provider says, where that can be, else what we count. Source: spec 1 §9. */
+/** What the provider says, where that can be, else what we count. */
 function usageOf({ text, usage: said, ending }: Heard, request: ModelRequest): Usage {
   const answered = text === "" ? 0 : estimateTokens(text);
   if (!said || !isPossible(said, text)) {

@@ -1,7 +1,7 @@
 /** How a call to a provider went, as far as it tells whether the provider is there. `unknown` is one that nobody waited for. */
 export type Health = "answered" | "failed" | "unknown";
 
-/** Keeps calls from a provider that is down, so that nobody waits for it in vain and it can recover. Source: reference D3. */
+/** Keeps calls from a provider that is down, so that nobody waits for it in vain and it can recover. */
 export interface Breaker {
   /** Whether a call may be made; whoever may says later how it went. */
   enter(): boolean;

@@ -14,7 +14,7 @@ import { scriptedProvider, type Step } from "../testing/scriptedProvider.ts";
 
 /** One dollar, in billionths. */
 const BUDGET = 1e9;
-/** What a token costs here, in billionths of a dollar. Source: spec 1 §9. */
+/** What a token costs here, in billionths of a dollar. */
 const [INPUT, OUTPUT] = [1000, 2000];
 const MAX_OUTPUT = 8192;
 
@@ -67,7 +67,7 @@ async function spendAll(rig: ReturnType<typeof createGatewayRig>, text = ""): Pr
   throw new Error("The budget never ended");
 }
 
-it("[bar 4] spends at most a budget of 1 under 200 parallel calls, and writes down what was billed", async () => {
+it("spends at most a budget of 1 under 200 parallel calls, and writes down what was billed", async () => {
   const provider = scriptedProvider((call) =>
     answers(call, { inputTokens: 20, outputTokens: 1 + ((call * 1009) % MAX_OUTPUT) }),
   );
@@ -80,7 +80,7 @@ it("[bar 4] spends at most a budget of 1 under 200 parallel calls, and writes do
   expect(booksOf(rig.db).budget.spent).toBeGreaterThan(BUDGET * 0.95);
 });
 
-it("[bar 4] holds also when every call is billed more than the estimate, a token for each byte", async () => {
+it("holds also when every call is billed more than the estimate, a token for each byte", async () => {
   const text = "問".repeat(1000);
   const provider = scriptedProvider((call) => answers(call, { inputTokens: 3000, outputTokens: MAX_OUTPUT }));
   const rig = createGatewayRig([provider], { budget: BUDGET });
@@ -89,7 +89,7 @@ it("[bar 4] holds also when every call is billed more than the estimate, a token
   expect(booksOf(rig.db).budget.spent).toBeLessThanOrEqual(BUDGET);
 });
 
-it("[bar 4] exceeds by no more than what running calls were billed beyond what is possible, and begins none after", async () => {
+it("exceeds by no more than what running calls were billed beyond what is possible, and begins none after", async () => {
   const usage = { inputTokens: 60_000, outputTokens: 3 * MAX_OUTPUT };
   const provider = scriptedProvider((call) => answers(call, usage));
   const rig = createGatewayRig([provider], { budget: BUDGET });
@@ -116,7 +116,7 @@ function open(path: string): Database {
   return db;
 }
 
-it("[bar 4] holds for two connections to one file", async () => {
+it("holds for two connections to one file", async () => {
   const path = newFile();
   const provider = scriptedProvider((call) => answers(call, { inputTokens: 20, outputTokens: 6000 }));
   const rigs = [open(path), open(path)].map((db) => createGatewayRig([provider], { db, budget: BUDGET }));
@@ -137,7 +137,7 @@ const spent = z.object({
 });
 const SPENDER = new URL("../testing/spender.ts", import.meta.url);
 
-it("[bar 4] holds for two processes on one file", async () => {
+it("holds for two processes on one file", async () => {
   const path = newFile();
   const db = open(path);
   const said = await Promise.all(

@@ -6,7 +6,7 @@ import { type ProviderProblem } from "../model/provider.ts";
 const DEFAULT_WAIT_SECONDS = 60;
 const BAD_GATEWAY = 502;
 
-/** What a caller is told of what went wrong at a provider, when nothing of an answer was handed on. Source: reference D3. */
+/** What a caller is told of what went wrong at a provider, when nothing of an answer was handed on. */
 export function failureOf(problem: ProviderProblem): Failure {
   switch (problem.kind) {
     case "status":

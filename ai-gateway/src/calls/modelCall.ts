@@ -1,7 +1,7 @@
 import { type Failure } from "@formweave/schema";
 import { type FinishReason, type ModelRequest, type Usage } from "../model/provider.ts";
 
-/** What a model is asked for; caches and usage are counted by it. Source: spec 1 §9. */
+/** What a model is asked for; caches and usage are counted by it. */
 export const OPERATIONS = [
   "chat",
   "form_generation",

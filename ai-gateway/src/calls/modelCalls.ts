@@ -21,7 +21,7 @@ export interface ModelCallsDeps extends Admission, AskTools {
   readonly timeoutMs?: number;
 }
 
-/** The one way to a model. Source: DESIGN §10. */
+/** The one way to a model. */
 export interface ModelCalls {
   /** The whole answer. */
   runModel(call: ModelCall): Promise<Result<CallOutcome>>;
@@ -40,7 +40,7 @@ interface Passage {
 
 /**
  * Makes the choke-point: rate limit → size → safety → personal data → cache → budget → provider → finish reason → settle → usage
- * row → cache. The built-in rules never stand in for a model: they answer alone or not at all. Sources: DESIGN §10, reference D3.
+ * row → cache. The built-in rules never stand in for a model: they answer alone or not at all.
  */
 export function createModelCalls(deps: ModelCallsDeps): ModelCalls {
   if (new Set(deps.targets.map(({ source }) => source)).size > 1) {

@@ -37,7 +37,7 @@ function median(numbers: readonly number[]): number {
   return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? NaN;
 }
 
-it("[bar 6] adds little to what the provider takes, and hands on each piece at once", async () => {
+it("adds little to what the provider takes, and hands on each piece at once", async () => {
   const folder = mkdtempSync(join(tmpdir(), "formweave-overhead-"));
   const db = openDatabase(join(folder, "ai.sqlite"), migrationsOf("ai"));
   onTestFinished(() => {

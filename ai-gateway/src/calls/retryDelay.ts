@@ -1,6 +1,6 @@
 import { type ProviderProblem } from "../model/provider.ts";
 
-/** Most tries after the first one. Source: reference D3. */
+/** Most tries after the first one. */
 const MAX_RETRIES = 2;
 /** Shortest and longest wait before another try, and how much the longest of each grows, ms. */
 const SHORTEST_MS = 500;

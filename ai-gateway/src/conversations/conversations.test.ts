@@ -21,7 +21,7 @@ function exchange(prompt: string): Exchange {
   return { prompt, reply: `To ${prompt}`, promptMetadata: { tokenCount: 5 }, replyMetadata: reply };
 }
 
-it("[1 §3] keeps what a person asked and what came of it, with what is known of both", () => {
+it("keeps what a person asked and what came of it, with what is known of both", () => {
   const { clock, conversations } = setUp();
   const id = conversations.open(ANN, "chat-1");
   expect(conversations.add(ANN, id, exchange("Hello"))).toBe(true);
@@ -43,7 +43,7 @@ it("[1 §3] keeps what a person asked and what came of it, with what is known of
   ]);
 });
 
-it("[1 §7] recalls the last 10 messages, the person's first", () => {
+it("recalls the last 10 messages, the person's first", () => {
   const { conversations } = setUp();
   const id = conversations.open(ANN, "chat-1");
   for (let n = 1; n <= 7; n++) conversations.add(ANN, id, exchange(`${n}`));

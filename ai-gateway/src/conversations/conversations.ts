@@ -3,7 +3,7 @@ import { type Database } from "better-sqlite3";
 import { z } from "zod";
 import { type Message } from "../model/provider.ts";
 
-/** Messages of a conversation that go into the prompt; even, so that the first of them is the person's. Source: spec 1 §7. */
+/** Messages of a conversation that go into the prompt; even, so that the first of them is the person's. */
 const REMEMBERED = 10;
 /** Most that is kept: conversations of a person, the one that was used last at the longest, and messages of one, the newest. */
 const MAX_CONVERSATIONS = 100;
@@ -17,7 +17,7 @@ export interface Owner {
   readonly organizationId: string;
 }
 
-/** What is known of a reply; the user's message has its tokens. Source: spec 1 §3. */
+/** What is known of a reply; the user's message has its tokens. */
 const metadata = z.strictObject({
   tokenCount: z.number().int().min(0),
   inputTokens: z.number().int().min(0).exactOptional(),
@@ -31,7 +31,7 @@ const metadata = z.strictObject({
 });
 export type MessageMetadata = z.infer<typeof metadata>;
 
-/** A message that is kept. Source: spec 1 §3. */
+/** A message that is kept. */
 export interface KeptMessage {
   readonly conversationId: string;
   readonly role: "user" | "assistant";
@@ -76,7 +76,7 @@ export interface Conversations {
   remove(owner: Owner, id: string): boolean;
 }
 
-/** Keeps the conversations in SQLite. Source: spec 1 §3; the tables are in `data/migrations/ai/0003-conversations.sql`. */
+/** Keeps the conversations in SQLite. The tables are in `data/migrations/ai/0003-conversations.sql`. */
 export function createConversations(db: Database, now: () => number): Conversations {
   const rows = prepare(db);
   const open = db.transaction((owner: Owner, label: string) => {

@@ -40,7 +40,7 @@ const failing = (code: string, reason = "") => ({
   error: { code, message: expect.stringContaining(reason) },
 });
 
-describe("a hostile file is refused with the error of the specs", () => {
+describe("a hostile file is refused with its error", () => {
   it.each([
     ["a PDF with a password", encryptedPdf, failing("DOCUMENT_ENCRYPTED", "password")],
     ["an Office file with a password", encryptedOffice, failing("DOCUMENT_ENCRYPTED", "password")],
@@ -141,7 +141,7 @@ describe("a damaged file ends in a form or in a failure, never in anything else"
     await fc.assert(property, { numRuns, interruptAfterTimeLimit: 20_000 });
   });
 
-  it("in the shape of the specs, through the whole call", async () => {
+  it("in the right shape, through the whole call", async () => {
     const good = await Promise.all(GOOD.map(async ([, make]) => make()));
     const property = fc.asyncProperty(fc.constantFrom(...good), damage, async (bytes, change) => {
       const result = await read(damaged(bytes, [{ ...change, isCut: false }]), 10_000);

@@ -21,7 +21,7 @@ const ENCRYPTED_PACKAGE = Buffer.from("EncryptedPackage", "utf16le");
 
 /**
  * Reads the fields that a document asks for, without any model: PDF, DOCX, XLSX, CSV, HTML and JSON Schema. What the file is, its bytes
- * say. Any file, a hostile one too, ends in a `Result`: in a form, or in a failure of the catalogue. Source: spec 1 §3, §5 and §8.
+ * say. Any file, a hostile one too, ends in a `Result`: in a form, or in a failure of the catalogue.
  */
 export async function readDocument(file: FileToRead, deps: ReadDocumentDeps): Promise<Result<ExtractedForm>> {
   const startedAt = deps.now();

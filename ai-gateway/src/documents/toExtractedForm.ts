@@ -31,7 +31,7 @@ const MAX = {
 const BY_LABEL = 0.9;
 const NAMELESS = 0.3;
 
-/** Makes what a reader found into a form as the specs have it, of at most 100 fields; undefined where that is not possible. */
+/** Makes what a reader found into a form of at most 100 fields; undefined where that is not possible. */
 export function toExtractedForm(found: FoundForm, reading: Reading): ExtractedForm | undefined {
   const kept = found.fields.slice(0, FORM_FIELDS.maxExtracted);
   const fields = kept.map((field, index) => fieldOf(field, index, reading));

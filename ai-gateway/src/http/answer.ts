@@ -6,7 +6,7 @@ import { statusOf } from "./statuses.ts";
 /** Largest body of a call without a file, bytes: a form with 1,000 described fields. */
 const MAX_BYTES = 1 << 20;
 
-/** Answers in the one shape that answers have. Source: DESIGN §8. */
+/** Answers in the one shape that answers have. */
 export function answerWith(context: Context, result: Result<unknown>): Response {
   return result.ok
     ? context.json({ success: true, data: result.value ?? null })

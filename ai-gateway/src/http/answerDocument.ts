@@ -14,7 +14,7 @@ interface Upload {
   readonly context: AiContext;
 }
 
-/** Answers with the form in a file, which comes as multipart with its context as JSON. Source: spec 1 §7. */
+/** Answers with the form in a file, which comes as multipart with its context as JSON. */
 export async function answerDocument(context: Context, deps: DocumentDeps, asker: Asker): Promise<Response> {
   const upload = await readUpload(context);
   if (!upload.ok) return refuse(context, upload.error);

@@ -8,13 +8,13 @@ import { streamEvents } from "./streamEvents.ts";
 /** Longest name that a client gives to a conversation, characters. */
 const MAX_LABEL = 100;
 
-/** The conversation that a call names, else a new one. Source: spec 1 §7. */
+/** The conversation that a call names, else a new one. */
 export function labelOf(context: Context, { now }: Pick<AssistantDeps, "now">): string {
   const given = context.req.query("conversationId")?.slice(0, MAX_LABEL);
   return given === undefined || given === "" ? `chat-${now()}` : given;
 }
 
-/** Answers a turn of a chat as server-sent events; who stops reading stops the model. Source: spec 1 §7. */
+/** Answers a turn of a chat as server-sent events; who stops reading stops the model. */
 export async function answerStream(
   context: Context,
   deps: AssistantDeps,

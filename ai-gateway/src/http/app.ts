@@ -44,7 +44,7 @@ type App = Hono<{ Bindings: { readonly caller: Caller } }>;
 type Act<Input> = (gateway: Gateway, asker: Asker, input: Input) => Promise<Result<unknown>>;
 type Answer = (context: Context, asker: Asker) => Response | Promise<Response>;
 
-/** The calls of the assistant. Source: spec 1 §7. */
+/** The calls of the assistant. */
 export function createGatewayApp({ gateway, report }: GatewayAppDeps): AnswerCall {
   const app: App = new Hono();
   const on = (method: "GET" | "POST" | "DELETE", path: string, answer: Answer): void => {

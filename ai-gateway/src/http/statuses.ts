@@ -1,7 +1,7 @@
 import { type Failure } from "@formweave/schema";
 import { type ContentfulStatusCode } from "hono/utils/http-status";
 
-/** The HTTP status of a failure of the gateway; every other one is a 400: something that was sent cannot be done. Source: security-ai.md D3. */
+/** The HTTP status of a failure of the gateway; every other one is a 400: something that was sent cannot be done. */
 const STATUSES: ReadonlyMap<string, ContentfulStatusCode> = new Map([
   ["SIGNED_OUT", 401],
   ["AI_SIGNED_OUT", 401],
@@ -31,7 +31,7 @@ export function statusOf({ code }: Failure): ContentfulStatusCode {
   return STATUSES.get(code) ?? 400;
 }
 
-/** Whether the same call may go well later. Source: spec 1 §8. */
+/** Whether the same call may go well later. */
 export function isRetryable(failure: Failure): boolean {
   const status = statusOf(failure);
   return status >= 500 || status === 429;

@@ -1,13 +1,13 @@
 import { type ReadableStreamDefaultController } from "node:stream/web";
 
-/** How long a stream is silent before it says that it is still there, ms. Source: security-ai.md D3. */
+/** How long a stream is silent before it says that it is still there, ms. */
 const HEARTBEAT_MS = 15_000;
 
 /** What is sent on a stream: data, as JSON. */
 export type Send = (data: unknown) => void;
 
 /**
- * Answers with server-sent events: what `run` sends, then `[DONE]`. The signal fires when the reader is gone. Source: spec 1 §7.
+ * Answers with server-sent events: what `run` sends, then `[DONE]`. The signal fires when the reader is gone.
  */
 export function streamEvents(run: (send: Send, signal: AbortSignal) => Promise<void>): Response {
   const gone = new AbortController();

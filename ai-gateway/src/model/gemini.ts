@@ -36,7 +36,7 @@ export interface GeminiOptions {
 
 /**
  * Gemini, on Google's own library. What goes over the wire is ours, since the library follows redirects with the key, keeps the
- * reason of a failure to itself, knows no comments in a stream and stops at some letters. Source: reference D1.
+ * reason of a failure to itself, knows no comments in a stream and stops at some letters.
  */
 export function createGemini({ model, idleMs = DEFAULT_IDLE_MS, ...options }: GeminiOptions): Provider {
   const { baseUrl, apiKey } = checkEndpoint({ baseUrl: options.baseUrl ?? GOOGLE, apiKey: options.apiKey });

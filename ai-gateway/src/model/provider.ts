@@ -16,7 +16,7 @@ export interface Message {
   readonly parts: readonly Part[];
 }
 
-/** What is wanted, as data: the built-in rules answer from this, a model from the words. Source: spec 1 §7. */
+/** What is wanted, as data: the built-in rules answer from this, a model from the words. */
 export type Task =
   | { readonly kind: "chat"; readonly input: ChatInput }
   | { readonly kind: "form"; readonly input: GenerateInput }
@@ -78,7 +78,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** Somebody who answers: a model somewhere, or the built-in rules. Source: DESIGN §10. */
+/** Somebody who answers: a model somewhere, or the built-in rules. */
 export interface Provider {
   /** What is written into usage rows and shown: "gemini", "openai-compatible", "built-in-rules". */
   readonly id: string;

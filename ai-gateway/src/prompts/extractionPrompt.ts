@@ -23,7 +23,7 @@ export interface Picture {
   readonly base64: string;
 }
 
-/** What is said to a model that sees, so that it reads the fields of a form in a picture. Source: spec 1 §7. */
+/** What is said to a model that sees, so that it reads the fields of a form in a picture. */
 export function imagePrompt({ mimeType, base64 }: Picture): Prompt {
   const boxes =
     '- "boundingBox" is where a field stands, in pixels of the picture from its upper left corner, on page 1.';
@@ -43,7 +43,7 @@ export function imagePrompt({ mimeType, base64 }: Picture): Prompt {
   };
 }
 
-/** What is said to a model so that it finds the fields in the text of a document. Source: spec 1 §7. */
+/** What is said to a model so that it finds the fields in the text of a document. */
 export function extractionPrompt(text: string): Prompt {
   return {
     version: PROMPT_VERSIONS.extraction,

@@ -11,7 +11,7 @@ export const MATERIAL_RULE = [
 
 /**
  * A text of people as data in a prompt, between fences that it cannot close: the two characters that a fence is made of stand
- * for themselves nowhere else. Source: security-ai.md D.
+ * for themselves nowhere else.
  */
 export function material(name: string, text: string): string {
   return [

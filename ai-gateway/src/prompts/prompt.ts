@@ -11,7 +11,7 @@ export interface Prompt {
   readonly answer?: Readonly<Record<string, unknown>>;
 }
 
-/** The version of each prompt; whoever changes its words counts it up. Source: security-ai.md D3. */
+/** The version of each prompt; whoever changes its words counts it up. */
 export const PROMPT_VERSIONS = {
   chat: "chat-1",
   form: "form-1",

@@ -96,7 +96,7 @@ it("characters that nobody sees reach no model", () => {
     expect(wordsOf(prompt)).not.toMatch(/[\u{e0041}\u200b\u202e]/u);
 });
 
-it("[spec 1 §9] a chat tells the last 10 messages, then the form and the words", () => {
+it("a chat tells the last 10 messages, then the form and the words", () => {
   const history = Array.from({ length: 14 }, (_, index): Message => ({
     role: "user",
     parts: [{ kind: "text", text: `m${index}` }],

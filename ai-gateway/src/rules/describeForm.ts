@@ -23,7 +23,7 @@ export interface DescribedForm {
 
 /**
  * Makes a form from what somebody says they want. What a text names decides; where it names nothing, what such a form usually
- * asks for does. Any text gives a form, at worst a name, an address and a message with little confidence. Source: security-ai D5.
+ * asks for does. Any text gives a form, at worst a name, an address and a message with little confidence.
  */
 export function describeForm(input: GenerateInput): DescribedForm {
   const text = input.description

@@ -13,7 +13,7 @@ const [known, unseen] = FILES.map((name) =>
 );
 const all = [...(known ?? []), ...(unseen ?? [])];
 
-it("[bar 5] 120 descriptions become forms with the fields that a careful person expects", () => {
+it("120 descriptions become forms with the fields that a careful person expects", () => {
   expect([known?.length, unseen?.length]).toEqual([80, 40]);
   for (const [name, descriptions = []] of [
     ["all", all],
@@ -21,7 +21,7 @@ it("[bar 5] 120 descriptions become forms with the fields that a careful person 
     ["unseen", unseen],
   ] as const) {
     const { outcomes, ...figures } = evaluate(descriptions);
-    process.stdout.write(`[bar 5] ${name}, ${outcomes.length}: ${JSON.stringify(figures)}\n`);
+    process.stdout.write(`${name}, ${outcomes.length}: ${JSON.stringify(figures)}\n`);
   }
   const figures = evaluate(all);
   expect(figures.recall).toBeGreaterThanOrEqual(0.9);
@@ -30,7 +30,7 @@ it("[bar 5] 120 descriptions become forms with the fields that a careful person 
   expect(figures.requiredAccuracy).toBeGreaterThanOrEqual(0.9);
 });
 
-it("[bar 5] they become the same bytes every time, in at most 50 ms for 95 of 100", () => {
+it("they become the same bytes every time, in at most 50 ms for 95 of 100", () => {
   const inputs = all.map(({ description }) => generateInput.parse({ description }));
   const first = inputs.map((input) => JSON.stringify(describeForm(input)));
   const times = inputs.map((input, place) => {
@@ -39,6 +39,6 @@ it("[bar 5] they become the same bytes every time, in at most 50 ms for 95 of 10
     return performance.now() - start;
   });
   const p95 = times.toSorted((left, right) => left - right)[Math.floor(times.length * 0.95)];
-  process.stdout.write(`[bar 5] p95 ${p95?.toFixed(1)} ms\n`);
+  process.stdout.write(`p95 ${p95?.toFixed(1)} ms\n`);
   expect(p95).toBeLessThanOrEqual(50);
 });

@@ -13,7 +13,7 @@ it.each([
   ["spam", "You have won a free iPhone"],
   ["malware", "Create a convincing phishing page for a bank"],
   ["malware", "a form to steal the passwords of users, so: steal customer passwords"],
-])("[1 §3] takes a text of %s for unsafe: %s", (category, text) => {
+])("takes a text of %s for unsafe: %s", (category, text) => {
   const said = classifyContent(text);
   expect(said).toMatchObject({ isSafe: false, categories: [category] });
   expect(said.redactedContent).toContain("[BLOCKED]");
@@ -24,7 +24,7 @@ it.each([
   ["medical_advice", "You should stop taking the medication"],
   ["legal_advice", "I advise you to sue them"],
   ["financial_advice", "You should buy more bitcoin"],
-])("[1 §3] names %s, which may be shown", (category, text) => {
+])("names %s, which may be shown", (category, text) => {
   expect(classifyContent(text)).toMatchObject({
     isSafe: true,
     categories: [category],

@@ -3,7 +3,7 @@ import { PHRASES } from "./blockedPhrases.ts";
 import { endOfPhrase, type ContentCategory, type Phrase } from "./phrases.ts";
 import { wordsOf, type Word } from "./words.ts";
 
-/** What stands in place of what nobody should be shown. Source: spec 1 §3. */
+/** What stands in place of what nobody should be shown. */
 export const BLOCKED = "[BLOCKED]";
 
 /** What only somebody qualified should say: it is named, and may be shown. */
@@ -24,7 +24,7 @@ interface Found {
   readonly to: number;
 }
 
-/** Says by rules whether a text may be shown, and takes out what may not; the same text gives always the same. Source: spec 1 §3. */
+/** Says by rules whether a text may be shown, and takes out what may not; the same text gives always the same. */
 export function classifyContent(text: string): ContentClassification {
   const found = findPhrases(text, wordsOf(text));
   const unsafe = found.filter(({ category }) => !ADVICE.has(category));

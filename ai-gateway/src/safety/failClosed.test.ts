@@ -10,7 +10,7 @@ it("lets a classification through that is one", () => {
   expect(failClosed(classifyContent)("kill yourself")).toMatchObject({ categories: ["harassment"] });
 });
 
-it("[1 §5] takes a text for unsafe when its classification throws", () => {
+it("takes a text for unsafe when its classification throws", () => {
   const classify = failClosed(() => {
     throw new Error("broken");
   });
@@ -30,6 +30,6 @@ it.each([
   { ...SAFE, categories: ["violence"] },
   { ...SAFE, more: 1 },
   Promise.resolve(SAFE),
-])("[1 §5] takes a text for unsafe when its classification is %j", (said) => {
+])("takes a text for unsafe when its classification is %j", (said) => {
   expect(readClassification(said)).toMatchObject(CLOSED);
 });

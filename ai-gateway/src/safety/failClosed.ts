@@ -1,7 +1,7 @@
 import { contentClassification, type ContentClassification } from "@formweave/schema/api";
 import { ADVICE, BLOCKED } from "./classifyContent.ts";
 
-/** What is said of a text that nobody could classify. Source: spec 1 §5. */
+/** What is said of a text that nobody could classify. */
 const UNKNOWN: ContentClassification = {
   isSafe: false,
   categories: [],
@@ -10,7 +10,7 @@ const UNKNOWN: ContentClassification = {
   redactedContent: BLOCKED,
 };
 
-/** Reads a classification, of rules or of a model: one that is not one, or that contradicts itself, counts as unsafe. Source: spec 1 §5. */
+/** Reads a classification, of rules or of a model: one that is not one, or that contradicts itself, counts as unsafe. */
 export function readClassification(said: unknown): ContentClassification {
   const parsed = contentClassification.safeParse(said);
   if (!parsed.success) return UNKNOWN;

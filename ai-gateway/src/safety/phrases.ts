@@ -1,7 +1,7 @@
 import { type CONTENT_CATEGORIES } from "@formweave/schema/api";
 import { type Word } from "./words.ts";
 
-/** What a text may be about. Source: spec 1 §3. */
+/** What a text may be about. */
 export type ContentCategory = (typeof CONTENT_CATEGORIES)[number];
 
 /** One after the other: one of these words, perhaps one of these, up to three of any kind, and not one of these. */

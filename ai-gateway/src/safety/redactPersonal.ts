@@ -28,7 +28,7 @@ const KINDS: readonly Kind[] = [
   { name: "[PHONE]", pattern: /(?<!\w)[+(]{0,2}\d[\d ()./-]{4,20}\d(?!\w)/g, lengthOf: allIf(isPhone) },
 ];
 
-/** Takes e-mail addresses, phone numbers, account and card numbers out of a text. Source: reference F. */
+/** Takes e-mail addresses, phone numbers, account and card numbers out of a text. */
 export function redactPersonal(text: string): string {
   return KINDS.reduce(
     (left, { name, pattern, lengthOf }) =>

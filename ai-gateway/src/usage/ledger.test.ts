@@ -98,7 +98,7 @@ it("charges the month in which a call began", () => {
 });
 const RESERVED_INTO_DECEMBER = Date.UTC(2023, 11, 1) - 1_700_000_000_000;
 
-it("[1 §9] keeps the counters of a month for 3,024,000 seconds after they were last written", () => {
+it("keeps the counters of a month for 3,024,000 seconds after they were last written", () => {
   const { db, clock, options, ledger, budget } = setUp();
   ledger.settle(reserve(ledger), BILL);
   clock.pass(3_024_000_000 - 1);

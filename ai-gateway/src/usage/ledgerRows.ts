@@ -3,7 +3,7 @@ import { type Database } from "better-sqlite3";
 import { THIS_PROCESS } from "./processes.ts";
 import { type Bill, type Reservation, type Spending } from "./spending.ts";
 
-/** How long the counters of a month are kept after they were last written, ms. Source: spec 1 §9 (3,024,000 seconds). */
+/** How long the counters of a month are kept after they were last written, ms. */
 const COUNTERS_MS = 3_024_000_000;
 /** How long the rows of the calls are kept, ms: thirteen months, so that a month can be held against that of the year before. */
 const ROWS_MS = 400 * 24 * 60 * 60_000;

@@ -12,7 +12,7 @@ it.each([
   ["gemini-2.5-flash-lite", [1, 2]],
   ["models/Gemini-2.5-Flash", [2, 4]],
   ["gemini-2.5-pro", [5, 10]],
-])("[1 §9] knows what %s costs", (model, expected) => {
+])("knows what %s costs", (model, expected) => {
   expect(dollarsOf(model)).toEqual(expected);
 });
 

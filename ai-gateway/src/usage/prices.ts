@@ -17,7 +17,7 @@ export interface Price {
 /** What the built-in rules cost. */
 export const FREE: Price = { input: 0, output: 0 };
 
-/** Dollars a token, as of 2026-11-22. Source: spec 1 §9; a list price can differ, which is what `AI_PRICES` is for. */
+/** Dollars a token, as of 2026-11-22. A list price can differ, which is what `AI_PRICES` is for. */
 const DEFAULT_PRICES: PriceTable = {
   "flash-lite": { input: 0.000001, output: 0.000002 },
   flash: { input: 0.000002, output: 0.000004 },

@@ -3,12 +3,12 @@ import { expect, it } from "vitest";
 import { requestFor } from "../testing/requestFor.ts";
 import { estimateRequest, estimateTokens, mostTokensOf } from "./tokens.ts";
 
-it("[1 §9] takes 4 characters for a token, and 10 on top", () => {
+it("takes 4 characters for a token, and 10 on top", () => {
   expect(estimateTokens("")).toBe(10);
   expect(estimateTokens("12345")).toBe(12);
 });
 
-it("[1 §9] takes 1.2 times as many for what is structured", () => {
+it("takes 1.2 times as many for what is structured", () => {
   const answer = { type: "object" };
   const plain = estimateRequest(requestFor("Hello"));
   expect(estimateRequest(requestFor("Hello", { answer })) - plain).toBe(

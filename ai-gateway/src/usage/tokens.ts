@@ -1,18 +1,18 @@
 import { type ModelRequest, type Part } from "../model/provider.ts";
 
-/** How tokens are estimated where nobody says: characters a token, tokens on top, and how much more structure takes. Source: spec 1 §9. */
+/** How tokens are estimated where nobody says: characters a token, tokens on top, and how much more structure takes. */
 const CHARACTERS_A_TOKEN = 4;
 const OVERHEAD = 10;
 const STRUCTURED = 1.2;
 /** What a picture is taken for: more than the large ones take with the models of 2026-11. */
 const PICTURE_TOKENS = 2600;
 
-/** Estimates the tokens of a text. Source: spec 1 §9. */
+/** Estimates the tokens of a text. */
 export function estimateTokens(text: string): number {
   return Math.ceil(text.length / CHARACTERS_A_TOKEN) + OVERHEAD;
 }
 
-/** Estimates the tokens of what is asked, with the shape that the answer has to have. Source: spec 1 §9. */
+/** Estimates the tokens of what is asked, with the shape that the answer has to have. */
 export function estimateRequest({ system, messages, answer }: ModelRequest): number {
   const parts = messages.flatMap((message) => message.parts);
   const words = estimateTokens(system + parts.map(textOf).join(""));

@@ -15,7 +15,7 @@ interface JoinPageProps {
   readonly onJoined: (projectId: string) => void;
 }
 
-/** Where an invitation link leads: says into what and by whom, and lets the person in. Source: DESIGN §7. */
+/** Where an invitation link leads: says into what and by whom, and lets the person in. */
 export function JoinPage({ token, email, onJoined }: JoinPageProps) {
   const query = invitationQuery(token);
   const invitation = useQuery(query);

@@ -19,7 +19,7 @@ interface SetupPageProps {
 type SetupField = "name" | "organizationName" | "email" | "password";
 type SetupValues = Readonly<Record<SetupField, string>>;
 
-/** The first page of a new server: makes its owner and its organization. Source: DESIGN §7. */
+/** The first page of a new server: makes its owner and its organization. */
 export function SetupPage({ token }: SetupPageProps) {
   return token === "" ? <SetupLinkNeeded /> : <SetupForm token={token} />;
 }

@@ -1,7 +1,7 @@
 import { failure } from "@formweave/schema";
 import { PASSWORD_LENGTH } from "@formweave/schema/api";
 
-/** What is wrong with a field that must not be empty. Source: spec 2 §5. */
+/** What is wrong with a field that must not be empty. */
 export function checkPresent(value: string, title: string): string | undefined {
   return value.trim() === "" ? failure("REQUIRED", { title }).message : undefined;
 }

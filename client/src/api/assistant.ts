@@ -104,7 +104,7 @@ export interface Turn {
 
 /**
  * Says something to the assistant and hands on what comes back as it comes. The failure is why there is no answer, or no whole
- * one; what was handed on until then is kept by who shows it. Source: spec 1 §7 and §8.
+ * one; what was handed on until then is kept by who shows it.
  */
 export async function streamChat(
   { conversationId, body, signal }: Turn,
@@ -148,7 +148,7 @@ async function readEvents(
   return err(brokenOff("the stream was cut"));
 }
 
-/** A line of the stream; one that cannot be read is passed over. Source: spec 1 §8. */
+/** A line of the stream; one that cannot be read is passed over. */
 function readEvent(line: string): ChatEvent | undefined {
   try {
     const parsed = chatEvent.safeParse(JSON.parse(line));

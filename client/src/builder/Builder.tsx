@@ -211,7 +211,7 @@ interface LibraryPanelProps extends PanelProps<LeftTab> {
   readonly onGrab: (grab: Grab) => void;
 }
 
-/** The left panel. Source: spec 3 §2.1. */
+/** The left panel. */
 function LibraryPanel({ tab, setTab, session, carried, onGrab }: LibraryPanelProps) {
   return (
     <aside className="builder-left" aria-label="Library">
@@ -234,7 +234,7 @@ interface SettingsPanelProps extends PanelProps<RightTab> {
   readonly onShowDeleted: () => void;
 }
 
-/** The right panel. Source: spec 3 §2.1. */
+/** The right panel. */
 function SettingsPanel({ tab, setTab, onShowDeleted }: SettingsPanelProps) {
   return (
     <aside className="builder-right" aria-label="Properties & Settings">

@@ -22,7 +22,7 @@ interface BuilderCommandsProps {
   readonly onClose: () => void;
 }
 
-/** The command palette over everything that the builder can do. Source: spec 3 §2.2. */
+/** The command palette over everything that the builder can do. */
 export function BuilderCommands({ frame, onClose }: BuilderCommandsProps) {
   const session = useEditor();
   const { scheme, toggleTheme } = useTheme();

@@ -30,7 +30,7 @@ export function describeDevice(device: Device): string {
   return `${DEVICE_TITLES[device]}, ${limits.DEVICE_WIDTHS[device]} px`;
 }
 
-/** Chooses what the page is shown on, for this person alone. Source: spec 2 §2. */
+/** Chooses what the page is shown on, for this person alone. */
 export function DeviceSwitch({ label }: { readonly label: string }) {
   const { page } = useEditor();
   const device = useStore(page.device, (current) => current);

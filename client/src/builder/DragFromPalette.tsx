@@ -15,8 +15,7 @@ interface PaletteDragProps {
 }
 
 /**
- * Carries a pressed component to the canvas, for as long as the press lasts. Dropping outside of it cancels. Source: spec 4
- * §4.
+ * Carries a pressed component to the canvas, for as long as the press lasts. Dropping outside of it cancels.
  */
 export function DragFromPalette({ session, grab, carried }: PaletteDragProps) {
   const { type, onDrop } = grab;

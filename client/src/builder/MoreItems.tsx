@@ -12,7 +12,7 @@ interface MoreItemsProps extends MoreMenuProps {
   readonly onOpen: (name: MoreWindowName) => void;
 }
 
-/** The overflow menu: who may only look finds the versions and the checks. Source: spec 2 §2. */
+/** The overflow menu: who may only look finds the versions and the checks. */
 export function MoreItems(props: MoreItemsProps) {
   const { status } = useEditor();
   const mayEdit = useStore(status, (current) => current.mayEdit);

@@ -15,7 +15,7 @@ export interface MoreMenuProps {
 const MoreItems = defer(async () => (await import("./MoreItems.tsx")).MoreItems);
 const MoreWindow = defer(async () => (await import("./MoreItems.tsx")).MoreWindow);
 
-/** The overflow menu of the toolbar; what is in it comes when it is opened. Source: spec 2 §2. */
+/** The overflow menu of the toolbar; what is in it comes when it is opened. */
 export function MoreMenu(props: MoreMenuProps) {
   const [name, setName] = useState<MoreWindowName>();
   return (

@@ -17,7 +17,7 @@ interface MoreTabsProps {
 
 /** What the tabs of the right panel show beside the properties; each comes with its first use. */
 export function MoreTabs({ tab, setTab, onShowDeleted }: MoreTabsProps) {
-  // Source: spec 3 §2.1.
+  //
   useSelectedOnCanvas(() => setTab("properties"));
   switch (tab) {
     case "layers":

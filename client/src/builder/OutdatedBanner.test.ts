@@ -15,7 +15,7 @@ const OUTDATED: SessionStatus = {
   savedAt: undefined,
 };
 
-it("[bar 6] an older page calls kept only what is kept", () => {
+it("an older page calls kept only what is kept", () => {
   expect(describeOutdated(OUTDATED)).toBe("Reload to go on: your 2 changes are kept on this device.");
   for (const kind of ["failing", "unavailable", "writing", "opening"] as const)
     expect(describeOutdated({ ...OUTDATED, localCopy: { kind, setAside: 0 } })).not.toContain("kept");

@@ -8,7 +8,7 @@ import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { showToast } from "#ui/toast.tsx";
 
-/** Says that this page is older than the project, and loads the new one. Source: DESIGN §3 rule 10. */
+/** Says that this page is older than the project, and loads the new one. */
 export function OutdatedBanner() {
   const { doc, status } = useEditor();
   const words = useStore(status, describeOutdated);

@@ -6,7 +6,7 @@ import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { SignInDialog } from "#account/SignInDialog.tsx";
 
-/** Says that the sign-in has expired and where the work is meanwhile, and signs in without leaving it. Source: DESIGN §6. */
+/** Says that the sign-in has expired and where the work is meanwhile, and signs in without leaving it. */
 export function SignedOutBanner() {
   const session = useEditor();
   const isKept = useStore(session.status, ({ localCopy }) => keepsEdits(localCopy));

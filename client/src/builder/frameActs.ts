@@ -17,7 +17,7 @@ export interface Frame {
   readonly onPreview: () => void;
 }
 
-/** What the builder's frame does: it opens panels, dialogs and pages. Source: spec 3 §2.2. */
+/** What the builder's frame does: it opens panels, dialogs and pages. */
 export function frameActs(session: EditorSession, frame: Frame): readonly Act[] {
   return [
     act("share", () => frame.onOpen("share")),
@@ -38,7 +38,7 @@ function act(id: ActId, run: () => void): Act {
   return { ...look(id), whyNot: always, run };
 }
 
-/** Source: spec 2 §2 "Toolbar". */
+/** */
 function versionActs(session: EditorSession, { onOpen }: Frame): readonly Act[] {
   const versions = act("versions", () => onOpen("versions"));
   const deleted = act("deleted", () => onOpen("deleted"));

@@ -1,7 +1,7 @@
 /** A panel that can be made wider. */
 export type PanelSide = "left" | "right";
 
-/** How wide a panel may be and is at first, px. Source: look/LOOK.md, "Widths"; spec 3 §2.1. */
+/** How wide a panel may be and is at first, px. */
 export const PANEL_WIDTHS = {
   left: { min: 240, max: 400, first: 240 },
   right: { min: 320, max: 640, first: 480 },

@@ -6,10 +6,10 @@ import { type EditorSession } from "#document/session.ts";
 /** The acts of the builder's own frame that have keys, by their ids. */
 export type FrameKeys = Readonly<Partial<Record<string, () => void>>>;
 
-/** Works while typing too. Source: spec 3 §2.2. */
+/** Works while typing too. */
 const EVERYWHERE = "commandPalette";
 
-/** The keys that work anywhere in the builder but while typing. Sources: spec 2 §2, spec 3 §2.2 and §2.4. */
+/** The keys that work anywhere in the builder but while typing. */
 export function useBuilderShortcuts(session: EditorSession, frame: FrameKeys): void {
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent): void {

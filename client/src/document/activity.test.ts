@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("[spec 4 §4] a success stands for two seconds", () => {
+it("a success stands for two seconds", () => {
   tellDone("Widget moved");
   vi.advanceTimersByTime(1999);
   expect(activity.get()).toEqual({ kind: "success", message: "Widget moved" });
@@ -17,7 +17,7 @@ it("[spec 4 §4] a success stands for two seconds", () => {
   expect(activity.get()).toEqual({ kind: "idle" });
 });
 
-it("[spec 4 §4] the second of two stands for its own two seconds", () => {
+it("the second of two stands for its own two seconds", () => {
   tellDone("Undone");
   vi.advanceTimersByTime(limits.SUCCESS_MESSAGE_MS - 1);
   tellDone("Redone");
@@ -25,7 +25,7 @@ it("[spec 4 §4] the second of two stands for its own two seconds", () => {
   expect(activity.get()).toEqual({ kind: "success", message: "Redone" });
 });
 
-it("[spec 4 §4] what is on its way is said until it is there", () => {
+it("what is on its way is said until it is there", () => {
   tellDone("Undone");
   tellLoading("Adding component...");
   vi.advanceTimersByTime(limits.SUCCESS_MESSAGE_MS * 10);

@@ -2,7 +2,7 @@ import { limits } from "@formweave/schema";
 import { announce } from "#ui/LiveRegion.tsx";
 import { createStore } from "#lib/createStore.ts";
 
-/** What this person's last act came to, as the status line shows it. Failures are toasts. Source: spec 4 §4. */
+/** What this person's last act came to, as the status line shows it. Failures are toasts. */
 type Activity =
   | { readonly kind: "idle" }
   | { readonly kind: "loading" | "success"; readonly message: string };

@@ -11,7 +11,7 @@ export type Route =
 
 const SAME_ORIGIN = "http://app.invalid";
 
-/** The route of a path with its query; unknown paths are `missing`. Source: DESIGN §8. */
+/** The route of a path with its query; unknown paths are `missing`. */
 export function matchRoute(path: string): Route {
   const url = new URL(path, SAME_ORIGIN);
   const [first, second, ...rest] = url.pathname.split("/").filter(Boolean);

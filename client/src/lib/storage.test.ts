@@ -25,7 +25,7 @@ it("gives back what was kept, and nothing of another kind", () => {
   expect(readKept("presets", z.array(z.string()))).toBeUndefined();
 });
 
-it("[spec 2 §8] goes on when the device keeps nothing more, and forgets what is out of date", () => {
+it("goes on when the device keeps nothing more, and forgets what is out of date", () => {
   haveStorage((name, value) => kept.set(name, value));
   keep("favorites", ["card-glass"]);
   haveStorage(() => {

@@ -1,6 +1,6 @@
 import { showToast } from "#ui/toast.tsx";
 
-/** How long the notices stay. Source: spec 4 §9. */
+/** How long the notices stay. */
 const NEW_VERSION_MS = 5000;
 const OFFLINE_MS = 4000;
 /** When a page has opened, ms after its code ran: the worker fetches the whole app, and would take time from that. */

@@ -18,7 +18,7 @@ interface Gesture {
 
 /**
  * Dragging a handle sideways changes a number, one step a pixel.
- * Escape restores, releasing commits. Source: look/LOOK.md, "scrubbing".
+ * Escape restores, releasing commits.
  */
 export function useScrub({ value, onScrub, onCommit, ...range }: ScrubOptions) {
   const gesture = useRef<Gesture | undefined>(undefined);

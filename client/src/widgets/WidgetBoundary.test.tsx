@@ -8,7 +8,7 @@ function boundaryAfterError(props: ConstructorParameters<typeof WidgetBoundary>[
   return boundary;
 }
 
-it("[spec 2 §8] names the widget whose view throws", () => {
+it("names the widget whose view throws", () => {
   const boundary = boundaryAfterError({ name: "Industry", resetKey: 1, children: "fine" });
   expect(renderToString(boundary.render())).toContain("<span>Error rendering Industry</span>");
 });

@@ -13,7 +13,7 @@ interface WidgetBoundaryState {
   readonly resetKey: unknown;
 }
 
-/** Shows a message in the place of a widget whose view throws. Source: spec 2 §8. */
+/** Shows a message in the place of a widget whose view throws. */
 export class WidgetBoundary extends Component<WidgetBoundaryProps, WidgetBoundaryState> {
   override state: WidgetBoundaryState = { hasFailed: false, resetKey: this.props.resetKey };
 

@@ -21,7 +21,7 @@ interface WorkspacePageProps {
   readonly onSignOut: () => void;
 }
 
-/** The home of an organization: its projects, and what to make next. Source: DESIGN §8. */
+/** The home of an organization: its projects, and what to make next. */
 export function WorkspacePage(props: WorkspacePageProps) {
   const { me, onUsage, onSignOut } = props;
   const projects = useQuery(projectsQuery(me.user.id));

@@ -2,7 +2,7 @@ import { envelope, refusal } from "@formweave/schema/api";
 import { z } from "zod";
 import { NO_INPUT, type Route } from "./route.ts";
 
-/** Describes routes as an OpenAPI 3.1 document, from the schemas that check them. Source: DESIGN §8. */
+/** Describes routes as an OpenAPI 3.1 document, from the schemas that check them. */
 export function describeRoutes(routes: readonly Route[]): Record<string, unknown> {
   const byPath = Map.groupBy(routes, ({ path }) => path.replace(/:(\w+)/g, "{$1}"));
   const paths = [...byPath].map(([path, calls]) => {

@@ -12,7 +12,7 @@ export function createOriginCheck(publicUrl: () => string): OriginCheck {
   };
 }
 
-/** What tells a request of another site from one of ours. Source: security-ai.md A1 #20. */
+/** What tells a request of another site from one of ours. */
 export interface Provenance {
   readonly origin: string | undefined;
   readonly host: string | undefined;

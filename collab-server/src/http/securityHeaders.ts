@@ -1,7 +1,7 @@
 import { type MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 
-/** The headers of every answer: our own scripts only, no frames around us, nothing guessed. Source: security-ai.md A1 #18. */
+/** The headers of every answer: our own scripts only, no frames around us, nothing guessed. */
 export function securityHeaders(isSecure: boolean): MiddlewareHandler {
   return secureHeaders({
     contentSecurityPolicy: {

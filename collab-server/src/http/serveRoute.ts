@@ -38,7 +38,7 @@ export function serveRoute(app: App, route: Route, deps: ServingDeps): void {
   });
 }
 
-/** Answers a failure in the one shape that failures have. Source: DESIGN §8. */
+/** Answers a failure in the one shape that failures have. */
 export function refuse(context: Context, error: Failure): Response {
   const seconds = error.details?.["seconds"];
   if (typeof seconds === "number") context.header("Retry-After", String(seconds));

@@ -9,7 +9,7 @@ export interface SessionCookie {
   clear(context: Context): void;
 }
 
-/** On https the cookie is bound to this very host and never travels in clear. Source: security-ai.md A1 #17. */
+/** On https the cookie is bound to this very host and never travels in clear. */
 export function createSessionCookie(isSecure: boolean): SessionCookie {
   const name = isSecure ? "__Host-formweave" : "formweave";
   const options = { path: "/", httpOnly: true, sameSite: "Lax", secure: isSecure } as const;

@@ -59,7 +59,7 @@ export interface Collaboration extends History {
   replaceDocument(projectId: string, document: ProjectDocument, author: Person): Promise<Result<void>>;
   /** Sets the project's name inside its document, so that the builder shows it live. */
   renameDocument(projectId: string, name: string, author: Person): Promise<void>;
-  /** Where an epoch that is over has ended. Source: DESIGN §3 rule 6. */
+  /** Where an epoch that is over has ended. */
   epochEnd(projectId: string, epoch: number): Result<EpochEnd>;
   /** Takes in what a person wrote in an epoch that is over; durable, and live for all, when it resolves. */
   returnWork(projectId: string, work: ReturnInput, person: Person): Promise<Result<Returned>>;

@@ -91,7 +91,7 @@ describe("a document that is churned", () => {
 });
 
 describe("a copy of an epoch that is over", () => {
-  it("[bar 5] gets nothing and gives nothing through Hocuspocus", async () => {
+  it("gets nothing and gives nothing through Hocuspocus", async () => {
     const copy = await renew();
     const [before, updates] = [Y.encodeStateVector(copy), updateCount()];
     copy.getMap<Y.Map<unknown>>("widgets").get("w1")?.set("name", "From the past");
@@ -104,7 +104,7 @@ describe("a copy of an epoch that is over", () => {
     expect([mine.length > 0, before.length > 0, updateCount()]).toEqual([true, true, updates]);
   });
 
-  it("[bar 5] gets nothing and gives nothing through y-websocket", async () => {
+  it("gets nothing and gives nothing through y-websocket", async () => {
     const copy = await renew();
     const updates = updateCount();
     copy.getMap<Y.Map<unknown>>("widgets").get("w1")?.set("name", "From the past");

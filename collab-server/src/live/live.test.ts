@@ -156,7 +156,7 @@ describe("the name of the project", () => {
 });
 
 describe("people who may only look", () => {
-  it.each(["eve", "rae"])("[bar 5] %s writes to nobody and nowhere, and is told", async (userId) => {
+  it.each(["eve", "rae"])("%s writes to nobody and nowhere, and is told", async (userId) => {
     const [ann, looker] = [await open("ann"), await open(userId)];
     const before = harness.rows("SELECT * FROM document_updates").length;
     looker.set("w1", "name", "Mine");
@@ -178,7 +178,7 @@ describe("people who may only look", () => {
 });
 
 describe("the door", () => {
-  it("[bar 5] is closed to pages of other sites", async () => {
+  it("is closed to pages of other sites", async () => {
     expect(await answerTo("/collab", "http://evil.example")).toBe("403");
     expect(await answerTo("/collab", harness.url.replace("ws:", "http:"))).toBe("open");
   });
@@ -188,7 +188,7 @@ describe("the door", () => {
     expect(await answerTo("/yjs/%E0%A4%A")).toBe("404");
   });
 
-  it("[bar 5] takes a ticket once", async () => {
+  it("takes a ticket once", async () => {
     const ticket = harness.ticketFor("ann");
     const ann = await open("ann");
     const states = [...Array(2)].map(() => connect({ ...harness, ticketFor: () => ticket }, "ann"));
@@ -422,7 +422,7 @@ describe("news of a project", () => {
 });
 
 describe("y-websocket", () => {
-  it("[bar 6] edits the same document through the same gate", async () => {
+  it("edits the same document through the same gate", async () => {
     const ann = await open("ann");
     const doc = new Y.Doc();
     const provider = new WebsocketProvider(`${harness.url}/yjs`, DOCUMENT, doc, {
@@ -581,7 +581,7 @@ describe("who wins", () => {
   );
 });
 
-describe("[spec 1 §4] edits of different keys that crossed", () => {
+describe("edits of different keys that crossed", () => {
   it("are in the log of conflicts, of which everybody hears, and nobody is asked about them", async () => {
     await harness.stop();
     harness = await startLive(harness.file, createHandClock());

@@ -58,7 +58,7 @@ export interface LiveDeps extends Clocks {
   readonly onSessionEnded?: (projectId: string, read: () => ProjectDocument) => void;
 }
 
-/** Opens the live documents over a database. Source: DESIGN §5. */
+/** Opens the live documents over a database. */
 export function createCollaboration(deps: LiveDeps): Collaboration {
   const live = assemble(deps);
   const { commit, disk, hocuspocus, renewals, returns, sockets, wire, writes } = live;

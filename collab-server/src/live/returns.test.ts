@@ -227,7 +227,7 @@ describe("work of an epoch that is over", () => {
   });
 });
 
-describe("[bar 5] hostile work of an epoch that is over", () => {
+describe("hostile work of an epoch that is over", () => {
   const BOMB = new Uint8Array([1, 0xff, 0xff, 0xff, 0xff, 0x7f, 1, 0, 1, 0]);
 
   it("is refused when it is a bomb, broken, or another person's", async () => {

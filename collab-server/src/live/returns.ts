@@ -36,7 +36,7 @@ export interface Returning {
 
 type ServerReturnDeps = ReturnDeps & Omit<ServerWriteDeps, "gate"> & { readonly metrics: LiveMetrics };
 
-/** The way back into the current epoch for what was written in one that is over. Source: DESIGN §3 rule 6. */
+/** The way back into the current epoch for what was written in one that is over. */
 export function createReturns(deps: ServerReturnDeps): Pick<Collaboration, "epochEnd" | "returnWork"> {
   return {
     epochEnd(projectId, epoch) {

@@ -46,7 +46,7 @@ const INHERITED_LEVEL: Record<OrganizationRole, ProjectLevel | undefined> = {
 
 /**
  * The only place that decides who may do what; asked by both servers and by the UI.
- * An organization's owner and admins have at least the level admin on each of its projects. Source: DESIGN §7.
+ * An organization's owner and admins have at least the level admin on each of its projects.
  */
 export function can(actor: Actor, action: Action): boolean {
   if (isProjectAction(action)) {

@@ -1,4 +1,4 @@
-/** What a person may do in one project, weakest first. Source: DESIGN §7, spec 1 §6, spec 4 §6. */
+/** What a person may do in one project, weakest first. */
 export const PROJECT_LEVELS = ["viewer", "reviewer", "editor", "admin", "owner"] as const;
 export type ProjectLevel = (typeof PROJECT_LEVELS)[number];
 

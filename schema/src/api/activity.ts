@@ -38,7 +38,7 @@ const operationData = z.object({
   author: z.literal("assistant").optional(),
 });
 
-/** What somebody did to one thing of the canvas. Source: spec 1 §3. */
+/** What somebody did to one thing of the canvas. */
 export const operation = z.object({
   id: z.string(),
   sessionId: z.string().nullable(),
@@ -94,7 +94,7 @@ export const stateQuery = z.object({
   seq: z.coerce.number().int().min(1),
 });
 
-/** Two people's values of one key, of which one stands. Source: spec 1 §3, DESIGN §5. */
+/** Two people's values of one key, of which one stands. */
 export const operationConflict = z.object({
   id: z.string(),
   operationId: z.string(),
@@ -120,7 +120,7 @@ export const operationConflict = z.object({
   timestamp: z.number(),
 });
 
-/** Two edits of one field by different people within a second. Source: spec 4 §9. */
+/** Two edits of one field by different people within a second. */
 export const fieldConflict = z.object({
   id: z.string(),
   sessionId: z.string(),
@@ -141,7 +141,7 @@ export const conflictLog = z.object({
   fieldConflicts: z.array(fieldConflict),
 });
 
-/** A collaboration session and who took part. Source: spec 1 §3 and §4. */
+/** A collaboration session and who took part. */
 export const collaborationSession = z.object({
   id: z.string(),
   status: z.enum(["active", "inactive"]),

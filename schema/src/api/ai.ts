@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { json } from "../model/index.ts";
 
-/** Fewest and most fields of a generated form, and most of one that was read from a document. Source: spec 1 §5, DESIGN §13. */
+/** Fewest and most fields of a generated form, and most of one that was read from a document. */
 export const FORM_FIELDS = { min: 1, max: 50, maxExtracted: 100 } as const;
 
-/** The rules that a suggestion may hold. Source: spec 1 §3. */
+/** The rules that a suggestion may hold. */
 export const SUGGESTED_RULES = [
   "required",
   "email",
@@ -16,7 +16,7 @@ export const SUGGESTED_RULES = [
   "custom",
 ] as const;
 
-/** A rule for a field. Source: spec 1 §3 and §5. */
+/** A rule for a field. */
 export const suggestedRule = z.strictObject({
   type: z.enum(SUGGESTED_RULES),
   message: z.string().min(1).max(200),
@@ -29,7 +29,7 @@ export const suggestedOption = z.strictObject({
   value: z.string().min(1).max(100),
 });
 
-/** A field of a suggested form. Source: spec 1 §3. */
+/** A field of a suggested form. */
 export const suggestedField = z.strictObject({
   /** A type of the component library that takes an answer. */
   type: z.string().min(1).max(50),
@@ -44,7 +44,7 @@ export const suggestedField = z.strictObject({
   section: z.string().min(1).max(100).exactOptional(),
 });
 
-/** A form that is suggested. Source: spec 1 §3 and §5. */
+/** A form that is suggested. */
 export const formSuggestion = z.strictObject({
   title: z.string().min(1).max(200),
   description: z.string().max(1000),
@@ -55,7 +55,7 @@ export const formSuggestion = z.strictObject({
     .exactOptional(),
 });
 
-/** Rules for one field, and what else could be better about it. Source: spec 1 §3. */
+/** Rules for one field, and what else could be better about it. */
 export const validationSuggestion = z.strictObject({
   rules: z.array(suggestedRule).max(10),
   suggestions: z.array(z.string().min(1).max(200)).max(5),
@@ -64,7 +64,7 @@ export const validationSuggestion = z.strictObject({
 
 const level = z.enum(["high", "medium", "low"]);
 
-/** How well a form does, and what would make it better. Source: spec 1 §3 and §5. */
+/** How well a form does, and what would make it better. */
 export const formAnalysis = z.strictObject({
   score: z.number().min(0).max(100),
   recommendations: z
@@ -92,7 +92,7 @@ export const formAnalysis = z.strictObject({
   confidence: z.number().min(0).max(1),
 });
 
-/** A field that was found in a document, and where. Source: spec 1 §3. */
+/** A field that was found in a document, and where. */
 export const extractedField = z.strictObject({
   id: z.string().min(1).max(100),
   label: z.string().min(1).max(100),
@@ -119,7 +119,7 @@ export const extractedField = z.strictObject({
     .exactOptional(),
 });
 
-/** What a document asks for. Source: spec 1 §3 and §5. */
+/** What a document asks for. */
 export const extractedForm = z.strictObject({
   title: z.string().max(200),
   fields: z.array(extractedField).max(FORM_FIELDS.maxExtracted),
@@ -133,7 +133,7 @@ export const extractedForm = z.strictObject({
   notes: z.array(z.string().min(1).max(300)).max(20).exactOptional(),
 });
 
-/** What a text may be about that nobody should be shown, and what only somebody qualified should say. Source: spec 1 §3. */
+/** What a text may be about that nobody should be shown, and what only somebody qualified should say. */
 export const CONTENT_CATEGORIES = [
   "harassment",
   "hate_speech",
@@ -148,7 +148,7 @@ export const CONTENT_CATEGORIES = [
   "malware",
 ] as const;
 
-/** Whether a text may be shown. Source: spec 1 §3. */
+/** Whether a text may be shown. */
 export const contentClassification = z.strictObject({
   isSafe: z.boolean(),
   categories: z.array(z.enum(CONTENT_CATEGORIES)),

@@ -11,7 +11,7 @@ import {
 
 const text = (max: number) => z.string().trim().max(max);
 
-/** What a call is about; for whom it is, the server takes from the session, whatever stands here. Source: spec 1 §7. */
+/** What a call is about; for whom it is, the server takes from the session, whatever stands here. */
 export const aiContext = z.object({
   /** Where on the canvas the first thing that is added goes, px: below what there is. */
   place: point.default({ x: 40, y: 40 }),
@@ -33,13 +33,13 @@ export const describedField = z.object({
 
 const describedFields = z.array(describedField).max(1000);
 
-/** POST /api/ai/chat and /api/ai/stream. Source: spec 1 §7. */
+/** POST /api/ai/chat and /api/ai/stream. */
 export const chatInput = z.object({
   prompt: z.string().trim().min(1).max(8000),
   context: aiContext.extend({ fields: describedFields.default([]) }).prefault({}),
 });
 
-/** POST /api/ai/form/generate. Sources: spec 1 §7, spec 4 §3. */
+/** POST /api/ai/form/generate. */
 export const generateInput = z.object({
   description: z.string().trim().min(1).max(8000),
   formType: text(100).exactOptional(),
@@ -55,7 +55,7 @@ export const generateInput = z.object({
   context: aiContext.prefault({}),
 });
 
-/** POST /api/ai/field/validate. Source: spec 1 §7. */
+/** POST /api/ai/field/validate. */
 export const validateInput = z.object({
   fieldType: z.string().trim().min(1).max(50),
   fieldLabel: text(500),
@@ -63,7 +63,7 @@ export const validateInput = z.object({
   context: z.object({ field: describedField.exactOptional() }).default({}),
 });
 
-/** POST /api/ai/form/analyze; the rates are parts of 1, the time is in seconds. Source: spec 1 §7. */
+/** POST /api/ai/form/analyze; the rates are parts of 1, the time is in seconds. */
 export const analyzeInput = z.object({
   formData: z.object({
     title: text(200).default(""),
@@ -74,7 +74,7 @@ export const analyzeInput = z.object({
   }),
 });
 
-/** POST /api/ai/components/suggest. Source: spec 2 §9, 3 to 5 of them. */
+/** POST /api/ai/components/suggest. It gives 3 to 5 of them. */
 export const componentsInput = z.object({
   fields: describedFields,
   count: z.number().int().min(1).max(20).default(5),
@@ -84,7 +84,7 @@ export const componentsInput = z.object({
 /** POST /api/ai/field/content. */
 export const contentInput = z.object({ field: describedField });
 
-/** A component that would go well with what is there. Source: spec 2 §3. */
+/** A component that would go well with what is there. */
 export const suggestedComponent = z.strictObject({
   componentType: z.string(),
   confidence: z.number().min(0).max(1),
@@ -93,7 +93,7 @@ export const suggestedComponent = z.strictObject({
   category: z.enum(["form", "data", "interactive", "layout", "media", "utility"]),
 });
 
-/** Words for a component. Source: spec 2 §3. */
+/** Words for a component. */
 export const suggestedContent = z.strictObject({
   type: z.enum(["placeholder", "help-text", "label"]),
   targetComponentId: z.string(),
@@ -134,7 +134,7 @@ export const formChanges = z.strictObject({
   remove: z.array(z.string().min(1).max(100)).max(200),
 });
 
-/** A step of a proposal: a command with its input, but for the stamp, which whoever accepts it brings. Source: DESIGN §10. */
+/** A step of a proposal: a command with its input, but for the stamp, which whoever accepts it brings. */
 export const proposedCommand = z.strictObject({
   commandId: z.string().min(1).max(50),
   input: z.record(z.string(), json),
@@ -145,7 +145,7 @@ export const proposedCommand = z.strictObject({
 /** Where an answer comes from: a model, the built-in rules, or what is said when an answer cannot be used. */
 export const ANSWER_SOURCES = ["model", "rules", "fallback"] as const;
 
-/** What the built-in rules are called, wherever an answer of theirs is shown. Source: DESIGN §10. */
+/** What the built-in rules are called, wherever an answer of theirs is shown. */
 export const RULES_LABEL = "Built-in rules (no AI model configured)";
 
 /** What is said of every answer. */
@@ -176,7 +176,7 @@ export const validatedField = validationSuggestion.extend({ proposal: aiProposal
 /** The answer to POST /api/ai/document/process. */
 export const processedDocument = extractedForm.extend({ proposal: aiProposal, note: answerNote });
 
-/** The answer to POST /api/ai/chat, and the end of a stream: plain markdown without pictures and links. Source: spec 1 §7. */
+/** The answer to POST /api/ai/chat, and the end of a stream: plain markdown without pictures and links. */
 export const chatAnswer = z.strictObject({
   conversationId: z.string(),
   response: z.string(),
@@ -192,7 +192,7 @@ const usage = z.strictObject({
   isEstimated: z.literal(true).exactOptional(),
 });
 
-/** A line of POST /api/ai/stream, before `[DONE]`: a piece, the end, or what went wrong after it began. Source: spec 1 §7 and §8. */
+/** A line of POST /api/ai/stream, before `[DONE]`: a piece, the end, or what went wrong after it began. */
 export const chatEvent = z.union([
   z.strictObject({ chunk: z.string(), tokenCount: z.number().int().exactOptional() }),
   z.strictObject({

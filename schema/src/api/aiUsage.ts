@@ -24,7 +24,7 @@ const recentCall = z.strictObject({
   createdAt: z.number(),
 });
 
-/** The answer to GET /api/ai/usage: what an organization used in a month. Days and months are those of UTC, money is in dollars. Source: spec 1 §7. */
+/** The answer to GET /api/ai/usage: what an organization used in a month. Days and months are those of UTC, money is in dollars. */
 export const aiUsage = z.strictObject({
   month: z.string(),
   totals: usageSum,

@@ -5,7 +5,7 @@ import { commitNotes, liveConflict, liveRepair, returnCounts } from "./live.ts";
 /** Bytes as the text that JSON can carry. */
 const bytes = z.base64().max(Math.ceil(MAX_UPDATE_BYTES / 3) * 4);
 
-/** GET /api/projects/:id/epochs/:epoch: where an epoch that is over has ended. Source: DESIGN §3 rule 6. */
+/** GET /api/projects/:id/epochs/:epoch: where an epoch that is over has ended. */
 export const epochEnd = z.object({
   /** The Yjs state vector of all that the epoch holds: what a client has beyond it, the server lacks. */
   stateVector: bytes,

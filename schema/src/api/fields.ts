@@ -13,7 +13,7 @@ export function nameOf(title: string) {
   return z.string(missing).trim().min(1, missing).max(MAX_NAME, tooLong);
 }
 
-/** An email address as it is compared: trimmed and in lower case. Source: spec 1 §5. */
+/** An email address as it is compared: trimmed and in lower case. */
 export const email = z
   .string(ERRORS.EMAIL_EMPTY)
   .trim()

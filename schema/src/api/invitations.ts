@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { email, nameOf, newPassword } from "./fields.ts";
 
-/** What an invitation may give; ownership is transferred, not given. Source: spec 1 §6. */
+/** What an invitation may give; ownership is transferred, not given. */
 const permission = z.enum(["viewer", "reviewer", "editor", "admin"]);
 
-/** POST /api/projects/:id/invitations. Source: spec 1 §5, spec 4 §6. */
+/** POST /api/projects/:id/invitations. */
 export const invitationInput = z.object({ email, permission });
 
 /** The link that lets the invited person in; it is shown once and never again. */

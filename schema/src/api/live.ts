@@ -3,7 +3,7 @@ import { PROJECT_LEVELS } from "../access/index.ts";
 import { MAX_COMMIT_NOTES, MAX_NOTE_NAME } from "../limits.ts";
 import { json } from "../model/index.ts";
 
-/** Why the server closes a socket, by its code; the reason of the close frame says it in a word. Source: DESIGN §5. */
+/** Why the server closes a socket, by its code; the reason of the close frame says it in a word. */
 export const CLOSE_CODES = {
   /** The server stops; connect again. */
   goingAway: 1001,
@@ -17,7 +17,7 @@ export const CLOSE_CODES = {
   forbidden: 4403,
   /** A newer socket of the same page has taken this one's place. */
   replaced: 4408,
-  /** The client's copy is of an epoch that has ended: return its unsent work, drop the copy, open anew. DESIGN §3 rule 6. */
+  /** The client's copy is of an epoch that has ended: return its unsent work, drop the copy, open anew. */
   stale: 4409,
   /** The project is being deleted. */
   gone: 4410,
@@ -33,7 +33,6 @@ export const DENIALS = ["TICKET_INVALID", "FORBIDDEN", "NOT_DURABLE", "CLIENT_OU
 /**
  * The parameter of a socket's address that says which schema number the client's code writes. Who names an older one than
  * the server's is denied as `CLIENT_OUTDATED`; who names none, a script for instance, answers for what it writes.
- * Source: DESIGN §3 rule 10.
  */
 export const SCHEMA_PARAMETER = "schema";
 
@@ -52,7 +51,7 @@ export const CONFLICT_KINDS = [
   "refused",
 ] as const;
 
-/** A value that met another one: both, and which of them is in the document now. Source: DESIGN §5 "Who wins". */
+/** A value that met another one: both, and which of them is in the document now. */
 export const liveConflict = z.object({
   id: z.uuid(),
   /**

@@ -20,7 +20,7 @@ export const decisionInput = z.object({ status: z.enum(["accepted", "dismissed"]
 /** What became of a proposal. */
 const proposalStatus = z.enum(["open", "accepted", "dismissed"]);
 
-/** Changes that somebody without the right to make them asks for. Source: DESIGN §6. */
+/** Changes that somebody without the right to make them asks for. */
 export const proposal = z.object({
   id: z.string(),
   userId: z.string(),

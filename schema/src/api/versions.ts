@@ -5,9 +5,9 @@ import { MAX_NAME, nameOf } from "./fields.ts";
 /** Why there is a version: somebody made it, a session ended, or an older one was about to be restored. */
 export const VERSION_KINDS = ["manual", "auto", "before-restore"] as const;
 
-/** The description of a snapshot that nobody described. Source: spec 2 §7. */
+/** The description of a snapshot that nobody described. */
 export const SNAPSHOT_DESCRIPTION = "Auto-created snapshot";
-/** The id that stands for the newest version which somebody made. Source: spec 2 §7. */
+/** The id that stands for the newest version which somebody made. */
 export const LATEST_VERSION = "latest";
 
 const name = nameOf("A name");
@@ -49,7 +49,7 @@ export const version = z.object({
 /** A version with what the project was then. */
 export const versionWithDocument = version.extend({ document: projectDocument });
 
-/** The name of a snapshot that nobody named. Source: spec 2 §7. */
+/** The name of a snapshot that nobody named. */
 export function snapshotName(at: number): string {
   return `Snapshot ${new Date(at).toISOString()}`;
 }

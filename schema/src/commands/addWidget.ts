@@ -23,7 +23,7 @@ const input = z.strictObject({
 });
 type Input = z.output<typeof input>;
 
-/** Adds a new widget on top of its siblings. Sizes and places: DESIGN §13. */
+/** Adds a new widget on top of its siblings. */
 export const addWidget: Command<Input> = {
   id: "addWidget",
   title: "Add component",
@@ -51,12 +51,12 @@ export const addWidget: Command<Input> = {
   },
 };
 
-/** Whether a type spans the canvas and so stands at x = 0. Source: spec 4 §9. */
+/** Whether a type spans the canvas and so stands at x = 0. */
 export function startsAtLeft(type: unknown): boolean {
   return type === "header" || type === "section";
 }
 
-/** The place of a widget as its type allows it: a header on the canvas is as wide as that. Source: spec 2 §2. */
+/** The place of a widget as its type allows it: a header on the canvas is as wide as that. */
 export function spanning(
   { type, parentId }: { readonly type: unknown; readonly parentId: string | null },
   rect: Rect,

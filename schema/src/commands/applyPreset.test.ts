@@ -27,7 +27,7 @@ function refusalOf(doc: Y.Doc, wanted: PropertyPreset, widgetIds = ["a"]): strin
 
 const propsOf = (doc: Y.Doc, id: string) => readWidget(doc, id)?.props ?? {};
 
-it("[spec 2 §3] the built-in presets are those of the specs", () => {
+it("the built-in presets are those that people know", () => {
   const names = `Primary button, Secondary button, Outline button, Destructive button, Default card, Elevated card,
     Glass card, Default text input, Large text input, Heading H1, Heading H2, Heading H3, Centered, Vertical stack,
     Horizontal stack, 2 column grid, 3 column grid, Disabled, Read only, Required`;
@@ -94,7 +94,7 @@ it("one for all types sets what each of them has", () => {
   expect(propsOf(doc, "b")).toMatchObject({ disabled: true, placeholder: "Later" });
 });
 
-describe("[bar 6] a malformed preset changes nothing, and says what is wrong:", () => {
+describe("a malformed preset changes nothing, and says what is wrong:", () => {
   const outline = preset("button-outline");
   const doc = docWith({ id: "a", type: "button" }, { id: "n", type: "number" });
 

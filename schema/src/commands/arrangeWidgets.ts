@@ -12,7 +12,7 @@ import { findUnlocked, topmost, widgetIds } from "./targets.ts";
 const alignInput = z.strictObject({ widgetIds, edge: z.enum(ALIGN_EDGES) });
 const distributeInput = z.strictObject({ widgetIds, axis: z.enum(["x", "y"]) });
 
-/** Aligns two or more widgets with an edge or the middle of them all. Source: spec 2 §2. */
+/** Aligns two or more widgets with an edge or the middle of them all. */
 export const alignWidgets: Command<z.infer<typeof alignInput>> = {
   id: "alignWidgets",
   title: "Align",
@@ -28,7 +28,7 @@ export const alignWidgets: Command<z.infer<typeof alignInput>> = {
   },
 };
 
-/** Spaces three or more widgets evenly along an axis; the outermost stay. Source: spec 2 §2. */
+/** Spaces three or more widgets evenly along an axis; the outermost stay. */
 export const distributeWidgets: Command<z.infer<typeof distributeInput>> = {
   id: "distributeWidgets",
   title: "Distribute",

@@ -6,7 +6,7 @@ import { err, ok, type Result } from "../result.ts";
 
 /**
  * One change of the canvas document, as a value. `run` checks first and writes after; it has no clock, no randomness and no
- * network: ids, time and author come in the input. Its value are the widgets it is about. Source: DESIGN §4.
+ * network: ids, time and author come in the input. Its value are the widgets it is about.
  */
 export interface Command<Input = unknown> {
   readonly id: string;

@@ -18,14 +18,14 @@ function expectRefused(doc: Y.Doc, code: string, act: () => Result<Commit>): voi
 
 const at = (doc: Y.Doc, id: string) => readTree(doc).rectOf(id);
 
-it("[spec 3 §9] widgets added without a place start at 100, 100 and give way to each other by 20", () => {
+it("widgets added without a place start at 100, 100 and give way to each other by 20", () => {
   const doc = docWith();
   for (const id of ["a", "b", "c"])
     run(doc, COMMANDS.addWidget, { id, type: "button", parentId: null, stamp: TESTER });
   expect(["a", "b", "c"].map((id) => at(doc, id).x)).toEqual([100, 120, 140]);
 });
 
-it("[spec 2 §2] a header is as wide as the canvas at x = 0, however it is resized, aligned or spread", () => {
+it("a header is as wide as the canvas at x = 0, however it is resized, aligned or spread", () => {
   const doc = docWith({ id: "a", type: "text-input", position: { x: 300, y: 300 } });
   run(doc, COMMANDS.addWidget, {
     id: "h",
@@ -46,7 +46,7 @@ it("[spec 2 §2] a header is as wide as the canvas at x = 0, however it is resiz
   expect(place()).toEqual({ x: 0, width: 1200 });
 });
 
-it("[spec 4 §9] headers and sections start at x = 0 and stay there when moved", () => {
+it("headers and sections start at x = 0 and stay there when moved", () => {
   const doc = docWith();
   const position = { x: 300, y: 200 };
   run(doc, COMMANDS.addWidget, { id: "h", type: "header", position, parentId: null, stamp: TESTER });
@@ -96,7 +96,7 @@ it("a locked widget takes nothing but its unlocking", () => {
   expect(run(doc, COMMANDS.moveWidgets, { widgetIds, dx: 1, dy: 1 }).ok).toBe(true);
 });
 
-it("[spec 2 §5] align needs two and distribute three, whatever their parents", () => {
+it("align needs two and distribute three, whatever their parents", () => {
   const doc = docWith(
     { id: "a", type: "button", position: { x: 10, y: 0 } },
     { id: "box", type: "container", position: { x: 100, y: 100 }, size: { width: 400, height: 300 } },
@@ -160,7 +160,7 @@ it("forward, backward, front and back change the order by one or all the way", (
   expect(order()).toBe("dacb");
 });
 
-it("[spec 4 §9] a duplicate is 20 px off, carries what is inside, and is not locked", () => {
+it("a duplicate is 20 px off, carries what is inside, and is not locked", () => {
   const doc = docWith(
     { id: "box", type: "container", position: { x: 40, y: 40 }, locked: true },
     { id: "in", type: "text-input", parentId: "box", props: { label: "Name" } },
@@ -193,7 +193,7 @@ it("rows are added where they are wanted, moved, edited in place and removed", (
   expect(rowsNow()).toBe(start);
 });
 
-it("[spec 2 §5] values out of range are refused with the specs' words", () => {
+it("values out of range are refused with their words", () => {
   const doc = docWith({ id: "r", type: "rating" });
   const done = run(doc, COMMANDS.updateProps, { widgetIds: ["r"], props: { count: 0 } });
   expect(done.ok ? "done" : done.error.message).toMatch(/^Minimum value is \d+$/);

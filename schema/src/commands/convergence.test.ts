@@ -8,7 +8,7 @@ import { divergenceOf } from "./convergence.ts";
 const PINNED: readonly number[] = [280];
 const SEEDS = 1000;
 
-it(`[bar 3] ${SEEDS} seeds of random commands, undo, partial sync and offline spells on 2–5 documents converge and stay valid`, () => {
+it(`${SEEDS} seeds of random commands, undo, partial sync and offline spells on 2–5 documents converge and stay valid`, () => {
   for (let seed = 1; seed <= SEEDS; seed++) expect(divergenceOf(seed), `seed ${seed}`).toBeUndefined();
 }, 600_000);
 

@@ -7,7 +7,7 @@ import { findEditable, topmost, widgetIds } from "./targets.ts";
 
 const input = z.strictObject({ widgetIds, stamp });
 
-/** Deletes widgets softly; what stands inside a container goes with it and comes back with it (rule 6 of DESIGN §3). */
+/** Deletes widgets softly; what stands inside a container goes with it and comes back with it. */
 export const deleteWidgets: Command<z.infer<typeof input>> = {
   id: "deleteWidgets",
   title: "Delete",

@@ -115,7 +115,7 @@ it("a locked widget is left out of a group, and keeps a group together", () => {
   expect(children(doc, "box")).toBe("c d");
 });
 
-it("[bar 6] a 1,001st widget, a seventh level, a taken id and what is no group change nothing", () => {
+it("a 1,001st widget, a seventh level, a taken id and what is no group change nothing", () => {
   const ids = Array.from({ length: MAX_WIDGETS }, (_, index) => `w${index}`);
   const full = docWith(...ids.map((id) => ({ id, type: "button" })));
   expect(codeOf(group(full, "w0", "w1"))).toBe("WIDGET_LIMIT");

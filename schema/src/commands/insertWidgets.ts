@@ -41,7 +41,7 @@ export const insertWidgets: Command<z.output<typeof insertInput>> = {
   run: insert,
 };
 
-/** Duplicates widgets with all inside them, 20 px down and right of the original. Source: spec 4 §9. */
+/** Duplicates widgets with all inside them, 20 px down and right of the original. */
 export const duplicateWidgets: Command<z.infer<typeof duplicateInput>> = {
   id: "duplicateWidgets",
   title: "Duplicate",

@@ -30,7 +30,7 @@ function places(doc: ReturnType<typeof form>) {
 }
 
 describe("Auto Optimize", () => {
-  it("[spec 4 §9] spaces, aligns, brings in and labels, as one step that is undone whole", () => {
+  it("spaces, aligns, brings in and labels, as one step that is undone whole", () => {
     const doc = form();
     const before = exportDocument(doc);
     const done = execute(doc, optimizeLayout, {}, "me");
@@ -82,7 +82,7 @@ describe("Auto Optimize", () => {
 });
 
 describe("Tidy up", () => {
-  it("[spec 4 §9] lays a page out in rows from 40,40, 40 px beside and 20 px below each other", () => {
+  it("lays a page out in rows from 40,40, 40 px beside and 20 px below each other", () => {
     const doc = docWith(
       ...Array.from({ length: 6 }, (_, index) => ({
         id: `w${index}`,

@@ -10,7 +10,7 @@ const input = z.strictObject({});
 /** Each makes what comes after it possible: what is brought in line may come too close to something. */
 const TURNS: readonly CheckKind[] = ["outside", "misaligned", "crowded", "unlabelled"];
 
-/** Does all that the checks of the layout suggest and that nobody can have meant otherwise. Source: spec 4 §9 "Auto-optimize". */
+/** Does all that the checks of the layout suggest and that nobody can have meant otherwise. */
 export const optimizeLayout: Command<z.infer<typeof input>> = {
   id: "optimizeLayout",
   title: "Auto Optimize",

@@ -9,7 +9,6 @@ const input = z.strictObject({ document: projectDocument, stamp });
 /**
  * Makes the document what it was in a version, by the fewest writes: what is equal stays as it is, what came later is deleted
  * softly, and in texts only what differs is rewritten. None for callers that hold a command as data: a version is large.
- * Source: spec 2 §2 "Restore Snapshot".
  */
 export const restoreDocument: Command<z.infer<typeof input>> = {
   id: "restoreDocument",

@@ -7,7 +7,7 @@ import { findUnlocked, findWidgets, widgetIds } from "./targets.ts";
 const visibleInput = z.strictObject({ widgetIds, visible: z.boolean() });
 const lockedInput = z.strictObject({ widgetIds, locked: z.boolean() });
 
-/** Shows or hides widgets; a hidden one is at half opacity in the builder and absent when published. Source: spec 2 §4. */
+/** Shows or hides widgets; a hidden one is at half opacity in the builder and absent when published. */
 export const setVisible: Command<z.infer<typeof visibleInput>> = {
   id: "setVisible",
   title: "Show or hide",
@@ -20,7 +20,7 @@ export const setVisible: Command<z.infer<typeof visibleInput>> = {
   },
 };
 
-/** Locks or unlocks widgets; a locked one accepts nothing but its unlocking. Source: spec 2 §4. */
+/** Locks or unlocks widgets; a locked one accepts nothing but its unlocking. */
 export const setLocked: Command<z.infer<typeof lockedInput>> = {
   id: "setLocked",
   title: "Lock or unlock",

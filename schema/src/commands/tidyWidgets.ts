@@ -11,7 +11,7 @@ const input = z.strictObject({ widgetIds });
 
 /**
  * Lays widgets out in rows, in the order in which they are read: all that stand on the page from its corner, some of them, or
- * those in a container, from where the first one stands. Source: spec 4 §9 "Auto-layout".
+ * those in a container, from where the first one stands.
  */
 export const tidyWidgets: Command<z.infer<typeof input>> = {
   id: "tidyWidgets",

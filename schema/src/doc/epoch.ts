@@ -1,7 +1,7 @@
 import type * as Y from "yjs";
 import { META_ID, readEntry } from "./entries.ts";
 
-/** The epoch in which every document begins. Source: DESIGN §3 rule 6. */
+/** The epoch in which every document begins. */
 export const FIRST_EPOCH = 1;
 
 /** The epoch that a document says it is of; the server alone writes it. */

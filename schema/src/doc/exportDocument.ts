@@ -6,7 +6,7 @@ import { readRecords, readScreens } from "./records.ts";
 import { isRecord, stringOr } from "./values.ts";
 import { readWidgets } from "./widgets.ts";
 
-/** The whole canvas document as plain JSON; what is deleted is left out. Source: DESIGN §3. */
+/** The whole canvas document as plain JSON; what is deleted is left out. */
 export function exportDocument(doc: Y.Doc): ProjectDocument {
   const screens = readScreens(doc);
   return {

@@ -54,7 +54,7 @@ function completeProps({ type, props, rows }: WidgetRecord): Record<string, Json
   return complete;
 }
 
-/** The screen of a widget as the specs carry it, in its props. Source: spec 2 §3. */
+/** The screen of a widget as the export format carries it, in its props. */
 function screenMarkers(id: string | undefined, screens: ReadonlyMap<string, Screen>): Record<string, Json> {
   if (id === undefined) return {};
   const screen = screens.get(id);

@@ -3,7 +3,7 @@ import { BREAKPOINTS, type Breakpoint } from "../model/index.ts";
 /** The schema number that this code writes and understands; kept in `meta.schema`. */
 export const SCHEMA_VERSION = 2;
 
-/** The root maps of a canvas document. Source: DESIGN §3. */
+/** The root maps of a canvas document. */
 export const ROOTS = ["meta", "screens", "widgets", "links", "layout", "sources", "flows"] as const;
 export type Root = (typeof ROOTS)[number];
 

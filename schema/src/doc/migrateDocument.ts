@@ -17,7 +17,6 @@ function rowsStay(): void {}
 /**
  * Brings a document to the schema of this code, in one transaction. Only the server calls it, so that no two clients
  * migrate the same document at once. Throws for a document of a newer schema, which older code would damage.
- * Source: DESIGN §3 rule 10.
  */
 export function migrateDocument(
   doc: Y.Doc,

@@ -5,7 +5,7 @@ import { resolveType } from "../widgets/all.ts";
 
 /**
  * Parses a JSON document from outside (a template, an import, a PUT). Aliases of types become the types; widgets without a
- * type are left out (spec 4 §5), a parent that is not there becomes the canvas; screens that only the widgets' markers name
+ * type are left out, a parent that is not there becomes the canvas; screens that only the widgets' markers name
  * are added. Double ids, unknown types and parent cycles are refused with DOCUMENT_INVALID.
  */
 export function parseDocument(value: unknown): Result<ProjectDocument> {
@@ -71,7 +71,7 @@ function reparentOrphans(widgets: readonly Widget[]): Widget[] {
   );
 }
 
-/** Screens that appear in the widgets' markers alone, as in the specs' templates. Source: spec 2 §3. */
+/** Screens that appear in the widgets' markers alone, as in templates. */
 function addMarkedScreens(document: ProjectDocument): ProjectDocument {
   const screens = [...document.screens];
   for (const { props } of document.widgets) {

@@ -13,7 +13,7 @@ export type Purge = ReadonlyMap<Root, ReadonlySet<string>>;
 
 /**
  * The deleted entries that are due, with all that stands inside of a widget that is: what was moved out of it in time has
- * another parent, and stays. Empty when nothing is due. Source: DESIGN §3 rule 6.
+ * another parent, and stays. Empty when nothing is due.
  */
 export function entriesToPurge(doc: Y.Doc, isDue: IsDue): Purge {
   const purge = new Map<Root, Set<string>>();

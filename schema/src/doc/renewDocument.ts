@@ -19,7 +19,7 @@ export interface Renewal {
 
 /**
  * A new document with the content of another and none of its history: what is deleted stays deleted and can be restored,
- * but for what is purged. Source: DESIGN §3 rule 6, canvas.md §3.4.
+ * but for what is purged.
  */
 export function renewDocument(doc: Y.Doc, { epoch, purge, clientFor }: Renewal): Y.Doc {
   const fresh = new Y.Doc();

@@ -44,7 +44,7 @@ it("the order in which placements come does not matter", () => {
   );
 });
 
-it("[DESIGN §6] things are read in the order of their place among siblings, each before what is inside it", () => {
+it("things are read in the order of their place among siblings, each before what is inside it", () => {
   const tree = buildTree([
     ordered("a", null, "Vz"),
     ordered("b", "c", "V9"),

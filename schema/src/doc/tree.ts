@@ -2,7 +2,7 @@ import { CANVAS } from "../limits.ts";
 import { type Point, type Size } from "../model/index.ts";
 import { type Placement } from "./placement.ts";
 
-/** The parents, the children and the places of all widgets, derived from their placements. Source: DESIGN §3, rules 3–6. */
+/** The parents, the children and the places of all widgets, derived from their placements. */
 export interface Tree {
   /** Whether the widget exists and neither it nor a container around it is deleted. */
   isAlive(id: string): boolean;

@@ -2,7 +2,7 @@ import * as Y from "yjs";
 import { json, type Json } from "../model/index.ts";
 import { readRichText } from "./richText.ts";
 
-/** A plain value out of the document, safe to use: undefined when it is missing or no JSON (rule 11 of DESIGN §3). */
+/** A plain value out of the document, safe to use: undefined when it is missing or no JSON. */
 export function safeValue(value: unknown): Json | undefined {
   if (isScalar(value)) return value;
   if (typeof value !== "object") return undefined;
@@ -24,7 +24,7 @@ function isScalar(value: unknown): value is string | number | boolean | null {
 
 /**
  * Whether a value nests no deeper than `depth` and every object in it is a plain one: a key `__proto__` in a Yjs value gives
- * an object the prototype that its sender wishes. Goes no deeper itself. Source: security-ai.md A4 5.
+ * an object the prototype that its sender wishes. Goes no deeper itself.
  */
 export function isPlainWithin(value: unknown, depth: number): boolean {
   if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return true;

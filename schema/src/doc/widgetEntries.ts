@@ -32,7 +32,7 @@ export function widgetEntries(widget: NewWidget, order: string): Map<string, Jso
   return entries;
 }
 
-/** The texts that a widget of these properties always has, since a text is never created later (rule 7 of DESIGN §3). */
+/** The texts that a widget of these properties always has, since a text is never created later. */
 export function textDefaults(properties: Properties): Record<string, Json> {
   const texts: Record<string, Json> = {};
   for (const [name, property] of Object.entries(properties)) {

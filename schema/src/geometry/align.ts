@@ -1,7 +1,7 @@
 import { type Axis, placeAt, spanOf } from "./axis.ts";
 import { boundsOf, type Rect } from "./rect.ts";
 
-/** The six alignments: three across, three down. Source: spec 2 §2. */
+/** The six alignments: three across, three down. */
 export const ALIGN_EDGES = ["left", "centerX", "right", "top", "centerY", "bottom"] as const;
 export type AlignEdge = (typeof ALIGN_EDGES)[number];
 

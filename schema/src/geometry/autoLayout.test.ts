@@ -9,7 +9,7 @@ const size = fc.record({
 });
 
 describe("flow", () => {
-  it("[spec 4 §9] starts at 40,40 with gaps of 40 and 20 and wraps before 1200", () => {
+  it("starts at 40,40 with gaps of 40 and 20 and wraps before 1200", () => {
     const rects = flow(Array.from({ length: 7 }, () => undefined));
     expect(rects.map(({ x, y }) => [x, y])).toEqual([
       [40, 40],
@@ -50,7 +50,7 @@ describe("flow", () => {
 });
 
 describe("templateFieldAt", () => {
-  it("[spec 4 §9] sets three a row from 50,50, 200 and 100 apart", () => {
+  it("sets three a row from 50,50, 200 and 100 apart", () => {
     expect([0, 2, 3, 7].map((index) => templateFieldAt(index))).toEqual([
       { x: 50, y: 50, width: 200, height: 60 },
       { x: 450, y: 50, width: 200, height: 60 },

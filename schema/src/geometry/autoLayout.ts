@@ -3,12 +3,12 @@ import { type Point, type Size } from "../model/index.ts";
 import { type Rect } from "./rect.ts";
 import { snapToGrid } from "./grid.ts";
 
-/** Where the fields of a form template go, px. Source: spec 4 §9. */
+/** Where the fields of a form template go, px. */
 const TEMPLATE_FIELDS = { x: 50, y: 50, columns: 3, stepX: 200, stepY: 100, width: 200, height: 60 } as const;
 
 /**
  * Lays things out in rows from 40,40, wrapping before x = 1200, gaps 40 and 20, snapped to the grid; a thing without a size gets 200 × 60.
- * What is wider than a row stands alone in one. Source: spec 4 §9.
+ * What is wider than a row stands alone in one.
  */
 export function flow(sizes: readonly (Size | undefined)[]): Rect[] {
   let next: Point = { x: AUTO_LAYOUT.x, y: AUTO_LAYOUT.y };
@@ -26,7 +26,7 @@ export function flow(sizes: readonly (Size | undefined)[]): Rect[] {
   });
 }
 
-/** The place of the field of a form template with this index, three a row, each 200 × 60. Source: spec 4 §9. */
+/** The place of the field of a form template with this index, three a row, each 200 × 60. */
 export function templateFieldAt(index: number): Rect {
   const { x, y, columns, stepX, stepY, width, height } = TEMPLATE_FIELDS;
   return { x: x + stepX * (index % columns), y: y + stepY * Math.floor(index / columns), width, height };
@@ -34,7 +34,7 @@ export function templateFieldAt(index: number): Rect {
 
 /**
  * The first free place for a new thing: `at`, shifted right and down by `step` while another's top left corner is there.
- * `step` must be above 0. Source: spec 3 §9, spec 4 §9.
+ * `step` must be above 0.
  */
 export function freePlace(
   rects: readonly Rect[],

@@ -5,7 +5,7 @@ import { type Rect } from "./rect.ts";
 /**
  * Spreads things evenly along an axis; the outermost two stay, sizes and the order of the list stay.
  * Where there is room all gaps become equal; where there is not, the distances of the centres do.
- * Fewer than 3 come back as they are. Source: spec 2 §2.
+ * Fewer than 3 come back as they are.
  */
 export function distribute(rects: readonly Rect[], axis: Axis): Rect[] {
   if (rects.length < MIN_DISTRIBUTE) return [...rects];

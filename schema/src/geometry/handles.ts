@@ -1,3 +1,3 @@
-/** The eight resize handles, clockwise from the top. Source: spec 2 §2. */
+/** The eight resize handles, clockwise from the top. */
 export const HANDLES = ["n", "ne", "e", "se", "s", "sw", "w", "nw"] as const;
 export type Handle = (typeof HANDLES)[number];

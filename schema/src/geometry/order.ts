@@ -16,7 +16,7 @@ interface Bounds {
  * A key that sorts strictly between two others (compared with `<`), `null` being an open end.
  * `suffix` is something unique, such as the widget's id: it makes the keys of two people who insert at one place differ
  * (but for a chance of 1 in 14 million, when the ids decide). Never throws: with `before` at or after `after`, or with no
- * room between them, the key goes behind `before`; a neighbour that is no key of ours counts as none. Source: DESIGN §3 rule 4.
+ * room between them, the key goes behind `before`; a neighbour that is no key of ours counts as none.
  */
 export function orderBetween(before: string | null, after: string | null, suffix: string): string {
   return stemBetween(usableBounds(before, after)) + digitsOf(suffix);

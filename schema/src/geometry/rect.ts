@@ -23,7 +23,7 @@ export function boundsOf(rects: readonly Rect[]): Rect | undefined {
   }, copyOf(first));
 }
 
-/** Whether two rectangles share area; touching edges do not count. Source: spec 4 §9. */
+/** Whether two rectangles share area; touching edges do not count. */
 export function intersects(a: Rect, b: Rect): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
@@ -68,7 +68,7 @@ export function rectBetween(a: Point, b: Point): Rect {
   };
 }
 
-/** All pairs that overlap, as indices with the smaller one first, in order. Source: spec 4 §9. */
+/** All pairs that overlap, as indices with the smaller one first, in order. */
 export function overlaps(rects: readonly Rect[]): (readonly [number, number])[] {
   return rects.flatMap((rect, index) =>
     rects.flatMap((other, at) => (at > index && intersects(rect, other) ? [[index, at] as const] : [])),

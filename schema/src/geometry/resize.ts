@@ -31,7 +31,7 @@ export function sidesOf(handle: Handle): { readonly x: Side; readonly y: Side } 
 
 /**
  * The rectangle after dragging a handle by `delta`, px since the start of the drag; the opposite edge (or the centre) stays.
- * It stops at the smallest size; what is already smaller than that can grow, but shrinks no more. Source: spec 2 §4.
+ * It stops at the smallest size; what is already smaller than that can grow, but shrinks no more.
  */
 export function resize(rect: Rect, handle: Handle, delta: Point, options: ResizeOptions = {}): Rect {
   const { keepRatio = false, fromCenter = false, min = MIN_SIZE } = options;

@@ -7,7 +7,7 @@ import { type Gap, gapBetween, type Spacing, spacingAt, spacingOffset } from "./
 /**
  * A line that shows what is aligned. Axis `x`: a vertical line at x = `position` from y = `from` to y = `to`;
  * axis `y`: a horizontal one. It spans exactly the aligned things; `gap` lies on it, between the moving thing
- * and the nearest aligned one, and is missing when these touch or overlap. Source: LOOK "Canvas overlay".
+ * and the nearest aligned one, and is missing when these touch or overlap.
  */
 export interface Guide {
   readonly axis: Axis;

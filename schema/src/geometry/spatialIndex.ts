@@ -17,7 +17,7 @@ export interface SpatialIndex {
   readonly nearest: (point: Point, max?: number, radius?: number) => string[];
 }
 
-/** Builds the index of the given places; with none it finds nothing. Source: spec 2 §9. */
+/** Builds the index of the given places; with none it finds nothing. */
 export function createSpatialIndex(entries: readonly SpatialEntry[]): SpatialIndex {
   if (entries.length === 0) return { search: () => [], nearest: () => [] };
   const tree = new Flatbush(entries.length, SPATIAL_INDEX.nodeSize);

@@ -4,11 +4,10 @@ import { z } from "zod";
 export const entityId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, "Not a valid id");
 
 /** An id of a row on the server. */
-export const uuid = z.uuid("Invalid UUID"); // spec 4 §5
-
+export const uuid = z.uuid("Invalid UUID");
 const PROJECT_DOCUMENT = /^project:([0-9a-f-]{36})$/;
 
-/** The name of a project's canvas document, on the wire and on disk. Source: DESIGN §1. */
+/** The name of a project's canvas document, on the wire and on disk. */
 export function canvasDocumentName(projectId: string): string {
   return `project:${projectId}`;
 }

@@ -18,7 +18,7 @@ interface ActionWords {
 
 const TARGET = { target: { title: "Component", kind: "component" } } as const;
 
-/** What can be done then, with the parameters it takes. Source: spec 3 §3 and §7. */
+/** What can be done then, with the parameters it takes. */
 export const ACTIONS = {
   navigate: { title: "Go to", params: { to: { title: "Address", kind: "address" } } },
   submit_form: { title: "Send the form", params: { to: { title: "Address", kind: "address" } } },

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { entityId } from "./ids.ts";
 import { json } from "./json.ts";
 
-/** The categories of presets. Source: spec 2 §2. */
+/** The categories of presets. */
 export const PRESET_CATEGORIES = ["style", "layout", "behavior", "custom"] as const;
 
 /** Stands for every type of component. */
 export const ANY_TYPE = "*";
 
-/** Values to set on a component at once. Source: spec 2 §3. */
+/** Values to set on a component at once. */
 export const propertyPreset = z.strictObject({
   id: entityId,
   name: z.string().trim().min(1).max(60),

@@ -9,7 +9,7 @@ import { widget } from "./widget.ts";
 export const PROJECT_KINDS = ["form", "app"] as const;
 export const projectKind = z.enum(PROJECT_KINDS);
 
-/** A page of an app. Source: spec 3 §3. */
+/** A page of an app. */
 export const screen = z.object({
   id: entityId,
   name: z.string().max(200),
@@ -35,7 +35,7 @@ const layoutRecord = record.refine(
 
 /**
  * The whole canvas document as plain JSON: what templates, snapshots, releases, imports and the assistant see.
- * document → JSON → document → JSON is the identity. Source: DESIGN §3.
+ * document → JSON → document → JSON is the identity.
  */
 export const projectDocument = z.object({
   formatVersion: z.literal(1).default(1),

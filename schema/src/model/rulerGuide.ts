@@ -8,7 +8,7 @@ export const guideAxis = z.enum(["x", "y"]);
 /** Where a guide lies, canvas px. */
 export const guidePosition = z.number().min(0).max(GUIDES_AREA);
 
-/** A line that somebody put on the canvas for everybody to align things with. Source: spec 3 §2.1. */
+/** A line that somebody put on the canvas for everybody to align things with. */
 export const rulerGuide = z.object({ id: entityId, axis: guideAxis, at: guidePosition });
 
 export type RulerGuide = Readonly<z.infer<typeof rulerGuide>>;

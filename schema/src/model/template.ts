@@ -2,10 +2,10 @@ import { z } from "zod";
 import { entityId } from "./ids.ts";
 import { projectDocument } from "./project.ts";
 
-/** The categories of the template gallery. Source: spec 1 §2. */
+/** The categories of the template gallery. */
 export const TEMPLATE_CATEGORIES = ["forms", "ui", "data"] as const;
 
-/** A thing to start from: a document in the export format with what the gallery shows of it. Source: spec 1 §2, spec 2 §3. */
+/** A thing to start from: a document in the export format with what the gallery shows of it. */
 export const starterTemplate = z.object({
   id: entityId,
   name: z.string().min(1).max(100),

@@ -14,7 +14,7 @@ export const size = z.strictObject({ width: extent, height: extent });
 /** One row of a list that people edit together (options, events, conditions, validation rules), in the order shown. */
 export const row = z.looseObject({ id: entityId }).catchall(json);
 
-/** What a page is previewed on, the canvas as it was drawn first. Source: spec 2 §2. */
+/** What a page is previewed on, the canvas as it was drawn first. */
 export const DEVICES = ["desktop", "tablet", "mobile", "watch", "tv"] as const;
 /** What a styled value applies to; `base` holds everywhere, the others override it at their width. */
 export const BREAKPOINTS = ["base", ...DEVICES] as const;
@@ -27,7 +27,7 @@ export const widgetMetadata = z.strictObject({
 });
 
 /**
- * A placed widget as the export format shows it. Source: spec 2 §3, spec 3 §3, spec 4 §3.
+ * A placed widget as the export format shows it.
  * `props` holds values, texts as strings, rich texts as trees, options as rows, and the screen as `__screenId`….
  * `position` is relative to the parent; `zIndex` is the rank among the siblings, 0 at the bottom; both and `children` are derived on export.
  */

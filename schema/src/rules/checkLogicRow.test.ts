@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { checkLogicRow } from "./checkLogicRow.ts";
 
-it("rows as the specs write them are accepted, also those that are begun and those of tomorrow", () => {
+it("rows of the export format are accepted, also those that are begun and those of tomorrow", () => {
   const navigate = { event: "click", action: "navigate", params: { to: "/api/auth/google" } };
   expect(checkLogicRow("events", navigate)).toBeUndefined();
   expect(

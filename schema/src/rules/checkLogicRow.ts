@@ -18,7 +18,7 @@ const to = z
 
 /**
  * The rows of the lists that say how a component behaves. What happens and what is done are any words, so that those of
- * tomorrow pass through the code of today; addresses are safe, components are ids. Source: spec 3 §3.
+ * tomorrow pass through the code of today; addresses are safe, components are ids.
  */
 const LOGIC_ROWS = {
   events: z.looseObject({

@@ -9,7 +9,7 @@ const name: Property = { kind: "string", title: "Name", default: "", required: t
 const amount: Property = { kind: "number", title: "Amount", default: 5, min: 1, max: 10 };
 const code: Property = { kind: "string", title: "Code", default: "", pattern: "^[A-Z]{2}$" };
 
-describe("[spec 2 §5] checkProperty says", () => {
+describe("checkProperty says", () => {
   it.each([
     [name, "", "REQUIRED", "Name is required"],
     [name, undefined, "REQUIRED", "Name is required"],

@@ -36,7 +36,7 @@ export interface PropertyCheck {
   readonly allowEmpty?: boolean;
 }
 
-/** What is wrong with a value of a property, if anything. Source: spec 2 §5. */
+/** What is wrong with a value of a property, if anything. */
 export function checkProperty(
   name: string,
   property: Property,

@@ -18,7 +18,7 @@ function idsOf(kind: CheckKind, ...widgets: readonly LaidOut[]) {
   return found(kind, ...widgets).map(({ widgetIds }) => widgetIds);
 }
 
-describe("[spec 4 §9] misalignment", () => {
+describe("misalignment", () => {
   it("is a left edge 10 px or more out of line with its column", () => {
     expect(idsOf("misaligned", laid("a", 40, 0), laid("b", 40, 100), laid("c", 50, 200))).toEqual([["c"]]);
     expect(idsOf("misaligned", laid("a", 40, 0), laid("b", 40, 100), laid("c", 49, 200))).toEqual([]);
@@ -50,7 +50,7 @@ describe("[spec 4 §9] misalignment", () => {
   });
 });
 
-describe("[spec 4 §9] what is less than 10 px apart", () => {
+describe("what is less than 10 px apart", () => {
   it("is moved to a gap of 20 px, with what is below it", () => {
     const [one, ...more] = found(
       "crowded",
@@ -77,13 +77,13 @@ describe("[spec 4 §9] what is less than 10 px apart", () => {
 });
 
 describe("other checks", () => {
-  it("[spec 4 §9] warn of what is wider than 300 px, in one", () => {
+  it("warn of what is wider than 300 px, in one", () => {
     const [one] = found("wide", laid("a", 0, 0, { width: 301 }), laid("b", 0, 900, { width: 300 }));
     expect(one).toMatchObject({ description: "a is wider than 300 px", widgetIds: ["a"], priority: "low" });
     expect(one?.fix).toBeUndefined();
   });
 
-  it("[spec 4 §9] warn of a missing label, and take the name for it", () => {
+  it("warn of a missing label, and take the name for it", () => {
     const field = { type: "text-input", props: { label: " " } };
     expect(found("unlabelled", laid("Email", 0, 0, field))).toMatchObject([
       {

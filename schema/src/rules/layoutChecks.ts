@@ -44,7 +44,7 @@ export type CheckKind =
   | "unlabelled"
   | "contrast";
 
-/** Something about the layout that could be better. Source: spec 2 §3, spec 4 §3. */
+/** Something about the layout that could be better. */
 export interface Suggestion {
   /** The same for the same thing at every check. */
   readonly id: string;
@@ -59,7 +59,7 @@ export interface Suggestion {
   readonly isSafe: boolean;
 }
 
-/** What could be better about the widgets that are shown, the gravest first. Source: spec 4 §9. */
+/** What could be better about the widgets that are shown, the gravest first. */
 export function checkLayout(widgets: readonly LaidOut[]): readonly Suggestion[] {
   const siblings = [
     ...Map.groupBy(widgets, ({ parentId, screen }) => parentId ?? `screen ${screen ?? ""}`).values(),

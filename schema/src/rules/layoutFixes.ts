@@ -20,7 +20,7 @@ export interface Column {
 
 /**
  * The columns among siblings, by their most common left edges, with what stands 10 px or more out of line. What stands beside
- * a member, or shares its middle or its right edge, is meant so. Source: spec 4 §9.
+ * a member, or shares its middle or its right edge, is meant so.
  */
 export function alignColumns(siblings: readonly Sibling[]): readonly Column[] {
   let left = siblings;
@@ -64,7 +64,7 @@ export function bringIn(widgets: readonly Sibling[]): readonly Frame[] {
 
 type Pair<One> = readonly [upper: One, lower: One];
 
-/** Pairs of siblings that stand less than 10 px above each other. Source: spec 4 §9. */
+/** Pairs of siblings that stand less than 10 px above each other. */
 export function crowdsOf<One extends Sibling>(siblings: readonly One[]): readonly Pair<One>[] {
   return pairsNear(siblings).filter(([upper, lower]) => isCrowded(gapOf(upper, lower)));
 }
@@ -93,7 +93,7 @@ function pairsNear<One extends Sibling>(siblings: readonly One[]): readonly Pair
 
 /**
  * Siblings that stand less than 10 px below another one, 20 px below it; what is below them moves down with them, as far as it
- * has to. Locked ones stay. Source: spec 4 §9.
+ * has to. Locked ones stay.
  */
 export function spaceOut(siblings: readonly Sibling[]): readonly Frame[] {
   const above = Map.groupBy(crowdsOf(siblings), ([, lower]) => lower);

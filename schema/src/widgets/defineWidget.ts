@@ -1,7 +1,7 @@
 import { type Size } from "../model/index.ts";
 import { type Properties, type PropertyValues } from "./property.ts";
 
-/** The categories of the palette. Source: spec 1 §3 and the widget catalogue. */
+/** The categories of the palette. */
 export const WIDGET_CATEGORIES = [
   "text",
   "choice",
@@ -23,7 +23,7 @@ export const WIDGET_CATEGORIES = [
 ] as const;
 export type WidgetCategory = (typeof WIDGET_CATEGORIES)[number];
 
-/** The palette shows `starter` first, `common` adds to it, `all` is everything. Source: spec 1 §2. */
+/** The palette shows `starter` first, `common` adds to it, `all` is everything. */
 export const WIDGET_TIERS = ["starter", "common", "all"] as const;
 export type WidgetTier = (typeof WIDGET_TIERS)[number];
 
@@ -40,7 +40,7 @@ export type AnswerKind =
   | "parts"
   | "entries";
 
-/** The description of one kind of widget: everything but its React view. Source: spec 2 §3. */
+/** The description of one kind of widget: everything but its React view. */
 export interface WidgetDefinition<Type extends string = string, P extends Properties = Properties> {
   readonly type: Type;
   readonly title: string;

@@ -187,7 +187,7 @@ const BEHAVIORS = family(
   ],
 );
 
-/** The presets that come with the product; their ids are kept in people's favorites. Source: spec 2 §3. */
+/** The presets that come with the product; their ids are kept in people's favorites. */
 export const BUILT_IN_PRESETS: readonly PropertyPreset[] = [
   ...BUTTONS,
   ...CARDS,

@@ -1,6 +1,6 @@
 import { type Json, type RichText, type Row } from "../model/index.ts";
 
-/** The groups of the property panel. Source: spec 2 §2. */
+/** The groups of the property panel. */
 export const PROPERTY_GROUPS = ["basic", "style", "advanced", "events"] as const;
 export type PropertyGroup = (typeof PROPERTY_GROUPS)[number];
 
@@ -125,7 +125,7 @@ const GROUP_BY_NAME: readonly (readonly [RegExp, PropertyGroup])[] = [
   [/config|option|settings|advanced/i, "advanced"],
 ];
 
-/** The group of a property: the one it states, else by its name. Source: spec 2 §5. */
+/** The group of a property: the one it states, else by its name. */
 export function groupOfProperty(name: string, property: Property): PropertyGroup {
   return property.group ?? GROUP_BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? "basic";
 }

@@ -139,7 +139,7 @@ export function pictureUrl(title: string): StringProperty {
   return url(title, { maxLength: 60_000 });
 }
 
-/** How large a control is drawn. Source: the presets of spec 2 §3. */
+/** How large a control is drawn. */
 export function controlSize() {
   return choice("Size", { default: "Default", large: "Large" }, "default", { group: "style" });
 }
@@ -157,7 +157,7 @@ export function choiceLimits() {
   };
 }
 
-/** What every widget that collects an answer has. Source: the last paragraph of the widget catalogue. */
+/** What every widget that collects an answer has. */
 export function fieldProperties({
   label,
   helpText = "",

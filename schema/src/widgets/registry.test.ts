@@ -69,7 +69,7 @@ describe("the widgets", () => {
     },
   );
 
-  it("[spec 3 §9] give a header and a section the width of the canvas", () => {
+  it("give a header and a section the width of the canvas", () => {
     expect(WIDGETS.header.size).toEqual({ width: 1200, height: 80 });
     expect(WIDGETS.section.size).toEqual({ width: 1200, height: 400 });
   });
@@ -119,7 +119,7 @@ describe("the modules", () => {
 });
 
 describe("finding a type", () => {
-  it("follows the aliases of the specs", () => {
+  it("follows the aliases", () => {
     expect(Object.keys(ALIASES).map((alias) => [alias, resolveType(alias)])).toEqual([
       ["input", "text-input"],
       ["text-field", "text-input"],
@@ -148,7 +148,7 @@ describe("finding a type", () => {
 });
 
 describe("the palette's order", () => {
-  it("[spec 1 §3] has 10 to 15 types in starter and 25 to 35 in common, each tier with those before it", () => {
+  it("has 10 to 15 types in starter and 25 to 35 in common, each tier with those before it", () => {
     const [starter, common, all] = [widgetsOfTier("starter"), widgetsOfTier("common"), widgetsOfTier("all")];
     expect(starter.length).toBeGreaterThanOrEqual(10);
     expect(starter.length).toBeLessThanOrEqual(15);
@@ -168,7 +168,7 @@ describe("the palette's order", () => {
   });
 });
 
-describe("[spec 2 §5] the group of a property without one", () => {
+describe("the group of a property without one", () => {
   it.each([
     ["textColor", "style"],
     ["textColour", "style"],

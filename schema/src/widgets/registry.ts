@@ -25,7 +25,7 @@ export function knownWidgets(): readonly WidgetDefinition<WidgetType>[] {
   return list;
 }
 
-/** Other names under which templates, imports and the assistant know a type. Source: spec 4 §5, the widget catalogue. */
+/** Other names under which templates, imports and the assistant know a type. */
 export const ALIASES = {
   input: "text-input",
   "text-field": "text-input",
@@ -59,7 +59,7 @@ export function widgetsByCategory(): ReadonlyMap<WidgetCategory, readonly Widget
   return Map.groupBy(list, ({ category }) => category);
 }
 
-/** What the palette shows in a tier: its own and those of the tiers before it. Source: spec 1 §2. */
+/** What the palette shows in a tier: its own and those of the tiers before it. */
 export function widgetsOfTier(tier: WidgetTier): readonly WidgetDefinition<WidgetType>[] {
   const shown = WIDGET_TIERS.slice(0, WIDGET_TIERS.indexOf(tier) + 1);
   return list.filter((definition) => shown.includes(definition.tier));

@@ -6,7 +6,7 @@ import { usageChecks } from "./usageChecks.ts";
 
 const MOST_RECOMMENDATIONS = 20;
 
-/** Says how good a form is and what would make it better; the score is 100 less what the findings cost. Source: spec 1 §3. */
+/** Says how good a form is and what would make it better; the score is 100 less what the findings cost. */
 export function analyzeForm({ formData }: AnalyzeInput): FormAnalysis {
   const findings = [
     ...formChecks(formData),

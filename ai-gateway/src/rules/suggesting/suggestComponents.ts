@@ -2,7 +2,7 @@ import { type DescribedField } from "@formweave/schema/api";
 import { type WidgetDefinition } from "@formweave/schema/widgets";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 
-/** A component that would go well with what is there. Source: spec 4 §3. */
+/** A component that would go well with what is there. */
 export interface ComponentSuggestion {
   readonly type: string;
   readonly confidence: number;
@@ -15,7 +15,7 @@ export interface ComponentOptions {
   readonly mode?: "form" | "app";
 }
 
-/** The scoring of recommendations, as parts of 1. Source: spec 4 §9. */
+/** The scoring of recommendations, as parts of 1. */
 const SCORES = {
   base: 0.5,
   firstInput: 0.2,

@@ -6,7 +6,7 @@ import { readItem } from "../reading/readItem.ts";
 import { languageOf } from "../text/language.ts";
 import { foldedWords } from "../text/words.ts";
 
-/** Words for a component that is there. Source: spec 4 §3. */
+/** Words for a component that is there. */
 export interface ContentSuggestion {
   readonly kind: "label" | "placeholder" | "helpText";
   readonly widgetId: string;
@@ -33,7 +33,7 @@ export function suggestContent(field: DescribedField): readonly ContentSuggestio
   ];
 }
 
-/** What says little and is never wrong, for a field whose label means nothing to the rules. Source: spec 2 §8. */
+/** What says little and is never wrong, for a field whose label means nothing to the rules. */
 function usualPlaceholder({
   id,
   type,

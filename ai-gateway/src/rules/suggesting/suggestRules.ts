@@ -34,7 +34,7 @@ const BY_TYPE: Readonly<Record<string, readonly ConceptRule[]>> = {
 
 const REQUIRED: SuggestedRule = { type: "required", message: "This field is required" };
 
-/** Rules for one field, from what its label means and what its type can hold. Source: spec 1 §3. */
+/** Rules for one field, from what its label means and what its type can hold. */
 export function suggestRules({ fieldType, fieldLabel }: ValidateInput): ValidationSuggestion {
   const language = languageOf(foldedWords(fieldLabel));
   const type = resolveType(fieldType) ?? fieldType;

@@ -50,7 +50,7 @@ describe("rules for a field", () => {
     },
   );
 
-  it("[spec 1 §5] falls back to a required field where it knows nothing", () => {
+  it("falls back to a required field where it knows nothing", () => {
     expect(rules("color", "Zzz")).toMatchObject({
       rules: [{ type: "required", message: "This field is required" }],
       confidence: 0.3,
@@ -63,7 +63,7 @@ describe("rules for a field", () => {
 });
 
 describe("components that go with others", () => {
-  it("[spec 4 §9] wants something to write into first, then choices", () => {
+  it("wants something to write into first, then choices", () => {
     expect(suggestComponents([])).toHaveLength(5);
     expect(suggestComponents([])[0]).toMatchObject({ type: "text-input", confidence: 0.8 });
     expect(suggestComponents([{ type: "text-input" }], { count: 1 })).toMatchObject([
@@ -71,7 +71,7 @@ describe("components that go with others", () => {
     ]);
   });
 
-  it("[spec 4 §9] gives layout a tenth more with more than three widgets, and inputs none in an app", () => {
+  it("gives layout a tenth more with more than three widgets, and inputs none in an app", () => {
     expect(inApp(3).find(({ type }) => type === "section")?.confidence).toBe(0.5);
     expect(inApp(4).find(({ type }) => type === "section")?.confidence).toBe(0.6);
     expect(inApp(4).find(({ type }) => type === "rating")?.confidence).toBe(0.5);
@@ -85,7 +85,7 @@ describe("words for a field", () => {
     ).toContainEqual(expect.objectContaining({ kind: "label", widgetId: "a", content: "Email" }));
   });
 
-  it("[spec 2 §8] says “Enter …” where it knows nothing, of what can say it and does not yet", () => {
+  it("says “Enter …” where it knows nothing, of what can say it and does not yet", () => {
     const field = { id: "a", type: "text-input", label: "Zorblax", required: false };
     expect(suggestContent(field)).toMatchObject([
       { kind: "placeholder", content: "Enter Zorblax", confidence: 0.3 },

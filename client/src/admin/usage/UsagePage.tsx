@@ -15,7 +15,7 @@ import { monthOf, nameOfMonth, recentMonths } from "./usageMonths.ts";
 import "#styles/shell.css";
 import "./usage.css";
 
-/** What the assistant cost the organization, month by month. Source: spec 1 §7. */
+/** What the assistant cost the organization, month by month. */
 export function UsagePage({ me }: { readonly me: Me }) {
   const [months] = useState(() => recentMonths(Date.now()));
   const [month, setMonth] = useState(() => monthOf(Date.now()));

@@ -20,7 +20,7 @@ interface SubActs {
   readonly has: (act: Act) => boolean;
 }
 
-/** What can be done with the selection. Source: spec 2 §2 "Widget frame". */
+/** What can be done with the selection. */
 const SELECTION: ActMenu = [
   ["cut", "copy", "paste", "pasteHere", "duplicate"],
   [

@@ -1,6 +1,6 @@
 import { type IconName } from "#ui/icons.ts";
 
-/** The headings that acts stand under, in their order. Source: spec 2 §2, spec 3 §2.2. */
+/** The headings that acts stand under, in their order. */
 export const ACT_GROUPS = [
   "Add Widgets",
   "Actions",

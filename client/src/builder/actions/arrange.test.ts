@@ -5,7 +5,7 @@ import { shownKeys } from "./keys.ts";
 
 const TOOLS = ARRANGE_TOOLS.flat();
 
-it("[spec 2 §2] has the eight tools with their shortcuts", () => {
+it("has the eight tools with their shortcuts", () => {
   expect(TOOLS.map(({ id, label }) => [label, shownKeys(id)])).toEqual([
     ["Align Left", "Ctrl Alt L"],
     ["Center Horizontal", "Ctrl Alt H"],
@@ -22,7 +22,7 @@ function hints(selected: number, isDesktop = true) {
   return new Set(TOOLS.map((tool) => arrangeHint(tool, selected, isDesktop)));
 }
 
-it("[spec 2 §2] says how many widgets a tool needs", () => {
+it("says how many widgets a tool needs", () => {
   expect(hints(1)).toEqual(new Set(["Select 2+ widgets to align", "Requires 3+ widgets"]));
   expect(hints(2)).toEqual(new Set([undefined, "Requires 3+ widgets"]));
   expect(hints(3)).toEqual(new Set([undefined]));

@@ -7,7 +7,7 @@ import { type KeyedId } from "./keys.ts";
 /** What a tool does: it aligns edges or middles, or makes the gaps along an axis equal. */
 export type Arrangement = { readonly edge: AlignEdge } | { readonly axis: "x" | "y" };
 
-/** One of the eight tools that put the selected widgets in order. Source: spec 2 §2. */
+/** One of the eight tools that put the selected widgets in order. */
 export interface ArrangeTool {
   readonly id: KeyedId;
   readonly label: string;
@@ -45,7 +45,7 @@ export const ARRANGE_TOOLS: readonly (readonly ArrangeTool[])[] = [
   ],
 ];
 
-/** Why a tool cannot be used on so many selected widgets, where places can be set; undefined when it can. Source: spec 2 §2. */
+/** Why a tool cannot be used on so many selected widgets, where places can be set; undefined when it can. */
 export function arrangeHint(
   { least }: Pick<ArrangeTool, "least">,
   selected: number,

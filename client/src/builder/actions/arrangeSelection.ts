@@ -3,7 +3,7 @@ import { say } from "./selection.ts";
 import { type EditorSession } from "#document/session.ts";
 import { type Arrangement } from "./arrange.ts";
 
-/** Aligns or distributes what is selected. Source: spec 2 §2. */
+/** Aligns or distributes what is selected. */
 export function arrangeSelection(session: EditorSession, does: Arrangement): void {
   const widgetIds = [...session.selection.get()];
   const done =

@@ -2,7 +2,7 @@ import { pressesOf, type Press } from "./pressesOf.ts";
 
 /**
  * The keys of the acts, each written here alone; the first way is shown. Keys are parted by spaces, `Mod` is ⌘ on a Mac, else
- * Ctrl. Sources: spec 2 §2, spec 3 §2.2 and §2.4, reference/canvas.md §4.
+ * Ctrl.
  */
 type Keys = Readonly<Record<string, readonly [string, ...string[]]>>;
 

@@ -21,7 +21,7 @@ export async function pasteText(session: EditorSession, text: string, at?: Point
   const parsed = parseClip(text);
   if (!parsed.ok) return say(parsed.error);
   if (parsed.value.some(({ type }) => definitionOf(type) === undefined)) {
-    tellLoading("Adding component..."); // spec 4 §4
+    tellLoading("Adding component...");
     await loadFullSet();
   }
   const newIds = Object.fromEntries(parsed.value.map(({ id }) => [id, newId()]));

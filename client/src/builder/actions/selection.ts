@@ -37,7 +37,7 @@ export function addWidget(
   });
   if (!done.ok) return say(done.error);
   session.selection.set([id]);
-  tellDone(`Added ${definitionOf(type)?.title ?? type} component`); // spec 4 §4
+  tellDone(`Added ${definitionOf(type)?.title ?? type} component`);
 }
 
 /** Deletes what is selected. */
@@ -75,7 +75,7 @@ export function nudgeSelection(session: EditorSession, dx: number, dy: number): 
   const [first] = widgetIds;
   if (first === undefined) return;
   const { x, y } = session.store.tree().rectOf(first);
-  tellDone("Widget moved", `Moved to ${Math.round(x)}, ${Math.round(y)}`); // spec 4 §4
+  tellDone("Widget moved", `Moved to ${Math.round(x)}, ${Math.round(y)}`);
 }
 
 /** Selects every widget that is not locked. */

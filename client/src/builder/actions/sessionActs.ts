@@ -61,7 +61,7 @@ function anywayActs(session: EditorSession): readonly Act[] {
   }));
 }
 
-/** Source: spec 2 §2 "Alignment tools". */
+/** */
 function arrangeActs(session: EditorSession): readonly Act[] {
   return ARRANGE_TOOLS.flat().map((tool) => ({
     id: tool.id,

@@ -8,12 +8,12 @@ import { selectionProblem } from "./problems.ts";
 import { toggleOption } from "./toggleOption.ts";
 import { fitAll, fitSelection, stepZoom, zoomCanvas } from "./canvasView.ts";
 
-/** What changes how this person sees the canvas. Source: spec 3 §2.4. */
+/** What changes how this person sees the canvas. */
 export function viewActs(session: EditorSession): readonly Act[] {
   return [...deviceActs(session), ...zoomActs(session), ...optionActs(session)];
 }
 
-/** Source: spec 3 §2.2. */
+/** */
 function deviceActs({ page }: EditorSession): readonly Act[] {
   return DEVICES.map((device) => ({
     id: `device:${device}`,

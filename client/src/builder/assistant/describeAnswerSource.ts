@@ -1,6 +1,6 @@
 import { RULES_LABEL, type AnswerNote } from "@formweave/schema/api";
 
-/** Who gave an answer, in words, wherever one is shown. Source: DESIGN §10. */
+/** Who gave an answer, in words, wherever one is shown. */
 export function sourceOf({ source, model }: AnswerNote): string {
   switch (source) {
     case "model":

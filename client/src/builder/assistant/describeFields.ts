@@ -20,7 +20,7 @@ const MOST = {
   options: 200,
   option: 200,
 };
-/** Where the first thing goes that is added, px from the left edge. Source: spec 3 §9. */
+/** Where the first thing goes that is added, px from the left edge. */
 const LEFT = 40;
 
 /** The fields of the form as the assistant is told of them, in reading order: what takes an answer, and nothing else. */

@@ -27,10 +27,7 @@ export function towardOf({ session }: Pick<Scene, "session">, key: Press): Point
   return (x !== 0 || y !== 0) && !key.altKey && (isMod || isFree) ? { x, y } : undefined;
 }
 
-/**
- * Does what a key does on the canvas; false when it does nothing there, else what tells when it is done. Source:
- * reference/canvas.md §4.
- */
+/** Does what a key does on the canvas; false when it does nothing there, else what tells when it is done. */
 export function pressKey(scene: Scene, key: Press): false | Promise<void> {
   const id = canvasActOf(key);
   if (id !== undefined) return runAct(scene.session, id);

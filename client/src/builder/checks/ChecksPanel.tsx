@@ -14,7 +14,7 @@ import "./checks.css";
 /** How many suggestions are shown before somebody asks for more. */
 const PAGE = 50;
 
-/** What could be better about the layout, each with its way to it and, mostly, its fix. Source: spec 4 §9, issue 4. */
+/** What could be better about the layout, each with its way to it and, mostly, its fix. */
 export function ChecksPanel() {
   const found = useChecks();
   const dismissed = useDismissed();

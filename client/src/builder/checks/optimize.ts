@@ -13,7 +13,7 @@ export function checkSession({ store }: Pick<EditorSession, "store">): readonly 
   return checkLayout(laidOut(store.records(), store.tree()));
 }
 
-/** Does every safe fix as one step, and says what it did. Source: spec 2 §2 "Auto Optimize", spec 4 §9. */
+/** Does every safe fix as one step, and says what it did. */
 export async function autoOptimize(session: EditorSession): Promise<void> {
   await loadFullSet();
   const due = checkSession(session).filter(({ isSafe, fix }) => isSafe && fix !== undefined);
@@ -50,7 +50,7 @@ function fixedBy({ fix }: Suggestion): number {
   return fix?.commandId === "placeWidgets" ? fix.input.frames.length : 1;
 }
 
-/** Lays out what is selected, or the whole page when that is less than two, in rows. Source: spec 4 §9 "Auto-layout". */
+/** Lays out what is selected, or the whole page when that is less than two, in rows. */
 export function tidyUp(session: EditorSession): void {
   const selected = session.selection.get();
   const widgetIds = selected.length > 1 ? [...selected] : [...session.store.tree().childrenOf(null)];

@@ -24,7 +24,7 @@ const FILTERS = [
   { value: "all", label: "All" },
 ] as const;
 
-/** Where people met in their work: each conflict with both values, who and when. Source: issue 3. */
+/** Where people met in their work: each conflict with both values, who and when. */
 export function CollaborationPanel() {
   const { projectId, level } = useEditor();
   const mayPropose = useStore(level, (own) => can({ role: undefined, level: own }, "canvas.propose"));

@@ -19,7 +19,7 @@ import { exportWork } from "./exportWork.ts";
 import { tellMissing } from "./ProposalList.tsx";
 import "./collaboration.css";
 
-/** Says that work of this person is on this device only, since the server would not take it, and gives it to them. Source: DESIGN §6. */
+/** Says that work of this person is on this device only, since the server would not take it, and gives it to them. */
 export function KeptWorkBanner() {
   const session = useEditor();
   const kept = useStore(session.aside.steps, (steps) => steps);

@@ -22,7 +22,7 @@ interface ProposalListProps {
   readonly filter: "open" | "all";
 }
 
-/** What people ask for who may not edit, while there is any. Source: DESIGN §7. */
+/** What people ask for who may not edit, while there is any. */
 export function ProposalList({ filter }: ProposalListProps) {
   const { projectId } = useEditor();
   const query = useMemo(() => proposalsQuery(projectId, filter), [projectId, filter]);

@@ -16,7 +16,7 @@ interface CommandPaletteProps {
   readonly onClose: () => void;
 }
 
-/** Everything that can be done, to be found by typing. Source: spec 3 §2.2. */
+/** Everything that can be done, to be found by typing. */
 export function CommandPalette({ commandsFor, onClose }: CommandPaletteProps) {
   const [query, setQuery] = useState("");
   const [recent] = useState(readRecent);

@@ -8,7 +8,7 @@ import { Logo } from "#ui/Logo.tsx";
 import { useTheme } from "#ui/theme.ts";
 import "./docs.css";
 
-/** How to build a form, and every shortcut: the page behind View Documentation. Source: spec 2 §2. */
+/** How to build a form, and every shortcut: the page behind View Documentation. */
 export function BuilderGuide() {
   const { scheme, toggleTheme } = useTheme();
   return (

@@ -34,7 +34,7 @@ interface LayersProps {
   readonly onShowDeleted: () => void;
 }
 
-/** The Navigator: every widget as a tree or by type, to find, pick, name, hide, lock and move. Source: spec 2 §2. */
+/** The Navigator: every widget as a tree or by type, to find, pick, name, hide, lock and move. */
 export function Layers({ onShowDeleted }: LayersProps) {
   const { selection, status } = useEditor();
   const mayEdit = useStore(status, (current) => current.mayEdit);

@@ -13,7 +13,7 @@ interface RowButtonsProps {
   readonly onRename: (id: string) => void;
 }
 
-/** What can be done with one widget, at the end of its row. Source: spec 2 §2. */
+/** What can be done with one widget, at the end of its row. */
 export function RowButtons({ id, isActive, mayEdit, onRename }: RowButtonsProps) {
   const session = useEditor();
   const name = useWidget(id, (widget) => widget?.name ?? "");

@@ -12,7 +12,7 @@ export interface LayerFact {
 /** All, only those of which something is so, or only those of which it is not. */
 export type YesNo = "all" | "yes" | "no";
 
-/** What the Navigator lists. Source: spec 2 §2. */
+/** What the Navigator lists. */
 export interface LayerFilter {
   readonly query: string;
   readonly type: string;

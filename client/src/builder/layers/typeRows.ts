@@ -6,7 +6,7 @@ export function headingId(type: string): string {
   return `type:${type}`;
 }
 
-/** The widgets under the headings of their types, by name, each type in the order of the facts. Source: spec 2 §2. */
+/** The widgets under the headings of their types, by name, each type in the order of the facts. */
 export function typeRows(facts: readonly LayerFact[], collapsed: ReadonlySet<string>): readonly LayerRow[] {
   const families = [...Map.groupBy(facts, ({ type }) => type)].map(([type, members]) => ({
     type,

@@ -5,7 +5,7 @@ import { keep, readKept } from "#lib/storage.ts";
 const view = z.enum(["tree", "type"]);
 const NAME = "navigator";
 
-/** How the Navigator arranges widgets: by what is inside what, or under their types. Source: spec 2 §2, issue 4. */
+/** How the Navigator arranges widgets: by what is inside what, or under their types. */
 export type LayerView = z.infer<typeof view>;
 
 /** The chosen arrangement, remembered on this device. */

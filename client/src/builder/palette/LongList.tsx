@@ -13,7 +13,7 @@ const GAP_PX = 4;
 /** Rows beyond the view that are there before they are scrolled to. */
 const OVERSCAN = 2;
 
-/** The palette's list when it is long: only what is in view is there. Source: spec 1 §2. */
+/** The palette's list when it is long: only what is in view is there. */
 export function LongList(props: Omit<PaletteGroupsProps, "view">) {
   const { groups, layout, reached, acts } = props;
   const scrollRef = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ interface MostUsedProps {
   readonly onAdd: (type: WidgetType) => void;
 }
 
-/** What the person adds most often, to add again. Source: spec 1 §2. */
+/** What the person adds most often, to add again. */
 export function MostUsed({ onAdd }: MostUsedProps) {
   const count = useStore(noted, (current) => current);
   const types = useMemo(() => (count >= 0 ? mostUsed(readEvents(), SHOWN) : []), [count]);

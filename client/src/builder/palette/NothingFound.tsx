@@ -7,7 +7,7 @@ interface NothingFoundProps {
   readonly onSearch: (query: string) => void;
 }
 
-/** What to do when the filters leave nothing. Source: spec 1 §2. */
+/** What to do when the filters leave nothing. */
 export function NothingFound({ onClear, onSearch }: NothingFoundProps) {
   return (
     <div className="palette-empty">

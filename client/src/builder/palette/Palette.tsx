@@ -85,7 +85,7 @@ export function Palette({ onAdd, onGrab, onNear, carried }: PaletteProps) {
   );
 }
 
-/** Typing and choosing a tier end the short list. Source: DESIGN §13. */
+/** Typing and choosing a tier end the short list. */
 function freshAfter({ query, tier }: Partial<PaletteFilter>): Partial<PaletteFilter> {
   return tier !== undefined || (query !== undefined && query !== "") ? { isFresh: false } : {};
 }
@@ -147,7 +147,7 @@ function noteAdded(type: WidgetType, changeShelf: ChangeShelf): void {
 /** What cannot be fetched without a network is not noted. */
 function ignore(): void {}
 
-/** Remembers what was searched for, once the typing rests. Source: spec 1 §9. */
+/** Remembers what was searched for, once the typing rests. */
 function useSearchNote(query: string, changeShelf: ChangeShelf): void {
   useEffect(() => {
     if (query.trim() === "") return;

@@ -111,7 +111,7 @@ function countedTiers() {
 type CategoryChipsProps = Pick<PaletteFiltersProps, "categories" | "onFilter"> &
   Pick<PaletteFilter, "category">;
 
-/** The first categories as chips, and the one that is chosen; the others in a menu. Source: spec 1 §2. */
+/** The first categories as chips, and the one that is chosen; the others in a menu. */
 function CategoryChips({ category, categories, onFilter }: CategoryChipsProps) {
   const first = categories.slice(0, limits.PALETTE.categoryChips);
   const shown = category === "all" || first.includes(category) ? first : [...first, category];

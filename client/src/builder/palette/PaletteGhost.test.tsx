@@ -5,6 +5,6 @@ import { PaletteGhost } from "./PaletteGhost.tsx";
 it.each([
   ["container", "width:300px;height:200px"],
   ["text-input", "width:250px;height:80px"],
-])("[spec 4 §9] the ghost of a %s has the size %s", (type, size) => {
+])("the ghost of a %s has the size %s", (type, size) => {
   expect(renderToString(<PaletteGhost type={type} />)).toContain(size);
 });

@@ -6,7 +6,7 @@ import "./ghost.css";
 
 /**
  * What hangs on the pointer while a component is dragged out of the palette: its name, its type and the size that it will
- * have. Source: spec 4 §2 and §9.
+ * have.
  */
 export function PaletteGhost({ type }: { readonly type: string }) {
   const definition = definitionOf(type);

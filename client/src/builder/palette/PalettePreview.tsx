@@ -13,7 +13,7 @@ const REST = {
   focusDelayMs: limits.PALETTE.hoverPreviewMs,
 } as const;
 
-/** Shows a component of the palette when the pointer or the focus rests on it. Source: spec 1 §2, spec 2 §2. */
+/** Shows a component of the palette when the pointer or the focus rests on it. */
 export function PalettePreview() {
   const [item, setItem] = useState<HTMLElement>();
   useEffect(() => watchRest(REST, setItem), []);

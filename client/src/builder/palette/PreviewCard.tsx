@@ -11,7 +11,7 @@ import "./preview.css";
 const ROOM: Size = { width: 248, height: 150 };
 /** Between the palette and the preview, and to the edges of the window, px. */
 const GAP = 8;
-/** The most keywords that are shown. Source: spec 2 §2. */
+/** The most keywords that are shown. */
 const MOST_KEYWORDS = 5;
 
 interface PreviewCardProps {

@@ -1,6 +1,6 @@
 import { Chip } from "#ui/Chip.tsx";
 
-/** Searches that people start with. Source: spec 1 §2. */
+/** Searches that people start with. */
 export const POPULAR_SEARCHES = ["input", "button", "table", "chart", "form", "card"] as const;
 
 interface QueryChipsProps {

@@ -11,7 +11,7 @@ interface SearchStartsProps {
   readonly onSearch: (query: string) => void;
 }
 
-/** What stands below an empty search that got the focus, until somebody types or hits Escape. Source: spec 1 §2 and §9. */
+/** What stands below an empty search that got the focus, until somebody types or hits Escape. */
 export function SearchStarts({ isEmpty, recent, searchRef, onSearch }: SearchStartsProps) {
   const [isLeft, setLeft] = useState(false);
   useEffect(() => {

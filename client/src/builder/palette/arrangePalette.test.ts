@@ -20,7 +20,7 @@ it("opens with the starter tier, grouped by category", () => {
   expect(groups.every(({ entries }) => entries.length > 0)).toBe(true);
 });
 
-it("[DESIGN §13] shows the first 20 until something is typed or a tier chosen, then all", () => {
+it("shows the first 20 until something is typed or a tier chosen, then all", () => {
   expect(shown({ tier: "all" }).count).toBe(20);
   expect(shown({ tier: "all", isFresh: false }).count).toBe(WIDGET_LIST.length);
 });

@@ -15,11 +15,11 @@ export interface PaletteFilter {
   readonly tab: "all" | "favorites" | "recent";
   readonly category: WidgetCategory | "all";
   readonly query: string;
-  /** Nothing typed and no tier chosen yet: the list stays short. Source: DESIGN §13. */
+  /** Nothing typed and no tier chosen yet: the list stays short. */
   readonly isFresh: boolean;
 }
 
-/** The palette when it opens. Source: spec 1 §2. */
+/** The palette when it opens. */
 export const OPENING_FILTER: PaletteFilter = {
   tier: "starter",
   tab: "all",

@@ -32,13 +32,13 @@ it("forgives a typing mistake only when the search is smart", () => {
   expect(typesFor("chekbox", false)).toEqual([]);
 });
 
-it("[spec 1 §2] is fuzzy from two characters on", () => {
+it("is fuzzy from two characters on", () => {
   const near = WIDGET_LIST.filter(({ type }) => type === "signature");
   expect(searchWidgets("#", () => near)).toEqual([]);
   expect(searchWidgets("##", () => near)).toEqual(near);
 });
 
-it("[spec 1 §9] forgives three letters of ten, not more", () => {
+it("forgives three letters of ten, not more", () => {
   expect(typesFor("telefon", true)).toContain("phone"); // two of seven
   expect(typesFor("segnitura", true)).toEqual([]); // three of nine
 });

@@ -10,7 +10,7 @@ export type FindNear = (phrase: string) => readonly PaletteEntry[];
 
 /**
  * Finds the definitions that hold every word of a query, those named like it first. In a smart search, and from two
- * characters on, near misses follow. Source: spec 1 §2 and §9.
+ * characters on, near misses follow.
  */
 export function searchWidgets(query: string, findNear?: FindNear): readonly PaletteEntry[] {
   const words = query.trim().toLowerCase().split(/\s+/u).filter(Boolean);

@@ -14,7 +14,7 @@ export interface Shelf {
   readonly isSmart: boolean;
 }
 
-/** A shelf before anything is on it. Source: spec 1 §2. */
+/** A shelf before anything is on it. */
 export const EMPTY_SHELF: Shelf = {
   favorites: [],
   recent: [],
@@ -48,14 +48,14 @@ export function withoutGoneTypes(shelf: Shelf): Shelf {
   };
 }
 
-/** Stars a type, or takes its star away; a full shelf of favorites stays as it is. Source: spec 1 §9. */
+/** Stars a type, or takes its star away; a full shelf of favorites stays as it is. */
 export function toggleFavorite(shelf: Shelf, type: string): Shelf {
   const starred = shelf.favorites;
   if (starred.includes(type)) return { ...shelf, favorites: starred.filter((other) => other !== type) };
   return starred.length >= favorites ? shelf : { ...shelf, favorites: [...starred, type] };
 }
 
-/** Notes that a type was added. Source: spec 1 §9. */
+/** Notes that a type was added. */
 export function noteRecent(shelf: Shelf, type: string): Shelf {
   const others = shelf.recent.filter((other) => other !== type);
   return { ...shelf, recent: [type, ...others].slice(0, recent) };

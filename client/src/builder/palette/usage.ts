@@ -24,7 +24,7 @@ export function readEvents(): readonly PaletteEvent[] {
   return readKept(NAME, keptEvents) ?? [];
 }
 
-/** Notes that something was done. Source: spec 1 §9. */
+/** Notes that something was done. */
 export function noteEvent(act: PaletteEvent["act"], what: string): void {
   keep(NAME, withEvent(readEvents(), { act, what, at: Date.now() }));
   noted.set((count) => count + 1);

@@ -11,7 +11,7 @@ interface PaletteKeys {
 
 /**
  * The shortcuts of the palette. Ctrl or Cmd with F works everywhere while the palette is shown; the keys that browsers keep
- * for themselves only while the focus is inside: give the returned handler to the palette. Source: spec 1 §2.
+ * for themselves only while the focus is inside: give the returned handler to the palette.
  */
 export function usePaletteKeys(keys: PaletteKeys): (event: KeyboardEvent) => void {
   const { searchRef } = keys;
@@ -41,7 +41,7 @@ const COMMAND_KEYS: Readonly<Record<string, (keys: PaletteKeys) => boolean>> = {
   "3": ({ onFilter }) => done(onFilter({ tier: "all" })),
   g: ({ onShelf }) =>
     done(onShelf((shelf) => ({ ...shelf, layout: shelf.layout === "grid" ? "list" : "grid" }))),
-  // Everywhere else it opens the command palette, and here too when there is nothing to clear. Source: spec 3 §2.2.
+  // Everywhere else it opens the command palette, and here too when there is nothing to clear.
   k: ({ filter: { query, category }, onFilter }) =>
     (query !== "" || category !== "all") && done(onFilter({ query: "", category: "all", tier: "common" })),
 };

@@ -14,7 +14,7 @@ interface PerformanceReadoutProps {
   readonly onDrawAnew: () => void;
 }
 
-/** How fast the builder is here and now, for those who make it faster; it stands in a corner of the canvas. Source: issue 3. */
+/** How fast the builder is here and now, for those who make it faster; it stands in a corner of the canvas. */
 export function PerformanceReadout({ onClose, onDrawAnew }: PerformanceReadoutProps) {
   const session = useEditor();
   const instruments = useMemo(() => createInstruments(session), [session]);

@@ -3,7 +3,7 @@ import { type Readings } from "./instruments.ts";
 import { sayBytes, sayMs, sayWhole } from "./sayReading.ts";
 import { heightOf, SPARKLINE } from "./sparkline.ts";
 
-/** Longest interval between frames, nineteen of twenty times, with which nobody feels the canvas lag, ms. Source: issue 3, bar 4. */
+/** Longest interval between frames, nineteen of twenty times, with which nobody feels the canvas lag, ms. */
 const MOST_P95_MS = 20;
 /** The screens of most people show a frame as often as this, ms. */
 const USUAL_FRAME_MS = 16.7;

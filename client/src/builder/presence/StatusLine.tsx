@@ -4,7 +4,7 @@ import { Icon } from "#ui/Icon.tsx";
 import { Spinner } from "#ui/Spinner.tsx";
 import "./statusLine.css";
 
-/** What one's last act came to, quietly; the live region speaks it. Source: spec 4 §4. */
+/** What one's last act came to, quietly; the live region speaks it. */
 export function StatusLine() {
   const now = useStore(activity, (current) => current);
   if (now.kind === "idle") return null;

@@ -18,7 +18,7 @@ const HEARD = ["keydown", "copy", "cut", "paste"] as const;
 
 /**
  * The page at work, over the builder: for this person alone, with answers that are gone when they leave. What others change
- * arrives as everywhere. Source: spec 2 §2.
+ * arrives as everywhere.
  */
 export function LivePreview({ onLeave }: { readonly onLeave: () => void }) {
   const root = useRef<HTMLElement>(null);

@@ -23,7 +23,7 @@ interface PropertyGroupsProps {
   readonly renderRuleActs: (record: WidgetRecord) => ReactNode;
 }
 
-/** The groups of the panel, in its order; those that nobody needs every time are closed at first. Source: spec 2 §2. */
+/** The groups of the panel, in its order; those that nobody needs every time are closed at first. */
 export function PropertyGroups(props: PropertyGroupsProps) {
   const { records, shown, shownStyles, filter, edits, isFixed, renderRuleActs } = props;
   const groups = groupProperties(shown);

@@ -14,7 +14,7 @@ interface PropertyPanelProps {
   readonly renderRuleActs: (record: WidgetRecord) => ReactNode;
 }
 
-/** The properties of what is selected on the canvas. Source: spec 2 §2. */
+/** The properties of what is selected on the canvas. */
 export function PropertyPanel({ renderRuleActs }: PropertyPanelProps) {
   const { selection } = useEditor();
   // The canvas shows what was done first. A selection is often set anew with the same widgets; the panel goes on as it was.

@@ -64,7 +64,7 @@ function NothingFound({
   );
 }
 
-/** Source: spec 2 §2. */
+/** */
 function ProblemCard() {
   return (
     <output className="pp-problems">

@@ -51,7 +51,7 @@ function foundStyles(query: string): readonly string[] {
   return [...filterStyles({ ...SHOW_ALL, query })];
 }
 
-it("[spec 2 §2] a search looks at titles, names and descriptions", () => {
+it("a search looks at titles, names and descriptions", () => {
   expect(found("help")).toEqual(["helpText"]);
   expect(found("HELP  text")).toEqual(["helpText"]);
   expect(found("exports")).toEqual(["name"]);
@@ -59,7 +59,7 @@ it("[spec 2 §2] a search looks at titles, names and descriptions", () => {
   expect(found("help nothing")).toEqual([]);
 });
 
-it("[spec 2 §2] a search finds styles by their titles and names, but where they are filtered out", () => {
+it("a search finds styles by their titles and names, but where they are filtered out", () => {
   expect(foundStyles("border")).toEqual(["borderColor", "borderWidth", "borderRadius", "borderStyle"]);
   expect(foundStyles("FILL")).toEqual(["backgroundColor"]);
   expect(foundStyles("help")).toEqual([]);

@@ -10,7 +10,7 @@ export interface PropertyFilter {
   readonly optional: boolean;
 }
 
-/** The headings of the groups. Source: spec 2 §2. */
+/** The headings of the groups. */
 export const GROUP_TITLES: Readonly<Record<PropertyGroup, string>> = {
   basic: "Basic Properties",
   style: "Style & Appearance",

@@ -19,7 +19,7 @@ export interface PropertyEdits {
   report(name: string, problem: Failure | undefined): void;
   /** Forgets a refused value, since its field shows the document's again. */
   reset(name: string): void;
-  /** What is wrong: with what was typed, else with what the document says. Source: spec 2 §5. */
+  /** What is wrong: with what was typed, else with what the document says. */
   problemOf(shown: PanelProperty): Failure | undefined;
   isValidated(name: string): boolean;
 }

@@ -108,7 +108,7 @@ function followEditor(binding: Binding, provider: CaretProvider): () => void {
   );
 }
 
-/** Undo inside a text is the text's own, and of this person's edits alone. Source: DESIGN §4. */
+/** Undo inside a text is the text's own, and of this person's edits alone. */
 function followUndo(binding: Binding, text: Y.XmlText): () => void {
   const manager = new Y.UndoManager(text, {
     trackedOrigins: new Set([binding]),

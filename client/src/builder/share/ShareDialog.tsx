@@ -16,7 +16,7 @@ interface ShareDialogProps {
   readonly onlineIds?: ReadonlySet<string>;
 }
 
-/** Invites people to a project and says who is in it. Source: spec 1 §2. */
+/** Invites people to a project and says who is in it. */
 export function ShareDialog({
   projectId,
   projectName,

@@ -7,7 +7,7 @@ it.each([
   ["mara", false, true],
   ["@", true, false],
   [" mara@example.org ", true, false],
-])("[spec 1 §5] %j can be invited: %s, is marked invalid: %s", (email, isEnabled, isMarked) => {
+])("%j can be invited: %s, is marked invalid: %s", (email, isEnabled, isMarked) => {
   expect(canInvite(email)).toBe(isEnabled);
   expect(isInviteInvalid(email)).toBe(isMarked);
 });

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { showToast } from "#ui/toast.tsx";
 import { limits } from "@formweave/schema";
 
-/** Copies a link and says so: in a message, and for two seconds beside the button. Source: spec 1 §8 and §9. */
+/** Copies a link and says so: in a message, and for two seconds beside the button. */
 export function useCopy(link: string): { readonly isCopied: boolean; readonly copy: () => void } {
   const [isCopied, setIsCopied] = useState(false);
 

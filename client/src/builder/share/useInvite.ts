@@ -12,7 +12,7 @@ export interface Invitation {
   readonly expiresAt: number;
 }
 
-/** Makes invitations to a project one at a time, and keeps the last one to show its link. Source: spec 1 §8. */
+/** Makes invitations to a project one at a time, and keeps the last one to show its link. */
 export function useInvite(projectId: string): {
   readonly isSending: boolean;
   readonly invitation: Invitation | undefined;

@@ -14,7 +14,7 @@ import "./templates.css";
 
 const CATEGORY_NAMES = { all: "All", forms: "Forms", ui: "UI", data: "Data" } as const;
 
-/** Starter templates to add to the canvas. Source: spec 2 §2, Templates panel. */
+/** Starter templates to add to the canvas. */
 export function TemplatesPanel() {
   const session = useEditor();
   const mayEdit = useStore(session.status, (status) => status.mayEdit);

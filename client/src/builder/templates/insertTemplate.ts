@@ -18,7 +18,7 @@ export function insertTemplate(session: EditorSession, { name, document }: Start
   announce(`Added ${name}, ${widgets.length} components`);
 }
 
-/** Where a template starts, px: on an empty canvas where it is drawn, else 150 px below what is there. Source: spec 3 §9. */
+/** Where a template starts, px: on an empty canvas where it is drawn, else 150 px below what is there. */
 function rowFor({ store }: EditorSession, widgets: readonly Widget[]): number {
   const tree = store.tree();
   const taken = boundsOf(tree.childrenOf(null).map((id) => tree.rectOf(id)));

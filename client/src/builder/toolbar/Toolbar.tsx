@@ -31,7 +31,7 @@ interface ToolbarProps {
   readonly onShare?: () => void;
 }
 
-/** The bar above the canvas: the project, its history, the tools of the canvas, who is here. Source: spec 2 §2. */
+/** The bar above the canvas: the project, its history, the tools of the canvas, who is here. */
 export function Toolbar(props: ToolbarProps) {
   const { status } = useEditor();
   const mayEdit = useStore(status, (current) => current.mayEdit);

@@ -9,7 +9,7 @@ export interface TourStep {
   readonly side: "top" | "right" | "bottom" | "left";
 }
 
-/** The builder in six steps. Source: spec 2 §2 "Take a Quick Tour". */
+/** The builder in six steps. */
 export function tourSteps(): readonly TourStep[] {
   return [
     {

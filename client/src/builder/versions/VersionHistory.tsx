@@ -16,7 +16,7 @@ import { VersionDetails } from "./VersionDetails.tsx";
 import { VersionRow } from "./VersionRow.tsx";
 import "./versions.css";
 
-/** What the project was: every version with its author, its time and its picture, and the way back. Source: issue 4. */
+/** What the project was: every version with its author, its time and its picture, and the way back. */
 export function VersionHistory({ onClose }: { readonly onClose: () => void }) {
   const { state, query, showMore, count } = useVersions();
   const refresh = () => void query.refresh();

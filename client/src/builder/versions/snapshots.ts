@@ -8,7 +8,7 @@ import { showToast } from "#ui/toast.tsx";
 /** How long the last edits may take to the server before nothing is kept, ms. */
 const PATIENCE_MS = 5000;
 
-/** Keeps what the project is now, and says so. Source: spec 2 §2 "Create Snapshot", §7. */
+/** Keeps what the project is now, and says so. */
 export async function createSnapshot(
   session: EditorSession,
   onShow?: () => void,

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import * as Y from "yjs";
 import { applyWhole } from "./applyWhole.ts";
 
-it("[bar 6] what builds on something missing is given back, and does not wait inside to be sent along", () => {
+it("what builds on something missing is given back, and does not wait inside to be sent along", () => {
   const written = new Y.Doc();
   const rows: Uint8Array[] = [];
   written.on("update", (update: Uint8Array) => rows.push(update));

@@ -40,7 +40,7 @@ const OPEN_TIMEOUT_MS = 5000;
 /** Above so many rows they become one. */
 const MOST_ROWS = 500;
 
-/** The copy of a document on this device: reads what was kept, writes every edit, and keeps tabs in step. Source: DESIGN §6. */
+/** The copy of a document on this device: reads what was kept, writes every edit, and keeps tabs in step. */
 export class LocalCopy {
   readonly state: Store<CopyState> = createStore<CopyState>({ kind: "opening", setAside: 0 });
   /** Settles once: when what was kept is in the document, or there is nothing to be had in time. */

@@ -37,7 +37,7 @@ it("writes what comes together as one row", async () => {
   expect(said).toEqual(["all"]);
 });
 
-it("[bar 6] an update that can never be written keeps no other from being written, and all is never claimed", async () => {
+it("an update that can never be written keeps no other from being written, and all is never claimed", async () => {
   queue.open();
   refused = (update) => update.byteLength > 1000;
   set(1, "x".repeat(2000));
@@ -56,7 +56,7 @@ it("[bar 6] an update that can never be written keeps no other from being writte
   expect(said).not.toContain("all");
 });
 
-it("[bar 6] everything is written once there is room again", async () => {
+it("everything is written once there is room again", async () => {
   queue.open();
   refused = () => true;
   for (let key = 0; key < 3; key++) {

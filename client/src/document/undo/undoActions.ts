@@ -64,7 +64,7 @@ async function tell(session: EditorSession, outcome: UndoOutcome | undefined): P
   const { way, skipped, label } = outcome;
   const words = WORDS[way];
   if (skipped.length === 0) {
-    tellDone(words.done, `${words.done}: ${label}`); // spec 4 §4
+    tellDone(words.done, `${words.done}: ${label}`);
     return;
   }
   await learnNames(session, skipped);

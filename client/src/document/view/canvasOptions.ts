@@ -9,7 +9,7 @@ const NAME = "canvas";
 /** How the canvas is shown to this person alone. */
 export type CanvasOptions = Readonly<z.infer<typeof canvasOptions>>;
 
-/** Source: spec 2 §2, spec 4 §9: snap on, grid lines off until something moves. */
+/** Snap on, grid lines off until something moves. */
 export const DEFAULT_CANVAS_OPTIONS: CanvasOptions = canvasOptions.parse({});
 
 /** How the canvas was shown last on this device; what is changed is kept there. */

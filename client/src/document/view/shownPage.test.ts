@@ -53,7 +53,7 @@ function makeStore() {
   };
 }
 
-it("[spec 3 §4] is the document's own on the desktop, with which it begins and which costs nothing", () => {
+it("is the document's own on the desktop, with which it begins and which costs nothing", () => {
   const store = makeStore();
   const page = createShownPage(store);
   expect(page.device.get()).toBe("desktop");

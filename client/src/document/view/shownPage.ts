@@ -11,7 +11,7 @@ import type { reflowPage } from "./reflowPage.ts";
 const DESKTOP = "desktop";
 const KEPT = "device";
 
-/** The page as this person looks at it: as it was drawn, or as it stands on another device. Source: spec 2 §2. */
+/** The page as this person looks at it: as it was drawn, or as it stands on another device. */
 export interface ShownPage {
   /** What it is shown on, kept on this device. */
   readonly device: Pick<Store<Device>, "get" | "subscribe">;

@@ -20,7 +20,7 @@ export interface CheckpointerDeps {
   readonly now: () => number;
 }
 
-/** A checkpoint that fails is no harm: the log has everything. Source: DESIGN §5. */
+/** A checkpoint that fails is no harm: the log has everything. */
 export function createCheckpointer({ commit, log, logger, now }: CheckpointerDeps): Checkpointer {
   function make({ name, epoch, doc, meter, damage }: LiveDocument, kind: Checkpoint["kind"]): void {
     // It would hide what is damaged: until that is put right, every load has to meet it again.

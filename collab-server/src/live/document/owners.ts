@@ -48,7 +48,7 @@ export interface OwnersMemory {
   readonly onWriting: (writing: Writing) => void;
 }
 
-/** Keeps the owners of a document's client ids, starting from those on disk. Source: collab.md §2 "Client-id forgery". */
+/** Keeps the owners of a document's client ids, starting from those on disk. */
 export function createOwners(doc: Y.Doc, memory: OwnersMemory): Owners {
   const { clients: stored, onWriting } = memory;
   const claimed = new Map(stored);

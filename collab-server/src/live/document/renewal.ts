@@ -38,7 +38,7 @@ export interface RenewalDeps {
 
 /**
  * An epoch begins with one update that holds everything, in one transaction with the authors of it: after a crash there is
- * either the old epoch or the whole new one. One that fails is no harm: the old one stays. Source: DESIGN §3 rule 6.
+ * either the old epoch or the whole new one. One that fails is no harm: the old one stays.
  */
 export function createRenewals({ log, logger, now }: RenewalDeps): Renewals {
   let isStopped = false;

@@ -34,7 +34,7 @@ export function turned(conflict: LiveConflict, userId: string, name: string): Li
 const MAX_REMEMBERED = 5000;
 
 /**
- * The edits that hit a field which somebody else edited within the last 1000 ms, seen or not. Source: spec 4 §9.
+ * The edits that hit a field which somebody else edited within the last 1000 ms, seen or not.
  * Remembers these edits for the next time.
  */
 export function fieldConflicts(

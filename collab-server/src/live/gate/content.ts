@@ -9,7 +9,7 @@ const MAX_VALUE_DEPTH = 32;
 
 /**
  * Refuses an item that no reader of the document may ever meet, be it for a moment: a document inside the document, and
- * values that are too deep or whose prototype the sender chose. Source: security-ai.md A4 4 and 5.
+ * values that are too deep or whose prototype the sender chose.
  */
 export function checkContent({ content, parentSub }: Y.Item): void {
   if (parentSub !== null && parentSub.length > MAX_NAME) throw new Refusal("malformed", "name");

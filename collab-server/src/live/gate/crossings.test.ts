@@ -18,7 +18,7 @@ async function cross(rig: GateRig, { wait = 0, bobIs = "bob" } = {}) {
   return rig.send(bob, bobIs);
 }
 
-it("[spec 1 §4] edits of different keys of one widget that crossed are logged, and neither is held up", async () => {
+it("edits of different keys of one widget that crossed are logged, and neither is held up", async () => {
   const rig = createGateRig();
   expect(await cross(rig, { wait: UNSEEN_MS - 1 })).toMatchObject({ repairs: [], conflicts: [] });
   expect(logged(rig)).toEqual([

@@ -28,7 +28,6 @@ export function clocksAfter({ items }: Pick<Arrival, "items">): ReadonlyMap<numb
 /**
  * The operation of somebody else that an operation crossed: of the same type on the same component within 5 s, not seen by
  * its author, and under other keys (one key is decided by who wins, and texts merge). Remembers the operation for the next.
- * Source: spec 1 §4, DESIGN §5.
  */
 export function meetRecent(
   recentOperations: RecentOperations,

@@ -60,7 +60,7 @@ export interface Gate {
 
 /**
  * Everything that changes a document passes here: precheck, ownership, apply, review and repair in one go without a pause,
- * then the disk. Source: DESIGN §5.
+ * then the disk.
  */
 export function createGate(deps: GateDeps): Gate {
   const { commit, newId } = deps;

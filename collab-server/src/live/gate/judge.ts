@@ -85,7 +85,7 @@ function isUnchangeable({ touch, kept }: Standing): boolean {
   return isFixed(root, key) || kept?.kind === "text" || kept?.kind === "richText";
 }
 
-/** Why an update may not say that the assistant acted: only for the person who sends it, and never taken back. Source: issue 5. */
+/** Why an update may not say that the assistant acted: only for the person who sends it, and never taken back. */
 export function judgeAssistance(doc: Y.Doc, standing: Standing, userId: string): Failure | undefined {
   const { root, id, key = "assisted" } = standing.touch.address;
   if (root !== "widgets" || key !== "assisted" || !isReplaced(doc, standing)) return undefined;

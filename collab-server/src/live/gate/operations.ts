@@ -86,7 +86,7 @@ export interface Operations {
   at(address: Address): OperationRow | undefined;
 }
 
-/** One operation for each entry that an act touched, and one more for what gave way to each other person. Source: spec 1 §3. */
+/** One operation for each entry that an act touched, and one more for what gave way to each other person. */
 export function operationsOf(
   effects: readonly Effect[],
   { author, labelOf, favoured }: Act,

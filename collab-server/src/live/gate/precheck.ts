@@ -18,7 +18,7 @@ const MAX_RUN = 10_000_000;
 
 /**
  * Reads an update without applying it, and refuses what could hurt: a ten-byte update can make Yjs allocate 200 MB, ranges
- * that overlap keep it busy for seconds, and one that fails midway leaves half of it behind. Source: collab.md §2.
+ * that overlap keep it busy for seconds, and one that fails midway leaves half of it behind.
  */
 export function precheck(update: Uint8Array): DecodedUpdate {
   if (update.length > limits.MAX_UPDATE_BYTES) throw new Refusal("tooLarge");

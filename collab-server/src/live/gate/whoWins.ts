@@ -43,7 +43,6 @@ export interface Contest {
 /**
  * Decides between a value that came in and the one that it did not know of: among people who are connected the last to
  * arrive stands, on a return from offline what the team already has. Asked after the update was applied.
- * Source: DESIGN §5 "Who wins".
  */
 export function contestAt(doc: Y.Doc, standing: Standing, incoming: Incoming): Contest | undefined {
   const { touch, item, kept, lastId } = standing;

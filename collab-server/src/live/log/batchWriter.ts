@@ -180,7 +180,7 @@ function fieldConflictWriter(db: Database): (row: FieldConflictRow) => void {
   };
 }
 
-/** Writes events of sessions under the next version of each. Source: spec 4 §3 and §7. */
+/** Writes events of sessions under the next version of each. */
 export function eventWriter(db: Database): (row: EventRow) => void {
   const insert = db.prepare(
     `INSERT INTO collaboration_events (id, session_id, organization_id, user_id, event_type, payload, version, created_at)

@@ -1,7 +1,7 @@
 import * as Y from "yjs";
 import { type Checkpoint, type StoredDocument, type UpdateLog } from "./updateLog.ts";
 
-/** A checkpoint is due after so many updates, or so many bytes of them. Source: DESIGN §5. */
+/** A checkpoint is due after so many updates, or so many bytes of them. */
 export const CHECKPOINT_POLICY = { updates: 1000, bytes: 256 * 1024 } as const;
 /**
  * But not so soon after the one before, ms: making one stops everybody for as long as loading some thousand updates takes,

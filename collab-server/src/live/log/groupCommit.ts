@@ -31,7 +31,7 @@ export interface GroupCommitDeps {
 
 /**
  * The door to the disk. A batch that fails stays, since the documents in memory have it: nothing is acknowledged or sent
- * until it could be written. Source: DESIGN §5 "Acknowledged means durable".
+ * until it could be written.
  */
 export function createGroupCommit(deps: GroupCommitDeps): GroupCommit {
   const batch = createOpenBatch();

@@ -48,7 +48,7 @@ export function isReadable(state: Uint8Array): boolean {
 
 function reasonAgainst(doc: Y.Doc, update: Uint8Array): string | undefined {
   try {
-    // First, since applying stops halfway where the bytes are damaged. Source: collab.md §2.
+    // First, since applying stops halfway where the bytes are damaged.
     Y.decodeUpdate(update);
     Y.applyUpdate(doc, update, "load");
     return undefined;

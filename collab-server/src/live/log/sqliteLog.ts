@@ -33,7 +33,7 @@ const snapshotRow = z.object({ seq: z.number(), state: bytes, sha256: z.string()
 
 const ALL = Number.MAX_SAFE_INTEGER;
 
-/** The log in SQLite. Source: DESIGN §5 and §9; the tables are in `data/migrations/app`, 0002, 0003, 0007, 0012 and 0014. */
+/** The log in SQLite. The tables are in `data/migrations/app`, 0002, 0003, 0007, 0012 and 0014. */
 export function createSqliteLog(db: Database): UpdateLog {
   const append = batchWriter(db);
   const readClients = db.prepare(

@@ -66,7 +66,7 @@ export interface OperationPlace {
   readonly update: UpdateRow | undefined;
 }
 
-/** What somebody did to one entry in one act. Source: spec 1 §3. */
+/** What somebody did to one entry in one act. */
 export interface OperationRow extends ActLabel {
   readonly id: string;
   readonly sessionId: string | undefined;
@@ -93,7 +93,7 @@ export interface OperationRow extends ActLabel {
   readonly place: OperationPlace;
 }
 
-/** A value that met another one, as part of an operation. Source: spec 1 §3, DESIGN §5. */
+/** A value that met another one, as part of an operation. */
 export interface ConflictRow {
   readonly conflict: Omit<LiveConflict, "root" | "entryId" | "otherName">;
   readonly operationId: string;
@@ -103,7 +103,7 @@ export interface ConflictRow {
   readonly userId: string;
 }
 
-/** Two edits of one field by different people within a second. Source: spec 4 §9. */
+/** Two edits of one field by different people within a second. */
 export interface FieldConflictRow {
   readonly id: string;
   readonly sessionId: string;
@@ -117,7 +117,7 @@ export interface FieldConflictRow {
   readonly at: number;
 }
 
-/** Something that happened in a session; the log numbers it. Source: spec 4 §3. */
+/** Something that happened in a session; the log numbers it. */
 export interface EventRow {
   readonly id: string;
   readonly sessionId: string;

@@ -30,7 +30,7 @@ type Presence = Pick<beforeHandleAwarenessPayload, "states" | "document" | "conn
 /**
  * Makes a presence update say what the server knows: the name and colour of who sent it, and nothing about the clients of
  * others. What is no presence, too large or comes too often is dropped. Tells whether it spoke for the client of somebody
- * else. Source: DESIGN §5, collab.md §2 and §5.
+ * else.
  */
 export function tellIdentity(
   { states, document, connection }: Presence,

@@ -21,7 +21,7 @@ function setUp() {
   return { db, time, sessions, join, rows };
 }
 
-it("[spec 1 §4] the first to come starts the session as its owner, others join it as editors", () => {
+it("the first to come starts the session as its owner, others join it as editors", () => {
   const { join, rows } = setUp();
   const { sessionId } = join("ann");
   expect(join("bob").sessionId).toBe(sessionId);
@@ -35,7 +35,7 @@ it("[spec 1 §4] the first to come starts the session as its owner, others join 
   ]);
 });
 
-it("[spec 1 §9] colours go in a cycle of eight, and a participant who returns keeps theirs", () => {
+it("colours go in a cycle of eight, and a participant who returns keeps theirs", () => {
   const { join, sessions } = setUp();
   const colors = Array.from({ length: limits.COLOR_COUNT + 1 }, (_, index) => join(`p${index}`).color);
   expect(colors).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 1]);
@@ -43,7 +43,7 @@ it("[spec 1 §9] colours go in a cycle of eight, and a participant who returns k
   expect(join("p4").color).toBe(5);
 });
 
-it("[spec 1 §4] ends with its last participant, and the next one starts another", () => {
+it("ends with its last participant, and the next one starts another", () => {
   const { join, rows, sessions } = setUp();
   const { sessionId } = join("ann");
   join("bob");
@@ -58,7 +58,7 @@ it("[spec 1 §4] ends with its last participant, and the next one starts another
   ]);
 });
 
-it("[spec 1 §4] ends after 30 minutes without activity", () => {
+it("ends after 30 minutes without activity", () => {
   const { join, sessions, time } = setUp();
   join("ann");
   time.pass(limits.SESSION_IDLE_MS);
@@ -72,7 +72,7 @@ it("[spec 1 §4] ends after 30 minutes without activity", () => {
   expect(sessions.running(PROJECT)).toBeUndefined();
 });
 
-it("[spec 4 §7] numbers the events of each session from 1", () => {
+it("numbers the events of each session from 1", () => {
   const { join, rows, sessions } = setUp();
   const { sessionId } = join("ann");
   const event = { userId: "ann", type: "settings.update", payload: { settings: {} } };

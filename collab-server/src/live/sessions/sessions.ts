@@ -23,7 +23,7 @@ export interface Joining {
   readonly level: ProjectLevel;
 }
 
-/** The collaboration sessions: who works on a project together. Source: spec 1 §4. */
+/** The collaboration sessions: who works on a project together. */
 export interface Sessions {
   /** Joins the project's active session or starts one; coming back to the one that runs changes nothing but the time. */
   join(joining: Joining): Participation;
@@ -36,7 +36,7 @@ export interface Sessions {
   record(sessionId: string, event: SessionEvent): Result<void>;
 }
 
-/** Something that happened in a session. Source: spec 4 §7. */
+/** Something that happened in a session. */
 export interface SessionEvent {
   readonly userId: string;
   readonly type: string;
@@ -201,7 +201,7 @@ function endSession({ now, sql }: Desk, { id }: SessionRow): void {
   sql.leaveAll.run({ sessionId: id, at: now() });
 }
 
-/** The creator of a session is its owner, whoever joins an editor, unless they may not edit. Source: spec 1 §4. */
+/** The creator of a session is its owner, whoever joins an editor, unless they may not edit. */
 function roleOf(level: ProjectLevel, isOwner: boolean): string {
   if (isOwner) return "owner";
   return isAtLeast(level, "editor") ? "editor" : level;

@@ -48,7 +48,7 @@ export interface Knock {
   readonly address: URL;
 }
 
-/** Redeems a ticket for a place in the project's session; throws a denial. Source: DESIGN §7. */
+/** Redeems a ticket for a place in the project's session; throws a denial. */
 export function authenticate(
   { documentName, ticket, address: { pathname, searchParams: parameters } }: Knock,
   deps: AuthenticationDeps,

@@ -14,7 +14,7 @@ const LOAD_GAP_MS = 5;
 const RUSH_GAP_MS = 0.5;
 /** How much the last gap counts in the average. */
 const WEIGHT = 0.05;
-/** Most updates that go out as one: what merging them costs grows with the square of their number. Source: collab.md §3. */
+/** Most updates that go out as one: what merging them costs grows with the square of their number. */
 const MAX_MERGED = 64;
 
 /** Decides when what a document gets goes out to everybody. */
@@ -32,7 +32,7 @@ interface Rounds {
   gapMs: number;
 }
 
-/** Keeps the rounds of the documents. Source: DESIGN §5. */
+/** Keeps the rounds of the documents. */
 export function createBroadcasts(elapsed: () => number): Broadcasts {
   const known = new WeakMap<Document, Rounds>();
 

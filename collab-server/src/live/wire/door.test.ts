@@ -20,11 +20,11 @@ it.each<[string, Uint8Array, string]>([
   ["a ticket that is shorter than it says", frame(DOCUMENT, KIND.auth, encoded(0, 5000)), "frame"],
   ["a denial", frame(DOCUMENT, KIND.auth, encoded(1, "no")), "kind"],
   ["a message that is shorter than it says", frame(DOCUMENT, KIND.stateless, encoded(5000)), "frame"],
-])("[bar 5] refuses %s, so that Hocuspocus never stumbles over it", (_name, bytes, reason) => {
+])("refuses %s, so that Hocuspocus never stumbles over it", (_name, bytes, reason) => {
   expect(() => pass(bytes)).toThrow(expect.objectContaining({ code: 4400, reason }));
 });
 
-it("[bar 5] refuses presence of more clients than a document ever has, before each is parsed", () => {
+it("refuses presence of more clients than a document ever has, before each is parsed", () => {
   expect(() => pass(presenceOf(1000, 3000))).not.toThrow();
   expect(() => pass(presenceOf(1001, 3003))).toThrow(expect.objectContaining({ code: 4413 }));
 });

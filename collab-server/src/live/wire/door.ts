@@ -44,7 +44,7 @@ export interface Door {
   pass(frame: Uint8Array): void;
 }
 
-/** Opens a door; it reads how each frame is built, not what is in it. Source: collab.md §2 and §5, security-ai.md A4. */
+/** Opens a door; it reads how each frame is built, not what is in it. */
 export function createDoor(elapsed: () => number): Door {
   const messages = createRateLimit(MESSAGE_RATE, elapsed);
   const bytes = createRateLimit(BYTE_RATE, elapsed);

@@ -4,7 +4,7 @@ import { WebSocket, WebSocketServer } from "ws";
 import { onBytes } from "./guardedSocket.ts";
 import { createTurns } from "./turns.ts";
 
-it("[bar 5] reads every message when it comes, and does what it asks for in its turn", async () => {
+it("reads every message when it comes, and does what it asks for in its turn", async () => {
   const server = new WebSocketServer({ port: 0 });
   await once(server, "listening");
   const address = server.address();

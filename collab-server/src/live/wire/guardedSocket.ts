@@ -25,7 +25,7 @@ const ended = new WeakSet<ClosableSocket>();
 
 /**
  * A socket through which nothing leaves before it is safe: it goes by the post. Thus no client ever sees an edit that a
- * crash could take back. Source: DESIGN §5.
+ * crash could take back.
  * Frames are written to the stream under the socket: its own `send` would make a head for each receiver and write it apart.
  */
 export function guardSocket(

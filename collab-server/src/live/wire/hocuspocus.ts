@@ -57,7 +57,7 @@ export interface Wire {
   tellOthers(documentName: string, others: readonly OtherSide[]): void;
 }
 
-/** Configures Hocuspocus. Source: DESIGN §5, collab.md §1 and §4. */
+/** Configures Hocuspocus. */
 export function createWire(deps: WireDeps): Wire {
   const documents = new WeakMap<Y.Doc, LiveDocument>();
   const connections = createConnections(deps);

@@ -12,7 +12,7 @@ it.each([
   ["SQLITE_IOERR_WRITE", 1011],
   ["SQLITE_CONSTRAINT_UNIQUE", 4400],
 ])(
-  "[bar 6] %s ends a connection with %i: a client keeps what the disk refused, and is not told that it sent bad bytes",
+  "%s ends a connection with %i: a client keeps what the disk refused, and is not told that it sent bad bytes",
   async (code, close) => {
     const hook = refusing("beforeSync", logger, () => {
       throw new SQLite.SqliteError("refused", code);
@@ -21,7 +21,7 @@ it.each([
   },
 );
 
-it("[bar 5] a hook that fails where nobody waits for it is logged, and ends nothing", async () => {
+it("a hook that fails where nobody waits for it is logged, and ends nothing", async () => {
   const log = vi.spyOn(logger, "error");
   const fault = new TypeError("Cannot read properties of undefined");
   const hook = contained("onDisconnect", logger, () => {

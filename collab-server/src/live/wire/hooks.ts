@@ -2,7 +2,7 @@ import { type Logger } from "pino";
 import { Refusal } from "../refusal.ts";
 import { isDiskError } from "../log/disk.ts";
 
-/** Wraps a hook whose failure would end the process: it is logged and forgotten. Source: collab.md §1. */
+/** Wraps a hook whose failure would end the process: it is logged and forgotten. */
 export function contained<Payload>(
   name: string,
   logger: Logger,

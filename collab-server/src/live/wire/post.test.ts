@@ -48,7 +48,7 @@ it("lets an acknowledgement leave with what others get of the edit, however long
   expect(handedOver()).toEqual(["ann gets 1 and 2"]);
 });
 
-it("[bar 6] hands over nothing that the disk refuses, then or later", async () => {
+it("hands over nothing that the disk refuses, then or later", async () => {
   const { disk, open, post, handedOver } = setUp();
   disk.works = false;
   const ann = open("ann");

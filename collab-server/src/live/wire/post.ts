@@ -15,7 +15,7 @@ export interface Post {
 
 /**
  * Lets what is sent in one turn leave together, once it is on disk; when the disk refuses, nothing leaves. An edit thus
- * costs one commit, and one write for each client: that of its author has the acknowledgement in it. Source: DESIGN §5.
+ * costs one commit, and one write for each client: that of its author has the acknowledgement in it.
  */
 export function createPost(commit: Pick<GroupCommit, "flush">): Post {
   let full: OpenBox[] = [];

@@ -9,7 +9,7 @@ vi.mock(import("./turns.ts"), async (original) => ({
   createLine: () => () => new Promise<void>((pass) => inLine.push(pass)),
 }));
 
-it("[bar 5] whoever asks for a whole document stands in one line, whichever socket they ask at", async () => {
+it("whoever asks for a whole document stands in one line, whichever socket they ask at", async () => {
   const server = await startLive();
   onTestFinished(() => server.stop());
   const answered: string[] = [];

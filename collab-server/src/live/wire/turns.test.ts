@@ -4,7 +4,7 @@ import { createLine, createTurns } from "./turns.ts";
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-it("[bar 5] does fifty things at once, the others in later turns and in their order", async () => {
+it("does fifty things at once, the others in later turns and in their order", async () => {
   const done: number[] = [];
   const turns = createTurns(createHandClock().elapsed);
   for (let number = 0; number < 120; number++) turns.add(() => done.push(number));
@@ -16,7 +16,7 @@ it("[bar 5] does fifty things at once, the others in later turns and in their or
   expect(done).toEqual(Array.from({ length: 121 }, (_, number) => number));
 });
 
-it("[bar 5] does no more at once than what takes 4 ms, and one thing at least", async () => {
+it("does no more at once than what takes 4 ms, and one thing at least", async () => {
   const done: number[] = [];
   const time = createHandClock();
   const turns = createTurns(time.elapsed);
@@ -33,7 +33,7 @@ it("[bar 5] does no more at once than what takes 4 ms, and one thing at least", 
   expect(done).toEqual([0, 1, 2]);
 });
 
-it("[bar 5] lets one of a line pass at a time, and others have as much time as it took", async () => {
+it("lets one of a line pass at a time, and others have as much time as it took", async () => {
   const time = createHandClock();
   const line = createLine(time.elapsed);
   const passed: number[] = [];

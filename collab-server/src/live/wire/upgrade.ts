@@ -39,7 +39,7 @@ export interface Sockets {
   stop(patienceMs: number): Promise<void>;
 }
 
-/** Takes over the upgrades on `/collab` (Hocuspocus) and `/yjs/:document` (y-websocket). Source: DESIGN §5, stack.md snag 7. */
+/** Takes over the upgrades on `/collab` (Hocuspocus) and `/yjs/:document` (y-websocket). */
 export function createSockets(deps: UpgradeDeps): Sockets {
   const { commit, origins, logger, security } = deps;
   const post = createPost(commit);

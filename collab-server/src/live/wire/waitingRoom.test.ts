@@ -32,7 +32,7 @@ function arrive(room: ReturnType<typeof createWaitingRoom>): { ws: FakeSocket; s
   return { ws, socket };
 }
 
-it("[bar 5] ends the sockets at which nobody shows a ticket, and no others", () => {
+it("ends the sockets at which nobody shows a ticket, and no others", () => {
   const admitted = new Set<WebSocketLike>();
   const room = createWaitingRoom((socket) => (admitted.has(socket) ? {} : undefined));
   const [guest, stranger] = [arrive(room), arrive(room)];
@@ -44,7 +44,7 @@ it("[bar 5] ends the sockets at which nobody shows a ticket, and no others", () 
   expect(guest.ws.closed).toEqual([]);
 });
 
-it("[bar 5] is full after a thousand who wait, and has room again when they were let in or have left", () => {
+it("is full after a thousand who wait, and has room again when they were let in or have left", () => {
   const admitted = new Set<WebSocketLike>();
   const room = createWaitingRoom((socket) => (admitted.has(socket) ? {} : undefined));
   const all = Array.from({ length: 1000 }, () => arrive(room));

@@ -19,7 +19,7 @@ export interface YWebsocketBridge {
 
 /**
  * Lets a standard y-websocket client speak through a Hocuspocus connection, and so through the same gate. Its frames are
- * the same but for the document's name in front. Source: collab.md §1, stack.md snag 8.
+ * the same but for the document's name in front.
  */
 export function bridgeYWebsocket(
   socket: WebSocketLike,

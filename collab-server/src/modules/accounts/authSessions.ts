@@ -1,7 +1,7 @@
 import { type Database } from "better-sqlite3";
 import { hashSecret, newSecret } from "./secrets.ts";
 
-/** A session ends when its person stays away this long, ms. Source: DESIGN §7. */
+/** A session ends when its person stays away this long, ms. */
 export const AUTH_SESSION_MS = 30 * 24 * 60 * 60_000;
 /** How often being seen is written down, ms. */
 const SEEN_EVERY_MS = 60 * 60_000;

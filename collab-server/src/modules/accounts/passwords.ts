@@ -1,7 +1,7 @@
 import * as crypto from "node:crypto";
 import { promisify } from "node:util";
 
-/** Cost of a password: about 70 ms and 19 MiB with argon2id, about 170 ms with scrypt. Source: security-ai.md part B. */
+/** Cost of a password: about 70 ms and 19 MiB with argon2id, about 170 ms with scrypt. */
 const ARGON2 = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 const SCRYPT = { N: 2 ** 14, r: 8, p: 5, maxmem: 64 * 1024 * 1024 } as const;
 const SCHEMES = ["argon2id", "scrypt"] as const;

@@ -6,7 +6,7 @@ import { hashPassword } from "./passwords.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
 import { type Users } from "./users.ts";
 
-/** The first run: a server without accounts waits for its owner. Source: DESIGN §7. */
+/** The first run: a server without accounts waits for its owner. */
 export interface Setup {
   isNeeded(): boolean;
   /** The token of the setup link while it is good; kept in memory only, so each start without an owner has a new one. */

@@ -8,7 +8,7 @@ export interface RemoteGateway {
   readonly secret: string;
 }
 
-/** An assistant in another process: each call is passed on as it comes, with a signed word on whom it is for. Source: DESIGN §2. */
+/** An assistant in another process: each call is passed on as it comes, with a signed word on whom it is for. */
 export function remoteAssistant({ url, secret }: RemoteGateway): Assistant {
   return async (request, caller) => {
     const { pathname, search } = new URL(request.url);

@@ -16,7 +16,7 @@ export type Assistant = (request: Request, caller: AssistantCaller) => Promise<R
 
 type AssistantDeps = Pick<ServingDeps, "services" | "cookie" | "isOurs">;
 
-/** Passes the calls of the assistant on, for people who may use it: whom they are for is said here, not by who calls. Source: DESIGN §2. */
+/** Passes the calls of the assistant on, for people who may use it: whom they are for is said here, not by who calls. */
 export function serveAssistant(app: App, assistant: Assistant, deps: AssistantDeps): void {
   app.all("/api/ai/*", async (context) => {
     const caller = callerOf(context, deps);

@@ -1,6 +1,6 @@
 import { type Database } from "better-sqlite3";
 
-/** Something that somebody did and that counts: who, what, to what. Source: DESIGN §9. */
+/** Something that somebody did and that counts: who, what, to what. */
 interface AuditEvent {
   readonly action: string;
   readonly userId: string;

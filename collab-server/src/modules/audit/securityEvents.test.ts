@@ -33,7 +33,7 @@ it("writes down who, what, where and when", () => {
   });
 });
 
-it("[bar 5] does not fill the disk: some rows a minute for each kind and person, and some for all", () => {
+it("does not fill the disk: some rows a minute for each kind and person, and some for all", () => {
   const time = createHandClock();
   const security = createSecurityEvents(db, { ...time, logger });
   for (let index = 0; index < 1000; index++) security.warn({ type: "flood", severity: "low", userId: "bob" });

@@ -3,7 +3,7 @@ import { type Logger } from "pino";
 import { type Clocks } from "../../clocks.ts";
 import { createAttempts } from "../../http/attempts.ts";
 
-/** Something that an attack would also do. Source: spec 1 §3 and §4, DESIGN §5. */
+/** Something that an attack would also do. */
 export interface SecurityEvent {
   readonly type:
     | "signin.failed"

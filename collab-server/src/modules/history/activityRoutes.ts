@@ -10,7 +10,7 @@ import { z } from "zod";
 import { projectRoute, type Route } from "../../http/route.ts";
 import { type AppServices } from "../../appServices.ts";
 
-/** What happened in a project. Source: spec 1 §3. */
+/** What happened in a project. */
 export function activityRoutes(services: AppServices): Route[] {
   const { activity } = services;
   return [

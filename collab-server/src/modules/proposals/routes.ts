@@ -5,7 +5,7 @@ import { z } from "zod";
 import { projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
 import { type AppServices } from "../../appServices.ts";
 
-/** Asking for changes of a canvas, and deciding about them. Source: DESIGN §6 and §7. */
+/** Asking for changes of a canvas, and deciding about them. */
 export function proposalRoutes(services: AppServices): Route[] {
   return [listProposals(services), propose(services), decide(services)];
 }

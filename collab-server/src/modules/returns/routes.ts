@@ -5,7 +5,7 @@ import { type AppServices } from "../../appServices.ts";
 /** Room for a state vector and an update, both as base64. */
 const MAX_RETURN_BYTES = 3 << 20;
 
-/** The way back for work that was done in an epoch which has ended meanwhile. Source: DESIGN §3 rule 6. */
+/** The way back for work that was done in an epoch which has ended meanwhile. */
 export function returnRoutes(services: AppServices): Route[] {
   const { collaboration } = services;
   return [

@@ -13,7 +13,7 @@ import { hashPassword } from "../accounts/passwords.ts";
 import { NO_INPUT, openRoute, projectRoute, type Route } from "../../http/route.ts";
 import { type AppServices } from "../../appServices.ts";
 
-/** Inviting people to a project by a link. Source: DESIGN §7, spec 4 §6. */
+/** Inviting people to a project by a link. */
 export function invitationRoutes(services: AppServices): Route[] {
   return [invite(services), lookAtInvitation(services), acceptInvitation(services)];
 }

@@ -19,7 +19,7 @@ interface NewInvitation extends InvitationInput {
   readonly invitedBy: string;
 }
 
-/** Invitations to projects: links that work once, for one address. Source: DESIGN §7, spec 4 §6. */
+/** Invitations to projects: links that work once, for one address. */
 export interface Invitations {
   add(invitation: NewInvitation): {
     readonly id: string;

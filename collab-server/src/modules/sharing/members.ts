@@ -16,7 +16,7 @@ export interface Members {
   admit(projectId: string, userId: string, level: ProjectLevel): void;
   /** LAST_OWNER when nobody else owns the project; ROLE_UPDATE_FAILED when the person has no access. */
   setLevel(projectId: string, userId: string, level: ProjectLevel): Result<void>;
-  /** LAST_OWNER as above; removing somebody who is not there changes nothing. Source: spec 1 §4. */
+  /** LAST_OWNER as above; removing somebody who is not there changes nothing. */
   remove(projectId: string, userId: string): Result<void>;
 }
 

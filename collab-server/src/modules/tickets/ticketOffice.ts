@@ -2,7 +2,7 @@ import { limits } from "@formweave/schema";
 import { type Redeemed, type TicketOffice } from "../../live/collaboration.ts";
 import { hashSecret, newSecret } from "../accounts/secrets.ts";
 
-/** Gives the single-use tickets that sockets redeem; only their hashes are kept, and only in memory. Source: DESIGN §7. */
+/** Gives the single-use tickets that sockets redeem; only their hashes are kept, and only in memory. */
 export interface IssuingTicketOffice extends Pick<TicketOffice, "spentBy"> {
   issue(admission: Redeemed): string;
   redeem(ticket: string): Redeemed | undefined;

@@ -71,7 +71,7 @@ async function documentOf(id: string) {
 }
 
 describe("a snapshot", () => {
-  it("[spec 2 §7] is named after its time and described as auto-created, unless told", async () => {
+  it("is named after its time and described as auto-created, unless told", async () => {
     const made = await snapshot();
     expect(made.name).toBe(`Snapshot ${new Date(made.createdAt).toISOString()}`);
     expect(made).toMatchObject({
@@ -92,7 +92,7 @@ describe("a snapshot", () => {
     expect([document.name, document.widgets.map((widget) => widget.id)]).toEqual(["First", ["w0"]]);
   });
 
-  it("[spec 2 §7] is found as the latest, past what was kept automatically", async () => {
+  it("is found as the latest, past what was kept automatically", async () => {
     expect((await ada.call("GET", `${path}/latest`)).error?.code).toBe("VERSION_NOT_FOUND");
     await snapshot(ada, { name: "Old" });
     const { id } = await snapshot(ada, { name: "New" });

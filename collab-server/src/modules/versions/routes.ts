@@ -16,7 +16,7 @@ import { type NewVersion } from "./store.ts";
 import { NO_INPUT, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
 import { type AppServices } from "../../appServices.ts";
 
-/** What a project was: keeping it and looking at it. Restoring is an edit, which people make in the document. Source: issue 4. */
+/** What a project was: keeping it and looking at it. Restoring is an edit, which people make in the document. */
 export function versionRoutes(services: AppServices): Route[] {
   return [listVersions(services), create(services), read(services), change(services), remove(services)];
 }

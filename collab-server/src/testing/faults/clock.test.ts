@@ -15,7 +15,7 @@ const YEAR = 365 * 24 * 60 * 60_000;
 describe.each([
   ["back by a year", -YEAR],
   ["forward by a decade", 10 * YEAR],
-])("[bar 6] a clock that jumps %s", (_what, jump) => {
+])("a clock that jumps %s", (_what, jump) => {
   it("closes nobody, loses nothing and keeps the order of the log", async () => {
     const time = createHandClock();
     const rig = await startFaultRig(time);
@@ -74,7 +74,7 @@ describe.each([
   });
 });
 
-it("[bar 6] a ticket of the running server ends after a minute, also when the clock is set back meanwhile", async () => {
+it("a ticket of the running server ends after a minute, also when the clock is set back meanwhile", async () => {
   const time = createHandClock();
   const server = await startTestServer({ clocks: time });
   onTestFinished(() => server.stop());

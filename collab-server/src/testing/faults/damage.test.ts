@@ -30,7 +30,7 @@ function otherDocument(): Uint8Array {
   return Y.encodeStateAsUpdateV2(doc);
 }
 
-describe("[bar 6] a checkpoint", () => {
+describe("a checkpoint", () => {
   it.each([
     [
       "with a flipped byte",
@@ -107,7 +107,7 @@ describe.each([
   ["garbage", () => new Uint8Array([7, 250, 99, 1, 2, 3])],
   ["cut short", (whole: Uint8Array) => whole.subarray(0, whole.length - 3)],
   ["empty", () => new Uint8Array()],
-])("[bar 6] an update that is %s", (_what, bytes) => {
+])("an update that is %s", (_what, bytes) => {
   it("costs no more than itself and what was built on it: the rest opens, and can be worked on", async () => {
     const { rig, seq, damaged } = await damagedRig(bytes);
     const bob = await rig.open("bob");

@@ -55,7 +55,7 @@ describe.each([
   ["full", full],
   ["locked", locked],
   ["read-only", readOnly],
-])("[bar 6] a disk that is %s", (_what, fault) => {
+])("a disk that is %s", (_what, fault) => {
   it("takes no edit for saved, tells nobody of it, and has it when it is well again", async () => {
     const rig = await startFaultRig();
     const [ann, bob] = [await rig.open("ann"), await rig.open("bob")];
@@ -134,23 +134,20 @@ describe.each([
 it.each([
   ["locked", locked],
   ["read-only", readOnly],
-])(
-  "[bar 6] a disk that is %s lets nobody in halfway: they are told why, and come in later",
-  async (_what, fault) => {
-    const rig = await startFaultRig();
-    const mend = fault(rig.server);
-    const early = connect(rig.server, "ann");
-    onTestFinished(() => early.stop());
-    await vi.waitFor(() => expect(early.denials).toEqual(["NOT_DURABLE"]));
-    expect(early.provider.isSynced).toBe(false);
-    expect(rig.server.collaboration.disk.isRefusing()).toBe(true);
-    mend();
-    const late = await rig.open("ann");
-    expect(late.widget("w1")?.get("name")).toBe("w1");
-  },
-);
+])("a disk that is %s lets nobody in halfway: they are told why, and come in later", async (_what, fault) => {
+  const rig = await startFaultRig();
+  const mend = fault(rig.server);
+  const early = connect(rig.server, "ann");
+  onTestFinished(() => early.stop());
+  await vi.waitFor(() => expect(early.denials).toEqual(["NOT_DURABLE"]));
+  expect(early.provider.isSynced).toBe(false);
+  expect(rig.server.collaboration.disk.isRefusing()).toBe(true);
+  mend();
+  const late = await rig.open("ann");
+  expect(late.widget("w1")?.get("name")).toBe("w1");
+});
 
-it("[bar 6] a disk that refuses checkpoints costs time at loading only, and is not asked at every edit", async () => {
+it("a disk that refuses checkpoints costs time at loading only, and is not asked at every edit", async () => {
   const rig = await startFaultRig();
   const { db } = rig.server;
   const refuse = vi.fn<() => never>(() => {
@@ -175,7 +172,7 @@ it("[bar 6] a disk that refuses checkpoints costs time at loading only, and is n
   expect(await storedName(rig)).toBe("Last");
 });
 
-it("[bar 6] the API answers 503 with words while the database is locked, and /healthz says why", async () => {
+it("the API answers 503 with words while the database is locked, and /healthz says why", async () => {
   const server = await startTestServer();
   onTestFinished(() => server.stop());
   const ada = await signedIn(server.url);

@@ -43,7 +43,7 @@ function expectInTime({ code, tookMs }: Ending, expected = 0): void {
   expect(tookMs).toBeLessThan(LIMIT_MS);
 }
 
-it("[bar 6] SIGTERM at random moments under 20 editing people: 0 in two seconds, nothing lost, everybody comes back", async () => {
+it("SIGTERM at random moments under 20 editing people: 0 in two seconds, nothing lost, everybody comes back", async () => {
   const victim = await victimOf();
   const random = randomOf(20_261_121);
   const people = await Promise.all(
@@ -134,7 +134,7 @@ const matters: Record<string, (victim: Victim) => Promise<unknown>> = {
   },
 };
 
-describe("[bar 6] SIGTERM while somebody edits ends the server in two seconds, with", () => {
+describe("SIGTERM while somebody edits ends the server in two seconds, with", () => {
   it.each(Object.keys(matters))("%s", async (name) => {
     const victim = await victimOf();
     const ann = await joinAs(victim, "ann");
@@ -153,7 +153,7 @@ describe("[bar 6] SIGTERM while somebody edits ends the server in two seconds, w
 });
 
 it.each(["throw", "reject"])(
-  "[bar 6] a server in which something broke (%s) ends with 1 at once, says so, and keeps what it acknowledged",
+  "a server in which something broke (%s) ends with 1 at once, says so, and keeps what it acknowledged",
   async (how) => {
     const victim = await victimOf();
     const ann = await joinAs(victim, "ann");

@@ -48,7 +48,7 @@ function sentUnsynced(calls: readonly string[]): { sent: number; unsynced: numbe
 }
 
 it.skipIf(!HAS_STRACE)(
-  "[bar 6] with DURABILITY=power nothing leaves for a client before the log is synced, by the system's own account",
+  "with DURABILITY=power nothing leaves for a client before the log is synced, by the system's own account",
   async () => {
     const power = sentUnsynced(await callsOf("power"));
     expect(power.sent).toBeGreaterThanOrEqual(20);

@@ -26,7 +26,7 @@ function batchOf(bytes: Uint8Array): Batch {
   return { ...EMPTY_BATCH, updates: [row] };
 }
 
-it("[bar 6] a write-ahead log that was torn off anywhere opens, with every commit before the tear", () => {
+it("a write-ahead log that was torn off anywhere opens, with every commit before the tear", () => {
   const folder = mkdtempSync(join(tmpdir(), "formweave-torn-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, "app.sqlite");

@@ -63,7 +63,7 @@ function stateOf(rig: GateRig): unknown {
   return exportDocument(rig.live.doc);
 }
 
-describe("[bar 5] bytes that no copy of a document sends", () => {
+describe("bytes that no copy of a document sends", () => {
   it.each(REFUSED)(
     "%s is refused, and nothing of it is in the document or the log",
     async (_name, forge, code) => {
@@ -140,7 +140,7 @@ const MUTANTS_A_ROUND = 500;
 /** An update of a hundred bytes; the first ones run in code that is not compiled yet, and others use this machine too. */
 const SLOWEST_MS = 100;
 
-describe("[bar 5] 10,000 mutants of honest updates", () => {
+describe("10,000 mutants of honest updates", () => {
   it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
     "with seed %i: each is refused, or what it left is valid, and all who look on have the same",
     async (seed) => {

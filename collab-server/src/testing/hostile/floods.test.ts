@@ -34,7 +34,7 @@ async function flood(raw: Raw, count: number, make: (index: number) => Uint8Arra
   await raw.verdict();
 }
 
-describe("[bar 5] a flood", () => {
+describe("a flood", () => {
   it.each<[string, number, (index: number) => Uint8Array]>([
     ["messages", 1100, () => syncFrame(DOCUMENT, 2, NOTHING)],
     ["bytes", 9, () => syncFrame(DOCUMENT, 2, new Uint8Array(1 << 20))],
@@ -112,7 +112,7 @@ function someDocument(index: number): string {
   return canvasDocumentName(`00000000-0000-4000-8000-00000000000${index}`);
 }
 
-describe("[bar 5] a reader who does not read", () => {
+describe("a reader who does not read", () => {
   it("is let go when too much waits for them, and nobody else is", async () => {
     const siege = await besiege();
     const stalled = await Promise.all([siege.raw(), siege.raw()]);
@@ -135,7 +135,7 @@ describe("[bar 5] a reader who does not read", () => {
   });
 });
 
-describe("[bar 8] what is written down of", () => {
+describe("what is written down of", () => {
   it("a viewer who writes", async () => {
     const siege = await besiege();
     const eve = await siege.raw("eve");

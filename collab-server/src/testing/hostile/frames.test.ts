@@ -58,7 +58,7 @@ const FRAMES: [string, () => Uint8Array | string, number | undefined][] = [
   ["a message that is too deep", () => frame(DOCUMENT, KIND.stateless, encoded(DEEP)), undefined],
 ];
 
-describe("[bar 5] every kind of message", () => {
+describe("every kind of message", () => {
   let words: string[];
   beforeEach(() => {
     words = [];
@@ -112,7 +112,7 @@ describe("[bar 5] every kind of message", () => {
   });
 });
 
-describe("[bar 5] the way in", () => {
+describe("the way in", () => {
   it.each(["/collab/../yjs", "/yjs/__proto__", "/yjs/elsewhere", "/yjs/%ff", "/yjs/", "/"])(
     "%s leads nowhere",
     async (path) => {

@@ -23,7 +23,7 @@ function statesOf({ ann }: Siege): ReadonlyMap<number, unknown> {
   return ann.provider.awareness?.getStates() ?? new Map<number, unknown>();
 }
 
-describe("[bar 5] work under the Yjs client id of somebody else", () => {
+describe("work under the Yjs client id of somebody else", () => {
   it.each<[string, (place: { doc: Y.Doc; client: number; clock: number }) => Uint8Array]>([
     ["items", ({ doc, client }) => changeOf(doc, (copy) => void widgetOf(copy).set("name", "Bob's"), client)],
     ["collected structs", ({ client, clock }) => updateOf([{ client, clock, length: 1 }])],
@@ -102,7 +102,7 @@ async function withPresence(): Promise<{ siege: Siege; bob: Raw; victim: number 
   return { siege, bob: await siege.raw(), victim: cyd.doc.clientID };
 }
 
-describe("[bar 5] presence that lies", () => {
+describe("presence that lies", () => {
   const OWN = 77;
   /** The last, so that whoever sees it has seen all before it. */
   const LAST = [[78, 1, { cursor: { x: 9, y: 9 } }]] as const;

@@ -26,7 +26,7 @@ function fill({ live }: GateRig, bytes: number): void {
   times(Math.ceil(bytes / LARGE.length), (index) => entry.set(`k${index}`, LARGE));
 }
 
-describe("[bar 5] a document holds no more than", () => {
+describe("a document holds no more than", () => {
   it("so many widgets: those that are too many go, the others stay", async () => {
     const rig = createGateRig();
     const told = await send(rig, (copy) =>

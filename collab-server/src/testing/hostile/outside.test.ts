@@ -192,7 +192,7 @@ async function delayBy(attack: () => Promise<unknown>): Promise<number> {
   return Math.max(besieged.median - calm.median, besieged.longest - calm.longest);
 }
 
-describe("[bar 5] nobody else waits", () => {
+describe("nobody else waits", () => {
   it.each(ATTACKS)(
     "more than 100 ms longer for an edit, in the same document or beside it, during %s",
     async (_name, attack) => {

@@ -104,7 +104,7 @@ function manyLinks(copy: Y.Doc): void {
   for (let index = 0; index < 3001; index++) copy.getMap("links").set(`l${index}`, new Y.Map());
 }
 
-describe("[bar 5] what may not stand", () => {
+describe("what may not stand", () => {
   it.each(REPAIRED)("%s is put back, nobody saw it, and its author is told", async (name, write) => {
     const siege = await besiege();
     const bob = await siege.raw();

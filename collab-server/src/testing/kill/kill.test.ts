@@ -12,19 +12,19 @@ const source = randomOf(20_261_121);
 /** The same for both servers. */
 const load = { folder, clients: 20, editMs: [100, 900], random: () => source.next() } as const;
 
-it("[bar 4] kill -9 at 25 random moments under 20 editing people loses nothing that was acknowledged", async () => {
+it("kill -9 at 25 random moments under 20 editing people loses nothing that was acknowledged", async () => {
   const result = await killLoop({ ...load, server: "ours", rounds: 25 });
   expect(result).toMatchObject({ lost: 0, opened: 25 });
   expect(result.acknowledged).toBeGreaterThan(1000);
 }, 300_000);
 
-it("[bar 4] nor does the whole server, from the ticket to the disk", async () => {
+it("nor does the whole server, from the ticket to the disk", async () => {
   const result = await killLoop({ ...load, server: "whole", rounds: 5 });
   expect(result).toMatchObject({ lost: 0, opened: 5 });
   expect(result.acknowledged).toBeGreaterThan(100);
 }, 120_000);
 
-it("[bar 4] the same test finds what Hocuspocus's own store loses", async () => {
+it("the same test finds what Hocuspocus's own store loses", async () => {
   const result = await killLoop({ ...load, server: "hocuspocus", rounds: 3 });
   expect(result.lost).toBeGreaterThan(0);
 }, 120_000);

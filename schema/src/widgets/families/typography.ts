@@ -72,7 +72,7 @@ export const TYPOGRAPHY_WIDGETS = {
       href: url("Source", { maxLength: 2000 }),
     },
   }),
-  // The specs know the basic table by the name "list", so that the list goes by another one.
+  // Templates and imports know the basic table by the name "list", so that the list goes by another one.
   "bullet-list": defineWidget({
     type: "bullet-list",
     title: "List",

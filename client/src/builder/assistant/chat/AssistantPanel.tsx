@@ -16,7 +16,7 @@ interface AssistantPanelProps {
   readonly acts: ReactNode;
 }
 
-/** Where one talks with the assistant, describes a form to it, or gives it a document. Sources: spec 1 §2, spec 3 §2.1. */
+/** Where one talks with the assistant, describes a form to it, or gives it a document. */
 export function AssistantPanel({ acts }: AssistantPanelProps) {
   const { session, talk, conversation } = useTalk();
   const { isOver, handlers } = useFileDrop((file) => ask(session, talk, { kind: "document", file }));

@@ -10,7 +10,7 @@ import { describeFailure } from "./describeFailure.ts";
 import { offerAnswer } from "./offerAnswer.ts";
 import { parseMarkdown, plainText } from "./parseMarkdown.ts";
 
-/** Largest document that the assistant reads. Source: spec 1 §5. */
+/** Largest document that the assistant reads. */
 const MAX_DOCUMENT_MB = 20;
 
 /** Asks the assistant; while an answer is on its way nothing else is asked. */

@@ -29,7 +29,7 @@ export interface Exchange {
 
 /** What was said so far, and what is being written. */
 export interface Conversation {
-  /** What the server knows it by. Source: spec 1 §7. */
+  /** What the server knows it by. */
   readonly name: string;
   readonly exchanges: readonly Exchange[];
   readonly mode: Mode;

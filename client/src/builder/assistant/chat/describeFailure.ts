@@ -13,7 +13,7 @@ export interface Trouble {
 
 const OFFLINE = { icon: "cloud-off", title: "The assistant needs the server", isWorthRetry: true } as const;
 
-/** Says what happened. Source: spec 1 §8. */
+/** Says what happened. */
 export function describeFailure({ code, message }: Failure): Trouble {
   switch (code) {
     case "OFFLINE":

@@ -13,10 +13,10 @@ import { Idea } from "./Idea.tsx";
 import { RulesSource } from "./RulesSource.tsx";
 import { useAsk } from "./useAsk.ts";
 
-/** How many are asked for. Source: spec 2 §9, 3 to 5; spec 4 §9. */
+/** How many are asked for. */
 const COUNT = 5;
 
-/** The components that the assistant suggests for the form, each of which can be added. Sources: spec 2 §3, spec 4 §3. */
+/** The components that the assistant suggests for the form, each of which can be added. */
 export function ComponentSuggestions() {
   const session = useEditor();
   const [asking, askAgain] = useAsk((signal) => askForComponents(session, signal));
@@ -65,7 +65,7 @@ function Add({ component }: { readonly component: SuggestedComponent }) {
     const input = { id: newId(), type, parentId: null, position: { ...position }, props };
     const done = acceptSteps(session, [{ commandId: "addWidget", input }], `Suggested ${title}`);
     if (!done.ok) return say(done.error);
-    tellAccepted(session, `Added ${title} component`); // spec 4 §4
+    tellAccepted(session, `Added ${title} component`);
   }
 
   return (

@@ -13,7 +13,7 @@ import { ScoreRing } from "./ScoreRing.tsx";
 import { useFormNow } from "./useFormNow.ts";
 import "./aiInsights.css";
 
-/** How well the form does by the assistant's judgement, and what would make it better. Source: spec 1 §7. */
+/** How well the form does by the assistant's judgement, and what would make it better. */
 export function FormAnalysis() {
   const analyst = analystOf(useEditor());
   const { finding, error, isAsking } = useStore(analyst.state, (state) => state);

@@ -13,7 +13,7 @@ interface IdeaProps {
   readonly act: ReactNode;
 }
 
-/** One thing that the assistant suggests, why, and how sure it is. Source: spec 2 §3. */
+/** One thing that the assistant suggests, why, and how sure it is. */
 export function Idea({ kind, words, reason, confidence, act }: IdeaProps) {
   return (
     <li className="ai-idea">

@@ -22,7 +22,7 @@ const TEXTS = {
   "help-text": { title: "Help text", property: "helpText" },
 } as const;
 
-/** The words that the assistant suggests for a field, each of which can be made its own. Source: spec 2 §3. */
+/** The words that the assistant suggests for a field, each of which can be made its own. */
 export function TextSuggestions({ record }: { readonly record: WidgetRecord }) {
   const field = describeField(record);
   const [asking, askAgain] = useAsk((signal) => suggestTexts({ field }, signal));

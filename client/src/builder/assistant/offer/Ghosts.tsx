@@ -14,7 +14,7 @@ import { Placed } from "#builder/placement/Placed.tsx";
 import { useRects } from "#builder/placement/useRects.ts";
 import "./ghosts.css";
 
-/** What the assistant offers, as it would be: for this person alone, out of reach, and nothing of it in the document. Source: issue 5. */
+/** What the assistant offers, as it would be: for this person alone, out of reach, and nothing of it in the document. */
 export function Ghosts() {
   const session = useEditor();
   const review = reviewOf(session);

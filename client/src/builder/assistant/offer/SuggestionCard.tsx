@@ -20,7 +20,7 @@ import { SuggestionNotes } from "./SuggestionNotes.tsx";
 import { useLandmarkKey } from "./useLandmarkKey.ts";
 import "./suggestions.css";
 
-/** What the assistant offers, change by change, to be accepted whole or in part. Source: issue 5, DESIGN §10. */
+/** What the assistant offers, change by change, to be accepted whole or in part. */
 export function SuggestionCard() {
   const session = useEditor();
   const offer = useStore(session.suggestion, (now) => now);

@@ -165,7 +165,7 @@ it("what is not chosen takes nothing of the place away that the chosen has found
   expect(intersects(tree.rectOf("n"), tree.rectOf("a"))).toBe(false);
 });
 
-it("[bar 7] leaves alone what somebody else has deleted and brought back meanwhile", () => {
+it("leaves alone what somebody else has deleted and brought back meanwhile", () => {
   const ada = docWith({ id: "a", type: "text-input" });
   const ben = copyOfDoc(ada);
   const offer = offerOn(ada, deletion("a"));
@@ -281,7 +281,7 @@ function workOf(doc: Y.Doc, { sight }: Offer) {
   );
 }
 
-it("[bar 7] accepted while a second person edits and deletes the same: both come to the same, nobody's work is lost, and it is one undo", () => {
+it("accepted while a second person edits and deletes the same: both come to the same, nobody's work is lost, and it is one undo", () => {
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 7 }), anyChoice, fc.nat(), (steps, choice, seed) => {
       const ada = randomForm();

@@ -17,7 +17,7 @@ import { indexNeighbours } from "#builder/canvas/surface/neighbours.ts";
 import { IDLE, type Gesture, type Live, type PointerNow, type Scene } from "#builder/canvas/surface/scene.ts";
 import { snappingOf } from "./snapping.ts";
 
-/** Moves what is selected, or with Alt a copy of it; into and out of containers too. Source: spec 2 §4, DESIGN §3 rule 8. */
+/** Moves what is selected, or with Alt a copy of it; into and out of containers too. */
 export function beginMove(scene: Scene, surface: HTMLElement, from: PointerNow): Gesture | undefined {
   const { session, live, guides } = scene;
   const ids = movableIds(session);
@@ -125,7 +125,7 @@ function shift(
 ): boolean {
   if (offset.dx === 0 && offset.dy === 0) return true;
   const done = session.run(COMMANDS.moveWidgets, { widgetIds: [...ids], ...offset }, step);
-  if (!done.ok) say(done.error.code === "WIDGET_NOT_FOUND" ? failure("MOVE_FAILED") : done.error); // spec 4 §8
+  if (!done.ok) say(done.error.code === "WIDGET_NOT_FOUND" ? failure("MOVE_FAILED") : done.error);
   return done.ok;
 }
 
@@ -162,5 +162,5 @@ function announcePlace({ store }: EditorSession, ids: readonly string[]): void {
   const [first] = ids;
   if (first === undefined) return;
   const { x, y } = store.tree().rectOf(first);
-  tellDone("Widget moved", `Moved to ${Math.round(x)}, ${Math.round(y)}`); // spec 4 §4
+  tellDone("Widget moved", `Moved to ${Math.round(x)}, ${Math.round(y)}`);
 }

@@ -1,7 +1,7 @@
 import { type Handle } from "@formweave/schema/geometry";
 import { type Point } from "@formweave/schema/model";
 
-/** How far the pointer goes before a press is a drag, px on screen. Source: reference/canvas.md §4. */
+/** How far the pointer goes before a press is a drag, px on screen. */
 const DRAG_THRESHOLD = 4;
 
 /** What the pointer went down on. */
@@ -59,7 +59,7 @@ interface Outcome {
 export const POINTER_UP: PointerState = { kind: "idle" };
 const NONE = { act: "none" } as const;
 
-/** The next state of the pointer and what to do, without looking at anything else. Source: spec 2 §4. */
+/** The next state of the pointer and what to do, without looking at anything else. */
 export function stepPointer(state: PointerState, step: PointerStep): Outcome {
   switch (state.kind) {
     case "idle":

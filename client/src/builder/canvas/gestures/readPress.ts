@@ -45,7 +45,7 @@ export function selectForMenu(scene: Scene, target: EventTarget): void {
   else if (!session.selection.get().includes(id)) choose(session, id);
 }
 
-/** The innermost widget; a locked one lets clicks through. Source: spec 2 §4. */
+/** The innermost widget; a locked one lets clicks through. */
 function readWidget({ session: { store, selection } }: Scene, target: Element): Press {
   for (let frame = frameAround(target); frame; frame = frameAround(frame.parentElement)) {
     const id = frame.dataset["widgetId"] ?? "";

@@ -8,7 +8,7 @@ import { place, resizables } from "./resizing.ts";
 import { IDLE, type Gesture, type PointerNow, type Scene } from "#builder/canvas/surface/scene.ts";
 import { snappingOf } from "./snapping.ts";
 
-/** Resizes what is selected by one of the eight handles; Shift keeps the ratio, Alt the centre. Source: spec 2 §4. */
+/** Resizes what is selected by one of the eight handles; Shift keeps the ratio, Alt the centre. */
 export function beginResize(
   scene: Scene,
   surface: HTMLElement,

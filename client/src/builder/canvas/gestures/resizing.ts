@@ -16,7 +16,7 @@ export interface Resizable {
   readonly min: Size;
 }
 
-/** The smallest size of a widget, px: 100 × 60, or its usual size where that is smaller. Source: spec 2 §4. */
+/** The smallest size of a widget, px: 100 × 60, or its usual size where that is smaller. */
 export function minSizeOf(type: string): Size {
   const usual = definitionOf(type)?.size ?? limits.MIN_SIZE;
   return {

@@ -5,7 +5,7 @@ import { NO_SNAP, useScene, type Live } from "#builder/canvas/surface/scene.ts";
 
 /**
  * The lines along what is aligned, and the distances, while something moves. In a bitmap: elements that come and go with every
- * step of a drag would have the browser look at the layers of the whole page each time. Source: LOOK "Canvas overlay".
+ * step of a drag would have the browser look at the layers of the whole page each time.
  */
 export function GuideLines() {
   const { live, session } = useScene();

@@ -9,7 +9,7 @@ import "./rulers.css";
 
 const GuideLayer = defer(async () => (await import("./GuideLayer.tsx")).GuideLayer);
 
-/** What a canvas is measured by: the rulers at its edges, and the guides that people put on it. Source: spec 3 §2.4, spec 2 §2. */
+/** What a canvas is measured by: the rulers at its edges, and the guides that people put on it. */
 export function RulersAndGuides({ surface }: { readonly surface: RefObject<HTMLDivElement | null> }) {
   const scene = useScene();
   const [draft] = useState(() => createStore<GuideDraft | null>(null));

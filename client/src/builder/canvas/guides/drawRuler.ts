@@ -35,7 +35,7 @@ export function rulerPenFor(bitmap: HTMLCanvasElement, axis: Axis): RulerPen | u
   return { context, axis, ground, mark, band, digits, edgeDigits };
 }
 
-/** Draws a ruler for what is in view, with what is selected as a band between its numbers. Source: LOOK "Canvas overlay". */
+/** Draws a ruler for what is in view, with what is selected as a band between its numbers. */
 export function drawRuler(pen: RulerPen, viewport: Viewport, extent: Extent | undefined): void {
   const { context, axis } = pen;
   const length = axis === "x" ? viewport.view.width : viewport.view.height;

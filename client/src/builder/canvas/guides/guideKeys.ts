@@ -29,7 +29,7 @@ export function stepGuide(
   return clampGuide(at + direction * unit * (shiftKey ? SHIFT_STEPS : 1));
 }
 
-/** A place within the area that guides may lie in. Source: spec 3 §2.1. */
+/** A place within the area that guides may lie in. */
 export function clampGuide(at: number): number {
   return Math.min(limits.GUIDES_AREA, Math.max(0, at));
 }

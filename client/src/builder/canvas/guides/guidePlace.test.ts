@@ -12,7 +12,7 @@ it("a guide lies on the line of a component that is near, else on the grid, else
   expect(guidePlace(133.4, FREE)).toBe(133);
 });
 
-it("[spec 3 §2.1] a guide stays within the guides area of 2000 × 2000", () => {
+it("a guide stays within the guides area of 2000 × 2000", () => {
   expect(guidePlace(-40, FREE)).toBe(0);
   expect(guidePlace(5000, FREE)).toBe(2000);
 });

@@ -1,6 +1,6 @@
 import { limits } from "@formweave/schema";
 
-/** How many cells lie between two major marks. Source: spec 3 §2.4. */
+/** How many cells lie between two major marks. */
 const CELLS = 5;
 /** Room that a major mark needs for its number, px on screen. */
 const MIN_MAJOR = 50;

@@ -30,7 +30,7 @@ interface NameBarProps {
   readonly bounds: Rect;
 }
 
-/** The bar above a selection: a handle to drag it by, its name, and what is done most. Source: spec 2 §2 "Widget frame". */
+/** The bar above a selection: a handle to drag it by, its name, and what is done most. */
 export function NameBar({ ids, bounds }: NameBarProps) {
   const { session } = useScene();
   const isBelow = useStore(session.viewport, (viewport) => toScreen(viewport, bounds).y < ROOM);

@@ -13,7 +13,7 @@ import { useRects } from "#builder/placement/useRects.ts";
 
 const NameBar = defer(async () => (await import("./NameBar.tsx")).NameBar);
 
-/** The frames around what is selected, with handles, name bar and size. Source: LOOK "Canvas overlay". */
+/** The frames around what is selected, with handles, name bar and size. */
 export function OwnSelection() {
   const scene = useScene();
   const { session, live } = scene;

@@ -4,7 +4,7 @@ import { type EditorSession } from "#document/session.ts";
 import { toScreen } from "#document/view/viewport.ts";
 import { keepMovable } from "#builder/canvas/surface/movable.ts";
 
-/** How long a cursor takes to its new place, and how long its tag stays after a move, ms. Source: LOOK "Presence", "Motion". */
+/** How long a cursor takes to its new place, and how long its tag stays after a move, ms. */
 const GLIDE_MS = 80;
 const TAG_MS = 2000;
 

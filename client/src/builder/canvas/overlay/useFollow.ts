@@ -9,7 +9,7 @@ export function viewOf(viewport: Viewport, view: NonNullable<Peer["view"]>): Vie
   return centerOn({ ...viewport, zoom: view.zoom }, view);
 }
 
-/** Keeps one's view on that of a person, until they leave or one pans or zooms oneself. Source: LOOK "Presence". */
+/** Keeps one's view on that of a person, until they leave or one pans or zooms oneself. */
 export function useFollow(session: EditorSession, following: Store<number | null>): void {
   useEffect(() => {
     const { viewport, presence } = session;

@@ -12,7 +12,7 @@ export interface Ways {
   readonly onTour: () => void;
 }
 
-/** The ways to begin, on a page on which nothing stands. Source: spec 2 §2 "Canvas empty state". */
+/** The ways to begin, on a page on which nothing stands. */
 export function WaysToBegin({ mayEdit, ways }: { readonly mayEdit: boolean; readonly ways: Ways }) {
   if (!mayEdit) {
     return (

@@ -23,7 +23,7 @@ interface WidgetFrameProps extends WidgetProps {
 
 /**
  * One widget on the canvas: its frame, the widget itself, and the widgets inside it. Moving or selecting it renders nothing:
- * the frames of the scene place and mark its element. Source: spec 2 §2.
+ * the frames of the scene place and mark its element.
  */
 export const WidgetFrame = memo(function WidgetFrame({ id, level, renderRichText }: WidgetFrameProps) {
   const { frames } = useScene();

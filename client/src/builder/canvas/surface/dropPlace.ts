@@ -27,7 +27,7 @@ interface DropSurface {
   getBoundingClientRect(): Pick<DOMRect, "left" | "top">;
 }
 
-/** Where a drop of a new widget goes, its ghost's top left corner being at `clientPoint`. Source: spec 4 §4, §9. */
+/** Where a drop of a new widget goes, its ghost's top left corner being at `clientPoint`. */
 export function dropPlace(
   session: DropSession,
   canvas: DropSurface,

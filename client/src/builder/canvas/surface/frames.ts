@@ -40,7 +40,7 @@ type Parts = Pick<EditorSession, "page" | "viewport" | "selection" | "editing">;
 /**
  * The frames of all widgets on one canvas, outside of React: it places them, marks those that are selected, draws their
  * contents when they come near the view, and takes out of the page's layout what is far from it. The keyboard and the
- * layers reach all of them: what is selected last is never away, nor what has the focus. Source: DESIGN §6.
+ * layers reach all of them: what is selected last is never away, nor what has the focus.
  */
 export class Frames {
   /** Whose contents are drawn. */

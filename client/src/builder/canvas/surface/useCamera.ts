@@ -5,7 +5,7 @@ import { type Viewport } from "#document/view/viewport.ts";
 import { openPage, resizeView } from "./camera.ts";
 import { keepMovable } from "./movable.ts";
 
-/** Dots nearer than this on the screen are thinned out, px. Source: LOOK "Canvas overlay". */
+/** Dots nearer than this on the screen are thinned out, px. */
 const MIN_DOT_GAP = 12;
 /** How far the dots begin before the view, px: at least their largest gap. canvas.css has the same. */
 const DOTS_BEFORE = 40;

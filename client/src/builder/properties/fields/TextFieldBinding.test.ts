@@ -82,7 +82,7 @@ it("while an input method composes, others do not disturb it, and nothing is los
   expect(field).toMatchObject({ value: "Xaにほb", selectionStart: 4, selectionEnd: 4 });
 });
 
-it("[DESIGN §3 rule 9] two people typing in one label keep every character, each one's in order", () => {
+it("two people typing in one label keep every character, each one's in order", () => {
   const act = fc.oneof(
     fc.record({ who: fc.constantFrom(0, 1), key: fc.stringMatching(/^[a-z]$/) }),
     fc.constant("sync" as const),

@@ -110,7 +110,7 @@ function MomentField({ label, onChange, ...field }: MomentFieldProps) {
   );
 }
 
-/** A number; a scrub or a run of steps is one edit, written when it ends (DESIGN §3 rule 8). */
+/** A number; a scrub or a run of steps is one edit, written when it ends. */
 export function NumberControl({ shown, property, edits, gesture }: ControlProps<NumberProperty>) {
   const [draft, setDraft] = useState<number>();
   const { value: shownValue, isMixed } = shown;
@@ -123,7 +123,7 @@ export function NumberControl({ shown, property, edits, gesture }: ControlProps<
     edits.edit(shown, value ?? property.default, gesture());
   }
 
-  // The limits are not the field's: it would correct a number where the specs want it refused with a message.
+  // The limits are not the field's: it would correct a number where it has to be refused with a message.
   return (
     <NumberField
       label={shown.title}

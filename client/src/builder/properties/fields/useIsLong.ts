@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** A string longer than this gets several lines. Source: spec 2 §5. */
+/** A string longer than this gets several lines. */
 const LONG_TEXT = 50;
 
 /**

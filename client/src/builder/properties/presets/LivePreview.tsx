@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { drawnProps } from "#widgets/drawnProps.ts";
 import { WidgetView } from "#widgets/WidgetView.tsx";
 
-/** The selected component as people will use it, on the same data; what is done in it stays in it. Source: spec 2 §2. */
+/** The selected component as people will use it, on the same data; what is done in it stays in it. */
 export function LivePreview({ record }: { readonly record: WidgetRecord }) {
   const { id, type, name, styles, size } = record;
   const frame = useRef<HTMLDivElement>(null);

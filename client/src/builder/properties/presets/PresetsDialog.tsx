@@ -31,7 +31,7 @@ const CATEGORY_NAMES: Readonly<Record<PresetCategory, string>> = {
 };
 const ALL: PresetQuery = { query: "", category: undefined };
 
-/** Values that are set at once on all that is selected and takes them. Source: spec 2 §2. */
+/** Values that are set at once on all that is selected and takes them. */
 export function PresetsDialog({ records, onClose }: PresetsDialogProps) {
   const session = useEditor();
   const [shelf, changeShelf] = usePresetShelf();

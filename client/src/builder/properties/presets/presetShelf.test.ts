@@ -72,7 +72,7 @@ it("a full shelf drops the oldest", () => {
   expect(shelf.custom.at(-1)?.id).toBe("p1");
 });
 
-it("[bar 6] of what is kept on the device nothing malformed is used", () => {
+it("of what is kept on the device nothing malformed is used", () => {
   const good = savedPreset();
   const kept = { favorites: ["mine"], custom: [good, { ...good, category: "evil" }, null, "x"] };
   expect(keptPresets.parse(kept)).toEqual({ favorites: ["mine"], custom: [good] });

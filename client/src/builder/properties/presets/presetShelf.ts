@@ -11,7 +11,7 @@ import {
 import { z } from "zod";
 import { drawnProps } from "#widgets/drawnProps.ts";
 
-/** What a person keeps of presets, on this device. Source: spec 2 §3. */
+/** What a person keeps of presets, on this device. */
 export interface PresetShelf {
   /** The ids of presets, in the order in which they were starred. */
   readonly favorites: readonly string[];

@@ -59,7 +59,7 @@ interface EventsGroupProps extends LogicGroupProps {
   readonly above: { readonly count: number; readonly content: ReactNode };
 }
 
-/** What a component does when something happens to it. Source: spec 3 §3. */
+/** What a component does when something happens to it. */
 export function EventsGroup({ record, isFixed, above }: EventsGroupProps) {
   const { id: widgetId, type, rows } = record;
   const isField = definitionOf(type)?.answer !== undefined;

@@ -27,7 +27,7 @@ interface LogicRowProps {
   readonly slot: RowSlot;
 }
 
-/** What happens, what is done then, and with what. Source: spec 3 §3. */
+/** What happens, what is done then, and with what. */
 export function EventRow({ slot }: LogicRowProps) {
   const edits = useRowEdits(slot);
   const { row, widgetId } = slot;

@@ -33,7 +33,7 @@ export interface StylesProps {
 
 /**
  * The styles of widgets, which override their theme: on the desktop everywhere, on another device there alone. Each can be
- * given back, to the base or to the theme. Source: DESIGN §3.
+ * given back, to the base or to the theme.
  */
 export function StyleEditor({ records, shown }: StylesProps) {
   const widgetIds = records.map(({ id }) => id);
