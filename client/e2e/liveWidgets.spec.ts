@@ -53,7 +53,7 @@ beforeAll(async () => {
   await page
     .locator(".live .wv")
     .nth(WIDGET_LIST.length + INSIDE.length - 3)
-    .waitFor();
+    .waitFor({ timeout: 30_000 });
 });
 
 afterAll(async () => {
