@@ -46,7 +46,7 @@ export function takeAbsences(doc: Y.Doc, standings: readonly Standing[], incomin
 }
 
 /** What whoever deletes a widget says to have seen of it. */
-function seenBy({ sets }: Standing["touch"]): Incoming["seen"] {
+export function seenBy({ sets }: Standing["touch"]): Incoming["seen"] {
   return parseDeletion(sets.at(-1)?.content.getContent().at(-1))?.seen;
 }
 

@@ -111,3 +111,20 @@ it("what was moved out of a box is news to another device of the same person, wh
     { kind: "edit_of_deleted", entryId: "area", theirs: ["", expect.any(String)], otherUserId: "bob" },
   ]);
 });
+
+it.each(["live", "from offline"])(
+  "work in what somebody moves into a box and deletes with it comes out, though the box was deleted before (%s)",
+  async (way) => {
+    const seen = way === "live" ? undefined : Y.encodeStateVector(bob);
+    remove(ann, "ann", "area");
+    add(ann, "new", "box");
+    await rig.send(ann, "ann");
+    rig.time.pass(UNSEEN_MS);
+    execute(bob, reparentWidgets, { widgetIds: ["box"], parentId: "area" }, "bob");
+    remove(bob, "bob", "area");
+    const { conflicts } = await rig.send(bob, "bob", seen);
+    const told = { kind: "rescued", entryId: "new", containerId: "area", otherUserId: "ann" };
+    expect(conflicts).toMatchObject([told]);
+    expect([isAlive("new"), isAlive("box"), isAlive("area")]).toEqual([true, false, false]);
+  },
+);

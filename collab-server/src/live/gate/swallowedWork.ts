@@ -10,12 +10,14 @@ import {
 import { type Json } from "@formweave/schema/model";
 import { definitionOf } from "@formweave/schema/widgets";
 import type * as Y from "yjs";
+import { isDeletion, seenBy } from "./absences.ts";
 import { isKnown } from "./knowledge.ts";
 import { type Effect } from "./operations.ts";
 import { SERVER } from "../document/owners.ts";
 import { type ReviewContext } from "./reviewContext.ts";
 import { type Standing } from "./standing.ts";
 import { type Address } from "../document/address.ts";
+import { type Incoming } from "./whoWins.ts";
 
 /** Work in something that was deleted without its author knowing, or that whoever deleted it had not seen. */
 export interface Swallowed {
@@ -35,8 +37,7 @@ export function workInDeleted(
   { doc, effects, incoming }: ReviewContext,
   standings: readonly Standing[],
 ): Swallowed[] {
-  const deletes = ({ touch }: Standing) => touch.sets.some((item) => !incoming.arrival.deletes(item));
-  const wished = standings.filter((standing) => isDeletionKey(standing) && deletes(standing));
+  const wished = standings.filter((standing) => isWish(standing, incoming));
   const deletedToo = new Set(wished.map(({ touch }) => touch.address.id));
   const found: Swallowed[] = [];
   for (const [id, { address, after }] of firstEdits(effects)) {
@@ -59,8 +60,8 @@ function firstEdits(effects: readonly Effect[]): ReadonlyMap<string, Effect> {
   const edits = new Map<string, Effect>();
   for (const effect of effects) {
     const { root, id, key } = effect.address;
-    const isDeletion = key === "del" && effect.after !== undefined;
-    if (root !== "widgets" || isDeletion || !effect.stands) continue;
+    const deletes = key === "del" && effect.after !== undefined;
+    if (root !== "widgets" || deletes || !effect.stands) continue;
     if (!edits.has(id) || key === "at") edits.set(id, effect);
   }
   return edits;
@@ -79,30 +80,58 @@ function deletionsAround(doc: Y.Doc, id: string): Deletion[] {
   return deletions;
 }
 
-function isDeletionKey({ touch }: Standing): boolean {
-  return touch.address.root === "widgets" && touch.address.key === "del";
+/** Whether whoever sent an update wants a widget to be deleted. */
+function isWish({ touch }: Standing, { arrival }: Incoming): boolean {
+  return isDeletion(touch) && touch.sets.some((item) => !arrival.deletes(item));
 }
 
 /** The work of others in what an update deletes that its author had not seen. */
 export function workUnderDeletions(context: ReviewContext, standings: readonly Standing[]): Swallowed[] {
   const { doc, incoming } = context;
-  return standings
-    .filter((standing) => isDeletedNow(context, standing))
-    .flatMap(({ touch }) => {
+  const seenAtOnce = incoming.isReturning ? incoming.seen : undefined;
+  const now = standings.filter((standing) => isDeletedNow(context, standing));
+  const again = standings.filter((standing) => isDeletedAgain(context, standing));
+  return [
+    ...now.flatMap(({ touch: { address } }) => {
+      const said = parseDeletion(entryOf(doc, "widgets", address.id)?.get("del"))?.seen;
+      return workFinder(context, address.id, said ?? seenAtOnce)(address.id);
+    }),
+    ...again.flatMap(({ touch }) => {
       const { id } = touch.address;
-      const said = parseDeletion(entryOf(doc, "widgets", id)?.get("del"))?.seen;
-      const seen = said ?? (incoming.isReturning ? incoming.seen : undefined);
-      const insideOf = isContainer(doc, id) ? childReader(doc) : () => [];
-      const find = (widgetId: string): Swallowed[] => {
-        const unseen = unseenIn(context, widgetId, seen);
-        const found = unseen.map((work) => ({ ...work, deletedId: id, work: "theirs" as const }));
-        // What is moved out takes all work in it along.
-        return found.length > 0 && widgetId !== id
-          ? found.slice(0, 1)
-          : [...found, ...insideOf(widgetId).flatMap(find)];
-      };
-      return find(id);
-    });
+      return putInto(context, id).flatMap(workFinder(context, id, seenBy(touch) ?? seenAtOnce));
+    }),
+  ];
+}
+
+/** Finds, in a widget that goes down with a deletion, the work that the deleter had not seen. */
+function workFinder(
+  context: ReviewContext,
+  deletedId: string,
+  seen: Incoming["seen"],
+): (widgetId: string) => Swallowed[] {
+  const { doc } = context;
+  const insideOf = isContainer(doc, deletedId) ? childReader(doc) : () => [];
+  return function find(widgetId): Swallowed[] {
+    const unseen = unseenIn(context, widgetId, seen);
+    const found = unseen.map((work) => ({ ...work, deletedId, work: "theirs" as const }));
+    // What is moved out takes all work in it along.
+    return found.length > 0 && widgetId !== deletedId
+      ? found.slice(0, 1)
+      : [...found, ...insideOf(widgetId).flatMap(find)];
+  };
+}
+
+/** The widgets that an update puts into a container, at any depth; what stands in them goes with them. */
+function putInto({ doc, effects }: ReviewContext, id: string): string[] {
+  const places = effects.filter(({ address: { root, key }, stands }) => {
+    return root === "widgets" && key === "at" && stands;
+  });
+  if (places.length === 0) return [];
+  const put = new Set(places.map(({ address }) => address.id));
+  const insideOf = childReader(doc);
+  const find = (around: string): string[] =>
+    insideOf(around).flatMap((child) => (put.has(child) ? child : find(child)));
+  return find(id);
 }
 
 function isContainer(doc: Y.Doc, id: string): boolean {
@@ -118,19 +147,20 @@ function isDeletedNow({ doc, incoming }: ReviewContext, standing: Standing): boo
   const { touch, kept, wasDeleted } = standing;
   const { root, id, key } = touch.address;
   const isCreated = root === "widgets" && key === undefined && wasDeleted;
-  const isMarked = isDeletionKey(standing) && kept?.kind === "none" && !incoming.isReturning;
+  const isMarked = isDeletion(touch) && kept?.kind === "none" && !incoming.isReturning;
   const item = entryOf(doc, root, id)?._map.get("del");
   return (isCreated || isMarked) && item !== undefined && !item.deleted;
+}
+
+/** Whether an update deletes a widget that was deleted already, into which it may have put what stood elsewhere. */
+function isDeletedAgain({ incoming }: ReviewContext, standing: Standing): boolean {
+  return isWish(standing, incoming) && standing.kept?.kind === "plain";
 }
 
 type Unseen = Pick<Swallowed, "address" | "edit" | "otherUserId">;
 
 /** What each other person wrote in a widget that its deleter had not seen; where it was put before anything else. */
-function unseenIn(
-  { doc, incoming }: ReviewContext,
-  id: string,
-  seen: ReadonlyMap<number, number> | undefined,
-): Unseen[] {
+function unseenIn({ doc, incoming }: ReviewContext, id: string, seen: Incoming["seen"]): Unseen[] {
   const entry = entryOf(doc, "widgets", id);
   if (entry === undefined) return [];
   const unseenBy = (key: string, otherUserId: string): Unseen => {
