@@ -184,7 +184,7 @@ export class Device {
   #answer(visit: Visit, stateVector: Uint8Array): void {
     const updates = this.#copy.outbox.answerTo(stateVector, visit.doc);
     updates.forEach((bytes, index) => {
-      const kind = index === updates.length - 1 ? "answer" : "update";
+      const kind = index === updates.length - 1 ? "answer" : "part";
       visit.line?.up.push({ kind, bytes, carries: this.known });
     });
     visit.hasAnswered = true;

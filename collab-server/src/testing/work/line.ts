@@ -4,7 +4,8 @@ import { type Seen } from "./ledger.ts";
 /** What a device sends, and the commits that it carries. */
 export type Upward =
   | { readonly kind: "hello"; readonly stateVector: Uint8Array }
-  | { readonly kind: "answer" | "update"; readonly bytes: Uint8Array; readonly carries: Seen };
+  /** A part goes ahead of the answer: only with that is all of it on the server. */
+  | { readonly kind: "part" | "answer" | "update"; readonly bytes: Uint8Array; readonly carries: Seen };
 
 /** What the server sends. */
 export type Downward =

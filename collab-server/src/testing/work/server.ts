@@ -179,7 +179,7 @@ export class WorkServer {
       if (kind === "answer") line.isReturning = false;
       const how = { ...this.#author(line.person), bytes, origin: line, isReturning, seen };
       this.#tell(line.person, await gate.receive(live, how));
-      line.down.push({ kind: "ack", carries });
+      if (kind !== "part") line.down.push({ kind: "ack", carries });
     } catch (error) {
       this.known &= ~news;
       this.#close(line, this.#refuse(line.device, error));

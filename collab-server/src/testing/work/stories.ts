@@ -1,3 +1,4 @@
+import { limits } from "@formweave/schema";
 import { type Action } from "./actions.ts";
 import { type Setting } from "./world.ts";
 
@@ -124,6 +125,22 @@ export const STORIES: readonly Story[] = [
       { kind: "deliver", device: "cid", up: 0, down: 5 },
       event("cid", "crash"),
       { kind: "renew", purges: false },
+    ],
+  },
+  {
+    name: "a name from offline that the server took before a text that is too large for it",
+    setting: ONE_PERSON,
+    actions: [
+      event("laptop", "disconnect"),
+      rename("laptop", "Kept"),
+      {
+        kind: "write",
+        device: "laptop",
+        widgetId: "text",
+        at: 0,
+        text: "一",
+        times: limits.MAX_UPDATE_BYTES / 2,
+      },
     ],
   },
   ...(["disconnect", "crash"] as const).map((end) => ({
