@@ -128,6 +128,16 @@ export const STORIES: readonly Story[] = [
     ],
   },
   {
+    name: "the undo of a group, out of a container that somebody else deletes meanwhile",
+    setting: PEOPLE,
+    actions: [
+      edit("ben", "groupWidgets", { widgetIds: ["inCard"], id: "g1", stamp: at(4) }),
+      drop("ann", "card"),
+      settle,
+      event("ben", "undo"),
+    ],
+  },
+  {
     name: "a name from offline that the server took before a text that is too large for it",
     setting: ONE_PERSON,
     actions: [

@@ -1,4 +1,4 @@
-import { ancestorsOf, readTree, type UndoOutcome } from "@formweave/schema/doc";
+import { ancestorsOf, readTree, type SkippedChange, type UndoOutcome } from "@formweave/schema/doc";
 import type * as Y from "yjs";
 import { cellName, readCells, type Cells, type Place } from "./cells.ts";
 import { hasSeen, removedIn, typedIn, type Commit, type Ledger, type Seen, type Write } from "./ledger.ts";
@@ -102,19 +102,26 @@ function untrueWords(sight: Sight): string[] {
   const changed = commit?.writes.length ?? 0;
   const faults: string[] = [];
   if (outcome.done !== changed) faults.push(`${way} said ${outcome.done} done, did ${changed}`);
-  for (const { change, by } of outcome.skipped) {
-    if (by.length > 0 && !hasOthersAt(sight, change, by))
+  for (const { change, by, ids } of outcome.skipped) {
+    if (by.length > 0 && !hasOthersAt(sight, change, { by, ids }))
       faults.push(`${way} of "${outcome.label}" said that another wrote ${cellName(change)}, and nobody did`);
   }
   return faults;
 }
 
-/** Whether somebody among those named, at another device, has worked on an entry, inside of it or on what is around it. */
-function hasOthersAt({ undone, ledger, people }: Sight, place: Place, by: readonly number[]): boolean {
+/**
+ * Whether somebody among those named, at another device, has worked on an entry, inside of it, on what is around it, or on the
+ * widgets that are named, such as the container that it would go back into.
+ */
+function hasOthersAt(
+  { undone, ledger, people }: Sight,
+  place: Place,
+  { by, ids }: Pick<SkippedChange, "by" | "ids">,
+): boolean {
   const named = new Set(by.map((client) => people.get(client)));
   if (named.has(undefined)) return true; // of the first content, or of an epoch before
   const tree = readTree(undone.before.doc);
-  const around = new Set([place.id, ...ancestorsOf(tree, place.id)]);
+  const around = new Set([place.id, ...ids, ...ancestorsOf(tree, place.id)]);
   const isNear = (id: string) => around.has(id) || ancestorsOf(tree, id).includes(place.id);
   return ledger.commits.some(
     ({ device, person, ...commit }) =>
