@@ -1,15 +1,7 @@
-import {
-  exportDocument,
-  jsonOf,
-  sameJson,
-  parseDeletion,
-  parsePlace,
-  parseStampedPoint,
-} from "@formweave/schema/doc";
-import { faultOf } from "@formweave/schema/doc/testing";
-import type * as Y from "yjs";
+import { parseDeletion, parsePlace, parseStampedPoint } from "@formweave/schema/doc";
 import { cellName, readCells } from "./cells.ts";
 import { readConflictLog, sameValue, type ConflictLog } from "./conflictLog.ts";
+import { differencesOf } from "./differences.ts";
 import { readForLaw, type Hiding, type Reading } from "./graves.ts";
 import { hasSeen, removedIn, typedIn, type Commit, type Ledger, type Seen, type Write } from "./ledger.ts";
 import { type World } from "./world.ts";
@@ -171,15 +163,29 @@ function isFair({ ledger, log }: Court, write: Write, { id, deletion: stands }: 
   const { root, commit } = write;
   const place = { root, id, key: "del" } as const;
   const writes = ledger.writesAt(cellName(place));
-  const isTakenBack = (deletion: Write) =>
-    writes.some(({ after, commit: later }) => after === undefined && hasSeen(later.seen, deletion.commit));
   const isKnown = writes
-    .filter((deletion) => isSameDeletion(deletion.after, stands) || !isTakenBack(deletion))
+    .filter((deletion) => isSameDeletion(deletion.after, stands) || !isTakenBack(ledger, deletion))
     .filter(({ after }) => after !== undefined)
     .some(
-      ({ commit: other }) => other === commit || hasSeen(other.seen, commit) || hasSeen(commit.seen, other),
+      ({ commit: other }) =>
+        other === commit || knowsValue(ledger, other, write) || hasSeen(commit.seen, other),
     );
   return isKnown || (id === write.id && log.tellsOfDeletion(commit.person, place));
+}
+
+/** Whether whoever made a commit knew a value at its place, be it that somebody else had written the very same there. */
+function knowsValue(ledger: Ledger, { seen }: Commit, write: Write): boolean {
+  if (hasSeen(seen, write.commit)) return true;
+  if (write.key === "" || isText(write)) return false;
+  const known = ledger.writesAt(cellName(write)).findLast(({ commit }) => hasSeen(seen, commit));
+  return known !== undefined && sameValue(write, known.after);
+}
+
+/** Whether somebody who had seen a deletion has taken it back. */
+function isTakenBack(ledger: Ledger, deletion: Write): boolean {
+  return ledger
+    .writesAt(cellName(deletion))
+    .some(({ after, commit }) => after === undefined && hasSeen(commit.seen, deletion.commit));
 }
 
 /** What else a deletion says is the server's business. */
@@ -219,26 +225,4 @@ function isTold(court: Court, write: Write): boolean {
   return court.world.server.told.some(
     (told) => told.person === person && told.entry === `${write.root}/${write.id}`,
   );
-}
-
-/** What differs between the server's document and those of the devices, and what a crash would leave of it. */
-function differencesOf({ server, devices }: World): string[] {
-  const fault = faultOf(server.doc);
-  const copies = [...devices.values()].map(({ id, doc }) => [id, doc] as const);
-  const differing = [...copies, ["the disk", server.onDisk()] as const].flatMap(
-    ([name, doc]) => differenceTo(server.doc, name, doc) ?? [],
-  );
-  return [...differing, ...(fault === undefined ? [] : [`the document is not valid: ${fault}`])];
-}
-
-function differenceTo(standard: Y.Doc, name: string, doc: Y.Doc | undefined): string | undefined {
-  if (doc === undefined) return `${name} has no document`;
-  const [cells, other] = [readCells(standard), readCells(doc)];
-  const place = [...new Set([...cells.keys(), ...other.keys()])].find(
-    (cell) => cells.get(cell) !== other.get(cell),
-  );
-  if (place !== undefined)
-    return `${name} has ${place} = ${other.get(place)}, the server ${cells.get(place)}`;
-  const isRead = sameJson(jsonOf(exportDocument(doc)), jsonOf(exportDocument(standard)));
-  return isRead ? undefined : `${name} reads another document`;
 }

@@ -33,6 +33,8 @@ const lockW1 = (device: string) => edit(device, "setLocked", { widgetIds: ["w1"]
 const rename = (device: string, name: string) => edit(device, "renameWidget", { widgetId: "w1", name });
 const drop = (device: string, ...widgetIds: string[]) =>
   edit(device, "deleteWidgets", { widgetIds, stamp: at(1) });
+const moveTo = (device: string, id: string, x: number) =>
+  edit(device, "placeWidgets", { frames: [{ id, x, y: 20, width: 200, height: 80 }] });
 const addInto = (device: string, parentId: string) =>
   edit(device, "addWidget", {
     id: "n1",
@@ -136,6 +138,11 @@ export const STORIES: readonly Story[] = [
       settle,
       event("ben", "undo"),
     ],
+  },
+  {
+    name: "a place that somebody else gave a widget too, and then deleted it",
+    setting: PEOPLE,
+    actions: [moveTo("ann", "w1", 300), moveTo("ben", "w1", 300), drop("ben", "w1")],
   },
   {
     name: "a name from offline that the server took before a text that is too large for it",

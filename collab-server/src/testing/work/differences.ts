@@ -1,0 +1,27 @@
+import { exportDocument, jsonOf, sameJson } from "@formweave/schema/doc";
+import { faultOf } from "@formweave/schema/doc/testing";
+import type * as Y from "yjs";
+import { readCells } from "./cells.ts";
+import { type World } from "./world.ts";
+
+/** What differs between the server's document and those of the devices, and what a crash would leave of it. */
+export function differencesOf({ server, devices }: World): string[] {
+  const fault = faultOf(server.doc);
+  const copies = [...devices.values()].map(({ id, doc }) => [id, doc] as const);
+  const differing = [...copies, ["the disk", server.onDisk()] as const].flatMap(
+    ([name, doc]) => differenceTo(server.doc, name, doc) ?? [],
+  );
+  return [...differing, ...(fault === undefined ? [] : [`the document is not valid: ${fault}`])];
+}
+
+function differenceTo(standard: Y.Doc, name: string, doc: Y.Doc | undefined): string | undefined {
+  if (doc === undefined) return `${name} has no document`;
+  const [cells, other] = [readCells(standard), readCells(doc)];
+  const place = [...new Set([...cells.keys(), ...other.keys()])].find(
+    (cell) => cells.get(cell) !== other.get(cell),
+  );
+  if (place !== undefined)
+    return `${name} has ${place} = ${other.get(place)}, the server ${cells.get(place)}`;
+  const isRead = sameJson(jsonOf(exportDocument(doc)), jsonOf(exportDocument(standard)));
+  return isRead ? undefined : `${name} reads another document`;
+}
