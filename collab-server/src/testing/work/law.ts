@@ -141,6 +141,7 @@ function whyHidden(court: Court, write: Write, reading: Reading): string | undef
   const hidings = reading.hidingsOf(write.root, write.id);
   const [nearest] = hidings;
   if (nearest === undefined || hidings.some((hiding) => isFair(court, write, hiding))) return undefined;
+  if (isGivenUpWithContainer(court, write)) return undefined;
   return `it is hidden by the deletion of ${nearest.id}, whose author had not seen it`;
 }
 
@@ -149,6 +150,19 @@ function isGivenUp({ ledger }: Court, write: Write): boolean {
   const { root, id } = write;
   const writes = ledger.writesAt(cellName({ root, id, key: "del" }));
   return writes.some(({ after, commit }) => after !== undefined && hasSeen(commit.seen, write.commit));
+}
+
+/** Whether somebody who had seen a place deleted the container that it is in; where the widget went from there is another's work. */
+function isGivenUpWithContainer({ ledger }: Court, write: Write): boolean {
+  const id = parentIn(write);
+  if (write.root !== "widgets" || id === undefined) return false;
+  const deletions = ledger.writesAt(cellName({ root: "widgets", id, key: "del" }));
+  return deletions.some(
+    (deletion) =>
+      deletion.after !== undefined &&
+      hasSeen(deletion.commit.seen, write.commit) &&
+      !isTakenBack(ledger, deletion),
+  );
 }
 
 function hasEntry(cells: Reading["cells"], { root, id }: Write): boolean {

@@ -35,6 +35,8 @@ const drop = (device: string, ...widgetIds: string[]) =>
   edit(device, "deleteWidgets", { widgetIds, stamp: at(1) });
 const moveTo = (device: string, id: string, x: number) =>
   edit(device, "placeWidgets", { frames: [{ id, x, y: 20, width: 200, height: 80 }] });
+const group = (device: string, id: string, ...widgetIds: string[]) =>
+  edit(device, "groupWidgets", { widgetIds, id, stamp: at(4) });
 const addInto = (device: string, parentId: string) =>
   edit(device, "addWidget", {
     id: "n1",
@@ -132,17 +134,28 @@ export const STORIES: readonly Story[] = [
   {
     name: "the undo of a group, out of a container that somebody else deletes meanwhile",
     setting: PEOPLE,
-    actions: [
-      edit("ben", "groupWidgets", { widgetIds: ["inCard"], id: "g1", stamp: at(4) }),
-      drop("ann", "card"),
-      settle,
-      event("ben", "undo"),
-    ],
+    actions: [group("ben", "g1", "inCard"), drop("ann", "card"), settle, event("ben", "undo")],
   },
   {
     name: "a place that somebody else gave a widget too, and then deleted it",
     setting: PEOPLE,
     actions: [moveTo("ann", "w1", 300), moveTo("ben", "w1", 300), drop("ben", "w1")],
+  },
+  {
+    name: "a place in a container that was deleted with it, out of which the widget came",
+    setting: ONE_PERSON,
+    actions: [
+      event("phone", "disconnect"),
+      group("phone", "g1", "box"),
+      drop("phone", "g1"),
+      moveTo("laptop", "box", 300),
+      settle,
+      event("phone", "connect"),
+      group("laptop", "g2", "box"),
+      drop("laptop", "g2"),
+      { kind: "deliver", device: "phone", up: 1, down: 3 },
+      { kind: "deliver", device: "phone", up: 1, down: 0 },
+    ],
   },
   {
     name: "a name from offline that the server took before a text that is too large for it",
