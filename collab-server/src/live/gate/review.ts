@@ -15,7 +15,7 @@ import {
   type Review,
   type ReviewContext,
 } from "./reviewContext.ts";
-import { reviewEntries } from "./reviewEntries.ts";
+import { reviewCount, reviewEntries } from "./reviewEntries.ts";
 import { contestAtRow } from "./rowContests.ts";
 import { lastItem, type Standing } from "./standing.ts";
 import { addressName } from "../document/address.ts";
@@ -41,10 +41,11 @@ function reviewAll(context: ReviewContext, standings: readonly Standing[], absen
   const deletions = keys.filter(({ touch }) => isDeletion(touch));
   const others = keys.filter(({ touch }) => !isDeletion(touch));
   const entries = standings.filter(({ touch }) => touch.address.key === undefined);
-  reviewEntries(context, entries);
+  const created = reviewEntries(context, entries);
   for (const standing of others) reviewKey(context, standing);
   reviewPlaces(context, others);
   reviewDeletions(context, deletions, absences);
+  reviewCount(context, created);
   rescueWork(context, standings);
 }
 

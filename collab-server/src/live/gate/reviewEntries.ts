@@ -3,29 +3,37 @@ import { rootMap } from "@formweave/schema/doc";
 import * as Y from "yjs";
 import { judgeAssistance, judgeCount, judgeCreation, judgeEntry } from "./judge.ts";
 import { createPlaceJudge } from "./judgePlace.ts";
-import { effectsOfCreation } from "./operations.ts";
+import { effectsOfCreation, type Effect } from "./operations.ts";
 import { createEntryReader, noteRepair, refuseCreation } from "./refusals.ts";
 import { write, type ReviewContext } from "./reviewContext.ts";
 import { restoreEntry, type Standing } from "./standing.ts";
+import { type Address } from "./touched.ts";
 
-/** Judges what an update did to entries as a whole: each by itself, then how many there are. */
-export function reviewEntries(context: ReviewContext, standings: readonly Standing[]): void {
-  const { doc } = context;
+/** Judges what an update did to entries as a whole, each by itself; gives those that are new. */
+export function reviewEntries(context: ReviewContext, standings: readonly Standing[]): readonly Standing[] {
   const refuse = createEntryRefusal(context);
   const judge = createEntryJudge(context);
-  const created = standings.filter((standing) => {
+  return standings.filter((standing) => {
     const problem = judge(standing);
     if (problem !== undefined) refuse(standing, problem);
     return problem === undefined && standing.wasDeleted;
   });
+}
+
+/** Judges how many entries there are with those that are new; asked when it is settled what else stands, which a deletion may not. */
+export function reviewCount(context: ReviewContext, created: readonly Standing[]): void {
+  const { doc, effects } = context;
+  const refuse = createEntryRefusal(context);
   const surplus = surplusOf(doc, created);
   for (const [standing, why] of surplus) refuse(standing, why);
-  for (const standing of created) {
-    const { root, id } = standing.touch.address;
-    const entry = rootMap(doc, root).get(id);
-    if (entry instanceof Y.Map && !surplus.has(standing))
-      context.effects.push(...effectsOfCreation(entry, standing.touch.address));
-  }
+  const kept = created.filter((standing) => !surplus.has(standing));
+  // What was done with something new comes after its creation.
+  effects.unshift(...kept.flatMap(({ touch: { address } }) => creationAt(doc, address)));
+}
+
+function creationAt(doc: Y.Doc, address: Address): readonly Effect[] {
+  const entry = rootMap(doc, address.root).get(address.id);
+  return entry instanceof Y.Map ? effectsOfCreation(entry, address) : [];
 }
 
 function createEntryJudge({ doc, incoming }: ReviewContext): (standing: Standing) => Failure | undefined {
