@@ -8,8 +8,9 @@ import {
   type Tree,
 } from "@formweave/schema/doc";
 import type * as Y from "yjs";
+import { type Arrival } from "./arrival.ts";
 import { type Standing } from "./standing.ts";
-import { editorMeanwhile, type Incoming } from "./whoWins.ts";
+import { editorMeanwhile, lastSet, type Incoming } from "./whoWins.ts";
 
 /** What others did to a widget while a person was away; known only before their update is applied. */
 export interface Absence {
@@ -37,7 +38,7 @@ export function takeAbsences(doc: Y.Doc, standings: readonly Standing[], incomin
   const deletions = standings.filter(({ touch }) => touch.sets.length > 0 && isDeletion(touch));
   const tree = deletions.length > 0 ? readTree(doc) : undefined;
   for (const { touch } of deletions) {
-    const seen = seenBy(touch) ?? incoming.seen;
+    const seen = seenBy(touch, incoming.arrival) ?? incoming.seen;
     for (const id of tree === undefined ? [] : insideOf(tree, touch.address.id, standings)) note(id, seen);
   }
   for (const { touch } of standings)
@@ -46,8 +47,8 @@ export function takeAbsences(doc: Y.Doc, standings: readonly Standing[], incomin
 }
 
 /** What whoever deletes a widget says to have seen of it. */
-export function seenBy({ sets }: Standing["touch"]): Incoming["seen"] {
-  return parseDeletion(sets.at(-1)?.content.getContent().at(-1))?.seen;
+export function seenBy(touch: Standing["touch"], arrival: Arrival): Incoming["seen"] {
+  return parseDeletion(lastSet(touch, arrival)?.content.getContent().at(-1))?.seen;
 }
 
 /** What stands in a widget, and what the same update moves, which may have gone into it. */

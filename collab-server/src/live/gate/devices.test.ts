@@ -161,3 +161,20 @@ it("of two devices in two epochs the one that returns gives way, and comes again
   expect(nameIn(rig.live().doc)).toBe("99");
   expect(await rig.comeBack(laptop, "bob")).toMatchObject({ conflicts: [], repairs: [] });
 });
+
+it.each(BOTH_WAYS)(
+  "of what somebody wrote offline in two visits the last is kept in the log (%i, %i)",
+  async (firstId, secondId) => {
+    const rig = createGateRig();
+    const [ann, first] = [rig.join(), rig.join(firstId)];
+    const seen = Y.encodeStateVector(first);
+    name(first, "First");
+    const second = reloaded(first);
+    second.clientID = secondId;
+    name(second, "Second");
+    name(ann, "Ann's");
+    await rig.send(ann, "ann");
+    const { conflicts } = await rig.send(second, "bob", seen);
+    expect(conflicts).toMatchObject([{ kind: "concurrent_edit", mine: "Second", theirs: "Ann's" }]);
+  },
+);

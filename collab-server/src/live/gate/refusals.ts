@@ -110,7 +110,7 @@ function isBookkeeping({ root, key }: Address): boolean {
 /** What an update wrote under a key, whether or not it stands there now; undefined when that is no JSON. */
 function writtenAt({ doc, incoming }: ReviewContext, { touch, entry }: Standing): Written | undefined {
   const { address, edits } = touch;
-  const tail = lastSet(touch, lastItem(doc, address));
+  const tail = lastSet(touch, incoming.arrival, lastItem(doc, address));
   const { key = "" } = address;
   if (tail !== undefined) return valueOfSet(doc, incoming.arrival, tail);
   return edits ? written(entry?.get(key)) : { value: undefined };

@@ -98,7 +98,9 @@ export function workUnderDeletions(context: ReviewContext, standings: readonly S
     }),
     ...again.flatMap(({ touch }) => {
       const { id } = touch.address;
-      return putInto(context, id).flatMap(workFinder(context, id, seenBy(touch) ?? seenAtOnce));
+      return putInto(context, id).flatMap(
+        workFinder(context, id, seenBy(touch, incoming.arrival) ?? seenAtOnce),
+      );
     }),
   ];
 }

@@ -76,14 +76,19 @@ export function editorMeanwhile(entry: Y.Map<unknown>, incoming: Incoming): stri
 
 /** The value that came in, if its writer did not know what stood. */
 function unawareTail(standing: Standing, winner: Y.Item | undefined, arrival: Arrival): Y.Item | undefined {
-  const tail = lastSet(standing.touch, winner);
+  const tail = lastSet(standing.touch, arrival, winner);
   if (tail === undefined || !isContestable(standing, tail)) return undefined;
   return follows(tail, standing, arrival) ? undefined : tail;
 }
 
-/** The item of an update that sets an address for good, be it the one that stands there. */
-export function lastSet({ sets }: Touch, winner: Y.Item | undefined): Y.Item | undefined {
-  return sets.find((set) => isSame(set, winner)) ?? sets.at(-1);
+/**
+ * The item of an update that sets an address for good, be it the one that stands there. What a person wrote in several visits
+ * comes in the order of their Yjs clients; all but the last is deleted in the update itself.
+ */
+export function lastSet({ sets }: Touch, arrival: Arrival, winner?: Y.Item): Y.Item | undefined {
+  return (
+    sets.find((set) => isSame(set, winner)) ?? sets.findLast((set) => !arrival.deletes(set)) ?? sets.at(-1)
+  );
 }
 
 /** What stands inside a shared type and those in it, the latest part of a text last. */
