@@ -7,7 +7,7 @@ import { effectsOfCreation, type Effect } from "./operations.ts";
 import { createEntryReader, noteRepair, refuseCreation } from "./refusals.ts";
 import { write, type ReviewContext } from "./reviewContext.ts";
 import { restoreEntry, type Standing } from "./standing.ts";
-import { type Address } from "./touched.ts";
+import { type Address } from "../document/address.ts";
 
 /** Judges what an update did to entries as a whole, each by itself; gives those that are new. */
 export function reviewEntries(context: ReviewContext, standings: readonly Standing[]): readonly Standing[] {
