@@ -1,5 +1,13 @@
 import { type Failure } from "@formweave/schema";
-import { exportWidgets, jsonOf, readScreens, readWidgets, rootMap, sameJson } from "@formweave/schema/doc";
+import {
+  exportWidgets,
+  jsonOf,
+  parseWidgetKey,
+  readScreens,
+  readWidgets,
+  rootMap,
+  sameJson,
+} from "@formweave/schema/doc";
 import { type Json, type Widget } from "@formweave/schema/model";
 import * as Y from "yjs";
 import { itemAt, type Arrival } from "./arrival.ts";
@@ -35,7 +43,7 @@ export function refuseKey(context: ReviewContext, standing: Standing, why: Failu
   const found = known ?? writtenAt(context, standing);
   // People take letters out of a text; the text itself is only ever taken away by a forgery.
   const isForgery = found?.value === undefined && isText(touch.address);
-  if (found === undefined || isForgery || isBookkeeping(touch.address)) return;
+  if (found === undefined || isForgery || isWrittenByNobody(touch.address, why)) return;
   const theirs = kept && jsonOfKept(kept);
   const isLocked = why.code === "WIDGET_LOCKED" && lock !== undefined;
   const otherUserId = isLocked ? context.incoming.owners.authorOf(lock) : SERVER;
@@ -102,9 +110,10 @@ function isText({ root, key }: Address): boolean {
   return root === "widgets" && key?.startsWith("t:") === true;
 }
 
-/** What no person writes. */
-function isBookkeeping({ root, key }: Address): boolean {
-  return isFixed(root, key) || key === "assisted";
+/** What no person writes: bookkeeping, and keys that no document has. */
+function isWrittenByNobody({ root, key }: Address, { code }: Failure): boolean {
+  const isKey = root !== "widgets" || key === undefined || parseWidgetKey(key) !== undefined;
+  return isFixed(root, key) || key === "assisted" || !isKey || code === "PROPERTY_UNKNOWN";
 }
 
 /** What an update wrote under a key, whether or not it stands there now; undefined when that is no JSON. */

@@ -18,7 +18,7 @@ export const assault = z.object({
 });
 export type Assault = z.output<typeof assault>;
 
-/** What came of it: how the first socket ended, null when it did not, and the kinds of messages that it was told. */
+/** What came of it: how the first socket ended, null when it did not, and the kinds of messages that it was told of its own acts. */
 export const aftermath = z.object({
   code: z.number().nullable(),
   reason: z.string(),

@@ -75,7 +75,11 @@ function shout(raw: Raw, { updates, frames }: Assault): void {
 async function aftermathOf(raw: Raw): Promise<Aftermath> {
   const { code, reason, messages } = await raw.verdict();
   raw.leave();
-  return { code: code ?? null, reason, told: messages.map(({ type }) => type) };
+  return {
+    code: code ?? null,
+    reason,
+    told: messages.map(({ type }) => type).filter((type) => type !== "conflictsLogged"),
+  };
 }
 
 const ACTS: Readonly<Record<Assault["way"], Way>> = { send, stall, trickle, knock };
