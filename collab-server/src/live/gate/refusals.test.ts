@@ -155,12 +155,13 @@ it("what no person writes is put back and not kept", async () => {
   mallory.transact(() => {
     entry.set("type", "text-area");
     entry.set("p:placeholder", new Uint8Array(3));
-    entry.set("p:junk", "x");
+    entry.set("p:junk", "x".repeat(300 * 1024));
+    entry.set("junk", "x");
     entry.delete("t:label");
     mallory.getMap("widgets").set("none", new Y.Map([["type", "no-such-thing"]]));
   });
   const { repairs, conflicts } = await rig.send(mallory, "mallory");
-  expect(repairs).toHaveLength(5);
+  expect(repairs).toHaveLength(6);
   expect(conflicts).toEqual([]);
   expect(logged(rig)).toEqual([]);
 });
