@@ -80,7 +80,7 @@ function whyLost(court: Court, write: Write): string | undefined {
   if (isText(write)) return whyLettersLost(court, write);
   if (isOverwritten(court, write)) return undefined;
   const why = whyNotSeen(court, write, (reading) => sameValue(write, reading.cells.get(cellName(write))));
-  if (why === undefined || court.log.holds(write)) return undefined;
+  if (why === undefined || court.log.holds(write) || isToldWithPlace(court, write)) return undefined;
   return court.log.lacksValue(write) ? `${why}, the log has it without its value` : why;
 }
 
@@ -215,6 +215,13 @@ function isPlacedAnew({ log, now }: Court, write: Write): boolean {
   const parentId = parentIn(write);
   const isGone = parentId !== undefined && !now.cells.has(cellName({ root, id: parentId, key: "" }));
   return isGone || log.has(write, ["rescued"]);
+}
+
+/** Whether the log has the place that a point was written with, out of which the widget came: it stood at the same point then. */
+function isToldWithPlace({ log }: Court, write: Write): boolean {
+  const { root, id, key, commit } = write;
+  if (root !== "widgets" || key !== "xy" || !log.has(write, ["rescued"])) return false;
+  return commit.writes.some((other) => other.id === id && other.key === "at" && log.holds(other));
 }
 
 /** The container that a value hangs a widget into. */

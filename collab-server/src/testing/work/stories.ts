@@ -158,6 +158,17 @@ export const STORIES: readonly Story[] = [
     ],
   },
   {
+    name: "a place in a container that somebody else deletes, and then the widget by another",
+    setting: PEOPLE,
+    actions: [
+      drop("ben", "box"),
+      edit("ann", "reparentWidgets", { widgetIds: ["inBox"], parentId: "card" }),
+      group("cid", "g1", "inBox"),
+      drop("cid", "g1"),
+      { kind: "deliver", device: "ben", up: 1, down: 0 },
+    ],
+  },
+  {
     name: "a name from offline that the server took before a text that is too large for it",
     setting: ONE_PERSON,
     actions: [
