@@ -74,6 +74,38 @@ describe("work of an epoch that is over", () => {
     expect(get("w1", "t:label")).toBe(`Bob ${before} Ann`);
   });
 
+  it("is told to give way to both who bring back the very same", async () => {
+    const cyd = rig.join();
+    for (const doc of [bob, cyd]) set(doc, "w1", "name", "Same");
+    await rig.renew();
+    await asTeam((doc) => set(doc, "w1", "name", "Ann's"));
+    for (const [doc, person] of [
+      [bob, "bob"],
+      [cyd, "cyd"],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await rig.comeBack(doc, person)).conflicts).toMatchObject([
+        { kind: "concurrent_edit", mine: "Same", theirs: "Ann's", otherUserId: "ann", stands: "theirs" },
+      ]);
+    }
+  });
+
+  it("is told of a deletion to both who bring back the very same", async () => {
+    const cyd = rig.join();
+    for (const doc of [bob, cyd]) set(doc, "w1", "name", "Same");
+    await rig.renew();
+    await asTeam((doc) => set(doc, "w1", "del", DELETION));
+    for (const [doc, person] of [
+      [bob, "bob"],
+      [cyd, "cyd"],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await rig.comeBack(doc, person)).conflicts).toMatchObject([
+        { kind: "edit_of_deleted", key: "name", mine: "Same", otherUserId: "ann" },
+      ]);
+    }
+  });
+
   it("gives way where the team changed the same, and both values are kept", async () => {
     set(bob, "w1", "name", "Bob's");
     await rig.renew();

@@ -160,10 +160,14 @@ function readStateVector(bytes: Uint8Array): ReadonlyMap<number, number> {
   }
 }
 
-/** The addresses of what stands in the old epoch now because of the work; of what was rescued there also its new place. */
-function changedBy({ effects }: Review, rescued: ReadonlySet<string>): readonly Address[] {
+/**
+ * The addresses of what stands in the old epoch now because of the work, be it that somebody else has brought back the very
+ * same; of what was rescued there also its new place.
+ */
+function changedBy({ effects, agreed }: Review, rescued: ReadonlySet<string>): readonly Address[] {
   const standing = [
     ...effects.filter(({ stands }) => stands).map(({ address }) => address),
+    ...agreed,
     ...[...rescued].flatMap((id) => ["at", "xy"].map((key) => ({ root: "widgets", id, key }) as const)),
   ];
   return [...new Map(standing.map((address) => [addressName(address), address])).values()];
@@ -198,6 +202,7 @@ function joined(back: Admitted, carried: Review["meetings"], forth: Admitted): R
     repairs: [...back.result.repairs, ...forth.result.repairs],
     meetings,
     effects: [...forth.result.effects, ...lost.map(effectOfMeeting), ...refused],
+    agreed: forth.result.agreed,
   };
 }
 

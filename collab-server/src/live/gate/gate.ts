@@ -115,12 +115,14 @@ export function admit(live: LiveDocument, update: ClientUpdate, decoded: Decoded
   return plain === undefined ? admitReviewed(live, update, decoded) : admitPlain(live, update, plain);
 }
 
+const NOTHING: Review = { repairs: [], meetings: [], effects: [], agreed: [] };
+
 /** A fault is of Yjs then, and nothing came of the edit. */
 function admitPlain(live: LiveDocument, update: ClientUpdate, { item, effect }: PlainEdit): Admitted {
   const fault = applyAs(live, update);
   const effects = fault === undefined ? [effect] : [];
   const latest = new Map([[addressName(effect.address), item.id]]);
-  return { arrival: { items: [item] }, latest, result: { repairs: [], meetings: [], effects }, fault };
+  return { arrival: { items: [item] }, latest, result: { ...NOTHING, effects }, fault };
 }
 
 /** The long way of `admit`, which every update may take. */
@@ -136,7 +138,7 @@ export function admitReviewed(live: LiveDocument, update: ClientUpdate, decoded:
   const incoming = { ...known, ...whatIsFresh(live, known), ...(knowsDeletion && { knowsDeletion }) };
   const absences = takeAbsences(doc, standings, incoming);
   const fault = applyAs(live, update);
-  let result: Review = { repairs: [], meetings: [], effects: [] };
+  let result: Review = NOTHING;
   live.writeAs(userId, "repair", () => {
     result = review(doc, standings, absences, incoming);
   });

@@ -220,8 +220,8 @@ function attempt(
 ): Pick<Admitted, "result" | "fault"> | { refusal: unknown } {
   try {
     const { result, fault } = way(live, update, precheck(update.bytes));
-    const { repairs, meetings, effects } = result;
-    return { result: { repairs, meetings, effects }, fault };
+    const { repairs, meetings, effects, agreed } = result;
+    return { result: { repairs, meetings, effects, agreed }, fault };
   } catch (error) {
     return { refusal: error };
   }

@@ -67,6 +67,7 @@ function reviewKey(context: ReviewContext, standing: Standing, editedBy?: string
   }
   const effect = effectOnKey(doc, standing);
   if (effect !== undefined) context.effects.push(effect);
+  else if (standing.touch.sets.length > 0) context.agreed.push(standing.touch.address);
 }
 
 function settle(context: ReviewContext, standing: Standing, { meeting, correction, isMet }: Found): void {

@@ -23,6 +23,8 @@ export interface Review {
   readonly repairs: readonly LiveRepair[];
   readonly meetings: readonly Meeting[];
   readonly effects: readonly Effect[];
+  /** Where it wrote just what stood there by then, since somebody else had written the very same. */
+  readonly agreed: readonly Address[];
 }
 
 /** Something that the server has to write so that the document is as it should be. */
@@ -50,6 +52,7 @@ export interface ReviewContext {
   readonly repairs: LiveRepair[];
   readonly meetings: Meeting[];
   readonly effects: Effect[];
+  readonly agreed: Address[];
   /** How much more of refused values may be kept, characters of their JSON. */
   keepable: number;
 }
@@ -60,7 +63,7 @@ const MAX_REFUSED = 16 << 20;
 /** Begins a round. */
 export function newContext(doc: Y.Doc, incoming: Incoming, writes: boolean): ReviewContext {
   const room = { isFull: incoming.isFull, keys: createKeyCounts() };
-  const found = { repairs: [], meetings: [], effects: [] };
+  const found = { repairs: [], meetings: [], effects: [], agreed: [] };
   return { doc, incoming, writes, isCorrected: false, room, ...found, keepable: MAX_REFUSED };
 }
 

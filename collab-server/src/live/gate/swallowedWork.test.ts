@@ -128,3 +128,13 @@ it.each(["live", "from offline"])(
     expect([isAlive("new"), isAlive("box"), isAlive("area")]).toEqual([true, false, false]);
   },
 );
+
+it("who writes the very same as another into what was deleted is told of the deletion too", async () => {
+  const [first, second] = [rig.join(999_999_999), rig.join(1)];
+  remove(ann, "ann", "in");
+  await rig.send(ann, "ann");
+  for (const doc of [first, second]) writeEntry(doc, "widgets", "in", { key: "name", value: "Same" });
+  await rig.send(first, "bob");
+  const { conflicts } = await rig.send(second, "cyd");
+  expect(conflicts).toMatchObject([{ kind: "edit_of_deleted", entryId: "in", key: "name", mine: "Same" }]);
+});

@@ -33,14 +33,12 @@ export interface Swallowed {
 }
 
 /** The edits of an update that went into what was deleted without its author knowing: one for each widget. */
-export function workInDeleted(
-  { doc, effects, incoming }: ReviewContext,
-  standings: readonly Standing[],
-): Swallowed[] {
+export function workInDeleted(context: ReviewContext, standings: readonly Standing[]): Swallowed[] {
+  const { doc, incoming } = context;
   const wished = standings.filter((standing) => isWish(standing, incoming));
   const deletedToo = new Set(wished.map(({ touch }) => touch.address.id));
   const found: Swallowed[] = [];
-  for (const [id, { address, after }] of firstEdits(effects)) {
+  for (const [id, { address, after }] of firstEdits(standingEdits(context))) {
     if (isAlive(doc, id)) continue;
     const deletions = deletionsAround(doc, id);
     const isUnknown = ([deletedId, item]: Deletion) =>
@@ -55,16 +53,28 @@ export function workInDeleted(
   return found;
 }
 
-/** The first edit of each widget that stands, its restoring too; the place where it was put before anything else. */
-function firstEdits(effects: readonly Effect[]): ReadonlyMap<string, Effect> {
-  const edits = new Map<string, Effect>();
-  for (const effect of effects) {
-    const { root, id, key } = effect.address;
-    const deletes = key === "del" && effect.after !== undefined;
-    if (root !== "widgets" || deletes || !effect.stands) continue;
-    if (!edits.has(id) || key === "at") edits.set(id, effect);
+type Edit = Pick<Effect, "address"> & Partial<Pick<Effect, "after">>;
+
+/** The edits that stand, restoring too, also where somebody else had done just the same. */
+function standingEdits({ effects, agreed }: ReviewContext): readonly Edit[] {
+  return [
+    ...effects.filter((effect) => effect.stands && !deletes(effect)),
+    ...agreed.filter(({ key }) => key !== "del").map((address) => ({ address })),
+  ];
+}
+
+function deletes({ address, after }: Effect): boolean {
+  return address.key === "del" && after !== undefined;
+}
+
+/** The first edit of each widget; the place where it was put before anything else. */
+function firstEdits(edits: readonly Edit[]): ReadonlyMap<string, Edit> {
+  const first = new Map<string, Edit>();
+  for (const edit of edits) {
+    const { root, id, key } = edit.address;
+    if (root === "widgets" && (!first.has(id) || key === "at")) first.set(id, edit);
   }
-  return edits;
+  return first;
 }
 
 type Deletion = readonly [id: string, item: Y.Item];

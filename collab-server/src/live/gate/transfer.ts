@@ -121,9 +121,15 @@ function carryEntry(desk: Desk, addresses: readonly Address[]): void {
   }
   const carried = addresses.filter((address) => carryKey(desk, address));
   const deletion = carried.some(({ key }) => key === "del") ? undefined : deletionSince(desk, first);
-  const [edit] = carried;
+  const [edit = addresses.find((address) => isThere(desk, address))] = carried;
   if (edit === undefined || deletion === undefined || !has(base, first)) return;
   meetings.push(meetingOf(desk, edit, { kind: "edit_of_deleted", ...deletion }));
+}
+
+/** Whether a value is there already, since somebody else has brought back the very same, for an entry that nobody deleted then. */
+function isThere(desk: Desk, address: Address): boolean {
+  const { wanted, now } = valuesAt(desk, address);
+  return wanted !== undefined && sameJson(wanted, now) && !isDeleted(desk.old.doc, address);
 }
 
 /** Keeps what was changed in something that is purged by now, each value of it; a deletion of that has nothing to say. */
@@ -139,8 +145,9 @@ function notePurged(desk: Desk, entry: Entry, addresses: readonly Address[]): vo
 function carryKey(desk: Desk, address: Address): boolean {
   const { root, id, key } = address;
   const values = valuesAt(desk, address);
-  if (key === undefined || isSettled(key, values)) return false;
-  const merged = mergedText(entryOf(desk.fork, root, id)?.get(key), values);
+  const standing = entryOf(desk.fork, root, id)?.get(key ?? "");
+  if (key === undefined || isSettled(key, standing, values)) return false;
+  const merged = mergedText(standing, values);
   const obstacle = merged === undefined ? obstacleAt(desk, address, values) : undefined;
   if (obstacle === undefined) writeEntry(desk.fork, root, id, { key, value: merged ?? values.wanted });
   else desk.meetings.push(meetingOf(desk, address, obstacle));
@@ -159,10 +166,14 @@ function valuesAt({ base, old, fork }: Desk, { root, id, key = "" }: Address): V
   return { before, wanted, now };
 }
 
-/** Two deletions say the same, whoever made them. */
-function isSettled(key: string, { before, wanted, now }: Values): boolean {
+/**
+ * Two deletions say the same, whoever made them. A value may be as the old epoch ended because somebody else has brought back
+ * the very same, which the current one may not have.
+ */
+function isSettled(key: string, standing: unknown, { before, wanted, now }: Values): boolean {
   const isDeletedByBoth = key === "del" && wanted !== undefined && now !== undefined;
-  return isDeletedByBoth || sameJson(wanted, before) || sameJson(wanted, now);
+  const isUntouchedText = standing instanceof Y.Text && sameJson(wanted, before);
+  return isDeletedByBoth || isUntouchedText || sameJson(wanted, now);
 }
 
 /** The text of both; undefined where there is none to merge. */
@@ -179,11 +190,12 @@ function obstacleAt(desk: Desk, address: Address, { before, now }: Values): Obst
     const otherUserId = deleterIn({ doc: desk.base, owners: desk.old.owners }, missing);
     return { kind: "concurrent_edit", otherUserId, theirs: now };
   }
-  if (!sameJson(before, now))
-    return { kind: "concurrent_edit", otherUserId: authorAt(desk, address), theirs: now };
-  if (address.key !== "del" || before !== undefined) return undefined;
-  const otherUserId = editorSince(desk, address);
-  return otherUserId === undefined ? undefined : { kind: "delete_of_edited", otherUserId };
+  const isDeletion = address.key === "del" && now === undefined;
+  const editor = isDeletion ? editorSince(desk, address) : undefined;
+  if (editor !== undefined) return { kind: "delete_of_edited", otherUserId: editor };
+  return sameJson(before, now)
+    ? undefined
+    : { kind: "concurrent_edit", otherUserId: authorAt(desk, address), theirs: now };
 }
 
 /** The purged widget that a place is inside of. */
