@@ -1,3 +1,5 @@
+import { limits } from "@formweave/schema";
+import { createWidget, readTree } from "@formweave/schema/doc";
 import { expect, it } from "vitest";
 import type * as Y from "yjs";
 import { createGateRig, type GateRig } from "../../testing/gateRig.ts";
@@ -35,4 +37,23 @@ it("corrects all that it has to in one transaction", async () => {
   });
   expect(count).toBe(2);
   expect(rig.widget(rig.live.doc, "w2").get("name")).toBe("Legal");
+});
+
+it("what is restored stays deleted where there is no room for it by now", async () => {
+  const rig = createGateRig();
+  const { doc } = rig.live;
+  const place = { position: { x: 0, y: 0 }, size: { width: 200, height: 80 }, parentId: null };
+  const add = (id: string) =>
+    createWidget(doc, { ...place, id, type: "text-input", name: id }, "V9", { by: "ann", at: 1 });
+  rig.widget(doc, "w1").set("del", { by: "ann", at: 1 });
+  const bob = rig.join();
+  doc.transact(() => {
+    for (let index = 0; index < limits.MAX_WIDGETS - 1; index++) add(`a${index}`);
+  });
+  rig.widget(bob, "w1").delete("del");
+  const { conflicts } = await rig.send(bob, "bob");
+  expect(conflicts).toMatchObject([
+    { kind: "refused", entryId: "w1", key: "del", reason: { code: "WIDGET_LIMIT" } },
+  ]);
+  expect(readTree(doc).ids).toHaveLength(limits.MAX_WIDGETS);
 });

@@ -2,7 +2,7 @@ import { type Failure } from "@formweave/schema";
 import { checkEntry, jsonOf } from "@formweave/schema/doc";
 import * as Y from "yjs";
 import { editorsInside, isDeletion, type Absences } from "./absences.ts";
-import { judgeAssistance, judgeKey } from "./judge.ts";
+import { judgeAssistance, judgeCount, judgeKey } from "./judge.ts";
 import { createPlaceJudge } from "./judgePlace.ts";
 import { effectOnKey, type Effect } from "./operations.ts";
 import { refuseKey } from "./refusals.ts";
@@ -46,6 +46,7 @@ function reviewAll(context: ReviewContext, standings: readonly Standing[], absen
   reviewPlaces(context, others);
   reviewDeletions(context, deletions, absences);
   reviewCount(context, created);
+  reviewRestored(context, deletions);
   rescueWork(context, standings);
 }
 
@@ -105,15 +106,28 @@ function reviewPlaces(context: ReviewContext, standings: readonly Standing[]): v
     left = left.filter((standing) => {
       const problem = places.judgeMoved(standing.touch.address.id);
       if (problem === undefined) return true;
-      refusePlace(context, standing, problem);
+      refuseAfterAll(context, standing, problem);
       if (context.writes) places = createPlaceJudge(context.doc);
       return false;
     });
   }
 }
 
+/** Where widgets are brought back and there are too many, the last ones stay deleted; what is new has given way before. */
+function reviewRestored(context: ReviewContext, deletions: readonly Standing[]): void {
+  for (const standing of deletions.filter(isRestored).toReversed()) {
+    const { surplus, why } = judgeCount(context.doc, "widgets");
+    if (surplus <= 0) return;
+    refuseAfterAll(context, standing, why);
+  }
+}
+
+function isRestored({ entry, kept }: Standing): boolean {
+  return kept?.kind === "plain" && entry?.has("del") === false;
+}
+
 /** What was settled for the key before is not so any more. */
-function refusePlace(context: ReviewContext, standing: Standing, problem: Failure): void {
+function refuseAfterAll(context: ReviewContext, standing: Standing, problem: Failure): void {
   const name = addressName(standing.touch.address);
   for (const settled of [context.effects, context.meetings]) {
     const index = settled.findIndex(({ address }) => addressName(address) === name);
