@@ -59,6 +59,7 @@ function createMover(context: ReviewContext) {
   const insideOf = childReader(doc);
   const highest = new Map<string | null, string>();
   const moved = new Set<string>();
+  const rescue = { doc, tree, moved };
   let room = limits.MAX_WIDGETS - tree.ids.length;
 
   const sizeOf = (id: string): number => 1 + insideOf(id).reduce((sum, child) => sum + sizeOf(child), 0);
@@ -73,12 +74,12 @@ function createMover(context: ReviewContext) {
   }
 
   return ({ address: { id }, otherUserId, work }: Swallowed): "moved" | "wentAlong" | "stays" => {
-    if (isInsideOf(tree, id, moved)) return "wentAlong";
+    if (comesOut(rescue, id)) return "wentAlong";
     const size = sizeOf(id);
     if (size > room) return "stays";
     room -= size;
     moved.add(id);
-    const parentId = livingAround(tree, id);
+    const parentId = livingAround(rescue, id);
     const { x, y } = tree.rectOf(id);
     const origin = parentId === null ? { x: 0, y: 0 } : tree.rectOf(parentId);
     const userId = work === "mine" ? context.incoming.userId : otherUserId;
@@ -118,14 +119,26 @@ function isSameAddress(a: Address, b: Address): boolean {
   return a.root === b.root && a.id === b.id && a.key === b.key;
 }
 
-function isInsideOf(tree: Tree, id: string, moved: ReadonlySet<string>): boolean {
-  for (let next: string | null = id; next !== null; next = tree.parentOf(next))
+/** A rescue at work: the tree as it was before, and what was moved out since. */
+interface Rescue {
+  readonly doc: Y.Doc;
+  readonly tree: Tree;
+  readonly moved: ReadonlySet<string>;
+}
+
+/** Whether a widget is moved out, or inside of one that is with nothing deleted between. */
+function comesOut({ doc, tree, moved }: Rescue, id: string): boolean {
+  for (let next: string | null = id; next !== null; next = tree.parentOf(next)) {
     if (moved.has(next)) return true;
+    if (readEntry(doc, "widgets", next, "del") !== undefined) return false;
+  }
   return false;
 }
 
-function livingAround(tree: Tree, id: string): string | null {
+function livingAround(rescue: Rescue, id: string): string | null {
+  const { tree } = rescue;
   let parentId = tree.parentOf(id);
-  while (parentId !== null && !tree.isAlive(parentId)) parentId = tree.parentOf(parentId);
+  while (parentId !== null && !tree.isAlive(parentId) && !comesOut(rescue, parentId))
+    parentId = tree.parentOf(parentId);
   return parentId;
 }

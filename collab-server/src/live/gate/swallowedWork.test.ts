@@ -138,3 +138,24 @@ it("who writes the very same as another into what was deleted is told of the del
   const { conflicts } = await rig.send(second, "cyd");
   expect(conflicts).toMatchObject([{ kind: "edit_of_deleted", entryId: "in", key: "name", mine: "Same" }]);
 });
+
+it("work in a box that was deleted inside of another comes out of it, to where that one comes out", async () => {
+  add(ann, "inner", "box", "container");
+  add(ann, "deep", "inner");
+  await rig.send(ann, "ann");
+  rig.receive(bob);
+  const place = readTree(bob).rectOf("deep");
+  remove(ann, "ann", "inner");
+  execute(ann, reparentWidgets, { widgetIds: ["box"], parentId: "area" }, "ann");
+  remove(ann, "ann", "area");
+  await rig.send(ann, "ann");
+  for (const id of ["box", "deep"]) writeEntry(bob, "widgets", id, { key: "name", value: "Bob's" });
+  const { conflicts } = await rig.send(bob, "bob");
+  expect(conflicts).toMatchObject([
+    { kind: "rescued", entryId: "box", containerId: "area" },
+    { kind: "rescued", entryId: "deep", containerId: "inner" },
+  ]);
+  const tree = readTree(rig.live.doc);
+  expect([tree.isAlive("deep"), tree.parentOf("deep"), tree.isAlive("inner")]).toEqual([true, "box", false]);
+  expect(tree.rectOf("deep")).toEqual(place);
+});
