@@ -153,15 +153,15 @@ function isGivenUp({ ledger }: Court, write: Write): boolean {
 }
 
 /** Whether somebody who had seen a place deleted the container that it is in; where the widget went from there is another's work. */
-function isGivenUpWithContainer({ ledger }: Court, write: Write): boolean {
+function isGivenUpWithContainer(court: Court, write: Write): boolean {
   const id = parentIn(write);
   if (write.root !== "widgets" || id === undefined) return false;
-  const deletions = ledger.writesAt(cellName({ root: "widgets", id, key: "del" }));
+  const deletions = court.ledger.writesAt(cellName({ root: "widgets", id, key: "del" }));
   return deletions.some(
     (deletion) =>
       deletion.after !== undefined &&
       hasSeen(deletion.commit.seen, write.commit) &&
-      !isTakenBack(ledger, deletion),
+      !isTakenBack(court, deletion),
   );
 }
 
@@ -173,12 +173,13 @@ function hasEntry(cells: Reading["cells"], { root, id }: Write): boolean {
  * Whether the deletion of an entry may hide a value: somebody who deleted it had seen the value, or it was made in what was
  * known to be deleted. The value's own entry may be deleted as well when the author of the value was told.
  */
-function isFair({ ledger, log }: Court, write: Write, { id, deletion: stands }: Hiding): boolean {
+function isFair(court: Court, write: Write, { id, deletion: stands }: Hiding): boolean {
+  const { ledger, log } = court;
   const { root, commit } = write;
   const place = { root, id, key: "del" } as const;
   const writes = ledger.writesAt(cellName(place));
   const isKnown = writes
-    .filter((deletion) => isSameDeletion(deletion.after, stands) || !isTakenBack(ledger, deletion))
+    .filter((deletion) => isSameDeletion(deletion.after, stands) || !isTakenBack(court, deletion))
     .filter(({ after }) => after !== undefined)
     .some(
       ({ commit: other }) =>
@@ -195,11 +196,11 @@ function knowsValue(ledger: Ledger, { seen }: Commit, write: Write): boolean {
   return known !== undefined && sameValue(write, known.after);
 }
 
-/** Whether somebody who had seen a deletion has taken it back. */
-function isTakenBack(ledger: Ledger, deletion: Write): boolean {
-  return ledger
-    .writesAt(cellName(deletion))
-    .some(({ after, commit }) => after === undefined && hasSeen(commit.seen, deletion.commit));
+/** Whether somebody who had seen a deletion has taken it back, and that has come to the server. */
+function isTakenBack({ ledger, setAside }: Court, deletion: Write): boolean {
+  return ledger.writesAt(cellName(deletion)).some(({ after, commit }) => {
+    return after === undefined && hasSeen(commit.seen, deletion.commit) && !hasSeen(setAside, commit);
+  });
 }
 
 /** What else a deletion says is the server's business. */
