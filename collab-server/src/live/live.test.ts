@@ -218,13 +218,12 @@ describe("illegal writes", () => {
     });
     await vi.waitFor(() =>
       expect(ann.messages.find(({ type }) => type === "repaired")).toMatchObject({
-        repairs: [{ key: "type" }],
+        repairs: [{ key: "type" }, { key: "nonsense", code: "PROPERTY_UNKNOWN" }],
       }),
     );
     expect(ann.messages.find(({ type }) => type === "conflicts")).toMatchObject({
       conflicts: [
         { kind: "refused", key: "name", mine: 42, theirs: "w1", reason: { code: "PROPERTY_INVALID" } },
-        { kind: "refused", key: "nonsense", mine: 1, reason: { code: "PROPERTY_UNKNOWN" } },
       ],
     });
     await vi.waitFor(() => expect(ann.widget("w1")?.get("name")).toBe("w1"));
