@@ -13,6 +13,8 @@ const PICTURE =
 
 /** Props that a type needs to show what it does. */
 const PROPS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  "text-input": { pattern: "[A-Z][a-z]+", patternMessage: "A name begins with a capital" },
+  url: { httpsOnly: true },
   "basic-table": { sortable: true },
   alert: { dismissible: true },
   link: { label: "Elsewhere", href: "https://example.com/there" },
@@ -314,6 +316,19 @@ describe("a field of the live page", () => {
   it.each(FIELDS)("$type $does", async ({ type, act, answer }) => {
     await act(live(type));
     await expect.poll(() => answerOf(type)).toEqual(answer);
+  });
+
+  it.each([
+    ["text-input", "ada", "Ada", "A name begins with a capital"],
+    ["url", "http://example.com/", "https://example.com/", undefined],
+  ])("a %s takes no %s where it has to be like %s", async (type, wrong, right, words) => {
+    const line = live(type).locator("input");
+    const problem = () => line.evaluate((input: HTMLInputElement) => input.validationMessage);
+    await line.fill(wrong);
+    await expect.poll(problem).not.toBe("");
+    if (words !== undefined) expect(await problem()).toBe(words);
+    await line.fill(right);
+    await expect.poll(problem).toBe("");
   });
 
   it("is tried here, whichever type it is, but the hidden one, which nobody sees", () => {

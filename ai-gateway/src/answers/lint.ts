@@ -2,7 +2,7 @@ import { type FormSuggestion, type SuggestedField, type SuggestedRule } from "@f
 import { DEFAULT_TYPE, fieldDefinition, fieldType, needsOptions } from "./fieldType.ts";
 import { standardMessage } from "./readRuleList.ts";
 import { Repairs } from "./repairs.ts";
-import { isSafePattern } from "./safePattern.ts";
+import { isSafePattern } from "@formweave/schema/widgets";
 import { quoted } from "./speak.ts";
 
 /** A suggestion that makes sense as far as rules can tell. */

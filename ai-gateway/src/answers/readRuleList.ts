@@ -8,7 +8,7 @@ import { firstOf, isRecord } from "./isRecord.ts";
 import { readNumber } from "./readNumber.ts";
 import { readText } from "./readText.ts";
 import { type Repairs } from "./repairs.ts";
-import { isSafePattern } from "./safePattern.ts";
+import { isSafePattern } from "@formweave/schema/widgets";
 import { quoted } from "./speak.ts";
 
 /** Most rules of a field. */

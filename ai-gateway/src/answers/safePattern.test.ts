@@ -1,7 +1,7 @@
 import { Script } from "node:vm";
 import { randomOf, type Random } from "@formweave/schema/doc/testing";
 import { expect, it } from "vitest";
-import { isSafePattern } from "./safePattern.ts";
+import { isSafePattern } from "@formweave/schema/widgets";
 
 it.each([
   "^\\d{5}(-\\d{4})?$",

@@ -18,6 +18,8 @@ const FORMAT_MESSAGES: Readonly<Record<NonNullable<StringProperty["format"]>, st
   datetime: "must be a date and time such as 2026-11-20T14:30",
   icon: "must be the name of an icon",
   key: "must start with a letter and hold only letters, digits, dots, dashes and underscores",
+  pattern:
+    "must be a regular expression that is quick for every answer, without look-around and back references",
 };
 
 const KIND_MESSAGES: Readonly<Record<Exclude<Property["kind"], "enum">, string>> = {

@@ -1,4 +1,5 @@
 import { type StringProperty } from "./property.ts";
+import { isSafePattern } from "./safePattern.ts";
 
 type Format = NonNullable<StringProperty["format"]>;
 
@@ -18,6 +19,7 @@ const CHECKS: Readonly<Record<Format, (value: string) => boolean>> = {
   datetime: isMoment,
   icon: (value) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value),
   key: (value) => /^[A-Za-z_][A-Za-z0-9_.-]*$/.test(value),
+  pattern: isSafePattern,
 };
 
 /** Whether a string looks as its property says; an empty one always does. */

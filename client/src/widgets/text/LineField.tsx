@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes } from "react";
+import { type InputHTMLAttributes, type Ref } from "react";
 import { type IconName } from "#ui/icons.ts";
 import { Field, Line, type FieldView } from "#widgets/Field.tsx";
 import { ShownText } from "#widgets/ShownText.tsx";
@@ -13,10 +13,11 @@ interface LineFieldProps {
   };
   readonly icon?: IconName;
   readonly input: InputHTMLAttributes<HTMLInputElement>;
+  readonly line?: Ref<HTMLInputElement>;
 }
 
 /** A field of one line, with an icon before what is typed. */
-export function LineField({ view, icon, input }: LineFieldProps) {
+export function LineField({ view, icon, input, line }: LineFieldProps) {
   const { placeholder, autocomplete, defaultValue, readOnly } = view.props;
   return (
     <Field view={view}>
@@ -28,6 +29,7 @@ export function LineField({ view, icon, input }: LineFieldProps) {
             <input
               {...control}
               {...input}
+              ref={line}
               readOnly={readOnly}
               placeholder={placeholder}
               autoComplete={autocomplete || undefined}

@@ -8,7 +8,14 @@ import { type WidgetViewProps } from "#widgets/viewProps.ts";
 
 /** The address of a web page. */
 export function UrlView(view: WidgetViewProps<"url">) {
-  return <LineField view={view} icon="globe" input={{ type: "url", inputMode: "url", spellCheck: false }} />;
+  const secure = { pattern: "https://.*", title: "An address that begins with https://" };
+  return (
+    <LineField
+      view={view}
+      icon="globe"
+      input={{ type: "url", inputMode: "url", spellCheck: false, ...(view.props.httpsOnly && secure) }}
+    />
+  );
 }
 
 /** A secret, with a button that shows it and a measure of its strength. */

@@ -1,13 +1,33 @@
+import { failure } from "@formweave/schema";
 import { useState } from "react";
 import { Field, Line } from "#widgets/Field.tsx";
 import { LineField } from "./LineField.tsx";
 import { ShownText } from "#widgets/ShownText.tsx";
+import { useFormReset } from "#widgets/useFormReset.ts";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import { useProblem } from "./useProblem.ts";
+
+type TextProps = WidgetViewProps<"text-input">["props"];
 
 /** A short answer on one line. */
 export function TextInputView(view: WidgetViewProps<"text-input">) {
-  const { minLength, maxLength } = view.props;
-  return <LineField view={view} input={{ type: "text", minLength, maxLength }} />;
+  const { minLength, maxLength, defaultValue } = view.props;
+  const [typed, setTyped] = useState<string>();
+  const line = useProblem(patternProblem(typed ?? defaultValue, view.props));
+  useFormReset(line, () => setTyped(undefined));
+  return (
+    <LineField
+      view={view}
+      line={line}
+      input={{ type: "text", minLength, maxLength, onInput: (event) => setTyped(event.currentTarget.value) }}
+    />
+  );
+}
+
+/** What is wrong with an answer that does not match the field's pattern; "" when it does. */
+function patternProblem(value: string, { pattern, patternMessage }: TextProps): string {
+  if (pattern === "" || value === "" || new RegExp(`^(?:${pattern})$`, "u").test(value)) return "";
+  return patternMessage === "" ? failure("PATTERN").message : patternMessage;
 }
 
 /** An email address. */

@@ -73,7 +73,6 @@ export const AREAS = {
       alt: text("Text in place of the logo", "", { maxLength: 500 }),
       href: url("Link of the title", { maxLength: 2000 }),
       options: linkRows({ a: "Home", b: "About", c: "Contact" }),
-      sticky: boolean("Stays in sight"),
     },
   }),
   footer: defineWidget({

@@ -38,7 +38,8 @@ export const STARTER_FIELDS = {
       pattern: string("Pattern", "", {
         maxLength: 500,
         group: "advanced",
-        description: "A regular expression",
+        format: "pattern",
+        description: "A regular expression that the whole answer has to match",
       }),
       patternMessage: string("Pattern message", "", { maxLength: 200, group: "advanced" }),
     },

@@ -20,7 +20,7 @@ interface Atom {
 }
 
 /**
- * Whether a pattern may become a rule of a field: it compiles, RE2 takes it too (no look-around, no back reference), and no text
+ * Whether a pattern may be a rule of a field: it compiles, RE2 takes it too (no look-around, no back reference), and no text
  * makes it slow in an engine that tries again. Stricter than it would have to be: what it cannot be sure of it refuses.
  */
 export function isSafePattern(pattern: string): boolean {
