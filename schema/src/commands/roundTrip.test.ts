@@ -79,3 +79,18 @@ function reasonOf(widgets: readonly object[]): string {
   const parsed = parseDocument({ name: "Bad", kind: "form", widgets });
   return parsed.ok ? "accepted" : parsed.error.message;
 }
+
+it.each([
+  ["ids", { id: "one", route: "/two" }, "Duplicate screen ID: one"],
+  ["routes", { id: "two", route: "/" }, "Duplicate route: /"],
+])("a document with double %s of screens is refused", (_what, second, reason) => {
+  const navigation = { showInNav: true, order: 0, icon: "" };
+  const screens = [{ id: "one", route: "/" }, second].map((screen) => ({
+    name: screen.id,
+    type: "default",
+    navigation,
+    ...screen,
+  }));
+  const parsed = parseDocument({ name: "Two", kind: "app", widgets: [], screens });
+  expect(parsed).toMatchObject({ ok: false, error: { details: { reason } } });
+});

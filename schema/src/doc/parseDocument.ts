@@ -6,7 +6,7 @@ import { resolveType } from "../widgets/all.ts";
 /**
  * Parses a JSON document from outside (a template, an import, a PUT). Aliases of types become the types; widgets without a
  * type are left out, a parent that is not there becomes the canvas; screens that only the widgets' markers name
- * are added. Double ids, unknown types and parent cycles are refused with DOCUMENT_INVALID.
+ * are added. Double ids and routes, unknown types and parent cycles are refused with DOCUMENT_INVALID.
  */
 export function parseDocument(value: unknown): Result<ProjectDocument> {
   const parsed = projectDocument.safeParse(withoutTypeless(value));
@@ -17,7 +17,9 @@ export function parseDocument(value: unknown): Result<ProjectDocument> {
   const widgets = parsed.data.widgets.map(resolveAlias);
   const problem = firstProblem(widgets);
   if (problem !== undefined) return invalid(problem);
-  return ok(addMarkedScreens({ ...parsed.data, widgets: reparentOrphans(widgets) }));
+  const document = addMarkedScreens({ ...parsed.data, widgets: reparentOrphans(widgets) });
+  const clash = firstClash(document.screens);
+  return clash === undefined ? ok(document) : invalid(clash);
 }
 
 function invalid(reason: string): Result<never> {
@@ -51,6 +53,18 @@ function firstProblem(widgets: readonly Widget[]): string | undefined {
   }
   const looping = widgets.find((widget) => isInsideItself(widget, seen));
   return looping === undefined ? undefined : `${looping.id} is inside itself`;
+}
+
+/** Two screens of one id or one route; the first of them would hide the other. */
+function firstClash(screens: ProjectDocument["screens"]): string | undefined {
+  const [ids, routes] = [new Set<string>(), new Set<string>()];
+  for (const { id, route } of screens) {
+    if (ids.has(id)) return failure("SCREEN_DUPLICATE", { id }).message;
+    if (routes.has(route)) return failure("ROUTE_TAKEN", { route }).message;
+    ids.add(id);
+    routes.add(route);
+  }
+  return undefined;
 }
 
 function isInsideItself(widget: Widget, byId: ReadonlyMap<string, Widget>): boolean {
