@@ -1,4 +1,4 @@
-import { err, limits, ok, serverFailure, type Result } from "@formweave/schema";
+import { limits } from "@formweave/schema";
 import { isAtLeast, type ProjectLevel } from "@formweave/schema/access";
 import { type Json } from "@formweave/schema/model";
 import { type Database } from "better-sqlite3";
@@ -33,11 +33,10 @@ export interface Sessions {
   running(projectId: string): string | undefined;
   /** Ends the sessions that idled for 30 minutes, of which those of an earlier process start with the first call; returns how many. */
   closeIdle(): number;
-  record(sessionId: string, event: SessionEvent): Result<void>;
 }
 
 /** Something that happened in a session. */
-export interface SessionEvent {
+interface SessionEvent {
   readonly userId: string;
   readonly type: string;
   readonly payload: Readonly<Record<string, Json>>;
@@ -101,12 +100,6 @@ export function createSessions(deps: SessionDeps): Sessions {
         idle.forEach(end);
         return idle;
       }),
-    record(sessionId, event) {
-      const session = sessionRow.parse(desk.sql.session.get({ sessionId }));
-      if (session === undefined) return err(serverFailure("SESSION_NOT_FOUND", { id: sessionId }));
-      addEvent(desk, session, event);
-      return ok(undefined);
-    },
   };
 }
 

@@ -2,7 +2,6 @@ import { type Database, type Statement } from "better-sqlite3";
 
 type Name =
   | "active"
-  | "session"
   | "start"
   | "touch"
   | "end"
@@ -22,9 +21,6 @@ export function sessionStatements(db: Database): Record<Name, Statement> {
   return {
     active: db.prepare(
       "SELECT id, form_id, organization_id FROM collaboration_sessions WHERE form_id = @projectId AND status = 'active'",
-    ),
-    session: db.prepare(
-      "SELECT id, form_id, organization_id FROM collaboration_sessions WHERE id = @sessionId",
     ),
     start: db.prepare(
       `INSERT INTO collaboration_sessions (id, form_id, organization_id, created_by, created_at, last_activity)
