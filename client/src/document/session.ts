@@ -32,7 +32,8 @@ import { trustOwnTabs } from "./undo/trustOwnTabs.ts";
 import type { Suggestion } from "./suggestion/suggestion.ts";
 import { type FetchTicket } from "./socket/ticketRequests.ts";
 import { Writers } from "./writers.ts";
-import { INITIAL_VIEWPORT, type Viewport } from "./view/viewport.ts";
+import { keptViewport } from "./view/keptViewport.ts";
+import { type Viewport } from "./view/viewport.ts";
 
 /** Who sits at this device. */
 export interface Me {
@@ -86,7 +87,7 @@ export class EditorSession {
   readonly renaming: Store<string | null> = createStore<string | null>(null);
   /** What the assistant offers and nobody has accepted yet; for this person alone. */
   readonly suggestion: Store<Suggestion | null> = createStore<Suggestion | null>(null);
-  readonly viewport: Store<Viewport> = createStore(INITIAL_VIEWPORT);
+  readonly viewport: Store<Viewport>;
   readonly options: Store<CanvasOptions> = keptCanvasOptions();
   /** The last return of the line after it was gone, or with work that the server lacked. */
   readonly homecoming: Store<Homecoming | null> = createStore<Homecoming | null>(null);
@@ -110,6 +111,8 @@ export class EditorSession {
     const documentName = canvasDocumentName(projectId);
     this.projectId = projectId;
     this.me = me;
+    const kept = keptViewport(projectId, this.page);
+    this.viewport = kept.viewport;
     this.#writers = new Writers(me.id);
     this.news = createNews([...takeUnheard({ userId: me.id, projectId }), ...(course.news ?? [])]);
     const address = { userId: me.id, projectId };
@@ -144,6 +147,7 @@ export class EditorSession {
       events: this.#connectionEvents(),
     });
     this.#cleanUps = [
+      kept.stop,
       followDefinitions(this.doc, this.store),
       this.selection.subscribe(() => this.presence.show("selection", this.selection.get())),
       selectOnlyLiving(this.store, this.selection),
