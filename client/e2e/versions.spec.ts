@@ -84,9 +84,23 @@ async function askForSignedOff() {
   return ada.getByRole("alertdialog", { name: "Restore “Signed off”?" });
 }
 
-it.each(["New from Template", "Load Template"])("%s opens the templates", async (item) => {
+it("New from Template makes another project and opens it", async () => {
+  const address = ada.url();
+  await choose(ada, "New from Template");
+  const dialog = ada.getByRole("dialog", { name: "New from Template" });
+  await dialog.getByRole("button", { name: /^Survey form/ }).click();
+  await expect.poll(() => ada.url()).not.toBe(address);
+  await ada
+    .getByRole("textbox", { name: "Project name" })
+    .and(ada.locator('[value="Survey form"]'))
+    .waitFor();
+  await ada.goBack();
+  await expect.poll(() => ada.url()).toBe(address);
+});
+
+it("Load Template opens the templates", async () => {
   await ada.getByRole("tab", { name: "Components" }).click();
-  await choose(ada, item);
+  await choose(ada, "Load Template");
   await expect.poll(() => ada.getByRole("region", { name: "Component Templates" }).isVisible()).toBe(true);
 });
 

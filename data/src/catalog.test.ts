@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { Map as YMap } from "yjs";
 import { STARTER_TEMPLATES, starterDocument } from "./catalog.ts";
 
-it("the eight starters are there", () => {
+it("the starters are there", () => {
   expect(STARTER_TEMPLATES.map(({ name }) => name)).toEqual([
     "Login form",
     "Contact form",
@@ -15,6 +15,7 @@ it("the eight starters are there", () => {
     "CTA section",
     "Stats dashboard",
     "Pricing card",
+    "Survey form",
   ]);
 });
 

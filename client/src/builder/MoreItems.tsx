@@ -2,6 +2,7 @@ import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { autoOptimize, tidyUp } from "#builder/checks/optimize.ts";
 import { DeletedComponents } from "#builder/deletedComponents/DeletedComponents.tsx";
+import { NewFromTemplate } from "#builder/templates/NewFromTemplate.tsx";
 import { RestoreLatest } from "#builder/versions/RestoreLatest.tsx";
 import { createSnapshot } from "#builder/versions/snapshots.ts";
 import { VersionHistory } from "#builder/versions/VersionHistory.tsx";
@@ -39,7 +40,7 @@ function EditingItems({ onBrowseTemplates, onOpen }: MoreItemsProps) {
   const session = useEditor();
   return (
     <>
-      <MenuItem icon="plus" onSelect={onBrowseTemplates}>
+      <MenuItem icon="plus" onSelect={() => onOpen("fromTemplate")}>
         New from Template
       </MenuItem>
       <MenuItem icon="layout-template" onSelect={onBrowseTemplates}>
@@ -77,6 +78,14 @@ interface MoreWindowProps {
 
 /** What the menu has opened. */
 export function MoreWindow({ name, onClose }: MoreWindowProps) {
-  if (name === "deleted") return <DeletedComponents onClose={onClose} />;
-  return name === "versions" ? <VersionHistory onClose={onClose} /> : <RestoreLatest onClose={onClose} />;
+  switch (name) {
+    case "deleted":
+      return <DeletedComponents onClose={onClose} />;
+    case "fromTemplate":
+      return <NewFromTemplate onClose={onClose} />;
+    case "restore":
+      return <RestoreLatest onClose={onClose} />;
+    case "versions":
+      return <VersionHistory onClose={onClose} />;
+  }
 }

@@ -4,7 +4,7 @@ import { IconButton } from "#ui/IconButton.tsx";
 import { Menu } from "#ui/Menu.tsx";
 
 /** What the menu opens over the builder. */
-export type MoreWindowName = "versions" | "restore" | "deleted";
+export type MoreWindowName = "versions" | "restore" | "deleted" | "fromTemplate";
 
 /** What the menu needs of the builder around it. */
 export interface MoreMenuProps {

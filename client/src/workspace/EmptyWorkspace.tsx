@@ -14,8 +14,8 @@ export function EmptyWorkspace({ templates, isBusy, onStart }: EmptyWorkspacePro
     <div className="ws-empty">
       <h1>Make the first form</h1>
       <p className="ws-empty-lead">
-        {templates.length === 0 ? "Start with an empty canvas." : "Start empty or from a template."} Nothing
-        is public until you publish it.
+        {templates.length === 0 ? "Start with an empty canvas." : "Start empty or from a template."} Only
+        those you invite see it.
       </p>
       <div className="ws-empty-acts">
         <Button variant="primary" icon="plus" disabled={isBusy} onClick={() => onStart({ kind: "form" })}>

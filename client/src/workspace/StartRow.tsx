@@ -15,7 +15,7 @@ export interface StartingPoint {
 /** The two starting points that are always there. */
 export const BLANK_STARTS: readonly StartingPoint[] = [
   { kind: "form", title: "Blank form", about: "An empty canvas" },
-  { kind: "app", title: "Blank app", about: "Screens and links" },
+  { kind: "app", title: "Blank app", about: "Tables and charts" },
 ];
 
 interface StartRowProps {

@@ -3,8 +3,8 @@ import { type IconName } from "#ui/icons.ts";
 
 /** How each kind of project is called and shown in the workspace. */
 export const KINDS: Readonly<Record<ProjectKind, ProjectKindWords>> = {
-  form: { icon: "file-text", title: "Form", about: "Questions, one page or many", newName: "Untitled form" },
-  app: { icon: "app-window", title: "App", about: "Screens, links and data", newName: "Untitled app" },
+  form: { icon: "file-text", title: "Form", about: "Questions that people answer", newName: "Untitled form" },
+  app: { icon: "app-window", title: "App", about: "Tables, charts and actions", newName: "Untitled app" },
 };
 
 interface ProjectKindWords {

@@ -5,23 +5,19 @@ import { iconOf } from "#ui/icons.ts";
 
 interface TemplateCardProps {
   readonly template: StarterTemplate;
+  /** What pressing it does. */
+  readonly hint: string;
   readonly isDisabled: boolean;
-  readonly onAdd: () => void;
+  readonly onPress: () => void;
 }
 
-/** One template; the whole card adds it, by click, Enter or Space. */
-export function TemplateCard({ template, isDisabled, onAdd }: TemplateCardProps) {
+/** One template; the whole card is pressed, by click, Enter or Space. */
+export function TemplateCard({ template, hint, isDisabled, onPress }: TemplateCardProps) {
   const { name, description, category, icon, popular, document } = template;
   const count = document.widgets.length;
   return (
     <li>
-      <button
-        type="button"
-        className="template-card"
-        disabled={isDisabled}
-        onClick={onAdd}
-        title="Add to canvas"
-      >
+      <button type="button" className="template-card" disabled={isDisabled} onClick={onPress} title={hint}>
         <span className="template-icon">
           <Icon name={iconOf(icon)} size={16} />
         </span>

@@ -32,8 +32,9 @@ export function TemplatesPanel() {
         <TemplateCard
           key={template.id}
           template={template}
+          hint="Add to canvas"
           isDisabled={!mayEdit}
-          onAdd={() => insertTemplate(session, template)}
+          onPress={() => insertTemplate(session, template)}
         />
       ))}
     </ul>
