@@ -122,6 +122,7 @@ function Bar({ projectName, following, frame: { panels, onOpen, onPreview } }: B
       isLeftOpen={panels.left.isOpen}
       isRightOpen={panels.right.isOpen}
       onHome={() => navigate("/")}
+      onAssistant={panels.showAssistant}
       onShare={() => onOpen("share")}
       onToggleLeft={panels.left.toggle}
       onToggleRight={panels.right.toggle}

@@ -38,7 +38,6 @@ function act(id: ActId, run: () => void): Act {
   return { ...look(id), whyNot: always, run };
 }
 
-/** */
 function versionActs(session: EditorSession, { onOpen }: Frame): readonly Act[] {
   const versions = act("versions", () => onOpen("versions"));
   const deleted = act("deleted", () => onOpen("deleted"));

@@ -61,7 +61,6 @@ function anywayActs(session: EditorSession): readonly Act[] {
   }));
 }
 
-/** */
 function arrangeActs(session: EditorSession): readonly Act[] {
   return ARRANGE_TOOLS.flat().map((tool) => ({
     id: tool.id,

@@ -13,7 +13,6 @@ export function viewActs(session: EditorSession): readonly Act[] {
   return [...deviceActs(session), ...zoomActs(session), ...optionActs(session)];
 }
 
-/** */
 function deviceActs({ page }: EditorSession): readonly Act[] {
   return DEVICES.map((device) => ({
     id: `device:${device}`,

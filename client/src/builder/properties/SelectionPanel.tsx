@@ -64,7 +64,6 @@ function NothingFound({
   );
 }
 
-/** */
 function ProblemCard() {
   return (
     <output className="pp-problems">

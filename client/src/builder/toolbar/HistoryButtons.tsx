@@ -1,4 +1,5 @@
 import { shownKeys } from "#builder/actions/keys.ts";
+import { save } from "#builder/actions/save.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { learnAnyway, redo, undo } from "#document/undo/undoActions.ts";
@@ -9,7 +10,7 @@ import { Menu } from "#ui/Menu.tsx";
 
 const UndoItems = defer(async () => (await import("./UndoItems.tsx")).UndoItems);
 
-/** Undo and redo, each saying what it would do, and the steps that can be undone. */
+/** Undo and redo, each saying what it would do, the steps that can be undone, and what is saved. */
 export function HistoryButtons() {
   const session = useEditor();
   const labels = useStore(session.history, (current) => current);
@@ -40,6 +41,13 @@ export function HistoryButtons() {
         shortcut={shownKeys("redo")}
         disabledReason={labels.redo === undefined ? "Nothing to redo" : undefined}
         onClick={() => redo(session)}
+      />
+      <IconButton
+        icon="save"
+        label="Save"
+        className="toolbar-wide"
+        shortcut={shownKeys("save")}
+        onClick={() => save(session)}
       />
     </div>
   );

@@ -27,6 +27,8 @@ interface ToolbarProps {
   readonly onHome: () => void;
   readonly onToggleLeft: () => void;
   readonly onToggleRight: () => void;
+  /** Shows the assistant, ready to be written to. */
+  readonly onAssistant: () => void;
   /** Opens sharing; no button without it. */
   readonly onShare?: () => void;
 }
@@ -81,10 +83,11 @@ function ProjectSide({ projectName, isLeftOpen, onHome, onToggleLeft }: ToolbarP
   );
 }
 
-function TeamSide({ people, more, isRightOpen, onShare, onToggleRight }: ToolbarProps) {
+function TeamSide({ people, more, isRightOpen, onAssistant, onShare, onToggleRight }: ToolbarProps) {
   return (
     <>
       {people}
+      <IconButton icon="sparkle" label="AI suggestions" className="toolbar-wide" onClick={onAssistant} />
       <ThemeButton />
       {onShare !== undefined && (
         <Button data-tour="share" onClick={onShare}>
