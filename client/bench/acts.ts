@@ -21,7 +21,7 @@ const ON_ONE = [
 ] as const;
 
 /** What acts on all widgets and on one beside all of them cost, each to the next paint; medians. */
-export async function measureActs(page: Page): Promise<Row[]> {
+export async function measureActions(page: Page): Promise<Row[]> {
   // More than 1,000 no form may have.
   await page.locator(frameOf(idOf(0))).click();
   await page.keyboard.press("Delete");
@@ -32,9 +32,9 @@ export async function measureActs(page: Page): Promise<Row[]> {
   return [...onOne, ...onAll];
 }
 
-type Acts = readonly (readonly [name: string, key: string, most: number])[];
+type Actions = readonly (readonly [name: string, key: string, most: number])[];
 
-async function measure(page: Page, acts: Acts, prepare: () => Promise<void>): Promise<Row[]> {
+async function measure(page: Page, acts: Actions, prepare: () => Promise<void>): Promise<Row[]> {
   const times: number[][] = acts.map(() => []);
   for (let round = 0; round <= ROUNDS; round++) {
     await prepare();

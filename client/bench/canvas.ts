@@ -5,7 +5,7 @@ import { measureCommands } from "./commands.ts";
 import { createForm, newPage, openForm, selectHundred, showAll, startLargeForm } from "./form.ts";
 import { costsOf, GESTURES } from "./gestures.ts";
 import { remoteEditToPixel, rendersOfCursors } from "./live.ts";
-import { measureActs } from "./acts.ts";
+import { measureActions } from "./acts.ts";
 import { answerTo, median, typeInto } from "./measure.ts";
 import { measurePanel } from "./panel.ts";
 import { startPeer } from "./peer.ts";
@@ -103,7 +103,7 @@ async function measureOwn(running: Browser): Promise<Row[]> {
     },
     ...(await measureCommands(page)),
     ...(await measurePanel(page)),
-    ...(await measureActs(page)),
+    ...(await measureActions(page)),
     ...(await measureSearches(page)),
   ];
   await page.context().close();

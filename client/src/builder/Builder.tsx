@@ -3,7 +3,7 @@ import { type WidgetRecord } from "@formweave/schema/doc";
 import { useState, type ComponentProps } from "react";
 import { addWidget } from "#builder/actions/selection.ts";
 import { activity } from "#document/activity.ts";
-import { type Carried, type Grab } from "./paletteDrag.ts";
+import { type PaletteDrag, type Grab } from "./paletteDrag.ts";
 import { createStore, useStore, type Store } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { type EditorSession } from "#document/session.ts";
@@ -21,7 +21,7 @@ import { MoreMenu } from "./MoreMenu.tsx";
 import { HeldWriting } from "./HeldWriting.tsx";
 import { Opening } from "./Opening.tsx";
 import { BuilderWindows, type BuilderWindow } from "./BuilderWindows.tsx";
-import type { Frame } from "./frameActs.ts";
+import type { Frame } from "./frameActions.ts";
 import { navigate } from "#lib/router.ts";
 import { useBuilderShortcuts } from "./useBuilderShortcuts.ts";
 import { useGrab } from "./palette/useGrab.ts";
@@ -63,7 +63,7 @@ export function Builder({ userId }: { readonly userId: string }) {
   const projectName = useStore(session.store.meta, (meta) => meta.name);
   const panels = usePanels();
   const [following] = useState(() => createStore<number | null>(null));
-  const [carried] = useState(() => createStore<Carried | null>(null));
+  const [carried] = useState(() => createStore<PaletteDrag | null>(null));
   const [grab, setGrab] = useGrab();
   const [open, setOpen] = useState<BuilderWindow>();
   const [isTouched, touch] = useTouched();
@@ -180,18 +180,18 @@ function preloadDrag(): void {
 /** What the server says and what one finds on coming back; its code comes with the first of it. */
 function News({ onSeeAll }: { readonly onSeeAll: () => void }) {
   const session = useEditor();
-  const isBack = useStore(session.homecoming, (homecoming) => homecoming !== null);
+  const isBack = useStore(session.lastReconnection, (lastReconnection) => lastReconnection !== null);
   const hasNews = useStore(session.news.isThere, (isThere) => isThere);
   return (isBack || hasNews) && <Comebacks key={session.doc.guid} onSeeAll={onSeeAll} />;
 }
 
 /** What is true about the whole page until it is dealt with. */
 function Banners() {
-  const { aside, status } = useEditor();
+  const { rejectedWork, status } = useEditor();
   const isOutdated = useStore(status, (now) => now.isOutdated);
   const isSignedOut = useStore(status, (now) => now.connection === "signedOut");
   const isStranded = useStore(status, isStrandedWith);
-  const hasKept = useStore(aside.steps, (steps) => steps > 0);
+  const hasKept = useStore(rejectedWork.steps, (steps) => steps > 0);
   return (
     <div className="builder-banners">
       {isOutdated && <OutdatedBanner />}
@@ -208,7 +208,7 @@ interface PanelProps<Tab extends string> {
 
 interface LibraryPanelProps extends PanelProps<LeftTab> {
   readonly session: EditorSession;
-  readonly carried: Store<Carried | null>;
+  readonly carried: Store<PaletteDrag | null>;
   readonly onGrab: (grab: Grab) => void;
 }
 
@@ -242,7 +242,7 @@ function SettingsPanel({ tab, setTab, onShowDeleted }: SettingsPanelProps) {
       <Tabs label="Properties & Settings" value={tab} onChange={setTab} tabs={RIGHT_TABS} />
       <TabPanel label="Properties & Settings" value={tab}>
         {tab === "properties" ? (
-          <PropertyPanel renderRuleActs={renderRuleActs} />
+          <PropertyPanel renderRuleActions={renderRuleActions} />
         ) : (
           <MoreTabs tab={tab} setTab={setTab} onShowDeleted={onShowDeleted} />
         )}
@@ -264,7 +264,7 @@ const RIGHT_TABS = [
   { value: "assistant", label: "AI", icon: "sparkle" },
 ] as const;
 
-function renderRuleActs(record: WidgetRecord) {
+function renderRuleActions(record: WidgetRecord) {
   return <FieldSuggestions record={record} />;
 }
 

@@ -1,10 +1,10 @@
 import { limits } from "@formweave/schema";
 import { definitionOf } from "@formweave/schema/widgets";
 import { useCallback, useEffect } from "react";
-import { ACT_GROUPS, always, type Act } from "#builder/actions/action.ts";
-import { addActs } from "#builder/actions/addActs.ts";
+import { ACTION_GROUPS, always, type Action } from "#builder/actions/action.ts";
+import { addActions } from "#builder/actions/addActions.ts";
 import { look } from "#builder/actions/actionCatalogue.ts";
-import { sessionActs } from "#builder/actions/sessionActs.ts";
+import { sessionActions } from "#builder/actions/sessionActions.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { focusWidget } from "#builder/actions/focusWidget.ts";
@@ -15,7 +15,7 @@ import { iconOf } from "#ui/icons.ts";
 import { useTheme } from "#ui/theme.ts";
 import { loadFullSet } from "#widgets/fullSet.ts";
 import { lateState } from "#widgets/lateView.ts";
-import { frameActs, type Frame } from "./frameActs.ts";
+import { frameActions, type Frame } from "./frameActions.ts";
 
 interface BuilderCommandsProps {
   readonly frame: Frame;
@@ -33,21 +33,21 @@ export function BuilderCommands({ frame, onClose }: BuilderCommandsProps) {
   useEffect(() => void loadFullSet(), []);
   const commandsFor = useCallback(
     (query: string): readonly Command[] => {
-      const theme: Act = {
+      const theme: Action = {
         ...look("theme"),
         title: scheme === "dark" ? "Use the light theme" : "Use the dark theme",
         whyNot: always,
         run: toggleTheme,
       };
-      const added = mayEdit ? addActs(session) : [];
+      const added = mayEdit ? addActions(session) : [];
       const isSearching = query.trim() !== "";
       const acts = [
         ...(isSearching ? added : added.slice(0, limits.PALETTE.firstTypes)),
-        ...sessionActs(session),
-        ...frameActs(session, frame),
+        ...sessionActions(session),
+        ...frameActions(session, frame),
         theme,
       ];
-      const inOrder = ACT_GROUPS.flatMap((group) => acts.filter((act) => act.group === group));
+      const inOrder = ACTION_GROUPS.flatMap((group) => acts.filter((act) => act.group === group));
       return isSearching ? [...inOrder, ...widgetCommands(session)] : inOrder;
     },
     // What the acts say depends on these too.

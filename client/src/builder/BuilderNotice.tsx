@@ -64,8 +64,8 @@ interface ShutProps extends Pick<ComponentProps<typeof EmptyState>, "icon" | "ti
 
 /** A project that cannot be gone on with; what the server lacks of one's work is handed out. */
 function Shut({ icon, title, children }: ShutProps) {
-  const { aside } = useEditor();
-  const hasKept = useStore(aside.steps, (steps) => steps > 0);
+  const { rejectedWork } = useEditor();
+  const hasKept = useStore(rejectedWork.steps, (steps) => steps > 0);
   return (
     <main>
       {hasKept && <KeptWorkBanner />}

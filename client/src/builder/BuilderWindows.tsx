@@ -1,6 +1,6 @@
 import { defer } from "#lib/defer.tsx";
 import type { MoreWindowName } from "./MoreMenu.tsx";
-import type { Frame } from "./frameActs.ts";
+import type { Frame } from "./frameActions.ts";
 
 const ShareDialog = defer(async () => (await import("#builder/share/ShareDialog.tsx")).ShareDialog);
 const QuickTour = defer(async () => (await import("#builder/tour/QuickTour.tsx")).QuickTour);

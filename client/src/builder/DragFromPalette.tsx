@@ -2,7 +2,7 @@ import { DndContext, DragOverlay, PointerSensor, useDraggable, useSensor, useSen
 import { type Point } from "@formweave/schema/model";
 import { useEffect, useRef, useState } from "react";
 import { addWidget } from "#builder/actions/selection.ts";
-import { type Carried, type Grab } from "./paletteDrag.ts";
+import { type PaletteDrag, type Grab } from "./paletteDrag.ts";
 import { useStore, type Store } from "#lib/createStore.ts";
 import { type EditorSession } from "#document/session.ts";
 import { dropPlace } from "#builder/canvas/surface/dropPlace.ts";
@@ -11,7 +11,7 @@ import { PaletteGhost } from "./palette/PaletteGhost.tsx";
 interface PaletteDragProps {
   readonly session: EditorSession;
   readonly grab: Grab;
-  readonly carried: Store<Carried | null>;
+  readonly carried: Store<PaletteDrag | null>;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Point } from "@formweave/schema/model";
 
 /** A component on its way from the palette, as the canvas sees it. */
-export interface Carried {
+export interface PaletteDrag {
   readonly type: string;
   /** The top left corner of what hangs on the pointer, px of the window; undefined outside of the canvas. */
   readonly over: Point | undefined;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { builderActOf } from "#builder/actions/keys.ts";
-import { runAct } from "#builder/actions/runAction.ts";
+import { builderActionOf } from "#builder/actions/keys.ts";
+import { runAction } from "#builder/actions/runAction.ts";
 import { type EditorSession } from "#document/session.ts";
 
 /** The acts of the builder's own frame that have keys, by their ids. */
@@ -17,7 +17,7 @@ export function useBuilderShortcuts(session: EditorSession, frame: FrameKeys): v
       if (id === undefined) return;
       event.preventDefault();
       const run = frame[id];
-      if (run === undefined) void runAct(session, id);
+      if (run === undefined) void runAction(session, id);
       else run();
     }
     window.addEventListener("keydown", handleKeyDown);
@@ -30,7 +30,7 @@ function actOf(event: KeyboardEvent): string | undefined {
   if (!(event instanceof KeyboardEvent) || event.repeat || event.isComposing) return undefined;
   // On many European keyboards AltGr, which browsers report as Ctrl+Alt, types letters.
   if (event.defaultPrevented || event.getModifierState("AltGraph")) return undefined;
-  const id = builderActOf(event);
+  const id = builderActionOf(event);
   return id === EVERYWHERE || !isTyping(event.target) ? id : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { z } from "zod";
 import { keep, readKept } from "#lib/storage.ts";
-import { summoned } from "./focusRequest.ts";
+import { assistantFocus } from "./focusRequest.ts";
 
 const leftTab = z.enum(["components", "templates"]);
 const rightTab = z.enum(["properties", "layers", "collaboration", "checks", "assistant"]);
@@ -57,7 +57,7 @@ export function usePanels() {
     /** Ready to be written to. */
     showAssistant: () => {
       changeRight({ isOpen: true, tab: "assistant" });
-      summoned.set(true);
+      assistantFocus.set(true);
     },
     /** Where somebody chose another than the usual, px. */
     widths,

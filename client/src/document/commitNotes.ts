@@ -7,7 +7,7 @@ import { type Store } from "#lib/createStore.ts";
 import { createKeeper } from "#lib/createKeeper.ts";
 
 /** What a commit is called. */
-interface NamedAct {
+interface NamedAction {
   readonly command: string;
   readonly label: string;
   /** Commits that follow each other in one gesture are one act. */
@@ -17,7 +17,7 @@ interface NamedAct {
 /** What this device tells the server about the commits that it sends: which command it was, in which act, and when. */
 export interface CommitNotes {
   /** Runs a change whose commits have this name. */
-  during<T>(act: NamedAct, change: () => T): T;
+  during<T>(act: NamedAction, change: () => T): T;
   /** The note of the last commit, once: it goes with the update that the commit became. */
   takeLatest(): readonly CommitNote[];
   /** The notes of all that the server may lack. */
@@ -25,7 +25,7 @@ export interface CommitNotes {
 }
 
 /** What is not run as a command is typed. */
-const TYPING: NamedAct = { command: "typeText", label: "Typing", gesture: "typing" };
+const TYPING: NamedAction = { command: "typeText", label: "Typing", gesture: "typing" };
 const notesOfDocs = new WeakMap<Y.Doc, CommitNotes>();
 
 /** Says how many steps the server may lack. */

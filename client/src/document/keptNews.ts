@@ -1,7 +1,7 @@
 import { liveMessage, type LiveMessage } from "@formweave/schema/api";
 import { z } from "zod";
 import { forget, keep, readKept } from "#lib/storage.ts";
-import { placeOf, type WorkAddress } from "./aside.ts";
+import { placeOf, type WorkAddress } from "./workAddress.ts";
 import type { EditorSession } from "./session.ts";
 
 /** Most messages that are kept of one project: all of them are in the logs of the server too. */

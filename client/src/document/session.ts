@@ -6,10 +6,11 @@ import { META_ID, readEntry, sameJson, SCHEMA_VERSION, type UndoOutcome } from "
 import { canvasDocumentName, type Stamp } from "@formweave/schema/model";
 import { Awareness } from "y-protocols/awareness";
 import * as Y from "yjs";
-import { createAside, placeOf, type Aside } from "./aside.ts";
+import { createRejectedWork, type RejectedWork } from "./rejectedWork.ts";
+import { placeOf } from "./workAddress.ts";
 import { keptCanvasOptions, type CanvasOptions } from "./view/canvasOptions.ts";
 import { Connection } from "./connection.ts";
-import { createLeaving, type Leaving } from "./leaving.ts";
+import { createEpochHandover, type EpochHandover } from "./epochHandover.ts";
 import { createStore, type Store } from "#lib/createStore.ts";
 import { followDefinitions } from "./definitions.ts";
 import { DocumentStore } from "./documentStore.ts";
@@ -21,7 +22,7 @@ import { takeUnheard } from "./keptNews.ts";
 import { createNews, type News } from "./news.ts";
 import { createShownPage, type ShownPage } from "./view/shownPage.ts";
 import { createPresence, type Presence } from "./presence.ts";
-import { keepAbsence, type Homecoming } from "./absence.ts";
+import { watchReconnection, type Reconnection } from "./watchReconnection.ts";
 import { reportConnection } from "./reportConnection.ts";
 import { watchSlowSaving } from "./slowSaving.ts";
 import { selectOnlyLiving } from "./selectOnlyLiving.ts";
@@ -90,18 +91,18 @@ export class EditorSession {
   readonly viewport: Store<Viewport>;
   readonly options: Store<CanvasOptions> = keptCanvasOptions();
   /** The last return of the line after it was gone, or with work that the server lacked. */
-  readonly homecoming: Store<Homecoming | null> = createStore<Homecoming | null>(null);
+  readonly lastReconnection: Store<Reconnection | null> = createStore<Reconnection | null>(null);
   readonly news: News;
   /** What this person may do here, once the server has said. */
   readonly level: Store<ProjectLevel | undefined> = createStore<ProjectLevel | undefined>(undefined);
-  readonly aside: Aside;
+  readonly rejectedWork: RejectedWork;
   /** Set while somebody measures; read at each render of a widget, so that it costs nothing otherwise. */
   renderMeter: RenderMeter | undefined;
   readonly #comeHome: (phase: SessionStatus["connection"]) => void;
   readonly #status: StatusStore;
   readonly #log: StepLog;
   readonly #localCopy: LocalCopy;
-  readonly #leaving: Leaving;
+  readonly #handover: EpochHandover;
   readonly #connection: Connection;
   readonly #writers: Writers;
   readonly #cleanUps: readonly (() => void)[];
@@ -118,9 +119,9 @@ export class EditorSession {
     const address = { userId: me.id, projectId };
     const place = placeOf(address);
     this.#status = createStatus(place);
-    this.aside = createAside(address, this.#status);
+    this.rejectedWork = createRejectedWork(address, this.#status);
     this.#log = createStepLog(this.doc, place, this.#status);
-    this.#comeHome = keepAbsence(this.doc, place, this.#status, this.homecoming);
+    this.#comeHome = watchReconnection(this.doc, place, this.#status, this.lastReconnection);
     this.#localCopy = new LocalCopy({
       name: localCopyName(me.id, documentName),
       doc: this.doc,
@@ -129,10 +130,10 @@ export class EditorSession {
       mayEdit: () => this.#status.get().mayEdit,
       countWaiting: () => this.#status.get().waiting,
     });
-    this.#leaving = createLeaving({
+    this.#handover = createEpochHandover({
       projectId,
       doc: this.doc,
-      aside: this.aside,
+      rejectedWork: this.rejectedWork,
       localCopy: this.#localCopy,
       unsent: this.#localCopy.outbox,
       settle: () => this.#settle(),
@@ -260,7 +261,7 @@ export class EditorSession {
       onOutdated: () => this.#giveWay(),
       onTooLarge: () => this.#handleTooLarge(),
       // Otherwise to be told again that the epoch has ended.
-      onStale: () => void this.#leaving.followEpoch(() => this.#connection.openLater()),
+      onStale: () => void this.#handover.followEpoch(() => this.#connection.openLater()),
       onMessage: (payload: string) => this.#hear(liveMessage.parse(JSON.parse(payload))),
     };
   }
@@ -268,7 +269,7 @@ export class EditorSession {
   /** There is nothing to go on with: what the server lacks is kept apart for its author. */
   #shut(phase: "refused" | "deleted"): void {
     this.#status.update({ phase });
-    if (this.#status.get().waiting > 0) void this.#leaving.putAside();
+    if (this.#status.get().waiting > 0) void this.#handover.putAside();
   }
 
   /** Code of an older schema changes nothing any more; what it changed before stays on this device, for the code to come. */
@@ -281,12 +282,12 @@ export class EditorSession {
     const isOwn = this.#status.get().waiting > 0 || this.#localCopy.outbox.updates.length > 0;
     if (!isOwn) return this.#connection.openLater();
     const refusal: LiveMessage = { type: "refused", ...TOO_LARGE };
-    void this.#leaving.leaveLarge([refusal], () => this.news.tell(refusal));
+    void this.#handover.leaveLarge([refusal], () => this.news.tell(refusal));
   }
 
   /** What is left of older epochs on this device is handed in once the line is open. */
   async #leaveOlder(): Promise<void> {
-    const news = await this.#leaving.leaveOlder(this.#localCopy.takeOlder());
+    const news = await this.#handover.leaveOlder(this.#localCopy.takeOlder());
     for (const message of news) this.#hear(message);
   }
 
@@ -297,7 +298,7 @@ export class EditorSession {
       this.#status.setMayEdit(can({ role: undefined, level: message.level }, "canvas.edit"));
     }
     if (message.type === "refused" && message.code === VIEW_ONLY.code)
-      void this.#leaving.beginAnew([], () => this.news.tell(message));
+      void this.#handover.beginAnew([], () => this.news.tell(message));
     else this.news.tell(message);
   }
 

@@ -1,5 +1,5 @@
 import { type ProjectSummary } from "@formweave/schema/api";
-import { type OnProjectAct, type ProjectPlace, type Renaming } from "./projectAct.ts";
+import { type OnProjectAction, type ProjectPlace, type Renaming } from "./projectAction.ts";
 import { KINDS } from "./projectKinds.ts";
 import { ProjectMenu } from "./ProjectMenu.tsx";
 import { ProjectName } from "./ProjectName.tsx";
@@ -15,12 +15,12 @@ export interface ProjectListProps {
   readonly now: number;
   readonly place: ProjectPlace;
   readonly renaming: Renaming | undefined;
-  readonly onAct: OnProjectAct;
+  readonly onAction: OnProjectAction;
   readonly onOpen: (projectId: string) => void;
 }
 
 /** Projects as cards, each with a picture of its canvas. */
-export function ProjectCards({ projects, now, place, renaming, onAct, onOpen }: ProjectListProps) {
+export function ProjectCards({ projects, now, place, renaming, onAction, onOpen }: ProjectListProps) {
   return (
     <ul className="ws-cards" data-place={place}>
       {projects.map((project) => (
@@ -28,14 +28,14 @@ export function ProjectCards({ projects, now, place, renaming, onAct, onOpen }: 
           <ProjectThumbnail projectId={project.id} kind={project.kind} updatedAt={project.updatedAt} />
           <ProjectPeople project={project} />
           <div className="ws-card-text">
-            <ProjectName project={project} renaming={renaming} onAct={onAct} />
+            <ProjectName project={project} renaming={renaming} onAction={onAction} />
             <p className="hint tnum">
               {KINDS[project.kind].title} · edited {relativeTime(project.updatedAt, now)}
             </p>
             <WaitingLine projectId={project.id} />
           </div>
           <div className="ws-card-menu">
-            <ProjectMenu project={project} onAct={onAct} onOpen={onOpen} />
+            <ProjectMenu project={project} onAction={onAction} onOpen={onOpen} />
           </div>
         </li>
       ))}

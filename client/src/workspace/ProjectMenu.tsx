@@ -2,16 +2,16 @@ import { can } from "@formweave/schema/access";
 import { type ProjectSummary } from "@formweave/schema/api";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#ui/Menu.tsx";
-import { type OnProjectAct } from "./projectAct.ts";
+import { type OnProjectAction } from "./projectAction.ts";
 
 interface ProjectMenuProps {
   readonly project: ProjectSummary;
-  readonly onAct: OnProjectAct;
+  readonly onAction: OnProjectAction;
   readonly onOpen: (projectId: string) => void;
 }
 
 /** Everything that can be done to a project from the workspace; what the person may not do is disabled. */
-export function ProjectMenu({ project, onAct, onOpen }: ProjectMenuProps) {
+export function ProjectMenu({ project, onAction, onOpen }: ProjectMenuProps) {
   const actor = { role: undefined, level: project.level };
   return (
     <Menu align="end" trigger={<IconButton icon="ellipsis" size="sm" label={`More for ${project.name}`} />}>
@@ -22,14 +22,14 @@ export function ProjectMenu({ project, onAct, onOpen }: ProjectMenuProps) {
         icon="pencil"
         shortcut="F2"
         disabled={!can(actor, "project.rename")}
-        onSelect={() => onAct("rename", project)}
+        onSelect={() => onAction("rename", project)}
       >
         Rename
       </MenuItem>
       <MenuItem
         icon="user-plus"
         disabled={!can(actor, "members.view")}
-        onSelect={() => onAct("share", project)}
+        onSelect={() => onAction("share", project)}
       >
         Share
       </MenuItem>
@@ -39,7 +39,7 @@ export function ProjectMenu({ project, onAct, onOpen }: ProjectMenuProps) {
         shortcut="Del"
         danger
         disabled={!can(actor, "project.delete")}
-        onSelect={() => onAct("delete", project)}
+        onSelect={() => onAction("delete", project)}
       >
         Delete
       </MenuItem>

@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useRef } from "react";
 import { MAX_NAME, type ProjectSummary } from "@formweave/schema/api";
-import { type OnProjectAct, type Renaming } from "./projectAct.ts";
+import { type OnProjectAction, type Renaming } from "./projectAction.ts";
 
 interface ProjectNameProps {
   readonly project: ProjectSummary;
   readonly renaming: Renaming | undefined;
-  readonly onAct: OnProjectAct;
+  readonly onAction: OnProjectAction;
 }
 
 /** The name of a project: a link that opens it, or a field while it is renamed (F2). */
-export function ProjectName({ project, renaming, onAct }: ProjectNameProps) {
+export function ProjectName({ project, renaming, onAction }: ProjectNameProps) {
   if (renaming?.projectId === project.id) return <NameField name={project.name} onEnd={renaming.onEnd} />;
   return (
     <a
@@ -17,7 +17,7 @@ export function ProjectName({ project, renaming, onAct }: ProjectNameProps) {
       href={`/projects/${project.id}`}
       title={project.name}
       data-project={project.id}
-      onKeyDown={(event) => handleKey(event, project, onAct)}
+      onKeyDown={(event) => handleKey(event, project, onAction)}
     >
       {project.name}
     </a>
@@ -25,13 +25,17 @@ export function ProjectName({ project, renaming, onAct }: ProjectNameProps) {
 }
 
 /** F2 renames, Delete asks to delete, up and down go from name to name; Enter opens, as on every link. */
-function handleKey(event: KeyboardEvent<HTMLElement>, project: ProjectSummary, onAct: OnProjectAct): void {
+function handleKey(
+  event: KeyboardEvent<HTMLElement>,
+  project: ProjectSummary,
+  onAction: OnProjectAction,
+): void {
   switch (event.key) {
     case "F2":
-      onAct("rename", project);
+      onAction("rename", project);
       break;
     case "Delete":
-      onAct("delete", project);
+      onAction("delete", project);
       break;
     case "ArrowDown":
       focusNeighbour(event.currentTarget, 1);

@@ -36,7 +36,7 @@ function ProjectRow({
   project,
   now,
   renaming,
-  onAct,
+  onAction,
   onOpen,
 }: ProjectListProps & { readonly project: ProjectSummary }) {
   return (
@@ -44,7 +44,7 @@ function ProjectRow({
       <td>
         <span className="ws-name">
           <Icon name={KINDS[project.kind].icon} />
-          <ProjectName project={project} renaming={renaming} onAct={onAct} />
+          <ProjectName project={project} renaming={renaming} onAction={onAction} />
         </span>
         <WaitingLine projectId={project.id} />
       </td>
@@ -54,7 +54,7 @@ function ProjectRow({
         <ProjectPeople project={project} />
       </td>
       <td className="ws-more">
-        <ProjectMenu project={project} onAct={onAct} onOpen={onOpen} />
+        <ProjectMenu project={project} onAction={onAction} onOpen={onOpen} />
       </td>
     </tr>
   );

@@ -13,7 +13,7 @@ import { ProjectTable } from "./ProjectTable.tsx";
 import { BLANK_STARTS, StartRow, type StartingPoint } from "./StartRow.tsx";
 import { useCreateProject } from "./useCreateProject.ts";
 import { useNow } from "#ui/useNow.ts";
-import { useProjectActs } from "./useProjectActs.ts";
+import { useProjectActions } from "./useProjectActions.ts";
 import { type WorkspaceView } from "./useWorkspaceView.ts";
 
 const RECENT_COUNT = 4;
@@ -41,7 +41,7 @@ export function Projects({
   onShare,
 }: ProjectsProps) {
   const { isBusy, create } = useCreateProject(userId, onOpen);
-  const acts = useProjectActs(userId, onShare);
+  const acts = useProjectActions(userId, onShare);
   const now = useNow();
   const points = [...BLANK_STARTS, ...templates.slice(0, SHOWN_TEMPLATES)];
   const isOffline = staleBecause !== undefined;

@@ -27,7 +27,7 @@ import { type SecurityEvents } from "../modules/audit/securityEvents.ts";
 import { createSessions } from "./sessions/sessions.ts";
 import { createConflictNews } from "./wire/conflictNews.ts";
 import { createWire, type Wire } from "./wire/hocuspocus.ts";
-import { createPace } from "./wire/pace.ts";
+import { createCoalescing } from "./wire/coalescing.ts";
 import { createLiveMetrics } from "./liveMetrics.ts";
 import { createSockets } from "./wire/upgrade.ts";
 
@@ -155,8 +155,8 @@ function assemble(deps: LiveDeps) {
       for (const document of hocuspocus.documents.values()) void hocuspocus.unloadDocument(document);
     },
   };
-  const pace = createPace(elapsed);
-  const delay = () => pace.delay(COMMIT_ROUND_MS);
+  const coalescing = createCoalescing(elapsed);
+  const delay = () => coalescing.delay(COMMIT_ROUND_MS);
   const commit = createGroupCommit({ log, retryMs: RETRY_MS, delay, ...outcomes });
   const checkpointer = createCheckpointer({ commit, log, logger, now });
   const renewals = createRenewals({ log, logger, now });

@@ -165,12 +165,12 @@ function readStateVector(bytes: Uint8Array): ReadonlyMap<number, number> {
  * same; of what was rescued there also its new place.
  */
 function changedBy({ effects, agreed }: Review, rescued: ReadonlySet<string>): readonly Address[] {
-  const standing = [
+  const prior = [
     ...effects.filter(({ stands }) => stands).map(({ address }) => address),
     ...agreed,
     ...[...rescued].flatMap((id) => ["at", "xy"].map((key) => ({ root: "widgets", id, key }) as const)),
   ];
-  return [...new Map(standing.map((address) => [addressName(address), address])).values()];
+  return [...new Map(prior.map((address) => [addressName(address), address])).values()];
 }
 
 /** What was moved out of deleted containers of the old epoch, with all inside; it may be purged by now. */

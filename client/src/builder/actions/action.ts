@@ -1,7 +1,7 @@
 import { type IconName } from "#ui/icons.ts";
 
 /** The headings that acts stand under, in their order. */
-export const ACT_GROUPS = [
+export const ACTION_GROUPS = [
   "Add Widgets",
   "Actions",
   "Arrange",
@@ -12,10 +12,10 @@ export const ACT_GROUPS = [
 ] as const;
 
 /** One thing that can be done in the builder, wherever it is offered: a key, a menu, the command palette. */
-export interface Act {
+export interface Action {
   readonly id: string;
   readonly title: string;
-  readonly group: (typeof ACT_GROUPS)[number];
+  readonly group: (typeof ACTION_GROUPS)[number];
   readonly icon: IconName;
   /** The keys as this device writes them, parted by spaces. */
   readonly keys?: string;

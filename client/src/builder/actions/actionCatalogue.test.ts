@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { ARRANGE_TOOLS } from "./arrange.ts";
 import { isKeyed, KEYS } from "./keys.ts";
-import { keyedLooks } from "./actionCatalogue.ts";
+import { keyedActions } from "./actionCatalogue.ts";
 
 it("every key belongs to an act that the command palette and the documentation list", () => {
-  const listed = keyedLooks().length + ARRANGE_TOOLS.flat().filter(({ id }) => isKeyed(id)).length;
+  const listed = keyedActions().length + ARRANGE_TOOLS.flat().filter(({ id }) => isKeyed(id)).length;
   expect(listed).toBe(Object.keys(KEYS).length);
 });

@@ -1,11 +1,11 @@
-import { type Act } from "./action.ts";
+import { type Action } from "./action.ts";
 import { isKeyed, shownKeys } from "./keys.ts";
 
 /** What of an act is always the same. */
-type Look = Pick<Act, "title" | "group" | "icon"> & Partial<Pick<Act, "words" | "isDanger">>;
+type Look = Pick<Action, "title" | "group" | "icon"> & Partial<Pick<Action, "words" | "isDanger">>;
 
 /** The acts of the open document and of the builder's frame, but for those that are made from data. */
-const LOOKS = {
+const CATALOGUE = {
   save: { title: "Save", group: "Actions", icon: "save", words: "saved state synchronise" },
   undo: { title: "Undo", group: "Actions", icon: "undo-2" },
   redo: { title: "Redo", group: "Actions", icon: "redo-2" },
@@ -95,16 +95,16 @@ const LOOKS = {
 } as const satisfies Readonly<Record<string, Look>>;
 
 /** An act that is the same in every document. */
-export type ActId = keyof typeof LOOKS;
+export type ActionId = keyof typeof CATALOGUE;
 
 /** How an act looks wherever it stands. */
-export function look(id: ActId): Look & Pick<Act, "id" | "keys"> {
-  return { id, ...LOOKS[id], ...(isKeyed(id) && { keys: shownKeys(id) }) };
+export function look(id: ActionId): Look & Pick<Action, "id" | "keys"> {
+  return { id, ...CATALOGUE[id], ...(isKeyed(id) && { keys: shownKeys(id) }) };
 }
 
 /** Every act that has keys, in the order of the list. */
-export function keyedLooks(): readonly (Look & { readonly keys: string })[] {
-  return Object.entries(LOOKS).flatMap(([id, known]) =>
+export function keyedActions(): readonly (Look & { readonly keys: string })[] {
+  return Object.entries(CATALOGUE).flatMap(([id, known]) =>
     isKeyed(id) ? [{ ...known, keys: shownKeys(id) }] : [],
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { builderActOf, canvasActOf, KEYS, shownKeys } from "./keys.ts";
+import { builderActionOf, canvasActionOf, KEYS, shownKeys } from "./keys.ts";
 import { type Press } from "./pressesOf.ts";
 
 const NOTHING_HELD = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
@@ -10,29 +10,29 @@ function press(key: string, code: string, held: Partial<Press> = {}): Press {
 
 it("arranges by Ctrl, Alt and the place of a letter, whatever Alt makes it type", () => {
   const held = { ctrlKey: true, altKey: true };
-  expect(builderActOf(press("ł", "KeyL", held))).toBe("alignLeft");
-  expect(builderActOf(press("†", "KeyT", held))).toBe("alignTop");
-  expect(builderActOf(press("H", "KeyH", { ...held, shiftKey: true }))).toBe("distributeX");
+  expect(builderActionOf(press("ł", "KeyL", held))).toBe("alignLeft");
+  expect(builderActionOf(press("†", "KeyT", held))).toBe("alignTop");
+  expect(builderActionOf(press("H", "KeyH", { ...held, shiftKey: true }))).toBe("distributeX");
 });
 
 it("has the keys of the canvas controls", () => {
-  expect(builderActOf(press("g", "KeyG"))).toBe("snapToGrid");
-  expect(builderActOf(press("G", "KeyG", { shiftKey: true }))).toBe("showGrid");
-  expect(builderActOf(press("z", "KeyZ", { ctrlKey: true }))).toBe("undo");
-  expect(builderActOf(press("y", "KeyY", { ctrlKey: true }))).toBe("redo");
-  expect(builderActOf(press("Z", "KeyZ", { ctrlKey: true, shiftKey: true }))).toBe("redo");
+  expect(builderActionOf(press("g", "KeyG"))).toBe("snapToGrid");
+  expect(builderActionOf(press("G", "KeyG", { shiftKey: true }))).toBe("showGrid");
+  expect(builderActionOf(press("z", "KeyZ", { ctrlKey: true }))).toBe("undo");
+  expect(builderActionOf(press("y", "KeyY", { ctrlKey: true }))).toBe("redo");
+  expect(builderActionOf(press("Z", "KeyZ", { ctrlKey: true, shiftKey: true }))).toBe("redo");
 });
 
 it("opens the command palette by Ctrl and K", () => {
-  expect(builderActOf(press("k", "KeyK", { ctrlKey: true }))).toBe("commandPalette");
+  expect(builderActionOf(press("k", "KeyK", { ctrlKey: true }))).toBe("commandPalette");
 });
 
 it("tells keys apart that differ by what is held", () => {
-  expect(canvasActOf(press("]", "BracketRight"))).toBe("bringForward");
-  expect(canvasActOf(press("}", "BracketRight", { shiftKey: true }))).toBe("bringToFront");
-  expect(canvasActOf(press("!", "Digit1", { shiftKey: true }))).toBe("zoomToFit");
-  expect(canvasActOf(press("0", "Digit0", { ctrlKey: true }))).toBe("zoomToFull");
-  expect(canvasActOf(press("1", "Digit1"))).toBeUndefined();
+  expect(canvasActionOf(press("]", "BracketRight"))).toBe("bringForward");
+  expect(canvasActionOf(press("}", "BracketRight", { shiftKey: true }))).toBe("bringToFront");
+  expect(canvasActionOf(press("!", "Digit1", { shiftKey: true }))).toBe("zoomToFit");
+  expect(canvasActionOf(press("0", "Digit0", { ctrlKey: true }))).toBe("zoomToFull");
+  expect(canvasActionOf(press("1", "Digit1"))).toBeUndefined();
 });
 
 it("gives no keys to two acts", () => {

@@ -78,12 +78,12 @@ const BUILDER_PRESSES = pressesIn(BUILDER_KEYS);
 const CANVAS_PRESSES = pressesIn(CANVAS_KEYS);
 
 /** The act that a press means anywhere in the builder. */
-export function builderActOf(press: Press): string | undefined {
+export function builderActionOf(press: Press): string | undefined {
   return actIn(BUILDER_PRESSES, press);
 }
 
 /** The act that a press means on the canvas. */
-export function canvasActOf(press: Press): string | undefined {
+export function canvasActionOf(press: Press): string | undefined {
   return actIn(CANVAS_PRESSES, press);
 }
 

@@ -3,13 +3,13 @@ import { type EditorSession } from "#document/session.ts";
 import { redo, undo } from "#document/undo/undoActions.ts";
 import { showToast } from "#ui/toast.tsx";
 import { arrange, ARRANGE_TOOLS } from "./arrange.ts";
-import type { sessionActs } from "./sessionActs.ts";
+import type { sessionActions } from "./sessionActions.ts";
 import { toggleOption } from "./toggleOption.ts";
 
 type Run = (session: EditorSession) => void | Promise<void>;
 
 /** What people do all the time is there at once; the list of all acts comes with the first of the others. */
-const LOOKS: Readonly<Record<string, Run>> = {
+const CATALOGUE: Readonly<Record<string, Run>> = {
   selectAll,
   snapToGrid: (session) => toggleOption(session, "snapToGrid"),
   showGrid: (session) => toggleOption(session, "showGrid"),
@@ -26,23 +26,23 @@ const EDITS: Readonly<Record<string, Run>> = {
 };
 
 /** Does the act of a key, or says why it cannot be done now. */
-export async function runAct(session: EditorSession, id: string): Promise<void> {
+export async function runAction(session: EditorSession, id: string): Promise<void> {
   const { mayEdit } = session.status.get();
-  const run = LOOKS[id] ?? (mayEdit ? EDITS[id] : undefined);
+  const run = CATALOGUE[id] ?? (mayEdit ? EDITS[id] : undefined);
   if (run !== undefined) return run(session);
-  const actsOf = await fetchActs();
+  const actsOf = await fetchActions();
   const act = actsOf(session).find((known) => known.id === id);
   const reason = act?.whyNot();
   if (reason === undefined) await act?.run();
   else showToast(reason);
 }
 
-let coming: Promise<typeof sessionActs> | undefined;
+let coming: Promise<typeof sessionActions> | undefined;
 
 /** Fetches the list once: a second import can be here before the first, and its key would overtake the other. */
-function fetchActs(): Promise<typeof sessionActs> {
-  coming ??= import("./sessionActs.ts").then(
-    (module) => module.sessionActs,
+function fetchActions(): Promise<typeof sessionActions> {
+  coming ??= import("./sessionActions.ts").then(
+    (module) => module.sessionActions,
     (error: unknown) => {
       coming = undefined;
       throw error;

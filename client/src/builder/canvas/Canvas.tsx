@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from "react";
-import { type Carried } from "#builder/paletteDrag.ts";
+import { type PaletteDrag } from "#builder/paletteDrag.ts";
 import { useStore, type Store } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { ContextMenu } from "#ui/ContextMenu.tsx";
@@ -27,7 +27,7 @@ interface CanvasProps {
   /** The Yjs client whose view is followed; the canvas sets it to null when the person looks elsewhere. */
   readonly following: Store<number | null>;
   /** What is dragged out of the palette. */
-  readonly carried: Store<Carried | null>;
+  readonly carried: Store<PaletteDrag | null>;
   /** How to begin, while nothing stands on the page. */
   readonly ways: Ways;
   readonly renderRichText?: RenderRichText;

@@ -1,12 +1,12 @@
 import { type Point } from "@formweave/schema/model";
-import { ActItems, type ActMenu } from "#builder/actions/ActItems.tsx";
+import { ActionItems, type ActionMenu } from "#builder/actions/ActionItems.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { toCanvas } from "#document/view/viewport.ts";
 import { useMayPlace } from "./gestures/mayPlace.ts";
 import { useScene } from "./surface/scene.ts";
 
 /** What the canvas offers where nothing is selected, and to those who may only look. */
-const BLANK: ActMenu = [["paste", "pasteHere"], ["selectAll"], ["zoomToFit", "zoomToFull"]];
+const BLANK: ActionMenu = [["paste", "pasteHere"], ["selectAll"], ["zoomToFit", "zoomToFull"]];
 
 /** The items of the menu at a point of the window: for the selection, else what concerns the whole canvas. */
 export function ContextItems({ at }: { readonly at: Point }) {
@@ -16,7 +16,7 @@ export function ContextItems({ at }: { readonly at: Point }) {
   // On another device each place follows from the desktop.
   const mayPlace = useMayPlace();
   const place = mayPlace ? canvasPoint(at) : undefined;
-  return <ActItems menu={isBlank || !mayEdit ? BLANK : undefined} at={place} />;
+  return <ActionItems menu={isBlank || !mayEdit ? BLANK : undefined} at={place} />;
 
   function canvasPoint({ x, y }: Point): Point {
     const box = document.querySelector("[data-canvas]")?.getBoundingClientRect();

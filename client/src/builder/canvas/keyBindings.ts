@@ -1,9 +1,9 @@
 import { limits } from "@formweave/schema";
 import { type Point } from "@formweave/schema/model";
 import { nudgeSelection } from "#builder/actions/selection.ts";
-import { canvasActOf } from "#builder/actions/keys.ts";
+import { canvasActionOf } from "#builder/actions/keys.ts";
 import { type Press } from "#builder/actions/pressesOf.ts";
-import { runAct } from "#builder/actions/runAction.ts";
+import { runAction } from "#builder/actions/runAction.ts";
 import { type EditorSession } from "#document/session.ts";
 import { reveal } from "./surface/camera.ts";
 import { richTextProperty } from "./surface/richText.ts";
@@ -29,8 +29,8 @@ export function towardOf({ session }: Pick<Scene, "session">, key: Press): Point
 
 /** Does what a key does on the canvas; false when it does nothing there, else what tells when it is done. */
 export function pressKey(scene: Scene, key: Press): false | Promise<void> {
-  const id = canvasActOf(key);
-  if (id !== undefined) return runAct(scene.session, id);
+  const id = canvasActionOf(key);
+  if (id !== undefined) return runAction(scene.session, id);
   return press(scene, key) && Promise.resolve();
 }
 

@@ -8,7 +8,7 @@ import { announce } from "#ui/LiveRegion.tsx";
 import { acknowledge } from "./acknowledged.ts";
 import { chooseSide } from "./chooseSide.ts";
 import { type Clash, type SideIndex } from "./clash.ts";
-import { actsOf, type ClashAct, type ClashFacts } from "./clashActs.ts";
+import { actsOf, type ClashAction, type ClashFacts } from "./clashActions.ts";
 import { saidBy, ownerOf, storyOf, titleOf, type ClashNames } from "./clashWords.ts";
 import { copyText } from "#ui/copyText.ts";
 import { describePlace } from "./describeValue.ts";
@@ -50,7 +50,7 @@ export function ClashItem({ clash, when, showsOutcome = false }: ClashItemProps)
           <ClashValue key={side} clash={clash} side={side} isInUse={isInUse(clash, facts, side)} />
         ))}
       </div>
-      <Acts clash={clash} facts={facts} what={place === "" ? title : `${place} of ${title}`} />
+      <Actions clash={clash} facts={facts} what={place === "" ? title : `${place} of ${title}`} />
     </li>
   );
 }
@@ -101,7 +101,7 @@ interface ActsProps {
   readonly what: string;
 }
 
-function Acts({ clash, facts, what }: ActsProps) {
+function Actions({ clash, facts, what }: ActsProps) {
   const session = useEditor();
   const acts = actsOf(clash, facts);
   const problem = acts.map((act) => (act.kind === "use" ? act.problem : undefined)).find(Boolean);
@@ -117,7 +117,7 @@ function Acts({ clash, facts, what }: ActsProps) {
           disabled={act.kind === "use" && act.problem !== undefined}
           onClick={() => answer(session, clash, act)}
         >
-          {labelOfAct(act)}
+          {labelOfAction(act)}
           <span className="sr-only">{` for ${what}`}</span>
         </Button>
       ))}
@@ -125,11 +125,11 @@ function Acts({ clash, facts, what }: ActsProps) {
   );
 }
 
-function labelOfAct(act: ClashAct): string {
+function labelOfAction(act: ClashAction): string {
   return act.kind === "copy" ? "Copy text" : act.label;
 }
 
-function answer(session: EditorSession, clash: Clash, act: ClashAct): void {
+function answer(session: EditorSession, clash: Clash, act: ClashAction): void {
   if (act.kind === "copy") return void copyText(act.text);
   if (act.kind === "acknowledge") {
     acknowledge(session, [clash.id]);

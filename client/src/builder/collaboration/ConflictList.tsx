@@ -7,7 +7,7 @@ import { relativeTime } from "#ui/relativeTime.ts";
 import { useNow } from "#ui/useNow.ts";
 import { acknowledgedOf } from "./acknowledged.ts";
 import { clashOfField, clashOfLogged } from "./clash.ts";
-import { isOpen } from "./clashActs.ts";
+import { isOpen } from "./clashActions.ts";
 import { ClashRows } from "./ClashRows.tsx";
 import { readFacts } from "./useClashFacts.ts";
 

@@ -22,14 +22,14 @@ import "./collaboration.css";
 /** Says that work of this person is on this device only, since the server would not take it, and gives it to them. */
 export function KeptWorkBanner() {
   const session = useEditor();
-  const kept = useStore(session.aside.steps, (steps) => steps);
+  const kept = useStore(session.rejectedWork.steps, (steps) => steps);
   const waiting = useStore(session.status, (status) => status.waiting);
   const mayEdit = useStore(session.status, (status) => status.mayEdit);
   const steps = countChanges(kept === 0 ? waiting : kept);
   const isDeleted = useStore(session.status, (status) => status.phase === "deleted");
   const reason = reasonOf(isDeleted, mayEdit);
   return (
-    <Banner tone="warn" action={<KeptWorkActs key={kept} title={`Your ${steps}`} />}>
+    <Banner tone="warn" action={<KeptWorkActions key={kept} title={`Your ${steps}`} />}>
       {reason} Your {steps} {kept + waiting === 1 ? "is" : "are"} kept on this device.
     </Banner>
   );
@@ -43,9 +43,9 @@ function reasonOf(isDeleted: boolean, mayEdit: boolean): string {
 type Question = "look" | "discard";
 
 /** What can be done with it. */
-function KeptWorkActs({ title }: { readonly title: string }) {
+function KeptWorkActions({ title }: { readonly title: string }) {
   const session = useEditor();
-  const steps = useStore(session.aside.steps, (count) => count);
+  const steps = useStore(session.rejectedWork.steps, (count) => count);
   const [kept, readAgain] = useKeptChanges();
   const [question, setQuestion] = useState<Question>();
   const tooLarge = kept && describeTooLarge(session, kept.changes.filter(isTooLarge));
@@ -80,7 +80,7 @@ function KeptWorkActs({ title }: { readonly title: string }) {
         description="They are on this device only. Once discarded, they cannot be brought back."
         action="Discard"
         danger
-        onConfirm={() => void session.aside.discard().catch(sayNotDiscarded)}
+        onConfirm={() => void session.rejectedWork.discard().catch(sayNotDiscarded)}
       />
     </div>
   );
@@ -117,7 +117,7 @@ async function propose(session: EditorSession, changes: KeptChanges["changes"]):
   const sent = await sendProposal(session.projectId, { title, changes: [...changes] });
   if (!sent.ok) return say(sent.error);
   showToast("Sent. Who may edit the project decides", { tone: "ok" });
-  await session.aside.discard().catch(sayNotDiscarded);
+  await session.rejectedWork.discard().catch(sayNotDiscarded);
 }
 
 /** What is kept, once it is read, and how to read it again. */

@@ -68,7 +68,7 @@ function ProposalItem({ proposal, when, onDecided }: ProposalItemProps) {
         </summary>
         <ChangeList changes={changes} />
       </details>
-      {status === "open" && <Acts proposal={proposal} onDecided={onDecided} />}
+      {status === "open" && <Actions proposal={proposal} onDecided={onDecided} />}
     </li>
   );
 }
@@ -83,7 +83,7 @@ function Decision({ status, decidedByName }: Proposal) {
   );
 }
 
-function Acts({ proposal, onDecided }: Omit<ProposalItemProps, "when">) {
+function Actions({ proposal, onDecided }: Omit<ProposalItemProps, "when">) {
   const session = useEditor();
   const mayEdit = useStore(session.status, (status) => status.mayEdit);
   const isMine = proposal.userId === session.me.id;

@@ -5,7 +5,7 @@ import { Button } from "#ui/Button.tsx";
 import { acknowledge } from "./acknowledged.ts";
 import { bringInWidgets } from "./answerRescue.ts";
 import { type Clash } from "./clash.ts";
-import { problemOf } from "./clashActs.ts";
+import { problemOf } from "./clashActions.ts";
 import { widgetsThatFit } from "./clashGroups.ts";
 import { refusedWidget, whoOf, whyOf } from "./clashWords.ts";
 import { useClashFacts } from "./useClashFacts.ts";
@@ -42,7 +42,7 @@ export function RefusedNewItem({ clashes, first, when }: RefusedNewItemProps) {
         {whyOf(first, session.me.id)}
       </p>
       {others.length > 0 && <Names names={widgets.map(({ name }) => name)} />}
-      <Acts left={left} widgets={widgets} problem={problemOf(first, facts)} room={facts.room} />
+      <Actions left={left} widgets={widgets} problem={problemOf(first, facts)} room={facts.room} />
     </li>
   );
 }
@@ -54,7 +54,7 @@ interface ActsProps {
   readonly room: number;
 }
 
-function Acts({ left, widgets, problem, room }: ActsProps) {
+function Actions({ left, widgets, problem, room }: ActsProps) {
   const session = useEditor();
   const fitting = widgetsThatFit(widgets, room);
   const isPart = fitting.length < widgets.length && fitting.length > 0;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type LiveConflict, type LiveMessage } from "@formweave/schema/api";
 import { docWith } from "@formweave/schema/doc/testing";
 import * as Y from "yjs";
-import { type Homecoming } from "#document/absence.ts";
+import { type Reconnection } from "#document/watchReconnection.ts";
 import { createStore } from "#lib/createStore.ts";
 import { createNews } from "#document/news.ts";
 import { type SessionStatus } from "#document/status.ts";
@@ -47,7 +47,7 @@ function openUnheard(status: SessionStatus, said: readonly LiveMessage[] = []) {
     doc,
     me: { id: "ben", name: "Ben" },
     projectId: `p${++count}`,
-    homecoming: createStore<Homecoming | null>(null),
+    lastReconnection: createStore<Reconnection | null>(null),
     status: createStore(status),
     news: createNews(said),
   } satisfies Returning;
@@ -55,7 +55,7 @@ function openUnheard(status: SessionStatus, said: readonly LiveMessage[] = []) {
   const listen = () => followComebacks(session, ({ type }) => others.push(type));
   const comeHome = (waiting: number) => {
     session.status.set({ ...ONLINE, waiting });
-    session.homecoming.set({ since: 0, at: MINUTE, waiting, before: Y.encodeStateVector(doc) });
+    session.lastReconnection.set({ since: 0, at: MINUTE, waiting, before: Y.encodeStateVector(doc) });
   };
   return { session, others, listen, comeHome, card: () => comebackOf(session).get() };
 }

@@ -1,6 +1,6 @@
 import { type LiveMessage, type ReturnCounts } from "@formweave/schema/api";
 import { changesSince, type EntryNews } from "@formweave/schema/doc";
-import { type Homecoming } from "#document/absence.ts";
+import { type Reconnection } from "#document/watchReconnection.ts";
 import { createStore, type Store } from "#lib/createStore.ts";
 import { type NewsMessage } from "#document/news.ts";
 import { type EditorSession } from "#document/session.ts";
@@ -39,7 +39,10 @@ const NOTHING: Omit<Comeback, "isOpen"> = {
 const comebacks = new Map<string, Store<Comeback | null>>();
 
 /** What of a session tells of its returns. */
-export type Returning = Pick<EditorSession, "doc" | "me" | "projectId" | "homecoming" | "status" | "news">;
+export type Returning = Pick<
+  EditorSession,
+  "doc" | "me" | "projectId" | "lastReconnection" | "status" | "news"
+>;
 
 /** What this person found on coming back to a project last; null when they were never away. It outlives a session that begins anew. */
 export function comebackOf({
@@ -63,7 +66,7 @@ export function followComebacks(session: Returning, onOther: (message: NewsMessa
   returns.handleHomecoming();
   returns.handleStatus();
   const stops = [
-    session.homecoming.subscribe(() => returns.handleHomecoming()),
+    session.lastReconnection.subscribe(() => returns.handleHomecoming()),
     session.status.subscribe(() => returns.handleStatus()),
     session.news.follow((message) => {
       if (message.type === "conflictsLogged" || message.type === "proposal") countTold(comeback);
@@ -92,11 +95,12 @@ class Returns {
   constructor(session: Returning, comeback: Store<Comeback | null>) {
     this.#session = session;
     this.#comeback = comeback;
-    this.isReturning = session.homecoming.get() !== null || session.status.get().connection !== "online";
+    this.isReturning =
+      session.lastReconnection.get() !== null || session.status.get().connection !== "online";
   }
 
   handleHomecoming(): void {
-    const home = this.#session.homecoming.get();
+    const home = this.#session.lastReconnection.get();
     if (home === null) return;
     this.isReturning = true;
     const counts = this.#early ?? (home.waiting === 0 ? NO_COUNTS : undefined);
@@ -123,7 +127,7 @@ class Returns {
 
   handleReturned({ taken, refused, rescued, contested }: ReturnCounts): void {
     const counts = { taken, refused, rescued, contested };
-    const isHome = this.#session.homecoming.get() !== null;
+    const isHome = this.#session.lastReconnection.get() !== null;
     if (!isHome && taken > 0) this.#early = addCounts(this.#early, counts);
     if (isHome || needsLook(counts))
       this.#comeback.set((current) => withCounts(current ?? { ...NOTHING, isOpen: false }, counts));
@@ -145,7 +149,7 @@ class Returns {
 }
 
 /** What the return brought, and whether somebody wants to hear of it. */
-function readHome({ doc }: Returning, home: Homecoming, counts: ReturnCounts | undefined) {
+function readHome({ doc }: Returning, home: Reconnection, counts: ReturnCounts | undefined) {
   const awayMs = home.since === undefined ? undefined : Math.max(0, home.at - home.since);
   const cameIn = changesSince(doc, { stateVector: home.before, ownClients: new Set([doc.clientID]) });
   const isLong = awayMs !== undefined && awayMs >= SHORT_GAP_MS;

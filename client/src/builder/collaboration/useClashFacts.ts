@@ -4,7 +4,7 @@ import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { type EditorSession } from "#document/session.ts";
 import { standingSide, type Clash } from "./clash.ts";
-import { type ClashFacts } from "./clashActs.ts";
+import { type ClashFacts } from "./clashActions.ts";
 
 /** What is known of a clash now, followed as the document changes. */
 export function useClashFacts(clash: Clash): ClashFacts {

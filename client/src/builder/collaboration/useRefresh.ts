@@ -8,7 +8,7 @@ export function useRefresh(query: Pick<Query<unknown>, "refresh">): void {
   const session = useEditor();
   useEffect(() => {
     const refresh = () => void query.refresh();
-    const stops = [comebackOf(session).subscribe(refresh), session.homecoming.subscribe(refresh)];
+    const stops = [comebackOf(session).subscribe(refresh), session.lastReconnection.subscribe(refresh)];
     return () => stops.forEach((stop) => stop());
   }, [session, query]);
 }

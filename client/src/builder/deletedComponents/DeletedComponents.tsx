@@ -5,9 +5,9 @@ import { EmptyState } from "#ui/EmptyState.tsx";
 import { SearchField } from "#ui/SearchField.tsx";
 import { useNow } from "#ui/useNow.ts";
 import { DeletionRow } from "./DeletionRow.tsx";
-import { findDeletionActs, type DeletionAct } from "./deletionActs.ts";
+import { findDeletionActions, type DeletionAction } from "./deletionActions.ts";
 import { moveAmongRows } from "./moveAmongRows.ts";
-import { useDeletionActs, useNameOfPerson } from "./useDeletionActs.ts";
+import { useDeletionActions, useNameOfPerson } from "./useDeletionActions.ts";
 import "./deleted.css";
 
 /** How many rows are shown at first, and how many come with each further press. */
@@ -15,10 +15,10 @@ const PAGE = 30;
 
 /** Everything that was deleted in this project within the last 30 days, and the way back. */
 export function DeletedComponents({ onClose }: { readonly onClose: () => void }) {
-  const acts = useDeletionActs();
+  const acts = useDeletionActions();
   const [query, setQuery] = useState("");
   const nameOf = useNameOfPerson();
-  const found = useMemo(() => findDeletionActs(acts, query, nameOf), [acts, query, nameOf]);
+  const found = useMemo(() => findDeletionActions(acts, query, nameOf), [acts, query, nameOf]);
   return (
     <Dialog
       open
@@ -52,7 +52,7 @@ export function DeletedComponents({ onClose }: { readonly onClose: () => void })
 }
 
 interface RowsProps {
-  readonly acts: readonly DeletionAct[];
+  readonly acts: readonly DeletionAction[];
   readonly nameOf: (userId: string) => string;
 }
 

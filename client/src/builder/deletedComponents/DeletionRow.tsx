@@ -6,12 +6,12 @@ import { DocumentPicture } from "#ui/DocumentPicture.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { relativeTime } from "#ui/relativeTime.ts";
 import { DeletedParts } from "./DeletedParts.tsx";
-import { detailOfAct, titleOfAct, type DeletedItem, type DeletionAct } from "./deletionActs.ts";
+import { detailOfAction, titleOfAction, type DeletedItem, type DeletionAction } from "./deletionActions.ts";
 import { pictureOf } from "./pictureOf.ts";
 import { restoreItems } from "./restoreItems.ts";
 
 interface DeletionRowProps {
-  readonly act: DeletionAct;
+  readonly act: DeletionAction;
   readonly who: string;
   readonly now: number;
 }
@@ -44,10 +44,10 @@ export function DeletionRow({ act, who, now }: DeletionRowProps) {
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
           >
-            Parts<span className="sr-only">{` of ${titleOfAct(act)}`}</span>
+            Parts<span className="sr-only">{` of ${titleOfAction(act)}`}</span>
           </Button>
         )}
-        {mayEdit && <RestoreActs act={act} onRestore={restore} />}
+        {mayEdit && <RestoreActions act={act} onRestore={restore} />}
       </span>
       {problem !== undefined && (
         <p className="deleted-problem" role="alert">
@@ -63,12 +63,12 @@ export function DeletionRow({ act, who, now }: DeletionRowProps) {
 function Words({ act, who, now }: DeletionRowProps) {
   const [only, ...others] = act.items;
   const container = others.length === 0 ? only?.container : undefined;
-  const detail = detailOfAct(act);
+  const detail = detailOfAction(act);
   return (
     <span className="deleted-words">
       <span className="deleted-title">
         <Icon name={others.length === 0 ? (only?.icon ?? "square") : "layers"} size={14} />
-        <span className="med trunc">{titleOfAct(act)}</span>
+        <span className="med trunc">{titleOfAction(act)}</span>
         {detail !== "" && <span className="deleted-detail trunc">{detail}</span>}
       </span>
       <span className="deleted-when">
@@ -82,12 +82,12 @@ function Words({ act, who, now }: DeletionRowProps) {
 }
 
 interface RestoreActsProps {
-  readonly act: DeletionAct;
+  readonly act: DeletionAction;
   readonly onRestore: (items: readonly DeletedItem[]) => void;
 }
 
 /** All of it, and where its container is deleted too, that with it. */
-function RestoreActs({ act, onRestore }: RestoreActsProps) {
+function RestoreActions({ act, onRestore }: RestoreActsProps) {
   const { items } = act;
   const containers = [
     ...new Map(items.flatMap(({ container }) => (container ? [[container.id, container]] : []))).values(),
@@ -103,13 +103,13 @@ function RestoreActs({ act, onRestore }: RestoreActsProps) {
       )}
       <Button size="sm" onClick={() => onRestore(items)}>
         {items.length > 1 ? "Restore all" : "Restore"}
-        <span className="sr-only">{` ${titleOfAct(act)}`}</span>
+        <span className="sr-only">{` ${titleOfAction(act)}`}</span>
       </Button>
     </>
   );
 }
 
-function Picture({ act }: { readonly act: DeletionAct }) {
+function Picture({ act }: { readonly act: DeletionAction }) {
   const session = useEditor();
   const document = useMemo(() => pictureOf(session, act.items), [session, act.items]);
   return (

@@ -1,7 +1,7 @@
-import { ACT_GROUPS } from "#builder/actions/action.ts";
+import { ACTION_GROUPS } from "#builder/actions/action.ts";
 import { ARRANGE_TOOLS } from "#builder/actions/arrange.ts";
 import { shownKeys } from "#builder/actions/keys.ts";
-import { keyedLooks } from "#builder/actions/actionCatalogue.ts";
+import { keyedActions } from "#builder/actions/actionCatalogue.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Kbd } from "#ui/Kbd.tsx";
 import { Logo } from "#ui/Logo.tsx";
@@ -66,9 +66,9 @@ function shortcuts(): readonly { readonly group: string; readonly lines: readonl
     group: "Arrange",
     keys: shownKeys(id),
   }));
-  const acts = [...arranging, ...keyedLooks()];
+  const acts = [...arranging, ...keyedActions()];
   const linesOf = (group: string) => acts.filter((act) => act.group === group);
-  const groups = [...ACT_GROUPS].map((group: string) => ({ group, lines: linesOf(group) }));
+  const groups = [...ACTION_GROUPS].map((group: string) => ({ group, lines: linesOf(group) }));
   return [...groups.filter(({ lines }) => lines.length > 0), { group: "On the canvas", lines: CANVAS }];
 }
 

@@ -6,7 +6,13 @@ import { type EditorSession } from "#document/session.ts";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { type IconName } from "#ui/icons.ts";
-import { actsOf, detailOf, headlineOf, wordsOfAct, type InterruptionAct } from "./describeInterruption.ts";
+import {
+  actsOf,
+  detailOf,
+  headlineOf,
+  wordsOfAction,
+  type InterruptionAction,
+} from "./describeInterruption.ts";
 import { KeptText } from "./KeptText.tsx";
 import { useAnswer } from "./useAnswer.ts";
 
@@ -56,7 +62,7 @@ export function InterruptionNotice({ item }: { readonly item: Interruption }) {
       {detail !== undefined && <p>{detail}</p>}
       {item.field !== undefined && <KeptText field={item.field} text={text} onType={setText} />}
       {problem !== undefined && <p className="interruption-problem">{problem}</p>}
-      <Acts item={item} text={text} onAnswer={(act) => void answer(act)} />
+      <Actions item={item} text={text} onAnswer={(act) => void answer(act)} />
     </section>
   );
 }
@@ -64,11 +70,11 @@ export function InterruptionNotice({ item }: { readonly item: Interruption }) {
 interface ActsProps {
   readonly item: Interruption;
   readonly text: string;
-  readonly onAnswer: (act: InterruptionAct) => void;
+  readonly onAnswer: (act: InterruptionAction) => void;
 }
 
 /** The buttons, the main one last. */
-function Acts({ item, text, onAnswer }: ActsProps) {
+function Actions({ item, text, onAnswer }: ActsProps) {
   const { status, level } = useEditor();
   const mayEdit = useStore(status, (current) => current.mayEdit);
   const own = useStore(level, (current) => current);
@@ -77,14 +83,14 @@ function Acts({ item, text, onAnswer }: ActsProps) {
     <footer>
       {acts.toReversed().map((act) => (
         <Button key={act} size="sm" variant={variantOf(act, act === acts[0])} onClick={() => onAnswer(act)}>
-          {wordsOfAct(act, item, text)}
+          {wordsOfAction(act, item, text)}
         </Button>
       ))}
     </footer>
   );
 }
 
-function variantOf(act: InterruptionAct, isMain: boolean): "primary" | "quiet" | "default" {
+function variantOf(act: InterruptionAction, isMain: boolean): "primary" | "quiet" | "default" {
   if (act === "dismiss") return "quiet";
   return isMain && act !== "copy" ? "primary" : "default";
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type Interruption } from "#document/interruption.ts";
-import { actsOf, detailOf, headlineOf, wordsOfAct } from "./describeInterruption.ts";
+import { actsOf, detailOf, headlineOf, wordsOfAction } from "./describeInterruption.ts";
 
 const TYPING: Interruption = {
   id: "i",
@@ -64,6 +64,6 @@ it("says what was rescued out of a container, and what its button does", () => {
   expect(detailOf(rescued, true)).toBe("It was moved out of “Box”.");
   expect(detailOf(rescued, false)).toBeUndefined();
   expect(detailOf(TYPING, false)).toBe("What you wrote is kept here.");
-  expect(wordsOfAct("goOn", rescued, "Work")).toBe("Go on with my text");
-  expect(wordsOfAct("goOn", { ...rescued, field: undefined }, "")).toBe("Go on");
+  expect(wordsOfAction("goOn", rescued, "Work")).toBe("Go on with my text");
+  expect(wordsOfAction("goOn", { ...rescued, field: undefined }, "")).toBe("Go on");
 });

@@ -3,7 +3,7 @@ import { type Interruption } from "#document/interruption.ts";
 import { wordsOfDeed } from "#document/whoDid.ts";
 
 /** What can be done about an interruption; the first is the main one. */
-export type InterruptionAct =
+export type InterruptionAction =
   | "restore"
   | "restoreContainer"
   | "unlock"
@@ -47,7 +47,7 @@ export function detailOf(item: Interruption, wasMovedOut: boolean): string | und
 }
 
 /** What a person can do about it. */
-export function actsOf(item: Interruption, { mayEdit, level }: Rights): readonly InterruptionAct[] {
+export function actsOf(item: Interruption, { mayEdit, level }: Rights): readonly InterruptionAction[] {
   const copy = item.field === undefined || item.field.text === "" ? [] : (["copy"] as const);
   if (item.state === "back") return ["goOn", ...copy, "dismiss"];
   return [...wayBack(item, mayEdit, level), ...copy, "dismiss"];
@@ -57,23 +57,27 @@ function wayBack(
   item: Interruption,
   mayEdit: boolean,
   level: ProjectLevel | undefined,
-): readonly InterruptionAct[] {
+): readonly InterruptionAction[] {
   if (mayEdit) return waysToEdit(item);
   const isText = item.field?.target?.kind === "text";
   const mayPropose = level !== undefined && can({ role: undefined, level }, "canvas.propose");
   return item.cause === "viewOnly" && isText && mayPropose ? ["propose"] : [];
 }
 
-function waysToEdit({ cause, container }: Interruption): readonly InterruptionAct[] {
+function waysToEdit({ cause, container }: Interruption): readonly InterruptionAction[] {
   if (cause === "locked") return ["unlock"];
   if (cause !== "deleted") return [];
   return container === undefined ? ["restore"] : ["restore", "restoreContainer"];
 }
 
 /** The words of an act's button. */
-export function wordsOfAct(act: InterruptionAct, { container, field }: Interruption, text: string): string {
+export function wordsOfAction(
+  act: InterruptionAction,
+  { container, field }: Interruption,
+  text: string,
+): string {
   const isWritable = field?.target?.kind === "text" || field?.target?.kind === "name";
-  const words: Readonly<Record<InterruptionAct, string>> = {
+  const words: Readonly<Record<InterruptionAction, string>> = {
     restore: "Restore",
     restoreContainer: `Restore “${container?.name ?? ""}”`,
     unlock: "Unlock",

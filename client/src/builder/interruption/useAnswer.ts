@@ -6,10 +6,10 @@ import { type EditorSession } from "#document/session.ts";
 import { copyText } from "#ui/copyText.ts";
 import { showToast } from "#ui/toast.tsx";
 import { dismiss, propose, putText, restore, unlock } from "./answerInterruption.ts";
-import { type InterruptionAct } from "./describeInterruption.ts";
+import { type InterruptionAction } from "./describeInterruption.ts";
 import { focusCanvas, returnToField } from "./returnToField.ts";
 
-type Doing = Exclude<InterruptionAct, "dismiss" | "copy">;
+type Doing = Exclude<InterruptionAction, "dismiss" | "copy">;
 type Do = (
   session: EditorSession,
   item: Interruption,
@@ -35,7 +35,7 @@ export function useAnswer(item: Interruption) {
     focusCanvas();
   }
 
-  async function answer(act: InterruptionAct): Promise<void> {
+  async function answer(act: InterruptionAction): Promise<void> {
     if (act === "dismiss") return close();
     if (act === "copy") return copyText(text);
     const done = await DO[act](session, item, text);

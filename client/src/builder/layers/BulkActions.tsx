@@ -1,5 +1,5 @@
 import { shownKeys } from "#builder/actions/keys.ts";
-import { reorder, setLocked, setVisible } from "#builder/actions/widgetActs.ts";
+import { reorder, setLocked, setVisible } from "#builder/actions/widgetActions.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { type LayerFact } from "./layerFilter.ts";

@@ -1,5 +1,5 @@
 import { shownKeys } from "#builder/actions/keys.ts";
-import { containersBeside, hangLayers, moveOut, reorder } from "#builder/actions/widgetActs.ts";
+import { containersBeside, hangLayers, moveOut, reorder } from "#builder/actions/widgetActions.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useTree } from "#document/useWidget.ts";
 import { Icon } from "#ui/Icon.tsx";

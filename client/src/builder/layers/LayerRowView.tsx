@@ -15,7 +15,7 @@ import { pickModeOf, type PickMode } from "./pickLayers.ts";
 import { RowButtons, stop } from "./RowButtons.tsx";
 
 /** What a row asks the tree to do. */
-export interface RowActs {
+export interface RowActions {
   readonly onPick: (id: string, mode: PickMode) => void;
   readonly onToggle: (id: string) => void;
   readonly onRename: (id: string) => void;
@@ -31,7 +31,7 @@ interface LayerRowViewProps {
   readonly mayEdit: boolean;
   /** Whether it can be dragged elsewhere. */
   readonly mayMove: boolean;
-  readonly acts: RowActs;
+  readonly acts: RowActions;
 }
 
 /** Most people who are drawn on one row. */
@@ -92,7 +92,7 @@ function Guides({ depth }: { readonly depth: number }) {
 function Twist({
   row: { id, hasChildren, isExpanded },
   onToggle,
-}: { readonly row: LayerRow } & Pick<RowActs, "onToggle">) {
+}: { readonly row: LayerRow } & Pick<RowActions, "onToggle">) {
   if (!hasChildren) return <span className="layers-twist" />;
   return (
     <button

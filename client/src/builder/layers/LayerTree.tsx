@@ -6,7 +6,7 @@ import { ContextMenu } from "#ui/ContextMenu.tsx";
 import { defer } from "#lib/defer.tsx";
 import { type DropTarget } from "./dropTarget.ts";
 import { rowElementId, type LayerRow } from "./layerRows.ts";
-import { LayerRowView, type RowActs } from "./LayerRowView.tsx";
+import { LayerRowView, type RowActions } from "./LayerRowView.tsx";
 import { TypeRowView } from "./TypeRowView.tsx";
 import { useLayerDrag } from "./useLayerDrag.ts";
 import { ROW_HEIGHT, useActiveRow, useRowsInView } from "./useRowsInView.ts";
@@ -25,7 +25,7 @@ interface LayerTreeProps {
   readonly state: TreeState;
   /** Whether rows are dragged to another place; by type there is none. */
   readonly isOrdered: boolean;
-  readonly acts: RowActs & {
+  readonly acts: RowActions & {
     readonly onActive: (id: string) => void;
     readonly onExpand: (ids: readonly (string | null)[]) => void;
   };

@@ -3,7 +3,7 @@ import { useEditor } from "#document/EditorContext.tsx";
 import { focusWidget } from "#builder/actions/focusWidget.ts";
 import { useTree, useWidget } from "#document/useWidget.ts";
 import { Icon } from "#ui/Icon.tsx";
-import { setLocked, setVisible } from "#builder/actions/widgetActs.ts";
+import { setLocked, setVisible } from "#builder/actions/widgetActions.ts";
 import { LayerMenu } from "./LayerMenu.tsx";
 
 interface RowButtonsProps {

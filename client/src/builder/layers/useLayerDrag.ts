@@ -7,7 +7,7 @@ import {
   type DragStartEvent,
 } from "@dnd-kit/core";
 import { type RefObject, useState } from "react";
-import { hangLayers, isContainer } from "#builder/actions/widgetActs.ts";
+import { hangLayers, isContainer } from "#builder/actions/widgetActions.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { dropTargetAt, type DropTarget } from "./dropTarget.ts";
 import { type LayerRow } from "./layerRows.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { renameLayer } from "#builder/actions/widgetActs.ts";
+import { renameLayer } from "#builder/actions/widgetActions.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { containersAround, type LayerNode } from "./layerRows.ts";

@@ -1,7 +1,7 @@
 import { limits } from "@formweave/schema";
 import { knownWidgets, type WidgetType } from "@formweave/schema/widgets";
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from "react";
-import { type Carried, type Grab } from "#builder/paletteDrag.ts";
+import { type PaletteDrag, type Grab } from "#builder/paletteDrag.ts";
 import { useStore, type Store } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useTree } from "#document/useWidget.ts";
@@ -28,7 +28,7 @@ interface PaletteProps {
   readonly onGrab: (grab: Grab) => void;
   /** The pointer has come near: a drag may follow. */
   readonly onNear: () => void;
-  readonly carried: Store<Carried | null>;
+  readonly carried: Store<PaletteDrag | null>;
 }
 
 /** The library of components: searched, narrowed, starred, dragged out. */
@@ -49,7 +49,7 @@ export function Palette({ onAdd, onGrab, onNear, carried }: PaletteProps) {
   );
   const handleKeyDown = usePaletteKeys({ searchRef, filter, onFilter, onShelf: changeShelf });
   useSearchNote(filter.query, changeShelf);
-  const acts = useItemActs({ onAdd, onGrab, mayAdd, changeShelf });
+  const acts = useItemActions({ onAdd, onGrab, mayAdd, changeShelf });
   const dragged = useStore(carried, (current) => current?.type);
   const handleClear = () => onFilter({ query: "", category: "all", tab: "all" });
 
@@ -96,7 +96,7 @@ interface ItemActsOptions extends Pick<PaletteProps, "onAdd" | "onGrab"> {
 }
 
 /** Adding, dragging and starring, the added noted however it came onto the canvas. */
-function useItemActs({ onAdd, onGrab, mayAdd, changeShelf }: ItemActsOptions) {
+function useItemActions({ onAdd, onGrab, mayAdd, changeShelf }: ItemActsOptions) {
   const given = useRef({ onAdd, onGrab });
   useEffect(() => {
     given.current = { onAdd, onGrab };

@@ -2,7 +2,7 @@ import { limits } from "@formweave/schema";
 import { type WidgetType } from "@formweave/schema/widgets";
 import { type CSSProperties, type KeyboardEvent, type RefObject } from "react";
 import { type PaletteGroup } from "./arrangePalette.ts";
-import { PaletteItem, type PaletteActs } from "./PaletteItem.tsx";
+import { PaletteItem, type PaletteActions } from "./PaletteItem.tsx";
 import { type Shelf } from "./shelf.ts";
 
 /** What of a long list is there. */
@@ -22,7 +22,7 @@ export interface PaletteGroupsProps {
   readonly dragged: string | undefined;
   /** The one that Tab comes to. */
   readonly reached: WidgetType | undefined;
-  readonly acts: PaletteActs;
+  readonly acts: PaletteActions;
   /** All is there when not given. */
   readonly view?: ListView;
 }

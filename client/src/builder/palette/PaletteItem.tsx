@@ -5,7 +5,7 @@ import { iconOf } from "#ui/icons.ts";
 import { type PaletteEntry } from "./search.ts";
 
 /** What can be done with a component of the palette. */
-export interface PaletteActs {
+export interface PaletteActions {
   readonly onAdd: (type: WidgetType) => void;
   readonly onFavorite: (type: WidgetType) => void;
   /** The arrow keys and Tab come to this one. */
@@ -26,7 +26,7 @@ interface PaletteItemProps {
   readonly isReached: boolean;
   readonly isDragging: boolean;
   readonly mayAdd: boolean;
-  readonly acts: PaletteActs;
+  readonly acts: PaletteActions;
 }
 
 /** One component to drag onto the canvas, or to add by click, Enter or Space. */

@@ -4,14 +4,14 @@ import { useEffect, useMemo, useState } from "react";
 import { defer } from "#lib/defer.tsx";
 import { type PaletteContent } from "./arrangePalette.ts";
 import { PaletteGroups, type PaletteGroupsProps } from "./PaletteGroups.tsx";
-import { type PaletteActs } from "./PaletteItem.tsx";
+import { type PaletteActions } from "./PaletteItem.tsx";
 
 const LongList = defer(async () => (await import("./LongList.tsx")).LongList);
 
 interface PaletteListProps
   extends
     Pick<PaletteGroupsProps, "layout" | "favorites" | "mayAdd" | "dragged">,
-    Omit<PaletteActs, "onReach"> {
+    Omit<PaletteActions, "onReach"> {
   readonly content: PaletteContent;
 }
 
@@ -24,7 +24,7 @@ export function PaletteList({
   ...given
 }: PaletteListProps) {
   const [wanted, onReach] = useState<WidgetType>();
-  const acts = useMemo<PaletteActs>(
+  const acts = useMemo<PaletteActions>(
     () => ({ onAdd, onFavorite, onPress, onReach }),
     [onAdd, onFavorite, onPress],
   );

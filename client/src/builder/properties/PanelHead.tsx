@@ -42,7 +42,7 @@ export function PanelHead({ records, mayEdit, isLocked }: PanelHeadProps) {
         )}
         <div className="pp-acts">
           {isOne && <Switch label="Live preview" checked={isLive} onChange={setLive} />}
-          {mayEdit && <Acts records={records} isLocked={isLocked} />}
+          {mayEdit && <Actions records={records} isLocked={isLocked} />}
         </div>
       </div>
       {isOne && isLive && <LivePreview key={first.id} record={first} />}
@@ -119,7 +119,7 @@ function useLivePreview(): readonly [boolean, (isLive: boolean) => void] {
   ];
 }
 
-function Acts(props: Pick<PanelHeadProps, "records" | "isLocked">) {
+function Actions(props: Pick<PanelHeadProps, "records" | "isLocked">) {
   return (
     <>
       <Presets {...props} />

@@ -20,12 +20,12 @@ interface PropertyGroupsProps {
   readonly filter: PropertyFilter;
   readonly edits: PropertyEdits;
   readonly isFixed: boolean;
-  readonly renderRuleActs: (record: WidgetRecord) => ReactNode;
+  readonly renderRuleActions: (record: WidgetRecord) => ReactNode;
 }
 
 /** The groups of the panel, in its order; those that nobody needs every time are closed at first. */
 export function PropertyGroups(props: PropertyGroupsProps) {
-  const { records, shown, shownStyles, filter, edits, isFixed, renderRuleActs } = props;
+  const { records, shown, shownStyles, filter, edits, isFixed, renderRuleActions } = props;
   const groups = groupProperties(shown);
   const rows = (group: PropertyGroup) => <PropertyRows properties={groups.get(group) ?? []} edits={edits} />;
   const partOf = (group: PropertyGroup) => ({ count: groups.get(group)?.length ?? 0, content: rows(group) });
@@ -47,7 +47,7 @@ export function PropertyGroups(props: PropertyGroupsProps) {
         </PanelGroup>
       )}
       <LaterGroups
-        {...{ records, filter, isFixed, renderRuleActs }}
+        {...{ records, filter, isFixed, renderRuleActions }}
         advanced={partOf("advanced")}
         events={partOf("events")}
       />
@@ -63,7 +63,7 @@ interface Part {
 
 interface LaterGroupsProps extends Pick<
   PropertyGroupsProps,
-  "records" | "filter" | "isFixed" | "renderRuleActs"
+  "records" | "filter" | "isFixed" | "renderRuleActions"
 > {
   readonly advanced: Part;
   readonly events: Part;
@@ -71,7 +71,7 @@ interface LaterGroupsProps extends Pick<
 
 /** The advanced properties and what a component does. Several components have no list in common of what they do. */
 function LaterGroups(props: LaterGroupsProps) {
-  const { records, filter, isFixed, advanced, events, renderRuleActs } = props;
+  const { records, filter, isFixed, advanced, events, renderRuleActions } = props;
   const [record, ...others] = records;
   const isShut = filter.query === "";
   const only = isShut && others.length === 0 ? record : undefined;
@@ -80,7 +80,7 @@ function LaterGroups(props: LaterGroupsProps) {
     <>
       {only !== undefined && shows("advanced") && (
         <>
-          <ValidationGroup record={only} isFixed={isFixed} acts={renderRuleActs(only)} />
+          <ValidationGroup record={only} isFixed={isFixed} acts={renderRuleActions(only)} />
           <ConditionsGroup record={only} isFixed={isFixed} />
         </>
       )}

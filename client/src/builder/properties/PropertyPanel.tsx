@@ -11,17 +11,17 @@ const SelectionPanel = defer(async () => (await import("./SelectionPanel.tsx")).
 
 interface PropertyPanelProps {
   /** What else can be done to the rules of a field; the same function for good. */
-  readonly renderRuleActs: (record: WidgetRecord) => ReactNode;
+  readonly renderRuleActions: (record: WidgetRecord) => ReactNode;
 }
 
 /** The properties of what is selected on the canvas. */
-export function PropertyPanel({ renderRuleActs }: PropertyPanelProps) {
+export function PropertyPanel({ renderRuleActions }: PropertyPanelProps) {
   const { selection } = useEditor();
   // The canvas shows what was done first. A selection is often set anew with the same widgets; the panel goes on as it was.
   const key = useFrameBehind(useStore(selection, (ids) => ids.join()));
   const widgetIds = useMemo(() => (key === "" ? [] : key.split(",")), [key]);
   if (widgetIds.length === 0) return <NothingSelected />;
-  return <SelectionPanel key={key} widgetIds={widgetIds} renderRuleActs={renderRuleActs} />;
+  return <SelectionPanel key={key} widgetIds={widgetIds} renderRuleActions={renderRuleActions} />;
 }
 
 function NothingSelected() {

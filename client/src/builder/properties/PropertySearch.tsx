@@ -86,7 +86,7 @@ function FilterForm({ properties, shownCount, filter, onChange }: PropertySearch
         />
       </FilterLine>
       <hr className="hr" />
-      <FilterActs filter={filter} onChange={onChange} />
+      <FilterActions filter={filter} onChange={onChange} />
     </div>
   );
 }
@@ -100,7 +100,7 @@ function countOf(properties: readonly PanelProperty[]): number {
   return properties.length + STYLE_ROWS.length;
 }
 
-function FilterActs({ filter, onChange }: Pick<PropertySearchProps, "filter" | "onChange">) {
+function FilterActions({ filter, onChange }: Pick<PropertySearchProps, "filter" | "onChange">) {
   return (
     <footer>
       <Button

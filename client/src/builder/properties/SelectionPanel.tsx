@@ -15,13 +15,13 @@ import { useRecords } from "./rows/useRecords.ts";
 export interface SelectionPanelProps {
   /** The same array for as long as the same widgets are selected. */
   readonly widgetIds: readonly string[];
-  readonly renderRuleActs: (record: WidgetRecord) => ReactNode;
+  readonly renderRuleActions: (record: WidgetRecord) => ReactNode;
 }
 
 /** The panel for one or several selected widgets: what they have in common, edited together. */
 export const SelectionPanel = memo(function SelectionPanel({
   widgetIds,
-  renderRuleActs,
+  renderRuleActions,
 }: SelectionPanelProps) {
   const { status } = useEditor();
   const mayEdit = useStore(status, (current) => current.mayEdit);
@@ -41,7 +41,7 @@ export const SelectionPanel = memo(function SelectionPanel({
       <PropertySearch properties={properties} shownCount={shownCount} filter={filter} onChange={setFilter} />
       <div className="pp-scroll">
         {shownCount === 0 && <NothingFound filter={filter} onReset={() => setFilter(SHOW_ALL)} />}
-        <PropertyGroups {...{ records, shown, shownStyles, filter, edits, isFixed, renderRuleActs }} />
+        <PropertyGroups {...{ records, shown, shownStyles, filter, edits, isFixed, renderRuleActions }} />
         {properties.some((each) => edits.problemOf(each) !== undefined) && <ProblemCard />}
       </div>
     </div>

@@ -42,7 +42,7 @@ export function VersionDetails({ version, onChanged, onRestored }: VersionDetail
       {whole?.ok === false && <p role="alert">{whole.error.message}</p>}
       {difference !== undefined && <p className="version-difference">{describeDifference(difference)}</p>}
       {mayEdit && (
-        <VersionActs version={version} document={document} onChanged={onChanged} onRestored={onRestored} />
+        <VersionActions version={version} document={document} onChanged={onChanged} onRestored={onRestored} />
       )}
     </section>
   );
@@ -85,7 +85,7 @@ interface VersionActsProps extends VersionDetailsProps {
   readonly document: Parameters<typeof useDifference>[0];
 }
 
-function VersionActs({ version, document, onChanged, onRestored }: VersionActsProps) {
+function VersionActions({ version, document, onChanged, onRestored }: VersionActsProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <div className="version-acts">

@@ -10,15 +10,15 @@ import { loadFullSet } from "#widgets/fullSet.ts";
 
 /** The versions of the open project, read again whenever somebody makes, names or deletes one. */
 export function useVersions() {
-  const { projectId, news, homecoming } = useEditor();
+  const { projectId, news, lastReconnection } = useEditor();
   const [count, setCount] = useState(VERSION_PAGE);
   const query: Query<readonly Version[]> = useMemo(() => versionsQuery(projectId, count), [projectId, count]);
   const state = useQuery(query);
   useEffect(() => {
     const refresh = () => void query.refresh();
-    const stops = [news.versions.subscribe(refresh), homecoming.subscribe(refresh)];
+    const stops = [news.versions.subscribe(refresh), lastReconnection.subscribe(refresh)];
     return () => stops.forEach((stop) => stop());
-  }, [query, news, homecoming]);
+  }, [query, news, lastReconnection]);
   return { state, query, showMore: () => setCount(count + VERSION_PAGE), count };
 }
 

@@ -23,7 +23,7 @@ export async function bringInKept(session: EditorSession): Promise<number> {
     await new Promise((resolve) => setTimeout(resolve));
   }
   const tooLarge = changes.filter(isTooLarge);
-  if (tooLarge.length === 0) await session.aside.discard();
-  else await session.aside.keepOnly(tooLarge.map(nameOfChange));
+  if (tooLarge.length === 0) await session.rejectedWork.discard();
+  else await session.rejectedWork.keepOnly(tooLarge.map(nameOfChange));
   return missing.length;
 }

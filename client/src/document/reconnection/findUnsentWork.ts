@@ -3,6 +3,7 @@ import { projectOfDocument } from "@formweave/schema/model";
 import * as Y from "yjs";
 import { z } from "zod";
 import { keptNames, readKept } from "#lib/storage.ts";
+import { readWork, readWorkProjects } from "#document/rejectedWorkStore.ts";
 import { copiesOf, localCopyName } from "#document/localCopy/copies.ts";
 import { countSteps, readOutbox } from "#document/localCopy/outbox.ts";
 import { openDatabase, readRows } from "#document/localCopy/rows.ts";
@@ -10,7 +11,6 @@ import { type UnsentWork } from "./outgoing.ts";
 
 /** A copy that does not open in this time is held by an older version of this page; ms. */
 const OPEN_PATIENCE_MS = 3000;
-const keptWork = () => import("#document/keptWork.ts");
 const count = z.number().int().positive();
 
 /**
@@ -19,9 +19,7 @@ const count = z.number().int().positive();
  */
 export async function findUnsentWork(userId: string): Promise<readonly UnsentWork[]> {
   const names = await copiesOf(userId);
-  const kept = await keptWork()
-    .then((code) => code.readWorkProjects(userId))
-    .catch((): readonly string[] => []);
+  const kept = await readWorkProjects(userId).catch((): readonly string[] => []);
   const projects = new Set([
     ...names.flatMap((name) => projectOfCopy(userId, name) ?? []),
     ...kept,
@@ -40,9 +38,7 @@ export async function findUnsentWork(userId: string): Promise<readonly UnsentWor
 export async function readUnsentDocuments(userId: string, projectId: string): Promise<readonly Y.Doc[]> {
   const names = (await copiesOf(userId)).filter((name) => projectOfCopy(userId, name) === projectId);
   const copies = await Promise.all(names.map(readUnsentDocument));
-  const kept = await keptWork()
-    .then((code) => code.readWork({ userId, projectId }))
-    .catch(() => []);
+  const kept = await readWork({ userId, projectId }).catch(() => []);
   return [...copies.flatMap((doc) => doc ?? []), ...kept];
 }
 
@@ -59,11 +55,7 @@ async function readProject(
   const kept = readKept(`kept:${place}`, count) ?? (isKept ? 1 : 0);
   if (changes + kept === 0) return { projectId, projectName: "", changes, kept };
   const docs = await Promise.all(names.map((name) => readDocument(name).catch(() => undefined)));
-  const apart = isKept
-    ? await keptWork()
-        .then((code) => code.readWork(address))
-        .catch(() => [])
-    : [];
+  const apart = isKept ? await readWork(address).catch(() => []) : [];
   const known = [...docs, ...apart].map((doc) => doc && nameIn(doc));
   return { projectId, projectName: known.find((name) => name !== undefined) ?? "Untitled", changes, kept };
 }

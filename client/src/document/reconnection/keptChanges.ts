@@ -15,12 +15,12 @@ export interface KeptChanges {
 
 /** Reads what is kept of a project; without its changes where the team's document cannot be seen. */
 export async function readKeptChanges(session: EditorSession): Promise<KeptChanges> {
-  const { aside, doc, status } = session;
-  const isStranded = aside.steps.get() === 0;
-  const copies = isStranded ? [doc] : await aside.read();
+  const { rejectedWork, doc, status } = session;
+  const isStranded = rejectedWork.steps.get() === 0;
+  const copies = isStranded ? [doc] : await rejectedWork.read();
   const isVisible = status.get().phase === "ready";
   const lists = await Promise.all(isVisible ? copies.map((kept) => changesIn(session, kept)) : []);
-  const remainder = isStranded ? undefined : await aside.readRemainder();
+  const remainder = isStranded ? undefined : await rejectedWork.readRemainder();
   const changes = lists.flat();
   return {
     copies,

@@ -93,11 +93,11 @@ function hide({ awareness }: EditorSession): void {
 }
 
 /** Whether all is on the server; undefined while that may still come to pass. */
-function outcomeOf({ status, aside }: EditorSession): boolean | undefined {
+function outcomeOf({ status, rejectedWork }: EditorSession): boolean | undefined {
   const { phase, connection, waiting, unacknowledged, mayEdit, isOutdated } = status.get();
   if (isOutdated || connection === "signedOut") return false;
   if (SHUT.has(phase)) return waiting === 0 ? false : undefined; // it is being kept apart
   if (connection !== "online") return undefined;
-  if (!mayEdit) return aside.steps.get() > 0 ? false : undefined;
-  return waiting === 0 && unacknowledged === 0 ? aside.steps.get() === 0 : undefined;
+  if (!mayEdit) return rejectedWork.steps.get() > 0 ? false : undefined;
+  return waiting === 0 && unacknowledged === 0 ? rejectedWork.steps.get() === 0 : undefined;
 }

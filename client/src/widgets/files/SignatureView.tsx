@@ -61,21 +61,21 @@ function Signing({ view, control }: SigningProps) {
       <div className="wv-signacts">
         {!isTyping && drawing.strokes.length > 0 && (
           <>
-            <Act
+            <Action
               icon="undo-2"
               label="Undo"
               isDisabled={isFixed}
-              onAct={() => setDrawing({ ...drawing, strokes: drawing.strokes.slice(0, -1) })}
+              onAction={() => setDrawing({ ...drawing, strokes: drawing.strokes.slice(0, -1) })}
             />
-            <Act icon="x" label="Clear" isDisabled={isFixed} onAct={() => setDrawing(NOTHING)} />
+            <Action icon="x" label="Clear" isDisabled={isFixed} onAction={() => setDrawing(NOTHING)} />
           </>
         )}
         {allowTyped && (
-          <Act
+          <Action
             icon={isTyping ? "signature" : "keyboard"}
             label={isTyping ? "Draw instead" : "Type instead"}
             isDisabled={isFixed}
-            onAct={() => setIsTyped(!isTyping)}
+            onAction={() => setIsTyped(!isTyping)}
           />
         )}
       </div>
@@ -102,12 +102,12 @@ interface ActProps {
   readonly icon: IconName;
   readonly label: string;
   readonly isDisabled: boolean;
-  readonly onAct: () => void;
+  readonly onAction: () => void;
 }
 
-function Act({ icon, label, isDisabled, onAct }: ActProps) {
+function Action({ icon, label, isDisabled, onAction }: ActProps) {
   return (
-    <button type="button" disabled={isDisabled} onClick={onAct}>
+    <button type="button" disabled={isDisabled} onClick={onAction}>
       <Icon name={icon} size={14} />
       {label}
     </button>

@@ -3,7 +3,7 @@ import { dropPending } from "../log/loading.ts";
 import { type OperationRow } from "../log/updateLog.ts";
 import { rootMap } from "@formweave/schema/doc";
 import * as Y from "yjs";
-import { takeAbsences } from "./absences.ts";
+import { readOfflineChanges } from "./offlineChanges.ts";
 import { readArrival, type Arrival } from "./arrival.ts";
 import { checkBounds } from "./bounds.ts";
 import { type Author } from "./conflicts.ts";
@@ -18,10 +18,10 @@ import { record, type Outcome } from "./record.ts";
 import { Refusal } from "../refusal.ts";
 import { review } from "./review.ts";
 import { type Review } from "./reviewContext.ts";
-import { takeStanding } from "./standing.ts";
+import { readPriorState } from "./priorState.ts";
 import { touched } from "./touched.ts";
 import { addressName } from "../document/address.ts";
-import { type Incoming } from "./whoWins.ts";
+import { type Incoming } from "./resolveContest.ts";
 
 /** An update that a client sent. */
 export interface ClientUpdate extends Author {
@@ -132,15 +132,15 @@ export function admitReviewed(live: LiveDocument, update: ClientUpdate, decoded:
   const arrival = readArrival(doc, decoded);
   const touches = touched(doc, arrival);
   checkBounds(doc, touches);
-  const standings = touches.map((touch) => takeStanding(doc, touch));
+  const priors = touches.map((touch) => readPriorState(doc, touch));
   claimClients(live, arrival, userId);
   const known = { arrival, owners, userId, isReturning, seen, isFull: live.size.isFull() };
   const incoming = { ...known, ...whatIsFresh(live, known), ...(knowsDeletion && { knowsDeletion }) };
-  const absences = takeAbsences(doc, standings, incoming);
+  const offlineChanges = readOfflineChanges(doc, priors, incoming);
   const fault = applyAs(live, update);
   let result: Review = NOTHING;
   live.writeAs(userId, "repair", () => {
-    result = review(doc, standings, absences, incoming);
+    result = review(doc, priors, offlineChanges, incoming);
   });
   live.recentDeletions.add(deletedBy(result));
   const latest = new Map(touches.map((touch) => [addressName(touch.address), touch.latest]));

@@ -12,7 +12,7 @@ import {
 import { entityId } from "@formweave/schema/model";
 import * as Y from "yjs";
 import { type KeyCounts } from "./keyCounts.ts";
-import { isReplaced, lastItem, type Standing } from "./standing.ts";
+import { isReplaced, lastItem, type PriorState } from "./priorState.ts";
 
 /** Keys that never change once a widget has them. */
 const FIXED = new Set(["type", "createdAt", "createdBy"]);
@@ -25,7 +25,7 @@ export function isFixed(root: Root, key: string | undefined): boolean {
 /** Why what an update did to an entry as a whole may not stand; asked after it was applied, before anybody sees it. */
 export function judgeEntry(
   doc: Y.Doc,
-  { touch, item, wasDeleted }: Standing,
+  { touch, item, wasDeleted }: PriorState,
   isFull: boolean,
 ): Failure | undefined {
   const { root, id } = touch.address;
@@ -44,22 +44,22 @@ export interface Room {
 }
 
 /** Why what an update did to one key of an existing entry may not stand. */
-export function judgeKey(doc: Y.Doc, standing: Standing, room: Room): Failure | undefined {
-  const { touch, entry, type } = standing;
+export function judgeKey(doc: Y.Doc, prior: PriorState, room: Room): Failure | undefined {
+  const { touch, entry, type } = prior;
   const { root, key } = touch.address;
   if (key === undefined || entry === undefined) return undefined;
-  if (isLockedAway(doc, standing, entry)) return failure("WIDGET_LOCKED");
-  const isOther = isReplaced(doc, standing);
-  if (isOther && isUnchangeable(standing)) return refused(`${key} never changes`);
+  if (isLockedAway(doc, prior, entry)) return failure("WIDGET_LOCKED");
+  const isOther = isReplaced(doc, prior);
+  if (isOther && isUnchangeable(prior)) return refused(`${key} never changes`);
   if (!isOther && !touch.edits) return undefined;
-  return judgeRoom(standing, entry, room) ?? checkEntry(root, type, key, entry.get(key));
+  return judgeRoom(prior, entry, room) ?? checkEntry(root, type, key, entry.get(key));
 }
 
 /**
  * A locked widget takes nothing but its unlocking, which may come with the edit that needed it; the lock may be put on again
  * in the same update, as a restored version does. A lock that the server has put back is the old one.
  */
-function isLockedAway(doc: Y.Doc, { touch, lock }: Standing, entry: Y.Map<unknown>): boolean {
+function isLockedAway(doc: Y.Doc, { touch, lock }: PriorState, entry: Y.Map<unknown>): boolean {
   if (lock === undefined || touch.address.key === "locked" || entry.get("locked") !== true) return false;
   const now = entry._map.get("locked");
   return now === lock || now?.id.client === doc.clientID;
@@ -67,7 +67,7 @@ function isLockedAway(doc: Y.Doc, { touch, lock }: Standing, entry: Y.Map<unknow
 
 /** Why an entry takes no further key; deleting takes one too, and is always possible. */
 function judgeRoom(
-  { touch, kept }: Standing,
+  { touch, kept }: PriorState,
   entry: Y.Map<unknown>,
   { isFull, keys }: Room,
 ): Failure | undefined {
@@ -79,18 +79,18 @@ function judgeRoom(
 }
 
 /** What is fixed, and texts, in which people write instead of replacing them. */
-function isUnchangeable({ touch, kept }: Standing): boolean {
+function isUnchangeable({ touch, kept }: PriorState): boolean {
   const { root, key } = touch.address;
   if (kept?.kind === "none") return false;
   return isFixed(root, key) || kept?.kind === "text" || kept?.kind === "richText";
 }
 
 /** Why an update may not say that the assistant acted: only for the person who sends it, and never taken back. */
-export function judgeAssistance(doc: Y.Doc, standing: Standing, userId: string): Failure | undefined {
-  const { root, id, key = "assisted" } = standing.touch.address;
-  if (root !== "widgets" || key !== "assisted" || !isReplaced(doc, standing)) return undefined;
+export function judgeAssistance(doc: Y.Doc, prior: PriorState, userId: string): Failure | undefined {
+  const { root, id, key = "assisted" } = prior.touch.address;
+  if (root !== "widgets" || key !== "assisted" || !isReplaced(doc, prior)) return undefined;
   const said = entryOf(doc, "widgets", id)?.get("assisted");
-  const isNew = standing.touch.address.key === undefined;
+  const isNew = prior.touch.address.key === undefined;
   return (isNew && said === undefined) || parseDeletion(said)?.by === userId
     ? undefined
     : refused("The assistant acts for whoever accepts what it offers");

@@ -3,7 +3,7 @@ import { type Json } from "@formweave/schema/model";
 import * as Y from "yjs";
 import { type ActLabel, type OperationRow, type TextChange } from "../log/updateLog.ts";
 import { type LabelOf } from "./commitLabels.ts";
-import { isReplaced, jsonOfKept, type Standing } from "./standing.ts";
+import { isReplaced, jsonOfKept, type PriorState } from "./priorState.ts";
 import { addressName, componentIdOf, type Address } from "../document/address.ts";
 
 /** What came of one touched address. */
@@ -25,25 +25,25 @@ export interface Effect {
 }
 
 /** What an update did to one key, if anything. */
-export function effectOnKey(doc: Y.Doc, standing: Standing): Effect | undefined {
-  const { touch, entry } = standing;
+export function effectOnKey(doc: Y.Doc, prior: PriorState): Effect | undefined {
+  const { touch, entry } = prior;
   const { address, edits } = touch;
-  const isReplacement = isReplaced(doc, standing);
+  const isReplacement = isReplaced(doc, prior);
   if (address.key === undefined || (!edits && !isReplacement)) return undefined;
   const value = entry?.get(address.key);
   const same = { address, isCreation: false, stands: true };
   return !isReplacement && value instanceof Y.Text
-    ? { ...same, ...effectOnText(standing, value) }
-    : { ...same, ...effectOnValue(standing, value) };
+    ? { ...same, ...effectOnText(prior, value) }
+    : { ...same, ...effectOnValue(prior, value) };
 }
 
-function effectOnValue({ kept, entry, touch }: Standing, value: unknown) {
+function effectOnValue({ kept, entry, touch }: PriorState, value: unknown) {
   const hasValues = kept?.kind === "none" || kept?.kind === "plain";
   const before = (kept && jsonOfKept(kept)) ?? valueInRow(entry, touch.address.key ?? "");
   return { before, after: jsonOf(value), hasValues };
 }
 
-function effectOnText({ kept, characters }: Standing, text: Y.Text) {
+function effectOnText({ kept, characters }: PriorState, text: Y.Text) {
   const nothing = { before: undefined, after: undefined, hasValues: false } as const;
   const before = kept?.kind === "text" && typeof kept.json === "string" ? kept.json : characters;
   const after = textCharacters(text);

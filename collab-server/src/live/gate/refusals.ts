@@ -15,9 +15,9 @@ import { isFixed } from "./judge.ts";
 import { textChange, type Effect } from "./operations.ts";
 import { SERVER } from "../document/owners.ts";
 import { type Meeting, type ReviewContext } from "./reviewContext.ts";
-import { jsonOfKept, keep, lastItem, type Standing } from "./standing.ts";
+import { jsonOfKept, keep, lastItem, type PriorState } from "./priorState.ts";
 import { type Address } from "../document/address.ts";
-import { lastSet } from "./whoWins.ts";
+import { lastSet } from "./resolveContest.ts";
 
 /**
  * Longest refused value that is kept, characters of its JSON: four times the longest that a document takes for one key, since a
@@ -37,10 +37,10 @@ export function noteRepair(context: ReviewContext, { root, id, key }: Address, w
 }
 
 /** Takes down that what an update did to one key may not stand, and what it was; asked before the key is put back. */
-export function refuseKey(context: ReviewContext, standing: Standing, why: Failure, known?: Written): void {
-  const { touch, kept, lock } = standing;
+export function refuseKey(context: ReviewContext, prior: PriorState, why: Failure, known?: Written): void {
+  const { touch, kept, lock } = prior;
   noteRepair(context, touch.address, why);
-  const found = known ?? writtenAt(context, standing);
+  const found = known ?? writtenAt(context, prior);
   // People take letters out of a text; the text itself is only ever taken away by a forgery.
   const isForgery = found?.value === undefined && isText(touch.address);
   if (found === undefined || isForgery || isWrittenByNobody(touch.address, why)) return;
@@ -51,7 +51,12 @@ export function refuseKey(context: ReviewContext, standing: Standing, why: Failu
 }
 
 /** Takes down that a whole entry may not come to stand, and all of it; asked before it is taken away. */
-export function refuseCreation(context: ReviewContext, { touch }: Standing, why: Failure, mine: Json): void {
+export function refuseCreation(
+  context: ReviewContext,
+  { touch }: PriorState,
+  why: Failure,
+  mine: Json,
+): void {
   noteRepair(context, touch.address, why);
   keepRefused(context, { address: touch.address, mine, theirs: undefined, otherUserId: SERVER }, why);
 }
@@ -117,7 +122,7 @@ function isWrittenByNobody({ root, key }: Address, { code }: Failure): boolean {
 }
 
 /** What an update wrote under a key, whether or not it stands there now; undefined when that is no JSON. */
-function writtenAt({ doc, incoming }: ReviewContext, { touch, entry }: Standing): Written | undefined {
+function writtenAt({ doc, incoming }: ReviewContext, { touch, entry }: PriorState): Written | undefined {
   const { address, edits } = touch;
   const tail = lastSet(touch, incoming.arrival, lastItem(doc, address));
   const { key = "" } = address;

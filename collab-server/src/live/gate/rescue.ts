@@ -12,7 +12,7 @@ import { orderBetween } from "@formweave/schema/geometry";
 import { type Json } from "@formweave/schema/model";
 import type * as Y from "yjs";
 import { write, type Meeting, type ReviewContext } from "./reviewContext.ts";
-import { type Standing } from "./standing.ts";
+import { type PriorState } from "./priorState.ts";
 import { type Address } from "../document/address.ts";
 import { childReader, workInDeleted, workUnderDeletions, type Swallowed } from "./swallowedWork.ts";
 
@@ -20,8 +20,8 @@ import { childReader, workInDeleted, workUnderDeletions, type Swallowed } from "
  * Keeps work from going down with a container: what was put or edited in it, unseen, comes to stand around it. Where the widget
  * itself is deleted the work stays inside, and both are told. Asked last, when it is settled what stands.
  */
-export function rescueWork(context: ReviewContext, standings: readonly Standing[]): void {
-  const found = [...workInDeleted(context, standings), ...workUnderDeletions(context, standings)];
+export function rescueWork(context: ReviewContext, priors: readonly PriorState[]): void {
+  const found = [...workInDeleted(context, priors), ...workUnderDeletions(context, priors)];
   if (found.length === 0) return;
   const moveOut = createMover(context);
   const tree = readTree(context.doc);

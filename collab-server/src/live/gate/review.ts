@@ -1,7 +1,7 @@
 import { type Failure } from "@formweave/schema";
 import { checkEntry, jsonOf } from "@formweave/schema/doc";
 import * as Y from "yjs";
-import { editorsInside, isDeletion, type Absences } from "./absences.ts";
+import { editorsInside, isDeletion, type OfflineChanges } from "./offlineChanges.ts";
 import { judgeAssistance, judgeCount, judgeKey } from "./judge.ts";
 import { createPlaceJudge } from "./judgePlace.ts";
 import { effectOnKey, type Effect } from "./operations.ts";
@@ -17,65 +17,67 @@ import {
 } from "./reviewContext.ts";
 import { reviewCount, reviewEntries } from "./reviewEntries.ts";
 import { contestAtRow } from "./rowContests.ts";
-import { lastItem, type Standing } from "./standing.ts";
+import { lastItem, type PriorState } from "./priorState.ts";
 import { addressName } from "../document/address.ts";
-import { contestAt, type Incoming } from "./whoWins.ts";
+import { resolveContest, type Incoming } from "./resolveContest.ts";
 
 /** Judges what an applied update did and corrects it, in a transaction of its own and before anybody can see it. */
 export function review(
   doc: Y.Doc,
-  standings: readonly Standing[],
-  absences: Absences,
+  priors: readonly PriorState[],
+  offlineChanges: OfflineChanges,
   incoming: Incoming,
 ): Review {
   const looked = newContext(doc, incoming, false);
-  reviewAll(looked, standings, absences);
+  reviewAll(looked, priors, offlineChanges);
   if (!looked.isCorrected) return looked;
   const corrected = newContext(doc, incoming, true);
-  doc.transact(() => reviewAll(corrected, standings, absences), { source: "local", skipStoreHooks: true });
+  doc.transact(() => reviewAll(corrected, priors, offlineChanges), { source: "local", skipStoreHooks: true });
   return corrected;
 }
 
-function reviewAll(context: ReviewContext, standings: readonly Standing[], absences: Absences): void {
-  const keys = standings.filter((standing) => isKeyOfLiving(context.doc, standing));
+function reviewAll(
+  context: ReviewContext,
+  priors: readonly PriorState[],
+  offlineChanges: OfflineChanges,
+): void {
+  const keys = priors.filter((prior) => isKeyOfLiving(context.doc, prior));
   const deletions = keys.filter(({ touch }) => isDeletion(touch));
   const others = keys.filter(({ touch }) => !isDeletion(touch));
-  const entries = standings.filter(({ touch }) => touch.address.key === undefined);
+  const entries = priors.filter(({ touch }) => touch.address.key === undefined);
   const created = reviewEntries(context, entries);
-  for (const standing of others) reviewKey(context, standing);
+  for (const prior of others) reviewKey(context, prior);
   reviewPlaces(context, others);
-  reviewDeletions(context, deletions, absences);
+  reviewDeletions(context, deletions, offlineChanges);
   reviewCount(context, created);
   reviewRestored(context, deletions);
-  rescueWork(context, standings);
+  rescueWork(context, priors);
 }
 
-function reviewKey(context: ReviewContext, standing: Standing, editedBy?: string): void {
+function reviewKey(context: ReviewContext, prior: PriorState, editedBy?: string): void {
   const { doc, incoming } = context;
-  const problem = judgeKey(doc, standing, context.room) ?? judgeAssistance(doc, standing, incoming.userId);
+  const problem = judgeKey(doc, prior, context.room) ?? judgeAssistance(doc, prior, incoming.userId);
   if (problem !== undefined) {
-    refuseKey(context, standing, problem);
-    restoreKey(context, standing);
+    refuseKey(context, prior, problem);
+    restoreKey(context, prior);
     return;
   }
   const found =
-    meetingAt(doc, standing, incoming) ??
-    returnedDeletion(standing, editedBy) ??
-    meetingAtRow(context, standing);
+    meetingAt(doc, prior, incoming) ?? returnedDeletion(prior, editedBy) ?? meetingAtRow(context, prior);
   if (found !== undefined) {
-    settle(context, standing, found);
+    settle(context, prior, found);
     return;
   }
-  const effect = effectOnKey(doc, standing);
+  const effect = effectOnKey(doc, prior);
   if (effect !== undefined) context.effects.push(effect);
-  else if (standing.touch.sets.length > 0) context.agreed.push(standing.touch.address);
+  else if (prior.touch.sets.length > 0) context.agreed.push(prior.touch.address);
 }
 
-function settle(context: ReviewContext, standing: Standing, { meeting, correction, isMet }: Found): void {
+function settle(context: ReviewContext, prior: PriorState, { meeting, correction, isMet }: Found): void {
   // A value that Yjs had thrown away was not judged when the document was.
-  const fault = correction && faultOf(standing, correction);
+  const fault = correction && faultOf(prior, correction);
   if (fault !== undefined) {
-    if (meeting.stands === "mine") refuseKey(context, standing, fault, { value: meeting.mine });
+    if (meeting.stands === "mine") refuseKey(context, prior, fault, { value: meeting.mine });
     return;
   }
   if (isTold(context, meeting)) return;
@@ -85,12 +87,16 @@ function settle(context: ReviewContext, standing: Standing, { meeting, correctio
 }
 
 /** Judges the deletions last, when it is settled what stands inside of what they delete. */
-function reviewDeletions(context: ReviewContext, deletions: readonly Standing[], absences: Absences): void {
+function reviewDeletions(
+  context: ReviewContext,
+  deletions: readonly PriorState[],
+  offlineChanges: OfflineChanges,
+): void {
   if (deletions.length === 0) return;
-  const inside = editorsInside(context.doc, absences);
-  for (const standing of deletions) {
-    const { id } = standing.touch.address;
-    reviewKey(context, standing, absences.get(id)?.editedBy ?? inside.get(id));
+  const inside = editorsInside(context.doc, offlineChanges);
+  for (const prior of deletions) {
+    const { id } = prior.touch.address;
+    reviewKey(context, prior, offlineChanges.get(id)?.editedBy ?? inside.get(id));
   }
 }
 
@@ -98,15 +104,15 @@ function reviewDeletions(context: ReviewContext, deletions: readonly Standing[],
  * Where two people put widgets into each other, or together too deep, the later one does not come to stand. What is put back
  * may make another one too deep, so it ends with a round in which nothing was.
  */
-function reviewPlaces(context: ReviewContext, standings: readonly Standing[]): void {
-  let left = standings.filter(({ touch: { address } }) => address.root === "widgets" && address.key === "at");
+function reviewPlaces(context: ReviewContext, priors: readonly PriorState[]): void {
+  let left = priors.filter(({ touch: { address } }) => address.root === "widgets" && address.key === "at");
   let places = createPlaceJudge(context.doc);
   for (let before = -1; left.length !== before;) {
     before = left.length;
-    left = left.filter((standing) => {
-      const problem = places.judgeMoved(standing.touch.address.id);
+    left = left.filter((prior) => {
+      const problem = places.judgeMoved(prior.touch.address.id);
       if (problem === undefined) return true;
-      refuseAfterAll(context, standing, problem);
+      refuseAfterAll(context, prior, problem);
       if (context.writes) places = createPlaceJudge(context.doc);
       return false;
     });
@@ -114,30 +120,30 @@ function reviewPlaces(context: ReviewContext, standings: readonly Standing[]): v
 }
 
 /** Where widgets are brought back and there are too many, the last ones stay deleted; what is new has given way before. */
-function reviewRestored(context: ReviewContext, deletions: readonly Standing[]): void {
-  for (const standing of deletions.filter(isRestored).toReversed()) {
+function reviewRestored(context: ReviewContext, deletions: readonly PriorState[]): void {
+  for (const prior of deletions.filter(isRestored).toReversed()) {
     const { surplus, why } = judgeCount(context.doc, "widgets");
     if (surplus <= 0) return;
-    refuseAfterAll(context, standing, why);
+    refuseAfterAll(context, prior, why);
   }
 }
 
-function isRestored({ entry, kept }: Standing): boolean {
+function isRestored({ entry, kept }: PriorState): boolean {
   return kept?.kind === "plain" && entry?.has("del") === false;
 }
 
 /** What was settled for the key before is not so any more. */
-function refuseAfterAll(context: ReviewContext, standing: Standing, problem: Failure): void {
-  const name = addressName(standing.touch.address);
+function refuseAfterAll(context: ReviewContext, prior: PriorState, problem: Failure): void {
+  const name = addressName(prior.touch.address);
   for (const settled of [context.effects, context.meetings]) {
     const index = settled.findIndex(({ address }) => addressName(address) === name);
     if (index >= 0) settled.splice(index, 1);
   }
-  refuseKey(context, standing, problem);
-  restoreKey(context, standing);
+  refuseKey(context, prior, problem);
+  restoreKey(context, prior);
 }
 
-function restoreKey(context: ReviewContext, { touch, entry, kept, item, lastId }: Standing): void {
+function restoreKey(context: ReviewContext, { touch, entry, kept, item, lastId }: PriorState): void {
   if (kept === undefined) return;
   if (kept.kind === "none" && context.writes) context.room.keys.drop(entry, touch.address.key);
   const { owners, userId } = context.incoming;
@@ -154,9 +160,9 @@ interface Found {
   readonly isMet: boolean;
 }
 
-function meetingAt(doc: Y.Doc, standing: Standing, incoming: Incoming): Found | undefined {
-  const { address } = standing.touch;
-  const contest = contestAt(doc, standing, incoming);
+function meetingAt(doc: Y.Doc, prior: PriorState, incoming: Incoming): Found | undefined {
+  const { address } = prior.touch;
+  const contest = resolveContest(doc, prior, incoming);
   if (contest === undefined) return undefined;
   const { mineJson: mine, theirsJson: theirs, otherUserId, stands, correction, isSeen } = contest;
   const userId = stands === "mine" ? incoming.userId : otherUserId;
@@ -170,8 +176,8 @@ function meetingAt(doc: Y.Doc, standing: Standing, incoming: Incoming): Found | 
 }
 
 /** A row that one person removed and another changed; both are told as what became of the whole row. */
-function meetingAtRow({ doc, incoming }: ReviewContext, standing: Standing): Found | undefined {
-  const contest = contestAtRow(doc, standing, incoming);
+function meetingAtRow({ doc, incoming }: ReviewContext, prior: PriorState): Found | undefined {
+  const contest = contestAtRow(doc, prior, incoming);
   if (contest === undefined) return undefined;
   const { address, mineJson: mine, theirsJson: theirs, otherUserId, stands, correction } = contest;
   return {
@@ -188,7 +194,10 @@ function isTold({ meetings }: ReviewContext, { address }: Meeting): boolean {
 }
 
 /** A deletion that came back for a widget in which others had worked on; it does not come to stand. */
-function returnedDeletion({ touch, entry, kept }: Standing, editedBy: string | undefined): Found | undefined {
+function returnedDeletion(
+  { touch, entry, kept }: PriorState,
+  editedBy: string | undefined,
+): Found | undefined {
   const { address } = touch;
   const deletion = entry?.get("del");
   if (editedBy === undefined || deletion === undefined || kept?.kind !== "none") return undefined;
@@ -212,7 +221,7 @@ export function effectOfMeeting({ address, mine, theirs, stands }: Meeting): Eff
   };
 }
 
-function faultOf({ touch, type }: Standing, { value }: Correction): Failure | undefined {
+function faultOf({ touch, type }: PriorState, { value }: Correction): Failure | undefined {
   const { root, key } = touch.address;
   return key === undefined
     ? undefined
@@ -220,7 +229,7 @@ function faultOf({ touch, type }: Standing, { value }: Correction): Failure | un
 }
 
 /** Whether a standing is of a key of an entry that was there before and still is; the others are judged with their entry. */
-function isKeyOfLiving(doc: Y.Doc, { touch, entry }: Standing): boolean {
+function isKeyOfLiving(doc: Y.Doc, { touch, entry }: PriorState): boolean {
   const { root, id, key } = touch.address;
   if (key === undefined || entry === undefined) return false;
   if (root === "meta") return true;

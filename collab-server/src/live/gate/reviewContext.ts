@@ -4,9 +4,9 @@ import { createKeyCounts } from "./keyCounts.ts";
 import { type Room } from "./judge.ts";
 import { type Effect } from "./operations.ts";
 import { type RepairOrigin } from "../document/owners.ts";
-import { putBack, type Kept } from "./standing.ts";
+import { putBack, type Kept } from "./priorState.ts";
 import { type Address } from "../document/address.ts";
-import { type Incoming } from "./whoWins.ts";
+import { type Incoming } from "./resolveContest.ts";
 
 /** Two people's wishes that met, before they have an id and a time; `mine` is of who sent the update. */
 export type Meeting = Pick<

@@ -6,27 +6,27 @@ import { createPlaceJudge } from "./judgePlace.ts";
 import { effectsOfCreation, type Effect } from "./operations.ts";
 import { createEntryReader, noteRepair, refuseCreation } from "./refusals.ts";
 import { write, type ReviewContext } from "./reviewContext.ts";
-import { restoreEntry, type Standing } from "./standing.ts";
+import { restoreEntry, type PriorState } from "./priorState.ts";
 import { type Address } from "../document/address.ts";
 
 /** Judges what an update did to entries as a whole, each by itself; gives those that are new. */
-export function reviewEntries(context: ReviewContext, standings: readonly Standing[]): readonly Standing[] {
+export function reviewEntries(context: ReviewContext, priors: readonly PriorState[]): readonly PriorState[] {
   const refuse = createEntryRefusal(context);
   const judge = createEntryJudge(context);
-  return standings.filter((standing) => {
-    const problem = judge(standing);
-    if (problem !== undefined) refuse(standing, problem);
-    return problem === undefined && standing.wasDeleted;
+  return priors.filter((prior) => {
+    const problem = judge(prior);
+    if (problem !== undefined) refuse(prior, problem);
+    return problem === undefined && prior.wasDeleted;
   });
 }
 
 /** Judges how many entries there are with those that are new; asked when it is settled what else stands, which a deletion may not. */
-export function reviewCount(context: ReviewContext, created: readonly Standing[]): void {
+export function reviewCount(context: ReviewContext, created: readonly PriorState[]): void {
   const { doc, effects } = context;
   const refuse = createEntryRefusal(context);
   const surplus = surplusOf(doc, created);
-  for (const [standing, why] of surplus) refuse(standing, why);
-  const kept = created.filter((standing) => !surplus.has(standing));
+  for (const [prior, why] of surplus) refuse(prior, why);
+  const kept = created.filter((prior) => !surplus.has(prior));
   // What was done with something new comes after its creation.
   effects.unshift(...kept.flatMap(({ touch: { address } }) => creationAt(doc, address)));
 }
@@ -36,40 +36,40 @@ function creationAt(doc: Y.Doc, address: Address): readonly Effect[] {
   return entry instanceof Y.Map ? effectsOfCreation(entry, address) : [];
 }
 
-function createEntryJudge({ doc, incoming }: ReviewContext): (standing: Standing) => Failure | undefined {
+function createEntryJudge({ doc, incoming }: ReviewContext): (prior: PriorState) => Failure | undefined {
   const places = createPlaceJudge(doc);
-  return (standing) => {
-    const { root, id } = standing.touch.address;
-    const isNewWidget = root === "widgets" && standing.wasDeleted;
+  return (prior) => {
+    const { root, id } = prior.touch.address;
+    const isNewWidget = root === "widgets" && prior.wasDeleted;
     return (
-      judgeEntry(doc, standing, incoming.isFull) ??
-      judgeAssistance(doc, standing, incoming.userId) ??
+      judgeEntry(doc, prior, incoming.isFull) ??
+      judgeAssistance(doc, prior, incoming.userId) ??
       (isNewWidget ? places.judgeNew(id) : undefined)
     );
   };
 }
 
 /** The last of those that are new, where a root has too many. */
-function surplusOf(doc: Y.Doc, created: readonly Standing[]): ReadonlyMap<Standing, Failure> {
-  const found = new Map<Standing, Failure>();
+function surplusOf(doc: Y.Doc, created: readonly PriorState[]): ReadonlyMap<PriorState, Failure> {
+  const found = new Map<PriorState, Failure>();
   for (const root of new Set(created.map(({ touch }) => touch.address.root))) {
     const { surplus, why } = judgeCount(doc, root);
     const ofRoot = created.filter(({ touch }) => touch.address.root === root);
-    for (const standing of surplus > 0 ? ofRoot.slice(-surplus) : []) found.set(standing, why);
+    for (const prior of surplus > 0 ? ofRoot.slice(-surplus) : []) found.set(prior, why);
   }
   return found;
 }
 
 /** Takes entries away that may not stand, or puts back those that were there; what is new and whole is kept. */
-function createEntryRefusal(context: ReviewContext): (standing: Standing, why: Failure) => void {
+function createEntryRefusal(context: ReviewContext): (prior: PriorState, why: Failure) => void {
   const { doc, incoming } = context;
   const readWhole = createEntryReader(doc);
-  return (standing, why) => {
-    const { address } = standing.touch;
+  return (prior, why) => {
+    const { address } = prior.touch;
     const isWhole = judgeCreation(doc, address.root, address.id) === undefined;
-    const mine = isWhole && standing.wasDeleted ? readWhole(address) : undefined;
+    const mine = isWhole && prior.wasDeleted ? readWhole(address) : undefined;
     if (mine === undefined) noteRepair(context, address, why);
-    else refuseCreation(context, standing, why, mine);
-    write(context, { userId: incoming.userId, repeats: undefined }, () => restoreEntry(doc, standing));
+    else refuseCreation(context, prior, why, mine);
+    write(context, { userId: incoming.userId, repeats: undefined }, () => restoreEntry(doc, prior));
   };
 }

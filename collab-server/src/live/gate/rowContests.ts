@@ -13,9 +13,9 @@ import {
 } from "@formweave/schema/doc";
 import { type Json } from "@formweave/schema/model";
 import type * as Y from "yjs";
-import { isReplaced, jsonOfKept, type Standing } from "./standing.ts";
+import { isReplaced, jsonOfKept, type PriorState } from "./priorState.ts";
 import { type Address } from "../document/address.ts";
-import { type Contest, type Incoming } from "./whoWins.ts";
+import { type Contest, type Incoming } from "./resolveContest.ts";
 
 /** Two wishes for one row that were written under different keys, told as what the row would be. */
 export interface RowContest extends Omit<Contest, "standsId" | "isSeen"> {
@@ -35,18 +35,18 @@ interface Place {
  * What met at a row: its removal and a cell that the remover did not know of, a cell for a row that is gone, or a whole row of
  * an older client over cells that were written apart. Asked after the update was applied.
  */
-export function contestAtRow(doc: Y.Doc, standing: Standing, incoming: Incoming): RowContest | undefined {
-  const place = placeOf(standing);
-  if (place === undefined || !isReplaced(doc, standing)) return undefined;
-  const { key } = standing.touch.address;
+export function contestAtRow(doc: Y.Doc, prior: PriorState, incoming: Incoming): RowContest | undefined {
+  const place = placeOf(prior);
+  if (place === undefined || !isReplaced(doc, prior)) return undefined;
+  const { key } = prior.touch.address;
   if (key !== place.address.key)
     return place.entry.has(key ?? "") ? cellOfRemoved(place, incoming) : undefined;
-  const stood = livingRow(standing.kept && jsonOfKept(standing.kept));
+  const stood = livingRow(prior.kept && jsonOfKept(prior.kept));
   if (stood === undefined) return undefined;
   return removalOfChanged(place, stood, incoming) ?? hiddenCells(place, stood, incoming);
 }
 
-function placeOf({ touch, entry }: Standing): Place | undefined {
+function placeOf({ touch, entry }: PriorState): Place | undefined {
   const { root, key = "" } = touch.address;
   const parsed = root === "widgets" ? parseWidgetKey(key) : undefined;
   if (entry === undefined || (parsed?.kind !== "row" && parsed?.kind !== "cell")) return undefined;

@@ -10,14 +10,14 @@ import {
 import { type Json } from "@formweave/schema/model";
 import { definitionOf } from "@formweave/schema/widgets";
 import type * as Y from "yjs";
-import { isDeletion, seenBy } from "./absences.ts";
+import { isDeletion, seenBy } from "./offlineChanges.ts";
 import { isKnown } from "./knowledge.ts";
 import { type Effect } from "./operations.ts";
 import { SERVER } from "../document/owners.ts";
 import { type ReviewContext } from "./reviewContext.ts";
-import { type Standing } from "./standing.ts";
+import { type PriorState } from "./priorState.ts";
 import { type Address } from "../document/address.ts";
-import { type Incoming } from "./whoWins.ts";
+import { type Incoming } from "./resolveContest.ts";
 
 /** Work in something that was deleted without its author knowing, or that whoever deleted it had not seen. */
 export interface Swallowed {
@@ -33,9 +33,9 @@ export interface Swallowed {
 }
 
 /** The edits of an update that went into what was deleted without its author knowing: one for each widget. */
-export function workInDeleted(context: ReviewContext, standings: readonly Standing[]): Swallowed[] {
+export function workInDeleted(context: ReviewContext, priors: readonly PriorState[]): Swallowed[] {
   const { doc, incoming } = context;
-  const wished = standings.filter((standing) => isWish(standing, incoming));
+  const wished = priors.filter((prior) => isWish(prior, incoming));
   const deletedToo = new Set(wished.map(({ touch }) => touch.address.id));
   const found: Swallowed[] = [];
   for (const [id, { address, after }] of firstEdits(standingEdits(context))) {
@@ -91,16 +91,16 @@ function deletionsAround(doc: Y.Doc, id: string): Deletion[] {
 }
 
 /** Whether whoever sent an update wants a widget to be deleted. */
-function isWish({ touch }: Standing, { arrival }: Incoming): boolean {
+function isWish({ touch }: PriorState, { arrival }: Incoming): boolean {
   return isDeletion(touch) && touch.sets.some((item) => !arrival.deletes(item));
 }
 
 /** The work of others in what an update deletes that its author had not seen. */
-export function workUnderDeletions(context: ReviewContext, standings: readonly Standing[]): Swallowed[] {
+export function workUnderDeletions(context: ReviewContext, priors: readonly PriorState[]): Swallowed[] {
   const { doc, incoming } = context;
   const seenAtOnce = incoming.isReturning ? incoming.seen : undefined;
-  const now = standings.filter((standing) => isDeletedNow(context, standing));
-  const again = standings.filter((standing) => isDeletedAgain(context, standing));
+  const now = priors.filter((prior) => isDeletedNow(context, prior));
+  const again = priors.filter((prior) => isDeletedAgain(context, prior));
   return [
     ...now.flatMap(({ touch: { address } }) => {
       const said = parseDeletion(entryOf(doc, "widgets", address.id)?.get("del"))?.seen;
@@ -155,8 +155,8 @@ function isContainer(doc: Y.Doc, id: string): boolean {
  * Whether an update deletes a widget; the deletions that return from offline are judged before, but for those of widgets that
  * are new themselves, into which others' may have been moved.
  */
-function isDeletedNow({ doc, incoming }: ReviewContext, standing: Standing): boolean {
-  const { touch, kept, wasDeleted } = standing;
+function isDeletedNow({ doc, incoming }: ReviewContext, prior: PriorState): boolean {
+  const { touch, kept, wasDeleted } = prior;
   const { root, id, key } = touch.address;
   const isCreated = root === "widgets" && key === undefined && wasDeleted;
   const isMarked = isDeletion(touch) && kept?.kind === "none" && !incoming.isReturning;
@@ -165,8 +165,8 @@ function isDeletedNow({ doc, incoming }: ReviewContext, standing: Standing): boo
 }
 
 /** Whether an update deletes a widget that was deleted already, into which it may have put what stood elsewhere. */
-function isDeletedAgain({ incoming }: ReviewContext, standing: Standing): boolean {
-  return isWish(standing, incoming) && standing.kept?.kind === "plain";
+function isDeletedAgain({ incoming }: ReviewContext, prior: PriorState): boolean {
+  return isWish(prior, incoming) && prior.kept?.kind === "plain";
 }
 
 type Unseen = Pick<Swallowed, "address" | "edit" | "otherUserId">;

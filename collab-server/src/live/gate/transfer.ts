@@ -15,12 +15,18 @@ import {
 import { type Json } from "@formweave/schema/model";
 import * as Y from "yjs";
 import { type LiveDocument } from "../document/liveDocument.ts";
-import { authorAt, deleterIn, deletionSince, editorSince, type Meanwhile } from "./meanwhile.ts";
+import {
+  authorAt,
+  deleterIn,
+  deletionSince,
+  editorSince,
+  type ChangesSinceBase,
+} from "./changesSinceBase.ts";
 import { type Meeting } from "./reviewContext.ts";
 import { addressName, type Address } from "../document/address.ts";
 
 /** What is carried from an epoch that is over into the current one. */
-export interface Baggage extends Meanwhile {
+export interface Baggage extends ChangesSinceBase {
   /** The base, the document as the old epoch ended, with what came back in it, as far as that may stand. */
   readonly old: LiveDocument;
   /** What the person changed. */
@@ -145,9 +151,9 @@ function notePurged(desk: Desk, entry: Entry, addresses: readonly Address[]): vo
 function carryKey(desk: Desk, address: Address): boolean {
   const { root, id, key } = address;
   const values = valuesAt(desk, address);
-  const standing = entryOf(desk.fork, root, id)?.get(key ?? "");
-  if (key === undefined || isSettled(key, standing, values)) return false;
-  const merged = mergedText(standing, values);
+  const prior = entryOf(desk.fork, root, id)?.get(key ?? "");
+  if (key === undefined || isSettled(key, prior, values)) return false;
+  const merged = mergedText(prior, values);
   const obstacle = merged === undefined ? obstacleAt(desk, address, values) : undefined;
   if (obstacle === undefined) writeEntry(desk.fork, root, id, { key, value: merged ?? values.wanted });
   else desk.meetings.push(meetingOf(desk, address, obstacle));
@@ -170,15 +176,15 @@ function valuesAt({ base, old, fork }: Desk, { root, id, key = "" }: Address): V
  * Two deletions say the same, whoever made them. A value may be as the old epoch ended because somebody else has brought back
  * the very same, which the current one may not have.
  */
-function isSettled(key: string, standing: unknown, { before, wanted, now }: Values): boolean {
+function isSettled(key: string, prior: unknown, { before, wanted, now }: Values): boolean {
   const isDeletedByBoth = key === "del" && wanted !== undefined && now !== undefined;
-  const isUntouchedText = standing instanceof Y.Text && sameJson(wanted, before);
+  const isUntouchedText = prior instanceof Y.Text && sameJson(wanted, before);
   return isDeletedByBoth || isUntouchedText || sameJson(wanted, now);
 }
 
 /** The text of both; undefined where there is none to merge. */
-function mergedText(standing: unknown, { before, wanted, now }: Values): string | undefined {
-  if (!(standing instanceof Y.Text) || standing instanceof Y.XmlText) return undefined;
+function mergedText(prior: unknown, { before, wanted, now }: Values): string | undefined {
+  if (!(prior instanceof Y.Text) || prior instanceof Y.XmlText) return undefined;
   const areTexts = typeof before === "string" && typeof wanted === "string" && typeof now === "string";
   return areTexts ? mergeTexts(before, wanted, now) : undefined;
 }

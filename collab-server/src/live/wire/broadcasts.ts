@@ -1,5 +1,5 @@
 import { type Document } from "@hocuspocus/server";
-import { createPace, type Pace } from "./pace.ts";
+import { createCoalescing, type Coalescing } from "./coalescing.ts";
 
 /**
  * Under load what comes within a round goes out as one, ms for each receiver, up to what nobody sees: the slowest edits wait
@@ -24,7 +24,7 @@ export interface Broadcasts {
 }
 
 interface Rounds {
-  readonly pace: Pace;
+  readonly coalescing: Coalescing;
   /** What was let in so far. */
   count: number;
   lastAt: number;
@@ -39,7 +39,7 @@ export function createBroadcasts(elapsed: () => number): Broadcasts {
   function roundsOf(document: Document): Rounds {
     const rounds = known.get(document);
     if (rounds !== undefined) return rounds;
-    const first = { pace: createPace(elapsed), count: 0, lastAt: elapsed(), gapMs: LOAD_GAP_MS };
+    const first = { coalescing: createCoalescing(elapsed), count: 0, lastAt: elapsed(), gapMs: LOAD_GAP_MS };
     known.set(document, first);
     return first;
   }
@@ -50,7 +50,7 @@ export function createBroadcasts(elapsed: () => number): Broadcasts {
       const now = elapsed();
       rounds.gapMs += WEIGHT * (Math.min(now - rounds.lastAt, 10 * LOAD_GAP_MS) - rounds.gapMs);
       rounds.lastAt = now;
-      document.flushDelay = Math.floor(rounds.pace.delay(roundMs(rounds.gapMs, document)));
+      document.flushDelay = Math.floor(rounds.coalescing.delay(roundMs(rounds.gapMs, document)));
       rounds.count += 1;
       if (rounds.count % MAX_MERGED === 0) document.flush();
     },

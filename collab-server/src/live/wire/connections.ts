@@ -11,7 +11,7 @@ import { Refusal } from "../refusal.ts";
 import { type SecurityEvents } from "../../modules/audit/securityEvents.ts";
 import { type PresenceLimits } from "../presence/identity.ts";
 import { type Sessions } from "../sessions/sessions.ts";
-import { suspectOf, warnOf } from "./alarm.ts";
+import { suspectOf, reportRefusal } from "./reportRefusal.ts";
 import { mayEdit, mayView, type LiveContext } from "./authenticate.ts";
 import { type LiveMetrics } from "../liveMetrics.ts";
 import { createRateLimit } from "../rateLimit.ts";
@@ -102,7 +102,7 @@ export function createConnections(deps: ConnectionsDeps): Connections {
     welcome(connection, live) {
       closeSocketWith(connection, (fault) => {
         metrics.countRefusal(fault.reason);
-        warnOf(fault, security, suspectOf(connection.context));
+        reportRefusal(fault, security, suspectOf(connection.context));
       });
       endOlder(connection);
       if (hasTooMany(connection)) {

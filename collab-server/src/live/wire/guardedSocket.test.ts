@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { expect, it, onTestFinished } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
 import { onBytes } from "./guardedSocket.ts";
-import { createTurns } from "./turns.ts";
+import { createFairScheduler } from "./fairScheduler.ts";
 
 it("reads every message when it comes, and does what it asks for in its turn", async () => {
   const server = new WebSocketServer({ port: 0 });
@@ -19,7 +19,7 @@ it("reads every message when it comes, and does what it asks for in its turn", a
   const done: number[] = [];
   onBytes(
     socket,
-    createTurns(() => 0),
+    createFairScheduler(() => 0),
     {
       admit: (bytes) => bytes,
       handle: ([number = -1]) => done.push(number),

@@ -4,8 +4,8 @@ import { type WebSocketLike } from "@hocuspocus/server";
 import { type RawData, type WebSocket } from "ws";
 import { Refusal } from "../refusal.ts";
 import { type Framer } from "./framing.ts";
-import { type Post } from "./post.ts";
-import { type Turns } from "./turns.ts";
+import { type DurableOutbox } from "./durableOutbox.ts";
+import { type FairScheduler } from "./fairScheduler.ts";
 
 /** What may wait to be read by a slow client, bytes; the server holds it in memory. */
 const MAX_BUFFERED = 16 * 1024 * 1024;
@@ -14,10 +14,10 @@ const CLOSE_PATIENCE_MS = 1000;
 
 /** What stands between the server and a socket. */
 export interface SocketGuard {
-  readonly post: Post;
+  readonly outbox: DurableOutbox;
   readonly frame: Framer;
   /** In which its messages are dealt with. */
-  readonly turns: Turns;
+  readonly scheduler: FairScheduler;
 }
 
 /** Those that the server has ended: what they sent before counts no more. */
@@ -31,9 +31,9 @@ const ended = new WeakSet<ClosableSocket>();
 export function guardSocket(
   ws: WebSocket,
   stream: Duplex,
-  { frame, post, turns }: SocketGuard,
+  { frame, outbox, scheduler }: SocketGuard,
 ): WebSocketLike {
-  const box = post.open((frames) => {
+  const box = outbox.open((frames) => {
     if (ws.readyState !== ws.OPEN) return;
     if (ws.bufferedAmount > MAX_BUFFERED) closeSocket(ws, "flood", "too slow");
     else writeAll(stream, frames);
@@ -41,13 +41,13 @@ export function guardSocket(
   return {
     // Hocuspocus would let go of somebody who has left before all is read that they sent.
     get readyState() {
-      return turns.isWaiting && !ended.has(ws) ? ws.OPEN : ws.readyState;
+      return scheduler.isWaiting && !ended.has(ws) ? ws.OPEN : ws.readyState;
     },
     send(data) {
       if (data instanceof Uint8Array && ws.readyState === ws.OPEN) box.put(frame(data));
     },
     close(code, reason) {
-      post.deliver(); // it was sent before
+      outbox.deliver(); // it was sent before
       closeWith(ws, code ?? 1000, reason ?? "");
     },
   };
@@ -73,7 +73,7 @@ export interface Reader {
  * Hands a socket's messages on as bytes, a little at a time; text and what is refused end it. What somebody sent before they
  * left is theirs to have done.
  */
-export function onBytes(ws: WebSocket, turns: Turns, reader: Reader): void {
+export function onBytes(ws: WebSocket, scheduler: FairScheduler, reader: Reader): void {
   function attempt(act: () => void): void {
     if (ended.has(ws)) return;
     try {
@@ -91,7 +91,7 @@ export function onBytes(ws: WebSocket, turns: Turns, reader: Reader): void {
     attempt(() => {
       if (!isBinary || !Buffer.isBuffer(data)) throw new Refusal("malformed", "text");
       const message = reader.admit(new Uint8Array(data.buffer, data.byteOffset, data.byteLength));
-      if (message !== undefined) turns.add(() => attempt(() => reader.handle(message)));
+      if (message !== undefined) scheduler.add(() => attempt(() => reader.handle(message)));
     }),
   );
 }

@@ -17,7 +17,7 @@ import { type Checkpointer } from "../document/checkpointer.ts";
 import { type Renewals } from "../document/renewal.ts";
 import { isDiskError, type Disk } from "../log/disk.ts";
 import { tellIdentity } from "../presence/identity.ts";
-import { suspectOf, warnOf } from "./alarm.ts";
+import { suspectOf, reportRefusal } from "./reportRefusal.ts";
 import { authenticate, Denied, mayEdit, type AuthenticationDeps, type LiveContext } from "./authenticate.ts";
 import {
   createConnections,
@@ -27,7 +27,7 @@ import {
 } from "./connections.ts";
 import { createBroadcasts, type Broadcasts } from "./broadcasts.ts";
 import { contained, refusing } from "./hooks.ts";
-import { createLine } from "./turns.ts";
+import { createLine } from "./fairScheduler.ts";
 import { createUpdateLanes, type UpdateLanes } from "./updateLanes.ts";
 
 export interface WireDeps extends ConnectionsDeps, LiveDocumentDeps, AuthenticationDeps {
@@ -191,7 +191,7 @@ function receiver(deps: WireDeps, { broadcasts, connections, liveOf }: Parts): R
       if (message.type === QUESTION) await lineOfQuestions();
     } catch (error) {
       metrics.countRefusal(error instanceof Refusal ? error.reason : "error");
-      if (error instanceof Refusal) warnOf(error, security, suspectOf(connection.context));
+      if (error instanceof Refusal) reportRefusal(error, security, suspectOf(connection.context));
       throw error;
     }
   });

@@ -4,7 +4,7 @@ import { DOCUMENT, startLive } from "../../testing/liveHarness.ts";
 
 const { inLine } = vi.hoisted(() => ({ inLine: [] as (() => void)[] }));
 
-vi.mock(import("./turns.ts"), async (original) => ({
+vi.mock(import("./fairScheduler.ts"), async (original) => ({
   ...(await original()),
   createLine: () => () => new Promise<void>((pass) => inLine.push(pass)),
 }));

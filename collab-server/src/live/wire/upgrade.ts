@@ -8,14 +8,14 @@ import { type Logger } from "pino";
 import { WebSocketServer, type WebSocket } from "ws";
 import { type GroupCommit } from "../log/groupCommit.ts";
 import { type SecurityEvents } from "../../modules/audit/securityEvents.ts";
-import { suspectOf, warnOf } from "./alarm.ts";
-import { createDoor } from "./door.ts";
+import { suspectOf, reportRefusal } from "./reportRefusal.ts";
+import { createFrameGuard } from "./frameGuard.ts";
 import { createFramer } from "./framing.ts";
 import { closeSocket, guardSocket, onBytes, type SocketGuard } from "./guardedSocket.ts";
 import { type Wire } from "./hocuspocus.ts";
 import { isPing, PONG } from "./ping.ts";
-import { createPost } from "./post.ts";
-import { createTurns } from "./turns.ts";
+import { createDurableOutbox } from "./durableOutbox.ts";
+import { createFairScheduler } from "./fairScheduler.ts";
 import { createWaitingRoom } from "./waitingRoom.ts";
 import { bridgeYWebsocket } from "./yWebsocket.ts";
 
@@ -42,14 +42,14 @@ export interface Sockets {
 /** Takes over the upgrades on `/collab` (Hocuspocus) and `/yjs/:document` (y-websocket). */
 export function createSockets(deps: UpgradeDeps): Sockets {
   const { commit, origins, logger, security } = deps;
-  const post = createPost(commit);
-  const connecting = { ...deps, post, frame: createFramer() };
+  const outbox = createDurableOutbox(commit);
+  const connecting = { ...deps, outbox, frame: createFramer() };
   let isStopping = false;
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD });
   const waiting = createWaitingRoom((socket) => deps.visitorOf(socket));
 
   function closeAll(code: keyof typeof CLOSE_CODES): void {
-    post.deliver();
+    outbox.deliver();
     for (const ws of server.clients) closeSocket(ws, code);
   }
 
@@ -90,20 +90,20 @@ export function createSockets(deps: UpgradeDeps): Sockets {
 
 /** Puts Hocuspocus behind a socket, with our door in front. */
 function connect(deps: ConnectDeps, ws: WebSocket, { request, stream, path, ip }: Arriving): WebSocketLike {
-  const { frame, hocuspocus, lanes, logger, post } = deps;
-  const turns = createTurns(deps.elapsed);
-  const guarded = guardSocket(ws, stream, { frame, post, turns });
+  const { frame, hocuspocus, lanes, logger, outbox } = deps;
+  const scheduler = createFairScheduler(deps.elapsed);
+  const guarded = guardSocket(ws, stream, { frame, outbox, scheduler });
   ws.on("error", (error) => logger.debug({ error }, "socket failed"));
   const bridge =
     path.kind === "yjs" ? bridgeYWebsocket(guarded, path.document, ticketOf(request)) : undefined;
   const socket = bridge?.socket ?? guarded;
   const connection = hocuspocus.handleConnection(socket, request);
   ws.on("close", (code, reason) =>
-    turns.add(() => connection.handleClose({ code, reason: reason.toString() })),
+    scheduler.add(() => connection.handleClose({ code, reason: reason.toString() })),
   );
-  const door = createDoor(deps.elapsed);
+  const frameGuard = createFrameGuard(deps.elapsed);
   const admit = (message: Uint8Array) => {
-    door.pass(message);
+    frameGuard.pass(message);
     return message;
   };
   const handle = (message: Uint8Array) => {
@@ -115,7 +115,7 @@ function connect(deps: ConnectDeps, ws: WebSocket, { request, stream, path, ip }
     lanes.giveWay(socket);
   };
   if (bridge !== undefined) handle(admit(bridge.hello));
-  onBytes(ws, turns, {
+  onBytes(ws, scheduler, {
     admit(bytes) {
       const message = bridge === undefined ? bytes : bridge.toHocuspocus(bytes);
       if (message === undefined || !isPing(admit(message))) return message;
@@ -127,13 +127,13 @@ function connect(deps: ConnectDeps, ws: WebSocket, { request, stream, path, ip }
     handle,
     onRefusal(refusal) {
       const visitor = deps.visitorOf(socket);
-      warnOf(refusal, deps.security, { ip, ...(visitor && suspectOf(visitor)) });
+      reportRefusal(refusal, deps.security, { ip, ...(visitor && suspectOf(visitor)) });
     },
   });
   return socket;
 }
 
-type ConnectDeps = UpgradeDeps & Pick<SocketGuard, "frame" | "post">;
+type ConnectDeps = UpgradeDeps & Pick<SocketGuard, "frame" | "outbox">;
 
 interface Arriving {
   readonly request: Request;

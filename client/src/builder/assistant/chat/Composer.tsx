@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { useStore } from "#lib/createStore.ts";
-import { summoned } from "#builder/focusRequest.ts";
+import { assistantFocus } from "#builder/focusRequest.ts";
 import { Button } from "#ui/Button.tsx";
 import { Segmented } from "#ui/Segmented.tsx";
 import { ask } from "./askAssistant.ts";
@@ -73,7 +73,7 @@ export function Composer() {
           onChange={(event) => change({ draft: event.target.value })}
           onKeyDown={handleKeyDown}
         />
-        <ComposerActs act={act} hintId={hintId} isEmpty={isEmpty} onSend={handleSend} />
+        <ComposerActions act={act} hintId={hintId} isEmpty={isEmpty} onSend={handleSend} />
       </div>
     </div>
   );
@@ -87,7 +87,7 @@ interface ComposerActsProps {
   readonly onSend: () => void;
 }
 
-function ComposerActs({ act, hintId, isEmpty, onSend }: ComposerActsProps) {
+function ComposerActions({ act, hintId, isEmpty, onSend }: ComposerActsProps) {
   const { session, talk, conversation } = useTalk();
   const busy = isBusy(conversation);
   return (
@@ -113,11 +113,11 @@ function ComposerActs({ act, hintId, isEmpty, onSend }: ComposerActsProps) {
 /** The text field, which gets the focus when somebody asks for the assistant. */
 function useSummoned() {
   const area = useRef<HTMLTextAreaElement>(null);
-  const isSummoned = useStore(summoned, (value) => value);
+  const isSummoned = useStore(assistantFocus, (value) => value);
   useEffect(() => {
     if (!isSummoned) return;
     area.current?.focus();
-    summoned.set(false);
+    assistantFocus.set(false);
   }, [isSummoned]);
   return area;
 }

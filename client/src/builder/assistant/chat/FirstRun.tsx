@@ -1,6 +1,6 @@
 import { statusQuery } from "#api/assistant.ts";
 import { useQuery } from "#lib/query.ts";
-import { summoned } from "#builder/focusRequest.ts";
+import { assistantFocus } from "#builder/focusRequest.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { type Mode } from "./conversation.ts";
 import { useTalk } from "./useTalk.ts";
@@ -34,7 +34,7 @@ export function FirstRun() {
   const { title, text, examples } = FIRST[conversation.mode];
   const handleExample = (draft: string) => {
     talk.state.set((current) => ({ ...current, draft }));
-    summoned.set(true);
+    assistantFocus.set(true);
   };
   return (
     <div className="assistant-first">

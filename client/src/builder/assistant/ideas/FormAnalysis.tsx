@@ -23,7 +23,7 @@ export function FormAnalysis() {
         <h3>Analysis by the assistant</h3>
         {finding !== undefined && <StaleMark of={finding.of} />}
         <span className="grow" />
-        <Act analyst={analyst} isAsking={isAsking} isAgain={finding !== undefined} />
+        <Action analyst={analyst} isAsking={isAsking} isAgain={finding !== undefined} />
       </div>
       {error !== undefined && <Refusal error={error} onRetry={() => void analyst.ask()} />}
       {finding === undefined && isAsking && <Waiting />}
@@ -52,7 +52,7 @@ interface ActProps {
   readonly isAgain: boolean;
 }
 
-function Act({ analyst, isAsking, isAgain }: ActProps) {
+function Action({ analyst, isAsking, isAgain }: ActProps) {
   if (isAsking) {
     return (
       <Button size="sm" onClick={() => analyst.cancel()}>

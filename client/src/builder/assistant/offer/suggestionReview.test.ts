@@ -66,18 +66,18 @@ function review(count: number, ...steps: ProposedCommand[]) {
   };
 }
 
-type Act = Parameters<ReturnType<typeof review>["isLookedAtAfter"]>[0];
+type Action = Parameters<ReturnType<typeof review>["isLookedAtAfter"]>[0];
 
 const rename =
-  (id: string): Act =>
+  (id: string): Action =>
   (of) =>
     execute(of, updateProps, { widgetIds: [id], props: { label: "Theirs" } }, "other");
 const move =
-  (id: string): Act =>
+  (id: string): Action =>
   (of) =>
     execute(of, moveWidgets, { widgetIds: [id], dx: 0, dy: 20 }, "other");
 const remove =
-  (id: string): Act =>
+  (id: string): Action =>
   (of) =>
     execute(of, deleteWidgets, { widgetIds: [id], stamp: TESTER }, "other");
 

@@ -7,7 +7,7 @@ import { isTypingIn } from "#builder/canvas/isTypingIn.ts";
 import {
   POINTER_UP,
   stepPointer,
-  type Act,
+  type Action,
   type GestureStart,
   type PointerState,
   type PointerStep,
@@ -180,7 +180,7 @@ class PointerController {
     for (const act of acts) this.#act(act);
   }
 
-  #act(act: Act): void {
+  #act(act: Action): void {
     const { session } = this.#scene;
     switch (act.act) {
       case "select":

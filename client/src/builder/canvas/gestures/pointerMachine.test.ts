@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { POINTER_UP, stepPointer, type Act, type PointerStep, type Press } from "./pointerMachine.ts";
+import { POINTER_UP, stepPointer, type Action, type PointerStep, type Press } from "./pointerMachine.ts";
 
 const START = { x: 100, y: 100 };
 
@@ -11,8 +11,8 @@ function move(dx: number, dy = 0): PointerStep {
   return { type: "move", point: { x: START.x + dx, y: START.y + dy } };
 }
 
-function run(...steps: readonly PointerStep[]): readonly Act[] {
-  const acts: Act[] = [];
+function run(...steps: readonly PointerStep[]): readonly Action[] {
+  const acts: Action[] = [];
   let state = POINTER_UP;
   for (const step of steps) {
     const next = stepPointer(state, step);
@@ -22,7 +22,7 @@ function run(...steps: readonly PointerStep[]): readonly Act[] {
   return acts;
 }
 
-function gestureOf(acts: readonly Act[]) {
+function gestureOf(acts: readonly Action[]) {
   return acts.find((act) => act.act === "begin")?.gesture;
 }
 

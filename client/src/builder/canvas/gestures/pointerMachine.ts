@@ -26,7 +26,7 @@ type Choice =
   | { readonly act: "none" };
 
 /** What is to be done now. */
-export type Act =
+export type Action =
   | Choice
   | { readonly act: "begin"; readonly gesture: GestureStart; readonly from: Point }
   | { readonly act: "update" | "commit" | "cancel" };
@@ -53,7 +53,7 @@ export type PointerStep =
 
 interface Outcome {
   readonly state: PointerState;
-  readonly acts: readonly Act[];
+  readonly acts: readonly Action[];
 }
 
 export const POINTER_UP: PointerState = { kind: "idle" };

@@ -7,7 +7,7 @@ import { pageElement } from "#builder/canvas/surface/frameElement.ts";
 import { keepMovable } from "#builder/canvas/surface/movable.ts";
 import { colorStyle } from "#builder/placement/Placed.tsx";
 import { useScene, type Scene } from "#builder/canvas/surface/scene.ts";
-import { deleteGuides, moveGuide } from "./guideActs.ts";
+import { deleteGuides, moveGuide } from "./guideActions.ts";
 import { type GuideDraft } from "./guideDraft.ts";
 import { nameOfGuide, stepGuide } from "./guideKeys.ts";
 

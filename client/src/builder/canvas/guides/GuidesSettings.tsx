@@ -10,7 +10,7 @@ import { IconButton } from "#ui/IconButton.tsx";
 import { NumberField } from "#ui/NumberField.tsx";
 import { Segmented } from "#ui/Segmented.tsx";
 import { Switch } from "#ui/Switch.tsx";
-import { addGuide, deleteGuides, moveGuide } from "./guideActs.ts";
+import { addGuide, deleteGuides, moveGuide } from "./guideActions.ts";
 import { nameOfGuide } from "./guideKeys.ts";
 
 const WAYS = [

@@ -134,7 +134,7 @@ function RulerHandle({ axis, draft, children }: RulerHandleProps) {
 
 /** Its code comes with the first guide. */
 async function addHere(session: EditorSession, axis: Axis, at: number): Promise<void> {
-  const { addGuide } = await import("./guideActs.ts");
+  const { addGuide } = await import("./guideActions.ts");
   addGuide(session, axis, at);
 }
 

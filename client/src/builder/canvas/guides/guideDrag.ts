@@ -8,7 +8,7 @@ import { targetOf } from "#builder/canvas/gestures/readPress.ts";
 import { type Scene } from "#builder/canvas/surface/scene.ts";
 import { snappingOf } from "#builder/canvas/gestures/snapping.ts";
 import { RULER } from "./drawRuler.ts";
-import { addGuide, deleteGuides, moveGuide } from "./guideActs.ts";
+import { addGuide, deleteGuides, moveGuide } from "./guideActions.ts";
 import { type GuideDraft } from "./guideDraft.ts";
 import { guideNear, guidePlace, linesAlong } from "./guidePlace.ts";
 import { intersects } from "@formweave/schema/geometry";

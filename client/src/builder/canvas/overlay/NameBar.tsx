@@ -1,9 +1,9 @@
 import { type Rect } from "@formweave/schema/geometry";
 import { useLayoutEffect, useRef } from "react";
 import { deleteSelection } from "#builder/actions/selection.ts";
-import { ActItems } from "#builder/actions/ActItems.tsx";
+import { ActionItems } from "#builder/actions/ActionItems.tsx";
 import { shownKeys } from "#builder/actions/keys.ts";
-import { renameLayer, setLocked, setVisible } from "#builder/actions/widgetActs.ts";
+import { renameLayer, setLocked, setVisible } from "#builder/actions/widgetActions.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useWidget } from "#document/useWidget.ts";
@@ -94,7 +94,7 @@ function Controls({ ids }: { readonly ids: readonly string[] }) {
         />
       )}
       <Menu trigger={<IconButton size="xs" icon="ellipsis" label="More" />}>
-        <ActItems />
+        <ActionItems />
       </Menu>
       {!isLocked && (
         <IconButton

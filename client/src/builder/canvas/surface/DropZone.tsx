@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from "react";
-import { type Carried } from "#builder/paletteDrag.ts";
+import { type PaletteDrag } from "#builder/paletteDrag.ts";
 import { useStore, type Store } from "#lib/createStore.ts";
 import { toCanvas } from "#document/view/viewport.ts";
 import { containerAt, openContainers } from "./containers.ts";
@@ -7,7 +7,7 @@ import { IDLE, useScene } from "./scene.ts";
 
 interface DropZoneProps {
   readonly surface: RefObject<HTMLDivElement | null>;
-  readonly carried: Store<Carried | null>;
+  readonly carried: Store<PaletteDrag | null>;
 }
 
 /** Shows where a component that is dragged out of the palette would go. */

@@ -10,7 +10,7 @@ export type TextField = Pick<
   EventTarget;
 
 /** What a field does with what is typed. */
-export interface TextFieldActs {
+export interface TextFieldActions {
   /** Writes the text to the document, `caret` being where the edit ends; what is refused is taken out of the field again. */
   readonly write: (text: string, caret: number) => void;
   readonly undo: () => void;
@@ -21,14 +21,14 @@ export interface TextFieldActs {
 export class TextFieldBinding {
   readonly #field: TextField;
   readonly #text: Y.Text;
-  readonly #acts: TextFieldActs;
+  readonly #acts: TextFieldActions;
   readonly #listeners = new AbortController();
   /** While an input method composes, the field is its alone: what others do is kept until it is done. */
   #composing: { readonly base: string; readonly changes: (readonly TextChange[])[] } | undefined;
 
   #isWriting = false;
 
-  constructor(field: TextField, text: Y.Text, acts: TextFieldActs) {
+  constructor(field: TextField, text: Y.Text, acts: TextFieldActions) {
     this.#field = field;
     this.#text = text;
     this.#acts = acts;

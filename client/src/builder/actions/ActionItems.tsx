@@ -1,0 +1,104 @@
+import { type Point } from "@formweave/schema/model";
+import { Fragment } from "react";
+import { useStore } from "#lib/createStore.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { type EditorSession } from "#document/session.ts";
+import { MenuItem, MenuSeparator } from "#ui/Menu.tsx";
+import { SubMenu } from "#ui/SubMenu.tsx";
+import { type IconName } from "#ui/icons.ts";
+import { type Action } from "./action.ts";
+import { clipboardActions } from "./clipboardActions.ts";
+import { sessionActions } from "./sessionActions.ts";
+
+/** Which acts stand in a menu, in groups: their ids, or a menu of their own. */
+export type ActionMenu = readonly (readonly (string | SubActions)[])[];
+
+interface SubActions {
+  readonly title: string;
+  readonly icon: IconName;
+  /** The acts that stand in it; without any the menu is left out. */
+  readonly has: (act: Action) => boolean;
+}
+
+/** What can be done with the selection. */
+const SELECTION: ActionMenu = [
+  ["cut", "copy", "paste", "pasteHere", "duplicate"],
+  [
+    "group",
+    "ungroup",
+    { title: "Move into", icon: "log-in", has: ({ id }) => id.startsWith("moveInto:") },
+    "moveOut",
+  ],
+  ["rename", "lock", "show"],
+  ["bringForward", "sendBackward", "bringToFront", "sendToBack"],
+  [
+    {
+      title: "Align and distribute",
+      icon: "align-start-vertical",
+      has: ({ id }) => /^(align|distribute)/.test(id),
+    },
+    { title: "Select", icon: "square-mouse-pointer", has: ({ id }) => id.startsWith("select") },
+  ],
+  ["delete"],
+];
+
+interface ActionItemsProps {
+  readonly menu?: ActionMenu | undefined;
+  /** Where a paste goes, px of the canvas. */
+  readonly at?: Point | undefined;
+}
+
+/** Acts as the items of a menu, with their keys; those of the selection when nothing else is given. */
+export function ActionItems({ menu = SELECTION, at }: ActionItemsProps) {
+  const session = useEditor();
+  useStore(session.selection, (ids) => ids);
+  const acts = actsAt(session, at);
+  const groups = menu.map((group) => group.flatMap((entry) => itemOf(entry, acts))).filter(hasAny);
+  return groups.map((items, index) => (
+    <Fragment key={items[0]?.key}>
+      {index > 0 && <MenuSeparator />}
+      {items}
+    </Fragment>
+  ));
+}
+
+function actsAt(session: EditorSession, at: Point | undefined): readonly Action[] {
+  const mayPaste = at !== undefined && session.status.get().mayEdit;
+  return [...sessionActions(session), ...(mayPaste ? clipboardActions(session, at) : [])];
+}
+
+function hasAny(items: readonly unknown[]): boolean {
+  return items.length > 0;
+}
+
+function itemOf(entry: string | SubActions, acts: readonly Action[]) {
+  if (typeof entry === "string") {
+    const act = acts.find(({ id }) => id === entry);
+    return act === undefined ? [] : [<ActionItem key={act.id} act={act} />];
+  }
+  const inside = acts.filter(entry.has);
+  if (inside.length === 0) return [];
+  return [
+    <SubMenu key={entry.title} title={entry.title} icon={entry.icon}>
+      {inside.map((act) => (
+        <ActionItem key={act.id} act={act} />
+      ))}
+    </SubMenu>,
+  ];
+}
+
+function ActionItem({ act }: { readonly act: Action }) {
+  const reason = act.whyNot();
+  return (
+    <MenuItem
+      icon={act.icon}
+      shortcut={act.keys}
+      danger={act.isDanger}
+      disabled={reason !== undefined}
+      title={reason}
+      onSelect={() => void act.run()}
+    >
+      {act.title}
+    </MenuItem>
+  );
+}

@@ -1,0 +1,79 @@
+import { type Point } from "@formweave/schema/model";
+import { deleteSelection } from "./selection.ts";
+import { copySelection } from "./clipboard.ts";
+import { pasteText } from "./paste.ts";
+import { pastePicture } from "./pastePicture.ts";
+import { type EditorSession } from "#document/session.ts";
+import { announce } from "#ui/LiveRegion.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { always, type Action } from "./action.ts";
+import { shownKeys, type KeyedId } from "./keys.ts";
+import { look } from "./actionCatalogue.ts";
+import { selectionProblem } from "./problems.ts";
+
+/** Copying, cutting and pasting from a menu: the keys are the browser's own. `at` is where a paste goes, px of the canvas. */
+export function clipboardActions(session: EditorSession, at?: Point): readonly Action[] {
+  return [
+    {
+      ...look("cut"),
+      whyNot: () => selectionProblem(session),
+      run: () => cut(session),
+    },
+    {
+      ...look("copy"),
+      whyNot: () => selectionProblem(session),
+      run: async () => void (await copy(session)),
+    },
+    {
+      ...look("paste"),
+      whyNot: always,
+      run: () => paste(session),
+    },
+    ...(at === undefined ? [] : [pasteHere(session, at)]),
+  ];
+}
+
+function pasteHere(session: EditorSession, at: Point): Action {
+  return {
+    ...look("pasteHere"),
+    whyNot: always,
+    run: () => paste(session, at),
+  };
+}
+
+async function cut(session: EditorSession): Promise<void> {
+  if (await copy(session)) deleteSelection(session);
+}
+
+/** Whether it came onto the clipboard. */
+async function copy(session: EditorSession): Promise<boolean> {
+  const text = copySelection(session);
+  if (text === undefined) return false;
+  const isCopied = await attempt("copy", async () => {
+    await navigator.clipboard.writeText(text);
+    return true;
+  });
+  if (isCopied === true) announce("Copied");
+  return isCopied === true;
+}
+
+async function paste(session: EditorSession, at?: Point): Promise<void> {
+  const items = await attempt("paste", () => navigator.clipboard.read());
+  const item = items?.[0];
+  const type = item?.types.find((known) => known === "text/plain" || known.startsWith("image/"));
+  if (item === undefined || type === undefined) return;
+  const content = await item.getType(type);
+  if (type === "text/plain") await pasteText(session, await content.text(), at);
+  else await pastePicture(session, content, at);
+}
+
+/** Browsers keep the clipboard from a page that nobody let have it, or that came over a line without a lock. */
+async function attempt<T>(id: KeyedId, reach: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await reach();
+  } catch (error) {
+    if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
+    showToast(`The browser keeps the clipboard to itself. Press ${shownKeys(id)} on the canvas to ${id}.`);
+    return undefined;
+  }
+}

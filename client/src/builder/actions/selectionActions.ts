@@ -1,0 +1,152 @@
+import { intersects } from "@formweave/schema/geometry";
+import { deleteSelection, duplicateSelection, selectAll } from "./selection.ts";
+import { focusWidget } from "./focusWidget.ts";
+import { type EditorSession } from "#document/session.ts";
+import { visibleArea } from "#document/view/viewport.ts";
+import { type Action } from "./action.ts";
+import { groupProblem, groupSelection, ungroupProblem, ungroupSelection } from "./groups.ts";
+import { look } from "./actionCatalogue.ts";
+import { selectionProblem, unlockedProblem } from "./problems.ts";
+import { containersBeside, hangLayers, moveOut, reorder, setLocked, setVisible } from "./widgetActions.ts";
+
+/** What changes the selected widgets. */
+export function selectionActions(session: EditorSession): readonly Action[] {
+  return [
+    {
+      ...look("duplicate"),
+      whyNot: () => selectionProblem(session),
+      run: () => duplicateSelection(session),
+    },
+    {
+      ...look("rename"),
+      whyNot: () => unlockedProblem(session) ?? soleProblem(session),
+      run: () => rename(session),
+    },
+    {
+      ...look("delete"),
+      whyNot: () => unlockedProblem(session),
+      run: () => deleteSelection(session),
+    },
+    ...flagActions(session),
+    ...groupActions(session),
+    ...orderActions(session),
+    ...hangActions(session),
+  ];
+}
+
+/** What changes the selection alone. */
+export function selectActions(session: EditorSession): readonly Action[] {
+  const { store, selection } = session;
+  const childrenOfAll = () => selection.get().flatMap((id) => store.tree().childrenOf(id));
+  const parents = () => [...new Set(selection.get().flatMap((id) => store.tree().parentOf(id) ?? []))];
+  return [
+    {
+      ...look("selectAll"),
+      whyNot: () => (store.tree().ids.length === 0 ? "Nothing is on the canvas" : undefined),
+      run: () => selectAll(session),
+    },
+    {
+      ...look("selectChildren"),
+      whyNot: () => (childrenOfAll().length === 0 ? "Nothing is inside of what is selected" : undefined),
+      run: () => selection.set(childrenOfAll()),
+    },
+    {
+      ...look("selectParent"),
+      whyNot: () => (parents().length === 0 ? "What is selected is in no container" : undefined),
+      run: () => selection.set(parents()),
+    },
+  ];
+}
+
+function flagActions(session: EditorSession): readonly Action[] {
+  const ids = session.selection.get();
+  const isLocked = ids.length > 0 && ids.every((id) => session.store.widget(id)?.locked === true);
+  const isVisible = ids.length === 0 || ids.some((id) => session.store.widget(id)?.visible === true);
+  return [
+    {
+      ...look("lock"),
+      title: isLocked ? "Unlock" : "Lock",
+      icon: isLocked ? "lock-open" : "lock",
+      whyNot: () => selectionProblem(session),
+      run: () => setLocked(session, ids, !isLocked),
+    },
+    {
+      ...look("show"),
+      title: isVisible ? "Hide" : "Show",
+      icon: isVisible ? "eye-off" : "eye",
+      whyNot: () => unlockedProblem(session),
+      run: () => setVisible(session, ids, !isVisible),
+    },
+  ];
+}
+
+function groupActions(session: EditorSession): readonly Action[] {
+  return [
+    {
+      ...look("group"),
+      whyNot: () => unlockedProblem(session) ?? groupProblem(session),
+      run: () => groupSelection(session),
+    },
+    {
+      ...look("ungroup"),
+      whyNot: () => unlockedProblem(session) ?? ungroupProblem(session),
+      run: () => ungroupSelection(session),
+    },
+  ];
+}
+
+function orderActions(session: EditorSession): readonly Action[] {
+  return ORDERS.map(([id, to]) => ({
+    ...look(id),
+    whyNot: () => unlockedProblem(session),
+    run: () => reorder(session, session.selection.get(), to),
+  }));
+}
+
+const ORDERS = [
+  ["bringForward", "forward"],
+  ["sendBackward", "backward"],
+  ["bringToFront", "front"],
+  ["sendToBack", "back"],
+] as const;
+
+/** Into a container and out of it without dragging. */
+function hangActions(session: EditorSession): readonly Action[] {
+  const ids = session.selection.get();
+  const into = ids.length === 0 ? [] : containersBeside(session, ids);
+  return [
+    ...into.map((container): Action => ({
+      id: `moveInto:${container.id}`,
+      title: `Move into ${container.name}`,
+      group: "Arrange",
+      icon: "log-in",
+      whyNot: () => unlockedProblem(session),
+      run: () => hangLayers(session, ids, { parentId: container.id }),
+    })),
+    {
+      ...look("moveOut"),
+      whyNot: () => unlockedProblem(session) ?? outProblem(session),
+      run: () => moveOut(session, ids),
+    },
+  ];
+}
+
+/** Begins to write the name of what is selected, above it on the canvas. */
+function rename(session: EditorSession): void {
+  const [id] = session.selection.get();
+  if (id === undefined) return;
+  const isInView = intersects(visibleArea(session.viewport.get()), session.page.tree().rectOf(id));
+  if (!isInView) focusWidget(session, id);
+  session.renaming.set(id);
+}
+
+function soleProblem({ selection }: EditorSession): string | undefined {
+  return selection.get().length > 1 ? "Select one component to rename it" : undefined;
+}
+
+function outProblem({ selection, store }: EditorSession): string | undefined {
+  const tree = store.tree();
+  return selection.get().every((id) => tree.parentOf(id) === null)
+    ? "What is selected is in no container"
+    : undefined;
+}

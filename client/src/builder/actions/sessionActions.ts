@@ -1,0 +1,74 @@
+import { type EditorSession } from "#document/session.ts";
+import { saveStateOf } from "#document/status.ts";
+import { possibleAnyway, redo, undo, undoAnyway } from "#document/undo/undoActions.ts";
+import { always, type Action } from "./action.ts";
+import { arrange, ARRANGE_TOOLS, arrangeHint } from "./arrange.ts";
+import { clipboardActions } from "./clipboardActions.ts";
+import { shownKeys } from "./keys.ts";
+import { look } from "./actionCatalogue.ts";
+import { save } from "./save.ts";
+import { selectActions, selectionActions } from "./selectionActions.ts";
+import { viewActions } from "./viewActions.ts";
+
+/** Every act that needs the open document and nothing else; those who may only look have fewer. */
+export function sessionActions(session: EditorSession): readonly Action[] {
+  const { mayEdit } = session.status.get();
+  const looking = [...selectActions(session), ...viewActions(session)];
+  if (!mayEdit) return [...clipboardActions(session).filter(({ id }) => id === "copy"), ...looking];
+  return [
+    ...historyActions(session),
+    ...clipboardActions(session),
+    ...selectionActions(session),
+    ...arrangeActions(session),
+    ...looking,
+  ];
+}
+
+function historyActions(session: EditorSession): readonly Action[] {
+  const next = session.history.get();
+  return [
+    {
+      ...look("save"),
+      whyNot: () =>
+        saveStateOf(session.status.get()).kind === "saved" ? "All changes are saved" : undefined,
+      run: () => save(session),
+    },
+    {
+      ...look("undo"),
+      title: next.undo === undefined ? "Undo" : `Undo: ${next.undo}`,
+      whyNot: () => (session.history.get().undo === undefined ? "Nothing to undo" : undefined),
+      run: () => undo(session),
+    },
+    {
+      ...look("redo"),
+      title: next.redo === undefined ? "Redo" : `Redo: ${next.redo}`,
+      whyNot: () => (session.history.get().redo === undefined ? "Nothing to redo" : undefined),
+      run: () => redo(session),
+    },
+    ...anywayActions(session),
+  ];
+}
+
+/** What an undo left alone, for as long as it can be done over the work of others. */
+function anywayActions(session: EditorSession): readonly Action[] {
+  return possibleAnyway(session).map(({ title, outcome }, index) => ({
+    id: `anyway:${index}`,
+    title,
+    group: "Actions",
+    icon: look(outcome.way).icon,
+    whyNot: always,
+    run: () => undoAnyway(session, outcome),
+  }));
+}
+
+function arrangeActions(session: EditorSession): readonly Action[] {
+  return ARRANGE_TOOLS.flat().map((tool) => ({
+    id: tool.id,
+    title: tool.label,
+    group: "Arrange",
+    icon: tool.icon,
+    keys: shownKeys(tool.id),
+    whyNot: () => arrangeHint(tool, session.selection.get().length, session.page.device.get() === "desktop"),
+    run: () => arrange(session, tool),
+  }));
+}

@@ -1,0 +1,213 @@
+import { expect, it } from "vitest";
+import { SERVER_WRITER } from "@formweave/schema/api";
+import { type Json } from "@formweave/schema/model";
+import { type Clash } from "./clash.ts";
+import { actsOf, isOpen, problemOf, type ClashFacts } from "./clashActions.ts";
+import { groupClashes, storyOfRescue, widgetsThatFit } from "./clashGroups.ts";
+import { ownerOf, saidBy, storyOf, textOfSide, titleOf, whoOf, whyOf } from "./clashWords.ts";
+
+const ADA = { userId: "ada", name: "Ada" };
+const BEN = { userId: "ben", name: "Ben" };
+const NOBODY = { userId: SERVER_WRITER, name: "Somebody who left" };
+const DELETION = { by: "ada", at: 1 };
+
+/** Ben is the one who looks. */
+function clashOf(change: Partial<Clash> = {}, mine?: Json, theirs?: Json): Clash {
+  return {
+    id: "c",
+    kind: "concurrent_edit",
+    root: "widgets",
+    entryId: "phone",
+    key: "t:label",
+    otherKey: undefined,
+    sides: [
+      { ...BEN, value: mine },
+      { ...ADA, value: theirs },
+    ],
+    stood: 1,
+    at: 1,
+    reason: undefined,
+    containerId: undefined,
+    ...change,
+  };
+}
+
+const FACTS: ClashFacts = {
+  myId: "ben",
+  mayEdit: true,
+  standing: 1,
+  isAlive: () => true,
+  isLocked: () => false,
+  room: 5,
+};
+const NAMES = {
+  myId: "ben",
+  nameOf: (id: string) => ({ phone: "Phone", email: "Email", box: "Box" })[id],
+  nameOfScreen: () => undefined,
+};
+const LOCKED = { code: "WIDGET_LOCKED", message: "That component is locked" };
+const FULL = { code: "WIDGET_LIMIT", message: "A project holds at most 1000 components" };
+const labels = (clash: Clash, facts: Partial<ClashFacts> = {}) =>
+  actsOf(clash, { ...FACTS, ...facts }).map((act) => (act.kind === "copy" ? "Copy text" : act.label));
+
+it("offers the other value, and never to remove what somebody wrote because a side has none", () => {
+  expect(labels(clashOf({}, "Mine", "Theirs"))).toEqual(["Use mine"]);
+  expect(labels(clashOf({ stood: 0 }, "Mine", "Theirs"), { standing: 0 })).toEqual(["Use theirs"]);
+  expect(labels(clashOf({ key: "p:help" }, "Mine"), { standing: 0 })).toEqual([]);
+  expect(labels(clashOf({ key: "o:a", otherKey: "o:b" }, "A", "B"), { standing: undefined })).toEqual([]);
+});
+
+it("shows what each person really wrote where they wrote under different keys, and that both stand", () => {
+  const clash = clashOf({ key: "locked", otherKey: "t:label", stood: 0 }, true, "Mobile");
+  expect(saidBy(clash, 0, NAMES).text).toMatch(/Locked$/);
+  expect(saidBy(clash, 1, NAMES).text).toBe("label: Mobile");
+  expect(storyOf(clash, "ben")).toBe("Both changes stand");
+  expect(isOpen(clash, FACTS)).toBe(false);
+});
+
+it("names an edit against a deletion by the component and the edit, whoever tells of it", () => {
+  const edited = clashOf({ kind: "edit_of_deleted" }, "Mobile", DELETION);
+  expect([0, 1].map((side) => saidBy(edited, side === 0 ? 0 : 1, NAMES).text)).toEqual([
+    "label: Mobile",
+    "Deleted",
+  ]);
+  expect(storyOf(edited, "ben")).toBe("You edited what Ada deleted");
+  expect(titleOf(edited, NAMES)).toBe("Phone");
+  const turned = clashOf({ kind: "edit_of_deleted" }, DELETION, "Mobile");
+  expect(storyOf(turned, "ben")).toBe("Ada edited what you deleted");
+  expect(saidBy(turned, 0, NAMES).text).toBe("Deleted");
+  const returned = clashOf({ kind: "delete_of_edited", key: "del" }, DELETION);
+  expect(storyOf(returned, "ben")).toBe("Ada went on with what you deleted");
+  expect(saidBy(returned, 1, NAMES).text).toBe("Went on with it");
+  expect(labels(returned)).toEqual(["Delete anyway"]);
+  expect(labels(edited)).toEqual(["Restore"]);
+});
+
+it("calls one's own other device that", () => {
+  const sides = [
+    { ...BEN, value: "On the laptop" },
+    { ...BEN, value: "On the phone" },
+  ] as const;
+  const clash = clashOf({ sides });
+  expect([whoOf(clash, 0, "ben"), whoOf(clash, 1, "ben")]).toEqual(["You", "You, on another device"]);
+  expect(labels(clash)).toEqual(["Use this one"]);
+});
+
+it("says why a value was refused, and lets it be used once the reason is gone", () => {
+  const refused = clashOf({ kind: "refused", reason: LOCKED }, "Mine", "Before");
+  expect(storyOf(refused, "ben")).toBe("Not taken in: Ada locked it");
+  expect(ownerOf(refused, 1, "ben")).toBe("In the document");
+  expect(problemOf(refused, { ...FACTS, isLocked: () => true })).toBe("Ada locked it");
+  expect(problemOf(refused, FACTS)).toBeUndefined();
+  expect(problemOf(refused, { ...FACTS, isAlive: () => false })).toMatch(/no longer/);
+  expect(problemOf(refused, { ...FACTS, mayEdit: false })).toMatch(/look/);
+  expect(labels(refused)).toEqual(["Keep as it is", "Copy text", "Use mine"]);
+  expect(labels(refused, { standing: 0 })).toEqual(["Copy text"]);
+  const invalid = { code: "PROPERTY_INVALID", message: "Minimum value is 1" };
+  expect(problemOf({ ...refused, reason: invalid }, FACTS)).toBe("Minimum value is 1");
+});
+
+it("a side behind which no person stands is only what the document has", () => {
+  const sides = [
+    { ...BEN, value: "Mine" },
+    { ...NOBODY, value: "Before" },
+  ] as const;
+  const clash = clashOf({ kind: "refused", reason: FULL, sides });
+  expect(ownerOf(clash, 1, "ben")).toBe("In the document");
+  expect(whyOf(clash, "ben")).toBe(FULL.message);
+});
+
+it("a refusal is open to its author until it is in use; a rescue to both until it is settled", () => {
+  const refused = clashOf({ kind: "refused", reason: LOCKED }, "Mine", "Before");
+  expect(isOpen(refused, FACTS)).toBe(true);
+  expect(isOpen(refused, { ...FACTS, standing: 0 })).toBe(false);
+  expect(isOpen(refused, { ...FACTS, myId: "ada" })).toBe(false);
+  const rescued = clashOf({ kind: "rescued", containerId: "box" }, "Mine", DELETION);
+  expect(isOpen(rescued, { ...FACTS, isAlive: isAliveOutside })).toBe(true);
+  expect(isOpen(rescued, { ...FACTS, isAlive: isAliveOutside, myId: "ada" })).toBe(true);
+  expect(isOpen(rescued, { ...FACTS, isAlive: isAliveOutside, myId: "cyd" })).toBe(false);
+  expect(isOpen(rescued, FACTS)).toBe(false);
+  expect(isOpen(rescued, { ...FACTS, isAlive: () => false })).toBe(false);
+});
+
+const isAliveOutside = (id: string) => id !== "box";
+const told = (clashes: readonly Clash[], myId: string) => storyOfRescue(clashes, { ...NAMES, myId });
+
+const WIDGET = {
+  id: "w",
+  type: "button",
+  name: "Send",
+  position: { x: 0, y: 0 },
+  size: { width: 200, height: 80 },
+} as const;
+
+function newWidget(id: string, parentId: string | null = null): Clash {
+  const sides = [
+    { ...BEN, value: { ...WIDGET, id, name: id, parentId } },
+    { ...NOBODY, value: undefined },
+  ] as const;
+  return clashOf({ id: `c-${id}`, kind: "refused", key: "", entryId: id, reason: FULL, sides });
+}
+
+it("puts together what was refused for one reason, and what came out of one container", () => {
+  const rescued = (id: string) =>
+    clashOf({ id: `r-${id}`, kind: "rescued", entryId: id, key: "at", containerId: "box" }, "x", DELETION);
+  const groups = groupClashes([
+    newWidget("a"),
+    clashOf(),
+    newWidget("b"),
+    rescued("phone"),
+    rescued("email"),
+  ]);
+  expect(groups.map(({ kind }) => kind)).toEqual(["refusedNew", "one", "rescued"]);
+  expect(groups.map((group) => (group.kind === "one" ? 1 : group.clashes.length))).toEqual([2, 1, 2]);
+});
+
+it("tells a rescue to each of the two, and to others", () => {
+  const put = clashOf({ kind: "rescued", key: "at", containerId: "box" }, ["box", "V"], DELETION);
+  expect(told([put], "ada")).toBe("Ben put “Phone” into “Box”, which you deleted. It stands beside it now.");
+  expect(told([put], "ben")).toBe("You put “Phone” into “Box”, which Ada deleted. It stands beside it now.");
+  const edited = { ...put, key: "t:label", entryId: "email" };
+  expect(told([edited], "ada")).toBe(
+    "Ben edited “Email” in “Box”, which you deleted. It stands beside it now.",
+  );
+  expect(told([put, { ...put, entryId: "email" }], "cyd")).toBe(
+    "Ben put “Phone” and “Email” into “Box”, which Ada deleted. They stand beside it now.",
+  );
+});
+
+it("brings in as many as fit, the containers before what is in them", () => {
+  const widgets = groupClashes([newWidget("inside", "outside"), newWidget("outside"), newWidget("third")]);
+  const [group] = widgets;
+  if (group?.kind !== "refusedNew") throw new Error("No group");
+  const all = group.clashes.flatMap(({ sides }) => [sides[0].value]);
+  expect(all).toHaveLength(3);
+  const parsed = [
+    { ...WIDGET, id: "inside", parentId: "outside" },
+    { ...WIDGET, id: "outside", parentId: null },
+    { ...WIDGET, id: "third", parentId: null },
+  ].map((one) => ({ ...EMPTY, ...one }));
+  expect(widgetsThatFit(parsed, 2).map(({ id }) => id)).toEqual(["outside", "third"]);
+  expect(widgetsThatFit(parsed, 9).map(({ id }) => id)).toEqual(["outside", "third", "inside"]);
+  expect(widgetsThatFit(parsed, -1)).toEqual([]);
+});
+
+const EMPTY = {
+  props: {},
+  styles: {},
+  events: [],
+  conditions: [],
+  validation: [],
+  visible: true,
+  locked: false,
+  zIndex: 0,
+  children: [],
+  metadata: {},
+};
+
+it("copies texts, formatted ones too, and the labels of rows", () => {
+  expect(textOfSide(clashOf({}, "Mobile"), 0)).toBe("Mobile");
+  expect(textOfSide(clashOf({ key: "o:a" }, { label: "Red" }), 0)).toBe("Red");
+  expect(textOfSide(clashOf({ key: "locked" }, true), 0)).toBeUndefined();
+  expect(textOfSide(clashOf({}), 0)).toBeUndefined();
+});

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useMemo } from "react";
+import { ancestorsOf, readDeletions, readEntry, readInside, type DeletedEntry } from "@formweave/schema/doc";
+import { definitionOf } from "@formweave/schema/widgets";
+import { membersQuery } from "#api/members.ts";
+import { useQuery } from "#lib/query.ts";
+import { useStore } from "#lib/createStore.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { type EditorSession } from "#document/session.ts";
+import { useStructure } from "#document/useWidget.ts";
+import { nameOfPerson } from "#document/whoDid.ts";
+import { iconOf } from "#ui/icons.ts";
+import { loadFullSet } from "#widgets/fullSet.ts";
+import { lateState } from "#widgets/lateView.ts";
+import { readDeletionActions, type DeletedItem, type DeletionAction } from "./deletionActions.ts";
+
+/** What was deleted in this project, followed as the document changes; no server is asked. */
+export function useDeletionActions(): readonly DeletionAction[] {
+  const session = useEditor();
+  const tree = useStructure((current) => current);
+  const screens = useStore(session.store.screens, (current) => current);
+  const definitions = useStore(lateState, (state) => state);
+  useEffect(() => void loadFullSet(), []);
+  return useMemo(
+    () => readActions(session),
+    // These are other objects whenever something was deleted or came back, or more is known of what it was.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [session, tree, screens, definitions],
+  );
+}
+
+/** Names the people who deleted something. The server knows those who are gone; without it those whose work stands are known. */
+export function useNameOfPerson(): (userId: string) => string {
+  const session = useEditor();
+  const members = useQuery(membersQuery(session.projectId));
+  return useCallback(
+    (userId: string) =>
+      userId === session.me.id ? "You" : (nameOfPerson(session, userId) ?? "Somebody who left"),
+    // The names come from the members too.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [session, members],
+  );
+}
+
+function readActions(session: EditorSession): readonly DeletionAction[] {
+  const { doc, store } = session;
+  const tree = store.tree();
+  return readDeletionActions({
+    deletions: readDeletions(doc),
+    describe: (root, id) => (root === "screens" ? describeScreen(session, id) : describeWidget(session, id)),
+    inside: readInside(doc),
+    around: (id) => ancestorsOf(tree, id),
+  });
+}
+
+function describeScreen({ doc }: EditorSession, id: string): DeletedItem {
+  const name = readEntry(doc, "screens" satisfies DeletedEntry["root"], id, "name");
+  return {
+    root: "screens",
+    id,
+    name: typeof name === "string" ? name : "A screen",
+    kind: "Screen",
+    icon: "app-window",
+  };
+}
+
+function describeWidget({ store }: EditorSession, id: string): DeletedItem {
+  const { name = "A component", type = "" } = store.widget(id) ?? {};
+  const { title = type, icon = "" } = definitionOf(type) ?? {};
+  return { root: "widgets", id, name, kind: title, icon: iconOf(icon) };
+}

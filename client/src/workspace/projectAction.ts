@@ -1,0 +1,16 @@
+import { type ProjectSummary } from "@formweave/schema/api";
+
+/** What a person can do to a project from the workspace, besides opening it. */
+export type ProjectAction = "rename" | "share" | "delete";
+
+/** Starts an act on a project. */
+export type OnProjectAction = (act: ProjectAction, project: ProjectSummary) => void;
+
+/** A list of the page; the same project may stand in both, and only one of its names is typed over. */
+export type ProjectPlace = "recent" | "all";
+
+/** A project whose name is being typed over, with what ends it: the new name, or nothing when it was given up. */
+export interface Renaming {
+  readonly projectId: string;
+  readonly onEnd: (name: string | undefined) => void;
+}

@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { type Result } from "@formweave/schema";
+import { can } from "@formweave/schema/access";
+import { type ProjectSummary } from "@formweave/schema/api";
+import { deletedProjectsQuery } from "#api/deletedProjects.ts";
+import { deleteProject, renameProject } from "#api/projects.ts";
+import { announce } from "#ui/LiveRegion.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { type DeleteProjectDialogProps } from "./DeleteProjectDialog.tsx";
+import {
+  type OnProjectAction,
+  type ProjectAction,
+  type ProjectPlace,
+  type Renaming,
+} from "./projectAction.ts";
+
+const NEEDED = { rename: "project.rename", share: "members.view", delete: "project.delete" } as const;
+
+/** What is being done to which project, and how to start it. */
+export interface ProjectActions {
+  /** What a list in this place needs to start acts and to show the renaming that was started there. */
+  readonly inPlace: (place: ProjectPlace) => {
+    readonly place: ProjectPlace;
+    readonly onAction: OnProjectAction;
+    readonly renaming: Renaming | undefined;
+  };
+  readonly deletion: DeleteProjectDialogProps;
+}
+
+interface CurrentAction {
+  readonly act: ProjectAction;
+  readonly project: ProjectSummary;
+  readonly place: ProjectPlace;
+}
+
+/** Renames, shares and deletes projects of the lists; what a person may not do does not start. */
+export function useProjectActions(
+  userId: string,
+  onShare: (project: ProjectSummary) => void,
+): ProjectActions {
+  const [current, setCurrent] = useState<CurrentAction>();
+
+  function start(next: CurrentAction): void {
+    if (!can({ role: undefined, level: next.project.level }, NEEDED[next.act])) return;
+    if (next.act === "share") onShare(next.project);
+    else setCurrent(next);
+  }
+
+  async function rename({ project, place }: CurrentAction, name: string | undefined): Promise<void> {
+    setCurrent(undefined);
+    focusProject(project.id, place);
+    if (name === undefined) return;
+    report(await renameProject(userId, project.id, name), `Renamed to ${name}`);
+  }
+
+  async function remove(project: ProjectSummary): Promise<void> {
+    setCurrent(undefined);
+    report(await deleteProject(userId, project.id), `${project.name} is deleted`);
+    void deletedProjectsQuery(userId).refresh();
+  }
+
+  return {
+    inPlace: (place) => ({
+      place,
+      onAction: (act, project) => start({ act, project, place }),
+      renaming:
+        current?.act === "rename" && current.place === place
+          ? { projectId: current.project.id, onEnd: (name) => void rename(current, name) }
+          : undefined,
+    }),
+    deletion: {
+      project: current?.act === "delete" ? current.project : undefined,
+      onCancel: () => setCurrent(undefined),
+      onConfirm: (project) => void remove(project),
+    },
+  };
+}
+
+function report(result: Result<unknown>, done: string): void {
+  if (result.ok) announce(done);
+  else showToast(result.error.message, { tone: "bad" });
+}
+
+/** Gives the focus back to the name that was edited, once its link is there again; unless the person went on elsewhere. */
+function focusProject(projectId: string, place: ProjectPlace): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    document
+      .querySelector<HTMLElement>(`[data-place="${place}"] [data-project="${CSS.escape(projectId)}"]`)
+      ?.focus();
+  });
+}

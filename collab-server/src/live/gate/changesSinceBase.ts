@@ -1,0 +1,75 @@
+import {
+  ancestorsOf,
+  entryOf,
+  jsonOf,
+  readEntry,
+  readTree,
+  sameJson,
+  subtreeOf,
+} from "@formweave/schema/doc";
+import { type Json } from "@formweave/schema/model";
+import type * as Y from "yjs";
+import { type LiveDocument } from "../document/liveDocument.ts";
+import { SERVER } from "../document/owners.ts";
+import { lastItem } from "./priorState.ts";
+import { type Address } from "../document/address.ts";
+import { insideOf } from "./resolveContest.ts";
+
+/** The current document beside an older state of it, seen by a person who comes back. */
+export interface ChangesSinceBase {
+  readonly base: Y.Doc;
+  readonly live: LiveDocument;
+  readonly userId: string;
+}
+
+type Entry = Pick<Address, "root" | "id">;
+
+/** Who wrote what stands at an address, another person before this one. */
+export function authorAt({ live, userId }: Omit<ChangesSinceBase, "base">, address: Address): string {
+  const item = lastItem(live.doc, address);
+  if (item === undefined) return SERVER;
+  const authors = [item, ...insideOf(item)].map((part) => live.owners.authorOf(part));
+  return authors.findLast((author) => author !== userId) ?? userId;
+}
+
+/** Who has edited an entry, or what stands inside of a widget, since the older state. */
+export function editorSince(sinceBase: ChangesSinceBase, { root, id }: Entry): string | undefined {
+  const { base, live } = sinceBase;
+  const inside = root === "widgets" ? subtreeOf(readTree(live.doc), id) : [id];
+  for (const entryId of inside) {
+    const was = entryOf(base, root, entryId);
+    for (const [key, value] of entryOf(live.doc, root, entryId) ?? []) {
+      if (key === "del" || sameJson(jsonOf(was?.get(key)), jsonOf(value))) continue;
+      return authorAt(sinceBase, { root, id: entryId, key });
+    }
+  }
+  return undefined;
+}
+
+/** The deletion, since the older state, of an entry or of a container around it. */
+export function deletionSince(
+  sinceBase: ChangesSinceBase,
+  entry: Entry,
+): { readonly otherUserId: string; readonly theirs: Json } | undefined {
+  const { base, live } = sinceBase;
+  for (const around of withContainers(live.doc, entry)) {
+    const theirs = readEntry(live.doc, around.root, around.id, "del");
+    if (theirs === undefined || readEntry(base, around.root, around.id, "del") !== undefined) continue;
+    return { otherUserId: authorAt(sinceBase, { ...around, key: "del" }), theirs };
+  }
+  return undefined;
+}
+
+/** Who had deleted an entry, or a container around it, as far as a document knows. */
+export function deleterIn({ doc, owners }: Pick<LiveDocument, "doc" | "owners">, entry: Entry): string {
+  for (const around of withContainers(doc, entry)) {
+    const item = lastItem(doc, { ...around, key: "del" });
+    if (item !== undefined && !item.deleted) return owners.authorOf(item);
+  }
+  return SERVER;
+}
+
+function withContainers(doc: Y.Doc, { root, id }: Entry): Entry[] {
+  const around = root === "widgets" ? ancestorsOf(readTree(doc), id) : [];
+  return [id, ...around].map((entryId) => ({ root, id: entryId }));
+}
