@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { encodeQr, qrPath } from "./qr/encodeQr.ts";
+import { drawQr } from "./drawQr.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/qr.css";
@@ -7,7 +7,10 @@ import "#widgets/styles/qr.css";
 /** A text that phones read, drawn here: no server learns of it. Always dark on light, which every reader knows. */
 export function QrCodeView({ props, style }: WidgetViewProps<"qr-code">) {
   const { text, alt, caption, correction, margin } = props;
-  const code = useMemo(() => (text === "" ? undefined : encodeQr(text, correction)), [text, correction]);
+  const code = useMemo(
+    () => (text === "" ? undefined : drawQr(text, correction, margin)),
+    [text, correction, margin],
+  );
   if (code === undefined) {
     return (
       <div className="wv-qr is-empty" style={style}>
@@ -16,14 +19,14 @@ export function QrCodeView({ props, style }: WidgetViewProps<"qr-code">) {
       </div>
     );
   }
-  const size = code.length + 2 * margin;
+  const size = code.side + 2 * margin;
   return (
     <figure className="wv-qr" style={style}>
       {/* No img element: a picture at an address would be another file to fetch. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={`QR code: ${alt || text}`}>
         <rect width={size} height={size} fill="#fff" />
-        <path d={qrPath(code, margin)} fill="#000" shapeRendering="crispEdges" />
+        <path d={code.path} fill="#000" shapeRendering="crispEdges" />
       </svg>
       {caption !== "" && <figcaption>{caption}</figcaption>}
     </figure>

@@ -1,0 +1,31 @@
+import { encode } from "uqr";
+import { type WidgetViewProps } from "#widgets/viewProps.ts";
+
+type Correction = WidgetViewProps<"qr-code">["props"]["correction"];
+
+const LEVELS = { low: "L", medium: "M", quartile: "Q", high: "H" } as const;
+
+/** A drawn code: how many modules it has on a side, its border not counted, and the path of the dark ones, a unit each. */
+export interface QrDrawing {
+  readonly side: number;
+  readonly path: string;
+}
+
+/** Draws the smallest QR code that holds a text, `margin` units from the corner; undefined when the text is too long. */
+export function drawQr(text: string, correction: Correction, margin: number): QrDrawing | undefined {
+  const rows = modulesOf(text, correction);
+  if (rows === undefined) return undefined;
+  const path = rows.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x + margin} ${y + margin}h1v1h-1z`] : [])),
+  );
+  return { side: rows.length, path: path.join("") };
+}
+
+function modulesOf(text: string, correction: Correction): readonly (readonly boolean[])[] | undefined {
+  try {
+    return encode(text, { ecc: LEVELS[correction], border: 0 }).data;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
