@@ -62,8 +62,8 @@ export async function openStage(): Promise<Stage> {
       await say(part);
     },
     lastAnswer: async () => times.parse(await say("times")),
-    askGateway: (path, caller, body) =>
-      post(`${url}/${path}`, body, signServiceToken(caller, SECRET, Date.now())),
+    askGateway: async (path, caller, body) =>
+      post(`${url}/${path}`, body, await signServiceToken(caller, SECRET, Date.now())),
     askProvider: (body) => post(`${baseUrl}/chat/completions`, body, "nobody looks"),
     stop,
   };

@@ -17,7 +17,7 @@ function callWith(authorization?: string): Promise<Response> {
 }
 
 it("answers a call with a token of ours, for whom the token says", async () => {
-  const response = await callWith(`Bearer ${signServiceToken(ANN, SECRET, Date.now())}`);
+  const response = await callWith(`Bearer ${await signServiceToken(ANN, SECRET, Date.now())}`);
   expect(await response.json()).toEqual(ANN);
 });
 
@@ -26,7 +26,7 @@ it.each([
   "",
   "Bearer ",
   "Bearer a.b",
-  `Bearer ${signServiceToken(ANN, "another secret, as long as ours is", 0)}`,
+  `Bearer ${await signServiceToken(ANN, "another secret, as long as ours is", Date.now())}`,
 ])("answers nobody who comes with %j", async (authorization) => {
   const response = await callWith(authorization);
   expect([response.status, await response.json()]).toMatchObject([401, { error: { code: "SIGNED_OUT" } }]);

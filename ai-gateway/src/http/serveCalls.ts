@@ -9,7 +9,7 @@ const BEARER = /^Bearer (\S+)$/;
 export function serveCalls(answer: AnswerCall, secret: string): (request: Request) => Promise<Response> {
   return async (request) => {
     const [, token = ""] = BEARER.exec(request.headers.get("authorization") ?? "") ?? [];
-    const caller = readServiceToken(token, secret, Date.now());
+    const caller = await readServiceToken(token, secret, Date.now());
     if (caller !== undefined) return answer(request, caller);
     const { code, message } = failure("SIGNED_OUT");
     const status = statusOf({ code, message });

@@ -12,7 +12,8 @@ export interface RemoteGateway {
 export function remoteAssistant({ url, secret }: RemoteGateway): Assistant {
   return async (request, caller) => {
     const { pathname, search } = new URL(request.url);
-    const headers = new Headers({ authorization: `Bearer ${signServiceToken(caller, secret, Date.now())}` });
+    const token = await signServiceToken(caller, secret, Date.now());
+    const headers = new Headers({ authorization: `Bearer ${token}` });
     const type = request.headers.get("content-type");
     if (type !== null) headers.set("content-type", type);
     const { method, body, signal } = request;

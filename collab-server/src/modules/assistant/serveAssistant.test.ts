@@ -64,7 +64,8 @@ it("passes a call on to a gateway of its own, as it comes and with a signed word
   const answer = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await text(incoming);
     const token = incoming.headers.authorization?.replace("Bearer ", "") ?? "";
-    seen.push({ url: incoming.url, userId: readServiceToken(token, secret, Date.now())?.userId, body });
+    const caller = await readServiceToken(token, secret, Date.now());
+    seen.push({ url: incoming.url, userId: caller?.userId, body });
     response.writeHead(429, { "retry-after": "7" }).end("data: x\n\n");
   };
   gateway.listen(0, "127.0.0.1");
