@@ -46,7 +46,7 @@ beforeEach(async () => {
 it("a finger moves a component that was selected by a tap, and pans over one that was not", async () => {
   const [before, view] = [await widget("subject"), await cornerOf("title")];
   await swipe(await middleOf("subject"), { x: 0, y: 60 });
-  expect((await cornerOf("title")).y - view.y).toBeGreaterThan(40);
+  await expect.poll(async () => (await cornerOf("title")).y - view.y).toBeGreaterThan(40);
   expect(await widget("subject")).toEqual(before);
   await tap("subject");
   await swipe(await middleOf("subject"), { x: 40, y: 60 });
