@@ -320,13 +320,12 @@ describe("a field of the live page", () => {
 
   it.each([
     ["text-input", "ada", "Ada", "A name begins with a capital"],
-    ["url", "http://example.com/", "https://example.com/", undefined],
+    ["url", "http://example.com/", "https://example.com/", "format"],
   ])("a %s takes no %s where it has to be like %s", async (type, wrong, right, words) => {
     const line = live(type).locator("input");
     const problem = () => line.evaluate((input: HTMLInputElement) => input.validationMessage);
     await line.fill(wrong);
-    await expect.poll(problem).not.toBe("");
-    if (words !== undefined) expect(await problem()).toBe(words);
+    await expect.poll(problem).toContain(words);
     await line.fill(right);
     await expect.poll(problem).toBe("");
   });

@@ -1,18 +1,14 @@
 import { limits } from "@formweave/schema";
-import { type WidgetRecord } from "@formweave/schema/doc";
 import { useState, type ComponentProps } from "react";
 import { addWidget } from "#builder/actions/selection.ts";
 import { activity } from "#document/activity.ts";
-import { type PaletteDrag, type Grab } from "./paletteDrag.ts";
-import { createStore, useStore, type Store } from "#lib/createStore.ts";
+import { type PaletteDrag } from "./paletteDrag.ts";
+import { createStore, useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { type EditorSession } from "#document/session.ts";
 import { isStrandedWith } from "#document/status.ts";
 import { Canvas } from "#builder/canvas/Canvas.tsx";
-import { Palette } from "#builder/palette/Palette.tsx";
 import { ConnectionPill } from "#builder/presence/ConnectionPill.tsx";
 import { PeopleHere } from "#builder/presence/PeopleHere.tsx";
-import { PropertyPanel } from "#builder/properties/PropertyPanel.tsx";
 import { PreviewTools } from "#builder/preview/PreviewTools.tsx";
 import { Toolbar } from "#builder/toolbar/Toolbar.tsx";
 import { defer } from "#lib/defer.tsx";
@@ -20,27 +16,22 @@ import { TabPanel, Tabs } from "#ui/Tabs.tsx";
 import { MoreMenu } from "./MoreMenu.tsx";
 import { HeldWriting } from "./HeldWriting.tsx";
 import { Opening } from "./Opening.tsx";
-import { BuilderWindows, type BuilderWindow } from "./BuilderWindows.tsx";
-import type { Frame } from "./frameActions.ts";
+import { PANEL_NAMES, type Frame, type Panel } from "./area.ts";
+import { BuilderWindows } from "./BuilderWindows.tsx";
 import { navigate } from "#lib/router.ts";
 import { useBuilderShortcuts } from "./useBuilderShortcuts.ts";
 import { useGrab } from "./palette/useGrab.ts";
-import { usePanels, type LeftTab, type Panels, type RightTab } from "./usePanels.ts";
+import { PANELS } from "./registry.tsx";
+import { usePanels, type Panels } from "./usePanels.ts";
+import { useSelectedOnCanvas } from "./useSelectedOnCanvas.ts";
 import { usePreview } from "./usePreview.ts";
 import { useTouched } from "./useTouched.ts";
 
 const PanelEdges = defer(async () => (await import("./PanelEdges.tsx")).PanelEdges);
 const DragFromPalette = defer(async () => (await import("./DragFromPalette.tsx")).DragFromPalette);
-const TemplatesPanel = defer(
-  async () => (await import("#builder/templates/TemplatesPanel.tsx")).TemplatesPanel,
-);
 const OutdatedBanner = defer(async () => (await import("./OutdatedBanner.tsx")).OutdatedBanner);
 const SignedOutBanner = defer(async () => (await import("./SignedOutBanner.tsx")).SignedOutBanner);
 const Comebacks = defer(async () => (await import("#builder/collaboration/Comebacks.tsx")).Comebacks);
-const FieldSuggestions = defer(
-  async () => (await import("#builder/assistant/ideas/FieldSuggestions.tsx")).FieldSuggestions,
-);
-const MoreTabs = defer(async () => (await import("./MoreTabs.tsx")).MoreTabs);
 const Offer = defer(async () => (await import("#builder/assistant/Offer.tsx")).Offer);
 const KeptWorkBanner = defer(
   async () => (await import("#builder/collaboration/KeptWorkBanner.tsx")).KeptWorkBanner,
@@ -55,20 +46,26 @@ const RichTextEditor = defer(
   async () => (await import("#builder/richText/RichTextEditor.tsx")).RichTextEditor,
 );
 
-/** Places the panels: the one file that knows all features of the builder. */
-export function Builder({ userId }: { readonly userId: string }) {
+/** Lays out what the areas have registered, around the canvas. */
+export function Builder() {
   const session = useEditor();
   const phase = useStore(session.status, (status) => status.phase);
-  const { projectId } = session;
   const projectName = useStore(session.store.meta, (meta) => meta.name);
   const panels = usePanels();
   const [following] = useState(() => createStore<number | null>(null));
   const [carried] = useState(() => createStore<PaletteDrag | null>(null));
   const [grab, setGrab] = useGrab();
-  const [open, setOpen] = useState<BuilderWindow>();
+  const [open, setOpen] = useState<string>();
   const [isTouched, touch] = useTouched();
   const preview = usePreview();
-  const frame: Frame = { panels, onOpen: setOpen, onPreview: preview.open };
+  const frame: Frame = {
+    panels,
+    carried,
+    onGrab: setGrab,
+    onGrabNear: preloadDrag,
+    onOpen: setOpen,
+    onPreview: preview.open,
+  };
   useBuilderShortcuts(session, {
     commandPalette: () => setOpen("commands"),
     toggleLibrary: panels.left.toggle,
@@ -82,20 +79,13 @@ export function Builder({ userId }: { readonly userId: string }) {
       <div className="builder" inert={preview.isLive} style={styleOf(panels)} onFocus={touch}>
         <Bar projectName={projectName} following={following} frame={frame} />
         <Banners />
-        {panels.left.isOpen && (
-          <LibraryPanel {...panels.left} session={session} carried={carried} onGrab={setGrab} />
-        )}
+        {panels.left.isOpen && <LibraryPanel frame={frame} />}
         <Stage following={following} carried={carried} frame={frame} />
-        {panels.right.isOpen && <SettingsPanel {...panels.right} onShowDeleted={() => setOpen("deleted")} />}
+        {panels.right.isOpen && <SettingsPanel frame={frame} />}
         {isTouched && <PanelEdges panels={panels} />}
       </div>
       {preview.isLive && <LivePreview onLeave={preview.leave} />}
-      <BuilderWindows
-        open={open}
-        frame={frame}
-        shared={{ projectId, userId, projectName }}
-        onClose={() => setOpen(undefined)}
-      />
+      <BuilderWindows open={open} frame={frame} onClose={() => setOpen(undefined)} />
       {grab !== undefined && <DragFromPalette session={session} grab={grab} carried={carried} />}
     </>
   );
@@ -107,18 +97,14 @@ interface BarProps extends Pick<ComponentProps<typeof PeopleHere>, "following"> 
 }
 
 /** The toolbar, with what other features put into it. */
-function Bar({ projectName, following, frame: { panels, onOpen, onPreview } }: BarProps) {
+function Bar({ projectName, following, frame }: BarProps) {
+  const { panels, onOpen, onPreview } = frame;
   return (
     <Toolbar
       projectName={projectName}
       preview={<PreviewTools onPreview={onPreview} />}
       people={<PeopleHere following={following} />}
-      more={
-        <MoreMenu
-          onBrowseTemplates={() => panels.left.show("templates")}
-          onShowChecks={() => panels.right.show("checks")}
-        />
-      }
+      more={<MoreMenu frame={frame} />}
       isLeftOpen={panels.left.isOpen}
       isRightOpen={panels.right.isOpen}
       onHome={() => navigate("/")}
@@ -201,71 +187,47 @@ function Banners() {
   );
 }
 
-interface PanelProps<Tab extends string> {
-  readonly tab: Tab;
-  readonly setTab: (tab: Tab) => void;
-}
-
-interface LibraryPanelProps extends PanelProps<LeftTab> {
-  readonly session: EditorSession;
-  readonly carried: Store<PaletteDrag | null>;
-  readonly onGrab: (grab: Grab) => void;
-}
-
 /** The left panel. */
-function LibraryPanel({ tab, setTab, session, carried, onGrab }: LibraryPanelProps) {
+function LibraryPanel({ frame }: { readonly frame: Frame }) {
+  const { tab, setTab } = frame.panels.left;
+  const { id, Component, tabs } = chosen("left", tab);
   return (
-    <aside className="builder-left" aria-label="Library">
-      <Tabs label="Library" value={tab} onChange={setTab} tabs={LEFT_TABS} />
-      {tab === "components" ? (
-        <Palette
-          onAdd={(type) => addWidget(session, type)}
-          onGrab={onGrab}
-          onNear={preloadDrag}
-          carried={carried}
-        />
-      ) : (
-        <TemplatesPanel />
-      )}
+    <aside className="builder-left" aria-label={PANEL_NAMES.left}>
+      <Tabs label={PANEL_NAMES.left} value={id} onChange={setTab} tabs={tabs} />
+      <Component frame={frame} />
     </aside>
   );
 }
 
-interface SettingsPanelProps extends PanelProps<RightTab> {
-  readonly onShowDeleted: () => void;
-}
-
 /** The right panel. */
-function SettingsPanel({ tab, setTab, onShowDeleted }: SettingsPanelProps) {
+function SettingsPanel({ frame }: { readonly frame: Frame }) {
+  const { tab, setTab } = frame.panels.right;
+  const { id, Component, tabs } = chosen("right", tab);
+  useSelectedOnCanvas(() => id !== "properties" && setTab("properties"));
   return (
-    <aside className="builder-right" aria-label="Properties & Settings">
-      <Tabs label="Properties & Settings" value={tab} onChange={setTab} tabs={RIGHT_TABS} />
-      <TabPanel label="Properties & Settings" value={tab}>
-        {tab === "properties" ? (
-          <PropertyPanel renderRuleActions={renderRuleActions} />
-        ) : (
-          <MoreTabs tab={tab} setTab={setTab} onShowDeleted={onShowDeleted} />
-        )}
+    <aside className="builder-right" aria-label={PANEL_NAMES.right}>
+      <Tabs label={PANEL_NAMES.right} value={id} onChange={setTab} tabs={tabs} />
+      <TabPanel label={PANEL_NAMES.right} value={id}>
+        <Component frame={frame} />
       </TabPanel>
     </aside>
   );
 }
 
-const LEFT_TABS = [
-  { value: "components", label: "Components" },
-  { value: "templates", label: "Templates" },
-] as const;
+const SIDES = { left: panelsOf("left"), right: panelsOf("right") };
 
-const RIGHT_TABS = [
-  { value: "properties", label: "Props", icon: "sliders-horizontal" },
-  { value: "layers", label: "Layers", icon: "layers" },
-  { value: "collaboration", label: "Collaboration", icon: "users" },
-  { value: "checks", label: "Checks", icon: "list-checks" },
-  { value: "assistant", label: "AI", icon: "sparkle" },
-] as const;
+function panelsOf(side: Panel["side"]) {
+  const panels = PANELS.filter((panel) => panel.side === side);
+  const tabs = panels.map(({ id, label, icon }) => ({ value: id, label, icon }));
+  return { panels, tabs };
+}
 
-function renderRuleActions(record: WidgetRecord) {
-  return <FieldSuggestions record={record} />;
+/** The panel behind a tab; the first where none is called so. */
+function chosen(side: Panel["side"], tab: string) {
+  const { panels, tabs } = SIDES[side];
+  const panel = panels.find(({ id }) => id === tab) ?? panels[0];
+  if (panel === undefined) throw new Error(`Nothing stands on the ${side}`);
+  return { ...panel, tabs };
 }
 
 function renderRichText(widgetId: string, property: string) {

@@ -15,7 +15,8 @@ import { iconOf } from "#ui/icons.ts";
 import { useTheme } from "#ui/theme.ts";
 import { loadFullSet } from "#widgets/fullSet.ts";
 import { lateState } from "#widgets/lateView.ts";
-import { frameActions, type Frame } from "./frameActions.ts";
+import { type Frame } from "./area.ts";
+import { frameActions } from "./frameActions.ts";
 
 interface BuilderCommandsProps {
   readonly frame: Frame;

@@ -24,7 +24,7 @@ export function BuilderPage({ projectId }: { readonly projectId: string }) {
   if (options === undefined) return <WaitingPage />;
   return (
     <EditorProvider options={options}>
-      <Builder userId={options.me.id} />
+      <Builder />
     </EditorProvider>
   );
 }

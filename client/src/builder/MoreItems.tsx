@@ -1,26 +1,22 @@
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { autoOptimize, tidyUp } from "#builder/checks/optimize.ts";
-import { DeletedComponents } from "#builder/deletedComponents/DeletedComponents.tsx";
-import { NewFromTemplate } from "#builder/templates/NewFromTemplate.tsx";
-import { RestoreLatest } from "#builder/versions/RestoreLatest.tsx";
 import { createSnapshot } from "#builder/versions/snapshots.ts";
-import { VersionHistory } from "#builder/versions/VersionHistory.tsx";
 import { MenuItem, MenuSeparator } from "#ui/Menu.tsx";
-import { type MoreMenuProps, type MoreWindowName } from "./MoreMenu.tsx";
+import { type Frame } from "./area.ts";
 
-interface MoreItemsProps extends MoreMenuProps {
-  readonly onOpen: (name: MoreWindowName) => void;
+interface MoreItemsProps {
+  readonly frame: Frame;
 }
 
 /** The overflow menu: who may only look finds the versions and the checks. */
-export function MoreItems(props: MoreItemsProps) {
+export function MoreItems({ frame }: MoreItemsProps) {
   const { status } = useEditor();
   const mayEdit = useStore(status, (current) => current.mayEdit);
-  const { onOpen, onShowChecks } = props;
+  const { onOpen, panels } = frame;
   return (
     <>
-      {mayEdit && <EditingItems {...props} />}
+      {mayEdit && <EditingItems frame={frame} />}
       <MenuItem icon="history" onSelect={() => onOpen("versions")}>
         Version history
       </MenuItem>
@@ -29,21 +25,21 @@ export function MoreItems(props: MoreItemsProps) {
       </MenuItem>
       <MenuSeparator />
       {mayEdit && <LayoutItems />}
-      <MenuItem icon="list-checks" onSelect={onShowChecks}>
+      <MenuItem icon="list-checks" onSelect={() => panels.right.show("checks")}>
         Layout checks
       </MenuItem>
     </>
   );
 }
 
-function EditingItems({ onBrowseTemplates, onOpen }: MoreItemsProps) {
+function EditingItems({ frame: { onOpen, panels } }: MoreItemsProps) {
   const session = useEditor();
   return (
     <>
       <MenuItem icon="plus" onSelect={() => onOpen("fromTemplate")}>
         New from Template
       </MenuItem>
-      <MenuItem icon="layout-template" onSelect={onBrowseTemplates}>
+      <MenuItem icon="layout-template" onSelect={() => panels.left.show("templates")}>
         Load Template
       </MenuItem>
       <MenuSeparator />
@@ -69,23 +65,4 @@ function LayoutItems() {
       </MenuItem>
     </>
   );
-}
-
-interface MoreWindowProps {
-  readonly name: MoreWindowName;
-  readonly onClose: () => void;
-}
-
-/** What the menu has opened. */
-export function MoreWindow({ name, onClose }: MoreWindowProps) {
-  switch (name) {
-    case "deleted":
-      return <DeletedComponents onClose={onClose} />;
-    case "fromTemplate":
-      return <NewFromTemplate onClose={onClose} />;
-    case "restore":
-      return <RestoreLatest onClose={onClose} />;
-    case "versions":
-      return <VersionHistory onClose={onClose} />;
-  }
 }

@@ -6,27 +6,20 @@ import { autoOptimize, tidyUp } from "#builder/checks/optimize.ts";
 import { insertTemplate } from "#builder/templates/insertTemplate.ts";
 import { createSnapshot } from "#builder/versions/snapshots.ts";
 import { iconOf } from "#ui/icons.ts";
-import type { BuilderWindow } from "./BuilderWindows.tsx";
+import { tabId } from "#ui/Tabs.tsx";
 import { navigate } from "#lib/router.ts";
-import { type usePanels } from "./usePanels.ts";
-
-/** What of the builder's frame acts can open. */
-export interface Frame {
-  readonly panels: ReturnType<typeof usePanels>;
-  readonly onOpen: (window: BuilderWindow) => void;
-  readonly onPreview: () => void;
-}
+import { PANEL_NAMES, type Frame } from "./area.ts";
+import { PANELS, WINDOWS } from "./registry.tsx";
 
 /** What the builder's frame does: it opens panels, dialogs and pages. */
 export function frameActions(session: EditorSession, frame: Frame): readonly Action[] {
   return [
-    act("share", () => frame.onOpen("share")),
-    ...versionActions(session, frame),
+    ...windowActions(session, frame),
+    ...(session.status.get().mayEdit ? editingActions(session, frame) : []),
     ...templateActions(session, frame),
     act("preview", frame.onPreview),
     act("assistant", frame.panels.showAssistant),
     ...panelActions(frame),
-    act("tour", () => frame.onOpen("tour")),
     act("focusCanvas", () => focusOn("[data-canvas] [role='tree']")),
     ...tabActions(frame),
     act("home", () => navigate("/")),
@@ -38,15 +31,17 @@ function act(id: ActionId, run: () => void): Action {
   return { ...look(id), whyNot: always, run };
 }
 
-function versionActions(session: EditorSession, { onOpen }: Frame): readonly Action[] {
-  const versions = act("versions", () => onOpen("versions"));
-  const deleted = act("deleted", () => onOpen("deleted"));
-  if (!session.status.get().mayEdit) return [versions, deleted];
+/** Opening each window that has an action. */
+function windowActions({ status }: EditorSession, { onOpen }: Frame): readonly Action[] {
+  const { mayEdit } = status.get();
+  return WINDOWS.flatMap(({ id, action, isForEditors = false }) =>
+    action === undefined || (isForEditors && !mayEdit) ? [] : act(action, () => onOpen(id)),
+  );
+}
+
+function editingActions(session: EditorSession, { onOpen }: Frame): readonly Action[] {
   return [
     act("createSnapshot", () => void createSnapshot(session, () => onOpen("versions"))),
-    act("restoreSnapshot", () => onOpen("restore")),
-    versions,
-    deleted,
     act("autoOptimize", () => void autoOptimize(session)),
     act("tidyUp", () => tidyUp(session)),
   ];
@@ -75,20 +70,16 @@ function panelActions({ panels: { left, right, readout } }: Frame): readonly Act
   ];
 }
 
-function tabActions({ panels: { left, right } }: Frame): readonly Action[] {
-  const library = (["components", "templates"] as const).map((tab) =>
-    act(tab, () => {
-      left.show(tab);
-      focusOn(`#tab-Library-${tab}`);
-    }),
-  );
-  const settings = (["properties", "layers", "collaboration", "checks"] as const).map((tab) =>
-    act(tab, () => {
-      right.show(tab);
-      focusOn(`#tab-Properties-Settings-${tab}`);
-    }),
-  );
-  return [...library, ...settings];
+/** Going to each tab that has an action. */
+function tabActions({ panels }: Frame): readonly Action[] {
+  return PANELS.flatMap(({ id, side, action }) => {
+    if (action === undefined) return [];
+    const show = () => {
+      panels[side].show(id);
+      focusOn(`#${tabId(PANEL_NAMES[side], id)}`);
+    };
+    return act(action, show);
+  });
 }
 
 /** Once it is there: the panel that it is in may have to open. */

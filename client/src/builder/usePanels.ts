@@ -3,16 +3,13 @@ import { z } from "zod";
 import { keep, readKept } from "#lib/storage.ts";
 import { assistantFocus } from "./focusRequest.ts";
 
-const leftTab = z.enum(["components", "templates"]);
-const rightTab = z.enum(["properties", "layers", "collaboration", "checks", "assistant"]);
+const keptPanel = z.object({ isOpen: z.boolean(), tab: z.string() });
 const kept = z.object({
-  left: z.object({ isOpen: z.boolean(), tab: leftTab }),
-  right: z.object({ isOpen: z.boolean(), tab: rightTab }),
+  left: keptPanel,
+  right: keptPanel,
   isMeasuring: z.boolean().optional(),
   widths: z.object({ left: z.number(), right: z.number() }).partial().optional(),
 });
-export type LeftTab = z.infer<typeof leftTab>;
-export type RightTab = z.infer<typeof rightTab>;
 type Kept = z.infer<typeof kept>;
 /** The panels with what can be done to them. */
 export type Panels = ReturnType<typeof usePanels>;
@@ -45,14 +42,14 @@ export function usePanels() {
     left: {
       ...left,
       toggle: () => changeLeft({ ...left, isOpen: !left.isOpen }),
-      setTab: (tab: LeftTab) => changeLeft({ ...left, tab }),
-      show: (tab: LeftTab) => changeLeft({ isOpen: true, tab }),
+      setTab: (tab: string) => changeLeft({ ...left, tab }),
+      show: (tab: string) => changeLeft({ isOpen: true, tab }),
     },
     right: {
       ...right,
       toggle: () => changeRight({ ...right, isOpen: !right.isOpen }),
-      setTab: (tab: RightTab) => changeRight({ ...right, tab }),
-      show: (tab: RightTab) => changeRight({ isOpen: true, tab }),
+      setTab: (tab: string) => changeRight({ ...right, tab }),
+      show: (tab: string) => changeRight({ isOpen: true, tab }),
     },
     /** Ready to be written to. */
     showAssistant: () => {

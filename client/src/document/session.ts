@@ -109,7 +109,6 @@ export class EditorSession {
 
   /** Opens the document: first what this device has of it, then the line to the server. */
   constructor({ projectId, me, fetchTicket }: SessionOptions, course: SessionCourse) {
-    const documentName = canvasDocumentName(projectId);
     this.projectId = projectId;
     this.me = me;
     const kept = keptViewport(projectId, this.page);
@@ -123,7 +122,7 @@ export class EditorSession {
     this.#log = createStepLog(this.doc, place, this.#status);
     this.#comeHome = watchReconnection(this.doc, place, this.#status, this.lastReconnection);
     this.#localCopy = new LocalCopy({
-      name: localCopyName(me.id, documentName),
+      name: localCopyName(me.id, canvasDocumentName(projectId)),
       doc: this.doc,
       epoch: course.epoch,
       isLive: () => this.#status.get().connection === "online",
@@ -140,7 +139,7 @@ export class EditorSession {
       goOn: course.onEpoch,
     });
     this.#connection = new Connection({
-      documentName,
+      documentName: canvasDocumentName(projectId),
       doc: this.doc,
       unsent: this.#localCopy.outbox,
       awareness: this.awareness,
@@ -157,7 +156,6 @@ export class EditorSession {
       watchSlowSaving(this.#status),
       trustOwnTabs(this.presence, me.id, this.#log),
     ];
-    this.awareness.setLocalStateField("user", { id: me.id, name: me.name });
     void this.#start();
   }
 
@@ -226,6 +224,7 @@ export class EditorSession {
   }
 
   async #start(): Promise<void> {
+    this.awareness.setLocalStateField("user", { id: this.me.id, name: this.me.name });
     await Promise.all([this.#localCopy.whenOpen, this.#log.whenOpen]);
     if (this.doc.isDestroyed) return;
     // The number that was kept may be older: the browser writes it later than the work.

@@ -72,6 +72,7 @@ export function TabPanel({ label, value, className, children }: TabPanelProps) {
   );
 }
 
-function tabId(label: string, value: string): string {
+/** The id of the element of a tab. */
+export function tabId(label: string, value: string): string {
   return `tab-${label}-${value}`.replaceAll(/[^\w-]+/g, "-");
 }

@@ -1,0 +1,55 @@
+import { type ReactNode } from "react";
+import { type Store } from "#lib/createStore.ts";
+import { type IconName } from "#ui/icons.ts";
+import { type ActionId } from "./actions/actionCatalogue.ts";
+import { type Grab, type PaletteDrag } from "./paletteDrag.ts";
+import { type Panels } from "./usePanels.ts";
+
+/** What the builder's frame lets its areas do. */
+export interface Frame {
+  readonly panels: Panels;
+  /** What is on its way from the palette. */
+  readonly carried: Store<PaletteDrag | null>;
+  readonly onGrab: (grab: Grab) => void;
+  /** A hand comes near what can be grabbed. */
+  readonly onGrabNear: () => void;
+  /** Opens a window by its id; of the windows that are open at once there is one. */
+  readonly onOpen: (window: string) => void;
+  readonly onPreview: () => void;
+}
+
+/** Something that stands in the left or the right panel, behind a tab. */
+export interface Panel {
+  readonly id: string;
+  readonly side: "left" | "right";
+  readonly label: string;
+  readonly icon?: IconName;
+  readonly Component: (props: { readonly frame: Frame }) => ReactNode;
+  /** The action that goes there, where there is one. */
+  readonly action?: ActionId;
+}
+
+/** Something that lies over the builder until it is closed. */
+export interface BuilderWindow {
+  readonly id: string;
+  readonly Component: (props: WindowProps) => ReactNode;
+  /** The action that opens it, where there is one. */
+  readonly action?: ActionId;
+  /** Whether only who may edit finds that action. */
+  readonly isForEditors?: boolean;
+}
+
+/** What a window is given. */
+export interface WindowProps {
+  readonly frame: Frame;
+  readonly onClose: () => void;
+}
+
+/** What the two panels are called. */
+export const PANEL_NAMES = { left: "Library", right: "Properties & Settings" } as const;
+
+/** What one area of the builder adds to it. */
+export interface BuilderArea {
+  readonly panels?: readonly Panel[];
+  readonly windows?: readonly BuilderWindow[];
+}

@@ -1,0 +1,9 @@
+import { type BuilderArea } from "#builder/area.ts";
+import { defer } from "#lib/defer.tsx";
+
+const Assistant = defer(async () => (await import("./Assistant.tsx")).Assistant);
+
+/** The assistant that works beside people. */
+export const ASSISTANT: BuilderArea = {
+  panels: [{ id: "assistant", side: "right", label: "AI", icon: "sparkle", Component: Assistant }],
+};

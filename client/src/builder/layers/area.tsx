@@ -1,0 +1,22 @@
+import { type BuilderArea, type Frame } from "#builder/area.ts";
+import { defer } from "#lib/defer.tsx";
+
+const Layers = defer(async () => (await import("./Layers.tsx")).Layers);
+
+function LayersPanel({ frame }: { readonly frame: Frame }) {
+  return <Layers onShowDeleted={() => frame.onOpen("deleted")} />;
+}
+
+/** What stands on the canvas, as a tree. */
+export const LAYERS: BuilderArea = {
+  panels: [
+    {
+      id: "layers",
+      side: "right",
+      label: "Layers",
+      icon: "layers",
+      Component: LayersPanel,
+      action: "layers",
+    },
+  ],
+};

@@ -1,0 +1,24 @@
+import { addWidget } from "#builder/actions/selection.ts";
+import { type BuilderArea, type Frame } from "#builder/area.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { Palette } from "./Palette.tsx";
+
+function Components({ frame }: { readonly frame: Frame }) {
+  const session = useEditor();
+  const { carried, onGrab, onGrabNear } = frame;
+  return (
+    <Palette
+      onAdd={(type) => addWidget(session, type)}
+      onGrab={onGrab}
+      onNear={onGrabNear}
+      carried={carried}
+    />
+  );
+}
+
+/** Everything that can be put on the canvas. */
+export const PALETTE: BuilderArea = {
+  panels: [
+    { id: "components", side: "left", label: "Components", Component: Components, action: "components" },
+  ],
+};

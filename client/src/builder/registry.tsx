@@ -1,0 +1,72 @@
+import { type WidgetRecord } from "@formweave/schema/doc";
+import { defer } from "#lib/defer.tsx";
+import { type BuilderArea, type BuilderWindow, type Panel } from "./area.ts";
+import { ASSISTANT } from "./assistant/area.tsx";
+import { COLLABORATION } from "./collaboration/area.tsx";
+import { DELETED_COMPONENTS } from "./deletedComponents/area.tsx";
+import { LAYERS } from "./layers/area.tsx";
+import { PALETTE } from "./palette/area.tsx";
+import { PropertyPanel } from "./properties/PropertyPanel.tsx";
+import { SHARE } from "./share/area.tsx";
+import { TEMPLATES } from "./templates/area.tsx";
+import { TOUR } from "./tour/area.tsx";
+import { VERSIONS } from "./versions/area.tsx";
+
+const Checks = defer(async () => (await import("./Checks.tsx")).Checks);
+const FieldSuggestions = defer(
+  async () => (await import("#builder/assistant/ideas/FieldSuggestions.tsx")).FieldSuggestions,
+);
+
+function Properties() {
+  return <PropertyPanel renderRuleActions={renderRuleActions} />;
+}
+
+function renderRuleActions(record: WidgetRecord) {
+  return <FieldSuggestions record={record} />;
+}
+
+/** What is made of more than one area. */
+const PROPERTIES: BuilderArea = {
+  panels: [
+    {
+      id: "properties",
+      side: "right",
+      label: "Props",
+      icon: "sliders-horizontal",
+      Component: Properties,
+      action: "properties",
+    },
+  ],
+};
+const CHECKS: BuilderArea = {
+  panels: [
+    {
+      id: "checks",
+      side: "right",
+      label: "Checks",
+      icon: "list-checks",
+      Component: Checks,
+      action: "checks",
+    },
+  ],
+};
+
+/** Everything that the builder is made of, in the order of its tabs. */
+const AREAS: readonly BuilderArea[] = [
+  PALETTE,
+  TEMPLATES,
+  PROPERTIES,
+  LAYERS,
+  COLLABORATION,
+  CHECKS,
+  ASSISTANT,
+  SHARE,
+  VERSIONS,
+  DELETED_COMPONENTS,
+  TOUR,
+];
+
+/** The panels of both sides. */
+export const PANELS: readonly Panel[] = AREAS.flatMap(({ panels = [] }) => panels);
+/** The windows that can lie over the builder. */
+export const WINDOWS: readonly BuilderWindow[] = AREAS.flatMap(({ windows = [] }) => windows);

@@ -1,0 +1,13 @@
+import { type BuilderArea } from "#builder/area.ts";
+import { defer } from "#lib/defer.tsx";
+
+const TemplatesPanel = defer(async () => (await import("./TemplatesPanel.tsx")).TemplatesPanel);
+const NewFromTemplate = defer(async () => (await import("./NewFromTemplate.tsx")).NewFromTemplate);
+
+/** What one can start from. */
+export const TEMPLATES: BuilderArea = {
+  panels: [
+    { id: "templates", side: "left", label: "Templates", Component: TemplatesPanel, action: "templates" },
+  ],
+  windows: [{ id: "fromTemplate", Component: NewFromTemplate }],
+};

@@ -1,0 +1,13 @@
+import { type BuilderArea } from "#builder/area.ts";
+import { defer } from "#lib/defer.tsx";
+
+const VersionHistory = defer(async () => (await import("./VersionHistory.tsx")).VersionHistory);
+const RestoreLatest = defer(async () => (await import("./RestoreLatest.tsx")).RestoreLatest);
+
+/** What a project was at a time. */
+export const VERSIONS: BuilderArea = {
+  windows: [
+    { id: "restore", Component: RestoreLatest, action: "restoreSnapshot", isForEditors: true },
+    { id: "versions", Component: VersionHistory, action: "versions" },
+  ],
+};
