@@ -16,7 +16,7 @@ import { TabPanel, Tabs } from "#ui/Tabs.tsx";
 import { MoreMenu } from "./MoreMenu.tsx";
 import { HeldWriting } from "./HeldWriting.tsx";
 import { Opening } from "./Opening.tsx";
-import { PANEL_NAMES, type Frame, type Panel } from "./area.ts";
+import { PANEL_NAMES, type Shell, type Panel } from "./area.ts";
 import { BuilderWindows } from "./BuilderWindows.tsx";
 import { navigate } from "#lib/router.ts";
 import { useBuilderShortcuts } from "./useBuilderShortcuts.ts";
@@ -58,7 +58,7 @@ export function Builder() {
   const [open, setOpen] = useState<string>();
   const [isTouched, touch] = useTouched();
   const preview = usePreview();
-  const frame: Frame = {
+  const shell: Shell = {
     panels,
     carried,
     onGrab: setGrab,
@@ -77,15 +77,15 @@ export function Builder() {
     <>
       <HeldWriting isTouched={isTouched} />
       <div className="builder" inert={preview.isLive} style={styleOf(panels)} onFocus={touch}>
-        <Bar projectName={projectName} following={following} frame={frame} />
+        <Bar projectName={projectName} following={following} shell={shell} />
         <Banners />
-        {panels.left.isOpen && <LibraryPanel frame={frame} />}
-        <Stage following={following} carried={carried} frame={frame} />
-        {panels.right.isOpen && <SettingsPanel frame={frame} />}
+        {panels.left.isOpen && <LibraryPanel shell={shell} />}
+        <Stage following={following} carried={carried} shell={shell} />
+        {panels.right.isOpen && <SettingsPanel shell={shell} />}
         {isTouched && <PanelEdges panels={panels} />}
       </div>
       {preview.isLive && <LivePreview onLeave={preview.leave} />}
-      <BuilderWindows open={open} frame={frame} onClose={() => setOpen(undefined)} />
+      <BuilderWindows open={open} shell={shell} onClose={() => setOpen(undefined)} />
       {grab !== undefined && <DragFromPalette session={session} grab={grab} carried={carried} />}
     </>
   );
@@ -93,18 +93,18 @@ export function Builder() {
 
 interface BarProps extends Pick<ComponentProps<typeof PeopleHere>, "following"> {
   readonly projectName: string;
-  readonly frame: Frame;
+  readonly shell: Shell;
 }
 
 /** The toolbar, with what other features put into it. */
-function Bar({ projectName, following, frame }: BarProps) {
-  const { panels, onOpen, onPreview } = frame;
+function Bar({ projectName, following, shell }: BarProps) {
+  const { panels, onOpen, onPreview } = shell;
   return (
     <Toolbar
       projectName={projectName}
       preview={<PreviewTools onPreview={onPreview} />}
       people={<PeopleHere following={following} />}
-      more={<MoreMenu frame={frame} />}
+      more={<MoreMenu shell={shell} />}
       isLeftOpen={panels.left.isOpen}
       isRightOpen={panels.right.isOpen}
       onHome={() => navigate("/")}
@@ -117,11 +117,11 @@ function Bar({ projectName, following, frame }: BarProps) {
 }
 
 interface StageProps extends Pick<ComponentProps<typeof Canvas>, "following" | "carried"> {
-  readonly frame: Frame;
+  readonly shell: Shell;
 }
 
 /** The canvas, with what lies above it. */
-function Stage({ following, carried, frame: { panels, onOpen } }: StageProps) {
+function Stage({ following, carried, shell: { panels, onOpen } }: StageProps) {
   const session = useEditor();
   const [drawing, setDrawing] = useState(0);
   const isElsewhere = useStore(session.page.device, (device) => device !== "desktop");
@@ -188,27 +188,27 @@ function Banners() {
 }
 
 /** The left panel. */
-function LibraryPanel({ frame }: { readonly frame: Frame }) {
-  const { tab, setTab } = frame.panels.left;
+function LibraryPanel({ shell }: { readonly shell: Shell }) {
+  const { tab, setTab } = shell.panels.left;
   const { id, Component, tabs } = chosen("left", tab);
   return (
     <aside className="builder-left" aria-label={PANEL_NAMES.left}>
       <Tabs label={PANEL_NAMES.left} value={id} onChange={setTab} tabs={tabs} />
-      <Component frame={frame} />
+      <Component shell={shell} />
     </aside>
   );
 }
 
 /** The right panel. */
-function SettingsPanel({ frame }: { readonly frame: Frame }) {
-  const { tab, setTab } = frame.panels.right;
+function SettingsPanel({ shell }: { readonly shell: Shell }) {
+  const { tab, setTab } = shell.panels.right;
   const { id, Component, tabs } = chosen("right", tab);
   useSelectedOnCanvas(() => id !== "properties" && setTab("properties"));
   return (
     <aside className="builder-right" aria-label={PANEL_NAMES.right}>
       <Tabs label={PANEL_NAMES.right} value={id} onChange={setTab} tabs={tabs} />
       <TabPanel label={PANEL_NAMES.right} value={id}>
-        <Component frame={frame} />
+        <Component shell={shell} />
       </TabPanel>
     </aside>
   );

@@ -15,16 +15,16 @@ import { iconOf } from "#ui/icons.ts";
 import { useTheme } from "#ui/theme.ts";
 import { loadFullSet } from "#widgets/fullSet.ts";
 import { lateState } from "#widgets/lateView.ts";
-import { type Frame } from "./area.ts";
-import { frameActions } from "./frameActions.ts";
+import { type Shell } from "./area.ts";
+import { shellActions } from "./shellActions.ts";
 
 interface BuilderCommandsProps {
-  readonly frame: Frame;
+  readonly shell: Shell;
   readonly onClose: () => void;
 }
 
 /** The command palette over everything that the builder can do. */
-export function BuilderCommands({ frame, onClose }: BuilderCommandsProps) {
+export function BuilderCommands({ shell, onClose }: BuilderCommandsProps) {
   const session = useEditor();
   const { scheme, toggleTheme } = useTheme();
   const selection = useStore(session.selection, (ids) => ids);
@@ -45,7 +45,7 @@ export function BuilderCommands({ frame, onClose }: BuilderCommandsProps) {
       const acts = [
         ...(isSearching ? added : added.slice(0, limits.PALETTE.firstTypes)),
         ...sessionActions(session),
-        ...frameActions(session, frame),
+        ...shellActions(session, shell),
         theme,
       ];
       const inOrder = ACTION_GROUPS.flatMap((group) => acts.filter((act) => act.group === group));
@@ -53,7 +53,7 @@ export function BuilderCommands({ frame, onClose }: BuilderCommandsProps) {
     },
     // What the acts say depends on these too.
     // oxlint-disable-next-line react/exhaustive-deps
-    [session, frame, scheme, toggleTheme, mayEdit, selection, history, definitions],
+    [session, shell, scheme, toggleTheme, mayEdit, selection, history, definitions],
   );
   return <CommandPalette commandsFor={commandsFor} onClose={onClose} />;
 }

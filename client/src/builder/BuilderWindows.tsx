@@ -1,5 +1,5 @@
 import { defer } from "#lib/defer.tsx";
-import { type Frame } from "./area.ts";
+import { type Shell } from "./area.ts";
 import { WINDOWS } from "./registry.tsx";
 
 const BuilderCommands = defer(async () => (await import("./BuilderCommands.tsx")).BuilderCommands);
@@ -7,14 +7,14 @@ const BuilderCommands = defer(async () => (await import("./BuilderCommands.tsx")
 interface BuilderWindowsProps {
   /** The id of the one that is open. */
   readonly open: string | undefined;
-  readonly frame: Frame;
+  readonly shell: Shell;
   readonly onClose: () => void;
 }
 
 /** What lies over the builder; the code of each comes with its first use. */
-export function BuilderWindows({ open, frame, onClose }: BuilderWindowsProps) {
+export function BuilderWindows({ open, shell, onClose }: BuilderWindowsProps) {
   // Apart from the register, which the commands are made of.
-  if (open === "commands") return <BuilderCommands frame={frame} onClose={onClose} />;
+  if (open === "commands") return <BuilderCommands shell={shell} onClose={onClose} />;
   const Window = WINDOWS.find(({ id }) => id === open)?.Component;
-  return Window !== undefined && <Window frame={frame} onClose={onClose} />;
+  return Window !== undefined && <Window shell={shell} onClose={onClose} />;
 }

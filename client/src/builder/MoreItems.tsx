@@ -3,20 +3,20 @@ import { useEditor } from "#document/EditorContext.tsx";
 import { autoOptimize, tidyUp } from "#builder/checks/optimize.ts";
 import { createSnapshot } from "#builder/versions/snapshots.ts";
 import { MenuItem, MenuSeparator } from "#ui/Menu.tsx";
-import { type Frame } from "./area.ts";
+import { type Shell } from "./area.ts";
 
 interface MoreItemsProps {
-  readonly frame: Frame;
+  readonly shell: Shell;
 }
 
 /** The overflow menu: who may only look finds the versions and the checks. */
-export function MoreItems({ frame }: MoreItemsProps) {
+export function MoreItems({ shell }: MoreItemsProps) {
   const { status } = useEditor();
   const mayEdit = useStore(status, (current) => current.mayEdit);
-  const { onOpen, panels } = frame;
+  const { onOpen, panels } = shell;
   return (
     <>
-      {mayEdit && <EditingItems frame={frame} />}
+      {mayEdit && <EditingItems shell={shell} />}
       <MenuItem icon="history" onSelect={() => onOpen("versions")}>
         Version history
       </MenuItem>
@@ -32,7 +32,7 @@ export function MoreItems({ frame }: MoreItemsProps) {
   );
 }
 
-function EditingItems({ frame: { onOpen, panels } }: MoreItemsProps) {
+function EditingItems({ shell: { onOpen, panels } }: MoreItemsProps) {
   const session = useEditor();
   return (
     <>

@@ -5,8 +5,8 @@ import { type ActionId } from "./actions/actionCatalogue.ts";
 import { type Grab, type PaletteDrag } from "./paletteDrag.ts";
 import { type Panels } from "./usePanels.ts";
 
-/** What the builder's frame lets its areas do. */
-export interface Frame {
+/** What the builder's shell lets its areas do. */
+export interface Shell {
   readonly panels: Panels;
   /** What is on its way from the palette. */
   readonly carried: Store<PaletteDrag | null>;
@@ -24,7 +24,7 @@ export interface Panel {
   readonly side: "left" | "right";
   readonly label: string;
   readonly icon?: IconName;
-  readonly Component: (props: { readonly frame: Frame }) => ReactNode;
+  readonly Component: (props: { readonly shell: Shell }) => ReactNode;
   /** The action that goes there, where there is one. */
   readonly action?: ActionId;
 }
@@ -41,7 +41,7 @@ export interface BuilderWindow {
 
 /** What a window is given. */
 export interface WindowProps {
-  readonly frame: Frame;
+  readonly shell: Shell;
   readonly onClose: () => void;
 }
 

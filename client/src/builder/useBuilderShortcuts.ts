@@ -3,26 +3,26 @@ import { builderActionOf } from "#builder/actions/keys.ts";
 import { runAction } from "#builder/actions/runAction.ts";
 import { type EditorSession } from "#document/session.ts";
 
-/** The acts of the builder's own frame that have keys, by their ids. */
-export type FrameKeys = Readonly<Partial<Record<string, () => void>>>;
+/** The acts of the builder's own shell that have keys, by their ids. */
+export type ShellKeys = Readonly<Partial<Record<string, () => void>>>;
 
 /** Works while typing too. */
 const EVERYWHERE = "commandPalette";
 
 /** The keys that work anywhere in the builder but while typing. */
-export function useBuilderShortcuts(session: EditorSession, frame: FrameKeys): void {
+export function useBuilderShortcuts(session: EditorSession, shell: ShellKeys): void {
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent): void {
       const id = actOf(event);
       if (id === undefined) return;
       event.preventDefault();
-      const run = frame[id];
+      const run = shell[id];
       if (run === undefined) void runAction(session, id);
       else run();
     }
     window.addEventListener("keydown", handleKeyDown);
     return () => window.removeEventListener("keydown", handleKeyDown);
-  }, [session, frame]);
+  }, [session, shell]);
 }
 
 function actOf(event: KeyboardEvent): string | undefined {

@@ -1,10 +1,10 @@
-import { type BuilderArea, type Frame } from "#builder/area.ts";
+import { type BuilderArea, type Shell } from "#builder/area.ts";
 import { defer } from "#lib/defer.tsx";
 
 const Layers = defer(async () => (await import("./Layers.tsx")).Layers);
 
-function LayersPanel({ frame }: { readonly frame: Frame }) {
-  return <Layers onShowDeleted={() => frame.onOpen("deleted")} />;
+function LayersPanel({ shell }: { readonly shell: Shell }) {
+  return <Layers onShowDeleted={() => shell.onOpen("deleted")} />;
 }
 
 /** What stands on the canvas, as a tree. */

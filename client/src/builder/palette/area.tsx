@@ -1,11 +1,11 @@
 import { addWidget } from "#builder/actions/selection.ts";
-import { type BuilderArea, type Frame } from "#builder/area.ts";
+import { type BuilderArea, type Shell } from "#builder/area.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Palette } from "./Palette.tsx";
 
-function Components({ frame }: { readonly frame: Frame }) {
+function Components({ shell }: { readonly shell: Shell }) {
   const session = useEditor();
-  const { carried, onGrab, onGrabNear } = frame;
+  const { carried, onGrab, onGrabNear } = shell;
   return (
     <Palette
       onAdd={(type) => addWidget(session, type)}

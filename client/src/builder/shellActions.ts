@@ -8,20 +8,20 @@ import { createSnapshot } from "#builder/versions/snapshots.ts";
 import { iconOf } from "#ui/icons.ts";
 import { tabId } from "#ui/Tabs.tsx";
 import { navigate } from "#lib/router.ts";
-import { PANEL_NAMES, type Frame } from "./area.ts";
+import { PANEL_NAMES, type Shell } from "./area.ts";
 import { PANELS, WINDOWS } from "./registry.tsx";
 
-/** What the builder's frame does: it opens panels, dialogs and pages. */
-export function frameActions(session: EditorSession, frame: Frame): readonly Action[] {
+/** What the builder's shell does: it opens panels, dialogs and pages. */
+export function shellActions(session: EditorSession, shell: Shell): readonly Action[] {
   return [
-    ...windowActions(session, frame),
-    ...(session.status.get().mayEdit ? editingActions(session, frame) : []),
-    ...templateActions(session, frame),
-    act("preview", frame.onPreview),
-    act("assistant", frame.panels.showAssistant),
-    ...panelActions(frame),
+    ...windowActions(session, shell),
+    ...(session.status.get().mayEdit ? editingActions(session, shell) : []),
+    ...templateActions(session, shell),
+    act("preview", shell.onPreview),
+    act("assistant", shell.panels.showAssistant),
+    ...panelActions(shell),
     act("focusCanvas", () => focusOn("[data-canvas] [role='tree']")),
-    ...tabActions(frame),
+    ...tabActions(shell),
     act("home", () => navigate("/")),
     act("documentation", () => void window.open("/docs/builder", "_blank", "noopener")),
   ];
@@ -32,14 +32,14 @@ function act(id: ActionId, run: () => void): Action {
 }
 
 /** Opening each window that has an action. */
-function windowActions({ status }: EditorSession, { onOpen }: Frame): readonly Action[] {
+function windowActions({ status }: EditorSession, { onOpen }: Shell): readonly Action[] {
   const { mayEdit } = status.get();
   return WINDOWS.flatMap(({ id, action, isForEditors = false }) =>
     action === undefined || (isForEditors && !mayEdit) ? [] : act(action, () => onOpen(id)),
   );
 }
 
-function editingActions(session: EditorSession, { onOpen }: Frame): readonly Action[] {
+function editingActions(session: EditorSession, { onOpen }: Shell): readonly Action[] {
   return [
     act("createSnapshot", () => void createSnapshot(session, () => onOpen("versions"))),
     act("autoOptimize", () => void autoOptimize(session)),
@@ -47,7 +47,7 @@ function editingActions(session: EditorSession, { onOpen }: Frame): readonly Act
   ];
 }
 
-function templateActions(session: EditorSession, { panels }: Frame): readonly Action[] {
+function templateActions(session: EditorSession, { panels }: Shell): readonly Action[] {
   const load = act("loadTemplate", () => panels.left.show("templates"));
   if (!session.status.get().mayEdit) return [load];
   const inserts = STARTER_TEMPLATES.map((template): Action => ({
@@ -62,7 +62,7 @@ function templateActions(session: EditorSession, { panels }: Frame): readonly Ac
   return [load, ...inserts];
 }
 
-function panelActions({ panels: { left, right, readout } }: Frame): readonly Action[] {
+function panelActions({ panels: { left, right, readout } }: Shell): readonly Action[] {
   return [
     { ...act("toggleLibrary", left.toggle), title: left.isOpen ? "Hide library" : "Show library" },
     { ...act("toggleSettings", right.toggle), title: right.isOpen ? "Hide properties" : "Show properties" },
@@ -71,7 +71,7 @@ function panelActions({ panels: { left, right, readout } }: Frame): readonly Act
 }
 
 /** Going to each tab that has an action. */
-function tabActions({ panels }: Frame): readonly Action[] {
+function tabActions({ panels }: Shell): readonly Action[] {
   return PANELS.flatMap(({ id, side, action }) => {
     if (action === undefined) return [];
     const show = () => {
