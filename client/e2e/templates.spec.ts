@@ -35,7 +35,9 @@ it("templates stand in Popular and All Templates, until a search or a category n
   expect(await headings()).toEqual([]);
   await search("");
   await panel().getByRole("button", { name: "Forms", exact: true }).click();
-  await expect.poll(() => names()).toEqual(["Login form", "Contact form", "Registration form"]);
+  await expect
+    .poll(() => names())
+    .toEqual(["Login form", "Contact form", "Registration form", "Survey form"]);
   expect(await headings()).toEqual([]);
   await panel().getByRole("button", { name: "All", exact: true }).click();
   await expect.poll(() => headings()).toEqual(["Popular", "All Templates"]);

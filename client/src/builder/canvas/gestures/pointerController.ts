@@ -201,7 +201,7 @@ class PointerController {
     }
   }
 
-  #begin(start: GestureStart, from: Point): void {
+  #begin(start: GestureStart, from: Point, isOver = false): void {
     const runGesture = gesturesHere();
     if (runGesture === undefined) return void this.#beginLater({ start, from, isOver: false });
     this.#run = runGesture({
@@ -209,7 +209,8 @@ class PointerController {
       surface: this.#surface,
       start,
       from: this.#now(from),
-      pointerId: this.#pointerId,
+      // A finger that is up is no pointer any more.
+      pointerId: isOver ? -1 : this.#pointerId,
       pointer: () => this.#now(),
     });
   }
@@ -220,7 +221,7 @@ class PointerController {
     await fetchGestures();
     if (this.#coming !== coming) return;
     this.#coming = undefined;
-    this.#begin(coming.start, coming.from);
+    this.#begin(coming.start, coming.from, coming.isOver);
     if (coming.isOver) this.#end("commit");
   }
 
