@@ -44,9 +44,7 @@ async function playAll(server: TestServer, owner: Account, patterns: readonly Pa
   const waiting = [...patterns];
   const play = async () => {
     for (let pattern = waiting.shift(); pattern !== undefined; pattern = waiting.shift()) {
-      // oxlint-disable-next-line no-await-in-loop
       const projectId = await createProject(server, owner, `Pattern ${pattern.seed}`);
-      // oxlint-disable-next-line no-await-in-loop
       played.push(await playPattern(server, { account: owner, projectId }, pattern));
     }
   };

@@ -99,13 +99,11 @@ it("a clock that jumps makes nothing saved and loses nothing", async () => {
   await expectPill(page, "Offline");
   await selectWidget(page, "one");
   for (const [index, jump] of [10 * YEAR_MS, -10 * YEAR_MS, 0].entries()) {
-    // oxlint-disable no-await-in-loop -- one after the other
     await page.evaluate((by) => localStorage.setItem("test:jump", String(by)), jump);
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Alt+ArrowDown");
     await expectPill(page, `Offline · ${2 * index + 2} changes waiting`);
     expect(await page.getByText("Saved · on server").count()).toBe(0);
-    // oxlint-enable no-await-in-loop
   }
   await page.evaluate((by) => localStorage.setItem("test:jump", String(by)), -10 * YEAR_MS);
   await page.reload();

@@ -40,7 +40,6 @@ afterAll(async () => {
 it("5 MB that were pasted offline come in while the page is used", async () => {
   const page = await openOffline();
   for (let paste = 0; paste < PASTES; paste++) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await page.evaluate(pasteMany, { paste, count: COMPONENTS });
   }
   await expectWaiting(page, PASTES);

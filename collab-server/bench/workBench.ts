@@ -8,12 +8,10 @@ export async function benchWork(from = 1_000_000, histories = HISTORIES): Promis
   const started = performance.now();
   let failed = 0;
   for (let seed = from; seed < from + histories; seed++) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const { setting, actions, faults } = await playSeed(seed);
     const [fault] = faults;
     if (fault === undefined) continue;
     failed += 1;
-    // oxlint-disable-next-line no-await-in-loop
     print(`${tell(seed, setting, await shrink(setting, actions, fault))}\n\n`);
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(0);

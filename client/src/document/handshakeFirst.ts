@@ -127,7 +127,7 @@ export class HandshakeFirstProvider extends HocuspocusProvider {
     this.#sendSync(UPDATE, update, notesAbout(this.document, update));
     // One more is counted for the handshake itself.
     while (line === this.#line && this.unsyncedChanges > PARTS_UNDERWAY) {
-      // oxlint-disable-next-line no-await-in-loop -- each confirmation wakes it
+      // Each confirmation wakes it.
       await new Promise<void>((resolve) => (this.#goOn = resolve));
     }
   }

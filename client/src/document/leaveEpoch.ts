@@ -42,7 +42,6 @@ export async function leaveEpoch(
     while (!isComplete) {
       isComplete = true;
       // What was done while this is on its way goes after it.
-      // oxlint-disable-next-line no-await-in-loop
       const outcome = await handIn(projectId, left, fromBase64(end.value.stateVector));
       news.push(...outcome.news);
       if (outcome.error?.retryable === true) return err(outcome.error);
@@ -78,7 +77,7 @@ async function handIn(
     const rest = part === undefined ? parts.rest(doc) : undefined;
     const update = part ?? rest;
     if (update === undefined) continue; // the rest was more than a part
-    // oxlint-disable-next-line no-await-in-loop -- each builds on those before it
+    // Each builds on those before it.
     const outcome = await sendReturn(projectId, {
       epoch,
       stateVector,

@@ -83,7 +83,6 @@ describe("work of an epoch that is over", () => {
       [bob, "bob"],
       [cyd, "cyd"],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect((await rig.comeBack(doc, person)).conflicts).toMatchObject([
         { kind: "concurrent_edit", mine: "Same", theirs: "Ann's", otherUserId: "ann", stands: "theirs" },
       ]);
@@ -99,7 +98,6 @@ describe("work of an epoch that is over", () => {
       [bob, "bob"],
       [cyd, "cyd"],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect((await rig.comeBack(doc, person)).conflicts).toMatchObject([
         { kind: "edit_of_deleted", key: "name", mine: "Same", otherUserId: "ann" },
       ]);

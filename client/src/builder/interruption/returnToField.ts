@@ -37,7 +37,6 @@ async function waitFor<Found>(find: () => Found | undefined): Promise<Found | un
     const found = find();
     if (found !== undefined) return found;
     // The panel is drawn a frame after the canvas.
-    // oxlint-disable-next-line no-await-in-loop
     await new Promise(requestAnimationFrame);
   }
   return undefined;

@@ -20,7 +20,7 @@ export function TypeRowView({ row, top, isActive, onToggle }: TypeRowViewProps) 
   const style: CSSProperties = { transform: `translateY(${top}px)` };
   return (
     // The keys are handled by the tree, which has the focus and names the active row.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus, jsx-a11y/role-has-required-aria-props
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       role="treeitem"
       id={rowElementId(id)}

@@ -19,7 +19,7 @@ export async function bringInKept(session: EditorSession): Promise<number> {
     const input = { changes: [...group], stamp: session.stamp() };
     session.run(acceptChanges, input, { label: LABEL, gesture });
     missing.push(...group.filter((change) => !isChangeMade(session.doc, change)));
-    // oxlint-disable-next-line no-await-in-loop -- the page has its turn
+    // The page has its turn.
     await new Promise((resolve) => setTimeout(resolve));
   }
   const tooLarge = changes.filter(isTooLarge);

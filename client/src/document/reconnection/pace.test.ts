@@ -10,7 +10,6 @@ it("5 MB go at once, and more not faster than the server allows", async () => {
   let sentMiB = 0;
   const sending = (async () => {
     for (let sent = 1; sent <= 20; sent++) {
-      // oxlint-disable-next-line no-await-in-loop
       await pace(1 << 20);
       sentMiB = sent;
     }
@@ -18,7 +17,6 @@ it("5 MB go at once, and more not faster than the server allows", async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(sentMiB).toBeGreaterThanOrEqual(5);
   for (let turn = 0; turn < 250; turn++) {
-    // oxlint-disable-next-line no-await-in-loop
     await vi.advanceTimersByTimeAsync(100);
     expect(sentMiB).toBeLessThanOrEqual(8 + (Date.now() - startedAt) / 1000);
   }

@@ -41,7 +41,6 @@ export async function sendInParts(line: PartsLine, { known, missingBytes }: Gap)
       return line.finish(rest);
     }
     sentBytes += update.length;
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await Promise.all([line.sendPart(update), pace(update.length)]);
   }
 }

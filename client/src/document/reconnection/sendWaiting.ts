@@ -37,7 +37,7 @@ export async function sendWaiting(me: Me, isAsked = false): Promise<void> {
   await runInOneTab({ userId: me.id, waits: isAsked }, async () => {
     await lookForWaiting(me);
     for (const { projectId, changes } of outgoing.get()) {
-      // oxlint-disable-next-line no-await-in-loop -- one at a time leaves the line to what the person does
+      // One at a time leaves the line to what the person does.
       if (changes > 0 && !(await isProjectOpen(me.id, projectId))) await sendProject(me, projectId);
     }
   });

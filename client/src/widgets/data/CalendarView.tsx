@@ -80,7 +80,6 @@ function DayCell({ day, month, events }: DayCellProps) {
         <ul>
           {titles.slice(0, MOST_SHOWN).map((title, index) => (
             // Two events of a day may be called the same.
-            // oxlint-disable-next-line react/no-array-index-key
             <li key={index} title={title}>
               {title}
             </li>

@@ -23,7 +23,6 @@ export async function playSeed(seed: number, disk?: Setting["disk"]): Promise<Pl
   for (let step = 0; step < count; step++) {
     const action = draw(world);
     actions.push(action);
-    // oxlint-disable-next-line no-await-in-loop -- one happens after the other
     await perform(world, action, step);
   }
   await bringAllTogether(world);
@@ -34,7 +33,6 @@ export async function playSeed(seed: number, disk?: Setting["disk"]): Promise<Pl
 export async function playActions(setting: Setting, actions: readonly Action[]): Promise<readonly Fault[]> {
   const world = await createWorld(setting);
   for (const [step, action] of actions.entries()) {
-    // oxlint-disable-next-line no-await-in-loop
     await perform(world, action, step);
   }
   await bringAllTogether(world);

@@ -19,7 +19,6 @@ function lossy(log: MemoryLog): UpdateLog {
 
 async function findFault(disk: Setting["disk"]): Promise<Played> {
   for (let seed = 1; seed <= 100; seed++) {
-    // oxlint-disable-next-line no-await-in-loop
     const played = await playSeed(seed, disk);
     if (played.faults.length > 0) return played;
   }

@@ -127,7 +127,7 @@ export class WorkServer {
     carries: Seen,
   ): Promise<string | undefined> {
     for (const work of works) {
-      // oxlint-disable-next-line no-await-in-loop -- each builds on those before it
+      // Each builds on those before it.
       const refusal = await this.#takeBack(device, work, carries);
       if (refusal !== undefined) return refusal;
     }

@@ -17,7 +17,7 @@ export async function shrink(
 ): Promise<Counterexample> {
   let best: Counterexample = { actions, faults: [fault] };
   for (let size = Math.ceil(actions.length / 2); size >= 1;) {
-    // oxlint-disable-next-line no-await-in-loop -- each round builds on the one before
+    // Each round builds on the one before.
     const shorter = await leaveOut(setting, best, { fault, size });
     const hasShrunk = shorter.actions.length < best.actions.length;
     best = shorter;
@@ -36,7 +36,6 @@ async function leaveOut(
   for (let end = whole.actions.length; end > 0; end -= size) {
     const start = Math.max(0, end - size);
     const actions = best.actions.toSpliced(start, end - start);
-    // oxlint-disable-next-line no-await-in-loop
     const faults = await faultsLike(fault, setting, actions);
     if (faults.length > 0) best = { actions, faults };
   }

@@ -16,7 +16,6 @@ async function storyOf(seed: number): Promise<string | undefined> {
 describe("people at work, on several devices, with locks, deletions, limits, breaks, kills and epochs", () => {
   it(`lose nothing in ${HISTORIES} random histories`, async () => {
     for (let seed = 1; seed <= HISTORIES; seed++) {
-      // oxlint-disable-next-line no-await-in-loop -- the first that fails is told
       expect(await storyOf(seed)).toBeUndefined();
     }
   }, 120_000);

@@ -92,13 +92,12 @@ async function deliver(
 ): Promise<void> {
   for (let count = 0; count < up && device.line !== undefined; count++) {
     if (device.line.up.length === 0) break;
-    // oxlint-disable-next-line no-await-in-loop -- a line is in order
+    // A line is in order.
     await server.receive([device.line]);
   }
   for (let count = 0; count < down; count++) {
     const message = device.line?.down.shift();
     if (message === undefined) return;
-    // oxlint-disable-next-line no-await-in-loop
     await device.receive(message);
   }
 }
@@ -126,7 +125,6 @@ async function settle(world: World): Promise<void> {
     if (busy.length === 0) return;
     for (const device of busy) {
       const { line } = device;
-      // oxlint-disable-next-line no-await-in-loop
       await deliver(world, device, { up: line?.up.length ?? 0, down: line?.down.length ?? 0 });
     }
   }
@@ -140,7 +138,6 @@ export async function bringAllTogether(world: World): Promise<void> {
       device.open();
       device.connect();
     }
-    // oxlint-disable-next-line no-await-in-loop
     await settle(world);
   }
 }

@@ -70,7 +70,6 @@ function Samples({ onBrowse }: { readonly onBrowse: () => void }) {
             <span className="canvas-sample-drawing" aria-hidden="true">
               {lines.map((line, index) => (
                 // The lines of a drawing never change their places.
-                // oxlint-disable-next-line react/no-array-index-key
                 <SampleLine key={index} parts={line} />
               ))}
             </span>
@@ -88,7 +87,6 @@ function SampleLine({ parts }: { readonly parts: string }) {
     <span>
       {Array.from(parts, (part, index) => (
         // Nor do the parts of a line.
-        // oxlint-disable-next-line react/no-array-index-key
         <i key={index} data-part={part} />
       ))}
     </span>
