@@ -3,7 +3,7 @@ import { type ExtractedForm } from "@formweave/schema/api";
 import { MAX_FILE_BYTES, READING } from "./documentLimits.ts";
 import { kindOf, type ByteKind } from "./kindOf.ts";
 import { readInChild } from "./readInChild.ts";
-import { type FileToRead } from "./readFile.ts";
+import { type FileToRead } from "./fileToRead.ts";
 import { toExtractedForm, type LabelReading } from "./toExtractedForm.ts";
 
 /** What reading a document needs from outside, and what may be set. */

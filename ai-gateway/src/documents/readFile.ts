@@ -1,3 +1,4 @@
+import { type FileToRead } from "./fileToRead.ts";
 import { checkClaim } from "./checkClaim.ts";
 import { type FoundForm } from "./found.ts";
 import { type ByteKind } from "./kindOf.ts";
@@ -5,17 +6,6 @@ import { Refusal } from "./refusal.ts";
 import { readCsv } from "./table/readCsv.ts";
 import { decodeText } from "./text/decodeText.ts";
 import { textKindOf } from "./text/textKindOf.ts";
-
-/** A file as it came in; its name and its type are claims of whoever sent it. */
-export interface FileToRead {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-  readonly mimeType: string;
-}
-
-/** The kinds of file that fields are read from. */
-export const FILE_KINDS = ["pdf", "docx", "xlsx", "csv", "html", "json"] as const;
-export type FileKind = (typeof FILE_KINDS)[number];
 
 /**
  * Reads the fields of a file, here and now; throws `Refusal` where it cannot. Runs inside the worker, since a hostile file may make it

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { Me } from "#document/session.ts";
+import type { Me } from "#document/sessionOptions.ts";
 import { mayHaveUnsent } from "#document/reconnection/mayHaveUnsent.ts";
 import { askForBackgroundSync, onBackgroundSync } from "#pwa/backgroundSync.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { signOut } from "#api/session.ts";
 import { type UnsentWork } from "#document/reconnection/outgoing.ts";
-import type { Me } from "#document/session.ts";
+import type { Me } from "#document/sessionOptions.ts";
 import { showToast } from "#ui/toast.tsx";
 
 /** Signing out in two steps: at once when nothing would be lost, else after a question. */

@@ -1,21 +1,8 @@
+import { type ToastOptions, type ToastRequest } from "./toastRequest.ts";
 import { useEffect, useState } from "react";
 import { defer } from "#lib/defer.tsx";
-import { type IconName } from "./icons.ts";
 import { announce } from "./LiveRegion.tsx";
 
-interface ToastOptions {
-  readonly tone?: "neutral" | "ok" | "warn" | "bad" | undefined;
-  readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;
-  readonly icon?: IconName | undefined;
-  /** 4 s when not said, 8 s with an action. */
-  readonly durationMs?: number | undefined;
-}
-
-/** A toast as it was asked for. */
-export interface ToastRequest {
-  readonly message: string;
-  readonly options: ToastOptions;
-}
 type Show = (request: ToastRequest) => void;
 
 const ToastStack = defer(async () => (await import("./ToastStack.tsx")).ToastStack);

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { richTextOf } from "../model/index.ts";
-import { WIDGETS, WIDGET_LIST } from "../widgets/all.ts";
+import { WIDGET_LIST } from "../widgets/all.ts";
+import { WIDGETS } from "../widgets/definitions.ts";
 import { defaultProps, type Property } from "../widgets/index.ts";
 import { checkProperty } from "./checkProperty.ts";
 

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { WIDGETS, WIDGET_LIST } from "../widgets/all.ts";
+import { WIDGET_LIST } from "../widgets/all.ts";
+import { WIDGETS } from "../widgets/definitions.ts";
 import { checkRow } from "./checkRow.ts";
 
 const options = WIDGETS.select.properties.options;

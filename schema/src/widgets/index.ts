@@ -1,4 +1,4 @@
-export type { WIDGETS, WidgetType } from "./all.ts";
+export type { WIDGETS, WidgetType } from "./definitions.ts";
 export {
   WIDGET_CATEGORIES,
   WIDGET_TIERS,

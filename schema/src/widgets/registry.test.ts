@@ -1,7 +1,8 @@
 import { describe, expect, expectTypeOf, it, vi } from "vitest";
 import { WIDGET_CATEGORIES, type PropsOf, type WidgetDefinition } from "./defineWidget.ts";
 import { groupOfProperty } from "./property.ts";
-import { WIDGETS, WIDGET_LIST } from "./all.ts";
+import { WIDGET_LIST } from "./all.ts";
+import { WIDGETS } from "./definitions.ts";
 import {
   ALIASES,
   definitionOf,

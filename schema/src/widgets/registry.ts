@@ -1,5 +1,5 @@
 // For their types alone: the definitions themselves come to a browser when it needs them.
-import type { WIDGETS, WidgetType } from "./all.ts";
+import type { WIDGETS, WidgetType } from "./definitions.ts";
 import {
   WIDGET_CATEGORIES,
   WIDGET_TIERS,

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { json, plainTextOf, richTextOf, type Json } from "../model/index.ts";
 import { readValue } from "./readValue.ts";
-import { WIDGETS, WIDGET_LIST } from "./all.ts";
+import { WIDGET_LIST } from "./all.ts";
+import { WIDGETS } from "./definitions.ts";
 import { defaultProps, resolveProps } from "./resolveProps.ts";
 
 // It also makes keys that reach a prototype, which no document holds.

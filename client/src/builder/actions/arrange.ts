@@ -1,11 +1,9 @@
+import { type Arrangement } from "./arrangeSelection.ts";
 import { failure, limits } from "@formweave/schema";
 import { type AlignEdge } from "@formweave/schema/geometry";
 import { type EditorSession } from "#document/session.ts";
 import { type IconName } from "#ui/icons.ts";
 import { type KeyedId } from "./keys.ts";
-
-/** What a tool does: it aligns edges or middles, or makes the gaps along an axis equal. */
-export type Arrangement = { readonly edge: AlignEdge } | { readonly axis: "x" | "y" };
 
 /** One of the eight tools that put the selected widgets in order. */
 export interface ArrangeTool {

@@ -6,7 +6,8 @@ import {
 } from "@formweave/schema/api";
 import { parseDeletion, readEntry, ROOTS, sameJson, type Root } from "@formweave/schema/doc";
 import { type Json } from "@formweave/schema/model";
-import { type EditorSession, type Me } from "#document/session.ts";
+import { type EditorSession } from "#document/session.ts";
+import { type Me } from "#document/sessionOptions.ts";
 
 /** One person's part of a clash. */
 export interface ClashSide {

@@ -1,6 +1,7 @@
 import { fetchTicket } from "#api/tickets.ts";
 import { keepUnheard } from "#document/keptNews.ts";
-import { type EditorSession, type Me } from "#document/session.ts";
+import { type EditorSession } from "#document/session.ts";
+import { type Me } from "#document/sessionOptions.ts";
 import { joinSession } from "#document/sessionPool.ts";
 import { type SessionStatus } from "#document/status.ts";
 import { findUnsentWork } from "./findUnsentWork.ts";

@@ -1,5 +1,6 @@
 import { type AiProposal, type AnswerNote } from "@formweave/schema/api";
-import { type EditorSession } from "#document/session.ts";
+import { type Store } from "#lib/createStore.ts";
+import type * as Y from "yjs";
 import { sightOf, type Sight } from "./suggestionSight.ts";
 
 /** Changes that the assistant offers: shown on the canvas as ghosts and in a list, and made when this person accepts them. */
@@ -15,7 +16,7 @@ export interface Suggestion {
 
 /** Puts an offer before this person, in place of the one that was there. */
 export function offerSuggestion(
-  { suggestion, doc }: Pick<EditorSession, "suggestion" | "doc">,
+  { suggestion, doc }: { readonly suggestion: Store<Suggestion | null>; readonly doc: Y.Doc },
   offer: Omit<Suggestion, "id" | "sight">,
 ): void {
   suggestion.set({ ...offer, id: crypto.randomUUID(), sight: sightOf(doc, offer.proposal) });

@@ -21,7 +21,7 @@ import { type Review } from "./reviewContext.ts";
 import { readPriorState } from "./priorState.ts";
 import { touched } from "./touched.ts";
 import { addressName } from "../document/address.ts";
-import { type Incoming } from "./resolveContest.ts";
+import { type Incoming } from "./incoming.ts";
 
 /** An update that a client sent. */
 export interface ClientUpdate extends Author {

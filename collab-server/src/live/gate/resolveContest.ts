@@ -1,30 +1,12 @@
+import { type Incoming } from "./incoming.ts";
 import { jsonOf, sameJson } from "@formweave/schema/doc";
 import { type Json } from "@formweave/schema/model";
 import * as Y from "yjs";
 import { itemAt, type Arrival } from "./arrival.ts";
-import { type RecentOperation } from "../document/recentOperations.ts";
 import { isFixed } from "./judge.ts";
 import { isKnown } from "./knowledge.ts";
-import { type Owners } from "../document/owners.ts";
 import { isReplaced, jsonOfKept, lastItem, type Kept, type PriorState } from "./priorState.ts";
 import { type Touch } from "./touched.ts";
-
-/** An update on its way in, and what is known about the person who sent it. */
-export interface Incoming {
-  readonly arrival: Arrival;
-  readonly owners: Owners;
-  readonly userId: string;
-  /** What the person comes back from offline with, rather than a live edit. */
-  readonly isReturning: boolean;
-  /** The state vector that the person came with; undefined when they never said. */
-  readonly seen: ReadonlyMap<number, number> | undefined;
-  /** Whether the document takes nothing new. */
-  readonly isFull: boolean;
-  /** Whether whoever sent it knew that a widget was deleted, the item being the deletion. */
-  knowsDeletion(id: string, deletion: Y.Item): boolean;
-  /** What another client did to a widget so lately that whoever sent this cannot have seen it. */
-  editJustNow(id: string): Pick<RecentOperation, "userId" | "keys"> | undefined;
-}
 
 /** Two values for one key, of which one was not written upon the other. */
 export interface Contest {

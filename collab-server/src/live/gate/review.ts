@@ -19,7 +19,8 @@ import { reviewCount, reviewEntries } from "./reviewEntries.ts";
 import { contestAtRow } from "./rowContests.ts";
 import { lastItem, type PriorState } from "./priorState.ts";
 import { addressName } from "../document/address.ts";
-import { resolveContest, type Incoming } from "./resolveContest.ts";
+import { resolveContest } from "./resolveContest.ts";
+import { type Incoming } from "./incoming.ts";
 
 /** Judges what an applied update did and corrects it, in a transaction of its own and before anybody can see it. */
 export function review(

@@ -6,7 +6,7 @@ import { type Effect } from "./operations.ts";
 import { type RepairOrigin } from "../document/owners.ts";
 import { putBack, type Kept } from "./priorState.ts";
 import { type Address } from "../document/address.ts";
-import { type Incoming } from "./resolveContest.ts";
+import { type Incoming } from "./incoming.ts";
 
 /** Two people's wishes that met, before they have an id and a time; `mine` is of who sent the update. */
 export type Meeting = Pick<

@@ -15,7 +15,8 @@ import { type Json } from "@formweave/schema/model";
 import type * as Y from "yjs";
 import { isReplaced, jsonOfKept, type PriorState } from "./priorState.ts";
 import { type Address } from "../document/address.ts";
-import { type Contest, type Incoming } from "./resolveContest.ts";
+import { type Contest } from "./resolveContest.ts";
+import { type Incoming } from "./incoming.ts";
 
 /** Two wishes for one row that were written under different keys, told as what the row would be. */
 export interface RowContest extends Omit<Contest, "standsId" | "isSeen"> {

@@ -17,7 +17,7 @@ import { SERVER } from "../document/owners.ts";
 import { type ReviewContext } from "./reviewContext.ts";
 import { type PriorState } from "./priorState.ts";
 import { type Address } from "../document/address.ts";
-import { type Incoming } from "./resolveContest.ts";
+import { type Incoming } from "./incoming.ts";
 
 /** Work in something that was deleted without its author knowing, or that whoever deleted it had not seen. */
 export interface Swallowed {

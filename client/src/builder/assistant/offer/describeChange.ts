@@ -1,6 +1,6 @@
 import { describeKey } from "@formweave/schema/doc";
 import { type Json } from "@formweave/schema/model";
-import { type Obstacle } from "./planSuggestion.ts";
+import { type Obstacle } from "./suggestedChange.ts";
 import { type EditorSession } from "#document/session.ts";
 import { type Meanwhile } from "#document/suggestion/suggestionSight.ts";
 

@@ -1,5 +1,5 @@
 import { boundsOf, centerOf, intersects } from "@formweave/schema/geometry";
-import { type SuggestedChange } from "./planSuggestion.ts";
+import { type SuggestedChange } from "./suggestedChange.ts";
 import { type EditorSession } from "#document/session.ts";
 import { shownGhosts } from "./shownGhosts.ts";
 import { reviewOf } from "./suggestionReview.ts";

@@ -4,7 +4,7 @@ import { readTree, readWidget, type Tree, type WidgetRecord } from "@formweave/s
 import { boundsOf, intersects, translate, type Rect } from "@formweave/schema/geometry";
 import { type Point } from "@formweave/schema/model";
 import type * as Y from "yjs";
-import { type SuggestedChange } from "./planSuggestion.ts";
+import { type SuggestedChange } from "./suggestedChange.ts";
 import { addedBy } from "#document/suggestion/suggestionTargets.ts";
 
 /** A widget that is not there, and would be. */

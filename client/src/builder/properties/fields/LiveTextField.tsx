@@ -1,18 +1,8 @@
-import { type Failure } from "@formweave/schema";
-import { type TextProperty } from "@formweave/schema/widgets";
+import { type LiveTextFieldProps } from "./liveTextFieldProps.ts";
 import { useRef, type KeyboardEvent } from "react";
 import { useWidget } from "#document/useWidget.ts";
 import { useIsLong } from "./useIsLong.ts";
 import { useLiveText } from "./useLiveText.ts";
-
-/** A field of a text that several people may type in at once. */
-export interface LiveTextFieldProps {
-  readonly widgetId: string;
-  readonly name: string;
-  readonly property: TextProperty;
-  /** Told how each edit ended. */
-  readonly onEdit: (problem: Failure | undefined) => void;
-}
 
 /** Writes what is typed into the shared text as it is typed, and shows what others type there, the caret staying in place. */
 export function LiveTextField(props: LiveTextFieldProps) {

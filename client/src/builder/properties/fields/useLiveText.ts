@@ -7,7 +7,7 @@ import { useEditor } from "#document/EditorContext.tsx";
 import { type EditorSession } from "#document/session.ts";
 import { typingGesture } from "#document/undo/gestureRuns.ts";
 import { redo, undo } from "#document/undo/undoActions.ts";
-import { type LiveTextFieldProps } from "./LiveTextField.tsx";
+import { type LiveTextFieldProps } from "./liveTextFieldProps.ts";
 import { TextFieldBinding, type TextField } from "./TextFieldBinding.ts";
 
 /** Ties a field to the shared text of a property. The field is not React's: its caret would be lost at every remote edit. */

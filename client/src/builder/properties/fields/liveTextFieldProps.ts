@@ -1,0 +1,11 @@
+import { type Failure } from "@formweave/schema";
+import { type TextProperty } from "@formweave/schema/widgets";
+
+/** A field of a text that several people may type in at once. */
+export interface LiveTextFieldProps {
+  readonly widgetId: string;
+  readonly name: string;
+  readonly property: TextProperty;
+  /** Told how each edit ended. */
+  readonly onEdit: (problem: Failure | undefined) => void;
+}

@@ -1,0 +1,15 @@
+import { type IconName } from "./icons.ts";
+
+export interface ToastOptions {
+  readonly tone?: "neutral" | "ok" | "warn" | "bad" | undefined;
+  readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;
+  readonly icon?: IconName | undefined;
+  /** 4 s when not said, 8 s with an action. */
+  readonly durationMs?: number | undefined;
+}
+
+/** A toast as it was asked for. */
+export interface ToastRequest {
+  readonly message: string;
+  readonly options: ToastOptions;
+}

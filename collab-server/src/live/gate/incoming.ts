@@ -1,0 +1,21 @@
+import type * as Y from "yjs";
+import { type Owners } from "../document/owners.ts";
+import { type RecentOperation } from "../document/recentOperations.ts";
+import { type Arrival } from "./arrival.ts";
+
+/** An update on its way in, and what is known about the person who sent it. */
+export interface Incoming {
+  readonly arrival: Arrival;
+  readonly owners: Owners;
+  readonly userId: string;
+  /** What the person comes back from offline with, rather than a live edit. */
+  readonly isReturning: boolean;
+  /** The state vector that the person came with; undefined when they never said. */
+  readonly seen: ReadonlyMap<number, number> | undefined;
+  /** Whether the document takes nothing new. */
+  readonly isFull: boolean;
+  /** Whether whoever sent it knew that a widget was deleted, the item being the deletion. */
+  knowsDeletion(id: string, deletion: Y.Item): boolean;
+  /** What another client did to a widget so lately that whoever sent this cannot have seen it. */
+  editJustNow(id: string): Pick<RecentOperation, "userId" | "keys"> | undefined;
+}
