@@ -16,6 +16,12 @@ const TIMED = [
   "performance",
 ].map((name) => `client/e2e/${name}.spec.ts`);
 
+/** Servers under attack, killed or measured: nothing else runs beside them. */
+const SIEGES = [
+  "collab-server/src/testing/{faults,hostile,kill}/**/*.test.ts",
+  "collab-server/bench/**/*.test.ts",
+];
+
 /**
  * A journey: a real Chromium against a real server. On a machine that others use too a page can come late, so one that fails
  * is tried once more; the closing lines name those that needed it, each of which is a race to be found.
@@ -28,7 +34,7 @@ const JOURNEY = {
   expect: { poll: { timeout: 5000 } },
 };
 
-/** All tests of the project: `unit` and `server` beside their files, `e2e` and `timed` in a real Chromium against a real server. */
+/** All tests of the project: `unit`, `server` and `sieges` beside their files, `e2e` and `timed` in a real Chromium against a real server. */
 export default defineConfig({
   root,
   plugins: [react()],
@@ -52,9 +58,20 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["collab-server/{src,bench}/**/*.test.ts"],
+          exclude: SIEGES,
           testTimeout: 30_000,
           hookTimeout: 30_000,
-          // Some measure how long others wait: they have the machine for themselves.
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "sieges",
+          include: SIEGES,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
           fileParallelism: false,
           sequence: { groupOrder: 2 },
         },
@@ -66,7 +83,8 @@ export default defineConfig({
           name: "e2e",
           include: ["client/e2e/**/*.spec.ts"],
           exclude: TIMED,
-          maxWorkers: 2,
+          // A journey waits for pages and for time as much as it computes.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
