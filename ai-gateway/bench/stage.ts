@@ -69,13 +69,13 @@ export async function openStage(): Promise<Stage> {
   };
 }
 
-interface Place {
+interface GatewayAddress {
   readonly folder: string;
   readonly baseUrl: string;
   readonly port: number;
 }
 
-function variablesFor({ folder, baseUrl, port }: Place): Readonly<Record<string, string>> {
+function variablesFor({ folder, baseUrl, port }: GatewayAddress): Readonly<Record<string, string>> {
   return {
     DATA_DIR: folder,
     AI_DATABASE: "",

@@ -16,7 +16,7 @@ const SYNC_STATUS = 8;
 export type Dialect = "hocuspocus" | "yWebsocket" | "relay";
 
 /** Where somebody connects to. */
-export interface Place {
+export interface ConnectionTarget {
   readonly port: number;
   readonly document: string;
   readonly person: string;
@@ -34,18 +34,21 @@ export interface Person {
 }
 
 /** Opens a document; resolves when it is synced. Every update of others that arrives is handed over. */
-export async function join(place: Place, onUpdate: (update: Uint8Array) => void): Promise<Person> {
-  const { dialect, document, port } = place;
+export async function join(
+  target: ConnectionTarget,
+  onUpdate: (update: Uint8Array) => void,
+): Promise<Person> {
+  const { dialect, document, port } = target;
   const path = dialect === "yWebsocket" ? document : "collab";
   const socket = new WebSocket(`ws://127.0.0.1:${port}/${path}`, { perMessageDeflate: false });
   socket.binaryType = "nodebuffer";
   const doc = new Y.Doc();
-  place.fill?.(doc);
+  target.fill?.(doc);
   let acknowledged = 0;
   const synced = Promise.withResolvers<void>();
   doc.on("update", (update: Uint8Array, origin: unknown) => {
     if (origin === socket) return;
-    socket.send(dialect === "relay" ? update : frame(place, 2, update));
+    socket.send(dialect === "relay" ? update : frame(target, 2, update));
   });
   socket.on("message", (data: Buffer) => {
     if (dialect === "relay") onUpdate(data);
@@ -64,7 +67,7 @@ export async function join(place: Place, onUpdate: (update: Uint8Array) => void)
     const step = decoding.readVarUint(decoder);
     const bytes = decoding.readVarUint8Array(decoder);
     if (step === 0) {
-      socket.send(frame(place, 1, Y.encodeStateAsUpdate(doc, bytes)));
+      socket.send(frame(target, 1, Y.encodeStateAsUpdate(doc, bytes)));
       acknowledged--; // that is acknowledged too
     } else if (step === 1) {
       Y.applyUpdate(doc, bytes, socket);
@@ -73,14 +76,14 @@ export async function join(place: Place, onUpdate: (update: Uint8Array) => void)
   }
 
   await once(socket, "open");
-  if (dialect === "hocuspocus") socket.send(ticket(place));
+  if (dialect === "hocuspocus") socket.send(ticket(target));
   if (dialect === "relay") synced.resolve();
-  else socket.send(frame(place, 0, Y.encodeStateVector(doc)));
+  else socket.send(frame(target, 0, Y.encodeStateVector(doc)));
   await synced.promise;
   return { doc, acknowledged: () => acknowledged, leave: () => socket.terminate() };
 }
 
-function frame({ dialect, document }: Place, step: number, bytes: Uint8Array): Uint8Array {
+function frame({ dialect, document }: ConnectionTarget, step: number, bytes: Uint8Array): Uint8Array {
   return encoding.encode((encoder) => {
     if (dialect === "hocuspocus") encoding.writeVarString(encoder, document);
     encoding.writeVarUint(encoder, SYNC);
@@ -89,7 +92,7 @@ function frame({ dialect, document }: Place, step: number, bytes: Uint8Array): U
   });
 }
 
-function ticket({ document, person }: Place): Uint8Array {
+function ticket({ document, person }: ConnectionTarget): Uint8Array {
   return encoding.encode((encoder) => {
     encoding.writeVarString(encoder, document);
     encoding.writeVarUint(encoder, AUTH);

@@ -2,7 +2,7 @@ import { cleanText } from "./cleanText.ts";
 import { type Repairs } from "./repairs.ts";
 import { quoted, sayChange } from "./speak.ts";
 
-interface Place {
+interface TextLimits {
   /** What the text belongs to, as a sentence begins; the text itself when not stated. */
   readonly about?: string;
   /** What the text is there: "label". */
@@ -12,8 +12,8 @@ interface Place {
 }
 
 /** A model's text as it may stand at its place; what was taken out of it is said. "" for what is no text. */
-export function readText(raw: unknown, place: Place, repairs: Repairs): string {
-  const { text, changes } = cleanText(raw, place);
-  for (const change of changes) repairs.add(sayChange(place.about ?? quoted(text), place.part, change));
+export function readText(raw: unknown, limits: TextLimits, repairs: Repairs): string {
+  const { text, changes } = cleanText(raw, limits);
+  for (const change of changes) repairs.add(sayChange(limits.about ?? quoted(text), limits.part, change));
   return text;
 }

@@ -1,7 +1,7 @@
 import { type ExtractedField, type SuggestedOption, type SuggestedRule } from "@formweave/schema/api";
 
 /** Where a field stands on its page, points from the upper left corner. */
-export type Place = NonNullable<ExtractedField["boundingBox"]>;
+export type BoundingBox = NonNullable<ExtractedField["boundingBox"]>;
 
 /** A field as a reader finds it, before it is cut to what a form may hold. */
 export interface FoundField {
@@ -18,7 +18,7 @@ export interface FoundField {
   readonly section?: string;
   readonly helpText?: string;
   readonly validation?: readonly SuggestedRule[];
-  readonly place?: Place;
+  readonly place?: BoundingBox;
 }
 
 /** What a reader finds in a file. */

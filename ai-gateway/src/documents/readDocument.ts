@@ -4,10 +4,10 @@ import { MAX_FILE_BYTES, READING } from "./documentLimits.ts";
 import { kindOf, type ByteKind } from "./kindOf.ts";
 import { readInChild } from "./readInChild.ts";
 import { type FileToRead } from "./fileToRead.ts";
-import { toExtractedForm, type LabelReading } from "./toExtractedForm.ts";
+import { toExtractedForm, type LabelTypes } from "./toExtractedForm.ts";
 
 /** What reading a document needs from outside, and what may be set. */
-export interface ReadDocumentDeps extends LabelReading {
+export interface ReadDocumentDeps extends LabelTypes {
   /** The time, ms since 1970. */
   readonly now: () => number;
   readonly newId: () => string;

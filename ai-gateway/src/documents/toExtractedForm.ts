@@ -4,13 +4,13 @@ import { cleanText, cutText } from "./cleanText.ts";
 import { type FoundField, type FoundForm } from "./found.ts";
 
 /** How a label may tell a better type than plain text. */
-export interface LabelReading {
+export interface LabelTypes {
   /** The type that a label speaks of, as "Email" does; undefined where it speaks of none. */
   readonly typeOfLabel?: (label: string) => string | undefined;
 }
 
 /** What is known of the reading besides what was found. */
-interface Reading extends LabelReading {
+interface ExtractionContext extends LabelTypes {
   readonly file: { readonly name: string };
   readonly startedAt: number;
   readonly now: () => number;
@@ -32,21 +32,21 @@ const BY_LABEL = 0.9;
 const NAMELESS = 0.3;
 
 /** Makes what a reader found into a form of at most 100 fields; undefined where that is not possible. */
-export function toExtractedForm(found: FoundForm, reading: Reading): ExtractedForm | undefined {
+export function toExtractedForm(found: FoundForm, context: ExtractionContext): ExtractedForm | undefined {
   const kept = found.fields.slice(0, FORM_FIELDS.maxExtracted);
-  const fields = kept.map((field, index) => fieldOf(field, index, reading));
+  const fields = kept.map((field, index) => fieldOf(field, index, context));
   const confidences = fields.map(({ confidence }) => confidence);
   const notes = [...found.notes, ...notesOn(found.fields)].map((note) => cutText(note, MAX.note));
-  const processedAt = reading.now();
+  const processedAt = context.now();
   const parsed = extractedForm.safeParse({
-    title: cutText(cleanText(found.title), MAX.title) || titleOfName(reading.file.name),
+    title: cutText(cleanText(found.title), MAX.title) || titleOfName(context.file.name),
     fields,
     layout: { pages: found.pages, orientation: found.orientation },
     styling: {},
     metadata: {
-      source: cutText(cleanText(reading.file.name), MAX.title),
+      source: cutText(cleanText(context.file.name), MAX.title),
       processedAt: new Date(processedAt).toISOString(),
-      processingTime: Math.max(0, processedAt - reading.startedAt),
+      processingTime: Math.max(0, processedAt - context.startedAt),
     },
     confidence: mean(confidences),
     requiresReview: notes.length > 0 || confidences.some((confidence) => confidence < 1),
@@ -55,9 +55,9 @@ export function toExtractedForm(found: FoundForm, reading: Reading): ExtractedFo
   return parsed.success ? parsed.data : undefined;
 }
 
-function fieldOf(found: FoundField, index: number, reading: Reading) {
+function fieldOf(found: FoundField, index: number, context: ExtractionContext) {
   const whole = cleanText(found.label);
-  const better = found.isPlain === true ? knownType(reading.typeOfLabel?.(whole)) : undefined;
+  const better = found.isPlain === true ? knownType(context.typeOfLabel?.(whole)) : undefined;
   const rest = stated({
     helpText: helpTextOf(found, whole),
     section: cutText(cleanText(found.section ?? ""), MAX.label),
@@ -68,7 +68,7 @@ function fieldOf(found: FoundField, index: number, reading: Reading) {
   });
   return {
     ...rest,
-    id: reading.newId(),
+    id: context.newId(),
     label: whole === "" ? `Field ${index + 1}` : cutText(whole, MAX.label),
     type: better ?? found.type,
     required: found.required,

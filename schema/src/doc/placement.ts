@@ -34,12 +34,12 @@ export interface Placement {
 }
 
 /** The registers of a placement as they were when it was read; Yjs gives the same objects until somebody writes others. */
-interface Reading {
+interface CachedPlacement {
   readonly registers: readonly unknown[];
   readonly placement: Placement;
 }
 
-const readings = new WeakMap<Y.Map<unknown>, Reading>();
+const cachedPlacements = new WeakMap<Y.Map<unknown>, CachedPlacement>();
 
 /**
  * Reads a widget's placement; what is missing or malformed falls back to a safe value. The same object until it is written
@@ -47,7 +47,7 @@ const readings = new WeakMap<Y.Map<unknown>, Reading>();
  */
 export function readPlacement(id: string, map: Y.Map<unknown>): Placement {
   const registers = [map.get("at"), map.get("xy"), map.get("wh"), map.get("del")];
-  const known = readings.get(map);
+  const known = cachedPlacements.get(map);
   if (known?.registers.every((value, index) => value === registers[index])) return known.placement;
   const [at, xy, wh, del] = registers;
   const placement = {
@@ -57,7 +57,7 @@ export function readPlacement(id: string, map: Y.Map<unknown>): Placement {
     size: parseSize(wh) ?? MIN_SIZE,
     deleted: parseDeletion(del),
   };
-  readings.set(map, { registers, placement });
+  cachedPlacements.set(map, { registers, placement });
   return placement;
 }
 

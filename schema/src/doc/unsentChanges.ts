@@ -24,19 +24,19 @@ export interface KeptCopy {
 export function unsentChanges(copy: KeptCopy): readonly ProposedChange[] {
   const seen = Y.decodeStateVector(copy.known);
   const isUnsent = ({ id, length }: Y.Item) => id.clock + length > (seen.get(id.client) ?? 0);
-  const desk: Desk = { ...copy, merged: mergedWith(copy), isUnsent };
+  const copies: MergedCopy = { ...copy, merged: mergedWith(copy), isUnsent };
   return [
-    ...addedWidgets(desk),
-    ...changesOf(desk, { root: "meta", id: META_ID }),
+    ...addedWidgets(copies),
+    ...changesOf(copies, { root: "meta", id: META_ID }),
     ...(["screens", "widgets"] as const).flatMap((root) =>
-      [...rootMap(copy.kept, root).keys()].flatMap((id) => changesOf(desk, { root, id })),
+      [...rootMap(copy.kept, root).keys()].flatMap((id) => changesOf(copies, { root, id })),
     ),
   ];
 }
 
-type Place = Pick<Extract<ProposedChange, { kind: "set" }>, "root" | "id">;
+type EntryAddress = Pick<Extract<ProposedChange, { kind: "set" }>, "root" | "id">;
 
-interface Desk extends KeptCopy {
+interface MergedCopy extends KeptCopy {
   /** The team's document with the work in it; undefined where it cannot be merged. */
   readonly merged: Y.Doc | undefined;
   readonly isUnsent: (item: Y.Item) => boolean;
@@ -49,7 +49,7 @@ function mergedWith({ kept, team }: KeptCopy): Y.Doc | undefined {
   return merged;
 }
 
-function addedWidgets({ kept, team, isUnsent }: Desk): readonly ProposedChange[] {
+function addedWidgets({ kept, team, isUnsent }: MergedCopy): readonly ProposedChange[] {
   const records = readWidgets(kept);
   const isAdded = (id: string, item: Y.Item) =>
     isUnsent(item) && entryOf(team, "widgets", id) === undefined && records.get(id)?.deleted === undefined;
@@ -58,16 +58,16 @@ function addedWidgets({ kept, team, isUnsent }: Desk): readonly ProposedChange[]
   return exportWidgets(records, readScreens(kept), ids).map((widget) => ({ kind: "add", widget }));
 }
 
-function changesOf(desk: Desk, { root, id }: Place): readonly ProposedChange[] {
-  const entry = entryOf(desk.kept, root, id);
-  const standing = entryOf(desk.team, root, id);
+function changesOf(copies: MergedCopy, { root, id }: EntryAddress): readonly ProposedChange[] {
+  const entry = entryOf(copies.kept, root, id);
+  const standing = entryOf(copies.team, root, id);
   if (entry === undefined || standing === undefined) return [];
   // What the assistant did for one person is not said in the name of whoever accepts it.
   const keys = [...entry._map.keys()].filter((key) => key !== "assisted");
-  const wished = keys.filter((key) => wishFor(desk, { root, id, key }, { entry, standing }) !== undefined);
+  const wished = keys.filter((key) => wishFor(copies, { root, id, key }, { entry, standing }) !== undefined);
   const wholes = new Set(wished.map((key) => wholeOf(key, { entry, standing })));
   return [...wholes].flatMap((key) => {
-    const wish = wishFor(desk, { root, id, key }, { entry, standing });
+    const wish = wishFor(copies, { root, id, key }, { entry, standing });
     const before = effectiveValue(standing, key);
     const after = isOfRow(key) ? effectiveValue(entry, key) : wish?.value;
     return sameJson(before, after) ? [] : [{ kind: "set", root, id, key, before, after }];
@@ -95,21 +95,21 @@ function wholeOf(key: string, { entry, standing }: Entries): string {
 
 /** What the person wanted to stand under a key; undefined where they did not touch it. */
 function wishFor(
-  desk: Desk,
-  address: Place & { readonly key: string },
+  copies: MergedCopy,
+  address: EntryAddress & { readonly key: string },
   { entry, standing }: Entries,
 ): { readonly value: Json | undefined } | undefined {
   const { root, id, key } = address;
   const value = entry.get(key);
-  if (value instanceof Y.Text && desk.merged !== undefined)
-    return { value: readEntry(desk.merged, root, id, key) };
+  if (value instanceof Y.Text && copies.merged !== undefined)
+    return { value: readEntry(copies.merged, root, id, key) };
   const item = entry._map.get(key);
   if (item === undefined) return undefined;
-  const isWished = value instanceof Y.Text ? holdsUnsent(value, desk) : desk.isUnsent(item);
+  const isWished = value instanceof Y.Text ? holdsUnsent(value, copies) : copies.isUnsent(item);
   return isWished || isRemoved(item, standing._map.get(key)) ? { value: jsonOf(value) } : undefined;
 }
 
-function holdsUnsent(text: Y.Text, { isUnsent }: Desk): boolean {
+function holdsUnsent(text: Y.Text, { isUnsent }: MergedCopy): boolean {
   for (let item = text._start; item !== null; item = item.right) if (isUnsent(item)) return true;
   return false;
 }

@@ -2,7 +2,7 @@ import { LAYOUT_CHECKS } from "../limits.ts";
 import { type Json, type Point, type Size } from "../model/index.ts";
 import { definitionOf } from "../widgets/index.ts";
 import { contrastOf, readableOn } from "./contrast.ts";
-import { alignColumns, bringIn, crowdsOf, overlapsOf, spaceOut, type Frame } from "./layoutFixes.ts";
+import { alignColumns, bringIn, crowdsOf, overlapsOf, spaceOut, type TargetRect } from "./layoutFixes.ts";
 
 /** A widget as the checks see it: its place is relative to its parent. */
 export interface LaidOut extends Point, Size {
@@ -20,7 +20,7 @@ export interface LaidOut extends Point, Size {
 
 /** What one click would do: the command, and what it takes. */
 export type SuggestionFix =
-  | { readonly commandId: "placeWidgets"; readonly input: { readonly frames: readonly Frame[] } }
+  | { readonly commandId: "placeWidgets"; readonly input: { readonly frames: readonly TargetRect[] } }
   | {
       readonly commandId: "typeText";
       readonly input: { readonly widgetId: string; readonly property: string; readonly text: string };
@@ -203,7 +203,7 @@ interface Summary extends Pick<Suggestion, "kind" | "type" | "priority" | "impac
 /** One suggestion about all widgets that should be elsewhere; none when there is no such widget. */
 function summary(
   widgets: readonly LaidOut[],
-  frames: readonly Frame[],
+  frames: readonly TargetRect[],
   { say: describe, ...about }: Summary,
 ): readonly Suggestion[] {
   if (frames.length === 0) return [];
@@ -214,11 +214,11 @@ function summary(
   return [{ id: idOf(about.kind, ids), ...about, description, widgetIds: ids, fix: placing(movable) }];
 }
 
-function placing(frames: readonly Frame[]): SuggestionFix | undefined {
+function placing(frames: readonly TargetRect[]): SuggestionFix | undefined {
   return frames.length === 0 ? undefined : { commandId: "placeWidgets", input: { frames } };
 }
 
-function frameOf({ id, x, y, width, height }: LaidOut): Frame {
+function frameOf({ id, x, y, width, height }: LaidOut): TargetRect {
   return { id, x, y, width, height };
 }
 

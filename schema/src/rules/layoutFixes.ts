@@ -8,14 +8,14 @@ export interface Sibling extends Rect {
 }
 
 /** Where something should be. */
-export interface Frame extends Rect {
+export interface TargetRect extends Rect {
   readonly id: string;
 }
 
 /** A column whose members should all begin at `x`, with those that do not as they should be. */
 export interface Column {
   readonly x: number;
-  readonly frames: readonly Frame[];
+  readonly frames: readonly TargetRect[];
 }
 
 /**
@@ -54,7 +54,7 @@ function isBelow(one: Rect, other: Rect): boolean {
 }
 
 /** What stands over an edge of the page, as it would be within it; what is as wide as the page begins at its left edge. */
-export function bringIn(widgets: readonly Sibling[]): readonly Frame[] {
+export function bringIn(widgets: readonly Sibling[]): readonly TargetRect[] {
   return widgets.flatMap((one) => {
     const x = Math.max(0, Math.min(one.x, CANVAS.width - one.width));
     const y = Math.max(0, one.y);
@@ -95,7 +95,7 @@ function pairsNear<One extends Sibling>(siblings: readonly One[]): readonly Pair
  * Siblings that stand less than 10 px below another one, 20 px below it; what is below them moves down with them, as far as it
  * has to. Locked ones stay.
  */
-export function spaceOut(siblings: readonly Sibling[]): readonly Frame[] {
+export function spaceOut(siblings: readonly Sibling[]): readonly TargetRect[] {
   const above = Map.groupBy(crowdsOf(siblings), ([, lower]) => lower);
   const moved: Moved[] = [];
   for (const one of siblings.toSorted(byPlace)) {
@@ -145,6 +145,6 @@ function byPlace(one: Rect, other: Rect): number {
   return one.y - other.y || one.x - other.x;
 }
 
-function frameOf({ id, x, y, width, height }: Sibling, place: Partial<Rect>): Frame {
+function frameOf({ id, x, y, width, height }: Sibling, place: Partial<Rect>): TargetRect {
   return { id, x, y, width, height, ...place };
 }

@@ -1,4 +1,4 @@
-import { type Place } from "../found.ts";
+import { type BoundingBox } from "../found.ts";
 import { type PdfPage } from "./openPdf.ts";
 
 /** A page as it is looked at: turned as it says, cut to its crop box, with the origin in the upper left corner; all in points. */
@@ -44,7 +44,7 @@ export function multiply(outer: Matrix, inner: Matrix): Matrix {
 }
 
 /** Where a rectangle of the page, given by two corners, stands in its frame; rounded to hundredths of a point. */
-export function placeIn(frame: PageFrame, rect: readonly number[]): Place {
+export function placeIn(frame: PageFrame, rect: readonly number[]): BoundingBox {
   const [a, b, c, d, e, f] = frame.transform;
   const [x1, y1, x2, y2] = [finite(rect[0]), finite(rect[1]), finite(rect[2]), finite(rect[3])];
   const xs = [a * x1 + c * y1 + e, a * x2 + c * y2 + e];
@@ -55,7 +55,10 @@ export function placeIn(frame: PageFrame, rect: readonly number[]): Place {
 }
 
 /** A place of x, y, width and height, rounded to hundredths of a point. */
-export function place(page: number, [x, y, width, height]: readonly [number, number, number, number]): Place {
+export function place(
+  page: number,
+  [x, y, width, height]: readonly [number, number, number, number],
+): BoundingBox {
   return { page, x: round(x), y: round(y), width: round(width), height: round(height) };
 }
 

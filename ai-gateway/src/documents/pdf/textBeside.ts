@@ -1,4 +1,4 @@
-import { type Place } from "../found.ts";
+import { type BoundingBox } from "../found.ts";
 import { readLabel } from "../readLabel.ts";
 import { type PrintedLine, type TextPiece } from "./textLines.ts";
 
@@ -8,7 +8,7 @@ const REACH = { side: 250, tick: 40, above: 16 } as const;
 /** What is printed beside a box of a form and is most likely its label: behind a box to tick, else before it, else above it. */
 export function textBeside(
   lines: readonly PrintedLine[],
-  box: Place,
+  box: BoundingBox,
   what: "label" | "option",
 ): string | undefined {
   const pieces = lines.flatMap((line) => line.pieces);

@@ -1,4 +1,4 @@
-import { type Place } from "../found.ts";
+import { type BoundingBox } from "../found.ts";
 import { type PdfPage } from "./openPdf.ts";
 import { matrixOf, multiply, place, type PageFrame } from "./pageFrame.ts";
 
@@ -42,7 +42,7 @@ export async function readLines(page: PdfPage, frame: PageFrame): Promise<readon
 }
 
 /** Where a part of a piece stands; characters are taken to be equally wide. */
-export function placeOfPart(frame: PageFrame, piece: TextPiece, from: number, to: number): Place {
+export function placeOfPart(frame: PageFrame, piece: TextPiece, from: number, to: number): BoundingBox {
   const width = piece.width / Math.max(1, piece.text.length);
   return place(frame.number, [
     piece.x + from * width,

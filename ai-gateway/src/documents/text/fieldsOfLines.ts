@@ -1,5 +1,5 @@
 import { MAX_FOUND } from "../documentLimits.ts";
-import { type FoundField, type Place } from "../found.ts";
+import { type FoundField, type BoundingBox } from "../found.ts";
 import { readLabel } from "../readLabel.ts";
 import { blanksOf, type Blank } from "./blanksOf.ts";
 import { choiceType } from "./choiceType.ts";
@@ -7,7 +7,7 @@ import { choiceType } from "./choiceType.ts";
 /** A line of a printed form, and where a part of it stands, when it has a place. */
 export interface FormLine {
   readonly text: string;
-  readonly placeOf?: (from: number, to: number) => Place;
+  readonly placeOf?: (from: number, to: number) => BoundingBox;
 }
 
 /** What was seen of a field that is printed: a mark to write at is a strong sign, a colon at the end of a line a weak one. */
@@ -74,7 +74,7 @@ function readBlanks(context: Context, line: FormLine, marks: readonly Blank[]): 
 }
 
 // A blank with nothing before it belongs to the label above it, or makes the field above it longer.
-function readBareBlank(context: Context, place: Place | undefined): void {
+function readBareBlank(context: Context, place: BoundingBox | undefined): void {
   const above = context.pending?.text.trim();
   const last = context.fields.at(-1);
   if (above !== undefined && above.length <= 100) {
@@ -111,7 +111,7 @@ interface OneBox {
   readonly before: string;
   readonly after: string | undefined;
   readonly isRound: boolean;
-  readonly place: Place | undefined;
+  readonly place: BoundingBox | undefined;
 }
 
 // One box in a line is one more option of the question above it, or a box of its own.
@@ -143,7 +143,7 @@ function choiceField(
   text: string,
   labels: readonly string[],
   isRound: boolean,
-  place: Place | undefined,
+  place: BoundingBox | undefined,
 ): FoundField {
   return {
     ...readLabel(text),
@@ -160,11 +160,11 @@ function choicesOf(labels: readonly string[], isRound: boolean) {
   };
 }
 
-function plainField(text: string, confidence: number, place: Place | undefined): FoundField {
+function plainField(text: string, confidence: number, place: BoundingBox | undefined): FoundField {
   return { ...readLabel(text), type: "text-input", isPlain: true, confidence, ...placed(place) };
 }
 
-function placed(place: Place | undefined): Pick<FoundField, "place"> {
+function placed(place: BoundingBox | undefined): Pick<FoundField, "place"> {
   return place === undefined ? {} : { place };
 }
 

@@ -5,14 +5,14 @@ import { type EditorSession } from "#document/session.ts";
 import { visibleArea } from "#document/view/viewport.ts";
 
 /** What of a session says where a paste goes. */
-type Place = Pick<EditorSession, "store" | "viewport" | "options">;
+type PasteContext = Pick<EditorSession, "store" | "viewport" | "options">;
 
 /**
  * How far a paste lands from its originals, px: its corner at a place, else where they were when that is in view, else in the
  * middle of the view; shifted while something stands exactly there.
  */
 export function pasteOffset(
-  session: Place,
+  session: PasteContext,
   widgets: readonly Pick<Widget, "id" | "parentId" | "position" | "size">[],
   at?: Point,
 ): Point {
@@ -32,16 +32,16 @@ export function pasteOffset(
 }
 
 /** Where the corner of something goes that shall be in the middle of the view. */
-export function middleOfView(session: Place, { width, height }: Size): Point {
+export function middleOfView(session: PasteContext, { width, height }: Size): Point {
   const { x, y } = centerOf(visibleArea(session.viewport.get()));
   return snapped(session, { x: x - width / 2, y: y - height / 2 });
 }
 
-function cornerInView(session: Place, bounds: Rect): Point {
+function cornerInView(session: PasteContext, bounds: Rect): Point {
   return intersects(bounds, visibleArea(session.viewport.get())) ? bounds : middleOfView(session, bounds);
 }
 
-function snapped({ options }: Place, point: Point): Point {
+function snapped({ options }: PasteContext, point: Point): Point {
   return snapPoint(point, options.get().snapToGrid ? limits.GRID_SIZE : 1);
 }
 

@@ -25,14 +25,14 @@ function nameOf(title: string): string {
   return title.trim().toLowerCase();
 }
 
-interface Place {
+interface CardTarget {
   readonly column: number;
   /** The card whose place it takes; the end of the column when missing. */
   readonly over?: number | undefined;
 }
 
 /** The cards with one of them moved; the others keep their order. */
-export function moveCard(cards: readonly BoardCard[], id: number, to: Place): readonly BoardCard[] {
+export function moveCard(cards: readonly BoardCard[], id: number, to: CardTarget): readonly BoardCard[] {
   const moved = cards.find((card) => card.id === id);
   if (moved === undefined || to.over === id) return cards;
   const others = cards.filter((card) => card !== moved);

@@ -1,5 +1,5 @@
 import { Icon } from "#ui/Icon.tsx";
-import { Frame } from "./Frame.tsx";
+import { EmbeddedFrame } from "./EmbeddedFrame.tsx";
 import { frameAddress } from "./frameAddress.ts";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/media.css";
@@ -10,7 +10,7 @@ export function EmbedView({ props, mode, style }: WidgetViewProps<"embed">) {
   if (address !== undefined && mode === "live") {
     return (
       <div className="wv-embed" style={style}>
-        <Frame address={address} title={props.title} mayFillScreen={props.fullscreen} />
+        <EmbeddedFrame address={address} title={props.title} mayFillScreen={props.fullscreen} />
       </div>
     );
   }

@@ -2,7 +2,7 @@ import { safeUrl } from "@formweave/schema/widgets";
 import { useState } from "react";
 import { Drawing } from "#ui/Drawing.tsx";
 import { Icon } from "#ui/Icon.tsx";
-import { Frame } from "./Frame.tsx";
+import { EmbeddedFrame } from "./EmbeddedFrame.tsx";
 import { playerAddress } from "./frameAddress.ts";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/media.css";
@@ -28,7 +28,7 @@ function Film({ props, mode }: VideoProps) {
   if (src === "" || !safeUrl(src)) return <NoFilm text="No video yet" />;
   const player = playerAddress(src);
   if (mode === "edit") return <StillFilm picture={picture} title={title} />;
-  if (player !== undefined) return <Frame address={player} title={title} mayFillScreen />;
+  if (player !== undefined) return <EmbeddedFrame address={player} title={title} mayFillScreen />;
   return <Player key={src} props={props} picture={picture} />;
 }
 

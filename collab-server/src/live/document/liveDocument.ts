@@ -59,7 +59,7 @@ export interface LiveDocumentDeps extends Clocks {
   readonly commit: Pick<GroupCommit, "add">;
 }
 
-interface Place extends Pick<LiveDocument, "name" | "projectId"> {
+interface DocumentAddress extends Pick<LiveDocument, "name" | "projectId"> {
   /** The current one unless told. */
   readonly epoch?: number;
 }
@@ -67,7 +67,7 @@ interface Place extends Pick<LiveDocument, "name" | "projectId"> {
 /** Loads a document into an empty Y.Doc; from then on every change of it goes into the batch of its tick. */
 export function openLiveDocument(
   doc: Y.Doc,
-  { name, projectId, epoch: wanted }: Place,
+  { name, projectId, epoch: wanted }: DocumentAddress,
   { log, commit, now, elapsed }: LiveDocumentDeps,
 ): LiveDocument {
   const stored = log.load(name, { epoch: wanted, isReadable });

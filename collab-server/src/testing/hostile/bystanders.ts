@@ -5,14 +5,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { projectOfDocument, type ProjectDocument } from "@formweave/schema/model";
 import { expect } from "vitest";
 import * as Y from "yjs";
-import { join, type Place } from "../../../bench/person.ts";
+import { join, type ConnectionTarget } from "../../../bench/person.ts";
 import { serve } from "../../../bench/serving.ts";
 import { aftermath, type Aftermath, type Assault } from "./assault.ts";
 import { widgetOf } from "./payloads.ts";
 
 /** A server and attackers, each in a process of its own: what is measured here is what an attack costs the server. */
 export interface Field {
-  place(document: string, person: string): Place;
+  place(document: string, person: string): ConnectionTarget;
   /** Makes a document. */
   create(document: string, content: ProjectDocument): Promise<void>;
   /** Gets somebody ready to attack; what is returned does it. */

@@ -70,7 +70,7 @@ export function syncFrame(document: string, step: number, bytes: Uint8Array): Ui
 
 const NOTHING = new Uint8Array([0, 0]);
 
-interface Place {
+interface SocketTarget {
   readonly url: string;
   readonly document: string;
   readonly ticket: string;
@@ -85,7 +85,7 @@ export async function openSocket(url: string): Promise<WebSocket> {
 }
 
 /** Opens a document as Hocuspocus's own client would; resolves when its content is there. */
-export async function openRaw({ url, document, ticket }: Place): Promise<Raw> {
+export async function openRaw({ url, document, ticket }: SocketTarget): Promise<Raw> {
   const socket = await openSocket(url);
   const doc = new Y.Doc();
   const messages: LiveMessage[] = [];

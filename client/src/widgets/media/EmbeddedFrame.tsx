@@ -1,13 +1,13 @@
 import { type FrameAddress } from "./frameAddress.ts";
 
-interface FrameProps {
+interface EmbeddedFrameProps {
   readonly address: FrameAddress;
   readonly title: string;
   readonly mayFillScreen: boolean;
 }
 
 /** A page of another site, shut in: it reaches nothing of ours. */
-export function Frame({ address: { src, sandbox }, title, mayFillScreen }: FrameProps) {
+export function EmbeddedFrame({ address: { src, sandbox }, title, mayFillScreen }: EmbeddedFrameProps) {
   return (
     <iframe
       className="wv-frame"
