@@ -16,12 +16,10 @@ export async function openNavigator(
   return page;
 }
 
-/** The Navigator. */
 export function navigator(page: Page): Locator {
   return page.locator(".layers");
 }
 
-/** Its tree. */
 export function tree(page: Page): Locator {
   return page.getByRole("tree", { name: "Layers" });
 }

@@ -80,7 +80,6 @@ export const OPERATION_CONFLICT_MS = 5000;
 export const SESSION_IDLE_MS = 30 * 60_000;
 /** Colours that participants take in a cycle. */
 export const COLOR_COUNT = 8;
-/** Palette. */
 export const PALETTE = {
   favorites: 20,
   recent: 10,

@@ -28,7 +28,6 @@ const PRUNE_AFTER_MS = 60 * 60_000;
 /** Response times that are remembered. */
 const KEPT_TIMES = 100;
 
-/** An answer that is kept. */
 export interface KeptAnswer {
   readonly model: string;
   readonly text: string;

@@ -31,7 +31,6 @@ const metadata = z.strictObject({
 });
 export type MessageMetadata = z.infer<typeof metadata>;
 
-/** A message that is kept. */
 export interface KeptMessage {
   readonly conversationId: string;
   readonly role: "user" | "assistant";

@@ -100,7 +100,6 @@ function iterate(provider: Provider, signal = new AbortController().signal): Asy
   return provider.stream(requestFor(), signal)[Symbol.asyncIterator]();
 }
 
-/** The next text. */
 async function nextText(events: AsyncIterator<ModelEvent>): Promise<string> {
   for (;;) {
     const { done, value } = await events.next();

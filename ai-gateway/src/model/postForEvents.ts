@@ -12,7 +12,6 @@ const MAX_REST_BYTES = 64 * 1024;
 /** How much of a refusal is read, in UTF-16 units. */
 const MAX_REFUSAL_LENGTH = 64 * 1024;
 
-/** What is posted. */
 export interface Post {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;

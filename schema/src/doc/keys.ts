@@ -76,7 +76,6 @@ export function styleKey(breakpoint: string, style: string): string {
   return `s:${breakpoint}/${style}`;
 }
 
-/** The key of a row. */
 export function rowKey(list: RowList, id: string): string {
   return `${ROW_PREFIXES[list]}:${id}`;
 }

@@ -21,7 +21,6 @@ export interface SkippedChange extends Obstacle {
   readonly change: Change;
 }
 
-/** A step to take back. */
 export interface StepToTakeBack {
   readonly changes: readonly Change[];
   /** What was known of everybody's writing when it was made; what came later is not taken along. */

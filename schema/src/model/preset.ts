@@ -2,7 +2,6 @@ import { z } from "zod";
 import { entityId } from "./ids.ts";
 import { json } from "./json.ts";
 
-/** The categories of presets. */
 export const PRESET_CATEGORIES = ["style", "layout", "behavior", "custom"] as const;
 
 /** Stands for every type of component. */

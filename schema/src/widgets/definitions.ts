@@ -40,5 +40,4 @@ export const WIDGETS = {
   ...COMMUNICATION_WIDGETS,
 } as const satisfies Readonly<Record<string, WidgetDefinition>>;
 
-/** The type of a widget. */
 export type WidgetType = keyof typeof WIDGETS;

@@ -4,7 +4,6 @@ import { Refusal, unreadable } from "../refusal.ts";
 
 /** A PDF that is open; pdf.js runs no script of it, draws nothing and fetches nothing. */
 export type OpenPdf = Awaited<ReturnType<typeof getDocumentProxy>>;
-/** A page of it. */
 export type PdfPage = Awaited<ReturnType<OpenPdf["getPage"]>>;
 
 /** Opens a PDF; one that a reader can open without a password is none that is protected by one. */

@@ -11,7 +11,6 @@ export function seriesColor(index: number, first: string): string {
   return index === 0 && first !== "" ? first : `var(--chart-${(index % COLOR_COUNT) + 1})`;
 }
 
-/** An entry of a legend. */
 export interface LegendEntry {
   readonly id: string;
   readonly label: string;

@@ -1,6 +1,5 @@
 import { tableCells } from "@formweave/schema/widgets";
 
-/** A card of a board. */
 export interface BoardCard {
   /** Its line in the text of the board. */
   readonly id: number;

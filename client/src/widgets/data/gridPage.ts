@@ -10,7 +10,6 @@ export interface GridQuery {
   readonly pageSize: number;
 }
 
-/** One page of a grid. */
 export interface GridPage {
   readonly rows: ReturnType<typeof sortRows>;
   /** How many records are found in all. */

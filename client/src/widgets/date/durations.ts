@@ -6,7 +6,6 @@ export const DURATION_UNITS = [
   { name: "seconds", short: "s", title: "Seconds", seconds: 1 },
 ] as const;
 
-/** A unit of a duration. */
 export type DurationUnit = (typeof DURATION_UNITS)[number];
 
 /** What is typed for each unit, by its name; a unit that is empty or not there counts nothing. */

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Icon } from "#ui/Icon.tsx";
 
-/** A picture of a gallery. */
 export interface GalleryPicture {
   readonly id: string;
   readonly src: string;

@@ -106,7 +106,6 @@ export function nestedValue(depth: number): unknown {
   return value;
 }
 
-/** Maps in maps. */
 export function nestedMap(depth: number): Y.Map<unknown> {
   const map = new Y.Map<unknown>();
   if (depth > 0) map.set("inner", nestedMap(depth - 1));

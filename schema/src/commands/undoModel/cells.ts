@@ -54,7 +54,6 @@ function lettersOf(text: Y.Text): readonly number[] {
   return letters;
 }
 
-/** The entry that an address is in. */
 export function entryOfAddress(address: string): string {
   return address.slice(0, address.length - keyOfAddress(address).length - 1);
 }
