@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { FieldGroup, type ControlAttributes, type FieldView } from "./Field.tsx";
-import { type ShownOption } from "./options.ts";
+import { type ShownOption } from "@formweave/schema/answers";
 import { useLeaving } from "./useLeaving.ts";
 
 interface PickListProps {

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
-import { type ShownOption } from "./options.ts";
+import { type ShownOption } from "@formweave/schema/answers";
 import { type Suggestions } from "./useSuggestions.ts";
 import "./styles/suggestions.css";
 

@@ -60,10 +60,24 @@ export interface WidgetDefinition<Type extends string = string, P extends Proper
   readonly properties: P;
 }
 
+/** The description of a widget that collects an answer. */
+export interface FieldDefinition<
+  Type extends string = string,
+  P extends Properties = Properties,
+> extends WidgetDefinition<Type, P> {
+  readonly answer: AnswerKind;
+}
+
+type Given<D> = Omit<D, "version"> & { readonly version?: string };
+
 /** Checks the shape of a definition and keeps its literal types. */
 export function defineWidget<const Type extends string, const P extends Properties>(
-  definition: Omit<WidgetDefinition<Type, P>, "version"> & { readonly version?: string },
-): WidgetDefinition<Type, P> {
+  definition: Given<FieldDefinition<Type, P>>,
+): FieldDefinition<Type, P>;
+export function defineWidget<const Type extends string, const P extends Properties>(
+  definition: Given<Omit<WidgetDefinition<Type, P>, "answer">>,
+): WidgetDefinition<Type, P>;
+export function defineWidget(definition: Given<WidgetDefinition>): WidgetDefinition {
   return { version: "1.0.0", ...definition };
 }
 

@@ -32,7 +32,7 @@ export {
   type StringProperty,
   type TextProperty,
 } from "./property.ts";
-export { isCellValue, readValue, type AnyValue } from "./readValue.ts";
+export { isCellValue, readRichText, readValue, type AnyValue } from "./readValue.ts";
 export {
   ALIASES,
   definitionOf,

@@ -12,7 +12,7 @@ export type AnyValue = string | number | boolean | RichText | readonly Row[];
 export function readValue(property: Property, value: unknown): AnyValue | undefined {
   if (property.kind === "number") return Number.isFinite(value) ? Number(value) : undefined;
   if (property.kind === "boolean") return typeof value === "boolean" ? value : undefined;
-  if (property.kind === "richText") return readTree(value);
+  if (property.kind === "richText") return readRichText(value);
   if (property.kind === "rows") return Array.isArray(value) ? readRows(property, value) : undefined;
   return typeof value === "string" && acceptsString(property, value) ? value : undefined;
 }
@@ -32,7 +32,8 @@ function acceptsString(
   return property.kind === "enum" ? Object.hasOwn(property.values, value) : isColor(value);
 }
 
-function readTree(value: unknown): RichText | undefined {
+/** The tree of a rich text, if it is one and not too deep; never throws. */
+export function readRichText(value: unknown): RichText | undefined {
   return isShallow(value, MAX_TREE_DEPTH) ? richText.safeParse(value).data : undefined;
 }
 

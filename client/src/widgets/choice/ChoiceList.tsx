@@ -2,7 +2,7 @@ import { type CSSProperties, useState } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { type ControlAttributes } from "#widgets/Field.tsx";
 import { guardReadOnly } from "#widgets/guardReadOnly.ts";
-import { type ShownOption } from "#widgets/options.ts";
+import { type ShownOption } from "@formweave/schema/answers";
 
 interface ChoiceListProps {
   readonly kind: "radio" | "checkbox";

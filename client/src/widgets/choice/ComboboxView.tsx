@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { Field, Line, type ControlAttributes } from "#widgets/Field.tsx";
 import { matchOptions, optionCalled } from "#widgets/matchOptions.ts";
-import { shownOptions, type ShownOption } from "#widgets/options.ts";
+import { shownOptions, type ShownOption } from "@formweave/schema/answers";
 import { ShownText } from "#widgets/ShownText.tsx";
 import { SuggestionList, suggestionAria } from "#widgets/SuggestionList.tsx";
 import { useLeaving } from "#widgets/useLeaving.ts";

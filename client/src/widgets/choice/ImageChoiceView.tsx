@@ -2,7 +2,7 @@ import { safeUrl } from "@formweave/schema/widgets";
 import { useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
-import { listedValues } from "#widgets/options.ts";
+import { listedValues } from "@formweave/schema/answers";
 import { PickTile, tileColumns } from "./PickTile.tsx";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";
 

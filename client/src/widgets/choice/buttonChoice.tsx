@@ -1,6 +1,6 @@
 import { Icon } from "#ui/Icon.tsx";
 import { FieldGroup } from "#widgets/Field.tsx";
-import { shownOptions } from "#widgets/options.ts";
+import { shownOptions } from "@formweave/schema/answers";
 import { PickTile, tileColumns } from "./PickTile.tsx";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ChoiceList } from "./ChoiceList.tsx";
 import { Field, FieldGroup, InlineField, Line } from "#widgets/Field.tsx";
 import { guardReadOnly } from "#widgets/guardReadOnly.ts";
-import { listedValues, shownOptions } from "#widgets/options.ts";
+import { listedValues, shownOptions } from "@formweave/schema/answers";
 import { PickList } from "#widgets/PickList.tsx";
 import { SelectLine } from "#widgets/SelectLine.tsx";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent } from "react";
 import { Icon } from "#ui/Icon.tsx";
-import { choicesOf, type EntryColumn } from "./entries.ts";
+import { choicesOf, type EntryColumn } from "@formweave/schema/answers";
 import { ShownText } from "#widgets/ShownText.tsx";
 import { type WidgetMode } from "#widgets/viewProps.ts";
 

@@ -1,3 +1,4 @@
+import { rowTitlesOf } from "@formweave/schema/answers";
 import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { AnswerCarrier } from "#widgets/AnswerCarrier.tsx";
@@ -26,7 +27,7 @@ interface FilledTableProps {
 
 function FilledTable({ view, control }: FilledTableProps) {
   const { options, startRows, addLabel, density } = view.props;
-  const titles = view.props.rowTitles.split("\n").filter((title) => title.trim() !== "");
+  const titles = rowTitlesOf(view.props.rowTitles);
   const maxRows = titles.length || view.props.maxRows;
   const begin = () => emptyEntries(titles.length || Math.min(Math.trunc(startRows), maxRows));
   const [entries, setEntries] = useState(begin);
@@ -65,7 +66,7 @@ function FilledTable({ view, control }: FilledTableProps) {
       {view.mode === "live" && (
         <AnswerCarrier
           control={control}
-          value={entriesAnswer(options, entries, titles)}
+          value={entriesAnswer(options, entries)}
           onReset={() => setEntries(begin)}
         />
       )}

@@ -1,13 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  addEntry,
-  changeEntry,
-  emptyEntries,
-  entriesAnswer,
-  isBegun,
-  sumOf,
-  type EntryColumn,
-} from "./entries.ts";
+import { type EntryColumn } from "@formweave/schema/answers";
+import { addEntry, changeEntry, emptyEntries, entriesAnswer, isBegun, sumOf } from "./entries.ts";
 import { isManyCells, pasteCells } from "./pasteCells.ts";
 
 function columnOf(id: string, more: Partial<EntryColumn> = {}): EntryColumn {
@@ -23,27 +16,17 @@ const COLUMNS = [NAME, AGE, MEAL];
 const PLACE = { columns: COLUMNS, row: 0, column: 0, maxRows: 5 };
 
 describe("entries", () => {
-  it("are answered by the titles of the columns, numbers as numbers, empty ones not at all", () => {
-    let entries = emptyEntries(3);
+  it("are answered by the ids of the columns, numbers as numbers, and keep the places of those after them", () => {
+    let entries = emptyEntries(4);
     entries = changeEntry(entries, 0, "name", " Lena ");
     entries = changeEntry(entries, 0, "age", "24");
     entries = changeEntry(entries, 2, "age", "soon");
-    expect(JSON.parse(entriesAnswer(COLUMNS, entries))).toEqual([{ NAME: "Lena", AGE: 24 }, { AGE: "soon" }]);
-    expect(JSON.parse(entriesAnswer(COLUMNS, entries, ["One", "Two", "Three"]))).toEqual([
-      { row: "One", NAME: "Lena", AGE: 24 },
-      { row: "Three", AGE: "soon" },
+    expect(JSON.parse(entriesAnswer(COLUMNS, entries))).toEqual([
+      { name: "Lena", age: 24 },
+      {},
+      { age: "soon" },
     ]);
     expect(entriesAnswer(COLUMNS, emptyEntries(3))).toBe("");
-  });
-
-  it("keep apart what two columns of one title, or of none, hold", () => {
-    const columns = [
-      columnOf("a", { label: "Same" }),
-      columnOf("b", { label: "Same " }),
-      columnOf("c", { label: "" }),
-    ];
-    const entries = columns.reduce((all, { id }) => changeEntry(all, 0, id, id), emptyEntries(1));
-    expect(entriesAnswer(columns, entries)).toBe('[{"a":"a","b":"b","c":"c"}]');
   });
 
   it("never share an id, whichever were removed", () => {

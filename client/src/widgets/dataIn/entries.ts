@@ -1,14 +1,4 @@
-import { listedValues } from "#widgets/options.ts";
-
-/** One of the questions that each entry answers. */
-export interface EntryColumn {
-  readonly id: string;
-  readonly label: string;
-  /** What can be chosen, separated by commas; anything can be typed when empty. */
-  readonly choices: string;
-  readonly numeric: boolean;
-  readonly required: boolean;
-}
+import { type EntryColumn } from "@formweave/schema/answers";
 
 /** One entry of a list, or one row of a table. */
 export interface Entry {
@@ -45,29 +35,19 @@ export function isBegun({ values }: Entry): boolean {
 }
 
 /**
- * The entries as JSON, each with its answers by the titles of the columns, `""` when nothing is answered at all. Columns
- * without a title of their own go by their id; entries with a title of theirs say it as `row`.
+ * The entries as JSON, each with its answers by the ids of the columns, `""` when nothing is answered at all. An entry in which
+ * nothing is answered keeps the places of those after it.
  */
-export function entriesAnswer(
-  columns: readonly EntryColumn[],
-  entries: readonly Entry[],
-  titles: readonly string[] = [],
-): string {
-  const answered = entries.flatMap((entry, index) => {
-    if (!isBegun(entry)) return [];
-    const title = titles[index] === undefined ? [] : [["row", titles[index]] as const];
+export function entriesAnswer(columns: readonly EntryColumn[], entries: readonly Entry[]): string {
+  const begun = entries.slice(0, entries.findLastIndex(isBegun) + 1);
+  const answered = begun.map((entry) => {
     const values = columns.flatMap((column) => {
       const value = entry.values.get(column.id)?.trim() ?? "";
-      return value === "" ? [] : [[keyOf(column, columns), answerOf(column, value)] as const];
+      return value === "" ? [] : [[column.id, answerOf(column, value)] as const];
     });
-    return [Object.fromEntries([...title, ...values])];
+    return Object.fromEntries(values);
   });
   return answered.length === 0 ? "" : JSON.stringify(answered);
-}
-
-/** What can be chosen in a column; nothing where anything can be typed. */
-export function choicesOf({ choices }: EntryColumn): readonly string[] {
-  return [...listedValues(choices)];
 }
 
 /** The sum of a column of numbers; what is no number counts nothing. */
@@ -75,11 +55,6 @@ export function sumOf({ id }: EntryColumn, entries: readonly Entry[]): number {
   const numbers = entries.map(({ values }) => Number(values.get(id) ?? "")).filter(Number.isFinite);
   // Tenths have no exact number, so that 0.1 and 0.2 would make 0.30000000000000004.
   return Number(numbers.reduce((sum, number) => sum + number, 0).toPrecision(12));
-}
-
-function keyOf({ id, label }: EntryColumn, columns: readonly EntryColumn[]): string {
-  const isItsOwn = columns.every((other) => other.id === id || other.label.trim() !== label.trim());
-  return label.trim() === "" || !isItsOwn ? id : label.trim();
 }
 
 function answerOf({ numeric }: EntryColumn, value: string): string | number {

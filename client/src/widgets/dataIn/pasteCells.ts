@@ -1,4 +1,5 @@
-import { addEntry, choicesOf, type Entry, type EntryColumn } from "./entries.ts";
+import { choicesOf, type EntryColumn } from "@formweave/schema/answers";
+import { addEntry, type Entry } from "./entries.ts";
 
 interface PastePlace {
   readonly columns: readonly EntryColumn[];

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
-import { daysBetween, type Day } from "./days.ts";
+import { daysBetween, type Day } from "@formweave/schema/answers";
 import { describeMoment } from "./describeMoment.ts";
 import { FieldGroup, Line, type ControlAttributes } from "#widgets/Field.tsx";
 import { PartsInput, withPart } from "#widgets/PartsInput.tsx";

@@ -6,7 +6,7 @@ import {
   splitDuration,
   type DurationUnit,
   type TypedDuration,
-} from "./durations.ts";
+} from "@formweave/schema/answers";
 import { FieldGroup, Line, type ControlAttributes } from "#widgets/Field.tsx";
 import { ShownText } from "#widgets/ShownText.tsx";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";

@@ -1,7 +1,6 @@
 import { joinClasses } from "#ui/joinClasses.ts";
 import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
-import { listedValues } from "#widgets/options.ts";
-import { partOfDay, slotTimes } from "./slotTimes.ts";
+import { listedValues, partOfDay, slotTimes } from "@formweave/schema/answers";
 import { onClass, UnseenPick } from "#widgets/UnseenPick.tsx";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/moments.css";

@@ -1,4 +1,4 @@
-import { dateOf, weekdayOf } from "./days.ts";
+import { dateOf, weekdayOf } from "@formweave/schema/answers";
 
 const WEEKDAY = new Intl.DateTimeFormat(undefined, { weekday: "short", timeZone: "UTC" });
 const LONG_WEEKDAY = new Intl.DateTimeFormat(undefined, { weekday: "long", timeZone: "UTC" });

@@ -1,4 +1,4 @@
-import { addDays, addMonths, weekdayOf, type Day } from "./days.ts";
+import { addDays, addMonths, weekdayOf, type Day } from "@formweave/schema/answers";
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 

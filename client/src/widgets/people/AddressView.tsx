@@ -1,4 +1,4 @@
-import { countryCode, countryName, countryOptions } from "./countries.ts";
+import { countryCode, countryName, countryOptions } from "@formweave/schema/answers";
 import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
 import { Part, PartLine } from "./PartLine.tsx";
 import { PartsInput, useParts } from "#widgets/PartsInput.tsx";

@@ -1,4 +1,4 @@
-import { countryCode, countryName, countryOptions } from "./countries.ts";
+import { countryCode, countryName, countryOptions } from "@formweave/schema/answers";
 import { Field } from "#widgets/Field.tsx";
 import { PickList } from "#widgets/PickList.tsx";
 import { SelectLine } from "#widgets/SelectLine.tsx";

@@ -1,6 +1,5 @@
 import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
-import { linesOf } from "./linesOf.ts";
-import { shownOptions, type ShownOption } from "#widgets/options.ts";
+import { linesOf, shownOptions, type ShownOption } from "@formweave/schema/answers";
 import { PartsInput, useParts } from "#widgets/PartsInput.tsx";
 import { UnseenPick } from "#widgets/UnseenPick.tsx";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";

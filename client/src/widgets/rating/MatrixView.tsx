@@ -1,7 +1,6 @@
 import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
 import { guardReadOnly } from "#widgets/guardReadOnly.ts";
-import { linesOf } from "./linesOf.ts";
-import { shownOptions, type ShownOption } from "#widgets/options.ts";
+import { linesOf, shownOptions, type ShownOption } from "@formweave/schema/answers";
 import { PartsInput, useParts, type Parts } from "#widgets/PartsInput.tsx";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/scales.css";

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { Icon } from "#ui/Icon.tsx";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
-import { shownOptions, type ShownOption } from "#widgets/options.ts";
+import { shownOptions, type ShownOption } from "@formweave/schema/answers";
 import { moveItem, placeAfterDrag, type Slot } from "./reorder.ts";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/scales.css";

@@ -1,7 +1,7 @@
 import { type CSSProperties } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { FieldGroup } from "#widgets/Field.tsx";
-import { shownOptions } from "#widgets/options.ts";
+import { shownOptions } from "@formweave/schema/answers";
 import { onClass, UnseenPick } from "#widgets/UnseenPick.tsx";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";
 

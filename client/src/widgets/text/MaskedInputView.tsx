@@ -1,6 +1,13 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { Field, Line, type ControlAttributes } from "#widgets/Field.tsx";
-import { maskExample, fillMask, maskFor, maskPattern, takesDigitsOnly, unmask } from "./mask.ts";
+import {
+  maskExample,
+  fillMask,
+  maskFor,
+  maskPattern,
+  takesDigitsOnly,
+  unmask,
+} from "@formweave/schema/answers";
 import { ShownText } from "#widgets/ShownText.tsx";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/amounts.css";

@@ -3,7 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react
 import { Icon } from "#ui/Icon.tsx";
 import { Field, type ControlAttributes } from "#widgets/Field.tsx";
 import { matchOptions } from "#widgets/matchOptions.ts";
-import { listedValues } from "#widgets/options.ts";
+import { listedValues } from "@formweave/schema/answers";
 import { ShownText } from "#widgets/ShownText.tsx";
 import { SuggestionList, suggestionAria } from "#widgets/SuggestionList.tsx";
 import { addTags, describeChange, type TagRules } from "./tags.ts";

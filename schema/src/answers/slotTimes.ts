@@ -1,6 +1,7 @@
 const DAY_MINUTES = 24 * 60;
 
-interface SlotDay {
+/** How a day is cut into slots; times as HTML writes them. */
+export interface SlotDay {
   readonly from: string;
   readonly to: string;
   readonly slotMinutes: number;

@@ -5,12 +5,6 @@ const DAY_MS = 86_400_000;
 const FIRST = Date.parse("0001-01-01T00:00:00Z");
 const LAST = Date.parse("9999-12-31T00:00:00Z");
 
-/** Today where the person is. */
-export function today(): Day {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-}
-
 /** The day so many days later, or earlier when negative. */
 export function addDays(day: Day, count: number): Day {
   return dayAt(timeOf(day) + count * DAY_MS);

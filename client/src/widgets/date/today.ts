@@ -1,0 +1,7 @@
+import { type Day } from "@formweave/schema/answers";
+
+/** Today where the person is. */
+export function today(): Day {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}

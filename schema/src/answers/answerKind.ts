@@ -1,0 +1,47 @@
+import { type Json } from "../model/index.ts";
+import { type Failure } from "../result.ts";
+import { type Summary } from "./summary.ts";
+
+/** What stands in one cell of a table of answers. */
+export type AnswerCell = string | number | boolean | null;
+
+/** One of the columns that an answer fills in tables and exports; `title` is empty where it is the question's own. */
+export interface AnswerColumn {
+  readonly key: string;
+  readonly title: string;
+}
+
+/**
+ * What it means to answer a field of some kind. Pure; `props` are those of the field, complete and of the right kinds.
+ * An answer is JSON: it is kept, sent and compared as such.
+ */
+export interface AnswerKind<Value extends Json, Props> {
+  /**
+   * The answer in what a form sends under the name of the field, `undefined` where that is none. What is not of the kind comes
+   * out as it was sent, so that it can be refused and shown again.
+   */
+  decode(sent: readonly string[], props: Props): Json | undefined;
+  /** What a form would send for an answer; `decode` gives it back. */
+  encode(value: Value): readonly string[];
+  /** The value as an answer of this kind, in its one form; undefined when it is none. */
+  read(value: Json, props: Props): Value | undefined;
+  /** What is said of a value that is no answer of this kind. */
+  readonly refusal: Failure;
+  /** What is wrong with an answer by the properties of its field, apart from being required. */
+  problem(value: Value, props: Props): Failure | undefined;
+  /** Whether an answer counts as none. */
+  isEmpty(value: Value): boolean;
+  /** The title of a part that is missing, where the field is required and not all of it is answered. */
+  missing?(value: Value, props: Props): string | undefined;
+  /** The order of two answers, as that of `sort`. */
+  compare(a: Value, b: Value): number;
+  /** The answer for people, on one line or several; `locale` as BCP 47 writes it. */
+  show(value: Value, props: Props, locale: string): string;
+  columns(props: Props): readonly AnswerColumn[];
+  /** One cell for each of the columns. */
+  cells(value: Value, props: Props): readonly AnswerCell[];
+  summarise(values: readonly Value[], props: Props): Summary;
+}
+
+/** The column of a kind that fills one. */
+export const ONE_COLUMN: readonly AnswerColumn[] = [{ key: "", title: "" }];

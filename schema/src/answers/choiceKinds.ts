@@ -1,0 +1,174 @@
+import { failure } from "../errors.ts";
+import { type Json } from "../model/index.ts";
+import { type Failure } from "../result.ts";
+import { ONE_COLUMN, type AnswerKind } from "./answerKind.ts";
+import { countryCode, countryName, countryOptions } from "./countries.ts";
+import { shownOptions, type ShownOption } from "./options.ts";
+import { summariseChoices } from "./summary.ts";
+import { firstText } from "./textKinds.ts";
+
+interface Options {
+  readonly options: readonly ShownOption[];
+}
+
+interface Limits {
+  readonly minChoices?: number | undefined;
+  readonly maxChoices?: number | undefined;
+}
+
+/** Longest answer that is none of the options, characters. */
+const MAX_OWN = 500;
+
+/** One of the options, by its value; one's own where the field takes it. */
+export const choice: AnswerKind<
+  string,
+  Options & { readonly allowOther?: boolean; readonly allowOwn?: boolean }
+> = oneOf({
+  options: (props) => shownOptions(props.options),
+  takesOwn: ({ allowOther, allowOwn }) => allowOther === true || allowOwn === true,
+});
+
+/** A country, by its code. Source: ISO 3166-1 alpha-2. */
+export const country: AnswerKind<string, { readonly only: string }> = {
+  ...oneOf<{ readonly only: string }>({
+    options: ({ only }) => countryOptions({ only }, "en"),
+    takesOwn: () => false,
+  }),
+  read: (value) => (typeof value === "string" ? countryCode(value) || undefined : undefined),
+  refusal: failure("NOT_AN_OPTION"),
+  show: (value, _props, locale) => countryName(value, locale),
+};
+
+/** Several of the options, by their values, each once. */
+export const choices: AnswerKind<readonly string[], Options & Limits & { readonly allowOther?: boolean }> =
+  manyOf({
+    options: (props) => shownOptions(props.options),
+    takesOwn: ({ allowOther }) => allowOther === true,
+    limits: (props) => props,
+  });
+
+/** Pictures that were chosen, one of them where the field takes no more. */
+export const pictures: AnswerKind<readonly string[], Options & Limits & { readonly multiple: boolean }> =
+  manyOf({
+    options: (props) => shownOptions(props.options),
+    takesOwn: () => false,
+    limits: (props) => (props.multiple ? props : { maxChoices: 1 }),
+  });
+
+/** Short answers, suggested or one's own. */
+export const tags: AnswerKind<
+  readonly string[],
+  Limits & { readonly options: readonly Pick<ShownOption, "id" | "label">[]; readonly allowOwn: boolean }
+> = manyOf({
+  options: ({ options }) => shownOptions(options.map((option) => ({ ...option, value: "" }))),
+  takesOwn: ({ allowOwn }) => allowOwn,
+  limits: (props) => props,
+});
+
+/** All of the options, the first of them the most important. */
+export const ranking: AnswerKind<readonly string[], Options> = {
+  ...manyOf<Options>({
+    options: (props) => shownOptions(props.options),
+    takesOwn: () => false,
+    limits: () => ({}),
+  }),
+  problem(value, props) {
+    const all = new Set(shownOptions(props.options).map((option) => option.value));
+    const isWhole = value.length === all.size && value.every((one) => all.has(one));
+    return isWhole ? undefined : failure("NOT_RANKED");
+  },
+  show: (value, props) =>
+    labelsOf(value, shownOptions(props.options))
+      .map((label, index) => `${index + 1}. ${label}`)
+      .join("\n"),
+  columns: (props) => shownOptions(props.options).map(({ value, label }) => ({ key: value, title: label })),
+  // The place that each option has, which can be sorted and averaged.
+  cells(value, props) {
+    return shownOptions(props.options).map((option) => value.indexOf(option.value) + 1 || null);
+  },
+};
+
+interface ChoiceOptions<Props> {
+  readonly options: (props: Props) => readonly ShownOption[];
+  readonly takesOwn: (props: Props) => boolean;
+}
+
+function oneOf<Props>({ options, takesOwn }: ChoiceOptions<Props>): AnswerKind<string, Props> {
+  return {
+    decode: firstText,
+    encode: (value) => [value],
+    read: (value) => (typeof value === "string" ? value : undefined),
+    refusal: failure("ANSWER_INVALID"),
+    problem: (value, props) => strangerAmong([value], options(props), takesOwn(props)),
+    isEmpty: (value) => value.trim() === "",
+    compare: (a, b) => a.localeCompare(b),
+    show: (value, props) => labelsOf([value], options(props)).join(""),
+    columns: () => ONE_COLUMN,
+    cells: (value, props) => labelsOf([value], options(props)),
+    summarise: (values, props) =>
+      summariseChoices(
+        values.map((value) => [value]),
+        options(props),
+      ),
+  };
+}
+
+interface ManyOptions<Props> extends ChoiceOptions<Props> {
+  readonly limits: (props: Props) => Limits;
+}
+
+function manyOf<Props>({
+  options,
+  takesOwn,
+  limits,
+}: ManyOptions<Props>): AnswerKind<readonly string[], Props> {
+  const show = (value: readonly string[], props: Props) => labelsOf(value, options(props)).join(", ");
+  return {
+    decode: decodeMany,
+    encode: (value) => value,
+    read: readTexts,
+    refusal: failure("ANSWER_INVALID"),
+    problem(value, props) {
+      const { minChoices = 0, maxChoices = Infinity } = limits(props);
+      if (value.length < minChoices) return failure("TOO_FEW", { min: minChoices });
+      if (value.length > maxChoices) return failure("TOO_MANY", { max: maxChoices });
+      return strangerAmong(value, options(props), takesOwn(props));
+    },
+    isEmpty: (value) => value.length === 0,
+    compare: (a, b) => a.join("\n").localeCompare(b.join("\n")),
+    show,
+    columns: () => ONE_COLUMN,
+    cells: (value, props) => [show(value, props)],
+    summarise: (values, props) => summariseChoices(values, options(props)),
+  };
+}
+
+function decodeMany(sent: readonly string[]): Json | undefined {
+  const values = sent.filter((value) => value !== "");
+  return values.length === 0 ? undefined : values;
+}
+
+function readTexts(value: Json): readonly string[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const texts = value.filter((one) => typeof one === "string");
+  return texts.length === value.length ? [...new Set(texts)] : undefined;
+}
+
+function strangerAmong(
+  values: readonly string[],
+  options: readonly ShownOption[],
+  takesOwn: boolean,
+): Failure | undefined {
+  if (values.some((value) => value.length > MAX_OWN)) return failure("TOO_LONG", { max: MAX_OWN });
+  const known = new Set(options.map(({ value }) => value));
+  return takesOwn || values.every((value) => known.has(value)) ? undefined : failure("NOT_AN_OPTION");
+}
+
+/** What people read for values; one's own answer is its own label. */
+function labelsOf(
+  values: readonly string[],
+  options: readonly Pick<ShownOption, "value" | "label">[],
+): readonly string[] {
+  const labels = new Map(options.map(({ value, label }) => [value, label]));
+  return values.map((value) => labels.get(value) ?? value);
+}

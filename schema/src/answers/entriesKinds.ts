@@ -1,0 +1,153 @@
+import { failure } from "../errors.ts";
+import { type Json } from "../model/index.ts";
+import { type Failure } from "../result.ts";
+import { ONE_COLUMN, type AnswerKind } from "./answerKind.ts";
+import { listedValues } from "./options.ts";
+import { decodeJson } from "./momentKinds.ts";
+import { summariseTexts } from "./summary.ts";
+
+/** One of the questions that each entry answers. */
+export interface EntryColumn {
+  readonly id: string;
+  readonly label: string;
+  /** What can be chosen, separated by commas; anything can be typed when empty. */
+  readonly choices: string;
+  readonly numeric: boolean;
+  readonly required: boolean;
+}
+
+/** One entry: what was answered, by the id of the column. */
+export type EntryAnswer = Readonly<Record<string, string | number>>;
+
+interface Columns {
+  readonly options: readonly EntryColumn[];
+}
+
+interface EntryLimits {
+  readonly min: number;
+  readonly max: number;
+  /** The title of each entry, where they have some. */
+  readonly titles: readonly string[];
+}
+
+/** Longest answer in an entry, characters. */
+const MAX_CELL = 1000;
+
+/** The same questions for each of several things. */
+export const repeated: AnswerKind<
+  readonly EntryAnswer[],
+  Columns & { readonly minEntries: number; readonly maxEntries: number }
+> = entriesKind(({ minEntries, maxEntries }) => ({ min: minEntries, max: maxEntries, titles: [] }));
+
+/** Rows and columns; where the rows have titles, an entry stands in the place of its own. */
+export const table: AnswerKind<
+  readonly EntryAnswer[],
+  Columns & { readonly rowTitles: string; readonly maxRows: number }
+> = entriesKind(({ rowTitles, maxRows }) => {
+  const titles = rowTitlesOf(rowTitles);
+  return { min: 0, max: titles.length || maxRows, titles };
+});
+
+/** The titles of rows, a line each. */
+export function rowTitlesOf(text: string): readonly string[] {
+  return text.split("\n").filter((title) => title.trim() !== "");
+}
+
+/** What can be chosen in a column; nothing where anything can be typed. */
+export function choicesOf({ choices }: Pick<EntryColumn, "choices">): readonly string[] {
+  return [...listedValues(choices)];
+}
+
+function entriesKind<Props extends Columns>(
+  limitsOf: (props: Props) => EntryLimits,
+): AnswerKind<readonly EntryAnswer[], Props> {
+  const show = (value: readonly EntryAnswer[], props: Props, locale: string) =>
+    value
+      .flatMap((entry, index) => {
+        const title = limitsOf(props).titles[index] ?? String(index + 1);
+        return isBegun(entry) ? [`${title}. ${lineOf(entry, props.options, locale)}`] : [];
+      })
+      .join("\n");
+  return {
+    decode: decodeJson,
+    encode: (value) => [JSON.stringify(value)],
+    read: (value, { options }) => readEntries(value, options),
+    refusal: failure("ANSWER_INVALID"),
+    problem(value, props) {
+      const { min, max } = limitsOf(props);
+      const begun = value.filter(isBegun);
+      if (value.length > max) return failure("TOO_MANY_ENTRIES", { max });
+      if (begun.length < min) return failure("TOO_FEW_ENTRIES", { min });
+      return begun
+        .map((entry) => entryProblem(entry, props.options))
+        .find((problem) => problem !== undefined);
+    },
+    isEmpty: (value) => !value.some(isBegun),
+    compare: (a, b) => a.length - b.length || JSON.stringify(a).localeCompare(JSON.stringify(b)),
+    show,
+    columns: () => ONE_COLUMN,
+    cells: (value, props) => [show(value, props, "en")],
+    summarise: summariseTexts,
+  };
+}
+
+function isBegun(entry: EntryAnswer): boolean {
+  return Object.keys(entry).length > 0;
+}
+
+/** The entries with what is answered in them; empty ones at the end are left out, the others keep the places of those after them. */
+function readEntries(value: Json, columns: readonly EntryColumn[]): readonly EntryAnswer[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const entries = value.map((entry: Json) => readEntry(entry, columns));
+  const read = entries.filter((entry) => entry !== undefined);
+  if (read.length < entries.length) return undefined;
+  return read.slice(0, read.findLastIndex(isBegun) + 1);
+}
+
+function readEntry(value: Json, columns: readonly EntryColumn[]): EntryAnswer | undefined {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+  const given = new Map<string, Json>(Object.entries(value));
+  const known = new Map(columns.map((column) => [column.id, column]));
+  const cells = [...given].map(([id, cell]) => [id, readCell(cell, known.get(id))] as const);
+  if (cells.some(([, cell]) => cell === undefined)) return undefined;
+  const answered = new Map(cells);
+  return Object.fromEntries(
+    columns.flatMap(({ id }) => {
+      const cell = answered.get(id) ?? "";
+      return cell === "" ? [] : [[id, cell] as const];
+    }),
+  );
+}
+
+function readCell(value: Json, column: EntryColumn | undefined): string | number | undefined {
+  if (column === undefined) return undefined;
+  if (typeof value === "number") return column.numeric && Number.isFinite(value) ? value : undefined;
+  if (typeof value !== "string") return undefined;
+  const text = value.trim();
+  if (!column.numeric || text === "") return text;
+  const number = Number(text);
+  return Number.isFinite(number) ? number : undefined;
+}
+
+function entryProblem(entry: EntryAnswer, columns: readonly EntryColumn[]): Failure | undefined {
+  const missing = columns.find(({ id, required }) => required && entry[id] === undefined);
+  if (missing !== undefined) return failure("ENTRY_INCOMPLETE", { title: missing.label || missing.id });
+  if (Object.values(entry).some((cell) => String(cell).length > MAX_CELL))
+    return failure("TOO_LONG", { max: MAX_CELL });
+  const isChosen = columns.every((column) => {
+    const choices = choicesOf(column);
+    const cell = entry[column.id];
+    return cell === undefined || choices.length === 0 || choices.includes(String(cell));
+  });
+  return isChosen ? undefined : failure("NOT_AN_OPTION");
+}
+
+function lineOf(entry: EntryAnswer, columns: readonly EntryColumn[], locale: string): string {
+  const cells = columns.flatMap(({ id, label }) => {
+    const cell = entry[id];
+    if (cell === undefined) return [];
+    const text = typeof cell === "number" ? new Intl.NumberFormat(locale).format(cell) : cell;
+    return [`${label || id}: ${text}`];
+  });
+  return cells.join(", ");
+}

@@ -1,0 +1,78 @@
+import { type Json } from "../model/index.ts";
+import { err, ok, type Result } from "../result.ts";
+import { type AnswerCell, type AnswerColumn, type AnswerKind } from "./answerKind.ts";
+import { type Summary } from "./summary.ts";
+
+/** How one field is answered. Answers that it is given have been through `parse`; what is none counts as not answered. */
+export interface FieldAnswers {
+  /** The answer in what a form sends under the name of the field; undefined where that is none. */
+  decode(sent: readonly string[]): Json | undefined;
+  /** What a form would send for an answer. */
+  encode(answer: Json): readonly string[];
+  /** A value as an answer in its one form, undefined where it counts as none; a failure says what is wrong with it. */
+  parse(value: Json | undefined): Result<Json | undefined>;
+  /** The title of the part that is missing, where the field is required and not all of it is answered. */
+  missing(answer: Json): string | undefined;
+  /** The order of two answers, as that of `sort`. */
+  compare(a: Json, b: Json): number;
+  /** The answer for people, on one line or several; `locale` as BCP 47 writes it. */
+  show(answer: Json, locale: string): string;
+  readonly columns: readonly AnswerColumn[];
+  /** One cell for each of the columns; empty ones for no answer. */
+  cells(answer: Json | undefined): readonly AnswerCell[];
+  summarise(answers: readonly Json[]): Summary;
+}
+
+/** Ties a kind to the properties of a field. */
+export function fieldAnswers<Value extends Json, Props>(
+  kind: AnswerKind<Value, Props>,
+): (props: Props) => FieldAnswers {
+  return (props) => {
+    const read = (answer: Json | undefined) => (answer === undefined ? undefined : kind.read(answer, props));
+    return {
+      decode: (sent) => kind.decode(sent, props),
+      encode(answer) {
+        const value = read(answer);
+        return value === undefined ? [] : kind.encode(value);
+      },
+      parse: (value) => parse(kind, props, value),
+      missing(answer) {
+        const value = read(answer);
+        return value === undefined ? undefined : kind.missing?.(value, props);
+      },
+      compare(a, b) {
+        const [first, second] = [read(a), read(b)];
+        if (first === undefined || second === undefined)
+          return Number(first === undefined) - Number(second === undefined);
+        return kind.compare(first, second);
+      },
+      show(answer, locale) {
+        const value = read(answer);
+        return value === undefined ? "" : kind.show(value, props, locale);
+      },
+      columns: kind.columns(props),
+      cells(answer) {
+        const value = read(answer);
+        return value === undefined ? kind.columns(props).map(() => null) : kind.cells(value, props);
+      },
+      summarise: (answers) =>
+        kind.summarise(
+          answers.map(read).filter((value) => value !== undefined),
+          props,
+        ),
+    };
+  };
+}
+
+function parse<Value extends Json, Props>(
+  kind: AnswerKind<Value, Props>,
+  props: Props,
+  value: Json | undefined,
+): Result<Json | undefined> {
+  if (value === undefined || value === null || value === "") return ok(undefined);
+  const answer = kind.read(value, props);
+  if (answer === undefined) return err(kind.refusal);
+  if (kind.isEmpty(answer)) return ok(undefined);
+  const problem = kind.problem(answer, props);
+  return problem === undefined ? ok(answer) : err(problem);
+}

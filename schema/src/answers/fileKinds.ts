@@ -1,0 +1,137 @@
+import { z } from "zod";
+import { failure } from "../errors.ts";
+import { type Json } from "../model/index.ts";
+import { type Failure } from "../result.ts";
+import { ONE_COLUMN, type AnswerKind } from "./answerKind.ts";
+import { listedValues } from "./options.ts";
+import { summariseTexts } from "./summary.ts";
+import { firstText } from "./textKinds.ts";
+
+/** A file that was uploaded before the answer was sent; what it says of itself is compared with what is stored. */
+const storedFile = z.strictObject({
+  id: z.string().regex(/^[\w-]{16,64}$/),
+  name: z.string().min(1).max(255),
+  /** The media type that its bytes have. */
+  type: z.string().max(127),
+  bytes: z.number().int().min(1),
+});
+const storedFiles = z.array(storedFile).max(100);
+
+/** What an answer says of an uploaded file. */
+export type StoredFile = Readonly<z.infer<typeof storedFile>>;
+
+interface FileProps {
+  readonly multiple: boolean;
+  readonly maxFiles: number;
+  readonly maxMegabytes: number;
+}
+
+const BYTES_PER_MEGABYTE = 1024 * 1024;
+/** Longest typed signature, characters. */
+const MAX_NAME = 200;
+/** Longest drawn signature, characters; the view draws less. */
+const MAX_DRAWING = 200_000;
+/** What the view draws and nothing else: one line in one color, no address, no script. */
+const DRAWING =
+  /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 \d+ \d+"><path d="[MLQl\d. -]*" fill="none" stroke="#000" stroke-width="[\d.]+" stroke-linecap="round" stroke-linejoin="round"\/><\/svg>$/;
+const DRAWING_ADDRESS = "data:image/svg+xml,";
+
+/** Files of the kinds that the field takes. */
+export const files: AnswerKind<readonly StoredFile[], FileProps & { readonly accept: string }> = filesKind(
+  ({ accept }) => [...listedValues(accept)],
+);
+
+/** Pictures that a browser shows. */
+export const uploadedPictures: AnswerKind<readonly StoredFile[], FileProps> = filesKind(() => ["image/*"]);
+
+/** A signature: a drawing as the address of a picture, or a typed name. */
+export const signature: AnswerKind<string, { readonly allowTyped: boolean }> = {
+  decode: firstText,
+  encode: (value) => [value],
+  read: (value) => (typeof value === "string" ? value.trim() : undefined),
+  refusal: failure("ANSWER_INVALID"),
+  problem(value, { allowTyped }) {
+    if (value.startsWith("data:")) return isDrawing(value) ? undefined : failure("ANSWER_INVALID");
+    if (!allowTyped) return failure("ANSWER_INVALID");
+    return value.length > MAX_NAME ? failure("TOO_LONG", { max: MAX_NAME }) : undefined;
+  },
+  isEmpty: (value) => value === "",
+  compare: (a, b) => a.localeCompare(b),
+  show: describeSignature,
+  columns: () => ONE_COLUMN,
+  cells: (value) => [describeSignature(value)],
+  summarise: summariseTexts,
+};
+
+/** Whether a file is one of those that a field takes, as HTML's `accept` says it: endings, types, and groups of types. */
+export function isAccepted(
+  { name, type }: Pick<StoredFile, "name" | "type">,
+  accept: readonly string[],
+): boolean {
+  if (accept.length === 0) return true;
+  return accept.some((one) => {
+    const wanted = one.toLowerCase();
+    if (wanted.startsWith(".")) return name.toLowerCase().endsWith(wanted);
+    return wanted.endsWith("/*") ? type.startsWith(wanted.slice(0, -1)) : type === wanted;
+  });
+}
+
+function filesKind<Props extends FileProps>(
+  acceptOf: (props: Props) => readonly string[],
+): AnswerKind<readonly StoredFile[], Props> {
+  const show = (value: readonly StoredFile[]) => value.map(({ name }) => name).join(", ");
+  return {
+    decode: decodeFiles,
+    encode: (value) => value.map((file) => JSON.stringify(file)),
+    read: (value) => storedFiles.safeParse(value).data,
+    refusal: failure("ANSWER_INVALID"),
+    problem: (value, props) => filesProblem(value, props, acceptOf(props)),
+    isEmpty: (value) => value.length === 0,
+    compare: (a, b) => show(a).localeCompare(show(b)),
+    show,
+    columns: () => ONE_COLUMN,
+    cells: (value) => [show(value)],
+    summarise: summariseTexts,
+  };
+}
+
+function filesProblem(
+  value: readonly StoredFile[],
+  { multiple, maxFiles, maxMegabytes }: FileProps,
+  accept: readonly string[],
+): Failure | undefined {
+  const max = multiple ? maxFiles : 1;
+  if (value.length > max) return failure("TOO_MANY_FILES", { max });
+  const large = value.find(({ bytes }) => bytes > maxMegabytes * BYTES_PER_MEGABYTE);
+  if (large !== undefined) return failure("FILE_TOO_LARGE", { name: large.name, max: maxMegabytes });
+  const other = value.find((file) => !isAccepted(file, accept));
+  return other && failure("FILE_NOT_ACCEPTED", { name: other.name });
+}
+
+/** Each file is sent as JSON of its own; what is none is refused as a text. */
+function decodeFiles(sent: readonly string[]): Json | undefined {
+  const texts = sent.filter((text) => text !== "");
+  if (texts.length === 0) return undefined;
+  return texts.map((text): Json => {
+    try {
+      return JSON.parse(text);
+    } catch (error) {
+      if (error instanceof SyntaxError) return text;
+      throw error;
+    }
+  });
+}
+
+function isDrawing(address: string): boolean {
+  if (address.length > MAX_DRAWING || !address.startsWith(DRAWING_ADDRESS)) return false;
+  try {
+    return DRAWING.test(decodeURIComponent(address.slice(DRAWING_ADDRESS.length)));
+  } catch (error) {
+    if (error instanceof URIError) return false;
+    throw error;
+  }
+}
+
+function describeSignature(value: string): string {
+  return value.startsWith("data:") ? "Signed" : value;
+}

@@ -1,0 +1,83 @@
+import { failure } from "../errors.ts";
+import { type Json } from "../model/index.ts";
+import { type AnswerKind } from "./answerKind.ts";
+import { linesOf } from "./linesOf.ts";
+import { decodeJson } from "./momentKinds.ts";
+import { shownOptions, type ShownOption } from "./options.ts";
+import { summariseTexts } from "./summary.ts";
+
+/** What was chosen in each row, by the value of the row; a row without an answer is not there. */
+export type Grid = Readonly<Record<string, readonly string[]>>;
+
+interface Rows {
+  readonly options: readonly ShownOption[];
+}
+
+interface GridShape {
+  readonly columns: readonly string[];
+  readonly isMany: boolean;
+}
+
+/** How far somebody agrees with each of several statements. */
+export const likert: AnswerKind<Grid, Rows & { readonly points: string }> = gridKind(({ points }) => ({
+  columns: linesOf(points),
+  isMany: false,
+}));
+
+/** The same choices for each of several rows. */
+export const matrix: AnswerKind<Grid, Rows & { readonly columns: string; readonly choices: "one" | "many" }> =
+  gridKind(({ columns, choices }) => ({ columns: linesOf(columns), isMany: choices === "many" }));
+
+function gridKind<Props extends Rows>(shapeOf: (props: Props) => GridShape): AnswerKind<Grid, Props> {
+  const rowsOf = ({ options }: Props) => shownOptions(options);
+  return {
+    decode: decodeJson,
+    encode: (value) => [JSON.stringify(value)],
+    read: (value, props) => readGrid(value, rowsOf(props)),
+    refusal: failure("ANSWER_INVALID"),
+    problem(value, props) {
+      const { columns, isMany } = shapeOf(props);
+      const known = new Set(columns);
+      const isRight = (chosen: readonly string[]) =>
+        (isMany || chosen.length === 1) && chosen.every((column) => known.has(column));
+      return Object.values(value).every(isRight) ? undefined : failure("NOT_AN_OPTION");
+    },
+    isEmpty: (value) => Object.keys(value).length === 0,
+    missing: (value, props) =>
+      shapeOf(props).isMany ? undefined : rowsOf(props).find((row) => value[row.value] === undefined)?.label,
+    compare: (a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)),
+    show: (value, props) =>
+      rowsOf(props)
+        .flatMap((row) => {
+          const chosen = value[row.value];
+          return chosen === undefined ? [] : [`${row.label}: ${chosen.join(", ")}`];
+        })
+        .join("\n"),
+    columns: (props) => rowsOf(props).map(({ value, label }) => ({ key: value, title: label })),
+    cells: (value, props) => rowsOf(props).map((row) => value[row.value]?.join(", ") ?? null),
+    summarise: summariseTexts,
+  };
+}
+
+/** The rows that are asked for and answered, in their order; undefined where there is anything else. */
+function readGrid(value: Json, rows: readonly ShownOption[]): Grid | undefined {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+  const given = new Map<string, Json>(Object.entries(value));
+  const known = new Set(rows.map((row) => row.value));
+  const read = [...given].map(([row, chosen]) => [row, readChosen(chosen)] as const);
+  if (read.some(([row, chosen]) => !known.has(row) || chosen === undefined)) return undefined;
+  const answered = new Map(read);
+  return Object.fromEntries(
+    rows.flatMap((row) => {
+      const chosen = answered.get(row.value) ?? [];
+      return chosen.length === 0 ? [] : [[row.value, chosen] as const];
+    }),
+  );
+}
+
+function readChosen(value: Json): readonly string[] | undefined {
+  if (typeof value === "string") return value === "" ? [] : [value];
+  if (!Array.isArray(value)) return undefined;
+  const texts = value.filter((one) => typeof one === "string");
+  return texts.length === value.length ? [...new Set(texts)] : undefined;
+}

@@ -1,0 +1,31 @@
+export { type AnswerCell, type AnswerColumn } from "./answerKind.ts";
+export { countryCode, countryName, countryOptions } from "./countries.ts";
+export {
+  addDays,
+  addMonths,
+  dateOf,
+  daysBetween,
+  limitDay,
+  weekdayOf,
+  weeksOfMonth,
+  type Day,
+} from "./days.ts";
+export {
+  describeDuration,
+  DURATION_UNITS,
+  durationProblem,
+  joinDuration,
+  splitDuration,
+  type DurationUnit,
+  type TypedDuration,
+} from "./durations.ts";
+export { choicesOf, rowTitlesOf, type EntryAnswer, type EntryColumn } from "./entriesKinds.ts";
+export { type FieldAnswers } from "./fieldAnswers.ts";
+export { answersOf, isFieldType, type FieldType } from "./fieldKinds.ts";
+export { isAccepted, type StoredFile } from "./fileKinds.ts";
+export { linesOf } from "./linesOf.ts";
+export { fillMask, maskExample, maskFor, maskPattern, takesDigitsOnly, unmask } from "./mask.ts";
+export { listedValues, shownOptions, type ShownOption } from "./options.ts";
+export { addressParts, nameParts, type Part, type Parts } from "./partsKinds.ts";
+export { partOfDay, slotTimes } from "./slotTimes.ts";
+export { type Summary, type CountedValue } from "./summary.ts";

@@ -1,0 +1,152 @@
+import { failure } from "../errors.ts";
+import { type Json } from "../model/index.ts";
+import { type Failure } from "../result.ts";
+import { matchesFormat } from "../widgets/index.ts";
+import { ONE_COLUMN, type AnswerKind } from "./answerKind.ts";
+import { daysBetween, weekdayOf } from "./days.ts";
+import { listedValues } from "./options.ts";
+import { slotTimes, type SlotDay } from "./slotTimes.ts";
+import { summariseTexts } from "./summary.ts";
+import { firstText } from "./textKinds.ts";
+
+interface Limits {
+  /** The earliest; "" is none. */
+  readonly min: string;
+  readonly max: string;
+}
+
+type MomentFormat = "date" | "time" | "datetime";
+
+const WORDS = {
+  date: { dateStyle: "long" },
+  time: { timeStyle: "short" },
+  datetime: { dateStyle: "long", timeStyle: "short" },
+} as const;
+const REFUSALS = {
+  date: failure("NOT_A_DATE"),
+  time: failure("NOT_A_TIME"),
+  datetime: failure("NOT_A_DATE"),
+} as const;
+const SATURDAY = 6;
+
+/** A day, as HTML writes it. */
+export const date: AnswerKind<string, Limits & { readonly weekdaysOnly?: boolean }> = {
+  ...momentKind<Limits & { readonly weekdaysOnly?: boolean }>("date", (value, props) => {
+    if (props.weekdaysOnly === true && weekdayOf(value) >= SATURDAY) return failure("NOT_A_WEEKDAY");
+    return outside("date", value, props);
+  }),
+};
+
+/** A time of the day, as HTML writes it. */
+export const time: AnswerKind<string, Limits> = momentKind("time", (value, props) =>
+  outside("time", value, props),
+);
+
+/** A day and a time, as HTML writes them; where the person is. */
+export const dateTime: AnswerKind<string, Limits> = momentKind("datetime", (value, props) =>
+  outside("datetime", value, props),
+);
+
+/** One of the times that are free. */
+export const timeSlot: AnswerKind<string, SlotDay & { readonly taken: string }> = momentKind(
+  "time",
+  (value, props) => {
+    const isFree = slotTimes(props).includes(value) && !listedValues(props.taken).has(value);
+    return isFree ? undefined : failure("SLOT_TAKEN");
+  },
+);
+
+/** A first and a last day. */
+export interface Period extends Readonly<Record<string, Json>> {
+  readonly from: string;
+  readonly to: string;
+}
+
+interface PeriodProps extends Limits {
+  readonly maxDays?: number | undefined;
+  readonly fromLabel: string;
+  readonly toLabel: string;
+}
+
+/** A first and a last day, both of them answered. */
+export const period: AnswerKind<Period, PeriodProps> = {
+  decode: decodeJson,
+  encode: (value) => [JSON.stringify(value)],
+  read: readPeriod,
+  refusal: failure("RANGE_HALF"),
+  problem({ from, to }, props) {
+    const days = daysBetween(from, to) + 1;
+    if (days < 1) return failure("RANGE_REVERSED");
+    if (props.maxDays !== undefined && days > props.maxDays)
+      return failure("RANGE_TOO_LONG", { max: props.maxDays });
+    return outside("date", from, props) ?? outside("date", to, props);
+  },
+  isEmpty: () => false,
+  compare: (a, b) => compareTexts(a.from, b.from) || compareTexts(a.to, b.to),
+  show: ({ from, to }, _props, locale) => [from, to].map((day) => write("date", day, locale)).join(" – "),
+  columns: ({ fromLabel, toLabel }) => [
+    { key: "from", title: fromLabel },
+    { key: "to", title: toLabel },
+  ],
+  cells: ({ from, to }) => [from, to],
+  summarise: summariseTexts,
+};
+
+function readPeriod(value: Json): Period | undefined {
+  if (typeof value !== "object" || value === null || !("from" in value) || !("to" in value)) return undefined;
+  const { from, to } = value;
+  if (!isMoment("date", from) || !isMoment("date", to)) return undefined;
+  return { from, to };
+}
+
+/** What a field sends that is JSON in one control; the text itself where it is none. */
+export function decodeJson(sent: readonly string[]): Json | undefined {
+  const text = firstText(sent);
+  if (typeof text !== "string") return undefined;
+  try {
+    const value: Json = JSON.parse(text);
+    return value;
+  } catch (error) {
+    if (error instanceof SyntaxError) return text;
+    throw error;
+  }
+}
+
+function momentKind<Props>(
+  format: MomentFormat,
+  problem: (value: string, props: Props) => Failure | undefined,
+): AnswerKind<string, Props> {
+  return {
+    decode: firstText,
+    encode: (value) => [value],
+    read: (value) => (isMoment(format, value) ? value : undefined),
+    refusal: REFUSALS[format],
+    problem,
+    isEmpty: () => false,
+    compare: compareTexts,
+    show: (value, _props, locale) => write(format, value, locale),
+    columns: () => ONE_COLUMN,
+    cells: (value) => [value],
+    summarise: summariseTexts,
+  };
+}
+
+function isMoment(format: MomentFormat, value: Json | undefined): value is string {
+  return typeof value === "string" && value !== "" && matchesFormat(format, value);
+}
+
+/** Moments as HTML writes them sort as texts do. */
+function outside(format: MomentFormat, value: string, { min, max }: Limits): Failure | undefined {
+  if (min !== "" && value < min) return failure("TOO_EARLY", { min: write(format, min, "en") });
+  return max !== "" && value > max ? failure("TOO_LATE", { max: write(format, max, "en") }) : undefined;
+}
+
+function compareTexts(a: string, b: string): number {
+  return Number(a > b) - Number(a < b);
+}
+
+/** A moment has no zone: it is written as it was given, wherever the reader is. */
+function write(format: MomentFormat, value: string, locale: string): string {
+  const full = { date: `${value}T00:00`, time: `2000-01-01T${value}`, datetime: value }[format];
+  return new Intl.DateTimeFormat(locale, { ...WORDS[format], timeZone: "UTC" }).format(new Date(`${full}Z`));
+}

@@ -1,0 +1,127 @@
+import { failure } from "../errors.ts";
+import { type Json } from "../model/index.ts";
+import { type AnswerKind } from "./answerKind.ts";
+import { countryCode, countryName } from "./countries.ts";
+import { decodeJson } from "./momentKinds.ts";
+import { summariseTexts } from "./summary.ts";
+
+/** The parts of an answer by their names; a part without an answer is not there. */
+export type Parts = Readonly<Record<string, string>>;
+
+/** One part of an answer: what it is called, and whether a required field asks for it. */
+export interface Part {
+  readonly name: string;
+  readonly title: string;
+  readonly isRequired?: boolean;
+}
+
+/** Longest part, characters. */
+const MAX_PART = 500;
+
+interface NameProps {
+  readonly order: "given" | "family";
+  readonly showPrefix: boolean;
+  readonly showMiddle: boolean;
+  readonly showSuffix: boolean;
+  readonly prefixLabel: string;
+  readonly givenLabel: string;
+  readonly middleLabel: string;
+  readonly familyLabel: string;
+  readonly suffixLabel: string;
+}
+
+interface AddressProps {
+  readonly showLine2: boolean;
+  readonly showRegion: boolean;
+  readonly showCountry: boolean;
+  readonly streetLabel: string;
+  readonly line2Label: string;
+  readonly cityLabel: string;
+  readonly regionLabel: string;
+  readonly postalLabel: string;
+  readonly countryLabel: string;
+}
+
+/** A name in its parts. */
+export const personName: AnswerKind<Parts, NameProps> = partsKind({
+  partsOf: nameParts,
+  show: (parts, props) => joined(nameParts(props), parts, " "),
+});
+
+/** A postal address in its parts; the country by its code. */
+export const address: AnswerKind<Parts, AddressProps> = partsKind({
+  partsOf: addressParts,
+  show: ({ country = "", ...parts }, props, locale) =>
+    joined(addressParts(props), { ...parts, country: countryName(country, locale) }, "\n"),
+});
+
+/** The parts that a name is asked in, in their order. */
+export function nameParts(props: NameProps): readonly Part[] {
+  const given = { name: "given", title: props.givenLabel, isRequired: true };
+  const middle = props.showMiddle ? [{ name: "middle", title: props.middleLabel }] : [];
+  const family = { name: "family", title: props.familyLabel, isRequired: true };
+  return [
+    ...(props.showPrefix ? [{ name: "prefix", title: props.prefixLabel }] : []),
+    ...(props.order === "given" ? [given, ...middle, family] : [family, given, ...middle]),
+    ...(props.showSuffix ? [{ name: "suffix", title: props.suffixLabel }] : []),
+  ];
+}
+
+/** The parts that an address is asked in, in their order. */
+export function addressParts(props: AddressProps): readonly Part[] {
+  return [
+    { name: "street", title: props.streetLabel, isRequired: true },
+    ...(props.showLine2 ? [{ name: "line2", title: props.line2Label }] : []),
+    { name: "city", title: props.cityLabel, isRequired: true },
+    ...(props.showRegion ? [{ name: "region", title: props.regionLabel }] : []),
+    { name: "postalCode", title: props.postalLabel, isRequired: true },
+    ...(props.showCountry ? [{ name: "country", title: props.countryLabel, isRequired: true }] : []),
+  ];
+}
+
+interface PartsKindOptions<Props> {
+  readonly partsOf: (props: Props) => readonly Part[];
+  readonly show: (parts: Parts, props: Props, locale: string) => string;
+}
+
+function partsKind<Props>({ partsOf, show }: PartsKindOptions<Props>): AnswerKind<Parts, Props> {
+  const cells = (value: Parts, props: Props) => partsOf(props).map(({ name }) => value[name] ?? null);
+  return {
+    decode: decodeJson,
+    encode: (value) => [JSON.stringify(value)],
+    read: (value, props) => readParts(value, partsOf(props)),
+    refusal: failure("ANSWER_INVALID"),
+    problem(value) {
+      if (Object.values(value).some((part) => part.length > MAX_PART))
+        return failure("TOO_LONG", { max: MAX_PART });
+      const { country } = value;
+      return country === undefined || countryCode(country) === country ? undefined : failure("NOT_AN_OPTION");
+    },
+    isEmpty: (value) => Object.keys(value).length === 0,
+    missing: (value, props) =>
+      partsOf(props).find(({ name, isRequired }) => isRequired === true && value[name] === undefined)?.title,
+    compare: (a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)),
+    show,
+    columns: (props) => partsOf(props).map(({ name, title }) => ({ key: name, title })),
+    cells,
+    summarise: summariseTexts,
+  };
+}
+
+/** The parts that are asked for and answered, in their order; undefined where there is anything else. */
+function readParts(value: Json, asked: readonly Part[]): Parts | undefined {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+  const given = new Map<string, Json>(Object.entries(value));
+  const names = new Set(asked.map(({ name }) => name));
+  if ([...given].some(([name, part]) => !names.has(name) || typeof part !== "string")) return undefined;
+  const parts = asked.flatMap(({ name }) => {
+    const part = given.get(name);
+    const text = typeof part === "string" ? part.trim() : "";
+    return text === "" ? [] : [[name, text] as const];
+  });
+  return Object.fromEntries(parts);
+}
+
+function joined(asked: readonly Part[], parts: Parts, by: string): string {
+  return asked.flatMap(({ name }) => parts[name] || []).join(by);
+}

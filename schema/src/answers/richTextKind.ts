@@ -1,0 +1,31 @@
+import { failure } from "../errors.ts";
+import { MAX_TEXT } from "../limits.ts";
+import { plainTextOf, type Json } from "../model/index.ts";
+import { readRichText } from "../widgets/index.ts";
+import { ONE_COLUMN, type AnswerKind } from "./answerKind.ts";
+import { decodeJson } from "./momentKinds.ts";
+import { summariseTexts } from "./summary.ts";
+
+/** A formatted text, as the tree that every rich text is kept in. */
+export const formattedText: AnswerKind<Json, { readonly maxLength?: number | undefined }> = {
+  decode: decodeJson,
+  encode: (value) => [JSON.stringify(value)],
+  read: (value) => (readRichText(value) === undefined ? undefined : value),
+  refusal: failure("ANSWER_INVALID"),
+  problem(value, { maxLength = MAX_TEXT }) {
+    const max = Math.min(maxLength, MAX_TEXT);
+    // Those between paragraphs do not count.
+    return wordsOf(value).replaceAll("\n", "").length > max ? failure("TOO_LONG", { max }) : undefined;
+  },
+  isEmpty: (value) => wordsOf(value).trim() === "",
+  compare: (a, b) => wordsOf(a).localeCompare(wordsOf(b)),
+  show: wordsOf,
+  columns: () => ONE_COLUMN,
+  cells: (value) => [wordsOf(value)],
+  summarise: summariseTexts,
+};
+
+function wordsOf(value: Json): string {
+  const tree = readRichText(value);
+  return tree === undefined ? "" : plainTextOf(tree);
+}

@@ -1,0 +1,130 @@
+import { failure } from "../errors.ts";
+import { MAX_TEXT } from "../limits.ts";
+import { type Json } from "../model/index.ts";
+import { type Failure } from "../result.ts";
+import { isSafePattern } from "../widgets/index.ts";
+import { ONE_COLUMN, type AnswerKind } from "./answerKind.ts";
+import { maskExample, maskFor, maskPattern, unmask } from "./mask.ts";
+import { summariseTexts } from "./summary.ts";
+
+interface TextProps {
+  readonly minLength?: number | undefined;
+  readonly maxLength?: number | undefined;
+  readonly pattern?: string;
+  readonly patternMessage?: string;
+}
+
+/** Longest answer to a field that is one line by its nature, characters. */
+const MAX_LINE = 2000;
+/** Source: https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address. */
+const EMAIL =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+/** Digits with what people write between them; at most 15 in E.164, a few more with an extension. */
+const PHONE = /^\+?[\d\s().\-/]*(?:(?:x|ext\.?|#)\s*\d{1,8})?$/iu;
+const PHONE_DIGITS = { min: 3, max: 24 } as const;
+
+/** A scheme, a host with a port, and the rest. */
+const WEB_ADDRESS = /^(https?):\/\/[^\s/?#:@\\]+(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
+
+/** Any text. */
+export const text: AnswerKind<string, TextProps> = textKind({
+  problem(value, { minLength = 0, maxLength = MAX_TEXT, pattern = "", patternMessage = "" }) {
+    const max = Math.min(maxLength, MAX_TEXT);
+    if (value.length > max) return failure("TOO_LONG", { max });
+    if (value.length < minLength) return failure("TOO_SHORT", { min: minLength });
+    // What is no safe pattern is no rule: such a one cannot be set, and must not run.
+    if (!isSafePattern(pattern) || new RegExp(`^(?:${pattern})$`, "u").test(value)) return undefined;
+    return patternMessage === "" ? failure("PATTERN") : { code: "PATTERN", message: patternMessage };
+  },
+});
+
+/** What nobody types: a parameter of the address, a fixed value. */
+export const unseen: AnswerKind<string, object> = lineKind(() => undefined);
+
+/** An email address. */
+export const email: AnswerKind<string, object> = lineKind((value) =>
+  EMAIL.test(value) && value.length <= 320 ? undefined : failure("NOT_AN_EMAIL"),
+);
+
+/** A telephone number, as people write it. */
+export const phone: AnswerKind<string, object> = lineKind((value) => {
+  const digits = value.replaceAll(/\D/g, "").length;
+  const isPhone = PHONE.test(value) && digits >= PHONE_DIGITS.min && digits <= PHONE_DIGITS.max;
+  return isPhone ? undefined : failure("NOT_A_PHONE");
+});
+
+/** The address of a web page. */
+export const webAddress: AnswerKind<string, { readonly httpsOnly: boolean }> = lineKind(
+  (value, { httpsOnly }) => {
+    const [, scheme = ""] = WEB_ADDRESS.exec(value) ?? [];
+    if (scheme === "") return failure("NOT_A_WEB_ADDRESS");
+    return httpsOnly && scheme.toLowerCase() !== "https" ? failure("NOT_HTTPS") : undefined;
+  },
+);
+
+/** A secret: whoever reads answers does not read it. */
+export const password: AnswerKind<string, { readonly minLength: number }> = {
+  ...textKind<{ readonly minLength: number }>({
+    problem(value, { minLength }) {
+      if (value.length > MAX_LINE) return failure("TOO_LONG", { max: MAX_LINE });
+      return value.length < minLength ? failure("TOO_SHORT", { min: minLength }) : undefined;
+    },
+  }),
+  isEmpty: (value) => value === "",
+  show: () => "••••••••",
+  cells: () => ["••••••••"],
+};
+
+/** A text in the shape of a mask. */
+export const masked: AnswerKind<
+  string,
+  { readonly purpose: string; readonly mask: string; readonly keepSeparators: boolean }
+> = lineKind((value, { purpose, mask: own, keepSeparators }) => {
+  const mask = maskFor(purpose, own);
+  const isFilled = keepSeparators
+    ? new RegExp(`^(?:${maskPattern(mask)})$`, "v").test(value)
+    : unmask(mask, value) === value && value.length === maskLength(mask);
+  return isFilled ? undefined : failure("NOT_FILLED", { example: maskExample(mask) });
+});
+
+/** How many characters fill a mask, its fixed ones left out. */
+function maskLength(mask: string): number {
+  return unmask(mask, maskExample(mask)).length;
+}
+
+/** A text on one line, without spaces around it. */
+function lineKind<Props>(
+  check: (value: string, props: Props) => Failure | undefined,
+): AnswerKind<string, Props> {
+  const kind = textKind<Props>({
+    problem(value, props) {
+      if (value.length > MAX_LINE) return failure("TOO_LONG", { max: MAX_LINE });
+      return check(value, props);
+    },
+  });
+  return {
+    ...kind,
+    read: (value) => (typeof value === "string" && !/[\r\n]/.test(value) ? value.trim() : undefined),
+  };
+}
+
+function textKind<Props>({ problem }: Pick<AnswerKind<string, Props>, "problem">): AnswerKind<string, Props> {
+  return {
+    decode: firstText,
+    encode: (value) => [value],
+    read: (value) => (typeof value === "string" ? value.replaceAll(/\r\n?/g, "\n") : undefined),
+    refusal: failure("ANSWER_INVALID"),
+    problem,
+    isEmpty: (value) => value.trim() === "",
+    compare: (a, b) => a.localeCompare(b),
+    show: (value) => value,
+    columns: () => ONE_COLUMN,
+    cells: (value) => [value],
+    summarise: summariseTexts,
+  };
+}
+
+/** What a single control sends; nothing when it is empty. */
+export function firstText(sent: readonly string[]): Json | undefined {
+  return sent[0] === "" ? undefined : sent[0];
+}
