@@ -68,6 +68,9 @@ export const ERRORS = {
   TOO_MANY_FILES: "Choose {max} files at most",
   FILE_TOO_LARGE: "{name} is larger than {max} MB",
   FILE_NOT_ACCEPTED: "{name} is not a file of the kinds that are asked for",
+  // Logic
+  FORMULA_INVALID: "This calculation is not understood: {reason}",
+  FORMULA_TOO_LARGE: "This calculation is too large",
   // Screens and templates
   SCREEN_NOT_FOUND: "That screen is no longer in the document",
   ROUTE_TAKEN: "Duplicate route: {route}",

@@ -43,8 +43,13 @@ export const unseen: AnswerKind<string, object> = lineKind(() => undefined);
 
 /** An email address. */
 export const email: AnswerKind<string, object> = lineKind((value) =>
-  EMAIL.test(value) && value.length <= 320 ? undefined : failure("NOT_AN_EMAIL"),
+  isEmail(value) ? undefined : failure("NOT_AN_EMAIL"),
 );
+
+/** Whether a text is an email address, as browsers judge it. */
+export function isEmail(value: string): boolean {
+  return value.length <= 320 && EMAIL.test(value);
+}
 
 /** A telephone number, as people write it. */
 export const phone: AnswerKind<string, object> = lineKind((value) => {

@@ -1,0 +1,233 @@
+import { type Widget } from "../model/index.ts";
+import { contradictionOf } from "./contradictions.ts";
+import { alternativesOf } from "./evaluateForm.ts";
+import { fieldsIn, parseExpression, type Expression } from "./expression.ts";
+import { readFormLogic, type Condition, type FormLogic, type LogicWidget } from "./formLogic.ts";
+
+/** Something wrong with the logic of a form, found without filling it in. */
+export interface LogicProblem {
+  readonly kind: "dangling" | "unreadable" | "cyclic" | "contradictory" | "unreachable";
+  readonly widgetId: string;
+  /** The row that it is about, where it is about one. */
+  readonly row?: { readonly list: "conditions" | "validation" | "events"; readonly id: string };
+  readonly message: string;
+  /** What would put it right: a command that takes the row out. */
+  readonly repair?: {
+    readonly label: string;
+    readonly commandId: "removeRow";
+    readonly input: { readonly widgetId: string; readonly list: string; readonly rowId: string };
+  };
+}
+
+type List = NonNullable<LogicProblem["row"]>["list"];
+
+/** Everything that is wrong with the logic of a form: in reading order, the problems of one component after the other. */
+export function checkLogic(widgets: readonly Widget[]): readonly LogicProblem[] {
+  const form = readFormLogic(widgets);
+  const documents = new Map(widgets.map((widget) => [widget.id, widget]));
+  const unreachable = findUnreachable(form);
+  const inCycle = new Map(form.cycles.map((cycle) => [cycle[0], cycle]));
+  return [...form.widgets.values()].flatMap((widget) => {
+    const document = documents.get(widget.id);
+    const cycle = inCycle.get(widget.id);
+    return [
+      ...(document === undefined ? [] : rowProblems(document, form)),
+      ...formulaProblems(widget, document, form),
+      ...(cycle === undefined ? [] : [cycleProblem(cycle, form)]),
+      ...contradictions(widget, form),
+      ...(unreachable.has(widget.id) ? [unreachableProblem(widget)] : []),
+    ];
+  });
+}
+
+/** Rows that name what is not there, or say nothing. */
+function rowProblems(widget: Widget, form: FormLogic): readonly LogicProblem[] {
+  const read = form.widgets.get(widget.id);
+  const understood = new Set(read?.conditions.map(({ id }) => id));
+  const conditions = widget.conditions.flatMap((row): readonly LogicProblem[] => {
+    const { field } = row;
+    if (!understood.has(row.id))
+      return [
+        rowProblem(
+          "unreadable",
+          widget,
+          { list: "conditions", id: row.id },
+          "This condition says nothing yet",
+        ),
+      ];
+    if (typeof field === "string" && isAnswered(field, form)) return [];
+    return [
+      rowProblem(
+        "dangling",
+        widget,
+        { list: "conditions", id: row.id },
+        "This condition looks at a field that is not there",
+      ),
+    ];
+  });
+  const events = widget.events.flatMap((row): readonly LogicProblem[] => {
+    const { params } = row;
+    const target =
+      typeof params === "object" && params !== null && "target" in params ? params["target"] : "";
+    if (typeof target !== "string" || target === "" || form.widgets.has(target)) return [];
+    return [
+      rowProblem(
+        "dangling",
+        widget,
+        { list: "events", id: row.id },
+        "This event acts on a component that is not there",
+      ),
+    ];
+  });
+  const rules = (read?.rules ?? []).flatMap((rule): readonly LogicProblem[] => {
+    const at = { list: "validation", id: rule.id } as const;
+    if (rule.type !== "custom") return [];
+    if (rule.test === undefined)
+      return [rowProblem("unreadable", widget, at, "This rule cannot be worked out")];
+    return missingIn(rule.test, form).length === 0
+      ? []
+      : [rowProblem("dangling", widget, at, "This rule looks at a field that is not there")];
+  });
+  return [...conditions, ...events, ...rules];
+}
+
+function formulaProblems(
+  { id, title, formula }: LogicWidget,
+  document: Widget | undefined,
+  form: FormLogic,
+): readonly LogicProblem[] {
+  if (formula !== undefined) {
+    if (missingIn(formula, form).length === 0) return [];
+    return [
+      { kind: "dangling", widgetId: id, message: `${title} is worked out from a field that is not there` },
+    ];
+  }
+  const written = document?.props["formula"];
+  const parsed = typeof written === "string" && written !== "" ? parseExpression(written) : undefined;
+  return parsed === undefined || parsed.ok
+    ? []
+    : [{ kind: "unreadable", widgetId: id, message: parsed.error.message }];
+}
+
+function cycleProblem(cycle: readonly string[], form: FormLogic): LogicProblem {
+  const titles = cycle.map((id) => form.widgets.get(id)?.title ?? id);
+  const [widgetId = ""] = cycle;
+  const message =
+    titles.length === 1
+      ? `${titles.join("")} depends on itself`
+      : `${sentenceOf(titles)} depend on each other`;
+  return { kind: "cyclic", widgetId, message };
+}
+
+/** Alternatives of which no answers can fulfil all. */
+function contradictions(widget: LogicWidget, form: FormLogic): readonly LogicProblem[] {
+  return effectsOf(widget).flatMap(({ alternatives }) =>
+    alternatives.flatMap((alternative) => {
+      const wrong = contradictionIn(alternative, form);
+      if (wrong === undefined) return [];
+      const { condition, isNoAnswer } = wrong;
+      const field = form.widgets.get(condition.field)?.title ?? condition.field;
+      const message = isNoAnswer
+        ? `${field} can never have the answer that this condition looks for`
+        : `These conditions on ${field} can never hold together`;
+      return [rowProblem("contradictory", widget, { list: "conditions", id: condition.id }, message)];
+    }),
+  );
+}
+
+function effectsOf({ conditions }: LogicWidget) {
+  const byEffect = Map.groupBy(conditions, ({ action }) => action);
+  return [...byEffect].map(([effect, rows]) => ({ effect, alternatives: alternativesOf(rows) }));
+}
+
+function contradictionIn(alternative: readonly Condition[], form: FormLogic) {
+  for (const [field, tests] of Map.groupBy(alternative, (condition) => condition.field)) {
+    const answers = form.widgets.get(field)?.answers;
+    const why = answers && contradictionOf(tests, answers);
+    const condition = tests.at(-1);
+    if (why !== undefined && condition !== undefined) return { condition, isNoAnswer: why === "notAnAnswer" };
+  }
+  return undefined;
+}
+
+/**
+ * Components that nobody can ever see, because of conditions: their own, or those of what they are in or look at. With them the
+ * fields that conditions look at and that are not there, which are never answered either.
+ */
+function findUnreachable(form: FormLogic): ReadonlySet<string> {
+  const unreachable = new Set(namedFields(form).filter((id) => !isAnswered(id, form)));
+  for (const id of form.order) {
+    const widget = form.widgets.get(id);
+    if (widget !== undefined && !canBeSeen(widget, form, unreachable)) unreachable.add(id);
+  }
+  return unreachable;
+}
+
+/** The fields that conditions look at, whether they are there or not. */
+function namedFields({ widgets }: FormLogic): readonly string[] {
+  return [...widgets.values()].flatMap(({ conditions }) => conditions.map(({ field }) => field));
+}
+
+function canBeSeen(widget: LogicWidget, form: FormLogic, unreachable: ReadonlySet<string>): boolean {
+  const { parentId } = widget;
+  if (parentId !== null && unreachable.has(parentId)) return false;
+  const effects = new Map(effectsOf(widget).map(({ effect, alternatives }) => [effect, alternatives]));
+  const hides = effects.get("hide") ?? [];
+  const shows = effects.get("show") ?? [[]];
+  return shows.some(
+    (show) =>
+      contradictionIn(show, form) === undefined &&
+      show.every((condition) => canHold(condition, unreachable)) &&
+      !hides.some((hide) => isImpliedBy(hide, show, unreachable)),
+  );
+}
+
+/** What nobody can see is never answered. */
+function canHold({ field, operator }: Condition, unreachable: ReadonlySet<string>): boolean {
+  return !unreachable.has(field) || operator === "is_empty" || operator === "not_equals";
+}
+
+/** Whether what shows a component always hides it as well. */
+function isImpliedBy(
+  hide: readonly Condition[],
+  show: readonly Condition[],
+  unreachable: ReadonlySet<string>,
+): boolean {
+  return hide.every(
+    (one) =>
+      (unreachable.has(one.field) && one.operator === "is_empty") ||
+      show.some(
+        (other) =>
+          other.field === one.field &&
+          other.operator === one.operator &&
+          JSON.stringify(other.value) === JSON.stringify(one.value),
+      ),
+  );
+}
+
+function unreachableProblem({ id, title }: LogicWidget): LogicProblem {
+  return { kind: "unreachable", widgetId: id, message: `Nobody can ever see ${title}` };
+}
+
+function missingIn(expression: Expression, form: FormLogic): readonly string[] {
+  return [...fieldsIn(expression)].filter((id) => !isAnswered(id, form));
+}
+
+function isAnswered(id: string, form: FormLogic): boolean {
+  const widget = form.widgets.get(id);
+  return widget !== undefined && (widget.answers !== undefined || widget.formula !== undefined);
+}
+
+function rowProblem(
+  kind: LogicProblem["kind"],
+  { id: widgetId }: { readonly id: string },
+  row: { readonly list: List; readonly id: string },
+  message: string,
+): LogicProblem {
+  const input = { widgetId, list: row.list, rowId: row.id };
+  return { kind, widgetId, row, message, repair: { label: "Remove it", commandId: "removeRow", input } };
+}
+
+function sentenceOf(titles: readonly string[]): string {
+  return `${titles.slice(0, -1).join(", ")} and ${titles.at(-1) ?? ""}`;
+}

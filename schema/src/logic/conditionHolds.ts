@@ -1,0 +1,72 @@
+import { type FieldAnswers } from "../answers/index.ts";
+import { type Json } from "../model/index.ts";
+import { type Condition } from "./formLogic.ts";
+import { contains, isList, numberOf, type LogicValue } from "./functions.ts";
+
+/** What no answer at all is equal to: a box that is not ticked is one that is not answered. */
+const NOTHING: ReadonlySet<Json> = new Set([null, "", false, "false"]);
+
+/** Whether a condition holds for the answer of its field, undefined where there is none. */
+export function conditionHolds(
+  { operator, value: wanted = null }: Pick<Condition, "operator" | "value">,
+  answer: Json | undefined,
+  answers: FieldAnswers | undefined,
+): boolean {
+  switch (operator) {
+    case "is_filled":
+      return answer !== undefined;
+    case "is_empty":
+      return answer === undefined;
+    case "equals":
+      return isEqual(answer, wanted, answers);
+    case "not_equals":
+      return !isEqual(answer, wanted, answers);
+    case "contains":
+      return hasPart(answer, wanted, answers);
+    case "greater_than":
+      return compare(answer, wanted, answers) > 0;
+    case "less_than":
+      return compare(answer, wanted, answers) < 0;
+  }
+}
+
+/** What a condition compares with, as an answer of the field: it is written as a form would send it. */
+function wantedAnswer(wanted: Json, answers: FieldAnswers | undefined): Json | undefined {
+  const parsed = answers?.parse(typeof wanted === "string" ? answers.decode([wanted]) : wanted);
+  return parsed?.ok === true ? parsed.value : undefined;
+}
+
+function isEqual(answer: Json | undefined, wanted: Json, answers: FieldAnswers | undefined): boolean {
+  const expected = wantedAnswer(wanted, answers);
+  if (answer === undefined) return expected === undefined && NOTHING.has(wanted);
+  if (expected !== undefined && JSON.stringify(answer) === JSON.stringify(expected)) return true;
+  // It may be written as people read it: the label of an option, a name in other letters.
+  return answers?.show(answer, "en").toLowerCase() === textOf(wanted).toLowerCase();
+}
+
+function hasPart(answer: Json | undefined, wanted: Json, answers: FieldAnswers | undefined): boolean {
+  if (answer === undefined) return false;
+  const part = textOf(wanted);
+  const values: LogicValue = Array.isArray(answer) ? answer.map(textOf) : textOf(answer);
+  const shown = answers?.show(answer, "en") ?? "";
+  if (contains(values, part)) return true;
+  return isList(values) ? contains(shown.split(/, |\n/), part) : contains(shown, part);
+}
+
+/** Below 0, 0 or above it; what cannot be compared is neither. */
+function compare(answer: Json | undefined, wanted: Json, answers: FieldAnswers | undefined): number {
+  if (answer === undefined || answers === undefined) return Number.NaN;
+  const [a, b] = [numberOf(simple(answer)), numberOf(simple(wanted))];
+  if (a !== undefined && b !== undefined) return a - b;
+  // What may be compared with need not be an answer that the field takes: a day before its earliest.
+  const expected = wantedAnswer(wanted, answers) ?? wanted;
+  return typeof expected === typeof answer ? answers.compare(answer, expected) : Number.NaN;
+}
+
+function simple(value: Json): string | number | boolean | null {
+  return typeof value === "object" ? null : value;
+}
+
+function textOf(value: Json): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}

@@ -1,0 +1,59 @@
+import { type FieldAnswers } from "../answers/index.ts";
+import { type Json } from "../model/index.ts";
+import { conditionHolds } from "./conditionHolds.ts";
+import { type Condition } from "./formLogic.ts";
+
+type Test = Pick<Condition, "operator" | "value">;
+
+/** What no answer can be at once, as far as the tests of one field tell. */
+export type Contradiction = "excluded" | "notAnAnswer";
+
+/**
+ * Why several tests of one field can never hold together; undefined where they can, or where it cannot be told. A test that some
+ * answer passes is tried with the answers that the others name.
+ */
+export function contradictionOf(tests: readonly Test[], answers: FieldAnswers): Contradiction | undefined {
+  if (tests.some((test) => !canHold(test, answers))) return "notAnAnswer";
+  const named = tests.find(({ operator }) => operator === "equals");
+  if (named !== undefined) {
+    const answer = answerOf(named.value, answers);
+    return tests.every((test) => conditionHolds(test, answer, answers)) ? undefined : "excluded";
+  }
+  return areApart(tests, answers) ? "excluded" : undefined;
+}
+
+/** Whether any answer at all passes a test. */
+function canHold({ operator, value }: Test, answers: FieldAnswers): boolean {
+  if (operator !== "equals") return true;
+  if (value === undefined || value === "" || value === false || value === "false") return true;
+  return conditionHolds({ operator, value }, answerOf(value, answers), answers);
+}
+
+/** Whether tests without a named answer leave room for none. */
+function areApart(tests: readonly Test[], answers: FieldAnswers): boolean {
+  const has = (...operators: readonly Test["operator"][]) =>
+    tests.some(({ operator }) => operators.includes(operator));
+  if (has("is_empty") && has("is_filled", "contains", "greater_than", "less_than")) return true;
+  const above = tests.filter(({ operator }) => operator === "greater_than");
+  const below = tests.filter(({ operator }) => operator === "less_than");
+  return above.some((low) => below.some((high) => !isBelow(low.value, high.value, answers)));
+}
+
+/** Whether there is room between two limits; there is where they cannot be compared. */
+function isBelow(low: Json = null, high: Json = null, answers: FieldAnswers): boolean {
+  const [first, last] = [plain(low), plain(high)];
+  if (typeof first === "number" && typeof last === "number") return first < last;
+  return typeof first !== typeof last || answers.compare(first, last) < 0;
+}
+
+function plain(value: Json): Json {
+  const number = typeof value === "string" && value.trim() !== "" ? Number(value) : Number.NaN;
+  return Number.isFinite(number) ? number : value;
+}
+
+/** What a test names, as an answer of the field: by its value, or by what people read. */
+function answerOf(value: Json | undefined, answers: FieldAnswers): Json | undefined {
+  if (value === undefined) return undefined;
+  const parsed = answers.parse(typeof value === "string" ? answers.decode([value]) : value);
+  return parsed.ok ? parsed.value : undefined;
+}

@@ -1,0 +1,153 @@
+import { type FieldAnswers } from "../answers/index.ts";
+import { type Json } from "../model/index.ts";
+import { calculate } from "./calculate.ts";
+import { conditionHolds } from "./conditionHolds.ts";
+import { type Condition, type FormLogic, type LogicWidget } from "./formLogic.ts";
+import { type LogicValue } from "./functions.ts";
+
+/** What a component is like for somebody who fills in the form. */
+export interface WidgetState {
+  readonly isVisible: boolean;
+  readonly isRequired: boolean;
+  readonly isEnabled: boolean;
+  /** The answer that counts: none of what is hidden, disabled or not of the kind of the field. */
+  readonly value: Json | undefined;
+}
+
+const UNKNOWN: WidgetState = { isVisible: false, isRequired: false, isEnabled: false, value: undefined };
+
+/**
+ * A form while it is filled in: the state of every component for the answers so far. An answer that changes is followed along
+ * what depends on it only.
+ */
+export class FormEvaluation {
+  readonly form: FormLogic;
+  readonly #given: Map<string, Json | undefined>;
+  readonly #states = new Map<string, WidgetState>();
+  readonly #ranks: ReadonlyMap<string, number>;
+  readonly #inCycle: ReadonlySet<string>;
+
+  constructor(form: FormLogic, given: Readonly<Record<string, Json>> = {}) {
+    this.form = form;
+    this.#given = new Map(Object.entries(given));
+    this.#ranks = new Map(form.order.map((id, rank) => [id, rank]));
+    this.#inCycle = new Set(form.cycles.flat());
+    for (const id of form.order) this.#states.set(id, this.#evaluate(id));
+  }
+
+  /** The state of a component; one that is not there is hidden. */
+  stateOf(id: string): WidgetState {
+    return this.#states.get(id) ?? UNKNOWN;
+  }
+
+  /** What was given for a field, whatever it is like. */
+  given(id: string): Json | undefined {
+    return this.#given.get(id);
+  }
+
+  /** Takes another answer, or none; gives the components whose state is another one now. */
+  answer(id: string, value: Json | undefined): ReadonlySet<string> {
+    this.#given.set(id, value);
+    const changed = new Set<string>();
+    const waiting = new Set([id]);
+    for (const affected of this.#affectedBy(id)) {
+      if (!waiting.has(affected)) continue;
+      const before = this.stateOf(affected);
+      const after = this.#evaluate(affected);
+      if (isSameState(before, after)) continue;
+      this.#states.set(affected, after);
+      changed.add(affected);
+      for (const next of this.form.dependents.get(affected) ?? []) waiting.add(next);
+    }
+    return changed;
+  }
+
+  /** The answer of a field as calculations and conditions see it. */
+  valueOf(id: string): LogicValue {
+    const answers = this.form.widgets.get(id)?.answers;
+    return toLogicValue(this.stateOf(id).value, answers);
+  }
+
+  #evaluate(id: string): WidgetState {
+    const widget = this.form.widgets.get(id);
+    if (widget === undefined) return UNKNOWN;
+    const isVisible = this.#isVisible(widget);
+    const isEnabled = !widget.isDisabled && !this.#isTrue(widget, "disable");
+    return {
+      isVisible,
+      isEnabled,
+      isRequired: widget.isRequired || this.#isTrue(widget, "require"),
+      value: isVisible && isEnabled ? this.#valueOf(widget) : undefined,
+    };
+  }
+
+  #isVisible(widget: LogicWidget): boolean {
+    const { parentId, conditions } = widget;
+    if (!widget.isShown) return false;
+    if (parentId !== null && this.#states.get(parentId)?.isVisible === false) return false;
+    if (this.#inCycle.has(widget.id)) return true;
+    const isShownByRule = !conditions.some(({ action }) => action === "show") || this.#isTrue(widget, "show");
+    return isShownByRule && !this.#isTrue(widget, "hide");
+  }
+
+  /** Whether the conditions with an effect hold: all of one alternative. In a circle none does. */
+  #isTrue({ id, conditions }: LogicWidget, effect: Condition["action"]): boolean {
+    if (this.#inCycle.has(id)) return false;
+    return alternativesOf(conditions.filter(({ action }) => action === effect)).some((alternative) =>
+      alternative.every((one) => this.#holds(one)),
+    );
+  }
+
+  #holds(condition: Condition): boolean {
+    const answers = this.form.widgets.get(condition.field)?.answers;
+    // What is not there, or collects nothing, has no answer.
+    return conditionHolds(condition, this.stateOf(condition.field).value, answers);
+  }
+
+  #valueOf({ id, answers, formula }: LogicWidget): Json | undefined {
+    if (formula !== undefined) {
+      const result = this.#inCycle.has(id) ? null : calculate(formula, (field) => this.valueOf(field));
+      return result === null ? undefined : result;
+    }
+    const parsed = answers?.parse(this.#given.get(id));
+    return parsed?.ok === true ? parsed.value : undefined;
+  }
+
+  /** All that may change with a component, each after what it depends on. */
+  #affectedBy(id: string): readonly string[] {
+    const found = new Set([id]);
+    for (const one of found) for (const next of this.form.dependents.get(one) ?? []) found.add(next);
+    return [...found].toSorted((a, b) => (this.#ranks.get(a) ?? 0) - (this.#ranks.get(b) ?? 0));
+  }
+}
+
+/** Conditions in their alternatives: of each all have to hold. */
+export function alternativesOf(conditions: readonly Condition[]): readonly (readonly Condition[])[] {
+  const alternatives: Condition[][] = [];
+  for (const condition of conditions) {
+    const last = alternatives.at(-1);
+    if (last === undefined || condition.or === true) alternatives.push([condition]);
+    else last.push(condition);
+  }
+  return alternatives;
+}
+
+/** An answer as calculations see it: numbers, texts, yes and no as they are, lists as lists, all else as people read it. */
+function toLogicValue(value: Json | undefined, answers: FieldAnswers | undefined): LogicValue {
+  if (value === undefined || value === null) return null;
+  if (typeof value !== "object") return value;
+  if (!Array.isArray(value)) return answers?.show(value, "en") ?? "";
+  const items: readonly Json[] = value;
+  return items.every((item) => typeof item === "string")
+    ? items
+    : (answers?.show(value, "en").split("\n") ?? []);
+}
+
+function isSameState(a: WidgetState, b: WidgetState): boolean {
+  return (
+    a.isVisible === b.isVisible &&
+    a.isRequired === b.isRequired &&
+    a.isEnabled === b.isEnabled &&
+    (a.value === b.value || JSON.stringify(a.value) === JSON.stringify(b.value))
+  );
+}

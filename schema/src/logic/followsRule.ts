@@ -1,0 +1,37 @@
+import { isEmail } from "../answers/index.ts";
+import { type Json } from "../model/index.ts";
+import { isSafePattern } from "../widgets/index.ts";
+import { calculate } from "./calculate.ts";
+import { type Rule } from "./formLogic.ts";
+import { isTrue, numberOf, type LogicValue } from "./functions.ts";
+
+/** Whether an answer follows a rule. One that cannot be understood asks for nothing; `checkLogic` names it. */
+export function followsRule(rule: Rule, answer: Json, valueOf: (id: string) => LogicValue): boolean {
+  if (rule.type === "custom") return rule.test === undefined || isTrue(calculate(rule.test, valueOf));
+  if (rule.type === "pattern") return typeof answer !== "string" || matches(answer, String(rule.value ?? ""));
+  if (rule.type === "email") return typeof answer !== "string" || isEmail(answer);
+  const limit = numberOf(rule.value);
+  return rule.type === "required" || limit === undefined || LIMITS[rule.type](answer, limit);
+}
+
+const LIMITS: Readonly<
+  Record<"minLength" | "maxLength" | "min" | "max", (answer: Json, limit: number) => boolean>
+> = {
+  minLength: (answer, limit) => (lengthOf(answer) ?? limit) >= limit,
+  maxLength: (answer, limit) => (lengthOf(answer) ?? limit) <= limit,
+  min: (answer, limit) => (numberIn(answer) ?? limit) >= limit,
+  max: (answer, limit) => (numberIn(answer) ?? limit) <= limit,
+};
+
+/** Characters of a text, how many of a list; all else has no length. */
+function lengthOf(answer: Json): number | undefined {
+  return typeof answer === "string" || Array.isArray(answer) ? answer.length : undefined;
+}
+
+function numberIn(answer: Json): number | undefined {
+  return typeof answer === "object" ? undefined : numberOf(answer);
+}
+
+function matches(answer: string, pattern: string): boolean {
+  return !isSafePattern(pattern) || new RegExp(`^(?:${pattern})$`, "u").test(answer);
+}

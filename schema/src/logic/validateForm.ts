@@ -1,0 +1,71 @@
+import { failure, fill } from "../errors.ts";
+import { VALIDATION_RULES, type Json } from "../model/index.ts";
+import { type Failure } from "../result.ts";
+import { type FormEvaluation } from "./evaluateForm.ts";
+import { followsRule } from "./followsRule.ts";
+import { type LogicWidget, type Rule } from "./formLogic.ts";
+
+/** What is wrong with the answer to one field. */
+export interface AnswerProblem {
+  readonly widgetId: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** What a form comes to: its answers, or what is wrong with them, in reading order. */
+export interface ValidatedForm {
+  readonly problems: readonly AnswerProblem[];
+  /** By the ids of the fields: what counts, in the one form that each kind has. What is hidden has no answer. */
+  readonly answers: Readonly<Record<string, Json>>;
+}
+
+/** Checks all answers of a form, as the page and the server do. */
+export function validateForm(evaluation: FormEvaluation): ValidatedForm {
+  const problems: AnswerProblem[] = [];
+  const answers: [string, Json][] = [];
+  for (const widget of evaluation.form.widgets.values()) {
+    const problem = problemOf(widget, evaluation);
+    if (problem !== undefined)
+      problems.push({ widgetId: widget.id, code: problem.code, message: problem.message });
+    const { value } = evaluation.stateOf(widget.id);
+    if (value !== undefined) answers.push([widget.id, value]);
+  }
+  return { problems, answers: Object.fromEntries(answers) };
+}
+
+/** What is wrong with the answer to one field, as the form is now. */
+export function problemOf(widget: LogicWidget, evaluation: FormEvaluation): Failure | undefined {
+  const { id, answers, formula } = widget;
+  const { isVisible, isEnabled } = evaluation.stateOf(id);
+  if (answers === undefined || formula !== undefined || !isVisible || !isEnabled) return undefined;
+  const parsed = answers.parse(evaluation.given(id));
+  if (!parsed.ok) return parsed.error;
+  const missing = missingIn(widget, parsed.value, evaluation);
+  if (missing !== undefined || parsed.value === undefined) return missing;
+  return brokenRule(widget, parsed.value, evaluation);
+}
+
+function missingIn(
+  { id, answers, rules, title }: LogicWidget,
+  answer: Json | undefined,
+  evaluation: FormEvaluation,
+): Failure | undefined {
+  const rule = rules.find(({ type }) => type === "required");
+  if (rule === undefined && !evaluation.stateOf(id).isRequired) return undefined;
+  if (answer === undefined) return missingAnswer(title, rule);
+  const part = answers?.missing(answer);
+  return part === undefined ? undefined : failure("REQUIRED", { title: part || title });
+}
+
+function missingAnswer(title: string, rule: Rule | undefined): Failure {
+  const message = rule?.message ?? "";
+  return message === "" ? failure("REQUIRED", { title }) : { code: "REQUIRED", message };
+}
+
+function brokenRule({ rules }: LogicWidget, answer: Json, evaluation: FormEvaluation): Failure | undefined {
+  const broken = rules.find((rule) => !followsRule(rule, answer, (id) => evaluation.valueOf(id)));
+  if (broken === undefined) return undefined;
+  const { type, value = "", message } = broken;
+  const text = message === "" ? fill(VALIDATION_RULES[type].message, { value }) : message;
+  return { code: `RULE_${type.toUpperCase()}`, message: text };
+}
