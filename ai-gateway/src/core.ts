@@ -1,30 +1,19 @@
 import { openDatabase, migrationsOf } from "@formweave/data/sqlite";
 import { type ContentClassification } from "@formweave/schema/api";
 import { createAnswerCache, type CacheStats } from "./cache/answerCache.ts";
-import { createBreaker } from "./calls/breaker.ts";
 import { createCallLimits, DEFAULT_RATES } from "./calls/callLimits.ts";
 import { MACHINE_CLOCKS } from "./calls/clocks.ts";
-import { type Target } from "./calls/attempt.ts";
 import { createModelCalls, type ModelCalls } from "./calls/modelCalls.ts";
 import { type Report } from "./calls/report.ts";
 import { type AiConfig } from "./config.ts";
 import { createConversations } from "./conversations/conversations.ts";
-import { type Provider } from "./model/provider.ts";
 import { classifyContent } from "./safety/classifyContent.ts";
 import { failClosed } from "./safety/failClosed.ts";
 import { createLedger } from "./usage/ledger.ts";
 import { fromDollars } from "./usage/money.ts";
 import { monthOf } from "./usage/months.ts";
-import { FREE, priceOf } from "./usage/prices.ts";
 import { createUsageReader, type MonthUsage } from "./usage/usageReader.ts";
 import { writeBehind, type WrittenBehind } from "./writeBehind.ts";
-
-/** Who answers: models, or the built-in rules, never one for the other. */
-export interface Answerers {
-  readonly source: Target["source"];
-  /** In the order in which they are asked. */
-  readonly providers: readonly Provider[];
-}
 
 /** What the routes of the gateway stand on. */
 export interface Core extends ModelCalls {
@@ -38,7 +27,7 @@ export interface Core extends ModelCalls {
 }
 
 /** Opens the database of the gateway, and puts together what all its calls pass. Throws when the database cannot be opened. */
-export function openCore(config: AiConfig, { source, providers }: Answerers, report: Report): Core {
+export function openCore(config: AiConfig, report: Report): Core {
   const db = openDatabase(config.database, migrationsOf("ai"));
   const clocks = MACHINE_CLOCKS;
   const { now, elapsed } = clocks;
@@ -51,15 +40,8 @@ export function openCore(config: AiConfig, { source, providers }: Answerers, rep
   const { ledger, cache, conversations, flush } = writeBehind(written, report);
   const classify = failClosed(classifyContent);
   const readUsage = createUsageReader(db);
-  const targets = providers.map((provider) => ({
-    provider,
-    source,
-    price: source === "rules" ? FREE : priceOf(provider.model, config.prices),
-    breaker: createBreaker(elapsed),
-  }));
   return {
     ...createModelCalls({
-      targets,
       limits: createCallLimits(DEFAULT_RATES, elapsed),
       cache,
       ledger,

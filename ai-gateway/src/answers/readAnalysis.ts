@@ -35,10 +35,7 @@ const LEVELS: Readonly<Record<string, Level>> = {
   small: "low",
 };
 
-/**
- * The analysis of a form in a model's text. Its numbers about visits are not read: those are measured, and a model would only
- * repeat or invent them.
- */
+/** The analysis of a form in a model's text. */
 export function readAnalysis(
   text: string,
   finishReason: FinishReason,
@@ -48,8 +45,19 @@ export function readAnalysis(
   if (!read.ok) return read;
   const given = read.value.value;
   const inner = given["analysis"];
-  const record = isRecord(inner) ? inner : given;
-  const repairs = new Repairs(read.value.repairs);
+  return checkAnalysis(isRecord(inner) ? inner : given, context, read.value.repairs);
+}
+
+/**
+ * The analysis of a form as it may be shown. Its numbers about visits are not read: those are measured, and a model would only
+ * repeat or invent them.
+ */
+export function checkAnalysis(
+  record: Readonly<Record<string, unknown>>,
+  context: AnalysisContext,
+  before: readonly string[] = [],
+): Result<Read<FormAnalysis>> {
+  const repairs = new Repairs(before);
   const recommendations = readRecommendations(record["recommendations"], context, repairs);
   const insights = readLines(record["insights"], { part: "insights", ...INSIGHTS }, repairs);
   if (recommendations.length === 0 && insights.length === 0)

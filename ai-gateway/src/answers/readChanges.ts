@@ -40,17 +40,29 @@ export function readChanges(
   if (block === undefined) return ok(plain);
   const read = readJson(block.json, finishReason);
   if (read.ok && !CHANGE_KEYS.some((key) => Object.hasOwn(read.value.value, key))) return ok(plain);
-  const reply = { text: safeChatText(block.words), isWhole };
   if (!read.ok) {
     const why = isWhole ? "cannot be read" : "are not complete, since the answer was cut off";
-    return ok({ value: reply, repairs: [`The changes of this answer ${why}`] });
+    const value = { text: safeChatText(block.words), isWhole };
+    return ok({ value, repairs: [`The changes of this answer ${why}`] });
   }
-  const repairs = new Repairs(read.value.repairs);
-  const changes = readChangeList(read.value.value, context.fields, repairs);
-  return ok({
-    value: changes === undefined ? reply : { ...reply, changes },
-    repairs: repairs.sentences,
-  });
+  const reply = { text: block.words, isWhole, changes: read.value.value };
+  return ok(checkReply(reply, context, read.value.repairs));
+}
+
+/** A reply as it may be shown: what of it has to do with other fields than those of the form is left out, and said. */
+export function checkReply(
+  {
+    text,
+    isWhole,
+    changes,
+  }: Omit<ChatReply, "changes"> & { readonly changes: Readonly<Record<string, unknown>> },
+  { fields }: ChangesContext,
+  before: readonly string[] = [],
+): Read<ChatReply> {
+  const repairs = new Repairs(before);
+  const usable = readChangeList(changes, fields, repairs);
+  const value = { text: safeChatText(text), isWhole, ...(usable && { changes: usable }) };
+  return { value, repairs: repairs.sentences };
 }
 
 /** The block of changes of a reply: the last fenced value, else an object that stands at the end. */

@@ -18,30 +18,22 @@ const WRAPPERS = ["form", "data", "result", "suggestion", "formSuggestion", "res
 /** How models call what sends a form, without case, spaces and dashes. */
 const BUTTONS: ReadonlySet<string> = new Set(["submit", "submitbutton", "button", "buttonsubmit"]);
 
-/** What a model calls the button that sends its form; undefined where it suggests none. */
-export function buttonIn(given: Readonly<Record<string, unknown>>): string | undefined {
-  const button = listFields(unwrapped(given)).find(isButton);
-  const { text } = cleanText(isRecord(button) ? firstOf(button, ["label", "title", "text"]) : "", {
-    max: 100,
-  });
-  return text === "" ? undefined : text;
+/** A suggested form, and what whoever suggests it calls the button that sends it, where they do. */
+export interface ReadForm extends Read<FormSuggestion> {
+  readonly submit: string | undefined;
 }
 
-function isButton(raw: unknown): boolean {
-  const type = isRecord(raw) ? firstOf(raw, ["type", "fieldType", "widget", "inputType"]) : undefined;
-  return typeof type === "string" && BUTTONS.has(type.toLowerCase().replaceAll(/[^a-z]/gu, ""));
-}
-
-/** A suggested form in a model's text; what of it cannot be used is put right or left out, and said. */
-export function readForm(text: string, finishReason: FinishReason): Result<Read<FormSuggestion>> {
+/** A suggested form in a model's text. */
+export function readForm(text: string, finishReason: FinishReason): Result<ReadForm> {
   const read = readJson(text, finishReason);
-  return read.ok ? formOf(read.value.value, read.value.repairs) : read;
+  return read.ok ? checkForm(read.value.value, read.value.repairs) : read;
 }
 
-function formOf(
+/** A suggested form as it may be shown; what of it cannot be used is put right or left out, and said. */
+export function checkForm(
   given: Readonly<Record<string, unknown>>,
-  before: readonly string[],
-): Result<Read<FormSuggestion>> {
+  before: readonly string[] = [],
+): Result<ReadForm> {
   const record = unwrapped(given);
   const repairs = new Repairs(before);
   const fields = readFields(record, repairs);
@@ -60,7 +52,20 @@ function formOf(
   const confidence = readConfidence(record["confidence"]);
   const parsed = formSuggestion.safeParse({ title: title || UNTITLED, description, fields, confidence });
   if (!parsed.success) return unusable(parsed.error.issues[0]?.message ?? "");
-  return ok({ value: parsed.data, repairs: repairs.sentences });
+  return ok({ value: parsed.data, repairs: repairs.sentences, submit: buttonIn(record) });
+}
+
+function buttonIn(record: Readonly<Record<string, unknown>>): string | undefined {
+  const button = listFields(record).find(isButton);
+  const { text } = cleanText(isRecord(button) ? firstOf(button, ["label", "title", "text"]) : "", {
+    max: 100,
+  });
+  return text === "" ? undefined : text;
+}
+
+function isButton(raw: unknown): boolean {
+  const type = isRecord(raw) ? firstOf(raw, ["type", "fieldType", "widget", "inputType"]) : undefined;
+  return typeof type === "string" && BUTTONS.has(type.toLowerCase().replaceAll(/[^a-z]/gu, ""));
 }
 
 /** The fields of a form, wherever it keeps them, those of one section together; what is more than fits is left out. A button is no field. */

@@ -18,7 +18,7 @@ export interface RulesContext {
   readonly fieldLabel: string;
 }
 
-/** Suggested rules for one field in a model's text; those that do not fit the field are left out, and said. */
+/** Suggested rules for one field in a model's text, where there is anything in it that can be used. */
 export function readRules(
   text: string,
   finishReason: FinishReason,
@@ -26,14 +26,24 @@ export function readRules(
 ): Result<Read<ValidationSuggestion>> {
   const read = readJson(text, finishReason);
   if (!read.ok) return read;
-  const record = read.value.value;
-  const repairs = new Repairs(read.value.repairs);
+  const checked = checkRules(read.value.value, context, read.value.repairs);
+  if (!checked.ok) return checked;
+  const { rules, suggestions } = checked.value.value;
+  return rules.length + suggestions.length > 0 ? checked : unusable("there is no rule that can be used");
+}
+
+/** Suggested rules for one field as they may be shown; those that do not fit the field are left out, and said. */
+export function checkRules(
+  record: Readonly<Record<string, unknown>>,
+  context: RulesContext,
+  before: readonly string[] = [],
+): Result<Read<ValidationSuggestion>> {
+  const repairs = new Repairs(before);
   const definition = fieldDefinition(fieldType(context.fieldType) ?? DEFAULT_TYPE);
   const given = firstOf(record, ["rules", "validation", "validations", "validationRules"]);
   const rules = readRuleList(given, { label: context.fieldLabel, definition }, repairs);
   const tips = firstOf(record, ["suggestions", "tips", "recommendations"]);
   const suggestions = readLines(tips, { part: "suggestions", ...SUGGESTIONS }, repairs);
-  if (rules.length === 0 && suggestions.length === 0) return unusable("there is no rule that can be used");
   const confidence = readConfidence(record["confidence"]);
   const parsed = validationSuggestion.safeParse({ rules, suggestions, confidence });
   if (!parsed.success) return unusable(parsed.error.issues[0]?.message ?? "");

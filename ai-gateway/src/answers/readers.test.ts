@@ -3,7 +3,7 @@ import { formAnalysis, formSuggestion, validationSuggestion } from "@formweave/s
 import { fallbackAnalysis, fallbackForm, fallbackRules } from "./fallbacks.ts";
 import { readAnalysis } from "./readAnalysis.ts";
 import { readChanges } from "./readChanges.ts";
-import { buttonIn, readForm } from "./readForm.ts";
+import { readForm } from "./readForm.ts";
 import { readRules } from "./readRules.ts";
 
 function form(given: unknown) {
@@ -88,8 +88,8 @@ it("what sends the form is no field, and what it is called is kept", () => {
   };
   const { value, repairs } = form(given);
   expect([value.fields.map(({ label }) => label), repairs]).toEqual([["Name"], []]);
-  expect(buttonIn(given)).toBe("Book");
-  expect(buttonIn({ form: { fields: ["Name"] } })).toBe(undefined);
+  expect(readForm(JSON.stringify(given), "STOP")).toMatchObject({ value: { submit: "Book" } });
+  expect(readForm('{"form":{"fields":["Name"]}}', "STOP")).toMatchObject({ value: { submit: undefined } });
 });
 
 it("keeps 50 fields and says how many were left out", () => {

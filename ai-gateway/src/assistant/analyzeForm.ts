@@ -1,9 +1,10 @@
 import { ok, type Result } from "@formweave/schema";
 import { type AnalyzedForm, type AnalyzeInput } from "@formweave/schema/api";
 import { fallbackAnalysis } from "../answers/fallbacks.ts";
-import { readAnalysis } from "../answers/readAnalysis.ts";
+import { checkAnalysis, readAnalysis } from "../answers/readAnalysis.ts";
 import { analysisPrompt } from "../prompts/index.ts";
-import { askForJson, type Asker, type AssistantDeps } from "./ask.ts";
+import { analyzeForm as analyzeByRules } from "../rules/index.ts";
+import { type Asker, type AssistantDeps } from "./answerer.ts";
 
 /** How well a form does, and what would make it better; what was measured is repeated as it was told. */
 export async function analyzeForm(
@@ -12,14 +13,12 @@ export async function analyzeForm(
   input: AnalyzeInput,
 ): Promise<Result<AnalyzedForm>> {
   const widgetIds = input.formData.fields.map(({ id }) => id);
-  const answer = await askForJson(deps, asker, {
-    question: {
-      operation: "form_analysis",
-      task: { kind: "analysis", input },
-      prompt: analysisPrompt(input),
-    },
+  const answer = await deps.answerer.ask(asker, {
+    operation: "form_analysis",
+    prompt: analysisPrompt(input),
     read: (text, finishReason) => readAnalysis(text, finishReason, { widgetIds }),
     fallback: () => ({ value: fallbackAnalysis(), repairs: ["The answer of the model could not be used"] }),
+    byRules: () => checkAnalysis(analyzeByRules(input), { widgetIds }),
   });
   if (!answer.ok) return answer;
   const { completionRate, averageTime } = input.formData;

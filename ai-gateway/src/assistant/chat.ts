@@ -7,13 +7,14 @@ import {
   type FormChanges,
 } from "@formweave/schema/api";
 import { changesToProposal } from "../answers/changesToProposal.ts";
-import { readChanges } from "../answers/readChanges.ts";
-import { type CallEvent, type CallOutcome, type CallStream } from "../calls/modelCall.ts";
+import { checkReply, readChanges, type ChatReply } from "../answers/readChanges.ts";
+import { type Read } from "../answers/readJson.ts";
+import { type CallEvent, type CallOutcome } from "../calls/modelCall.ts";
 import { isRetryable } from "../http/statuses.ts";
-import { chatPrompt } from "../prompts/index.ts";
+import { chatPrompt, type Prompt } from "../prompts/index.ts";
 import { estimateTokens } from "../usage/tokens.ts";
-import { callOf, noteOf, type Asker, type AssistantDeps } from "./ask.ts";
-import { createSpokenText } from "./spokenText.ts";
+import { answerChat } from "../rules/index.ts";
+import { type Asker, type AssistantDeps, type Saying, type TalkQuestion } from "./answerer.ts";
 
 /** What is said, and in which conversation: a client's own name for it, which means nothing to anybody else. */
 export interface Turn {
@@ -25,7 +26,7 @@ export interface Turn {
 interface Talk extends Turn {
   readonly conversationId: string;
   readonly begunAt: number;
-  readonly stream: CallStream;
+  readonly saying: Saying;
 }
 
 /** What there was of an answer that failed. */
@@ -42,7 +43,7 @@ export async function chat(deps: AssistantDeps, asker: Asker, turn: Turn): Promi
   const begun = await begin(deps, asker, turn);
   if (!begun.ok) return begun;
   let text = "";
-  for await (const event of begun.value.stream.events) {
+  for await (const event of begun.value.saying.events) {
     if (event.kind === "end") return ok(conclude(deps, asker, begun.value, { outcome: event.outcome }));
     if (event.kind === "failed") {
       keepBroken(deps, asker, begun.value, { event, text });
@@ -69,11 +70,20 @@ async function begin(deps: AssistantDeps, asker: Asker, turn: Turn): Promise<Res
   const { caller } = asker;
   const { input, label } = turn;
   const prompt = chatPrompt(input, conversations.recall(caller, label));
-  const question = { operation: "chat", task: { kind: "chat", input }, prompt } as const;
   const begunAt = deps.now();
-  const stream = await deps.core.streamModel(callOf(deps, asker, question));
-  if (!stream.ok) return stream;
-  return ok({ ...turn, conversationId: conversations.open(caller, label), begunAt, stream: stream.value });
+  const saying = await deps.answerer.talk(asker, questionOf(input, prompt));
+  if (!saying.ok) return saying;
+  return ok({ ...turn, conversationId: conversations.open(caller, label), begunAt, saying: saying.value });
+}
+
+function questionOf(input: ChatInput, prompt: Prompt): TalkQuestion {
+  const { context } = input;
+  return {
+    operation: "chat",
+    prompt,
+    read: (text, finishReason) => readChanges(text, finishReason, context),
+    byRules: () => checkReply({ ...answerChat(input), isWhole: true }, context),
+  };
 }
 
 async function* chatEvents(
@@ -81,15 +91,14 @@ async function* chatEvents(
   asker: Asker,
   talk: Talk,
 ): AsyncGenerator<ChatEvent, void, undefined> {
-  const spoken = createSpokenText();
   let text = "";
-  for await (const event of talk.stream.events) {
+  for await (const event of talk.saying.events) {
     if (event.kind !== "text") {
       yield lastEvent(deps, asker, talk, { event, text });
       return;
     }
     text += event.text;
-    const chunk = spoken.push(event.text);
+    const chunk = talk.saying.show(event.text);
     if (chunk !== "") yield { chunk };
   }
 }
@@ -104,7 +113,8 @@ function lastEvent(
     keepBroken(deps, asker, talk, { event, text });
     return { error: sayError(event.error) };
   }
-  const { finishReason, usage, model, source } = event.outcome;
+  const { finishReason, usage, model } = event.outcome;
+  const { source } = deps.answerer.status;
   const answer = conclude(deps, asker, talk, { outcome: event.outcome });
   return { chunk: "", complete: true, finishReason, usage, model, source, answer };
 }
@@ -119,24 +129,27 @@ function sayError(failure: Failure) {
   return { code: failure.code, message: failure.message, retryable: isRetryable(failure) };
 }
 
+/** What there is of a reply that nobody may read. */
+const NOTHING: Read<ChatReply> = { value: { text: "", isWhole: false }, repairs: [] };
+
 /** Reads what was said, and keeps both sides of it. */
 function conclude(deps: AssistantDeps, { caller }: Asker, talk: Talk, ending: Ending): ChatAnswer {
-  const { input, conversationId } = talk;
+  const { input, conversationId, saying } = talk;
   const [text, finishReason] =
     "outcome" in ending
       ? ([ending.outcome.text, ending.outcome.finishReason] as const)
       : ([ending.text, "OTHER"] as const);
-  const read = readChanges(text, finishReason, { fields: input.context.fields });
-  const reply = read.ok ? read.value : { value: { text: "", isWhole: false }, repairs: [] };
-  const { value, repairs } = reply;
+  const read = saying.read(text, finishReason);
+  const { value, repairs } = read.ok ? read.value : NOTHING;
   keep(deps, caller, talk, { ending, reply: value.text, isWhole: value.isWhole });
-  const origin = "outcome" in ending ? ending.outcome : { source: "model" as const, model: "" };
+  const model = "outcome" in ending ? ending.outcome.model : "";
+  const { source } = deps.answerer.status;
   return {
     conversationId,
     response: value.text,
     isWhole: value.isWhole,
-    proposal: proposalOf("changes" in value ? value.changes : undefined, input, deps.newId),
-    note: noteOf(origin, repairs),
+    proposal: proposalOf(value.changes, input, deps.newId),
+    note: { source, model, repairs: [...repairs], notUnderstood: [] },
   };
 }
 
@@ -177,7 +190,7 @@ function keep(
     replyMetadata: {
       tokenCount: known?.usage.outputTokens ?? estimateTokens(reply),
       latency: Math.max(0, now() - talk.begunAt),
-      requestId: talk.stream.requestId,
+      requestId: talk.saying.requestId,
       ...(known && {
         inputTokens: known.usage.inputTokens,
         outputTokens: known.usage.outputTokens,

@@ -1,24 +1,20 @@
 import { limits, ok, type Result } from "@formweave/schema";
 import { type FormSuggestion, type GeneratedForm, type GenerateInput } from "@formweave/schema/api";
-import { z } from "zod";
 import { fallbackForm } from "../answers/fallbacks.ts";
 import { lint } from "../answers/lint.ts";
-import { buttonIn, readForm } from "../answers/readForm.ts";
-import { readJson, type Read } from "../answers/readJson.ts";
+import { checkForm, readForm, type ReadForm } from "../answers/readForm.ts";
+import { type Read } from "../answers/readJson.ts";
 import { toProposal } from "../answers/toProposal.ts";
-import { type FinishReason } from "../model/provider.ts";
 import { formPrompt } from "../prompts/index.ts";
-import { submitLabel } from "../rules/index.ts";
-import { askForJson, type Asker, type AssistantDeps } from "./ask.ts";
+import { describeForm, submitLabel } from "../rules/index.ts";
+import { type Asker, type AssistantDeps } from "./answerer.ts";
 
 /** The version of the shape of a generated form. */
 const VERSION = "1.0";
 
-/** What rules add to a form: the phrases that they made nothing of. */
-const understanding = z.object({ notUnderstood: z.array(z.string()).default([]) });
-
-interface Understood extends FormSuggestion {
-  /** What it calls the button at its end, where it says so. */
+/** A form, what the button at its end is called where that is said, and the phrases that nothing was made of. */
+interface Understood {
+  readonly form: FormSuggestion;
   readonly submit: string | undefined;
   readonly notUnderstood: readonly string[];
 }
@@ -29,14 +25,22 @@ export async function generateForm(
   asker: Asker,
   input: GenerateInput,
 ): Promise<Result<GeneratedForm>> {
-  const answer = await askForJson<Understood>(deps, asker, {
-    question: { operation: "form_generation", task: { kind: "form", input }, prompt: formPrompt(input) },
-    read: readUnderstood,
-    fallback: (text) => withoutDoubt(fallbackForm(text)),
+  const answer = await deps.answerer.ask<Understood>(asker, {
+    operation: "form_generation",
+    prompt: formPrompt(input),
+    read: (text, finishReason) => understood(readForm(text, finishReason)),
+    fallback(text) {
+      const { value: form, repairs } = fallbackForm(text);
+      return { value: { form, submit: undefined, notUnderstood: [] }, repairs };
+    },
+    byRules() {
+      const { form, notUnderstood } = describeForm(input);
+      return understood(checkForm(form), notUnderstood);
+    },
   });
   if (!answer.ok) return answer;
   const { value, note } = answer.value;
-  const { notUnderstood, submit, ...form } = value;
+  const { form, notUnderstood, submit } = value;
   const { value: suggestion, mended, findings } = lint(form);
   const from = input.context.place;
   const place = {
@@ -54,19 +58,10 @@ export async function generateForm(
   });
 }
 
-function readUnderstood(text: string, finishReason: FinishReason): Result<Read<Understood>> {
-  const form = readForm(text, finishReason);
-  if (!form.ok) return form;
-  if (!text.includes("notUnderstood")) return ok(withoutDoubt(form.value));
-  const raw = readJson(text, finishReason);
-  const given = raw.ok ? raw.value.value : {};
-  const parsed = understanding.safeParse(given);
-  const notUnderstood = parsed.success ? parsed.data.notUnderstood : [];
-  return ok({ ...form.value, value: { ...form.value.value, notUnderstood, submit: buttonIn(given) } });
-}
-
-function withoutDoubt({ value, repairs }: Read<FormSuggestion>): Read<Understood> {
-  return { value: { ...value, notUnderstood: [], submit: undefined }, repairs };
+function understood(read: Result<ReadForm>, notUnderstood: readonly string[] = []): Result<Read<Understood>> {
+  if (!read.ok) return read;
+  const { value: form, submit, repairs } = read.value;
+  return ok({ value: { form, submit, notUnderstood }, repairs });
 }
 
 /** What people read of a form. */

@@ -1,26 +1,21 @@
 const FENCE = "```";
 
-/** Parts what is said to a person from the block of changes that may follow it, while it comes piece by piece. */
-export interface SpokenText {
-  /** Takes a piece and gives what of it can be shown at once. */
-  push(piece: string): string;
-}
-
-/** Holds back from the first fence on, and what could be the beginning of one: the end of the answer says it whole. */
-export function createSpokenText(): SpokenText {
+/**
+ * Parts what is said to a person from the block of changes that may follow it: gives of each piece what can be shown at once. Holds
+ * back from the first fence on, and what could be the beginning of one: the end of the answer says it whole.
+ */
+export function createSpokenText(): (piece: string) => string {
   let waiting = "";
   let isFenced = false;
-  return {
-    push(piece) {
-      if (isFenced) return "";
-      waiting += piece;
-      const fence = waiting.indexOf(FENCE);
-      isFenced = fence !== -1;
-      const until = isFenced ? fence : waiting.length - ticksAtEnd(waiting);
-      const shown = waiting.slice(0, until);
-      waiting = waiting.slice(until);
-      return shown;
-    },
+  return (piece) => {
+    if (isFenced) return "";
+    waiting += piece;
+    const fence = waiting.indexOf(FENCE);
+    isFenced = fence !== -1;
+    const until = isFenced ? fence : waiting.length - ticksAtEnd(waiting);
+    const shown = waiting.slice(0, until);
+    waiting = waiting.slice(until);
+    return shown;
   };
 }
 

@@ -7,9 +7,10 @@ import {
 } from "@formweave/schema/api";
 import { rulesToProposal } from "../answers/changesToProposal.ts";
 import { fallbackRules } from "../answers/fallbacks.ts";
-import { readRules } from "../answers/readRules.ts";
+import { checkRules, readRules } from "../answers/readRules.ts";
 import { rulesPrompt } from "../prompts/index.ts";
-import { askForJson, type Asker, type AssistantDeps } from "./ask.ts";
+import { suggestRules as suggestByRules } from "../rules/index.ts";
+import { type Asker, type AssistantDeps } from "./answerer.ts";
 
 /** The rules that a field could follow, and the commands that would give them to it where it is known. */
 export async function suggestRules(
@@ -17,10 +18,12 @@ export async function suggestRules(
   asker: Asker,
   input: ValidateInput,
 ): Promise<Result<ValidatedField>> {
-  const answer = await askForJson(deps, asker, {
-    question: { operation: "field_validation", task: { kind: "rules", input }, prompt: rulesPrompt(input) },
+  const answer = await deps.answerer.ask(asker, {
+    operation: "field_validation",
+    prompt: rulesPrompt(input),
     read: (text, finishReason) => readRules(text, finishReason, input),
     fallback: () => ({ value: fallbackRules(), repairs: ["The answer of the model could not be used"] }),
+    byRules: () => checkRules(suggestByRules(input), input),
   });
   if (!answer.ok) return answer;
   const { value, note } = answer.value;

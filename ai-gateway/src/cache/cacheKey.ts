@@ -9,7 +9,7 @@ export interface Asked {
   readonly promptVersion: string;
   /** The models that may answer. */
   readonly models: readonly string[];
-  readonly request: Omit<ModelRequest, "task">;
+  readonly request: ModelRequest;
   /** An answer to one organization is never given to another. */
   readonly organizationId: string;
 }

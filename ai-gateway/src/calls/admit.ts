@@ -1,15 +1,13 @@
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
 import { type ModelRequest } from "../model/provider.ts";
 import { redactRequest } from "../safety/redactPersonal.ts";
-import { type Target } from "./attempt.ts";
 import { type CallLimits } from "./callLimits.ts";
 import { checkInputSize } from "./inputSize.ts";
 import { type ModelCall } from "./modelCall.ts";
+import { type Target } from "./target.ts";
 
 /** Who decides whether a call may be made, and how. */
 export interface Admission {
-  /** Who is asked, in order. */
-  readonly targets: readonly Target[];
   readonly limits: CallLimits;
   /** Whether a text may not be asked, or shown. */
   readonly isUnsafe: (text: string) => boolean;
@@ -25,10 +23,8 @@ interface Admitted {
 }
 
 /** Lets a call in: AI_RATE_LIMIT, AI_TOO_LONG, AI_BLOCKED and AI_NO_VISION cost nothing. */
-export function admit(
-  call: ModelCall,
-  { limits, targets, isUnsafe, redactsFor }: Admission,
-): Result<Admitted> {
+export function admit(call: ModelCall, { limits, isUnsafe, redactsFor }: Admission): Result<Admitted> {
+  const { targets } = call;
   const taken = limits.take(call.caller);
   if (!taken.ok) return taken;
   const sized = checkInputSize(call.request);

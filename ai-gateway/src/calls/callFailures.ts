@@ -20,8 +20,6 @@ export function failureOf(problem: ProviderProblem): Failure {
       return serviceError(BAD_GATEWAY);
     case "cancelled":
       return brokenOff("cancelled");
-    case "unsupported":
-      return serverFailure("AI_NO_VISION");
   }
 }
 

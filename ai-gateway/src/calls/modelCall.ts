@@ -1,5 +1,6 @@
 import { type Failure } from "@formweave/schema";
 import { type FinishReason, type ModelRequest, type Usage } from "../model/provider.ts";
+import { type Target } from "./target.ts";
 
 /** What a model is asked for; caches and usage are counted by it. */
 export const OPERATIONS = [
@@ -25,6 +26,8 @@ export interface Caller {
 export interface ModelCall {
   readonly caller: Caller;
   readonly operation: Operation;
+  /** Who is asked, in order: the next one only when one does not answer. */
+  readonly targets: readonly Target[];
   readonly request: ModelRequest;
   /** Changes with the words of the prompt, so that no answer to older words comes out of the cache. */
   readonly promptVersion: string;
@@ -44,7 +47,6 @@ export interface CallOutcome {
   /** Dollars, of all tries. */
   readonly cost: number;
   readonly model: string;
-  readonly source: "model" | "rules";
   readonly requestId: string;
   /** Whether the answer was kept from before. */
   readonly isFromCache: boolean;

@@ -5,11 +5,12 @@ import { cacheKey } from "../cache/cacheKey.ts";
 import { toDollars } from "../usage/money.ts";
 import { admit, type Admission } from "./admit.ts";
 import { answer, type Answer } from "./answer.ts";
-import { type AskTools, type Target } from "./attempt.ts";
+import { type AskTools } from "./attempt.ts";
 import { brokenOff } from "./callFailures.ts";
 import { createChannel, type Channel } from "./channel.ts";
 import { type CallEvent, type CallOutcome, type CallStream, type ModelCall } from "./modelCall.ts";
 import { createStop, type Stop } from "./stop.ts";
+import { type Target } from "./target.ts";
 
 /** Longest that a call takes with all tries, ms; far from the time after which its reservation counts as dead. */
 const CALL_TIMEOUT_MS = 5 * 60_000;
@@ -40,13 +41,9 @@ interface Passage {
 
 /**
  * Makes the choke-point: rate limit → size → safety → personal data → cache → budget → provider → finish reason → settle → usage
- * row → cache. The built-in rules never stand in for a model: they answer alone or not at all.
+ * row → cache.
  */
 export function createModelCalls(deps: ModelCallsDeps): ModelCalls {
-  if (new Set(deps.targets.map(({ source }) => source)).size > 1) {
-    throw new Error("The built-in rules cannot stand in for a model");
-  }
-
   async function streamModel(asked: ModelCall): Promise<Result<CallStream>> {
     const begunAt = deps.clocks.elapsed();
     const admitted = admit(asked, deps);
@@ -69,12 +66,10 @@ export function createModelCalls(deps: ModelCallsDeps): ModelCalls {
   };
 }
 
-/** The task is what rules answer, whose answers are not kept; a model is told all of it in the messages. */
 function keyOf({ operation, promptVersion, request, caller }: ModelCall, targets: readonly Target[]): string {
   const models = targets.map(({ provider }) => `${provider.id} ${provider.model}`);
-  const { task: _task, ...told } = request;
   const { organizationId } = caller;
-  return cacheKey({ operation, promptVersion, models, request: told, organizationId });
+  return cacheKey({ operation, promptVersion, models, request, organizationId });
 }
 
 async function collect(events: AsyncIterable<CallEvent>): Promise<Result<CallOutcome>> {
@@ -93,7 +88,7 @@ function replay(
 ): Channel<CallEvent> {
   const channel = createChannel<CallEvent>(() => undefined);
   const usage = { inputTokens: 0, outputTokens: 0 };
-  const outcome = { text, finishReason: "STOP", usage, cost: 0, model, source: "model", requestId } as const;
+  const outcome = { text, finishReason: "STOP", usage, cost: 0, model, requestId } as const;
   channel.push({ kind: "text", text });
   channel.push({ kind: "end", outcome: { ...outcome, isFromCache: true } });
   channel.close();
@@ -143,9 +138,9 @@ function conclude(
   }
   const { text, finishReason, usage, target } = answered;
   if (isUnsafe(text)) return failed(serverFailure("AI_BLOCKED"), true);
-  const { source, provider } = target;
+  const { provider } = target;
   const cost = toDollars(answered.cost);
-  const outcome = { text, finishReason, usage, cost, model: provider.model, source, requestId };
+  const outcome = { text, finishReason, usage, cost, model: provider.model, requestId };
   return { kind: "end", outcome: { ...outcome, isFromCache: false } };
 }
 
@@ -155,15 +150,15 @@ function failed(cause: Failure, wasHeard: boolean): CallEvent {
   return { kind: "failed", error: isPlain ? cause : brokenOff(cause.code), cause };
 }
 
-/** Keeps a whole answer of a model that is worth it. */
+/** Keeps a whole answer that is worth it. */
 function keep(
   outcome: CallOutcome,
   { call, key, begunAt }: Passage,
   { cache, clocks }: ModelCallsDeps,
 ): void {
-  const { text, model, source, finishReason } = outcome;
+  const { text, model, finishReason } = outcome;
   cache.noteResponse(clocks.elapsed() - begunAt);
-  if (source !== "model" || finishReason !== "STOP" || text === "") return;
+  if (finishReason !== "STOP" || text === "") return;
   if (call.isWorthKeeping?.(text) === false) return;
   const { organizationId } = call.caller;
   cache.keep(key, { text, model, operation: call.operation, organizationId });

@@ -1,8 +1,8 @@
 import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
 import { aiContext, type AiContext } from "@formweave/schema/api";
 import { type Context } from "hono";
-import { type Asker } from "../assistant/ask.ts";
-import { processDocument, type DocumentDeps, type GivenFile } from "../assistant/processDocument.ts";
+import { type Asker, type AssistantDeps } from "../assistant/answerer.ts";
+import { processDocument, type GivenFile } from "../assistant/processDocument.ts";
 import { answerWith, parseInput, readBytes, refuse } from "./answer.ts";
 
 /** Largest upload, bytes: the largest file, with what multipart puts around it. */
@@ -15,7 +15,7 @@ interface Upload {
 }
 
 /** Answers with the form in a file, which comes as multipart with its context as JSON. */
-export async function answerDocument(context: Context, deps: DocumentDeps, asker: Asker): Promise<Response> {
+export async function answerDocument(context: Context, deps: AssistantDeps, asker: Asker): Promise<Response> {
   const upload = await readUpload(context);
   if (!upload.ok) return refuse(context, upload.error);
   const { file, context: given } = upload.value;

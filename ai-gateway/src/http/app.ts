@@ -10,7 +10,7 @@ import {
 import { Hono, type Context } from "hono";
 import { z } from "zod";
 import { analyzeForm } from "../assistant/analyzeForm.ts";
-import { type Asker } from "../assistant/ask.ts";
+import { type Asker } from "../assistant/answerer.ts";
 import { chat } from "../assistant/chat.ts";
 import { generateForm } from "../assistant/generateForm.ts";
 import { suggestForField, suggestForForm } from "../assistant/suggest.ts";
@@ -73,7 +73,7 @@ export function createGatewayApp({ gateway, report }: GatewayAppDeps): AnswerCal
   });
   on("POST", "stream", (context, asker) => answerStream(context, gateway, asker));
   on("POST", "document/process", (context, asker) => answerDocument(context, gateway, asker));
-  on("GET", "status", (context) => answerWith(context, ok(gateway.status)));
+  on("GET", "status", (context) => answerWith(context, ok(gateway.answerer.status)));
   on("GET", "usage", (context, { caller }) => {
     const query = parseInput(usageQuery, context.req.query());
     if (!query.ok) return refuse(context, query.error);

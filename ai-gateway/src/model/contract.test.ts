@@ -8,7 +8,6 @@ import { startFakeGemini } from "../testing/fakeGemini.ts";
 import { type FakeModelServer } from "../testing/fakeModelServer.ts";
 import { startFakeOpenAi } from "../testing/fakeOpenAi.ts";
 import { requestFor } from "../testing/requestFor.ts";
-import { createBuiltInRules } from "./builtInRules.ts";
 import { createGemini } from "./gemini.ts";
 import { createOpenAiCompatible } from "./openAiCompatible.ts";
 import { MAX_ANSWER_BYTES } from "./postForEvents.ts";
@@ -26,13 +25,9 @@ const LETTERS = ["a ä ", "€ 你好 ", "👍🏽 👩‍👩‍👧 ", "\u2028
 /** A provider of a test, and who answers it. */
 interface Rig {
   readonly provider: Provider;
+  readonly outside: FakeModelServer;
   /** Plans what the next request meets. */
   readonly plan: (behaviour: Behaviour) => void;
-}
-
-/** One that asks somebody outside. */
-interface OutsideRig extends Rig {
-  readonly outside: FakeModelServer;
 }
 
 interface Address {
@@ -52,33 +47,12 @@ const OUTSIDE = [
 ] as const;
 type OutsideName = (typeof OUTSIDE)[number];
 
-async function outsideRig({ start, create }: OutsideName, idleMs = PATIENT_MS): Promise<OutsideRig> {
+async function outsideRig({ start, create }: OutsideName, idleMs = PATIENT_MS): Promise<Rig> {
   const outside = await start();
   onTestFinished(() => outside.stop());
   const provider = create({ baseUrl: outside.baseUrl, apiKey: KEY, model: "some-model", idleMs });
   return { provider, outside, plan: (behaviour) => outside.will(behaviour) };
 }
-
-/** Says the pieces that are planned, as the words of its answer. */
-async function rulesRig(): Promise<Rig> {
-  let words = "";
-  const provider = createBuiltInRules({ chat: () => words, form: never, rules: never, analysis: never });
-  return {
-    provider,
-    plan(behaviour) {
-      words = "pieces" in behaviour ? behaviour.pieces.join("") : "";
-    },
-  };
-}
-
-function never(): never {
-  throw new Error("Nobody asked for that");
-}
-
-const ALL = [
-  ...OUTSIDE.map((outside) => ({ name: outside.name, rig: (): Promise<Rig> => outsideRig(outside) })),
-  { name: "built-in-rules", rig: rulesRig },
-];
 
 /** Reads an answer to its end, whether it ends well or not. */
 async function outcomeOf(provider: Provider, signal = new AbortController().signal) {
@@ -128,7 +102,9 @@ async function originsDuring(run: () => Promise<unknown>): Promise<readonly stri
   return origins;
 }
 
-describe.each(ALL)("every provider: $name", ({ rig }) => {
+describe.each(OUTSIDE)("every provider: $name", (name) => {
+  const rig = () => outsideRig(name);
+
   it("says who answers", async () => {
     const { provider } = await rig();
     expect([provider.id, provider.model].every((word) => word !== "")).toBe(true);
@@ -225,7 +201,7 @@ async function drain(events: AsyncIterator<ModelEvent>): Promise<void> {
   while (!(await events.next()).done);
 }
 
-type Laws = Readonly<Record<string, (rig: OutsideRig, name: OutsideName) => Promise<void>>>;
+type Laws = Readonly<Record<string, (rig: Rig, name: OutsideName) => Promise<void>>>;
 
 /** What has to hold where somebody outside is asked, and only so much silence is borne. */
 const IDLE_LAWS: Laws = {
@@ -517,15 +493,4 @@ describe.each(OUTSIDE)("a provider outside: $name", (name) => {
     expect(make).toThrow("The key of an AI provider");
     expect(make).not.toThrow(KEY);
   });
-});
-
-describe("the built-in rules", () => {
-  it.each([...Object.keys(IDLE_LAWS), ...Object.keys(OUTSIDE_LAWS)])(
-    "ask nobody, so that it cannot happen to them: %s",
-    async () => {
-      const { provider, plan } = await rulesRig();
-      plan({ kind: "answer", pieces: PIECES });
-      expect(await originsDuring(() => outcomeOf(provider))).toEqual([]);
-    },
-  );
 });

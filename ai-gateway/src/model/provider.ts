@@ -1,10 +1,3 @@
-import {
-  type AnalyzeInput,
-  type ChatInput,
-  type GenerateInput,
-  type ValidateInput,
-} from "@formweave/schema/api";
-
 /** A part of what is said to a model. */
 export type Part =
   | { readonly kind: "text"; readonly text: string }
@@ -16,18 +9,8 @@ export interface Message {
   readonly parts: readonly Part[];
 }
 
-/** What is wanted, as data: the built-in rules answer from this, a model from the words. */
-export type Task =
-  | { readonly kind: "chat"; readonly input: ChatInput }
-  | { readonly kind: "form"; readonly input: GenerateInput }
-  | { readonly kind: "rules"; readonly input: ValidateInput }
-  | { readonly kind: "analysis"; readonly input: AnalyzeInput }
-  | { readonly kind: "image" }
-  | { readonly kind: "classification"; readonly text: string };
-
 /** What is asked of a model, in no provider's own words. */
 export interface ModelRequest {
-  readonly task: Task;
   readonly system: string;
   /** The oldest first; the last one is the user's. */
   readonly messages: readonly Message[];
@@ -59,11 +42,11 @@ export type ModelEvent =
 
 /**
  * What can go wrong at a provider. `network` is no answer at all, `truncated` a stream that stopped without saying why, `garbled` one
- * that nobody can read, `unsupported` a task that this provider cannot do, now or ever.
+ * that nobody can read.
  */
 export type ProviderProblem =
   | { readonly kind: "status"; readonly status: number; readonly retryAfterMs: number | undefined }
-  | { readonly kind: "network" | "idle" | "truncated" | "garbled" | "cancelled" | "unsupported" };
+  | { readonly kind: "network" | "idle" | "truncated" | "garbled" | "cancelled" };
 
 /** Thrown by the stream of a provider, with what the provider did wrong; never anything else, so that one place can say it. */
 export class ProviderError extends Error {

@@ -7,7 +7,7 @@ import { type ModelCall } from "../calls/modelCall.ts";
 import { createModelCalls, type ModelCalls, type ModelCallsDeps } from "../calls/modelCalls.ts";
 import { type Provider } from "../model/provider.ts";
 import { createLedger, type Ledger } from "../usage/ledger.ts";
-import { FREE, priceOf } from "../usage/prices.ts";
+import { priceOf } from "../usage/prices.ts";
 import { createHandClock, type HandClock } from "./handClock.ts";
 import { requestFor } from "./requestFor.ts";
 
@@ -19,36 +19,38 @@ export interface RigOptions extends Partial<
   readonly db?: Database;
   /** Billionths of a dollar that each organization has. */
   readonly budget?: number;
-  readonly source?: "model" | "rules";
 }
 
 const WIDE = { burst: 1e6, perMinute: 1e6 };
 
+/** A call that asks the providers of its rig, unless it says whom. */
+type RigCall = Omit<ModelCall, "targets"> & Partial<Pick<ModelCall, "targets">>;
+
 /** The choke-point, with what it stands on. */
-export interface GatewayRig extends ModelCalls {
+export interface GatewayRig {
+  runModel(call: RigCall): ReturnType<ModelCalls["runModel"]>;
+  streamModel(call: RigCall): ReturnType<ModelCalls["streamModel"]>;
   readonly db: Database;
   readonly clock: HandClock;
   readonly reports: readonly string[];
   readonly ledger: Ledger;
   readonly cache: AnswerCache;
-  readonly deps: ModelCallsDeps;
 }
 
 /** The choke-point over providers of a test, with its own database and a clock that is moved by hand. */
 export function createGatewayRig(providers: readonly Provider[], options: RigOptions = {}): GatewayRig {
-  const { db = openDatabase(":memory:", migrationsOf("ai")), budget, source = "model", ...others } = options;
+  const { db = openDatabase(":memory:", migrationsOf("ai")), budget, ...others } = options;
   const clock = createHandClock();
   const reports: string[] = [];
   const report = (what: string) => void reports.push(what);
   const ledger = createLedger(db, { now: clock.now, limitOf: () => budget, report });
   const cache = createAnswerCache(db, { now: clock.now, report });
-  const deps: ModelCallsDeps = {
-    targets: providers.map((provider) => ({
-      provider,
-      source,
-      price: source === "rules" ? FREE : priceOf(provider.model),
-      breaker: createBreaker(clock.elapsed),
-    })),
+  const targets = providers.map((provider) => ({
+    provider,
+    price: priceOf(provider.model),
+    breaker: createBreaker(clock.elapsed),
+  }));
+  const calls = createModelCalls({
     limits: createCallLimits({ user: WIDE, organization: WIDE, address: WIDE }, clock.elapsed),
     cache,
     ledger,
@@ -58,12 +60,20 @@ export function createGatewayRig(providers: readonly Provider[], options: RigOpt
     isUnsafe: () => false,
     redactsFor: () => false,
     ...others,
+  });
+  return {
+    db,
+    clock,
+    reports,
+    ledger,
+    cache,
+    runModel: (call) => calls.runModel({ targets, ...call }),
+    streamModel: (call) => calls.streamModel({ targets, ...call }),
   };
-  return { db, clock, reports, ledger, cache, deps, ...createModelCalls(deps) };
 }
 
 /** A call of a test; each text is another question. */
-export function callFor(text: string, changes: Partial<ModelCall> = {}): ModelCall {
+export function callFor(text: string, changes: Partial<RigCall> = {}): RigCall {
   const caller = { userId: "ann", organizationId: "acme" };
   return { caller, operation: "chat", request: requestFor(text), promptVersion: "1", ...changes };
 }

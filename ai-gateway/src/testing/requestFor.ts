@@ -3,7 +3,6 @@ import { type ModelRequest } from "../model/provider.ts";
 /** A request of a test: something that a person says to the assistant. */
 export function requestFor(text = "Say hello", changes: Partial<ModelRequest> = {}): ModelRequest {
   return {
-    task: { kind: "chat", input: { prompt: text, context: { place: { x: 40, y: 40 }, fields: [] } } },
     system: "You help to build forms.",
     messages: [{ role: "user", parts: [{ kind: "text", text }] }],
     temperature: 0.7,

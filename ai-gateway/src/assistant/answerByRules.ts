@@ -1,0 +1,85 @@
+import { err, ok, serverFailure } from "@formweave/schema";
+import { RULES_LABEL } from "@formweave/schema/api";
+import { type ChatReply } from "../answers/readChanges.ts";
+import { createBreaker } from "../calls/breaker.ts";
+import { MACHINE_CLOCKS } from "../calls/clocks.ts";
+import { type ModelCall } from "../calls/modelCall.ts";
+import { type ModelCalls } from "../calls/modelCalls.ts";
+import { type AiConfig } from "../config.ts";
+import { type Provider } from "../model/provider.ts";
+import { FREE } from "../usage/prices.ts";
+import { callOf, type Answerer, type Asker, type Question } from "./answerer.ts";
+
+const NAME = "built-in-rules";
+
+/**
+ * Lets the built-in rules answer, without a model, a key or a network. A question of theirs passes what every call passes, which
+ * hears, judges and counts the words of the answer; the answer itself never becomes a text.
+ */
+export function answerByRules(calls: ModelCalls, config: AiConfig): Answerer {
+  const breaker = createBreaker(MACHINE_CLOCKS.elapsed);
+  const callFor = (asker: Asker, question: Question, say: () => Iterable<string>): ModelCall => ({
+    ...callOf(config, [{ provider: speaker(say), price: FREE, breaker }], asker, question),
+    isWorthKeeping: () => false,
+  });
+  return {
+    status: { source: "rules", label: RULES_LABEL, canSee: false },
+    async ask(asker, question) {
+      const answer = once(question.byRules);
+      const said = await calls.runModel(callFor(asker, question, () => stringsIn(answer())));
+      if (!said.ok) return said;
+      const read = answer();
+      if (!read.ok) return read;
+      const { value, repairs } = read.value;
+      return ok({ value, note: { source: "rules", model: NAME, repairs: [...repairs], notUnderstood: [] } });
+    },
+    look: async () => err(serverFailure("AI_NO_VISION")),
+    async talk(asker, question) {
+      const reply = once(question.byRules);
+      const stream = await calls.streamModel(callFor(asker, question, () => piecesOf(reply().value)));
+      if (!stream.ok) return stream;
+      let heard = 0;
+      return ok({
+        ...stream.value,
+        show: (piece) => reply().value.text.slice(heard, (heard += piece.length)),
+        read(said, finishReason) {
+          if (finishReason === "STOP") return ok(reply());
+          const text = said.slice(0, reply().value.text.length);
+          return ok({ value: { text, isWhole: false }, repairs: [] });
+        },
+      });
+    },
+  };
+}
+
+/** Says the words where a model would. */
+function speaker(say: () => Iterable<string>): Provider {
+  return {
+    id: NAME,
+    model: NAME,
+    canSee: false,
+    async *stream() {
+      for (const text of say()) yield { kind: "text", text };
+      yield { kind: "end", finishReason: "STOP" };
+    },
+  };
+}
+
+/** The words of a reply with what follows them, then what is written in its changes, which is judged as well and never shown. */
+function* piecesOf({ text, changes }: ChatReply): Generator<string> {
+  yield* text.split(/(?<=\s)(?=\S)/u);
+  yield* stringsIn(changes);
+}
+
+/** All that is written in a value, a line each. */
+function* stringsIn(value: unknown): Generator<string> {
+  if (typeof value === "string") yield `\n${value}`;
+  else if (typeof value === "object" && value !== null) {
+    for (const part of Object.values(value)) yield* stringsIn(part);
+  }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
