@@ -1,4 +1,4 @@
-import { type Kind, type Language, type Words } from "@formweave/data/assistant";
+import { PHRASES, type Kind, type Language } from "@formweave/data/assistant";
 import { type DescribedField, type FormSuggestion, type GenerateInput } from "@formweave/schema/api";
 import { FORM_FIELDS } from "@formweave/schema/api";
 import { composeMentions, keyOf } from "./composing/composeMentions.ts";
@@ -42,7 +42,7 @@ export function describeForm(input: GenerateInput): DescribedForm {
   return {
     form: {
       title: titleOf(text, description, found?.kind, language),
-      description: INTRODUCTION[language],
+      description: PHRASES.introduction[language],
       fields,
       confidence: isEmpty ? LITTLE : confidenceOf(text, description, found?.explained ?? new Set()),
     },
@@ -55,13 +55,6 @@ export function describeForm(input: GenerateInput): DescribedForm {
 const LITTLE = 0.1;
 const MAX_PHRASE = 200;
 const MAX_PHRASES = 20;
-
-const INTRODUCTION: Words = {
-  en: "Fields marked with * are required.",
-  es: "Los campos marcados con * son obligatorios.",
-  fr: "Les champs marqués d'un * sont obligatoires.",
-  de: "Mit * markierte Felder sind Pflichtfelder.",
-};
 
 /** Where neither the text nor its kind tells anything. */
 const NOTHING_KNOWN = "fullName email message";

@@ -1,8 +1,7 @@
 import { suggestedRule, type SuggestedRule } from "@formweave/schema/api";
-import { type WidgetType } from "@formweave/schema/widgets";
-import { definitionOf } from "@formweave/schema/widgets/all";
 import { z } from "zod";
 import { readTable } from "./readTable.ts";
+import { widgetType } from "./widgetType.ts";
 import { words } from "./words.ts";
 
 /** What kind of personal data an answer is; what is not here says nothing about a person. */
@@ -19,10 +18,6 @@ export type PersonalData = (typeof PERSONAL_DATA)[number];
 
 /** A rule of a concept; its message is written in the language of the form. */
 export type ConceptRule = Omit<SuggestedRule, "message">;
-
-const widgetType = z.custom<WidgetType>(
-  (type) => typeof type === "string" && definitionOf(type) !== undefined,
-);
 
 /**
  * Something that forms ask for. In each language its names are divided by `|`: the first is its label, the others are ways to

@@ -71,11 +71,12 @@ function added(
   const fields: readonly SuggestedField[] = composed
     .filter((mention) => !there.includes(mention))
     .map((mention) => toField(mention, talk.language));
-  if (composed.length === 0) return { text: say.unknownThing(what), notUnderstood: [what] };
+  if (composed.length === 0) return { text: say("unknownThing", what), notUnderstood: [what] };
   const known =
     there.length > 0
       ? [
-          say.areThere(
+          say(
+            "areThere",
             quoted(
               there.map((mention) => toField(mention, talk.language).label),
               talk,
@@ -89,7 +90,7 @@ function added(
     talk,
   );
   return {
-    text: [say.add(labels), ...known, ...(isPlaced ? [say.atTheEnd] : [])].join(" "),
+    text: [say("add", labels), ...known, ...(isPlaced ? [say("atTheEnd")] : [])].join(" "),
     add: [...fields].slice(0, 50),
   };
 }

@@ -60,7 +60,7 @@ export function answerChat({ prompt, context }: ChatInput): ChatAnswer {
   const unclear = replies.flatMap((reply) => reply.notUnderstood ?? []);
   const unsaid = unclear.filter((phrase) => !said.includes(phrase));
   return {
-    text: [said, ...unsaid.map((phrase) => sayingsFor(talk).notUnderstood(phrase))].join(" "),
+    text: [said, ...unsaid.map((phrase) => sayingsFor(talk)("notUnderstood", phrase))].join(" "),
     changes: {
       add: replies.flatMap(({ add = [] }) => add).slice(0, 50),
       change: merged(replies.flatMap(({ change = [] }) => change)),
@@ -91,7 +91,7 @@ function commandsOf(text: string): readonly string[] {
 function notUnderstood(command: string, talk: Talk): Reply {
   const own = command.trim().slice(0, 200);
   const say = sayingsFor(talk);
-  return { text: `${say.notUnderstood(own)} ${say.abilities}`, notUnderstood: [own] };
+  return { text: `${say("notUnderstood", own)} ${say("abilities")}`, notUnderstood: [own] };
 }
 
 /** One change a field, with all that is said of it. */

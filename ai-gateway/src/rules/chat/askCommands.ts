@@ -15,7 +15,7 @@ const CREATE =
 
 /** "What can you do?" */
 export const help: CommandReader = (_text, folded, talk) =>
-  HELP.test(folded) ? { text: sayingsFor(talk).abilities } : undefined;
+  HELP.test(folded) ? { text: sayingsFor(talk)("abilities") } : undefined;
 
 /** "Is this form good?" */
 export const review: CommandReader = (_text, folded, talk) => {
@@ -23,9 +23,9 @@ export const review: CommandReader = (_text, folded, talk) => {
   const { fields } = talk;
   const say = sayingsFor(talk);
   const { score, recommendations } = analyzeForm(analyzeInput.parse({ formData: { fields } }));
-  if (recommendations.length === 0) return { text: `${say.score(score)} ${say.nothingToImprove}` };
+  if (recommendations.length === 0) return { text: `${say("score", score)} ${say("nothingToImprove")}` };
   const advice = recommendations.slice(0, 3).map(({ suggestion }) => suggestion);
-  return { text: `${say.score(score)} ${advice.join(" ")}` };
+  return { text: `${say("score", score)} ${advice.join(" ")}` };
 };
 
 /** "Create a contact form with …": the fields that are not there yet. */
@@ -40,7 +40,7 @@ export const create: CommandReader = (text, folded, talk) => {
     talk,
   );
   return {
-    text: sayingsFor(talk).addForm(form.title, labels),
+    text: sayingsFor(talk)("addForm", form.title, labels),
     add: form.fields,
     notUnderstood,
   };

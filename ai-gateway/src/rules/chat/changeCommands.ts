@@ -44,7 +44,7 @@ export const makeRequired: CommandReader = (text, folded, talk) => {
   );
   const say = sayingsFor(talk);
   return {
-    text: (required ? say.required(labels) : say.optional(labels)) + missing(found.unknown, talk),
+    text: (required ? say("required", labels) : say("optional", labels)) + missing(found.unknown, talk),
     change: fields.map(({ id }) => ({ id, set: { required } })),
     notUnderstood: found.unknown,
   };
@@ -62,7 +62,7 @@ export const removeFields: CommandReader = (text, folded, talk) => {
     talk,
   );
   return {
-    text: sayingsFor(talk).remove(labels) + missing(found.unknown, talk),
+    text: sayingsFor(talk)("remove", labels) + missing(found.unknown, talk),
     remove: found.fields.map(({ id }) => id).slice(0, 200),
     notUnderstood: found.unknown,
   };
@@ -78,7 +78,7 @@ export const renameField: CommandReader = (text, folded, talk) => {
   const start = folded.lastIndexOf(to);
   const label = cut(capitalised(unquoted(text.slice(start, start + to.length))), 100);
   return {
-    text: sayingsFor(talk).rename(field.label, label),
+    text: sayingsFor(talk)("rename", field.label, label),
     change: [{ id: field.id, set: { label } }],
   };
 };
@@ -97,11 +97,11 @@ export const changeType: CommandReader = (text, folded, talk) => {
 /** No command makes a field one of another type; what it offers can change. */
 function retyped(field: DescribedField, { type, options, words }: Kind, talk: Talk): Reply {
   const say = sayingsFor(talk);
-  if (resolveType(field.type) !== type) return { text: say.cannotRetype(field.label, words) };
+  if (resolveType(field.type) !== type) return { text: say("cannotRetype", field.label, words) };
   if (!OPTION_TYPES.includes(type) || options.length === 0)
-    return { text: say.areThere(`“${field.label}” (${words})`) };
+    return { text: say("areThere", `“${field.label}” (${words})`) };
   return {
-    text: say.options(field.label, quoted(options.slice(0, 8), talk)),
+    text: say("options", field.label, quoted(options.slice(0, 8), talk)),
     change: [
       {
         id: field.id,
@@ -135,7 +135,7 @@ function withOptions(name: string, list: string, talk: Talk): Reply {
   const options = readOptions(list);
   if (options.length < 2) {
     return {
-      text: sayingsFor(talk).needsChoices(field.label),
+      text: sayingsFor(talk)("needsChoices", field.label),
       notUnderstood: [list],
     };
   }
@@ -170,12 +170,12 @@ export const setWords: CommandReader = (text, folded, talk) => {
   const own = cut(unquoted(textAt(text, folded, words)), 200);
   if (kind === "placeholder") {
     return {
-      text: sayingsFor(talk).placeholder(field.label, own),
+      text: sayingsFor(talk)("placeholder", field.label, own),
       change: [{ id: field.id, set: { placeholder: own } }],
     };
   }
   return {
-    text: sayingsFor(talk).helpText(field.label, own),
+    text: sayingsFor(talk)("helpText", field.label, own),
     change: [{ id: field.id, set: { helpText: own } }],
   };
 };
@@ -191,9 +191,11 @@ function limited(name: string, limit: string, talk: Talk): Reply {
     { words: field.label, keepsWords: true, ...modifiers, ...(type !== undefined && { type }) },
     talk.language,
   );
-  if (validation.length === 0) return { text: sayingsFor(talk).unknownLimit(limit), notUnderstood: [limit] };
+  if (validation.length === 0)
+    return { text: sayingsFor(talk)("unknownLimit", limit), notUnderstood: [limit] };
   return {
-    text: sayingsFor(talk).limit(
+    text: sayingsFor(talk)(
+      "limit",
       field.label,
       validation.map(({ message }) => message.toLowerCase()).join(", "),
     ),
@@ -206,5 +208,5 @@ function unquoted(text: string): string {
 }
 
 function missing(unknown: readonly string[], talk: Talk): string {
-  return unknown.length === 0 ? "" : ` ${sayingsFor(talk).missing(quoted(unknown, talk))}`;
+  return unknown.length === 0 ? "" : ` ${sayingsFor(talk)("missing", quoted(unknown, talk))}`;
 }

@@ -1,6 +1,6 @@
-import { type Language } from "@formweave/data/assistant";
+import { SAYINGS, type Language, type Saying } from "@formweave/data/assistant";
 import { type DescribedField, type FormChanges } from "@formweave/schema/api";
-import { SAYINGS, type Sayings } from "./sayings.ts";
+import { fill } from "../text/fill.ts";
 
 /** What one command of somebody comes to: a sentence to them, and what would change. */
 export interface Reply {
@@ -21,16 +21,19 @@ export interface Talk {
 /** Reads a command that it is for; undefined where it is for another. The text keeps its writing, `folded` has the same places. */
 export type CommandReader = (text: string, folded: string, talk: Talk) => Reply | undefined;
 
-/** What is said in the language of somebody. */
-export function sayingsFor({ language }: Pick<Talk, "language">): Sayings {
-  return SAYINGS[language];
+/** Says something, with what it tells. */
+type Say = (saying: Saying, ...parts: readonly (string | number)[]) => string;
+
+/** How things are said in the language of somebody. */
+export function sayingsFor({ language }: Pick<Talk, "language">): Say {
+  return (saying, ...parts) => fill(SAYINGS[saying][language], parts);
 }
 
 /** Some labels as a sentence names them. */
 export function quoted(labels: readonly string[], talk: Pick<Talk, "language">): string {
   const marked = labels.map((label) => `“${label}”`);
   const last = marked.pop();
-  return marked.length === 0 ? (last ?? "") : `${marked.join(", ")} ${sayingsFor(talk).and} ${last}`;
+  return marked.length === 0 ? (last ?? "") : `${marked.join(", ")} ${sayingsFor(talk)("and")} ${last}`;
 }
 
 /** What is said where a field is not there. */
@@ -40,6 +43,6 @@ export function unknownField(name: string, talk: Talk): Reply {
     .filter(({ label }) => label !== "")
     .slice(0, 8)
     .map(({ label }) => label);
-  const known = there.length > 0 ? say.labels(quoted(there, talk)) : say.emptyForm;
-  return { text: `${say.missing(`“${name}”`)} ${known}`, notUnderstood: [name] };
+  const known = there.length > 0 ? say("labels", quoted(there, talk)) : say("emptyForm");
+  return { text: `${say("missing", `“${name}”`)} ${known}`, notUnderstood: [name] };
 }

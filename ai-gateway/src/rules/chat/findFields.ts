@@ -1,11 +1,10 @@
+import { WORD_LISTS } from "@formweave/data/assistant";
 import { type DescribedField } from "@formweave/schema/api";
 import { findConcept } from "../ontology/conceptIndex.ts";
 import { withoutFillers } from "../reading/fillers.ts";
 import { fold, stems } from "../text/words.ts";
 import { splitItems } from "../reading/splitItems.ts";
 import { type Talk } from "./command.ts";
-
-const ORDINALS: readonly string[] = ["first", "second", "third", "fourth", "fifth"];
 
 /** The fields that a phrase speaks of, and the names that are none. */
 export interface FoundFields {
@@ -56,7 +55,7 @@ function only(fields: readonly DescribedField[]): DescribedField | undefined {
 function byPlace(name: string, fields: readonly DescribedField[]): DescribedField | undefined {
   const folded = fold(name);
   if (/^last\b/u.test(folded)) return fields.at(-1);
-  const ordinal = ORDINALS.findIndex((word) => folded.startsWith(word));
+  const ordinal = WORD_LISTS.ordinals.findIndex((word) => folded.startsWith(word));
   const number = /^(?:field|question|number|campo|champ|feld) (\d{1,3})$/u.exec(folded);
   if (number) return fields[Number(number[1]) - 1];
   return ordinal >= 0 && /\b(?:field|question|one)$/u.test(folded) ? fields[ordinal] : undefined;

@@ -1,3 +1,4 @@
+import { TYPE_NAMES } from "@formweave/data/assistant";
 import { definitionOf, isWidgetType, type WidgetType } from "@formweave/schema/widgets";
 import { readModifiers } from "../reading/readModifiers.ts";
 import { bracketChoices, readOptions } from "../reading/readOptions.ts";
@@ -32,48 +33,4 @@ export function typeNamed(words: string): WidgetType | undefined {
   return modifiers.type ?? NAMED.get(fold(words).replace(/ (?:field|input|question|picker)$/u, ""));
 }
 
-const NAMED: ReadonlyMap<string, WidgetType> = new Map([
-  ["text", "text-input"],
-  ["texto", "text-input"],
-  ["texte", "text-input"],
-  ["long text", "text-area"],
-  ["textarea", "text-area"],
-  ["list", "select"],
-  ["liste", "select"],
-  ["lista", "select"],
-  ["auswahl", "select"],
-  ["dropdown", "select"],
-  ["number", "number"],
-  ["zahl", "number"],
-  ["numero", "number"],
-  ["nombre", "number"],
-  ["email", "email"],
-  ["phone", "phone"],
-  ["telefono", "phone"],
-  ["telephone", "phone"],
-  ["telefon", "phone"],
-  ["date", "date"],
-  ["datum", "date"],
-  ["fecha", "date"],
-  ["time", "time"],
-  ["hora", "time"],
-  ["heure", "time"],
-  ["uhrzeit", "time"],
-  ["rating", "rating"],
-  ["stars", "rating"],
-  ["yes/no", "yes-no"],
-  ["yes or no", "yes-no"],
-  ["link", "url"],
-  ["url", "url"],
-  ["file", "file"],
-  ["archivo", "file"],
-  ["fichier", "file"],
-  ["datei", "file"],
-  ["signature", "signature"],
-  ["firma", "signature"],
-  ["unterschrift", "signature"],
-  ["address", "address"],
-  ["country", "country"],
-  ["currency", "currency"],
-  ["money", "currency"],
-]);
+const NAMED: ReadonlyMap<string, WidgetType> = new Map(Object.entries(TYPE_NAMES));

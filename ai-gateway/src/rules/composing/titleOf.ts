@@ -1,15 +1,9 @@
-import { type Kind, type Language, type Words } from "@formweave/data/assistant";
+import { PHRASES, type Kind, type Language } from "@formweave/data/assistant";
 import { type Description } from "../reading/readDescription.ts";
 import { hasFormNoun } from "../reading/triggers.ts";
 import { alignedFold } from "../text/alignedFold.ts";
 import { capitalised, cut } from "../text/words.ts";
 
-const GENERIC: Words = {
-  en: "New form",
-  es: "Formulario nuevo",
-  fr: "Nouveau formulaire",
-  de: "Neues Formular",
-};
 const ASKING =
   /^(?:(?:hi|hello|hey|hola|bonjour|hallo|salut)[,! ]*(?:there[,! ]*)?)?(?:(?:can|could|would) you (?:please )?)?(?:please )?(?:i am looking for|je cherche|busco|ich suche|i'm looking for|i'd like|i would like|i need|we need|i want|we want|we'd like|need|make me|make|create|build|design|generate|set up|give me|put together|draft|necesito|necesitamos|quiero|queremos|crea(?:r|me)?|haz(?:me)?|genera|j'ai besoin d'|je veux|je voudrais|nous voulons|il me faut|cree(?:r|z)?|faites|ich brauche|wir brauchen|ich mochte|wir mochten|erstelle(?: mir)?|bitte)? ?(?:to (?:have|make|create|build) )?(?:us |me )?(?:(?:an?|the|un|una|une|ein|eine|einen|my|our) )?(?:(?:short|quick|simple|basic|little|small|nice|online) )*/u;
 const TAIL =
@@ -26,7 +20,7 @@ export function titleOf(
 ): string {
   const quoted = QUOTED.exec(text.slice(0, 500))?.[1]?.trim() ?? "";
   const own = quoted === "" ? calledIn(description) : quoted;
-  return own === "" ? (kind?.title[language] ?? GENERIC[language]) : cut(withCapitals(own), 200);
+  return own === "" ? (kind?.title[language] ?? PHRASES.newForm[language]) : cut(withCapitals(own), 200);
 }
 
 /** What the text calls the form; empty where that is too long for a title, or nothing. */

@@ -1,4 +1,4 @@
-import { type Concept, type ConceptRule, type Language, type Words } from "@formweave/data/assistant";
+import { PHRASES, type Concept, type ConceptRule, type Language } from "@formweave/data/assistant";
 import { type SuggestedField, type SuggestedOption, type SuggestedRule } from "@formweave/schema/api";
 import { conceptOf, labelOf } from "../ontology/conceptIndex.ts";
 import { type Mention } from "../reading/mention.ts";
@@ -58,10 +58,8 @@ export function labelFor(mention: Mention, language: Language): string {
   const own = capitalised(cut(mention.words, 100));
   if (mention.concept !== undefined && (!mention.keepsWords || own === ""))
     return labelOf(mention.concept, language);
-  return own === "" ? UNNAMED[language] : own;
+  return own === "" ? PHRASES.question[language] : own;
 }
-
-const UNNAMED: Words = { en: "Question", es: "Pregunta", fr: "Question", de: "Frage" };
 
 /** The choices of a field; where nobody said between what, there is something to write over. */
 function optionsOf(
@@ -73,12 +71,10 @@ function optionsOf(
   if (!WITH_OPTIONS.includes(type)) return [];
   const known = mention.options ?? concept?.options?.[language].split("|") ?? [];
   if (known.length === 0 && type === "tag-input") return [];
-  const labels = known.length > 0 ? known : [1, 2, 3].map((place) => `${OPTION[language]} ${place}`);
+  const labels = known.length > 0 ? known : [1, 2, 3].map((place) => `${PHRASES.option[language]} ${place}`);
   const unique = [...new Set(labels.map((label) => cut(label, 100)))];
   return unique.slice(0, 100).map((label) => ({ label, value: label }));
 }
-
-const OPTION: Words = { en: "Option", es: "Opción", fr: "Option", de: "Option" };
 
 function rulesOf(
   mention: Mention,

@@ -1,9 +1,7 @@
-import { type Concept, CONCEPTS, type Language, LANGUAGES } from "@formweave/data/assistant";
+import { type Concept, CONCEPTS, type Language, LANGUAGES, WORD_LISTS } from "@formweave/data/assistant";
 import { foldedWords, isSmall, stem, stems } from "../text/words.ts";
 
 const CONJUNCTION = /^(.+?) (?:and|y|e|et|und) (.+)$/u;
-
-const PAIR_FILLERS: readonly string[] = ["a", "the", "le", "la", "el", "your", "their"];
 
 /** "Number of students" is no "student number": what is counted keeps its order. */
 const COUNT = /^\W*(?:the |total )?(?:numbers?|amount) of /iu;
@@ -139,7 +137,7 @@ function pairKey(left: string, right: string): string {
     .map((side) =>
       foldedWords(side)
         .map(stem)
-        .filter((word) => !PAIR_FILLERS.includes(word))
+        .filter((word) => !WORD_LISTS.pairFillers.includes(word))
         .join(" "),
     )
     .join("&");

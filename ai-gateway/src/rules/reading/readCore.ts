@@ -1,4 +1,4 @@
-import { type Language } from "@formweave/data/assistant";
+import { WORD_LISTS, type Language } from "@formweave/data/assistant";
 import { type WidgetType } from "@formweave/schema/widgets";
 import { conceptOf, findByStems, findConcept, isKnownStem, knownStems } from "../ontology/conceptIndex.ts";
 import { spellingIndex } from "../text/correctSpelling.ts";
@@ -11,8 +11,7 @@ import { tellingHead } from "./tellingHead.ts";
 const correct = spellingIndex(knownStems());
 
 /** People, whose name is a name of a person. */
-const PERSON =
-  /^(?:entrant|traveler|traveller|resident|leader|nominee|nominator|speaker|author|artist|candidate|donor|volunteer|sponsor|bride|groom|buyer|seller|officer|assistant|nurse|camper|caller|sender|subscriber|individual|neighbor|neighbour|homeowner|captain|organizer|organiser|director|therapist|instructor|trainer|mother|father|mum|mom|dad|parent|guardian|child|kid|son|daughter|student|pupil|patient|guest|manager|supervisor|boss|spouse|partner|husband|wife|applicant|employee|worker|customer|client|owner|driver|witness|doctor|physician|teacher|tutor|contact|member|player|coach|recipient|beneficiary|passenger|tenant|landlord|requester|reporter|victim|person|friend|colleague|participant|attendee|padre|madre|tutor|hijo|nino|nina|alumno|paciente|cliente|responsable|testigo|pere|mere|enfant|eleve|parent|conjoint|temoin|mutter|vater|kind|eltern|patient|zeuge|schuler|partner|ansprechpartner|kunde)$/u;
+const PEOPLE: ReadonlySet<string> = new Set(WORD_LISTS.people);
 
 /** The fields that a phrase names, from the surest reading of it to the least. */
 export function readCore(phrase: string, language: Language): readonly Mention[] {
@@ -107,7 +106,7 @@ function typeOfHead(
 }
 
 function isPerson(words: readonly string[]): boolean {
-  return words.some((word) => PERSON.test(word));
+  return words.some((word) => PEOPLE.has(word));
 }
 
 /** The longest known name inside the phrase: more than half of it, or the half that is its head. */
@@ -146,15 +145,12 @@ function known(id: string, phrase: string, isWhole: boolean): Mention {
 function isGoodLabel(phrase: string): boolean {
   const words = foldedWords(phrase);
   return (
-    words.length <= 7 && !ABBREVIATION.test(words.join(" ")) && !words.some((word) => CLAUSE_WORDS.has(word))
+    words.length <= 7 && !ABBREVIATIONS.has(words.join(" ")) && !words.some((word) => CLAUSE_WORDS.has(word))
   );
 }
 
-const ABBREVIATION = /^(?:dob|d o b|tel|msg|qty|bp|cp|os|ein|cell|ssn|gp|ice|vat)$/u;
-
-const CLAUSE_WORDS = new Set(
-  "they them we us you i it whether if can do does did is are will would".split(" "),
-);
+const ABBREVIATIONS: ReadonlySet<string> = new Set(WORD_LISTS.abbreviations);
+const CLAUSE_WORDS: ReadonlySet<string> = new Set(WORD_LISTS.clause);
 
 function own(phrase: string): Mention {
   return { words: phrase, keepsWords: true };

@@ -1,4 +1,4 @@
-import { type Concept, type Language } from "@formweave/data/assistant";
+import { PHRASES, type Concept, type Language } from "@formweave/data/assistant";
 import { type DescribedField } from "@formweave/schema/api";
 import { definitionOf } from "@formweave/schema/widgets/all";
 import { conceptOf, labelOf } from "../ontology/conceptIndex.ts";
@@ -90,16 +90,9 @@ function helpFor(
   return [
     {
       kind: "helpText",
-      content: WHY_ASKED[language],
+      content: PHRASES.whyAsked[language],
       confidence: 0.6,
       reasoning: `This is sensitive data (${personalData}): people answer when they know why.`,
     },
   ];
 }
-
-const WHY_ASKED: Readonly<Record<Language, string>> = {
-  en: "We ask this only to handle your request, and show it to nobody else.",
-  es: "Lo preguntamos solo para tramitar su solicitud y no lo mostramos a nadie más.",
-  fr: "Nous le demandons uniquement pour traiter votre demande et ne le montrons à personne d'autre.",
-  de: "Wir fragen das nur, um Ihr Anliegen zu bearbeiten, und zeigen es niemandem sonst.",
-};

@@ -1,12 +1,7 @@
+import { WORD_LISTS } from "@formweave/data/assistant";
+
 /** Words that do not tell one field from another: articles, possessives, small prepositions. */
-const SMALL_WORDS = new Set(
-  (
-    "a an the of your my our their his her its this that these any some s l d n qu and y e et und or for what is are which " +
-    "de del la las el los lo le les du des un una unos unas une su sus tu tus mi votre vos leur leurs son sa ses notre au aux " +
-    "ein eine einen einem einer eines der die das den dem ihr ihre ihren ihrer dein deine unser unsere zu zum zur von vom fur para pour por par en im am " +
-    "cual cuales quel quelle quels quelles welche welcher welches que"
-  ).split(" "),
-);
+const SMALL_WORDS: ReadonlySet<string> = new Set(WORD_LISTS.small);
 
 /** A text without case, accents and compatibility forms, so that two ways of typing it are one. */
 export function fold(text: string): string {
