@@ -14,6 +14,7 @@ import {
   type Client,
   type Harness,
 } from "../testing/liveHarness.ts";
+import { eventually } from "../testing/eventually.ts";
 
 const STALE = 4409;
 
@@ -39,7 +40,7 @@ async function open(userId: string, doc?: Y.Doc): Promise<Client> {
 }
 
 async function whenEmpty(): Promise<void> {
-  await vi.waitFor(() => expect(harness.collaboration.counts()).toEqual({ documents: 0, connections: 0 }));
+  await eventually(() => expect(harness.collaboration.counts()).toEqual({ documents: 0, connections: 0 }));
 }
 
 /** Edits back and forth, so that the history grows and the content does not. */
@@ -54,7 +55,7 @@ function churn(client: Client): void {
 async function renew(): Promise<Y.Doc> {
   const [ann, bob] = [await open("ann"), await open("bob")];
   churn(ann);
-  await vi.waitFor(() => expect(bob.widget("w1")?.get("name")).toBe(`Name ${CHURN.structs}`));
+  await eventually(() => expect(bob.widget("w1")?.get("name")).toBe(`Name ${CHURN.structs}`));
   for (const client of [ann, bob]) client.stop();
   await whenEmpty();
   expect(harness.rows("SELECT MAX(epoch) AS epoch FROM document_updates")).toEqual([{ epoch: 2 }]);
@@ -69,7 +70,7 @@ describe("a document that is churned", () => {
     const structs = [...cara.doc.store.clients.values()].reduce((sum, { length }) => sum + length, 0);
     expect(structs).toBeLessThan(100);
     cara.set("w1", "name", "Goes on");
-    await vi.waitFor(() => expect(cara.provider.unsyncedChanges).toBe(0));
+    await eventually(() => expect(cara.provider.unsyncedChanges).toBe(0));
     await harness.stop();
     harness = await startLive(harness.file);
     expect((await harness.collaboration.readDocument(PROJECT)).widgets[0]?.name).toBe("Goes on");
@@ -78,12 +79,12 @@ describe("a document that is churned", () => {
   it("stays as it is while somebody has it open, when it is not churned, and when the server stops", async () => {
     const ann = await open("ann");
     ann.set("w1", "name", "Once");
-    await vi.waitFor(() => expect(ann.provider.unsyncedChanges).toBe(0));
+    await eventually(() => expect(ann.provider.unsyncedChanges).toBe(0));
     ann.stop();
     await whenEmpty();
     const bob = await open("bob");
     churn(bob);
-    await vi.waitFor(() => expect(bob.provider.unsyncedChanges).toBe(0));
+    await eventually(() => expect(bob.provider.unsyncedChanges).toBe(0));
     await harness.stop();
     harness = await startLive(harness.file);
     expect(harness.rows("SELECT MAX(epoch) AS epoch FROM document_updates")).toEqual([{ epoch: 1 }]);
@@ -98,7 +99,7 @@ describe("a copy of an epoch that is over", () => {
     const mine = Y.encodeStateVector(copy);
     const bob = connect(harness, "bob", copy);
     clients.push(bob);
-    await vi.waitFor(() => expect(bob.closes).toContain(STALE));
+    await eventually(() => expect(bob.closes).toContain(STALE));
     bob.stop();
     expect(Y.encodeStateVector(copy)).toEqual(mine);
     expect([mine.length > 0, before.length > 0, updateCount()]).toEqual([true, true, updates]);
@@ -117,7 +118,7 @@ describe("a copy of an epoch that is over", () => {
       disableBc: true,
     });
     provider.on("connection-close", (event: { code: number } | null) => closes.push(event?.code ?? 0));
-    await vi.waitFor(() => expect(closes).toContain(STALE));
+    await eventually(() => expect(closes).toContain(STALE));
     provider.destroy();
     expect(Y.encodeStateVector(copy)).toEqual(mine);
     expect(updateCount()).toBe(updates);
@@ -144,7 +145,7 @@ describe("a copy of an epoch that is over", () => {
       ok: true,
       value: { ...nothing, ...counts },
     });
-    await vi.waitFor(() => expect(ann.widget("w1")?.get("name")).toBe("Bob, offline"));
+    await eventually(() => expect(ann.widget("w1")?.get("name")).toBe("Bob, offline"));
     const updates = updateCount();
     expect(await collaboration.returnWork(PROJECT, work, bob)).toEqual({ ok: true, value: nothing });
     expect(updateCount()).toBe(updates);

@@ -17,6 +17,7 @@ import {
   type Client,
   type Harness,
 } from "../testing/liveHarness.ts";
+import { eventually } from "../testing/eventually.ts";
 
 let harness: Harness;
 let clients: Client[];
@@ -40,7 +41,7 @@ async function open(userId: string, doc?: Y.Doc): Promise<Client> {
 }
 
 async function settle(...all: Client[]): Promise<void> {
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(all.map((client) => client.provider.unsyncedChanges)).toEqual(all.map(() => 0)),
   );
 }
@@ -52,7 +53,7 @@ describe("two people", () => {
     const [ann, bob] = [await open("ann"), await open("bob")];
     ann.set("w1", "name", "First name");
     await settle(ann);
-    await vi.waitFor(() => expect(bob.widget("w1")?.get("name")).toBe("First name"));
+    await eventually(() => expect(bob.widget("w1")?.get("name")).toBe("First name"));
     expect(store).not.toHaveBeenCalled();
   });
 
@@ -62,7 +63,7 @@ describe("two people", () => {
     ann.set("w1", "name", "First name");
     await settle(ann);
     expect(harness.rows("SELECT * FROM document_updates").length).toBe(before + 1);
-    await vi.waitFor(() => expect(bob.widget("w1")?.get("name")).toBe("First name"));
+    await eventually(() => expect(bob.widget("w1")?.get("name")).toBe("First name"));
     const operations = harness.rows("SELECT user_id, type, component_id, data, applied FROM form_operations");
     expect(operations.at(-1)).toEqual({
       user_id: "ann",
@@ -136,7 +137,7 @@ describe("the name of the project", () => {
     bob.doc.getMap("meta").set("name", "Bob's, offline");
     bob.set("w1", "name", "Something else");
     bob.goOnline();
-    await vi.waitFor(() => expect(bob.doc.getMap("meta").get("name")).toBe("Ann's"));
+    await eventually(() => expect(bob.doc.getMap("meta").get("name")).toBe("Ann's"));
     await harness.collaboration.renameDocument(PROJECT, "By the server", ANN);
     ann.set("w1", "name", "No name of the project");
     ann.doc.getMap("meta").set("name", " ");
@@ -160,19 +161,19 @@ describe("people who may only look", () => {
     const [ann, looker] = [await open("ann"), await open(userId)];
     const before = harness.rows("SELECT * FROM document_updates").length;
     looker.set("w1", "name", "Mine");
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(looker.messages).toContainEqual(expect.objectContaining({ code: "VIEW_ONLY" })),
     );
     ann.set("w2", "name", "Seen");
     await settle(ann);
-    await vi.waitFor(() => expect(looker.widget("w2")?.get("name")).toBe("Seen"));
+    await eventually(() => expect(looker.widget("w2")?.get("name")).toBe("Seen"));
     expect(ann.widget("w1")?.get("name")).toBe("w1");
     expect(harness.rows("SELECT * FROM document_updates").length).toBe(before + 1);
   });
 
   it("are not told off for coming without news", async () => {
     const eve = await open("eve");
-    await vi.waitFor(() => expect(eve.messages).toHaveLength(1));
+    await eventually(() => expect(eve.messages).toHaveLength(1));
     expect(eve.messages).toEqual([expect.objectContaining({ type: "welcome", level: "viewer", color: 1 })]);
   });
 });
@@ -193,7 +194,7 @@ describe("the door", () => {
     const ann = await open("ann");
     const states = [...Array(2)].map(() => connect({ ...harness, ticketFor: () => ticket }, "ann"));
     clients.push(...states);
-    await vi.waitFor(() => expect(states.map(({ denials }) => denials).flat()).toEqual(["TICKET_INVALID"]));
+    await eventually(() => expect(states.map(({ denials }) => denials).flat()).toEqual(["TICKET_INVALID"]));
     expect(ann.denials).toEqual([]);
   });
 
@@ -201,7 +202,7 @@ describe("the door", () => {
     harness.levels.delete("bob");
     const bob = connect(harness, "bob");
     clients.push(bob);
-    await vi.waitFor(() => expect(bob.denials).toEqual(["FORBIDDEN"]));
+    await eventually(() => expect(bob.denials).toEqual(["FORBIDDEN"]));
   });
 });
 
@@ -216,7 +217,7 @@ describe("illegal writes", () => {
       ann.set("w1", "type", "text-area");
       ann.set("w1", "nonsense", 1);
     });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(ann.messages.find(({ type }) => type === "repaired")).toMatchObject({
         repairs: [{ key: "type" }, { key: "nonsense", code: "PROPERTY_UNKNOWN" }],
       }),
@@ -226,13 +227,13 @@ describe("illegal writes", () => {
         { kind: "refused", key: "name", mine: 42, theirs: "w1", reason: { code: "PROPERTY_INVALID" } },
       ],
     });
-    await vi.waitFor(() => expect(ann.widget("w1")?.get("name")).toBe("w1"));
-    await vi.waitFor(() => expect(bob.widget("w1")?.get("xy")).toEqual([10, 20, ""]));
+    await eventually(() => expect(ann.widget("w1")?.get("name")).toBe("w1"));
+    await eventually(() => expect(bob.widget("w1")?.get("xy")).toEqual([10, 20, ""]));
     expect(seen).toHaveLength(1);
     expect(bob.widget("w1")?.toJSON()).toMatchObject({ name: "w1", type: "text-input" });
     expect(bob.widget("w1")?.has("nonsense")).toBe(false);
     ann.set("w1", "name", "Legal");
-    await vi.waitFor(() => expect(bob.widget("w1")?.get("name")).toBe("Legal"));
+    await eventually(() => expect(bob.widget("w1")?.get("name")).toBe("Legal"));
   });
 
   it("cannot remove a widget for good, nor its texts", async () => {
@@ -240,9 +241,9 @@ describe("illegal writes", () => {
     const before = await harness.collaboration.readDocument(PROJECT);
     ann.doc.getMap("widgets").delete("w1");
     ann.widget("w2")?.delete("t:label");
-    await vi.waitFor(() => expect(ann.messages.filter(({ type }) => type === "repaired")).toHaveLength(2));
+    await eventually(() => expect(ann.messages.filter(({ type }) => type === "repaired")).toHaveLength(2));
     expect(await harness.collaboration.readDocument(PROJECT)).toEqual(before);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(bob.doc.getMap("widgets").toJSON()).toEqual(ann.doc.getMap("widgets").toJSON()),
     );
     expect(Object.keys(bob.doc.getMap("widgets").toJSON()).toSorted()).toEqual(["w1", "w2"]);
@@ -251,13 +252,13 @@ describe("illegal writes", () => {
   it("do not reach a locked widget, until it is unlocked", async () => {
     const [ann, bob] = [await open("ann"), await open("bob")];
     ann.set("w1", "locked", true);
-    await vi.waitFor(() => expect(bob.widget("w1")?.get("locked")).toBe(true));
+    await eventually(() => expect(bob.widget("w1")?.get("locked")).toBe(true));
     bob.doc.transact(() => {
       bob.set("w1", "name", "Mine");
       const label = bob.widget("w1")?.get("t:label");
       if (label instanceof Y.Text) label.insert(0, "Mine");
     });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(bob.messages.find(({ type }) => type === "conflicts")).toMatchObject({
         conflicts: [
           { kind: "refused", key: "name", mine: "Mine", otherName: "Ann", reason: { code: "WIDGET_LOCKED" } },
@@ -265,23 +266,23 @@ describe("illegal writes", () => {
         ],
       }),
     );
-    await vi.waitFor(() => expect(bob.widget("w1")?.toJSON()).toEqual(ann.widget("w1")?.toJSON()));
+    await eventually(() => expect(bob.widget("w1")?.toJSON()).toEqual(ann.widget("w1")?.toJSON()));
     expect(ann.widget("w1")?.get("name")).toBe("w1");
     bob.set("w1", "locked", false);
     bob.set("w1", "name", "Bob's");
-    await vi.waitFor(() => expect(ann.widget("w1")?.get("name")).toBe("Bob's"));
+    await eventually(() => expect(ann.widget("w1")?.get("name")).toBe("Bob's"));
   });
 
   it("cannot put a widget inside itself", async () => {
     const ann = await open("ann");
     ann.set("w1", "at", ["w2", "V"]);
     ann.set("w2", "at", ["w1", "V"]);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(ann.messages.find(({ type }) => type === "conflicts")).toMatchObject({
         conflicts: [{ kind: "refused", entryId: "w2", reason: { code: "PARENT_CYCLE" } }],
       }),
     );
-    await vi.waitFor(() => expect(ann.widget("w2")?.get("at")).not.toEqual(["w1", "V"]));
+    await eventually(() => expect(ann.widget("w2")?.get("at")).not.toEqual(["w1", "V"]));
   });
 
   it("under the client id of somebody else end the connection", async () => {
@@ -294,7 +295,7 @@ describe("illegal writes", () => {
     forged.clientID = ann.doc.clientID;
     const mallory = await open("bob", forged);
     mallory.set("w1", "name", "Forged");
-    await vi.waitFor(() => expect(mallory.closes).toContain(4403));
+    await eventually(() => expect(mallory.closes).toContain(4403));
     expect(ann.widget("w1")?.get("name")).toBe("Ann's");
     ann.set("w2", "name", "Still works");
     await settle(ann);
@@ -310,7 +311,7 @@ describe("bytes that are no update", () => {
     expect(await sendRaw("bob", (frames) => frames.raw([0, 2, 200]))).toBe(4400);
     expect(await sendRaw("bob", (frames) => frames.sync(2, new Uint8Array(2_000_000)))).toBe(4413);
     ann.set("w1", "name", "Alive");
-    await vi.waitFor(() => expect(bob.widget("w1")?.get("name")).toBe("Alive"));
+    await eventually(() => expect(bob.widget("w1")?.get("name")).toBe("Alive"));
     expect([...ann.closes, ...bob.closes]).toEqual([]);
   });
 
@@ -363,7 +364,7 @@ describe("presence", () => {
       user: { id: "ann", name: "The Boss", color: 99 },
       cursor: { x: 1, y: 2 },
     });
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(ann.provider.awareness?.getStates().get(bob.doc.clientID)).toEqual({
         user: { id: "bob", name: "Bob", color: 2 },
         cursor: { x: 1, y: 2 },
@@ -378,24 +379,24 @@ describe("rights that change", () => {
     const [ann, bob] = [await open("ann"), await open("bob")];
     harness.levels.set("bob", "viewer");
     harness.collaboration.rightsChanged(PROJECT, "bob");
-    await vi.waitFor(() => expect(bob.messages).toContainEqual({ type: "rights", level: "viewer" }));
+    await eventually(() => expect(bob.messages).toContainEqual({ type: "rights", level: "viewer" }));
     bob.set("w1", "name", "Too late");
-    await vi.waitFor(() => expect(bob.messages).toContainEqual(expect.objectContaining({ type: "refused" })));
+    await eventually(() => expect(bob.messages).toContainEqual(expect.objectContaining({ type: "refused" })));
     harness.levels.delete("bob");
     harness.collaboration.rightsChanged(PROJECT);
-    await vi.waitFor(() => expect(bob.closes).toContain(4403));
+    await eventually(() => expect(bob.closes).toContain(4403));
     expect(ann.widget("w1")?.get("name")).toBe("w1");
   });
 
   it("bring the edits of a former viewer in when they may write", async () => {
     const [ann, eve] = [await open("ann"), await open("eve")];
     eve.set("w1", "name", "First try");
-    await vi.waitFor(() => expect(eve.messages).toContainEqual(expect.objectContaining({ type: "refused" })));
+    await eventually(() => expect(eve.messages).toContainEqual(expect.objectContaining({ type: "refused" })));
     harness.levels.set("eve", "editor");
     harness.collaboration.rightsChanged(PROJECT, "eve");
-    await vi.waitFor(() => expect(eve.messages).toContainEqual({ type: "rights", level: "editor" }));
+    await eventually(() => expect(eve.messages).toContainEqual({ type: "rights", level: "editor" }));
     eve.set("w1", "name", "Second try");
-    await vi.waitFor(() => expect(ann.widget("w1")?.get("name")).toBe("Second try"));
+    await eventually(() => expect(ann.widget("w1")?.get("name")).toBe("Second try"));
     expect(eve.closes).toContain(4400);
   });
 });
@@ -414,8 +415,8 @@ describe("news of a project", () => {
     } as const;
     harness.collaboration.tell(PROJECT, news, "canvas.propose");
     harness.collaboration.rightsChanged(PROJECT);
-    await vi.waitFor(() => expect(eve.messages).toContainEqual({ type: "rights", level: "viewer" }));
-    await vi.waitFor(() => expect(ann.messages).toContainEqual(news));
+    await eventually(() => expect(eve.messages).toContainEqual({ type: "rights", level: "viewer" }));
+    await eventually(() => expect(ann.messages).toContainEqual(news));
     expect(eve.messages).not.toContainEqual(news);
   });
 });
@@ -428,21 +429,21 @@ describe("y-websocket", () => {
       params: { ticket: harness.ticketFor("bob") },
       disableBc: true,
     });
-    await vi.waitFor(() => expect(provider.synced).toBe(true));
+    await eventually(() => expect(provider.synced).toBe(true));
     const entry = doc.getMap("widgets").get("w1");
     if (!(entry instanceof Y.Map)) throw new Error("w1 is missing");
     entry.set("name", "From y-websocket");
-    await vi.waitFor(() => expect(ann.widget("w1")?.get("name")).toBe("From y-websocket"));
+    await eventually(() => expect(ann.widget("w1")?.get("name")).toBe("From y-websocket"));
     ann.set("w1", "name", "From Hocuspocus");
-    await vi.waitFor(() => expect(entry.get("name")).toBe("From Hocuspocus"));
+    await eventually(() => expect(entry.get("name")).toBe("From Hocuspocus"));
     entry.set("name", 42);
-    await vi.waitFor(() => expect(entry.get("name")).toBe("From Hocuspocus"));
+    await eventually(() => expect(entry.get("name")).toBe("From Hocuspocus"));
     ann.provider.awareness?.setLocalStateField("cursor", { x: 1, y: 1 });
     provider.awareness.setLocalStateField("cursor", { x: 2, y: 2 });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(provider.awareness.getStates().get(ann.doc.clientID)).toMatchObject({ user: { name: "Ann" } }),
     );
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(ann.provider.awareness?.getStates().get(doc.clientID)).toMatchObject({ user: { name: "Bob" } }),
     );
     provider.destroy();
@@ -453,13 +454,13 @@ describe("the server's own writes", () => {
   it("are live for all and are one operation each", async () => {
     const bob = await open("bob");
     await harness.collaboration.renameDocument(PROJECT, "Renamed", ANN);
-    await vi.waitFor(() => expect(bob.doc.getMap("meta").get("name")).toBe("Renamed"));
+    await eventually(() => expect(bob.doc.getMap("meta").get("name")).toBe("Renamed"));
     const replacement = { ...smallForm(), name: "Replaced", widgets: smallForm().widgets.slice(0, 1) };
     expect(await harness.collaboration.replaceDocument(PROJECT, replacement, ANN)).toEqual({
       ok: true,
       value: undefined,
     });
-    await vi.waitFor(() => expect(bob.widget("w2")?.has("del")).toBe(true));
+    await eventually(() => expect(bob.widget("w2")?.has("del")).toBe(true));
     expect((await harness.collaboration.readDocument(PROJECT)).name).toBe("Replaced");
     const types = harness.rows(
       "SELECT type FROM form_operations WHERE user_id = 'ann' AND type IN ('create', 'rename', 'replace') ORDER BY timestamp, id",
@@ -472,7 +473,7 @@ describe("the server's own writes", () => {
     ann.set("w1", "name", "Stays");
     await settle(ann);
     ann.stop();
-    await vi.waitFor(() => expect(harness.collaboration.counts()).toEqual({ documents: 0, connections: 0 }));
+    await eventually(() => expect(harness.collaboration.counts()).toEqual({ documents: 0, connections: 0 }));
     expect(harness.rows("SELECT kind FROM document_snapshots").length).toBeGreaterThan(0);
     await harness.stop();
     harness = await startLive(harness.file);
@@ -498,7 +499,7 @@ describe("the server's own writes", () => {
     await settle(ann);
     await harness.collaboration.closeProject(PROJECT);
     expect(harness.collaboration.counts().documents).toBe(0);
-    await vi.waitFor(() => expect(ann.closes).toContain(4410));
+    await eventually(() => expect(ann.closes).toContain(4410));
   });
 });
 
@@ -511,7 +512,7 @@ describe("a disk that refuses", () => {
     const seen: unknown[] = [];
     bob.doc.on("update", (update) => seen.push(update));
     ann.set("w1", "name", "Waits");
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect([...ann.closes, ...bob.closes]).toEqual(expect.arrayContaining([1011, 1011])),
     );
     expect(ann.provider.unsyncedChanges).toBeGreaterThan(0);
@@ -540,7 +541,7 @@ describe("who wins", () => {
       ann.set("w1", "name", "Ann, online");
       await settle(ann);
       bob.goOnline();
-      await vi.waitFor(() =>
+      await eventually(() =>
         expect(bob.messages.find(({ type }) => type === "conflicts")).toMatchObject({
           conflicts: [
             {
@@ -557,8 +558,8 @@ describe("who wins", () => {
           ],
         }),
       );
-      await vi.waitFor(() => expect(bob.widget("w1")?.get("name")).toBe("Ann, online"));
-      await vi.waitFor(() => expect(ann.widget("w2")?.get("name")).toBe("Only Bob"));
+      await eventually(() => expect(bob.widget("w1")?.get("name")).toBe("Ann, online"));
+      await eventually(() => expect(ann.widget("w2")?.get("name")).toBe("Only Bob"));
       expect(ann.widget("w1")?.get("name")).toBe("Ann, online");
       expect(
         harness.rows(
@@ -593,7 +594,7 @@ describe("edits of different keys that crossed", () => {
       { conflict_type: "concurrent_edit", resolution: "accept", component_id: "w1" },
     ]);
     for (const { messages } of [ann, bob])
-      await vi.waitFor(() =>
+      await eventually(() =>
         expect(messages.map(({ type }) => type)).toEqual(["welcome", "returned", "conflictsLogged"]),
       );
   });
@@ -607,7 +608,7 @@ describe("work in what somebody deletes", () => {
   it("is moved out of it, and both are told, each with their own side", async () => {
     const [ann, bob] = [await open("ann"), await open("bob")];
     ann.set("w2", "at", ["w1", "V"]);
-    await vi.waitFor(() => expect(bob.widget("w2")?.get("at")).toEqual(["w1", "V"]));
+    await eventually(() => expect(bob.widget("w2")?.get("at")).toEqual(["w1", "V"]));
     bob.goOffline();
     bob.set("w2", "name", "Bob, offline");
     const deletion = { by: "ann", at: 1 };
@@ -615,17 +616,17 @@ describe("work in what somebody deletes", () => {
     await settle(ann);
     bob.goOnline();
     const conflict = { kind: "rescued", entryId: "w2", key: "name", containerId: "w1" };
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(conflictsToldTo(bob)).toMatchObject({
         conflicts: [{ ...conflict, mine: "Bob, offline", theirs: deletion, otherName: "Ann" }],
       }),
     );
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(conflictsToldTo(ann)).toMatchObject({
         conflicts: [{ ...conflict, mine: deletion, theirs: "Bob, offline", otherName: "Bob" }],
       }),
     );
-    await vi.waitFor(() => expect(ann.widget("w2")?.get("at")).toEqual(["", expect.any(String)]));
+    await eventually(() => expect(ann.widget("w2")?.get("at")).toEqual(["", expect.any(String)]));
     const columns = "conflict_type, user_id, user_value, other_user_id, container_id";
     expect(harness.rows(`SELECT ${columns} FROM operation_conflicts`)).toEqual([
       {
@@ -644,7 +645,7 @@ describe("a return from offline", () => {
     const [ann, bob] = [await open("ann"), await open("bob")];
     const returns = () => bob.messages.filter(({ type }) => type === "returned");
     const nothing = { type: "returned", taken: 0, refused: 0, rescued: 0, contested: 0 };
-    await vi.waitFor(() => expect(returns()).toEqual([nothing]));
+    await eventually(() => expect(returns()).toEqual([nothing]));
     bob.goOffline();
     bob.set("w1", "name", "Bob, offline");
     bob.set("w1", "wh", "illegal");
@@ -652,7 +653,7 @@ describe("a return from offline", () => {
     ann.set("w1", "name", "Ann, online");
     await settle(ann);
     bob.goOnline();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(returns().at(-1)).toEqual({ ...nothing, taken: 1, refused: 1, contested: 1 }),
     );
   });
@@ -671,7 +672,7 @@ describe("conflicts that were logged", () => {
     await settle(ann);
     bob.goOnline();
     for (const { messages } of [ann, bob, eve])
-      await vi.waitFor(() => expect(messages).toContainEqual({ type: "conflictsLogged" }));
+      await eventually(() => expect(messages).toContainEqual({ type: "conflictsLogged" }));
     expect(readable).toEqual([1]);
     expect([...ann.messages, ...eve.messages].map(({ type }) => type)).not.toContain("conflicts");
     expect(bob.messages.map(({ type }) => type)).toContain("conflicts");
@@ -682,9 +683,9 @@ describe("conflicts that were logged", () => {
     harness.levels.delete("eve"); // and nobody has told the server yet
     ann.set("w1", "name", "Ann");
     await settle(ann);
-    await vi.waitFor(() => expect(bob.widget("w1")?.get("name")).toBe("Ann"));
+    await eventually(() => expect(bob.widget("w1")?.get("name")).toBe("Ann"));
     bob.set("w1", "name", "Bob");
-    await vi.waitFor(() => expect(ann.messages).toContainEqual({ type: "conflictsLogged" }));
+    await eventually(() => expect(ann.messages).toContainEqual({ type: "conflictsLogged" }));
     expect(eve.messages).not.toContainEqual({ type: "conflictsLogged" });
   });
 });

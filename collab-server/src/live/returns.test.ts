@@ -8,9 +8,10 @@ import {
   writeEntry,
 } from "@formweave/schema/doc";
 import { type Json } from "@formweave/schema/model";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import * as Y from "yjs";
 import { createEpochRig, type EpochRig } from "../testing/epochRig.ts";
+import { eventually } from "../testing/eventually.ts";
 
 let rig: EpochRig;
 /** Bob's copy, of epoch 1. */
@@ -252,7 +253,7 @@ describe("work of an epoch that is over", () => {
     rig.reload(); // the process dies: nobody remembers what could not be written
     expect(get("w1", "name")).toBe("w1");
     rig.log.broken = false;
-    await vi.waitFor(() => expect(rig.log.batches.length).toBe(batches + 1));
+    await eventually(() => expect(rig.log.batches.length).toBe(batches + 1));
     expect(new Set(rig.log.batches.at(-1)?.updates.map(({ epoch }) => epoch))).toEqual(new Set([1, 2]));
   });
 });

@@ -1,6 +1,7 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { createMemoryLog } from "../../testing/memoryLog.ts";
 import { createGroupCommit } from "./groupCommit.ts";
+import { eventually } from "../../testing/eventually.ts";
 
 const row = (bytes: number) => ({
   ...({ document: "project:p", epoch: 1, projectId: "p", userId: "ann", kind: "edit", at: 1 } as const),
@@ -67,7 +68,7 @@ it("sends nothing of a failed batch, refuses, and heals with the same batch", as
   expect(commit.hasFailed()).toBe(true);
   await expect(commit.durable()).rejects.toMatchObject({ code: 1011 });
   log.broken = false;
-  await vi.waitFor(() => expect(commit.hasFailed()).toBe(false));
+  await eventually(() => expect(commit.hasFailed()).toBe(false));
   expect(story).toEqual(["failed", "committed 1", "healed"]);
   expect(log.load("project:p").updates).toEqual([new Uint8Array([1])]);
 });

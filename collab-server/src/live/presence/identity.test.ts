@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import {
   ANN,
   connect,
@@ -8,6 +8,7 @@ import {
   type Client,
   type Harness,
 } from "../../testing/liveHarness.ts";
+import { eventually } from "../../testing/eventually.ts";
 
 let harness: Harness;
 let clients: Client[] = [];
@@ -23,7 +24,7 @@ it("takes nobody's presence from another, and nothing that is too large", async 
   const [ann, bob] = (clients = [connect(harness, "ann"), connect(harness, "bob")]);
   if (ann === undefined || bob === undefined) throw new Error("Nobody is here");
   ann.provider.awareness?.setLocalState({ cursor: { x: 1, y: 1 } });
-  await vi.waitFor(() => expect(bob.provider.awareness?.getStates().get(ann.doc.clientID)).toBeDefined());
+  await eventually(() => expect(bob.provider.awareness?.getStates().get(ann.doc.clientID)).toBeDefined());
   const stateOfAnn = () => bob.provider.awareness?.getStates().get(ann.doc.clientID);
 
   // Bob speaks for Ann, with a newer clock than hers.
@@ -33,7 +34,7 @@ it("takes nobody's presence from another, and nothing that is too large", async 
   awareness.states.set(ann.doc.clientID, { cursor: { x: 666, y: 666 } });
   awareness.emit("update", [{ added: [], updated: [ann.doc.clientID], removed: [] }, "local"]);
   awareness.setLocalState({ cursor: { x: 2, y: 2 } });
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(ann.provider.awareness?.getStates().get(bob.doc.clientID)).toMatchObject({
       cursor: { x: 2, y: 2 },
     }),
@@ -44,7 +45,7 @@ it("takes nobody's presence from another, and nothing that is too large", async 
   ann.provider.awareness?.setLocalState({ note: "x".repeat(10_000) });
   ann.provider.awareness?.setLocalState({ cursor: { x: 3, y: 3 } });
   bob.provider.awareness?.meta.delete(ann.doc.clientID);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(stateOfAnn()).toMatchObject({ user: { name: "Ann" }, cursor: { x: 3, y: 3 } }),
   );
 });

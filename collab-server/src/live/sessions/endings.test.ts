@@ -8,6 +8,7 @@ import {
   type Client,
   type Harness,
 } from "../../testing/liveHarness.ts";
+import { eventually } from "../../testing/eventually.ts";
 
 async function setUp(): Promise<Harness> {
   const harness = await startLive();
@@ -31,10 +32,10 @@ it("what a session has left is told when the last person leaves, with their last
   const [ann, bob] = [await open(harness, "ann"), await open(harness, "bob")];
   bob.stop();
   ann.set("w1", "name", "The last word");
-  await vi.waitFor(() => expect(ann.provider.unsyncedChanges).toBe(0));
+  await eventually(() => expect(ann.provider.unsyncedChanges).toBe(0));
   expect(harness.left).toEqual([]);
   ann.stop();
-  await vi.waitFor(() => expect(harness.left).toHaveLength(1));
+  await eventually(() => expect(harness.left).toHaveLength(1));
   expect(nameIn(harness)).toBe("The last word");
 });
 
@@ -43,7 +44,7 @@ it("so it is when the server stops with people in it", async () => {
   const ann = await open(harness, "ann");
   onTestFinished(() => ann.stop());
   ann.set("w1", "name", "Until the end");
-  await vi.waitFor(() => expect(ann.provider.unsyncedChanges).toBe(0));
+  await eventually(() => expect(ann.provider.unsyncedChanges).toBe(0));
   await harness.stop();
   expect([harness.left.length, nameIn(harness)]).toEqual([1, "Until the end"]);
 });
@@ -57,7 +58,7 @@ it("a session whose end cannot be kept has ended all the same", async () => {
   const ann = await open(harness, "ann");
   ann.stop();
   const active = () => harness.rows("SELECT id FROM collaboration_sessions WHERE status = 'active'");
-  await vi.waitFor(() => expect(active()).toEqual([]));
+  await eventually(() => expect(active()).toEqual([]));
   const again = await open(harness, "ann");
   expect(active()).toHaveLength(1);
   again.stop();

@@ -1,8 +1,9 @@
 import { once } from "node:events";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import * as Y from "yjs";
 import { widgetOf } from "../../testing/hostile/payloads.ts";
 import { besiege } from "../../testing/hostile/siege.ts";
+import { eventually } from "../../testing/eventually.ts";
 
 it("takes all that somebody has sent before they leave, however much came in one piece", async () => {
   const siege = await besiege();
@@ -13,7 +14,7 @@ it("takes all that somebody has sent before they leave, however much came in one
   for (const update of updates) bob.update(update);
   bob.socket.close();
   await once(bob.socket, "close");
-  await vi.waitFor(() => expect(widgetOf(siege.ann.doc).get("name")).toBe("step 400"));
+  await eventually(() => expect(widgetOf(siege.ann.doc).get("name")).toBe("step 400"));
   const reader = await siege.raw();
   expect(widgetOf(reader.doc).get("name")).toBe("step 400");
   expect(Y.encodeStateVector(reader.doc)).toEqual(Y.encodeStateVector(siege.ann.doc));

@@ -1,10 +1,11 @@
 import { once } from "node:events";
 import { CLOSE_CODES } from "@formweave/schema/api";
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from "@hocuspocus/provider";
-import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { WebSocket } from "ws";
 import * as Y from "yjs";
 import { ANN, DOCUMENT, PROJECT, smallForm, startLive, type Harness } from "../../testing/liveHarness.ts";
+import { eventually } from "../../testing/eventually.ts";
 
 let harness: Harness;
 
@@ -36,7 +37,7 @@ async function openPage(userId: string, page: string, doc = new Y.Doc()) {
     provider.destroy();
     socket.destroy();
   });
-  await vi.waitFor(() => expect(provider.isSynced).toBe(true));
+  await eventually(() => expect(provider.isSynced).toBe(true));
   return { codes, doc, provider };
 }
 
@@ -46,12 +47,12 @@ it("a page has one socket: the new one ends what an old one has left, its presen
   const [watcher, old] = [await openPage("bob", "b"), await openPage("ann", "a")];
   old.provider.setAwarenessField("cursor", { x: 1, y: 1 });
   const cursor = () => watcher.provider.awareness?.getStates().get(old.doc.clientID)?.["cursor"];
-  await vi.waitFor(() => expect(cursor()).toEqual({ x: 1, y: 1 }));
+  await eventually(() => expect(cursor()).toEqual({ x: 1, y: 1 }));
   const { clientID } = old.doc;
   const doc = Object.assign(new Y.Doc(), { clientID });
   const fresh = await openPage("ann", "a", doc);
-  await vi.waitFor(() => expect(old.codes.slice(-1)).toEqual(replaced));
-  await vi.waitFor(() => {
+  await eventually(() => expect(old.codes.slice(-1)).toEqual(replaced));
+  await eventually(() => {
     fresh.provider.setAwarenessField("cursor", { x: 2, y: 2 });
     expect(cursor()).toEqual({ x: 2, y: 2 });
   });
@@ -63,7 +64,7 @@ it("another page of the same person, and a page of the same name of somebody els
   const page = await openPage("ann", "a");
   page.doc.getMap("meta").set("name", "Renamed");
   for (const { doc, codes } of others) {
-    await vi.waitFor(() => expect(doc.getMap("meta").get("name")).toBe("Renamed"));
+    await eventually(() => expect(doc.getMap("meta").get("name")).toBe("Renamed"));
     expect(codes).toEqual([]);
   }
 });

@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { openRaw } from "../../testing/hostile/raw.ts";
 import { DOCUMENT, startLive } from "../../testing/liveHarness.ts";
+import { eventually } from "../../testing/eventually.ts";
 
 const { inLine } = vi.hoisted(() => ({ inLine: [] as (() => void)[] }));
 
@@ -18,10 +19,10 @@ it("whoever asks for a whole document stands in one line, whichever socket they 
     answered.push(userId);
     raw.leave();
   });
-  await vi.waitFor(() => expect(inLine).toHaveLength(2));
+  await eventually(() => expect(inLine).toHaveLength(2));
   expect(answered).toEqual([]);
   inLine.shift()?.();
-  await vi.waitFor(() => expect(answered).toHaveLength(1));
+  await eventually(() => expect(answered).toHaveLength(1));
   inLine.shift()?.();
   await Promise.all(people);
 });

@@ -5,6 +5,7 @@ import { Refusal } from "../refusal.ts";
 import { type LiveContext } from "./authenticate.ts";
 import { type SyncMessage } from "./connections.ts";
 import { createUpdateLanes } from "./updateLanes.ts";
+import { eventually } from "../../testing/eventually.ts";
 
 const NAME = "project:7d1f6a52-4c0e-4b0f-9f57-0d6f7a4f4b11";
 const CONTEXT: LiveContext = {
@@ -72,7 +73,7 @@ it("takes the updates of a connection, and acknowledges each when it is durable"
   expect(received).toEqual([2, 1, 2, 2]);
   expect(sent).toEqual([]);
   durable.resolve();
-  await vi.waitFor(() => expect(sent).toEqual([ACKNOWLEDGED, ACKNOWLEDGED]));
+  await eventually(() => expect(sent).toEqual([ACKNOWLEDGED, ACKNOWLEDGED]));
 });
 
 it("leaves everything else to Hocuspocus", async () => {
@@ -121,7 +122,7 @@ it("ends the connection with the refusal of an update, and calls malformed what 
     await pause();
     state.durable = Promise.reject(error);
     expect(lanes.take(socket, update(1))).toBe(true);
-    await vi.waitFor(() => expect(close).toHaveBeenCalledWith(expect.objectContaining({ code })));
+    await eventually(() => expect(close).toHaveBeenCalledWith(expect.objectContaining({ code })));
     expect(lanes.take(socket, update(2))).toBe(false);
   }
 });

@@ -18,6 +18,7 @@ import {
   type Person,
   type TestServer,
 } from "../../testing/startServer.ts";
+import { eventually } from "../../testing/eventually.ts";
 
 let server: TestServer;
 let ada: Person;
@@ -47,7 +48,7 @@ async function connect(client: Client, url?: string) {
   });
   provider.on("connection-close", (event) => event !== null && codes.push(event.code));
   onTestFinished(() => provider.destroy());
-  await vi.waitFor(() => expect(provider.synced).toBe(true));
+  await eventually(() => expect(provider.synced).toBe(true));
   return { codes, doc, provider, ...given };
 }
 
@@ -76,9 +77,9 @@ it("opens a y-websocket client's sockets again and again, with what was done mea
   const { doc, provider } = await connect(ada, line.url);
   for (const name of ["First", "Second", "Third"]) {
     line.cut();
-    await vi.waitFor(() => expect(provider.wsconnected).toBe(false));
+    await eventually(() => expect(provider.wsconnected).toBe(false));
     doc.getMap("meta").set("name", name);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await ada.call("GET", `/api/projects/${projectId}`)).data).toMatchObject({ name }),
     );
   }
@@ -88,9 +89,9 @@ it("ends with the sign-in that asked for it, at once and for good, and with no o
   const elsewhere = await signedIn(server.url);
   const [gone, stays] = [await connect(elsewhere), await connect(ada)];
   await elsewhere.call("POST", "/api/auth/signout", {});
-  await vi.waitFor(() => expect(gone.codes).toEqual([CLOSE_CODES.signedOut]));
+  await eventually(() => expect(gone.codes).toEqual([CLOSE_CODES.signedOut]));
   gone.provider.connect();
-  await vi.waitFor(() => expect(gone.codes).toEqual([CLOSE_CODES.signedOut, CLOSE_CODES.forbidden]));
+  await eventually(() => expect(gone.codes).toEqual([CLOSE_CODES.signedOut, CLOSE_CODES.forbidden]));
   expect(stays.provider.wsconnected).toBe(true);
 });
 
@@ -98,9 +99,9 @@ it("opens nothing for somebody whose access is taken away", async () => {
   const bob = await invited(server.url, { by: ada, projectId, email: "bob@example.com", level: "editor" });
   const { codes, provider } = await connect(bob);
   await ada.call("DELETE", `/api/projects/${projectId}/members/${bob.me.user.id}`);
-  await vi.waitFor(() => expect(codes).toEqual([CLOSE_CODES.forbidden]));
+  await eventually(() => expect(codes).toEqual([CLOSE_CODES.forbidden]));
   provider.connect();
-  await vi.waitFor(() => expect(codes).toEqual([CLOSE_CODES.forbidden, CLOSE_CODES.forbidden]));
+  await eventually(() => expect(codes).toEqual([CLOSE_CODES.forbidden, CLOSE_CODES.forbidden]));
 });
 
 it("survives a restart of the server", async () => {
@@ -121,7 +122,7 @@ it("survives a restart of the server", async () => {
     { params: { ticket: given.ticket }, disableBc: true },
   );
   onTestFinished(() => provider.destroy());
-  await vi.waitFor(() => expect(provider.synced).toBe(true));
+  await eventually(() => expect(provider.synced).toBe(true));
 });
 
 it("is for the protocol of y-websocket only", async () => {
@@ -143,7 +144,7 @@ it("is for the protocol of y-websocket only", async () => {
     provider.destroy();
     socket.destroy();
   });
-  await vi.waitFor(() => expect(refused).toHaveBeenCalledWith("TICKET_INVALID"));
+  await eventually(() => expect(refused).toHaveBeenCalledWith("TICKET_INVALID"));
 });
 
 it("makes room for the fifty newest of one sign-in", async () => {
@@ -152,5 +153,5 @@ it("makes room for the fifty newest of one sign-in", async () => {
   provider.disconnect();
   for (let count = 0; count < 50; count++) await renewableTicket(ada);
   provider.connect();
-  await vi.waitFor(() => expect(first.codes).toContain(CLOSE_CODES.forbidden));
+  await eventually(() => expect(first.codes).toContain(CLOSE_CODES.forbidden));
 });

@@ -14,6 +14,7 @@ import {
   type Person,
   type TestServer,
 } from "../../testing/startServer.ts";
+import { eventually } from "../../testing/eventually.ts";
 
 let server: TestServer;
 let ada: Person;
@@ -58,10 +59,10 @@ async function connect(client: Client) {
 
 it("opens a socket whose edits are in the document and in the log of operations", async () => {
   const { doc, provider } = await connect(ada);
-  await vi.waitFor(() => expect(provider.isSynced).toBe(true));
+  await eventually(() => expect(provider.isSynced).toBe(true));
   expect(doc.getMap("meta").get("name")).toBe("A");
   doc.getMap("meta").set("name", "Renamed live");
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect((await ada.call("GET", `/api/projects/${projectId}`)).data).toMatchObject({
       name: "Renamed live",
     });
@@ -81,7 +82,7 @@ it("opens a socket whose edits are in the document and in the log of operations"
 
 it("opens one socket only", async () => {
   const first = await connect(ada);
-  await vi.waitFor(() => expect(first.provider.isSynced).toBe(true));
+  await eventually(() => expect(first.provider.isSynced).toBe(true));
   const replay = new HocuspocusProviderWebsocket({
     url: server.url.replace("http", "ws") + "/collab",
     WebSocketPolyfill: WebSocket,
@@ -100,25 +101,25 @@ it("opens one socket only", async () => {
     again.destroy();
     replay.destroy();
   });
-  await vi.waitFor(() => expect(refused).toHaveBeenCalledWith("TICKET_INVALID"));
+  await eventually(() => expect(refused).toHaveBeenCalledWith("TICKET_INVALID"));
 });
 
 it("shuts the socket of somebody whose access is taken away", async () => {
   const bob = await invited(server.url, { by: ada, projectId, email: "bob@example.com", level: "editor" });
   const { provider, closed } = await connect(bob);
-  await vi.waitFor(() => expect(provider.isSynced).toBe(true));
+  await eventually(() => expect(provider.isSynced).toBe(true));
   await ada.call("DELETE", `/api/projects/${projectId}/members/${bob.me.user.id}`);
-  await vi.waitFor(() => expect(closed).toHaveBeenCalledWith(CLOSE_CODES.forbidden));
+  await eventually(() => expect(closed).toHaveBeenCalledWith(CLOSE_CODES.forbidden));
 });
 
 it("shuts the sockets of a sign-in that has ended, and of no other", async () => {
   const elsewhere = await signedIn(server.url);
   const [gone, stays] = [await connect(elsewhere), await connect(ada)];
-  await vi.waitFor(() => expect([gone.provider.isSynced, stays.provider.isSynced]).toEqual([true, true]));
+  await eventually(() => expect([gone.provider.isSynced, stays.provider.isSynced]).toEqual([true, true]));
   await elsewhere.call("POST", "/api/auth/signout", {});
-  await vi.waitFor(() => expect(gone.closed).toHaveBeenCalledWith(CLOSE_CODES.signedOut));
+  await eventually(() => expect(gone.closed).toHaveBeenCalledWith(CLOSE_CODES.signedOut));
   stays.doc.getMap("meta").set("name", "Still here");
-  await vi.waitFor(() => expect(stays.provider.hasUnsyncedChanges).toBe(false));
+  await eventually(() => expect(stays.provider.hasUnsyncedChanges).toBe(false));
   expect(stays.closed).not.toHaveBeenCalled();
 });
 
@@ -133,19 +134,19 @@ it("shuts the sockets of a sign-in whose time has run out", async () => {
   const created = await eve.call("POST", "/api/projects", { kind: "form", name: "A" });
   projectId = projectSummary.parse(created.data).id;
   const { provider, closed } = await connect(eve);
-  await vi.waitFor(() => expect(provider.isSynced).toBe(true));
+  await eventually(() => expect(provider.isSynced).toBe(true));
   vi.advanceTimersByTime(60_000);
   expect(closed).not.toHaveBeenCalled();
   days = 31;
   vi.advanceTimersByTime(60_000);
-  await vi.waitFor(() => expect(closed).toHaveBeenCalledWith(CLOSE_CODES.signedOut));
+  await eventually(() => expect(closed).toHaveBeenCalledWith(CLOSE_CODES.signedOut));
 });
 
 it("shuts the sockets of a project that is deleted", async () => {
   const { provider, closed } = await connect(ada);
-  await vi.waitFor(() => expect(provider.isSynced).toBe(true));
+  await eventually(() => expect(provider.isSynced).toBe(true));
   await ada.call("DELETE", `/api/projects/${projectId}`);
-  await vi.waitFor(() => expect(closed).toHaveBeenCalledWith(CLOSE_CODES.gone));
+  await eventually(() => expect(closed).toHaveBeenCalledWith(CLOSE_CODES.gone));
 });
 
 it("tells the people of the organization, and nobody else, that a project was deleted", async () => {

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as Y from "yjs";
 import { DOCUMENT } from "../liveHarness.ts";
 import { settle, startFaultRig, storedName, type FaultRig } from "./faultRig.ts";
+import { eventually } from "../eventually.ts";
 
 /** A document with an old and a new checkpoint and updates after both, stopped and about to be opened again. */
 async function writtenRig(): Promise<FaultRig> {
@@ -12,7 +13,7 @@ async function writtenRig(): Promise<FaultRig> {
     ann.set("w1", "name", round);
     await settle(ann);
     ann.stop();
-    await vi.waitFor(() => expect(rig.server.collaboration.counts().documents).toBe(0), 5000);
+    await eventually(() => expect(rig.server.collaboration.counts().documents).toBe(0));
   }
   const { db } = rig.server;
   // The newest checkpoint goes, so that the last round is in the updates only.

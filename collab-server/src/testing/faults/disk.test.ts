@@ -6,6 +6,7 @@ import { CHECKPOINT_POLICY } from "../../live/log/checkpoints.ts";
 import { signedIn, startTestServer } from "../startServer.ts";
 import { ANN, connect, PROJECT, smallForm } from "../liveHarness.ts";
 import { settle, startFaultRig, storedName, type FaultRig } from "./faultRig.ts";
+import { eventually } from "../eventually.ts";
 
 /** Makes the disk of a server refuse; gives what makes it take writes again. */
 type Fault = (server: FaultRig["server"]) => () => void;
@@ -67,7 +68,7 @@ describe.each([
     ann.provider.on("unsyncedChanges", ({ number }: { number: number }) => number === 0 && saved());
     bob.doc.on("update", (update: Uint8Array) => seen.push(update));
     ann.set("w1", "name", "Waits");
-    await vi.waitFor(() => expect([ann.closes[0], bob.closes[0]]).toEqual([1011, 1011]));
+    await eventually(() => expect([ann.closes[0], bob.closes[0]]).toEqual([1011, 1011]));
     expect(rig.server.collaboration.disk.isRefusing()).toBe(true);
     expect(await storedName(rig)).toBe("Kept");
     ann.set("w2", "name", "Also waits");
@@ -102,9 +103,9 @@ describe.each([
     const ann = await rig.open("ann");
     const mend = fault(rig.server);
     ann.set("w1", "name", "In memory");
-    await vi.waitFor(() => expect(ann.closes).toContain(1011));
+    await eventually(() => expect(ann.closes).toContain(1011));
     ann.stop();
-    await vi.waitFor(() => expect(collaboration.counts()).toEqual({ documents: 1, connections: 0 }));
+    await eventually(() => expect(collaboration.counts()).toEqual({ documents: 1, connections: 0 }));
     mend();
     await vi.waitFor(() => expect(collaboration.counts().documents).toBe(0), { timeout: 10_000 });
     expect(await storedName(rig)).toBe("In memory");
@@ -117,7 +118,7 @@ describe.each([
     await settle(ann);
     const mend = fault(rig.server);
     ann.set("w1", "name", "Not acknowledged");
-    await vi.waitFor(() => expect(ann.closes).toContain(1011));
+    await eventually(() => expect(ann.closes).toContain(1011));
     const start = performance.now();
     await rig.server.collaboration.stop();
     expect(performance.now() - start).toBeLessThan(2000);
@@ -127,7 +128,7 @@ describe.each([
     const again = await rig.open("ann", doc);
     await settle(again);
     expect(again.widget("w1")?.get("name")).toBe("Not acknowledged");
-    await vi.waitFor(async () => expect(await storedName(rig)).toBe("Not acknowledged"));
+    await eventually(async () => expect(await storedName(rig)).toBe("Not acknowledged"));
   });
 });
 
@@ -139,7 +140,7 @@ it.each([
   const mend = fault(rig.server);
   const early = connect(rig.server, "ann");
   onTestFinished(() => early.stop());
-  await vi.waitFor(() => expect(early.denials).toEqual(["NOT_DURABLE"]));
+  await eventually(() => expect(early.denials).toEqual(["NOT_DURABLE"]));
   expect(early.provider.isSynced).toBe(false);
   expect(rig.server.collaboration.disk.isRefusing()).toBe(true);
   mend();
@@ -162,7 +163,7 @@ it("a disk that refuses checkpoints costs time at loading only, and is not asked
     await settle(ann);
   }
   expect(ann.closes).toEqual([]);
-  await vi.waitFor(() => expect(refuse).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(refuse).toHaveBeenCalledTimes(2));
   ann.set("w1", "name", "Last");
   await settle(ann);
   db.exec("DROP TRIGGER bad");
@@ -209,10 +210,7 @@ it("the API answers 503 with words while the database is locked, and /healthz sa
   ]);
   expect(performance.now() - start).toBeLessThan(6000);
   other.exec("ROLLBACK");
-  await vi.waitFor(
-    async () => expect(await health()).toEqual([200, expect.objectContaining({ ok: true })]),
-    5000,
-  );
+  await eventually(async () => expect(await health()).toEqual([200, expect.objectContaining({ ok: true })]));
   expect((await make("Third")).status).toBe(200);
   // What was refused and yet waited for the disk came to be whole: its name stands in the list as in the document.
   const list = projectSummary.array().parse((await ada.call("GET", "/api/projects")).data);

@@ -13,6 +13,7 @@ import { countIn, joinAs, type CountingPerson } from "../kill/person.ts";
 import { startVictim, type Ending, type Victim } from "../kill/victims.ts";
 import { loadInto } from "../../live/log/loading.ts";
 import { createSqliteLog } from "../../live/log/sqliteLog.ts";
+import { eventually } from "../eventually.ts";
 
 const LIMIT_MS = 2000;
 /** An edit in the middle of a handshake ends the socket, so who edits all the time may need some tries to come back. */
@@ -140,7 +141,7 @@ describe("SIGTERM while somebody edits ends the server in two seconds, with", ()
     const ann = await joinAs(victim, "ann");
     onTestFinished(() => ann.leave());
     ann.countFrom(0);
-    await vi.waitFor(() => expect(ann.acknowledged()).toBeGreaterThan(3));
+    await eventually(() => expect(ann.acknowledged()).toBeGreaterThan(3));
     await matters[name]?.(victim);
     const ending = victim.end("SIGTERM");
     expectInTime(await ending);
@@ -148,7 +149,7 @@ describe("SIGTERM while somebody edits ends the server in two seconds, with", ()
     expect(countIn(stored(victim), "ann")).toBeGreaterThanOrEqual(acknowledged);
     // Who was told why the line ended does not have to wonder.
     const code = name === "a locked database" ? CLOSE_CODES.notDurable : CLOSE_CODES.goingAway;
-    await vi.waitFor(() => expect(ann.closes[0]).toBe(code));
+    await eventually(() => expect(ann.closes[0]).toBe(code));
   });
 });
 
@@ -159,13 +160,13 @@ it.each(["throw", "reject"])(
     const ann = await joinAs(victim, "ann");
     onTestFinished(() => ann.leave());
     ann.countFrom(0);
-    await vi.waitFor(() => expect(ann.acknowledged()).toBeGreaterThan(5));
+    await eventually(() => expect(ann.acknowledged()).toBeGreaterThan(5));
     const ending = victim.ended();
     victim.child().send(how);
     expectInTime(await ending, 1);
     const acknowledged = ann.acknowledged();
     expect(countIn(stored(victim), "ann")).toBeGreaterThanOrEqual(acknowledged);
     expect(victim.words()).toMatch(/"level":60.*A broken invariant/);
-    await vi.waitFor(() => expect(ann.closes[0]).toBe(1001));
+    await eventually(() => expect(ann.closes[0]).toBe(1001));
   },
 );

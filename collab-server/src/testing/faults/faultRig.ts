@@ -1,10 +1,9 @@
-import { expect, onTestFinished, vi } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import type * as Y from "yjs";
 import { MACHINE_CLOCKS, type Clocks } from "../../clocks.ts";
 import { ANN, connect, newDatabase, PROJECT, smallForm, startLive } from "../liveHarness.ts";
 import { type Client, type Harness } from "../liveHarness.ts";
-
-const PATIENCE = { timeout: 10_000, interval: 10 };
+import { eventually } from "../eventually.ts";
 
 /** The live part over a real database, with people who have its document open; all of it ends with the test. */
 export interface FaultRig {
@@ -31,7 +30,7 @@ export async function startFaultRig(clocks: Clocks = MACHINE_CLOCKS): Promise<Fa
     async open(userId, doc) {
       const client = connect(server, userId, doc);
       clients.push(client);
-      await vi.waitFor(() => expect(client.provider.isSynced).toBe(true), PATIENCE);
+      await eventually(() => expect(client.provider.isSynced).toBe(true));
       return client;
     },
     async restart() {
@@ -45,7 +44,7 @@ export async function startFaultRig(clocks: Clocks = MACHINE_CLOCKS): Promise<Fa
 /** Waits until everything that these people wrote was acknowledged. */
 export async function settle(...people: Client[]): Promise<void> {
   const counts = () => people.map(({ provider }) => (provider.isSynced ? provider.unsyncedChanges : -1));
-  await vi.waitFor(() => expect(counts()).toEqual(people.map(() => 0)), PATIENCE);
+  await eventually(() => expect(counts()).toEqual(people.map(() => 0)));
 }
 
 /** The name of a widget, as it is on disk. */

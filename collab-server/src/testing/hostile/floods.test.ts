@@ -10,6 +10,7 @@ import { changeOf, widgetOf } from "./payloads.ts";
 import { encoded, frame, KIND, openRaw, openSocket, syncFrame, type Raw } from "./raw.ts";
 import { reasonsIn } from "./reasonsIn.ts";
 import { besiege } from "./siege.ts";
+import { eventually } from "../eventually.ts";
 
 const NOTHING = new Uint8Array([0, 0]);
 /** What Hocuspocus closes with when it would have to keep more for somebody without a ticket. */
@@ -76,12 +77,12 @@ describe("a flood", () => {
       await new Promise((resolve) => setImmediate(resolve)); // each is a message
     }
     bob.set("w2", "name", "after them");
-    await vi.waitFor(() => expect(siege.ann.widget("w2")?.get("name")).toBe("after them"));
+    await eventually(() => expect(siege.ann.widget("w2")?.get("name")).toBe("after them"));
     const seen = () => siege.ann.provider.awareness?.getStates().get(bob.doc.clientID)?.["cursor"]?.x;
     expect(seen()).toBeLessThan(130);
     time.pass(1000);
     bob.provider.awareness?.setLocalState({ cursor: { x: 201, y: 0 } });
-    await vi.waitFor(() => expect(seen()).toBe(201));
+    await eventually(() => expect(seen()).toBe(201));
   });
 
   it("of connections of one person ends those that are too many", async () => {
@@ -126,7 +127,7 @@ describe("a reader who does not read", () => {
         }),
       );
       await siege.server.collaboration.replaceDocument(PROJECT, { ...form, widgets }, ANN);
-      await vi.waitFor(() => expect(siege.ann.widget("w1-0")?.get("p:note")).toBe(text));
+      await eventually(() => expect(siege.ann.widget("w1-0")?.get("p:note")).toBe(text));
     }
     await vi.waitFor(() => expect(siege.server.collaboration.counts().connections).toBe(1), {
       timeout: 10_000,
@@ -161,16 +162,16 @@ describe("what is written down of", () => {
     const siege = await besiege();
     const bob = await siege.open("bob");
     bob.goOffline();
-    await vi.waitFor(() => expect(bob.closes).toHaveLength(1));
+    await eventually(() => expect(bob.closes).toHaveLength(1));
     bob.set("w1", "name", "Bob's");
     siege.ann.set("w1", "name", "Ann's");
     bob.goOnline();
-    await vi.waitFor(() => expect(bob.provider.isSynced).toBe(true));
+    await eventually(() => expect(bob.provider.isSynced).toBe(true));
     bob.provider.awareness?.setLocalState({ cursor: { x: 1, y: 1 } });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(siege.ann.provider.awareness?.getStates().get(bob.doc.clientID)).toBeDefined(),
     );
-    await vi.waitFor(() => expect(bob.provider.unsyncedChanges).toBe(0));
+    await eventually(() => expect(bob.provider.unsyncedChanges).toBe(0));
     expect(siege.events()).toEqual([]);
   });
 });

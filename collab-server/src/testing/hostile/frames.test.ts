@@ -7,6 +7,7 @@ import { WebSocket } from "ws";
 import { DOCUMENT } from "../liveHarness.ts";
 import { encoded, frame, KIND, openSocket, syncFrame } from "./raw.ts";
 import { besiege } from "./siege.ts";
+import { eventually } from "../eventually.ts";
 
 const GARBAGE = new Uint8Array([255, 254, 253, 252, 251, 250]);
 /** What somebody with nothing asks for, as y-websocket says it. */
@@ -77,7 +78,7 @@ describe("every kind of message", () => {
     expect(verdict.code).toBe(code);
     await siege.expectUntouched();
     siege.ann.set("w2", "name", "still here");
-    await vi.waitFor(() => expect(siege.ann.provider.unsyncedChanges).toBe(0));
+    await eventually(() => expect(siege.ann.provider.unsyncedChanges).toBe(0));
     expect(words.length).toBeLessThan(3);
   });
 
@@ -157,7 +158,7 @@ describe("the way in", () => {
     const [error] = await once(late, "error");
     expect(String(error)).toMatch("503");
     for (const socket of waiting) socket.terminate();
-    await vi.waitFor(() => openSocket(server.url));
+    await eventually(() => openSocket(server.url));
   });
 
   it("frames of y-websocket pass the same door", async () => {

@@ -1,5 +1,5 @@
 import * as encoding from "lib0/encoding";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as Y from "yjs";
 import { startFaultRig } from "../faults/faultRig.ts";
 import { createGateRig } from "../gateRig.ts";
@@ -8,12 +8,13 @@ import { DOCUMENT } from "../liveHarness.ts";
 import { changeOf, nestedValue, updateOf, widgetOf } from "./payloads.ts";
 import { frame, KIND, type Raw } from "./raw.ts";
 import { besiege, type Siege } from "./siege.ts";
+import { eventually } from "../eventually.ts";
 
 /** Ann has written, so her id is hers. */
 async function withWork(): Promise<{ siege: Siege; bob: Raw; clock: number; client: number }> {
   const siege = await besiege();
   siege.ann.set("w1", "name", "Ann's");
-  await vi.waitFor(() => expect(siege.ann.provider.unsyncedChanges).toBe(0));
+  await eventually(() => expect(siege.ann.provider.unsyncedChanges).toBe(0));
   const bob = await siege.raw();
   const client = siege.ann.doc.clientID;
   return { siege, bob, client, clock: Y.getState(siege.ann.doc.store, client) };
@@ -42,7 +43,7 @@ describe("work under the Yjs client id of somebody else", () => {
     expect(await bob.verdict()).toMatchObject({ code: 4403, reason: "client-id" });
     expect(siege.events()).toMatchObject([{ type: "update.forged", user: "bob" }]);
     siege.ann.set("w1", "name", "Ann's second");
-    await vi.waitFor(() => expect(siege.ann.provider.unsyncedChanges).toBe(0));
+    await eventually(() => expect(siege.ann.provider.unsyncedChanges).toBe(0));
     const reader = await siege.raw();
     expect(widgetOf(reader.doc).get("name")).toBe("Ann's second");
     expect(widgetOf(reader.doc, "w2").get("name")).toBe("w2");
@@ -68,7 +69,7 @@ describe("work under the Yjs client id of somebody else", () => {
     const rig = await startFaultRig();
     const ann = await rig.open("ann");
     ann.set("w1", "name", "Ann's");
-    await vi.waitFor(() => expect(ann.provider.unsyncedChanges).toBe(0));
+    await eventually(() => expect(ann.provider.unsyncedChanges).toBe(0));
     ann.stop();
     await rig.restart();
     const siege = await besiege(rig);
@@ -98,7 +99,7 @@ async function withPresence(): Promise<{ siege: Siege; bob: Raw; victim: number 
   const siege = await besiege();
   const cyd = await siege.open("rae");
   cyd.provider.awareness?.setLocalState({ cursor: { x: 1, y: 1 } });
-  await vi.waitFor(() => expect(statesOf(siege).get(cyd.doc.clientID)).toBeDefined());
+  await eventually(() => expect(statesOf(siege).get(cyd.doc.clientID)).toBeDefined());
   return { siege, bob: await siege.raw(), victim: cyd.doc.clientID };
 }
 
@@ -110,7 +111,7 @@ describe("presence that lies", () => {
   it("takes the server's word for the name, the id and the colour", async () => {
     const { siege, bob } = await withPresence();
     bob.send(presence([[OWN, 1, { user: { id: "ann", name: "Ann", color: 1 }, cursor: { x: 2, y: 2 } }]]));
-    await vi.waitFor(() => expect(statesOf(siege).get(OWN)).toBeDefined());
+    await eventually(() => expect(statesOf(siege).get(OWN)).toBeDefined());
     expect(statesOf(siege).get(OWN)).toMatchObject({
       user: { id: "bob", name: "Bob" },
       cursor: { x: 2, y: 2 },
@@ -123,7 +124,7 @@ describe("presence that lies", () => {
     bob.send(presence([[victim, 2000, null]]));
     bob.send(presence([[siege.ann.doc.clientID, 1000, { cursor: { x: 666, y: 666 } }]]));
     bob.send(presence(LAST));
-    await vi.waitFor(() => expect(statesOf(siege).get(78)).toBeDefined());
+    await eventually(() => expect(statesOf(siege).get(78)).toBeDefined());
     expect(statesOf(siege).get(victim)).toMatchObject({ user: { id: "rae" }, cursor: { x: 1, y: 1 } });
     expect(siege.events()).toMatchObject([{ type: "presence.forged", user: "bob" }, {}].slice(0, 1));
   });
@@ -137,7 +138,7 @@ describe("presence that lies", () => {
     const bob = await siege.raw();
     bob.send(presence([[OWN, 1, { cursor: { x: 666, y: 666 } }]]));
     bob.send(presence(LAST));
-    await vi.waitFor(() => expect(statesOf(siege).get(78)).toBeDefined());
+    await eventually(() => expect(statesOf(siege).get(78)).toBeDefined());
     expect(statesOf(siege).has(OWN)).toBe(false);
   });
 
@@ -145,12 +146,12 @@ describe("presence that lies", () => {
     const siege = await besiege();
     const [window, other] = [await siege.raw(), await siege.raw()];
     window.send(presence([[OWN, 1, { n: 1 }]]));
-    await vi.waitFor(() => expect(statesOf(siege).get(OWN)).toBeDefined());
+    await eventually(() => expect(statesOf(siege).get(OWN)).toBeDefined());
     other.send(presence([[OWN, 2, { n: 2 }]]));
     other.send(presence(LAST));
-    await vi.waitFor(() => expect(statesOf(siege).get(78)).toBeDefined());
+    await eventually(() => expect(statesOf(siege).get(78)).toBeDefined());
     other.leave();
-    await vi.waitFor(() => expect(statesOf(siege).has(78)).toBe(false));
+    await eventually(() => expect(statesOf(siege).has(78)).toBe(false));
     expect(statesOf(siege).get(OWN)).toMatchObject({ n: 1 });
   });
 
@@ -165,7 +166,7 @@ describe("presence that lies", () => {
     const { siege, bob } = await withPresence();
     bob.send(presence([[OWN, 1, state]]));
     bob.send(presence(LAST));
-    await vi.waitFor(() => expect(statesOf(siege).get(78)).toBeDefined());
+    await eventually(() => expect(statesOf(siege).get(78)).toBeDefined());
     expect(statesOf(siege).has(OWN)).toBe(false);
   });
 
@@ -174,7 +175,7 @@ describe("presence that lies", () => {
     bob.send(presence(Array.from({ length: 100 }, (_, index) => [100 + index, 1, { n: index }] as const)));
     bob.send(presence(Array.from({ length: 300 }, (_, index) => [900 + index, 1, { n: index }] as const)));
     bob.send(presence([[100, 2, { last: true }]]));
-    await vi.waitFor(() => expect(statesOf(siege).get(100)).toMatchObject({ last: true }));
+    await eventually(() => expect(statesOf(siege).get(100)).toMatchObject({ last: true }));
     expect([...statesOf(siege).keys()].filter((id) => id >= 100 && id < 2000)).toHaveLength(8);
   });
 
@@ -182,7 +183,7 @@ describe("presence that lies", () => {
     const { siege, bob } = await withPresence();
     bob.send(presence(Array.from({ length: 201 }, (_, index) => [100 + index, 1, { n: index }] as const)));
     bob.send(presence(LAST));
-    await vi.waitFor(() => expect(statesOf(siege).get(78)).toBeDefined());
+    await eventually(() => expect(statesOf(siege).get(78)).toBeDefined());
     expect([...statesOf(siege).keys()].filter((id) => id >= 100 && id < 400)).toEqual([]);
   });
 
@@ -193,14 +194,14 @@ describe("presence that lies", () => {
     for (let n = 1; n <= 20; n++)
       bob.send(presence(Array.from({ length: 7 }, (_, index) => [100 + index, n, { n, note }] as const)));
     bob.send(presence(LAST));
-    await vi.waitFor(() => expect(statesOf(siege).get(78)).toBeDefined());
+    await eventually(() => expect(statesOf(siege).get(78)).toBeDefined());
     expect(statesOf(siege).get(106)).toMatchObject({ n: 18 });
   });
 
   it("keeps the client that it showed: nobody else writes under its id", async () => {
     const { siege, bob } = await withPresence();
     bob.send(presence([[OWN, 1, { n: 1 }]]));
-    await vi.waitFor(() => expect(statesOf(siege).get(OWN)).toBeDefined());
+    await eventually(() => expect(statesOf(siege).get(OWN)).toBeDefined());
     const thief = await siege.raw("ann");
     thief.update(changeOf(thief.doc, (copy) => void widgetOf(copy).set("name", "x"), OWN));
     expect(await thief.verdict()).toMatchObject({ code: 4403, reason: "client-id" });

@@ -1,9 +1,10 @@
 import { limits } from "@formweave/schema";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as Y from "yjs";
 import { changeOf, labelOf, nestedMap, nestedValue, widgetOf, wipe } from "./payloads.ts";
 import { reasonsIn } from "./reasonsIn.ts";
 import { besiege } from "./siege.ts";
+import { eventually } from "../eventually.ts";
 
 type Write = (copy: Y.Doc) => void;
 
@@ -132,7 +133,7 @@ describe("what may not stand", () => {
     const lock = await siege.raw();
     lock.update(changeOf(lock.doc, set("locked", true)));
     await lock.verdict();
-    await vi.waitFor(() => expect(siege.ann.widget("w1")?.get("locked")).toBe(true));
+    await eventually(() => expect(siege.ann.widget("w1")?.get("locked")).toBe(true));
     const locked = siege.ann.widget("w1")?.toJSON();
     for (const write of [set("xy", [9, 9, ""]), set("del", { by: "bob", at: 1 }), set("p:placeholder", "x")])
       lock.update(changeOf(siege.ann.doc, write));
