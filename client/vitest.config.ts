@@ -16,11 +16,8 @@ const TIMED = [
   "performance",
 ].map((name) => `client/e2e/${name}.spec.ts`);
 
-/** Servers under attack, killed or measured: nothing else runs beside them. */
-const SIEGES = [
-  "collab-server/src/testing/{faults,hostile,kill}/**/*.test.ts",
-  "collab-server/bench/**/*.test.ts",
-];
+/** Servers under attack and measured: nothing else runs beside them. */
+const SIEGES = ["collab-server/src/testing/hostile/**/*.test.ts", "collab-server/bench/**/*.test.ts"];
 
 /**
  * A journey: a real Chromium against a real server. On a machine that others use too a page can come late, so one that fails

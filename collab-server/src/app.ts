@@ -6,6 +6,8 @@ import { accountRoutes } from "./modules/accounts/routes.ts";
 import { historyRoutes } from "./modules/history/routes.ts";
 import { projectRoutes } from "./modules/projects/routes.ts";
 import { proposalRoutes } from "./modules/proposals/routes.ts";
+import { releaseRoutes } from "./modules/releases/routes.ts";
+import { responseRoutes } from "./modules/responses/routes.ts";
 import { returnRoutes } from "./modules/returns/routes.ts";
 import { sharingRoutes } from "./modules/sharing/routes.ts";
 import { ticketRoutes } from "./modules/tickets/routes.ts";
@@ -45,6 +47,8 @@ const MODULES = [
   historyRoutes,
   proposalRoutes,
   versionRoutes,
+  releaseRoutes,
+  responseRoutes,
 ];
 
 /** The product's HTTP side: the API, the pages, and what watches it. */

@@ -18,6 +18,8 @@ import { createMembers, type Members } from "./modules/sharing/members.ts";
 import { createProposals, type Proposals } from "./modules/proposals/store.ts";
 import { createDeletedProjects, type DeletedProjects } from "./modules/projects/deletedStore.ts";
 import { createProjects, type Projects } from "./modules/projects/store.ts";
+import { createReleases, type Releases } from "./modules/releases/store.ts";
+import { createResponses, type Responses } from "./modules/responses/store.ts";
 import { createVersions, type Versions } from "./modules/versions/store.ts";
 
 /** What is kept, by area; all of it over one database. */
@@ -37,6 +39,8 @@ export interface Stores {
   readonly activity: Activity;
   readonly proposals: Proposals;
   readonly versions: Versions;
+  readonly releases: Releases;
+  readonly responses: Responses;
   readonly tries: {
     /** By address and email. */
     readonly signin: Attempts;
@@ -47,6 +51,8 @@ export interface Stores {
     readonly ticket: Attempts;
     /** By person: each version is a whole document. */
     readonly version: Attempts;
+    /** By address: people behind one share it. */
+    readonly response: Attempts;
     /** By person: for each state a document is built from its log. */
     readonly state: Attempts;
   };
@@ -95,12 +101,15 @@ export function createStores(
     activity: createActivity(db),
     proposals: createProposals(db, now),
     versions: createVersions(db, now),
+    releases: createReleases(db, now),
+    responses: createResponses(db, now),
     tries: {
       signin: createAttempts({ limit: 10, windowMs: FIVE_MINUTES }, elapsed),
       signinFrom: createAttempts({ limit: 200, windowMs: FIVE_MINUTES }, elapsed),
       setup: createAttempts({ limit: 10, windowMs: FIVE_MINUTES }, elapsed),
       ticket: createAttempts({ limit: 5000, windowMs: FIVE_MINUTES }, elapsed),
       version: createAttempts({ limit: 300, windowMs: FIVE_MINUTES }, elapsed),
+      response: createAttempts({ limit: 3000, windowMs: FIVE_MINUTES }, elapsed),
       state: createAttempts({ limit: 1500, windowMs: FIVE_MINUTES }, elapsed),
     },
     transaction: (act) => db.transaction(act).immediate(),

@@ -174,3 +174,26 @@ export {
   type VersionWithDocument,
 } from "./versions.ts";
 export { ticket, ticketInput, type Ticket, type TicketInput, type TicketWire } from "./tickets.ts";
+export {
+  ENVIRONMENTS,
+  goLiveInput,
+  publication,
+  publicRelease,
+  publishInput,
+  release,
+  releaseList,
+  releaseWithDocument,
+  type Environment,
+  type GoLiveInput,
+  type Publication,
+  type PublicRelease,
+  type PublishInput,
+  type Release,
+} from "./releases.ts";
+export {
+  correctionInput,
+  ownResponse,
+  responseInput,
+  type OwnResponse,
+  type ResponseInput,
+} from "./responses.ts";

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { deflateSync, inflateSync } from "node:zlib";
 import { err, limits, ok, serverFailure, type Result } from "@formweave/schema";
 import {
   LATEST_VERSION,
@@ -10,8 +9,9 @@ import {
   type VersionQuery,
 } from "@formweave/schema/api";
 import { FIRST_EPOCH } from "@formweave/schema/doc";
-import { canvasDocumentName, projectDocument, type ProjectDocument } from "@formweave/schema/model";
+import { canvasDocumentName, type ProjectDocument } from "@formweave/schema/model";
 import { type Database } from "better-sqlite3";
+import { packDocument, unpackDocument } from "../../packedDocument.ts";
 
 /** What a new version is made of. */
 export interface NewVersion extends Pick<Version, "kind" | "description" | "userId"> {
@@ -35,8 +35,6 @@ export interface Versions {
   remove(version: Version): void;
 }
 
-/** Largest JSON of a document, bytes: what a row of ours never reaches, and a damaged one may claim. */
-const MAX_JSON_BYTES = 64 << 20;
 const AUTOMATIC = { kind: "auto", name: "Autosave", description: "Kept when everybody had left" } as const;
 
 /** Keeps the versions in SQLite. */
@@ -47,7 +45,7 @@ export function createVersions(db: Database, now: () => number): Versions {
     const [id, at] = [randomUUID(), now()];
     const { epoch, seq } = sql.lastEdit.get(canvasDocumentName(projectId)) ?? NO_EDIT;
     const row = { ...made, name: made.name ?? snapshotName(at), widgetCount: document.widgets.length };
-    sql.insert.run({ ...row, id, projectId, at, epoch, seq, document: packed(document) });
+    sql.insert.run({ ...row, id, projectId, at, epoch, seq, document: packDocument(document) });
     if (made.kind !== "manual") sql.prune.run(projectId, made.kind, limits.MAX_VERSIONS[made.kind]);
     const added = sql.one.get({ projectId, id });
     if (added === undefined) throw new Error(`The version ${id} was not written`);
@@ -61,8 +59,7 @@ export function createVersions(db: Database, now: () => number): Versions {
     documentOf({ id }) {
       const bytes = sql.document.get(id);
       if (bytes === undefined) throw new Error(`The version ${id} has no document`);
-      const text = inflateSync(bytes, { maxOutputLength: MAX_JSON_BYTES }).toString("utf8");
-      return projectDocument.parse(JSON.parse(text));
+      return unpackDocument(bytes);
     },
     add: db.transaction((projectId: string, made: NewVersion): Result<Version> => {
       const max = limits.MAX_VERSIONS.manual;
@@ -75,7 +72,7 @@ export function createVersions(db: Database, now: () => number): Versions {
       const newest = sql.newest.get(projectId);
       if (edit === undefined || (newest?.epoch === edit.epoch && newest.seq >= edit.seq)) return;
       const document = read();
-      if (newest?.document.equals(packed(document)) === true) return;
+      if (newest?.document.equals(packDocument(document)) === true) return;
       // The project may be just being deleted.
       db.transaction(() => {
         if (sql.isThere.get(projectId) !== undefined)
@@ -86,10 +83,6 @@ export function createVersions(db: Database, now: () => number): Versions {
       void sql.update.run({ id, name: name ?? null, description: description ?? null }),
     remove: ({ id }) => void sql.remove.run(id),
   };
-}
-
-function packed(document: ProjectDocument): Buffer {
-  return deflateSync(JSON.stringify(document));
 }
 
 interface Edit {

@@ -1,0 +1,148 @@
+import { err, ok, serverFailure, type Result } from "@formweave/schema";
+import {
+  goLiveInput,
+  publicRelease,
+  publishInput,
+  release,
+  releaseList,
+  releaseWithDocument,
+  type Release,
+} from "@formweave/schema/api";
+import { type ProjectDocument } from "@formweave/schema/model";
+import { NO_INPUT, openRoute, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
+import { type AppServices } from "../../appServices.ts";
+
+/** Publishing a project, and giving what is live to whoever has its address. */
+export function releaseRoutes(services: AppServices): Route[] {
+  return [list(services), read(services), publish(services), goLive(services), readLive(services)];
+}
+
+function list(services: AppServices): Route {
+  return projectRoute(services, {
+    method: "GET",
+    path: "/api/projects/:id/releases",
+    summary: "What was published, newest first, and where",
+    policy: "project.view",
+    input: NO_INPUT,
+    answer: releaseList,
+    run({ project: { id } }) {
+      const { releases } = services;
+      return ok({ releases: [...releases.list(id)], publications: [...releases.publications(id)] });
+    },
+  });
+}
+
+function read(services: AppServices): Route {
+  return projectRoute(services, {
+    method: "GET",
+    path: "/api/projects/:id/releases/:releaseId",
+    summary: "A release with what the project was when it was published",
+    policy: "project.view",
+    input: NO_INPUT,
+    answer: releaseWithDocument,
+    run(call) {
+      const found = find(services, call, call.param("releaseId"));
+      return found.ok
+        ? ok({ ...found.value, document: services.releases.documentOf(found.value.id) })
+        : found;
+    },
+  });
+}
+
+function publish(services: AppServices): Route {
+  return projectRoute(services, {
+    method: "POST",
+    path: "/api/projects/:id/releases",
+    summary: "Publish what the project is now",
+    policy: "project.publish",
+    input: publishInput,
+    answer: release,
+    async run(call) {
+      const free = services.tries.version.take(call.visitor.id);
+      if (!free.ok) return free;
+      const { project, input, visitor } = call;
+      const document = await services.collaboration.readDocument(project.id);
+      const { environment, version, tags, description = `Published ${document.name}` } = input;
+      const made = { environment, version, tags, description, document, userId: visitor.id };
+      const added = services.transaction(() => {
+        const published = services.releases.publish(project.id, made);
+        record(services, call, "release.publish", { releaseId: published.id, environment });
+        return published;
+      });
+      return ok(added);
+    },
+  });
+}
+
+function goLive(services: AppServices): Route {
+  return projectRoute(services, {
+    method: "POST",
+    path: "/api/projects/:id/releases/live",
+    summary: "Roll back to an older release, or take what is live off the web",
+    policy: "project.publish",
+    input: goLiveInput,
+    answer: releaseList,
+    run(call) {
+      const { project, input } = call;
+      const { environment, releaseId } = input;
+      const isLive = services.transaction(() => {
+        const isDone = services.releases.goLive(project.id, environment, releaseId);
+        const action = releaseId === null ? "release.unpublish" : "release.rollback";
+        if (isDone) record(services, call, action, { ...(releaseId !== null && { releaseId }), environment });
+        return isDone;
+      });
+      if (!isLive) return err(serverFailure("RELEASE_NOT_FOUND"));
+      const { releases } = services;
+      return ok({
+        releases: [...releases.list(project.id)],
+        publications: [...releases.publications(project.id)],
+      });
+    },
+  });
+}
+
+function readLive(services: AppServices): Route {
+  return openRoute({
+    method: "GET",
+    path: "/api/releases/:slug",
+    summary: "The release that is live at an address",
+    policy: "everybody",
+    input: NO_INPUT,
+    answer: publicRelease,
+    run({ param }) {
+      const live = services.releases.liveAt(param("slug"));
+      if (live === undefined) return err(serverFailure("FORM_NOT_FOUND"));
+      return ok({ ...live, document: publicPart(services.releases.documentOf(live.id)) });
+    },
+  });
+}
+
+/** What whoever fills in may know: not what the team keeps beside the page. */
+function publicPart({ name, description, kind, theme, screens, widgets }: ProjectDocument) {
+  return { name, description, kind, theme, screens, widgets };
+}
+
+function find<Input>(
+  services: AppServices,
+  { project }: ProjectCall<Input>,
+  releaseId: string,
+): Result<Release> {
+  const found = services.releases.find(project.id, releaseId);
+  return found === undefined ? err(serverFailure("RELEASE_NOT_FOUND")) : ok(found);
+}
+
+function record<Input>(
+  services: AppServices,
+  { project, visitor, ip }: ProjectCall<Input>,
+  action: string,
+  details: Readonly<Record<string, string>>,
+): void {
+  services.audit.record({
+    action,
+    userId: visitor.id,
+    organizationId: project.organizationId,
+    target: { type: "project", id: project.id },
+    ip,
+    details,
+  });
+}

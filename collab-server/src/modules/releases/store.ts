@@ -1,0 +1,139 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { type Environment, type Publication, type Release } from "@formweave/schema/api";
+import { type ProjectDocument } from "@formweave/schema/model";
+import { type Database } from "better-sqlite3";
+import { z } from "zod";
+import { packDocument, unpackDocument } from "../../packedDocument.ts";
+
+/** What a new release is made of. */
+export interface NewRelease extends Pick<Release, "environment" | "tags" | "userId"> {
+  /** Its number when it is undefined. */
+  readonly version: string | undefined;
+  readonly description: string;
+  readonly document: ProjectDocument;
+}
+
+/** What projects were when they were published, and what of it is live. */
+export interface Releases {
+  /** Newest first. */
+  list(projectId: string): readonly Release[];
+  publications(projectId: string): readonly Publication[];
+  find(projectId: string, id: string): Release | undefined;
+  documentOf(releaseId: string): ProjectDocument;
+  /** Makes a release and lets it go live; the first one of an environment gives it an address. */
+  publish(projectId: string, made: NewRelease): Release;
+  /** Lets a release of the environment go live, or none; false where there is no such release. */
+  goLive(projectId: string, environment: Environment, releaseId: string | null): boolean;
+  /** The release that is live at an address; none of a project that is deleted. */
+  liveAt(slug: string): Pick<Release, "id" | "number"> | undefined;
+  /** Whether a release belongs to what is published at an address, be it live or an older one. */
+  isAt(slug: string, releaseId: string): boolean;
+}
+
+type Row = Omit<Release, "tags" | "isLive"> & { readonly tags: string; readonly isLive: 0 | 1 };
+
+/** Letters that are not mistaken for each other, when an address is read out. */
+const SLUG_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
+const SLUG_LENGTH = 10;
+const tagList = z.array(z.string());
+
+/** Keeps the releases in SQLite. */
+export function createReleases(db: Database, now: () => number): Releases {
+  const sql = statements(db);
+
+  function find(projectId: string, id: string): Release | undefined {
+    const row = sql.one.get(projectId, id);
+    return row && releaseOf(row);
+  }
+
+  return {
+    list: (projectId) => sql.all.all(projectId).map(releaseOf),
+    publications: (projectId) => sql.publications.all(projectId),
+    find,
+    documentOf(releaseId) {
+      const bytes = sql.document.get(releaseId);
+      if (bytes === undefined) throw new Error(`The release ${releaseId} has no document`);
+      return unpackDocument(bytes);
+    },
+    publish: db.transaction((projectId: string, made: NewRelease): Release => {
+      const { environment, document, tags, version } = made;
+      const [id, number] = [randomUUID(), (sql.newest.get(projectId, environment) ?? 0) + 1];
+      sql.insert.run({
+        ...made,
+        id,
+        projectId,
+        number,
+        version: version ?? String(number),
+        tags: JSON.stringify(tags),
+        name: document.name,
+        widgetCount: document.widgets.length,
+        at: now(),
+        document: packDocument(document),
+      });
+      sql.publish.run({ projectId, environment, slug: newSlug(), releaseId: id });
+      const added = find(projectId, id);
+      if (added === undefined) throw new Error(`The release ${id} was not written`);
+      return added;
+    }),
+    goLive(projectId, environment, releaseId) {
+      const isThere = releaseId === null || sql.one.get(projectId, releaseId)?.environment === environment;
+      return isThere && sql.goLive.run({ projectId, environment, releaseId }).changes > 0;
+    },
+    liveAt: (slug) => sql.liveAt.get(slug),
+    isAt: (slug, releaseId) => sql.isAt.get(slug, releaseId) !== undefined,
+  };
+}
+
+/** An address that nobody guesses from another one. */
+function newSlug(): string {
+  return Array.from(randomBytes(SLUG_LENGTH), (byte) => SLUG_LETTERS[byte % SLUG_LETTERS.length]).join("");
+}
+
+function releaseOf({ tags, isLive, ...row }: Row): Release {
+  return { ...row, tags: tagList.parse(JSON.parse(tags)), isLive: isLive === 1 };
+}
+
+const COLUMNS = `r.id, r.number, r.environment, r.version, r.description, r.tags, r.name, r.widget_count AS widgetCount,
+  r.created_at AS createdAt, r.created_by AS userId, COALESCE(u.name, '') AS userName, p.release_id IS r.id AS isLive
+  FROM releases r LEFT JOIN users u ON u.id = r.created_by
+  LEFT JOIN publications p ON p.project_id = r.project_id AND p.environment = r.environment`;
+
+function statements(db: Database) {
+  return {
+    all: db.prepare<[string], Row>(
+      `SELECT ${COLUMNS} WHERE r.project_id = ? ORDER BY r.created_at DESC, r.rowid DESC`,
+    ),
+    one: db.prepare<[string, string], Row>(`SELECT ${COLUMNS} WHERE r.project_id = ? AND r.id = ?`),
+    publications: db.prepare<[string], Publication>(
+      "SELECT environment, slug, release_id AS releaseId FROM publications WHERE project_id = ? ORDER BY environment",
+    ),
+    document: db.prepare<[string], Buffer>("SELECT document FROM releases WHERE id = ?").pluck(),
+    newest: db
+      .prepare<[string, string], number | null>(
+        "SELECT MAX(number) FROM releases WHERE project_id = ? AND environment = ?",
+      )
+      .pluck(),
+    insert: db.prepare(
+      `INSERT INTO releases (id, project_id, environment, number, version, description, tags, name, widget_count,
+         created_by, created_at, document)
+       VALUES (@id, @projectId, @environment, @number, @version, @description, @tags, @name, @widgetCount,
+         @userId, @at, @document)`,
+    ),
+    publish: db.prepare(
+      `INSERT INTO publications (project_id, environment, slug, release_id)
+       VALUES (@projectId, @environment, @slug, @releaseId)
+       ON CONFLICT (project_id, environment) DO UPDATE SET release_id = excluded.release_id`,
+    ),
+    goLive: db.prepare(
+      "UPDATE publications SET release_id = @releaseId WHERE project_id = @projectId AND environment = @environment",
+    ),
+    liveAt: db.prepare<[string], Pick<Release, "id" | "number">>(
+      `SELECT r.id, r.number FROM publications p JOIN releases r ON r.id = p.release_id
+       JOIN projects o ON o.id = p.project_id WHERE p.slug = ? AND o.deleted_at IS NULL`,
+    ),
+    isAt: db.prepare<[string, string]>(
+      `SELECT 1 FROM publications p JOIN releases r ON r.project_id = p.project_id AND r.environment = p.environment
+       WHERE p.slug = ? AND r.id = ?`,
+    ),
+  };
+}

@@ -1,0 +1,112 @@
+import { join } from "node:path";
+import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { ownResponse } from "@formweave/schema/api";
+import { beforeEach, describe, expect, it } from "vitest";
+import { AGE, NAME, newReceipt, startPublishing, type PublishingRig } from "../../testing/publishingRig.ts";
+
+const CELLS = "SELECT widget_id, text, number FROM response_cells ORDER BY widget_id";
+
+let rig: PublishingRig;
+
+beforeEach(async () => {
+  rig = await startPublishing();
+});
+
+function rowsOf(query: string): unknown[] {
+  const db = openDatabase(join(rig.server.dataDir, "app.sqlite"), migrationsOf("app"));
+  try {
+    return db.prepare(query).all();
+  } finally {
+    db.close();
+  }
+}
+
+describe("a response", () => {
+  it("is kept once, however often it is sent, and seen, corrected and erased by its receipt", async () => {
+    await rig.publish();
+    const receipt = newReceipt();
+    for (let times = 0; times < 3; times++)
+      expect((await rig.send({ name: "Ben", age: 20 }, receipt)).status).toBe(200);
+    const at = `/api/responses/${receipt}`;
+    const seen = ownResponse.parse((await rig.ask("GET", at)).data);
+    expect(seen).toMatchObject({ answers: { name: "Ben", age: 20 }, correctedAt: null });
+    const corrected = await rig.ask("PUT", at, { answers: { name: "Benjamin" } });
+    expect(ownResponse.parse(corrected.data)).toMatchObject({ answers: { name: "Benjamin" } });
+    expect((await rig.ask("DELETE", at)).status).toBe(200);
+    for (const method of ["GET", "DELETE"]) expect((await rig.ask(method, at)).status).toBe(404);
+    expect((await rig.ask("PUT", at, { answers: { name: "x" } })).status).toBe(404);
+  });
+
+  it("is refused with what is wrong, field by field, and nothing of it is kept", async () => {
+    await rig.publish();
+    const receipt = newReceipt();
+    const refused = await rig.send({ age: 3, other: "?" }, receipt);
+    expect([refused.status, refused.error]).toMatchObject([
+      422,
+      {
+        code: "ANSWERS_INVALID",
+        details: {
+          problems: [
+            { widgetId: "name", message: "Name is required" },
+            { widgetId: "age", message: "Minimum value is 18" },
+          ],
+        },
+      },
+    ]);
+    expect((await rig.ask("GET", `/api/responses/${receipt}`)).status).toBe(404);
+  });
+
+  it("has no answer to what was not asked", async () => {
+    await rig.publish();
+    const receipt = newReceipt();
+    await rig.send({ name: "Ben", other: "?", ["__proto__x"]: 1 }, receipt);
+    const seen = ownResponse.parse((await rig.ask("GET", `/api/responses/${receipt}`)).data);
+    expect(seen.answers).toEqual({ name: "Ben" });
+  });
+
+  it("is read through the release that was answered, also after another one went live", async () => {
+    await rig.publish();
+    const [slug, form] = [await rig.slug(), await rig.live()];
+    await rig.draw("Second", [NAME, { ...AGE, props: { label: "Age", min: 50 } }]);
+    await rig.publish();
+    const receipt = newReceipt();
+    const input = { releaseId: form.id, receipt, answers: { name: "Ben", age: 20 } };
+    expect((await rig.ask("POST", `/api/releases/${slug}/responses`, input)).status).toBe(200);
+    const corrected = await rig.ask("PUT", `/api/responses/${receipt}`, {
+      answers: { name: "Ben", age: 19 },
+    });
+    expect(corrected.status).toBe(200);
+  });
+
+  it.each<[string, object]>([
+    ["a release of another form", { releaseId: "00000000-0000-4000-8000-000000000000" }],
+    ["a receipt that is none", { receipt: "short" }],
+    ["answers that are no list of them", { answers: [1] }],
+    ["more than was asked for", { extra: true }],
+    [
+      "too many answers",
+      { answers: Object.fromEntries(Array.from({ length: 1001 }, (_, i) => [`f${i}`, 1])) },
+    ],
+    ["answers of the wrong kinds", { answers: { name: { deep: [] }, age: "x" } }],
+  ])("is refused with %s", async (_name, wrong) => {
+    await rig.publish();
+    const [slug, form] = [await rig.slug(), await rig.live()];
+    const input = { releaseId: form.id, receipt: newReceipt(), answers: { name: "Ben" }, ...wrong };
+    const refused = await rig.ask("POST", `/api/releases/${slug}/responses`, input);
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+    expect(refused.status).toBeLessThan(500);
+    expect(rowsOf("SELECT id FROM responses")).toEqual([]);
+  });
+
+  it("fills the cells beside it, and they go with it", async () => {
+    await rig.publish();
+    const receipt = newReceipt();
+    await rig.send({ name: "Ben", age: 20 }, receipt);
+    expect(rowsOf(CELLS)).toEqual([
+      { widget_id: "age", text: "20", number: 20 },
+      { widget_id: "name", text: "Ben", number: null },
+    ]);
+    await rig.ask("DELETE", `/api/responses/${receipt}`);
+    expect(rowsOf(CELLS)).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { type OwnResponse } from "@formweave/schema/api";
+import { type AnswerCell } from "@formweave/schema/answers";
+import { json, type Json } from "@formweave/schema/model";
+import { type Database } from "better-sqlite3";
+import { z } from "zod";
+import { hashSecret } from "../accounts/secrets.ts";
+
+/** One cell of an answer, beside which it stands. */
+export interface ResponseCell {
+  readonly widgetId: string;
+  readonly column: string;
+  readonly value: AnswerCell;
+}
+
+/** What somebody answered, checked. */
+export interface CheckedAnswers {
+  readonly answers: Readonly<Record<string, Json>>;
+  readonly cells: readonly ResponseCell[];
+}
+
+/** What people answered. */
+export interface Responses {
+  /** Keeps a response; with a receipt that is known already it keeps nothing, since it was sent twice. */
+  add(releaseId: string, receipt: string, made: CheckedAnswers): void;
+  find(receipt: string): OwnResponse | undefined;
+  /** False where there is no such response. */
+  correct(receipt: string, made: CheckedAnswers): boolean;
+  erase(receipt: string): boolean;
+}
+
+type Row = Omit<OwnResponse, "answers"> & { readonly answers: string };
+
+const answersOf = z.record(z.string(), json);
+
+/** Keeps the responses in SQLite. */
+export function createResponses(db: Database, now: () => number): Responses {
+  const sql = statements(db);
+
+  function writeCells(responseId: string, cells: readonly ResponseCell[]): void {
+    sql.clearCells.run(responseId);
+    for (const { widgetId, column, value } of cells) {
+      if (value === null) continue;
+      const number = typeof value === "string" ? null : Number(value);
+      sql.insertCell.run({ responseId, widgetId, column, text: String(value), number });
+    }
+  }
+
+  return {
+    add: db.transaction((releaseId: string, receipt: string, { answers, cells }: CheckedAnswers): void => {
+      const [id, receiptHash] = [randomUUID(), hashSecret(receipt)];
+      const row = { id, releaseId, receiptHash, answers: JSON.stringify(answers), at: now() };
+      if (sql.insert.run(row).changes > 0) writeCells(id, cells);
+    }),
+    find(receipt) {
+      const row = sql.one.get(hashSecret(receipt));
+      return row && { ...row, answers: answersOf.parse(JSON.parse(row.answers)) };
+    },
+    correct: db.transaction((receipt: string, { answers, cells }: CheckedAnswers): boolean => {
+      const id = sql.idOf.get(hashSecret(receipt));
+      if (id === undefined) return false;
+      sql.correct.run({ id, answers: JSON.stringify(answers), at: now() });
+      writeCells(id, cells);
+      return true;
+    }),
+    erase: (receipt) => sql.erase.run(hashSecret(receipt)).changes > 0,
+  };
+}
+
+function statements(db: Database) {
+  return {
+    one: db.prepare<[string], Row>(
+      `SELECT release_id AS releaseId, submitted_at AS submittedAt, corrected_at AS correctedAt, answers
+       FROM responses WHERE receipt_hash = ?`,
+    ),
+    idOf: db.prepare<[string], string>("SELECT id FROM responses WHERE receipt_hash = ?").pluck(),
+    insert: db.prepare(
+      `INSERT INTO responses (id, release_id, receipt_hash, answers, submitted_at)
+       VALUES (@id, @releaseId, @receiptHash, @answers, @at) ON CONFLICT (receipt_hash) DO NOTHING`,
+    ),
+    correct: db.prepare("UPDATE responses SET answers = @answers, corrected_at = @at WHERE id = @id"),
+    erase: db.prepare("DELETE FROM responses WHERE receipt_hash = ?"),
+    clearCells: db.prepare("DELETE FROM response_cells WHERE response_id = ?"),
+    insertCell: db.prepare(
+      `INSERT INTO response_cells (response_id, widget_id, column, text, number)
+       VALUES (@responseId, @widgetId, @column, @text, @number)`,
+    ),
+  };
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from "node:crypto";
+import {
+  projectSummary,
+  publicRelease,
+  release,
+  releaseList,
+  type PublicRelease,
+  type Release,
+} from "@formweave/schema/api";
+import { type Json, type ProjectDocumentInput } from "@formweave/schema/model";
+import { expect, onTestFinished } from "vitest";
+import {
+  signedIn,
+  startTestServer,
+  stranger,
+  type Answer,
+  type Person,
+  type TestServer,
+} from "./startServer.ts";
+
+const PLACE = { position: { x: 0, y: 0 }, size: { width: 300, height: 80 } };
+/** A text that has to be answered. */
+export const NAME = {
+  ...PLACE,
+  id: "name",
+  type: "text-input",
+  name: "Name",
+  props: { label: "Name", required: true },
+};
+/** A number from 18 on. */
+export const AGE = { ...PLACE, id: "age", type: "number", name: "Age", props: { label: "Age", min: 18 } };
+
+/** A server with a form of a name and an age, to be published and filled in. */
+export interface PublishingRig {
+  readonly server: TestServer;
+  readonly ada: Person;
+  readonly projectId: string;
+  /** Where its releases are. */
+  readonly path: string;
+  draw(name: string, widgets: ProjectDocumentInput["widgets"]): Promise<void>;
+  publish(input?: object): Promise<Release>;
+  slug(): Promise<string>;
+  live(): Promise<PublicRelease>;
+  /** A call of somebody without an account. */
+  ask(method: string, path: string, body?: object): Promise<Answer>;
+  /** Sends answers to what is live. */
+  send(answers: Readonly<Record<string, Json>>, receipt?: string): Promise<Answer>;
+}
+
+/** A receipt as a page makes it. */
+export function newReceipt(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** Starts a server for the running test. */
+export async function startPublishing(): Promise<PublishingRig> {
+  const server = await startTestServer();
+  onTestFinished(() => server.stop());
+  const ada = await signedIn(server.url);
+  const { data } = await ada.call("POST", "/api/projects", { kind: "form", name: "A" });
+  const projectId = projectSummary.parse(data).id;
+  const path = `/api/projects/${projectId}/releases`;
+  const rig: PublishingRig = {
+    server,
+    ada,
+    projectId,
+    path,
+    async draw(name, widgets) {
+      const document: ProjectDocumentInput = { name, kind: "form", widgets };
+      const { status } = await ada.call("PUT", `/api/projects/${projectId}/document`, document);
+      expect(status).toBe(200);
+    },
+    publish: async (input = {}) => release.parse((await ada.call("POST", path, input)).data),
+    async slug() {
+      const { publications } = releaseList.parse((await ada.call("GET", path)).data);
+      return publications[0]?.slug ?? "";
+    },
+    async live() {
+      const answer = await rig.ask("GET", `/api/releases/${await rig.slug()}`);
+      return publicRelease.parse(answer.data);
+    },
+    ask: (method, at, body) => stranger(server.url).call(method, at, body),
+    async send(answers, receipt = newReceipt()) {
+      const { id: releaseId } = await rig.live();
+      return rig.ask("POST", `/api/releases/${await rig.slug()}/responses`, { releaseId, receipt, answers });
+    },
+  };
+  await rig.draw("First", [NAME, AGE]);
+  return rig;
+}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { json } from "../model/index.ts";
+
+/** Most answers of one response; a form has no more widgets. */
+const MAX_ANSWERS = 1000;
+
+const answers = z
+  .record(z.string().max(64), json)
+  .refine((given) => Object.keys(given).length <= MAX_ANSWERS, "There are too many answers");
+
+/**
+ * A secret that the page makes, 256 bits as base64url: with it a response can be seen, corrected and erased, and who sends it twice
+ * has sent it once. Of it the server keeps a hash only.
+ */
+const receipt = z.string().regex(/^[\w-]{43}$/, "A receipt is 32 bytes as base64url");
+
+/** POST /api/releases/:slug/responses: sends the answers of one person, by the ids of the fields. */
+export const responseInput = z.strictObject({
+  /** The release that the page showed. */
+  releaseId: z.uuid(),
+  receipt,
+  answers,
+});
+
+/** PUT /api/responses/:receipt: corrects what was sent, by whoever has its receipt. */
+export const correctionInput = z.strictObject({ answers });
+
+/** A response, as its author sees it. */
+export const ownResponse = z.object({
+  releaseId: z.string(),
+  submittedAt: z.number(),
+  /** Null while nothing was corrected. */
+  correctedAt: z.number().nullable(),
+  answers: z.record(z.string(), json),
+});
+
+export type ResponseInput = z.infer<typeof responseInput>;
+export type OwnResponse = z.infer<typeof ownResponse>;
