@@ -1,22 +1,20 @@
 import { type ReactNode } from "react";
 import { type InvitationView } from "@formweave/schema/api";
+import { navigate } from "wouter/use-browser-location";
 import { invitationQuery } from "#api/invitations.ts";
+import { useMe } from "#api/session.ts";
+import { projectPath } from "#lib/paths.ts";
 import { useQuery } from "#lib/query.ts";
+import { useHash } from "#lib/useHash.ts";
 import { Button } from "#ui/Button.tsx";
 import { EntryLayout } from "./EntryLayout.tsx";
 import { JoinAsMember } from "./JoinAsMember.tsx";
 import { JoinAsNew } from "./JoinAsNew.tsx";
 
-interface JoinPageProps {
-  /** From the invitation link. */
-  readonly token: string;
-  /** Of the person who is signed in on this device, if one is. */
-  readonly email: string | undefined;
-  readonly onJoined: (projectId: string) => void;
-}
-
 /** Where an invitation link leads: says into what and by whom, and lets the person in. */
-export function JoinPage({ token, email, onJoined }: JoinPageProps) {
+export function JoinPage() {
+  const token = useHash();
+  const email = useMe()?.user.email;
   const query = invitationQuery(token);
   const invitation = useQuery(query);
   switch (invitation.status) {
@@ -32,13 +30,17 @@ export function JoinPage({ token, email, onJoined }: JoinPageProps) {
       return (
         <Invited invitation={invitation.data}>
           {email === invitation.data.email ? (
-            <JoinAsMember token={token} onJoined={onJoined} />
+            <JoinAsMember token={token} onJoined={openProject} />
           ) : (
-            <JoinAsNew token={token} email={invitation.data.email} onJoined={onJoined} />
+            <JoinAsNew token={token} email={invitation.data.email} onJoined={openProject} />
           )}
         </Invited>
       );
   }
+}
+
+function openProject(projectId: string): void {
+  navigate(projectPath(projectId), { replace: true });
 }
 
 function Invited({

@@ -1,5 +1,6 @@
 import { type SubmitEvent } from "react";
 import { setUp } from "#api/session.ts";
+import { useHash } from "#lib/useHash.ts";
 import { Button } from "#ui/Button.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { checkNewPassword, checkPresent } from "./checkAccount.ts";
@@ -11,16 +12,12 @@ import { PasswordMeter } from "./PasswordMeter.tsx";
 import { useFields, type Fields } from "./useFields.ts";
 import { useSubmit } from "./useSubmit.ts";
 
-interface SetupPageProps {
-  /** From the address that the server printed; empty when the person came without it. */
-  readonly token: string;
-}
-
 type SetupField = "name" | "organizationName" | "email" | "password";
 type SetupValues = Readonly<Record<SetupField, string>>;
 
-/** The first page of a new server: makes its owner and its organization. */
-export function SetupPage({ token }: SetupPageProps) {
+/** The first page of a new server: makes its owner and its organization, with the token of the address that it printed. */
+export function SetupPage() {
+  const token = useHash();
   return token === "" ? <SetupLinkNeeded /> : <SetupForm token={token} />;
 }
 
@@ -34,7 +31,7 @@ function SetupLinkNeeded() {
   );
 }
 
-function SetupForm({ token }: SetupPageProps) {
+function SetupForm({ token }: { readonly token: string }) {
   const fields = useFields<SetupField>(
     { name: "", organizationName: "", email: "", password: "" },
     checkSetup,

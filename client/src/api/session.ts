@@ -30,6 +30,12 @@ export function useSession(): QueryState<Me> {
   return useQuery(sessionQuery);
 }
 
+/** Who is signed in, with their organization; nobody while it is not known. */
+export function useMe(): Me | undefined {
+  const session = useSession();
+  return session.status === "ready" ? session.data : undefined;
+}
+
 /** Makes the owner and the organization of a new server, and signs the owner in. */
 export function setUp(input: SetupInput): Promise<Result<unknown>> {
   return enter("/api/setup", input);

@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { STARTER_TEMPLATES } from "@formweave/data/catalog";
 import { type Me } from "@formweave/schema/api";
+import { navigate } from "wouter/use-browser-location";
+import { useMe } from "#api/session.ts";
 import { ShareDialog } from "#builder/share/ShareDialog.tsx";
 import { WorkspacePage } from "#workspace/WorkspacePage.tsx";
 import { defer } from "#lib/defer.tsx";
 import { WaitingPage } from "#ui/NoticePages.tsx";
-import { navigate } from "#lib/router.ts";
-import { projectPath } from "#lib/routes.ts";
+import { projectPath } from "#lib/paths.ts";
 import { useSignOut } from "./useSignOut.ts";
 
 const SignOutDialog = defer(async () => (await import("./SignOutDialog.tsx")).SignOutDialog);
-const UsagePage = defer(async () => (await import("#admin/usage/UsagePage.tsx")).UsagePage, <WaitingPage />);
 
 const TEMPLATES = STARTER_TEMPLATES.map(({ id, name, document }) => ({
   kind: document.kind,
@@ -19,19 +19,12 @@ const TEMPLATES = STARTER_TEMPLATES.map(({ id, name, document }) => ({
   templateId: id,
 }));
 
-interface HomePageProps {
-  /** Nobody while the server has not said who is here. */
-  readonly me: Me | undefined;
-  readonly page: "workspace" | "usage";
-}
-
-/** The pages of the organization: its projects, and what the assistant cost it. */
-export function HomePage({ me, page }: HomePageProps) {
-  if (me === undefined) return <WaitingPage />;
-  return page === "usage" ? <UsagePage me={me} /> : <Workspace me={me} />;
-}
-
 /** The workspace with what other features add to it: sharing a project and signing out. */
+export function HomePage() {
+  const me = useMe();
+  return me === undefined ? <WaitingPage /> : <Workspace me={me} />;
+}
+
 function Workspace({ me }: { readonly me: Me }) {
   const [shared, setShared] = useState<{ readonly id: string; readonly name: string }>();
   const signOut = useSignOut(me.user);

@@ -18,7 +18,7 @@ import { HeldWriting } from "./HeldWriting.tsx";
 import { Opening } from "./Opening.tsx";
 import { PANEL_NAMES, type Shell, type Panel } from "./area.ts";
 import { BuilderWindows } from "./BuilderWindows.tsx";
-import { navigate } from "#lib/router.ts";
+import { navigate } from "wouter/use-browser-location";
 import { useBuilderShortcuts } from "./useBuilderShortcuts.ts";
 import { useGrab } from "./palette/useGrab.ts";
 import { PANELS } from "./registry.tsx";

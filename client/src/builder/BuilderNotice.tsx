@@ -4,7 +4,7 @@ import { useEditor } from "#document/EditorContext.tsx";
 import { KeptWorkBanner } from "#builder/collaboration/KeptWorkBanner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
-import { navigate } from "#lib/router.ts";
+import { navigate } from "wouter/use-browser-location";
 import { SignInDialog } from "#account/SignInDialog.tsx";
 
 /** What stands in the builder's place where there is no document to show: refused, or without a line and without a copy. */

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import { useSession } from "#api/session.ts";
+import { useParams } from "wouter";
+import { useMe } from "#api/session.ts";
 import { fetchTicket } from "#api/tickets.ts";
 import { EditorProvider } from "#document/EditorContext.tsx";
 import { Builder } from "./Builder.tsx";
@@ -7,9 +8,9 @@ import { WaitingPage } from "#ui/NoticePages.tsx";
 import "./builder.css";
 
 /** The builder of one project, for the person who is signed in on this device. */
-export function BuilderPage({ projectId }: { readonly projectId: string }) {
-  const session = useSession();
-  const user = session.status === "ready" ? session.data.user : undefined;
+export function BuilderPage() {
+  const { projectId } = useParams<"/projects/:projectId">();
+  const user = useMe()?.user;
   const options = useMemo(
     () =>
       user === undefined

@@ -7,7 +7,7 @@ import { insertTemplate } from "#builder/templates/insertTemplate.ts";
 import { createSnapshot } from "#builder/versions/snapshots.ts";
 import { iconOf } from "#ui/icons.ts";
 import { tabId } from "#ui/Tabs.tsx";
-import { navigate } from "#lib/router.ts";
+import { navigate } from "wouter/use-browser-location";
 import { PANEL_NAMES, type Shell } from "./area.ts";
 import { PANELS, WINDOWS } from "./registry.tsx";
 

@@ -1,12 +1,14 @@
-import { type AiUsage, type Me } from "@formweave/schema/api";
+import { type AiUsage } from "@formweave/schema/api";
 import { useState } from "react";
 import { statusQuery, usageQuery } from "#api/assistant.ts";
+import { useMe } from "#api/session.ts";
 import { useQuery, type QueryState } from "#lib/query.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
+import { WaitingPage } from "#ui/NoticePages.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { useTheme } from "#ui/theme.ts";
 import { MonthPicker } from "./MonthPicker.tsx";
@@ -16,14 +18,19 @@ import "#styles/shell.css";
 import "./usage.css";
 
 /** What the assistant cost the organization, month by month. */
-export function UsagePage({ me }: { readonly me: Me }) {
+export function UsagePage() {
+  const me = useMe();
+  return me === undefined ? <WaitingPage /> : <Usage organization={me.organization.name} />;
+}
+
+function Usage({ organization }: { readonly organization: string }) {
   const [months] = useState(() => recentMonths(Date.now()));
   const [month, setMonth] = useState(() => monthOf(Date.now()));
   const query = usageQuery(month);
   const state = useQuery(query);
   return (
     <div className="shell us">
-      <Side organization={me.organization.name} />
+      <Side organization={organization} />
       <main className="shell-main" tabIndex={-1}>
         <div className="us-column">
           <header className="us-top">

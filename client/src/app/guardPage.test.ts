@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
 import { failure } from "@formweave/schema";
-import { guardRoute, type Visitor } from "./guardRoute.ts";
-import { matchRoute } from "#lib/routes.ts";
+import { guardPage, type Visitor } from "./guardPage.ts";
+import { findPage } from "./pages.tsx";
 
 function admit(path: string, visitor: Visitor) {
-  return guardRoute(matchRoute(path), visitor, path);
+  const { pathname } = new URL(path, "http://app.invalid");
+  return guardPage(findPage(pathname).admits, visitor, path);
 }
 
 it.each(["/", "/projects/a"])("waits on %s until it is known who is here", (path) => {

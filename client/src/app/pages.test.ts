@@ -1,0 +1,30 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { projectPath } from "#lib/paths.ts";
+import { findPage } from "./pages.tsx";
+
+it.each([
+  ["/", "/"],
+  ["/setup", "/setup"],
+  ["/join", "/join"],
+  ["/usage", "/usage"],
+  ["/signin", "/signin"],
+  ["/projects/a", "/projects/:projectId"],
+  ["/projects/a/", "/projects/:projectId"],
+  ["/docs/builder", "/docs/builder"],
+  ["/docs", "*"],
+  ["/projects", "*"],
+  ["/projects/a/b", "*"],
+  ["/setup/more", "*"],
+  ["/nowhere", "*"],
+])("%s leads to its page", (pathname, path) => {
+  expect(findPage(pathname).path).toBe(path);
+});
+
+it("the path of a project leads to the builder", () => {
+  fc.assert(
+    fc.property(fc.uuid(), (projectId) => {
+      expect(findPage(projectPath(projectId)).path).toBe("/projects/:projectId");
+    }),
+  );
+});

@@ -1,0 +1,72 @@
+import { type ComponentType } from "react";
+import { parse } from "regexparam";
+import { defer, type Deferred } from "#lib/defer.tsx";
+import { MissingPage, WaitingPage } from "#ui/NoticePages.tsx";
+import { type Audience } from "./guardPage.ts";
+
+/** What the app shows at the addresses of a pattern. */
+export interface Page {
+  /** As the router reads it: `:name` is a parameter, which the page takes with `useParams`. */
+  readonly path: string;
+  /** Of the window; a project names its own when it is open. */
+  readonly title: string;
+  readonly admits: Audience;
+  /** Whether a sign-in that expires leaves it open. */
+  readonly outlivesSignIn: boolean;
+  readonly Content: Deferred<object>;
+  readonly matches: (pathname: string) => boolean;
+}
+
+const EVERYBODY = { admits: "everybody" } as const;
+
+/** What stands at an address of no page. */
+export const MISSING = page("*", "Nothing is here", async () => MissingPage, EVERYBODY);
+
+/** All pages of the app, for members unless another audience is named. The code of each comes with its first use. */
+const PAGES: readonly Page[] = [
+  page("/", "Projects", async () => (await import("./HomePage.tsx")).HomePage),
+  page(
+    "/projects/:projectId",
+    "Project",
+    async () => (await import("#builder/BuilderPage.tsx")).BuilderPage,
+    {
+      outlivesSignIn: true,
+    },
+  ),
+  page("/usage", "AI usage", async () => (await import("#admin/usage/UsagePage.tsx")).UsagePage),
+  page("/setup", "Set up your team", async () => (await import("#account/SetupPage.tsx")).SetupPage, {
+    admits: "nobody-yet",
+  }),
+  page("/signin", "Sign in", async () => (await import("#account/SignInPage.tsx")).SignInPage, {
+    admits: "stranger",
+  }),
+  page("/join", "Join", async () => (await import("#account/JoinPage.tsx")).JoinPage, EVERYBODY),
+  page(
+    "/docs/builder",
+    "The builder",
+    async () => (await import("#builder/guide/BuilderGuide.tsx")).BuilderGuide,
+    EVERYBODY,
+  ),
+];
+
+/** The page at an address, `MISSING` where there is none. */
+export function findPage(pathname: string): Page {
+  return PAGES.find(({ matches }) => matches(pathname)) ?? MISSING;
+}
+
+function page(
+  path: string,
+  title: string,
+  load: () => Promise<ComponentType>,
+  { admits = "member", outlivesSignIn = false }: Partial<Pick<Page, "admits" | "outlivesSignIn">> = {},
+): Page {
+  const { pattern } = parse(path);
+  return {
+    path,
+    title,
+    admits,
+    outlivesSignIn,
+    Content: defer(load, <WaitingPage />),
+    matches: (pathname) => pattern.test(pathname),
+  };
+}

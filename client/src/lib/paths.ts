@@ -1,0 +1,26 @@
+const SAME_ORIGIN = "http://app.invalid";
+
+/** The address of the sign-in page that leads back to a path afterwards. */
+export function signInPath(returnTo: string): string {
+  const target = localPath(returnTo);
+  return target === "/" ? "/signin" : `/signin?to=${encodeURIComponent(target)}`;
+}
+
+/** Where an address of the sign-in page leads back to. */
+export function returnPath(path: string): string {
+  return localPath(new URL(path, SAME_ORIGIN).searchParams.get("to"));
+}
+
+/** The address of a project in the builder. */
+export function projectPath(projectId: string): string {
+  return `/projects/${encodeURIComponent(projectId)}`;
+}
+
+/** Keeps a path of this site and turns every other address into the workspace, so that a link cannot lead away. */
+export function localPath(target: string | null): string {
+  if (target === null || !target.startsWith("/")) return "/";
+  const url = URL.parse(target, SAME_ORIGIN);
+  if (url === null || url.origin !== SAME_ORIGIN) return "/";
+  const path = url.pathname + url.search;
+  return path.startsWith("//") ? "/" : path;
+}
