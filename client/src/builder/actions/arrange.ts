@@ -1,4 +1,5 @@
-import { type Arrangement } from "./arrangeSelection.ts";
+// For its type alone: the code comes with the first use.
+import type { Arrangement } from "./arrangeSelection.ts";
 import { failure, limits } from "@formweave/schema";
 import { type AlignEdge } from "@formweave/schema/geometry";
 import { type EditorSession } from "#document/session.ts";
