@@ -44,7 +44,10 @@ export function workInDeleted(context: ReviewContext, priors: readonly PriorStat
     const isUnknown = ([deletedId, item]: Deletion) =>
       !deletedToo.has(deletedId) && !incoming.knowsDeletion(deletedId, item);
     const [nearest] = deletions;
-    if (nearest === undefined || !deletions.every(isUnknown)) continue;
+    if (nearest === undefined) continue;
+    // Its author may bring back a container that they deleted around it, but knows nothing of its own deletion.
+    const hiding = nearest[0] === id ? [nearest] : deletions;
+    if (!hiding.every(isUnknown)) continue;
     const [deletedId, item] = nearest;
     const otherUserId = incoming.owners.authorOf(item);
     const edit = after ?? readEntry(doc, "widgets", id, address.key ?? "");

@@ -45,6 +45,7 @@ const addInto = (device: string, parentId: string) =>
     parentId,
     stamp: at(2),
   });
+const restore = (device: string, ...widgetIds: string[]) => edit(device, "restoreWidgets", { widgetIds });
 const typeInBox = (device: string) =>
   edit(device, "typeText", { widgetId: "inBox", property: "label", text: "New 一Field" });
 
@@ -197,4 +198,18 @@ export const STORIES: readonly Story[] = [
       event("ben", end),
     ],
   })),
+  {
+    name: "a place in a group that comes back, in which somebody else had deleted the widget",
+    setting: PEOPLE,
+    actions: [
+      event("ann", "disconnect"),
+      group("ann", "g1", "box"),
+      drop("ann", "g1"),
+      drop("ben", "box"),
+      settle,
+      event("ann", "connect"),
+      settle,
+      restore("ann", "g1"),
+    ],
+  },
 ];
