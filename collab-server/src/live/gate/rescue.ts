@@ -21,7 +21,12 @@ import { childReader, workInDeleted, workUnderDeletions, type Swallowed } from "
  * itself is deleted the work stays inside, and both are told. Asked last, when it is settled what stands.
  */
 export function rescueWork(context: ReviewContext, priors: readonly PriorState[]): void {
-  const found = [...workInDeleted(context, priors), ...workUnderDeletions(context, priors)];
+  rescueAll(context, workUnderDeletions(context, priors));
+  // What came out of a container that the update deletes may still be hidden by what its author did not know of.
+  rescueAll(context, workInDeleted(context, priors));
+}
+
+function rescueAll(context: ReviewContext, found: readonly Swallowed[]): void {
   if (found.length === 0) return;
   const moveOut = createMover(context);
   const tree = readTree(context.doc);

@@ -212,4 +212,16 @@ export const STORIES: readonly Story[] = [
       restore("ann", "g1"),
     ],
   },
+  {
+    name: "letters in a container that somebody else deletes, out of a group that is deleted around both",
+    setting: PEOPLE,
+    actions: [
+      event("cid", "disconnect"),
+      group("cid", "g1", "box"),
+      edit("cid", "typeText", { widgetId: "inCard", property: "helpText", text: "一" }),
+      drop("cid", "g1"),
+      moveTo("ann", "box", 300),
+      drop("ann", "card"),
+    ],
+  },
 ];
