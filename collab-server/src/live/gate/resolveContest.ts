@@ -82,14 +82,14 @@ export function insideOf({ content }: Y.Item): Y.Item[] {
   return items;
 }
 
-// Texts merge, and what is fixed or only book-keeping has nothing to decide.
-function isContestable({ touch, kept }: PriorState, tail: Y.Item): boolean {
+/** Texts merge, and what is fixed or only book-keeping has nothing to decide. */
+export function isContestable({ touch, kept }: PriorState, tail: Y.Item): boolean {
   if (isFixed(touch.address.root, touch.address.key)) return false;
   return (kept?.kind === "none" || kept?.kind === "plain") && !(tail.content instanceof Y.ContentType);
 }
 
-/** Two deletions say the same, whoever made them. */
-function isEqual(key: string | undefined, mine: Json | undefined, theirs: Json | undefined): boolean {
+/** Whether two values say the same, as two deletions do, whoever made them. */
+export function isEqual(key: string | undefined, mine: Json | undefined, theirs: Json | undefined): boolean {
   if (key === "del" && mine !== undefined && theirs !== undefined) return true;
   return sameJson(mine, theirs);
 }
@@ -141,7 +141,8 @@ function hasSeenRepeated(
   return false;
 }
 
-function valueOf(item: Y.Item, arrival: Arrival): Kept {
+/** What an item of an update sets. */
+export function valueOf(item: Y.Item, arrival: Arrival): Kept {
   if (arrival.deletes(item)) return { kind: "none" };
   const value: unknown = item.content.getContent().at(-1);
   return jsonOf(value) === undefined ? { kind: "none" } : { kind: "plain", value };

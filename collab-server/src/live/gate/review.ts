@@ -15,6 +15,7 @@ import {
   type Review,
   type ReviewContext,
 } from "./reviewContext.ts";
+import { overtakenValues } from "./overtaken.ts";
 import { reviewCount, reviewEntries } from "./reviewEntries.ts";
 import { contestAtRow } from "./rowContests.ts";
 import { lastItem, type PriorState } from "./priorState.ts";
@@ -52,6 +53,9 @@ function reviewAll(
   reviewDeletions(context, deletions, offlineChanges);
   reviewCount(context, created);
   reviewRestored(context, deletions);
+  const overtaken = keys.flatMap((prior) => overtakenValues(context.doc, prior, context.incoming));
+  context.meetings.push(...overtaken);
+  context.effects.push(...overtaken.map(effectOfMeeting));
   rescueWork(context, priors);
 }
 

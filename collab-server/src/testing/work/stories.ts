@@ -224,4 +224,18 @@ export const STORIES: readonly Story[] = [
       drop("ann", "card"),
     ],
   },
+  {
+    name: "a name that loses a toss on its own device, where another is then written over the one that won",
+    setting: PEOPLE,
+    actions: [
+      event("cid", "disconnect"),
+      rename("cid", "Cid's"),
+      rename("ben", "Ben's"),
+      settle,
+      event("cid", "connect"),
+      { kind: "deliver", device: "cid", up: 1, down: 3 },
+      event("cid", "disconnect"),
+      rename("cid", "Cid's next"),
+    ],
+  },
 ];
