@@ -3,9 +3,9 @@ import {
   entryOf,
   isAlive,
   parseDeletion,
+  readEntry,
+  readInside,
   readTree,
-  subtreeOf,
-  type Tree,
 } from "@formweave/schema/doc";
 import type * as Y from "yjs";
 import { type Arrival } from "./arrival.ts";
@@ -41,10 +41,11 @@ export function readOfflineChanges(
     if (editedBy !== undefined) editors.set(id, { editedBy, isAlive: isAlive(doc, id) });
   };
   const deletions = priors.filter(({ touch }) => touch.sets.length > 0 && isDeletion(touch));
-  const tree = deletions.length > 0 ? readTree(doc) : undefined;
+  const readAll = deletions.length > 0 ? readInside(doc) : () => [];
+  const moved = deletions.length > 0 ? movedBy(priors) : [];
   for (const { touch } of deletions) {
     const seen = seenBy(touch, incoming.arrival) ?? incoming.seen;
-    for (const id of tree === undefined ? [] : insideOf(tree, touch.address.id, priors)) note(id, seen);
+    for (const id of [touch.address.id, ...moved].flatMap((root) => [root, ...readAll(root)])) note(id, seen);
   }
   for (const { touch } of priors) if (touch.address.root === "widgets") note(touch.address.id, incoming.seen);
   return editors;
@@ -55,23 +56,37 @@ export function seenBy(touch: PriorState["touch"], arrival: Arrival): Incoming["
   return parseDeletion(lastSet(touch, arrival)?.content.getContent().at(-1))?.seen;
 }
 
-/** What stands in a widget, and what the same update moves, which may have gone into it. */
-function insideOf(tree: Tree, id: string, priors: readonly PriorState[]): readonly string[] {
-  const moved = priors.filter(
-    ({ touch: { address, sets } }) => sets.length > 0 && address.root === "widgets" && address.key === "at",
+/** What an update moves, which may have gone into what it deletes. */
+function movedBy(priors: readonly PriorState[]): readonly string[] {
+  return priors.flatMap(({ touch: { address, sets } }) =>
+    sets.length > 0 && address.root === "widgets" && address.key === "at" ? address.id : [],
   );
-  return [id, ...moved.map(({ touch }) => touch.address.id)].flatMap((root) => subtreeOf(tree, root));
 }
 
-/** Who edited what stands in a container, for each container around an edit; asked after the update was applied. */
-export function editorsInside(doc: Y.Doc, offlineChanges: OfflineChanges): ReadonlyMap<string, string> {
+/**
+ * Who edited what stands in a container, for each container around an edit; asked after the update was applied. What went down
+ * with a container further out counts too, since that one may come back, or the edit may have left it.
+ */
+export function editorsInside(
+  doc: Y.Doc,
+  offlineChanges: OfflineChanges,
+  deletions: readonly PriorState[],
+): ReadonlyMap<string, string> {
   const editors = new Map<string, string>();
-  const living = [...offlineChanges].filter(([, offlineChange]) => offlineChange.isAlive);
-  if (living.length === 0) return editors;
+  if (offlineChanges.size === 0) return editors;
   const tree = readTree(doc);
-  for (const [id, { editedBy }] of living)
-    for (const container of ancestorsOf(tree, id)) editors.set(container, editedBy);
+  const deletedNow = new Set(deletions.filter(wasNotDeleted).map(({ touch }) => touch.address.id));
+  const isGone = (id: string) => !deletedNow.has(id) && readEntry(doc, "widgets", id, "del") !== undefined;
+  for (const [id, { editedBy, isAlive: wasAlive }] of offlineChanges) {
+    const path = [id, ...ancestorsOf(tree, id)];
+    const end = wasAlive ? -1 : path.findIndex(isGone);
+    for (const container of path.slice(1, end < 0 ? undefined : end + 1)) editors.set(container, editedBy);
+  }
   return editors;
+}
+
+function wasNotDeleted({ kept }: PriorState): boolean {
+  return kept?.kind === "none";
 }
 
 /** Whether an address is where the deletion of a widget stands. */

@@ -98,7 +98,7 @@ function reviewDeletions(
   offlineChanges: OfflineChanges,
 ): void {
   if (deletions.length === 0) return;
-  const inside = editorsInside(context.doc, offlineChanges);
+  const inside = editorsInside(context.doc, offlineChanges, deletions);
   for (const prior of deletions) {
     const { id } = prior.touch.address;
     reviewKey(context, prior, offlineChanges.get(id)?.editedBy ?? inside.get(id));

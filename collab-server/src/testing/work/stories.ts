@@ -1,5 +1,21 @@
 import { limits } from "@formweave/schema";
 import { type Action } from "./actions.ts";
+import {
+  addInto,
+  drop,
+  edit,
+  event,
+  group,
+  lockW1,
+  moveTo,
+  ONE_PERSON,
+  PEOPLE,
+  rename,
+  restore,
+  settle,
+  typeInBox,
+  ungroup,
+} from "./storyActions.ts";
 import { type Setting } from "./world.ts";
 
 /** A history that lost something once, cut down to what it takes. */
@@ -8,46 +24,6 @@ export interface Story {
   readonly setting: Setting;
   readonly actions: readonly Action[];
 }
-
-const PEOPLE: Setting = {
-  cast: ["ann", "ben", "cid"].map((person) => ({ device: person, person })),
-  crowd: 0,
-};
-const ONE_PERSON: Setting = {
-  cast: ["laptop", "phone"].map((device) => ({ device, person: "ann" })),
-  crowd: 0,
-};
-
-const at = (second: number) => ({ by: "ann", at: 1_700_000_000_000 + second });
-const settle: Action = { kind: "settle" };
-
-function edit(device: string, command: string, input: unknown): Action {
-  return { kind: "edit", device, command, input };
-}
-
-function event(device: string, name: Extract<Action, { kind: "event" }>["event"]): Action {
-  return { kind: "event", device, event: name };
-}
-
-const lockW1 = (device: string) => edit(device, "setLocked", { widgetIds: ["w1"], locked: true });
-const rename = (device: string, name: string) => edit(device, "renameWidget", { widgetId: "w1", name });
-const drop = (device: string, ...widgetIds: string[]) =>
-  edit(device, "deleteWidgets", { widgetIds, stamp: at(1) });
-const moveTo = (device: string, id: string, x: number) =>
-  edit(device, "placeWidgets", { frames: [{ id, x, y: 20, width: 200, height: 80 }] });
-const group = (device: string, id: string, ...widgetIds: string[]) =>
-  edit(device, "groupWidgets", { widgetIds, id, stamp: at(4) });
-const addInto = (device: string, parentId: string) =>
-  edit(device, "addWidget", {
-    id: "n1",
-    type: "text-input",
-    position: { x: 1, y: 2 },
-    parentId,
-    stamp: at(2),
-  });
-const restore = (device: string, ...widgetIds: string[]) => edit(device, "restoreWidgets", { widgetIds });
-const typeInBox = (device: string) =>
-  edit(device, "typeText", { widgetId: "inBox", property: "label", text: "New 一Field" });
 
 /** They stay here for ever. */
 export const STORIES: readonly Story[] = [
@@ -77,10 +53,7 @@ export const STORIES: readonly Story[] = [
   {
     name: "a field moved into a container that somebody else ungroups",
     setting: PEOPLE,
-    actions: [
-      edit("cid", "ungroupWidgets", { widgetIds: ["box"], stamp: at(3) }),
-      edit("ann", "reparentWidgets", { widgetIds: ["w1"], parentId: "box" }),
-    ],
+    actions: [ungroup("cid", "box"), edit("ann", "reparentWidgets", { widgetIds: ["w1"], parentId: "box" })],
   },
   {
     name: "a field put into a container that comes back deleted, over an epoch",
@@ -236,6 +209,29 @@ export const STORIES: readonly Story[] = [
       { kind: "deliver", device: "cid", up: 1, down: 3 },
       event("cid", "disconnect"),
       rename("cid", "Cid's next"),
+    ],
+  },
+  {
+    name: "a field put into a container that somebody frees of a group deleted meanwhile, and deletes from offline",
+    setting: ONE_PERSON,
+    actions: [
+      event("laptop", "disconnect"),
+      addInto("phone", "card"),
+      drop("phone", "box"),
+      ungroup("laptop", "box"),
+      drop("laptop", "card"),
+    ],
+  },
+  {
+    name: "letters in a container deleted from offline, in a deleted group out of which it comes",
+    setting: PEOPLE,
+    actions: [
+      event("ann", "disconnect"),
+      group("cid", "g1", "box"),
+      edit("cid", "typeText", { widgetId: "inCard", property: "helpText", text: "一" }),
+      drop("cid", "g1"),
+      edit("ann", "renameWidget", { widgetId: "box", name: "Box" }),
+      drop("ann", "card"),
     ],
   },
 ];
