@@ -6,7 +6,7 @@ import { type Change } from "./recorder.ts";
 import { keysOfRow, livingRow } from "./rows.ts";
 import { textEdit } from "./text.ts";
 import { sameJson } from "./values.ts";
-import { writersOf, writersUnder, type Clocks, type Foreign } from "./writers.ts";
+import { writersBeaten, writersOf, writersUnder, type Clocks, type Foreign } from "./writers.ts";
 
 /**
  * Why a change is not taken back. `changed`: the value is another one by now; `put`: others put the named widgets into what
@@ -56,9 +56,15 @@ export function verdictOn(question: Question, change: Change): Verdict {
   if (deleted !== undefined) return deleted;
   if (isLockedAway(question, change, entry))
     return obstacle("locked", writersOf(entry, "locked", ownOnly(question)));
-  if (key === "del")
-    return isDeletion(entry.get("del")) === isDeletion(change.after) ? "free" : obstacle("changed");
+  if (key === "del") return verdictOnDeletion(question, change, entry);
   return verdictOnContent(question, change, entry);
+}
+
+/** What somebody else deleted at the same time does not come back, whosever deletion it is that stands. */
+function verdictOnDeletion(question: Question, change: Change, entry: Y.Map<unknown>): Verdict {
+  if (isDeletion(entry.get("del")) !== isDeletion(change.after)) return obstacle("changed");
+  const others = isShowing(change) ? writersBeaten(entry, "del", ownOnly(question)) : [];
+  return others.length > 0 ? obstacle("deleted", others, [change.id]) : "free";
 }
 
 function verdictOnContent(question: Question, change: Change, entry: Y.Map<unknown>): Verdict {

@@ -23,6 +23,23 @@ export function writersOf(entry: Y.Map<unknown> | undefined, key: string, foreig
   return writersAmong([item, ...itemsWithin(entry?.get(key))], foreign);
 }
 
+/**
+ * The clients of others who wrote a key without knowing of what stands there, nor that of them: Yjs has tossed a coin and
+ * thrown their values away. All that its writer knew of comes up to its origin.
+ */
+export function writersBeaten(entry: Y.Map<unknown>, key: string, foreign: Foreign): number[] {
+  const stands = entry._map.get(key);
+  const beaten: Y.Item[] = [];
+  for (let item = stands?.left ?? null; item !== null && !isUpTo(item, stands?.origin); item = item.left)
+    beaten.push(item);
+  return writersAmong(beaten, foreign);
+}
+
+/** Whether an item ends with an id. */
+function isUpTo({ lastId }: Y.Item, id: Y.ID | null | undefined): boolean {
+  return id !== null && id !== undefined && Y.compareIDs(lastId, id);
+}
+
 /** The clients of others whose writing stands anywhere in an entry. */
 export function writersInEntry(entry: Y.Map<unknown>, foreign: Foreign): number[] {
   return [...new Set([...entry.keys()].flatMap((key) => writersOf(entry, key, foreign)))];

@@ -6,6 +6,8 @@ import { type Json } from "../../model/index.ts";
 export interface Cell {
   readonly value: Json | undefined;
   readonly writer: number | undefined;
+  /** The clients who wrote there at the same time, and whose value Yjs has thrown away. */
+  readonly beaten: readonly number[];
   /** Of a text: the client behind each character. */
   readonly letters: readonly number[];
 }
@@ -34,9 +36,20 @@ export function cellsOf(doc: Y.Doc): Cells {
 function cellOf(address: string, entry: Y.Map<unknown>, key: string, value: unknown): [string, Cell] {
   const isPlain = value instanceof Y.Text && !(value instanceof Y.XmlText);
   const letters = value instanceof Y.Text ? lettersOf(value) : [];
-  const writer = entry._map.get(key)?.id.client;
+  const item = entry._map.get(key);
+  const [writer, beaten] = [item?.id.client, item === undefined ? [] : beatenBy(item)];
   const json = isPlain ? value.toJSON() : jsonOf(value);
-  return [address, { value: key === "del" ? withoutSeen(json) : json, writer, letters }];
+  return [address, { value: key === "del" ? withoutSeen(json) : json, writer, beaten, letters }];
+}
+
+/** Between a value and the one that it was written upon stands what its writer did not know. */
+function beatenBy({ left, origin }: Y.Item): readonly number[] {
+  const clients: number[] = [];
+  for (let item = left; item !== null; item = item.left) {
+    if (origin !== null && Y.compareIDs(item.lastId, origin)) break;
+    clients.push(item.id.client);
+  }
+  return clients;
 }
 
 /** A deletion that is done again says anew what was seen of the widget. */

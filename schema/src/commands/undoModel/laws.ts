@@ -19,6 +19,7 @@ import { addressOf, type Undone } from "./undone.ts";
 export function breachOf(undone: Undone): string | undefined {
   return (
     breachOfOthers(undone) ??
+    breachOfDeletions(undone) ??
     breachOfSight(undone) ??
     breachOfStep(undone) ??
     undone.outcome.skipped.map((skipped) => faultOfSkip(undone, skipped)).find(Boolean) ??
@@ -40,6 +41,15 @@ function breachOfOthers({ step, before, after, mine }: Undone): string | undefin
       return `${address}: was ${JSON.stringify(was)}, is ${JSON.stringify(is)}`;
   }
   return undefined;
+}
+
+/** What somebody else deleted at the same time stays deleted. */
+function breachOfDeletions({ before, after, mine }: Undone): string | undefined {
+  const back = [...before].find(
+    ([address, { beaten }]) =>
+      keyOfAddress(address) === "del" && !after.has(address) && beaten.some((client) => !mine.has(client)),
+  );
+  return back && `${back[0]}: came back, and somebody else had deleted it too`;
 }
 
 /**

@@ -69,7 +69,9 @@ function faultOfDeleted({ before, mine }: Undone, { change, by, ids }: SkippedCh
     wayUp(before, entry).includes(deleted),
   );
   if (!isOnTheWay && change.key !== "xy") return `${deleted} is not in the way`;
-  return isNamed(by, [deletion.writer], mine) && by.length > 0 ? undefined : "somebody else deleted it";
+  return isNamed(by, [deletion.writer, ...deletion.beaten], mine) && by.length > 0
+    ? undefined
+    : "somebody else deleted it";
 }
 
 /** Whether those who are named are others, and among those whose writing it is. */
