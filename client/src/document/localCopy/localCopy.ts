@@ -7,6 +7,7 @@ import { epochsKept, nameOfEpoch } from "./copies.ts";
 import { deleteOutboxRows, Outbox, readOutbox } from "./outbox.ts";
 import { addRow, clearRows, openDatabase, readRows, type NewRow } from "./rows.ts";
 import { RowQueue } from "./rowQueue.ts";
+import { setAsideRows } from "./setAside.ts";
 import { joinTabs, type Tabs } from "./tabs.ts";
 
 /**
@@ -152,8 +153,7 @@ export class LocalCopy {
     this.#rows = updates.length;
     this.#apply(updates);
     this.#show({ kind: this.#queue.isEmpty ? "kept" : "writing", setAside: unreadable.length });
-    if (unreadable.length > 0)
-      await attempt(async () => (await import("./setAside.ts")).setAsideRows(db, unreadable));
+    if (unreadable.length > 0) await attempt(() => setAsideRows(db, unreadable));
   }
 
   /** Another tab keeps what it does; without a line it may be sent from here, in the same order. */
