@@ -22,7 +22,7 @@ export interface Overhead {
 
 /** Who is asked: the provider through the gateway, or the provider itself. */
 export type Way = "gateway" | "direct";
-type Kind = Part["kind"];
+type PartKind = Part["kind"];
 const WAYS: readonly Way[] = ["direct", "gateway"];
 
 /** Both ways to the same provider, from the same caller, in the same run. */
@@ -35,10 +35,13 @@ const CALLS_EACH = 5;
 const PEOPLE = 20;
 
 /** Measures the gateway over HTTP, a call at a time: both ways in turns, so that whatever else the machine does comes to both. */
-export async function measureOverhead({ calls, warm }: Amount): Promise<Readonly<Record<Kind, Measured>>> {
+export async function measureOverhead({
+  calls,
+  warm,
+}: Amount): Promise<Readonly<Record<PartKind, Measured>>> {
   const stage = await openStage();
   try {
-    const measure = async (kind: Kind): Promise<Measured> => {
+    const measure = async (kind: PartKind): Promise<Measured> => {
       await stage.play({ kind, pace: "at once" });
       for (let number = 0; number < warm; number++) {
         for (const way of WAYS) await time(stage, ASK[way][kind], number);
@@ -63,7 +66,7 @@ interface Timed extends Arrival {
 
 type Ask = (stage: Stage, number: number) => Promise<Response>;
 
-const ASK: Readonly<Record<Way, Readonly<Record<Kind, Ask>>>> = {
+const ASK: Readonly<Record<Way, Readonly<Record<PartKind, Ask>>>> = {
   gateway: {
     chat: (stage, number) =>
       stage.askGateway(

@@ -1,4 +1,4 @@
-import { PHRASES, type Kind, type Language } from "@formweave/data/assistant";
+import { PHRASES, type FormKind, type Language } from "@formweave/data/assistant";
 import { type DescribedField, type FormSuggestion, type GenerateInput } from "@formweave/schema/api";
 import { FORM_FIELDS } from "@formweave/schema/api";
 import { composeMentions, keyOf } from "./composing/composeMentions.ts";
@@ -62,7 +62,7 @@ const NOTHING_KNOWN = "fullName email message";
 function composed(
   input: GenerateInput,
   description: Description,
-  kind: Kind | undefined,
+  kind: FormKind | undefined,
   language: Language,
 ): readonly Mention[] {
   const required = input.requiredFields
@@ -80,7 +80,7 @@ function composed(
 function basis(
   input: GenerateInput,
   description: Description,
-  kind: Kind | undefined,
+  kind: FormKind | undefined,
   language: Language,
 ): readonly Mention[] {
   const named = description.mentions.filter(({ isNegated }) => !isNegated);
@@ -94,7 +94,7 @@ function basis(
 }
 
 /** What the purpose of the form cannot do without, where it was not named; who names much has said what they want. */
-function neededCore(kind: Kind | undefined, named: readonly Mention[]): readonly Mention[] {
+function neededCore(kind: FormKind | undefined, named: readonly Mention[]): readonly Mention[] {
   if (!kind || (named.length >= ENOUGH_NAMED && !ALWAYS_NEEDED.includes(kind.id))) return [];
   return coreMentions(kind).filter((mention) => !covers(named, mention));
 }
@@ -103,7 +103,7 @@ const ENOUGH_NAMED = 4;
 /** Kinds that are nothing without their core, however much else was named. */
 const ALWAYS_NEEDED: readonly string[] = ["rsvp", "login", "nps"];
 
-function fallback(kind: Kind | undefined, input: GenerateInput, language: Language): readonly Mention[] {
+function fallback(kind: FormKind | undefined, input: GenerateInput, language: Language): readonly Mention[] {
   if (kind) return kindMentions(kind, complexityOf(input), language);
   return NOTHING_KNOWN.split(" ").map((concept) => ({ concept, words: "", keepsWords: false }));
 }

@@ -1,6 +1,6 @@
 import { type ModelRequest, type Part } from "../model/provider.ts";
 
-interface Kind {
+interface PersonalKind {
   readonly name: string;
   /** Every part is bounded, so that no text takes more than a step a character times a constant. */
   readonly pattern: RegExp;
@@ -17,7 +17,7 @@ const MAILBOX = /[\p{L}\p{N}._%+'-]{1,64}$/u;
 const MAX_MAILBOX = 128;
 
 /** In this order, since a phone number is what is left of digits. */
-const KINDS: readonly Kind[] = [
+const KINDS: readonly PersonalKind[] = [
   {
     name: "[IBAN]",
     pattern: /\b[A-Z]{2}\d{2}(?: [A-Z0-9]{4}){2,7}(?: [A-Z0-9]{1,3})?\b/g,

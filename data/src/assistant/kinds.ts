@@ -17,12 +17,12 @@ const kind = z.strictObject({
   /** What it cannot do without, even when a text lists other fields. */
   core: z.string().exactOptional(),
 });
-export type Kind = Readonly<z.infer<typeof kind>>;
+export type FormKind = Readonly<z.infer<typeof kind>>;
 
 const TABLES = ["contact", "events", "work", "care", "opinion", "commerce", "reports"] as const;
 
 /** Every kind of form that the built-in rules know. */
-export const KINDS: readonly Kind[] = TABLES.flatMap((name) =>
+export const KINDS: readonly FormKind[] = TABLES.flatMap((name) =>
   readTable(`kinds/${name}.json`, z.array(kind)),
 );
 

@@ -6,7 +6,7 @@ import { readOptions } from "../reading/readOptions.ts";
 import { capitalised, cut } from "../text/words.ts";
 import { quoted, sayingsFor, unknownField, type CommandReader, type Reply, type Talk } from "./command.ts";
 import { findField, findFields } from "./findFields.ts";
-import { readKind, typeNamed, type Kind } from "./readKind.ts";
+import { readKind, typeNamed, type FieldKind } from "./readKind.ts";
 
 const REQUIRED =
   "(required|mandatory|compulsory|obligatori[oa]s?|obligatoires?|pflicht(?:feld(?:er)?)?|optional|not required|opcional(?:es)?|facultati(?:f|ve|fs|ves))";
@@ -95,7 +95,7 @@ export const changeType: CommandReader = (text, folded, talk) => {
 };
 
 /** No command makes a field one of another type; what it offers can change. */
-function retyped(field: DescribedField, { type, options, words }: Kind, talk: Talk): Reply {
+function retyped(field: DescribedField, { type, options, words }: FieldKind, talk: Talk): Reply {
   const say = sayingsFor(talk);
   if (resolveType(field.type) !== type) return { text: say("cannotRetype", field.label, words) };
   if (!OPTION_TYPES.includes(type) || options.length === 0)

@@ -6,7 +6,7 @@ import { alignedFold } from "../text/alignedFold.ts";
 import { fold } from "../text/words.ts";
 
 /** What a field should be: a type with its choices, in the words of whoever asks. */
-export interface Kind {
+export interface FieldKind {
   readonly type: WidgetType;
   readonly options: readonly string[];
   readonly words: string;
@@ -16,7 +16,7 @@ const LISTED = / (?:with|of|con|avec|mit)(?: (?:the )?(?:options?|choices?|opcio
 const ARTICLE = /^(?:an? |una? |une |eine[nmr]? )/u;
 
 /** Reads "a dropdown with small, medium and large"; undefined where no kind of field is named. */
-export function readKind(words: string): Kind | undefined {
+export function readKind(words: string): FieldKind | undefined {
   const folded = alignedFold(words);
   const listed = LISTED.exec(folded);
   const type = typeNamed(folded.slice(0, listed?.index).replace(ARTICLE, ""));

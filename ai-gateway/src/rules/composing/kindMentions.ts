@@ -1,10 +1,10 @@
-import { HEADINGS, type Kind, type Language } from "@formweave/data/assistant";
+import { HEADINGS, type FormKind, type Language } from "@formweave/data/assistant";
 import { type GenerateInput } from "@formweave/schema/api";
 import { type Mention } from "../reading/mention.ts";
 
 /** The fields that a kind of form has at a complexity, under its headings where there are enough of them to need any. */
 export function kindMentions(
-  kind: Kind,
+  kind: FormKind,
   complexity: GenerateInput["complexity"],
   language: Language,
 ): readonly Mention[] {
@@ -24,7 +24,7 @@ function withoutSection(mention: Mention): Mention {
 }
 
 /** What a kind of form cannot do without. */
-export function coreMentions(kind: Kind): readonly Mention[] {
+export function coreMentions(kind: FormKind): readonly Mention[] {
   return (kind.core ?? "").split(" ").filter(Boolean).map(mentionOf);
 }
 

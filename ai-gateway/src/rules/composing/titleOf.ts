@@ -1,4 +1,4 @@
-import { PHRASES, type Kind, type Language } from "@formweave/data/assistant";
+import { PHRASES, type FormKind, type Language } from "@formweave/data/assistant";
 import { type Description } from "../reading/readDescription.ts";
 import { hasFormNoun } from "../reading/triggers.ts";
 import { alignedFold } from "../text/alignedFold.ts";
@@ -15,7 +15,7 @@ const QUOTED =
 export function titleOf(
   text: string,
   description: Description,
-  kind: Kind | undefined,
+  kind: FormKind | undefined,
   language: Language,
 ): string {
   const quoted = QUOTED.exec(text.slice(0, 500))?.[1]?.trim() ?? "";

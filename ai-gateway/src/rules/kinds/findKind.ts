@@ -1,14 +1,14 @@
-import { type Kind, KINDS } from "@formweave/data/assistant";
+import { type FormKind, KINDS } from "@formweave/data/assistant";
 import { foldedWords, isSmall, stem } from "../text/words.ts";
 
 /** A kind of form that a text speaks of, and which of the text's stems say so. */
 export interface FoundKind {
-  readonly kind: Kind;
+  readonly kind: FormKind;
   readonly explained: ReadonlySet<string>;
 }
 
 interface Name {
-  readonly kind: Kind;
+  readonly kind: FormKind;
   readonly words: readonly string[];
 }
 
@@ -27,7 +27,7 @@ const NAMES_BY_FIRST = Map.groupBy(NAMES, ({ words }) => words[0] ?? "");
  */
 export function findKind(text: string): FoundKind | undefined {
   const words = tellingStems(text).slice(0, MAX_WORDS);
-  const scores = new Map<Kind, { score: number; explained: Set<string> }>();
+  const scores = new Map<FormKind, { score: number; explained: Set<string> }>();
   for (const [place, word] of words.entries()) {
     for (const { kind, words: name } of NAMES_BY_FIRST.get(word) ?? []) {
       if (!name.every((part, offset) => words[place + offset] === part)) continue;

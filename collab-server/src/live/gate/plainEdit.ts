@@ -64,14 +64,14 @@ function valueBefore(doc: Y.Doc, { origin, rightOrigin, content, parent }: Y.Ite
   return isPlain && stood.length === 1 && !stood.deleted ? stood : undefined;
 }
 
-interface Place {
+interface ValueInDocument {
   readonly entry: Y.Map<unknown>;
   readonly id: string;
   readonly key: string;
 }
 
 /** Where a value stands, if it is under a key of a widget that is there. */
-function placeOf(doc: Y.Doc, { parent: entry, parentSub: key }: Y.Item): Place | undefined {
+function placeOf(doc: Y.Doc, { parent: entry, parentSub: key }: Y.Item): ValueInDocument | undefined {
   if (!(entry instanceof Y.Map) || key === null) return undefined;
   const id = keyOf(entry);
   if (id === undefined || rootMap(doc, "widgets").get(id) !== entry) return undefined;
@@ -79,7 +79,7 @@ function placeOf(doc: Y.Doc, { parent: entry, parentSub: key }: Y.Item): Place |
 }
 
 /** Whether a value may be put there, whatever else the document has. */
-function mayStand({ entry, key }: Pick<Place, "entry" | "key">, value: unknown): boolean {
+function mayStand({ entry, key }: Pick<ValueInDocument, "entry" | "key">, value: unknown): boolean {
   if (entry.get("locked") === true || isFixed("widgets", key) || JUDGED_WITH_OTHERS.has(key)) return false;
   if (isRowContestable(entry, key)) return false;
   const type = entry.get("type");

@@ -24,7 +24,7 @@ export interface RowContest extends Omit<Contest, "standsId" | "isSeen"> {
 }
 
 /** A row of a widget as it stands in the document now. */
-interface Place {
+interface RowInDocument {
   readonly entry: Y.Map<unknown>;
   readonly list: RowList;
   readonly id: string;
@@ -47,7 +47,7 @@ export function contestAtRow(doc: Y.Doc, prior: PriorState, incoming: Incoming):
   return removalOfChanged(place, stood, incoming) ?? hiddenCells(place, stood, incoming);
 }
 
-function placeOf({ touch, entry }: PriorState): Place | undefined {
+function placeOf({ touch, entry }: PriorState): RowInDocument | undefined {
   const { root, key = "" } = touch.address;
   const parsed = root === "widgets" ? parseWidgetKey(key) : undefined;
   if (entry === undefined || (parsed?.kind !== "row" && parsed?.kind !== "cell")) return undefined;
@@ -65,7 +65,10 @@ export function isRowContestable(entry: Y.Map<unknown>, key: string): boolean {
 }
 
 /** A cell for a row that is gone does not bring it back; what the row would be is kept in the log. */
-function cellOfRemoved({ entry, list, id, address }: Place, { owners }: Incoming): RowContest | undefined {
+function cellOfRemoved(
+  { entry, list, id, address }: RowInDocument,
+  { owners }: Incoming,
+): RowContest | undefined {
   const row = jsonOf(entry.get(rowKey(list, id)));
   const item = entry._map.get(rowKey(list, id));
   if (livingRow(row) !== undefined || item === undefined) return undefined;
@@ -75,7 +78,7 @@ function cellOfRemoved({ entry, list, id, address }: Place, { owners }: Incoming
 }
 
 /** Who removes a row takes the cells along that they know of, so a cell that is left is news to them. */
-function removalOfChanged(place: Place, stood: RowValue, incoming: Incoming): RowContest | undefined {
+function removalOfChanged(place: RowInDocument, stood: RowValue, incoming: Incoming): RowContest | undefined {
   const { entry, list, id, address } = place;
   const row = jsonOf(entry.get(rowKey(list, id)));
   const cells = readCells(entry, list, id);
@@ -89,7 +92,7 @@ function removalOfChanged(place: Place, stood: RowValue, incoming: Incoming): Ro
 }
 
 /** An older client writes whole rows; what it changed in a cell that the team wrote apart since is not to be seen. */
-function hiddenCells(place: Place, stood: RowValue, incoming: Incoming): RowContest | undefined {
+function hiddenCells(place: RowInDocument, stood: RowValue, incoming: Incoming): RowContest | undefined {
   const { entry, list, id, address } = place;
   const row = livingRow(jsonOf(entry.get(rowKey(list, id))));
   const cells = readCells(entry, list, id);
@@ -110,7 +113,11 @@ function hiddenCells(place: Place, stood: RowValue, incoming: Incoming): RowCont
 }
 
 /** Who wrote cells, another person before the one who sent the update. */
-function authorOfCells({ entry, address }: Place, cells: readonly string[], incoming: Incoming): string {
+function authorOfCells(
+  { entry, address }: RowInDocument,
+  cells: readonly string[],
+  incoming: Incoming,
+): string {
   const authors = cells.flatMap((cell) => {
     const item = entry._map.get(`${address.key ?? ""}/${cell}`);
     return item === undefined ? [] : incoming.owners.authorOf(item);

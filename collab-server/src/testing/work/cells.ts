@@ -2,14 +2,14 @@ import { entryOf, jsonOf, keyOf, ROOTS, rootMap, type Root } from "@formweave/sc
 import type * as Y from "yjs";
 
 /** Where a value stands; the key "" is the entry itself. */
-export interface Place {
+export interface CellAddress {
   readonly root: Root;
   readonly id: string;
   readonly key: string;
 }
 
 /** A value before and after something happened, as JSON text; undefined means absent. */
-export interface CellChange extends Place {
+export interface CellChange extends CellAddress {
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
@@ -18,7 +18,7 @@ export interface CellChange extends Place {
 export type Cells = ReadonlyMap<string, string>;
 
 /** The name of a place. */
-export function cellName({ root, id, key }: Place): string {
+export function cellName({ root, id, key }: CellAddress): string {
   return `${root}/${id}/${key}`;
 }
 

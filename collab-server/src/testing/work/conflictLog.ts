@@ -1,6 +1,6 @@
 import { livingRow, parseWidgetKey, rowKey } from "@formweave/schema/doc";
 import { type Batch, type ConflictRow } from "../../live/log/updateLog.ts";
-import { type Place } from "./cells.ts";
+import { type CellAddress } from "./cells.ts";
 import { typedIn, type Write } from "./ledger.ts";
 
 /** The conflicts of a log, by the entry that they are about. */
@@ -12,16 +12,16 @@ export interface ConflictLog {
   /** Whether it has these characters of a write. */
   holdsLetters(write: Write, letters: readonly string[]): boolean;
   /** Whether a row names a person beside an entry. */
-  names(person: string, place: Place): boolean;
+  names(person: string, place: CellAddress): boolean;
   /** Whether a row tells a person that an entry was deleted, which they worked on. */
-  tellsOfDeletion(person: string, place: Place): boolean;
+  tellsOfDeletion(person: string, place: CellAddress): boolean;
   /** Whether an entry has a row of some kinds. */
-  has(place: Place, kinds: readonly Kind[]): boolean;
+  has(place: CellAddress, kinds: readonly ConflictKind[]): boolean;
   /** Whether a write was refused. */
   hasRefused(write: Write): boolean;
 }
 
-type Kind = ConflictRow["conflict"]["kind"];
+type ConflictKind = ConflictRow["conflict"]["kind"];
 
 /** Reads the conflicts of a log. */
 export function readConflictLog(batches: readonly Batch[]): ConflictLog {
@@ -29,7 +29,7 @@ export function readConflictLog(batches: readonly Batch[]): ConflictLog {
     batches.flatMap(({ conflicts }) => conflicts),
     ({ componentId }) => componentId,
   );
-  const rowsOf = (place: Place) => byComponent.get(componentOf(place)) ?? [];
+  const rowsOf = (place: CellAddress) => byComponent.get(componentOf(place)) ?? [];
   return {
     holds: (write) => rowsOf(write).some((row) => holdsValue(row, write)),
     holdsLetters: (write, letters) =>
@@ -67,12 +67,12 @@ function textOf(value: unknown): string | undefined {
 }
 
 /** The name of an entry in the logs. */
-function componentOf({ root, id }: Place): string {
+function componentOf({ root, id }: CellAddress): string {
   if (root === "widgets") return id;
   return root === "meta" ? root : `${root}:${id}`;
 }
 
-function isAbout({ conflict: { key } }: ConflictRow, write: Place): boolean {
+function isAbout({ conflict: { key } }: ConflictRow, write: CellAddress): boolean {
   return key === write.key || key === "";
 }
 

@@ -10,14 +10,14 @@ export interface Hiding {
 }
 
 /** A document at one moment, as far as the law asks. */
-export interface Reading {
+export interface DocumentMoment {
   readonly cells: Cells;
   /** The deletions that hide an entry; none when it is to be seen. */
   hidingsOf(root: Root, id: string): readonly Hiding[];
 }
 
 /** Reads a document for the law. */
-export function readForLaw(doc: Y.Doc, cells: Cells): Reading {
+export function readForLaw(doc: Y.Doc, cells: Cells): DocumentMoment {
   const tree = readTree(doc);
   return {
     cells,

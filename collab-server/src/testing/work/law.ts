@@ -2,7 +2,7 @@ import { parseDeletion, parsePlace, parseStampedPoint } from "@formweave/schema/
 import { cellName, readCells } from "./cells.ts";
 import { readConflictLog, sameValue, type ConflictLog } from "./conflictLog.ts";
 import { differencesOf } from "./differences.ts";
-import { readForLaw, type Hiding, type Reading } from "./graves.ts";
+import { readForLaw, type Hiding, type DocumentMoment } from "./graves.ts";
 import { hasSeen, removedIn, typedIn, type Commit, type Ledger, type Seen, type Write } from "./ledger.ts";
 import { type World } from "./world.ts";
 
@@ -17,9 +17,9 @@ export interface Fault {
 /** Everything that a law of work looks at, when all have come together again. */
 interface Court {
   readonly ledger: Ledger;
-  readonly now: Reading;
+  readonly now: DocumentMoment;
   /** The document before each purge, the last one first. */
-  readonly before: readonly Reading[];
+  readonly before: readonly DocumentMoment[];
   readonly log: ConflictLog;
   readonly setAside: Seen;
   readonly world: World;
@@ -91,7 +91,7 @@ function isText({ key, before, after }: Write): boolean {
 function whyLettersLost(court: Court, write: Write): string | undefined {
   const left = typedIn(write).filter((letter) => !isRemoved(court, write, letter));
   if (left.length === 0) return undefined;
-  const stand = (reading: Reading) => {
+  const stand = (reading: DocumentMoment) => {
     const text = reading.cells.get(cellName(write)) ?? "";
     return left.every((letter) => text.includes(letter));
   };
@@ -127,7 +127,11 @@ function hasSeenValue(ledger: Ledger, { seen }: Commit, write: Write): boolean {
 }
 
 /** Why a value does not stand where it can be seen, or found by whoever deleted it; undefined when it does. */
-function whyNotSeen(court: Court, write: Write, stands: (reading: Reading) => boolean): string | undefined {
+function whyNotSeen(
+  court: Court,
+  write: Write,
+  stands: (reading: DocumentMoment) => boolean,
+): string | undefined {
   const reading = [court.now, ...court.before].find(({ cells }) => hasEntry(cells, write));
   if (reading === undefined) return "its entry never came to stand";
   const wasPurged = reading !== court.now;
@@ -137,7 +141,7 @@ function whyNotSeen(court: Court, write: Write, stands: (reading: Reading) => bo
   return write.key === "del" ? undefined : whyHidden(court, write, reading);
 }
 
-function whyHidden(court: Court, write: Write, reading: Reading): string | undefined {
+function whyHidden(court: Court, write: Write, reading: DocumentMoment): string | undefined {
   const hidings = reading.hidingsOf(write.root, write.id);
   const [nearest] = hidings;
   if (nearest === undefined || hidings.some((hiding) => isFair(court, write, hiding))) return undefined;
@@ -165,7 +169,7 @@ function isGivenUpWithContainer(court: Court, write: Write): boolean {
   );
 }
 
-function hasEntry(cells: Reading["cells"], { root, id }: Write): boolean {
+function hasEntry(cells: DocumentMoment["cells"], { root, id }: Write): boolean {
   return root === "meta" || cells.has(cellName({ root, id, key: "" }));
 }
 

@@ -12,7 +12,7 @@ import { createMemoryLog, type MemoryLog } from "../memoryLog.ts";
 import { createRenewals } from "../../live/document/renewal.ts";
 import { type UpdateLog } from "../../live/log/updateLog.ts";
 import { readCells } from "./cells.ts";
-import { readForLaw, type Reading } from "./graves.ts";
+import { readForLaw, type DocumentMoment } from "./graves.ts";
 import { type Seen } from "./ledger.ts";
 import { createLine, type Line, type Upward } from "./line.ts";
 
@@ -48,7 +48,7 @@ interface Process {
 export class WorkServer {
   readonly log: MemoryLog = createMemoryLog();
   readonly told: Told[] = [];
-  readonly purged: Reading[] = [];
+  readonly purged: DocumentMoment[] = [];
   readonly refusals: { readonly device: string; readonly reason: string }[] = [];
   /** The commits that its document has. */
   known: Seen = 0n;

@@ -1,6 +1,6 @@
 import { ancestorsOf, readTree, type SkippedChange, type UndoOutcome } from "@formweave/schema/doc";
 import type * as Y from "yjs";
-import { cellName, readCells, type Cells, type Place } from "./cells.ts";
+import { cellName, readCells, type Cells, type CellAddress } from "./cells.ts";
 import { hasSeen, removedIn, typedIn, type Commit, type Ledger, type Seen, type Write } from "./ledger.ts";
 
 /** An undo or a redo that was done. */
@@ -115,7 +115,7 @@ function untrueWords(sight: Sight): string[] {
  */
 function hasOthersAt(
   { undone, ledger, people }: Sight,
-  place: Place,
+  place: CellAddress,
   { by, ids }: Pick<SkippedChange, "by" | "ids">,
 ): boolean {
   const named = new Set(by.map((client) => people.get(client)));
