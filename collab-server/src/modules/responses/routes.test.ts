@@ -98,6 +98,13 @@ describe("a response", () => {
     expect(rowsOf("SELECT id FROM responses")).toEqual([]);
   });
 
+  it("has a receipt of which nothing is kept that would open it", async () => {
+    await rig.publish();
+    const receipt = newReceipt();
+    await rig.send({ name: "Ben" }, receipt);
+    expect(JSON.stringify(rowsOf("SELECT * FROM responses"))).not.toContain(receipt);
+  });
+
   it("fills the cells beside it, and they go with it", async () => {
     await rig.publish();
     const receipt = newReceipt();
