@@ -1,10 +1,9 @@
 import { type ReactNode } from "react";
 import { type InvitationView } from "@formweave/schema/api";
 import { navigate } from "wouter/use-browser-location";
-import { invitationQuery } from "#api/invitations.ts";
+import { useInvitation } from "#api/invitations.ts";
 import { useMe } from "#api/session.ts";
 import { projectPath } from "#lib/paths.ts";
-import { useQuery } from "#lib/query.ts";
 import { useHash } from "#lib/useHash.ts";
 import { Button } from "#ui/Button.tsx";
 import { EntryLayout } from "./EntryLayout.tsx";
@@ -15,28 +14,24 @@ import { JoinAsNew } from "./JoinAsNew.tsx";
 export function JoinPage() {
   const token = useHash();
   const email = useMe()?.user.email;
-  const query = invitationQuery(token);
-  const invitation = useQuery(query);
-  switch (invitation.status) {
-    case "loading":
-      return <EntryLayout title="Join" lead="The invitation is being read." />;
-    case "failed":
-      return (
-        <EntryLayout title="This link does not open" lead={`${invitation.error.message}.`} foot={<WayIn />}>
-          <Button onClick={() => void query.refresh()}>Try again</Button>
-        </EntryLayout>
-      );
-    case "ready":
-      return (
-        <Invited invitation={invitation.data}>
-          {email === invitation.data.email ? (
-            <JoinAsMember token={token} onJoined={openProject} />
-          ) : (
-            <JoinAsNew token={token} email={invitation.data.email} onJoined={openProject} />
-          )}
-        </Invited>
-      );
+  const { data: invitation, error, isPending, refetch } = useInvitation(token);
+  if (isPending) return <EntryLayout title="Join" lead="The invitation is being read." />;
+  if (invitation === undefined) {
+    return (
+      <EntryLayout title="This link does not open" lead={`${error.message}.`} foot={<WayIn />}>
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </EntryLayout>
+    );
   }
+  return (
+    <Invited invitation={invitation}>
+      {email === invitation.email ? (
+        <JoinAsMember token={token} onJoined={openProject} />
+      ) : (
+        <JoinAsNew token={token} email={invitation.email} onJoined={openProject} />
+      )}
+    </Invited>
+  );
 }
 
 function openProject(projectId: string): void {

@@ -1,4 +1,4 @@
-import { sessionQuery, useSession } from "#api/session.ts";
+import { knownMe, useMe } from "#api/session.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { isAtRisk } from "#document/status.ts";
 import { SignInForm } from "./SignInForm.tsx";
@@ -14,8 +14,7 @@ interface SignInDialogProps {
 export function SignInDialog({ open, onOpenChange }: SignInDialogProps) {
   const session = useEditor();
   const { me } = session;
-  const person = useSession();
-  const email = person.status === "ready" ? person.data.user.email : "";
+  const email = useMe()?.user.email ?? "";
 
   function checkOther(typed: string): string | undefined {
     const isOther = email !== "" && typed.trim().toLowerCase() !== email.toLowerCase();
@@ -25,10 +24,9 @@ export function SignInDialog({ open, onOpenChange }: SignInDialogProps) {
   }
 
   function handleDone(): void {
-    const now = sessionQuery.get();
-    if (now.status === "ready" && now.data.user.id !== me.id) {
-      const { name } = now.data.user;
-      showToast(`You are ${name} now. What ${me.name} did stays on this device, for ${me.name} alone`);
+    const now = knownMe()?.user;
+    if (now !== undefined && now.id !== me.id) {
+      showToast(`You are ${now.name} now. What ${me.name} did stays on this device, for ${me.name} alone`);
       return;
     }
     onOpenChange(false);

@@ -1,16 +1,18 @@
 import { z } from "zod";
 import { type Result } from "@formweave/schema";
-import { conflictLog, operation, type ConflictLog, type Operation } from "@formweave/schema/api";
-import { createQuery, type Query } from "#lib/query.ts";
+import { conflictLog, operation, type Operation } from "@formweave/schema/api";
+import { useQuery } from "@tanstack/react-query";
+import { ask } from "./ask.ts";
 import { request } from "./request.ts";
 
 /** Most rows that one call gives. */
 export const MAX_ROWS = 500;
 
 /** The newest conflicts of a project, so many of each kind. */
-export function conflictsQuery(projectId: string, limit: number): Query<ConflictLog> {
-  return createQuery({
-    load: () => request(`/api/projects/${projectId}/conflicts?limit=${limit}`, conflictLog),
+export function useConflicts(projectId: string, limit: number) {
+  return useQuery({
+    queryKey: ["conflicts", projectId, limit],
+    queryFn: () => ask(`/api/projects/${projectId}/conflicts?limit=${limit}`, conflictLog),
   });
 }
 

@@ -11,8 +11,6 @@ import {
   suggestedComponent,
   validatedField,
   type AiContext,
-  type AiStatus,
-  type AiUsage,
   type AnalyzedForm,
   type analyzeInput,
   type ChatEvent,
@@ -28,16 +26,22 @@ import {
   type validateInput,
 } from "@formweave/schema/api";
 import { z } from "zod";
-import { createQuery, queryFamily } from "#lib/query.ts";
+import { useQuery } from "@tanstack/react-query";
+import { ask } from "./ask.ts";
 import { request } from "./request.ts";
 
 /** Who answers here. */
-export const statusQuery = createQuery<AiStatus>({ load: () => request("/api/ai/status", aiStatus) });
+export function useAiStatus() {
+  return useQuery({ queryKey: ["aiStatus"], queryFn: () => ask("/api/ai/status", aiStatus) });
+}
 
-/** What the organization used in a month, by that month ("2026-11"). */
-export const usageQuery = queryFamily((month) =>
-  createQuery<AiUsage>({ load: () => request(`/api/ai/usage?month=${month}`, aiUsage) }),
-);
+/** What the organization used in a month ("2026-11"). */
+export function useAiUsage(month: string) {
+  return useQuery({
+    queryKey: ["aiUsage", month],
+    queryFn: () => ask(`/api/ai/usage?month=${month}`, aiUsage),
+  });
+}
 
 /** A form from a description. */
 export function generateForm(

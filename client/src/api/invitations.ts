@@ -1,18 +1,14 @@
 import { type Result } from "@formweave/schema";
-import {
-  acceptedInvitation,
-  invitationView,
-  type AcceptInput,
-  type InvitationView,
-} from "@formweave/schema/api";
-import { createQuery, queryFamily } from "#lib/query.ts";
+import { acceptedInvitation, invitationView, type AcceptInput } from "@formweave/schema/api";
+import { useQuery } from "@tanstack/react-query";
+import { ask } from "./ask.ts";
 import { request } from "./request.ts";
-import { sessionQuery } from "./session.ts";
+import { askWhoIsHere } from "./session.ts";
 
 /** What an invitation link invites to, by its token. */
-export const invitationQuery = queryFamily((token) =>
-  createQuery<InvitationView>({ load: () => request(pathOf(token), invitationView) }),
-);
+export function useInvitation(token: string) {
+  return useQuery({ queryKey: ["invitation", token], queryFn: () => ask(pathOf(token), invitationView) });
+}
 
 /** Takes an invitation: makes the account where there is none, and signs the person in. */
 export async function acceptInvitation(
@@ -23,7 +19,7 @@ export async function acceptInvitation(
     method: "POST",
     body: input,
   });
-  if (result.ok) await sessionQuery.refresh();
+  if (result.ok) await askWhoIsHere();
   return result;
 }
 

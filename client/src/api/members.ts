@@ -8,16 +8,26 @@ import {
   type InvitationLink,
   type Member,
 } from "@formweave/schema/api";
-import { createQuery, queryFamily } from "#lib/query.ts";
-import { isUnreachable, request } from "./request.ts";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { ask } from "./ask.ts";
+import { askAgain, queryClient, showAhead } from "./queryClient.ts";
+import { request } from "./request.ts";
 
-/** The people of a project, by its id. */
-export const membersQuery = queryFamily((projectId) =>
-  createQuery<readonly Member[]>({
-    load: () => request(`/api/projects/${projectId}/members`, z.array(member)),
-    isFinal: (error) => !isUnreachable(error),
-  }),
-);
+const membersOf = (projectId: string) =>
+  queryOptions({
+    queryKey: ["members", projectId],
+    queryFn: () => ask(`/api/projects/${projectId}/members`, z.array(member)),
+  });
+
+/** The people of a project. */
+export function useMembers(projectId: string) {
+  return useQuery(membersOf(projectId));
+}
+
+/** The people of a project as far as they were asked for before. */
+export function knownMembers(projectId: string): readonly Member[] {
+  return queryClient.getQueryData(membersOf(projectId).queryKey) ?? [];
+}
 
 /** Gives a person another level on a project; the list is read again afterwards. */
 export async function changeLevel(
@@ -25,21 +35,21 @@ export async function changeLevel(
   userId: string,
   level: ProjectLevel,
 ): Promise<Result<unknown>> {
-  membersQuery(projectId).update((members) =>
+  await showAhead(membersOf(projectId), (members) =>
     members.map((one) => (one.userId === userId ? { ...one, level } : one)),
   );
   const result = await request(memberPath(projectId, userId), z.unknown(), {
     method: "PATCH",
     body: { level },
   });
-  await membersQuery(projectId).refresh();
+  await askAgain(membersOf(projectId));
   return result;
 }
 
 /** Takes a person's access to a project away. */
 export async function removeMember(projectId: string, userId: string): Promise<Result<unknown>> {
   const result = await request(memberPath(projectId, userId), z.unknown(), { method: "DELETE" });
-  await membersQuery(projectId).refresh();
+  await askAgain(membersOf(projectId));
   return result;
 }
 

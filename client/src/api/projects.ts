@@ -1,22 +1,53 @@
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import { type Result } from "@formweave/schema";
-import { projectSummary, type CreateProjectInput, type ProjectSummary } from "@formweave/schema/api";
-import { projectDocument, type ProjectDocument } from "@formweave/schema/model";
-import { createQuery, queryFamily } from "#lib/query.ts";
+import {
+  deletedProject,
+  projectSummary,
+  type CreateProjectInput,
+  type ProjectSummary,
+} from "@formweave/schema/api";
+import { projectDocument } from "@formweave/schema/model";
+import { readKept } from "#lib/storage.ts";
+import { ask } from "./ask.ts";
+import { askAgain, showAhead } from "./queryClient.ts";
 import { request } from "./request.ts";
-import { keep, readKept } from "#lib/storage.ts";
 
 const projectList = z.array(projectSummary);
 
-/** The projects a person can open, by that person's id; the last list is kept on this device for them alone. */
-export const projectsQuery = queryFamily((userId) =>
-  createQuery<readonly ProjectSummary[]>({
-    load: () => request("/api/projects", projectList),
-    remembered: () => readKept(keptName(userId), projectList),
-    remember: (projects) => keep(keptName(userId), projects),
-    isFinal: (error) => error.code === "SIGNED_OUT",
-  }),
-);
+const projectsOf = (userId: string) =>
+  queryOptions({
+    queryKey: ["projects", userId],
+    queryFn: () => ask("/api/projects", projectList),
+    initialData: () => readKept(keptName(userId), projectList),
+    meta: { keptAs: keptName(userId) },
+  });
+
+const deletedProjectsOf = (userId: string) =>
+  queryOptions({
+    queryKey: ["deletedProjects", userId],
+    queryFn: () => ask("/api/deleted-projects", z.array(deletedProject)),
+  });
+
+/** The projects a person can open; the last list is kept on this device for them alone. */
+export function useProjects(userId: string) {
+  return useQuery(projectsOf(userId));
+}
+
+/** The deleted projects that a person can bring back. */
+export function useDeletedProjects(userId: string) {
+  return useQuery(deletedProjectsOf(userId));
+}
+
+/** The canvas of a project as it was at a time; the one before stands until it is there. */
+export function useProjectDocument(projectId: string, updatedAt: number) {
+  return useQuery({
+    queryKey: ["projectDocument", projectId, updatedAt],
+    queryFn: () => ask(`${pathOf(projectId)}/document`, projectDocument),
+    staleTime: Infinity,
+    placeholderData: keepPreviousData,
+  });
+}
 
 /** Makes a project and adds it to the person's list. */
 export async function createProject(
@@ -24,7 +55,7 @@ export async function createProject(
   input: CreateProjectInput,
 ): Promise<Result<ProjectSummary>> {
   const result = await request("/api/projects", projectSummary, { method: "POST", body: input });
-  if (result.ok) projectsQuery(userId).update((projects) => [result.value, ...projects]);
+  if (result.ok) void askAgain(projectsOf(userId));
   return result;
 }
 
@@ -34,36 +65,30 @@ export async function renameProject(
   projectId: string,
   name: string,
 ): Promise<Result<unknown>> {
-  const query = projectsQuery(userId);
-  query.update((projects) =>
+  await showAhead(projectsOf(userId), (projects) =>
     projects.map((project) => (project.id === projectId ? { ...project, name } : project)),
   );
   const result = await request(pathOf(projectId), z.unknown(), { method: "PATCH", body: { name } });
-  if (!result.ok) await query.refresh();
+  await askAgain(projectsOf(userId));
   return result;
 }
 
-/** Deletes a project and takes it from the list. */
+/** Deletes a project; the lists are read again. */
 export async function deleteProject(userId: string, projectId: string): Promise<Result<unknown>> {
   const result = await request(pathOf(projectId), z.unknown(), { method: "DELETE" });
-  if (result.ok)
-    projectsQuery(userId).update((projects) => projects.filter((project) => project.id !== projectId));
+  await askForLists(userId);
   return result;
 }
 
-const documents = new Map<string, Promise<Result<ProjectDocument>>>();
+/** Brings a deleted project back into the lists. */
+export async function restoreProject(userId: string, projectId: string): Promise<Result<unknown>> {
+  const result = await request(`${pathOf(projectId)}/restore`, projectSummary, { method: "POST" });
+  await askForLists(userId);
+  return result;
+}
 
-/** The canvas of a project as it was at a time, loaded once for all who draw it; a failed load is tried again. */
-export function loadProjectDocument(projectId: string, updatedAt: number): Promise<Result<ProjectDocument>> {
-  const key = `${projectId} ${updatedAt}`;
-  const known = documents.get(key);
-  if (known !== undefined) return known;
-  const loading = request(`${pathOf(projectId)}/document`, projectDocument).then((result) => {
-    if (!result.ok) documents.delete(key);
-    return result;
-  });
-  documents.set(key, loading);
-  return loading;
+async function askForLists(userId: string): Promise<void> {
+  await Promise.all([askAgain(projectsOf(userId)), askAgain(deletedProjectsOf(userId))]);
 }
 
 function pathOf(projectId: string): string {

@@ -1,16 +1,15 @@
 import { type Result } from "@formweave/schema";
 import { proposal, type Proposal, type ProposalInput, type ProposalQuery } from "@formweave/schema/api";
 import { z } from "zod";
-import { createQuery, type Query } from "#lib/query.ts";
+import { useQuery } from "@tanstack/react-query";
+import { ask } from "./ask.ts";
 import { request, type RequestFailure } from "./request.ts";
 
 /** What people ask for in a project: what waits to be decided, or all of it. */
-export function proposalsQuery(
-  projectId: string,
-  status: ProposalQuery["status"],
-): Query<readonly Proposal[]> {
-  return createQuery<readonly Proposal[]>({
-    load: () => request(`${pathOf(projectId)}?status=${status}`, z.array(proposal)),
+export function useProposals(projectId: string, status: ProposalQuery["status"]) {
+  return useQuery({
+    queryKey: ["proposals", projectId, status],
+    queryFn: () => ask(`${pathOf(projectId)}?status=${status}`, z.array(proposal)),
   });
 }
 

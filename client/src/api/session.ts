@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { ok, type Failure, type Result } from "@formweave/schema";
 import { me, type Me, type SetupInput, type SigninInput } from "@formweave/schema/api";
-import { createQuery, useQuery, type QueryState } from "#lib/query.ts";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { Unanswered } from "./ask.ts";
+import { askAgain, queryClient } from "./queryClient.ts";
 import { request } from "./request.ts";
 import { forget, forgetAll, keep, readKept } from "#lib/storage.ts";
 
@@ -17,23 +19,37 @@ export interface PrivateData {
 
 const privateData = new Set<PrivateData>();
 
-/** Who is signed in; kept on this device, so that the app also opens without the network. */
-export const sessionQuery = createQuery<Me>({
-  load: loadMe,
-  remembered: () => readKept(KEPT, me),
-  remember: (data) => keep(KEPT, data),
-  isFinal: isOver,
+/** Who is here: a person with their organization, somebody unknown, or the first one of a server without an owner. */
+export type Session = Me | "stranger" | "nobody-yet";
+
+const SESSION = queryOptions({
+  queryKey: ["session"],
+  queryFn: loadSession,
+  initialData: (): Session | undefined => readKept(KEPT, me),
 });
 
-/** Follows who is signed in. */
-export function useSession(): QueryState<Me> {
-  return useQuery(sessionQuery);
+/** Follows who is here; a person is kept on this device, so that the app also opens without the network. */
+export function useSession() {
+  return useQuery(SESSION);
 }
 
-/** Who is signed in, with their organization; nobody while it is not known. */
+/** Follows who is signed in, with their organization; nobody while it is not known. */
 export function useMe(): Me | undefined {
-  const session = useSession();
-  return session.status === "ready" ? session.data : undefined;
+  return personOf(useSession().data);
+}
+
+/** Who is signed in, as far as it is known. */
+export function knownMe(): Me | undefined {
+  return personOf(queryClient.getQueryData(SESSION.queryKey));
+}
+
+function personOf(session: Session | undefined): Me | undefined {
+  return typeof session === "object" ? session : undefined;
+}
+
+/** Asks the server again who is here. */
+export function askWhoIsHere(): Promise<void> {
+  return askAgain(SESSION);
 }
 
 /** Makes the owner and the organization of a new server, and signs the owner in. */
@@ -49,7 +65,7 @@ export function signIn(input: SigninInput): Promise<Result<unknown>> {
 async function enter(path: string, body: unknown): Promise<Result<unknown>> {
   const result = await request(path, z.unknown(), { method: "POST", body });
   if (result.ok) forget(LEFT);
-  if (result.ok) await sessionQuery.refresh();
+  if (result.ok) await askWhoIsHere();
   return result;
 }
 
@@ -63,13 +79,8 @@ export function holdPerson(): () => void {
   isHeld = true;
   return () => {
     isHeld = false;
-    const state = sessionQuery.get();
-    if (state.status === "ready" && state.staleBecause?.code === "SIGNED_OUT") void sessionQuery.refresh();
+    void askWhoIsHere();
   };
-}
-
-function isOver(error: Failure): boolean {
-  return isSignedOut(error) && !(isHeld && readKept(LEFT, z.boolean()) !== true);
 }
 
 /** Registers private data that signing out deletes; returns how to take it back. */
@@ -85,7 +96,7 @@ export async function signOut(): Promise<Result<void>> {
   await Promise.all([...privateData].map((data) => data.clear()));
   forgetAll();
   keep(LEFT, true);
-  await sessionQuery.refresh();
+  await askWhoIsHere();
   return ok(undefined);
 }
 
@@ -93,8 +104,13 @@ function isSignedOut(error: Failure): boolean {
   return error.code === "SIGNED_OUT" || error.code === "SETUP_NEEDED";
 }
 
-async function loadMe(): Promise<Result<Me>> {
+async function loadSession(): Promise<Session> {
   const result = await request("/api/me", me);
-  if (!result.ok && isOver(result.error)) forget(KEPT);
-  return result;
+  if (result.ok) keep(KEPT, result.value);
+  if (result.ok) return result.value;
+  if (!isSignedOut(result.error)) throw new Unanswered(result.error);
+  const held = isHeld && readKept(LEFT, z.boolean()) !== true ? knownMe() : undefined;
+  if (held !== undefined) return held;
+  forget(KEPT);
+  return result.error.code === "SETUP_NEEDED" ? "nobody-yet" : "stranger";
 }

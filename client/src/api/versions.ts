@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { useQuery } from "@tanstack/react-query";
 import { type Result } from "@formweave/schema";
 import {
   LATEST_VERSION,
@@ -9,28 +10,40 @@ import {
   type Version,
   type VersionWithDocument,
 } from "@formweave/schema/api";
-import { createQuery, type Query } from "#lib/query.ts";
+import { ask } from "./ask.ts";
 import { request } from "./request.ts";
 
 /** How many versions are shown at first; each further page is as long. */
 export const VERSION_PAGE = 50;
 
 /** What a project was, newest first: the newest so many. */
-export function versionsQuery(projectId: string, count: number): Query<readonly Version[]> {
-  return createQuery<readonly Version[]>({ load: () => loadVersions(projectId, count) });
+export function useVersionList(projectId: string, count: number) {
+  return useQuery({
+    queryKey: ["versions", projectId, count],
+    queryFn: () => loadVersions(projectId, count),
+  });
 }
 
-async function loadVersions(projectId: string, count: number): Promise<Result<readonly Version[]>> {
+async function loadVersions(projectId: string, count: number): Promise<readonly Version[]> {
   const all: Version[] = [];
   while (all.length < count) {
     const last = all.at(-1);
     const before = last === undefined ? "" : `&before=${last.id}`;
-    const page = await request(`${pathOf(projectId)}?limit=${VERSION_PAGE}${before}`, z.array(version));
-    if (!page.ok) return page;
-    all.push(...page.value);
-    if (page.value.length < VERSION_PAGE) break;
+    const page = await ask(`${pathOf(projectId)}?limit=${VERSION_PAGE}${before}`, z.array(version));
+    all.push(...page);
+    if (page.length < VERSION_PAGE) break;
   }
-  return { ok: true, value: all };
+  return all;
+}
+
+/** What a version holds, when it is asked for; it never changes. */
+export function useVersion(projectId: string, id: string, isWanted = true) {
+  return useQuery({
+    queryKey: ["version", projectId, id],
+    queryFn: () => ask(`${pathOf(projectId)}/${id}`, versionWithDocument),
+    enabled: isWanted,
+    staleTime: Infinity,
+  });
 }
 
 /** Keeps what the project is now: as a snapshot, or because another version is about to be restored. */

@@ -2,9 +2,7 @@ import { useEffect } from "react";
 import { Redirect, Route } from "wouter";
 import { usePathname, useSearch } from "wouter/use-browser-location";
 import { type Failure } from "@formweave/schema";
-import { type Me } from "@formweave/schema/api";
-import { type QueryState } from "#lib/query.ts";
-import { holdPerson, sessionQuery, useMe, useSession } from "#api/session.ts";
+import { askWhoIsHere, holdPerson, useMe, useSession, type Session } from "#api/session.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { guardPage, type Visitor } from "./guardPage.ts";
 import { interceptLinks } from "./interceptLinks.ts";
@@ -37,9 +35,9 @@ interface GuardedPageProps {
 }
 
 function GuardedPage({ pathname, path }: GuardedPageProps) {
-  const session = useSession();
+  const { data: session, error } = useSession();
   const page = findPage(pathname);
-  const admission = guardPage(page.admits, visitorOf(session), path);
+  const admission = guardPage(page.admits, visitorOf(session, error), path);
 
   // The code of the page comes while the server says who is here.
   useEffect(() => void page.Content.preload(), [page]);
@@ -52,7 +50,7 @@ function GuardedPage({ pathname, path }: GuardedPageProps) {
     case "redirect":
       return <Redirect key={admission.to} to={admission.to} replace />;
     case "unreachable":
-      return <UnreachablePage failure={admission.failure} onRetry={() => void sessionQuery.refresh()} />;
+      return <UnreachablePage failure={admission.failure} onRetry={() => void askWhoIsHere()} />;
     case "show":
       return (
         <Route path={page.path}>
@@ -62,18 +60,7 @@ function GuardedPage({ pathname, path }: GuardedPageProps) {
   }
 }
 
-function visitorOf(session: QueryState<Me>): Visitor {
-  switch (session.status) {
-    case "loading":
-      return "unknown";
-    case "ready":
-      return "member";
-    case "failed":
-      return strangerOf(session.error);
-  }
-}
-
-function strangerOf(error: Failure): Visitor {
-  if (error.code === "SETUP_NEEDED") return "nobody-yet";
-  return error.code === "SIGNED_OUT" ? "stranger" : error;
+function visitorOf(session: Session | undefined, error: Failure | null): Visitor {
+  if (session === undefined) return error ?? "unknown";
+  return typeof session === "object" ? "member" : session;
 }

@@ -1,5 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { followWindow, queryClient } from "#api/queryClient.ts";
 import { registerServiceWorker } from "#pwa/register.ts";
 import { UiProvider } from "#ui/UiProvider.tsx";
 import "#styles/index.css";
@@ -10,9 +12,12 @@ if (root === null) throw new Error("index.html has no #root");
 
 createRoot(root).render(
   <StrictMode>
-    <UiProvider>
-      <App />
-    </UiProvider>
+    <QueryClientProvider client={queryClient}>
+      <UiProvider>
+        <App />
+      </UiProvider>
+    </QueryClientProvider>
   </StrictMode>,
 );
+followWindow();
 registerServiceWorker();

@@ -1,5 +1,5 @@
 import { ancestorsOf, entryOf, parseDeletion, writersOf } from "@formweave/schema/doc";
-import { membersQuery } from "#api/members.ts";
+import { knownMembers } from "#api/members.ts";
 import { type EditorSession } from "./session.ts";
 
 /** Somebody who did something; without a name where nobody knows it. */
@@ -41,9 +41,7 @@ export function nameOfPerson(
 ): string | undefined {
   const known = session.personName(userId);
   if (known !== undefined) return known;
-  const members = membersQuery(session.projectId).get();
-  const member = members.status === "ready" ? members.data.find((one) => one.userId === userId) : undefined;
-  return member?.name;
+  return knownMembers(session.projectId).find((one) => one.userId === userId)?.name;
 }
 
 /** "Ada deleted “Phone”"; in the passive where nobody knows who it was. */

@@ -1,6 +1,5 @@
 import { type DeletedProject } from "@formweave/schema/api";
-import { deletedProjectsQuery, restoreProject } from "#api/deletedProjects.ts";
-import { useQuery } from "#lib/query.ts";
+import { restoreProject, useDeletedProjects } from "#api/projects.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
@@ -15,12 +14,12 @@ interface DeletedProjectsProps {
 
 /** The deleted projects that this person can still bring back; nothing where there is none. */
 export function DeletedProjects({ userId, now }: DeletedProjectsProps) {
-  const deleted = useQuery(deletedProjectsQuery(userId));
-  if (deleted.status !== "ready" || deleted.data.length === 0) return null;
+  const { data: deleted = [] } = useDeletedProjects(userId);
+  if (deleted.length === 0) return null;
   return (
     <section aria-label="Deleted">
       <h2 className="ws-heading">
-        Deleted <span className="count">{deleted.data.length}</span>
+        Deleted <span className="count">{deleted.length}</span>
       </h2>
       <table className="ws-table">
         <thead>
@@ -35,7 +34,7 @@ export function DeletedProjects({ userId, now }: DeletedProjectsProps) {
           </tr>
         </thead>
         <tbody>
-          {deleted.data.map((project) => (
+          {deleted.map((project) => (
             <DeletedRow key={project.id} project={project} now={now} userId={userId} />
           ))}
         </tbody>

@@ -1,6 +1,5 @@
 import { type Me } from "@formweave/schema/api";
-import { projectsQuery } from "#api/projects.ts";
-import { useQuery } from "#lib/query.ts";
+import { useProjects } from "#api/projects.ts";
 import { LoadingProjects } from "./LoadingProjects.tsx";
 import { Projects } from "./Projects.tsx";
 import { Sidebar } from "./Sidebar.tsx";
@@ -24,13 +23,13 @@ interface WorkspacePageProps {
 /** The home of an organization: its projects, and what to make next. */
 export function WorkspacePage(props: WorkspacePageProps) {
   const { me, onUsage, onSignOut } = props;
-  const projects = useQuery(projectsQuery(me.user.id));
+  const { data: projects = [] } = useProjects(me.user.id);
   const view = useWorkspaceView();
   return (
     <div className="shell ws">
       <Sidebar
         me={me}
-        projectCount={projects.status === "ready" ? projects.data.length : 0}
+        projectCount={projects.length}
         search={view.search}
         onSearch={(search) => view.change({ search })}
         onUsage={onUsage}
@@ -50,24 +49,18 @@ function Content({
   onOpen,
   onShare,
 }: WorkspacePageProps & { readonly view: WorkspaceView }) {
-  const query = projectsQuery(me.user.id);
-  const state = useQuery(query);
-  switch (state.status) {
-    case "loading":
-      return <LoadingProjects />;
-    case "failed":
-      return <Unavailable failure={state.error} onRetry={() => void query.refresh()} />;
-    case "ready":
-      return (
-        <Projects
-          userId={me.user.id}
-          projects={state.data}
-          staleBecause={state.staleBecause}
-          view={view}
-          templates={templates}
-          onOpen={onOpen}
-          onShare={onShare}
-        />
-      );
-  }
+  const { data: projects, error, isPending, refetch } = useProjects(me.user.id);
+  if (isPending) return <LoadingProjects />;
+  if (projects === undefined) return <Unavailable failure={error} onRetry={() => void refetch()} />;
+  return (
+    <Projects
+      userId={me.user.id}
+      projects={projects}
+      staleBecause={error ?? undefined}
+      view={view}
+      templates={templates}
+      onOpen={onOpen}
+      onShare={onShare}
+    />
+  );
 }

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { type Result } from "@formweave/schema";
 import { can } from "@formweave/schema/access";
 import { type ProjectSummary } from "@formweave/schema/api";
-import { deletedProjectsQuery } from "#api/deletedProjects.ts";
 import { deleteProject, renameProject } from "#api/projects.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { showToast } from "#ui/toast.tsx";
@@ -56,7 +55,6 @@ export function useProjectActions(
   async function remove(project: ProjectSummary): Promise<void> {
     setCurrent(undefined);
     report(await deleteProject(userId, project.id), `${project.name} is deleted`);
-    void deletedProjectsQuery(userId).refresh();
   }
 
   return {

@@ -1,8 +1,6 @@
-import { type AiUsage } from "@formweave/schema/api";
 import { useState } from "react";
-import { statusQuery, usageQuery } from "#api/assistant.ts";
+import { useAiStatus, useAiUsage } from "#api/assistant.ts";
 import { useMe } from "#api/session.ts";
-import { useQuery, type QueryState } from "#lib/query.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
@@ -26,8 +24,6 @@ export function UsagePage() {
 function Usage({ organization }: { readonly organization: string }) {
   const [months] = useState(() => recentMonths(Date.now()));
   const [month, setMonth] = useState(() => monthOf(Date.now()));
-  const query = usageQuery(month);
-  const state = useQuery(query);
   return (
     <div className="shell us">
       <Side organization={organization} />
@@ -41,7 +37,7 @@ function Usage({ organization }: { readonly organization: string }) {
             <MonthPicker month={month} months={months} onChange={setMonth} />
           </header>
           <h2 className="sr-only">{nameOfMonth(month)}</h2>
-          <Figures state={state} month={month} onRetry={() => void query.refresh()} />
+          <Figures month={month} />
         </div>
       </main>
     </div>
@@ -74,51 +70,40 @@ function Side({ organization }: { readonly organization: string }) {
 }
 
 function WhoAnswers() {
-  const status = useQuery(statusQuery);
-  if (status.status !== "ready")
-    return <p className="us-note">What the assistant was asked, and what it cost</p>;
-  const { source, label } = status.data;
+  const { data: status } = useAiStatus();
+  if (status === undefined) return <p className="us-note">What the assistant was asked, and what it cost</p>;
+  const { source, label } = status;
   return <p className="us-note">{source === "rules" ? label : `Answered by ${label}`}</p>;
 }
 
-interface FiguresProps {
-  readonly state: QueryState<AiUsage>;
-  readonly month: string;
-  readonly onRetry: () => void;
-}
-
-function Figures({ state, month, onRetry }: FiguresProps) {
-  switch (state.status) {
-    case "loading":
-      return <Loading month={month} />;
-    case "failed":
-      return (
-        <div role="alert">
-          <EmptyState
-            icon={state.error.code === "OFFLINE" ? "wifi-off" : "circle-alert"}
-            title="The usage could not be loaded"
-            action={
-              <Button icon="rotate-cw" onClick={onRetry}>
-                Try again
-              </Button>
-            }
-          >
-            {state.error.message}.
-          </EmptyState>
-        </div>
-      );
-    case "ready":
-      return (
-        <>
-          {state.staleBecause !== undefined && (
-            <Banner tone="warn">
-              {state.staleBecause.message}. These are the figures as they were last seen.
-            </Banner>
-          )}
-          <UsageFigures usage={state.data} />
-        </>
-      );
+function Figures({ month }: { readonly month: string }) {
+  const { data: usage, error, isPending, refetch } = useAiUsage(month);
+  if (isPending) return <Loading month={month} />;
+  if (usage === undefined) {
+    return (
+      <div role="alert">
+        <EmptyState
+          icon={error.code === "OFFLINE" ? "wifi-off" : "circle-alert"}
+          title="The usage could not be loaded"
+          action={
+            <Button icon="rotate-cw" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {error.message}.
+        </EmptyState>
+      </div>
+    );
   }
+  return (
+    <>
+      {error !== null && (
+        <Banner tone="warn">{error.message}. These are the figures as they were last seen.</Banner>
+      )}
+      <UsageFigures usage={usage} />
+    </>
+  );
 }
 
 function Loading({ month }: { readonly month: string }) {

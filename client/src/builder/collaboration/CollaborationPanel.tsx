@@ -1,9 +1,8 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { type Failure } from "@formweave/schema";
 import { can } from "@formweave/schema/access";
 import { type ConflictLog } from "@formweave/schema/api";
-import { conflictsQuery, MAX_ROWS } from "#api/activity.ts";
-import { useQuery } from "#lib/query.ts";
+import { MAX_ROWS, useConflicts } from "#api/activity.ts";
 import { isUnreachable } from "#api/request.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
@@ -30,9 +29,8 @@ export function CollaborationPanel() {
   const mayPropose = useStore(level, (own) => can({ role: undefined, level: own }, "canvas.propose"));
   const [limit, setLimit] = useState(PAGE);
   const [filter, setFilter] = useState<"open" | "all">("open");
-  const query = useMemo(() => conflictsQuery(projectId, limit), [projectId, limit]);
-  const state = useQuery(query);
-  useRefresh(query);
+  const { data: log, error, isPending, refetch } = useConflicts(projectId, limit);
+  useRefresh(refetch);
   return (
     <section className="collaboration" aria-label="Collaboration">
       <div className="collaboration-bar">
@@ -41,13 +39,13 @@ export function CollaborationPanel() {
       </div>
       <LookAgain />
       {mayPropose && <ProposalList key={filter} filter={filter} />}
-      {state.status === "loading" && <Loading />}
-      {state.status === "failed" && <Unread error={state.error} onRetry={query.refresh} />}
-      {state.status === "ready" && (
+      {isPending && <Loading />}
+      {log === undefined && error !== null && <Unread error={error} onRetry={() => void refetch()} />}
+      {log !== undefined && (
         <>
-          {state.staleBecause !== undefined && <Banner tone="warn">{state.staleBecause.message}</Banner>}
-          <ConflictList log={state.data} filter={filter} />
-          {hasMore(state.data, limit) && (
+          {error !== null && <Banner tone="warn">{error.message}</Banner>}
+          <ConflictList log={log} filter={filter} />
+          {hasMore(log, limit) && (
             <Button onClick={() => setLimit((shown) => Math.min(shown * 2, MAX_ROWS))}>
               Show older ones
             </Button>
@@ -60,7 +58,7 @@ export function CollaborationPanel() {
 
 interface UnreadProps {
   readonly error: Failure;
-  readonly onRetry: () => Promise<void>;
+  readonly onRetry: () => void;
 }
 
 function Unread({ error, onRetry }: UnreadProps) {
@@ -69,7 +67,7 @@ function Unread({ error, onRetry }: UnreadProps) {
     <EmptyState
       icon={isOffline ? "cloud-off" : "circle-alert"}
       title={isOffline ? "Conflicts cannot be read offline" : "Conflicts could not be read"}
-      action={<Button onClick={() => void onRetry()}>Try again</Button>}
+      action={<Button onClick={onRetry}>Try again</Button>}
     >
       {isOffline ? "They stay in the log on the server." : error.message}
     </EmptyState>

@@ -1,8 +1,6 @@
-import { useMemo } from "react";
 import { type Result } from "@formweave/schema";
 import { type Proposal } from "@formweave/schema/api";
-import { decideProposal, proposalsQuery } from "#api/proposals.ts";
-import { useQuery } from "#lib/query.ts";
+import { decideProposal, useProposals } from "#api/proposals.ts";
 import { say } from "#builder/actions/selection.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
@@ -25,19 +23,18 @@ interface ProposalListProps {
 /** What people ask for who may not edit, while there is any. */
 export function ProposalList({ filter }: ProposalListProps) {
   const { projectId } = useEditor();
-  const query = useMemo(() => proposalsQuery(projectId, filter), [projectId, filter]);
-  const state = useQuery(query);
+  const { data: proposals = [], refetch } = useProposals(projectId, filter);
   const now = useNow();
-  useRefresh(query);
-  if (state.status !== "ready" || state.data.length === 0) return null;
+  useRefresh(refetch);
+  if (proposals.length === 0) return null;
   return (
     <ul className="clashes proposals" aria-label="Proposals">
-      {state.data.map((proposal) => (
+      {proposals.map((proposal) => (
         <ProposalItem
           key={proposal.id}
           proposal={proposal}
           when={relativeTime(proposal.createdAt, now)}
-          onDecided={query.refresh}
+          onDecided={refetch}
         />
       ))}
     </ul>
@@ -47,7 +44,7 @@ export function ProposalList({ filter }: ProposalListProps) {
 interface ProposalItemProps {
   readonly proposal: Proposal;
   readonly when: string;
-  readonly onDecided: () => Promise<void>;
+  readonly onDecided: () => Promise<unknown>;
 }
 
 function ProposalItem({ proposal, when, onDecided }: ProposalItemProps) {

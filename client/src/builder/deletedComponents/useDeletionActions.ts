@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo } from "react";
 import { ancestorsOf, readDeletions, readEntry, readInside, type DeletedEntry } from "@formweave/schema/doc";
 import { definitionOf } from "@formweave/schema/widgets";
-import { membersQuery } from "#api/members.ts";
-import { useQuery } from "#lib/query.ts";
+import { useMembers } from "#api/members.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { type EditorSession } from "#document/session.ts";
@@ -31,7 +30,7 @@ export function useDeletionActions(): readonly DeletionAction[] {
 /** Names the people who deleted something. The server knows those who are gone; without it those whose work stands are known. */
 export function useNameOfPerson(): (userId: string) => string {
   const session = useEditor();
-  const members = useQuery(membersQuery(session.projectId));
+  const { data: members } = useMembers(session.projectId);
   return useCallback(
     (userId: string) =>
       userId === session.me.id ? "You" : (nameOfPerson(session, userId) ?? "Somebody who left"),

@@ -1,6 +1,5 @@
 import { isAtLeast } from "@formweave/schema/access";
-import { type Member } from "@formweave/schema/api";
-import { type QueryState } from "#lib/query.ts";
+import { useMembers } from "#api/members.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
@@ -8,10 +7,8 @@ import { PersonRow } from "./PersonRow.tsx";
 
 interface PeopleListProps {
   readonly projectId: string;
-  readonly members: QueryState<readonly Member[]>;
   readonly userId: string;
   readonly onlineIds: ReadonlySet<string>;
-  readonly onRetry: () => void;
 }
 
 /** The people with access to the project and the level of each. */
@@ -24,27 +21,28 @@ export function PeopleList(props: PeopleListProps) {
   );
 }
 
-function People({ projectId, members, userId, onlineIds, onRetry }: PeopleListProps) {
-  if (members.status === "loading") return <Skeleton height="40px" />;
-  if (members.status === "failed") {
+function People({ projectId, userId, onlineIds }: PeopleListProps) {
+  const { data: members, error, isPending, refetch } = useMembers(projectId);
+  if (isPending) return <Skeleton height="40px" />;
+  if (members === undefined) {
     return (
       <Banner
         tone="bad"
         action={
-          <Button size="sm" onClick={onRetry}>
+          <Button size="sm" onClick={() => void refetch()}>
             Try again
           </Button>
         }
       >
-        {members.error.message}
+        {error.message}
       </Banner>
     );
   }
-  const me = members.data.find((member) => member.userId === userId);
+  const me = members.find((member) => member.userId === userId);
   const mayManage = me !== undefined && isAtLeast(me.level, "admin");
   return (
     <ul className="share-people">
-      {members.data.map((member) => (
+      {members.map((member) => (
         <PersonRow
           key={member.userId}
           projectId={projectId}

@@ -1,5 +1,3 @@
-import { membersQuery } from "#api/members.ts";
-import { useQuery } from "#lib/query.ts";
 import { Dialog } from "#ui/Dialog.tsx";
 import { InvitePeople } from "./InvitePeople.tsx";
 import { PeopleList } from "./PeopleList.tsx";
@@ -41,18 +39,10 @@ interface ShareSectionsProps {
 }
 
 function ShareSections({ projectId, userId, onlineIds }: ShareSectionsProps) {
-  const query = membersQuery(projectId);
-  const members = useQuery(query);
   return (
     <div className="share">
       <InvitePeople projectId={projectId} />
-      <PeopleList
-        projectId={projectId}
-        members={members}
-        userId={userId}
-        onlineIds={onlineIds}
-        onRetry={() => void query.refresh()}
-      />
+      <PeopleList projectId={projectId} userId={userId} onlineIds={onlineIds} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { can } from "@formweave/schema/access";
 import { MAX_NAME, type Version } from "@formweave/schema/api";
-import { deleteVersion, editVersion } from "#api/versions.ts";
+import { deleteVersion, editVersion, useVersion } from "#api/versions.ts";
 import { say } from "#builder/actions/selection.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
@@ -12,7 +12,7 @@ import { announce } from "#ui/LiveRegion.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { describeDifference } from "./describeDifference.ts";
 import { RestoreDialog } from "./RestoreDialog.tsx";
-import { useDifference, useVersion } from "./useVersions.ts";
+import { useDifference } from "./useVersions.ts";
 
 interface VersionDetailsProps {
   readonly version: Version;
@@ -23,10 +23,10 @@ interface VersionDetailsProps {
 
 /** One version: what it looked like, what differs from now, and what can be done with it. */
 export function VersionDetails({ version, onChanged, onRestored }: VersionDetailsProps) {
-  const { status } = useEditor();
+  const { projectId, status } = useEditor();
   const mayEdit = useStore(status, (current) => current.mayEdit);
-  const whole = useVersion(version.id);
-  const document = whole?.ok === true ? whole.value.document : undefined;
+  const { data: whole, error } = useVersion(projectId, version.id);
+  const document = whole?.document;
   const difference = useDifference(document);
   return (
     <section className="version-details" aria-label={version.name}>
@@ -39,7 +39,7 @@ export function VersionDetails({ version, onChanged, onRestored }: VersionDetail
         <h3>{version.name}</h3>
       )}
       {version.description !== "" && <p className="version-about">{version.description}</p>}
-      {whole?.ok === false && <p role="alert">{whole.error.message}</p>}
+      {error !== null && <p role="alert">{error.message}</p>}
       {difference !== undefined && <p className="version-difference">{describeDifference(difference)}</p>}
       {mayEdit && (
         <VersionActions version={version} document={document} onChanged={onChanged} onRestored={onRestored} />

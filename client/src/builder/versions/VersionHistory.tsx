@@ -18,19 +18,17 @@ import "./versions.css";
 
 /** What the project was: every version with its author, its time and its picture, and the way back. */
 export function VersionHistory({ onClose }: { readonly onClose: () => void }) {
-  const { state, query, showMore, count } = useVersions();
-  const refresh = () => void query.refresh();
+  const { versions, error, isPending, refetch, showMore, count } = useVersions();
+  const refresh = () => void refetch();
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title="Version history" width="lg">
-      {state.status === "loading" && <Skeleton height={240} />}
-      {state.status === "failed" && <Unread error={state.error} onRetry={refresh} />}
-      {state.status === "ready" && (
+      {isPending && <Skeleton height={240} />}
+      {versions === undefined && error !== null && <Unread error={error} onRetry={refresh} />}
+      {versions !== undefined && (
         <>
-          {state.staleBecause !== undefined && (
-            <Banner tone="warn">{state.staleBecause.message}: these are the versions known here.</Banner>
-          )}
-          <Versions versions={state.data} onChanged={refresh} onRestored={onClose} />
-          {state.data.length >= count && <Button onClick={showMore}>Show older ones</Button>}
+          {error !== null && <Banner tone="warn">{error.message}: these are the versions known here.</Banner>}
+          <Versions versions={versions} onChanged={refresh} onRestored={onClose} />
+          {versions.length >= count && <Button onClick={showMore}>Show older ones</Button>}
         </>
       )}
     </Dialog>

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { type Version } from "@formweave/schema/api";
+import { useVersion } from "#api/versions.ts";
+import { useEditor } from "#document/EditorContext.tsx";
 import { Avatar } from "#ui/Avatar.tsx";
 import { DocumentPicture } from "#ui/DocumentPicture.tsx";
 import { relativeTime } from "#ui/relativeTime.ts";
-import { useVersion } from "./useVersions.ts";
 
 interface VersionRowProps {
   readonly version: Version;
@@ -54,7 +55,7 @@ function countComponents(count: number): string {
 function RowPicture({ id }: { readonly id: string }) {
   const place = useRef<HTMLSpanElement>(null);
   const [isSeen, setSeen] = useState(false);
-  const version = useVersion(isSeen ? id : undefined);
+  const { data: version } = useVersion(useEditor().projectId, id, isSeen);
   useEffect(() => {
     const element = place.current;
     if (element === null) return undefined;
@@ -64,10 +65,9 @@ function RowPicture({ id }: { readonly id: string }) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const document = version?.ok === true ? version.value.document : undefined;
   return (
     <span ref={place} className="version-picture">
-      <DocumentPicture isFitted document={document} />
+      <DocumentPicture isFitted document={version?.document} />
     </span>
   );
 }

@@ -1,10 +1,7 @@
-import { useEffect, useMemo, useState } from "react";
-import { type Result } from "@formweave/schema";
-import { type Version, type VersionWithDocument } from "@formweave/schema/api";
+import { useEffect, useState } from "react";
 import { compareDocuments, exportDocument, type DocumentDifference } from "@formweave/schema/doc";
 import { type ProjectDocument } from "@formweave/schema/model";
-import { type Query, useQuery } from "#lib/query.ts";
-import { loadVersion, VERSION_PAGE, versionsQuery } from "#api/versions.ts";
+import { useVersionList, VERSION_PAGE } from "#api/versions.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { loadFullSet } from "#widgets/fullSet.ts";
 
@@ -12,43 +9,13 @@ import { loadFullSet } from "#widgets/fullSet.ts";
 export function useVersions() {
   const { projectId, news, lastReconnection } = useEditor();
   const [count, setCount] = useState(VERSION_PAGE);
-  const query: Query<readonly Version[]> = useMemo(() => versionsQuery(projectId, count), [projectId, count]);
-  const state = useQuery(query);
+  const { data: versions, error, isPending, refetch } = useVersionList(projectId, count);
   useEffect(() => {
-    const refresh = () => void query.refresh();
+    const refresh = () => void refetch();
     const stops = [news.versions.subscribe(refresh), lastReconnection.subscribe(refresh)];
     return () => stops.forEach((stop) => stop());
-  }, [query, news, lastReconnection]);
-  return { state, query, showMore: () => setCount(count + VERSION_PAGE), count };
-}
-
-const loaded = new Map<string, Promise<Result<VersionWithDocument>>>();
-
-/** What a version holds never changes, so it is fetched once for all who show it; a failure is tried again. */
-function versionOnce(projectId: string, id: string): Promise<Result<VersionWithDocument>> {
-  const known = loaded.get(id);
-  if (known !== undefined) return known;
-  const loading = loadVersion(projectId, id).then((result) => {
-    if (!result.ok) loaded.delete(id);
-    return result;
-  });
-  loaded.set(id, loading);
-  return loading;
-}
-
-/** What a version holds; undefined while it is on its way. */
-export function useVersion(id: string | undefined): Result<VersionWithDocument> | undefined {
-  const { projectId } = useEditor();
-  const [found, setFound] = useState<{ id: string; result: Result<VersionWithDocument> }>();
-  useEffect(() => {
-    if (id === undefined) return undefined;
-    let isShown = true;
-    void versionOnce(projectId, id).then((result) => isShown && setFound({ id, result }));
-    return () => {
-      isShown = false;
-    };
-  }, [projectId, id]);
-  return found !== undefined && found.id === id ? found.result : undefined;
+  }, [refetch, news, lastReconnection]);
+  return { versions, error, isPending, refetch, showMore: () => setCount(count + VERSION_PAGE), count };
 }
 
 /** How long a document rests before it is compared again, ms: comparing 1,000 components takes as long as a frame. */

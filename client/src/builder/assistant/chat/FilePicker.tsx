@@ -1,6 +1,5 @@
 import { type ChangeEvent, useRef } from "react";
-import { statusQuery } from "#api/assistant.ts";
-import { useQuery } from "#lib/query.ts";
+import { useAiStatus } from "#api/assistant.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 
 const DOCUMENTS = ".pdf,.docx,.xlsx,.csv,.html,.htm,.json";
@@ -14,8 +13,7 @@ interface FilePickerProps {
 /** Chooses a document from this device. */
 export function FilePicker({ isBusy, onFile }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null);
-  const status = useQuery(statusQuery);
-  const canSee = status.status === "ready" && status.data.canSee;
+  const canSee = useAiStatus().data?.canSee === true;
 
   function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     const file = currentTarget.files?.[0];

@@ -1,5 +1,4 @@
-import { statusQuery } from "#api/assistant.ts";
-import { useQuery } from "#lib/query.ts";
+import { useAiStatus } from "#api/assistant.ts";
 import { assistantFocus } from "#builder/focusRequest.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { type Mode } from "./conversation.ts";
@@ -55,8 +54,7 @@ export function FirstRun() {
 }
 
 function Documents() {
-  const status = useQuery(statusQuery);
-  const canSee = status.status === "ready" && status.data.canSee;
+  const canSee = useAiStatus().data?.canSee === true;
   return (
     <p className="assistant-documents">
       <Icon name="file-text" />

@@ -1,6 +1,5 @@
 import { type AiStatus } from "@formweave/schema/api";
-import { statusQuery } from "#api/assistant.ts";
-import { useQuery } from "#lib/query.ts";
+import { useAiStatus } from "#api/assistant.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
 import { Popover } from "#ui/Popover.tsx";
@@ -12,7 +11,7 @@ import { useTalk } from "./useTalk.ts";
 /** Says who answers, and begins a conversation anew. */
 export function WhoAnswers() {
   const { talk, conversation } = useTalk();
-  const status = useQuery(statusQuery);
+  const { data: status, error, isPending } = useAiStatus();
   const handleAnew = () => {
     startAnew(talk);
     announce("New conversation");
@@ -21,17 +20,17 @@ export function WhoAnswers() {
     <header className="assistant-head">
       <div className="assistant-who">
         <h3>AI Assistant</h3>
-        {status.status === "loading" && <Skeleton width={180} />}
-        {status.status === "failed" && <p>{describeFailure(status.error).title}</p>}
-        {status.status === "ready" && <p>{status.data.label}</p>}
+        {isPending && <Skeleton width={180} />}
+        {status !== undefined && <p>{status.label}</p>}
+        {status === undefined && error !== null && <p>{describeFailure(error).title}</p>}
       </div>
-      {status.status === "ready" && (
+      {status !== undefined && (
         <Popover
           align="end"
           label="Who answers"
           trigger={<IconButton icon="info" size="sm" label="Who answers here" />}
         >
-          <Explanation status={status.data} />
+          <Explanation status={status} />
         </Popover>
       )}
       {conversation.exchanges.length > 0 && (
