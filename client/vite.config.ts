@@ -1,6 +1,6 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { fetchBeforeImport, withOwnFile } from "./scripts/fetchBeforeImport.ts";
 import { preloadBuilder } from "./scripts/preloadBuilder.ts";
 import { serviceWorker } from "./scripts/serviceWorker.ts";
@@ -16,17 +16,35 @@ const CHUNKS = [
   { name: "lexical", test: /node_modules\/(lexical|@lexical)\//, priority: 1 },
 ];
 
-/** The client's build, and its development server beside a running collab-server. */
+/** The client's build, with the renderer of published pages for the server, and its development server beside a running collab-server. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
     tailwindcss(),
     withoutInjectedStyles(),
-    preloadBuilder(),
-    fetchBeforeImport(),
-    serviceWorker(),
+    inBrowser(preloadBuilder()),
+    inBrowser(fetchBeforeImport()),
+    inBrowser(serviceWorker()),
   ],
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          input: ["index.html", "form.html"],
+          output: { codeSplitting: { groups: CHUNKS } },
+        },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: "dist-server",
+        rolldownOptions: { input: "src/runtime/renderPage.tsx" },
+      },
+      resolve: { noExternal: true },
+    },
+  },
   resolve: { dedupe: ["yjs", "y-protocols", "lib0", "react", "react-dom", "lexical"] },
   server: {
     port: 5173,
@@ -43,6 +61,10 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: { polyfill: false, resolveDependencies: withOwnFile },
     chunkSizeWarningLimit: 400,
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
 });
+
+/** A plugin for what is sent to browsers only. */
+function inBrowser(plugin: Plugin): Plugin {
+  return { ...plugin, applyToEnvironment: ({ name }) => name === "client" };
+}

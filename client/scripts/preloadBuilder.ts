@@ -13,8 +13,8 @@ export function preloadBuilder(): Plugin {
     apply: "build",
     transformIndexHtml: {
       order: "post",
-      handler(html, { bundle }) {
-        if (bundle === undefined) return html;
+      handler(html, { bundle, path }) {
+        if (bundle === undefined || path !== "/index.html") return html;
         if (!html.includes(SCRIPT)) throw new Error("index.html has no boot.js");
         return html.replace(SCRIPT, `${SCRIPT} data-builder="${filesOf(bundle).join(" ")}"`);
       },

@@ -4,6 +4,8 @@ import { type Logger } from "pino";
 import { type Metrics } from "./metrics.ts";
 import { accountRoutes } from "./modules/accounts/routes.ts";
 import { historyRoutes } from "./modules/history/routes.ts";
+import { formPageRoutes } from "./modules/formPages/routes.ts";
+import { openPageFrame } from "./modules/formPages/pageFrame.ts";
 import { projectRoutes } from "./modules/projects/routes.ts";
 import { proposalRoutes } from "./modules/proposals/routes.ts";
 import { releaseRoutes } from "./modules/releases/routes.ts";
@@ -17,7 +19,8 @@ import { serveObservation } from "./http/observe.ts";
 import { describeRoutes } from "./http/openApi.ts";
 import { type OriginCheck } from "./http/origins.ts";
 import { notFound, servePages } from "./http/pages.ts";
-import { securityHeaders } from "./http/securityHeaders.ts";
+import { formPageHeaders, securityHeaders } from "./http/securityHeaders.ts";
+import { servePageRoute } from "./http/servePageRoute.ts";
 import { refuse, serveRoute, type App } from "./http/serveRoute.ts";
 import { type AppServices } from "./appServices.ts";
 import { isNotDurable } from "./live/notDurable.ts";
@@ -66,13 +69,18 @@ export function createApp({
   const routes = MODULES.flatMap((routesOf) => routesOf(services));
   const openApi = describeRoutes(routes);
 
+  app.use("/f/*", formPageHeaders(isSecure));
   app.use(securityHeaders(isSecure));
   app.use("/api/*", async (context, next) => {
     await next();
     context.header("Cache-Control", "no-store");
   });
   const cookie = createSessionCookie(isSecure);
-  for (const route of routes) serveRoute(app, route, { services, cookie, isOurs, metrics });
+  const deps = { services, cookie, isOurs, metrics };
+  for (const route of routes) serveRoute(app, route, deps);
+  const frame = openPageFrame(clientFolder);
+  if (frame !== undefined)
+    for (const route of formPageRoutes({ services, frame })) servePageRoute(app, route, deps);
   if (assistant !== undefined) serveAssistant(app, assistant, { services, cookie, isOurs });
   app.get("/api/openapi.json", (context) => context.json(openApi));
   serveObservation(app, { collaboration: services.collaboration, metrics, metricsToken });

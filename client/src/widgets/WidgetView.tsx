@@ -33,6 +33,8 @@ interface WidgetProps {
   readonly error?: string | undefined;
   /** Shown in the place of a rich text while it is edited; takes focus and events in every mode. */
   readonly richTextSlot?: ReactNode;
+  /** The answer that a field begins with, in place of its default. */
+  readonly answer?: Json | undefined;
   /** Called when a link or a button leads to a screen. */
   readonly onNavigate?: ((screenId: string) => void) | undefined;
 }

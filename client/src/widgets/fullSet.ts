@@ -1,6 +1,6 @@
 import { type WidgetType } from "@formweave/schema/widgets";
 import { lateState } from "./lateView.ts";
-import { STARTER_VIEWS, type WidgetViews } from "./views.ts";
+import { STARTER_VIEWS, type MoreViews, type WidgetViews } from "./views.ts";
 
 let views: Partial<WidgetViews> = STARTER_VIEWS;
 let coming: Promise<void> | undefined;
@@ -25,14 +25,19 @@ export function loadFullSet(): Promise<void> {
   return coming;
 }
 
+/** Makes views known beside those of the starter set. */
+export function learnViews(more: MoreViews): void {
+  views = { ...STARTER_VIEWS, ...more };
+  lateState.set("here");
+}
+
 async function fetchFullSet(): Promise<void> {
   try {
     const [{ MORE_VIEWS }] = await Promise.all([
       import("./moreViews.ts"),
       import("@formweave/schema/widgets/all"),
     ]);
-    views = { ...STARTER_VIEWS, ...MORE_VIEWS };
-    lateState.set("here");
+    learnViews(MORE_VIEWS);
   } catch {
     coming = undefined;
     lateState.set("failed");

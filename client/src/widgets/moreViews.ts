@@ -48,6 +48,7 @@ export const MORE_VIEWS: MoreViews = {
   tabs: lateView(async () => (await import("./layout/TabsView.tsx")).TabsView),
   divider: lateView(async () => (await import("./layout/layout.tsx")).DividerView),
   spacer: lateView(async () => (await import("./layout/layout.tsx")).SpacerView),
+  "page-break": lateView(async () => (await import("./layout/PageBreakView.tsx")).PageBreakView),
   "icon-button": lateView(async () => (await import("./navigation/actions.tsx")).IconButtonView),
   submit: lateView(async () => (await import("./navigation/actions.tsx")).SubmitView),
   breadcrumb: lateView(async () => (await import("./navigation/paths.tsx")).BreadcrumbView),

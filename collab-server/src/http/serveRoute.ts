@@ -99,7 +99,7 @@ async function readInput({ req }: HttpContext, maxBytes: number): Promise<Result
 }
 
 /** Reads a body as far as it may go; undefined when there is more. */
-async function readText({ headers, body }: Request, maxBytes: number): Promise<string | undefined> {
+export async function readText({ headers, body }: Request, maxBytes: number): Promise<string | undefined> {
   if (Number(headers.get("content-length")) > maxBytes) return undefined;
   const chunks: Uint8Array[] = [];
   let size = 0;

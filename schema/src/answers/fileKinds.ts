@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { failure } from "../errors.ts";
 import { type Json } from "../model/index.ts";
 import { type Failure } from "../result.ts";
@@ -7,18 +6,18 @@ import { listedValues } from "./options.ts";
 import { summariseTexts } from "./summary.ts";
 import { firstText } from "./textKinds.ts";
 
-/** A file that was uploaded before the answer was sent; what it says of itself is compared with what is stored. */
-const storedFile = z.strictObject({
-  id: z.string().regex(/^[\w-]{16,64}$/),
-  name: z.string().min(1).max(255),
+/** What an answer says of a file that was uploaded before; it is compared with what is stored. */
+export type StoredFile = {
+  readonly id: string;
+  readonly name: string;
   /** The media type that its bytes have. */
-  type: z.string().max(127),
-  bytes: z.number().int().min(1),
-});
-const storedFiles = z.array(storedFile).max(100);
+  readonly type: string;
+  readonly bytes: number;
+};
 
-/** What an answer says of an uploaded file. */
-export type StoredFile = Readonly<z.infer<typeof storedFile>>;
+/** Most files of one answer. */
+const MAX_FILES = 100;
+const FILE_ID = /^[\w-]{16,64}$/;
 
 interface FileProps {
   readonly multiple: boolean;
@@ -83,7 +82,7 @@ function filesKind<Props extends FileProps>(
   return {
     decode: decodeFiles,
     encode: (value) => value.map((file) => JSON.stringify(file)),
-    read: (value) => storedFiles.safeParse(value).data,
+    read: readFiles,
     refusal: failure("ANSWER_INVALID"),
     problem: (value, props) => filesProblem(value, props, acceptOf(props)),
     isEmpty: (value) => value.length === 0,
@@ -93,6 +92,30 @@ function filesKind<Props extends FileProps>(
     cells: (value) => [show(value)],
     summarise: summariseTexts,
   };
+}
+
+function readFiles(value: Json): readonly StoredFile[] | undefined {
+  if (!Array.isArray(value) || value.length > MAX_FILES) return undefined;
+  const items: readonly Json[] = value;
+  const stored = items.map(readFile).filter((file) => file !== undefined);
+  return stored.length === items.length ? stored : undefined;
+}
+
+/** By hand, since a published page does not carry zod. */
+function readFile(value: Json): StoredFile | undefined {
+  if (typeof value !== "object" || value === null || Object.keys(value).length !== 4) return undefined;
+  const { id, name, type, bytes } = Object.fromEntries(Object.entries(value));
+  if (!isText(id, 64) || !FILE_ID.test(id) || !isText(name, 255) || name === "" || !isText(type, 127))
+    return undefined;
+  return isCount(bytes) ? { id, name, type, bytes } : undefined;
+}
+
+function isText(value: Json | undefined, most: number): value is string {
+  return typeof value === "string" && value.length <= most;
+}
+
+function isCount(value: Json | undefined): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 1;
 }
 
 function filesProblem(

@@ -191,6 +191,14 @@ export {
   type Release,
 } from "./releases.ts";
 export {
+  type FillingPage,
+  type FormPage,
+  type LockedPage,
+  type NoticePage,
+  type PageRenderer,
+  type SentPage,
+} from "./formPage.ts";
+export {
   correctionInput,
   ownResponse,
   responseInput,

@@ -17,6 +17,14 @@ export {
   rectBetween,
   translate,
 } from "./rect.ts";
+export {
+  type GridPlace,
+  type GridRow,
+  pageGrid,
+  type PageBand,
+  type PageGrid,
+  type PlacedThing,
+} from "./pageGrid.ts";
 export { type FlowItem, reflow, type Stretch } from "./reflow.ts";
 export { resize, resizeMany, type ResizeOptions } from "./resize.ts";
 export {

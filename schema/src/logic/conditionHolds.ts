@@ -1,6 +1,6 @@
 import { type FieldAnswers } from "../answers/index.ts";
 import { type Json } from "../model/index.ts";
-import { type Condition } from "./formLogic.ts";
+import { type Condition } from "./logicRows.ts";
 import { contains, isList, numberOf, type LogicValue } from "./functions.ts";
 
 /** What no answer at all is equal to: a box that is not ticked is one that is not answered. */

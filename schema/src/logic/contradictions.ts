@@ -1,7 +1,7 @@
 import { type FieldAnswers } from "../answers/index.ts";
 import { type Json } from "../model/index.ts";
 import { conditionHolds } from "./conditionHolds.ts";
-import { type Condition } from "./formLogic.ts";
+import { type Condition } from "./logicRows.ts";
 
 type Test = Pick<Condition, "operator" | "value">;
 

@@ -2,7 +2,8 @@ import { type FieldAnswers } from "../answers/index.ts";
 import { type Json } from "../model/index.ts";
 import { calculate } from "./calculate.ts";
 import { conditionHolds } from "./conditionHolds.ts";
-import { type Condition, type FormLogic, type LogicWidget } from "./formLogic.ts";
+import { type FormLogic, type LogicWidget } from "./formLogic.ts";
+import { type Condition } from "./logicRows.ts";
 import { type LogicValue } from "./functions.ts";
 
 /** What a component is like for somebody who fills in the form. */
@@ -45,6 +46,13 @@ export class FormEvaluation {
     return this.#given.get(id);
   }
 
+  /** Everything that was given, by field. */
+  givenAnswers(): Readonly<Record<string, Json>> {
+    return Object.fromEntries(
+      [...this.#given].flatMap(([id, value]) => (value === undefined ? [] : [[id, value]])),
+    );
+  }
+
   /** Takes another answer, or none; gives the components whose state is another one now. */
   answer(id: string, value: Json | undefined): ReadonlySet<string> {
     this.#given.set(id, value);
@@ -82,9 +90,10 @@ export class FormEvaluation {
   }
 
   #isVisible(widget: LogicWidget): boolean {
-    const { parentId, conditions } = widget;
+    const { parentId, pageBreakId, conditions } = widget;
     if (!widget.isShown) return false;
-    if (parentId !== null && this.#states.get(parentId)?.isVisible === false) return false;
+    const around = parentId ?? pageBreakId;
+    if (around !== undefined && this.#states.get(around)?.isVisible === false) return false;
     if (this.#inCycle.has(widget.id)) return true;
     const isShownByRule = !conditions.some(({ action }) => action === "show") || this.#isTrue(widget, "show");
     return isShownByRule && !this.#isTrue(widget, "hide");
@@ -126,7 +135,7 @@ export function alternativesOf(conditions: readonly Condition[]): readonly (read
   const alternatives: Condition[][] = [];
   for (const condition of conditions) {
     const last = alternatives.at(-1);
-    if (last === undefined || condition.or === true) alternatives.push([condition]);
+    if (last === undefined || condition.or) alternatives.push([condition]);
     else last.push(condition);
   }
   return alternatives;

@@ -2,7 +2,7 @@ import { isEmail } from "../answers/index.ts";
 import { type Json } from "../model/index.ts";
 import { isSafePattern } from "../widgets/index.ts";
 import { calculate } from "./calculate.ts";
-import { type Rule } from "./formLogic.ts";
+import { type Rule } from "./logicRows.ts";
 import { isTrue, numberOf, type LogicValue } from "./functions.ts";
 
 /** Whether an answer follows a rule. One that cannot be understood asks for nothing; `checkLogic` names it. */

@@ -1,48 +1,17 @@
-import { z } from "zod";
 import { answersOf, type FieldAnswers } from "../answers/index.ts";
-import { json, OPERATORS, VALIDATION_RULES, type Row, type Widget } from "../model/index.ts";
-import { fieldsIn, parseExpression, type Expression } from "./expression.ts";
+import { type Json, type Widget } from "../model/index.ts";
+import { fieldsIn, type Expression } from "./expression.ts";
+import { pageBreaksOf } from "./formPages.ts";
+import { readConditions, readFormula, readRules, type Condition, type Rule } from "./logicRows.ts";
 import { sortByDependency } from "./sortByDependency.ts";
-
-const text = z.string().catch("");
-
-const condition = z.object({
-  id: z.string(),
-  /** What it does with its component while it holds. */
-  action: z.enum(["show", "hide", "require", "disable"]),
-  /** The id of the field whose answer it looks at. */
-  field: z.string().min(1),
-  operator: z.enum(keysOf(OPERATORS)),
-  value: json.optional(),
-  /** Whether it begins another alternative: of those before it none has to hold then. */
-  or: z.boolean().optional(),
-});
-
-const rule = z.object({
-  id: z.string(),
-  type: z.enum(keysOf(VALIDATION_RULES)),
-  value: z.union([z.string(), z.number()]).optional(),
-  message: text,
-});
-
-const widgetProps = z.object({
-  label: text,
-  title: text,
-  required: z.boolean().catch(false),
-  disabled: z.boolean().catch(false),
-  formula: text,
-});
-
-/** When something happens to a component. */
-export type Condition = Readonly<z.infer<typeof condition>>;
-/** What an answer has to follow; a rule of one's own as a calculation. */
-export type Rule = Readonly<z.infer<typeof rule>> & { readonly test: Expression | undefined };
 
 /** One component of a form, as far as its logic goes. */
 export interface LogicWidget {
   readonly id: string;
   readonly type: string;
   readonly parentId: string | null;
+  /** The page break that it stands below, without which it is not there either; undefined on the first page and inside others. */
+  readonly pageBreakId: string | undefined;
   /** What people call it. */
   readonly title: string;
   readonly isShown: boolean;
@@ -69,7 +38,10 @@ export interface FormLogic {
 
 /** Reads the logic of a form. Rows that are not understood have no effect; `checkLogic` names them. */
 export function readFormLogic(widgets: readonly Widget[]): FormLogic {
-  const read = new Map(inReadingOrder(widgets).map((widget) => [widget.id, readWidget(widget)]));
+  const pageBreaks = pageBreaksOf(widgets);
+  const read = new Map(
+    inReadingOrder(widgets).map((widget) => [widget.id, readWidget(widget, pageBreaks.get(widget.id))]),
+  );
   const { order, cycles } = sortByDependency([...read.keys()], (id) => dependenciesOf(read.get(id)));
   const dependents = new Map<string, string[]>();
   for (const widget of read.values()) {
@@ -85,41 +57,35 @@ export function readFormLogic(widgets: readonly Widget[]): FormLogic {
 /** The components whose state the state of one depends on. What its rules look at says only whether its answer is right. */
 function dependenciesOf(widget: LogicWidget | undefined): readonly string[] {
   if (widget === undefined) return [];
-  const { parentId, conditions, formula } = widget;
+  const { parentId, pageBreakId, conditions, formula } = widget;
   return [
     ...(parentId === null ? [] : [parentId]),
+    ...(pageBreakId === undefined ? [] : [pageBreakId]),
     ...conditions.map(({ field }) => field),
     ...(formula === undefined ? [] : fieldsIn(formula)),
   ];
 }
 
-function readWidget(widget: Widget): LogicWidget {
-  const { id, type, parentId, name, visible, conditions, validation } = widget;
-  const props = widgetProps.parse(widget.props);
+function readWidget(widget: Widget, pageBreakId: string | undefined): LogicWidget {
+  const { id, type, parentId, name, visible, props } = widget;
   return {
     id,
     type,
     parentId,
-    title: props.label || props.title || name || id,
+    pageBreakId,
+    title: textOf(props["label"]) || textOf(props["title"]) || name || id,
     isShown: visible,
-    isRequired: props.required,
-    isDisabled: props.disabled,
+    isRequired: props["required"] === true,
+    isDisabled: props["disabled"] === true,
     answers: answersOf(widget),
-    conditions: conditions.flatMap((row) => condition.safeParse(row).data ?? []),
-    rules: validation.flatMap((row) => readRule(row)),
-    formula: props.formula === "" ? undefined : expressionIn(props.formula),
+    conditions: readConditions(widget.conditions),
+    rules: readRules(widget.validation),
+    formula: readFormula(textOf(props["formula"])),
   };
 }
 
-function readRule(row: Row): readonly Rule[] {
-  const read = rule.safeParse(row).data;
-  if (read === undefined) return [];
-  return [{ ...read, test: read.type === "custom" ? expressionIn(String(read.value ?? "")) : undefined }];
-}
-
-function expressionIn(formula: string): Expression | undefined {
-  const parsed = parseExpression(formula);
-  return parsed.ok ? parsed.value : undefined;
+function textOf(value: Json | undefined): string {
+  return typeof value === "string" ? value : "";
 }
 
 /** The widgets with those inside a container behind it, siblings from the bottom of the drawing order to its top. */
@@ -137,11 +103,4 @@ function inReadingOrder(widgets: readonly Widget[]): readonly Widget[] {
 /** The last first, as a stack takes them. */
 function siblings(widgets: readonly Widget[] = []): Widget[] {
   return widgets.toSorted((a, b) => a.zIndex - b.zIndex).toReversed();
-}
-
-function keysOf<Key extends string>(words: Readonly<Record<Key, unknown>>): [Key, ...Key[]] {
-  const isKey = (word: string): word is Key => Object.hasOwn(words, word);
-  const [first, ...others] = Object.keys(words).filter(isKey);
-  if (first === undefined) throw new Error("No words");
-  return [first, ...others];
 }

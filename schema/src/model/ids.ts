@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { ENTITY_ID } from "./isEntityId.ts";
 
 /** An id of something inside a document: letters, digits, `_` and `-`, at most 64. Made by the caller, never by a command. */
-export const entityId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, "Not a valid id");
+export const entityId = z.string().regex(ENTITY_ID, "Not a valid id");
 
 /** An id of a row on the server. */
 export const uuid = z.uuid("Invalid UUID");

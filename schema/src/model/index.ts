@@ -1,5 +1,7 @@
 export { canvasDocumentName, entityId, projectOfDocument, uuid } from "./ids.ts";
-export { json, type Json } from "./json.ts";
+export { isEntityId } from "./isEntityId.ts";
+export { type Json } from "./isJson.ts";
+export { json } from "./json.ts";
 export {
   ACTIONS,
   CONDITION_ACTIONS,
@@ -28,7 +30,8 @@ export {
   type Screen,
 } from "./project.ts";
 export { proposedChange, type ProposedChange } from "./proposal.ts";
-export { plainTextOf, richText, richTextOf, type RichText, type RichTextPart } from "./richText.ts";
+export { isRichText, plainTextOf, richTextOf, type RichText, type RichTextPart } from "./richText.ts";
+export { richText } from "./richTextSchema.ts";
 export { guideAxis, guidePosition, rulerGuide, type RulerGuide } from "./rulerGuide.ts";
 export { stamp, type Stamp } from "./stamp.ts";
 export { starterTemplate, TEMPLATE_CATEGORIES, type StarterTemplate } from "./template.ts";

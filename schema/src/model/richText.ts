@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { json, type Json } from "./json.ts";
+import { isJson, type Json } from "./isJson.ts";
 
 /**
  * A rich text as plain JSON: the tree that Lexical keeps in a Y.XmlText, node by node.
@@ -16,18 +15,37 @@ export type RichTextPart =
   | { readonly node: RichText }
   | { readonly map: Readonly<Record<string, Json>> };
 
-const attributes = z.record(z.string(), json);
+/** Whether a value is a rich text; throws where it nests deeper than the stack. */
+export function isRichText(value: unknown): value is RichText {
+  const parts = partsOf(value, ["attributes", "content"]);
+  if (parts === undefined) return false;
+  const [attributes, content] = parts;
+  return isAttributes(attributes) && Array.isArray(content) && content.every(isPart);
+}
 
-const part: z.ZodType<RichTextPart> = z.lazy(() =>
-  z.union([
-    z.strictObject({ text: z.string(), format: attributes.exactOptional() }),
-    z.strictObject({ node: richText }),
-    z.strictObject({ map: attributes }),
-  ]),
-);
+function isPart(value: unknown): boolean {
+  const [text] = partsOf(value, ["text"]) ?? [];
+  if (typeof text === "string") return true;
+  const [formatted, format] = partsOf(value, ["text", "format"]) ?? [];
+  if (typeof formatted === "string") return isAttributes(format);
+  const [map] = partsOf(value, ["map"]) ?? [];
+  if (map !== undefined) return isAttributes(map);
+  const [node] = partsOf(value, ["node"]) ?? [];
+  return isRichText(node);
+}
 
-/** Parses a rich text tree. */
-export const richText: z.ZodType<RichText> = z.strictObject({ attributes, content: z.array(part) });
+function isAttributes(value: unknown): boolean {
+  return typeof value === "object" && value !== null && !Array.isArray(value) && isJson(value);
+}
+
+/** What stands under keys of an object that has these and no others. */
+function partsOf(value: unknown, keys: readonly string[]): readonly unknown[] | undefined {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+  const entries = new Map<string, unknown>(Object.entries(value));
+  return entries.size === keys.length && keys.every((key) => entries.has(key))
+    ? keys.map((key) => entries.get(key))
+    : undefined;
+}
 
 /** A rich text of plain paragraphs, one a line, in the shape that Lexical reads. */
 export function richTextOf(text: string): RichText {

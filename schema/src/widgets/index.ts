@@ -37,6 +37,7 @@ export {
   ALIASES,
   definitionOf,
   isWidgetType,
+  learnWidgets,
   knownWidgets,
   resolveType,
   widgetsByCategory,

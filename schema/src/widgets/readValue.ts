@@ -1,4 +1,4 @@
-import { entityId, richText, type Json, type RichText, type Row } from "../model/index.ts";
+import { isEntityId, isRichText, type Json, type RichText, type Row } from "../model/index.ts";
 import { isColor, matchesFormat } from "./format.ts";
 import { type Cell, type Property, type RowsProperty } from "./property.ts";
 
@@ -34,7 +34,7 @@ function acceptsString(
 
 /** The tree of a rich text, if it is one and not too deep; never throws. */
 export function readRichText(value: unknown): RichText | undefined {
-  return isShallow(value, MAX_TREE_DEPTH) ? richText.safeParse(value).data : undefined;
+  return isShallow(value, MAX_TREE_DEPTH) && isRichText(value) ? value : undefined;
 }
 
 function readRows(property: RowsProperty, values: readonly unknown[]): readonly Row[] {
@@ -48,11 +48,11 @@ function readRows(property: RowsProperty, values: readonly unknown[]): readonly 
 
 function readRow({ cells }: RowsProperty, value: unknown): Row | undefined {
   if (typeof value !== "object" || value === null || !("id" in value)) return undefined;
-  const id = entityId.safeParse(value.id);
-  if (!id.success) return undefined;
+  const { id } = value;
+  if (!isEntityId(id)) return undefined;
   const given = new Map<string, unknown>(Object.entries(value));
   const read = Object.entries(cells).map(([name, cell]) => [name, cellValue(cell, given.get(name))] as const);
-  return { ...Object.fromEntries(read), id: id.data };
+  return { ...Object.fromEntries(read), id };
 }
 
 function cellValue(cell: Cell, value: unknown): Json {

@@ -118,7 +118,7 @@ function readLive(services: AppServices): Route {
 }
 
 /** What whoever fills in may know: not what the team keeps beside the page. */
-function publicPart({ name, description, kind, theme, screens, widgets }: ProjectDocument) {
+export function publicPart({ name, description, kind, theme, screens, widgets }: ProjectDocument) {
   return { name, description, kind, theme, screens, widgets };
 }
 

@@ -26,8 +26,8 @@ export interface Releases {
   goLive(projectId: string, environment: Environment, releaseId: string | null): boolean;
   /** The release that is live at an address; none of a project that is deleted. */
   liveAt(slug: string): Pick<Release, "id" | "number"> | undefined;
-  /** Whether a release belongs to what is published at an address, be it live or an older one. */
-  isAt(slug: string, releaseId: string): boolean;
+  /** A release of what is published at an address, be it live or an older one. */
+  at(slug: string, releaseId: string): Pick<Release, "id" | "number"> | undefined;
 }
 
 type Row = Omit<Release, "tags" | "isLive"> & { readonly tags: string; readonly isLive: 0 | 1 };
@@ -80,7 +80,7 @@ export function createReleases(db: Database, now: () => number): Releases {
       return isThere && sql.goLive.run({ projectId, environment, releaseId }).changes > 0;
     },
     liveAt: (slug) => sql.liveAt.get(slug),
-    isAt: (slug, releaseId) => sql.isAt.get(slug, releaseId) !== undefined,
+    at: (slug, releaseId) => sql.at.get(slug, releaseId),
   };
 }
 
@@ -131,8 +131,8 @@ function statements(db: Database) {
       `SELECT r.id, r.number FROM publications p JOIN releases r ON r.id = p.release_id
        JOIN projects o ON o.id = p.project_id WHERE p.slug = ? AND o.deleted_at IS NULL`,
     ),
-    isAt: db.prepare<[string, string]>(
-      `SELECT 1 FROM publications p JOIN releases r ON r.project_id = p.project_id AND r.environment = p.environment
+    at: db.prepare<[string, string], Pick<Release, "id" | "number">>(
+      `SELECT r.id, r.number FROM publications p JOIN releases r ON r.project_id = p.project_id AND r.environment = p.environment
        WHERE p.slug = ? AND r.id = ?`,
     ),
   };

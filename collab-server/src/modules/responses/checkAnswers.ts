@@ -1,18 +1,28 @@
-import { err, ok, serverFailure, type Result } from "@formweave/schema";
-import { FormEvaluation, readFormLogic, validateForm, type FormLogic } from "@formweave/schema/logic";
+import { err, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
+import {
+  FormEvaluation,
+  readFormLogic,
+  validateForm,
+  type AnswerProblem,
+  type FormLogic,
+} from "@formweave/schema/logic";
 import { type Json, type ProjectDocument } from "@formweave/schema/model";
 import { type CheckedAnswers } from "./store.ts";
 
-/** Checks the answers of somebody as the page does; ANSWERS_INVALID has what is wrong, field by field, in `details.problems`. */
+/** Checks the answers of somebody as the page does; else what is wrong, field by field. */
 export function checkAnswers(
   { widgets }: Pick<ProjectDocument, "widgets">,
   given: Readonly<Record<string, Json>>,
-): Result<CheckedAnswers> {
+): Result<CheckedAnswers, readonly AnswerProblem[]> {
   const form = readFormLogic(widgets);
   const { problems, answers } = validateForm(new FormEvaluation(form, given));
   if (problems.length === 0) return ok({ answers, cells: cellsOf(form, answers) });
-  const refusal = serverFailure("ANSWERS_INVALID");
-  return err({ ...refusal, details: { problems } });
+  return err(problems);
+}
+
+/** What the API says of answers that are not right; `details.problems` has them field by field. */
+export function answersInvalid(problems: readonly AnswerProblem[]): Failure {
+  return { ...serverFailure("ANSWERS_INVALID"), details: { problems } };
 }
 
 function cellsOf({ widgets }: FormLogic, answers: Readonly<Record<string, Json>>) {

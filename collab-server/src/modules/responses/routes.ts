@@ -3,7 +3,7 @@ import { correctionInput, ownResponse, responseInput, type OwnResponse } from "@
 import { z } from "zod";
 import { NO_INPUT, openRoute, type Route } from "../../http/route.ts";
 import { type AppServices } from "../../appServices.ts";
-import { checkAnswers } from "./checkAnswers.ts";
+import { answersInvalid, checkAnswers } from "./checkAnswers.ts";
 
 /** Sending a form, and what whoever sent it may do with what was sent. */
 export function responseRoutes(services: AppServices): Route[] {
@@ -25,10 +25,10 @@ function submit(services: AppServices): Route {
       const { releaseId, receipt, answers } = input;
       const slug = param("slug");
       // Who had the page open while another release went live has answered this one.
-      if (releases.liveAt(slug) === undefined || !releases.isAt(slug, releaseId))
+      if (releases.liveAt(slug) === undefined || releases.at(slug, releaseId) === undefined)
         return err(serverFailure("FORM_NOT_FOUND"));
       const checked = checkAnswers(releases.documentOf(releaseId), answers);
-      if (!checked.ok) return checked;
+      if (!checked.ok) return err(answersInvalid(checked.error));
       responses.add(releaseId, receipt, checked.value);
       return ok(null);
     },
@@ -63,7 +63,7 @@ function correct({ responses, releases }: AppServices): Route {
       const found: OwnResponse | undefined = responses.find(receipt);
       if (found === undefined) return err(serverFailure("RESPONSE_NOT_FOUND"));
       const checked = checkAnswers(releases.documentOf(found.releaseId), input.answers);
-      if (!checked.ok) return checked;
+      if (!checked.ok) return err(answersInvalid(checked.error));
       responses.correct(receipt, checked.value);
       const corrected = responses.find(receipt);
       return corrected === undefined ? err(serverFailure("RESPONSE_NOT_FOUND")) : ok(corrected);

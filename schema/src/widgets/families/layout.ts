@@ -161,6 +161,22 @@ const SEPARATORS = {
     size: { width: 300, height: 40 },
     properties: {},
   }),
+  "page-break": defineWidget({
+    type: "page-break",
+    title: "Page break",
+    description: "Begins another page of the form with everything below it",
+    category: "layout",
+    tier: "all",
+    icon: "separator-horizontal",
+    keywords: ["page", "step", "wizard", "multi-page", "section", "next", "layout"],
+    size: { width: 720, height: 40 },
+    properties: {
+      title: text("Title of the page", "", { maxLength: 200 }),
+      description: text("Description", "", { maxLength: 500 }),
+      nextLabel: text("Button that leads here", "Continue", { maxLength: 60 }),
+      backLabel: text("Button that leads back", "Back", { maxLength: 60 }),
+    },
+  }),
 };
 
 /** The widgets that arrange others, by type. */

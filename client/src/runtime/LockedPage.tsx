@@ -1,0 +1,42 @@
+import { type LockedPage as LockedPageData } from "@formweave/schema/api";
+import { Icon } from "#ui/Icon.tsx";
+import { Button } from "./Button.tsx";
+
+/** Asks for the password of a form. */
+export function LockedPage({ page: { slug, name, problem } }: { readonly page: LockedPageData }) {
+  return (
+    <main className="ft auto fill fill-plain">
+      <form className="fill-card" method="post" action={`/f/${slug}/password`}>
+        <h1>{name}</h1>
+        <p>This form asks for a password. Whoever sent you here knows it.</p>
+        <div className={problem === undefined ? "wv-field" : "wv-field is-bad"}>
+          <label className="fl" htmlFor="password">
+            Password
+          </label>
+          <div className="wv">
+            <div className="fi">
+              <input
+                id="password"
+                name="password"
+                type="password"
+                autoComplete="current-password"
+                required
+                aria-invalid={problem !== undefined || undefined}
+                aria-describedby={problem === undefined ? undefined : "password-error"}
+              />
+            </div>
+          </div>
+          {problem !== undefined && (
+            <div className="fe" id="password-error" role="alert">
+              <Icon name="circle-alert" />
+              <span>{problem}</span>
+            </div>
+          )}
+        </div>
+        <div className="fill-buttons">
+          <Button type="submit">Open the form</Button>
+        </div>
+      </form>
+    </main>
+  );
+}

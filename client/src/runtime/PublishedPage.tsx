@@ -1,0 +1,19 @@
+import { type FormPage } from "@formweave/schema/api";
+import { FillingPage } from "./filling/FillingPage.tsx";
+import { LockedPage } from "./LockedPage.tsx";
+import { NoticePage } from "./NoticePage.tsx";
+import { SentPage } from "./SentPage.tsx";
+
+/** What whoever opens the address of a form sees. */
+export function PublishedPage({ page }: { readonly page: FormPage }) {
+  switch (page.kind) {
+    case "filling":
+      return <FillingPage page={page} />;
+    case "sent":
+      return <SentPage page={page} />;
+    case "locked":
+      return <LockedPage page={page} />;
+    case "notice":
+      return <NoticePage page={page} />;
+  }
+}

@@ -1,0 +1,52 @@
+import { type SentPage as SentPageData } from "@formweave/schema/api";
+import { Icon } from "#ui/Icon.tsx";
+import { Button } from "./Button.tsx";
+import { themeStyle } from "./filling/themeStyle.ts";
+
+/** Thanks for what was sent, and shows it: whoever has this address may correct and erase it. */
+export function SentPage({ page }: { readonly page: SentPageData }) {
+  const { name, theme, slug, receipt, answers, mayCorrect, isCorrected } = page;
+  return (
+    <main className="ft auto fill fill-plain" style={themeStyle(theme)}>
+      <article className="fill-card">
+        <span className="fill-tick">
+          <Icon name="check" size={20} />
+        </span>
+        <h1>{isCorrected ? "Thank you, it is corrected" : "Thank you"}</h1>
+        <p>
+          Your answers to “{name}” have arrived. This page is your receipt: keep its address to see, correct
+          or erase what you sent.
+        </p>
+        <h2>What you sent</h2>
+        {answers.length === 0 ? (
+          <p className="fill-about">You sent the form without answers.</p>
+        ) : (
+          <dl className="fill-answers">
+            {answers.map(({ id, title, text }) => (
+              <div key={id}>
+                <dt>{title}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <div className="fill-buttons">
+          {mayCorrect && (
+            <a className="fbtn wv-button" href={`/f/${slug}/r/${receipt}/correct`}>
+              Correct
+            </a>
+          )}
+          <details className="fill-erase">
+            <summary>Erase my answers</summary>
+            <form method="post" action={`/f/${slug}/r/${receipt}/erase`}>
+              <p>They go for good, also for those who asked.</p>
+              <Button type="submit" look="danger">
+                Erase for good
+              </Button>
+            </form>
+          </details>
+        </div>
+      </article>
+    </main>
+  );
+}

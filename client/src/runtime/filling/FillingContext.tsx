@@ -1,0 +1,54 @@
+import { type Widget } from "@formweave/schema/model";
+import { type WidgetState } from "@formweave/schema/logic";
+import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
+import { type Filling } from "./filling.ts";
+
+/** What the components of a published form are drawn from. */
+export interface FillingParts {
+  readonly filling: Filling;
+  readonly widgets: ReadonlyMap<string, Widget>;
+  /** What stands in each component, by its id, in reading order. */
+  readonly inside: ReadonlyMap<string, readonly Widget[]>;
+}
+
+/** Hands them down. */
+export const FillingContext = createContext<FillingParts | null>(null);
+
+/** The parts of the form around. */
+export function useFilling(): FillingParts {
+  const parts = useContext(FillingContext);
+  if (parts === null) throw new Error("There is no form around this");
+  return parts;
+}
+
+/** Follows the state of one component. */
+export function useWidgetState(id: string): WidgetState {
+  const { filling } = useFilling();
+  return useFollowed(id, () => filling.stateOf(id));
+}
+
+/** Follows what is said to be wrong with one answer. */
+export function useProblem(id: string): string | undefined {
+  const { filling } = useFilling();
+  return useFollowed(id, () => filling.problemOf(id));
+}
+
+/** Follows which of some components are there, as a text of ones and zeros. */
+export function useShown(ids: readonly string[]): string {
+  const { filling } = useFilling();
+  const read = () => ids.map((id) => Number(filling.stateOf(id).isVisible)).join("");
+  const follow = useCallback(
+    (listener: () => void) => {
+      const ends = ids.map((id) => filling.follow(id, listener));
+      return () => ends.forEach((end) => end());
+    },
+    [filling, ids],
+  );
+  return useSyncExternalStore(follow, read, read);
+}
+
+function useFollowed<Part>(id: string, read: () => Part): Part {
+  const { filling } = useFilling();
+  const follow = useCallback((listener: () => void) => filling.follow(id, listener), [filling, id]);
+  return useSyncExternalStore(follow, read, read);
+}

@@ -1,0 +1,49 @@
+import { type Widget } from "@formweave/schema/model";
+import { useMemo } from "react";
+import { Button } from "#runtime/Button.tsx";
+import { textOf } from "./textOf.ts";
+import { type Pages } from "./usePages.ts";
+
+interface FormButtonsProps {
+  readonly pages: Pages;
+  readonly widgets: readonly Widget[];
+  readonly isBusy: boolean;
+  readonly isCorrection: boolean;
+}
+
+/** What leads on and back, and what sends a form that has no button of its own for that. */
+export function FormButtons({ pages, widgets, isBusy, isCorrection }: FormButtonsProps) {
+  const { path, current, go } = pages;
+  const hasOwn = useMemo(() => widgets.some(isSubmit), [widgets]);
+  const at = path.indexOf(current);
+  const [before, after] = [path[at - 1], path[at + 1]];
+  const send = isCorrection ? "Send the correction" : "Send";
+  const [here, next] = [
+    pages.pages[current]?.opening,
+    after === undefined ? undefined : pages.pages[after]?.opening,
+  ];
+  return (
+    <div className="fill-buttons">
+      {after !== undefined && (
+        <Button type="submit" className="fill-scripted">
+          {textOf(next, "nextLabel", "Continue")}
+        </Button>
+      )}
+      {!hasOwn && (
+        <Button type="submit" className={after === undefined ? undefined : "fill-unscripted"} isBusy={isBusy}>
+          {isBusy ? "Sending…" : send}
+        </Button>
+      )}
+      {before !== undefined && (
+        <Button type="button" look="plain" className="fill-scripted" onClick={() => go(before)}>
+          {textOf(here, "backLabel", "Back")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Whether a component sends the form. */
+function isSubmit({ type, props }: Widget): boolean {
+  return type === "submit" || (type === "button" && (props["action"] ?? "submit") === "submit");
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from "react";
+import { Icon } from "#ui/Icon.tsx";
+import { anchorOf } from "./gridStyle.ts";
+import { type SaidProblems } from "./useProblems.ts";
+
+interface ProblemsProps {
+  readonly problems: Pick<SaidProblems, "list" | "message" | "tries">;
+  readonly onGo: (widgetId: string) => void;
+}
+
+/** What keeps a form from being sent: each answer that is not right, with the way to it. */
+export function Problems({ problems: { list, message, tries }, onGo }: ProblemsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const isThere = list.length > 0 || message !== "";
+  useEffect(() => {
+    if (tries > 0) box.current?.focus();
+  }, [tries]);
+  if (!isThere) return null;
+  return (
+    <div ref={box} className="fill-problems" role="alert" tabIndex={-1}>
+      <Icon name="circle-alert" size={20} />
+      <div>
+        <strong>{message || titleFor(list.length)}</strong>
+        {list.length > 0 && (
+          <ul>
+            {list.map(({ widgetId, title, message: text }) => (
+              <li key={widgetId}>
+                <a
+                  href={`#${anchorOf(widgetId)}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    onGo(widgetId);
+                  }}
+                >
+                  {text.includes(title) ? text : `${title}: ${text}`}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function titleFor(count: number): string {
+  return count === 1 ? "One answer is not right yet" : `${count} answers are not right yet`;
+}

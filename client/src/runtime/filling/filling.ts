@@ -1,0 +1,140 @@
+import { type Json, type Widget } from "@formweave/schema/model";
+import {
+  FormEvaluation,
+  problemOf,
+  readFormLogic,
+  validateForm,
+  type AnswerProblem,
+  type FormLogic,
+  type WidgetState,
+} from "@formweave/schema/logic";
+
+/** What a form begins with. */
+export interface Beginning {
+  readonly given: Readonly<Record<string, Json>>;
+  readonly problems: readonly AnswerProblem[];
+}
+
+/** A form while somebody fills it in: the answers, what follows from them, and what is said to be wrong. */
+export class Filling {
+  readonly #form: FormLogic;
+  #evaluation: FormEvaluation;
+  #said: Map<string, string>;
+  #round = 0;
+  readonly #followers = new Map<string, Set<() => void>>();
+  readonly #everybody = new Set<() => void>();
+
+  constructor(widgets: readonly Widget[], { given, problems }: Beginning) {
+    this.#form = readFormLogic(widgets);
+    this.#evaluation = new FormEvaluation(this.#form, given);
+    this.#said = messagesOf(problems);
+  }
+
+  /** Counts how often the form was begun again; its views are drawn anew then. */
+  get round(): number {
+    return this.#round;
+  }
+
+  stateOf(id: string): WidgetState {
+    return this.#evaluation.stateOf(id);
+  }
+
+  /** What is said to be wrong with the answer to a field. */
+  problemOf(id: string): string | undefined {
+    return this.#said.get(id);
+  }
+
+  /** What a field was given, be it right or not. */
+  given(id: string): Json | undefined {
+    return this.#evaluation.given(id);
+  }
+
+  /** Everything that was given, by field. */
+  answers(): Readonly<Record<string, Json>> {
+    return this.#evaluation.givenAnswers();
+  }
+
+  /** Takes what the form would send for a field. */
+  take(id: string, sent: readonly string[]): void {
+    const kind = this.#form.widgets.get(id)?.answers;
+    if (kind === undefined) return;
+    const value = kind.decode(sent);
+    if (JSON.stringify(value) === JSON.stringify(this.given(id))) return;
+    const changed = this.#evaluation.answer(id, value);
+    this.#tell(new Set([...changed, ...this.#correct()]));
+  }
+
+  /** Says what is wrong with an answer, once whoever gave it has gone on. */
+  leave(id: string): void {
+    if (this.given(id) !== undefined && this.#say(id, this.#messageFor(id))) this.#tell([id]);
+  }
+
+  /** Checks all fields, or some of them, and says what is wrong. */
+  check(ids?: ReadonlySet<string>): readonly AnswerProblem[] {
+    const { problems } = validateForm(this.#evaluation);
+    const among = problems.filter(({ widgetId }) => ids?.has(widgetId) ?? true);
+    this.#show(among, ids);
+    return among;
+  }
+
+  /** Says what the server found. */
+  say(problems: readonly AnswerProblem[]): void {
+    this.#show(problems);
+  }
+
+  /** Begins again from other answers. */
+  restart(given: Readonly<Record<string, Json>>): void {
+    this.#evaluation = new FormEvaluation(this.#form, given);
+    this.#said = new Map();
+    this.#round++;
+    this.#tell(this.#followers.keys());
+  }
+
+  /** Calls back when a component, or what is said of it, changes. */
+  follow(id: string, listener: () => void): () => void {
+    const known = this.#followers.get(id) ?? new Set();
+    this.#followers.set(id, known.add(listener));
+    return () => known.delete(listener);
+  }
+
+  /** Calls back after every answer. */
+  readonly followAll = (listener: () => void): (() => void) => {
+    this.#everybody.add(listener);
+    return () => this.#everybody.delete(listener);
+  };
+
+  #tell(ids: Iterable<string>): void {
+    for (const id of ids) this.#followers.get(id)?.forEach((listener) => listener());
+    this.#everybody.forEach((listener) => listener());
+  }
+
+  /** Says anew what is wrong where it was said before, and nowhere else. */
+  #correct(): readonly string[] {
+    return [...this.#said.keys()].filter((id) => this.#say(id, this.#messageFor(id)));
+  }
+
+  /** Whether that is something else than before. */
+  #say(id: string, message: string | undefined): boolean {
+    if (message === this.#said.get(id)) return false;
+    if (message === undefined) this.#said.delete(id);
+    else this.#said.set(id, message);
+    return true;
+  }
+
+  #messageFor(id: string): string | undefined {
+    const widget = this.#form.widgets.get(id);
+    return widget && problemOf(widget, this.#evaluation)?.message;
+  }
+
+  /** What is said of others than those that were checked stays. */
+  #show(problems: readonly AnswerProblem[], among?: ReadonlySet<string>): void {
+    const before = this.#said;
+    const others = [...before].filter(([id]) => among !== undefined && !among.has(id));
+    this.#said = new Map([...others, ...messagesOf(problems)]);
+    this.#tell(new Set([...before.keys(), ...this.#said.keys()]));
+  }
+}
+
+function messagesOf(problems: readonly AnswerProblem[]): Map<string, string> {
+  return new Map(problems.map(({ widgetId, message }) => [widgetId, message]));
+}

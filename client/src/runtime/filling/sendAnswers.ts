@@ -1,0 +1,56 @@
+import { type Json } from "@formweave/schema/model";
+import { type AnswerProblem } from "@formweave/schema/logic";
+
+/** What came of sending: kept, refused field by field, or not done for a reason that is said. */
+export type Sent =
+  | { readonly kind: "kept" }
+  | { readonly kind: "refused"; readonly problems: readonly AnswerProblem[] }
+  | { readonly kind: "failed"; readonly message: string };
+
+/** What is sent: a response, or the correction of one. */
+export interface Sending {
+  readonly slug: string;
+  readonly releaseId: string;
+  readonly receipt: string;
+  readonly isCorrection: boolean;
+  readonly answers: Readonly<Record<string, Json>>;
+}
+
+const UNREACHABLE =
+  "Your answers could not be sent. They are still here: check your connection and try again.";
+
+/** Sends the answers; the same receipt twice is one response. */
+export async function sendAnswers(sending: Sending): Promise<Sent> {
+  const { slug, releaseId, receipt, isCorrection, answers } = sending;
+  const [method, path, body] = isCorrection
+    ? ["PUT", `/api/responses/${receipt}`, { answers }]
+    : ["POST", `/api/releases/${slug}/responses`, { releaseId, receipt, answers }];
+  const headers = { "content-type": "application/json" };
+  try {
+    const response = await fetch(path, { method, headers, body: JSON.stringify(body) });
+    return response.ok ? { kind: "kept" } : readRefusal(await response.json());
+  } catch (error) {
+    // No network, or something between us that answers for the server.
+    if (error instanceof TypeError || error instanceof SyntaxError)
+      return { kind: "failed", message: UNREACHABLE };
+    throw error;
+  }
+}
+
+/** What the server says; something else may have answered for it. */
+function readRefusal(body: unknown): Sent {
+  const error = at(body, "error");
+  const message = at(error, "message");
+  const problems = at(at(error, "details"), "problems");
+  if (Array.isArray(problems) && problems.every(isProblem)) return { kind: "refused", problems };
+  return { kind: "failed", message: typeof message === "string" ? message : UNREACHABLE };
+}
+
+function isProblem(value: unknown): value is AnswerProblem {
+  return ["widgetId", "code", "message"].every((key) => typeof at(value, key) === "string");
+}
+
+function at(value: unknown, key: string): unknown {
+  if (typeof value !== "object" || value === null) return undefined;
+  return Object.entries(value).find(([name]) => name === key)?.[1];
+}

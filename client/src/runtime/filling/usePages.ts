@@ -1,0 +1,58 @@
+import { formPages, type FormPage } from "@formweave/schema/logic";
+import { type PublicRelease } from "@formweave/schema/api";
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { type Filling } from "./filling.ts";
+
+/** The pages of a form, and the one that is shown. */
+export interface Pages {
+  readonly pages: readonly FormPage[];
+  /** The numbers of those that the answers so far do not skip. */
+  readonly path: readonly number[];
+  readonly current: number;
+  /** Shows another page, as a step that the browser's own buttons go back. */
+  readonly go: (page: number) => void;
+}
+
+/** Follows which pages there are, and which is shown. */
+export function usePages({ widgets, screens }: PublicRelease["document"], filling: Filling): Pages {
+  const pages = useMemo(() => formPages(widgets, screens), [widgets, screens]);
+  const [wanted, setWanted] = useState(0);
+  const path = usePath(pages, filling);
+  const current = path.findLast((page) => page <= wanted) ?? path[0] ?? 0;
+
+  useEffect(() => {
+    const handle = () => setWanted(pageIn(location.hash));
+    handle();
+    window.addEventListener("popstate", handle);
+    return () => window.removeEventListener("popstate", handle);
+  }, []);
+
+  const go = useCallback((page: number) => {
+    history.pushState(null, "", page === 0 ? location.pathname + location.search : `#page-${page + 1}`);
+    setWanted(page);
+  }, []);
+  return { pages, path, current, go };
+}
+
+function pageIn(hash: string): number {
+  return Number(/^#page-(\d{1,4})$/.exec(hash)?.[1] ?? 1) - 1;
+}
+
+function usePath(pages: readonly FormPage[], filling: Filling): readonly number[] {
+  const openings = useMemo(() => pages.flatMap(({ opening }) => opening?.id ?? []), [pages]);
+  const follow = useCallback(
+    (listener: () => void) => {
+      const ends = openings.map((id) => filling.follow(id, listener));
+      return () => ends.forEach((end) => end());
+    },
+    [openings, filling],
+  );
+  const read = () =>
+    pages
+      .flatMap(({ opening }, index) =>
+        opening === undefined || filling.stateOf(opening.id).isVisible ? [index] : [],
+      )
+      .join();
+  const path = useSyncExternalStore(follow, read, read);
+  return useMemo(() => path.split(",").map(Number), [path]);
+}

@@ -1,0 +1,29 @@
+import { useMemo } from "react";
+import { flushSync } from "react-dom";
+import { type FillingParts } from "./FillingContext.tsx";
+import { focusField } from "./focusField.ts";
+import { anchorOf } from "./gridStyle.ts";
+import { pageNumbers } from "./pageNumbers.ts";
+import { type Pages } from "./usePages.ts";
+
+/** Finds fields on the pages of a form. */
+export function usePlaces({ inside }: FillingParts, { pages, current, go }: Pages) {
+  const numbers = useMemo(() => pageNumbers(pages, inside), [pages, inside]);
+
+  function showPageWith(widgetId: string): void {
+    const at = numbers.get(widgetId);
+    if (at !== undefined && at !== current) flushSync(() => go(at));
+  }
+
+  function showField(widgetId: string): void {
+    showPageWith(widgetId);
+    focusField(document.getElementById(anchorOf(widgetId)));
+  }
+
+  return {
+    showPageWith: (widgetId: string) => showPageWith(widgetId),
+    showField: (widgetId: string) => showField(widgetId),
+    /** The components of the page that is shown. */
+    idsHere: () => new Set([...numbers].flatMap(([id, number]) => (number === current ? [id] : []))),
+  };
+}

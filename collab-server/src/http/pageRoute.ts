@@ -1,0 +1,29 @@
+import { type ContentfulStatusCode } from "hono/utils/http-status";
+import { type HttpContext } from "./serveRoute.ts";
+
+/** What a page is answered with: markup, or the way to another page. */
+export type PageAnswer =
+  | { readonly kind: "page"; readonly status: PageStatus; readonly html: string }
+  | { readonly kind: "redirect"; readonly to: string };
+
+/** The state of a page as HTTP has it. */
+export type PageStatus = ContentfulStatusCode;
+
+/** One request for a page, or what a form without script sends. */
+export interface PageCall {
+  readonly ip: string;
+  /** A part of the path; empty when the route has none of that name. */
+  readonly param: (name: string) => string;
+  readonly query: URLSearchParams;
+  /** What a native form sent; empty for what is only asked for. */
+  readonly sent: URLSearchParams;
+  readonly context: HttpContext;
+}
+
+/** A page that the server renders, open to everybody: what it shows, the address and its secrets decide. */
+export interface PageRoute {
+  readonly method: "GET" | "POST";
+  readonly path: `/f/${string}`;
+  readonly policy: "everybody";
+  readonly run: (call: PageCall) => Promise<PageAnswer>;
+}

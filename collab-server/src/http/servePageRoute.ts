@@ -1,0 +1,54 @@
+import { failure, serverFailure, type Result, err, ok } from "@formweave/schema";
+import { mayChange } from "./origins.ts";
+import { type PageRoute } from "./pageRoute.ts";
+import { readText, refuse, type App, type HttpContext, type ServingDeps } from "./serveRoute.ts";
+
+/** Largest body of a native form, bytes. */
+const MAX_BYTES = 1 << 20;
+
+/** Puts a page on the app. */
+export function servePageRoute(app: App, route: PageRoute, { isOurs, metrics }: ServingDeps): void {
+  app.on(route.method, route.path, async (context) => {
+    const start = performance.now();
+    const response = await answer(route, context, isOurs);
+    const { method, path } = route;
+    metrics.observe({ method, route: path, status: response.status, ms: performance.now() - start });
+    return response;
+  });
+}
+
+async function answer(
+  route: PageRoute,
+  context: HttpContext,
+  isOurs: ServingDeps["isOurs"],
+): Promise<Response> {
+  const { req } = context;
+  const origin = {
+    origin: req.header("origin"),
+    host: req.header("host"),
+    fetchSite: req.header("sec-fetch-site"),
+  };
+  if (route.method === "POST" && !mayChange(origin, isOurs))
+    return refuse(context, serverFailure("ORIGIN_REFUSED"));
+  const sent = await readSent(route, context);
+  if (!sent.ok) return refuse(context, sent.error);
+  const answered = await route.run({
+    ip: context.env.incoming.socket.remoteAddress ?? "",
+    param: (name) => req.param(name) ?? "",
+    query: new URL(req.url).searchParams,
+    sent: sent.value,
+    context,
+  });
+  context.header("Cache-Control", "no-store");
+  if (answered.kind === "redirect") return context.redirect(answered.to, 303);
+  return context.html(answered.html, answered.status);
+}
+
+async function readSent({ method }: PageRoute, { req }: HttpContext): Promise<Result<URLSearchParams>> {
+  if (method === "GET") return ok(new URLSearchParams());
+  const type = req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/x-www-form-urlencoded")
+    return err(failure("VALIDATION", { body: "Send a form" }));
+  const text = await readText(req.raw, MAX_BYTES);
+  return text === undefined ? err(serverFailure("BODY_TOO_LARGE")) : ok(new URLSearchParams(text));
+}

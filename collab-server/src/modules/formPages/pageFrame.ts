@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type FormPage, type PageRenderer } from "@formweave/schema/api";
+
+/** What the built page has in the place of a receipt, for whoever sends without script. */
+const RECEIPT = "receipt-of-this-page";
+
+/** Found by whom it is given to, not by search engines. */
+const NOT_INDEXED = '<meta name="robots" content="noindex" />';
+
+/** Makes whole pages of what they show. */
+export interface PageFrame {
+  /** The page as HTML; `receipt` stands in it for whoever sends without script. */
+  render(page: FormPage, receipt: string): Promise<string>;
+}
+
+/** The built page of published forms, and its renderer; undefined where the client is not built. */
+export function openPageFrame(clientFolder: string): PageFrame | undefined {
+  const file = join(clientFolder, "form.html");
+  if (!existsSync(file)) return undefined;
+  const frame = readFileSync(file, "utf8");
+  const renderer = pathToFileURL(join(clientFolder, "../dist-server/renderPage.js")).href;
+  const kept = new Map<string, string>();
+
+  async function render(page: FormPage): Promise<string> {
+    const { renderPage }: PageRenderer = await import(renderer);
+    return fill(frame, {
+      title: escapeHtml(titleOf(page)),
+      head: NOT_INDEXED,
+      page: await renderPage(page),
+      data: JSON.stringify(page).replaceAll("<", String.raw`\u003c`),
+    });
+  }
+
+  return {
+    async render(page, receipt) {
+      const key = keyOf(page);
+      const html = (key !== undefined && kept.get(key)) || (await render(page));
+      if (key !== undefined) keep(kept, key, html);
+      return html.replace(RECEIPT, receipt);
+    },
+  };
+}
+
+/** Most pages that are kept ready. */
+const MAX_KEPT = 100;
+
+/** What is shown to everybody alike: a form that nobody has answered anything of. */
+function keyOf(page: FormPage): string | undefined {
+  if (page.kind !== "filling" || page.correcting !== undefined) return undefined;
+  const isNew = page.problems.length === 0 && Object.keys(page.given).length === 0;
+  return isNew ? `${page.slug} ${page.release.id}` : undefined;
+}
+
+/** The last used are kept. */
+function keep(kept: Map<string, string>, key: string, html: string): void {
+  kept.delete(key);
+  kept.set(key, html);
+  const [oldest] = kept.keys();
+  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+}
+
+function titleOf(page: FormPage): string {
+  return (page.kind === "filling" ? page.release.document.name : page.name) || "Form";
+}
+
+function fill(frame: string, parts: Readonly<Record<string, string>>): string {
+  return frame.replaceAll(/<!--(\w+)-->/g, (mark, name: string) => parts[name] ?? mark);
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}

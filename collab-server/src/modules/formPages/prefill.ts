@@ -1,0 +1,22 @@
+import { answersOf } from "@formweave/schema/answers";
+import { type Json, type Widget } from "@formweave/schema/model";
+
+/** Answers that come with the address, under the names that the team gave its fields. Secrets never do. */
+export function prefill(widgets: readonly Widget[], query: URLSearchParams): Record<string, Json> {
+  if (query.size === 0) return {};
+  return Object.fromEntries(
+    widgets.flatMap((widget) => {
+      const name = nameOf(widget);
+      const sent = name === "" || widget.type === "password" ? [] : query.getAll(name);
+      const answer = sent.length === 0 ? undefined : answersOf(widget)?.decode(sent);
+      return answer === undefined ? [] : [[widget.id, answer] as const];
+    }),
+  );
+}
+
+/** The name of a field in the address; a hidden one may take another parameter. */
+function nameOf({ type, props }: Widget): string {
+  const parameter = type === "hidden" && props["source"] === "parameter" ? props["parameter"] : undefined;
+  const name = parameter ?? props["name"];
+  return typeof name === "string" ? name : "";
+}

@@ -1,0 +1,61 @@
+import { type AnswerProblem } from "../logic/index.ts";
+import { type Json } from "../model/index.ts";
+import { type WidgetDefinition } from "../widgets/index.ts";
+import { type PublicRelease } from "./releases.ts";
+
+type Answers = Readonly<Record<string, Json>>;
+
+/** A form to be filled in: what its page is made of, on the server and again in the browser. */
+export interface FillingPage {
+  readonly kind: "filling";
+  readonly slug: string;
+  readonly release: PublicRelease;
+  /** Of the types that stand on it, by their names: the page carries no others. */
+  readonly definitions: Readonly<Record<string, WidgetDefinition>>;
+  /** What is answered already, by the ids of the fields: from the address, from a try that was refused, or to be corrected. */
+  readonly given: Answers;
+  readonly problems: readonly AnswerProblem[];
+  /** The receipt of the response that is corrected; missing for a new one. */
+  readonly correcting?: string;
+}
+
+/** What somebody sent, to be seen, corrected and erased. */
+export interface SentPage {
+  readonly kind: "sent";
+  readonly slug: string;
+  readonly name: string;
+  readonly theme: Answers;
+  readonly receipt: string;
+  /** The questions that have an answer, in reading order, each with its answer as people read it. */
+  readonly answers: readonly { readonly id: string; readonly title: string; readonly text: string }[];
+  readonly isCorrected: boolean;
+  /** Whether the form is still open. */
+  readonly mayCorrect: boolean;
+}
+
+/** A page without a form: closed, full, not there, erased. */
+export interface NoticePage {
+  readonly kind: "notice";
+  /** As the failure that it tells of. */
+  readonly code: string;
+  readonly name: string;
+  readonly message: string;
+}
+
+/** A form behind a password. */
+export interface LockedPage {
+  readonly kind: "locked";
+  readonly slug: string;
+  readonly name: string;
+  /** What was wrong with the last try. */
+  readonly problem?: string;
+}
+
+/** What a published page shows: JSON, which the server renders and the browser takes over. */
+export type FormPage = FillingPage | SentPage | NoticePage | LockedPage;
+
+/** The built renderer of published pages. */
+export interface PageRenderer {
+  /** The markup of a page's body. */
+  readonly renderPage: (page: FormPage) => Promise<string>;
+}

@@ -1,0 +1,135 @@
+import { type Rect } from "./rect.ts";
+
+/** A thing with its place in what it stands in, px. */
+export interface PlacedThing {
+  readonly id: string;
+  readonly rect: Rect;
+}
+
+/** The lines of a grid that a thing stands between, counted from 1. */
+export interface GridPlace {
+  readonly id: string;
+  readonly columns: readonly [number, number];
+  readonly rows: readonly [number, number];
+}
+
+/** Between two lines of a grid from the top down. */
+export interface GridRow {
+  /** Least height, px. */
+  readonly height: number;
+  /** The places of what stands in it, by their numbers in the band; none where it is room between things. */
+  readonly things: readonly number[];
+}
+
+/** Things of a page that nothing else stands beside: bands follow each other from the top down. */
+export interface PageBand {
+  /** Room above it, px. */
+  readonly gap: number;
+  /** Widths that add up to that of the page, px. */
+  readonly columns: readonly number[];
+  readonly rows: readonly GridRow[];
+  /** In reading order. */
+  readonly places: readonly GridPlace[];
+}
+
+/** A page as grids, whose rows grow with what stands in them. */
+export interface PageGrid {
+  readonly width: number;
+  readonly bands: readonly PageBand[];
+  /** Where the last thing ends, px. */
+  readonly bottom: number;
+}
+
+/**
+ * The places of things as grids, for whoever knows how high each thing is: what did not overlap does not overlap, however high
+ * it gets, and what stood beside or behind something stays there. Takes the things in reading order and keeps it.
+ */
+export function pageGrid(things: readonly PlacedThing[], width: number): PageGrid {
+  const apart = separate(things.map(({ id, rect }) => ({ id, rect: within(rect) })));
+  const whole = Math.max(width, ...apart.map(({ rect }) => rect.x + rect.width));
+  const bands: PageBand[] = [];
+  let end = 0;
+  for (const group of groupsOf(apart)) {
+    const top = Math.min(...group.map(({ rect }) => rect.y));
+    bands.push({ gap: Math.max(0, top - end), ...gridOf(group, whole) });
+    end = Math.max(...group.map(bottomOf));
+  }
+  return { width: whole, bands, bottom: end };
+}
+
+/** What stands beyond the left or the upper edge is drawn back to it. */
+function within({ x, y, width, height }: Rect): Rect {
+  return { x: Math.max(0, x), y: Math.max(0, y), width, height };
+}
+
+/** Moves the upper edge of what reaches a little into something above it: what is meant as one below the other stays so. */
+function separate(things: readonly PlacedThing[]): readonly PlacedThing[] {
+  const placed = new Map<string, Rect>();
+  let above: PlacedThing[] = [];
+  for (const thing of things.toSorted((a, b) => a.rect.y - b.rect.y)) {
+    above = above.filter((other) => bottomOf(other) > thing.rect.y);
+    const bottoms = above.filter((other) => reachesInto(thing.rect, other.rect)).map(bottomOf);
+    const y = Math.max(thing.rect.y, ...bottoms);
+    const height = Math.max(1, thing.rect.y + thing.rect.height - y);
+    const moved = { id: thing.id, rect: { ...thing.rect, y, height } };
+    placed.set(thing.id, moved.rect);
+    above.push(moved);
+  }
+  return things.map(({ id, rect }) => ({ id, rect: placed.get(id) ?? rect }));
+}
+
+/** Whether the upper edge of a thing lies in something above it, by less than half of the lower of both. */
+function reachesInto(lower: Rect, upper: Rect): boolean {
+  const across = Math.min(lower.x + lower.width, upper.x + upper.width) - Math.max(lower.x, upper.x);
+  const down = upper.y + upper.height - lower.y;
+  const isAbove = upper.y < lower.y && upper.y + upper.height < lower.y + lower.height;
+  return isAbove && across > 0 && down > 0 && down * 2 < Math.min(lower.height, upper.height);
+}
+
+/** As many groups as there can be, each wholly below those before it. */
+function groupsOf(things: readonly PlacedThing[]): readonly (readonly PlacedThing[])[] {
+  const tops = things.map(({ rect }) => rect.y);
+  // The highest edge of each thing and all after it.
+  for (let index = tops.length - 2; index >= 0; index--)
+    tops[index] = Math.min(tops[index] ?? 0, tops[index + 1] ?? 0);
+  const groups: PlacedThing[][] = [];
+  let end = 0;
+  for (const [index, thing] of things.entries()) {
+    const last = groups.at(-1);
+    if (last === undefined || end <= (tops[index] ?? 0)) groups.push([thing]);
+    else last.push(thing);
+    end = Math.max(end, bottomOf(thing));
+  }
+  return groups;
+}
+
+function gridOf(things: readonly PlacedThing[], width: number): Omit<PageBand, "gap"> {
+  const across = linesOf([0, width, ...things.flatMap(({ rect }) => [rect.x, rect.x + rect.width])]);
+  const down = linesOf(things.flatMap(({ rect }) => [rect.y, rect.y + rect.height]));
+  const places = things.map(({ id, rect }) => ({
+    id,
+    columns: [across.numberOf(rect.x), across.numberOf(rect.x + rect.width)] as const,
+    rows: [down.numberOf(rect.y), down.numberOf(rect.y + rect.height)] as const,
+  }));
+  return { columns: across.sizes, rows: rowsOf(down.sizes, places), places };
+}
+
+function linesOf(edges: readonly number[]) {
+  const lines = [...new Set(edges)].toSorted((a, b) => a - b);
+  const numbers = new Map(lines.map((edge, index) => [edge, index + 1]));
+  return {
+    sizes: lines.slice(1).map((edge, index) => edge - (lines[index] ?? 0)),
+    numberOf: (edge: number) => numbers.get(edge) ?? 1,
+  };
+}
+
+function rowsOf(heights: readonly number[], places: readonly GridPlace[]): readonly GridRow[] {
+  const things = heights.map((): number[] => []);
+  for (const [index, { rows }] of places.entries())
+    for (let row = rows[0]; row < rows[1]; row++) things[row - 1]?.push(index);
+  return heights.map((height, index) => ({ height, things: things[index] ?? [] }));
+}
+
+function bottomOf({ rect }: PlacedThing): number {
+  return rect.y + rect.height;
+}

@@ -1,0 +1,57 @@
+import { type Screen, type Widget } from "../model/index.ts";
+
+/** The type of component that begins another page. */
+const PAGE_BREAK = "page-break";
+
+/** One page of a form. */
+export interface FormPage {
+  /** What begins it; undefined for the first page, and for the first of a screen. */
+  readonly opening: Widget | undefined;
+  /** The components that stand in no other, in reading order. */
+  readonly widgets: readonly Widget[];
+}
+
+/**
+ * The pages of a form from the first to the last: screens are pages, and a page break begins one with everything that stands
+ * below it. A form without either is one page.
+ */
+export function formPages(widgets: readonly Widget[], screens: readonly Screen[] = []): readonly FormPage[] {
+  const roots = widgets.filter(({ parentId }) => parentId === null).toSorted((a, b) => a.zIndex - b.zIndex);
+  const byScreen = Map.groupBy(roots, screenOf);
+  const order = screens.toSorted((a, b) => a.navigation.order - b.navigation.order).map(({ id }) => id);
+  const known = new Set(order);
+  // What belongs to no screen comes first.
+  const rest = [...byScreen.keys()].filter((id) => !known.has(id));
+  const pages = [...rest, ...order].flatMap((id) => pagesOf(byScreen.get(id) ?? []));
+  return pages.length === 0 ? [{ opening: undefined, widgets: [] }] : pages;
+}
+
+/** The page break that each component stands below, by id; what stands below none is not in it. */
+export function pageBreaksOf(widgets: readonly Widget[]): ReadonlyMap<string, string> {
+  const pages = formPages(widgets);
+  return new Map(
+    pages.flatMap(({ opening, widgets: inside }) =>
+      opening === undefined ? [] : inside.map(({ id }) => [id, opening.id] as const),
+    ),
+  );
+}
+
+function screenOf({ props }: Widget): string {
+  const id = props["__screenId"];
+  return typeof id === "string" ? id : "";
+}
+
+function pagesOf(roots: readonly Widget[]): readonly FormPage[] {
+  const breaks = roots
+    .filter(({ type }) => type === PAGE_BREAK)
+    .toSorted((a, b) => a.position.y - b.position.y);
+  const things = roots.filter(({ type }) => type !== PAGE_BREAK);
+  const openings = [undefined, ...breaks];
+  const pages = openings.map((opening, index) => {
+    const from = opening?.position.y ?? -Infinity;
+    const to = openings[index + 1]?.position.y ?? Infinity;
+    return { opening, widgets: things.filter(({ position: { y } }) => y >= from && y < to) };
+  });
+  // A break at the very top begins the first page.
+  return pages.filter(({ opening, widgets }) => opening !== undefined || widgets.length > 0);
+}

@@ -1,0 +1,56 @@
+import { OPERATORS, VALIDATION_RULES, type Json, type Row } from "../model/index.ts";
+import { parseExpression, type Expression } from "./expression.ts";
+
+const EFFECTS = { show: true, hide: true, require: true, disable: true } as const;
+
+/** When something happens to a component. */
+export interface Condition {
+  readonly id: string;
+  /** What it does with its component while it holds. */
+  readonly action: keyof typeof EFFECTS;
+  /** The id of the field whose answer it looks at. */
+  readonly field: string;
+  readonly operator: keyof typeof OPERATORS;
+  readonly value?: Json | undefined;
+  /** Whether it begins another alternative: of those before it none has to hold then. */
+  readonly or: boolean;
+}
+
+/** What an answer has to follow; a rule of one's own as a calculation. */
+export interface Rule {
+  readonly id: string;
+  readonly type: keyof typeof VALIDATION_RULES;
+  readonly value?: string | number | undefined;
+  /** That of the rule itself when it is empty. */
+  readonly message: string;
+  readonly test: Expression | undefined;
+}
+
+/** The conditions in rows; rows that are none are left out. Without zod, which a published page does not carry. */
+export function readConditions(rows: readonly Row[]): readonly Condition[] {
+  return rows.flatMap(({ id, action, field, operator, value, or }) => {
+    if (!isKeyOf(EFFECTS, action) || !isKeyOf(OPERATORS, operator)) return [];
+    if (typeof field !== "string" || field === "") return [];
+    return [{ id, action, field, operator, value, or: or === true }];
+  });
+}
+
+/** The rules in rows; rows that are none are left out. */
+export function readRules(rows: readonly Row[]): readonly Rule[] {
+  return rows.flatMap(({ id, type, value, message }) => {
+    if (!isKeyOf(VALIDATION_RULES, type)) return [];
+    if (value !== undefined && typeof value !== "string" && typeof value !== "number") return [];
+    const test = type === "custom" ? readFormula(String(value ?? "")) : undefined;
+    return [{ id, type, value, message: typeof message === "string" ? message : "", test }];
+  });
+}
+
+/** A calculation; undefined where there is none, or one that cannot be read. */
+export function readFormula(formula: string): Expression | undefined {
+  const parsed = formula === "" ? undefined : parseExpression(formula);
+  return parsed?.ok === true ? parsed.value : undefined;
+}
+
+function isKeyOf<Words extends object>(words: Words, word: Json | undefined): word is keyof Words & string {
+  return typeof word === "string" && Object.hasOwn(words, word);
+}
