@@ -1,9 +1,11 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { compressFiles } from "./scripts/compressFiles.ts";
 import { fetchBeforeImport, withOwnFile } from "./scripts/fetchBeforeImport.ts";
 import { preloadBuilder } from "./scripts/preloadBuilder.ts";
 import { serviceWorker } from "./scripts/serviceWorker.ts";
+import { stylesOfForm } from "./scripts/stylesOfForm.ts";
 import { withoutInjectedStyles } from "./scripts/withoutInjectedStyles.ts";
 
 const SERVER = process.env["SERVER_URL"] ?? "http://127.0.0.1:3000";
@@ -16,6 +18,9 @@ const CHUNKS = [
   { name: "lexical", test: /node_modules\/(lexical|@lexical)\//, priority: 1 },
 ];
 
+/** What many components of a published form share is one file: a large one is compressed better than many small ones. */
+const FORM_CHUNKS = [{ name: "shared", minShareCount: 4 }];
+
 /** The client's build, with the renderer of published pages for the server, and its development server beside a running collab-server. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -23,29 +28,32 @@ export default defineConfig({
     react(),
     tailwindcss(),
     withoutInjectedStyles(),
-    inBrowser(preloadBuilder()),
-    inBrowser(fetchBeforeImport()),
-    inBrowser(serviceWorker()),
+    ofApp(preloadBuilder()),
+    ofApp(fetchBeforeImport()),
+    ofApp(serviceWorker()),
+    stylesOfForm(),
+    compressFiles(),
   ],
   builder: {},
   environments: {
     client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } },
+    },
+    // Apart from the app, so that neither is cut by what the other shares with it.
+    form: {
+      consumer: "client",
       build: {
-        rolldownOptions: {
-          input: ["index.html", "form.html"],
-          output: { codeSplitting: { groups: CHUNKS } },
-        },
+        emptyOutDir: false,
+        copyPublicDir: false,
+        modulePreload: false,
+        rolldownOptions: { input: "form.html", output: { codeSplitting: { groups: FORM_CHUNKS } } },
       },
     },
     ssr: {
-      build: {
-        outDir: "dist-server",
-        rolldownOptions: { input: "src/runtime/renderPage.tsx" },
-      },
+      build: { outDir: "dist-server", rolldownOptions: { input: "src/runtime/renderPage.tsx" } },
       resolve: { noExternal: true },
     },
   },
-  resolve: { dedupe: ["yjs", "y-protocols", "lib0", "react", "react-dom", "lexical"] },
   server: {
     port: 5173,
     proxy: {
@@ -64,7 +72,7 @@ export default defineConfig({
   },
 });
 
-/** A plugin for what is sent to browsers only. */
-function inBrowser(plugin: Plugin): Plugin {
+/** A plugin for the app only. */
+function ofApp(plugin: Plugin): Plugin {
   return { ...plugin, applyToEnvironment: ({ name }) => name === "client" };
 }

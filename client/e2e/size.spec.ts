@@ -2,10 +2,13 @@ import { gzipSync } from "node:zlib";
 import { type Browser, type BrowserContext, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openOfflineProfile, startBrowser } from "./browser.ts";
+import { publishForm } from "./published.ts";
 import { createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
 /** Most JavaScript of the first load, bytes of gzip: what the page runs and the service worker's own script. */
 const MOST = 300_000;
+/** Most JavaScript of a published form, bytes of gzip. */
+const MOST_OF_FORM = 118_000;
 
 let server: TestServer;
 let browser: Browser;
@@ -35,6 +38,36 @@ it("the builder opens a form with widgets with at most 300 kB of JavaScript", as
     await expect.poll(() => page.locator("[data-widget-id]").count()).toBe(3);
     await page.getByText("Saved · on server").first().waitFor();
   });
+});
+
+it("a published form of 30 fields of all common types takes at most 118 kB of JavaScript", async () => {
+  const types = [
+    "text-input",
+    "text-area",
+    "email",
+    "phone",
+    "number",
+    "select",
+    "radio",
+    "checkbox",
+    "date",
+    "rating",
+  ];
+  const drawn = Array.from({ length: 30 }, (_, index) => {
+    const type = types[index % types.length] ?? "";
+    return { id: `${type}-${index}`, type, props: { label: `Question ${index}` } };
+  });
+  const { url } = await publishForm(server, owner, "Thirty", drawn);
+  const context = await openOfflineProfile(browser);
+  const page = await context.newPage();
+  const scripts = collectScripts(page);
+  await page.goto(url);
+  await page.locator("html[data-filling]").waitFor();
+  const sizes = await Promise.all(scripts.values());
+  await context.close();
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  process.stdout.write(`a published form: ${total} bytes of JavaScript in ${sizes.length} files, gzip\n`);
+  expect(total).toBeLessThanOrEqual(MOST_OF_FORM);
 });
 
 /** Opens the builder as a browser that was never here, touches nothing, and weighs every script that came. */

@@ -1,16 +1,13 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, relative, resolve, sep } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { readFileSync } from "node:fs";
+import { relative, resolve, sep } from "node:path";
 import { build, type Plugin } from "vite";
+import { filesIn } from "./filesIn.ts";
 
 const WORKER = "src/pwa/worker.ts";
 const PRECACHED = /\.(js|css|html|svg|woff2|webmanifest)$/;
-const COMPRESSED = /\.(js|css|html|svg|webmanifest)$/;
-/** Smaller files gain nothing from compression. */
-const MIN_COMPRESSED_BYTES = 1024;
 
-/** Bundles the service worker with the list of the files that were built, then compresses them all. */
+/** Bundles the service worker with the list of the files that were built. */
 export function serviceWorker(): Plugin {
   let root = "";
   let out = "";
@@ -26,7 +23,6 @@ export function serviceWorker(): Plugin {
         .filter((file) => PRECACHED.test(file))
         .map((file) => ({ url: urlOf(out, file), revision: revisionOf(file) }));
       await bundleWorker(root, out, manifest);
-      for (const file of filesIn(out)) compress(file);
     },
   };
 }
@@ -64,25 +60,10 @@ function revisionOf(file: string): string | null {
   return file.includes(`${sep}assets${sep}`) ? null : hashOf(readFileSync(file));
 }
 
-function compress(file: string): void {
-  if (!COMPRESSED.test(file)) return;
-  const bytes = readFileSync(file);
-  if (bytes.length < MIN_COMPRESSED_BYTES) return;
-  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
-  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
-}
-
 function hashOf(content: string | Buffer): string {
   return createHash("sha256").update(content).digest("hex").slice(0, 12);
 }
 
 function urlOf(out: string, file: string): string {
   return `/${relative(out, file).replaceAll(sep, "/")}`;
-}
-
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    return entry.isDirectory() ? filesIn(path) : [path];
-  });
 }

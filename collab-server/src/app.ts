@@ -19,7 +19,7 @@ import { serveObservation } from "./http/observe.ts";
 import { describeRoutes } from "./http/openApi.ts";
 import { type OriginCheck } from "./http/origins.ts";
 import { notFound, servePages } from "./http/pages.ts";
-import { formPageHeaders, securityHeaders } from "./http/securityHeaders.ts";
+import { securityHeaders } from "./http/securityHeaders.ts";
 import { servePageRoute } from "./http/servePageRoute.ts";
 import { refuse, serveRoute, type App } from "./http/serveRoute.ts";
 import { type AppServices } from "./appServices.ts";
@@ -69,7 +69,6 @@ export function createApp({
   const routes = MODULES.flatMap((routesOf) => routesOf(services));
   const openApi = describeRoutes(routes);
 
-  app.use("/f/*", formPageHeaders(isSecure));
   app.use(securityHeaders(isSecure));
   app.use("/api/*", async (context, next) => {
     await next();

@@ -1,14 +1,23 @@
 import { hydrateRoot } from "react-dom/client";
+import { FillingPage } from "./filling/FillingPage.tsx";
 import { fitEmbedding } from "./fitEmbedding.ts";
 import { preparePage } from "./preparePage.ts";
-import { PublishedPage } from "./PublishedPage.tsx";
 import { readPage } from "./readPage.ts";
+import { Working } from "./Working.tsx";
 import "./form.css";
 
 const [root, data] = ["form", "form-data"].map((id) => document.getElementById(id));
 if (!root || !data) throw new Error("The page has no form");
 const page = readPage(data.textContent);
 
-await preparePage(page);
-hydrateRoot(root, <PublishedPage page={page} />);
+// Whatever else is shown works without script.
+if (page.kind === "filling") {
+  await preparePage(page);
+  hydrateRoot(
+    root,
+    <Working>
+      <FillingPage page={page} />
+    </Working>,
+  );
+}
 fitEmbedding(window);

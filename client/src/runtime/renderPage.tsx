@@ -5,6 +5,6 @@ import { PublishedPage } from "./PublishedPage.tsx";
 
 /** The markup of a published page, as the browser will take it over. */
 export async function renderPage(page: FormPage): Promise<string> {
-  await preparePage(page);
+  if (page.kind === "filling") await preparePage(page);
   return renderToString(<PublishedPage page={page} />);
 }

@@ -9,6 +9,7 @@ const SOURCES = [
   "client/src",
   "client/public",
   "client/index.html",
+  "client/form.html",
   "client/vite.config.ts",
   "schema/src",
   "data/src",
@@ -17,7 +18,8 @@ const SOURCES = [
 
 /** Whether the built client is missing, or older than something it is made from. */
 export function isStale(root = ROOT): boolean {
-  const page = statSync(join(root, "client/dist/index.html"), { throwIfNoEntry: false });
+  // What is built last.
+  const page = statSync(join(root, "client/dist-server/renderPage.js"), { throwIfNoEntry: false });
   if (page === undefined) return true;
   return SOURCES.some((source) => newest(join(root, source)) > page.mtimeMs);
 }

@@ -1,14 +1,16 @@
 import { type MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 
-/** The headers of every answer: our own scripts only, no frames around us, nothing guessed. */
-export function securityHeaders(isSecure: boolean): MiddlewareHandler {
-  return headersOf(isSecure, { frameAncestors: ["'none'"], xFrameOptions: "DENY" });
-}
+const FORM_PAGE = /^\/f\//;
 
-/** The headers of a published form: as everywhere, but others may show it in a frame of theirs. */
-export function formPageHeaders(isSecure: boolean): MiddlewareHandler {
-  return headersOf(isSecure, { frameAncestors: ["*"], xFrameOptions: false });
+/**
+ * The headers of every answer: our own scripts only, no frames around us, nothing guessed. Only a published form may be shown by
+ * others in a frame of theirs.
+ */
+export function securityHeaders(isSecure: boolean): MiddlewareHandler {
+  const ours = headersOf(isSecure, { frameAncestors: ["'none'"], xFrameOptions: "DENY" });
+  const published = headersOf(isSecure, { frameAncestors: ["*"], xFrameOptions: false });
+  return (context, next) => (FORM_PAGE.test(context.req.path) ? published : ours)(context, next);
 }
 
 interface Framing {

@@ -16,6 +16,7 @@ import {
   type Answer,
   type Person,
   type TestServer,
+  type TestServerOptions,
 } from "./startServer.ts";
 
 const PLACE = { position: { x: 0, y: 0 }, size: { width: 300, height: 80 } };
@@ -53,8 +54,8 @@ export function newReceipt(): string {
 }
 
 /** Starts a server for the running test. */
-export async function startPublishing(): Promise<PublishingRig> {
-  const server = await startTestServer();
+export async function startPublishing(options: TestServerOptions = {}): Promise<PublishingRig> {
+  const server = await startTestServer(options);
   onTestFinished(() => server.stop());
   const ada = await signedIn(server.url);
   const { data } = await ada.call("POST", "/api/projects", { kind: "form", name: "A" });

@@ -1,4 +1,4 @@
-import { type AnswerProblem } from "../logic/index.ts";
+import { type AnswerProblem, type Expression } from "../logic/index.ts";
 import { type Json } from "../model/index.ts";
 import { type WidgetDefinition } from "../widgets/index.ts";
 import { type PublicRelease } from "./releases.ts";
@@ -12,6 +12,8 @@ export interface FillingPage {
   readonly release: PublicRelease;
   /** Of the types that stand on it, by their names: the page carries no others. */
   readonly definitions: Readonly<Record<string, WidgetDefinition>>;
+  /** The calculations of the form, read, by their texts: the page cannot read any itself. */
+  readonly formulas: Readonly<Record<string, Expression>>;
   /** What is answered already, by the ids of the fields: from the address, from a try that was refused, or to be corrected. */
   readonly given: Answers;
   readonly problems: readonly AnswerProblem[];

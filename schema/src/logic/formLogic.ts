@@ -2,7 +2,7 @@ import { answersOf, type FieldAnswers } from "../answers/index.ts";
 import { type Json, type Widget } from "../model/index.ts";
 import { fieldsIn, type Expression } from "./expression.ts";
 import { pageBreaksOf } from "./formPages.ts";
-import { readConditions, readFormula, readRules, type Condition, type Rule } from "./logicRows.ts";
+import { readConditions, readRules, type Condition, type ReadFormula, type Rule } from "./logicRows.ts";
 import { sortByDependency } from "./sortByDependency.ts";
 
 /** One component of a form, as far as its logic goes. */
@@ -36,11 +36,14 @@ export interface FormLogic {
   readonly dependents: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Reads the logic of a form. Rows that are not understood have no effect; `checkLogic` names them. */
-export function readFormLogic(widgets: readonly Widget[]): FormLogic {
+/** The logic of a form. Rows that are not understood have no effect; `checkLogic` names them. */
+export function formLogicOf(widgets: readonly Widget[], readFormula: ReadFormula): FormLogic {
   const pageBreaks = pageBreaksOf(widgets);
   const read = new Map(
-    inReadingOrder(widgets).map((widget) => [widget.id, readWidget(widget, pageBreaks.get(widget.id))]),
+    inReadingOrder(widgets).map((widget) => [
+      widget.id,
+      readWidget(widget, pageBreaks.get(widget.id), readFormula),
+    ]),
   );
   const { order, cycles } = sortByDependency([...read.keys()], (id) => dependenciesOf(read.get(id)));
   const dependents = new Map<string, string[]>();
@@ -66,8 +69,9 @@ function dependenciesOf(widget: LogicWidget | undefined): readonly string[] {
   ];
 }
 
-function readWidget(widget: Widget, pageBreakId: string | undefined): LogicWidget {
+function readWidget(widget: Widget, pageBreakId: string | undefined, readFormula: ReadFormula): LogicWidget {
   const { id, type, parentId, name, visible, props } = widget;
+  const formula = textOf(props["formula"]);
   return {
     id,
     type,
@@ -79,8 +83,8 @@ function readWidget(widget: Widget, pageBreakId: string | undefined): LogicWidge
     isDisabled: props["disabled"] === true,
     answers: answersOf(widget),
     conditions: readConditions(widget.conditions),
-    rules: readRules(widget.validation),
-    formula: readFormula(textOf(props["formula"])),
+    rules: readRules(widget.validation, readFormula),
+    formula: formula === "" ? undefined : readFormula(formula),
   };
 }
 

@@ -120,6 +120,22 @@ describe("a calculation", () => {
     const text = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(""));
     fc.assert(fc.property(text, (written) => void result(written, { a: ["1", "x"] })));
   });
+
+  it("has nothing of a page that its break is hidden with, and asks for nothing on it", () => {
+    const widgets = [
+      field("plan"),
+      field("more", {
+        type: "page-break",
+        position: { x: 0, y: 100 },
+        conditions: [when("show", "plan", ["equals", "team"])],
+      }),
+      field("people", { position: { x: 0, y: 200 }, props: { required: true } }),
+    ];
+    const skipped = evaluate(widgets, { plan: "solo", people: "9" });
+    expect(validateForm(skipped)).toEqual({ problems: [], answers: { plan: "solo" } });
+    expect(skipped.answer("plan", "team")).toContain("people");
+    expect(validateForm(evaluate(widgets, { plan: "team" })).problems).toHaveLength(1);
+  });
 });
 
 describe("conditions", () => {

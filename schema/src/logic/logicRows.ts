@@ -1,5 +1,5 @@
 import { OPERATORS, VALIDATION_RULES, type Json, type Row } from "../model/index.ts";
-import { parseExpression, type Expression } from "./expression.ts";
+import { type Expression } from "./expression.ts";
 
 const EFFECTS = { show: true, hide: true, require: true, disable: true } as const;
 
@@ -26,6 +26,9 @@ export interface Rule {
   readonly test: Expression | undefined;
 }
 
+/** Reads a calculation; undefined where it cannot be read. */
+export type ReadFormula = (formula: string) => Expression | undefined;
+
 /** The conditions in rows; rows that are none are left out. Without zod, which a published page does not carry. */
 export function readConditions(rows: readonly Row[]): readonly Condition[] {
   return rows.flatMap(({ id, action, field, operator, value, or }) => {
@@ -36,19 +39,13 @@ export function readConditions(rows: readonly Row[]): readonly Condition[] {
 }
 
 /** The rules in rows; rows that are none are left out. */
-export function readRules(rows: readonly Row[]): readonly Rule[] {
+export function readRules(rows: readonly Row[], readFormula: ReadFormula): readonly Rule[] {
   return rows.flatMap(({ id, type, value, message }) => {
     if (!isKeyOf(VALIDATION_RULES, type)) return [];
     if (value !== undefined && typeof value !== "string" && typeof value !== "number") return [];
-    const test = type === "custom" ? readFormula(String(value ?? "")) : undefined;
+    const test = type === "custom" && value !== undefined ? readFormula(String(value)) : undefined;
     return [{ id, type, value, message: typeof message === "string" ? message : "", test }];
   });
-}
-
-/** A calculation; undefined where there is none, or one that cannot be read. */
-export function readFormula(formula: string): Expression | undefined {
-  const parsed = formula === "" ? undefined : parseExpression(formula);
-  return parsed?.ok === true ? parsed.value : undefined;
 }
 
 function isKeyOf<Words extends object>(words: Words, word: Json | undefined): word is keyof Words & string {

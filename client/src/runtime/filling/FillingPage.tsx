@@ -28,9 +28,9 @@ export function FillingPage({ page }: { readonly page: FillingPageData }) {
   );
 }
 
-function useParts({ release, given, problems }: FillingPageData): FillingParts {
+function useParts({ release, ...begin }: FillingPageData): FillingParts {
   const { widgets } = release.document;
-  const [filling] = useState(() => new Filling(widgets, { given, problems }));
+  const [filling] = useState(() => new Filling(widgets, begin));
   return useMemo(() => {
     const children = widgets
       .filter(({ parentId }) => parentId !== null)

@@ -1,8 +1,9 @@
+import { type FillingPage } from "@formweave/schema/api";
 import { type Json, type Widget } from "@formweave/schema/model";
 import {
   FormEvaluation,
+  formLogicOf,
   problemOf,
-  readFormLogic,
   validateForm,
   type AnswerProblem,
   type FormLogic,
@@ -10,10 +11,7 @@ import {
 } from "@formweave/schema/logic";
 
 /** What a form begins with. */
-export interface Beginning {
-  readonly given: Readonly<Record<string, Json>>;
-  readonly problems: readonly AnswerProblem[];
-}
+export type Beginning = Pick<FillingPage, "given" | "problems" | "formulas">;
 
 /** A form while somebody fills it in: the answers, what follows from them, and what is said to be wrong. */
 export class Filling {
@@ -24,8 +22,8 @@ export class Filling {
   readonly #followers = new Map<string, Set<() => void>>();
   readonly #everybody = new Set<() => void>();
 
-  constructor(widgets: readonly Widget[], { given, problems }: Beginning) {
-    this.#form = readFormLogic(widgets);
+  constructor(widgets: readonly Widget[], { given, problems, formulas }: Beginning) {
+    this.#form = formLogicOf(widgets, (formula) => formulas[formula]);
     this.#evaluation = new FormEvaluation(this.#form, given);
     this.#said = messagesOf(problems);
   }

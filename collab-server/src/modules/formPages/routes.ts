@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { serverFailure, type Failure } from "@formweave/schema";
 import { type FillingPage, type FormPage, type PublicRelease, type SentPage } from "@formweave/schema/api";
+import { readFormulas } from "@formweave/schema/logic";
 import { type AppServices } from "../../appServices.ts";
 import { statusOf } from "../../http/statuses.ts";
 import { type PageAnswer, type PageCall, type PageRoute, type PageStatus } from "../../http/pageRoute.ts";
@@ -150,8 +151,9 @@ function withDocument(services: AppServices, release: ReleaseName | undefined): 
 }
 
 function fillingPage(slug: string, release: PublicRelease, given: FillingPage["given"]): FillingPage {
-  const definitions = definitionsOf(release.document.widgets);
-  return { kind: "filling", slug, release, definitions, given, problems: [] };
+  const { widgets } = release.document;
+  const [definitions, formulas] = [definitionsOf(widgets), readFormulas(widgets)];
+  return { kind: "filling", slug, release, definitions, formulas, given, problems: [] };
 }
 
 function noForm(frame: PageFrame): Promise<PageAnswer> {

@@ -1,0 +1,204 @@
+import { ownResponse } from "@formweave/schema/api";
+import { type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { expectNoViolation } from "./axe.ts";
+import { startBrowser } from "./browser.ts";
+import { publishForm, type Drawn, type PublishedForm } from "./published.ts";
+import { call, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+const PLANS = ["Starter", "Team"].map((label) => ({ id: label, label, value: label.toLowerCase() }));
+const TEAM = { id: "team", action: "show", field: "plan", operator: "equals", value: "team" };
+/** Two pages; of the first, one question is asked of some only. */
+const ONBOARDING: readonly Drawn[] = [
+  { id: "company", type: "text-input", props: { label: "Company", required: true, name: "company" } },
+  { id: "plan", type: "radio", props: { label: "Plan", options: PLANS } },
+  { id: "people", type: "number", props: { label: "People", min: 2, required: true }, conditions: [TEAM] },
+  { id: "rest", type: "page-break", props: { title: "The rest", description: "Nearly there" } },
+  { id: "mail", type: "email", props: { label: "Invoice to" } },
+  { id: "secret", type: "password", props: { label: "Password" } },
+];
+
+let server: TestServer;
+let browser: Browser;
+let owner: Account;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  owner = await setUpOwner(server);
+});
+
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const publish = (name: string, drawn: readonly Drawn[] = ONBOARDING) =>
+  publishForm(server, owner, name, drawn);
+
+async function open(url: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const broken: string[] = [];
+  page.on("pageerror", ({ message }) => broken.push(message));
+  page.on("console", (entry) => {
+    // A page that was refused is said in the console as well.
+    if (entry.type() === "error" && !entry.text().includes("status of 4")) broken.push(entry.text());
+  });
+  await page.goto(url);
+  if (options.javaScriptEnabled !== false) await page.locator("html[data-filling]").waitFor();
+  expect(broken).toEqual([]);
+  return page;
+}
+
+function answersAt({ url }: { readonly url: string }): Promise<object> {
+  const receipt = url.slice(url.lastIndexOf("/") + 1);
+  return call(server, "GET", `/api/responses/${receipt}`).then(({ data }) => ownResponse.parse(data).answers);
+}
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel("Company").fill("Riverside");
+  await page.getByLabel("Team").check();
+  await page.getByLabel("People").fill("12");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByLabel("Invoice to").fill("lena@riverside.example");
+}
+
+it("is filled in on a phone, shown by its receipt, corrected and erased, and an older release goes on", async () => {
+  const form = await publish("Onboarding");
+  const page = await open(form.url, PHONE);
+  await fillIn(page);
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByRole("heading", { name: "Thank you" }).waitFor();
+  const sent = { company: "Riverside", plan: "team", people: 12, mail: "lena@riverside.example" };
+  expect(await answersAt({ url: page.url() })).toEqual(sent);
+  expect(await page.locator("dd").allTextContents()).toEqual([
+    "Riverside",
+    "Team",
+    "12",
+    "lena@riverside.example",
+  ]);
+
+  // Another release asks for something else; the first answer is still read through its own.
+  await form.republish([{ id: "other", type: "text-input", props: { label: "Other", required: true } }]);
+  await page.getByRole("link", { name: "Correct" }).click();
+  await page.locator("html[data-filling]").waitFor();
+  await page.getByLabel("Starter").check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Send the correction" }).click();
+  await page.getByRole("heading", { name: "it is corrected" }).waitFor();
+  expect(await answersAt({ url: page.url() })).toEqual({
+    company: "Riverside",
+    plan: "starter",
+    mail: "lena@riverside.example",
+  });
+
+  await page.getByText("Erase my answers").click();
+  await page.getByRole("button", { name: "Erase for good" }).click();
+  await page.getByRole("heading", { name: "Your answers are erased" }).waitFor();
+  await page.goBack();
+  await page.reload();
+  await page.getByRole("heading", { name: "There is nothing here any more" }).waitFor();
+});
+
+it("says what is wrong and where, leads there by keyboard, and goes on when it is right", async () => {
+  const page = await open((await publish("Wrong")).url);
+  await page.getByLabel("Team").check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  const problems = page.getByRole("alert");
+  await expect.poll(() => problems.evaluate((box) => box === document.activeElement)).toBe(true);
+  expect(await problems.getByRole("link").allTextContents()).toEqual([
+    "Company is required",
+    "People is required",
+  ]);
+  await expectNoViolation(page, "main");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  const company = page.getByLabel("Company");
+  await expect.poll(() => company.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await company.getAttribute("aria-invalid")).toBe("true");
+  await company.fill("Riverside");
+  await expect.poll(() => company.getAttribute("aria-invalid")).toBeNull();
+  // What is asked of nobody keeps nobody.
+  await page.getByLabel("Starter").check();
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "The rest" }).waitFor();
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect.poll(() => company.inputValue()).toBe("Riverside");
+});
+
+it("has the same answers after a reload, but for secrets, and nothing of them once they have arrived", async () => {
+  const form = await publish("Reload");
+  const page = await open(form.url);
+  await fillIn(page);
+  await page.getByRole("textbox", { name: "Password" }).fill("correct horse");
+  await page.reload();
+  await page.getByRole("heading", { name: "The rest" }).waitFor();
+  await expect.poll(() => page.getByLabel("Invoice to").inputValue()).toBe("lena@riverside.example");
+  expect(await page.getByRole("textbox", { name: "Password" }).inputValue()).toBe("");
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByRole("heading", { name: "Thank you" }).waitFor();
+  await page.goto(form.url);
+  await page.locator("html[data-filling]").waitFor();
+  expect(await page.getByLabel("Company").inputValue()).toBe("");
+});
+
+it("keeps what was typed while the line is gone, and sends it once when it is back", async () => {
+  const page = await open((await publish("Offline")).url);
+  await fillIn(page);
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByText("They are still here").waitFor();
+  await page.context().setOffline(false);
+  // Five clicks that pile up are one response.
+  const send = page.getByRole("button", { name: /^Send/ });
+  for (let times = 0; times < 5; times++) void send.dispatchEvent("click").catch(() => undefined);
+  await page.getByRole("heading", { name: "Thank you" }).waitFor();
+  expect(await answersAt({ url: page.url() })).toMatchObject({ company: "Riverside", people: 12 });
+});
+
+it("can be filled in without script, errors included, and has its texts and fields before any", async () => {
+  const form = await publish("Plain");
+  const page = await open(`${form.url}?company=River`, { javaScriptEnabled: false });
+  expect(await page.getByLabel("Company").inputValue()).toBe("River");
+  await page.getByLabel("Company").fill("");
+  await page.getByLabel("Team").check();
+  await page.getByLabel("Invoice to").fill("lena@");
+  await page.getByRole("button", { name: "Send" }).click();
+  const problems = page.getByRole("alert");
+  expect(await problems.getByRole("link").count()).toBe(3);
+  expect(await page.getByLabel("Invoice to").inputValue()).toBe("lena@");
+  await page.getByLabel("Company").fill("Riverside");
+  // What follows from an answer is asked for now.
+  await page.getByLabel("People").fill("3");
+  await page.getByLabel("Invoice to").fill("lena@riverside.example");
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByRole("heading", { name: "Thank you" }).waitFor();
+  expect(await answersAt({ url: page.url() })).toMatchObject({ company: "Riverside", people: 3 });
+});
+
+it("has no violation in the light, in the dark, from right to left and at 400 %, and nothing to scroll sideways", async () => {
+  const form: PublishedForm = await publish("Accessible");
+  const page = await open(form.url, { viewport: { width: 1280, height: 900 } });
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await expectNoViolation(page, "main");
+  }
+  await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
+  await expectNoViolation(page, "main");
+  await page.setViewportSize({ width: 320, height: 256 });
+  await expectNoViolation(page, "main");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+it("leaves the pages of forms to the server, also where the app has been used", async () => {
+  const page = await open((await publish("Direct")).url);
+  expect(await page.evaluate(() => document.querySelector("#root"))).toBeNull();
+  const answer = await page.request.get(`${server.url}/f/nothing-here`);
+  expect(answer.status()).toBe(404);
+  expect(await answer.text()).toContain("There is no form here");
+});

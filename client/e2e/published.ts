@@ -1,0 +1,48 @@
+import { type Json, type ProjectDocumentInput } from "@formweave/schema/model";
+import { releaseList } from "@formweave/schema/api";
+import { call, createProject, type Account, type TestServer } from "./server.ts";
+
+type WidgetInput = ProjectDocumentInput["widgets"][number];
+
+/** What a test draws: the rest of a component follows from its place in the list. */
+export interface Drawn extends Partial<WidgetInput> {
+  readonly id: string;
+  readonly type: string;
+  readonly props?: Readonly<Record<string, Json>>;
+}
+
+/** A published form of a test. */
+export interface PublishedForm {
+  readonly projectId: string;
+  readonly url: string;
+  readonly slug: string;
+  /** Draws it anew, and publishes that. */
+  republish(drawn: readonly Drawn[]): Promise<void>;
+}
+
+/** Draws a form over the API and publishes it. */
+export async function publishForm(
+  server: TestServer,
+  owner: Account,
+  name: string,
+  drawn: readonly Drawn[],
+): Promise<PublishedForm> {
+  const { cookie } = owner;
+  const projectId = await createProject(server, owner, name);
+  const at = `/api/projects/${projectId}`;
+  const republish = async (next: readonly Drawn[]): Promise<void> => {
+    const body: ProjectDocumentInput = { name, kind: "form", widgets: next.map(place) };
+    await call(server, "PUT", `${at}/document`, { cookie, body });
+    await call(server, "POST", `${at}/releases`, { cookie, body: {} });
+  };
+  await republish(drawn);
+  const { data } = await call(server, "GET", `${at}/releases`, { cookie });
+  const slug = releaseList.parse(data).publications[0]?.slug ?? "";
+  return { projectId, slug, url: `${server.url}/f/${slug}`, republish };
+}
+
+/** One below the other, unless it says where it stands. */
+function place(drawn: Drawn, index: number): WidgetInput {
+  const position = { x: 80, y: 40 + index * 120 };
+  return { name: drawn.id, zIndex: index, position, size: { width: 500, height: 80 }, ...drawn };
+}

@@ -1,0 +1,67 @@
+import { widget, type Json } from "@formweave/schema/model";
+import { readFormulas } from "@formweave/schema/logic";
+import { describe, expect, it, vi } from "vitest";
+import { Filling } from "./filling.ts";
+
+const PLACE = { position: { x: 0, y: 0 }, size: { width: 300, height: 80 } };
+const EQUALS_TEAM = { id: "c", action: "show", field: "plan", operator: "equals", value: "team" };
+const WIDGETS = [
+  { id: "plan", type: "text-input", props: { label: "Plan" } },
+  {
+    id: "people",
+    type: "number",
+    props: { label: "People", required: true, min: 2 },
+    conditions: [EQUALS_TEAM],
+  },
+  { id: "mail", type: "email", props: { label: "Mail" } },
+].map((drawn) => widget.parse({ ...PLACE, name: drawn.id, ...drawn }));
+
+function fill(given: Readonly<Record<string, Json>> = {}): Filling {
+  return new Filling(WIDGETS, { given, problems: [], formulas: readFormulas(WIDGETS) });
+}
+
+describe("filling in a form", () => {
+  it("tells only who follows what an answer changes", () => {
+    const filling = fill();
+    const [people, mail] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    filling.follow("people", people);
+    filling.follow("mail", mail);
+    filling.take("plan", ["team"]);
+    expect([people.mock.calls.length, mail.mock.calls.length]).toEqual([1, 0]);
+    expect(filling.stateOf("people").isVisible).toBe(true);
+  });
+
+  it("says what is wrong with an answer when it is left, not before, and no longer than it is", () => {
+    const filling = fill();
+    filling.take("mail", ["ada"]);
+    expect(filling.problemOf("mail")).toBeUndefined();
+    filling.leave("mail");
+    expect(filling.problemOf("mail")).toContain("email");
+    filling.take("mail", ["ada@example.com"]);
+    expect(filling.problemOf("mail")).toBeUndefined();
+  });
+
+  it("says nothing of what is left empty before the form is checked", () => {
+    const filling = fill({ plan: "team" });
+    filling.leave("people");
+    expect(filling.problemOf("people")).toBeUndefined();
+    expect(filling.check().map(({ message }) => message)).toEqual(["People is required"]);
+    expect(filling.problemOf("people")).toBe("People is required");
+  });
+
+  it("leaves alone what is said of other pages", () => {
+    const filling = fill({ plan: "team", mail: "ada" });
+    filling.check();
+    expect(filling.check(new Set(["people"]))).toHaveLength(1);
+    expect(filling.problemOf("mail")).toBeDefined();
+  });
+
+  it("keeps what was typed, be it right or not, and begins again with what it is given", () => {
+    const filling = fill();
+    filling.take("people", ["many"]);
+    filling.take("plan", ["team"]);
+    expect(filling.answers()).toEqual({ people: "many", plan: "team" });
+    filling.restart({ plan: "solo" });
+    expect([filling.answers(), filling.round]).toEqual([{ plan: "solo" }, 1]);
+  });
+});

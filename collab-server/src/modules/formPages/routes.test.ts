@@ -1,0 +1,145 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { newReceipt, startPublishing, type PublishingRig } from "../../testing/publishingRig.ts";
+
+/** A renderer that only says what it was given, since the client is not built for these tests. */
+const RENDERER =
+  "export const renderPage = async (page) => `<p>${page.kind} ${page.code ?? page.slug}</p>" +
+  '<input name="_receipt" value="receipt-of-this-page">`;';
+const FRAME =
+  '<title><!--title--></title><!--head--><!--page--><script type="application/json"><!--data--></script>';
+
+let folder: string;
+let rig: PublishingRig;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "formweave-pages-"));
+  for (const name of ["dist", "dist-server"]) mkdirSync(join(folder, name));
+  writeFileSync(join(folder, "dist/form.html"), FRAME);
+  writeFileSync(join(folder, "dist-server/renderPage.js"), RENDERER);
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+beforeEach(async () => {
+  rig = await startPublishing({ clientFolder: join(folder, "dist") });
+  await rig.publish();
+});
+
+async function get(path: string): Promise<Response> {
+  return fetch(rig.server.url + path, { redirect: "manual" });
+}
+
+async function post(path: string, sent: Readonly<Record<string, string>>, headers: object = {}) {
+  const body = new URLSearchParams(sent);
+  return fetch(rig.server.url + path, { method: "POST", body, headers: { ...headers }, redirect: "manual" });
+}
+
+const dataIn = (html: string): object => JSON.parse(/json">([^]*)<\/script>/.exec(html)?.[1] ?? "");
+
+describe("the page of a form", () => {
+  it("has headers of its own: others may show it in a frame, and it loads nothing of others", async () => {
+    const { headers } = await get(`/f/${await rig.slug()}`);
+    expect(headers.get("x-frame-options")).toBeNull();
+    expect(headers.get("content-security-policy")).toContain("frame-ancestors *");
+    expect(headers.get("content-security-policy")).toContain("default-src 'self'");
+    expect(headers.get("set-cookie")).toBeNull();
+    expect((await get("/signin")).headers.get("x-frame-options")).toBe("DENY");
+  });
+
+  it("cannot be left by what stands in the form", async () => {
+    const evil = '</script><script>alert(1)</script><!--data-->"&';
+    await rig.draw(evil, [{ ...plain("a"), props: { label: evil } }]);
+    await rig.publish();
+    const html = await (await get(`/f/${await rig.slug()}`)).text();
+    expect(html).not.toContain("<script>alert");
+    expect(dataIn(html)).toMatchObject({ release: { document: { name: evil } } });
+  });
+
+  it("has another receipt each time, for whoever sends it without script", async () => {
+    const receipts = await Promise.all(
+      [1, 2].map(async () => {
+        const html = await (await get(`/f/${await rig.slug()}`)).text();
+        return /value="([\w-]{43})"/.exec(html)?.[1];
+      }),
+    );
+    expect(new Set(receipts).size).toBe(2);
+    expect(receipts).not.toContain(undefined);
+  });
+
+  it("begins with what its address says of named fields, never of secrets", async () => {
+    await rig.draw("Named", [
+      { ...plain("a"), props: { label: "A", name: "first" } },
+      { ...plain("b"), type: "password", props: { label: "B", name: "secret" } },
+    ]);
+    await rig.publish();
+    const html = await (await get(`/f/${await rig.slug()}?first=x&secret=y&b=z`)).text();
+    expect(dataIn(html)).toMatchObject({ given: { a: "x" } });
+  });
+
+  it("is a page of its own where there is no form, and once it is taken off the web", async () => {
+    const slug = await rig.slug();
+    expect((await get("/f/nothing-here")).status).toBe(404);
+    await rig.ada.call("POST", `${rig.path}/live`, { releaseId: null });
+    const gone = await get(`/f/${slug}`);
+    expect([gone.status, await gone.text()]).toEqual([404, expect.stringContaining("FORM_NOT_FOUND")]);
+  });
+});
+
+describe("a form sent without script", () => {
+  it("is kept once, however often it is sent, and leads to its receipt", async () => {
+    const [slug, { id }, receipt] = [await rig.slug(), await rig.live(), newReceipt()];
+    for (let times = 0; times < 3; times++) {
+      const answer = await post(`/f/${slug}`, { _release: id, _receipt: receipt, name: "Ben", age: "20" });
+      expect([answer.status, answer.headers.get("location")]).toEqual([303, `/f/${slug}/r/${receipt}`]);
+    }
+    expect(dataIn(await (await get(`/f/${slug}/r/${receipt}`)).text())).toMatchObject({
+      kind: "sent",
+      answers: [{ text: "Ben" }, { text: "20" }],
+    });
+  });
+
+  it("comes back as it was typed, with what is wrong, and nothing is kept", async () => {
+    const [slug, { id }, receipt] = [await rig.slug(), await rig.live(), newReceipt()];
+    const answer = await post(`/f/${slug}`, { _release: id, _receipt: receipt, age: "seven" });
+    expect(answer.status).toBe(422);
+    expect(dataIn(await answer.text())).toMatchObject({
+      given: { age: "seven" },
+      problems: [{ widgetId: "name" }, { widgetId: "age" }],
+    });
+    expect((await get(`/f/${slug}/r/${receipt}`)).status).toBe(404);
+  });
+
+  it.each<[string, Readonly<Record<string, string>>, object, number]>([
+    ["a release of no form", { _release: "00000000-0000-4000-8000-000000000000" }, {}, 404],
+    ["another site", { name: "Ben" }, { origin: "https://evil.example" }, 403],
+    ["what is no form", {}, { "content-type": "text/plain" }, 400],
+  ])("is refused from %s", async (_name, sent, headers, status) => {
+    expect((await post(`/f/${await rig.slug()}`, sent, headers)).status).toBe(status);
+  });
+
+  it("is refused where it is larger than any form", async () => {
+    const { id } = await rig.live();
+    const answer = await post(`/f/${await rig.slug()}`, { _release: id, name: "x".repeat(1 << 20) });
+    expect(answer.status).toBe(413);
+  });
+
+  it("is corrected and erased by whoever has its receipt, and by nobody else", async () => {
+    const [slug, { id }, receipt] = [await rig.slug(), await rig.live(), newReceipt()];
+    await post(`/f/${slug}`, { _release: id, _receipt: receipt, name: "Ben" });
+    const correction = { _release: id, _correcting: "yes", name: "Benjamin" };
+    expect((await post(`/f/${slug}`, { ...correction, _receipt: newReceipt() })).status).toBe(404);
+    expect((await post(`/f/${slug}`, { ...correction, _receipt: receipt })).status).toBe(303);
+    expect((await get(`/f/other/r/${receipt}`)).status).toBe(404);
+    expect((await post(`/f/${slug}/r/${newReceipt()}/erase`, {})).status).toBe(404);
+    expect((await post(`/f/${slug}/r/${receipt}/erase`, {})).status).toBe(200);
+    expect((await get(`/f/${slug}/r/${receipt}`)).status).toBe(404);
+  });
+});
+
+function plain(id: string) {
+  const place = { position: { x: 0, y: 0 }, size: { width: 300, height: 80 } };
+  return { ...place, id, type: "text-input", name: id };
+}

@@ -1,0 +1,25 @@
+import { type Widget } from "../model/index.ts";
+import { type Expression } from "./expression.ts";
+import { formLogicOf, type FormLogic } from "./formLogic.ts";
+import { parseExpression } from "./parseExpression.ts";
+
+/** Reads the logic of a form from its document. */
+export function readFormLogic(widgets: readonly Widget[]): FormLogic {
+  return formLogicOf(widgets, readFormula);
+}
+
+/** All calculations of a form by their texts, for a page that is to work without reading them. */
+export function readFormulas(widgets: readonly Widget[]): Readonly<Record<string, Expression>> {
+  const read = new Map<string, Expression>();
+  formLogicOf(widgets, (formula) => {
+    const expression = readFormula(formula);
+    if (expression !== undefined) read.set(formula, expression);
+    return expression;
+  });
+  return Object.fromEntries(read);
+}
+
+function readFormula(formula: string): Expression | undefined {
+  const parsed = parseExpression(formula);
+  return parsed.ok ? parsed.value : undefined;
+}
