@@ -23,6 +23,9 @@ const PROPS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   embed: { src: "https://example.com/page", title: "Page" },
 };
 
+/** All that stands on a page; a break only begins another one. */
+const STANDING = WIDGET_LIST.filter(({ type }) => type !== "page-break");
+
 /** What stands inside the containers. */
 const INSIDE = [
   inside("first", "tabs", "First page"),
@@ -54,7 +57,7 @@ beforeAll(async () => {
   await page.getByRole("button", { name: "Preview", exact: true }).click();
   await page
     .locator(".live .wv")
-    .nth(WIDGET_LIST.length + INSIDE.length - 3)
+    .nth(STANDING.length + INSIDE.length - 3)
     .waitFor({ timeout: 30_000 });
 });
 
@@ -337,10 +340,10 @@ describe("a field of the live page", () => {
 });
 
 it("stands in what it was put into, while people fill the page in", async () => {
-  const containers = await page.locator("[data-live-id] [data-live-id]").evaluateAll((all) =>
+  const containers = await page.locator("[data-thing] [data-thing]").evaluateAll((all) =>
     all.map((widget) => ({
-      id: widget.getAttribute("data-live-id"),
-      parentId: widget.parentElement?.closest("[data-live-id]")?.getAttribute("data-live-id"),
+      id: widget.getAttribute("data-thing"),
+      parentId: widget.parentElement?.closest("[data-thing]")?.getAttribute("data-thing"),
     })),
   );
   const first = INSIDE.filter(({ id }) => id !== "second"); // one of the two tabs
@@ -497,20 +500,20 @@ it("stands inside the page on every device, and is still all there", async () =>
     const wide = () =>
       page.locator(".live-page").evaluate((form) => {
         const edge = form.getBoundingClientRect().right + 1;
-        const widgets = [...form.querySelectorAll("[data-live-id]")];
+        const widgets = [...form.querySelectorAll("[data-thing]")];
         return widgets
           .filter((widget) => widget.getBoundingClientRect().right > edge)
-          .map((widget) => widget.getAttribute("data-live-id"));
+          .map((widget) => widget.getAttribute("data-thing"));
       });
     await expect.poll(wide).toEqual([]);
     expect(await page.locator(".live-page .wv").count()).toBe(
-      WIDGET_LIST.length + INSIDE.length - 1, // one of the two tabs
+      STANDING.length + INSIDE.length - 1, // one of the two tabs
     );
   }
 });
 
 it("has columns side by side on the desktop, and below each other on a narrow page", async () => {
-  const [first, second] = [page.locator('[data-live-id="cell-a"]'), page.locator('[data-live-id="cell-b"]')];
+  const [first, second] = [page.locator('[data-thing="cell-a"]'), page.locator('[data-thing="cell-b"]')];
   const places = async () => [await first.boundingBox(), await second.boundingBox()];
   const [a, b] = await places();
   expect(b?.y).toBe(a?.y);
@@ -608,12 +611,12 @@ function fileOf(name: string, mimeType: string) {
 }
 
 function live(type: string): Locator {
-  return page.locator(`[data-live-id="all-${type}"]`);
+  return page.locator(`[data-thing="all-${type}"]`);
 }
 
 /** What the form would send for a field. */
 function answerOf(type: string): Promise<readonly string[]> {
-  return page.locator(".live-page").evaluate((form, name) => {
+  return page.locator(".live-page form").evaluate((form, name) => {
     if (!(form instanceof HTMLFormElement)) throw new Error("No form");
     return new FormData(form).getAll(name).map((value) => (typeof value === "string" ? value : value.name));
   }, `all-${type}`);
@@ -634,7 +637,7 @@ function inside(id: string, container: string, text: string) {
 /** Every component as it comes out of the library, one below the other. */
 function everything(): unknown {
   let y = 40;
-  const widgets = WIDGET_LIST.map(({ type, title, size }) => {
+  const widgets = STANDING.map(({ type, title, size }) => {
     const widget = {
       id: `all-${type}`,
       type,

@@ -13,6 +13,9 @@
   document.documentElement.dataset.theme = isDark ? "dark" : "light";
 }
 
+// What only works by script is shown.
+document.documentElement.dataset.script = "";
+
 // zod would try to compile its checks with eval, which the policy refuses and reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 

@@ -1,12 +1,15 @@
-import { type MouseEvent } from "react";
+import { readFormulas } from "@formweave/schema/logic";
+import { useLayoutEffect, useMemo, useState, type MouseEvent } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { useChildIds } from "#document/useChildIds.ts";
 import { useShownTree } from "#document/useWidget.ts";
-import { LiveWidget } from "./LiveWidget.tsx";
-
-/** Room below the last thing on the page, px. */
-const PAGE_END = 40;
+import { Filling } from "#runtime/filling/filling.ts";
+import { FillingForm } from "#runtime/filling/FillingForm.tsx";
+import { partsOf } from "#runtime/filling/partsOf.ts";
+import { usePages } from "#runtime/filling/usePages.ts";
+import { useLiveForm } from "./useLiveForm.ts";
+import "#runtime/styles/page.css";
+import "#runtime/styles/filling.css";
 
 interface LivePageProps {
   /** How much smaller than it is it is shown, 1 = as it is. */
@@ -15,41 +18,54 @@ interface LivePageProps {
   readonly onSay: (text: string) => void;
 }
 
-/** The page as people will fill it in, in one form: what they answer stays in its controls, and goes with them. */
+/** The page as people will fill it in, by the same code: what they answer is kept while the preview is open. */
 export function LivePage({ scale, onSay }: LivePageProps) {
-  const { page, store } = useEditor();
-  const device = useStore(page.device, (current) => current);
-  const ids = useChildIds(null);
+  const { page } = useEditor();
+  const form = useLiveForm();
+  const breakpoint = useStore(page.device, (current) => current);
   const width = useShownTree((tree) => tree.width);
-  const height = useShownTree((tree) => {
-    const ends = tree.childrenOf(null).map((id) => tree.rectOf(id).y + tree.rectOf(id).height);
-    return Math.max(0, ...ends) + PAGE_END;
-  });
-
-  function handleNavigate(screenId: string): void {
-    const name = store.screens.get().find(({ id }) => id === screenId)?.name;
-    onSay(name === undefined ? "This leads to no screen yet." : `This leads to the screen “${name}”.`);
-  }
-
+  const filling = useLiveFilling(form.widgets);
+  const pages = usePages(form, filling, useState(0));
+  const parts = useMemo(
+    () => ({
+      ...partsOf(filling, form.widgets),
+      breakpoint,
+      onNavigate(screenId: string) {
+        const name = form.screens.find(({ id }) => id === screenId)?.name;
+        onSay(name === undefined ? "This leads to no screen yet." : `This leads to the screen “${name}”.`);
+      },
+    }),
+    [filling, form, breakpoint, onSay],
+  );
   return (
     // Its clicks are those of the links inside.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <form
-      className="ft live-page"
-      style={{ width, minHeight: height, zoom: scale }}
-      data-device={device}
-      aria-label="Form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSay("This is a preview. Nothing was sent.");
-      }}
-      onClick={followLink}
-    >
-      {ids.map((id) => (
-        <LiveWidget key={id} id={id} onNavigate={handleNavigate} />
-      ))}
-    </form>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div onClick={followLink}>
+      <FillingForm
+        {...{ parts, pages }}
+        document={form}
+        found={[]}
+        isCorrection={false}
+        as="div"
+        className="live-page"
+        style={{ width, zoom: scale }}
+        clear={() => filling.restart({})}
+        deliver={() => {
+          onSay("This is a preview. Nothing was sent.");
+          return Promise.resolve({ kind: "kept" });
+        }}
+      />
+    </div>
   );
+}
+
+/** What is answered in the preview, while colleagues change what is asked. */
+function useLiveFilling(widgets: Parameters<typeof readFormulas>[0]): Filling {
+  const [filling] = useState(
+    () => new Filling(widgets, { given: {}, problems: [], formulas: readFormulas(widgets) }),
+  );
+  useLayoutEffect(() => filling.redraw(widgets, readFormulas(widgets)), [filling, widgets]);
+  return filling;
 }
 
 /** A link of the page leads out of the preview, and must not take the builder along. */

@@ -1,4 +1,4 @@
-import { type Widget } from "@formweave/schema/model";
+import { type Breakpoint, type Widget } from "@formweave/schema/model";
 import { type WidgetState } from "@formweave/schema/logic";
 import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
 import { type Filling } from "./filling.ts";
@@ -9,6 +9,10 @@ export interface FillingParts {
   readonly widgets: ReadonlyMap<string, Widget>;
   /** What stands in each component, by its id, in reading order. */
   readonly inside: ReadonlyMap<string, readonly Widget[]>;
+  /** What of the styles applies. */
+  readonly breakpoint: Breakpoint;
+  /** Called when a link or a button leads to a screen. */
+  readonly onNavigate?: (screenId: string) => void;
 }
 
 /** Hands them down. */

@@ -1,95 +1,52 @@
 import { type FillingPage as FillingPageData } from "@formweave/schema/api";
-import { limits } from "@formweave/schema";
-import { useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
+import { useMemo, useState } from "react";
 import { Filling } from "./filling.ts";
-import { FillingContext, type FillingParts } from "./FillingContext.tsx";
-import { FormButtons } from "./FormButtons.tsx";
-import { PageOfForm } from "./PageOfForm.tsx";
-import { Problems } from "./Problems.tsx";
-import { Progress } from "./Progress.tsx";
-import { themeStyle } from "./themeStyle.ts";
-import { useAnswers } from "./useAnswers.ts";
-import { usePages } from "./usePages.ts";
-import { useSending } from "./useSending.ts";
+import { FillingForm } from "./FillingForm.tsx";
+import { partsOf } from "./partsOf.ts";
+import { sendAnswers, type Sent } from "./sendAnswers.ts";
+import { useBreakpoint } from "./useBreakpoint.ts";
+import { useDraft } from "./useDraft.ts";
+import { usePageInAddress, usePages } from "./usePages.ts";
 
-/** A form to be filled in: page by page where it has several, sent from the last one. */
+/** The page of a published form. */
 export function FillingPage({ page }: { readonly page: FillingPageData }) {
-  const { name, description, theme } = page.release.document;
-  const parts = useParts(page);
-  const pages = usePages(page.release.document, parts.filling);
-  const isMany = pages.pages.length > 1;
-  return (
-    <FillingContext value={parts}>
-      <main className="ft auto fill" data-pages={isMany || undefined} style={themeStyle(theme)}>
-        {isMany && <Progress name={name} description={description} pages={pages} />}
-        <FillingForm page={page} parts={parts} pages={pages} />
-      </main>
-    </FillingContext>
+  const { release, slug, correcting, given, problems } = page;
+  const { document } = release;
+  const [filling] = useState(() => new Filling(document.widgets, page));
+  const breakpoint = useBreakpoint();
+  const parts = useMemo(
+    () => ({ ...partsOf(filling, document.widgets), breakpoint }),
+    [filling, document.widgets, breakpoint],
   );
-}
+  const pages = usePages(document, filling, usePageInAddress());
+  const draft = useDraft(page, filling);
 
-function useParts({ release, ...begin }: FillingPageData): FillingParts {
-  const { widgets } = release.document;
-  const [filling] = useState(() => new Filling(widgets, begin));
-  return useMemo(() => {
-    const children = widgets
-      .filter(({ parentId }) => parentId !== null)
-      .toSorted((a, b) => a.zIndex - b.zIndex);
-    const inside = Map.groupBy(children, ({ parentId }) => parentId ?? "");
-    return { filling, inside, widgets: new Map(widgets.map((widget) => [widget.id, widget])) };
-  }, [widgets, filling]);
-}
+  async function deliver(): Promise<Sent> {
+    const receipt = draft.receipt();
+    const what = { answers: filling.answers(), isCorrection: correcting !== undefined };
+    const sent = await sendAnswers({ slug, receipt, releaseId: release.id, ...what });
+    if (sent.kind === "kept") {
+      draft.end();
+      location.assign(`/f/${slug}/r/${receipt}`);
+    }
+    return sent;
+  }
 
-interface FillingFormProps {
-  readonly page: FillingPageData;
-  readonly parts: FillingParts;
-  readonly pages: ReturnType<typeof usePages>;
-}
+  function clear(): void {
+    draft.forget();
+    filling.restart(given);
+  }
 
-function FillingForm({ page, parts, pages }: FillingFormProps) {
-  const { filling } = parts;
-  const form = useRef<HTMLFormElement>(null);
-  const answers = useAnswers(form, filling);
-  const sending = useSending({ page, parts, pages, readAll: answers.readAll });
-  const round = useSyncExternalStore(
-    filling.followAll,
-    () => filling.round,
-    () => 0,
-  );
   return (
-    // What happens in its fields is heard here, since views keep their answers in controls of all kinds.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form
-      ref={form}
-      key={round}
-      className="fill-form"
-      aria-label={page.release.document.name}
-      action={`/f/${page.slug}`}
-      method="post"
-      noValidate
-      style={{ maxWidth: limits.CANVAS.width }}
-      onSubmit={sending.handleSubmit}
-      onReset={sending.handleReset}
-      onInput={answers.handleChange}
-      onChange={answers.handleChange}
-      onClick={answers.handleChange}
-      onKeyUp={answers.handleChange}
-      onPointerUp={answers.handleChange}
-      onBlur={answers.handleBlur}
+    <FillingForm
+      {...{ document, parts, pages, deliver, clear }}
+      found={problems}
+      isCorrection={correcting !== undefined}
+      action={`/f/${slug}`}
+      className="auto"
     >
-      <SentAlong page={page} />
-      {pages.pages.map((one, index) => (
-        <ShownPage key={one.opening?.id ?? index} {...{ page, pages, sending, index }} />
-      ))}
-    </form>
-  );
-}
-
-/** What goes along when the form is sent without script; the server puts a receipt in the place of ours. */
-function SentAlong({ page: { release, correcting } }: Pick<FillingFormProps, "page">) {
-  return (
-    <>
       <input type="hidden" name="_release" value={release.id} />
+      {/* For whoever sends without script; the server puts a receipt in the place of ours. */}
       <input
         type="hidden"
         name="_receipt"
@@ -97,28 +54,6 @@ function SentAlong({ page: { release, correcting } }: Pick<FillingFormProps, "pa
         suppressHydrationWarning
       />
       {correcting !== undefined && <input type="hidden" name="_correcting" value="yes" />}
-    </>
-  );
-}
-
-interface ShownPageProps extends Pick<FillingFormProps, "page" | "pages"> {
-  readonly sending: ReturnType<typeof useSending>;
-  readonly index: number;
-}
-
-function ShownPage({ page, pages, sending, index }: ShownPageProps): ReactNode {
-  const { problems, isBusy, showField } = sending;
-  const shown = pages.pages[index];
-  if (shown === undefined) return null;
-  if (index !== pages.current) return <PageOfForm page={shown} />;
-  return (
-    <PageOfForm page={shown} before={<Problems problems={problems} onGo={showField} />}>
-      <FormButtons
-        pages={pages}
-        widgets={page.release.document.widgets}
-        isBusy={isBusy}
-        isCorrection={page.correcting !== undefined}
-      />
-    </PageOfForm>
+    </FillingForm>
   );
 }

@@ -9,26 +9,26 @@ import { ThingGrid } from "./ThingGrid.tsx";
 
 interface PageOfFormProps {
   readonly page: FormPage;
-  /** Shown above what stands on it. */
-  readonly before?: ReactNode;
-  /** Shown below it, where it is the page that is shown; without script all of them are. */
-  readonly children?: ReactNode;
+  /** Without script all pages are shown, one below the other. */
+  readonly isShown: boolean;
+  /** Shown above what stands on the page that is shown. */
+  readonly before: ReactNode;
+  /** Shown below it. */
+  readonly children: ReactNode;
 }
 
 /** One page of a form, with its title. */
 export const PageOfForm = memo(function Page({
   page: { opening, widgets },
+  isShown,
   before,
   children,
 }: PageOfFormProps) {
   const [title, description] = [textOf(opening, "title"), textOf(opening, "description")];
   const top = opening === undefined ? 0 : opening.position.y + opening.size.height;
   return (
-    <section
-      className={joinClasses("fill-page", children === undefined && "is-away")}
-      style={edgesOf(widgets)}
-    >
-      {before}
+    <section className={joinClasses("fill-page", !isShown && "is-away")} style={edgesOf(widgets)}>
+      {isShown && before}
       {title !== "" && (
         <header className="fill-head">
           <h2 tabIndex={-1}>{title}</h2>
@@ -36,7 +36,7 @@ export const PageOfForm = memo(function Page({
         </header>
       )}
       <ThingGrid things={widgets} top={top} width={limits.CANVAS.width} />
-      {children}
+      {isShown && children}
     </section>
   );
 });

@@ -1,7 +1,7 @@
 import { pageGrid, type PageBand } from "@formweave/schema/geometry";
 import { type Widget } from "@formweave/schema/model";
 import { definitionOf, resolveType, stretchOf } from "@formweave/schema/widgets";
-import { memo, useMemo, useState } from "react";
+import { memo, useMemo, useState, type ReactNode } from "react";
 import { laysOutChildren } from "#widgets/layout/flowOf.ts";
 import { WidgetView } from "#widgets/WidgetView.tsx";
 import { bandRows } from "./bandRows.ts";
@@ -72,7 +72,7 @@ const NOTHING: readonly Widget[] = [];
 
 /** A component of a published form that works, with those inside it. */
 const Thing = memo(function ThingOfForm({ id, column, row }: ThingProps) {
-  const { filling, widgets, inside } = useFilling();
+  const { filling, widgets, inside, breakpoint, onNavigate } = useFilling();
   const { isVisible, isRequired, isEnabled } = useWidgetState(id);
   const error = useProblem(id);
   const widget = widgets.get(id);
@@ -92,17 +92,22 @@ const Thing = memo(function ThingOfForm({ id, column, row }: ThingProps) {
       data-stretch={stretchOf(type)}
       style={placeOf(widget, column, row)}
     >
-      <WidgetView {...{ id, type, name, styles, props, error, answer }} mode="live">
-        <Inside widget={widget} things={inside.get(id) ?? NOTHING} />
+      <WidgetView {...{ id, type, name, styles, props, error, answer, breakpoint, onNavigate }} mode="live">
+        {drawInside(widget, inside.get(id) ?? NOTHING)}
       </WidgetView>
     </div>
   );
 });
 
-function Inside({ widget, things }: { readonly widget: Widget; readonly things: readonly Widget[] }) {
+/** Not a component: some containers count what stands in them. */
+function drawInside(widget: Widget, things: readonly Widget[]): ReactNode {
   if (!isContainer(widget)) return null;
   if (laysOutChildren(widget.type, widget.props)) return things.map(({ id }) => <Thing key={id} id={id} />);
-  return <ThingGrid things={things} width={widget.size.width} height={widget.size.height} />;
+  const { width, height } = widget.size;
+  // Each is the page of a tab of its own.
+  if (widget.type === "tabs")
+    return things.map((thing) => <ThingGrid key={thing.id} things={[thing]} {...{ width, height }} />);
+  return <ThingGrid things={things} {...{ width, height }} />;
 }
 
 function isContainer({ type }: Widget): boolean {
@@ -110,12 +115,12 @@ function isContainer({ type }: Widget): boolean {
   return known !== undefined && definitionOf(known)?.isContainer === true;
 }
 
-function placeOf({ size }: Widget, column: string | undefined, row: string | undefined): GridStyle {
+function placeOf({ size }: Widget, column = "auto", row = "auto"): GridStyle {
   return {
     "--width": `${size.width}px`,
     "--drawn": `${size.height}px`,
     "--ratio": `${size.width} / ${size.height}`,
-    ...(column !== undefined && { "--column": column }),
-    ...(row !== undefined && { "--row": row }),
+    "--column": column,
+    "--row": row,
   };
 }

@@ -15,7 +15,7 @@ export type Beginning = Pick<FillingPage, "given" | "problems" | "formulas">;
 
 /** A form while somebody fills it in: the answers, what follows from them, and what is said to be wrong. */
 export class Filling {
-  readonly #form: FormLogic;
+  #form: FormLogic;
   #evaluation: FormEvaluation;
   #said: Map<string, string>;
   #round = 0;
@@ -78,6 +78,15 @@ export class Filling {
   /** Says what the server found. */
   say(problems: readonly AnswerProblem[]): void {
     this.#show(problems);
+  }
+
+  /** Goes on with the same answers after the form was drawn anew. */
+  redraw(widgets: readonly Widget[], formulas: Beginning["formulas"]): void {
+    const before = [...this.#form.widgets.keys()];
+    this.#form = formLogicOf(widgets, (formula) => formulas[formula]);
+    this.#evaluation = new FormEvaluation(this.#form, this.answers());
+    this.#correct();
+    this.#tell(new Set([...before, ...this.#form.widgets.keys()]));
   }
 
   /** Begins again from other answers. */

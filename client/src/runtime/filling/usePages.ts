@@ -9,29 +9,38 @@ export interface Pages {
   /** The numbers of those that the answers so far do not skip. */
   readonly path: readonly number[];
   readonly current: number;
-  /** Shows another page, as a step that the browser's own buttons go back. */
   readonly go: (page: number) => void;
 }
 
+/** The number of the page that is wished for, and the way to wish for another. */
+export type WantedPage = readonly [wanted: number, go: (page: number) => void];
+
 /** Follows which pages there are, and which is shown. */
-export function usePages({ widgets, screens }: PublicRelease["document"], filling: Filling): Pages {
+export function usePages(
+  { widgets, screens }: Pick<PublicRelease["document"], "widgets" | "screens">,
+  filling: Filling,
+  [wanted, go]: WantedPage,
+): Pages {
   const pages = useMemo(() => formPages(widgets, screens), [widgets, screens]);
-  const [wanted, setWanted] = useState(0);
   const path = usePath(pages, filling);
   const current = path.findLast((page) => page <= wanted) ?? path[0] ?? 0;
+  return { pages, path, current, go };
+}
 
+/** Keeps the page in the address, so that the browser's own buttons lead back to the one before. */
+export function usePageInAddress(): WantedPage {
+  const [wanted, setWanted] = useState(0);
   useEffect(() => {
     const handle = () => setWanted(pageIn(location.hash));
     handle();
     window.addEventListener("popstate", handle);
     return () => window.removeEventListener("popstate", handle);
   }, []);
-
   const go = useCallback((page: number) => {
     history.pushState(null, "", page === 0 ? location.pathname + location.search : `#page-${page + 1}`);
     setWanted(page);
   }, []);
-  return { pages, path, current, go };
+  return [wanted, go];
 }
 
 function pageIn(hash: string): number {

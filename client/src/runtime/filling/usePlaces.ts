@@ -23,6 +23,8 @@ export function usePlaces({ inside }: FillingParts, { pages, current, go }: Page
   return {
     showPageWith: (widgetId: string) => showPageWith(widgetId),
     showField: (widgetId: string) => showField(widgetId),
+    /** Shows the beginning of the page. */
+    showTop: () => document.querySelector(".fill-form")?.scrollIntoView({ block: "start" }),
     /** The components of the page that is shown. */
     idsHere: () => new Set([...numbers].flatMap(([id, number]) => (number === current ? [id] : []))),
   };

@@ -1,33 +1,36 @@
-import { type FillingPage } from "@formweave/schema/api";
+import { type PublicRelease } from "@formweave/schema/api";
 import { type AnswerProblem } from "@formweave/schema/logic";
 import { type FormEvent } from "react";
 import { type FillingParts } from "./FillingContext.tsx";
-import { sendAnswers } from "./sendAnswers.ts";
-import { useDraft } from "./useDraft.ts";
+import { type Sent } from "./sendAnswers.ts";
 import { useOnce } from "./useOnce.ts";
 import { type Pages } from "./usePages.ts";
 import { usePlaces } from "./usePlaces.ts";
 import { useProblems } from "./useProblems.ts";
 
 interface SendingParts {
-  readonly page: FillingPage;
+  readonly document: Pick<PublicRelease["document"], "widgets">;
+  /** What is said to be wrong from the beginning. */
+  readonly found: readonly AnswerProblem[];
   readonly parts: FillingParts;
   readonly pages: Pages;
   readonly readAll: () => void;
+  /** Sends answers that are right. */
+  readonly deliver: () => Promise<Sent>;
+  /** Begins again. */
+  readonly clear: () => void;
 }
 
 /** Leads on from page to page, and sends the form from the last one. */
-export function useSending({ page, parts, pages, readAll }: SendingParts) {
-  const { release, slug, correcting } = page;
+export function useSending({ document, found: first, parts, pages, readAll, deliver, clear }: SendingParts) {
   const { filling } = parts;
-  const problems = useProblems(page.problems, release.document.widgets);
+  const problems = useProblems(first, document.widgets);
   const places = usePlaces(parts, pages);
-  const draft = useDraft(page, filling);
   const [sendOnce, isBusy] = useOnce(send);
 
   function refuse(found: readonly AnswerProblem[]): void {
-    const [first] = found;
-    if (first !== undefined) places.showPageWith(first.widgetId);
+    const [worst] = found;
+    if (worst !== undefined) places.showPageWith(worst.widgetId);
     problems.say(found);
   }
 
@@ -36,24 +39,18 @@ export function useSending({ page, parts, pages, readAll }: SendingParts) {
     problems.say(found);
     if (found.length > 0) return;
     pages.go(next);
-    window.scrollTo({ top: 0 });
+    places.showTop();
   }
 
   async function send(): Promise<void> {
     const found = filling.check();
     refuse(found);
     if (found.length > 0) return;
-    const receipt = draft.receipt();
-    const what = { answers: filling.answers(), isCorrection: correcting !== undefined };
-    const sent = await sendAnswers({ slug, receipt, releaseId: release.id, ...what });
+    const sent = await deliver();
     if (sent.kind === "failed") problems.say([], sent.message);
-    if (sent.kind === "refused") {
-      filling.say(sent.problems);
-      refuse(sent.problems);
-    }
-    if (sent.kind !== "kept") return;
-    draft.end();
-    location.assign(`/f/${slug}/r/${receipt}`);
+    if (sent.kind !== "refused") return;
+    filling.say(sent.problems);
+    refuse(sent.problems);
   }
 
   function handleSubmit(event: FormEvent): void {
@@ -66,9 +63,8 @@ export function useSending({ page, parts, pages, readAll }: SendingParts) {
 
   function handleReset(event: FormEvent): void {
     event.preventDefault();
-    draft.forget();
     problems.say([]);
-    filling.restart(page.given);
+    clear();
   }
 
   return { problems, isBusy, showField: places.showField, handleSubmit, handleReset };

@@ -1,0 +1,57 @@
+import { exportWidgets, META_ID, readEntry, sameJson } from "@formweave/schema/doc";
+import { json, type Screen, type Widget } from "@formweave/schema/model";
+import { useEffect, useState } from "react";
+import { z } from "zod";
+import { useEditor } from "#document/EditorContext.tsx";
+import { type EditorSession } from "#document/session.ts";
+
+/** What of the document a published form would be. */
+export interface LiveForm {
+  readonly name: string;
+  readonly description: string;
+  readonly theme: z.infer<typeof theme>;
+  readonly screens: Screen[];
+  readonly widgets: Widget[];
+}
+
+const theme = z.record(z.string(), json);
+
+/** The form as it is now, again after each change of anybody, once a frame. What is the same stays the same object. */
+export function useLiveForm(): LiveForm {
+  const session = useEditor();
+  const [form, setForm] = useState(() => readForm(session));
+  useEffect(() => {
+    let frame = 0;
+    const handleUpdate = () => {
+      frame ||= requestAnimationFrame(() => {
+        frame = 0;
+        setForm((before) => readForm(session, before));
+      });
+    };
+    session.doc.on("update", handleUpdate);
+    return () => {
+      session.doc.off("update", handleUpdate);
+      cancelAnimationFrame(frame);
+    };
+  }, [session]);
+  return form;
+}
+
+function readForm({ doc, store }: Pick<EditorSession, "doc" | "store">, before?: LiveForm): LiveForm {
+  const known = new Map(before?.widgets.map((widget) => [widget.id, widget]));
+  const screens = [...store.screens.get()];
+  const standing = new Set(store.tree().ids);
+  return {
+    name: store.meta.get().name,
+    description: z
+      .string()
+      .catch("")
+      .parse(readEntry(doc, "meta", META_ID, "description")),
+    theme: theme.catch({}).parse(readEntry(doc, "meta", META_ID, "theme")),
+    screens,
+    widgets: exportWidgets(store.records(), screens, standing).map((widget) => {
+      const last = known.get(widget.id);
+      return last !== undefined && sameJson(json.parse(last), json.parse(widget)) ? last : widget;
+    }),
+  };
+}
