@@ -1,22 +1,18 @@
 import { useEffect, useRef, useState } from "react";
-import { useFormReset } from "./useFormReset.ts";
 
 interface AnswerCarrierProps {
   readonly control: { readonly name: string; readonly required: boolean; readonly disabled: boolean };
   readonly value: string;
-  /** Called when the form is cleared. */
-  readonly onReset: () => void;
 }
 
 /**
  * The answer of a field that no control of the browser can hold: an unseen input that is sent with the form, that the browser
  * misses when it must not be empty, and that tells the form of each change as if it had been typed.
  */
-export function AnswerCarrier({ control, value, onReset }: AnswerCarrierProps) {
+export function AnswerCarrier({ control, value }: AnswerCarrierProps) {
   const { name, required, disabled } = control;
   const input = useRef<HTMLInputElement>(null);
   const [first] = useState(value);
-  useFormReset(input, onReset);
   useEffect(() => {
     const carrier = input.current;
     if (carrier === null || carrier.value === value) return;

@@ -5,7 +5,7 @@ import { type ControlAttributes } from "./Field.tsx";
 export type Parts = Readonly<Record<string, string | readonly string[]>>;
 
 /** The parts that a person has given so far, and what changes one of them; an empty value takes it away. */
-export function useParts(first: Parts = {}) {
+export function useParts(first: Parts) {
   const [parts, setParts] = useState(first);
 
   function setPart(name: string, value: string | readonly string[]): void {
@@ -20,6 +20,11 @@ export function withPart(parts: Parts, name: string, value: string | readonly st
   const others = Object.entries(parts).filter(([other]) => other !== name);
   // Entries, not a spread with a key: a part may be called as anything, "__proto__" too.
   return Object.fromEntries(value.length === 0 ? others : [...others, [name, value]]);
+}
+
+/** A part that is a text; "" where there is none. */
+export function textOf(part: Parts[string] | undefined): string {
+  return typeof part === "string" ? part : "";
 }
 
 /** How an answer of several parts is sent: a JSON object, or nothing when there is none. */

@@ -7,13 +7,15 @@ import {
   type RawProps,
   type WidgetType,
 } from "@formweave/schema/widgets";
-import { createElement, memo, type ReactNode, useEffect, useMemo } from "react";
+import { createElement, memo, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { loadFullSet, viewOf } from "./fullSet.ts";
 import { lateState } from "./lateView.ts";
 import { splitStyles } from "./splitStyles.ts";
+import { useFormRound } from "./useFormRound.ts";
 import { type ViewProps, type WidgetMode } from "./viewProps.ts";
 import { WidgetBoundary, WidgetNotice } from "./WidgetBoundary.tsx";
+import { withAnswer } from "./withAnswer.ts";
 import "./widgets.css";
 
 interface WidgetProps {
@@ -33,7 +35,7 @@ interface WidgetProps {
   readonly error?: string | undefined;
   /** Shown in the place of a rich text while it is edited; takes focus and events in every mode. */
   readonly richTextSlot?: ReactNode;
-  /** The answer that a field begins with, in place of its default. */
+  /** The answer that a field begins with, in place of its default; another one begins it anew. */
   readonly answer?: Json | undefined;
   /** Called when a link or a button leads to a screen. */
   readonly onNavigate?: ((screenId: string) => void) | undefined;
@@ -79,10 +81,13 @@ function KnownWidget({ type, name, raw, styles, mode, children, ...rest }: Known
   const definition = definitionOf(type);
   const isField = definition?.answer !== undefined;
   const { box, surface } = useMemo(() => splitStyles(styles, isField), [styles, isField]);
+  const frame = useRef<HTMLDivElement>(null);
+  const round = useFormRound(frame, isField && mode === "live");
   const view: ViewProps = {
     id: rest.id,
     mode,
     style: surface,
+    answer: rest.answer,
     error: rest.error,
     richTextSlot: rest.richTextSlot,
     onNavigate: rest.onNavigate,
@@ -92,6 +97,7 @@ function KnownWidget({ type, name, raw, styles, mode, children, ...rest }: Known
   const isInert = mode === "edit" && definition?.isContainer !== true && rest.richTextSlot === undefined;
   return (
     <div
+      ref={frame}
       className="wv"
       data-widget-type={type}
       data-field={isField || undefined}
@@ -100,7 +106,7 @@ function KnownWidget({ type, name, raw, styles, mode, children, ...rest }: Known
       inert={isInert}
     >
       <WidgetBoundary name={name || definition?.title || type} resetKey={raw}>
-        <ResolvedWidget type={type} raw={raw} view={view} />
+        <ResolvedWidget key={`${round} ${JSON.stringify(rest.answer)}`} {...{ type, raw, view }} />
       </WidgetBoundary>
     </div>
   );
@@ -115,6 +121,10 @@ interface ResolvedWidgetProps<Type extends WidgetType> {
 function ResolvedWidget<Type extends WidgetType>({ type, raw, view }: ResolvedWidgetProps<Type>) {
   const definition = definitionOf(type);
   const drawn = viewOf(type);
-  const props = useMemo(() => definition && resolveProps(definition, raw), [definition, raw]);
+  const { answer } = view;
+  const props = useMemo(
+    () => definition && withAnswer(type, resolveProps(definition, raw), answer),
+    [definition, type, raw, answer],
+  );
   return drawn && props && createElement(drawn, { ...view, props });
 }

@@ -1,3 +1,4 @@
+import { type Json } from "@formweave/schema/model";
 import { type PropsOf, type WIDGETS, type WidgetType } from "@formweave/schema/widgets";
 import { type CSSProperties, type ReactNode } from "react";
 
@@ -10,6 +11,11 @@ export interface ViewProps {
   readonly mode: WidgetMode;
   /** The styles that people set, for the main surface of the view: the control of a field, the button, the card. */
   readonly style: CSSProperties;
+  /**
+   * The answer that a field begins with; its default where there is none. `null` is one that was taken away. What is no answer
+   * of the field is shown all the same, where its control can.
+   */
+  readonly answer: Json | undefined;
   /** What is wrong with the answer; a field says it below its control. */
   readonly error: string | undefined;
   /** Shown in the place of a rich text while it is edited. */

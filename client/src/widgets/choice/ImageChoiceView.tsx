@@ -2,7 +2,7 @@ import { safeUrl } from "@formweave/schema/widgets";
 import { useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
-import { listedValues } from "@formweave/schema/answers";
+import { firstValues } from "#widgets/firstAnswer.ts";
 import { PickTile, tileColumns } from "./PickTile.tsx";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";
 
@@ -27,7 +27,7 @@ function Pictures({ view, control }: PicturesProps) {
   const { options, defaultValue, multiple, maxChoices = Infinity, columns, fit, showLabels } = view.props;
   const [first] = useState(() => {
     const answers = options.map(answerOf);
-    const listed = [...listedValues(defaultValue)].filter((value) => answers.includes(value));
+    const listed = firstValues(view.answer, defaultValue).filter((value) => answers.includes(value));
     return new Set(multiple ? listed : listed.slice(0, 1));
   });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(first);

@@ -2,7 +2,8 @@ import { useState } from "react";
 import { ChoiceList } from "./ChoiceList.tsx";
 import { Field, FieldGroup, InlineField, Line } from "#widgets/Field.tsx";
 import { guardReadOnly } from "#widgets/guardReadOnly.ts";
-import { listedValues, shownOptions } from "@formweave/schema/answers";
+import { shownOptions } from "@formweave/schema/answers";
+import { firstValues } from "#widgets/firstAnswer.ts";
 import { PickList } from "#widgets/PickList.tsx";
 import { SelectLine } from "#widgets/SelectLine.tsx";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";
@@ -17,7 +18,7 @@ export function SelectView(view: WidgetViewProps<"select">) {
         view={view}
         kind="radio"
         options={shown}
-        chosen={listedValues(defaultValue)}
+        chosen={new Set(defaultValue === "" ? [] : [defaultValue])}
         placeholder={placeholder}
         isSearchable
       />
@@ -53,7 +54,7 @@ export function MultiSelectView(view: WidgetViewProps<"multi-select">) {
       view={view}
       kind="checkbox"
       options={shownOptions(options)}
-      chosen={listedValues(defaultValue)}
+      chosen={new Set(firstValues(view.answer, defaultValue))}
       placeholder={placeholder}
       isSearchable={searchable}
       most={maxChoices}
@@ -91,7 +92,7 @@ export function CheckboxGroupView(view: WidgetViewProps<"checkbox-group">) {
           kind="checkbox"
           control={control}
           options={shownOptions(options)}
-          chosen={listedValues(defaultValue)}
+          chosen={new Set(firstValues(view.answer, defaultValue))}
           {...{ arrangement, allowOther, readOnly, style: view.style }}
         />
       )}

@@ -11,7 +11,9 @@ type QuantityProps = WidgetViewProps<"quantity">;
 export function QuantityView(view: QuantityProps) {
   const { min, unitPrice, currency } = view.props;
   const max = Math.max(view.props.max, min);
-  const first = Math.min(Math.max(view.props.defaultValue, min), max);
+  // An answer is shown as it was given, be it right or not.
+  const isGiven = view.answer !== undefined;
+  const first = isGiven ? view.props.defaultValue : Math.min(Math.max(view.props.defaultValue, min), max);
   const [typed, setTyped] = useState<number>();
   const count = typed ?? first;
   const sum = unitPrice !== undefined && (

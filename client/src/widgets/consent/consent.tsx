@@ -5,7 +5,7 @@ import { InlineField, type ControlAttributes } from "#widgets/Field.tsx";
 import { guardReadOnly } from "#widgets/guardReadOnly.ts";
 import { outside } from "#widgets/outside.ts";
 import { RichTextView } from "#widgets/RichTextView.tsx";
-import { type WidgetMode, type WidgetViewProps } from "#widgets/viewProps.ts";
+import { type ViewProps, type WidgetMode, type WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/consent.css";
 
 /** One use of the answers that a person agrees to: a box that is never ticked from the start, with the reasons below. */
@@ -14,7 +14,7 @@ export function ConsentView(view: WidgetViewProps<"consent">) {
   return (
     <div className={`wv-consent is-${look}`} style={view.style}>
       <InlineField view={view}>
-        {(control) => <AgreeBox mode={view.mode} control={control} isFixed={readOnly} />}
+        {(control) => <AgreeBox view={view} control={control} isFixed={readOnly} />}
       </InlineField>
       {details !== "" && <p className="wv-agreenote">{details}</p>}
       <Reference mode={view.mode} {...{ linkText, href, version }} />
@@ -25,7 +25,7 @@ export function ConsentView(view: WidgetViewProps<"consent">) {
 /** A text, and a box to accept it, which takes a tick once the text was read to its end, if it must be. */
 export function TermsView(view: WidgetViewProps<"terms">) {
   const { title, content, mustRead, linkText, href, version, readOnly } = view.props;
-  const { box, end, isRead } = useReadToEnd(view.mode === "live" && mustRead);
+  const { box, end, isRead } = useReadToEnd(view.mode === "live" && mustRead && view.answer !== true);
   return (
     <div className="wv-terms">
       {title !== "" && <div className="fl">{title}</div>}
@@ -35,7 +35,7 @@ export function TermsView(view: WidgetViewProps<"terms">) {
       </TermsText>
       <Reference mode={view.mode} {...{ linkText, href, version }} />
       <InlineField view={view}>
-        {(control) => <AgreeBox mode={view.mode} control={control} isFixed={readOnly || !isRead} />}
+        {(control) => <AgreeBox view={view} control={control} isFixed={readOnly || !isRead} />}
       </InlineField>
       <output className="wv-agreenote">
         {!isRead && (
@@ -50,15 +50,24 @@ export function TermsView(view: WidgetViewProps<"terms">) {
 }
 
 interface AgreeBoxProps {
-  readonly mode: WidgetMode;
+  readonly view: ViewProps;
   readonly control: ControlAttributes;
   readonly isFixed: boolean;
 }
 
 // A box that is fixed is not disabled: a form may not be sent without it when it is required.
-function AgreeBox({ mode, control, isFixed }: AgreeBoxProps) {
+function AgreeBox({ view: { mode, answer }, control, isFixed }: AgreeBoxProps) {
   if (mode === "edit") return <span className="wv-box" />;
-  return <input {...control} {...guardReadOnly(isFixed)} className="wv-box" type="checkbox" value="true" />;
+  return (
+    <input
+      {...control}
+      {...guardReadOnly(isFixed)}
+      className="wv-box"
+      type="checkbox"
+      value="true"
+      defaultChecked={answer === true}
+    />
+  );
 }
 
 interface TermsTextProps {

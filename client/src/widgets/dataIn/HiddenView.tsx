@@ -28,7 +28,15 @@ function HiddenAnswer({ id, props }: HiddenProps) {
     if (input.current === null) return;
     input.current.value = hiddenValue({ source, parameter, value }, new URL(location.href), new Date());
   }, [source, parameter, value]);
-  return <input ref={input} type="hidden" name={name || id} disabled={disabled} />;
+  return (
+    <input
+      ref={input}
+      type="hidden"
+      name={name || id}
+      disabled={disabled}
+      defaultValue={source === "fixed" && value !== "" ? value : undefined}
+    />
+  );
 }
 
 function describeSource({ source, parameter, value }: HiddenProps["props"]): string {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { AnswerCarrier } from "#widgets/AnswerCarrier.tsx";
-import { addEntry, changeEntry, emptyEntries, entriesAnswer, isBegun, type Entry } from "./entries.ts";
+import { addEntry, changeEntry, entriesAnswer, entriesOf, isBegun, type Entry } from "./entries.ts";
 import { EntryControl } from "./EntryControl.tsx";
 import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";
@@ -26,8 +26,9 @@ export function RepeaterView(view: RepeaterProps) {
 function Entries({ view, control }: EntriesProps) {
   const { options, addLabel, maxEntries, readOnly } = view.props;
   const fewest = Math.min(view.props.minEntries, maxEntries);
-  const begin = () => emptyEntries(Math.max(Math.trunc(fewest), 1));
-  const [entries, setEntries] = useState(begin);
+  const [entries, setEntries] = useState(() =>
+    entriesOf(view.answer, options, Math.max(Math.trunc(fewest), 1)),
+  );
   const box = useRef<HTMLDivElement>(null);
   const setAdded = useFocusOnAdded(box);
   const isFixed = control.disabled || readOnly;
@@ -63,13 +64,7 @@ function Entries({ view, control }: EntriesProps) {
         <Icon name="plus" />
         {addLabel || "Add"}
       </button>
-      {view.mode === "live" && (
-        <AnswerCarrier
-          control={control}
-          value={entriesAnswer(options, entries)}
-          onReset={() => setEntries(begin)}
-        />
-      )}
+      {view.mode === "live" && <AnswerCarrier control={control} value={entriesAnswer(options, entries)} />}
     </div>
   );
 }

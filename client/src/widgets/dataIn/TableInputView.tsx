@@ -2,7 +2,7 @@ import { rowTitlesOf } from "@formweave/schema/answers";
 import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { AnswerCarrier } from "#widgets/AnswerCarrier.tsx";
-import { addEntry, changeEntry, emptyEntries, entriesAnswer, isBegun, sumOf, type Entry } from "./entries.ts";
+import { addEntry, changeEntry, entriesAnswer, entriesOf, isBegun, sumOf, type Entry } from "./entries.ts";
 import { EntryControl } from "./EntryControl.tsx";
 import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
 import { isManyCells, pasteCells } from "./pasteCells.ts";
@@ -29,8 +29,9 @@ function FilledTable({ view, control }: FilledTableProps) {
   const { options, startRows, addLabel, density } = view.props;
   const titles = rowTitlesOf(view.props.rowTitles);
   const maxRows = titles.length || view.props.maxRows;
-  const begin = () => emptyEntries(titles.length || Math.min(Math.trunc(startRows), maxRows));
-  const [entries, setEntries] = useState(begin);
+  const [entries, setEntries] = useState(() =>
+    entriesOf(view.answer, options, titles.length || Math.min(Math.trunc(startRows), maxRows)),
+  );
   const isFixed = control.disabled || view.props.readOnly;
   const canGrow = titles.length === 0;
   return (
@@ -63,13 +64,7 @@ function FilledTable({ view, control }: FilledTableProps) {
           {addLabel || "Add a row"}
         </button>
       )}
-      {view.mode === "live" && (
-        <AnswerCarrier
-          control={control}
-          value={entriesAnswer(options, entries)}
-          onReset={() => setEntries(begin)}
-        />
-      )}
+      {view.mode === "live" && <AnswerCarrier control={control} value={entriesAnswer(options, entries)} />}
     </div>
   );
 }

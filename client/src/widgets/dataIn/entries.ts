@@ -1,4 +1,5 @@
 import { type EntryColumn } from "@formweave/schema/answers";
+import { type Json } from "@formweave/schema/model";
 
 /** One entry of a list, or one row of a table. */
 export interface Entry {
@@ -7,9 +8,27 @@ export interface Entry {
   readonly values: ReadonlyMap<string, string>;
 }
 
-/** Entries in which nothing is answered yet. */
-export function emptyEntries(count: number): readonly Entry[] {
-  return Array.from({ length: count }, (_, id) => ({ id, values: new Map() }));
+/** The entries of an answer, and empty ones after them up to a number. What belongs to no column is left out. */
+export function entriesOf(
+  answer: Json | undefined,
+  columns: readonly EntryColumn[],
+  count: number,
+): readonly Entry[] {
+  const given = Array.isArray(answer) ? answer : [];
+  return Array.from({ length: Math.max(count, given.length) }, (_, id) => ({
+    id,
+    values: valuesOf(given[id] ?? null, columns),
+  }));
+}
+
+function valuesOf(entry: Json, columns: readonly EntryColumn[]): Entry["values"] {
+  if (typeof entry !== "object" || entry === null) return new Map();
+  const cells = new Map<string, Json>(Object.entries(entry));
+  const values = columns.flatMap(({ id }) => {
+    const cell = cells.get(id) ?? null;
+    return typeof cell === "object" ? [] : [[id, String(cell)] as const];
+  });
+  return new Map(values);
 }
 
 /** The entries with another one at the end. */

@@ -16,15 +16,20 @@ type DurationProps = WidgetViewProps<"duration">;
 
 /** A length of time in the units that the form asks for; 90 minutes become an hour and a half. */
 export function DurationView(view: DurationProps) {
-  const units = shownUnits(view.props);
+  const units = shownUnits(view);
   const key = `${view.props.defaultValue} ${units.map(({ name }) => name).join(" ")}`;
   return <Duration key={key} view={view} units={units} />;
 }
 
-function shownUnits({ showDays, showHours, showMinutes, showSeconds }: DurationProps["props"]) {
+function shownUnits({ answer, props }: DurationProps) {
+  const { showDays, showHours, showMinutes, showSeconds, defaultValue } = props;
   const isShown = { days: showDays, hours: showHours, minutes: showMinutes, seconds: showSeconds };
   const units = DURATION_UNITS.filter(({ name }) => isShown[name]);
-  return units.length > 0 ? units : DURATION_UNITS.filter(({ name }) => name === "minutes");
+  const asked = units.length > 0 ? units : DURATION_UNITS.filter(({ name }) => name === "minutes");
+  // An answer is shown whole, also where it is finer than what is asked for.
+  const isGiven = answer !== undefined && defaultValue !== undefined;
+  const isWhole = !isGiven || joinDuration(splitDuration(defaultValue, asked)) === defaultValue;
+  return isWhole ? asked : [...asked, ...DURATION_UNITS.filter(({ name }) => name === "seconds")];
 }
 
 interface DurationPart {

@@ -5,7 +5,6 @@ import { describeFiles } from "./describeFiles.ts";
 import { DropText } from "./DropText.tsx";
 import { Field, type ControlAttributes } from "#widgets/Field.tsx";
 import { addFiles, findPictureProblem, keyOfFile } from "./fileRules.ts";
-import { useFormReset } from "#widgets/useFormReset.ts";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/images.css";
 
@@ -34,7 +33,6 @@ function Pictures({ view, control, files, onChange }: PicturesProps) {
   const { multiple, maxFiles, readOnly, fit } = view.props;
   const input = useRef<HTMLInputElement>(null);
   const isDisabled = control.disabled || readOnly;
-  useFormReset(input, () => onChange([]));
 
   function handleKeep(kept: readonly File[]): void {
     if (input.current === null) return;

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from "react";
-import { extendStroke, pathOf, type PenPoint, type Stroke } from "./strokes.ts";
+import { extendStroke, fitDrawing, pathOf, type PenPoint, type Stroke } from "./strokes.ts";
 
 /** What was drawn, and on how large an area, px. */
 export interface PenDrawing {
@@ -27,7 +27,10 @@ export function PenArea({ drawing, penWidth, isFixed, onChange }: PenAreaProps) 
     isDown.current = true;
     const { offsetWidth: width, offsetHeight: height } = event.currentTarget;
     const point = pointIn(event.currentTarget, event);
-    onChange(({ strokes }) => ({ strokes: [...strokes, [point]], width, height }));
+    onChange((before) => {
+      const fitted = fitDrawing(before, { width, height });
+      return { ...fitted, strokes: [...fitted.strokes, [point]], width, height };
+    });
   }
 
   function handleMove(event: PointerEvent<HTMLDivElement>): void {
@@ -54,7 +57,11 @@ export function PenArea({ drawing, penWidth, isFixed, onChange }: PenAreaProps) 
       onPointerUp={handleEnd}
       onPointerCancel={handleEnd}
     >
-      <svg aria-hidden strokeWidth={penWidth}>
+      <svg
+        aria-hidden
+        strokeWidth={penWidth}
+        {...(drawing.width > 0 && { viewBox: `0 0 ${drawing.width} ${drawing.height}` })}
+      >
         <path d={drawing.strokes.map(pathOf).join("")} />
       </svg>
     </div>

@@ -4,7 +4,7 @@ import { type IconName } from "#ui/icons.ts";
 import { AnswerCarrier } from "#widgets/AnswerCarrier.tsx";
 import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
 import { PenArea, type PenDrawing } from "./PenArea.tsx";
-import { pictureOf } from "./strokes.ts";
+import { pictureOf, readPicture } from "./strokes.ts";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/signature.css";
 
@@ -38,38 +38,27 @@ interface SigningProps {
 
 function Signing({ view, control }: SigningProps) {
   const { hint, allowTyped, readOnly, penWidth } = view.props;
-  const [isTyped, setIsTyped] = useState(false);
-  const [drawing, setDrawing] = useState(NOTHING);
+  const [first] = useState(() => firstSignature(view.answer));
+  const [isTyped, setIsTyped] = useState(first.name !== "");
+  const [drawing, setDrawing] = useState(first.drawing);
   const isFixed = control.disabled || readOnly;
   const width = PEN_WIDTHS[penWidth];
+  // A picture is drawn in tenths of a pixel: as long as nobody draws, it stays the one that was answered.
+  const picture = drawing === first.drawing ? first.picture : pictureOf({ ...drawing, penWidth: width });
   const isTyping = isTyped && allowTyped;
   return (
     <div className="fsig wv-sign" style={view.style}>
       {isTyping ? (
-        <NameLine view={view} control={control} />
+        <NameLine view={view} control={control} first={first.name} />
       ) : (
         <>
           <PenArea drawing={drawing} penWidth={width} isFixed={isFixed} onChange={setDrawing} />
-          <AnswerCarrier
-            control={control}
-            value={pictureOf({ ...drawing, penWidth: width })}
-            onReset={() => setDrawing(NOTHING)}
-          />
+          <AnswerCarrier control={control} value={picture} />
           {drawing.strokes.length === 0 && <small aria-hidden>{hint}</small>}
         </>
       )}
       <div className="wv-signacts">
-        {!isTyping && drawing.strokes.length > 0 && (
-          <>
-            <Action
-              icon="undo-2"
-              label="Undo"
-              isDisabled={isFixed}
-              onAction={() => setDrawing({ ...drawing, strokes: drawing.strokes.slice(0, -1) })}
-            />
-            <Action icon="x" label="Clear" isDisabled={isFixed} onAction={() => setDrawing(NOTHING)} />
-          </>
-        )}
+        {!isTyping && <DrawingActions {...{ drawing, isFixed }} onChange={setDrawing} />}
         {allowTyped && (
           <Action
             icon={isTyping ? "signature" : "keyboard"}
@@ -83,7 +72,41 @@ function Signing({ view, control }: SigningProps) {
   );
 }
 
-function NameLine({ view: { props }, control }: SigningProps) {
+interface DrawingActionsProps {
+  readonly drawing: PenDrawing;
+  readonly isFixed: boolean;
+  readonly onChange: (drawing: PenDrawing) => void;
+}
+
+function DrawingActions({ drawing, isFixed, onChange }: DrawingActionsProps) {
+  if (drawing.strokes.length === 0) return null;
+  const strokes = drawing.strokes.slice(0, -1);
+  return (
+    <>
+      <Action
+        icon="undo-2"
+        label="Undo"
+        isDisabled={isFixed}
+        onAction={() => onChange({ ...drawing, strokes })}
+      />
+      <Action icon="x" label="Clear" isDisabled={isFixed} onAction={() => onChange(NOTHING)} />
+    </>
+  );
+}
+
+/** A signature that was given before: a picture that can be drawn on, or a name. */
+function firstSignature(answer: SignatureProps["answer"]) {
+  const text = typeof answer === "string" ? answer : "";
+  const drawing = text.startsWith("data:") ? readPicture(text) : undefined;
+  if (drawing !== undefined) return { drawing, picture: text, name: "" };
+  return { drawing: NOTHING, picture: "", name: text.startsWith("data:") ? "" : text };
+}
+
+interface NameLineProps extends SigningProps {
+  readonly first: string;
+}
+
+function NameLine({ view: { props }, control, first }: NameLineProps) {
   return (
     <input
       {...control}
@@ -94,6 +117,7 @@ function NameLine({ view: { props }, control }: SigningProps) {
       placeholder={props.typedPlaceholder}
       autoComplete="name"
       maxLength={200}
+      defaultValue={first}
     />
   );
 }

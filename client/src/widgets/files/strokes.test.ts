@@ -1,7 +1,7 @@
 import { safeUrl } from "@formweave/schema/widgets";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { extendStroke, pathOf, pictureOf, type Stroke } from "./strokes.ts";
+import { extendStroke, fitDrawing, pathOf, pictureOf, readPicture, type Stroke } from "./strokes.ts";
 
 const AREA = { width: 358, height: 120, penWidth: 2.2 };
 
@@ -60,5 +60,33 @@ describe("a drawn signature", () => {
       }),
     );
     expect(pictureOf({ ...AREA, strokes: [] })).toBe("");
+  });
+
+  it("can be drawn on again, once it was answered", () => {
+    const coordinate = fc.integer({ min: -50, max: 2000 });
+    const point = fc.record({ x: coordinate, y: coordinate });
+    fc.assert(
+      fc.property(fc.array(fc.array(point, { minLength: 1 }), { minLength: 1 }), (strokes) => {
+        const { width, height } = AREA;
+        expect(readPicture(pictureOf({ ...AREA, strokes }))).toEqual({ strokes, width, height });
+      }),
+    );
+  });
+
+  it.each(["data:,", "data:image/png;base64,AAAA", "data:image/svg+xml,%", "data:image/svg+xml,<svg/>"])(
+    "is not read from %s",
+    (address) => {
+      expect(readPicture(address)).toBeUndefined();
+    },
+  );
+
+  it("stands in the middle of a larger area, as large as fits", () => {
+    const drawing = { strokes: [[{ x: 0, y: 0 }]], width: 100, height: 50 };
+    expect(fitDrawing(drawing, { width: 300, height: 100 })).toEqual({
+      strokes: [[{ x: 50, y: 0 }]],
+      width: 300,
+      height: 100,
+    });
+    expect(fitDrawing(drawing, { width: 100, height: 50 })).toBe(drawing);
   });
 });

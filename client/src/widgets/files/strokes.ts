@@ -52,6 +52,46 @@ export function pictureOf({ strokes, width, height, penWidth }: Drawing): string
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
+/** A drawing that was answered as a picture, so that it can be drawn on; undefined where the picture is none of ours. */
+export function readPicture(address: string): Omit<Drawing, "penWidth"> | undefined {
+  const svg = decodeAddress(address.slice(address.indexOf(",") + 1));
+  const [, width = "", height = ""] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
+  const [, path = ""] = / d="M([^"]*)"/.exec(svg) ?? [];
+  if (width === "" || path === "") return undefined;
+  return { strokes: path.split("M").map(strokeOf), width: Number(width), height: Number(height) };
+}
+
+function decodeAddress(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    if (error instanceof URIError) return "";
+    throw error;
+  }
+}
+
+/** The points that the path of a stroke leads through: the first, the ones that bend its curves, and the last. */
+function strokeOf(path: string): Stroke {
+  return path
+    .split(/[QL]/)
+    .map((step) => step.trim().split(/[ l]/).map(Number))
+    .map(([x = 0, y = 0]) => ({ x, y }));
+}
+
+/** A drawing as it is seen on an area of another size: as large as fits, in its middle. */
+export function fitDrawing<Drawn extends Omit<Drawing, "penWidth">>(
+  drawing: Drawn,
+  { width, height }: Pick<Drawing, "width" | "height">,
+): Drawn {
+  if (drawing.width === width && drawing.height === height) return drawing;
+  const scale = Math.min(width / (drawing.width || width), height / (drawing.height || height));
+  const [left, top] = [(width - drawing.width * scale) / 2, (height - drawing.height * scale) / 2];
+  const strokes = drawing.strokes.map((stroke) =>
+    stroke.map(({ x, y }) => ({ x: left + x * scale, y: top + y * scale })),
+  );
+  return { ...drawing, strokes, width, height };
+}
+
 function at({ x, y }: PenPoint): string {
   return `${round(x)} ${round(y)}`;
 }

@@ -1,7 +1,8 @@
-import { countryCode, countryName, countryOptions } from "@formweave/schema/answers";
+import { addressParts, countryCode, countryName, countryOptions } from "@formweave/schema/answers";
 import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
 import { Part, PartLine } from "./PartLine.tsx";
-import { PartsInput, useParts } from "#widgets/PartsInput.tsx";
+import { firstParts } from "#widgets/firstAnswer.ts";
+import { PartsInput, textOf, useParts, type Parts } from "#widgets/PartsInput.tsx";
 import { SelectLine } from "#widgets/SelectLine.tsx";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";
 
@@ -9,28 +10,42 @@ type AddressProps = WidgetViewProps<"address">;
 
 /** A postal address in its parts: `street`, `line2`, `city`, `region`, `postalCode`, `country` (its code). */
 export function AddressView(view: AddressProps) {
-  const code = view.props.showCountry ? countryCode(view.props.defaultCountry) : "";
+  const first = partsToBegin(view);
   return (
     <FieldGroup view={view} isMany>
-      {(control) => <AddressParts key={code} {...{ view, control, code }} />}
+      {(control) => <AddressParts key={textOf(first["country"])} {...{ view, control, first }} />}
     </FieldGroup>
+  );
+}
+
+function partsToBegin({ answer, props }: AddressProps): Parts {
+  const code = props.showCountry && answer === undefined ? countryCode(props.defaultCountry) : "";
+  if (code !== "") return { country: code };
+  return firstParts(
+    answer,
+    addressParts(props).map(({ name }) => name),
   );
 }
 
 interface AddressPartsProps {
   readonly view: AddressProps;
   readonly control: ControlAttributes;
-  /** The country that is chosen at first. */
-  readonly code: string;
+  readonly first: Parts;
 }
 
-function AddressParts({ view, control, code }: AddressPartsProps) {
+function AddressParts({ view, control, first }: AddressPartsProps) {
   const { showCountry, countryLabel } = view.props;
-  const [parts, setPart] = useParts(code === "" ? {} : { country: code });
+  const [parts, setPart] = useParts(first);
+  const code = textOf(first["country"]);
   return (
     <div className="wv-parts">
       {shownParts(view.props).map(({ name, ...part }) => (
-        <PartLine key={name} {...{ view, control, ...part }} onChange={(value) => setPart(name, value)} />
+        <PartLine
+          key={name}
+          {...{ view, control, ...part }}
+          first={textOf(first[name])}
+          onChange={(value) => setPart(name, value)}
+        />
       ))}
       {showCountry && (
         <Part label={countryLabel}>

@@ -1,19 +1,29 @@
+import { nameParts } from "@formweave/schema/answers";
+import { useState } from "react";
 import { FieldGroup } from "#widgets/Field.tsx";
 import { PartLine } from "./PartLine.tsx";
-import { PartsInput, useParts } from "#widgets/PartsInput.tsx";
+import { firstParts } from "#widgets/firstAnswer.ts";
+import { PartsInput, textOf, useParts } from "#widgets/PartsInput.tsx";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";
 
 type FullNameProps = WidgetViewProps<"full-name">;
 
 /** A name in its parts: `prefix`, `given`, `middle`, `family`, `suffix`. */
 export function FullNameView(view: FullNameProps) {
-  const [parts, setPart] = useParts();
+  const names = nameParts(view.props).map(({ name }) => name);
+  const [first] = useState(() => firstParts(view.answer, names));
+  const [parts, setPart] = useParts(first);
   return (
     <FieldGroup view={view} isMany>
       {(control) => (
         <div className="wv-parts">
           {shownParts(view.props).map(({ name, ...part }) => (
-            <PartLine key={name} {...{ view, control, ...part }} onChange={(value) => setPart(name, value)} />
+            <PartLine
+              key={name}
+              {...{ view, control, ...part }}
+              first={textOf(first[name])}
+              onChange={(value) => setPart(name, value)}
+            />
           ))}
           {view.mode === "live" && <PartsInput {...{ control, parts }} />}
         </div>

@@ -29,6 +29,8 @@ interface PartLineProps extends Omit<PartProps, "children"> {
   /** What the browser may fill in by itself, as HTML names it. */
   readonly autoComplete: string;
   readonly isRequired?: boolean;
+  /** What stands there at first. */
+  readonly first: string;
   readonly onChange: (value: string) => void;
 }
 
@@ -38,6 +40,7 @@ export function PartLine({
   control,
   autoComplete,
   isRequired = false,
+  first,
   onChange,
   ...part
 }: PartLineProps) {
@@ -55,6 +58,7 @@ export function PartLine({
             disabled={control.disabled}
             required={control.required && isRequired}
             readOnly={view.props.readOnly}
+            defaultValue={first}
             onInput={(event) => onChange(event.currentTarget.value.trim())}
           />
         )}

@@ -1,6 +1,8 @@
+import { useState } from "react";
 import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
 import { linesOf, shownOptions, type ShownOption } from "@formweave/schema/answers";
-import { PartsInput, useParts } from "#widgets/PartsInput.tsx";
+import { firstParts } from "#widgets/firstAnswer.ts";
+import { PartsInput, useParts, type Parts } from "#widgets/PartsInput.tsx";
 import { UnseenPick } from "#widgets/UnseenPick.tsx";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";
 
@@ -9,7 +11,14 @@ type LikertProps = WidgetViewProps<"likert">;
 /** Statements, each with the points of one scale; the answer has the point of each statement. */
 export function LikertView(view: LikertProps) {
   const points = linesOf(view.props.points);
-  const [parts, setPart] = useParts();
+  const statements = shownOptions(view.props.options);
+  const [first] = useState(() =>
+    firstParts(
+      view.answer,
+      statements.map(({ value }) => value),
+    ),
+  );
+  const [parts, setPart] = useParts(first);
   return (
     <FieldGroup view={view} isMany>
       {(control) => (
@@ -18,10 +27,11 @@ export function LikertView(view: LikertProps) {
             <span />
             <Points points={points} />
           </div>
-          {shownOptions(view.props.options).map((statement) => (
+          {statements.map((statement) => (
             <Statement
               key={statement.id}
               {...{ view, control, statement, points }}
+              first={first[statement.value]}
               onPick={(point) => setPart(statement.value, point)}
             />
           ))}
@@ -51,10 +61,13 @@ interface StatementProps {
   readonly control: ControlAttributes;
   readonly statement: ShownOption;
   readonly points: readonly string[];
+  /** What is chosen at first. */
+  readonly first: Parts[string] | undefined;
   readonly onPick: (point: string) => void;
 }
 
-function Statement({ view, control, statement, points, onPick }: StatementProps) {
+function Statement({ view, control, statement, points, first, onPick }: StatementProps) {
+  const chosen = [first].flat();
   const group = `${control.id}-${statement.id}`;
   return (
     <div className="wv-likertrow" role="radiogroup" aria-labelledby={`${group}-text`}>
@@ -66,6 +79,7 @@ function Statement({ view, control, statement, points, onPick }: StatementProps)
               {...{ view, control, group }}
               label={point}
               value={point}
+              isDefault={chosen.includes(point)}
               onPick={() => onPick(point)}
             />
           </span>

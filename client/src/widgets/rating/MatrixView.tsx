@@ -1,6 +1,8 @@
+import { useState } from "react";
 import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
 import { guardReadOnly } from "#widgets/guardReadOnly.ts";
 import { linesOf, shownOptions, type ShownOption } from "@formweave/schema/answers";
+import { firstParts } from "#widgets/firstAnswer.ts";
 import { PartsInput, useParts, type Parts } from "#widgets/PartsInput.tsx";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/scales.css";
@@ -23,7 +25,14 @@ interface MatrixTableProps {
 
 function MatrixTable({ view, control }: MatrixTableProps) {
   const columns = linesOf(view.props.columns);
-  const [parts, setPart] = useParts();
+  const rows = shownOptions(view.props.options);
+  const [first] = useState(() =>
+    firstParts(
+      view.answer,
+      rows.map(({ value }) => value),
+    ),
+  );
+  const [parts, setPart] = useParts(first);
   return (
     <div className="wv-matrix" style={view.style}>
       <table>
@@ -40,10 +49,10 @@ function MatrixTable({ view, control }: MatrixTableProps) {
           </tr>
         </thead>
         <tbody>
-          {shownOptions(view.props.options).map((row) => (
+          {rows.map((row) => (
             <MatrixRow
               key={row.id}
-              {...{ view, control, row, columns, parts }}
+              {...{ view, control, row, columns, parts, first }}
               onChange={(value) => setPart(row.value, value)}
             />
           ))}
@@ -58,16 +67,19 @@ interface MatrixRowProps extends MatrixTableProps {
   readonly row: ShownOption;
   readonly columns: readonly string[];
   readonly parts: Parts;
+  /** What is chosen at first. */
+  readonly first: Parts;
   readonly onChange: (value: string | readonly string[]) => void;
 }
 
-function MatrixRow({ view, control, row, columns, parts, onChange }: MatrixRowProps) {
+function MatrixRow({ view, control, row, columns, parts, first, onChange }: MatrixRowProps) {
   const { choices, readOnly } = view.props;
   const isMany = choices === "many";
+  const chosenFirst = [first[row.value]].flat();
 
   function handlePick(column: string, isChosen: boolean): void {
     if (!isMany) return onChange(column);
-    const chosen = new Set(parts[row.value]);
+    const chosen = new Set([parts[row.value] ?? []].flat());
     if (isChosen) chosen.add(column);
     else chosen.delete(column);
     onChange(columns.filter((other) => chosen.has(other)));
@@ -92,6 +104,7 @@ function MatrixRow({ view, control, row, columns, parts, onChange }: MatrixRowPr
                 disabled={control.disabled}
                 required={control.required && !isMany}
                 aria-label={`${row.label}: ${column}`}
+                defaultChecked={chosenFirst.includes(column)}
                 onChange={(event) => handlePick(column, event.currentTarget.checked)}
               />
             </label>

@@ -4,6 +4,7 @@ import { Icon } from "#ui/Icon.tsx";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
 import { shownOptions, type ShownOption } from "@formweave/schema/answers";
+import { firstValues } from "#widgets/firstAnswer.ts";
 import { moveItem, placeAfterDrag, type Slot } from "./reorder.ts";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/scales.css";
@@ -32,7 +33,7 @@ interface RankedListProps {
 }
 
 function RankedList({ view, control }: RankedListProps) {
-  const [moved, setMoved] = useState<readonly string[]>([]);
+  const [moved, setMoved] = useState(() => firstOrder(view));
   const [said, setSaid] = useState("");
   const [drag, setDrag] = useState<Drag>();
   const list = useRef<HTMLOListElement>(null);
@@ -82,6 +83,12 @@ function RankedList({ view, control }: RankedListProps) {
       <output className="wv-sr">{said}</output>
     </>
   );
+}
+
+/** The ids of the options that its answer names, in its order. */
+function firstOrder({ answer, props }: RankingProps): readonly string[] {
+  const options = shownOptions(props.options);
+  return firstValues(answer, "").flatMap((value) => options.find((one) => one.value === value)?.id ?? []);
 }
 
 /** The options as they were moved; those that came since stand at the end. */

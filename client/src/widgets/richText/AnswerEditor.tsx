@@ -1,3 +1,4 @@
+import { type RichText } from "@formweave/schema/model";
 import { LexicalComposer } from "@lexical/react/LexicalComposer";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { ContentEditable } from "@lexical/react/LexicalContentEditable";
@@ -13,15 +14,16 @@ import { AnswerButton } from "./AnswerButton.tsx";
 import { ANSWER_BUTTONS, type AnswerButtonKind } from "./answerButtons.ts";
 import { EDITOR_NODES, EDITOR_THEME, keepClean } from "./editorNodes.ts";
 import { registerFormatKeys } from "./formatKeys.ts";
-import { $readAnswer, $writeLines, type FormattedAnswer } from "./readAnswer.ts";
+import { $readAnswer, type FormattedAnswer } from "./readAnswer.ts";
 import { setBlock } from "./setBlock.ts";
+import { $writeAnswer } from "./writeAnswer.ts";
 import { useActiveFormats } from "./useActiveFormats.ts";
 
 interface AnswerEditorProps {
   readonly control: ControlAttributes;
   readonly placeholder: string;
-  /** What stands there at first, as plain text. */
-  readonly first: string;
+  /** What stands there at first. */
+  readonly first: RichText | undefined;
   readonly isEditable: boolean;
   readonly onChange: (answer: FormattedAnswer) => void;
 }
@@ -32,7 +34,7 @@ export function AnswerEditor({ control, placeholder, first, isEditable, onChange
     <LexicalComposer
       initialConfig={{
         namespace: "formweave-answer",
-        editorState: () => $writeLines(first),
+        editorState: () => $writeAnswer(first),
         editable: isEditable,
         nodes: [...EDITOR_NODES],
         theme: EDITOR_THEME,

@@ -1,4 +1,4 @@
-import { richText } from "@formweave/schema/model";
+import { richText, richTextOf } from "@formweave/schema/model";
 import { $createLinkNode } from "@lexical/link";
 import { $createListItemNode, $createListNode } from "@lexical/list";
 import { $createQuoteNode } from "@lexical/rich-text";
@@ -15,7 +15,8 @@ import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
 import { RichTextView } from "#widgets/RichTextView.tsx";
 import { EDITOR_NODES, keepClean } from "./editorNodes.ts";
-import { $readAnswer, $writeLines } from "./readAnswer.ts";
+import { $readAnswer } from "./readAnswer.ts";
+import { $writeAnswer } from "./writeAnswer.ts";
 
 /** An editor without a page: Lexical commits to nothing but its state. */
 function headless(): LexicalEditor {
@@ -53,6 +54,32 @@ it("keeps formats, line breaks, lists, quotes and links, as every rich text is s
   expect(html).toContain("<blockquote>said</blockquote>");
 });
 
+it("begins with an answer as it was written", () => {
+  const first = headless();
+  first.update(
+    () => {
+      const item = $createListItemNode().append($createTextNode("item").toggleFormat("italic"));
+      const link = $createLinkNode("https://formweave.example").append($createTextNode("there"));
+      $getRoot().append(
+        $createParagraphNode().append($createTextNode("a"), $createLineBreakNode(), link),
+        $createListNode("number", 3).append(item),
+        $createQuoteNode().append($createTextNode("said")),
+      );
+    },
+    { discrete: true },
+  );
+  const { value } = first.read($readAnswer);
+  const second = headless();
+  second.update(() => $writeAnswer(value), { discrete: true });
+  expect(second.read($readAnswer).value).toEqual(value);
+});
+
+it("begins with what has no block, and with nothing", () => {
+  const html = shown(() => $writeAnswer({ attributes: {}, content: [{ text: "bare" }] }));
+  expect(html).toContain("<p>bare</p>");
+  expect(shown(() => $writeAnswer(undefined))).toContain("<p><br/></p>");
+});
+
 it("has no link that is not safe", () => {
   const html = shown(() => {
     const link = $createLinkNode("javascript:alert(1)").append($createTextNode("here"));
@@ -64,7 +91,7 @@ it("has no link that is not safe", () => {
 
 it("counts characters, and begins with lines of plain text", () => {
   const editor = headless();
-  editor.update(() => $writeLines("one\n\ntwo"), { discrete: true });
+  editor.update(() => $writeAnswer(richTextOf("one\n\ntwo")), { discrete: true });
   const { value, length } = editor.read($readAnswer);
   expect(length).toBe(6);
   expect(value.content).toHaveLength(3);

@@ -3,8 +3,6 @@ import { $isLinkNode } from "@lexical/link";
 import { $isListNode } from "@lexical/list";
 import { $isHeadingNode } from "@lexical/rich-text";
 import {
-  $createParagraphNode,
-  $createTextNode,
   $getRoot,
   $isElementNode,
   $isLineBreakNode,
@@ -28,15 +26,6 @@ export function $readAnswer(): FormattedAnswer {
     value: { attributes: {}, content: root.getChildren().flatMap($partsOf) },
     length: lengths.reduce((sum, length) => sum + length, 0),
   };
-}
-
-/** Puts plain text into an empty editor, a line a paragraph; call it inside an update of the editor. */
-export function $writeLines(text: string): void {
-  const paragraphs = text.split("\n").map((line) => {
-    const paragraph = $createParagraphNode();
-    return line === "" ? paragraph : paragraph.append($createTextNode(line));
-  });
-  $getRoot().append(...paragraphs);
 }
 
 function $partsOf(node: LexicalNode): readonly RichTextPart[] {

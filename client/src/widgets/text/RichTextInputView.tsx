@@ -1,4 +1,6 @@
 import { failure } from "@formweave/schema";
+import { richTextOf, type RichText } from "@formweave/schema/model";
+import { readRichText } from "@formweave/schema/widgets";
 import { useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { defer } from "#lib/defer.tsx";
@@ -58,34 +60,44 @@ interface LiveAnswerProps {
   readonly control: ControlAttributes;
 }
 
-function LiveAnswer({ view: { props, style }, control }: LiveAnswerProps) {
-  const { defaultValue, placeholder, readOnly, maxLength = Infinity, showCount } = props;
+function LiveAnswer({ view, control }: LiveAnswerProps) {
+  const { placeholder, readOnly, maxLength = Infinity, showCount } = view.props;
+  const [first] = useState(() => firstText(view));
   const [answer, setAnswer] = useState<FormattedAnswer>();
   const length = answer?.length ?? 0;
   const isTooLong = length > maxLength;
   return (
     <>
-      <div className="fi ta is-rich" style={style}>
+      <div className="fi ta is-rich" style={view.style}>
         <AnswerEditor
           control={control}
           placeholder={placeholder}
-          first={defaultValue}
+          first={first}
           isEditable={!readOnly && !control.disabled}
           onChange={setAnswer}
         />
       </div>
       <AnswerLine
         control={control}
-        value={sentText(answer)}
+        value={sentText(answer, first)}
         problem={isTooLong ? failure("TOO_LONG", { max: maxLength }).message : ""}
       />
-      {(showCount || isTooLong) && <Count length={length} most={props.maxLength} />}
+      {(showCount || isTooLong) && <Count length={length} most={view.props.maxLength} />}
     </>
   );
 }
 
-function sentText(answer: FormattedAnswer | undefined): string {
-  return answer === undefined || answer.length === 0 ? "" : JSON.stringify(answer.value);
+/** What is answered at first; a text that has no format is one too. */
+function firstText({ answer, props }: RichInputProps): RichText | undefined {
+  const lines = answer === undefined ? props.defaultValue : answer;
+  if (typeof lines !== "string") return readRichText(lines);
+  return lines === "" ? undefined : richTextOf(lines);
+}
+
+/** Until the editor is there, what the field begins with is its answer. */
+function sentText(answer: FormattedAnswer | undefined, first: RichText | undefined): string {
+  if (answer === undefined) return first === undefined ? "" : JSON.stringify(first);
+  return answer.length === 0 ? "" : JSON.stringify(answer.value);
 }
 
 interface AnswerLineProps {

@@ -3,7 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react
 import { Icon } from "#ui/Icon.tsx";
 import { Field, type ControlAttributes } from "#widgets/Field.tsx";
 import { matchOptions } from "#widgets/matchOptions.ts";
-import { listedValues } from "@formweave/schema/answers";
+import { firstValues } from "#widgets/firstAnswer.ts";
 import { ShownText } from "#widgets/ShownText.tsx";
 import { SuggestionList, suggestionAria } from "#widgets/SuggestionList.tsx";
 import { addTags, describeChange, type TagRules } from "./tags.ts";
@@ -18,7 +18,7 @@ type TagInputProps = WidgetViewProps<"tag-input">;
 /** A line that turns what is typed into tags; each tag is an answer of its own. */
 export function TagInputView(view: TagInputProps) {
   const { defaultValue, placeholder } = view.props;
-  const first = [...listedValues(defaultValue)];
+  const first = firstValues(view.answer, defaultValue);
   return (
     <Field view={view}>
       {(control) =>

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { Field, Line } from "#widgets/Field.tsx";
 import { LineField } from "./LineField.tsx";
 import { ShownText } from "#widgets/ShownText.tsx";
-import { useFormReset } from "#widgets/useFormReset.ts";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";
 import { useProblem } from "./useProblem.ts";
 
@@ -14,7 +13,6 @@ export function TextInputView(view: WidgetViewProps<"text-input">) {
   const { minLength, maxLength, defaultValue } = view.props;
   const [typed, setTyped] = useState<string>();
   const line = useProblem(patternProblem(typed ?? defaultValue, view.props));
-  useFormReset(line, () => setTyped(undefined));
   return (
     <LineField
       view={view}

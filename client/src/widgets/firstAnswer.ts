@@ -1,0 +1,26 @@
+import { listedValues } from "@formweave/schema/answers";
+import { type Json } from "@formweave/schema/model";
+import { type Parts } from "./PartsInput.tsx";
+
+/** The values that a field of several begins with: those of its answer, else the ones that its default lists. */
+export function firstValues(answer: Json | undefined, listed: string): readonly string[] {
+  if (answer === undefined) return [...listedValues(listed)];
+  return [...new Set(textsOf(answer))];
+}
+
+/** The parts that a field begins with, out of those that it asks for. */
+export function firstParts(answer: Json | undefined, names: readonly string[]): Parts {
+  if (typeof answer !== "object" || answer === null || Array.isArray(answer)) return {};
+  const given = new Map<string, Json>(Object.entries(answer));
+  const parts = names.flatMap((name) => {
+    const part = given.get(name);
+    const value = typeof part === "string" ? part : textsOf(part ?? null);
+    return value.length === 0 ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(parts);
+}
+
+function textsOf(answer: Json): readonly string[] {
+  if (typeof answer === "string") return answer === "" ? [] : [answer];
+  return Array.isArray(answer) ? answer.filter((one) => typeof one === "string") : [];
+}

@@ -1,0 +1,85 @@
+import { type Json } from "@formweave/schema/model";
+import { matchesFormat, type PropsOf, type WIDGETS, type WidgetType } from "@formweave/schema/widgets";
+
+type Props<Type extends WidgetType> = PropsOf<(typeof WIDGETS)[Type]>;
+
+/** Puts an answer in the place of a default; `null` is an answer that was taken away. */
+type PutAnswer<Own> = (props: Own, answer: Json) => Own;
+
+/** The types whose default can say every answer exactly. A password is not among them: it is never put back. */
+const PUT_ANSWER: { readonly [Type in WidgetType]?: PutAnswer<Props<Type>> } = {
+  "text-input": putText,
+  "text-area": putText,
+  email: putText,
+  phone: putText,
+  url: putText,
+  "masked-input": putText,
+  hidden: (props, answer) => ({ ...props, source: "fixed", value: textOf(answer) }),
+  number: putNumber,
+  range: putNumber,
+  percent: putNumber,
+  currency: putNumber,
+  quantity: (props, answer) => (typeof answer === "number" ? { ...props, defaultValue: answer } : props),
+  rating: putNumber,
+  "opinion-scale": putNumber,
+  nps: putNumber,
+  duration: putNumber,
+  checkbox: putTick,
+  switch: putTick,
+  "yes-no": (props, answer) => ({ ...props, defaultValue: YES_NO.get(answer) ?? "none" }),
+  select: putText,
+  radio: putText,
+  "button-group": putText,
+  "radio-cards": putText,
+  combobox: putText,
+  smiley: putText,
+  country: putText,
+  date: (props, answer) => ({ ...putText(props, answer), startToday: false }),
+  "calendar-picker": (props, answer) => ({ ...props, defaultValue: dayOf(answer) }),
+  time: putText,
+  "datetime-local": putText,
+  "time-slot": putText,
+  "date-range": putPeriod,
+  color: putText,
+};
+
+const YES_NO: ReadonlyMap<Json, "yes" | "no"> = new Map([
+  [true, "yes"],
+  [false, "no"],
+]);
+
+/** The properties of a widget with an answer for its default, where its type can say it so; the others read the answer itself. */
+export function withAnswer<Type extends WidgetType>(
+  type: Type,
+  props: Props<Type>,
+  answer: Json | undefined,
+): Props<Type> {
+  return answer === undefined ? props : (PUT_ANSWER[type]?.(props, answer) ?? props);
+}
+
+function putText<Own extends { readonly defaultValue: string }>(props: Own, answer: Json): Own {
+  return { ...props, defaultValue: textOf(answer) };
+}
+
+function putNumber<Own extends { readonly defaultValue: number | undefined }>(props: Own, answer: Json): Own {
+  return { ...props, defaultValue: typeof answer === "number" ? answer : undefined };
+}
+
+function putTick<Own extends { readonly defaultValue: boolean }>(props: Own, answer: Json): Own {
+  return { ...props, defaultValue: answer === true };
+}
+
+function putPeriod(props: Props<"date-range">, answer: Json): Props<"date-range"> {
+  const days = new Map<string, Json>(typeof answer === "object" && answer ? Object.entries(answer) : []);
+  return { ...props, defaultFrom: dayOf(days.get("from")), defaultTo: dayOf(days.get("to")) };
+}
+
+/** An answer as it was typed, be it right or not. */
+function textOf(answer: Json): string {
+  return typeof answer === "object" ? "" : String(answer);
+}
+
+/** A day that a calendar can count from; "" for anything else. */
+function dayOf(answer: Json | undefined): string {
+  return typeof answer === "string" && matchesFormat("date", answer) ? answer : "";
+}
