@@ -75,6 +75,7 @@ describe("the description of the API", () => {
       "GET /api/projects/{id}/releases project.view",
       "GET /api/projects/{id}/releases/{releaseId} project.view",
       "GET /api/projects/{id}/sessions project.view",
+      "GET /api/projects/{id}/settings project.settings",
       "GET /api/projects/{id}/state project.view",
       "GET /api/projects/{id}/versions versions.view",
       "GET /api/projects/{id}/versions/{versionId} versions.view",
@@ -96,9 +97,11 @@ describe("the description of the API", () => {
       "POST /api/projects/{id}/restore project.delete",
       "POST /api/projects/{id}/returns canvas.edit",
       "POST /api/projects/{id}/versions versions.create",
+      "POST /api/releases/{slug}/password everybody",
       "POST /api/releases/{slug}/responses everybody",
       "POST /api/setup everybody",
       "PUT /api/projects/{id}/document canvas.edit",
+      "PUT /api/projects/{id}/settings project.settings",
       "PUT /api/responses/{receipt} everybody",
     ]);
   });

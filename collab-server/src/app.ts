@@ -8,6 +8,7 @@ import { formPageRoutes } from "./modules/formPages/routes.ts";
 import { openPageFrame } from "./modules/formPages/pageFrame.ts";
 import { projectRoutes } from "./modules/projects/routes.ts";
 import { proposalRoutes } from "./modules/proposals/routes.ts";
+import { publicationRoutes } from "./modules/publications/routes.ts";
 import { releaseRoutes } from "./modules/releases/routes.ts";
 import { responseRoutes } from "./modules/responses/routes.ts";
 import { returnRoutes } from "./modules/returns/routes.ts";
@@ -16,6 +17,7 @@ import { ticketRoutes } from "./modules/tickets/routes.ts";
 import { versionRoutes } from "./modules/versions/routes.ts";
 import { serveAssistant, type Assistant } from "./modules/assistant/serveAssistant.ts";
 import { serveObservation } from "./http/observe.ts";
+import { createFormCookies } from "./http/formCookies.ts";
 import { describeRoutes } from "./http/openApi.ts";
 import { type OriginCheck } from "./http/origins.ts";
 import { notFound, servePages } from "./http/pages.ts";
@@ -51,6 +53,7 @@ const MODULES = [
   proposalRoutes,
   versionRoutes,
   releaseRoutes,
+  publicationRoutes,
   responseRoutes,
 ];
 
@@ -75,7 +78,7 @@ export function createApp({
     context.header("Cache-Control", "no-store");
   });
   const cookie = createSessionCookie(isSecure);
-  const deps = { services, cookie, isOurs, metrics };
+  const deps = { services, cookie, formCookies: createFormCookies(isSecure), isOurs, metrics };
   for (const route of routes) serveRoute(app, route, deps);
   const frame = openPageFrame(clientFolder);
   if (frame !== undefined)

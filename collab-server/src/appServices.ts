@@ -18,6 +18,7 @@ import { createMembers, type Members } from "./modules/sharing/members.ts";
 import { createProposals, type Proposals } from "./modules/proposals/store.ts";
 import { createDeletedProjects, type DeletedProjects } from "./modules/projects/deletedStore.ts";
 import { createProjects, type Projects } from "./modules/projects/store.ts";
+import { createPublications, type Publications } from "./modules/publications/store.ts";
 import { createReleases, type Releases } from "./modules/releases/store.ts";
 import { createResponses, type Responses } from "./modules/responses/store.ts";
 import { createVersions, type Versions } from "./modules/versions/store.ts";
@@ -40,6 +41,7 @@ export interface Stores {
   readonly proposals: Proposals;
   readonly versions: Versions;
   readonly releases: Releases;
+  readonly publications: Publications;
   readonly responses: Responses;
   readonly tries: {
     /** By address and email. */
@@ -53,9 +55,13 @@ export interface Stores {
     readonly version: Attempts;
     /** By address: people behind one share it. */
     readonly response: Attempts;
+    /** By address and form. */
+    readonly formPassword: Attempts;
     /** By person: for each state a document is built from its log. */
     readonly state: Attempts;
   };
+  /** The time of day, ms since 1970. */
+  readonly now: () => number;
   /** Runs all of it or none. */
   readonly transaction: <T>(act: () => T) => T;
 }
@@ -102,6 +108,7 @@ export function createStores(
     proposals: createProposals(db, now),
     versions: createVersions(db, now),
     releases: createReleases(db, now),
+    publications: createPublications(db),
     responses: createResponses(db, now),
     tries: {
       signin: createAttempts({ limit: 10, windowMs: FIVE_MINUTES }, elapsed),
@@ -110,8 +117,10 @@ export function createStores(
       ticket: createAttempts({ limit: 5000, windowMs: FIVE_MINUTES }, elapsed),
       version: createAttempts({ limit: 300, windowMs: FIVE_MINUTES }, elapsed),
       response: createAttempts({ limit: 3000, windowMs: FIVE_MINUTES }, elapsed),
+      formPassword: createAttempts({ limit: 20, windowMs: FIVE_MINUTES }, elapsed),
       state: createAttempts({ limit: 1500, windowMs: FIVE_MINUTES }, elapsed),
     },
+    now,
     transaction: (act) => db.transaction(act).immediate(),
   };
 }

@@ -11,14 +11,27 @@ const TITLES: Readonly<Record<string, string>> = {
 };
 
 /** Says why there is no form to fill in. */
-export function NoticePage({ page: { code, name, message } }: { readonly page: NoticePageData }) {
+export function NoticePage({ page: { code, name, message, opensAt } }: { readonly page: NoticePageData }) {
   return (
     <main className="ft auto fill fill-plain">
       <article className="fill-card">
         {name !== "" && <p className="fill-about">{name}</p>}
         <h1>{TITLES[code] ?? "This did not work"}</h1>
-        <p>{message}</p>
+        <p>
+          {message}
+          {opensAt !== undefined && (
+            <>
+              : <time dateTime={new Date(opensAt).toISOString()}>{describeTime(opensAt)}</time>
+            </>
+          )}
+        </p>
       </article>
     </main>
   );
+}
+
+/** Of a page that nobody's own clock has looked at yet. */
+function describeTime(time: number): string {
+  const format = { dateStyle: "long", timeStyle: "short", timeZone: "UTC" } as const;
+  return `${new Intl.DateTimeFormat("en", format).format(time)} UTC`;
 }

@@ -1,9 +1,18 @@
 import { type ContentfulStatusCode } from "hono/utils/http-status";
-import { type HttpContext } from "./serveRoute.ts";
+import { type PublicationSettings } from "@formweave/schema/api";
+import { type Exchange } from "./route.ts";
+
+/** Who may show a page in a frame of theirs. */
+export type Embedding = PublicationSettings["embedding"];
 
 /** What a page is answered with: markup, or the way to another page. */
 export type PageAnswer =
-  | { readonly kind: "page"; readonly status: PageStatus; readonly html: string }
+  | {
+      readonly kind: "page";
+      readonly status: PageStatus;
+      readonly html: string;
+      readonly embedding?: Embedding;
+    }
   | { readonly kind: "redirect"; readonly to: string };
 
 /** The state of a page as HTTP has it. */
@@ -17,7 +26,7 @@ export interface PageCall {
   readonly query: URLSearchParams;
   /** What a native form sent; empty for what is only asked for. */
   readonly sent: URLSearchParams;
-  readonly context: HttpContext;
+  readonly formCookies: Exchange["formCookies"];
 }
 
 /** A page that the server renders, open to everybody: what it shows, the address and its secrets decide. */

@@ -11,6 +11,7 @@ import { type Visitor } from "../modules/accounts/visitor.ts";
 import { type DeletedProject } from "../modules/projects/deletedStore.ts";
 import { type Project } from "../modules/projects/store.ts";
 import { type Stores } from "../appServices.ts";
+import { type FormCookie } from "./formCookies.ts";
 
 /** Who may call: everybody (the call brings its own secret), everybody who is signed in, or who may do an act. */
 type Policy = "everybody" | "signed-in" | Action;
@@ -23,6 +24,11 @@ export interface Exchange {
   param(name: string): string;
   /** The body where there is one, else the query; VALIDATION when it is not JSON. */
   readInput(): Promise<Result<unknown>>;
+  /** The cookies of published forms. */
+  readonly formCookies: {
+    read(name: FormCookie): string | undefined;
+    write(name: FormCookie, value: string): void;
+  };
   readonly session: {
     /** The sign-in that asks; undefined for strangers. */
     readonly id: string | undefined;

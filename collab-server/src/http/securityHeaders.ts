@@ -1,5 +1,6 @@
-import { type MiddlewareHandler } from "hono";
+import { type Context, type MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
+import { type Embedding } from "./pageRoute.ts";
 
 const FORM_PAGE = /^\/f\//;
 
@@ -10,7 +11,24 @@ const FORM_PAGE = /^\/f\//;
 export function securityHeaders(isSecure: boolean): MiddlewareHandler {
   const ours = headersOf(isSecure, { frameAncestors: ["'none'"], xFrameOptions: "DENY" });
   const published = headersOf(isSecure, { frameAncestors: ["*"], xFrameOptions: false });
-  return (context, next) => (FORM_PAGE.test(context.req.path) ? published : ours)(context, next);
+  return async (context, next) => {
+    if (!FORM_PAGE.test(context.req.path)) return ours(context, next);
+    await published(context, next);
+    allowFrames(context);
+    return undefined;
+  };
+}
+
+/** Who may show the page in a frame is for each form to say. */
+function allowFrames({ res, get }: Context): void {
+  const embedding: Embedding = get("embedding") ?? "nowhere";
+  if (embedding === "anywhere") return;
+  const ancestors = embedding === "nowhere" ? "'none'" : embedding.join(" ");
+  const policy = res.headers.get("content-security-policy") ?? "";
+  res.headers.set(
+    "content-security-policy",
+    policy.replace("frame-ancestors *", `frame-ancestors ${ancestors}`),
+  );
 }
 
 interface Framing {

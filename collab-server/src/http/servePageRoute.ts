@@ -7,10 +7,14 @@ import { readText, refuse, type App, type HttpContext, type ServingDeps } from "
 const MAX_BYTES = 1 << 20;
 
 /** Puts a page on the app. */
-export function servePageRoute(app: App, route: PageRoute, { isOurs, metrics }: ServingDeps): void {
+export function servePageRoute(
+  app: App,
+  route: PageRoute,
+  { isOurs, metrics, formCookies }: ServingDeps,
+): void {
   app.on(route.method, route.path, async (context) => {
     const start = performance.now();
-    const response = await answer(route, context, isOurs);
+    const response = await answer(route, context, { isOurs, formCookies });
     const { method, path } = route;
     metrics.observe({ method, route: path, status: response.status, ms: performance.now() - start });
     return response;
@@ -20,7 +24,7 @@ export function servePageRoute(app: App, route: PageRoute, { isOurs, metrics }: 
 async function answer(
   route: PageRoute,
   context: HttpContext,
-  isOurs: ServingDeps["isOurs"],
+  { isOurs, formCookies }: Pick<ServingDeps, "isOurs" | "formCookies">,
 ): Promise<Response> {
   const { req } = context;
   const origin = {
@@ -37,8 +41,12 @@ async function answer(
     param: (name) => req.param(name) ?? "",
     query: new URL(req.url).searchParams,
     sent: sent.value,
-    context,
+    formCookies: {
+      read: (name) => formCookies.read(context, name),
+      write: (name, value) => formCookies.write(context, name, value),
+    },
   });
+  if (answered.kind === "page") context.set("embedding", answered.embedding ?? "anywhere");
   context.header("Cache-Control", "no-store");
   if (answered.kind === "redirect") return context.redirect(answered.to, 303);
   return context.html(answered.html, answered.status);

@@ -3,21 +3,29 @@ import { err, failure, ok, serverFailure, type Failure, type Result } from "@for
 import { type Context, type Hono } from "hono";
 import { identify } from "../modules/accounts/visitor.ts";
 import { type Metrics } from "../metrics.ts";
+import { type FormCookies } from "./formCookies.ts";
+import { type Embedding } from "./pageRoute.ts";
 import { mayChange, type OriginCheck } from "./origins.ts";
 import { type Exchange, type Route } from "./route.ts";
 import { type AppServices } from "../appServices.ts";
 import { type SessionCookie } from "./sessionCookie.ts";
 import { statusOf } from "./statuses.ts";
 
+interface Env {
+  Bindings: HttpBindings;
+  Variables: { embedding: Embedding };
+}
+
 /** Our Hono app: behind it is always Node's own HTTP server. */
-export type App = Hono<{ Bindings: HttpBindings }>;
+export type App = Hono<Env>;
 /** A request to it. */
-export type HttpContext = Context<{ Bindings: HttpBindings }>;
+export type HttpContext = Context<Env>;
 
 /** What serving routes needs. */
 export interface ServingDeps {
   readonly services: AppServices;
   readonly cookie: SessionCookie;
+  readonly formCookies: FormCookies;
   readonly isOurs: OriginCheck;
   readonly metrics: Metrics;
 }
@@ -57,7 +65,11 @@ async function answer(route: Route, context: HttpContext, deps: ServingDeps): Pr
   return route.handle(exchangeOf(context, route.maxBytes ?? MAX_BYTES, deps));
 }
 
-function exchangeOf(context: HttpContext, maxBytes: number, { services, cookie }: ServingDeps): Exchange {
+function exchangeOf(
+  context: HttpContext,
+  maxBytes: number,
+  { services, cookie, formCookies }: ServingDeps,
+): Exchange {
   const secret = cookie.read(context);
   const identified = identify(services, secret);
   if (secret !== undefined && identified?.wasExtended === true) cookie.write(context, secret);
@@ -69,6 +81,10 @@ function exchangeOf(context: HttpContext, maxBytes: number, { services, cookie }
     ip: context.env.incoming.socket.remoteAddress ?? "",
     param: (name) => context.req.param(name) ?? "",
     readInput: () => readInput(context, maxBytes),
+    formCookies: {
+      read: (name) => formCookies.read(context, name),
+      write: (name, value) => formCookies.write(context, name, value),
+    },
     session: {
       id: identified?.signInId,
       start(userId) {

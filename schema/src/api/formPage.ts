@@ -42,6 +42,8 @@ export interface NoticePage {
   readonly code: string;
   readonly name: string;
   readonly message: string;
+  /** When the form opens, ms since 1970. */
+  readonly opensAt?: number;
 }
 
 /** A form behind a password. */

@@ -199,6 +199,13 @@ export {
   type SentPage,
 } from "./formPage.ts";
 export {
+  passwordInput,
+  publicationSettings,
+  settingsInput,
+  type PublicationSettings,
+  type SettingsInput,
+} from "./settings.ts";
+export {
   correctionInput,
   ownResponse,
   responseInput,

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { projectDocument } from "../model/index.ts";
+import { SERVER_ERRORS } from "../serverErrors.ts";
 
 /** Where a release is meant to be used. */
 export const ENVIRONMENTS = ["development", "staging", "production"] as const;
-const environment = z.enum(ENVIRONMENTS);
+/** One of these. */
+export const environment = z.enum(ENVIRONMENTS, SERVER_ERRORS.ENVIRONMENT_REQUIRED);
 
 /** POST /api/projects/:id/releases: makes a release of what the project is now, and makes it live. */
 export const publishInput = z.strictObject({
@@ -48,6 +50,8 @@ export const publication = z.object({
   slug: z.string(),
   /** Null while nothing is live. */
   releaseId: z.string().nullable(),
+  /** How many responses there are, to all of its releases. */
+  responseCount: z.number().int(),
 });
 
 /** GET /api/projects/:id/releases: newest first. */

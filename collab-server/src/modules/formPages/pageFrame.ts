@@ -9,10 +9,18 @@ const RECEIPT = "receipt-of-this-page";
 /** Found by whom it is given to, not by search engines. */
 const NOT_INDEXED = '<meta name="robots" content="noindex" />';
 
+/** How a page is used. */
+export interface PageUse {
+  /** Stands in it for whoever sends without script. */
+  readonly receipt: string;
+  /** Whether search engines may find it. */
+  readonly isIndexed: boolean;
+}
+
 /** Makes whole pages of what they show. */
 export interface PageFrame {
-  /** The page as HTML; `receipt` stands in it for whoever sends without script. */
-  render(page: FormPage, receipt: string): Promise<string>;
+  /** The page as HTML. */
+  render(page: FormPage, use: PageUse): Promise<string>;
 }
 
 /** The built page of published forms, and its renderer; undefined where the client is not built. */
@@ -23,20 +31,20 @@ export function openPageFrame(clientFolder: string): PageFrame | undefined {
   const renderer = pathToFileURL(join(clientFolder, "../dist-server/renderPage.js")).href;
   const kept = new Map<string, string>();
 
-  async function render(page: FormPage): Promise<string> {
+  async function render(page: FormPage, isIndexed: boolean): Promise<string> {
     const { renderPage }: PageRenderer = await import(renderer);
     return fill(frame, {
       title: escapeHtml(titleOf(page)),
-      head: NOT_INDEXED,
+      head: isIndexed ? "" : NOT_INDEXED,
       page: await renderPage(page),
       data: JSON.stringify(page).replaceAll("<", String.raw`\u003c`),
     });
   }
 
   return {
-    async render(page, receipt) {
-      const key = keyOf(page);
-      const html = (key !== undefined && kept.get(key)) || (await render(page));
+    async render(page, { receipt, isIndexed }) {
+      const key = keyOf(page, isIndexed);
+      const html = (key !== undefined && kept.get(key)) || (await render(page, isIndexed));
       if (key !== undefined) keep(kept, key, html);
       return html.replace(RECEIPT, receipt);
     },
@@ -47,10 +55,10 @@ export function openPageFrame(clientFolder: string): PageFrame | undefined {
 const MAX_KEPT = 100;
 
 /** What is shown to everybody alike: a form that nobody has answered anything of. */
-function keyOf(page: FormPage): string | undefined {
+function keyOf(page: FormPage, isIndexed: boolean): string | undefined {
   if (page.kind !== "filling" || page.correcting !== undefined) return undefined;
   const isNew = page.problems.length === 0 && Object.keys(page.given).length === 0;
-  return isNew ? `${page.slug} ${page.release.id}` : undefined;
+  return isNew ? `${page.slug} ${page.release.id} ${isIndexed}` : undefined;
 }
 
 /** The last used are kept. */

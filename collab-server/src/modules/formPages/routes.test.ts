@@ -37,6 +37,12 @@ async function post(path: string, sent: Readonly<Record<string, string>>, header
   return fetch(rig.server.url + path, { method: "POST", body, headers: { ...headers }, redirect: "manual" });
 }
 
+/** Changes what holds for the form. */
+function set(change: object) {
+  const path = `/api/projects/${rig.projectId}/settings`;
+  return rig.ada.call("PUT", path, { environment: "production", ...change });
+}
+
 const dataIn = (html: string): object => JSON.parse(/json">([^]*)<\/script>/.exec(html)?.[1] ?? "");
 
 describe("the page of a form", () => {
@@ -85,6 +91,62 @@ describe("the page of a form", () => {
     await rig.ada.call("POST", `${rig.path}/live`, { releaseId: null });
     const gone = await get(`/f/${slug}`);
     expect([gone.status, await gone.text()]).toEqual([404, expect.stringContaining("FORM_NOT_FOUND")]);
+  });
+});
+
+describe("the door of a form", () => {
+  it("asks for its password, and opens by it", async () => {
+    const slug = await rig.slug();
+    await set({ password: "open sesame" });
+    const asked = await get(`/f/${slug}`);
+    expect([asked.status, await asked.text()]).toEqual([401, expect.stringContaining("locked")]);
+    const wrong = await post(`/f/${slug}/password`, { password: "sesame" });
+    expect(dataIn(await wrong.text())).toMatchObject({ kind: "locked", problem: "This is not the password" });
+    const right = await post(`/f/${slug}/password`, { password: "open sesame" });
+    const cookie = right.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+    const opened = await fetch(`${rig.server.url}/f/${slug}`, { headers: { cookie } });
+    expect(dataIn(await opened.text())).toMatchObject({ kind: "filling" });
+  });
+
+  it.each<[string, object, string, number]>([
+    ["opens later", { opensAt: Date.now() + 60_000 }, "FORM_NOT_OPEN_YET", 403],
+    ["is closed", { closesAt: 1 }, "FORM_CLOSED", 410],
+  ])("has a page of its own where it %s", async (_name, change, code, status) => {
+    await set(change);
+    const answer = await get(`/f/${await rig.slug()}`);
+    expect(answer.status).toBe(status);
+    expect(dataIn(await answer.text())).toMatchObject({ kind: "notice", code, name: "First" });
+  });
+
+  it("is shown in the frames that it allows, and found by whom it is meant for", async () => {
+    const slug = await rig.slug();
+    const look = async () => {
+      const answer = await get(`/f/${slug}`);
+      const policy = answer.headers.get("content-security-policy") ?? "";
+      return [/frame-ancestors ([^;]*)/.exec(policy)?.[1], (await answer.text()).includes("noindex")];
+    };
+    expect(await look()).toEqual(["*", true]);
+    await set({ embedding: ["https://example.com"], isIndexed: true });
+    expect(await look()).toEqual(["https://example.com", false]);
+    await set({ embedding: "nowhere" });
+    expect(await look()).toEqual(["'none'", false]);
+  });
+
+  it("leads on from an address of before", async () => {
+    const slug = await rig.slug();
+    await set({ slug: "crew" });
+    const answer = await get(`/f/${slug}`);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/f/crew"]);
+  });
+
+  it("knows again who may answer once", async () => {
+    const [slug, { id }] = [await rig.slug(), await rig.live()];
+    await set({ onePerPerson: true });
+    const cookie = (await get(`/f/${slug}`)).headers.getSetCookie()[0]?.split(";")[0] ?? "";
+    const first = await post(`/f/${slug}`, { _release: id, _receipt: newReceipt(), name: "Ben" }, { cookie });
+    expect(first.status).toBe(303);
+    const again = await fetch(`${rig.server.url}/f/${slug}`, { headers: { cookie } });
+    expect(dataIn(await again.text())).toMatchObject({ code: "FORM_ANSWERED" });
   });
 });
 

@@ -11,6 +11,7 @@ import {
 import { type ProjectDocument } from "@formweave/schema/model";
 import { NO_INPUT, openRoute, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
 import { type AppServices } from "../../appServices.ts";
+import { openForm } from "../publications/door.ts";
 
 /** Publishing a project, and giving what is live to whoever has its address. */
 export function releaseRoutes(services: AppServices): Route[] {
@@ -109,10 +110,14 @@ function readLive(services: AppServices): Route {
     policy: "everybody",
     input: NO_INPUT,
     answer: publicRelease,
-    run({ param }) {
-      const live = services.releases.liveAt(param("slug"));
-      if (live === undefined) return err(serverFailure("FORM_NOT_FOUND"));
-      return ok({ ...live, document: publicPart(services.releases.documentOf(live.id)) });
+    run({ param, formCookies }) {
+      const opened = openForm(services, param("slug"), {
+        pass: formCookies.read("form_pass"),
+        respondent: formCookies.read("form_respondent"),
+      });
+      if (!opened.ok) return opened;
+      const { id, number } = opened.value.release;
+      return ok({ id, number, document: publicPart(services.releases.documentOf(id)) });
     },
   });
 }

@@ -1,8 +1,10 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { type Environment, type Publication, type Release } from "@formweave/schema/api";
 import { type ProjectDocument } from "@formweave/schema/model";
 import { type Database } from "better-sqlite3";
+import { type PublishedForm } from "../publications/store.ts";
 import { z } from "zod";
+import { newSlug } from "../publications/newSlug.ts";
 import { packDocument, unpackDocument } from "../../packedDocument.ts";
 
 /** What a new release is made of. */
@@ -24,17 +26,13 @@ export interface Releases {
   publish(projectId: string, made: NewRelease): Release;
   /** Lets a release of the environment go live, or none; false where there is no such release. */
   goLive(projectId: string, environment: Environment, releaseId: string | null): boolean;
-  /** The release that is live at an address; none of a project that is deleted. */
-  liveAt(slug: string): Pick<Release, "id" | "number"> | undefined;
-  /** A release of what is published at an address, be it live or an older one. */
-  at(slug: string, releaseId: string): Pick<Release, "id" | "number"> | undefined;
+  /** A release of a project's environment, be it live or an older one. */
+  of(where: Pick<PublishedForm, "projectId" | "environment">, releaseId: string): ReleaseName | undefined;
 }
 
+type ReleaseName = Pick<Release, "id" | "number" | "name">;
 type Row = Omit<Release, "tags" | "isLive"> & { readonly tags: string; readonly isLive: 0 | 1 };
 
-/** Letters that are not mistaken for each other, when an address is read out. */
-const SLUG_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
-const SLUG_LENGTH = 10;
 const tagList = z.array(z.string());
 
 /** Keeps the releases in SQLite. */
@@ -79,14 +77,8 @@ export function createReleases(db: Database, now: () => number): Releases {
       const isThere = releaseId === null || sql.one.get(projectId, releaseId)?.environment === environment;
       return isThere && sql.goLive.run({ projectId, environment, releaseId }).changes > 0;
     },
-    liveAt: (slug) => sql.liveAt.get(slug),
-    at: (slug, releaseId) => sql.at.get(slug, releaseId),
+    of: ({ projectId, environment }, id) => sql.of.get(projectId, environment, id),
   };
-}
-
-/** An address that nobody guesses from another one. */
-function newSlug(): string {
-  return Array.from(randomBytes(SLUG_LENGTH), (byte) => SLUG_LETTERS[byte % SLUG_LETTERS.length]).join("");
 }
 
 function releaseOf({ tags, isLive, ...row }: Row): Release {
@@ -105,7 +97,10 @@ function statements(db: Database) {
     ),
     one: db.prepare<[string, string], Row>(`SELECT ${COLUMNS} WHERE r.project_id = ? AND r.id = ?`),
     publications: db.prepare<[string], Publication>(
-      "SELECT environment, slug, release_id AS releaseId FROM publications WHERE project_id = ? ORDER BY environment",
+      `SELECT environment, slug, release_id AS releaseId,
+         (SELECT COUNT(*) FROM responses a JOIN releases r ON r.id = a.release_id
+          WHERE r.project_id = p.project_id AND r.environment = p.environment) AS responseCount
+       FROM publications p WHERE project_id = ? ORDER BY environment`,
     ),
     document: db.prepare<[string], Buffer>("SELECT document FROM releases WHERE id = ?").pluck(),
     newest: db
@@ -127,13 +122,8 @@ function statements(db: Database) {
     goLive: db.prepare(
       "UPDATE publications SET release_id = @releaseId WHERE project_id = @projectId AND environment = @environment",
     ),
-    liveAt: db.prepare<[string], Pick<Release, "id" | "number">>(
-      `SELECT r.id, r.number FROM publications p JOIN releases r ON r.id = p.release_id
-       JOIN projects o ON o.id = p.project_id WHERE p.slug = ? AND o.deleted_at IS NULL`,
-    ),
-    at: db.prepare<[string, string], Pick<Release, "id" | "number">>(
-      `SELECT r.id, r.number FROM publications p JOIN releases r ON r.project_id = p.project_id AND r.environment = p.environment
-       WHERE p.slug = ? AND r.id = ?`,
+    of: db.prepare<[string, string, string], ReleaseName>(
+      "SELECT id, number, name FROM releases WHERE project_id = ? AND environment = ? AND id = ?",
     ),
   };
 }

@@ -1,4 +1,4 @@
-import { err, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
+import { err, ok, type Result } from "@formweave/schema";
 import {
   FormEvaluation,
   readFormLogic,
@@ -18,11 +18,6 @@ export function checkAnswers(
   const { problems, answers } = validateForm(new FormEvaluation(form, given));
   if (problems.length === 0) return ok({ answers, cells: cellsOf(form, answers) });
   return err(problems);
-}
-
-/** What the API says of answers that are not right; `details.problems` has them field by field. */
-export function answersInvalid(problems: readonly AnswerProblem[]): Failure {
-  return { ...serverFailure("ANSWERS_INVALID"), details: { problems } };
 }
 
 function cellsOf({ widgets }: FormLogic, answers: Readonly<Record<string, Json>>) {

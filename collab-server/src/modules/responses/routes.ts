@@ -1,17 +1,16 @@
 import { err, ok, serverFailure } from "@formweave/schema";
-import { correctionInput, ownResponse, responseInput, type OwnResponse } from "@formweave/schema/api";
+import { correctionInput, ownResponse, responseInput } from "@formweave/schema/api";
 import { z } from "zod";
 import { NO_INPUT, openRoute, type Route } from "../../http/route.ts";
 import { type AppServices } from "../../appServices.ts";
-import { answersInvalid, checkAnswers } from "./checkAnswers.ts";
+import { correct, failureOf, submit } from "./submit.ts";
 
 /** Sending a form, and what whoever sent it may do with what was sent. */
 export function responseRoutes(services: AppServices): Route[] {
-  return [submit(services), read(services), correct(services), erase(services)];
+  return [send(services), read(services), change(services), erase(services)];
 }
 
-function submit(services: AppServices): Route {
-  const { releases, responses, tries } = services;
+function send(services: AppServices): Route {
   return openRoute({
     method: "POST",
     path: "/api/releases/:slug/responses",
@@ -19,18 +18,16 @@ function submit(services: AppServices): Route {
     policy: "everybody",
     input: responseInput,
     answer: z.null(),
-    run({ param, input, ip }) {
-      const free = tries.response.take(ip);
+    run({ param, input, ip, formCookies }) {
+      const free = services.tries.response.take(ip);
       if (!free.ok) return free;
-      const { releaseId, receipt, answers } = input;
-      const slug = param("slug");
-      // Who had the page open while another release went live has answered this one.
-      if (releases.liveAt(slug) === undefined || releases.at(slug, releaseId) === undefined)
-        return err(serverFailure("FORM_NOT_FOUND"));
-      const checked = checkAnswers(releases.documentOf(releaseId), answers);
-      if (!checked.ok) return err(answersInvalid(checked.error));
-      responses.add(releaseId, receipt, checked.value);
-      return ok(null);
+      const sent = submit(services, {
+        ...input,
+        slug: param("slug"),
+        pass: formCookies.read("form_pass"),
+        respondent: formCookies.read("form_respondent"),
+      });
+      return sent.ok ? ok(null) : err(failureOf(sent.error));
     },
   });
 }
@@ -45,12 +42,12 @@ function read({ responses }: AppServices): Route {
     answer: ownResponse,
     run({ param }) {
       const found = responses.find(param("receipt"));
-      return found === undefined ? err(serverFailure("RESPONSE_NOT_FOUND")) : ok(found);
+      return found === undefined ? err(serverFailure("RESPONSE_NOT_FOUND")) : ok(ownResponse.parse(found));
     },
   });
 }
 
-function correct({ responses, releases }: AppServices): Route {
+function change(services: AppServices): Route {
   return openRoute({
     method: "PUT",
     path: "/api/responses/:receipt",
@@ -60,13 +57,10 @@ function correct({ responses, releases }: AppServices): Route {
     answer: ownResponse,
     run({ param, input }) {
       const receipt = param("receipt");
-      const found: OwnResponse | undefined = responses.find(receipt);
-      if (found === undefined) return err(serverFailure("RESPONSE_NOT_FOUND"));
-      const checked = checkAnswers(releases.documentOf(found.releaseId), input.answers);
-      if (!checked.ok) return err(answersInvalid(checked.error));
-      responses.correct(receipt, checked.value);
-      const corrected = responses.find(receipt);
-      return corrected === undefined ? err(serverFailure("RESPONSE_NOT_FOUND")) : ok(corrected);
+      const corrected = correct(services, receipt, input.answers);
+      if (!corrected.ok) return err(failureOf(corrected.error));
+      const found = services.responses.find(receipt);
+      return found === undefined ? err(serverFailure("RESPONSE_NOT_FOUND")) : ok(ownResponse.parse(found));
     },
   });
 }

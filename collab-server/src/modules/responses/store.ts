@@ -19,17 +19,28 @@ export interface CheckedAnswers {
   readonly cells: readonly ResponseCell[];
 }
 
+/** A response that is new. */
+export interface NewResponse extends CheckedAnswers {
+  /** Of whoever answers, where everybody may once. */
+  readonly respondentHash: string | null;
+}
+
+/** A response as its author sees it, and where it was given. */
+export interface FoundResponse extends OwnResponse {
+  readonly slug: string;
+}
+
 /** What people answered. */
 export interface Responses {
   /** Keeps a response; with a receipt that is known already it keeps nothing, since it was sent twice. */
-  add(releaseId: string, receipt: string, made: CheckedAnswers): void;
-  find(receipt: string): OwnResponse | undefined;
+  add(releaseId: string, receipt: string, made: NewResponse): void;
+  find(receipt: string): FoundResponse | undefined;
   /** False where there is no such response. */
   correct(receipt: string, made: CheckedAnswers): boolean;
   erase(receipt: string): boolean;
 }
 
-type Row = Omit<OwnResponse, "answers"> & { readonly answers: string };
+type Row = Omit<FoundResponse, "answers"> & { readonly answers: string };
 
 const answersOf = z.record(z.string(), json);
 
@@ -47,11 +58,20 @@ export function createResponses(db: Database, now: () => number): Responses {
   }
 
   return {
-    add: db.transaction((releaseId: string, receipt: string, { answers, cells }: CheckedAnswers): void => {
-      const [id, receiptHash] = [randomUUID(), hashSecret(receipt)];
-      const row = { id, releaseId, receiptHash, answers: JSON.stringify(answers), at: now() };
-      if (sql.insert.run(row).changes > 0) writeCells(id, cells);
-    }),
+    add: db.transaction(
+      (releaseId: string, receipt: string, { answers, cells, respondentHash }: NewResponse): void => {
+        const [id, receiptHash] = [randomUUID(), hashSecret(receipt)];
+        const row = {
+          id,
+          releaseId,
+          receiptHash,
+          respondentHash,
+          answers: JSON.stringify(answers),
+          at: now(),
+        };
+        if (sql.insert.run(row).changes > 0) writeCells(id, cells);
+      },
+    ),
     find(receipt) {
       const row = sql.one.get(hashSecret(receipt));
       return row && { ...row, answers: answersOf.parse(JSON.parse(row.answers)) };
@@ -70,13 +90,14 @@ export function createResponses(db: Database, now: () => number): Responses {
 function statements(db: Database) {
   return {
     one: db.prepare<[string], Row>(
-      `SELECT release_id AS releaseId, submitted_at AS submittedAt, corrected_at AS correctedAt, answers
-       FROM responses WHERE receipt_hash = ?`,
+      `SELECT a.release_id AS releaseId, a.submitted_at AS submittedAt, a.corrected_at AS correctedAt, a.answers, p.slug
+       FROM responses a JOIN releases r ON r.id = a.release_id
+       JOIN publications p ON p.project_id = r.project_id AND p.environment = r.environment WHERE a.receipt_hash = ?`,
     ),
     idOf: db.prepare<[string], string>("SELECT id FROM responses WHERE receipt_hash = ?").pluck(),
     insert: db.prepare(
-      `INSERT INTO responses (id, release_id, receipt_hash, answers, submitted_at)
-       VALUES (@id, @releaseId, @receiptHash, @answers, @at) ON CONFLICT (receipt_hash) DO NOTHING`,
+      `INSERT INTO responses (id, release_id, receipt_hash, respondent_hash, answers, submitted_at)
+       VALUES (@id, @releaseId, @receiptHash, @respondentHash, @answers, @at) ON CONFLICT (receipt_hash) DO NOTHING`,
     ),
     correct: db.prepare("UPDATE responses SET answers = @answers, corrected_at = @at WHERE id = @id"),
     erase: db.prepare("DELETE FROM responses WHERE receipt_hash = ?"),

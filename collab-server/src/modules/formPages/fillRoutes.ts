@@ -1,0 +1,115 @@
+import { err, serverFailure, type Result } from "@formweave/schema";
+import { type PublicRelease } from "@formweave/schema/api";
+import { type PageAnswer, type PageCall, type PageRoute } from "../../http/pageRoute.ts";
+import { openForm, passFor } from "../publications/door.ts";
+import { type PublishedForm } from "../publications/store.ts";
+import { correct, submit, type SubmitFailure } from "../responses/submit.ts";
+import {
+  callerOf,
+  fillingPage,
+  publicRelease,
+  showFailure,
+  showPage,
+  type FormPageDeps,
+} from "./answerPages.ts";
+import { newReceipt, receiptIn } from "./newReceipt.ts";
+import { prefill } from "./prefill.ts";
+import { readAnswers } from "./readAnswers.ts";
+
+/** Filling in a form. */
+export function fillRoutes(deps: FormPageDeps): PageRoute[] {
+  return [fill(deps), send(deps), enter(deps)];
+}
+
+function fill(deps: FormPageDeps): PageRoute {
+  return {
+    method: "GET",
+    path: "/f/:slug",
+    policy: "everybody",
+    run(call) {
+      const { services } = deps;
+      const slug = call.param("slug");
+      const opened = openForm(services, slug, callerOf(call));
+      if (!opened.ok) return showFailure(deps, opened.error, named(deps, slug));
+      const { form, release } = opened.value;
+      if (form.slug !== slug) return redirect(`/f/${form.slug}`);
+      if (form.settings.onePerPerson && call.formCookies.read("form_respondent") === undefined)
+        call.formCookies.write("form_respondent", newReceipt());
+      const shown = publicRelease(services, release);
+      const given = prefill(shown.document.widgets, call.query);
+      return showPage(deps, fillingPage(slug, shown, given), form);
+    },
+  };
+}
+
+/** A form that is sent without script: what is wrong comes back in the page, as it was typed. */
+function send(deps: FormPageDeps): PageRoute {
+  return {
+    method: "POST",
+    path: "/f/:slug",
+    policy: "everybody",
+    run(call) {
+      const { services } = deps;
+      const slug = call.param("slug");
+      const free = services.tries.response.take(call.ip);
+      if (!free.ok) return showFailure(deps, free.error, named(deps, slug));
+      const shown = askedFor(deps, slug, call.sent.get("_release") ?? "");
+      if (shown === undefined) return showFailure(deps, serverFailure("FORM_NOT_FOUND"), named(deps, slug));
+      const [receipt, given] = [receiptIn(call.sent), readAnswers(shown.release.document.widgets, call.sent)];
+      const sent = keep(deps, call, { releaseId: shown.release.id, receipt, answers: given });
+      if (sent.ok) return redirect(`/f/${slug}/r/${receipt}`);
+      if (sent.error.kind === "refused") return showFailure(deps, sent.error.failure, named(deps, slug));
+      const page = { ...fillingPage(slug, shown.release, given), problems: sent.error.problems };
+      const isCorrection = call.sent.has("_correcting");
+      return showPage(deps, isCorrection ? { ...page, correcting: receipt } : page, shown.form, 422);
+    },
+  };
+}
+
+interface Sent {
+  readonly releaseId: string;
+  readonly receipt: string;
+  readonly answers: ReturnType<typeof readAnswers>;
+}
+
+function keep({ services }: FormPageDeps, call: PageCall, sent: Sent): Result<undefined, SubmitFailure> {
+  if (call.sent.has("_correcting")) return correct(services, sent.receipt, sent.answers);
+  return submit(services, { ...sent, ...callerOf(call), slug: call.param("slug") });
+}
+
+function enter(deps: FormPageDeps): PageRoute {
+  return {
+    method: "POST",
+    path: "/f/:slug/password",
+    policy: "everybody",
+    async run({ ip, param, sent, formCookies }) {
+      const { services } = deps;
+      const slug = param("slug");
+      const free = services.tries.formPassword.take(`${ip} ${slug}`);
+      const pass = free.ok ? await passFor(services, slug, sent.get("password") ?? "") : err(free.error);
+      if (!pass.ok) return showFailure(deps, pass.error, named(deps, slug));
+      formCookies.write("form_pass", pass.value);
+      return redirect(`/f/${slug}`);
+    },
+  };
+}
+
+/** The release that a page showed, be it live still or an older one of the same form. */
+function askedFor(
+  { services }: FormPageDeps,
+  slug: string,
+  releaseId: string,
+): { readonly form: PublishedForm; readonly release: PublicRelease } | undefined {
+  const form = services.publications.at(slug);
+  const release = form && services.releases.of(form, releaseId);
+  return release && { form, release: publicRelease(services, release) };
+}
+
+/** What a form is called, for a page that does not show it; a form that nobody may know of has no name. */
+function named({ services }: FormPageDeps, slug: string) {
+  return { slug, name: services.publications.at(slug)?.release?.name ?? "" };
+}
+
+function redirect(to: string): Promise<PageAnswer> {
+  return Promise.resolve({ kind: "redirect", to });
+}

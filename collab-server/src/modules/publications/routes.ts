@@ -1,0 +1,95 @@
+import { err, ok, serverFailure, type Result } from "@formweave/schema";
+import {
+  passwordInput,
+  publicationSettings,
+  settingsInput,
+  type PublicationSettings,
+  type SettingsInput,
+} from "@formweave/schema/api";
+import { z } from "zod";
+import { NO_INPUT, openRoute, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
+import { type AppServices } from "../../appServices.ts";
+import { hashPassword } from "../accounts/passwords.ts";
+import { passFor } from "./door.ts";
+
+/** What holds where a project is published. */
+export function publicationRoutes(services: AppServices): Route[] {
+  return [read(services), change(services), enter(services)];
+}
+
+function read(services: AppServices): Route {
+  return projectRoute(services, {
+    method: "GET",
+    path: "/api/projects/:id/settings",
+    summary: "What holds where the project is published: addresses, times, limits",
+    policy: "project.settings",
+    input: NO_INPUT,
+    answer: z.array(publicationSettings),
+    run: ({ project }) => ok([...services.publications.settings(project.id)]),
+  });
+}
+
+function change(services: AppServices): Route {
+  return projectRoute(services, {
+    method: "PUT",
+    path: "/api/projects/:id/settings",
+    summary: "Change what holds in an environment, at once and for every release",
+    policy: "project.settings",
+    input: settingsInput,
+    answer: publicationSettings,
+    async run(call) {
+      const { environment, password, ...rest } = call.input;
+      const passwordHash = typeof password === "string" ? await hashPassword(password) : password;
+      const made = { ...rest, ...(passwordHash !== undefined && { passwordHash }) };
+      return services.transaction(() => {
+        if (!services.publications.change(call.project.id, environment, made))
+          return err(serverFailure("SLUG_TAKEN"));
+        record(services, call);
+        return settingsFor(services, call);
+      });
+    },
+  });
+}
+
+function settingsFor(
+  { publications }: AppServices,
+  { project, input }: ProjectCall<SettingsInput>,
+): Result<PublicationSettings> {
+  const found = publications
+    .settings(project.id)
+    .find(({ environment }) => environment === input.environment);
+  return found === undefined ? err(serverFailure("RELEASE_NOT_FOUND")) : ok(found);
+}
+
+function record({ audit }: AppServices, { project, visitor, ip, input }: ProjectCall<SettingsInput>): void {
+  const { environment, ...changed } = input;
+  audit.record({
+    action: "release.settings",
+    userId: visitor.id,
+    organizationId: project.organizationId,
+    target: { type: "project", id: project.id },
+    ip,
+    // Names alone: a password is nobody's business.
+    details: { environment, changed: Object.keys(changed).join(", ") },
+  });
+}
+
+function enter(services: AppServices): Route {
+  return openRoute({
+    method: "POST",
+    path: "/api/releases/:slug/password",
+    summary: "Give the password of a form; the answer's cookie opens it",
+    policy: "everybody",
+    input: passwordInput,
+    answer: z.null(),
+    async run({ param, input, ip, formCookies }) {
+      const slug = param("slug");
+      const free = services.tries.formPassword.take(`${ip} ${slug}`);
+      if (!free.ok) return free;
+      const pass = await passFor(services, slug, input.password);
+      if (!pass.ok) return pass;
+      formCookies.write("form_pass", pass.value);
+      return ok(null);
+    },
+  });
+}

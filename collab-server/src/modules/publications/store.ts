@@ -1,0 +1,175 @@
+import {
+  publicationSettings,
+  type Environment,
+  type PublicationSettings,
+  type Release,
+} from "@formweave/schema/api";
+import { type Database } from "better-sqlite3";
+import { newSlug } from "./newSlug.ts";
+
+/** What is written of the settings; what is missing stays as it is. */
+export interface SettingsChange extends Partial<Omit<PublicationSettings, "environment" | "hasPassword">> {
+  /** Null takes it away. */
+  readonly passwordHash?: string | null;
+}
+
+/** What is published at an address, as those who come there meet it. */
+export interface PublishedForm {
+  readonly slug: string;
+  readonly projectId: string;
+  readonly environment: Environment;
+  /** Undefined while nothing is live. */
+  readonly release: Pick<Release, "id" | "number" | "name"> | undefined;
+  readonly settings: PublicationSettings;
+  readonly passwordHash: string | null;
+}
+
+/** Where projects are published, and what holds there. */
+export interface Publications {
+  settings(projectId: string): readonly PublicationSettings[];
+  /** Makes the publication where there is none yet; false where another one has the address. */
+  change(projectId: string, environment: Environment, change: SettingsChange): boolean;
+  /** Undefined where nothing was ever published, or the project is deleted; an address of before leads on. */
+  at(slug: string): PublishedForm | undefined;
+  responseCount(form: PublishedForm): number;
+  hasAnswered(form: PublishedForm, respondentHash: string): boolean;
+}
+
+interface Row {
+  readonly environment: Environment;
+  readonly slug: string;
+  readonly opensAt: number | null;
+  readonly closesAt: number | null;
+  readonly responseLimit: number | null;
+  readonly passwordHash: string | null;
+  readonly onePerPerson: 0 | 1;
+  readonly isIndexed: 0 | 1;
+  readonly embedding: string;
+}
+
+interface LiveRow extends Row {
+  readonly projectId: string;
+  readonly releaseId: string | null;
+  readonly number: number | null;
+  readonly name: string | null;
+}
+
+/** Keeps the publications in SQLite. */
+export function createPublications(db: Database): Publications {
+  const sql = statements(db);
+
+  function moveTo(projectId: string, environment: Environment, slug: string): boolean {
+    const before = sql.one.get(projectId, environment)?.slug;
+    if (before === slug) return true;
+    const owner = sql.ownerOf.get({ slug });
+    const isOwn = owner?.projectId === projectId && owner.environment === environment;
+    if (owner !== undefined && !isOwn) return false;
+    sql.forget.run(slug);
+    sql.move.run({ projectId, environment, slug });
+    if (before !== undefined) sql.remember.run({ slug: before, projectId, environment });
+    return true;
+  }
+
+  return {
+    settings: (projectId) => sql.all.all(projectId).map(settingsOf),
+    change: db.transaction((projectId: string, environment: Environment, change: SettingsChange): boolean => {
+      sql.make.run({ projectId, environment, slug: newSlug() });
+      const { slug, ...rest } = change;
+      if (slug !== undefined && !moveTo(projectId, environment, slug)) return false;
+      const row = sql.one.get(projectId, environment);
+      if (row === undefined) throw new Error("The publication was not made");
+      const { passwordHash } = row;
+      sql.write.run({ projectId, ...toRow({ ...settingsOf(row), passwordHash, ...rest }) });
+      return true;
+    }),
+    at(slug) {
+      const row = sql.live.get({ slug });
+      return row && publishedForm(row);
+    },
+    responseCount: ({ projectId, environment }) => sql.count.get(projectId, environment) ?? 0,
+    hasAnswered: ({ projectId, environment }, hash) =>
+      sql.answered.get(hash, projectId, environment) !== undefined,
+  };
+}
+
+function settingsOf({ passwordHash, embedding, onePerPerson, isIndexed, ...row }: Row): PublicationSettings {
+  return publicationSettings.parse({
+    ...row,
+    embedding: JSON.parse(embedding),
+    onePerPerson: onePerPerson === 1,
+    isIndexed: isIndexed === 1,
+    hasPassword: passwordHash !== null,
+  });
+}
+
+function toRow(settings: PublicationSettings & { readonly passwordHash: string | null }) {
+  const { embedding, onePerPerson, isIndexed, hasPassword: _hasPassword, ...rest } = settings;
+  return {
+    ...rest,
+    embedding: JSON.stringify(embedding),
+    onePerPerson: Number(onePerPerson),
+    isIndexed: Number(isIndexed),
+  };
+}
+
+function publishedForm({ projectId, releaseId, number, name, ...row }: LiveRow): PublishedForm {
+  const { slug, environment, passwordHash } = row;
+  const isLive = releaseId !== null && number !== null && name !== null;
+  return {
+    slug,
+    environment,
+    projectId,
+    passwordHash,
+    release: isLive ? { id: releaseId, number, name } : undefined,
+    settings: settingsOf(row),
+  };
+}
+
+const COLUMNS = `p.environment, p.slug, p.opens_at AS opensAt, p.closes_at AS closesAt, p.response_limit AS responseLimit,
+  p.password_hash AS passwordHash, p.one_per_person AS onePerPerson, p.is_indexed AS isIndexed, p.embedding`;
+const OF_PUBLICATION = "FROM responses a JOIN releases r ON r.id = a.release_id";
+
+function statements(db: Database) {
+  return {
+    all: db.prepare<[string], Row>(
+      `SELECT ${COLUMNS} FROM publications p WHERE project_id = ? ORDER BY environment`,
+    ),
+    one: db.prepare<[string, string], Row>(
+      `SELECT ${COLUMNS} FROM publications p WHERE project_id = ? AND environment = ?`,
+    ),
+    live: db.prepare<[{ slug: string }], LiveRow>(
+      `SELECT ${COLUMNS}, p.project_id AS projectId, r.id AS releaseId, r.number, r.name FROM publications p
+       JOIN projects o ON o.id = p.project_id LEFT JOIN releases r ON r.id = p.release_id
+       WHERE o.deleted_at IS NULL AND (p.slug = @slug OR (p.project_id, p.environment) IN
+         (SELECT project_id, environment FROM former_slugs WHERE slug = @slug))`,
+    ),
+    ownerOf: db.prepare<[{ slug: string }], { projectId: string; environment: string }>(
+      `SELECT project_id AS projectId, environment FROM publications WHERE slug = @slug
+       UNION ALL SELECT project_id, environment FROM former_slugs WHERE slug = @slug`,
+    ),
+    make: db.prepare(
+      `INSERT INTO publications (project_id, environment, slug) VALUES (@projectId, @environment, @slug)
+       ON CONFLICT (project_id, environment) DO NOTHING`,
+    ),
+    move: db.prepare(
+      "UPDATE publications SET slug = @slug WHERE project_id = @projectId AND environment = @environment",
+    ),
+    remember: db.prepare(
+      "INSERT INTO former_slugs (slug, project_id, environment) VALUES (@slug, @projectId, @environment)",
+    ),
+    forget: db.prepare("DELETE FROM former_slugs WHERE slug = ?"),
+    write: db.prepare(
+      `UPDATE publications SET opens_at = @opensAt, closes_at = @closesAt, response_limit = @responseLimit,
+         password_hash = @passwordHash, one_per_person = @onePerPerson, is_indexed = @isIndexed, embedding = @embedding
+       WHERE project_id = @projectId AND environment = @environment`,
+    ),
+    count: db
+      .prepare<[string, string], number>(
+        `SELECT COUNT(*) ${OF_PUBLICATION} WHERE r.project_id = ? AND r.environment = ?`,
+      )
+      .pluck(),
+    answered: db.prepare<[string, string, string]>(
+      `SELECT 1 ${OF_PUBLICATION} WHERE a.respondent_hash = ? AND r.project_id = ? AND r.environment = ?`,
+    ),
+  };
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { SERVER_ERRORS } from "../serverErrors.ts";
+import { environment } from "./releases.ts";
+
+/** The last part of an address: 3 to 40 small letters and digits, with single hyphens between them. */
+const slug = z
+  .string()
+  .trim()
+  .min(1, SERVER_ERRORS.DEPLOYMENT_TARGET_REQUIRED)
+  .regex(/^(?=.{3,40}$)[a-z\d]+(-[a-z\d]+)*$/, SERVER_ERRORS.SLUG_INVALID);
+/** Another site, as browsers name it. */
+const origin = z
+  .string()
+  .max(300)
+  .regex(/^https:\/\/[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?$/, SERVER_ERRORS.ORIGIN_INVALID);
+const embedding = z.union([z.enum(["nowhere", "anywhere"]), z.array(origin).min(1).max(20)]);
+/** ms since 1970; null for no such time. */
+const time = z.number().int().nonnegative().nullable();
+
+const own = {
+  slug,
+  opensAt: time,
+  closesAt: time,
+  /** Most responses; null for as many as come. */
+  responseLimit: z.number().int().min(1).nullable(),
+  onePerPerson: z.boolean(),
+  /** Whether search engines may find it. */
+  isIndexed: z.boolean(),
+  /** The pages of others that it may stand in. */
+  embedding,
+};
+
+/** What holds for an environment of a project, whatever release is live there. */
+export const publicationSettings = z.object({ environment, ...own, hasPassword: z.boolean() });
+
+/** PUT /api/projects/:id/settings: what is missing stays as it is. */
+export const settingsInput = z.strictObject({
+  environment,
+  slug: own.slug.exactOptional(),
+  opensAt: own.opensAt.exactOptional(),
+  closesAt: own.closesAt.exactOptional(),
+  responseLimit: own.responseLimit.exactOptional(),
+  onePerPerson: own.onePerPerson.exactOptional(),
+  isIndexed: own.isIndexed.exactOptional(),
+  embedding: own.embedding.exactOptional(),
+  /** Null takes it away. */
+  password: z.string().min(1).max(200).nullable().exactOptional(),
+});
+
+/** POST /api/releases/:slug/password: opens a form that asks for one. */
+export const passwordInput = z.strictObject({ password: z.string().max(200) });
+
+export type PublicationSettings = z.infer<typeof publicationSettings>;
+export type SettingsInput = z.infer<typeof settingsInput>;
