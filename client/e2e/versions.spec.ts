@@ -99,7 +99,7 @@ it("Create Snapshot keeps what there is, under its time, and everybody who looks
   const row = (await versionRows(ben).first().textContent()) ?? "";
   const [, time = ""] = /Snapshot (\d{4}-\d\d-\d\dT[\d:.]+Z)/.exec(row) ?? [];
   expect(Math.abs(Date.now() - Date.parse(time))).toBeLessThan(60_000);
-  expect(await versionRows(ben).first().locator(".version-by > .trunc").textContent()).toBe("Ada");
+  expect(await versionRows(ben).first().locator(".history-by > .trunc").textContent()).toBe("Ada");
   expect(row).toContain("just now");
   expect(row).toContain("3 components");
   await ben.getByText("Auto-created snapshot").waitFor();

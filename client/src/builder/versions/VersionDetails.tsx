@@ -29,8 +29,8 @@ export function VersionDetails({ version, onChanged, onRestored }: VersionDetail
   const document = whole?.document;
   const difference = useDifference(document);
   return (
-    <section className="version-details" aria-label={version.name}>
-      <DocumentPicture isFitted className="version-large" document={document}>
+    <section className="history-details" aria-label={version.name}>
+      <DocumentPicture isFitted className="history-large" document={document}>
         {document !== undefined && <span className="hint">An empty canvas</span>}
       </DocumentPicture>
       {mayEdit ? (
@@ -38,9 +38,9 @@ export function VersionDetails({ version, onChanged, onRestored }: VersionDetail
       ) : (
         <h3>{version.name}</h3>
       )}
-      {version.description !== "" && <p className="version-about">{version.description}</p>}
+      {version.description !== "" && <p className="history-about">{version.description}</p>}
       {error !== null && <p role="alert">{error.message}</p>}
-      {difference !== undefined && <p className="version-difference">{describeDifference(difference)}</p>}
+      {difference !== undefined && <p className="history-difference">{describeDifference(difference)}</p>}
       {mayEdit && (
         <VersionActions version={version} document={document} onChanged={onChanged} onRestored={onRestored} />
       )}
@@ -88,7 +88,7 @@ interface VersionActsProps extends VersionDetailsProps {
 function VersionActions({ version, document, onChanged, onRestored }: VersionActsProps) {
   const [isAsking, setAsking] = useState(false);
   return (
-    <div className="version-acts">
+    <div className="history-acts">
       <DeleteButton version={version} onChanged={onChanged} />
       <Button variant="primary" disabled={document === undefined} onClick={() => setAsking(true)}>
         Restore

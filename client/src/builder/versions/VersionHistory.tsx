@@ -1,20 +1,19 @@
 import { useState } from "react";
-import { type Failure } from "@formweave/schema";
 import { type Version } from "@formweave/schema/api";
-import { isUnreachable } from "#api/request.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
+import { HistoryColumns } from "#ui/HistoryColumns.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
+import { Unread } from "#ui/Unread.tsx";
 import { useNow } from "#ui/useNow.ts";
 import { createSnapshot } from "./snapshots.ts";
 import { useVersions } from "./useVersions.ts";
 import { VersionDetails } from "./VersionDetails.tsx";
 import { VersionRow } from "./VersionRow.tsx";
-import "./versions.css";
 
 /** What the project was: every version with its author, its time and its picture, and the way back. */
 export function VersionHistory({ onClose }: { readonly onClose: () => void }) {
@@ -23,7 +22,7 @@ export function VersionHistory({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title="Version history" width="lg">
       {isPending && <Skeleton height={240} />}
-      {versions === undefined && error !== null && <Unread error={error} onRetry={refresh} />}
+      {versions === undefined && error !== null && <Unread what="Versions" error={error} onRetry={refresh} />}
       {versions !== undefined && (
         <>
           {error !== null && <Banner tone="warn">{error.message}: these are the versions known here.</Banner>}
@@ -47,23 +46,21 @@ function Versions({ versions, onChanged, onRestored }: VersionsProps) {
   const chosen = versions.find(({ id }) => id === chosenId) ?? versions[0];
   if (chosen === undefined) return <NoVersions onChanged={onChanged} />;
   return (
-    <div className="versions">
-      <div className="versions-side">
-        <SnapshotButton onChanged={onChanged} />
-        <ul className="versions-list" aria-label="Versions">
-          {versions.map((version) => (
-            <VersionRow
-              key={version.id}
-              version={version}
-              now={now}
-              isChosen={version.id === chosen.id}
-              onChoose={() => setChosen(version.id)}
-            />
-          ))}
-        </ul>
-      </div>
+    <HistoryColumns
+      label="Versions"
+      above={<SnapshotButton onChanged={onChanged} />}
+      rows={versions.map((version) => (
+        <VersionRow
+          key={version.id}
+          version={version}
+          now={now}
+          isChosen={version.id === chosen.id}
+          onChoose={() => setChosen(version.id)}
+        />
+      ))}
+    >
       <VersionDetails key={chosen.id} version={chosen} onChanged={onChanged} onRestored={onRestored} />
-    </div>
+    </HistoryColumns>
   );
 }
 
@@ -92,23 +89,5 @@ function SnapshotButton({ onChanged }: Pick<VersionsProps, "onChanged">) {
     <Button icon="save" wide disabled={isBusy} onClick={() => void handleClick()}>
       Create Snapshot
     </Button>
-  );
-}
-
-interface UnreadProps {
-  readonly error: Failure;
-  readonly onRetry: () => void;
-}
-
-function Unread({ error, onRetry }: UnreadProps) {
-  const isOffline = isUnreachable(error);
-  return (
-    <EmptyState
-      icon={isOffline ? "cloud-off" : "circle-alert"}
-      title={isOffline ? "Versions cannot be read offline" : "Versions could not be read"}
-      action={<Button onClick={onRetry}>Try again</Button>}
-    >
-      {isOffline ? "They stay on the server." : error.message}
-    </EmptyState>
   );
 }

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Avatar } from "./Avatar.tsx";
+import { relativeTime } from "./relativeTime.ts";
+
+interface HistoryRowProps {
+  readonly title: string;
+  /** Its state, where it has one that counts. */
+  readonly badge?: ReactNode;
+  readonly author: { readonly name: string; readonly color: number };
+  readonly at: number;
+  readonly now: number;
+  readonly widgetCount: number;
+  /** The picture of it; fetch what is in it once it is seen. */
+  readonly renderPicture: (isSeen: boolean) => ReactNode;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** One of a list of things of the past: a small picture, its name, who and when. */
+export function HistoryRow({ title, badge, author, at, now, widgetCount, ...row }: HistoryRowProps) {
+  return (
+    <li>
+      <button type="button" className="history-row" aria-pressed={row.isChosen} onClick={row.onChoose}>
+        <RowPicture>{row.renderPicture}</RowPicture>
+        <span className="history-words">
+          <span className="history-title">
+            <span className="med trunc" title={title}>
+              {title}
+            </span>
+            {badge}
+          </span>
+          <span className="history-by">
+            <Avatar name={author.name} color={author.color} size="xs" />
+            <span className="trunc">{author.name}</span>
+          </span>
+          <span className="history-when tnum">
+            <time dateTime={new Date(at).toISOString()}>{relativeTime(at, now)}</time>
+            {" · "}
+            {widgetCount === 1 ? "1 component" : `${widgetCount} components`}
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** Says when the row comes into sight, so that only pictures which are looked at are fetched. */
+function RowPicture({ children }: { readonly children: (isSeen: boolean) => ReactNode }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <span ref={place} className="history-picture">
+      {children(isSeen)}
+    </span>
+  );
+}
