@@ -47,7 +47,7 @@ it("has the groups, the first 20 types until somebody types, then all", async ()
   ]);
   await expect.poll(() => titlesIn(palette, "Add Widgets")).toHaveLength(20);
   for (const [group, titles] of [
-    ["Actions", ["Save", "Undo", "Redo", "Create Snapshot", "Restore Snapshot"]],
+    ["Actions", ["Save", "Undo", "Redo", "Publish", "Create Snapshot", "Restore Snapshot"]],
     ["Arrange", ["Auto Optimize"]],
     ["Templates", ["Load Template"]],
     ["View", ["Desktop preview", "Tablet preview", "Mobile preview"]],

@@ -189,6 +189,7 @@ it("who may only look finds the versions, and nothing to make, name or restore t
   await page.getByRole("menuitem").first().waitFor();
   expect(await page.getByRole("menuitem").allTextContents()).toEqual([
     "Version history",
+    "Releases",
     "Deleted components",
     "Layout checks",
   ]);

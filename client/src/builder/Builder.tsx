@@ -110,6 +110,7 @@ function Bar({ projectName, following, shell }: BarProps) {
       onHome={() => navigate("/")}
       onAssistant={panels.showAssistant}
       onShare={() => onOpen("share")}
+      onPublish={() => onOpen("publish")}
       onToggleLeft={panels.left.toggle}
       onToggleRight={panels.right.toggle}
     />

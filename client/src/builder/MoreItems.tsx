@@ -1,3 +1,4 @@
+import { can } from "@formweave/schema/access";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { autoOptimize, tidyUp } from "#builder/checks/optimize.ts";
@@ -20,6 +21,9 @@ export function MoreItems({ shell }: MoreItemsProps) {
       <MenuItem icon="history" onSelect={() => onOpen("versions")}>
         Version history
       </MenuItem>
+      <MenuItem icon="package" onSelect={() => onOpen("releases")}>
+        Releases
+      </MenuItem>
       <MenuItem icon="trash-2" onSelect={() => onOpen("deleted")}>
         Deleted components
       </MenuItem>
@@ -34,8 +38,17 @@ export function MoreItems({ shell }: MoreItemsProps) {
 
 function EditingItems({ shell: { onOpen, panels } }: MoreItemsProps) {
   const session = useEditor();
+  const mayPublish = useStore(session.level, (level) => can({ role: undefined, level }, "project.publish"));
   return (
     <>
+      {mayPublish && (
+        <>
+          <MenuItem icon="rocket" onSelect={() => onOpen("publish")}>
+            Publish
+          </MenuItem>
+          <MenuSeparator />
+        </>
+      )}
       <MenuItem icon="plus" onSelect={() => onOpen("fromTemplate")}>
         New from Template
       </MenuItem>

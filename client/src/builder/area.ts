@@ -1,6 +1,7 @@
 import { type ReactNode } from "react";
 import { type Store } from "#lib/createStore.ts";
 import { type IconName } from "#ui/icons.ts";
+import { type EditorSession } from "#document/session.ts";
 import { type ActionId } from "./actions/actionCatalogue.ts";
 import { type Grab, type PaletteDrag } from "./paletteDrag.ts";
 import { type Panels } from "./usePanels.ts";
@@ -37,6 +38,8 @@ export interface BuilderWindow {
   readonly action?: ActionId;
   /** Whether only who may edit finds that action. */
   readonly isForEditors?: boolean;
+  /** Why it cannot be opened now; it always can when this is missing. */
+  readonly whyNot?: (session: EditorSession) => string | undefined;
 }
 
 /** What a window is given. */

@@ -7,6 +7,7 @@ import { DELETED_COMPONENTS } from "./deletedComponents/area.tsx";
 import { LAYERS } from "./layers/area.tsx";
 import { PALETTE } from "./palette/area.tsx";
 import { PropertyPanel } from "./properties/PropertyPanel.tsx";
+import { PUBLISH } from "./publish/area.tsx";
 import { SHARE } from "./share/area.tsx";
 import { TEMPLATES } from "./templates/area.tsx";
 import { TOUR } from "./tour/area.tsx";
@@ -60,6 +61,7 @@ const AREAS: readonly BuilderArea[] = [
   COLLABORATION,
   CHECKS,
   ASSISTANT,
+  PUBLISH,
   SHARE,
   VERSIONS,
   DELETED_COMPONENTS,

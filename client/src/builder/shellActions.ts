@@ -32,10 +32,12 @@ function act(id: ActionId, run: () => void): Action {
 }
 
 /** Opening each window that has an action. */
-function windowActions({ status }: EditorSession, { onOpen }: Shell): readonly Action[] {
-  const { mayEdit } = status.get();
-  return WINDOWS.flatMap(({ id, action, isForEditors = false }) =>
-    action === undefined || (isForEditors && !mayEdit) ? [] : act(action, () => onOpen(id)),
+function windowActions(session: EditorSession, { onOpen }: Shell): readonly Action[] {
+  const { mayEdit } = session.status.get();
+  return WINDOWS.flatMap(({ id, action, isForEditors = false, whyNot = always }) =>
+    action === undefined || (isForEditors && !mayEdit)
+      ? []
+      : { ...act(action, () => onOpen(id)), whyNot: () => whyNot(session) },
   );
 }
 

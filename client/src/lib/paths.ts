@@ -16,6 +16,11 @@ export function projectPath(projectId: string): string {
   return `/projects/${encodeURIComponent(projectId)}`;
 }
 
+/** The address of a published form. */
+export function formPath(slug: string): string {
+  return `/f/${encodeURIComponent(slug)}`;
+}
+
 /** Keeps a path of this site and turns every other address into the workspace, so that a link cannot lead away. */
 export function localPath(target: string | null): string {
   if (target === null || !target.startsWith("/")) return "/";

@@ -1,4 +1,4 @@
-import { type ReactNode } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject } from "react";
 import { Dialog as Primitive } from "radix-ui";
 import { IconButton } from "./IconButton.tsx";
 import { joinClasses } from "./joinClasses.ts";
@@ -12,19 +12,25 @@ interface DialogProps {
   readonly children: ReactNode;
   /** The buttons; the main one stands last. */
   readonly footer?: ReactNode;
-  /** 400, 520 or 672 px. */
-  readonly width?: "sm" | "md" | "lg" | undefined;
+  /** 400, 520, 672 or 968 px. */
+  readonly width?: "sm" | "md" | "lg" | "xl" | undefined;
+  readonly className?: string | undefined;
+  /** Stands before the title. */
+  readonly mark?: ReactNode;
+  /** What has the focus first, where that is not the first field. */
+  readonly firstFocus?: RefObject<HTMLElement | null> | undefined;
+  readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
 }
 
 /** A window over everything else; holds the focus, from its first field on, and Escape or a press outside closes it. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, children, footer, width = "md" } = props;
+  const { open, onOpenChange, title, description, children, footer, width = "md", className } = props;
   const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
 
   function handleOpen(event: Event): void {
     onOpenAutoFocus();
     const body = event.target instanceof Element ? event.target.querySelector(".dlg-body") : null;
-    const first = body?.querySelector<HTMLElement>("input, textarea, button");
+    const first = props.firstFocus?.current ?? body?.querySelector<HTMLElement>("input, textarea, button");
     if (!first) return;
     event.preventDefault();
     first.focus();
@@ -37,12 +43,14 @@ export function Dialog(props: DialogProps) {
       <Primitive.Portal>
         <Primitive.Overlay className="scrim">
           <Primitive.Content
-            className={joinClasses("dlg", width)}
+            className={joinClasses("dlg", width, className)}
+            onKeyDown={props.onKeyDown}
             onOpenAutoFocus={handleOpen}
             onCloseAutoFocus={onCloseAutoFocus}
             {...about}
           >
             <header>
+              {props.mark}
               <Primitive.Title asChild>
                 <h2>{title}</h2>
               </Primitive.Title>

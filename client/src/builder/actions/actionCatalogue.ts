@@ -28,6 +28,13 @@ const CATALOGUE = {
     icon: "square-mouse-pointer",
     words: "parent",
   },
+  publish: {
+    title: "Publish",
+    group: "Actions",
+    icon: "rocket",
+    words: "deploy release live web put online",
+  },
+  releases: { title: "Releases", group: "Actions", icon: "package", words: "published roll back unpublish" },
   createSnapshot: { title: "Create Snapshot", group: "Actions", icon: "save", words: "version" },
   restoreSnapshot: { title: "Restore Snapshot", group: "Actions", icon: "rotate-ccw", words: "version" },
   versions: { title: "Version history", group: "Actions", icon: "history", words: "snapshot" },

@@ -1,5 +1,5 @@
 import { Button } from "#ui/Button.tsx";
-import { useCopy } from "./useCopy.ts";
+import { useCopy } from "#ui/useCopy.ts";
 import { type Invitation } from "./useInvite.ts";
 
 const DAY = { day: "numeric", month: "long" } as const;

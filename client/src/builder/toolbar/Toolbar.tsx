@@ -10,6 +10,7 @@ import { ArrangeTools } from "./ArrangeTools.tsx";
 import { CanvasToggles } from "./CanvasToggles.tsx";
 import { HistoryButtons } from "./HistoryButtons.tsx";
 import { ProjectTitle } from "./ProjectTitle.tsx";
+import { PublishButton } from "./PublishButton.tsx";
 import { ZoomMenu } from "./ZoomMenu.tsx";
 import "./toolbar.css";
 
@@ -31,6 +32,7 @@ interface ToolbarProps {
   readonly onAssistant: () => void;
   /** Opens sharing; no button without it. */
   readonly onShare?: () => void;
+  readonly onPublish: () => void;
 }
 
 /** The bar above the canvas: the project, its history, the tools of the canvas, who is here. */
@@ -83,7 +85,8 @@ function ProjectSide({ projectName, isLeftOpen, onHome, onToggleLeft }: ToolbarP
   );
 }
 
-function TeamSide({ people, more, isRightOpen, onAssistant, onShare, onToggleRight }: ToolbarProps) {
+function TeamSide(props: ToolbarProps) {
+  const { people, more, isRightOpen, onAssistant, onShare, onPublish, onToggleRight } = props;
   return (
     <>
       {people}
@@ -94,6 +97,7 @@ function TeamSide({ people, more, isRightOpen, onAssistant, onShare, onToggleRig
           Share
         </Button>
       )}
+      <PublishButton onPublish={onPublish} />
       {more}
       <IconButton
         icon="panel-right"

@@ -1,9 +1,12 @@
 import { useEffect, useState } from "react";
-import { showToast } from "#ui/toast.tsx";
 import { limits } from "@formweave/schema";
+import { showToast } from "./toast.tsx";
 
-/** Copies a link and says so: in a message, and for two seconds beside the button. */
-export function useCopy(link: string): { readonly isCopied: boolean; readonly copy: () => void } {
+/** Copies a text and says so: in a message that calls it by its name, and for two seconds beside the button. */
+export function useCopy(
+  text: string,
+  name = "Link",
+): { readonly isCopied: boolean; readonly copy: () => void } {
   const [isCopied, setIsCopied] = useState(false);
 
   useEffect(() => {
@@ -14,12 +17,12 @@ export function useCopy(link: string): { readonly isCopied: boolean; readonly co
 
   async function copy(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(link);
+      await navigator.clipboard.writeText(text);
       setIsCopied(true);
-      showToast("Link copied to clipboard", { durationMs: limits.SHARE_TOAST_MS });
+      showToast(`${name} copied to clipboard`, { durationMs: limits.SHARE_TOAST_MS });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      showToast(`Failed to copy link: ${reason}`, { tone: "bad" });
+      showToast(`Failed to copy ${name.toLowerCase()}: ${reason}`, { tone: "bad" });
     }
   }
 

@@ -1,0 +1,14 @@
+import { can, type ProjectLevel } from "@formweave/schema/access";
+import { type SessionStatus } from "#document/status.ts";
+
+/** Why somebody of a level cannot publish now; undefined when they can. Releases are made on the server, so nothing waits for it. */
+export function whyNotPublish(
+  connection: SessionStatus["connection"],
+  level: ProjectLevel | undefined,
+): string | undefined {
+  if (level !== undefined && !can({ role: undefined, level }, "project.publish"))
+    return "Owners and admins of this project can publish";
+  if (connection === "signedOut") return "Sign in again to publish";
+  if (connection === "offline") return "You are offline. Publishing needs the server";
+  return connection === "online" && level !== undefined ? undefined : "Waiting for the server";
+}

@@ -1,0 +1,98 @@
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { whyNotPublish } from "#builder/actions/whyNotPublish.ts";
+import { type Shell, type WindowProps } from "#builder/area.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { useStore } from "#lib/createStore.ts";
+import { Dialog } from "#ui/Dialog.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import { Unread } from "#ui/Unread.tsx";
+import { describePublishing, describeReleased } from "./describeRelease.ts";
+import { PublishedBody } from "./published/PublishedBody.tsx";
+import { PublishedFooter } from "./published/PublishedFooter.tsx";
+import { PublishFooter } from "./PublishFooter.tsx";
+import { PublishForm } from "./PublishForm.tsx";
+import { usePlace } from "./usePlace.ts";
+import { usePublishDraft } from "./publishDraft.ts";
+import { usePublishing, type Published, type PublishPhase } from "./usePublishing.ts";
+import "./publish.css";
+
+/** Puts the form on the web: what is wrong with it, what is new, where it goes; then how people get there. */
+export function PublishDialog({ shell, onClose }: WindowProps) {
+  const { phase, publish } = usePublishing();
+  const form = usePublishForm({ phase, publish, onClose });
+  const view = phase.kind === "done" ? viewPublished(phase, shell, onClose) : form;
+  return <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} width="xl" {...view} />;
+}
+
+/** What the dialog shows. */
+interface View {
+  readonly title: string;
+  readonly description: string;
+  readonly className: string;
+  readonly mark?: ReactNode;
+  readonly children: ReactNode;
+  readonly footer: ReactNode;
+}
+
+function viewPublished(phase: Published, { onOpen }: Shell, onClose: () => void): View {
+  const { release } = phase;
+  return {
+    title: describeReleased(release),
+    description: `Published just now by you. ${release.description}`,
+    className: "published",
+    mark: (
+      <span className="published-mark">
+        <Icon name="check" size={20} />
+      </span>
+    ),
+    children: <PublishedBody {...phase} onReleases={() => onOpen("releases")} />,
+    footer: <PublishedFooter release={release} onClose={onClose} />,
+  };
+}
+
+interface FormParts extends Omit<ReturnType<typeof usePublishing>, "phase"> {
+  readonly phase: PublishPhase;
+  readonly onClose: () => void;
+}
+
+/** What is asked before something is published; Ctrl Enter publishes it. */
+function usePublishForm({ phase, publish, onClose }: FormParts) {
+  const { projectId, store } = useEditor();
+  const name = useStore(store.meta, (meta) => meta.name);
+  const { draft, change, clear } = usePublishDraft(projectId);
+  const { place, isKnown, error, refetch } = usePlace(draft.environment);
+  const firstFocus = useRef<HTMLTextAreaElement>(null);
+  const reason = useWhyNot();
+  const isBusy = phase.kind === "saving" || phase.kind === "publishing";
+  const canPublish = isKnown && !isBusy && reason === undefined;
+
+  async function handlePublish(): Promise<void> {
+    if (canPublish && (await publish(draft, place))) clear();
+  }
+  const onPublish = () => void handlePublish();
+  return {
+    title: `Publish ${name}`,
+    description: isKnown ? describePublishing(place) : "Reading what was published before",
+    className: "publish",
+    firstFocus,
+    onKeyDown: (event: KeyboardEvent) => isGo(event) && onPublish(),
+    footer: <PublishFooter {...{ phase, place, reason, canPublish, onPublish }} onCancel={onClose} />,
+    children:
+      isKnown || error === null ? (
+        <PublishForm {...{ draft, place, firstFocus, isKnown, isBusy }} onChange={change} onShow={onClose} />
+      ) : (
+        <Unread what="Releases" error={error} onRetry={refetch} />
+      ),
+  };
+}
+
+function isGo({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key === "Enter" && (ctrlKey || metaKey);
+}
+
+function useWhyNot(): string | undefined {
+  const { status, level } = useEditor();
+  const connection = useStore(status, (current) => current.connection);
+  const ownLevel = useStore(level, (current) => current);
+  return whyNotPublish(connection, ownLevel);
+}

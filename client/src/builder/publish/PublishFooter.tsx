@@ -1,0 +1,80 @@
+import { countChanges } from "#document/status.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { useStore } from "#lib/createStore.ts";
+import { Button } from "#ui/Button.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import { Spinner } from "#ui/Spinner.tsx";
+import { nameRelease, type Place } from "./describeRelease.ts";
+import { type PublishPhase } from "./usePublishing.ts";
+
+interface PublishFooterProps {
+  readonly phase: PublishPhase;
+  readonly place: Place;
+  /** Why nothing can be published now. */
+  readonly reason: string | undefined;
+  readonly canPublish: boolean;
+  readonly onCancel: () => void;
+  readonly onPublish: () => void;
+}
+
+/** How far publishing has come, and the buttons. */
+export function PublishFooter({ phase, place, reason, canPublish, onCancel, onPublish }: PublishFooterProps) {
+  return (
+    <>
+      <div className="publish-state" aria-live="polite">
+        <State phase={phase} place={place} reason={reason} />
+      </div>
+      <Button onClick={onCancel}>Cancel</Button>
+      <Button variant="primary" disabled={!canPublish} onClick={onPublish}>
+        Publish {nameRelease({ ...place, number: place.nextNumber })}
+        <kbd className="publish-key" aria-hidden>
+          Ctrl ⏎
+        </kbd>
+      </Button>
+    </>
+  );
+}
+
+function State({ phase, place, reason }: Pick<PublishFooterProps, "phase" | "place" | "reason">) {
+  if (phase.kind === "saving") return <Saving />;
+  if (phase.kind === "publishing")
+    return (
+      <>
+        <Spinner />
+        Publishing
+      </>
+    );
+  if (phase.kind === "failed" && reason === undefined)
+    return (
+      <p role="alert" className="publish-failed">
+        <Icon name="circle-alert" size={14} />
+        {phase.message}
+      </p>
+    );
+  if (reason !== undefined)
+    return (
+      <>
+        <Icon name="cloud-off" size={14} />
+        {reason}
+      </>
+    );
+  if (place.live === undefined) return undefined;
+  return (
+    <>
+      <Icon name="users" size={14} />
+      Whoever is filling in release {place.live.number} finishes on it and loses nothing.
+    </>
+  );
+}
+
+/** The server still lacks something: a release without it would not be what the person sees. */
+function Saving() {
+  const { status } = useEditor();
+  const count = useStore(status, ({ waiting }) => waiting);
+  return (
+    <>
+      <Spinner />
+      Waiting until the server has {count === 0 ? "everything" : countChanges(count)}
+    </>
+  );
+}

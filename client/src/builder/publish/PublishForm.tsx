@@ -1,0 +1,55 @@
+import { type RefObject } from "react";
+import { useRelease } from "#api/releases.ts";
+import { useDocumentNow } from "#document/useDocumentNow.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { ChangesReport } from "./changes/ChangesReport.tsx";
+import { ChecksReport } from "./checks/ChecksReport.tsx";
+import { type Place } from "./describeRelease.ts";
+import { type PublishDraft } from "./publishDraft.ts";
+import { PublishTarget } from "./PublishTarget.tsx";
+import { useReport } from "./useReport.ts";
+
+interface PublishFormProps {
+  readonly draft: PublishDraft;
+  readonly place: Place;
+  /** Whether the server has said what was published before. */
+  readonly isKnown: boolean;
+  readonly isBusy: boolean;
+  readonly firstFocus: RefObject<HTMLTextAreaElement | null>;
+  readonly onChange: (part: Partial<PublishDraft>) => void;
+  /** Somebody wants to see a component: the dialog is in the way. */
+  readonly onShow: () => void;
+}
+
+/** At the left what is known of the form, at the right what its author says. */
+export function PublishForm({
+  draft,
+  place,
+  isKnown,
+  isBusy,
+  firstFocus,
+  onChange,
+  onShow,
+}: PublishFormProps) {
+  const { projectId } = useEditor();
+  const document = useDocumentNow();
+  const report = useReport(document);
+  const { data: live, error } = useRelease(projectId, place.live?.id);
+  return (
+    <div className="publish-columns">
+      <div className="publish-known">
+        <ChecksReport report={report} onShow={onShow} />
+        {isKnown && (
+          <ChangesReport
+            title={`Changes since release ${place.live?.number ?? ""}`}
+            isFirst={place.live === undefined}
+            before={live?.document}
+            after={document}
+            error={error?.message}
+          />
+        )}
+      </div>
+      <PublishTarget {...{ draft, place, isBusy, firstFocus, onChange }} />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { type RefObject } from "react";
+import { formPath } from "#lib/paths.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { useStore } from "#lib/createStore.ts";
+import { Icon } from "#ui/Icon.tsx";
+import { Segmented } from "#ui/Segmented.tsx";
+import { TextArea } from "#ui/TextArea.tsx";
+import { ENVIRONMENT_OPTIONS, type Place } from "./describeRelease.ts";
+import { type PublishDraft } from "./publishDraft.ts";
+
+/** As long as the server takes. */
+const MAX_DESCRIPTION = 2000;
+const LINES = 3;
+
+interface PublishTargetProps {
+  readonly draft: PublishDraft;
+  readonly place: Place;
+  readonly isBusy: boolean;
+  readonly firstFocus: RefObject<HTMLTextAreaElement | null>;
+  readonly onChange: (part: Partial<PublishDraft>) => void;
+}
+
+/** Where the release goes, and what is new in it. */
+export function PublishTarget({ draft, place, isBusy, firstFocus, onChange }: PublishTargetProps) {
+  const { store } = useEditor();
+  const name = useStore(store.meta, (meta) => meta.name);
+  return (
+    <div className="publish-target">
+      <div className="field">
+        <span className="lbl">Where</span>
+        <Segmented
+          label="Where"
+          fill
+          value={draft.environment}
+          options={ENVIRONMENT_OPTIONS}
+          disabled={isBusy}
+          onChange={(environment) => onChange({ environment })}
+        />
+        <p className="publish-address">
+          <Icon name="globe" size={14} />
+          {place.slug === undefined ? (
+            <span>It gets an address of its own with the first release.</span>
+          ) : (
+            <span className="mono trunc">{location.host + formPath(place.slug)}</span>
+          )}
+        </p>
+      </div>
+      <TextArea
+        label="What is new · optional"
+        hint="Shown among the releases, never to people filling in."
+        placeholder={`Published ${name}`}
+        rows={LINES}
+        maxLength={MAX_DESCRIPTION}
+        value={draft.description}
+        disabled={isBusy}
+        inputRef={firstFocus}
+        onChange={(description) => onChange({ description })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { whyNotPublish } from "#builder/actions/whyNotPublish.ts";
+import { type BuilderArea } from "#builder/area.ts";
+import { defer } from "#lib/defer.tsx";
+
+const PublishDialog = defer(async () => (await import("./PublishDialog.tsx")).PublishDialog);
+const ReleaseHistory = defer(async () => (await import("./releases/ReleaseHistory.tsx")).ReleaseHistory);
+
+/** Putting a form on the web, and what was put there before. */
+export const PUBLISH: BuilderArea = {
+  windows: [
+    {
+      id: "publish",
+      Component: PublishDialog,
+      action: "publish",
+      whyNot: ({ status, level }) => whyNotPublish(status.get().connection, level.get()),
+    },
+    { id: "releases", Component: ReleaseHistory, action: "releases" },
+  ],
+};

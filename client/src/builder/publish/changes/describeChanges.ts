@@ -1,0 +1,107 @@
+import { compareDocuments, sameJson } from "@formweave/schema/doc";
+import { type ProjectDocument, type Widget } from "@formweave/schema/model";
+import { cut, describeWidget, type DescribedWidget } from "#builder/publish/describeWidget.ts";
+import { describeWidgetChange, type Names, type ValueChange } from "./describeWidgetChange.ts";
+
+/** What differs between two documents in one component, or in the form itself. */
+export interface DocumentChange extends DescribedWidget {
+  readonly id: string;
+  readonly kind: "added" | "changed" | "removed";
+  /** Of what changed: each value before and after. */
+  readonly values: readonly ValueChange[];
+}
+
+/** The id of what is no component: the name, the theme, the pages. */
+const FORM_ID = "form";
+
+/** What makes `to` of `from`, for people: the form itself, then what was added, changed and removed, each in reading order. */
+export function describeChanges(from: ProjectDocument, to: ProjectDocument): readonly DocumentChange[] {
+  const { added, removed, changed } = compareDocuments(from, to);
+  const [before, after] = [byId(from.widgets), byId(to.widgets)];
+  const names = namesIn(from, to);
+  return [
+    ...formChanges(from, to),
+    ...pick(added, after).map((widget) => describe(widget, "added")),
+    ...pick(changed, after).flatMap((widget) => {
+      const old = before.get(widget.id);
+      const values = old === undefined ? [] : describeWidgetChange(old, widget, names);
+      return values.length === 0 ? [] : { ...describe(widget, "changed"), values };
+    }),
+    ...pick(removed, before).map((widget) => describe(widget, "removed")),
+  ];
+}
+
+/** How many changes of each kind there are. */
+export function countChanges(
+  changes: readonly DocumentChange[],
+): Readonly<Record<DocumentChange["kind"], number>> {
+  const count = (kind: DocumentChange["kind"]) => changes.filter((change) => change.kind === kind).length;
+  return { added: count("added"), changed: count("changed"), removed: count("removed") };
+}
+
+function describe(widget: Widget, kind: DocumentChange["kind"]): DocumentChange {
+  return { id: widget.id, kind, values: [], ...describeWidget(widget) };
+}
+
+/** What of the form itself differs; guides are the editors' alone. */
+function formChanges(from: ProjectDocument, to: ProjectDocument): readonly DocumentChange[] {
+  const values = [
+    ...textChange("Name", from.name, to.name),
+    ...textChange("Description", from.description, to.description),
+    ...textChange("Kind", from.kind, to.kind),
+    ...(sameJson(from.theme, to.theme) ? [] : [aboutTheme()]),
+    ...pageChanges(from, to),
+  ];
+  if (values.length === 0) return [];
+  const about = {
+    title: "The form itself",
+    what: to.kind === "app" ? "App" : "Form",
+    icon: "file-text",
+  } as const;
+  return [{ id: FORM_ID, kind: "changed", values, ...about }];
+}
+
+function aboutTheme(): ValueChange {
+  return { label: "Theme", before: { text: "as it was" }, after: { text: "changed" } };
+}
+
+function pageChanges(from: ProjectDocument, to: ProjectDocument): readonly ValueChange[] {
+  if (sameJson(plain(from), plain(to))) return [];
+  const [before, after] = [describePages(from), describePages(to)];
+  return [
+    { label: "Pages", before: { text: before }, after: { text: before === after ? "changed" : after } },
+  ];
+}
+
+function describePages({ screens }: ProjectDocument): string {
+  return cut(screens.map(({ name }) => name).join(", ")) || "none";
+}
+
+function plain({ screens }: ProjectDocument) {
+  return screens.map((screen) => ({ ...screen }));
+}
+
+function textChange(label: string, before: string, after: string): readonly ValueChange[] {
+  if (before === after) return [];
+  return [{ label, before: { text: cut(before) || "none" }, after: { text: cut(after) || "none" } }];
+}
+
+function namesIn(from: ProjectDocument, to: ProjectDocument): Names {
+  const widgets = byId([...from.widgets, ...to.widgets]);
+  const screens = new Map([...from.screens, ...to.screens].map(({ id, name }) => [id, name]));
+  return {
+    widget(id) {
+      const found = widgets.get(id);
+      return found === undefined ? id : describeWidget(found).title;
+    },
+    screen: (id) => screens.get(id) ?? id,
+  };
+}
+
+function byId(widgets: readonly Widget[]): ReadonlyMap<string, Widget> {
+  return new Map(widgets.map((widget) => [widget.id, widget]));
+}
+
+function pick(ids: readonly string[], widgets: ReadonlyMap<string, Widget>): readonly Widget[] {
+  return ids.flatMap((id) => widgets.get(id) ?? []);
+}

@@ -1,0 +1,71 @@
+import { plainTextOf, richText, type Json, type Row } from "@formweave/schema/model";
+import { isColor, type NumberProperty, type Property } from "@formweave/schema/widgets";
+import { cut } from "#builder/publish/describeWidget.ts";
+
+/** A value for people; a colour is also shown as one. */
+export interface ShownValue {
+  readonly text: string;
+  readonly color?: string;
+}
+
+const NONE: ShownValue = { text: "none" };
+
+/** How a value of a property reads; "none" where there is no value. */
+export function describeValue(property: Property | undefined, value: Json | undefined): ShownValue {
+  if (property === undefined) return describePlain(value);
+  if (property.kind === "enum" && typeof value === "string") return { text: property.values[value] ?? value };
+  if (property.kind === "number" && typeof value === "number") return describeNumber(property, value);
+  const written = property.kind === "richText" ? richText.safeParse(value).data : undefined;
+  return written === undefined ? describePlain(value) : describeText(plainTextOf(written));
+}
+
+/** How a value reads that nothing is known of. */
+export function describePlain(value: Json | undefined): ShownValue {
+  if (value === undefined || value === null || value === "") return NONE;
+  if (typeof value === "boolean") return { text: value ? "yes" : "no" };
+  if (Array.isArray(value)) return { text: countOf(value.length) };
+  if (typeof value === "object") return { text: "set" };
+  const text = String(value);
+  return isColor(text) ? { text, color: text } : describeText(text);
+}
+
+/** What became of the rows of a list: how many there were, how many there are, and which of them are new or gone. */
+export function describeRows(
+  before: readonly Row[],
+  after: readonly Row[],
+): readonly [ShownValue, ShownValue] {
+  const news = differenceOf(before, after);
+  const count = countOf(after.length);
+  return [{ text: countOf(before.length) }, { text: news === "" ? count : `${count}, ${news}` }];
+}
+
+function differenceOf(before: readonly Row[], after: readonly Row[]): string {
+  const [was, is] = [idsOf(before), idsOf(after)];
+  const added = after.filter(({ id }) => !was.has(id));
+  const removed = before.filter(({ id }) => !is.has(id));
+  const parts = [namesOf("new", added), namesOf("without", removed)].filter((part) => part !== "");
+  if (parts.length > 0) return parts.join(", ");
+  return added.length + removed.length > 0 || before.length !== after.length ? "" : "changed";
+}
+
+/** "new: Mechanic, Driver"; nothing of rows without a label. */
+function namesOf(word: string, rows: readonly Row[]): string {
+  const labels = rows.map(({ label }) => label).filter((label) => typeof label === "string");
+  return labels.length === 0 ? "" : `${word}: ${cut(labels.join(", "))}`;
+}
+
+function idsOf(rows: readonly Row[]): ReadonlySet<string> {
+  return new Set(rows.map(({ id }) => id));
+}
+
+function countOf(count: number): string {
+  return count === 0 ? "none" : String(count);
+}
+
+function describeNumber({ unit }: NumberProperty, value: number): ShownValue {
+  return { text: unit === undefined ? String(value) : `${value} ${unit}` };
+}
+
+function describeText(text: string): ShownValue {
+  return text.trim() === "" ? NONE : { text: cut(text.trim()) };
+}

@@ -1,0 +1,144 @@
+import { sameJson } from "@formweave/schema/doc";
+import { BREAKPOINTS, row, type Json, type Row, type Widget } from "@formweave/schema/model";
+import { definitionOf, type Property } from "@formweave/schema/widgets";
+import { describePlain, describeRows, describeValue, type ShownValue } from "./describeValue.ts";
+
+/** One thing of a component that is another one now. */
+export interface ValueChange {
+  readonly label: string;
+  readonly before: ShownValue;
+  readonly after: ShownValue;
+}
+
+/** What other things are called: the components and the pages of both documents, by id. */
+export interface Names {
+  readonly widget: (id: string) => string;
+  readonly screen: (id: string) => string;
+}
+
+const LISTS = { events: "Events", conditions: "Conditions", validation: "Validation" } as const;
+/** What the export repeats of the page that a component is on. */
+const SCREEN_PROPS = /^__screen(?!Id$)/;
+
+/** Everything of a component that differs, for people; its place among its neighbours only where nothing else does. */
+export function describeWidgetChange(before: Widget, after: Widget, names: Names): readonly ValueChange[] {
+  const changes = [
+    ...nameChanges(before, after),
+    ...propChanges(before, after, names),
+    ...listChanges(before, after),
+    ...styleChanges(before, after),
+    ...placeChanges(before, after, names),
+  ];
+  if (changes.length > 0 || before.zIndex === after.zIndex) return changes;
+  return [
+    {
+      label: "Order",
+      before: { text: String(before.zIndex + 1) },
+      after: { text: String(after.zIndex + 1) },
+    },
+  ];
+}
+
+function nameChanges(before: Widget, after: Widget): readonly ValueChange[] {
+  return [
+    ...change("Name", { text: before.name }, { text: after.name }),
+    ...change("Shown", describePlain(before.visible), describePlain(after.visible)),
+    ...change("Locked", describePlain(before.locked), describePlain(after.locked)),
+  ];
+}
+
+function propChanges(before: Widget, after: Widget, names: Names): readonly ValueChange[] {
+  const properties = definitionOf(after.type)?.properties ?? {};
+  const keys = new Set([
+    ...Object.keys(properties),
+    ...Object.keys(before.props),
+    ...Object.keys(after.props),
+  ]);
+  return [...keys].flatMap((key) => {
+    const property = properties[key];
+    const [was, is] = [valueIn(before, key, property), valueIn(after, key, property)];
+    if (SCREEN_PROPS.test(key) || sameJson(was, is)) return [];
+    if (key === "__screenId")
+      return [{ label: "Page", before: pageOf(was, names), after: pageOf(is, names) }];
+    return [propChange(key, property, [was, is])];
+  });
+}
+
+/** What counts where nothing is written is the default. */
+function valueIn({ props }: Widget, key: string, property: Property | undefined): Json | undefined {
+  if (props[key] !== undefined || property === undefined || property.kind === "richText") return props[key];
+  return property.default;
+}
+
+function propChange(
+  key: string,
+  property: Property | undefined,
+  [was, is]: readonly [Json | undefined, Json | undefined],
+): ValueChange {
+  const label = property?.title === undefined || property.title === "" ? wordsOf(key) : property.title;
+  if (property?.kind === "rows") {
+    const [before, after] = describeRows(rowsOf(was), rowsOf(is));
+    return { label, before, after };
+  }
+  return { label, before: describeValue(property, was), after: describeValue(property, is) };
+}
+
+function listChanges(before: Widget, after: Widget): readonly ValueChange[] {
+  return (["conditions", "validation", "events"] as const).flatMap((list) => {
+    if (sameJson(before[list], after[list])) return [];
+    const [was, is] = describeRows(before[list], after[list]);
+    return [{ label: LISTS[list], before: was, after: is }];
+  });
+}
+
+function styleChanges(before: Widget, after: Widget): readonly ValueChange[] {
+  return BREAKPOINTS.flatMap((breakpoint) => {
+    const [was, is] = [before.styles[breakpoint] ?? {}, after.styles[breakpoint] ?? {}];
+    const styles = new Set([...Object.keys(was), ...Object.keys(is)]);
+    const where = breakpoint === "base" ? "" : `, ${breakpoint}`;
+    return [...styles].flatMap((style) =>
+      sameJson(was[style], is[style])
+        ? []
+        : change(wordsOf(style) + where, describePlain(was[style]), describePlain(is[style])),
+    );
+  });
+}
+
+function placeChanges(before: Widget, after: Widget, names: Names): readonly ValueChange[] {
+  const parent = ({ parentId }: Widget) => ({
+    text: parentId === null ? "the page" : names.widget(parentId),
+  });
+  const isMoved = before.parentId !== after.parentId;
+  return [
+    ...(isMoved ? [{ label: "Inside", before: parent(before), after: parent(after) }] : []),
+    // Within another container the numbers mean another place.
+    ...(isMoved ? [] : change("Place", describePoint(before), describePoint(after))),
+    ...change("Size", describeSize(before), describeSize(after)),
+  ];
+}
+
+function describePoint({ position: { x, y } }: Widget): ShownValue {
+  return { text: `${Math.round(x)}, ${Math.round(y)}` };
+}
+
+function describeSize({ size: { width, height } }: Widget): ShownValue {
+  return { text: `${Math.round(width)} × ${Math.round(height)}` };
+}
+
+function change(label: string, before: ShownValue, after: ShownValue): readonly ValueChange[] {
+  return before.text === after.text ? [] : [{ label, before, after }];
+}
+
+function pageOf(id: Json | undefined, names: Names): ShownValue {
+  return { text: typeof id === "string" ? names.screen(id) : "all pages" };
+}
+
+function rowsOf(value: Json | undefined): readonly Row[] {
+  return Array.isArray(value) ? value.flatMap((one) => row.safeParse(one).data ?? []) : [];
+}
+
+/** "backgroundColor" → "Background color". */
+function wordsOf(key: string): string {
+  const words = key.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

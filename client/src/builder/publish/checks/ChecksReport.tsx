@@ -1,0 +1,101 @@
+import { useState } from "react";
+import { showWidgets } from "#builder/actions/showWidgets.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { useStore } from "#lib/createStore.ts";
+import { Button } from "#ui/Button.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import { Skeleton } from "#ui/Skeleton.tsx";
+import { applyFix } from "./applyFix.ts";
+import { type CheckReport } from "./checkForm.ts";
+import { type FormProblem } from "./formProblem.ts";
+
+/** How many problems are shown before somebody asks for all. */
+const FIRST = 4;
+
+interface ChecksReportProps {
+  readonly report: CheckReport | undefined;
+  readonly onShow: () => void;
+}
+
+/** What is wrong with the form, each with the way to it and its fix, and what is right. It warns only. */
+export function ChecksReport({ report, onShow }: ChecksReportProps) {
+  const [isWhole, setWhole] = useState(false);
+  const problems = report?.problems ?? [];
+  const shown = isWhole ? problems : problems.slice(0, FIRST);
+  return (
+    <section aria-label="Checks">
+      <h3 className="publish-heading">
+        Checks
+        {problems.length > 0 && <span className="count">{problems.length}</span>}
+      </h3>
+      {report === undefined && <Skeleton height={96} />}
+      <ul>
+        {shown.map((problem) => (
+          <Problem key={problem.id} problem={problem} onShow={onShow} />
+        ))}
+      </ul>
+      {shown.length < problems.length && (
+        <Button size="sm" variant="quiet" onClick={() => setWhole(true)}>
+          Show {problems.length - shown.length} more
+        </Button>
+      )}
+      {report !== undefined && <Passed titles={report.passed} />}
+    </section>
+  );
+}
+
+interface ProblemProps {
+  readonly problem: FormProblem;
+  readonly onShow: () => void;
+}
+
+function Problem({ problem, onShow }: ProblemProps) {
+  const session = useEditor();
+  const mayEdit = useStore(session.status, (status) => status.mayEdit);
+  const { title, detail, widgetIds, fix } = problem;
+  function handleShow(): void {
+    onShow();
+    showWidgets(session, widgetIds);
+  }
+  return (
+    <li className="publish-problem">
+      <Icon name="triangle-alert" />
+      <div className="grow">
+        <p className="med">{title}</p>
+        <p className="hint">{detail}</p>
+      </div>
+      {widgetIds.length > 0 && (
+        <Button size="sm" onClick={handleShow}>
+          Show<span className="sr-only">: {title}</span>
+        </Button>
+      )}
+      {mayEdit && fix !== undefined && (
+        <Button size="sm" onClick={() => applyFix(session, problem)}>
+          Fix<span className="sr-only">: {title}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Passed({ titles }: { readonly titles: readonly string[] }) {
+  if (titles.length === 0) return undefined;
+  return (
+    <details className="publish-passed">
+      <summary>
+        <Icon name="circle-check" />
+        <span className="med">{titles.length} passed</span>
+        <span className="hint trunc">{titles.join(", ")}</span>
+        <Icon name="chevron-right" size={14} />
+      </summary>
+      <ul>
+        {titles.map((title) => (
+          <li key={title}>
+            <Icon name="check" size={14} />
+            {title}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

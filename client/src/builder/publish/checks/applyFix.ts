@@ -1,0 +1,29 @@
+import { type Result } from "@formweave/schema";
+import { fixLayout, removeRow, setVisible, updateProps } from "@formweave/schema/commands";
+import { addWidget, say } from "#builder/actions/selection.ts";
+import { type EditorSession } from "#document/session.ts";
+import { announce } from "#ui/LiveRegion.tsx";
+import { type Fix, type FormProblem } from "./formProblem.ts";
+
+/** Does what the fix of a problem says, and tells what was done or why it could not be. */
+export function applyFix(session: EditorSession, { fix, title }: FormProblem): void {
+  if (fix === undefined) return;
+  // Says what it did by itself.
+  if (fix.commandId === "addButton") return addWidget(session, "button");
+  const done = runFix(session, fix);
+  if (!done.ok) say(done.error);
+  else announce(`Fixed: ${title}`);
+}
+
+function runFix(session: EditorSession, fix: Exclude<Fix, { commandId: "addButton" }>): Result<unknown> {
+  switch (fix.commandId) {
+    case "fixLayout":
+      return session.run(fixLayout, fix.input);
+    case "removeRow":
+      return session.run(removeRow, fix.input);
+    case "setVisible":
+      return session.run(setVisible, { ...fix.input, widgetIds: [...fix.input.widgetIds] });
+    case "updateProps":
+      return session.run(updateProps, { ...fix.input, widgetIds: [...fix.input.widgetIds] });
+  }
+}

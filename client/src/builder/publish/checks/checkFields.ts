@@ -1,0 +1,103 @@
+import { answersOf } from "@formweave/schema/answers";
+import { type ProjectDocument, type Widget } from "@formweave/schema/model";
+import { definitionOf, resolveProps } from "@formweave/schema/widgets";
+import { describeWidget } from "#builder/publish/describeWidget.ts";
+import { type FormProblem } from "./formProblem.ts";
+import { hiddenWidgets } from "./hiddenWidgets.ts";
+
+/** Whether the form asks anything, can be sent, asks for all that it requires, and keeps its answers apart. */
+export function checkFields({ widgets }: ProjectDocument): readonly FormProblem[] {
+  const hidden = hiddenWidgets(widgets);
+  const fields = widgets.filter((widget) => answersOf(widget) !== undefined);
+  if (fields.every(({ id }) => hidden.has(id))) return [ASKS_NOTHING];
+  const isSent = widgets.some((widget) => !hidden.has(widget.id) && sendsForm(widget));
+  return [
+    ...(isSent ? [] : [SENDS_NOTHING]),
+    ...requiredButHidden(widgets, fields, hidden),
+    ...sharedKeys(fields),
+  ];
+}
+
+const ASKS_NOTHING: FormProblem = {
+  id: "fields",
+  check: "fields",
+  title: "This form asks nothing",
+  detail: "There is no field that people can fill in.",
+  widgetIds: [],
+};
+const SENDS_NOTHING: FormProblem = {
+  id: "sending",
+  check: "sending",
+  title: "Nothing sends this form",
+  detail: "People can fill it in, and have no button to send it with. Fix adds one.",
+  widgetIds: [],
+  fix: { commandId: "addButton" },
+};
+
+/** Whether a component sends the form when it is pressed. */
+function sendsForm({ type, props, events }: Widget): boolean {
+  if (events.some(({ action }) => action === "submit_form")) return true;
+  const definition = definitionOf(type);
+  if (definition === undefined) return false;
+  const { action, disabled } = resolveProps(definition, props);
+  return disabled !== true && (definition.type === "submit" || action === "submit");
+}
+
+function requiredButHidden(
+  widgets: readonly Widget[],
+  fields: readonly Widget[],
+  hidden: ReadonlySet<string>,
+): readonly FormProblem[] {
+  const byId = new Map(widgets.map((widget) => [widget.id, widget]));
+  return fields
+    .filter((field) => hidden.has(field.id) && isRequired(field))
+    .map((field) => {
+      const hiding = [...lineOf(field, byId)].filter(({ visible }) => !visible);
+      const canShow = hiding.every(({ locked }) => !locked);
+      const widgetIds = hiding.map(({ id }) => id);
+      return {
+        id: `required:${field.id}`,
+        check: "required",
+        title: `${describeWidget(field).title} is required, but hidden`,
+        detail: `Nobody is asked for it, and forms are sent without it.${canShow ? " Fix shows it." : ""}`,
+        widgetIds: [field.id],
+        fix: canShow ? { commandId: "setVisible", input: { widgetIds, visible: true } } : undefined,
+      };
+    });
+}
+
+function isRequired({ props, validation }: Widget): boolean {
+  return props["required"] === true || validation.some(({ type }) => type === "required");
+}
+
+/** A component and all that it is inside of. */
+function* lineOf(widget: Widget, byId: ReadonlyMap<string, Widget>): Generator<Widget> {
+  for (let at: Widget | undefined = widget; at !== undefined; at = byId.get(at.parentId ?? "")) yield at;
+}
+
+/** Fields whose answers would come under one name, but for the first of them. */
+function sharedKeys(fields: readonly Widget[]): readonly FormProblem[] {
+  const keyed = Map.groupBy(fields, ({ props }) => (typeof props["name"] === "string" ? props["name"] : ""));
+  return [...keyed].flatMap(([key, [first, ...others]]) =>
+    key === "" || first === undefined
+      ? []
+      : others.map((field) => {
+          const [own, other] = [describeWidget(field).title, describeWidget(first).title];
+          const name = freeKey(key, keyed);
+          return {
+            id: `keys:${field.id}`,
+            check: "keys",
+            title: `${own} has the same key as ${other}`,
+            detail: `Both answers come under “${key}”. Fix calls this one “${name}”.`,
+            widgetIds: [first.id, field.id],
+            fix: { commandId: "updateProps", input: { widgetIds: [field.id], props: { name } } },
+          } as const;
+        }),
+  );
+}
+
+function freeKey(key: string, taken: ReadonlyMap<string, unknown>): string {
+  let count = 2;
+  while (taken.has(`${key}_${count}`)) count++;
+  return `${key}_${count}`;
+}

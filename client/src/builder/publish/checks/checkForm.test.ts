@@ -1,0 +1,147 @@
+import { projectDocument, type ProjectDocumentInput } from "@formweave/schema/model";
+import { type Suggestion } from "@formweave/schema/rules";
+import { WIDGETS } from "@formweave/schema/widgets/all";
+import { expect, it } from "vitest";
+import { checkForm } from "./checkForm.ts";
+import { type CheckId } from "./formProblem.ts";
+
+type Widget = ProjectDocumentInput["widgets"][number];
+
+const PLACE = { position: { x: 0, y: 0 }, size: { width: 300, height: 80 } };
+const SEND: Partial<Widget> & { readonly id: string } = {
+  id: "send",
+  type: "button",
+  props: { label: "Send" },
+};
+const ASK: Partial<Widget> & { readonly id: string } = { id: "ask", props: { label: "Name" } };
+
+type Given = Partial<Widget> & { readonly id: string };
+
+function report(
+  widgets: readonly Given[],
+  more: Partial<ProjectDocumentInput> = {},
+  layout: readonly Suggestion[] = [],
+) {
+  const whole = widgets.map((given) => ({ type: "text-input", name: given.id, ...PLACE, ...given }));
+  return checkForm(projectDocument.parse({ name: "Crew", kind: "form", ...more, widgets: whole }), layout);
+}
+
+function found(check: CheckId, ...given: Parameters<typeof report>) {
+  return report(...given).problems.filter((problem) => problem.check === check);
+}
+
+function titles(check: CheckId, ...given: Parameters<typeof report>): readonly string[] {
+  return found(check, ...given).map(({ title }) => title);
+}
+
+it("a form that asks something and sends it passes all", () => {
+  const { problems, passed } = report([ASK, SEND]);
+  expect(problems).toEqual([]);
+  expect(passed).toHaveLength(12);
+});
+
+it("a form asks something, and something sends it", () => {
+  expect(titles("fields", [SEND])).toEqual(["This form asks nothing"]);
+  expect(titles("fields", [{ ...ASK, visible: false }, SEND])).toEqual(["This form asks nothing"]);
+  expect(found("sending", [ASK])).toMatchObject([
+    { title: "Nothing sends this form", fix: { commandId: "addButton" } },
+  ]);
+  expect(titles("sending", [ASK, { ...SEND, visible: false }])).toHaveLength(1);
+  expect(titles("sending", [ASK, { ...SEND, props: { label: "Send", disabled: true } }])).toHaveLength(1);
+  expect(titles("sending", [ASK, { id: "s", type: WIDGETS.submit.type }])).toEqual([]);
+  const sender = {
+    id: "s",
+    type: "card",
+    events: [{ id: "e", event: "click", action: "submit_form", params: {} }],
+  };
+  expect(titles("sending", [ASK, sender])).toEqual([]);
+});
+
+it("an app need neither ask nor send", () => {
+  const { problems, passed } = report([], { kind: "app" });
+  expect(problems).toEqual([]);
+  expect(passed).not.toContain("Sending");
+});
+
+it("what is required is not hidden, and is shown by the fix", () => {
+  const hidden = { id: "licence", props: { label: "Licence", required: true }, visible: false };
+  expect(found("required", [ASK, hidden, SEND])).toMatchObject([
+    { title: "Licence is required, but hidden", fix: { input: { widgetIds: ["licence"], visible: true } } },
+  ]);
+  const box = { id: "box", type: "container", visible: false };
+  const inside = { id: "licence", props: { label: "Licence", required: true }, parentId: "box" };
+  expect(found("required", [ASK, box, inside, SEND])).toMatchObject([
+    { fix: { input: { widgetIds: ["box"] } } },
+  ]);
+  expect(found("required", [ASK, { ...box, locked: true }, inside, SEND])[0]?.fix).toBeUndefined();
+});
+
+it("answers come under keys of their own", () => {
+  const key = { name: "email" };
+  const twins = [
+    { id: "a", props: { label: "Yours", ...key } },
+    { id: "b", props: { label: "Theirs", ...key } },
+    { id: "c", props: { label: "Other", name: "email_2" } },
+  ];
+  expect(found("keys", [...twins, SEND])).toMatchObject([
+    {
+      title: "Theirs has the same key as Yours",
+      fix: { input: { widgetIds: ["b"], props: { name: "email_3" } } },
+    },
+  ]);
+});
+
+it("rules and calculations say what is wrong with them, and go by the fix", () => {
+  const rule = { id: "c", action: "show", field: "gone", operator: "is_filled" };
+  expect(found("logic", [{ ...ASK, conditions: [rule] }, SEND])[0]).toMatchObject({
+    title: "Name: This condition looks at a field that is not there",
+    detail: "It has no effect as it is. Fix removes the condition.",
+    fix: { commandId: "removeRow", input: { widgetId: "ask", list: "conditions", rowId: "c" } },
+  });
+});
+
+it("what is shown says something", () => {
+  const heading = { id: "h", type: "heading", props: { text: "" } };
+  expect(titles("texts", [ASK, SEND, heading])).toEqual(["h has no text"]);
+  expect(titles("texts", [ASK, SEND, { ...heading, visible: false }])).toEqual([]);
+});
+
+it("what can be pressed leads somewhere", () => {
+  const screens = [{ id: "next", name: "Next", route: "/next" }];
+  const lost = (props: Widget["props"]) => {
+    const button = { id: "b", type: "button", props: { label: "On", ...props } };
+    return titles("buttons", [ASK, SEND, button], { screens }).length;
+  };
+  expect(lost({ action: "none" })).toBe(1);
+  expect(lost({ action: "link" })).toBe(1);
+  expect(lost({ action: "link", href: "https://example.com" })).toBe(0);
+  expect(lost({ action: "screen" })).toBe(1);
+  expect(lost({ action: "screen", navigateTo: "gone" })).toBe(1);
+  expect(lost({ action: "screen", navigateTo: "next" })).toBe(0);
+  expect(lost({ action: "reset" })).toBe(0);
+});
+
+it("addresses can be opened", () => {
+  const link = {
+    id: "b",
+    type: "button",
+    props: { label: "On", action: "link", href: "javascript:alert(1)" },
+  };
+  expect(titles("addresses", [ASK, SEND, link])).toEqual(["An address of On cannot be opened"]);
+});
+
+it("takes over what the layout checks found, but for their hints", () => {
+  const about = { type: "accessibility", impact: "Why", widgetIds: ["ask"], isSafe: true } as const;
+  const layout: readonly Suggestion[] = [
+    { ...about, id: "1", kind: "unlabelled", priority: "high", description: "No label" },
+    { ...about, id: "2", kind: "contrast", priority: "high", description: "Faint" },
+    { ...about, id: "3", kind: "crowded", priority: "medium", description: "Close" },
+    { ...about, id: "4", kind: "wide", priority: "low", description: "Wide" },
+  ];
+  const { problems } = report([ASK, SEND], {}, layout);
+  expect(problems.map(({ check, title }) => [check, title])).toEqual([
+    ["labels", "No label"],
+    ["contrast", "Faint"],
+    ["layout", "Close"],
+  ]);
+});

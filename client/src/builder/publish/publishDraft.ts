@@ -1,0 +1,31 @@
+import { type Environment } from "@formweave/schema/api";
+import { createStore, useStore, type Store } from "#lib/createStore.ts";
+
+/** What somebody has filled in before they publish. */
+export interface PublishDraft {
+  readonly environment: Environment;
+  /** What is new. */
+  readonly description: string;
+}
+
+const EMPTY: PublishDraft = { environment: "production", description: "" };
+
+/** By project, for as long as the page is open: a look at the canvas in between must not cost what was written. */
+const drafts = new Map<string, Store<PublishDraft>>();
+
+/** The draft of a project, to be read and changed. */
+export function usePublishDraft(projectId: string) {
+  const store = draftOf(projectId);
+  const draft = useStore(store, (current) => current);
+  return {
+    draft,
+    change: (part: Partial<PublishDraft>) => store.set((current) => ({ ...current, ...part })),
+    clear: () => store.set(({ environment }) => ({ ...EMPTY, environment })),
+  };
+}
+
+function draftOf(projectId: string): Store<PublishDraft> {
+  const known = drafts.get(projectId) ?? createStore(EMPTY);
+  drafts.set(projectId, known);
+  return known;
+}

@@ -1,0 +1,31 @@
+import { usePlace } from "#builder/publish/usePlace.ts";
+import { type Published } from "#builder/publish/usePublishing.ts";
+import { AddressRow } from "./AddressRow.tsx";
+import { EmbedCode } from "./EmbedCode.tsx";
+import { formAddress } from "./formAddress.ts";
+import { QrCode } from "./QrCode.tsx";
+import { WhatNext } from "./WhatNext.tsx";
+
+interface PublishedBodyProps extends Published {
+  readonly onReleases: () => void;
+}
+
+/** How people get to what was published, and what happens next. */
+export function PublishedBody({ release, replaced, onReleases }: PublishedBodyProps) {
+  const { slug } = usePlace(release.environment).place;
+  const address = slug === undefined ? undefined : formAddress(slug);
+  return (
+    <>
+      {address !== undefined && (
+        <>
+          <AddressRow address={address} />
+          <div className="published-ways">
+            <QrCode address={address} name={release.name} />
+            <EmbedCode address={address} title={release.name} />
+          </div>
+        </>
+      )}
+      <WhatNext release={release} replaced={replaced} onReleases={onReleases} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useMemo, useState } from "react";
+import { createPortal } from "react-dom";
+import { drawQr, type QrDrawing } from "#widgets/media/drawQr.ts";
+import { Button } from "#ui/Button.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { download, QUIET_ZONE, qrFileName, qrPicture, qrSvg } from "./qrFiles.ts";
+
+interface QrCodeProps {
+  readonly address: string;
+  /** What the form is called. */
+  readonly name: string;
+}
+
+/** The address as phones read it, to be saved or printed. */
+export function QrCode({ address, name }: QrCodeProps) {
+  const code = useMemo(() => drawQr(address, "medium", QUIET_ZONE), [address]);
+  return code && <DrawnCode code={code} address={address} name={name} />;
+}
+
+function DrawnCode({ code, address, name }: QrCodeProps & { readonly code: QrDrawing }) {
+  const [isPrinting, setPrinting] = useState(false);
+  const file = qrFileName(name);
+
+  async function handlePicture(): Promise<void> {
+    const picture = await qrPicture(code);
+    if (picture === null) showToast("This browser cannot draw the picture", { tone: "bad" });
+    else download(`${file}.png`, picture);
+  }
+
+  return (
+    <section aria-label="QR code">
+      <h3 className="publish-heading">QR code</h3>
+      <div className="published-qr">
+        <QrImage code={code} />
+      </div>
+      <div className="published-files">
+        <Button
+          size="sm"
+          icon="download"
+          onClick={() => download(`${file}.svg`, new Blob([qrSvg(code)], { type: "image/svg+xml" }))}
+        >
+          SVG
+        </Button>
+        <Button size="sm" onClick={() => void handlePicture()}>
+          PNG
+        </Button>
+        <Button size="sm" onClick={() => setPrinting(true)}>
+          Print
+        </Button>
+      </div>
+      {isPrinting && <Sheet {...{ code, address, name }} onPrinted={() => setPrinting(false)} />}
+    </section>
+  );
+}
+
+function QrImage({ code: { side, path } }: { readonly code: QrDrawing }) {
+  const size = side + 2 * QUIET_ZONE;
+  return (
+    // No img element: a picture at an address would be another file to fetch.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code for the address">
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000" d={path} shapeRendering="crispEdges" />
+    </svg>
+  );
+}
+
+interface SheetProps extends QrCodeProps {
+  readonly code: QrDrawing;
+  readonly onPrinted: () => void;
+}
+
+/** What is printed in place of the page: the name, the code and the address. */
+function Sheet({ code, address, name, onPrinted }: SheetProps) {
+  // A page is printed once it is laid out with the sheet in it.
+  const print = (sheet: HTMLDivElement | null) => {
+    if (sheet === null) return;
+    addEventListener("afterprint", onPrinted, { once: true });
+    window.print();
+  };
+  return createPortal(
+    <div ref={print} className="qr-sheet">
+      <h1>{name}</h1>
+      <QrImage code={code} />
+      <p>{address}</p>
+    </div>,
+    document.body,
+  );
+}

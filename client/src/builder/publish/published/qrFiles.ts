@@ -1,0 +1,52 @@
+import { type QrDrawing } from "#widgets/media/drawQr.ts";
+
+/** The light border that readers need around a code, in modules (ISO/IEC 18004). */
+export const QUIET_ZONE = 4;
+/** The side of the picture that is downloaded, px at least: sharp on a poster of A4. */
+const PICTURE_PX = 2048;
+
+/** The code as a file of its own. */
+export function qrSvg({ side, path }: QrDrawing): string {
+  const size = side + 2 * QUIET_ZONE;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">` +
+    `<path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
+  );
+}
+
+/** The code as a picture whose modules are whole pixels; undefined where the browser cannot draw it. */
+export function qrPicture({ side, path }: QrDrawing): Promise<Blob | null> {
+  const size = side + 2 * QUIET_ZONE;
+  const scale = Math.ceil(PICTURE_PX / size);
+  const canvas = document.createElement("canvas");
+  canvas.width = size * scale;
+  canvas.height = size * scale;
+  const context = canvas.getContext("2d");
+  if (context === null) return Promise.resolve(null);
+  context.scale(scale, scale);
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, size, size);
+  context.fillStyle = "#000";
+  context.clip(new Path2D(path));
+  context.fillRect(0, 0, size, size);
+  return new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
+}
+
+/** Gives the person a file. */
+export function download(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** "Crew onboarding" → "crew-onboarding-qr". */
+export function qrFileName(name: string): string {
+  const words = name
+    .normalize("NFKD")
+    .toLowerCase()
+    .match(/[a-z\d]+/g);
+  return [...(words ?? ["form"]), "qr"].join("-");
+}

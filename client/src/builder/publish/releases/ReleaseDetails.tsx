@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { can } from "@formweave/schema/access";
+import { type Release } from "@formweave/schema/api";
+import { useRelease } from "#api/releases.ts";
+import { ChangesReport } from "#builder/publish/changes/ChangesReport.tsx";
+import { dayOf, nameRelease, startSentence } from "#builder/publish/describeRelease.ts";
+import { GoLiveDialog } from "#builder/publish/GoLiveDialog.tsx";
+import { formAddress } from "#builder/publish/published/formAddress.ts";
+import { useDocumentNow } from "#document/useDocumentNow.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { useStore } from "#lib/createStore.ts";
+import { Badge } from "#ui/Badge.tsx";
+import { Button } from "#ui/Button.tsx";
+import { DocumentPicture } from "#ui/DocumentPicture.tsx";
+import { Icon } from "#ui/Icon.tsx";
+
+interface ReleaseDetailsProps {
+  readonly release: Release;
+  readonly slug: string | undefined;
+}
+
+/** One release: what it looked like, what is different on the canvas now, and what can be done with it. */
+export function ReleaseDetails({ release, slug }: ReleaseDetailsProps) {
+  const { projectId } = useEditor();
+  const { data: whole, error } = useRelease(projectId, release.id);
+  const now = useDocumentNow();
+  const name = startSentence(nameRelease(release));
+  return (
+    <section className="history-details" aria-label={name}>
+      <DocumentPicture isFitted className="history-large" document={whole?.document}>
+        {whole !== undefined && <span className="hint">An empty canvas</span>}
+      </DocumentPicture>
+      <h3 className="release-name">
+        {name}
+        {release.isLive && <Badge tone="ok">Live</Badge>}
+        <span className="hint">{dayOf(release.createdAt)}</span>
+      </h3>
+      <p className="history-about">{release.description}</p>
+      <ChangesReport title="Changes since then" before={whole?.document} after={now} error={error?.message} />
+      <ReleaseActions release={release} slug={slug} />
+    </section>
+  );
+}
+
+function ReleaseActions({ release, slug }: ReleaseDetailsProps) {
+  const { level } = useEditor();
+  const mayPublish = useStore(level, (own) => can({ role: undefined, level: own }, "project.publish"));
+  const [isAsking, setAsking] = useState(false);
+  const { isLive } = release;
+  return (
+    <div className="history-acts">
+      {mayPublish && isLive && (
+        <Button variant="quiet" icon="cloud-off" onClick={() => setAsking(true)}>
+          Take off the web
+        </Button>
+      )}
+      {isLive && slug !== undefined && (
+        <a className="btn" href={formAddress(slug)} target="_blank" rel="noreferrer">
+          Open the form
+          <Icon name="external-link" />
+        </a>
+      )}
+      {mayPublish && !isLive && (
+        <Button variant="primary" onClick={() => setAsking(true)}>
+          Make live
+        </Button>
+      )}
+      {isAsking && <GoLiveDialog release={release} isTakenOff={isLive} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}

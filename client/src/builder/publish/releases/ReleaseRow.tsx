@@ -1,0 +1,37 @@
+import { type Release } from "@formweave/schema/api";
+import { useRelease } from "#api/releases.ts";
+import { nameRelease, startSentence } from "#builder/publish/describeRelease.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { Badge } from "#ui/Badge.tsx";
+import { DocumentPicture } from "#ui/DocumentPicture.tsx";
+import { HistoryRow } from "#ui/HistoryRow.tsx";
+
+/** The colour of people in a list of the past: which one they have in a session changes. */
+const AUTHOR_COLOR = 8;
+
+interface ReleaseRowProps {
+  readonly release: Release;
+  readonly now: number;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** A release in the list; its state is said where it counts. */
+export function ReleaseRow({ release, now, isChosen, onChoose }: ReleaseRowProps) {
+  const { id, userName, createdAt, widgetCount, isLive } = release;
+  return (
+    <HistoryRow
+      title={startSentence(nameRelease(release))}
+      badge={isLive && <Badge tone="ok">Live</Badge>}
+      author={{ name: userName === "" ? "Someone" : userName, color: AUTHOR_COLOR }}
+      at={createdAt}
+      {...{ now, widgetCount, isChosen, onChoose }}
+      renderPicture={(isSeen) => <ReleasePicture id={id} isSeen={isSeen} />}
+    />
+  );
+}
+
+function ReleasePicture({ id, isSeen }: { readonly id: string; readonly isSeen: boolean }) {
+  const { data: release } = useRelease(useEditor().projectId, id, isSeen);
+  return <DocumentPicture isFitted document={release?.document} />;
+}

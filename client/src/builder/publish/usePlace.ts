@@ -1,0 +1,16 @@
+import { type Environment } from "@formweave/schema/api";
+import { useReleases } from "#api/releases.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { readPlace } from "./describeRelease.ts";
+
+/** One environment of the open project; nothing was published there as long as the server has not said so. */
+export function usePlace(environment: Environment) {
+  const { projectId } = useEditor();
+  const { data, error, refetch } = useReleases(projectId);
+  return {
+    place: readPlace(environment, data?.releases ?? [], data?.publications ?? []),
+    isKnown: data !== undefined,
+    error,
+    refetch: () => void refetch(),
+  };
+}

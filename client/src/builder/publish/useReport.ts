@@ -1,0 +1,15 @@
+import { useMemo } from "react";
+import { laidOut } from "@formweave/schema/doc";
+import { type ProjectDocument } from "@formweave/schema/model";
+import { checkLayout } from "@formweave/schema/rules";
+import { useEditor } from "#document/EditorContext.tsx";
+import { checkForm, type CheckReport } from "./checks/checkForm.ts";
+
+/** What is wrong with the form as it is now; undefined until it was looked at. */
+export function useReport(document: ProjectDocument | undefined): CheckReport | undefined {
+  const { store } = useEditor();
+  return useMemo(
+    () => document && checkForm(document, checkLayout(laidOut(store.records(), store.tree()))),
+    [document, store],
+  );
+}

@@ -1,0 +1,24 @@
+import { whyNotPublish } from "#builder/actions/whyNotPublish.ts";
+import { useStore } from "#lib/createStore.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { Button } from "#ui/Button.tsx";
+import { Tooltip } from "#ui/Tooltip.tsx";
+
+/** Opens publishing; says why, where this person cannot publish now. */
+export function PublishButton({ onPublish }: { readonly onPublish: () => void }) {
+  const { status, level } = useEditor();
+  const connection = useStore(status, (current) => current.connection);
+  const ownLevel = useStore(level, (current) => current);
+  const reason = whyNotPublish(connection, ownLevel);
+  return (
+    <Tooltip label={reason ?? "Put it on the web"}>
+      <Button
+        variant="primary"
+        aria-disabled={reason !== undefined || undefined}
+        onClick={() => reason === undefined && onPublish()}
+      >
+        Publish
+      </Button>
+    </Tooltip>
+  );
+}
