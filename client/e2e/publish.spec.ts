@@ -1,0 +1,255 @@
+import { type Browser, type Page } from "playwright-core";
+import { publicRelease, releaseList } from "@formweave/schema/api";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { expectAccessible } from "./axe.ts";
+import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { frameOf, labelField, selectWidget } from "./builder.ts";
+import {
+  call,
+  createProject,
+  inviteTo,
+  setUpOwner,
+  startServer,
+  type Account,
+  type TestServer,
+} from "./server.ts";
+
+let server: TestServer;
+let browser: Browser;
+let owner: Account;
+let projectId: string;
+let ada: Page;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  owner = await setUpOwner(server, "Ada");
+  projectId = await createProject(server, owner, "Crew onboarding");
+  await write([
+    { id: "name", type: "text-input", props: { label: "Full name" } },
+    { id: "send", type: "button", props: { label: "Send", action: "submit" } },
+  ]);
+  ada = await openBuilder(await openProfile(browser, server, owner), server, projectId);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+interface Given {
+  readonly id: string;
+  readonly type: string;
+  readonly props: object;
+}
+
+/** Makes the form one of these components, one below the other. */
+async function write(given: readonly Given[]): Promise<void> {
+  const widgets = given.map((one, index) => ({
+    name: one.id,
+    position: { x: 40, y: 40 + 100 * index },
+    size: { width: 300, height: 80 },
+    ...one,
+  }));
+  const body = { name: "Crew onboarding", kind: "form", widgets };
+  await call(server, "PUT", `/api/projects/${projectId}/document`, { cookie: owner.cookie, body });
+}
+
+/** What was published, as the server says. */
+async function published() {
+  const { data } = await call(server, "GET", `/api/projects/${projectId}/releases`, { cookie: owner.cookie });
+  return releaseList.parse(data);
+}
+
+async function liveNumbers(): Promise<readonly number[]> {
+  return (await published()).releases.filter(({ isLive }) => isLive).map(({ number }) => number);
+}
+
+/** What somebody without an account gets at the address. */
+async function readLive() {
+  const [slug = ""] = (await published()).publications.map((publication) => publication.slug);
+  return publicRelease.parse((await call(server, "GET", `/api/releases/${slug}`)).data);
+}
+
+function publishButton(page: Page) {
+  return page.getByRole("banner").getByRole("button", { name: "Publish" });
+}
+
+function dialogOf(page: Page) {
+  return page.getByRole("dialog", { name: "Publish Crew onboarding" });
+}
+
+async function openReleases(page: Page) {
+  await page.getByRole("button", { name: "Project menu" }).click();
+  await page.getByRole("menuitem", { name: "Releases" }).click();
+  return page.getByRole("dialog", { name: "Releases" });
+}
+
+it("the first release warns of nothing, and is live with an address, a code and a snippet", async () => {
+  await publishButton(ada).click();
+  const dialog = dialogOf(ada);
+  await dialog.getByText("Release 1 is the first one").waitFor();
+  await dialog.getByText("Nothing is live here yet, so all of it is new.").waitFor();
+  await dialog.getByText("12 passed").waitFor();
+  const about = dialog.getByRole("textbox", { name: "What is new" });
+  await expect.poll(() => about.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await about.getAttribute("placeholder")).toBe("Published Crew onboarding");
+  await dialog.getByRole("button", { name: "Publish release 1" }).click();
+  const done = ada.getByRole("dialog", { name: "Release 1 is live" });
+  await done.getByRole("region", { name: "QR code" }).getByRole("img").waitFor();
+  const live = await readLive();
+  expect([live.number, live.document.widgets.map(({ id }) => id)]).toEqual([1, ["name", "send"]]);
+  const { releases, publications } = await published();
+  expect(releases).toMatchObject([{ id: live.id, description: "Published Crew onboarding", isLive: true }]);
+  const address = `${server.url}/f/${publications[0]?.slug}`;
+  expect(await done.getByRole("link", { name: "Open the form" }).getAttribute("href")).toBe(address);
+  await expect.poll(() => done.getByLabel("Snippet").textContent()).toContain(`src="${address}"`);
+  await expectAccessible(ada, '[role="dialog"]');
+});
+
+it("the code is saved as a drawing and as a picture, and the address is copied", async () => {
+  await ada.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin: server.url });
+  const done = ada.getByRole("dialog", { name: "Release 1 is live" });
+  for (const kind of ["SVG", "PNG"]) {
+    const coming = ada.waitForEvent("download");
+    await done.getByRole("button", { name: kind }).click();
+    expect((await coming).suggestedFilename()).toBe(`crew-onboarding-qr.${kind.toLowerCase()}`);
+  }
+  await done.getByRole("button", { name: "Copy link" }).click();
+  await done.getByRole("button", { name: "Copied" }).waitFor();
+  expect(await ada.evaluate(() => navigator.clipboard.readText())).toMatch(/\/f\/\w+$/);
+  await done.getByRole("button", { name: "Keep building" }).click();
+  await done.waitFor({ state: "detached" });
+});
+
+it("the next one says what changed since, with the values before and after, and shows and fixes what is wrong", async () => {
+  await write([
+    { id: "name", type: "text-input", props: { label: "Your name" } },
+    { id: "rate", type: "number", props: { label: "", required: true } },
+    { id: "send", type: "button", props: { label: "Send", action: "submit" } },
+  ]);
+  await frameOf(ada, "rate").waitFor();
+  await publishButton(ada).click();
+  const dialog = dialogOf(ada);
+  const changes = dialog.getByRole("region", { name: "Changes since release 1" });
+  await changes.getByText("1 added").waitFor();
+  expect(await changes.getByRole("listitem").allTextContents()).toEqual([
+    expect.stringMatching(/^rateNumberAdded$/),
+    expect.stringMatching(/^Your nameTextChangedLabelFull nameYour name$/),
+    expect.stringMatching(/^SendButtonChangedPlace/),
+  ]);
+  await dialog.getByRole("textbox", { name: "What is new" }).fill("The rate is asked for");
+  await expectAccessible(ada, '[role="dialog"]');
+  await dialog.getByRole("button", { name: /^Show.*rate has no label/ }).click();
+  await expect.poll(() => labelField(ada).inputValue()).toBe("");
+  await publishButton(ada).click();
+  // A look at the canvas cost nothing of what was written.
+  expect(await dialog.getByRole("textbox", { name: "What is new" }).inputValue()).toBe(
+    "The rate is asked for",
+  );
+  await dialog.getByRole("button", { name: /^Fix.*rate has no label/ }).click();
+  await expect.poll(() => dialog.getByText("rate has no label").count()).toBe(0);
+  await dialog.getByRole("textbox", { name: "What is new" }).press("Control+Enter");
+  await ada.getByRole("dialog", { name: "Release 2 is live" }).waitFor();
+  const { number, document } = await readLive();
+  expect([number, document.widgets.find(({ id }) => id === "rate")?.props["label"]]).toEqual([2, "rate"]);
+  expect((await published()).releases[0]?.description).toBe("The rate is asked for");
+});
+
+it("the releases lead back to an older one, and off the web", async () => {
+  await ada.getByRole("button", { name: "Releases" }).click();
+  const releases = ada.getByRole("dialog", { name: "Releases" });
+  const rows = releases.getByRole("list", { name: "Releases" }).getByRole("listitem");
+  await expect.poll(() => rows.count()).toBe(2);
+  expect(await rows.first().textContent()).toMatch(/^.*Release 2Live.*Ada.*3 components$/);
+  await rows.nth(1).getByRole("button").click();
+  await releases.getByText("Published Crew onboarding").waitFor();
+  await releases.getByRole("region", { name: "Changes since then" }).getByText("1 added").waitFor();
+  await expectAccessible(ada, '[role="dialog"]');
+  await releases.getByRole("button", { name: "Make live" }).click();
+  await ada.getByRole("alertdialog").getByRole("button", { name: "Make live" }).click();
+  await expect.poll(liveNumbers).toEqual([1]);
+  expect((await readLive()).number).toBe(1);
+  await releases.getByRole("button", { name: "Take off the web" }).click();
+  await ada.getByRole("alertdialog").getByRole("button", { name: "Take off the web" }).click();
+  await expect.poll(liveNumbers).toEqual([]);
+  await expect(readLive()).rejects.toThrow("FORM_NOT_FOUND");
+  await ada.keyboard.press("Escape");
+});
+
+it("another environment counts for itself, and what is live is left alone", async () => {
+  await publishButton(ada).click();
+  const dialog = dialogOf(ada);
+  await dialog.getByRole("radio", { name: "Staging" }).click();
+  await dialog.getByRole("button", { name: "Publish staging release 1" }).click();
+  await ada.getByRole("dialog", { name: "Staging release 1 is there" }).waitFor();
+  const { releases } = await published();
+  expect(releases.filter(({ isLive }) => isLive)).toMatchObject([{ environment: "staging", number: 1 }]);
+  await ada.keyboard.press("Escape");
+});
+
+it("what was done last is in the release, however slow the line is", async () => {
+  const session = await ada.context().newCDPSession(ada);
+  const slow = { offline: false, latency: 1500, downloadThroughput: -1, uploadThroughput: -1 };
+  await selectWidget(ada, "name");
+  await labelField(ada).fill("The very last change");
+  await publishButton(ada).click();
+  await dialogOf(ada).getByRole("radio", { name: "Live" }).click();
+  await session.send("Network.emulateNetworkConditions", slow);
+  await dialogOf(ada).getByRole("button", { name: "Publish release 3" }).click();
+  await ada.getByRole("dialog", { name: "Release 3 is live" }).waitFor();
+  const { document } = await readLive();
+  expect(document.widgets.find(({ id }) => id === "name")?.props["label"]).toBe("The very last change");
+  await session.send("Network.emulateNetworkConditions", { ...slow, latency: 0 });
+  await ada.keyboard.press("Escape");
+});
+
+it("without the line the button says so, and an open dialog keeps what was written", async () => {
+  await publishButton(ada).click();
+  const dialog = dialogOf(ada);
+  const about = dialog.getByRole("textbox", { name: "What is new" });
+  await about.fill("Kept");
+  await ada.context().setOffline(true);
+  await dialog.getByText("You are offline. Publishing needs the server").waitFor();
+  expect(await dialog.getByRole("button", { name: /^Publish/ }).isDisabled()).toBe(true);
+  await ada.keyboard.press("Escape");
+  const button = publishButton(ada);
+  expect(await button.getAttribute("aria-disabled")).toBe("true");
+  await button.hover();
+  await ada.getByRole("tooltip").getByText("You are offline. Publishing needs the server").waitFor();
+  await button.press("Enter");
+  expect(await dialog.count()).toBe(0);
+  await ada.context().setOffline(false);
+  await expect.poll(() => button.getAttribute("aria-disabled")).toBe(null);
+  await button.click();
+  expect(await about.inputValue()).toBe("Kept");
+  await ada.keyboard.press("Escape");
+});
+
+it("a failure says so, keeps the dialog and its texts, and can be tried again", async () => {
+  const path = `**/api/projects/${projectId}/releases`;
+  await ada.route(path, (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+  await publishButton(ada).click();
+  const dialog = dialogOf(ada);
+  await dialog.getByRole("button", { name: /^Publish release/ }).click();
+  await dialog.getByRole("alert").getByText("Deployment failed").waitFor();
+  expect(await dialog.getByRole("textbox", { name: "What is new" }).inputValue()).toBe("Kept");
+  await ada.unroute(path);
+  await dialog.getByRole("button", { name: /^Publish release/ }).click();
+  await ada.getByRole("dialog", { name: "Release 4 is live" }).waitFor();
+  await ada.keyboard.press("Escape");
+});
+
+it("a colleague who may not publish is told who may, and finds the releases", async () => {
+  const guest = await inviteTo(server, owner, projectId, { name: "Ben", permission: "editor" });
+  const ben = await openBuilder(await openProfile(browser, server, guest), server, projectId);
+  const button = publishButton(ben);
+  await expect.poll(() => button.getAttribute("aria-disabled")).toBe("true");
+  await button.focus();
+  await ben.getByRole("tooltip").getByText("Owners and admins of this project can publish").waitFor();
+  await ben.keyboard.press("Enter");
+  expect(await dialogOf(ben).count()).toBe(0);
+  const releases = await openReleases(ben);
+  await releases.getByRole("list", { name: "Releases" }).waitFor();
+  expect(await releases.getByRole("button", { name: /Make live|Take off/ }).count()).toBe(0);
+  await ben.context().close();
+});
