@@ -2,8 +2,8 @@ import { whyNotPublish } from "#builder/actions/whyNotPublish.ts";
 import { type BuilderArea } from "#builder/area.ts";
 import { defer } from "#lib/defer.tsx";
 
-const PublishDialog = defer(async () => (await import("./PublishDialog.tsx")).PublishDialog);
-const ReleaseHistory = defer(async () => (await import("./releases/ReleaseHistory.tsx")).ReleaseHistory);
+const PublishDialog = defer(async () => (await import("./windows.ts")).PublishDialog);
+const ReleaseHistory = defer(async () => (await import("./windows.ts")).ReleaseHistory);
 
 /** Putting a form on the web, and what was put there before. */
 export const PUBLISH: BuilderArea = {
