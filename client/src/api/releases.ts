@@ -39,8 +39,13 @@ export async function publishRelease(
   input: Partial<PublishInput>,
 ): Promise<Result<Release, RequestFailure>> {
   const made = await request(pathOf(projectId), release, { method: "POST", body: input });
-  await askAgain(releasesOf(projectId));
+  await askForReleases(projectId);
   return made;
+}
+
+/** Reads again what was published. */
+export function askForReleases(projectId: string): Promise<void> {
+  return askAgain(releasesOf(projectId));
 }
 
 /** Makes an older release live, or takes what is live off the web. */

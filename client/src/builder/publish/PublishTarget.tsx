@@ -7,6 +7,7 @@ import { Segmented } from "#ui/Segmented.tsx";
 import { TextArea } from "#ui/TextArea.tsx";
 import { ENVIRONMENT_OPTIONS, type Place } from "./describeRelease.ts";
 import { type PublishDraft } from "./publishDraft.ts";
+import { SettingsSection } from "./settings/SettingsSection.tsx";
 
 /** As long as the server takes. */
 const MAX_DESCRIPTION = 2000;
@@ -34,7 +35,7 @@ export function PublishTarget({ draft, place, isBusy, firstFocus, onChange }: Pu
           value={draft.environment}
           options={ENVIRONMENT_OPTIONS}
           disabled={isBusy}
-          onChange={(environment) => onChange({ environment })}
+          onChange={(environment) => onChange({ environment, settings: {} })}
         />
         <p className="publish-address">
           <Icon name="globe" size={14} />
@@ -55,6 +56,13 @@ export function PublishTarget({ draft, place, isBusy, firstFocus, onChange }: Pu
         disabled={isBusy}
         inputRef={firstFocus}
         onChange={(description) => onChange({ description })}
+      />
+      <SettingsSection
+        key={draft.environment}
+        environment={draft.environment}
+        change={draft.settings}
+        isPublished={place.slug !== undefined}
+        onChange={(settings) => onChange({ settings })}
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import { type Environment } from "@formweave/schema/api";
+import { type SettingsChange } from "./settings/settingsForm.ts";
 import { createStore, useStore, type Store } from "#lib/createStore.ts";
 
 /** What somebody has filled in before they publish. */
@@ -6,9 +7,11 @@ export interface PublishDraft {
   readonly environment: Environment;
   /** What is new. */
   readonly description: string;
+  /** What of the settings of that environment is not saved yet. */
+  readonly settings: SettingsChange;
 }
 
-const EMPTY: PublishDraft = { environment: "production", description: "" };
+const EMPTY: PublishDraft = { environment: "production", description: "", settings: {} };
 
 /** By project, for as long as the page is open: a look at the canvas in between must not cost what was written. */
 const drafts = new Map<string, Store<PublishDraft>>();

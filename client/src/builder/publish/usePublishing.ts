@@ -2,12 +2,14 @@ import { useState } from "react";
 import { serverFailure, type Failure } from "@formweave/schema";
 import { type Release } from "@formweave/schema/api";
 import { knownReleases, publishRelease } from "#api/releases.ts";
+import { saveSettings } from "#api/settings.ts";
 import { isUnreachable } from "#api/request.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { whenSaved } from "#document/whenSaved.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { describeReleased, type Place } from "./describeRelease.ts";
 import { type PublishDraft } from "./publishDraft.ts";
+import { isChanged } from "./settings/settingsForm.ts";
 
 /** How far publishing has come. While it saves, the server still lacks some of what the person sees. */
 export type PublishPhase =
@@ -30,7 +32,8 @@ export function usePublishing() {
   const session = useEditor();
   const [phase, setPhase] = useState<PublishPhase>({ kind: "editing" });
 
-  async function publish({ environment, description }: PublishDraft, place: Place): Promise<boolean> {
+  async function publish(draft: PublishDraft, place: Place): Promise<boolean> {
+    const { environment, description, settings } = draft;
     const fail = (error: Failure) => {
       setPhase({ kind: "failed", message: describeFailure(error) });
       return false;
@@ -39,6 +42,11 @@ export function usePublishing() {
     const saved = await whenSaved(session, PATIENCE_MS);
     if (!saved.ok) return fail(saved.error);
     setPhase({ kind: "publishing" });
+    // Before it can be seen: a release that needs a password must never be there without one.
+    const kept = isChanged(settings)
+      ? await saveSettings(session.projectId, { environment, ...settings })
+      : saved;
+    if (!kept.ok) return fail(kept.error);
     const about = description.trim();
     const input = { environment, ...(about !== "" && { description: about }) };
     const made = await publishRelease(session.projectId, input);

@@ -1,28 +1,49 @@
+import { useState } from "react";
+import { type Environment } from "@formweave/schema/api";
+import { useSettings } from "#api/settings.ts";
+import { useEditor } from "#document/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { useCopy } from "#ui/useCopy.ts";
+import { AddressField } from "./AddressField.tsx";
 
-/** The address of the form, to be copied. */
-export function AddressRow({ address }: { readonly address: string }) {
+interface AddressRowProps {
+  readonly address: string;
+  readonly environment: Environment;
+}
+
+/** The address of the form, to be copied, and to be given another end. */
+export function AddressRow({ address, environment }: AddressRowProps) {
+  const { projectId } = useEditor();
+  const { data: settings } = useSettings(projectId);
+  const [isEditing, setEditing] = useState(false);
   const { isCopied, copy } = useCopy(address, "Link");
-  const { host, pathname, protocol } = new URL(address);
+  const cut = address.lastIndexOf("/") + 1;
+  const parts = { start: address.slice(0, cut), slug: address.slice(cut) };
   return (
     <section aria-label="Address">
       <h3 className="publish-heading">Address</h3>
-      <div className="published-address">
-        <p className="in lg">
-          <Icon name="globe" />
-          <span className="trunc">
-            <span className="published-scheme">{`${protocol}//`}</span>
-            {host}
-            {pathname.slice(0, pathname.lastIndexOf("/") + 1)}
-            <b>{pathname.slice(pathname.lastIndexOf("/") + 1)}</b>
-          </span>
-        </p>
-        <Button size="lg" icon={isCopied ? "check" : "copy"} onClick={copy}>
-          {isCopied ? "Copied" : "Copy link"}
-        </Button>
-      </div>
+      {isEditing ? (
+        <AddressField {...parts} environment={environment} onClose={() => setEditing(false)} />
+      ) : (
+        <div className="published-address">
+          <p className="in lg">
+            <Icon name="globe" />
+            <span className="trunc grow">
+              {parts.start}
+              <b>{parts.slug}</b>
+            </span>
+            {settings !== undefined && (
+              <Button size="sm" variant="quiet" icon="square-pen" onClick={() => setEditing(true)}>
+                Edit
+              </Button>
+            )}
+          </p>
+          <Button size="lg" icon={isCopied ? "check" : "copy"} onClick={copy}>
+            {isCopied ? "Copied" : "Copy link"}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

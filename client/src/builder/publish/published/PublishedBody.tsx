@@ -18,7 +18,7 @@ export function PublishedBody({ release, replaced, onReleases }: PublishedBodyPr
     <>
       {address !== undefined && (
         <>
-          <AddressRow address={address} />
+          <AddressRow address={address} environment={release.environment} />
           <div className="published-ways">
             <QrCode address={address} name={release.name} />
             <EmbedCode address={address} title={release.name} />

@@ -13,8 +13,8 @@ export const EMBED_NOTES: Readonly<Record<EmbedWay, string>> = {
   frame: "One line and no script, for pages that allow none.",
 };
 
-/** Before the form has said how high it is, and where it never does, px. */
-const HEIGHT_PX = 720;
+/** Before a form has said how high it is, and where it never does, px; it says no less than it has. */
+const HEIGHTS_PX: Readonly<Record<EmbedWay, number>> = { fitting: 480, frame: 720 };
 
 interface Embedding {
   readonly address: string;
@@ -25,7 +25,7 @@ interface Embedding {
 
 /** The HTML that puts a form into a page. */
 export function embedCode({ address, title, way }: Embedding): string {
-  const look = `width:100%;height:${HEIGHT_PX}px;border:0`;
+  const look = `width:100%;height:${HEIGHTS_PX[way]}px;border:0`;
   const attributes = [`src="${escape(address)}"`, `title="${escape(title)}"`, `style="${look}"`];
   if (way === "frame") return `<iframe ${attributes.join(" ")}></iframe>`;
   const id = frameId(address);

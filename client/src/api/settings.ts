@@ -1,0 +1,39 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { z } from "zod";
+import { type Result } from "@formweave/schema";
+import { publicationSettings, type PublicationSettings, type SettingsInput } from "@formweave/schema/api";
+import { ask } from "./ask.ts";
+import { queryClient } from "./queryClient.ts";
+import { askForReleases } from "./releases.ts";
+import { request, type RequestFailure } from "./request.ts";
+
+const settingsOf = (projectId: string) =>
+  queryOptions({
+    queryKey: ["settings", projectId],
+    queryFn: () => ask(pathOf(projectId), z.array(publicationSettings)),
+  });
+
+/** What holds where a project is published, for those who may publish it. */
+export function useSettings(projectId: string) {
+  return useQuery(settingsOf(projectId));
+}
+
+/** Changes what holds for an environment, at once; the releases are read again, because an address is shown there too. */
+export async function saveSettings(
+  projectId: string,
+  input: SettingsInput,
+): Promise<Result<PublicationSettings, RequestFailure>> {
+  const saved = await request(pathOf(projectId), publicationSettings, { method: "PUT", body: input });
+  if (!saved.ok) return saved;
+  const { value } = saved;
+  queryClient.setQueryData(settingsOf(projectId).queryKey, (known = []) => [
+    ...known.filter(({ environment }) => environment !== value.environment),
+    value,
+  ]);
+  await askForReleases(projectId);
+  return saved;
+}
+
+function pathOf(projectId: string): string {
+  return `/api/projects/${projectId}/settings`;
+}

@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from "react";
+import { settingsInput, type Environment } from "@formweave/schema/api";
+import { saveSettings } from "#api/settings.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { Button } from "#ui/Button.tsx";
+import { announce } from "#ui/LiveRegion.tsx";
+import { TextField } from "#ui/TextField.tsx";
+
+const MAX_LENGTH = 40;
+
+interface AddressFieldProps {
+  /** What stands before the end that can be chosen. */
+  readonly start: string;
+  readonly slug: string;
+  readonly environment: Environment;
+  readonly onClose: () => void;
+}
+
+/** Gives an address another end; the server keeps the old one leading there. */
+export function AddressField({ start, slug, environment, onClose }: AddressFieldProps) {
+  const { projectId } = useEditor();
+  const [typed, setTyped] = useState(slug);
+  const [error, setError] = useState<string>();
+
+  async function save(): Promise<void> {
+    const wanted = settingsInput.safeParse({ environment, slug: typed });
+    if (!wanted.success) return setError(wanted.error.issues[0]?.message);
+    const done = await saveSettings(projectId, wanted.data);
+    if (!done.ok) return setError(done.error.message);
+    announce("Address changed");
+    onClose();
+  }
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (typed === slug) onClose();
+    else void save();
+  }
+
+  return (
+    <form className="published-address" onSubmit={handleSubmit}>
+      <TextField
+        label={`Address, after ${start}`}
+        hideLabel
+        size="lg"
+        icon="globe"
+        inputRef={focusAll}
+        maxLength={MAX_LENGTH}
+        value={typed}
+        error={error}
+        hint="The old address keeps leading here."
+        onChange={setTyped}
+      />
+      <Button size="lg" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button size="lg" type="submit">
+        Save
+      </Button>
+    </form>
+  );
+}
+
+function focusAll(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.select();
+}

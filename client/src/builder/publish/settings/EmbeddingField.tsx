@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { type PublicationSettings } from "@formweave/schema/api";
+import { SelectField } from "#ui/SelectField.tsx";
+import { TextArea } from "#ui/TextArea.tsx";
+import { readSites } from "./settingsForm.ts";
+
+type Embedding = PublicationSettings["embedding"];
+
+const CHOICES = [
+  { value: "anywhere", label: "In any page" },
+  { value: "sites", label: "In pages of these sites" },
+  { value: "nowhere", label: "In no other page" },
+] as const;
+
+interface EmbeddingFieldProps {
+  readonly embedding: Embedding;
+  readonly onChange: (embedding: Embedding) => void;
+}
+
+/** In whose pages the form may stand. A list of sites that is still empty lets it stand in none. */
+export function EmbeddingField({ embedding, onChange }: EmbeddingFieldProps) {
+  const [sites, setSites] = useState(() => (typeof embedding === "string" ? "" : embedding.join("\n")));
+  const [isListing, setListing] = useState(typeof embedding !== "string");
+  const choice = isListing ? "sites" : embedding;
+  const applyAll = (text: string) => {
+    const read = readSites(text);
+    onChange(read.length === 0 ? "nowhere" : [...read]);
+  };
+  return (
+    <>
+      <SelectField
+        label="Embedding"
+        value={typeof choice === "string" ? choice : "sites"}
+        options={CHOICES}
+        onChange={(next) => {
+          setListing(next === "sites");
+          if (next === "sites") applyAll(sites);
+          else onChange(next);
+        }}
+      />
+      {isListing && (
+        <TextArea
+          label="Sites"
+          placeholder="https://example.com"
+          hint="One a line"
+          value={sites}
+          onChange={(text) => {
+            setSites(text);
+            applyAll(text);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from "#ui/Button.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { type ShownSettings } from "./settingsForm.ts";
+
+const MAX_LENGTH = 200;
+
+interface PasswordFieldProps extends Pick<ShownSettings, "hasPassword" | "password"> {
+  /** Undefined leaves it as it is, null takes it away. */
+  readonly onChange: (password: string | null | undefined) => void;
+}
+
+/** What people have to know before they see the form. The server never says which one is set, only that there is one. */
+export function PasswordField({ hasPassword, password, onChange }: PasswordFieldProps) {
+  const isKept = hasPassword && password === undefined;
+  const isTakenAway = hasPassword && password === null;
+  return (
+    <TextField
+      label="Password"
+      icon="key-round"
+      autoComplete="off"
+      placeholder={isKept ? "••••••••" : "None"}
+      maxLength={MAX_LENGTH}
+      hint={isTakenAway ? "The password is taken away" : undefined}
+      value={password ?? ""}
+      end={
+        <>
+          {isKept && (
+            <IconButton icon="x" size="xs" label="Take the password away" onClick={() => onChange(null)} />
+          )}
+          {isTakenAway && (
+            <Button size="sm" variant="quiet" onClick={() => onChange(undefined)}>
+              Keep it
+            </Button>
+          )}
+        </>
+      }
+      onChange={(text) => onChange(text === "" ? undefined : text)}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { type PublicationSettings, type SettingsInput } from "@formweave/schema/api";
+
+/** What somebody has changed and not saved yet. */
+export type SettingsChange = Omit<SettingsInput, "environment" | "slug">;
+
+/** What the fields show. */
+export type ShownSettings = Omit<PublicationSettings, "environment" | "slug"> & {
+  /** A new password, as long as it is not saved. */
+  readonly password: string | null | undefined;
+};
+
+/** What holds where nothing was set. */
+const DEFAULTS = {
+  opensAt: null,
+  closesAt: null,
+  responseLimit: null,
+  hasPassword: false,
+  onePerPerson: false,
+  isIndexed: false,
+  embedding: "anywhere",
+} as const;
+
+/** What holds, with what was changed over it. */
+export function showSettings(
+  saved: PublicationSettings | undefined,
+  { password, ...change }: SettingsChange,
+): ShownSettings {
+  return { ...DEFAULTS, ...saved, ...change, password };
+}
+
+/** Whether anything was changed. */
+export function isChanged(change: SettingsChange): boolean {
+  return Object.keys(change).length > 0;
+}
+
+/** A change with another password; undefined leaves the password as it is. */
+export function withPassword(change: SettingsChange, password: string | null | undefined): SettingsChange {
+  const { password: _before, ...others } = change;
+  return password === undefined ? others : { ...others, password };
+}
+
+/** What is wrong with a change, in the order of the fields; the server checks the rest. */
+export function settingsProblem({ opensAt, closesAt }: ShownSettings): string | undefined {
+  const isBackwards = opensAt !== null && closesAt !== null && closesAt <= opensAt;
+  return isBackwards ? "It closes before it opens" : undefined;
+}
+
+/** A time as a field of the browser writes it, in the time zone of this device: "2026-09-30T18:00". */
+export function toFieldTime(at: number | null): string {
+  if (at === null) return "";
+  const date = new Date(at);
+  return new Date(at - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** The time that a field of the browser says; null where it says none. */
+export function fromFieldTime(text: string): number | null {
+  const at = text === "" ? Number.NaN : new Date(text).getTime();
+  return Number.isNaN(at) ? null : at;
+}
+
+/** Whose clock the times are of: "Time in Europe/Berlin". */
+export function describeTimeZone(): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return `Time in ${timeZone.replaceAll("_", " ")}`;
+}
+
+/** The sites of a list, one a line or parted by commas; the list of none is nowhere. */
+export function readSites(text: string): readonly string[] {
+  return text.split(/[\s,]+/).filter((site) => site !== "");
+}
