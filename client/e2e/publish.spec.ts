@@ -1,6 +1,9 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
 import { type Browser, type Page } from "playwright-core";
 import { publicRelease, releaseList } from "@formweave/schema/api";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { embedCode } from "../src/builder/publish/published/embedCode.ts";
 import { expectAccessible } from "./axe.ts";
 import { openBuilder, openProfile, startBrowser } from "./browser.ts";
 import { frameOf, labelField, selectWidget } from "./builder.ts";
@@ -237,6 +240,82 @@ it("a failure says so, keeps the dialog and its texts, and can be tried again", 
   await dialog.getByRole("button", { name: /^Publish release/ }).click();
   await ada.getByRole("dialog", { name: "Release 4 is live" }).waitFor();
   await ada.keyboard.press("Escape");
+});
+
+it("what holds for the form is saved before the release is there", async () => {
+  const put: unknown[] = [];
+  const path = `**/api/projects/${projectId}/settings`;
+  const settings = {
+    environment: "production",
+    slug: "crew",
+    opensAt: null,
+    closesAt: null,
+    responseLimit: null,
+    hasPassword: true,
+    onePerPerson: false,
+    isIndexed: false,
+    embedding: "anywhere",
+  };
+  await ada.route(path, async (route) => {
+    const isPut = route.request().method() === "PUT";
+    if (isPut) put.push(route.request().postDataJSON());
+    await route.fulfill({ json: { success: true, data: isPut ? settings : [settings] } });
+  });
+  await publishButton(ada).click();
+  const dialog = dialogOf(ada);
+  await dialog.getByRole("spinbutton", { name: "Response limit" }).fill("500");
+  await dialog.getByRole("switch", { name: "One response a person" }).click();
+  await dialog.getByRole("button", { name: "Take the password away" }).click();
+  await expect.poll(() => dialog.getByRole("button", { name: "Save now" }).isEnabled()).toBe(true);
+  await expectAccessible(ada, '[role="dialog"]');
+  await dialog.getByRole("button", { name: /^Publish release/ }).click();
+  await ada.getByRole("dialog", { name: /is live$/ }).waitFor();
+  expect(put).toEqual([
+    { environment: "production", responseLimit: 500, onePerPerson: true, password: null },
+  ]);
+  await ada.getByRole("button", { name: "Edit" }).click();
+  const end = ada.getByRole("textbox", { name: /^Address/ });
+  await end.fill("");
+  await end.press("Enter");
+  await ada.getByText("Deployment target is required").waitFor();
+  await end.fill("crew-2026");
+  await end.press("Enter");
+  await expect.poll(() => put.at(-1)).toEqual({ environment: "production", slug: "crew-2026" });
+  await ada.unroute(path);
+  await ada.keyboard.press("Escape");
+});
+
+it("the snippet puts the form into a page of somebody else, as high as it is", async () => {
+  await write(
+    Array.from({ length: 12 }, (_, index) => ({
+      id: `w${index}`,
+      type: "text-input",
+      props: { label: `Question ${index}` },
+    })),
+  );
+  await call(server, "POST", `/api/projects/${projectId}/releases`, { cookie: owner.cookie, body: {} });
+  const [publication] = (await published()).publications.filter(
+    ({ environment }) => environment === "production",
+  );
+  const address = `${server.url}/f/${publication?.slug}`;
+  const page = await (await openProfile(browser)).newPage();
+  const body = embedCode({ address, title: "Crew", way: "fitting" });
+  const elsewhere = createServer(
+    (_, response) => void response.setHeader("content-type", "text/html").end(body),
+  );
+  elsewhere.listen(0, "127.0.0.1");
+  await once(elsewhere, "listening");
+  const at = elsewhere.address();
+  await page.goto(`http://127.0.0.1:${typeof at === "object" ? at?.port : ""}/`);
+  await page.frameLocator("iframe").getByLabel("Question 11").waitFor();
+  const isWhole = () =>
+    page
+      .frameLocator("iframe")
+      .locator("html")
+      .evaluate(({ scrollHeight, clientHeight }) => clientHeight > 900 && scrollHeight === clientHeight);
+  await expect.poll(isWhole).toBe(true);
+  await page.context().close();
+  elsewhere.close();
 });
 
 it("a colleague who may not publish is told who may, and finds the releases", async () => {

@@ -59,7 +59,7 @@ interface FormParts extends Omit<ReturnType<typeof usePublishing>, "phase"> {
 function usePublishForm({ phase, publish, onClose }: FormParts) {
   const { projectId, store } = useEditor();
   const name = useStore(store.meta, (meta) => meta.name);
-  const { draft, change, clear } = usePublishDraft(projectId);
+  const { draft, change, changeSettings, clear } = usePublishDraft(projectId);
   const { place, isKnown, error, refetch } = usePlace(draft.environment);
   const firstFocus = useRef<HTMLTextAreaElement>(null);
   const reason = useWhyNot();
@@ -79,7 +79,12 @@ function usePublishForm({ phase, publish, onClose }: FormParts) {
     footer: <PublishFooter {...{ phase, place, reason, canPublish, onPublish }} onCancel={onClose} />,
     children:
       isKnown || error === null ? (
-        <PublishForm {...{ draft, place, firstFocus, isKnown, isBusy }} onChange={change} onShow={onClose} />
+        <PublishForm
+          {...{ draft, place, firstFocus, isKnown, isBusy }}
+          onChange={change}
+          onSettings={changeSettings}
+          onShow={onClose}
+        />
       ) : (
         <Unread what="Releases" error={error} onRetry={refetch} />
       ),

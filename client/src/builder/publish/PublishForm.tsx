@@ -7,6 +7,7 @@ import { ChecksReport } from "./checks/ChecksReport.tsx";
 import { type Place } from "./describeRelease.ts";
 import { type PublishDraft } from "./publishDraft.ts";
 import { PublishTarget } from "./PublishTarget.tsx";
+import { type SettingsUpdate } from "./settings/settingsForm.ts";
 import { useReport } from "./useReport.ts";
 
 interface PublishFormProps {
@@ -17,20 +18,14 @@ interface PublishFormProps {
   readonly isBusy: boolean;
   readonly firstFocus: RefObject<HTMLTextAreaElement | null>;
   readonly onChange: (part: Partial<PublishDraft>) => void;
+  readonly onSettings: (update: SettingsUpdate) => void;
   /** Somebody wants to see a component: the dialog is in the way. */
   readonly onShow: () => void;
 }
 
 /** At the left what is known of the form, at the right what its author says. */
-export function PublishForm({
-  draft,
-  place,
-  isKnown,
-  isBusy,
-  firstFocus,
-  onChange,
-  onShow,
-}: PublishFormProps) {
+export function PublishForm({ isKnown, onShow, ...target }: PublishFormProps) {
+  const { place } = target;
   const { projectId } = useEditor();
   const document = useDocumentNow();
   const report = useReport(document);
@@ -49,7 +44,7 @@ export function PublishForm({
           />
         )}
       </div>
-      <PublishTarget {...{ draft, place, isBusy, firstFocus, onChange }} />
+      <PublishTarget {...target} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Segmented } from "#ui/Segmented.tsx";
 import { TextArea } from "#ui/TextArea.tsx";
 import { ENVIRONMENT_OPTIONS, type Place } from "./describeRelease.ts";
 import { type PublishDraft } from "./publishDraft.ts";
+import { type SettingsUpdate } from "./settings/settingsForm.ts";
 import { SettingsSection } from "./settings/SettingsSection.tsx";
 
 /** As long as the server takes. */
@@ -19,10 +20,12 @@ interface PublishTargetProps {
   readonly isBusy: boolean;
   readonly firstFocus: RefObject<HTMLTextAreaElement | null>;
   readonly onChange: (part: Partial<PublishDraft>) => void;
+  readonly onSettings: (update: SettingsUpdate) => void;
 }
 
 /** Where the release goes, and what is new in it. */
-export function PublishTarget({ draft, place, isBusy, firstFocus, onChange }: PublishTargetProps) {
+export function PublishTarget(props: PublishTargetProps) {
+  const { draft, place, isBusy, firstFocus, onChange, onSettings } = props;
   const { store } = useEditor();
   const name = useStore(store.meta, (meta) => meta.name);
   return (
@@ -62,7 +65,7 @@ export function PublishTarget({ draft, place, isBusy, firstFocus, onChange }: Pu
         environment={draft.environment}
         change={draft.settings}
         isPublished={place.slug !== undefined}
-        onChange={(settings) => onChange({ settings })}
+        onChange={onSettings}
       />
     </div>
   );

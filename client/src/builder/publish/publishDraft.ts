@@ -1,5 +1,5 @@
 import { type Environment } from "@formweave/schema/api";
-import { type SettingsChange } from "./settings/settingsForm.ts";
+import { type SettingsChange, type SettingsUpdate } from "./settings/settingsForm.ts";
 import { createStore, useStore, type Store } from "#lib/createStore.ts";
 
 /** What somebody has filled in before they publish. */
@@ -23,6 +23,8 @@ export function usePublishDraft(projectId: string) {
   return {
     draft,
     change: (part: Partial<PublishDraft>) => store.set((current) => ({ ...current, ...part })),
+    changeSettings: (update: SettingsUpdate) =>
+      store.set((current) => ({ ...current, settings: update(current.settings) })),
     clear: () => store.set(({ environment }) => ({ ...EMPTY, environment })),
   };
 }

@@ -10,9 +10,8 @@ export function checkFields({ widgets }: ProjectDocument): readonly FormProblem[
   const hidden = hiddenWidgets(widgets);
   const fields = widgets.filter((widget) => answersOf(widget) !== undefined);
   if (fields.every(({ id }) => hidden.has(id))) return [ASKS_NOTHING];
-  const isSent = widgets.some((widget) => !hidden.has(widget.id) && sendsForm(widget));
   return [
-    ...(isSent ? [] : [SENDS_NOTHING]),
+    ...sendingProblems(widgets, hidden),
     ...requiredButHidden(widgets, fields, hidden),
     ...sharedKeys(fields),
   ];
@@ -25,22 +24,41 @@ const ASKS_NOTHING: FormProblem = {
   detail: "There is no field that people can fill in.",
   widgetIds: [],
 };
-const SENDS_NOTHING: FormProblem = {
+const HAS_NO_BUTTON: FormProblem = {
   id: "sending",
   check: "sending",
-  title: "Nothing sends this form",
-  detail: "People can fill it in, and have no button to send it with. Fix adds one.",
+  title: "This form has no button to send it",
+  detail: "The page puts a plain “Send” at its end. Fix adds a button that you can place and name.",
   widgetIds: [],
   fix: { commandId: "addButton" },
 };
 
-/** Whether a component sends the form when it is pressed. */
+/** A form without a button gets one by itself, a form with one that nobody can press does not. */
+function sendingProblems(widgets: readonly Widget[], hidden: ReadonlySet<string>): readonly FormProblem[] {
+  const senders = widgets.filter(sendsForm);
+  if (senders.some((widget) => !hidden.has(widget.id) && widget.props["disabled"] !== true)) return [];
+  const [first] = senders;
+  if (first === undefined) return [HAS_NO_BUTTON];
+  const isHidden = hidden.has(first.id);
+  const canShow = !first.visible && !first.locked;
+  return [
+    {
+      id: "sending",
+      check: "sending",
+      title: "Nobody can send this form",
+      detail: `${describeWidget(first).title} is ${isHidden ? "hidden" : "disabled"}.${canShow ? " Fix shows it." : ""}`,
+      widgetIds: [first.id],
+      fix: canShow ? { commandId: "setVisible", input: { widgetIds: [first.id], visible: true } } : undefined,
+    },
+  ];
+}
+
+/** Whether a component is there to send the form. */
 function sendsForm({ type, props, events }: Widget): boolean {
   if (events.some(({ action }) => action === "submit_form")) return true;
   const definition = definitionOf(type);
   if (definition === undefined) return false;
-  const { action, disabled } = resolveProps(definition, props);
-  return disabled !== true && (definition.type === "submit" || action === "submit");
+  return definition.type === "submit" || resolveProps(definition, props)["action"] === "submit";
 }
 
 function requiredButHidden(

@@ -44,10 +44,14 @@ it("a form asks something, and something sends it", () => {
   expect(titles("fields", [SEND])).toEqual(["This form asks nothing"]);
   expect(titles("fields", [{ ...ASK, visible: false }, SEND])).toEqual(["This form asks nothing"]);
   expect(found("sending", [ASK])).toMatchObject([
-    { title: "Nothing sends this form", fix: { commandId: "addButton" } },
+    { title: "This form has no button to send it", fix: { commandId: "addButton" } },
   ]);
-  expect(titles("sending", [ASK, { ...SEND, visible: false }])).toHaveLength(1);
-  expect(titles("sending", [ASK, { ...SEND, props: { label: "Send", disabled: true } }])).toHaveLength(1);
+  expect(found("sending", [ASK, { ...SEND, visible: false }])).toMatchObject([
+    { title: "Nobody can send this form", detail: "Send is hidden. Fix shows it.", widgetIds: ["send"] },
+  ]);
+  expect(found("sending", [ASK, { ...SEND, props: { label: "Send", disabled: true } }])).toMatchObject([
+    { title: "Nobody can send this form", detail: "Send is disabled.", fix: undefined },
+  ]);
   expect(titles("sending", [ASK, { id: "s", type: WIDGETS.submit.type }])).toEqual([]);
   const sender = {
     id: "s",

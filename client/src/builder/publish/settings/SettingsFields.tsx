@@ -12,20 +12,21 @@ import {
   toFieldTime,
   withPassword,
   type SettingsChange,
+  type SettingsUpdate,
 } from "./settingsForm.ts";
 
 interface SettingsFieldsProps {
   /** What holds now; undefined before the first release. */
   readonly saved: PublicationSettings | undefined;
   readonly change: SettingsChange;
-  readonly onChange: (change: SettingsChange) => void;
+  readonly onChange: (update: SettingsUpdate) => void;
 }
 
 /** When a form is open, for how many and for whom. */
 export function SettingsFields({ saved, change, onChange }: SettingsFieldsProps) {
   const shown = showSettings(saved, change);
   const { opensAt, closesAt } = shown;
-  const set = (part: SettingsChange) => onChange({ ...change, ...part });
+  const set = (part: SettingsChange) => onChange((before) => ({ ...before, ...part }));
   return (
     <div className="field-rows publish-settings">
       <TextField
@@ -39,7 +40,7 @@ export function SettingsFields({ saved, change, onChange }: SettingsFieldsProps)
         type="datetime-local"
         value={toFieldTime(closesAt)}
         error={settingsProblem(shown)}
-        hint={opensAt === null && closesAt === null ? undefined : describeTimeZone()}
+        hint={describeTimeZone()}
         onChange={(text) => set({ closesAt: fromFieldTime(text) })}
       />
       <NumberField
@@ -49,7 +50,10 @@ export function SettingsFields({ saved, change, onChange }: SettingsFieldsProps)
         value={shown.responseLimit ?? undefined}
         onChange={(limit) => set({ responseLimit: limit === undefined ? null : Math.round(limit) })}
       />
-      <PasswordField {...shown} onChange={(password) => onChange(withPassword(change, password))} />
+      <PasswordField
+        {...shown}
+        onChange={(password) => onChange((before) => withPassword(before, password))}
+      />
       <EmbeddingField embedding={shown.embedding} onChange={(embedding) => set({ embedding })} />
       <div className="publish-switch">
         <Switch

@@ -3,6 +3,9 @@ import { type PublicationSettings, type SettingsInput } from "@formweave/schema/
 /** What somebody has changed and not saved yet. */
 export type SettingsChange = Omit<SettingsInput, "environment" | "slug">;
 
+/** Makes the next change of the one before; two may come at once, when leaving a field ends in a press elsewhere. */
+export type SettingsUpdate = (change: SettingsChange) => SettingsChange;
+
 /** What the fields show. */
 export type ShownSettings = Omit<PublicationSettings, "environment" | "slug"> & {
   /** A new password, as long as it is not saved. */
