@@ -109,4 +109,11 @@ const GUIDE = [
       "Offline you go on: what you do is kept on this device and goes out when the line is back.",
     ],
   },
+  {
+    title: "Publish",
+    text: [
+      "Publish says what is wrong with the form and what has changed since the release that is live, and gives it an address, a QR code and a snippet for pages of your own. Warnings keep you from nothing.",
+      "A release never changes. Releases lists them all: make an older one live again, or take the form off the web; what people have answered is kept.",
+    ],
+  },
 ] as const;

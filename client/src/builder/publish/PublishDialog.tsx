@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type Release } from "@formweave/schema/api";
 import { whyNotPublish } from "#builder/actions/whyNotPublish.ts";
 import { type Shell, type WindowProps } from "#builder/area.ts";
 import { useEditor } from "#document/EditorContext.tsx";
@@ -38,7 +39,7 @@ function viewPublished(phase: Published, { onOpen }: Shell, onClose: () => void)
   const { release } = phase;
   return {
     title: describeReleased(release),
-    description: `Published just now by you. ${release.description}`,
+    description: describeJustNow(release),
     className: "published",
     mark: (
       <span className="published-mark">
@@ -48,6 +49,12 @@ function viewPublished(phase: Published, { onOpen }: Shell, onClose: () => void)
     children: <PublishedBody {...phase} onReleases={() => onOpen("releases")} />,
     footer: <PublishedFooter release={release} onClose={onClose} />,
   };
+}
+
+/** What its author said of it; not what stands there when nobody said anything. */
+function describeJustNow({ name, description }: Release): string {
+  const about = description === `Published ${name}` ? "" : ` ${description}`;
+  return `Published just now by you.${about}`;
 }
 
 interface FormParts extends Omit<ReturnType<typeof usePublishing>, "phase"> {
