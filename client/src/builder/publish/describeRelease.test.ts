@@ -22,7 +22,9 @@ function release(number: number, more: Partial<Release> = {}): Release {
   };
 }
 
-const PUBLICATIONS = [{ environment: "production", slug: "crew", releaseId: "r11" } as const];
+const PUBLICATIONS = [
+  { environment: "production", slug: "crew", releaseId: "r11", responseCount: 0 } as const,
+];
 
 it("each environment counts for itself", () => {
   const all = [release(11, { isLive: true }), release(3, { id: "s3", environment: "staging" })];
