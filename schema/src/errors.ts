@@ -66,6 +66,7 @@ export const ERRORS = {
   TOO_MANY_ENTRIES: "Use {max} at most",
   ENTRY_INCOMPLETE: "{title} is required in every entry",
   TOO_MANY_FILES: "Choose {max} files at most",
+  UPLOAD_UNFINISHED: "Wait until every file is uploaded, or remove it",
   FILE_TOO_LARGE: "{name} is larger than {max} MB",
   FILE_NOT_ACCEPTED: "{name} is not a file of the kinds that are asked for",
   // Logic

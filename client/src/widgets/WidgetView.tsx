@@ -13,6 +13,7 @@ import { loadFullSet, viewOf } from "./fullSet.ts";
 import { lateState } from "./lateView.ts";
 import { splitStyles } from "./splitStyles.ts";
 import { useFormRound } from "./useFormRound.ts";
+import { type Uploads } from "./files/uploads.ts";
 import { type ViewProps, type WidgetMode } from "./viewProps.ts";
 import { WidgetBoundary, WidgetNotice } from "./WidgetBoundary.tsx";
 import { withAnswer } from "./withAnswer.ts";
@@ -37,6 +38,8 @@ interface WidgetProps {
   readonly richTextSlot?: ReactNode;
   /** The answer that a field begins with, in place of its default; another one begins it anew. */
   readonly answer?: Json | undefined;
+  /** Where files go that are chosen; without it they are only shown. */
+  readonly uploads?: Uploads | undefined;
   /** Called when a link or a button leads to a screen. */
   readonly onNavigate?: ((screenId: string) => void) | undefined;
 }
@@ -89,6 +92,7 @@ function KnownWidget({ type, name, raw, styles, mode, children, ...rest }: Known
     style: surface,
     answer: rest.answer,
     error: rest.error,
+    uploads: rest.uploads,
     richTextSlot: rest.richTextSlot,
     onNavigate: rest.onNavigate,
     children,

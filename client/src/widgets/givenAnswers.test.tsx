@@ -6,6 +6,7 @@ import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 import { renderToString } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
 import { loadFullSet, viewOf } from "./fullSet.ts";
+import { type Uploads } from "./files/uploads.ts";
 import { sentControls } from "./testing/sentControls.ts";
 import { WidgetView } from "./WidgetView.tsx";
 
@@ -25,7 +26,7 @@ function answered(type: string, props: RawProps, answer?: Json): Json | undefine
 }
 
 const TYPES = Object.entries(EXAMPLES);
-const SHOWN = TYPES.filter(([type]) => !["password", "file", "image-upload"].includes(type));
+const SHOWN = TYPES.filter(([type]) => type !== "password");
 
 it("are known for every field", () => {
   const fields = WIDGET_LIST.filter(({ answer }) => answer !== undefined).map(({ type }) => type);
@@ -40,6 +41,20 @@ describe.each(SHOWN)("a %s", (type, { props, right }) => {
     },
   );
 });
+
+it.each(["file", "image-upload"] as const)(
+  "carries what was sent to a %s before, beside what is sent next",
+  (type) => {
+    const { props, right } = EXAMPLES[type];
+    const uploads: Uploads = { put: () => new Promise(() => {}) };
+    for (const answer of right) {
+      const html = renderToString(
+        <WidgetView id="widget" mode="live" {...{ type, props, answer, uploads }} />,
+      );
+      expect(answersOf({ type, props })?.decode(sentControls(html, "widget"))).toEqual(answer);
+    }
+  },
+);
 
 it("never puts a password back", () => {
   expect(render("password", {}, "correct horse")).not.toContain("correct horse");

@@ -1,6 +1,7 @@
 import { type Json } from "@formweave/schema/model";
 import { type PropsOf, type WIDGETS, type WidgetType } from "@formweave/schema/widgets";
 import { type CSSProperties, type ReactNode } from "react";
+import { type Uploads } from "./files/uploads.ts";
 
 /** `edit`: looks finished and takes neither focus nor events (the canvas). `live`: works (preview, published forms). */
 export type WidgetMode = "edit" | "live";
@@ -18,6 +19,8 @@ export interface ViewProps {
   readonly answer: Json | undefined;
   /** What is wrong with the answer; a field says it below its control. */
   readonly error: string | undefined;
+  /** Where chosen files go; without it they are only shown. */
+  readonly uploads: Uploads | undefined;
   /** Shown in the place of a rich text while it is edited. */
   readonly richTextSlot: ReactNode;
   /** Called when a link or a button leads to a screen. */

@@ -97,12 +97,12 @@ function filesKind<Props extends FileProps>(
 function readFiles(value: Json): readonly StoredFile[] | undefined {
   if (!Array.isArray(value) || value.length > MAX_FILES) return undefined;
   const items: readonly Json[] = value;
-  const stored = items.map(readFile).filter((file) => file !== undefined);
+  const stored = items.map(readStoredFile).filter((file) => file !== undefined);
   return stored.length === items.length ? stored : undefined;
 }
 
-/** By hand, since a published page does not carry zod. */
-function readFile(value: Json): StoredFile | undefined {
+/** What an answer says of one file, undefined where it is none. By hand, since a published page does not carry zod. */
+export function readStoredFile(value: Json): StoredFile | undefined {
   if (typeof value !== "object" || value === null || Object.keys(value).length !== 4) return undefined;
   const { id, name, type, bytes } = Object.fromEntries(Object.entries(value));
   if (!isText(id, 64) || !FILE_ID.test(id) || !isText(name, 255) || name === "" || !isText(type, 127))

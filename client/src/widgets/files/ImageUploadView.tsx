@@ -1,10 +1,13 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { joinClasses } from "#ui/joinClasses.ts";
-import { describeFiles } from "./describeFiles.ts";
-import { DropText } from "./DropText.tsx";
+import { FilePicture } from "./FilePicture.tsx";
+import { GivenFiles } from "./GivenFiles.tsx";
+import { PictureWords } from "./PictureWords.tsx";
+import { UploadedPictures } from "./UploadedPictures.tsx";
+import { uploadedFilesOf } from "./uploads.ts";
 import { Field, type ControlAttributes } from "#widgets/Field.tsx";
-import { addFiles, findPictureProblem, keyOfFile } from "./fileRules.ts";
+import { addFiles, findFileProblem, keyOfFile } from "./fileRules.ts";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/images.css";
 
@@ -12,8 +15,15 @@ type ImageUploadProps = WidgetViewProps<"image-upload">;
 
 /** Pictures to upload, each seen as soon as it is chosen; a click, a key and a drop reach the same control of the browser. */
 export function ImageUploadView(view: ImageUploadProps) {
+  const { mode, uploads } = view;
+  if (mode === "edit" || uploads === undefined) return <ChosenPictures {...view} />;
+  return <UploadedPictures view={view} uploads={uploads} />;
+}
+
+/** Pictures that nobody sends: a preview of the form. */
+function ChosenPictures(view: ImageUploadProps) {
   const [files, setFiles] = useState<readonly File[]>([]);
-  const problem = findPictureProblem(files, view.props);
+  const problem = findFileProblem(files, { ...view.props, accept: "image/*" });
   const shown = problem === undefined || view.error !== undefined ? view : { ...view, error: problem };
   return (
     <Field view={shown}>
@@ -52,7 +62,8 @@ function Pictures({ view, control, files, onChange }: PicturesProps) {
         <span className="ftile">
           <Icon name={files.length > 0 ? "plus" : "image"} />
         </span>
-        <DropWords view={view} count={files.length} />
+        <PictureWords view={view} count={files.length} />
+        {files.length === 0 && <GivenFiles control={control} files={uploadedFilesOf(view.answer)} />}
         {view.mode === "live" && (
           <input
             {...control}
@@ -89,20 +100,6 @@ function Chosen({ files, isFixed, onRemove }: ChosenProps) {
   );
 }
 
-function DropWords({ view, count }: { readonly view: ImageUploadProps; readonly count: number }) {
-  const { dropText, multiple } = view.props;
-  if (count > 0)
-    return <span className="wv-sr">{multiple ? "Add another picture" : "Take another picture"}</span>;
-  return (
-    <div className="wv-droptext">
-      <div>
-        <DropText text={dropText} />
-      </div>
-      <small>{describeFiles({ ...view.props, accept: "image/*" })}</small>
-    </div>
-  );
-}
-
 interface PictureProps {
   readonly file: File;
   readonly isFixed: boolean;
@@ -110,15 +107,9 @@ interface PictureProps {
 }
 
 function Picture({ file, isFixed, onRemove }: PictureProps) {
-  const image = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    const address = URL.createObjectURL(file);
-    if (image.current !== null) image.current.src = address;
-    return () => URL.revokeObjectURL(address);
-  }, [file]);
   return (
     <li>
-      <img ref={image} alt={file.name} draggable={false} />
+      <FilePicture file={file} alt={file.name} />
       {!isFixed && (
         <button type="button" aria-label={`Remove ${file.name}`} title={file.name} onClick={onRemove}>
           <Icon name="x" size={14} />

@@ -4,11 +4,22 @@ import { describeFiles } from "./describeFiles.ts";
 import { DropText } from "./DropText.tsx";
 import { Field } from "#widgets/Field.tsx";
 import { findFileProblem, sizeText } from "./fileRules.ts";
+import { GivenFiles } from "./GivenFiles.tsx";
+import { UploadedFiles } from "./UploadedFiles.tsx";
+import { uploadedFilesOf } from "./uploads.ts";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";
 
 /** Files to upload: the browser's own control lies unseen over the area, so that a click, a key and a drop all work. */
 export function FileView(view: WidgetViewProps<"file">) {
+  const { mode, uploads } = view;
+  if (mode === "edit" || uploads === undefined) return <ChosenFiles {...view} />;
+  return <UploadedFiles view={view} uploads={uploads} />;
+}
+
+/** Files that nobody sends: a preview of the form. */
+function ChosenFiles(view: WidgetViewProps<"file">) {
   const { accept, multiple, readOnly, dropText } = view.props;
+  const given = uploadedFilesOf(view.answer);
   const [files, setFiles] = useState<readonly File[]>([]);
   const problem = findFileProblem(files, view.props);
   const shown = problem === undefined || view.error !== undefined ? view : { ...view, error: problem };
@@ -25,6 +36,7 @@ export function FileView(view: WidgetViewProps<"file">) {
             </div>
             <small>{files.length > 0 ? sizeText(files) : describeFiles(view.props)}</small>
           </div>
+          {files.length === 0 && <GivenFiles control={control} files={given} />}
           <input
             {...control}
             type="file"

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { addFiles, findFileProblem, findPictureProblem, sizeText } from "./fileRules.ts";
+import { addFiles, findFileProblem, sizeText, sortFiles } from "./fileRules.ts";
 
-const LIMITS = { multiple: true, maxFiles: 2, maxMegabytes: 1 };
+const LIMITS = { accept: "", multiple: true, maxFiles: 2, maxMegabytes: 1 };
 
 function fileOf(name: string, type = "image/png", bytes = 3): File {
   return new File([new Uint8Array(bytes)], name, { type, lastModified: 1 });
@@ -15,10 +15,21 @@ describe("files that somebody chose", () => {
     expect(findFileProblem([fileOf("big.png", "", 1024 * 1024 + 1)], LIMITS)).toBe(
       "big.png is larger than 1 MB",
     );
-    expect(findPictureProblem([one, fileOf("notes.pdf", "application/pdf")], LIMITS)).toBe(
-      "notes.pdf is no picture",
+    const pictures = { ...LIMITS, accept: "image/*" };
+    expect(findFileProblem([one, fileOf("notes.pdf", "application/pdf")], pictures)).toBe(
+      "notes.pdf is not a file of the kinds that are asked for",
     );
-    expect(findPictureProblem([one, two, three], LIMITS)).toBe("Choose 2 files at most");
+    expect(findFileProblem([one, two, three], pictures)).toBe("Choose 2 files at most");
+  });
+
+  it("are taken as far as they are right and there is room", () => {
+    const [one, two, big] = [fileOf("a.png"), fileOf("b.png"), fileOf("big.png", "", 1024 * 1024 + 1)];
+    expect(sortFiles([one, big], 0, LIMITS)).toEqual({
+      taken: [one],
+      problem: "big.png is larger than 1 MB",
+    });
+    expect(sortFiles([one, two], 1, LIMITS)).toEqual({ taken: [one], problem: "Choose 2 files at most" });
+    expect(sortFiles([one], 0, { ...LIMITS, multiple: false })).toEqual({ taken: [one], problem: undefined });
   });
 
   it("join those before them, each once", () => {

@@ -1,25 +1,35 @@
+import { failure } from "@formweave/schema";
+import { isAccepted, listedValues } from "@formweave/schema/answers";
+
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 
-interface FileLimits {
+/** Which files a field takes. */
+export interface FileLimits {
+  /** As HTML writes it: endings, types and groups of types, separated by commas; "" takes all. */
+  readonly accept: string;
   readonly multiple: boolean;
   readonly maxFiles: number;
   readonly maxMegabytes: number;
 }
 
-/** What is wrong with the files that somebody chose, if anything. */
-export function findFileProblem(
-  files: readonly File[],
-  { multiple, maxFiles, maxMegabytes }: FileLimits,
-): string | undefined {
-  if (multiple && files.length > maxFiles) return `Choose ${maxFiles} files at most`;
-  const large = files.find((file) => file.size > maxMegabytes * BYTES_PER_MEGABYTE);
-  return large && `${large.name} is larger than ${maxMegabytes} MB`;
+/** What is wrong with the files that somebody chose, if anything: a drop brings files of every kind. */
+export function findFileProblem(files: readonly File[], limits: FileLimits): string | undefined {
+  const problem = files.map((file) => problemOf(file, limits)).find((one) => one !== undefined);
+  return problem ?? (files.length > mostFiles(limits) ? tooMany(limits) : undefined);
 }
 
-/** What is wrong with the pictures that somebody chose, if anything: a drop brings files of every kind. */
-export function findPictureProblem(files: readonly File[], limits: FileLimits): string | undefined {
-  const other = files.find((file) => !file.type.startsWith("image/"));
-  return other === undefined ? findFileProblem(files, limits) : `${other.name} is no picture`;
+/** Those of the chosen files that a field takes beside so many others, and what is wrong with the rest. */
+export function sortFiles(chosen: readonly File[], others: number, limits: FileLimits) {
+  const right = chosen.filter((file) => problemOf(file, limits) === undefined);
+  const taken = right.slice(0, Math.max(mostFiles(limits) - others, 0));
+  const wrong = chosen.find((file) => !right.includes(file));
+  const excess = taken.length < right.length ? tooMany(limits) : undefined;
+  return { taken, problem: wrong === undefined ? excess : problemOf(wrong, limits) };
+}
+
+/** How many files a field takes. */
+export function mostFiles({ multiple, maxFiles }: Pick<FileLimits, "multiple" | "maxFiles">): number {
+  return multiple ? maxFiles : 1;
 }
 
 /** Files with those chosen after them; one that is chosen again stays once. */
@@ -32,8 +42,19 @@ export function keyOfFile({ name, size, lastModified }: File): string {
   return `${name} ${size} ${lastModified}`;
 }
 
+function problemOf(file: File, { accept, maxMegabytes }: FileLimits): string | undefined {
+  const { name, size } = file;
+  if (!isAccepted(file, [...listedValues(accept)])) return failure("FILE_NOT_ACCEPTED", { name }).message;
+  if (size <= maxMegabytes * BYTES_PER_MEGABYTE) return undefined;
+  return failure("FILE_TOO_LARGE", { name, max: maxMegabytes }).message;
+}
+
+function tooMany(limits: FileLimits): string {
+  return failure("TOO_MANY_FILES", { max: mostFiles(limits) }).message;
+}
+
 /** How large files are together: "2 files, 1.3 MB". */
-export function sizeText(files: readonly File[]): string {
+export function sizeText(files: readonly Pick<File, "size">[]): string {
   const bytes = files.reduce((sum, file) => sum + file.size, 0);
   const size =
     bytes < BYTES_PER_MEGABYTE

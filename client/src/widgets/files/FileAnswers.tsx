@@ -1,0 +1,65 @@
+import { failure } from "@formweave/schema";
+import { useEffect, useRef } from "react";
+import { type ControlAttributes } from "#widgets/Field.tsx";
+import { useProblem } from "#widgets/text/useProblem.ts";
+import { uploadedOf, type Upload } from "./uploadList.ts";
+
+interface FileAnswersProps {
+  readonly control: ControlAttributes;
+  readonly files: readonly Upload[];
+}
+
+/**
+ * Carries the files of a field that are there: each is an answer of its own under the field's name, and none an empty one. The
+ * form is not sent while others are on their way.
+ */
+export function FileAnswers({ control: { id, name, disabled }, files }: FileAnswersProps) {
+  const sent = uploadedOf(files).map((file) => JSON.stringify(file));
+  const [first = "", ...others] = sent;
+  const isUnfinished = sent.length < files.length;
+  const carrier = useProblem(isUnfinished ? failure("UPLOAD_UNFINISHED").message : "");
+  const answer = sent.join("\n");
+  const told = useRef(answer);
+  useEffect(() => {
+    if (told.current === answer) return;
+    told.current = answer;
+    // As if it had been typed: the form around it hears of it.
+    carrier.current?.dispatchEvent(new Event("input", { bubbles: true }));
+  }, [answer, carrier]);
+  return (
+    <>
+      <input
+        ref={carrier}
+        className="wv-sr"
+        type="text"
+        aria-hidden
+        tabIndex={-1}
+        autoComplete="off"
+        onFocus={() => document.getElementById(id)?.focus()}
+        onChange={keepValue}
+        {...{ name, disabled }}
+        value={first}
+      />
+      {others.map((value) => (
+        <input key={value} type="hidden" {...{ name, disabled, value }} />
+      ))}
+    </>
+  );
+}
+
+/** Only the uploads write the answer; React resets what anything else puts into the line. */
+function keepValue(): void {}
+
+interface UploadNewsProps {
+  readonly files: readonly Upload[];
+  readonly problem: string | undefined;
+}
+
+/** Says to a screen reader what becomes of the files. */
+export function UploadNews({ files, problem }: UploadNewsProps) {
+  const failed = files.flatMap(({ name, state }) =>
+    state.kind === "failed" ? [`${name}: ${state.message}`] : [],
+  );
+  const there = files.length === 0 ? [] : [`${uploadedOf(files).length} of ${files.length} uploaded`];
+  return <output className="wv-sr">{[...there, ...failed, problem ?? []].flat().join(". ")}</output>;
+}

@@ -1,0 +1,50 @@
+import { Icon } from "#ui/Icon.tsx";
+import { FilePicture } from "./FilePicture.tsx";
+import { sizeText } from "./fileRules.ts";
+import { type Upload } from "./uploadList.ts";
+
+interface UploadRowProps {
+  readonly upload: Upload;
+  readonly isFixed: boolean;
+  readonly onRetry: () => void;
+  readonly onRemove: () => void;
+}
+
+/** One file of a field: its name, how far it is, and what can be done about it. */
+export function UploadRow({ upload, isFixed, onRetry, onRemove }: UploadRowProps) {
+  const { name, type, file, state } = upload;
+  const isPicture = file !== undefined && type.startsWith("image/");
+  return (
+    <li className={`wv-upload is-${state.kind}`}>
+      <span className="wv-uploadsign">
+        {isPicture ? <FilePicture file={file} alt="" /> : <Icon name="file-text" />}
+      </span>
+      <span className="wv-uploadtext">
+        <b>{name}</b>
+        <small>{describeUpload(upload)}</small>
+      </span>
+      {state.kind === "failed" && (
+        <button type="button" className="wv-uploadretry" disabled={isFixed} onClick={onRetry}>
+          Try again
+        </button>
+      )}
+      {!isFixed && (
+        <button type="button" className="wv-iconbutton" aria-label={removalOf(upload)} onClick={onRemove}>
+          <Icon name="x" size={14} />
+        </button>
+      )}
+      {state.kind === "sending" && <progress value={state.share} aria-label={`Uploading ${name}`} />}
+    </li>
+  );
+}
+
+/** What a press on the button beside a file does. */
+export function removalOf({ name, state }: Upload): string {
+  return state.kind === "sending" ? `Stop uploading ${name}` : `Remove ${name}`;
+}
+
+function describeUpload({ bytes, state }: Upload): string {
+  if (state.kind === "failed") return state.message;
+  const size = sizeText([{ size: bytes }]);
+  return state.kind === "sending" ? `${size} · ${Math.round(state.share * 100)} %` : size;
+}

@@ -1,0 +1,46 @@
+import { Icon } from "#ui/Icon.tsx";
+import { FilePicture } from "./FilePicture.tsx";
+import { type Upload } from "./uploadList.ts";
+import { removalOf } from "./UploadRow.tsx";
+
+interface UploadTileProps {
+  readonly upload: Upload;
+  readonly isFixed: boolean;
+  readonly onRetry: () => void;
+  readonly onRemove: () => void;
+}
+
+/** One picture of a field. One that was uploaded before is kept where no page can show it: its name stands for it. */
+export function UploadTile({ upload, isFixed, onRetry, onRemove }: UploadTileProps) {
+  const { name, file, state } = upload;
+  return (
+    <li className={`is-${state.kind}`}>
+      {file === undefined ? (
+        <span className="wv-tilename">
+          <Icon name="image" />
+          <small>{name}</small>
+        </span>
+      ) : (
+        <FilePicture file={file} alt={name} />
+      )}
+      {state.kind === "sending" && <progress value={state.share} aria-label={`Uploading ${name}`} />}
+      {state.kind === "failed" && (
+        <button
+          type="button"
+          className="wv-tileretry"
+          aria-label={`Try ${name} again`}
+          title="Try again"
+          disabled={isFixed}
+          onClick={onRetry}
+        >
+          <Icon name="rotate-cw" size={14} />
+        </button>
+      )}
+      {!isFixed && (
+        <button type="button" aria-label={removalOf(upload)} title={name} onClick={onRemove}>
+          <Icon name="x" size={14} />
+        </button>
+      )}
+    </li>
+  );
+}

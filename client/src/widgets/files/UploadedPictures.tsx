@@ -1,0 +1,108 @@
+import { type RefObject, useRef } from "react";
+import { flushSync } from "react-dom";
+import { Icon } from "#ui/Icon.tsx";
+import { joinClasses } from "#ui/joinClasses.ts";
+import { Field, type ControlAttributes } from "#widgets/Field.tsx";
+import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import { FileAnswers, UploadNews } from "./FileAnswers.tsx";
+import { FileInput } from "./FileInput.tsx";
+import { mostFiles } from "./fileRules.ts";
+import { PictureWords } from "./PictureWords.tsx";
+import { type Upload } from "./uploadList.ts";
+import { type Uploads } from "./uploads.ts";
+import { UploadTile } from "./UploadTile.tsx";
+import { useUploadList } from "./useUploadList.ts";
+import "#widgets/styles/uploads.css";
+
+interface UploadedPicturesProps {
+  readonly view: WidgetViewProps<"image-upload">;
+  readonly uploads: Uploads;
+}
+
+/** Pictures that are sent as soon as they are chosen or dropped, each seen at once. */
+export function UploadedPictures({ view, uploads }: UploadedPicturesProps) {
+  const limits = { ...view.props, accept: "image/*" };
+  const { problem, ...sending } = useUploadList({ uploads, answer: view.answer }, limits);
+  const { files } = sending;
+  const error = problem ?? failureOf(files) ?? view.error;
+  return (
+    <Field view={{ ...view, error }}>
+      {(control) => (
+        <>
+          <Tiles view={view} control={control} {...sending} />
+          <FileAnswers {...{ control, files }} />
+          <UploadNews {...{ files, problem }} />
+        </>
+      )}
+    </Field>
+  );
+}
+
+/** A tile has no room for what went wrong with it. */
+function failureOf(files: readonly Upload[]): string | undefined {
+  const failed = files.flatMap(({ name, state }) =>
+    state.kind === "failed" ? [`${name}: ${state.message}`] : [],
+  );
+  return failed[0];
+}
+
+interface TilesProps extends Pick<ReturnType<typeof useUploadList>, "list" | "files" | "choose"> {
+  readonly view: WidgetViewProps<"image-upload">;
+  readonly control: ControlAttributes;
+}
+
+function Tiles({ view, control, list, files, choose }: TilesProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const isFixed = control.disabled || view.props.readOnly;
+
+  function handleRemove(key: number): void {
+    // The area comes back with the room for another picture, and takes the focus of the button that goes.
+    flushSync(() => list.remove(key));
+    input.current?.focus();
+  }
+
+  return (
+    <div className={joinClasses("wv-pictures", `is-${view.props.fit}`, files.length > 0 && "has-some")}>
+      {files.length > 0 && (
+        <ul>
+          {files.map((upload) => (
+            <UploadTile
+              key={upload.key}
+              upload={upload}
+              isFixed={isFixed}
+              onRetry={() => list.retry(upload.key)}
+              onRemove={() => handleRemove(upload.key)}
+            />
+          ))}
+        </ul>
+      )}
+      {(!view.props.multiple || files.length < mostFiles(view.props)) && (
+        <DropTile {...{ view, control, input, isFixed, choose }} count={files.length} />
+      )}
+    </div>
+  );
+}
+
+interface DropTileProps extends Pick<TilesProps, "view" | "control" | "choose"> {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly isFixed: boolean;
+  readonly count: number;
+}
+
+function DropTile({ view, control, input, isFixed, count, choose }: DropTileProps) {
+  return (
+    <div className="fdrop" style={view.style}>
+      <span className="ftile">
+        <Icon name={count > 0 ? "plus" : "image"} />
+      </span>
+      <PictureWords view={view} count={count} />
+      <FileInput
+        {...{ input, control, isFixed }}
+        accept="image/*"
+        multiple={view.props.multiple}
+        isEmpty={count === 0}
+        onChoose={choose}
+      />
+    </div>
+  );
+}
