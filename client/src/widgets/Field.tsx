@@ -74,19 +74,19 @@ interface FieldGroupProps {
 /** A field whose answer comes from several controls; the label names the group. */
 export function FieldGroup({ view, isMany = false, children }: FieldGroupProps) {
   const control = useControl(view);
-  const one = {
-    role: "radiogroup",
-    "aria-invalid": control["aria-invalid"],
-    "aria-required": view.props.required,
-  } as const;
+  const { required } = view.props;
+  const one = { role: "radiogroup", "aria-required": required } as const;
   return (
     <fieldset
       className={fieldClass(view)}
       aria-describedby={control["aria-describedby"]}
+      aria-invalid={control["aria-invalid"]}
       {...(isMany ? {} : one)}
     >
       <legend id={`${control.id}-label`} className={labelClass(view)}>
         <LabelText view={view} />
+        {/* A group of several controls has no attribute that says so. */}
+        {isMany && required && <span className="wv-sr">, required</span>}
       </legend>
       {children(control)}
       <FieldNotes view={view} id={control.id} />

@@ -1,0 +1,62 @@
+import { type RawProps } from "@formweave/schema/widgets";
+import { WIDGET_LIST } from "@formweave/schema/widgets/all";
+import { type ComponentProps } from "react";
+import { renderToString } from "react-dom/server";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Uploads } from "./files/uploads.ts";
+import { loadFullSet, viewOf } from "./fullSet.ts";
+import { WidgetView } from "./WidgetView.tsx";
+
+// Views whose code comes later must be here before anything is rendered at once.
+beforeAll(async () => {
+  await loadFullSet();
+  await Promise.all(WIDGET_LIST.map(async ({ type }) => viewOf(type)?.preload?.()));
+});
+
+const UPLOADS: Uploads = { put: () => new Promise(() => {}) };
+const MORE: readonly (readonly [type: string, props: RawProps])[] = [
+  ["select", { searchable: true }],
+  ["country", { searchable: true }],
+  ["image-choice", { multiple: true }],
+  ["matrix", { choices: "many" }],
+];
+/** All fields that people see, and those once more that look different by a property. */
+const FIELDS = [
+  ...WIDGET_LIST.filter(({ type, answer }) => answer !== undefined && type !== "hidden").map(
+    ({ type }) => [type, {}] as const,
+  ),
+  ...MORE,
+];
+
+function render(
+  type: string,
+  props: RawProps,
+  more: Partial<ComponentProps<typeof WidgetView>> = {},
+): string {
+  return renderToString(<WidgetView id="widget" mode="live" {...{ type, props }} {...more} />);
+}
+
+/** The elements that a screen reader is told of, each as its opening tag. */
+function heardTags(html: string): readonly string[] {
+  return (html.match(/<[a-z][^>]*>/g) ?? []).filter((tag) => !tag.includes('aria-hidden="true"'));
+}
+
+describe.each(FIELDS)("what is wrong with a %s %j", (type, props) => {
+  it.each([undefined, UPLOADS])("is said once, and by what it is wrong with", (uploads) => {
+    const html = render(type, props, { error: "Not like that", uploads });
+    const [, id = ""] = /class="fe" id="([^"]+)"/.exec(html) ?? [];
+    expect(html.split("Not like that")).toHaveLength(2);
+    const tied = heardTags(html).filter((tag) => / aria-describedby="([^"]+)"/.exec(tag)?.[1]?.includes(id));
+    expect(tied.some((tag) => tag.includes('aria-invalid="true"'))).toBe(true);
+    expect(render(type, props, { uploads })).not.toContain("aria-invalid");
+  });
+});
+
+// A slider always has an answer.
+describe.each(FIELDS.filter(([type]) => type !== "range"))("that a %s %j is required", (type, props) => {
+  it("is heard as it is seen", () => {
+    const html = render(type, { ...props, required: true });
+    const isMarked = / (?:aria-required="true"|required="")/.test(heardTags(html).join(""));
+    expect(isMarked || html.includes(", required</span></legend>")).toBe(true);
+  });
+});
