@@ -1,3 +1,5 @@
+import { failure } from "../errors.ts";
+
 /** The units of a duration, the largest first, with what is written behind a number and how many seconds one has. */
 export const DURATION_UNITS = [
   { name: "days", short: "d", title: "Days", seconds: 86_400 },
@@ -39,6 +41,6 @@ export function describeDuration(seconds: number): string {
 /** What is wrong with a duration; a limit that is not there limits nothing. */
 export function durationProblem(seconds: number | undefined, min = 0, max = Infinity): string | undefined {
   if (seconds === undefined) return undefined;
-  if (seconds < min) return `At least ${describeDuration(min)}`;
-  return seconds > max ? `At most ${describeDuration(max)}` : undefined;
+  if (seconds < min) return failure("TOO_SHORT_A_TIME", { min: describeDuration(min) }).message;
+  return seconds > max ? failure("TOO_LONG_A_TIME", { max: describeDuration(max) }).message : undefined;
 }

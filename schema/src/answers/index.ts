@@ -28,5 +28,5 @@ export { fillMask, maskExample, maskFor, maskPattern, takesDigitsOnly, unmask } 
 export { listedValues, shownOptions, type ShownOption } from "./options.ts";
 export { addressParts, nameParts, type Part, type Parts } from "./partsKinds.ts";
 export { partOfDay, slotTimes } from "./slotTimes.ts";
-export { isEmail } from "./textKinds.ts";
+export { isEmail, text as anyText, webAddress } from "./textKinds.ts";
 export { type Summary, type CountedValue } from "./summary.ts";

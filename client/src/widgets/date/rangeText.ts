@@ -1,3 +1,5 @@
+import { failure } from "@formweave/schema";
+
 /** How long a range is, in words; a stay of two days has one night. Nothing without both days. */
 export function rangeText(days: number | undefined, unit: "days" | "nights"): string {
   if (days === undefined) return "";
@@ -8,6 +10,6 @@ export function rangeText(days: number | undefined, unit: "days" | "nights"): st
 /** What is wrong with a range of so many days. */
 export function rangeProblem(days: number | undefined, maxDays = Infinity): string | undefined {
   if (days === undefined) return undefined;
-  if (days < 1) return "The last day is before the first";
-  return days > maxDays ? `Choose ${maxDays} days at most` : undefined;
+  if (days < 1) return failure("RANGE_REVERSED").message;
+  return days > maxDays ? failure("RANGE_TOO_LONG", { max: maxDays }).message : undefined;
 }

@@ -1,19 +1,23 @@
+import { webAddress } from "@formweave/schema/answers";
 import { useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { Field, Line } from "#widgets/Field.tsx";
 import { LineField } from "./LineField.tsx";
 import { measureStrength } from "./measureStrength.ts";
 import { ShownText } from "#widgets/ShownText.tsx";
+import { useCheckedLine } from "./useCheckedLine.ts";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";
 
 /** The address of a web page. */
 export function UrlView(view: WidgetViewProps<"url">) {
-  const secure = { pattern: "https://.*", title: "An address that begins with https://" };
+  const { defaultValue } = view.props;
+  const { line, onInput } = useCheckedLine(defaultValue, (answer) => webAddress.problem(answer, view.props));
   return (
     <LineField
       view={view}
       icon="globe"
-      input={{ type: "url", inputMode: "url", spellCheck: false, ...(view.props.httpsOnly && secure) }}
+      line={line}
+      input={{ type: "url", inputMode: "url", spellCheck: false, onInput }}
     />
   );
 }

@@ -1,31 +1,16 @@
-import { failure } from "@formweave/schema";
+import { anyText } from "@formweave/schema/answers";
 import { useState } from "react";
 import { Field, Line } from "#widgets/Field.tsx";
 import { LineField } from "./LineField.tsx";
 import { ShownText } from "#widgets/ShownText.tsx";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";
-import { useProblem } from "./useProblem.ts";
-
-type TextProps = WidgetViewProps<"text-input">["props"];
+import { useCheckedLine } from "./useCheckedLine.ts";
 
 /** A short answer on one line. */
 export function TextInputView(view: WidgetViewProps<"text-input">) {
   const { minLength, maxLength, defaultValue } = view.props;
-  const [typed, setTyped] = useState<string>();
-  const line = useProblem(patternProblem(typed ?? defaultValue, view.props));
-  return (
-    <LineField
-      view={view}
-      line={line}
-      input={{ type: "text", minLength, maxLength, onInput: (event) => setTyped(event.currentTarget.value) }}
-    />
-  );
-}
-
-/** What is wrong with an answer that does not match the field's pattern; "" when it does. */
-function patternProblem(value: string, { pattern, patternMessage }: TextProps): string {
-  if (pattern === "" || value === "" || new RegExp(`^(?:${pattern})$`, "u").test(value)) return "";
-  return patternMessage === "" ? failure("PATTERN").message : patternMessage;
+  const { line, onInput } = useCheckedLine(defaultValue, (answer) => anyText.problem(answer, view.props));
+  return <LineField view={view} line={line} input={{ type: "text", minLength, maxLength, onInput }} />;
 }
 
 /** An email address. */

@@ -1,0 +1,19 @@
+import { type Failure } from "@formweave/schema";
+import { type FormEvent, type RefObject, useState } from "react";
+import { useProblem } from "./useProblem.ts";
+
+interface CheckedLine {
+  readonly line: RefObject<HTMLInputElement | null>;
+  readonly onInput: (event: FormEvent<HTMLInputElement>) => void;
+}
+
+/** A line that a form does not send as long as its answer is wrong, in the words in which the answer is refused elsewhere. */
+export function useCheckedLine(
+  first: string,
+  findProblem: (answer: string) => Failure | undefined,
+): CheckedLine {
+  const [typed, setTyped] = useState<string>();
+  const answer = (typed ?? first).trim();
+  const line = useProblem(answer === "" ? "" : (findProblem(answer)?.message ?? ""));
+  return { line, onInput: (event) => setTyped(event.currentTarget.value) };
+}
