@@ -323,7 +323,7 @@ describe("a field of the live page", () => {
 
   it.each([
     ["text-input", "ada", "Ada", "A name begins with a capital"],
-    ["url", "http://example.com/", "https://example.com/", "format"],
+    ["url", "http://example.com/", "https://example.com/", "begin with https"],
   ])("a %s takes no %s where it has to be like %s", async (type, wrong, right, words) => {
     const line = live(type).locator("input");
     const problem = () => line.evaluate((input: HTMLInputElement) => input.validationMessage);
