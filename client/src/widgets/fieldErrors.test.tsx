@@ -52,6 +52,23 @@ describe.each(FIELDS)("what is wrong with a %s %j", (type, props) => {
   });
 });
 
+it.each([
+  ["file", "plan.pdf", "application/pdf"],
+  ["image-upload", "a.png", "image/png"],
+])("what is wrong with a %s that takes no more is told of its list", (type, name, mime) => {
+  const answer = ["f123456789abcdef", "g123456789abcdef"].map((id) => ({
+    id,
+    name,
+    type: mime,
+    bytes: 2000,
+  }));
+  const full = { multiple: true, maxFiles: 2 };
+  const html = render(type, full, { error: "Not like that", answer, uploads: UPLOADS });
+  expect(html).not.toContain(' type="file"');
+  const [, id = ""] = /class="fe" id="([^"]+)"/.exec(html) ?? [];
+  expect(html).toMatch(new RegExp(`<ul [^>]*aria-describedby="${id}"`));
+});
+
 // A slider always has an answer.
 describe.each(FIELDS.filter(([type]) => type !== "range"))("that a %s %j is required", (type, props) => {
   it("is heard as it is seen", () => {

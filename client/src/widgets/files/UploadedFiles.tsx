@@ -52,7 +52,8 @@ function Rows({ view, control, list, files, choose }: RowsProps) {
   return (
     <>
       {files.length > 0 && (
-        <ul>
+        // Where no more may be chosen, the list alone is left to say what is wrong.
+        <ul aria-label={view.props.label} aria-describedby={control["aria-describedby"]}>
           {files.map((upload) => (
             <UploadRow
               key={upload.key}

@@ -64,7 +64,8 @@ function Tiles({ view, control, list, files, choose }: TilesProps) {
   return (
     <div className={joinClasses("wv-pictures", `is-${view.props.fit}`, files.length > 0 && "has-some")}>
       {files.length > 0 && (
-        <ul>
+        // Where no more may be chosen, the list alone is left to say what is wrong.
+        <ul aria-label={view.props.label} aria-describedby={control["aria-describedby"]}>
           {files.map((upload) => (
             <UploadTile
               key={upload.key}

@@ -1,0 +1,14 @@
+import { resolve } from "node:path";
+import { build } from "vite";
+
+/** The code of a page that is only for these journeys, by its name in `pages`. */
+export async function bundlePage(name: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root: resolve(import.meta.dirname, ".."),
+    logLevel: "error",
+    build: { write: false, rolldownOptions: { input: resolve(import.meta.dirname, "pages", name) } },
+  });
+  if (!("output" in built)) throw new Error("The page was not built");
+  return built.output[0].code;
+}
