@@ -63,4 +63,7 @@ it("no more files are taken than may be", async () => {
   await expect.poll(() => answered(page)).toEqual(["one.txt", "two.txt", "three.txt"]);
   await page.locator(".fe", { hasText: "Choose 3 files at most" }).waitFor();
   expect(await page.locator("input[type=file]").count()).toBe(0);
+  await page.getByRole("button", { name: "Remove two.txt" }).click();
+  await expect.poll(() => page.locator(".fe").count()).toBe(0);
+  expect(await answered(page)).toEqual(["one.txt", "three.txt"]);
 });

@@ -34,18 +34,18 @@ export function UploadedFiles({ view, uploads }: UploadedFilesProps) {
   );
 }
 
-interface RowsProps extends Pick<ReturnType<typeof useUploadList>, "list" | "files" | "choose"> {
+interface RowsProps extends Pick<ReturnType<typeof useUploadList>, "list" | "files" | "choose" | "remove"> {
   readonly view: WidgetViewProps<"file">;
   readonly control: ControlAttributes;
 }
 
-function Rows({ view, control, list, files, choose }: RowsProps) {
+function Rows({ view, control, list, files, choose, remove }: RowsProps) {
   const input = useRef<HTMLInputElement>(null);
   const isFixed = control.disabled || view.props.readOnly;
 
   function handleRemove(key: number): void {
     // The area comes back with the room for another file, and takes the focus of the button that goes.
-    flushSync(() => list.remove(key));
+    flushSync(() => remove(key));
     input.current?.focus();
   }
 

@@ -46,18 +46,18 @@ function failureOf(files: readonly Upload[]): string | undefined {
   return failed[0];
 }
 
-interface TilesProps extends Pick<ReturnType<typeof useUploadList>, "list" | "files" | "choose"> {
+interface TilesProps extends Pick<ReturnType<typeof useUploadList>, "list" | "files" | "choose" | "remove"> {
   readonly view: WidgetViewProps<"image-upload">;
   readonly control: ControlAttributes;
 }
 
-function Tiles({ view, control, list, files, choose }: TilesProps) {
+function Tiles({ view, control, list, files, choose, remove }: TilesProps) {
   const input = useRef<HTMLInputElement>(null);
   const isFixed = control.disabled || view.props.readOnly;
 
   function handleRemove(key: number): void {
     // The area comes back with the room for another picture, and takes the focus of the button that goes.
-    flushSync(() => list.remove(key));
+    flushSync(() => remove(key));
     input.current?.focus();
   }
 

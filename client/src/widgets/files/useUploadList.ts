@@ -17,6 +17,8 @@ interface FieldUploads {
   readonly problem: string | undefined;
   /** Sends those of the chosen files that the field takes; where it takes one, in place of the one before. */
   readonly choose: (chosen: readonly File[]) => void;
+  /** Takes a file away, and with it what was said of too many. */
+  readonly remove: (key: number) => void;
 }
 
 /** The files of a field while they are sent. */
@@ -34,5 +36,10 @@ export function useUploadList({ uploads, answer }: UploadField, limits: FileLimi
     setProblem(sorted.problem);
   }
 
-  return { list, files, problem, choose };
+  function remove(key: number): void {
+    list.remove(key);
+    setProblem(undefined);
+  }
+
+  return { list, files, problem, choose, remove };
 }
