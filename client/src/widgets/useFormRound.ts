@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** How often the form around an element was cleared: a view that is drawn anew for each round begins again as it did first. */
+/**
+ * How often the form around an element was cleared: a view that is drawn anew for each round begins again as it did first. The
+ * form is told then, as if its answer had been typed.
+ */
 export function useFormRound(element: RefObject<HTMLElement | null>, isFollowed: boolean): number {
   const [round, setRound] = useState(0);
   useEffect(() => {
@@ -10,5 +13,8 @@ export function useFormRound(element: RefObject<HTMLElement | null>, isFollowed:
     form.addEventListener("reset", handleReset);
     return () => form.removeEventListener("reset", handleReset);
   }, [element, isFollowed]);
+  useEffect(() => {
+    if (round > 0) element.current?.dispatchEvent(new Event("input", { bubbles: true }));
+  }, [element, round]);
   return round;
 }
