@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { type Browser, type Page } from "playwright-core";
-import { publicRelease, releaseList } from "@formweave/schema/api";
+import { publicationSettings, publicRelease, releaseList } from "@formweave/schema/api";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { embedCode } from "../src/builder/publish/published/embedCode.ts";
+import { z } from "zod";
 import { expectAccessible } from "./axe.ts";
 import { openBuilder, openProfile, startBrowser } from "./browser.ts";
 import { frameOf, labelField, selectWidget } from "./builder.ts";
@@ -63,13 +64,23 @@ async function published() {
   return releaseList.parse(data);
 }
 
+/** What holds for the live form. */
+async function settings() {
+  const { data } = await call(server, "GET", `/api/projects/${projectId}/settings`, { cookie: owner.cookie });
+  return z
+    .array(publicationSettings)
+    .parse(data)
+    .find(({ environment }) => environment === "production");
+}
+
 async function liveNumbers(): Promise<readonly number[]> {
   return (await published()).releases.filter(({ isLive }) => isLive).map(({ number }) => number);
 }
 
 /** What somebody without an account gets at the address. */
 async function readLive() {
-  const [slug = ""] = (await published()).publications.map((publication) => publication.slug);
+  const { publications } = await published();
+  const slug = publications.find(({ environment }) => environment === "production")?.slug;
   return publicRelease.parse((await call(server, "GET", `/api/releases/${slug}`)).data);
 }
 
@@ -242,46 +253,43 @@ it("a failure says so, keeps the dialog and its texts, and can be tried again", 
   await ada.keyboard.press("Escape");
 });
 
-it("what holds for the form is saved before the release is there", async () => {
-  const put: unknown[] = [];
-  const path = `**/api/projects/${projectId}/settings`;
-  const settings = {
-    environment: "production",
-    slug: "crew",
-    opensAt: null,
-    closesAt: null,
-    responseLimit: null,
-    hasPassword: true,
-    onePerPerson: false,
-    isIndexed: false,
-    embedding: "anywhere",
-  };
-  await ada.route(path, async (route) => {
-    const isPut = route.request().method() === "PUT";
-    if (isPut) put.push(route.request().postDataJSON());
-    await route.fulfill({ json: { success: true, data: isPut ? settings : [settings] } });
-  });
+it("what holds for the form is saved before the release is there, or at once", async () => {
   await publishButton(ada).click();
   const dialog = dialogOf(ada);
   await dialog.getByRole("spinbutton", { name: "Response limit" }).fill("500");
   await dialog.getByRole("switch", { name: "One response a person" }).click();
-  await dialog.getByRole("button", { name: "Take the password away" }).click();
-  await expect.poll(() => dialog.getByRole("button", { name: "Save now" }).isEnabled()).toBe(true);
+  await dialog.getByLabel("Password").fill("sesame");
   await expectAccessible(ada, '[role="dialog"]');
   await dialog.getByRole("button", { name: /^Publish release/ }).click();
-  await ada.getByRole("dialog", { name: /is live$/ }).waitFor();
-  expect(put).toEqual([
-    { environment: "production", responseLimit: 500, onePerPerson: true, password: null },
-  ]);
-  await ada.getByRole("button", { name: "Edit" }).click();
-  const end = ada.getByRole("textbox", { name: /^Address/ });
+  await ada.getByRole("dialog", { name: "Release 5 is live" }).waitFor();
+  expect(await settings()).toMatchObject({ responseLimit: 500, onePerPerson: true, hasPassword: true });
+  await expect(readLive()).rejects.toThrow("FORM_PASSWORD");
+  await ada.keyboard.press("Escape");
+  await publishButton(ada).click();
+  await dialog.getByRole("button", { name: "Take the password away" }).click();
+  await dialog.getByRole("button", { name: "Save now" }).click();
+  await expect.poll(async () => (await settings())?.hasPassword).toBe(false);
+  expect((await readLive()).number).toBe(5);
+  await ada.keyboard.press("Escape");
+});
+
+it("the end of the address is chosen afterwards, and the old one leads on", async () => {
+  const before = (await settings())?.slug;
+  await publishButton(ada).click();
+  await dialogOf(ada)
+    .getByRole("button", { name: /^Publish release/ })
+    .click();
+  const done = ada.getByRole("dialog", { name: "Release 6 is live" });
+  await done.getByRole("button", { name: "Edit" }).click();
+  const end = done.getByRole("textbox", { name: /^Address/ });
   await end.fill("");
   await end.press("Enter");
-  await ada.getByText("Deployment target is required").waitFor();
+  await done.getByText("Deployment target is required").waitFor();
   await end.fill("crew-2026");
   await end.press("Enter");
-  await expect.poll(() => put.at(-1)).toEqual({ environment: "production", slug: "crew-2026" });
-  await ada.unroute(path);
+  await expect.poll(async () => (await settings())?.slug).toBe("crew-2026");
+  await expect.poll(() => done.getByLabel("Snippet").textContent()).toContain("/f/crew-2026");
+  expect((await fetch(`${server.url}/f/${before}`)).url).toBe(`${server.url}/f/crew-2026`);
   await ada.keyboard.press("Escape");
 });
 

@@ -60,13 +60,7 @@ export function PublishTarget(props: PublishTargetProps) {
         inputRef={firstFocus}
         onChange={(description) => onChange({ description })}
       />
-      <SettingsSection
-        key={draft.environment}
-        environment={draft.environment}
-        change={draft.settings}
-        isPublished={place.slug !== undefined}
-        onChange={onSettings}
-      />
+      <SettingsSection key={draft.environment} place={place} change={draft.settings} onChange={onSettings} />
     </div>
   );
 }

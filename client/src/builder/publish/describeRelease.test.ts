@@ -23,7 +23,7 @@ function release(number: number, more: Partial<Release> = {}): Release {
 }
 
 const PUBLICATIONS = [
-  { environment: "production", slug: "crew", releaseId: "r11", responseCount: 0 } as const,
+  { environment: "production", slug: "crew", releaseId: "r11", responseCount: 312 } as const,
 ];
 
 it("each environment counts for itself", () => {
@@ -32,6 +32,7 @@ it("each environment counts for itself", () => {
     nextNumber: 12,
     slug: "crew",
     live: { number: 11 },
+    responseCount: 312,
   });
   expect(readPlace("staging", all, PUBLICATIONS)).toMatchObject({ nextNumber: 4, live: undefined });
   expect(readPlace("development", all, PUBLICATIONS)).toMatchObject({ nextNumber: 1, slug: undefined });

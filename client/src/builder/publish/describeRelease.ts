@@ -29,6 +29,8 @@ export interface Place {
   readonly nextNumber: number;
   /** Undefined before the first release. */
   readonly slug: string | undefined;
+  /** How many people have answered, whatever release it was. */
+  readonly responseCount: number;
 }
 
 /** Reads one environment out of all that was published of a project. */
@@ -38,12 +40,14 @@ export function readPlace(
   publications: readonly Publication[],
 ): Place {
   const releases = all.filter((release) => release.environment === environment);
+  const publication = publications.find((one) => one.environment === environment);
   return {
     environment,
     releases,
     live: releases.find(({ isLive }) => isLive),
     nextNumber: Math.max(0, ...releases.map(({ number }) => number)) + 1,
-    slug: publications.find((publication) => publication.environment === environment)?.slug,
+    slug: publication?.slug,
+    responseCount: publication?.responseCount ?? 0,
   };
 }
 

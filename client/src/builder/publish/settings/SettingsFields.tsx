@@ -19,11 +19,13 @@ interface SettingsFieldsProps {
   /** What holds now; undefined before the first release. */
   readonly saved: PublicationSettings | undefined;
   readonly change: SettingsChange;
+  /** How many people have answered so far. */
+  readonly responseCount: number;
   readonly onChange: (update: SettingsUpdate) => void;
 }
 
 /** When a form is open, for how many and for whom. */
-export function SettingsFields({ saved, change, onChange }: SettingsFieldsProps) {
+export function SettingsFields({ saved, change, responseCount, onChange }: SettingsFieldsProps) {
   const shown = showSettings(saved, change);
   const { opensAt, closesAt } = shown;
   const set = (part: SettingsChange) => onChange((before) => ({ ...before, ...part }));
@@ -46,6 +48,7 @@ export function SettingsFields({ saved, change, onChange }: SettingsFieldsProps)
       <NumberField
         label="Response limit"
         placeholder="No limit"
+        unit={responseCount === 0 ? undefined : `${responseCount} so far`}
         min={1}
         value={shown.responseLimit ?? undefined}
         onChange={(limit) => set({ responseLimit: limit === undefined ? null : Math.round(limit) })}

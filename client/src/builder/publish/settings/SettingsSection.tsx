@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { type Environment } from "@formweave/schema/api";
 import { saveSettings, useSettings } from "#api/settings.ts";
 import { say } from "#builder/actions/selection.ts";
+import { type Place } from "#builder/publish/describeRelease.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
@@ -9,15 +9,14 @@ import { SettingsFields } from "./SettingsFields.tsx";
 import { isChanged, type SettingsChange, type SettingsUpdate } from "./settingsForm.ts";
 
 interface SettingsSectionProps {
-  readonly environment: Environment;
+  readonly place: Place;
   readonly change: SettingsChange;
-  /** Whether there is an address that they hold for already. */
-  readonly isPublished: boolean;
   readonly onChange: (update: SettingsUpdate) => void;
 }
 
 /** What holds for a form whatever release is live: saved with the next release, or at once. */
-export function SettingsSection({ environment, change, isPublished, onChange }: SettingsSectionProps) {
+export function SettingsSection({ place, change, onChange }: SettingsSectionProps) {
+  const { environment, slug, responseCount } = place;
   const { projectId } = useEditor();
   const { data } = useSettings(projectId);
   const [isBusy, setBusy] = useState(false);
@@ -39,8 +38,8 @@ export function SettingsSection({ environment, change, isPublished, onChange }: 
     <>
       <hr className="publish-rule" />
       <section aria-label="Settings">
-        <SettingsFields saved={saved} change={change} onChange={onChange} />
-        {isPublished && (
+        <SettingsFields {...{ saved, change, responseCount, onChange }} />
+        {slug !== undefined && (
           // Always there: what came and went with the changes would move the fields under a hand.
           <p className="publish-save">
             <span className="hint grow">
