@@ -21,9 +21,9 @@ function DrawnCode({ code, address, name }: QrCodeProps & { readonly code: QrDra
   const [isPrinting, setPrinting] = useState(false);
   const file = qrFileName(name);
 
-  async function handlePicture(): Promise<void> {
-    const picture = await qrPicture(code);
-    if (picture === null) showToast("This browser cannot draw the picture", { tone: "bad" });
+  function handlePicture(): void {
+    const picture = qrPicture(code);
+    if (picture === undefined) showToast("This browser cannot draw the picture", { tone: "bad" });
     else download(`${file}.png`, picture);
   }
 
@@ -41,7 +41,7 @@ function DrawnCode({ code, address, name }: QrCodeProps & { readonly code: QrDra
         >
           SVG
         </Button>
-        <Button size="sm" onClick={() => void handlePicture()}>
+        <Button size="sm" onClick={handlePicture}>
           PNG
         </Button>
         <Button size="sm" onClick={() => setPrinting(true)}>
