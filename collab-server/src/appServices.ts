@@ -19,6 +19,8 @@ import { createProposals, type Proposals } from "./modules/proposals/store.ts";
 import { createDeletedProjects, type DeletedProjects } from "./modules/projects/deletedStore.ts";
 import { createProjects, type Projects } from "./modules/projects/store.ts";
 import { createPublications, type Publications } from "./modules/publications/store.ts";
+import { type FileDisk } from "./modules/files/fileDisk.ts";
+import { createResponseFiles, type ResponseFiles } from "./modules/files/store.ts";
 import { createReleases, type Releases } from "./modules/releases/store.ts";
 import { createResponses, type Responses } from "./modules/responses/store.ts";
 import { createVersions, type Versions } from "./modules/versions/store.ts";
@@ -43,6 +45,7 @@ export interface Stores {
   readonly releases: Releases;
   readonly publications: Publications;
   readonly responses: Responses;
+  readonly files: ResponseFiles;
   readonly tries: {
     /** By address and email. */
     readonly signin: Attempts;
@@ -55,6 +58,8 @@ export interface Stores {
     readonly version: Attempts;
     /** By address: people behind one share it. */
     readonly response: Attempts;
+    /** By address: each upload is a file on the disk. */
+    readonly upload: Attempts;
     /** By address and form. */
     readonly formPassword: Attempts;
     /** By person: for each state a document is built from its log. */
@@ -69,6 +74,7 @@ export interface Stores {
 /** What the routes act on: the stores, and the parts of the server around them. */
 export interface AppServices extends Stores {
   readonly collaboration: Collaboration;
+  readonly fileDisk: FileDisk;
   readonly starterTemplate: (id: string) => ProjectDocument | undefined;
   /** The origin that links lead to. */
   readonly publicUrl: () => string;
@@ -110,6 +116,7 @@ export function createStores(
     releases: createReleases(db, now),
     publications: createPublications(db),
     responses: createResponses(db, now),
+    files: createResponseFiles(db, now),
     tries: {
       signin: createAttempts({ limit: 10, windowMs: FIVE_MINUTES }, elapsed),
       signinFrom: createAttempts({ limit: 200, windowMs: FIVE_MINUTES }, elapsed),
@@ -117,6 +124,7 @@ export function createStores(
       ticket: createAttempts({ limit: 5000, windowMs: FIVE_MINUTES }, elapsed),
       version: createAttempts({ limit: 300, windowMs: FIVE_MINUTES }, elapsed),
       response: createAttempts({ limit: 3000, windowMs: FIVE_MINUTES }, elapsed),
+      upload: createAttempts({ limit: 600, windowMs: FIVE_MINUTES }, elapsed),
       formPassword: createAttempts({ limit: 20, windowMs: FIVE_MINUTES }, elapsed),
       state: createAttempts({ limit: 1500, windowMs: FIVE_MINUTES }, elapsed),
     },

@@ -17,6 +17,8 @@ import { createStores, type Stores } from "./appServices.ts";
 import { createCollaboration } from "./live/live.ts";
 import { createLogger } from "./logging.ts";
 import { createMetrics } from "./metrics.ts";
+import { createFileDisk } from "./modules/files/fileDisk.ts";
+import { sweepHourly } from "./modules/files/sweepFiles.ts";
 import { purgeDaily } from "./modules/projects/purge.ts";
 
 /** Where the built client is. */
@@ -59,13 +61,16 @@ export async function startServer(
   const publicUrl = (): string => config.publicUrl ?? `http://localhost:${portOf(http)}`;
   const isOurs = createOriginCheck(publicUrl);
   const collaboration = openCollaboration(db, stores, { logger, metrics, isOurs, clocks });
-  const services = { ...stores, collaboration, starterTemplate: starterDocument, publicUrl };
+  const fileDisk = createFileDisk(join(config.dataDir, "files"));
+  const services = { ...stores, collaboration, fileDisk, starterTemplate: starterDocument, publicUrl };
   const isSecure = config.publicUrl?.startsWith("https:") === true;
   const { metricsToken } = config;
   connect(http, { services, isOurs, isSecure, logger, metrics, metricsToken, clientFolder, assistant });
   const endPurges = purgeDaily({ ...services, now: clocks.now, logger });
+  const endSweeps = sweepHourly({ ...services, logger });
   const stop = (): Promise<void> => {
     endPurges();
+    endSweeps();
     return stopAll(http, collaboration, data.close);
   };
   const halt = (): void => {

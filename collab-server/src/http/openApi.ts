@@ -24,18 +24,23 @@ export function describeRoutes(routes: readonly Route[]): Record<string, unknown
 
 function describe(route: Route): Record<string, unknown> {
   const input = toJsonSchema(route.documentedInput ?? route.input, "input");
-  const takesBody = route.input !== NO_INPUT && route.method !== "GET";
+  const takesBody = route.input !== NO_INPUT && route.method !== "GET" && route.takesFile !== true;
+  const answer = route.givesFile === true ? BYTES : asJson(toJsonSchema(envelope(route.answer), "output"));
   return {
     summary: route.summary,
     "x-policy": route.policy,
     parameters: [...pathParameters(route), ...(takesBody ? [] : queryParameters(input))],
     ...(takesBody && { requestBody: { required: true, content: asJson(input) } }),
+    ...(route.takesFile === true && { requestBody: { required: true, content: BYTES } }),
     responses: {
-      200: { description: "Done", content: asJson(toJsonSchema(envelope(route.answer), "output")) },
+      200: { description: "Done", content: answer },
       default: { description: "Refused", content: asJson(toJsonSchema(refusal, "output")) },
     },
   };
 }
+
+/** A file, whatever is in it. */
+const BYTES = { "*/*": { schema: { type: "string", format: "binary" } } };
 
 type JsonSchema = ReturnType<typeof toJsonSchema>;
 

@@ -11,6 +11,7 @@ import { type Visitor } from "../modules/accounts/visitor.ts";
 import { type DeletedProject } from "../modules/projects/deletedStore.ts";
 import { type Project } from "../modules/projects/store.ts";
 import { type Stores } from "../appServices.ts";
+import { type SentFile, type Upload } from "./sentFile.ts";
 import { type FormCookie } from "./formCookies.ts";
 
 /** Who may call: everybody (the call brings its own secret), everybody who is signed in, or who may do an act. */
@@ -29,6 +30,10 @@ export interface Exchange {
     read(name: FormCookie): string | undefined;
     write(name: FormCookie, value: string): void;
   };
+  /** The body as a file, for routes that take one. */
+  readonly upload: Upload;
+  /** Answers with a file, in the place of what the route says. */
+  sendFile(file: SentFile): void;
   readonly session: {
     /** The sign-in that asks; undefined for strangers. */
     readonly id: string | undefined;
@@ -65,6 +70,10 @@ interface Description<Input, Answer> {
   /** What the OpenAPI document says of the input, where the route parses it further. */
   readonly documentedInput?: z.ZodType;
   readonly answer: z.ZodType<Answer>;
+  /** The body is a file, and the input the query. */
+  readonly takesFile?: true;
+  /** It answers with a file. */
+  readonly givesFile?: true;
   /** Largest body, bytes; 1 MB unless told. */
   readonly maxBytes?: number;
 }

@@ -3,6 +3,8 @@ import { secureHeaders } from "hono/secure-headers";
 import { type Embedding } from "./pageRoute.ts";
 
 const FORM_PAGE = /^\/f\//;
+/** Of files that strangers sent: even one that is shown may load and run nothing. */
+const FILE_POLICY = "default-src 'none'; sandbox";
 
 /**
  * The headers of every answer: our own scripts only, no frames around us, nothing guessed. Only a published form may be shown by
@@ -12,7 +14,11 @@ export function securityHeaders(isSecure: boolean): MiddlewareHandler {
   const ours = headersOf(isSecure, { frameAncestors: ["'none'"], xFrameOptions: "DENY" });
   const published = headersOf(isSecure, { frameAncestors: ["*"], xFrameOptions: false });
   return async (context, next) => {
-    if (!FORM_PAGE.test(context.req.path)) return ours(context, next);
+    if (!FORM_PAGE.test(context.req.path)) {
+      await ours(context, next);
+      if (context.get("isFile") === true) context.res.headers.set("content-security-policy", FILE_POLICY);
+      return undefined;
+    }
     await published(context, next);
     allowFrames(context);
     return undefined;

@@ -9,11 +9,12 @@ import { mayChange, type OriginCheck } from "./origins.ts";
 import { type Exchange, type Route } from "./route.ts";
 import { type AppServices } from "../appServices.ts";
 import { type SessionCookie } from "./sessionCookie.ts";
+import { answerFile, uploadIn, type SentFile } from "./sentFile.ts";
 import { statusOf } from "./statuses.ts";
 
 interface Env {
   Bindings: HttpBindings;
-  Variables: { embedding: Embedding };
+  Variables: { embedding: Embedding; isFile: boolean };
 }
 
 /** Our Hono app: behind it is always Node's own HTTP server. */
@@ -36,10 +37,8 @@ const MAX_BYTES = 1 << 20;
 export function serveRoute(app: App, route: Route, deps: ServingDeps): void {
   app.on(route.method, route.path, async (context) => {
     const start = performance.now();
-    const result = await answer(route, context, deps);
-    const response = result.ok
-      ? context.json({ success: true, data: result.value ?? null })
-      : refuse(context, result.error);
+    const { result, file } = await answer(route, context, deps);
+    const response = result.ok ? accept(context, result.value, file) : refuse(context, result.error);
     const { method, path } = route;
     deps.metrics.observe({ method, route: path, status: response.status, ms: performance.now() - start });
     return response;
@@ -54,22 +53,42 @@ export function refuse(context: Context, error: Failure): Response {
   return context.json({ success: false, error: { code, message, details } }, statusOf(error));
 }
 
-async function answer(route: Route, context: HttpContext, deps: ServingDeps): Promise<Result<unknown>> {
+function accept(context: HttpContext, value: unknown, file: SentFile | undefined): Response {
+  return file === undefined
+    ? context.json({ success: true, data: value ?? null })
+    : answerFile(context, file);
+}
+
+interface Answered {
+  readonly result: Result<unknown>;
+  /** Given in the place of the result. */
+  readonly file?: SentFile | undefined;
+}
+
+async function answer(route: Route, context: HttpContext, deps: ServingDeps): Promise<Answered> {
   const { req } = context;
   const origin = {
     origin: req.header("origin"),
     host: req.header("host"),
     fetchSite: req.header("sec-fetch-site"),
   };
-  if (route.method !== "GET" && !mayChange(origin, deps.isOurs)) return err(serverFailure("ORIGIN_REFUSED"));
-  return route.handle(exchangeOf(context, route.maxBytes ?? MAX_BYTES, deps));
+  if (route.method !== "GET" && !mayChange(origin, deps.isOurs))
+    return { result: err(serverFailure("ORIGIN_REFUSED")) };
+  let file: SentFile | undefined;
+  const result = await route.handle({
+    ...exchangeOf(context, deps),
+    readInput: () => readInput(context, route),
+    upload: uploadIn(context),
+    sendFile(sent) {
+      file = sent;
+    },
+  });
+  return { result, file };
 }
 
-function exchangeOf(
-  context: HttpContext,
-  maxBytes: number,
-  { services, cookie, formCookies }: ServingDeps,
-): Exchange {
+type Identity = Omit<Exchange, "readInput" | "upload" | "sendFile">;
+
+function exchangeOf(context: HttpContext, { services, cookie, formCookies }: ServingDeps): Identity {
   const secret = cookie.read(context);
   const identified = identify(services, secret);
   if (secret !== undefined && identified?.wasExtended === true) cookie.write(context, secret);
@@ -80,7 +99,6 @@ function exchangeOf(
     visitor: identified?.visitor,
     ip: context.env.incoming.socket.remoteAddress ?? "",
     param: (name) => context.req.param(name) ?? "",
-    readInput: () => readInput(context, maxBytes),
     formCookies: {
       read: (name) => formCookies.read(context, name),
       write: (name, value) => formCookies.write(context, name, value),
@@ -99,8 +117,12 @@ function exchangeOf(
   };
 }
 
-async function readInput({ req }: HttpContext, maxBytes: number): Promise<Result<unknown>> {
-  if (req.method === "GET" || req.method === "DELETE") return ok(req.query());
+async function readInput({ req }: HttpContext, route: Route): Promise<Result<unknown>> {
+  const hasJson = route.takesFile !== true && req.method !== "GET" && req.method !== "DELETE";
+  return hasJson ? readJson(req, route.maxBytes ?? MAX_BYTES) : ok(req.query());
+}
+
+async function readJson(req: HttpContext["req"], maxBytes: number): Promise<Result<unknown>> {
   const text = await readText(req.raw, maxBytes);
   if (text === undefined) return err(serverFailure("BODY_TOO_LARGE"));
   if (text === "") return ok(undefined);

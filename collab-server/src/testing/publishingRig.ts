@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
 import {
   projectSummary,
   publicRelease,
@@ -46,6 +48,8 @@ export interface PublishingRig {
   ask(method: string, path: string, body?: object): Promise<Answer>;
   /** Sends answers to what is live. */
   send(answers: Readonly<Record<string, Json>>, receipt?: string): Promise<Answer>;
+  /** What the database says. */
+  rows(query: string): unknown[];
 }
 
 /** A receipt as a page makes it. */
@@ -84,6 +88,14 @@ export async function startPublishing(options: TestServerOptions = {}): Promise<
     async send(answers, receipt = newReceipt()) {
       const { id: releaseId } = await rig.live();
       return rig.ask("POST", `/api/releases/${await rig.slug()}/responses`, { releaseId, receipt, answers });
+    },
+    rows(query) {
+      const db = openDatabase(join(server.dataDir, "app.sqlite"), migrationsOf("app"));
+      try {
+        return db.prepare(query).all();
+      } finally {
+        db.close();
+      }
     },
   };
   await rig.draw("First", [NAME, AGE]);

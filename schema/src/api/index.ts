@@ -205,6 +205,7 @@ export {
   type PublicationSettings,
   type SettingsInput,
 } from "./settings.ts";
+export { storedFile, uploadQuery } from "./files.ts";
 export {
   correctionInput,
   ownResponse,

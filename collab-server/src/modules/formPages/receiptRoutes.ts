@@ -1,5 +1,6 @@
 import { serverFailure } from "@formweave/schema";
 import { type FormPage, type SentPage } from "@formweave/schema/api";
+import { erase as eraseResponse } from "../responses/submit.ts";
 import { type PageCall, type PageRoute } from "../../http/pageRoute.ts";
 import { isOpenForCorrection } from "../publications/door.ts";
 import {
@@ -64,9 +65,9 @@ function erase(deps: FormPageDeps): PageRoute {
     method: "POST",
     path: "/f/:slug/r/:receipt/erase",
     policy: "everybody",
-    run(call) {
+    async run(call) {
       const sent = sentBy(deps, call);
-      if (sent === undefined || !deps.services.responses.erase(sent.secret)) return showNothing(deps);
+      if (sent === undefined || !(await eraseResponse(deps.services, sent.secret))) return showNothing(deps);
       const { name } = sent.release.document;
       const message = "Nothing of them is kept. You can close this page.";
       const page: FormPage = { kind: "notice", code: "RESPONSE_ERASED", name, message };

@@ -3,11 +3,11 @@ import { correctionInput, ownResponse, responseInput } from "@formweave/schema/a
 import { z } from "zod";
 import { NO_INPUT, openRoute, type Route } from "../../http/route.ts";
 import { type AppServices } from "../../appServices.ts";
-import { correct, failureOf, submit } from "./submit.ts";
+import { correct, erase, failureOf, submit } from "./submit.ts";
 
 /** Sending a form, and what whoever sent it may do with what was sent. */
 export function responseRoutes(services: AppServices): Route[] {
-  return [send(services), read(services), change(services), erase(services)];
+  return [send(services), read(services), change(services), eraseSent(services)];
 }
 
 function send(services: AppServices): Route {
@@ -65,7 +65,7 @@ function change(services: AppServices): Route {
   });
 }
 
-function erase({ responses }: AppServices): Route {
+function eraseSent(services: AppServices): Route {
   return openRoute({
     method: "DELETE",
     path: "/api/responses/:receipt",
@@ -73,7 +73,7 @@ function erase({ responses }: AppServices): Route {
     policy: "everybody",
     input: NO_INPUT,
     answer: z.null(),
-    run: ({ param }) =>
-      responses.erase(param("receipt")) ? ok(null) : err(serverFailure("RESPONSE_NOT_FOUND")),
+    run: async ({ param }) =>
+      (await erase(services, param("receipt"))) ? ok(null) : err(serverFailure("RESPONSE_NOT_FOUND")),
   });
 }

@@ -4,6 +4,7 @@ import { type Json } from "@formweave/schema/model";
 import { type AppServices } from "../../appServices.ts";
 import { hashSecret } from "../accounts/secrets.ts";
 import { isOpenForCorrection, openForm, type Caller } from "../publications/door.ts";
+import { fileIdsIn, fileProblems } from "../files/claimFiles.ts";
 import { checkAnswers } from "./checkAnswers.ts";
 
 /** The answers of one person to the form at an address. */
@@ -30,16 +31,22 @@ export function submit(services: AppServices, submission: Submission): Result<un
   // Who had the page open while another release went live has answered this one.
   const release = form && releases.of(form, releaseId);
   if (release === undefined) return refuse(serverFailure("FORM_NOT_FOUND"));
-  const checked = checkAnswers(releases.documentOf(release.id), answers);
+  const document = releases.documentOf(release.id);
+  const checked = checkAnswers(document, answers);
   return transaction(() => {
     const opened = openForm(services, slug, submission);
     if (!opened.ok) return refuse(opened.error);
     if (!checked.ok) return err({ kind: "answers", problems: checked.error });
+    const { projectId, environment } = opened.value.form;
+    const named = { document, answers: checked.value.answers, receipt, projectId, environment };
+    const problems = fileProblems(services.files, named);
+    if (problems.length > 0) return err({ kind: "answers", problems });
     const isCounted = opened.value.form.settings.onePerPerson && respondent !== undefined;
     responses.add(releaseId, receipt, {
       ...checked.value,
       respondentHash: isCounted ? hashSecret(respondent) : null,
     });
+    services.files.claim(receipt, fileIdsIn(named));
     return ok(undefined);
   });
 }
@@ -50,14 +57,32 @@ export function correct(
   receipt: string,
   answers: Submission["answers"],
 ): Result<undefined, SubmitFailure> {
-  const { releases, responses } = services;
+  const { releases, responses, publications } = services;
   const found = responses.find(receipt);
-  if (found === undefined) return refuse(serverFailure("RESPONSE_NOT_FOUND"));
+  const form = found && publications.at(found.slug);
+  if (found === undefined || form === undefined) return refuse(serverFailure("RESPONSE_NOT_FOUND"));
   if (!isOpenForCorrection(services, found.slug)) return refuse(serverFailure("FORM_CLOSED"));
-  const checked = checkAnswers(releases.documentOf(found.releaseId), answers);
+  const document = releases.documentOf(found.releaseId);
+  const checked = checkAnswers(document, answers);
   if (!checked.ok) return err({ kind: "answers", problems: checked.error });
-  const isDone = responses.correct(receipt, checked.value);
-  return isDone ? ok(undefined) : refuse(serverFailure("RESPONSE_NOT_FOUND"));
+  const { projectId, environment } = form;
+  const named = { document, answers: checked.value.answers, receipt, projectId, environment };
+  return services.transaction(() => {
+    const problems = fileProblems(services.files, named);
+    if (problems.length > 0) return err({ kind: "answers", problems });
+    if (!responses.correct(receipt, checked.value)) return refuse(serverFailure("RESPONSE_NOT_FOUND"));
+    // Bytes that nothing names any more are swept, with those of a response that broke off.
+    services.files.claim(receipt, fileIdsIn(named));
+    return ok(undefined);
+  });
+}
+
+/** Erases what was sent by its receipt, with its files; false where there is nothing. */
+export async function erase(services: AppServices, receipt: string): Promise<boolean> {
+  const ids = services.files.ofResponse(receipt);
+  const isDone = services.responses.erase(receipt);
+  if (isDone) await services.fileDisk.remove(ids);
+  return isDone;
 }
 
 /** What the API says of answers that were not kept; `details.problems` has what is wrong with them, field by field. */

@@ -1,0 +1,41 @@
+import { Readable } from "node:stream";
+import { type Context } from "hono";
+import { attachmentOf } from "../modules/files/fileName.ts";
+
+/** A body that is a file, as it arrives. */
+export interface Upload {
+  /** Its Content-Disposition. */
+  readonly disposition: string | undefined;
+  /** What the sender says of its length; 0 where it says nothing. */
+  readonly announcedBytes: number;
+  body(): AsyncIterable<Uint8Array>;
+}
+
+/** A file that is given in the place of JSON. */
+export interface SentFile {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: number;
+  readonly body: Readable;
+}
+
+/** The upload in a request. */
+export function uploadIn({ req }: Context): Upload {
+  return {
+    disposition: req.header("content-disposition"),
+    announcedBytes: Number(req.header("content-length") ?? 0),
+    async *body() {
+      for await (const chunk of req.raw.body ?? []) yield chunk;
+    },
+  };
+}
+
+/** Answers with a file that is saved and never shown: what strangers sent must not run under our name. */
+export function answerFile(context: Context, { name, type, bytes, body }: SentFile): Response {
+  context.set("isFile", true);
+  return context.body(Readable.toWeb(body), 200, {
+    "content-type": type,
+    "content-length": String(bytes),
+    "content-disposition": attachmentOf(name),
+  });
+}

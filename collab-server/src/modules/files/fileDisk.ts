@@ -1,0 +1,100 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createReadStream, mkdirSync, type ReadStream } from "node:fs";
+import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { err, ok, serverFailure, type Result } from "@formweave/schema";
+
+/** Bytes that arrived and are looked at before they are kept. */
+export interface ArrivedFile {
+  readonly path: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/** The bytes of files, in a folder that nothing serves. */
+export interface FileDisk {
+  /** Writes what comes as it comes, under a name of its own; nothing is left of what breaks off or is too large. */
+  receive(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Result<ArrivedFile>>;
+  /** Puts what arrived where it is found by an id, whole and for good. */
+  keep(arrived: ArrivedFile, id: string): Promise<void>;
+  discard(arrived: ArrivedFile): Promise<void>;
+  read(id: string): ReadStream;
+  remove(ids: readonly string[]): Promise<void>;
+  /** The names of what was last written before a time. */
+  olderThan(time: number): Promise<readonly string[]>;
+}
+
+/** Keeps them under two letters of their ids, so that no folder grows large. */
+export function createFileDisk(folder: string): FileDisk {
+  mkdirSync(folder, { recursive: true });
+  const pathOf = (id: string): string => join(folder, id.slice(0, 2), id);
+  return {
+    async receive(body, maxBytes) {
+      const path = pathOf(`${randomUUID()}.part`);
+      await mkdir(dirname(path), { recursive: true });
+      const handle = await open(path, "wx", 0o600);
+      const written = await write(handle, body, maxBytes);
+      if (!written.ok) await rm(path, { force: true });
+      return written.ok ? ok({ ...written.value, path }) : written;
+    },
+    async keep({ path }, id) {
+      const target = pathOf(id);
+      await mkdir(dirname(target), { recursive: true });
+      await rename(path, target);
+      await syncFolder(dirname(target));
+    },
+    discard: ({ path }) => rm(path, { force: true }),
+    read: (id) => createReadStream(pathOf(id)),
+    async remove(ids) {
+      await Promise.all(ids.map((id) => rm(pathOf(id), { force: true })));
+    },
+    olderThan: (time) => listOlder(folder, time),
+  };
+}
+
+async function write(
+  handle: FileHandle,
+  body: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+): Promise<Result<Omit<ArrivedFile, "path">>> {
+  const hash = createHash("sha256");
+  let bytes = 0;
+  try {
+    for await (const chunk of body) {
+      bytes += chunk.byteLength;
+      if (bytes > maxBytes) return err(serverFailure("BODY_TOO_LARGE"));
+      hash.update(chunk);
+      await handle.writeFile(chunk);
+    }
+    await handle.sync();
+    return ok({ bytes, sha256: hash.digest("hex") });
+  } catch (error) {
+    // A full disk says so by a code of the system; a sender that went away does not.
+    if (error instanceof Error && "syscall" in error && error.syscall === "write") throw error;
+    return err(serverFailure("UPLOAD_BROKEN"));
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The new name is on the disk only when its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function listOlder(folder: string, time: number): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const old: string[] = [];
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const { mtimeMs } = await stat(path);
+    if (mtimeMs < time) old.push(basename(path));
+  }
+  return old;
+}

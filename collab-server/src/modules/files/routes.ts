@@ -1,0 +1,87 @@
+import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
+import { storedFile, uploadQuery } from "@formweave/schema/api";
+import { z } from "zod";
+import { type SentFile } from "../../http/sentFile.ts";
+import { NO_INPUT, openRoute, projectRoute, type Route } from "../../http/route.ts";
+import { type AppServices } from "../../appServices.ts";
+import { hashSecret } from "../accounts/secrets.ts";
+import { readFileName } from "./fileName.ts";
+import { type FoundFile } from "./store.ts";
+import { uploadFile } from "./uploadFile.ts";
+
+/** The files of responses: sent before the answers that name them, and given back. */
+export function fileRoutes(services: AppServices): Route[] {
+  return [upload(services), readOwn(services), readOfProject(services)];
+}
+
+function upload(services: AppServices): Route {
+  return openRoute({
+    method: "POST",
+    path: "/api/releases/:slug/files",
+    summary: "Send a file for a field of what is published at an address, before the answers that name it",
+    policy: "everybody",
+    takesFile: true,
+    input: uploadQuery,
+    answer: storedFile,
+    async run({ param, input, ip, formCookies, upload: sent }) {
+      const free = services.tries.upload.take(ip);
+      if (!free.ok) return free;
+      const name = readFileName(sent.disposition);
+      if (name === undefined) return err(failure("VALIDATION", { body: "Name the file" }));
+      return uploadFile(services, {
+        slug: param("slug"),
+        widgetId: input.field,
+        name,
+        announcedBytes: sent.announcedBytes,
+        body: sent.body(),
+        pass: formCookies.read("form_pass"),
+        respondent: formCookies.read("form_respondent"),
+      });
+    },
+  });
+}
+
+function readOwn(services: AppServices): Route {
+  return openRoute({
+    method: "GET",
+    path: "/api/responses/:receipt/files/:fileId",
+    summary: "A file that somebody sent, by the receipt of its response",
+    policy: "everybody",
+    givesFile: true,
+    input: NO_INPUT,
+    answer: z.null(),
+    run({ param, sendFile }) {
+      const file = services.files.find(param("fileId"));
+      const isOwn = file?.receiptHash === hashSecret(param("receipt"));
+      return give(services, isOwn ? file : undefined, sendFile);
+    },
+  });
+}
+
+function readOfProject(services: AppServices): Route {
+  return projectRoute(services, {
+    method: "GET",
+    path: "/api/projects/:id/files/:fileId",
+    summary: "A file of a response",
+    policy: "responses.read",
+    givesFile: true,
+    input: NO_INPUT,
+    answer: z.null(),
+    run({ param, project, sendFile }) {
+      const file = services.files.find(param("fileId"));
+      const isThere = file?.projectId === project.id && file.receiptHash !== undefined;
+      return give(services, isThere ? file : undefined, sendFile);
+    },
+  });
+}
+
+function give(
+  { fileDisk }: AppServices,
+  file: FoundFile | undefined,
+  sendFile: (file: SentFile) => void,
+): Result<null> {
+  if (file === undefined) return err(serverFailure("FILE_NOT_FOUND"));
+  const { name, type, bytes } = file;
+  sendFile({ name, type, bytes, body: fileDisk.read(file.id) });
+  return ok(null);
+}

@@ -1,0 +1,90 @@
+import { type StoredFile } from "@formweave/schema/answers";
+import { type Environment } from "@formweave/schema/api";
+import { type Database } from "better-sqlite3";
+import { hashSecret } from "../accounts/secrets.ts";
+
+/** A file that was uploaded for a field of a release. */
+export interface KeptFile extends StoredFile {
+  readonly projectId: string;
+  readonly releaseId: string;
+  readonly widgetId: string;
+  readonly sha256: string;
+}
+
+/** A file with where it was uploaded and for whom. */
+export interface FoundFile extends KeptFile {
+  readonly environment: Environment;
+  /** Undefined until its answers are sent. */
+  readonly receiptHash: string | undefined;
+}
+
+/** What is known of the files of responses. */
+export interface ResponseFiles {
+  add(file: KeptFile): void;
+  find(id: string): FoundFile | undefined;
+  /** Bytes of the files of a project that belong to no response yet. */
+  unclaimedBytes(projectId: string): number;
+  /** Gives a response the files that its answers name; those that it had before and names no more are forgotten, and told. */
+  claim(receipt: string, ids: readonly string[]): readonly string[];
+  ofResponse(receipt: string): readonly string[];
+  /** Forgets what belongs to no response since before a time, and tells which. */
+  forget(before: number): readonly string[];
+}
+
+type Row = Omit<FoundFile, "receiptHash"> & { readonly receiptHash: string | null };
+
+/** Keeps it in SQLite. */
+export function createResponseFiles(db: Database, now: () => number): ResponseFiles {
+  const sql = statements(db);
+  const ofResponse = (receipt: string): readonly string[] => sql.ofResponse.all(hashSecret(receipt));
+  return {
+    add: (file) => void sql.insert.run({ ...file, at: now() }),
+    find(id) {
+      const row = sql.one.get(id);
+      return row && { ...row, receiptHash: row.receiptHash ?? undefined };
+    },
+    unclaimedBytes: (projectId) => sql.unclaimed.get(projectId) ?? 0,
+    claim: db.transaction((receipt: string, ids: readonly string[]): readonly string[] => {
+      const left = ofResponse(receipt).filter((id) => !ids.includes(id));
+      for (const id of left) sql.remove.run(id);
+      for (const id of ids) sql.claim.run(hashSecret(receipt), id);
+      return left;
+    }),
+    ofResponse,
+    forget: (before) => sql.forget.all(before),
+  };
+}
+
+function statements(db: Database) {
+  return {
+    insert: db.prepare(
+      `INSERT INTO response_files (id, project_id, release_id, widget_id, name, type, bytes, sha256, created_at)
+       VALUES (@id, @projectId, @releaseId, @widgetId, @name, @type, @bytes, @sha256, @at)`,
+    ),
+    one: db.prepare<[string], Row>(
+      `SELECT f.id, f.project_id AS projectId, f.release_id AS releaseId, r.environment, f.widget_id AS widgetId, f.name,
+         f.type, f.bytes, f.sha256, a.receipt_hash AS receiptHash
+       FROM response_files f JOIN releases r ON r.id = f.release_id LEFT JOIN responses a ON a.id = f.response_id
+       WHERE f.id = ?`,
+    ),
+    unclaimed: db
+      .prepare<[string], number | null>(
+        "SELECT SUM(bytes) FROM response_files WHERE project_id = ? AND response_id IS NULL",
+      )
+      .pluck(),
+    ofResponse: db
+      .prepare<[string], string>(
+        "SELECT id FROM response_files WHERE response_id = (SELECT id FROM responses WHERE receipt_hash = ?)",
+      )
+      .pluck(),
+    claim: db.prepare<[string, string]>(
+      "UPDATE response_files SET response_id = (SELECT id FROM responses WHERE receipt_hash = ?) WHERE id = ?",
+    ),
+    remove: db.prepare<[string]>("DELETE FROM response_files WHERE id = ?"),
+    forget: db
+      .prepare<[number], string>(
+        "DELETE FROM response_files WHERE response_id IS NULL AND created_at < ? RETURNING id",
+      )
+      .pluck(),
+  };
+}

@@ -1,0 +1,32 @@
+import { type Logger } from "pino";
+import { type FileDisk } from "./fileDisk.ts";
+import { type ResponseFiles } from "./store.ts";
+
+const HOUR_MS = 3_600_000;
+/** How long a file waits for answers that name it, ms. */
+const WAIT_MS = 24 * HOUR_MS;
+
+export interface SweepDeps {
+  readonly files: ResponseFiles;
+  readonly fileDisk: FileDisk;
+  readonly now: () => number;
+  readonly logger: Logger;
+}
+
+/** Removes files that nobody sent with answers, and bytes that nothing knows of. */
+export async function sweepFiles({ files, fileDisk, now }: SweepDeps): Promise<void> {
+  const before = now() - WAIT_MS;
+  await fileDisk.remove(files.forget(before));
+  const old = await fileDisk.olderThan(before);
+  await fileDisk.remove(old.filter((id) => files.find(id) === undefined));
+}
+
+/** Sweeps now and each hour; gives what ends that. What fails is tried the next hour. */
+export function sweepHourly(deps: SweepDeps): () => void {
+  const sweep = (): void => {
+    sweepFiles(deps).catch((error: unknown) => deps.logger.error({ error }, "files could not be swept"));
+  };
+  sweep();
+  const timer = setInterval(sweep, HOUR_MS).unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
+import { answersOf, type StoredFile } from "@formweave/schema/answers";
+import { type Widget } from "@formweave/schema/model";
+import { definitionOf, resolveProps, resolveType } from "@formweave/schema/widgets";
+import { type AppServices } from "../../appServices.ts";
+import { openForm, type Caller } from "../publications/door.ts";
+import { type ArrivedFile } from "./fileDisk.ts";
+import { readFileType } from "./fileKind.ts";
+
+/** A file on its way to a field. */
+export interface IncomingFile extends Caller {
+  readonly slug: string;
+  readonly widgetId: string;
+  readonly name: string;
+  /** What the sender says of its length. */
+  readonly announcedBytes: number;
+  readonly body: AsyncIterable<Uint8Array>;
+}
+
+const BYTES_PER_MEGABYTE = 1024 * 1024;
+/** Most that waits to be sent with answers in one project, so that strangers cannot fill the disk. */
+const MAX_UNCLAIMED = 5 * 1024 * BYTES_PER_MEGABYTE;
+
+/** Keeps a file for a field of what is live at an address, until answers name it; a day at most. */
+export async function uploadFile(services: AppServices, file: IncomingFile): Promise<Result<StoredFile>> {
+  const opened = openForm(services, file.slug, file);
+  if (!opened.ok) return opened;
+  const { form, release } = opened.value;
+  const { widgets } = services.releases.documentOf(release.id);
+  const widget = widgets.find(({ id }) => id === file.widgetId);
+  const megabytes = widget && largestFile(widget);
+  if (widget === undefined || megabytes === undefined) return err(serverFailure("FIELD_NOT_FOUND"));
+  const maxBytes = megabytes * BYTES_PER_MEGABYTE;
+  const tooLarge = failure("FILE_TOO_LARGE", { name: file.name, max: megabytes });
+  if (file.announcedBytes > maxBytes) return err(tooLarge);
+  if (services.files.unclaimedBytes(form.projectId) > MAX_UNCLAIMED)
+    return err(serverFailure("UPLOADS_FULL"));
+  const arrived = await services.fileDisk.receive(file.body, maxBytes);
+  if (!arrived.ok) return arrived.error.code === "BODY_TOO_LARGE" ? err(tooLarge) : arrived;
+  const { projectId } = form;
+  const place = { projectId, releaseId: release.id, widget };
+  const kept = await keep(services, arrived.value, { name: file.name, ...place });
+  if (!kept.ok) await services.fileDisk.discard(arrived.value);
+  return kept;
+}
+
+/** How large a file of a field may be, megabytes; undefined for a field that takes none. */
+function largestFile({ type, props }: Widget): number | undefined {
+  const known = resolveType(type);
+  if (known !== "file" && known !== "image-upload") return undefined;
+  const definition = definitionOf(known);
+  const megabytes: unknown = definition && resolveProps(definition, props)["maxMegabytes"];
+  return typeof megabytes === "number" ? megabytes : undefined;
+}
+
+interface Place {
+  readonly name: string;
+  readonly projectId: string;
+  readonly releaseId: string;
+  readonly widget: Widget;
+}
+
+async function keep(
+  { files, fileDisk }: AppServices,
+  arrived: ArrivedFile,
+  { name, projectId, releaseId, widget }: Place,
+): Promise<Result<StoredFile>> {
+  const { bytes, sha256, path } = arrived;
+  if (bytes === 0) return err(serverFailure("FILE_EMPTY", { name }));
+  const type = await readFileType(path, name);
+  if (!type.ok) return type;
+  const stored: StoredFile = { id: randomUUID(), name, type: type.value, bytes };
+  const judged = answersOf(widget)?.parse([stored]);
+  if (judged?.ok === false) return judged;
+  await fileDisk.keep(arrived, stored.id);
+  files.add({ ...stored, projectId, releaseId, widgetId: widget.id, sha256 });
+  return ok(stored);
+}
