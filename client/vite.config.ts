@@ -1,6 +1,6 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defaultClientConditions, defineConfig, type Plugin } from "vite";
 import { compressFiles } from "./scripts/compressFiles.ts";
 import { fetchBeforeImport, withOwnFile } from "./scripts/fetchBeforeImport.ts";
 import { preloadBuilder } from "./scripts/preloadBuilder.ts";
@@ -42,6 +42,7 @@ export default defineConfig({
     // Apart from the app, so that neither is cut by what the other shares with it.
     form: {
       consumer: "client",
+      resolve: { conditions: ["published-form", ...defaultClientConditions] },
       build: {
         emptyOutDir: false,
         copyPublicDir: false,

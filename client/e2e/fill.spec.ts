@@ -1,6 +1,7 @@
 import { ownResponse } from "@formweave/schema/api";
 import { type Browser, type BrowserContextOptions, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { z } from "zod";
 import { expectNoViolation } from "./axe.ts";
 import { startBrowser } from "./browser.ts";
 import { publishForm, type Drawn, type PublishedForm } from "./published.ts";
@@ -193,6 +194,38 @@ it("has no violation in the light, in the dark, from right to left and at 400 %,
   await page.setViewportSize({ width: 320, height: 256 });
   await expectNoViolation(page, "main");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+it("sends files as they are chosen, and gives them back to whoever sent them alone", async () => {
+  const form = await publish("Files", [
+    { id: "plan", type: "file", props: { label: "Plan", accept: ".txt", required: true } },
+    { id: "sign", type: "signature", props: { label: "Signature", allowTyped: true } },
+  ]);
+  const page = await open(form.url);
+  const plan = page.getByLabel("Plan");
+  await plan.setInputFiles({ name: "plan.txt", mimeType: "text/plain", buffer: Buffer.from("<script>1") });
+  await page.getByText("plan.txt").first().waitFor();
+  await page.getByRole("button", { name: "Remove plan.txt" }).click();
+  await plan.setInputFiles({
+    name: "Übersicht.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from("Two rooms"),
+  });
+  await page.getByText("Übersicht.txt").first().waitFor();
+  await expect.poll(() => page.locator('input[name="plan"]').first().inputValue()).toContain("bytes");
+  await page.getByRole("button", { name: "Type instead" }).click();
+  await page.getByLabel("Signature").last().fill("Ada Lovelace");
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByRole("heading", { name: "Thank you" }).waitFor();
+  expect(await page.locator("dd").allTextContents()).toEqual(["Übersicht.txt", "Ada Lovelace"]);
+  const answers = await answersAt({ url: page.url() });
+  const [{ id }] = z.object({ plan: z.tuple([z.object({ id: z.string() })]) }).parse(answers).plan;
+  const receipt = page.url().slice(page.url().lastIndexOf("/") + 1);
+  const own = await page.request.get(`${server.url}/api/responses/${receipt}/files/${id}`);
+  expect([own.status(), await own.text()]).toEqual([200, "Two rooms"]);
+  expect(own.headers()["content-disposition"]).toContain("attachment");
+  const strange = await page.request.get(`${server.url}/api/responses/${"x".repeat(43)}/files/${id}`);
+  expect(strange.status()).toBe(404);
 });
 
 it("leaves the pages of forms to the server, also where the app has been used", async () => {

@@ -1,6 +1,6 @@
 export { canvasDocumentName, entityId, projectOfDocument, uuid } from "./ids.ts";
 export { isEntityId } from "./isEntityId.ts";
-export { type Json } from "./isJson.ts";
+export { isJson, type Json } from "./isJson.ts";
 export { json } from "./json.ts";
 export {
   ACTIONS,

@@ -7,7 +7,8 @@ import {
   type WidgetDefinition,
   type WidgetTier,
 } from "./defineWidget.ts";
-import { STARTER_WIDGETS } from "./starter/index.ts";
+// Nothing in a published form, by a condition of its build (package.json).
+import { STARTER_WIDGETS } from "#starter";
 
 type Known = Partial<typeof WIDGETS>;
 

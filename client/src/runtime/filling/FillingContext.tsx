@@ -1,6 +1,7 @@
 import { type Breakpoint, type Widget } from "@formweave/schema/model";
 import { type WidgetState } from "@formweave/schema/logic";
 import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
+import { type Uploads } from "#widgets/files/uploads.ts";
 import { type Filling } from "./filling.ts";
 
 /** What the components of a published form are drawn from. */
@@ -11,6 +12,8 @@ export interface FillingParts {
   readonly inside: ReadonlyMap<string, readonly Widget[]>;
   /** What of the styles applies. */
   readonly breakpoint: Breakpoint;
+  /** Where the files of a field go; a form without has nowhere to send them. */
+  readonly uploadsFor?: (widgetId: string) => Uploads;
   /** Called when a link or a button leads to a screen. */
   readonly onNavigate?: (screenId: string) => void;
 }

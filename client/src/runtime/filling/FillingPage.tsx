@@ -4,6 +4,7 @@ import { Filling } from "./filling.ts";
 import { FillingForm } from "./FillingForm.tsx";
 import { partsOf } from "./partsOf.ts";
 import { sendAnswers, type Sent } from "./sendAnswers.ts";
+import { uploadsTo } from "./uploadsTo.ts";
 import { useBreakpoint } from "./useBreakpoint.ts";
 import { useDraft } from "./useDraft.ts";
 import { usePageInAddress, usePages } from "./usePages.ts";
@@ -15,8 +16,12 @@ export function FillingPage({ page }: { readonly page: FillingPageData }) {
   const [filling] = useState(() => new Filling(document.widgets, page));
   const breakpoint = useBreakpoint();
   const parts = useMemo(
-    () => ({ ...partsOf(filling, document.widgets), breakpoint }),
-    [filling, document.widgets, breakpoint],
+    () => ({
+      ...partsOf(filling, document.widgets),
+      breakpoint,
+      uploadsFor: (widgetId: string) => uploadsTo(slug, widgetId),
+    }),
+    [filling, document.widgets, breakpoint, slug],
   );
   const pages = usePages(document, filling, usePageInAddress());
   const draft = useDraft(page, filling);

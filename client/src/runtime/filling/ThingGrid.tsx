@@ -72,12 +72,13 @@ const NOTHING: readonly Widget[] = [];
 
 /** A component of a published form that works, with those inside it. */
 const Thing = memo(function ThingOfForm({ id, column, row }: ThingProps) {
-  const { filling, widgets, inside, breakpoint, onNavigate } = useFilling();
+  const { filling, widgets, inside, breakpoint, uploadsFor, onNavigate } = useFilling();
   const { isVisible, isRequired, isEnabled } = useWidgetState(id);
   const error = useProblem(id);
   const widget = widgets.get(id);
   // What it begins with: afterwards it keeps its answer itself.
   const [answer] = useState(() => filling.given(id));
+  const uploads = useMemo(() => uploadsFor?.(id), [uploadsFor, id]);
   const props = useMemo(
     () => widget && { ...widget.props, name: id, required: isRequired, disabled: !isEnabled },
     [widget, id, isRequired, isEnabled],
@@ -92,7 +93,10 @@ const Thing = memo(function ThingOfForm({ id, column, row }: ThingProps) {
       data-stretch={stretchOf(type)}
       style={placeOf(widget, column, row)}
     >
-      <WidgetView {...{ id, type, name, styles, props, error, answer, breakpoint, onNavigate }} mode="live">
+      <WidgetView
+        {...{ id, type, name, styles, props, error, answer, uploads, breakpoint, onNavigate }}
+        mode="live"
+      >
         {drawInside(widget, inside.get(id) ?? NOTHING)}
       </WidgetView>
     </div>

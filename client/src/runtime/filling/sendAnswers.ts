@@ -1,5 +1,6 @@
 import { type Json } from "@formweave/schema/model";
 import { type AnswerProblem } from "@formweave/schema/logic";
+import { at } from "./at.ts";
 
 /** What came of sending: kept, refused field by field, or not done for a reason that is said. */
 export type Sent =
@@ -48,9 +49,4 @@ function readRefusal(body: unknown): Sent {
 
 function isProblem(value: unknown): value is AnswerProblem {
   return ["widgetId", "code", "message"].every((key) => typeof at(value, key) === "string");
-}
-
-function at(value: unknown, key: string): unknown {
-  if (typeof value !== "object" || value === null) return undefined;
-  return Object.entries(value).find(([name]) => name === key)?.[1];
 }

@@ -1,6 +1,6 @@
 import {
   resolveProps,
-  STARTER_WIDGETS,
+  definitionOf,
   type PropsOf,
   type RawProps,
   type WIDGETS,
@@ -37,7 +37,8 @@ export function flowOf<Type extends keyof FlowProps>(
 
 /** Whether a live container lays out its children, which are then passed unpositioned; else each keeps its own place. */
 export function laysOutChildren(type: string, props: RawProps): boolean {
-  if (type === "container") return resolveProps(STARTER_WIDGETS.container, props).flow !== "free";
+  const container = type === "container" ? definitionOf(type) : undefined;
+  if (container !== undefined) return resolveProps(container, props).flow !== "free";
   return ALWAYS_FLOWING.has(type);
 }
 
