@@ -6,9 +6,10 @@ import { killLoop } from "../src/testing/kill/killLoop.ts";
 import { benchMemory } from "./memoryBench.ts";
 import { benchOpening } from "./openingBench.ts";
 import { benchServer } from "./serverBench.ts";
+import { benchSubmit } from "./submitBench.ts";
 import { benchWork } from "./workBench.ts";
 
-/** `node bench/run.ts [server] [memory] [opening] [kill] [convergence] [work]`; all of them when none is named. */
+/** `node bench/run.ts [server] [memory] [opening] [kill] [convergence] [work] [submit]`; all of them when none is named. */
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   server: benchServer,
   memory: benchMemory,
@@ -16,6 +17,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   kill,
   convergence,
   work: benchWork,
+  submit: benchSubmit,
 };
 const KILLS = 500;
 const SEEDS = 100_000;

@@ -5,6 +5,7 @@ import { type Database } from "better-sqlite3";
 import { type PublishedForm } from "../publications/store.ts";
 import { z } from "zod";
 import { newSlug } from "../publications/newSlug.ts";
+import { createRecentlyUsed } from "../../recentlyUsed.ts";
 import { packDocument, unpackDocument } from "../../packedDocument.ts";
 
 /** What a new release is made of. */
@@ -33,6 +34,8 @@ export interface Releases {
 type ReleaseName = Pick<Release, "id" | "number" | "name">;
 type Row = Omit<Release, "tags" | "isLive"> & { readonly tags: string; readonly isLive: 0 | 1 };
 
+/** Documents that are kept ready; a large one takes some megabytes. */
+const MAX_DOCUMENTS = 50;
 const tagList = z.array(z.string());
 
 /** Keeps the releases in SQLite. */
@@ -44,15 +47,18 @@ export function createReleases(db: Database, now: () => number): Releases {
     return row && releaseOf(row);
   }
 
+  // Every answer is checked by one, and a release never changes.
+  const documentOf = createRecentlyUsed(MAX_DOCUMENTS, (releaseId) => {
+    const bytes = sql.document.get(releaseId);
+    if (bytes === undefined) throw new Error(`The release ${releaseId} has no document`);
+    return unpackDocument(bytes);
+  });
+
   return {
     list: (projectId) => sql.all.all(projectId).map(releaseOf),
     publications: (projectId) => sql.publications.all(projectId),
     find,
-    documentOf(releaseId) {
-      const bytes = sql.document.get(releaseId);
-      if (bytes === undefined) throw new Error(`The release ${releaseId} has no document`);
-      return unpackDocument(bytes);
-    },
+    documentOf,
     publish: db.transaction((projectId: string, made: NewRelease): Release => {
       const { environment, document, tags, version } = made;
       const [id, number] = [randomUUID(), (sql.newest.get(projectId, environment) ?? 0) + 1];

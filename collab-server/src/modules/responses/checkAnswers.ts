@@ -14,10 +14,23 @@ export function checkAnswers(
   { widgets }: Pick<ProjectDocument, "widgets">,
   given: Readonly<Record<string, Json>>,
 ): Result<CheckedAnswers, readonly AnswerProblem[]> {
-  const form = readFormLogic(widgets);
+  const form = logicOf(widgets);
   const { problems, answers } = validateForm(new FormEvaluation(form, given));
   if (problems.length === 0) return ok({ answers, cells: cellsOf(form, answers) });
   return err(problems);
+}
+
+type Widgets = ProjectDocument["widgets"];
+
+/** Read once for each document that is kept ready. */
+const logics = new WeakMap<Widgets, FormLogic>();
+
+function logicOf(widgets: Widgets): FormLogic {
+  const known = logics.get(widgets);
+  if (known !== undefined) return known;
+  const logic = readFormLogic(widgets);
+  logics.set(widgets, logic);
+  return logic;
 }
 
 function cellsOf({ widgets }: FormLogic, answers: Readonly<Record<string, Json>>) {

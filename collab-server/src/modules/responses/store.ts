@@ -49,7 +49,6 @@ export function createResponses(db: Database, now: () => number): Responses {
   const sql = statements(db);
 
   function writeCells(responseId: string, cells: readonly ResponseCell[]): void {
-    sql.clearCells.run(responseId);
     for (const { widgetId, column, value } of cells) {
       if (value === null) continue;
       const number = typeof value === "string" ? null : Number(value);
@@ -80,6 +79,7 @@ export function createResponses(db: Database, now: () => number): Responses {
       const id = sql.idOf.get(hashSecret(receipt));
       if (id === undefined) return false;
       sql.correct.run({ id, answers: JSON.stringify(answers), at: now() });
+      sql.clearCells.run(id);
       writeCells(id, cells);
       return true;
     }),

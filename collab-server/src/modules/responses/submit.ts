@@ -46,7 +46,8 @@ export function submit(services: AppServices, submission: Submission): Result<un
       ...checked.value,
       respondentHash: isCounted ? hashSecret(respondent) : null,
     });
-    services.files.claim(receipt, fileIdsIn(named));
+    const fileIds = fileIdsIn(named);
+    if (fileIds.length > 0) services.files.claim(receipt, fileIds);
     return ok(undefined);
   });
 }

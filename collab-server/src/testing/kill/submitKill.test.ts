@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { afterAll, expect, it } from "vitest";
+import { pause } from "./killLoop.ts";
+import { publishTarget, startSender } from "./senders.ts";
+import { startVictim } from "./victims.ts";
+
+const KILLS = 5;
+const SENDERS = 20;
+
+const folder = mkdtempSync(join(tmpdir(), "formweave-submit-kill-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it("kill -9 under people who send loses no response, and keeps none twice that was sent again", async () => {
+  const victim = await startVictim("whole", folder);
+  const target = await publishTarget(victim.port);
+  const senders = Array.from({ length: SENDERS }, (_, index) => startSender(target, index));
+  for (let kill = 0; kill < KILLS; kill++) {
+    await pause(300 + kill * 70);
+    await victim.end("SIGKILL");
+    await victim.start();
+  }
+  await Promise.all(senders.map((sender) => sender.end()));
+  await victim.end("SIGKILL");
+  const acknowledged = senders.reduce((sum, sender) => sum + sender.acknowledged(), 0);
+  const db = openDatabase(join(folder, "app.sqlite"), migrationsOf("app"));
+  const kept = db.prepare("SELECT COUNT(*) FROM responses").pluck().get();
+  const cells = db.prepare("SELECT COUNT(*) FROM response_cells").pluck().get();
+  db.close();
+  expect(acknowledged).toBeGreaterThan(100);
+  expect([kept, cells]).toEqual([acknowledged, acknowledged * 10]);
+}, 120_000);
