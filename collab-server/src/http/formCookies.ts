@@ -1,5 +1,6 @@
 import { type Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
+import { PASS_MS } from "../modules/publications/door.ts";
 
 /** What a browser is given by published forms: that it knew a password, and who it is where everybody may answer once. */
 export type FormCookie = "form_pass" | "form_respondent";
@@ -10,8 +11,8 @@ export interface FormCookies {
   write(context: Context, name: FormCookie, value: string): void;
 }
 
-/** How long each is kept, seconds: a pass half a day, who somebody is a year. */
-const MAX_AGE = { form_pass: 12 * 3600, form_respondent: 365 * 24 * 3600 } as const;
+/** How long each is kept, seconds: a pass as long as it opens, who somebody is a year. */
+const MAX_AGE = { form_pass: PASS_MS / 1000, form_respondent: 365 * 24 * 3600 } as const;
 
 /** On https they also come back from a form that stands in a page of others, to that page alone. */
 export function createFormCookies(isSecure: boolean): FormCookies {

@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { err, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
 import { type Release } from "@formweave/schema/api";
 import { type AppServices } from "../../appServices.ts";
@@ -14,6 +14,9 @@ export interface Caller {
   readonly respondent: string | undefined;
 }
 
+/** How long a password that was right opens its form, ms. */
+export const PASS_MS = 12 * 3_600_000;
+
 /** A form that lets somebody in. */
 export interface OpenForm {
   readonly form: PublishedForm;
@@ -27,7 +30,7 @@ export function openForm(services: AppServices, slug: string, caller: Caller): R
   const { release } = form;
   const refusal =
     refusedByTime(form, services.now()) ??
-    refusedByPassword(form, caller) ??
+    refusedByPassword(form, caller, services.now()) ??
     refusedByCount(services, form, caller);
   return refusal === undefined ? ok({ form, release }) : err(refusal);
 }
@@ -46,9 +49,8 @@ export async function passFor(
 ): Promise<Result<string>> {
   const form = services.publications.at(slug);
   const isRight = await verifyPassword(password, form?.passwordHash ?? undefined);
-  return isRight && form?.passwordHash
-    ? ok(passOf(form, form.passwordHash))
-    : err(serverFailure("FORM_PASSWORD_WRONG"));
+  if (!isRight || !form?.passwordHash) return err(serverFailure("FORM_PASSWORD_WRONG"));
+  return ok(passOf(form, form.passwordHash, services.now() + PASS_MS));
 }
 
 function refusedByTime({ settings: { opensAt, closesAt } }: PublishedForm, now: number): Failure | undefined {
@@ -56,9 +58,11 @@ function refusedByTime({ settings: { opensAt, closesAt } }: PublishedForm, now: 
   return closesAt !== null && now >= closesAt ? serverFailure("FORM_CLOSED", { closesAt }) : undefined;
 }
 
-function refusedByPassword(form: PublishedForm, { pass }: Caller): Failure | undefined {
-  if (form.passwordHash === null || pass === passOf(form, form.passwordHash)) return undefined;
-  return serverFailure("FORM_PASSWORD");
+function refusedByPassword(form: PublishedForm, { pass = "" }: Caller, now: number): Failure | undefined {
+  if (form.passwordHash === null) return undefined;
+  const endsAt = Number(pass.split(".")[0]);
+  const isValid = now < endsAt && isSame(pass, passOf(form, form.passwordHash, endsAt));
+  return isValid ? undefined : serverFailure("FORM_PASSWORD");
 }
 
 function refusedByCount(
@@ -73,7 +77,12 @@ function refusedByCount(
   return isFull ? serverFailure("FORM_FULL") : undefined;
 }
 
-/** Ends with the password that it was given for. */
-function passOf({ projectId, environment }: PublishedForm, passwordHash: string): string {
-  return createHmac("sha256", passwordHash).update(`${projectId} ${environment}`).digest("base64url");
+/** Ends with its time, and with the password that it was given for. */
+function passOf({ projectId, environment }: PublishedForm, passwordHash: string, endsAt: number): string {
+  const signed = createHmac("sha256", passwordHash).update(`${projectId} ${environment} ${endsAt}`);
+  return `${endsAt}.${signed.digest("base64url")}`;
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }

@@ -1,5 +1,6 @@
 import { type SettingsInput } from "@formweave/schema/api";
 import { beforeEach, describe, expect, it } from "vitest";
+import { createHandClock } from "../../testing/handClock.ts";
 import { stranger } from "../../testing/startServer.ts";
 import { newReceipt, startPublishing, type PublishingRig } from "../../testing/publishingRig.ts";
 
@@ -132,6 +133,23 @@ describe("a form", () => {
     expect(await send(id, { cookie })).toBe("kept");
     await set({ password: "another" });
     expect(await send(id, { cookie })).toBe("FORM_PASSWORD");
+  });
+
+  it("opens by a password for half a day, however long the pass was kept", async () => {
+    const clocks = createHandClock();
+    rig = await startPublishing({ clocks });
+    await rig.publish();
+    slug = await rig.slug();
+    const { id } = await rig.live();
+    await set({ password: "open sesame" });
+    const entered = await rig.ask("POST", `/api/releases/${slug}/password`, { password: "open sesame" });
+    const cookie = entered.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+    clocks.pass(12 * 3_600_000 - 1);
+    expect(await send(id, { cookie })).toBe("kept");
+    clocks.pass(1);
+    expect(await send(id, { cookie })).toBe("FORM_PASSWORD");
+    const [, endsAt = "", signature = ""] = /=(\d+)\.(.*)/.exec(cookie) ?? [];
+    expect(await send(id, { cookie: `form_pass=${Number(endsAt) + 1}.${signature}` })).toBe("FORM_PASSWORD");
   });
 
   it("lets nobody guess its password", async () => {
