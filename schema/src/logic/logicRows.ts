@@ -1,13 +1,11 @@
-import { OPERATORS, VALIDATION_RULES, type Json, type Row } from "../model/index.ts";
+import { CONDITION_ACTIONS, OPERATORS, VALIDATION_RULES, type Json, type Row } from "../model/index.ts";
 import { type Expression } from "./expression.ts";
-
-const EFFECTS = { show: true, hide: true, require: true, disable: true } as const;
 
 /** When something happens to a component. */
 export interface Condition {
   readonly id: string;
   /** What it does with its component while it holds. */
-  readonly action: keyof typeof EFFECTS;
+  readonly action: keyof typeof CONDITION_ACTIONS;
   /** The id of the field whose answer it looks at. */
   readonly field: string;
   readonly operator: keyof typeof OPERATORS;
@@ -32,7 +30,7 @@ export type ReadFormula = (formula: string) => Expression | undefined;
 /** The conditions in rows; rows that are none are left out. Without zod, which a published page does not carry. */
 export function readConditions(rows: readonly Row[]): readonly Condition[] {
   return rows.flatMap(({ id, action, field, operator, value, or }) => {
-    if (!isKeyOf(EFFECTS, action) || !isKeyOf(OPERATORS, operator)) return [];
+    if (!isKeyOf(CONDITION_ACTIONS, action) || !isKeyOf(OPERATORS, operator)) return [];
     if (typeof field !== "string" || field === "") return [];
     return [{ id, action, field, operator, value, or: or === true }];
   });

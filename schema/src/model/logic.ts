@@ -38,7 +38,12 @@ export const ACTIONS = {
 } as const satisfies Readonly<Record<string, ActionWords>>;
 
 /** What a condition does with its component. */
-export const CONDITION_ACTIONS = { show: "Show when", hide: "Hide when" } as const;
+export const CONDITION_ACTIONS = {
+  show: "Show when",
+  hide: "Hide when",
+  require: "Require when",
+  disable: "Disable when",
+} as const;
 
 /** How a condition compares the answer of a field; some need no value. */
 export const OPERATORS = {

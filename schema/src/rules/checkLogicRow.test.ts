@@ -26,6 +26,7 @@ it.each([
   ["events", { params: [] }, "The params is not valid"],
   ["conditions", { field: "../x" }, "The field is not valid"],
   ["conditions", { operator: 7 }, "The operator is not valid"],
+  ["conditions", { or: "yes" }, "The or is not valid"],
   ["validation", { type: "" }, "The type is not valid"],
   ["validation", { message: "x".repeat(501) }, "The message is not valid"],
 ] as const)("of %s the row %j is refused: %s", (list, row, message) => {

@@ -26,7 +26,13 @@ const LOGIC_ROWS = {
     action: word,
     params: z.looseObject({ target: widgetId, to }).exactOptional(),
   }),
-  conditions: z.looseObject({ action: word, field: widgetId, operator: word, value }),
+  conditions: z.looseObject({
+    action: word,
+    field: widgetId,
+    operator: word,
+    value,
+    or: z.boolean().exactOptional(),
+  }),
   validation: z.looseObject({ type: word, message: z.string().max(500).exactOptional(), value }),
 };
 

@@ -56,13 +56,28 @@ export function EventRow({ slot }: LogicRowProps) {
   );
 }
 
-/** When the component is shown or hidden: what is said in another field of the form. */
+/** How a condition stands to those before it that have the same effect. */
+const TOGETHER = [
+  { value: "and", label: "And" },
+  { value: "or", label: "Or" },
+] as const;
+
+/** When the component is shown, hidden, required or switched off: what is said in another field of the form. */
 export function ConditionRow({ slot }: LogicRowProps) {
   const edits = useRowEdits(slot);
   const { row, widgetId } = slot;
   const field = wordOf(row, "field");
   return (
     <LogicRow slot={slot} edits={edits} kind="condition">
+      {slot.ids[0] !== row.id && (
+        <SelectField
+          label="Together with those before it"
+          hideLabel
+          value={row["or"] === true ? "or" : "and"}
+          options={TOGETHER}
+          onChange={(word) => edits.write({ ...row, or: word === "or" })}
+        />
+      )}
       <WordCell title="Effect" row={row} cell="action" choices={CONDITION_CHOICES} onWrite={edits.write} />
       <ComponentPicker
         label="Field"
