@@ -1,9 +1,13 @@
+import { answersOf } from "@formweave/schema/answers";
+import { ownResponse } from "@formweave/schema/api";
+import { type Json } from "@formweave/schema/model";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 import { type Browser, type Locator, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { expectNoViolation } from "./axe.ts";
 import { openBuilder, openOfflineProfile, startBrowser } from "./browser.ts";
-import { call, createProject, setUpOwner, startServer, type TestServer } from "./server.ts";
+import { publishForm, type PublishedForm } from "./published.ts";
+import { call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
 const PICTURE =
   "data:image/svg+xml," +
@@ -12,7 +16,7 @@ const PICTURE =
   );
 
 /** Props that a type needs to show what it does. */
-const PROPS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+const PROPS: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
   "text-input": { pattern: "[A-Z][a-z]+", patternMessage: "A name begins with a capital" },
   url: { httpsOnly: true },
   "basic-table": { sortable: true },
@@ -40,11 +44,12 @@ const INSIDE = [
 let server: TestServer;
 let browser: Browser;
 let page: Page;
+let owner: Account;
 const complaints: string[] = [];
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), startBrowser()]);
-  const owner = await setUpOwner(server, "Ada");
+  owner = await setUpOwner(server, "Ada");
   const projectId = await createProject(server, owner, "Everything");
   const path = `/api/projects/${projectId}/document`;
   await call(server, "PUT", path, { cookie: owner.cookie, body: everything() });
@@ -555,6 +560,71 @@ function nextMonth(): string {
   const now = new Date();
   return new Date(Date.UTC(now.getFullYear(), now.getMonth() + 1)).toISOString().slice(0, 7);
 }
+
+/** What cannot be sent as the acts above choose it: files of no kind that a browser would make. */
+const UNSENT = new Set(["file", "image-upload"]);
+
+type Sent = Readonly<Record<string, readonly string[]>>;
+
+/** What a browser would send of the published form. */
+function sentByForm(): Promise<Sent> {
+  return page.locator(".fill-form").evaluate((form) => {
+    if (!(form instanceof HTMLFormElement)) throw new Error("No form");
+    const data = new FormData(form);
+    return Object.fromEntries([...data.keys()].map((key) => [key, data.getAll(key).map(String)]));
+  });
+}
+
+/** The answer in what is sent for a field. */
+function readAs(type: string, sent: Sent): Json | undefined {
+  const kind = answersOf({ type, props: PROPS[type] ?? {} });
+  const parsed = kind?.parse(kind.decode(sent[`all-${type}`] ?? []));
+  return parsed?.ok === true ? parsed.value : parsed?.error.message;
+}
+
+describe("every field of the published form", () => {
+  let published: PublishedForm;
+
+  beforeAll(async () => {
+    const drawn = STANDING.filter(({ type }) => !UNSENT.has(type)).map(({ type, size }, index) => ({
+      id: `all-${type}`,
+      type,
+      zIndex: index,
+      position: { x: 40, y: 40 + index * 700 },
+      size,
+      props: PROPS[type] ?? {},
+    }));
+    published = await publishForm(server, owner, "Every field", drawn);
+    page = await page.context().newPage();
+    page.setDefaultTimeout(5000);
+    await page.route(/^https:/, (route) =>
+      route.fulfill({ contentType: "text/html", body: "<p>Framed</p>" }),
+    );
+    page.on("pageerror", (error) => complaints.push(error.message));
+    await page.goto(published.url);
+    await page.locator("html[data-filling]").waitFor({ timeout: 30_000 });
+  });
+
+  it("is kept as it was answered, shown on the receipt, and has its answer again to be corrected", async () => {
+    const fields = FIELDS.filter(({ type }) => !UNSENT.has(type));
+    for (const { type, act } of fields) await act(live(type));
+    const sent = await sentByForm();
+    await live("submit").getByRole("button", { name: "Send" }).click();
+    await page.getByRole("heading", { name: "Thank you" }).waitFor();
+    const receipt = page.url().slice(page.url().lastIndexOf("/") + 1);
+    const { data } = await call(server, "GET", `/api/responses/${receipt}`);
+    const { answers } = ownResponse.parse(data);
+    for (const { type } of fields) expect([type, answers[`all-${type}`]]).toEqual([type, readAs(type, sent)]);
+    expect(await page.locator("dt").count()).toBe(Object.keys(answers).length);
+    await page.getByRole("link", { name: "Correct" }).click();
+    await page.locator("html[data-filling]").waitFor();
+    const again = await sentByForm();
+    // A secret is not given back.
+    for (const { type } of fields.filter((one) => one.type !== "password"))
+      expect([type, readAs(type, again)]).toEqual([type, answers[`all-${type}`]]);
+    expect(complaints).toEqual([]);
+  });
+});
 
 /** Types into the one line that a field has. */
 function typed(type: string, text: string, sent = text): Field {
