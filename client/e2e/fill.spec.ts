@@ -228,6 +228,36 @@ it("sends files as they are chosen, and gives them back to whoever sent them alo
   expect(strange.status()).toBe(404);
 });
 
+it.each([
+  ["the server's own language", "en-US", []],
+  ["another language", "de-DE", ["country", "metric"]],
+] as const)("keeps what was typed before its scripts came, in %s", async (_name, locale, types) => {
+  const form = await publish(`Early ${locale}`, [
+    { id: "name", type: "text-input", props: { label: "Name" } },
+    { id: "plan", type: "radio", props: { label: "Plan", options: PLANS } },
+    ...types.map((type) => ({ id: type, type })),
+  ]);
+  const page = await (await browser.newContext({ locale })).newPage();
+  const broken: string[] = [];
+  page.on("pageerror", ({ message }) => broken.push(message));
+  const scripts = Promise.withResolvers<undefined>();
+  await page.route("**/assets/form-*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(form.url, { waitUntil: "commit" });
+  const name = page.getByRole("textbox", { name: "Name" });
+  await name.fill("Ada");
+  await page.getByLabel("Team").check();
+  scripts.resolve(undefined);
+  await page.locator("html[data-filling]").waitFor();
+  expect([await name.inputValue(), await page.getByLabel("Team").isChecked()]).toEqual(["Ada", true]);
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByRole("heading", { name: "Thank you" }).waitFor();
+  expect(await answersAt({ url: page.url() })).toEqual({ name: "Ada", plan: "team" });
+  expect(broken).toEqual([]);
+});
+
 it("leaves the pages of forms to the server, also where the app has been used", async () => {
   const page = await open((await publish("Direct")).url);
   expect(await page.evaluate(() => document.querySelector("#root"))).toBeNull();

@@ -1,9 +1,7 @@
-import { hydrateRoot } from "react-dom/client";
-import { FillingPage } from "./filling/FillingPage.tsx";
 import { fitEmbedding } from "./fitEmbedding.ts";
 import { preparePage } from "./preparePage.ts";
 import { readPage } from "./readPage.ts";
-import { Working } from "./Working.tsx";
+import { takeOver } from "./takeOver.tsx";
 import "./form.css";
 
 const [root, data] = ["form", "form-data"].map((id) => document.getElementById(id));
@@ -13,11 +11,6 @@ const page = readPage(data.textContent);
 // Whatever else is shown works without script.
 if (page.kind === "filling") {
   await preparePage(page);
-  hydrateRoot(
-    root,
-    <Working>
-      <FillingPage page={page} />
-    </Working>,
-  );
+  takeOver(root, page);
 }
 fitEmbedding(window);

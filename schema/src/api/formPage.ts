@@ -14,6 +14,8 @@ export interface FillingPage {
   readonly definitions: Readonly<Record<string, WidgetDefinition>>;
   /** The calculations of the form, read, by their texts: the page cannot read any itself. */
   readonly formulas: Readonly<Record<string, Expression>>;
+  /** The language that the server writes numbers and days in, as BCP 47 names it. */
+  readonly locale: string;
   /** What is answered already, by the ids of the fields: from the address, from a try that was refused, or to be corrected. */
   readonly given: Answers;
   readonly problems: readonly AnswerProblem[];

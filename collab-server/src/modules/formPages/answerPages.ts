@@ -34,7 +34,8 @@ export function publicRelease(
 export function fillingPage(slug: string, release: PublicRelease, given: FillingPage["given"]): FillingPage {
   const { widgets } = release.document;
   const [definitions, formulas] = [definitionsOf(widgets), readFormulas(widgets)];
-  return { kind: "filling", slug, release, definitions, formulas, given, problems: [] };
+  const { locale } = new Intl.DateTimeFormat().resolvedOptions();
+  return { kind: "filling", slug, release, definitions, formulas, locale, given, problems: [] };
 }
 
 /** Answers with a page, which may be shown in the frames that its form allows. */
