@@ -10,6 +10,7 @@ import { call, setUpOwner, startServer, type Account, type TestServer } from "./
 const PHONE = { viewport: { width: 390, height: 844 } };
 const PLANS = ["Starter", "Team"].map((label) => ({ id: label, label, value: label.toLowerCase() }));
 const TEAM = { id: "team", action: "show", field: "plan", operator: "equals", value: "team" };
+const OVER_100 = { id: "bulk", action: "show", field: "price", operator: "greater_than", value: "100" };
 /** Two pages; of the first, one question is asked of some only. */
 const ONBOARDING: readonly Drawn[] = [
   { id: "company", type: "text-input", props: { label: "Company", required: true, name: "company" } },
@@ -264,4 +265,26 @@ it("leaves the pages of forms to the server, also where the app has been used", 
   const answer = await page.request.get(`${server.url}/f/nothing-here`);
   expect(answer.status()).toBe(404);
   expect(await answer.text()).toContain("There is no form here");
+});
+
+it("works a value out while somebody answers, and lets nobody else say what it is", async () => {
+  const price = { label: "Price", formula: "{people} * 12.5", decimals: 2, prefix: "€ " };
+  const form = await publish("Order", [
+    { id: "people", type: "number", props: { label: "People" } },
+    { id: "price", type: "formula", props: price },
+    { id: "bulk", type: "text-input", props: { label: "Bulk" }, conditions: [OVER_100] },
+  ]);
+  const page = await open(form.url);
+  expect(await page.getByRole("status", { name: "Price" }).textContent()).toBe("–");
+  await page.getByLabel("People").fill("9");
+  expect(await page.getByRole("status", { name: "Price" }).textContent()).toBe("€ 112.50");
+  await page.getByLabel("Bulk").waitFor();
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByRole("heading", { name: "Thank you" }).waitFor();
+  expect(await answersAt({ url: page.url() })).toEqual({ people: 9, price: 112.5 });
+  expect(await page.locator("dd").allTextContents()).toEqual(["9", "€ 112.50"]);
+
+  const receipt = page.url().slice(page.url().lastIndexOf("/") + 1);
+  await call(server, "PUT", `/api/responses/${receipt}`, { body: { answers: { people: 2, price: 1 } } });
+  expect(await answersAt({ url: page.url() })).toEqual({ people: 2, price: 25 });
 });

@@ -40,6 +40,7 @@ export const ICON_DRAWINGS: Readonly<Record<IconName, lucide.LucideIcon>> = {
   bell: lucide.Bell,
   bold: lucide.LetterB,
   "bring-to-front": lucide.BringToFront,
+  calculator: lucide.Calculator,
   calendar: lucide.Calendar,
   "calendar-clock": lucide.CalendarClock,
   "chart-bar": lucide.ChartBar,

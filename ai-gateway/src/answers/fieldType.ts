@@ -1,12 +1,12 @@
-import { definitionOf, type WidgetDefinition } from "@formweave/schema/widgets";
+import { definitionOf, isAnswered, type WidgetDefinition } from "@formweave/schema/widgets";
 import { resolveType, WIDGET_LIST } from "@formweave/schema/widgets/all";
 
 /** The component that stands in where a type is not known. */
 export const DEFAULT_TYPE = "text-input";
 
 /** Every component that takes an answer, in the order of the palette: what a form may be suggested of. */
-export const FIELD_DEFINITIONS: readonly WidgetDefinition[] = WIDGET_LIST.filter(
-  ({ answer }) => answer !== undefined,
+export const FIELD_DEFINITIONS: readonly WidgetDefinition[] = WIDGET_LIST.filter(({ type }) =>
+  isAnswered(type),
 );
 
 /** How models and HTML call the types, without case, spaces and dashes. */
@@ -72,13 +72,13 @@ const TYPES_BY_SPELLING = new Map([
 export function fieldType(word: unknown): string | undefined {
   if (typeof word !== "string" || word.length > 100) return undefined;
   const known = TYPES_BY_SPELLING.get(fold(word)) ?? resolveType(word.trim());
-  return known !== undefined && definitionOf(known)?.answer !== undefined ? known : undefined;
+  return known !== undefined && isAnswered(known) ? known : undefined;
 }
 
 /** The definition of a type that `fieldType` gave. */
 export function fieldDefinition(type: string): WidgetDefinition {
   const definition = definitionOf(type);
-  if (definition?.answer === undefined) throw new Error(`No field type: ${type}`);
+  if (definition === undefined || !isAnswered(type)) throw new Error(`No field type: ${type}`);
   return definition;
 }
 

@@ -1,5 +1,5 @@
 import { extractedForm, FORM_FIELDS, type ExtractedForm, type SuggestedOption } from "@formweave/schema/api";
-import { definitionOf } from "@formweave/schema/widgets/all";
+import { isAnswered } from "@formweave/schema/widgets/all";
 import { cleanText, cutText } from "./cleanText.ts";
 import { type FoundField, type FoundForm } from "./found.ts";
 
@@ -93,7 +93,7 @@ function stated(record: Readonly<Record<string, unknown>>) {
 }
 
 function knownType(type: string | undefined): string | undefined {
-  return type !== undefined && definitionOf(type)?.answer !== undefined ? type : undefined;
+  return type !== undefined && isAnswered(type) ? type : undefined;
 }
 
 /** Options with a text each, none twice, as many as a field may offer. */

@@ -25,6 +25,7 @@ export const ICON_NAMES = [
   "bell",
   "bold",
   "bring-to-front",
+  "calculator",
   "calendar",
   "calendar-clock",
   "chart-bar",

@@ -128,20 +128,25 @@ export function Line({ style, icon, children }: LineProps) {
 
 function useControl({ id, mode, error, props }: FieldView): ControlAttributes {
   const controlId = useId();
-  const notes = [
-    error !== undefined && `${controlId}-error`,
-    props.helpText !== "" && `${controlId}-help`,
-    props.ariaDescription !== "" && `${controlId}-more`,
-  ].filter((note) => note !== false);
   return {
     id: controlId,
     // On the canvas a widget may be drawn twice, and radio buttons of one name would undo each other.
     name: mode === "edit" ? controlId : props.name || id,
     disabled: props.disabled,
     required: props.required,
-    "aria-describedby": notes.length > 0 ? notes.join(" ") : undefined,
+    "aria-describedby": describedBy({ error, props }, controlId),
     "aria-invalid": error === undefined ? undefined : true,
   };
+}
+
+/** The ids of the notes below a control, as `aria-describedby` takes them. */
+export function describedBy({ error, props }: FieldNotesProps["view"], id: string): string | undefined {
+  const notes = [
+    error !== undefined && `${id}-error`,
+    props.helpText !== "" && `${id}-help`,
+    props.ariaDescription !== "" && `${id}-more`,
+  ].filter((note) => note !== false);
+  return notes.length > 0 ? notes.join(" ") : undefined;
 }
 
 function fieldClass({ props, error }: FieldView): string {
@@ -169,7 +174,17 @@ function LabelText({ view: { props } }: { readonly view: FieldView }) {
   );
 }
 
-function FieldNotes({ view: { props, error }, id }: { readonly view: FieldView; readonly id: string }) {
+interface FieldNotesProps {
+  readonly view: {
+    readonly error: string | undefined;
+    readonly props: Pick<FieldView["props"], "helpText" | "ariaDescription">;
+  };
+  /** That of the control; the notes are named after it. */
+  readonly id: string;
+}
+
+/** What stands below a control: what is wrong, its help, and what only screen readers say. */
+export function FieldNotes({ view: { props, error }, id }: FieldNotesProps) {
   return (
     <>
       {error !== undefined && (

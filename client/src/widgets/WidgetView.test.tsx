@@ -1,5 +1,5 @@
 import { type Json } from "@formweave/schema/model";
-import { defaultProps, type RawProps, type WidgetDefinition } from "@formweave/schema/widgets";
+import { defaultProps, isAnswered, type RawProps, type WidgetDefinition } from "@formweave/schema/widgets";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 import fc from "fast-check";
 import { type ComponentProps } from "react";
@@ -30,7 +30,7 @@ function everyChoice(definition: WidgetDefinition): readonly RawProps[] {
 }
 
 const byType = WIDGET_LIST.map((definition) => [definition.type, definition] as const);
-const fields = byType.filter(([, { answer }]) => answer !== undefined);
+const fields = byType.filter(([type]) => isAnswered(type));
 const seenFields = fields.filter(([type]) => type !== "hidden");
 const containers = byType.filter(([, { isContainer }]) => isContainer);
 

@@ -2,6 +2,7 @@ import { type Breakpoint, type Json } from "@formweave/schema/model";
 import { stylesAt } from "@formweave/schema/rules";
 import {
   definitionOf,
+  isAnswered,
   resolveProps,
   resolveType,
   type RawProps,
@@ -86,19 +87,20 @@ function KnownWidget({ type, name, raw, styles, mode, children, ...rest }: Known
   const { box, surface } = useMemo(() => splitStyles(styles, isField), [styles, isField]);
   const frame = useRef<HTMLDivElement>(null);
   const round = useFormRound(frame, isField && mode === "live");
+  const { id, answer, error, uploads, richTextSlot, onNavigate } = rest;
   const view: ViewProps = {
-    id: rest.id,
+    id,
     mode,
     style: surface,
-    answer: rest.answer,
-    error: rest.error,
-    uploads: rest.uploads,
-    richTextSlot: rest.richTextSlot,
-    onNavigate: rest.onNavigate,
+    answer,
+    error,
+    uploads,
+    richTextSlot,
+    onNavigate,
     children,
   };
   // What stands inside a container, and an editor, must stay alive on the canvas.
-  const isInert = mode === "edit" && definition?.isContainer !== true && rest.richTextSlot === undefined;
+  const isInert = mode === "edit" && definition?.isContainer !== true && richTextSlot === undefined;
   return (
     <div
       ref={frame}
@@ -110,10 +112,15 @@ function KnownWidget({ type, name, raw, styles, mode, children, ...rest }: Known
       inert={isInert}
     >
       <WidgetBoundary name={name || definition?.title || type} resetKey={raw}>
-        <ResolvedWidget key={`${round} ${JSON.stringify(rest.answer)}`} {...{ type, raw, view }} />
+        <ResolvedWidget key={beginningOf(type, round, answer)} {...{ type, raw, view }} />
       </WidgetBoundary>
     </div>
   );
+}
+
+/** What a view is begun anew for: a cleared form, another answer. What is calculated changes while it is read. */
+function beginningOf(type: WidgetType, round: number, answer: Json | undefined): string {
+  return isAnswered(type) ? `${round} ${JSON.stringify(answer)}` : "";
 }
 
 interface ResolvedWidgetProps<Type extends WidgetType> {

@@ -1,4 +1,4 @@
-import { type RawProps } from "@formweave/schema/widgets";
+import { isAnswered, type RawProps } from "@formweave/schema/widgets";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 import { type ComponentProps } from "react";
 import { renderToString } from "react-dom/server";
@@ -22,7 +22,7 @@ const MORE: readonly (readonly [type: string, props: RawProps])[] = [
 ];
 /** All fields that people see, and those once more that look different by a property. */
 const FIELDS = [
-  ...WIDGET_LIST.filter(({ type, answer }) => answer !== undefined && type !== "hidden").map(
+  ...WIDGET_LIST.filter(({ type }) => isAnswered(type) && type !== "hidden").map(
     ({ type }) => [type, {}] as const,
   ),
   ...MORE,

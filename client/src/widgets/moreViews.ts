@@ -30,6 +30,7 @@ export const MORE_VIEWS: MoreViews = {
   signature: lateView(async () => (await import("./files/SignatureView.tsx")).SignatureView),
   repeater: lateView(async () => (await import("./dataIn/RepeaterView.tsx")).RepeaterView),
   "table-input": lateView(async () => (await import("./dataIn/TableInputView.tsx")).TableInputView),
+  formula: lateView(async () => (await import("./dataIn/FormulaView.tsx")).FormulaView),
   hidden: lateView(async () => (await import("./dataIn/HiddenView.tsx")).HiddenView),
   "rich-text": lateView(async () => (await import("./typography/typography.tsx")).RichTextWidgetView),
   link: lateView(async () => (await import("./typography/typography.tsx")).LinkView),

@@ -9,6 +9,7 @@ import {
 } from "../widgets/index.ts";
 import { fieldAnswers, type FieldAnswers } from "./fieldAnswers.ts";
 import { tick, yesNo } from "./booleanKinds.ts";
+import { calculated } from "./calculatedKind.ts";
 import { choice, choices, country, pictures, ranking, tags } from "./choiceKinds.ts";
 import { color } from "./colorKind.ts";
 import { repeated, table } from "./entriesKinds.ts";
@@ -91,6 +92,7 @@ const FIELD_KINDS: AnswersByType = {
   file: fieldAnswers(files),
   "image-upload": fieldAnswers(uploadedPictures),
   signature: fieldAnswers(signature),
+  formula: fieldAnswers(calculated),
 };
 
 /** A type of widget that collects an answer. */

@@ -27,6 +27,7 @@ export { linesOf } from "./linesOf.ts";
 export { fillMask, maskExample, maskFor, maskPattern, takesDigitsOnly, unmask } from "./mask.ts";
 export { listedValues, shownOptions, type ShownOption } from "./options.ts";
 export { addressParts, nameParts, type Part, type Parts } from "./partsKinds.ts";
+export { roundTo } from "./roundTo.ts";
 export { partOfDay, slotTimes } from "./slotTimes.ts";
 export { isEmail, text as anyText, webAddress } from "./textKinds.ts";
 export { type Summary, type CountedValue } from "./summary.ts";

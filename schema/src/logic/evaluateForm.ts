@@ -1,7 +1,9 @@
 import { type FieldAnswers } from "../answers/index.ts";
 import { type Json } from "../model/index.ts";
+import { isAnswered } from "../widgets/index.ts";
 import { calculate } from "./calculate.ts";
 import { conditionHolds } from "./conditionHolds.ts";
+import { type Expression } from "./expression.ts";
 import { type FormLogic, type LogicWidget } from "./formLogic.ts";
 import { type Condition } from "./logicRows.ts";
 import { type LogicValue } from "./functions.ts";
@@ -113,13 +115,17 @@ export class FormEvaluation {
     return conditionHolds(condition, this.stateOf(condition.field).value, answers);
   }
 
-  #valueOf({ id, answers, formula }: LogicWidget): Json | undefined {
-    if (formula !== undefined) {
-      const result = this.#inCycle.has(id) ? null : calculate(formula, (field) => this.valueOf(field));
-      return result === null ? undefined : result;
-    }
-    const parsed = answers?.parse(this.#given.get(id));
+  #valueOf({ id, type, answers, formula, isCalculated }: LogicWidget): Json | undefined {
+    const given = isCalculated ? this.#calculate(id, formula) : this.#given.get(id);
+    // A type that people answer may be worked out as well, to a value of any kind.
+    if (isCalculated && isAnswered(type)) return given;
+    const parsed = answers?.parse(given);
     return parsed?.ok === true ? parsed.value : undefined;
+  }
+
+  #calculate(id: string, formula: Expression | undefined): Json | undefined {
+    if (formula === undefined || this.#inCycle.has(id)) return undefined;
+    return calculate(formula, (field) => this.valueOf(field)) ?? undefined;
   }
 
   /** All that may change with a component, each after what it depends on. */

@@ -1,5 +1,6 @@
 import { answersOf, type FieldAnswers } from "../answers/index.ts";
 import { type Json, type Widget } from "../model/index.ts";
+import { definitionOf } from "../widgets/index.ts";
 import { fieldsIn, type Expression } from "./expression.ts";
 import { pageBreaksOf } from "./formPages.ts";
 import { readConditions, readRules, type Condition, type ReadFormula, type Rule } from "./logicRows.ts";
@@ -23,6 +24,8 @@ export interface LogicWidget {
   readonly rules: readonly Rule[];
   /** What its value is worked out by. */
   readonly formula: Expression | undefined;
+  /** Whether its value is worked out, and nothing that is given for it counts. */
+  readonly isCalculated: boolean;
 }
 
 /** The logic of a form, read from its document once. */
@@ -71,7 +74,8 @@ function dependenciesOf(widget: LogicWidget | undefined): readonly string[] {
 
 function readWidget(widget: Widget, pageBreakId: string | undefined, readFormula: ReadFormula): LogicWidget {
   const { id, type, parentId, name, visible, props } = widget;
-  const formula = textOf(props["formula"]);
+  const written = textOf(props["formula"]);
+  const formula = written === "" ? undefined : readFormula(written);
   return {
     id,
     type,
@@ -84,7 +88,8 @@ function readWidget(widget: Widget, pageBreakId: string | undefined, readFormula
     answers: answersOf(widget),
     conditions: readConditions(widget.conditions),
     rules: readRules(widget.validation, readFormula),
-    formula: formula === "" ? undefined : readFormula(formula),
+    formula,
+    isCalculated: formula !== undefined || definitionOf(type)?.answer === "calculated",
   };
 }
 

@@ -1,3 +1,5 @@
+import { roundTo } from "../answers/index.ts";
+
 /** What a calculation works with: answers, and what becomes of them. `null` is nothing. */
 export type LogicValue = string | number | boolean | null | readonly LogicValue[];
 
@@ -11,8 +13,6 @@ interface LogicFunction {
 
 const DAY_MS = 86_400_000;
 const MOMENT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2})?)?$/;
-/** Most decimals that a number is rounded to. */
-const MAX_DECIMALS = 10;
 
 /** Every function of a calculation. They are pure, and give nothing where they are given nothing that fits. */
 export const FUNCTIONS = {
@@ -24,7 +24,7 @@ export const FUNCTIONS = {
     usage: "round(a, decimals): a rounded",
     least: 1,
     most: 2,
-    run: ([value, decimals = 0]) => onNumber(value, (number) => round(number, numberOf(decimals) ?? 0)),
+    run: ([value, decimals = 0]) => onNumber(value, (number) => roundTo(number, numberOf(decimals) ?? 0)),
   },
   floor: ofNumber("floor(a): the whole number below", Math.floor),
   ceil: ofNumber("ceil(a): the whole number above", Math.ceil),
@@ -149,11 +149,6 @@ function onNumber(value: LogicValue | undefined, run: (value: number) => number)
 /** Tenths have no exact number: sums read as people count. */
 function total(numbers: readonly number[]): number {
   return Number(numbers.reduce((sum, number) => sum + number, 0).toPrecision(15));
-}
-
-function round(value: number, decimals: number): number {
-  const places = Math.min(Math.max(Math.trunc(decimals), 0), MAX_DECIMALS);
-  return Number(`${Math.round(Number(`${value}e${places}`))}e-${places}`);
 }
 
 /** The number, or nothing where there is none. */

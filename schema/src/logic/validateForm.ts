@@ -36,9 +36,9 @@ export function validateForm(evaluation: FormEvaluation): ValidatedForm {
 
 /** What is wrong with the answer to one field, as the form is now. */
 export function problemOf(widget: LogicWidget, evaluation: FormEvaluation): Failure | undefined {
-  const { id, answers, formula } = widget;
+  const { id, answers, isCalculated } = widget;
   const { isVisible, isEnabled } = evaluation.stateOf(id);
-  if (answers === undefined || formula !== undefined || !isVisible || !isEnabled) return undefined;
+  if (answers === undefined || isCalculated || !isVisible || !isEnabled) return undefined;
   const parsed = answers.parse(evaluation.given(id));
   if (!parsed.ok) return parsed.error;
   const missing = missingIn(widget, parsed.value, evaluation);

@@ -20,6 +20,7 @@ const FORMAT_MESSAGES: Readonly<Record<NonNullable<StringProperty["format"]>, st
   key: "must start with a letter and hold only letters, digits, dots, dashes and underscores",
   pattern:
     "must be a regular expression that is quick for every answer, without look-around and back references",
+  formula: "must be a calculation",
 };
 
 const KIND_MESSAGES: Readonly<Record<Exclude<Property["kind"], "enum">, string>> = {

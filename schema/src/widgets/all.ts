@@ -3,7 +3,7 @@ import { type WidgetDefinition } from "./defineWidget.ts";
 import { knownWidgets, learnWidgets } from "./registry.ts";
 
 export { WIDGETS } from "./definitions.ts";
-export { definitionOf, resolveType } from "./registry.ts";
+export { definitionOf, isAnswered, resolveType } from "./registry.ts";
 
 // Who imports this module knows every widget from then on: the servers, the tests, and what judges or imports documents.
 learnWidgets(WIDGETS);

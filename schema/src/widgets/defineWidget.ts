@@ -27,7 +27,10 @@ export type WidgetCategory = (typeof WIDGET_CATEGORIES)[number];
 export const WIDGET_TIERS = ["starter", "common", "all"] as const;
 export type WidgetTier = (typeof WIDGET_TIERS)[number];
 
-/** What kind of answer a field collects; `parts` are several answers in one, sent as a JSON object by their names, `entries` a list of such objects. */
+/**
+ * What kind of answer a field collects; `parts` are several answers in one, sent as a JSON object by their names, `entries` a list of such objects;
+ * `calculated` is worked out from the other answers, and never taken from people.
+ */
 export type AnswerKind =
   | "text"
   | "number"
@@ -38,7 +41,8 @@ export type AnswerKind =
   | "color"
   | "files"
   | "parts"
-  | "entries";
+  | "entries"
+  | "calculated";
 
 /** The description of one kind of widget: everything but its React view. */
 export interface WidgetDefinition<Type extends string = string, P extends Properties = Properties> {

@@ -20,6 +20,8 @@ const CHECKS: Readonly<Record<Format, (value: string) => boolean>> = {
   icon: (value) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value),
   key: (value) => /^[A-Za-z_][A-Za-z0-9_.-]*$/.test(value),
   pattern: isSafePattern,
+  // It is kept while it is being written; what is wrong with it is for the checks of logic to say.
+  formula: () => true,
 };
 
 /** Whether a string looks as its property says; an empty one always does. */

@@ -36,6 +36,7 @@ export { isCellValue, readRichText, readValue, type AnyValue } from "./readValue
 export {
   ALIASES,
   definitionOf,
+  isAnswered,
   isWidgetType,
   learnWidgets,
   knownWidgets,

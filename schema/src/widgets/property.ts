@@ -34,7 +34,7 @@ export interface StringProperty extends PropertyBase {
   readonly maxLength?: number;
   readonly pattern?: string;
   /** What the editor of the value looks like; plain when not stated. */
-  readonly format?: "url" | "date" | "time" | "datetime" | "icon" | "key" | "pattern";
+  readonly format?: "url" | "date" | "time" | "datetime" | "icon" | "key" | "pattern" | "formula";
 }
 /** A number; without a default it may be empty. */
 export interface NumberProperty extends PropertyBase {

@@ -157,20 +157,34 @@ export function choiceLimits() {
   };
 }
 
-/** What every widget that collects an answer has. */
-export function fieldProperties({
-  label,
-  helpText = "",
-}: {
+interface FieldTexts {
   readonly label: string;
   readonly helpText?: string;
-}) {
+}
+
+/** What every widget that collects an answer has. */
+export function fieldProperties({ label, helpText = "" }: FieldTexts) {
   return {
     label: text("Label", label, { required: true, maxLength: 500 }),
     helpText: text("Help text", helpText, { multiline: true, maxLength: 2000 }),
     required: boolean("Required"),
     disabled: boolean("Disabled"),
     readOnly: boolean("Read only"),
+    ...answerProperties(),
+  };
+}
+
+/** What a widget with an answer that nobody gives has. */
+export function calculatedProperties({ label, helpText = "" }: FieldTexts) {
+  return {
+    label: text("Label", label, { required: true, maxLength: 500 }),
+    helpText: text("Help text", helpText, { multiline: true, maxLength: 2000 }),
+    ...answerProperties(),
+  };
+}
+
+function answerProperties() {
+  return {
     hideLabel: boolean("Hide label", false, { group: "style", description: "Screen readers still say it" }),
     name: string("Key", "", {
       format: "key",

@@ -6,6 +6,7 @@ import { WIDGETS } from "./definitions.ts";
 import {
   ALIASES,
   definitionOf,
+  isAnswered,
   isWidgetType,
   resolveType,
   widgetsByCategory,
@@ -53,7 +54,7 @@ describe("the widgets", () => {
       expect(kind === "rows").toBe(name === "options");
   });
 
-  it.each(WIDGET_LIST.filter(({ answer }) => answer !== undefined))(
+  it.each(WIDGET_LIST.filter(({ type }) => isAnswered(type)))(
     "$type has what every field has",
     ({ properties }) => {
       for (const name of [

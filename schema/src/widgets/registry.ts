@@ -49,6 +49,12 @@ export function definitionOf(type: string): WidgetDefinition | undefined {
   return isWidgetType(type) ? known[type] : undefined;
 }
 
+/** Whether people answer a component of this type when it is published; nobody does what is calculated. */
+export function isAnswered(type: string): boolean {
+  const answer = definitionOf(type)?.answer;
+  return answer !== undefined && answer !== "calculated";
+}
+
 /** The known type that a name stands for, be it the type itself or an alias. */
 export function resolveType(name: string): WidgetType | undefined {
   const type = isAlias(name) ? ALIASES[name] : name;

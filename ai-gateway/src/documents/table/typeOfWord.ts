@@ -1,4 +1,4 @@
-import { definitionOf, resolveType } from "@formweave/schema/widgets/all";
+import { isAnswered, resolveType } from "@formweave/schema/widgets/all";
 
 /** What people and programs call the types of fields. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
@@ -64,5 +64,5 @@ const TYPE_OF_WORD: ReadonlyMap<string, string> = new Map(
 export function typeOfWord(word: string): string | undefined {
   const plain = word.toLowerCase().trim();
   const known = TYPE_OF_WORD.get(plain.replace(/[_-]/g, " ")) ?? resolveType(plain.replace(/[ _]/g, "-"));
-  return known !== undefined && definitionOf(known)?.answer !== undefined ? known : undefined;
+  return known !== undefined && isAnswered(known) ? known : undefined;
 }

@@ -1,5 +1,5 @@
 import { TYPE_NAMES } from "@formweave/data/assistant";
-import { definitionOf, isWidgetType, type WidgetType } from "@formweave/schema/widgets";
+import { isAnswered, isWidgetType, type WidgetType } from "@formweave/schema/widgets";
 import { readModifiers } from "../reading/readModifiers.ts";
 import { bracketChoices, readOptions } from "../reading/readOptions.ts";
 import { alignedFold } from "../text/alignedFold.ts";
@@ -27,8 +27,8 @@ export function readKind(words: string): FieldKind | undefined {
 
 /** The type that words name: "a dropdown", "long text", or the type itself. */
 export function typeNamed(words: string): WidgetType | undefined {
-  const definition = definitionOf(words.trim());
-  if (definition?.answer !== undefined && isWidgetType(definition.type)) return definition.type;
+  const named = words.trim();
+  if (isWidgetType(named) && isAnswered(named)) return named;
   const { modifiers } = readModifiers(bracketChoices(words));
   return modifiers.type ?? NAMED.get(fold(words).replace(/ (?:field|input|question|picker)$/u, ""));
 }

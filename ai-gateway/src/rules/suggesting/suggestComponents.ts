@@ -1,5 +1,5 @@
 import { type DescribedField } from "@formweave/schema/api";
-import { type WidgetDefinition } from "@formweave/schema/widgets";
+import { isAnswered, type WidgetDefinition } from "@formweave/schema/widgets";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 
 /** A component that would go well with what is there. */
@@ -55,7 +55,7 @@ interface Reason {
 }
 
 function reasonsFor(
-  { category, answer }: WidgetDefinition,
+  { category, type: own }: WidgetDefinition,
   fields: readonly Pick<DescribedField, "type">[],
   mode: "form" | "app",
 ): readonly Reason[] {
@@ -71,10 +71,7 @@ function reasonsFor(
       category === "layout" && fields.length > SCORES.manyWidgets,
       { plus: SCORES.layout, why: "With more than three components, groups help." },
     ],
-    [
-      answer !== undefined && mode === "form",
-      { plus: SCORES.formInput, why: "A form lives from its questions." },
-    ],
+    [isAnswered(own) && mode === "form", { plus: SCORES.formInput, why: "A form lives from its questions." }],
   ];
   return rules.filter(([applies]) => applies).map(([, reason]) => reason);
 }

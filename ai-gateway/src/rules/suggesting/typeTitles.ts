@@ -1,9 +1,10 @@
+import { isAnswered } from "@formweave/schema/widgets";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 
 const TITLES: ReadonlyMap<string, string> = new Map(WIDGET_LIST.map(({ type, title }) => [type, title]));
 
 /** The types that take an answer. */
-export const FIELD_TYPES: readonly string[] = WIDGET_LIST.filter(({ answer }) => answer !== undefined).map(
+export const FIELD_TYPES: readonly string[] = WIDGET_LIST.filter(({ type }) => isAnswered(type)).map(
   ({ type }) => type,
 );
 

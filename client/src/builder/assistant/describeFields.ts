@@ -3,7 +3,7 @@ import { SUGGESTED_RULES, type DescribedField } from "@formweave/schema/api";
 import { type Tree, type WidgetRecord } from "@formweave/schema/doc";
 import { boundsOf } from "@formweave/schema/geometry";
 import { type Point, type Row } from "@formweave/schema/model";
-import { definitionOf, resolveProps } from "@formweave/schema/widgets";
+import { definitionOf, isAnswered, resolveProps } from "@formweave/schema/widgets";
 
 /** What is read of a document. */
 export interface FormStore {
@@ -26,7 +26,7 @@ const LEFT = 40;
 /** The fields of the form as the assistant is told of them, in reading order: what takes an answer, and nothing else. */
 export function describeFields(store: FormStore): readonly DescribedField[] {
   const records = store.tree().ids.flatMap((id) => store.widget(id) ?? []);
-  const fields = records.filter(({ type }) => definitionOf(type)?.answer !== undefined);
+  const fields = records.filter(({ type }) => isAnswered(type));
   return fields.slice(0, MOST.fields).map(describeField);
 }
 

@@ -1,6 +1,6 @@
 import { pageGrid, type PageBand } from "@formweave/schema/geometry";
 import { type Widget } from "@formweave/schema/model";
-import { definitionOf, resolveType, stretchOf } from "@formweave/schema/widgets";
+import { definitionOf, isAnswered, resolveType, stretchOf } from "@formweave/schema/widgets";
 import { memo, useMemo, useState, type ReactNode } from "react";
 import { laysOutChildren } from "#widgets/layout/flowOf.ts";
 import { WidgetView } from "#widgets/WidgetView.tsx";
@@ -73,11 +73,11 @@ const NOTHING: readonly Widget[] = [];
 /** A component of a published form that works, with those inside it. */
 const Thing = memo(function ThingOfForm({ id, column, row }: ThingProps) {
   const { filling, widgets, inside, breakpoint, uploadsFor, onNavigate } = useFilling();
-  const { isVisible, isRequired, isEnabled } = useWidgetState(id);
+  const { isVisible, isRequired, isEnabled, value } = useWidgetState(id);
   const error = useProblem(id);
   const widget = widgets.get(id);
   // What it begins with: afterwards it keeps its answer itself.
-  const [answer] = useState(() => filling.given(id));
+  const [given] = useState(() => filling.given(id));
   const uploads = useMemo(() => uploadsFor?.(id), [uploadsFor, id]);
   const props = useMemo(
     () => widget && { ...widget.props, name: id, required: isRequired, disabled: !isEnabled },
@@ -85,6 +85,7 @@ const Thing = memo(function ThingOfForm({ id, column, row }: ThingProps) {
   );
   if (widget === undefined || props === undefined || !isVisible) return null;
   const { type, name, styles } = widget;
+  const answer = isAnswered(type) ? given : value;
   return (
     <div
       className="fill-thing"

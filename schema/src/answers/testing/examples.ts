@@ -50,6 +50,11 @@ const DAYS: AnswerExamples = {
 /** Examples for every type of field, by type. */
 export const EXAMPLES: { readonly [Type in FieldType]: AnswerExamples } = {
   ...TYPED_EXAMPLES,
+  formula: {
+    props: { decimals: 2, prefix: "€ " },
+    right: [2773.33, "Gold", true, "5"],
+    wrong: [wrong({}, "ANSWER_INVALID"), wrong([true], "ANSWER_INVALID")],
+  },
   duration: {
     props: { min: 60, max: 3600 },
     right: [90],

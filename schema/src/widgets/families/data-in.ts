@@ -1,5 +1,16 @@
 import { defineWidget } from "../defineWidget.ts";
-import { boolean, choice, fieldProperties, FIELD_SIZE, number, rows, string, text } from "../props.ts";
+import {
+  boolean,
+  calculatedProperties,
+  choice,
+  fieldProperties,
+  FIELD_SIZE,
+  number,
+  optionalNumber,
+  rows,
+  string,
+  text,
+} from "../props.ts";
 
 const SOURCES = {
   fixed: "Always the same",
@@ -87,6 +98,30 @@ export const DATA_IN_WIDGETS = {
         description: "Of an address such as ?source=newsletter",
       }),
       value: string("Fixed value", "", { maxLength: 2000, group: "basic" }),
+    },
+  }),
+  formula: defineWidget({
+    type: "formula",
+    title: "Calculation",
+    description: "A value worked out from other answers",
+    category: "data-in",
+    tier: "all",
+    icon: "calculator",
+    keywords: ["calculate", "formula", "total", "sum", "price", "score", "computed", "result"],
+    size: { width: 300, height: 120 },
+    answer: "calculated",
+    properties: {
+      ...calculatedProperties({ label: "Total" }),
+      formula: string("Calculation", "", {
+        format: "formula",
+        maxLength: 2000,
+        group: "basic",
+        description: "Fields by their ids in braces, such as {price} * {count}",
+      }),
+      decimals: optionalNumber("Decimals", { min: 0, max: 10, step: 1, group: "basic" }),
+      prefix: text("Before a number", "", { maxLength: 20 }),
+      suffix: text("Behind a number", "", { maxLength: 20 }),
+      emptyText: text("While there is no value", "–", { maxLength: 200 }),
     },
   }),
 } as const;

@@ -1,5 +1,5 @@
 import { type WidgetRecord } from "@formweave/schema/doc";
-import { definitionOf } from "@formweave/schema/widgets";
+import { isAnswered } from "@formweave/schema/widgets";
 import { type ReactNode } from "react";
 import { newId } from "#builder/actions/selection.ts";
 import { GROUP_TITLES } from "#builder/properties/filterProperties.ts";
@@ -20,7 +20,7 @@ interface ValidationGroupProps extends LogicGroupProps {
 /** What is asked of the answer of a field; what collects no answer has none. */
 export function ValidationGroup({ record, isFixed, acts }: ValidationGroupProps) {
   const { id: widgetId, type, rows } = record;
-  if (definitionOf(type)?.answer === undefined) return null;
+  if (!isAnswered(type)) return null;
   return (
     <RowsGroup
       {...{ widgetId, isFixed, acts }}
@@ -62,7 +62,7 @@ interface EventsGroupProps extends LogicGroupProps {
 /** What a component does when something happens to it. */
 export function EventsGroup({ record, isFixed, above }: EventsGroupProps) {
   const { id: widgetId, type, rows } = record;
-  const isField = definitionOf(type)?.answer !== undefined;
+  const isField = isAnswered(type);
   return (
     <RowsGroup
       {...{ widgetId, isFixed, above }}

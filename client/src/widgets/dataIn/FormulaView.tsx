@@ -1,0 +1,41 @@
+import { answersOf } from "@formweave/schema/answers";
+import { useId } from "react";
+import { describedBy, FieldNotes } from "#widgets/Field.tsx";
+import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import "#widgets/styles/formula.css";
+
+type FormulaProps = WidgetViewProps<"formula">;
+
+/** What is shown on the canvas, where nobody has answered anything. */
+const SAMPLE = 0;
+
+/** A value worked out from other answers, said again to whoever listens each time that it changes. */
+export function FormulaView(view: FormulaProps) {
+  const { mode, style, answer, props } = view;
+  const id = useId();
+  const shown = describeValue(props, mode === "edit" ? SAMPLE : answer);
+  return (
+    <div className="wv-field">
+      <span id={`${id}-label`} className={props.hideLabel ? "wv-sr" : "fl"}>
+        {props.label}
+      </span>
+      <output
+        className="wv-formula"
+        style={style}
+        data-empty={shown === "" || undefined}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={describedBy(view, id)}
+      >
+        {shown || props.emptyText}
+      </output>
+      <FieldNotes view={view} id={id} />
+    </div>
+  );
+}
+
+/** A value as people read it; "" where there is none. */
+function describeValue(props: FormulaProps["props"], value: FormulaProps["answer"]): string {
+  const kind = answersOf({ type: "formula", props });
+  const parsed = kind?.parse(value);
+  return parsed?.ok === true && parsed.value !== undefined ? (kind?.show(parsed.value, "en") ?? "") : "";
+}

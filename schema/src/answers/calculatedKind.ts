@@ -1,0 +1,72 @@
+import { failure } from "../errors.ts";
+import { MAX_TEXT } from "../limits.ts";
+import { type Json } from "../model/index.ts";
+import { ONE_COLUMN, type AnswerKind } from "./answerKind.ts";
+import { roundTo } from "./roundTo.ts";
+import { summariseNumbers, summariseTexts } from "./summary.ts";
+
+type Calculated = number | string | boolean;
+
+interface CalculatedProps {
+  readonly decimals?: number | undefined;
+  readonly prefix: string;
+  readonly suffix: string;
+}
+
+/** Digits shown behind the point where nobody said how many. */
+const MOST_DIGITS = 6;
+
+/** What a calculation gives: a number, rounded as people see it, a text, or yes and no. */
+export const calculated: AnswerKind<Calculated, CalculatedProps> = {
+  // As JSON, so that the text "5" and the number come back as what they were.
+  decode: ([sent = ""]) => (sent === "" ? undefined : parsedOr(sent)),
+  encode: (value) => [JSON.stringify(value)],
+  read: (value, { decimals }) => read(Array.isArray(value) ? joined(value) : value, decimals),
+  refusal: failure("ANSWER_INVALID"),
+  problem: () => undefined,
+  isEmpty: (value) => value === "",
+  compare: (a, b) =>
+    typeof a === "number" && typeof b === "number" ? a - b : String(a).localeCompare(String(b)),
+  show,
+  columns: () => ONE_COLUMN,
+  cells: (value) => [value],
+  summarise(values) {
+    const numbers = values.filter((value) => typeof value === "number");
+    return numbers.length === values.length ? summariseNumbers(numbers) : summariseTexts(values);
+  },
+};
+
+function parsedOr(sent: string): Json {
+  try {
+    const parsed: Json = JSON.parse(sent);
+    return parsed;
+  } catch (error) {
+    // People write a text without quotes.
+    if (error instanceof SyntaxError) return sent;
+    throw error;
+  }
+}
+
+function read(value: Json, decimals: number | undefined): Calculated | undefined {
+  if (typeof value === "number") return decimals === undefined ? value : roundTo(value, decimals);
+  if (typeof value === "string") return value.slice(0, MAX_TEXT);
+  return typeof value === "boolean" ? value : undefined;
+}
+
+/** Several values as one text; undefined-like where one of them is no plain value. */
+function joined(values: readonly Json[]): Json {
+  return values.every((value) => typeof value === "string" || typeof value === "number")
+    ? values.join(", ")
+    : null;
+}
+
+function show(value: Calculated, { decimals, prefix, suffix }: CalculatedProps, locale: string): string {
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "string") return value;
+  const digits =
+    decimals === undefined
+      ? { maximumFractionDigits: MOST_DIGITS }
+      : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  const sign = value < 0 ? "−" : "";
+  return `${sign}${prefix}${new Intl.NumberFormat(locale, digits).format(Math.abs(value))}${suffix}`;
+}

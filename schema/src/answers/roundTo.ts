@@ -1,0 +1,15 @@
+/** Most decimals that a number is rounded to. */
+const MAX_DECIMALS = 10;
+
+/** A number rounded as people round: by its decimal digits, so that 1.005 becomes 1.01. */
+export function roundTo(value: number, decimals: number): number {
+  const places = Math.min(Math.max(Math.trunc(decimals), 0), MAX_DECIMALS);
+  const rounded = shifted(Math.round(shifted(value, places)), -places);
+  return Number.isFinite(rounded) ? rounded : value;
+}
+
+/** The number with its point moved; numbers may be written with an exponent already. */
+function shifted(value: number, places: number): number {
+  const [digits = "", exponent = "0"] = String(value).split("e");
+  return Number(`${digits}e${Number(exponent) + places}`);
+}
