@@ -5,6 +5,7 @@ import { ASSISTANT } from "./assistant/area.tsx";
 import { COLLABORATION } from "./collaboration/area.tsx";
 import { DELETED_COMPONENTS } from "./deletedComponents/area.tsx";
 import { LAYERS } from "./layers/area.tsx";
+import { LOGIC } from "./logic/area.tsx";
 import { PALETTE } from "./palette/area.tsx";
 import { PropertyPanel } from "./properties/PropertyPanel.tsx";
 import { PUBLISH } from "./publish/area.tsx";
@@ -58,6 +59,7 @@ const AREAS: readonly BuilderArea[] = [
   TEMPLATES,
   PROPERTIES,
   LAYERS,
+  LOGIC,
   COLLABORATION,
   CHECKS,
   ASSISTANT,

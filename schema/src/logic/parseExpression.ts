@@ -3,6 +3,7 @@ import { failure } from "../errors.ts";
 import { err, ok, type Result } from "../result.ts";
 import { BINARY, UNARY, type Expression } from "./expression.ts";
 import { FUNCTIONS, type FunctionName } from "./functions.ts";
+import { replaceFields } from "./replaceFields.ts";
 
 /** Limits of a calculation: what people write has none of it, and none of it can exhaust the stack or the time. */
 export const EXPRESSION_LIMITS = { characters: 2000, depth: 64, nodes: 1000 } as const;
@@ -127,11 +128,7 @@ function nestingOf(text: string): number {
   return deepest;
 }
 
-/** The text with each `{id}` as a call that jsep reads; what stands in quotes is left alone. */
+/** The text with each `{id}` as a call that jsep reads. */
 function withReferences(text: string): string {
-  return text.replace(
-    /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\{([^{}"'\\]*)\}/g,
-    (found, id: string | undefined) =>
-      id === undefined ? found : `${REFERENCE}(${JSON.stringify(id.trim())})`,
-  );
+  return replaceFields(text, (id) => `${REFERENCE}(${JSON.stringify(id)})`);
 }

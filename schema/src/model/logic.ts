@@ -65,5 +65,5 @@ export const VALIDATION_RULES = {
   pattern: { title: "Pattern", value: "text", message: "Value does not match required pattern" },
   min: { title: "Minimum", value: "number", message: "Minimum value is {value}" },
   max: { title: "Maximum", value: "number", message: "Maximum value is {value}" },
-  custom: { title: "Custom", value: "text", message: "This is not right yet" },
+  custom: { title: "Custom", value: "formula", message: "This is not right yet" },
 } as const;

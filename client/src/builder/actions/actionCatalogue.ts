@@ -85,6 +85,12 @@ const CATALOGUE = {
     words: "props tab",
   },
   layers: { title: "Go to Layers", group: "Navigation", icon: "layers", words: "navigator tab" },
+  logic: {
+    title: "Go to Logic",
+    group: "Navigation",
+    icon: "split",
+    words: "rules conditions calculations tab",
+  },
   collaboration: {
     title: "Go to Collaboration",
     group: "Navigation",

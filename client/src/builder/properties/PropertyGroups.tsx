@@ -7,7 +7,7 @@ import { FrameFields } from "./fields/FrameFields.tsx";
 import { ConditionsGroup, EventsGroup, ValidationGroup } from "./rows/LogicGroups.tsx";
 import { MoreStyles } from "./styles/MoreStyles.tsx";
 import { OptionsGroup } from "./rows/OptionsGroup.tsx";
-import { PanelGroup } from "./PanelGroup.tsx";
+import { PanelGroup } from "#builder/PanelGroup.tsx";
 import { PropertyRows } from "./PropertyRows.tsx";
 import { StyleEditor } from "./styles/StyleEditor.tsx";
 import { type PropertyEdits } from "./usePropertyEdits.ts";

@@ -1,6 +1,8 @@
 import { plainTextOf, richText } from "@formweave/schema/model";
 import { type TextProperty } from "@formweave/schema/widgets";
+import { FormulaField } from "#builder/logicFields/FormulaField.tsx";
 import { useEditor } from "#document/EditorContext.tsx";
+import { typingGesture } from "#document/undo/gestureRuns.ts";
 import { Button } from "#ui/Button.tsx";
 import { type PanelProperty } from "#builder/properties/describeSelection.ts";
 import { ColorControl, EnumControl, NumberControl, StringControl } from "./controls.tsx";
@@ -21,6 +23,7 @@ export function PropertyControl({ shown, edits, gesture }: PropertyControlProps)
     case "text":
       return <TextControl shown={shown} edits={edits} property={property} />;
     case "string":
+      if (property.format === "formula") return <FormulaControl shown={shown} edits={edits} />;
       return <StringControl shown={shown} edits={edits} property={property} />;
     case "number":
       return <NumberControl {...common} property={property} />;
@@ -50,6 +53,21 @@ function TextControl({ shown, property, edits }: TextControlProps) {
       name={shown.name}
       property={property}
       onEdit={(problem) => edits.report(shown.name, problem)}
+    />
+  );
+}
+
+/** A calculation; what is typed in one go is one step. */
+function FormulaControl({ shown, edits }: Pick<PropertyControlProps, "shown" | "edits">) {
+  const [widgetId = ""] = edits.widgetIds;
+  return (
+    <FormulaField
+      label={shown.title}
+      hideLabel
+      value={typeof shown.value === "string" && !shown.isMixed ? shown.value : ""}
+      exceptId={widgetId}
+      placeholder={shown.isMixed ? "Mixed" : "Type { for a field"}
+      onChange={(formula) => edits.edit(shown, formula, typingGesture(edits.widgetIds, shown.name))}
     />
   );
 }

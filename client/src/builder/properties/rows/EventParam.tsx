@@ -3,9 +3,9 @@ import { useId } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
-import { ComponentPicker } from "#builder/properties/fields/ComponentPicker.tsx";
-import { type Param } from "./logicRow.ts";
-import { textOf } from "./newRow.ts";
+import { ComponentPicker } from "#builder/logicFields/ComponentPicker.tsx";
+import { type Param } from "#builder/logicFields/logicRow.ts";
+import { textOf } from "#builder/cellText.ts";
 import { RowCell } from "./RowCell.tsx";
 
 interface EventParamProps {

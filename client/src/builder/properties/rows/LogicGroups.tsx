@@ -3,7 +3,7 @@ import { isAnswered } from "@formweave/schema/widgets";
 import { type ReactNode } from "react";
 import { newId } from "#builder/actions/selection.ts";
 import { GROUP_TITLES } from "#builder/properties/filterProperties.ts";
-import { newCondition, newEvent, newRule } from "./logicRow.ts";
+import { newCondition, newEvent, newRule } from "#builder/logicFields/logicRow.ts";
 import { ConditionRow, EventRow, RuleRow } from "./LogicRows.tsx";
 import { RowsGroup } from "./RowsGroup.tsx";
 
@@ -49,7 +49,13 @@ export function ConditionsGroup({ record, isFixed }: LogicGroupProps) {
       empty="Always shown"
       makeRow={() => newCondition(newId())}
     >
-      {(slot) => <ConditionRow key={slot.row.id} slot={slot} />}
+      {(slot) => (
+        <ConditionRow
+          key={slot.row.id}
+          slot={slot}
+          isFirst={rows.conditions.find((row) => row["action"] === slot.row["action"])?.id === slot.row.id}
+        />
+      )}
     </RowsGroup>
   );
 }

@@ -1,8 +1,7 @@
 import { type Json, type Row } from "@formweave/schema/model";
 import { type ReactNode } from "react";
-import { useWidget } from "#document/useWidget.ts";
 import { SelectField } from "#ui/SelectField.tsx";
-import { ComponentPicker } from "#builder/properties/fields/ComponentPicker.tsx";
+import { ComponentPicker } from "#builder/logicFields/ComponentPicker.tsx";
 import { EventParam } from "./EventParam.tsx";
 import {
   ACTION_CHOICES,
@@ -17,8 +16,10 @@ import {
   ruleValueKind,
   withAction,
   wordOf,
-} from "./logicRow.ts";
-import { textOf } from "./newRow.ts";
+} from "#builder/logicFields/logicRow.ts";
+import { textOf } from "#builder/cellText.ts";
+import { useAnswerChoices } from "#builder/logicFields/useAnswerChoices.ts";
+import { FormulaField } from "#builder/logicFields/FormulaField.tsx";
 import { RowCell } from "./RowCell.tsx";
 import { RowFrame } from "./RowFrame.tsx";
 import { useRowEdits, type RowSlot } from "./useRowEdits.ts";
@@ -56,6 +57,11 @@ export function EventRow({ slot }: LogicRowProps) {
   );
 }
 
+interface ConditionRowProps extends LogicRowProps {
+  /** Whether it is the first with its effect, so that there is nothing that it could be an alternative to. */
+  readonly isFirst: boolean;
+}
+
 /** How a condition stands to those before it that have the same effect. */
 const TOGETHER = [
   { value: "and", label: "And" },
@@ -63,13 +69,13 @@ const TOGETHER = [
 ] as const;
 
 /** When the component is shown, hidden, required or switched off: what is said in another field of the form. */
-export function ConditionRow({ slot }: LogicRowProps) {
+export function ConditionRow({ slot, isFirst }: ConditionRowProps) {
   const edits = useRowEdits(slot);
   const { row, widgetId } = slot;
   const field = wordOf(row, "field");
   return (
     <LogicRow slot={slot} edits={edits} kind="condition">
-      {slot.ids[0] !== row.id && (
+      {!isFirst && (
         <SelectField
           label="Together with those before it"
           hideLabel
@@ -118,7 +124,19 @@ export function RuleRow({ slot }: LogicRowProps) {
         choices={RULE_CHOICES}
         onWrite={({ value: _value, ...changed }) => edits.write(changed)}
       />
-      {kind !== undefined && (
+      {kind === "formula" && (
+        <div className="pp-wide">
+          <FormulaField
+            label="Right when"
+            hideLabel
+            placeholder="Right when… Type { for a field"
+            value={textOf(row["value"])}
+            exceptId=""
+            onChange={(value) => edits.write({ ...row, value })}
+          />
+        </div>
+      )}
+      {(kind === "number" || kind === "text") && (
         <span className="in">
           <RowCell
             name="Value"
@@ -189,11 +207,7 @@ interface AnswerValueProps {
 
 /** A value that a field may have: one of its options, or whatever one types. */
 function AnswerValue({ field, value, onChange }: AnswerValueProps) {
-  const rows = useWidget(field, (record) => record?.rows.options);
-  const options = (rows ?? []).flatMap((row) => {
-    const own = textOf(row["value"]);
-    return own === "" ? [] : [{ value: own, label: textOf(row["label"]) || own }];
-  });
+  const options = useAnswerChoices(field);
   if (options.length > 0) {
     return (
       <SelectField

@@ -1,6 +1,7 @@
 import { type Json } from "@formweave/schema/model";
 import { useState, type ClipboardEvent, type KeyboardEvent } from "react";
-import { linesOf, textOf } from "./newRow.ts";
+import { textOf } from "#builder/cellText.ts";
+import { linesOf } from "./newRow.ts";
 
 interface RowCellProps {
   /** Its title with its place, since each row has a field of this title. */

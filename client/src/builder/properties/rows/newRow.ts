@@ -1,4 +1,5 @@
 import { type Json, type Row } from "@formweave/schema/model";
+import { textOf } from "#builder/cellText.ts";
 import { type Cell, type RowsProperty } from "@formweave/schema/widgets";
 
 /** A row to start from: "Option 5" with the value "option-5", what else it holds empty. */
@@ -40,11 +41,6 @@ export function linesOf(text: string): readonly string[] {
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter(Boolean);
-}
-
-/** A cell as text: what is no text, number or yes has none. */
-export function textOf(value: Json | undefined): string {
-  return typeof value === "object" || value === undefined ? "" : String(value);
 }
 
 function emptyCell({ kind }: Cell): Json {

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from "react";
 import { Icon } from "#ui/Icon.tsx";
+import "./panelGroup.css";
 
 interface PanelGroupProps {
   readonly title: string;

@@ -1,10 +1,10 @@
-import { type WidgetRecord } from "@formweave/schema/doc";
 import { definitionOf } from "@formweave/schema/widgets";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStructure, useWidget } from "#document/useWidget.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { iconOf } from "#ui/icons.ts";
 import { Menu, MenuItem, MenuLabel } from "#ui/Menu.tsx";
+import { isField, nameOf } from "./fieldNames.ts";
 
 interface ComponentPickerProps {
   readonly label: string;
@@ -41,15 +41,19 @@ export function ComponentPicker({ label, value, onPick, ...which }: ComponentPic
   );
 }
 
-function Components({ isField, exceptId, onPick }: Omit<ComponentPickerProps, "label" | "value">) {
+function Components({
+  isField: isFieldOnly,
+  exceptId,
+  onPick,
+}: Omit<ComponentPickerProps, "label" | "value">) {
   const { store } = useEditor();
   const ids = useStructure((tree) => tree.ids);
   const offered = ids.flatMap((id) => {
     const record = id === exceptId ? undefined : store.widget(id);
-    return record === undefined || (isField && !isAnswered(record)) ? [] : [record];
+    return record === undefined || (isFieldOnly && !isField(record)) ? [] : [record];
   });
   if (offered.length === 0)
-    return <MenuLabel>{isField ? "No other field yet" : "No other component"}</MenuLabel>;
+    return <MenuLabel>{isFieldOnly ? "No other field yet" : "No other component"}</MenuLabel>;
   return offered.map((record) => (
     <MenuItem
       key={record.id}
@@ -59,14 +63,4 @@ function Components({ isField, exceptId, onPick }: Omit<ComponentPickerProps, "l
       {nameOf(record)}
     </MenuItem>
   ));
-}
-
-/** What people know it by: its label, else its name in the layers. */
-function nameOf({ name, props }: WidgetRecord): string {
-  const { label } = props;
-  return typeof label === "string" && label !== "" ? label : name;
-}
-
-function isAnswered({ type }: WidgetRecord): boolean {
-  return definitionOf(type)?.answer !== undefined;
 }

@@ -63,7 +63,7 @@ export function comparesWithValue(operator: string): boolean {
 }
 
 /** What the value of a rule is; undefined when it has none. */
-export function ruleValueKind(type: string): "number" | "text" | undefined {
+export function ruleValueKind(type: string): "number" | "text" | "formula" | undefined {
   return isKey(VALIDATION_RULES, type) ? VALIDATION_RULES[type].value : undefined;
 }
 

@@ -1,0 +1,72 @@
+import { updateProps } from "@formweave/schema/commands";
+import { PanelGroup } from "#builder/PanelGroup.tsx";
+import { addWidget, say } from "#builder/actions/selection.ts";
+import { showWidgets } from "#builder/actions/showWidgets.ts";
+import { textOf } from "#builder/cellText.ts";
+import { nameOf } from "#builder/logicFields/fieldNames.ts";
+import { FormulaField } from "#builder/logicFields/FormulaField.tsx";
+import { useEditor } from "#document/EditorContext.tsx";
+import { useWidget } from "#document/useWidget.ts";
+import { typingGesture } from "#document/undo/gestureRuns.ts";
+import { IconButton } from "#ui/IconButton.tsx";
+
+interface CalculationsProps {
+  readonly ids: readonly string[];
+  readonly mayEdit: boolean;
+}
+
+/** Every value that is worked out, with how. */
+export function Calculations({ ids, mayEdit }: CalculationsProps) {
+  const session = useEditor();
+  return (
+    <PanelGroup
+      title="Calculations"
+      count={ids.length}
+      isFixed={!mayEdit}
+      acts={
+        <IconButton
+          icon="plus"
+          size="sm"
+          label="Add a calculation"
+          onClick={() => addWidget(session, "formula")}
+        />
+      }
+    >
+      {ids.length === 0 && (
+        <p className="hint">A calculation shows a price, a score or a sum while people answer.</p>
+      )}
+      {ids.map((id) => (
+        <Calculation key={id} id={id} />
+      ))}
+    </PanelGroup>
+  );
+}
+
+function Calculation({ id }: { readonly id: string }) {
+  const session = useEditor();
+  const name = useWidget(id, (record) => record && nameOf(record));
+  const formula = useWidget(id, (record) => textOf(record?.props["formula"]));
+  if (name === undefined) return null;
+  function handleChange(next: string): void {
+    const input = { widgetIds: [id], props: { formula: next } };
+    const done = session.run(updateProps, input, { gesture: typingGesture([id], "formula") });
+    if (!done.ok) say(done.error);
+  }
+  return (
+    <div className="logic-calculation">
+      <FormulaField
+        label={name}
+        value={formula}
+        exceptId={id}
+        placeholder="Type { for a field"
+        onChange={handleChange}
+      />
+      <IconButton
+        icon="crosshair"
+        size="sm"
+        label={`Show ${name}`}
+        onClick={() => showWidgets(session, [id])}
+      />
+    </div>
+  );
+}

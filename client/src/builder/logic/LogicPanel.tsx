@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { type Shell } from "#builder/area.ts";
+import { PanelGroup } from "#builder/PanelGroup.tsx";
+import { useStore } from "#lib/createStore.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { Button } from "#ui/Button.tsx";
+import { EmptyState } from "#ui/EmptyState.tsx";
+import { Skeleton } from "#ui/Skeleton.tsx";
+import { Calculations } from "./Calculations.tsx";
+import { DependencyGraph } from "./DependencyGraph.tsx";
+import { NewRule } from "./NewRule.tsx";
+import { FIRST_PROBLEMS, Problems } from "./Problems.tsx";
+import { type ShownLogic } from "./readLogic.ts";
+import { RuleList } from "./RuleList.tsx";
+import { useLogic } from "./useLogic.ts";
+import "./logic.css";
+
+/** All rules and calculations of the form: in sentences, with what is wrong with them, and as a drawing. */
+export function LogicPanel({ shell }: { readonly shell: Shell }) {
+  const logic = useLogic();
+  const { status } = useEditor();
+  const mayEdit = useStore(status, (current) => current.mayEdit);
+  const [isMaking, setMaking] = useState(false);
+  return (
+    <section className="logic" aria-label="Logic">
+      <header className="logic-head">
+        <div className="grow">
+          <h2>Logic</h2>
+          {logic !== undefined && <p className="hint">{describeCounts(logic)}</p>}
+        </div>
+        <Button size="sm" icon="play" onClick={shell.onPreview}>
+          Try it
+        </Button>
+        {mayEdit && (
+          <Button size="sm" icon="plus" aria-expanded={isMaking} onClick={() => setMaking(!isMaking)}>
+            New rule
+          </Button>
+        )}
+      </header>
+      {isMaking && mayEdit && <NewRule onClose={() => setMaking(false)} />}
+      {logic === undefined ? (
+        <Skeleton height={160} />
+      ) : (
+        <Logic {...{ logic, mayEdit }} onEdit={() => shell.panels.right.show("properties")} />
+      )}
+    </section>
+  );
+}
+
+interface LogicProps {
+  readonly logic: ShownLogic;
+  readonly mayEdit: boolean;
+  readonly onEdit: () => void;
+}
+
+function Logic({ logic, mayEdit, onEdit }: LogicProps) {
+  const { rules, calculations, problems, involved, dependencies } = logic;
+  const [isWhole, setWhole] = useState(false);
+  const wrong = new Set(problems.map(({ widgetId }) => widgetId));
+  const isEmpty = rules.length === 0 && calculations.length === 0 && problems.length === 0;
+  return (
+    <>
+      <Problems problems={isWhole ? problems : problems.slice(0, FIRST_PROBLEMS)} mayEdit={mayEdit} />
+      {!isWhole && problems.length > FIRST_PROBLEMS && (
+        <Button size="sm" variant="quiet" onClick={() => setWhole(true)}>
+          Show {problems.length - FIRST_PROBLEMS} more
+        </Button>
+      )}
+      {isEmpty && (
+        <EmptyState icon="split" title="Every question is asked of everybody">
+          A rule shows, hides, requires or switches off a component by what was answered before.
+        </EmptyState>
+      )}
+      {!isEmpty && <RuleList {...{ rules, wrong, mayEdit, onEdit }} />}
+      {dependencies.length > 0 && (
+        <PanelGroup title="Dependencies" count={involved.length} isFixed={false}>
+          <DependencyGraph ids={involved} dependencies={dependencies} />
+        </PanelGroup>
+      )}
+      <Calculations ids={calculations} mayEdit={mayEdit} />
+    </>
+  );
+}
+
+/** "4 rules, 1 calculation, 7 components involved" */
+function describeCounts({ rules, calculations, involved }: ShownLogic): string {
+  return [
+    countOf(rules.length, "rule"),
+    countOf(calculations.length, "calculation"),
+    `${countOf(involved.length, "component")} involved`,
+  ].join(", ");
+}
+
+function countOf(number: number, one: string): string {
+  return `${number} ${one}${number === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,108 @@
+import { type FormEvent } from "react";
+import { ComponentPicker } from "#builder/logicFields/ComponentPicker.tsx";
+import { comparesWithValue, CONDITION_CHOICES, OPERATOR_CHOICES } from "#builder/logicFields/logicRow.ts";
+import { useAnswerChoices } from "#builder/logicFields/useAnswerChoices.ts";
+import { Button } from "#ui/Button.tsx";
+import { SelectField } from "#ui/SelectField.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { useNewRule } from "./useNewRule.ts";
+
+const TOGETHER = [
+  { value: "and", label: "and its other conditions hold" },
+  { value: "or", label: "or its other conditions hold" },
+] as const;
+/** "Show when" is what stands before a condition; here the effect stands behind it. */
+const EFFECTS = CONDITION_CHOICES.map(({ value, label }) => ({
+  value,
+  label: label.replace(/ when$/, "").toLowerCase(),
+}));
+
+/** Makes a rule: when a field is answered like this, that happens to a component. */
+export function NewRule({ onClose }: { readonly onClose: () => void }) {
+  const rule = useNewRule(onClose);
+  const { draft, set, missing } = rule;
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (missing === undefined) rule.add();
+  }
+  return (
+    <form className="logic-new" aria-label="New rule" onSubmit={handleSubmit}>
+      <When rule={rule} />
+      <span className="logic-word">then</span>
+      <SelectField
+        label="Effect"
+        hideLabel
+        value={draft.action}
+        options={EFFECTS}
+        onChange={(action) => set({ action })}
+      />
+      <ComponentPicker
+        label="Component"
+        value={draft.target}
+        isField={false}
+        exceptId={draft.field}
+        onPick={(target) => set({ target })}
+      />
+      <div className="logic-acts">
+        {missing !== undefined && <span className="hint grow">{missing}</span>}
+        <Button size="sm" variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button size="sm" variant="primary" type="submit" disabled={missing !== undefined}>
+          Add rule
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function When({ rule: { draft, set, hasOthers } }: { readonly rule: ReturnType<typeof useNewRule> }) {
+  const { field, operator, value, together, target } = draft;
+  return (
+    <>
+      <span className="logic-word">When</span>
+      <ComponentPicker
+        label="Field"
+        value={field}
+        isField
+        exceptId={target}
+        onPick={(id) => set({ field: id, value: "" })}
+      />
+      <SelectField
+        label="Comparison"
+        hideLabel
+        value={operator}
+        options={OPERATOR_CHOICES}
+        onChange={(one) => set({ operator: one })}
+      />
+      {comparesWithValue(operator) && (
+        <ComparedValue field={field} value={value} onChange={(one) => set({ value: one })} />
+      )}
+      {hasOthers && (
+        <SelectField
+          label="Together with its other conditions"
+          hideLabel
+          value={together}
+          options={TOGETHER}
+          onChange={(one) => set({ together: one })}
+        />
+      )}
+    </>
+  );
+}
+
+interface ComparedValueProps {
+  readonly field: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function ComparedValue({ field, value, onChange }: ComparedValueProps) {
+  const choices = useAnswerChoices(field);
+  const shared = { label: "Value", hideLabel: true, value, onChange } as const;
+  return choices.length > 0 ? (
+    <SelectField {...shared} options={choices} placeholder="Choose" />
+  ) : (
+    <TextField {...shared} placeholder="Value" />
+  );
+}

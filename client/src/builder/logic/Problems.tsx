@@ -1,0 +1,73 @@
+import { removeRow } from "@formweave/schema/commands";
+import { type LogicProblem } from "@formweave/schema/logic";
+import { say } from "#builder/actions/selection.ts";
+import { showWidgets } from "#builder/actions/showWidgets.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { Button } from "#ui/Button.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import { announce } from "#ui/LiveRegion.tsx";
+import { ComponentToken } from "./Sentence.tsx";
+
+/** How many are shown before somebody asks for all. */
+export const FIRST_PROBLEMS = 5;
+
+interface ProblemsProps {
+  readonly problems: readonly LogicProblem[];
+  readonly mayEdit: boolean;
+}
+
+/** What is wrong with the logic, each with the way to it and what would put it right. */
+export function Problems({ problems, mayEdit }: ProblemsProps) {
+  if (problems.length === 0) return null;
+  return (
+    <ul className="logic-problems" aria-label="Problems">
+      {problems.map((problem) => (
+        <Problem
+          key={`${problem.kind}:${problem.widgetId}:${problem.row?.id ?? ""}`}
+          {...{ problem, mayEdit }}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Problem({ problem, mayEdit }: { readonly problem: LogicProblem; readonly mayEdit: boolean }) {
+  const session = useEditor();
+  const { widgetId, message, row, repair } = problem;
+  function handleRepair(): void {
+    if (row === undefined) return;
+    const done = session.run(removeRow, { widgetId, list: row.list, rowId: row.id });
+    if (!done.ok) say(done.error);
+    else announce(`Removed: ${message}`);
+  }
+  return (
+    <li className="logic-problem">
+      <Icon name="circle-alert" />
+      <div className="grow">
+        <p className="med">{message}</p>
+        <p className="hint">
+          {CONSEQUENCES[problem.kind]} {row !== undefined && <ComponentToken id={widgetId} />}
+        </p>
+        <div className="logic-acts">
+          <Button size="sm" onClick={() => showWidgets(session, [widgetId])}>
+            Show<span className="sr-only">: {message}</span>
+          </Button>
+          {mayEdit && repair !== undefined && (
+            <Button size="sm" onClick={handleRepair}>
+              {repair.label}
+              <span className="sr-only">: {message}</span>
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+const CONSEQUENCES: Readonly<Record<LogicProblem["kind"], string>> = {
+  dangling: "It has no effect on",
+  unreadable: "It has no effect on",
+  cyclic: "None of these rules has an effect.",
+  contradictory: "It has no effect on",
+  unreachable: "Its rules never hold.",
+};

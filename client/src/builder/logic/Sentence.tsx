@@ -1,0 +1,39 @@
+import { definitionOf } from "@formweave/schema/widgets";
+import { nameOf } from "#builder/logicFields/fieldNames.ts";
+import { useWidget } from "#document/useWidget.ts";
+import { Icon } from "#ui/Icon.tsx";
+import { iconOf } from "#ui/icons.ts";
+import { type Part } from "./parts.ts";
+
+/** A rule in words, with the components and values in it as tokens. */
+export function Sentence({ parts }: { readonly parts: readonly Part[] }) {
+  return (
+    <span className="logic-sentence">
+      {parts.map((part, index) => {
+        // A comma stands right behind what it follows.
+        const space = part.kind === "words" && part.text.startsWith(",") ? "" : " ";
+        return (
+          <span key={index}>
+            {index > 0 && space}
+            {part.kind === "words" && part.text}
+            {part.kind === "value" && <b className="logic-token is-value">{part.text}</b>}
+            {part.kind === "component" && <ComponentToken id={part.id} />}
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+/** A component by what it is called now. */
+export function ComponentToken({ id }: { readonly id: string }) {
+  const name = useWidget(id, (record) => record && nameOf(record));
+  const icon = useWidget(id, (record) => record && iconOf(definitionOf(record.type)?.icon ?? "square"));
+  if (name === undefined) return <b className="logic-token is-gone">Deleted component</b>;
+  return (
+    <b className="logic-token">
+      {icon !== undefined && <Icon name={icon} size={12} />}
+      {name}
+    </b>
+  );
+}

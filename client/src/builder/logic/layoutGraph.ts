@@ -1,0 +1,90 @@
+/** One component depends on another one. */
+export interface Dependency {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Where a component stands in the drawing: in which column, as which of it. */
+export interface GraphNode {
+  readonly id: string;
+  readonly column: number;
+  readonly row: number;
+}
+
+/** A dependency as it is drawn; one that leads back closes a circle. */
+export interface GraphEdge extends Dependency {
+  readonly isBack: boolean;
+}
+
+/** A drawing of what depends on what. */
+export interface Graph {
+  readonly nodes: readonly GraphNode[];
+  readonly edges: readonly GraphEdge[];
+}
+
+/**
+ * Places components in columns, each behind all that it depends on, and within a column near those, so that few lines cross.
+ * `ids` in reading order; the same form always gives the same drawing.
+ */
+export function layoutGraph(ids: readonly string[], dependencies: readonly Dependency[]): Graph {
+  const edges = withBackEdges(ids, dependencies);
+  const forward = edges.filter(({ isBack }) => !isBack);
+  const columns = columnsOf(ids, forward);
+  const nodes: GraphNode[] = [];
+  const rowOf = new Map<string, number>();
+  for (const [column, inside] of columns.entries()) {
+    const wanted = new Map(inside.map((id, index) => [id, meanRow(id, forward, rowOf) ?? index]));
+    const sorted = inside.toSorted((a, b) => (wanted.get(a) ?? 0) - (wanted.get(b) ?? 0));
+    for (const [row, id] of sorted.entries()) {
+      rowOf.set(id, row);
+      nodes.push({ id, column, row });
+    }
+  }
+  return { nodes, edges };
+}
+
+/** The dependencies, once each; those that lead back to what is being followed close a circle. */
+function withBackEdges(ids: readonly string[], dependencies: readonly Dependency[]): readonly GraphEdge[] {
+  const known = new Set(ids);
+  const after = Map.groupBy(
+    dependencies.filter(({ from, to }) => known.has(from) && known.has(to)),
+    ({ from }) => from,
+  );
+  const edges: GraphEdge[] = [];
+  const followed = new Set<string>();
+  const done = new Set<string>();
+  function follow(from: string): void {
+    followed.add(from);
+    for (const to of new Set(after.get(from)?.map((one) => one.to))) {
+      edges.push({ from, to, isBack: followed.has(to) && !done.has(to) });
+      if (!followed.has(to)) follow(to);
+    }
+    done.add(from);
+  }
+  for (const id of ids) if (!followed.has(id)) follow(id);
+  return edges;
+}
+
+function columnsOf(ids: readonly string[], forward: readonly Dependency[]): readonly (readonly string[])[] {
+  const before = Map.groupBy(forward, ({ to }) => to);
+  const columnOf = new Map<string, number>();
+  function columnFor(id: string): number {
+    const known = columnOf.get(id);
+    if (known !== undefined) return known;
+    const column = Math.max(-1, ...(before.get(id) ?? []).map(({ from }) => columnFor(from))) + 1;
+    columnOf.set(id, column);
+    return column;
+  }
+  const placed = Map.groupBy(ids, columnFor);
+  return [...placed].toSorted(([a], [b]) => a - b).map(([, inside]) => inside);
+}
+
+/** The mean place of what a component depends on. */
+function meanRow(
+  id: string,
+  forward: readonly Dependency[],
+  rowOf: ReadonlyMap<string, number>,
+): number | undefined {
+  const rows = forward.filter(({ to }) => to === id).flatMap(({ from }) => rowOf.get(from) ?? []);
+  return rows.length === 0 ? undefined : rows.reduce((sum, row) => sum + row, 0) / rows.length;
+}

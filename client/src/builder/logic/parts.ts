@@ -1,0 +1,30 @@
+import { textOf } from "#builder/cellText.ts";
+import { type Json, type Widget } from "@formweave/schema/model";
+
+/** A piece of a sentence. */
+export type Part =
+  | { readonly kind: "words"; readonly text: string }
+  /** A component, shown by what it is called now. */
+  | { readonly kind: "component"; readonly id: string }
+  /** What somebody chose or typed. */
+  | { readonly kind: "value"; readonly text: string };
+
+export function words(text: string): Part {
+  return { kind: "words", text };
+}
+
+export function component(id: string): Part {
+  return { kind: "component", id };
+}
+
+export function value(text: string): Part {
+  return { kind: "value", text };
+}
+
+/** A value of a field as people read it: the label of its option, else the value itself. */
+export function optionLabel(field: Widget | undefined, of: Json | undefined): string {
+  const text = textOf(of);
+  const options = field?.props["options"];
+  const option = Array.isArray(options) ? options.find((row) => row["value"] === text) : undefined;
+  return textOf(option?.["label"]) || text;
+}

@@ -1,0 +1,9 @@
+import { useMemo } from "react";
+import { useDocumentNow } from "#document/useDocumentNow.ts";
+import { readLogic, type ShownLogic } from "./readLogic.ts";
+
+/** The logic of the form as it is now, whoever works on it; undefined until it is known. */
+export function useLogic(): ShownLogic | undefined {
+  const document = useDocumentNow();
+  return useMemo(() => document && readLogic(document.widgets), [document]);
+}

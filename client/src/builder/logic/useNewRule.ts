@@ -1,0 +1,66 @@
+import { setRow } from "@formweave/schema/commands";
+import { useState } from "react";
+import { newId, say } from "#builder/actions/selection.ts";
+import { comparesWithValue } from "#builder/logicFields/logicRow.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { useWidget } from "#document/useWidget.ts";
+import { announce } from "#ui/LiveRegion.tsx";
+
+/** A rule that is being made, each cell "" until it is chosen. */
+interface RuleDraft {
+  /** The field whose answer is looked at. */
+  readonly field: string;
+  readonly operator: string;
+  readonly value: string;
+  /** How it stands to conditions of the same effect that are there already. */
+  readonly together: "and" | "or";
+  readonly action: string;
+  /** The component that something happens to: at first what is selected. */
+  readonly target: string;
+}
+
+/** A rule while it is made; `add` writes it as one step. */
+export function useNewRule(onAdded: () => void) {
+  const session = useEditor();
+  const [draft, setDraft] = useState<RuleDraft>(() => ({
+    field: "",
+    operator: "equals",
+    value: "",
+    together: "and",
+    action: "show",
+    target: session.selection.get()[0] ?? "",
+  }));
+  const hasOthers =
+    useWidget(draft.target, (record) =>
+      record?.rows.conditions.some((row) => row["action"] === draft.action),
+    ) ?? false;
+
+  function add(): void {
+    const done = session.run(setRow, inputOf(draft, hasOthers), { label: "New rule" });
+    if (!done.ok) return say(done.error);
+    announce("Rule added");
+    onAdded();
+  }
+
+  return {
+    draft,
+    set: (change: Partial<RuleDraft>) => setDraft({ ...draft, ...change }),
+    hasOthers,
+    missing: missingIn(draft),
+    add,
+  };
+}
+
+function inputOf({ field, operator, value, together, action, target }: RuleDraft, hasOthers: boolean) {
+  const compared = comparesWithValue(operator) ? { value } : {};
+  const or = hasOthers && together === "or" ? { or: true } : {};
+  const row = { id: newId(), action, field, operator, ...compared, ...or };
+  return { widgetId: target, list: "conditions" as const, row };
+}
+
+/** What has to be chosen next; undefined when all is there. */
+function missingIn({ field, operator, value, target }: RuleDraft): string | undefined {
+  if (field === "") return "Choose a field";
+  if (comparesWithValue(operator) && value === "") return "Say what it is compared with";
+  return target === "" ? "Choose what it acts on" : undefined;
+}

@@ -1,0 +1,56 @@
+import { FUNCTIONS } from "@formweave/schema/logic";
+import { Icon } from "#ui/Icon.tsx";
+import { Menu, MenuItem, MenuLabel } from "#ui/Menu.tsx";
+import { type FormulaNames } from "./formulaNames.ts";
+
+const OPERATORS = [
+  { shown: "+", name: "Plus", part: " + " },
+  { shown: "−", name: "Minus", part: " - " },
+  { shown: "×", name: "Times", part: " * " },
+  { shown: "÷", name: "Divided by", part: " / " },
+] as const;
+
+interface FormulaToolsProps {
+  readonly names: FormulaNames;
+  /** Puts a part where the caret stands; `back` is how far before its end the caret stands then. */
+  readonly onPut: (part: string, back?: number) => void;
+}
+
+/** What a calculation is made of, put where the caret stands. */
+export function FormulaTools({ names, onPut }: FormulaToolsProps) {
+  return (
+    <fieldset className="fx-tools" aria-label="Put into the calculation">
+      <Menu trigger={<Tool name="Field" />}>
+        {names.offered.length === 0 && <MenuLabel>No other field yet</MenuLabel>}
+        {names.offered.map((name) => (
+          <MenuItem key={name} onSelect={() => onPut(`{${name}}`)}>
+            {name}
+          </MenuItem>
+        ))}
+      </Menu>
+      <Menu trigger={<Tool name="Function" />}>
+        {Object.entries(FUNCTIONS).map(([name, { usage }]) => (
+          <MenuItem key={name} title={usage} onSelect={() => onPut(`${name}()`, 1)}>
+            {usage}
+          </MenuItem>
+        ))}
+      </Menu>
+      <span className="grow" />
+      {OPERATORS.map(({ shown, name, part }) => (
+        <button key={name} type="button" className="fx-tool" aria-label={name} onClick={() => onPut(part)}>
+          {shown}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A button that opens a list. What a menu adds to it is passed on. */
+function Tool({ name, ...attributes }: { readonly name: string }) {
+  return (
+    <button {...attributes} type="button" className="fx-tool">
+      {name}
+      <Icon name="chevron-down" size={12} />
+    </button>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState, type KeyboardEvent, type RefObject } from "react";
+import { fieldTyped, putField, type TypedField } from "./fieldTyped.ts";
+import { type FormulaDraft } from "./useFormulaDraft.ts";
+
+/** Most fields that are offered at once. */
+const MOST = 8;
+
+interface ChoiceProps {
+  readonly area: RefObject<HTMLTextAreaElement | null>;
+  readonly draft: FormulaDraft;
+}
+
+/** The fields that are offered for the name that is being typed, and the choice among them by keys. */
+export function useFieldChoice({ area, draft }: ChoiceProps) {
+  const [typed, setTyped] = useState<TypedField>();
+  const [chosen, setChosen] = useState(0);
+  const offered = typed === undefined ? [] : matching(draft.names.offered, typed.query);
+  const active = Math.min(chosen, Math.max(0, offered.length - 1));
+
+  function follow(): void {
+    if (area.current === null) return;
+    const { value, selectionStart, selectionEnd } = area.current;
+    setTyped(selectionStart === selectionEnd ? fieldTyped(value, selectionStart) : undefined);
+  }
+
+  function take(name: string): void {
+    if (area.current === null || typed === undefined) return;
+    const { text, caret } = putField(area.current.value, typed, name);
+    area.current.value = text;
+    area.current.setSelectionRange(caret, caret);
+    area.current.focus();
+    draft.change(text);
+    close();
+  }
+
+  function close(): void {
+    setTyped(undefined);
+    setChosen(0);
+  }
+
+  function handleKey(event: KeyboardEvent): void {
+    const name = offered[active];
+    if (name === undefined) return;
+    const step = { ArrowDown: 1, ArrowUp: offered.length - 1 }[event.key];
+    if (step !== undefined) setChosen((active + step) % offered.length);
+    else if (event.key === "Enter" || event.key === "Tab") take(name);
+    else if (event.key === "Escape") close();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return { offered, active, follow, take, close, handleKey };
+}
+
+/** The choice among fields. */
+export type FieldChoice = ReturnType<typeof useFieldChoice>;
+
+/** Those that begin with what was typed, then those that have it anywhere. */
+function matching(names: readonly string[], query: string): readonly string[] {
+  const wanted = query.trim().toLowerCase();
+  const found = names.filter((name) => name.toLowerCase().includes(wanted));
+  const first = found.filter((name) => name.toLowerCase().startsWith(wanted));
+  return [...new Set([...first, ...found])].slice(0, MOST);
+}
