@@ -288,3 +288,54 @@ it("works a value out while somebody answers, and lets nobody else say what it i
   await call(server, "PUT", `/api/responses/${receipt}`, { body: { answers: { people: 2, price: 1 } } });
   expect(await answersAt({ url: page.url() })).toEqual({ people: 2, price: 25 });
 });
+
+function on(event: string, action: string, params: Readonly<Record<string, string>>) {
+  return { id: action, event, action, params };
+}
+
+it("does what its events say, and is judged by what they showed", async () => {
+  const idle = { action: "none" };
+  const form = await publish("Driver", [
+    { id: "licence", type: "text-input", visible: false, props: { label: "Licence", required: true } },
+    { id: "country", type: "text-input", props: { label: "Country" } },
+    {
+      id: "has",
+      type: "button",
+      props: { label: "I have one", ...idle },
+      events: [on("click", "toggle", { target: "licence" })],
+    },
+    {
+      id: "local",
+      type: "button",
+      props: { label: "I live here", ...idle },
+      events: [
+        on("click", "set_value", { target: "country", value: "Austria" }),
+        on("click", "show_message", { text: "Filled in for you" }),
+      ],
+    },
+    {
+      id: "late",
+      type: "text-input",
+      props: { label: "Late" },
+      events: [on("change", "set_value", { target: "country", value: "" })],
+    },
+  ]);
+  const page = await open(form.url);
+  await page.getByRole("button", { name: "I have one" }).click();
+  await page.getByRole("button", { name: "I live here" }).click();
+  expect(await page.getByLabel("Country").inputValue()).toBe("Austria");
+  expect(await page.getByRole("status").innerText()).toContain("Filled in for you");
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByRole("link", { name: "Licence is required" }).waitFor();
+  await page.reload();
+  await page.locator("html[data-filling]").waitFor();
+  await page.getByLabel("Licence").fill("AB 12");
+  await page.getByLabel("Late").fill("x");
+  await expect.poll(() => page.getByLabel("Country").inputValue()).toBe("");
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByRole("heading", { name: "Thank you" }).waitFor();
+  expect(await answersAt({ url: page.url() })).toEqual({ licence: "AB 12", late: "x" });
+  await page.getByRole("link", { name: "Correct" }).click();
+  await page.locator("html[data-filling]").waitFor();
+  expect(await page.getByLabel("Licence").inputValue()).toBe("AB 12");
+});

@@ -1,4 +1,4 @@
-import { type AnswerProblem, type Expression } from "../logic/index.ts";
+import { type AnswerProblem, type Expression, type ShownByEvents } from "../logic/index.ts";
 import { type Json } from "../model/index.ts";
 import { type WidgetDefinition } from "../widgets/index.ts";
 import { type PublicRelease } from "./releases.ts";
@@ -18,6 +18,8 @@ export interface FillingPage {
   readonly locale: string;
   /** What is answered already, by the ids of the fields: from the address, from a try that was refused, or to be corrected. */
   readonly given: Answers;
+  /** What was shown and hidden by events, where it is a response that is corrected. */
+  readonly shown: ShownByEvents;
   readonly problems: readonly AnswerProblem[];
   /** The receipt of the response that is corrected; missing for a new one. */
   readonly correcting?: string;

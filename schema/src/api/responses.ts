@@ -8,6 +8,11 @@ const answers = z
   .record(z.string().max(64), json)
   .refine((given) => Object.keys(given).length <= MAX_ANSWERS, "There are too many answers");
 
+/** What was shown and hidden by events; it counts for what an event of the form can show or hide only. */
+const shown = z
+  .record(z.string().max(64), z.boolean())
+  .refine((all) => Object.keys(all).length <= MAX_ANSWERS, "There are too many components");
+
 /**
  * A secret that the page makes, 256 bits as base64url: with it a response can be seen, corrected and erased, and who sends it twice
  * has sent it once. Of it the server keeps a hash only.
@@ -20,10 +25,11 @@ export const responseInput = z.strictObject({
   releaseId: z.uuid(),
   receipt,
   answers,
+  shown: shown.exactOptional(),
 });
 
 /** PUT /api/responses/:receipt: corrects what was sent, by whoever has its receipt. */
-export const correctionInput = z.strictObject({ answers });
+export const correctionInput = z.strictObject({ answers, shown: shown.exactOptional() });
 
 /** A response, as its author sees it. */
 export const ownResponse = z.object({
@@ -32,6 +38,8 @@ export const ownResponse = z.object({
   /** Null while nothing was corrected. */
   correctedAt: z.number().nullable(),
   answers: z.record(z.string(), json),
+  /** What was shown and hidden by events, by component. */
+  shown: z.record(z.string(), z.boolean()),
 });
 
 export type ResponseInput = z.infer<typeof responseInput>;

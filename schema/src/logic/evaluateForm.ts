@@ -17,6 +17,9 @@ export interface WidgetState {
   readonly value: Json | undefined;
 }
 
+/** What people showed and hid by events, by component. */
+export type ShownByEvents = Readonly<Record<string, boolean>>;
+
 const UNKNOWN: WidgetState = { isVisible: false, isRequired: false, isEnabled: false, value: undefined };
 
 /**
@@ -26,13 +29,16 @@ const UNKNOWN: WidgetState = { isVisible: false, isRequired: false, isEnabled: f
 export class FormEvaluation {
   readonly form: FormLogic;
   readonly #given: Map<string, Json | undefined>;
+  readonly #shown: Map<string, boolean>;
   readonly #states = new Map<string, WidgetState>();
   readonly #ranks: ReadonlyMap<string, number>;
   readonly #inCycle: ReadonlySet<string>;
 
-  constructor(form: FormLogic, given: Readonly<Record<string, Json>> = {}) {
+  /** `shown` is what people showed and hid by events; it counts for what an event can show or hide only. */
+  constructor(form: FormLogic, given: Readonly<Record<string, Json>> = {}, shown: ShownByEvents = {}) {
     this.form = form;
     this.#given = new Map(Object.entries(given));
+    this.#shown = new Map(Object.entries(shown).filter(([id]) => form.switched.has(id)));
     this.#ranks = new Map(form.order.map((id, rank) => [id, rank]));
     this.#inCycle = new Set(form.cycles.flat());
     for (const id of form.order) this.#states.set(id, this.#evaluate(id));
@@ -58,6 +64,22 @@ export class FormEvaluation {
   /** Takes another answer, or none; gives the components whose state is another one now. */
   answer(id: string, value: Json | undefined): ReadonlySet<string> {
     this.#given.set(id, value);
+    return this.#follow(id);
+  }
+
+  /** Shows or hides a component, as an event says; gives the components whose state is another one now. */
+  show(id: string, isShown: boolean): ReadonlySet<string> {
+    if (!this.form.switched.has(id)) return new Set();
+    this.#shown.set(id, isShown);
+    return this.#follow(id);
+  }
+
+  /** What was shown and hidden by events, by component. */
+  shownByEvents(): ShownByEvents {
+    return Object.fromEntries(this.#shown);
+  }
+
+  #follow(id: string): ReadonlySet<string> {
     const changed = new Set<string>();
     const waiting = new Set([id]);
     for (const affected of this.#affectedBy(id)) {
@@ -93,7 +115,7 @@ export class FormEvaluation {
 
   #isVisible(widget: LogicWidget): boolean {
     const { parentId, pageBreakId, conditions } = widget;
-    if (!widget.isShown) return false;
+    if (!(this.#shown.get(widget.id) ?? widget.isShown)) return false;
     const around = parentId ?? pageBreakId;
     if (around !== undefined && this.#states.get(around)?.isVisible === false) return false;
     if (this.#inCycle.has(widget.id)) return true;

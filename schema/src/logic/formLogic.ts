@@ -2,6 +2,7 @@ import { answersOf, type FieldAnswers } from "../answers/index.ts";
 import { type Json, type Widget } from "../model/index.ts";
 import { definitionOf } from "../widgets/index.ts";
 import { fieldsIn, type Expression } from "./expression.ts";
+import { switchedByEvents } from "./formEvents.ts";
 import { pageBreaksOf } from "./formPages.ts";
 import { readConditions, readRules, type Condition, type ReadFormula, type Rule } from "./logicRows.ts";
 import { sortByDependency } from "./sortByDependency.ts";
@@ -35,6 +36,8 @@ export interface FormLogic {
   /** The ids, each after what it depends on. */
   readonly order: readonly string[];
   readonly cycles: readonly (readonly string[])[];
+  /** The components that people show and hide by events; what they made of them is part of what they send. */
+  readonly switched: ReadonlySet<string>;
   /** What has to be looked at again when a component changes, by id. */
   readonly dependents: ReadonlyMap<string, readonly string[]>;
 }
@@ -57,7 +60,7 @@ export function formLogicOf(widgets: readonly Widget[], readFormula: ReadFormula
       else known.push(widget.id);
     }
   }
-  return { widgets: read, order, cycles, dependents };
+  return { widgets: read, order, cycles, dependents, switched: switchedByEvents(widgets) };
 }
 
 /** The components whose state the state of one depends on. What its rules look at says only whether its answer is right. */

@@ -7,6 +7,8 @@ const PAGE_BREAK = "page-break";
 export interface FormPage {
   /** What begins it; undefined for the first page, and for the first of a screen. */
   readonly opening: Widget | undefined;
+  /** The screen that it shows; "" for none. */
+  readonly screenId: string;
   /** The components that stand in no other, in reading order. */
   readonly widgets: readonly Widget[];
 }
@@ -22,8 +24,8 @@ export function formPages(widgets: readonly Widget[], screens: readonly Screen[]
   const known = new Set(order);
   // What belongs to no screen comes first.
   const rest = [...byScreen.keys()].filter((id) => !known.has(id));
-  const pages = [...rest, ...order].flatMap((id) => pagesOf(byScreen.get(id) ?? []));
-  return pages.length === 0 ? [{ opening: undefined, widgets: [] }] : pages;
+  const pages = [...rest, ...order].flatMap((id) => pagesOf(id, byScreen.get(id) ?? []));
+  return pages.length === 0 ? [{ opening: undefined, screenId: "", widgets: [] }] : pages;
 }
 
 /** The page break that each component stands below, by id; what stands below none is not in it. */
@@ -41,7 +43,7 @@ function screenOf({ props }: Widget): string {
   return typeof id === "string" ? id : "";
 }
 
-function pagesOf(roots: readonly Widget[]): readonly FormPage[] {
+function pagesOf(screenId: string, roots: readonly Widget[]): readonly FormPage[] {
   const breaks = roots
     .filter(({ type }) => type === PAGE_BREAK)
     .toSorted((a, b) => a.position.y - b.position.y);
@@ -50,7 +52,7 @@ function pagesOf(roots: readonly Widget[]): readonly FormPage[] {
   const pages = openings.map((opening, index) => {
     const from = opening?.position.y ?? -Infinity;
     const to = openings[index + 1]?.position.y ?? Infinity;
-    return { opening, widgets: things.filter(({ position: { y } }) => y >= from && y < to) };
+    return { opening, screenId, widgets: things.filter(({ position: { y } }) => y >= from && y < to) };
   });
   // A break at the very top begins the first page.
   return pages.filter(({ opening, widgets }) => opening !== undefined || widgets.length > 0);

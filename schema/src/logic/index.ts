@@ -1,11 +1,12 @@
 export { calculate } from "./calculate.ts";
 export { checkLogic, type LogicProblem } from "./checkLogic.ts";
-export { alternativesOf, FormEvaluation, type WidgetState } from "./evaluateForm.ts";
+export { alternativesOf, FormEvaluation, type ShownByEvents, type WidgetState } from "./evaluateForm.ts";
 export { fieldsIn, type Expression } from "./expression.ts";
 export { EXPRESSION_LIMITS, parseExpression } from "./parseExpression.ts";
 export { readFormLogic, readFormulas } from "./readFormLogic.ts";
 export { formLogicOf, type FormLogic, type LogicWidget } from "./formLogic.ts";
 export { type Condition, type Rule } from "./logicRows.ts";
+export { readEvents, switchedByEvents, type FormEvent } from "./formEvents.ts";
 export { replaceFields } from "./replaceFields.ts";
 export { formPages, type FormPage } from "./formPages.ts";
 export { FUNCTIONS, type LogicValue } from "./functions.ts";

@@ -298,6 +298,41 @@ describe("a form that is filled in", () => {
   });
 });
 
+function press(action: string, target: string): Row {
+  return { id: action, event: "click", action, params: { target } };
+}
+
+describe("what events show and hide", () => {
+  const FORM = [
+    field("more", { visible: false, props: { required: true } }),
+    field("other", { visible: false }),
+    field("fixed", { props: { required: true } }),
+    field("go", { type: "button", events: [press("toggle", "more"), press("hide", "other")] }),
+  ];
+
+  it("counts for what an event can show or hide, and for nothing else", () => {
+    const form = readFormLogic(FORM);
+    const seen = (shown: Readonly<Record<string, boolean>>) => {
+      const evaluation = new FormEvaluation(form, {}, shown);
+      return ["more", "other", "fixed"].map((id) => evaluation.stateOf(id).isVisible);
+    };
+    expect(seen({})).toEqual([false, false, true]);
+    expect(seen({ more: true, other: true, fixed: false })).toEqual([true, true, true]);
+    const { problems } = validateForm(new FormEvaluation(form, {}, { more: true, fixed: false }));
+    expect(problems.map(({ widgetId }) => widgetId)).toEqual(["more", "fixed"]);
+  });
+
+  it("is followed along what depends on it, and goes on under the conditions", () => {
+    const shown = field("shown", { conditions: [when("show", "more", ["is_filled"])] });
+    const evaluation = evaluate([...FORM, shown], { more: "x" });
+    expect(evaluation.stateOf("shown").isVisible).toBe(false);
+    expect([...evaluation.show("more", true)]).toEqual(["more", "shown"]);
+    expect(evaluation.stateOf("shown").isVisible).toBe(true);
+    expect([...evaluation.show("fixed", false)]).toEqual([]);
+    expect(evaluation.shownByEvents()).toEqual({ more: true });
+  });
+});
+
 describe("the check of the logic", () => {
   const color = field("color", { type: "radio", props: { label: "Color", options: OPTIONS } });
   const size = field("size", { type: "number", props: { label: "Size" } });

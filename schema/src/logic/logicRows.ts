@@ -1,5 +1,6 @@
 import { CONDITION_ACTIONS, OPERATORS, VALIDATION_RULES, type Json, type Row } from "../model/index.ts";
 import { type Expression } from "./expression.ts";
+import { isKeyOf } from "./isKeyOf.ts";
 
 /** When something happens to a component. */
 export interface Condition {
@@ -44,8 +45,4 @@ export function readRules(rows: readonly Row[], readFormula: ReadFormula): reado
     const test = type === "custom" && value !== undefined ? readFormula(String(value)) : undefined;
     return [{ id, type, value, message: typeof message === "string" ? message : "", test }];
   });
-}
-
-function isKeyOf<Words extends object>(words: Words, word: Json | undefined): word is keyof Words & string {
-  return typeof word === "string" && Object.hasOwn(words, word);
 }

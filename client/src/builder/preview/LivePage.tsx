@@ -1,4 +1,5 @@
 import { readFormulas } from "@formweave/schema/logic";
+import { safeUrl } from "@formweave/schema/rules";
 import { useLayoutEffect, useMemo, useState, type MouseEvent } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
@@ -30,30 +31,31 @@ export function LivePage({ scale, onSay }: LivePageProps) {
     () => ({
       ...partsOf(filling, form.widgets),
       breakpoint,
-      onNavigate(screenId: string) {
-        const name = form.screens.find(({ id }) => id === screenId)?.name;
-        onSay(name === undefined ? "This leads to no screen yet." : `This leads to the screen “${name}”.`);
-      },
     }),
-    [filling, form, breakpoint, onSay],
+    [filling, form, breakpoint],
   );
+  function leave(to: string): boolean {
+    const name = form.screens.find(({ id, route }) => id === to || route === to)?.name;
+    const isOutside = to.includes(":") && safeUrl(to);
+    if (name !== undefined) onSay(`This leads to the screen “${name}”.`);
+    else onSay(isOutside ? `This leads to ${to}.` : "This leads to no screen yet.");
+    return isOutside;
+  }
   return (
     // Its clicks are those of the links inside.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div onClick={followLink}>
       <FillingForm
-        {...{ parts, pages }}
+        {...{ parts, pages, leave }}
+        thank={() => onSay("This is a preview. Nothing was sent.")}
         document={form}
         found={[]}
         isCorrection={false}
         as="div"
         className="live-page"
         style={{ width, zoom: scale }}
-        clear={() => filling.restart({})}
-        deliver={() => {
-          onSay("This is a preview. Nothing was sent.");
-          return Promise.resolve({ kind: "kept" });
-        }}
+        clear={() => filling.restart({ given: {}, shown: {} })}
+        deliver={() => Promise.resolve({ kind: "kept" })}
       />
     </div>
   );
@@ -62,7 +64,7 @@ export function LivePage({ scale, onSay }: LivePageProps) {
 /** What is answered in the preview, while colleagues change what is asked. */
 function useLiveFilling(widgets: Parameters<typeof readFormulas>[0]): Filling {
   const [filling] = useState(
-    () => new Filling(widgets, { given: {}, problems: [], formulas: readFormulas(widgets) }),
+    () => new Filling(widgets, { given: {}, shown: {}, problems: [], formulas: readFormulas(widgets) }),
   );
   useLayoutEffect(() => filling.redraw(widgets, readFormulas(widgets)), [filling, widgets]);
   return filling;

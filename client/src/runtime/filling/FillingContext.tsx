@@ -1,6 +1,6 @@
-import { type Breakpoint, type Widget } from "@formweave/schema/model";
+import { type Breakpoint, type Json, type Widget } from "@formweave/schema/model";
 import { type WidgetState } from "@formweave/schema/logic";
-import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
+import { createContext, useCallback, useContext, useState, useSyncExternalStore } from "react";
 import { type Uploads } from "#widgets/files/uploads.ts";
 import { type Filling } from "./filling.ts";
 
@@ -38,6 +38,17 @@ export function useWidgetState(id: string): WidgetState {
 export function useProblem(id: string): string | undefined {
   const { filling } = useFilling();
   return useFollowed(id, () => filling.problemOf(id));
+}
+
+/** What a field begins with: afterwards it keeps its answer itself, until another one is put in its place, which is counted. */
+export function useBeginning(id: string): { readonly puts: number; readonly given: Json | undefined } {
+  const { filling } = useFilling();
+  const puts = useFollowed(id, () => filling.putsInto(id));
+  const [begun, setBegun] = useState(() => ({ puts, given: filling.given(id) }));
+  if (begun.puts === puts) return begun;
+  const next = { puts, given: filling.given(id) };
+  setBegun(next);
+  return next;
 }
 
 /** Follows which of some components are there, as a text of ones and zeros. */

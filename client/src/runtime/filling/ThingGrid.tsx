@@ -1,11 +1,11 @@
 import { pageGrid, type PageBand } from "@formweave/schema/geometry";
 import { type Widget } from "@formweave/schema/model";
 import { definitionOf, isAnswered, resolveType, stretchOf } from "@formweave/schema/widgets";
-import { memo, useMemo, useState, type ReactNode } from "react";
+import { memo, useMemo, type ReactNode } from "react";
 import { laysOutChildren } from "#widgets/layout/flowOf.ts";
 import { WidgetView } from "#widgets/WidgetView.tsx";
 import { bandRows } from "./bandRows.ts";
-import { useFilling, useProblem, useShown, useWidgetState } from "./FillingContext.tsx";
+import { useBeginning, useFilling, useProblem, useShown, useWidgetState } from "./FillingContext.tsx";
 import { anchorOf, type GridStyle } from "./gridStyle.ts";
 
 interface ThingGridProps {
@@ -72,12 +72,11 @@ const NOTHING: readonly Widget[] = [];
 
 /** A component of a published form that works, with those inside it. */
 const Thing = memo(function ThingOfForm({ id, column, row }: ThingProps) {
-  const { filling, widgets, inside, breakpoint, uploadsFor, onNavigate } = useFilling();
+  const { widgets, inside, breakpoint, uploadsFor, onNavigate } = useFilling();
   const { isVisible, isRequired, isEnabled, value } = useWidgetState(id);
   const error = useProblem(id);
   const widget = widgets.get(id);
-  // What it begins with: afterwards it keeps its answer itself.
-  const [given] = useState(() => filling.given(id));
+  const { puts, given } = useBeginning(id);
   const uploads = useMemo(() => uploadsFor?.(id), [uploadsFor, id]);
   const props = useMemo(
     () => widget && { ...widget.props, name: id, required: isRequired, disabled: !isEnabled },
@@ -95,6 +94,7 @@ const Thing = memo(function ThingOfForm({ id, column, row }: ThingProps) {
       style={placeOf(widget, column, row)}
     >
       <WidgetView
+        key={puts}
         {...{ id, type, name, styles, props, error, answer, uploads, breakpoint, onNavigate }}
         mode="live"
       >

@@ -1,10 +1,14 @@
+import { type ShownByEvents } from "@formweave/schema/logic";
 import { type Json } from "@formweave/schema/model";
+import { at } from "./at.ts";
 
 /** A form that is not sent yet. */
 export interface Draft {
   /** That of a try to send it; empty before the first. */
   readonly receipt: string;
   readonly answers: Readonly<Record<string, Json>>;
+  /** What was shown and hidden by events, by component. */
+  readonly shown: ShownByEvents;
 }
 
 /** Keeps what was answered over a reload; in this tab alone, since others may use the same computer. */
@@ -31,12 +35,13 @@ function parse(text: string | null): Draft | undefined {
 
 /** Answers are JSON by being read; those that are wrong are said to be wrong, as any others. */
 function isDraft(value: unknown): value is Draft {
-  if (typeof value !== "object" || value === null || !("receipt" in value) || !("answers" in value))
-    return false;
-  const { receipt, answers } = value;
   return (
-    typeof receipt === "string" && typeof answers === "object" && answers !== null && !Array.isArray(answers)
+    typeof at(value, "receipt") === "string" && isRecord(at(value, "answers")) && isRecord(at(value, "shown"))
   );
+}
+
+function isRecord(value: unknown): boolean {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Storage can be forbidden, full, or hold what is no draft; the form works without. */

@@ -17,7 +17,7 @@ const WIDGETS = [
 ].map((drawn) => widget.parse({ ...PLACE, name: drawn.id, ...drawn }));
 
 function fill(given: Readonly<Record<string, Json>> = {}): Filling {
-  return new Filling(WIDGETS, { given, problems: [], formulas: readFormulas(WIDGETS) });
+  return new Filling(WIDGETS, { given, shown: {}, problems: [], formulas: readFormulas(WIDGETS) });
 }
 
 describe("filling in a form", () => {
@@ -61,7 +61,7 @@ describe("filling in a form", () => {
     filling.take("people", ["many"]);
     filling.take("plan", ["team"]);
     expect(filling.answers()).toEqual({ people: "many", plan: "team" });
-    filling.restart({ plan: "solo" });
+    filling.restart({ given: { plan: "solo" }, shown: {} });
     expect([filling.answers(), filling.round]).toEqual([{ plan: "solo" }, 1]);
   });
 });

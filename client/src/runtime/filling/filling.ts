@@ -7,11 +7,12 @@ import {
   validateForm,
   type AnswerProblem,
   type FormLogic,
+  type ShownByEvents,
   type WidgetState,
 } from "@formweave/schema/logic";
 
 /** What a form begins with. */
-export type Beginning = Pick<FillingPage, "given" | "problems" | "formulas">;
+export type Beginning = Pick<FillingPage, "given" | "shown" | "problems" | "formulas">;
 
 /** A form while somebody fills it in: the answers, what follows from them, and what is said to be wrong. */
 export class Filling {
@@ -19,12 +20,13 @@ export class Filling {
   #evaluation: FormEvaluation;
   #said: Map<string, string>;
   #round = 0;
+  readonly #puts = new Map<string, number>();
   readonly #followers = new Map<string, Set<() => void>>();
   readonly #everybody = new Set<() => void>();
 
-  constructor(widgets: readonly Widget[], { given, problems, formulas }: Beginning) {
+  constructor(widgets: readonly Widget[], { given, shown, problems, formulas }: Beginning) {
     this.#form = formLogicOf(widgets, (formula) => formulas[formula]);
-    this.#evaluation = new FormEvaluation(this.#form, given);
+    this.#evaluation = new FormEvaluation(this.#form, given, shown);
     this.#said = messagesOf(problems);
   }
 
@@ -50,6 +52,31 @@ export class Filling {
   /** Everything that was given, by field. */
   answers(): Readonly<Record<string, Json>> {
     return this.#evaluation.givenAnswers();
+  }
+
+  /** What was shown and hidden by events, by component. */
+  shown(): ShownByEvents {
+    return this.#evaluation.shownByEvents();
+  }
+
+  /** Shows or hides a component, or turns round which of both it is. */
+  show(id: string, isShown: boolean = !this.stateOf(id).isVisible): void {
+    const changed = this.#evaluation.show(id, isShown);
+    this.#tell(new Set([...changed, ...this.#correct()]));
+  }
+
+  /** How often an answer was put into a field in place of its own. */
+  putsInto(id: string): number {
+    return this.#puts.get(id) ?? 0;
+  }
+
+  /** Answers a field in somebody's place; an empty text takes its answer away. */
+  put(id: string, text: string): void {
+    const kind = this.#form.widgets.get(id)?.answers;
+    if (kind === undefined) return;
+    const changed = this.#evaluation.answer(id, kind.decode(text === "" ? [] : [text]) ?? null);
+    this.#puts.set(id, this.putsInto(id) + 1);
+    this.#tell(new Set([id, ...changed, ...this.#correct()]));
   }
 
   /** Takes what the form would send for a field. */
@@ -84,14 +111,14 @@ export class Filling {
   redraw(widgets: readonly Widget[], formulas: Beginning["formulas"]): void {
     const before = [...this.#form.widgets.keys()];
     this.#form = formLogicOf(widgets, (formula) => formulas[formula]);
-    this.#evaluation = new FormEvaluation(this.#form, this.answers());
+    this.#evaluation = new FormEvaluation(this.#form, this.answers(), this.shown());
     this.#correct();
     this.#tell(new Set([...before, ...this.#form.widgets.keys()]));
   }
 
   /** Begins again from other answers. */
-  restart(given: Readonly<Record<string, Json>>): void {
-    this.#evaluation = new FormEvaluation(this.#form, given);
+  restart({ given, shown }: Pick<Beginning, "given" | "shown">): void {
+    this.#evaluation = new FormEvaluation(this.#form, given, shown);
     this.#said = new Map();
     this.#round++;
     this.#tell(this.#followers.keys());

@@ -65,7 +65,7 @@ it("comes to the same as on the server, answer by answer, whatever the form and 
   fc.assert(
     fc.property(form, answers, (widgets, given) => {
       const formulas = JSON.parse(JSON.stringify(readFormulas(widgets)));
-      const filling = new Filling(widgets, { given: {}, problems: [], formulas });
+      const filling = new Filling(widgets, { given: {}, shown: {}, problems: [], formulas });
       for (const [id, word] of given) {
         filling.take(id, word === "" ? [] : [word]);
         const server = judge(widgets, filling.answers());
@@ -80,7 +80,12 @@ it("comes to the same as on the server, answer by answer, whatever the form and 
 it("comes to the same after the form was drawn anew as one that was so from the beginning", () => {
   fc.assert(
     fc.property(form, form, answers, (before, after, given) => {
-      const filling = new Filling(before, { given: {}, problems: [], formulas: readFormulas(before) });
+      const filling = new Filling(before, {
+        given: {},
+        shown: {},
+        problems: [],
+        formulas: readFormulas(before),
+      });
       for (const [id, word] of given) filling.take(id, [word]);
       filling.redraw(after, readFormulas(after));
       const server = judge(after, filling.answers());

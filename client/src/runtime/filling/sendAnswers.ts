@@ -1,5 +1,5 @@
 import { type Json } from "@formweave/schema/model";
-import { type AnswerProblem } from "@formweave/schema/logic";
+import { type AnswerProblem, type ShownByEvents } from "@formweave/schema/logic";
 import { at } from "./at.ts";
 
 /** What came of sending: kept, refused field by field, or not done for a reason that is said. */
@@ -15,6 +15,8 @@ export interface Sending {
   readonly receipt: string;
   readonly isCorrection: boolean;
   readonly answers: Readonly<Record<string, Json>>;
+  /** What was shown and hidden by events, by component. */
+  readonly shown: ShownByEvents;
 }
 
 const UNREACHABLE =
@@ -22,10 +24,10 @@ const UNREACHABLE =
 
 /** Sends the answers; the same receipt twice is one response. */
 export async function sendAnswers(sending: Sending): Promise<Sent> {
-  const { slug, releaseId, receipt, isCorrection, answers } = sending;
+  const { slug, releaseId, receipt, isCorrection, answers, shown } = sending;
   const [method, path, body] = isCorrection
-    ? ["PUT", `/api/responses/${receipt}`, { answers }]
-    : ["POST", `/api/releases/${slug}/responses`, { releaseId, receipt, answers }];
+    ? ["PUT", `/api/responses/${receipt}`, { answers, shown }]
+    : ["POST", `/api/releases/${slug}/responses`, { releaseId, receipt, answers, shown }];
   const headers = { "content-type": "application/json" };
   try {
     const response = await fetch(path, { method, headers, body: JSON.stringify(body) });

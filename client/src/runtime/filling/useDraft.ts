@@ -37,13 +37,13 @@ export function useDraft({ slug, correcting, release }: FillingPage, filling: Fi
     const draft = drafts.read();
     if (draft === undefined) return;
     own.current = draft.receipt;
-    filling.restart({ ...filling.answers(), ...draft.answers });
+    filling.restart({ given: { ...filling.answers(), ...draft.answers }, shown: draft.shown });
   }, [drafts, filling]);
 
   const write = useCallback(() => {
     if (isOver.current) return;
     const answers = Object.entries(filling.answers()).filter(([id]) => !secret.has(id));
-    drafts.write({ receipt: own.current, answers: Object.fromEntries(answers) });
+    drafts.write({ receipt: own.current, answers: Object.fromEntries(answers), shown: filling.shown() });
   }, [drafts, filling, secret]);
   useWriting(filling, write);
 

@@ -19,10 +19,13 @@ interface SendingParts {
   readonly deliver: () => Promise<Sent>;
   /** Begins again. */
   readonly clear: () => void;
+  /** What comes once everything has arrived. */
+  readonly onKept: () => void;
 }
 
 /** Leads on from page to page, and sends the form from the last one. */
-export function useSending({ document, found: first, parts, pages, readAll, deliver, clear }: SendingParts) {
+export function useSending(sending: SendingParts) {
+  const { document, found: first, parts, pages, readAll, deliver, clear, onKept } = sending;
   const { filling } = parts;
   const problems = useProblems(first, document.widgets);
   const places = usePlaces(parts, pages);
@@ -47,6 +50,7 @@ export function useSending({ document, found: first, parts, pages, readAll, deli
     refuse(found);
     if (found.length > 0) return;
     const sent = await deliver();
+    if (sent.kind === "kept") onKept();
     if (sent.kind === "failed") problems.say([], sent.message);
     if (sent.kind !== "refused") return;
     filling.say(sent.problems);
@@ -61,11 +65,18 @@ export function useSending({ document, found: first, parts, pages, readAll, deli
     else goOn(next);
   }
 
+  /** Leads to a page by its number; on to a later one only when this one is right. */
+  function goTo(page: number): void {
+    readAll();
+    if (page > pages.current) goOn(page);
+    else pages.go(page);
+  }
+
   function handleReset(event: FormEvent): void {
     event.preventDefault();
     problems.say([]);
     clear();
   }
 
-  return { problems, isBusy, showField: places.showField, handleSubmit, handleReset };
+  return { problems, isBusy, showField: places.showField, goTo, handleSubmit, handleReset };
 }

@@ -35,7 +35,7 @@ export function fillingPage(slug: string, release: PublicRelease, given: Filling
   const { widgets } = release.document;
   const [definitions, formulas] = [definitionsOf(widgets), readFormulas(widgets)];
   const { locale } = new Intl.DateTimeFormat().resolvedOptions();
-  return { kind: "filling", slug, release, definitions, formulas, locale, given, problems: [] };
+  return { kind: "filling", slug, release, definitions, formulas, locale, given, shown: {}, problems: [] };
 }
 
 /** Answers with a page, which may be shown in the frames that its form allows. */

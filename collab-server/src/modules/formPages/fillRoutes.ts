@@ -60,8 +60,9 @@ function send(deps: FormPageDeps): PageRoute {
       if (sent.ok) return redirect(`/f/${slug}/r/${receipt}`);
       if (sent.error.kind === "refused") return showFailure(deps, sent.error.failure, named(deps, slug));
       const page = { ...fillingPage(slug, shown.release, given), problems: sent.error.problems };
-      const isCorrection = call.sent.has("_correcting");
-      return showPage(deps, isCorrection ? { ...page, correcting: receipt } : page, shown.form, 422);
+      if (!call.sent.has("_correcting")) return showPage(deps, page, shown.form, 422);
+      const before = services.responses.find(receipt)?.shown ?? {};
+      return showPage(deps, { ...page, shown: before, correcting: receipt }, shown.form, 422);
     },
   };
 }
@@ -73,7 +74,7 @@ interface Sent {
 }
 
 function keep({ services }: FormPageDeps, call: PageCall, sent: Sent): Result<undefined, SubmitFailure> {
-  if (call.sent.has("_correcting")) return correct(services, sent.receipt, sent.answers);
+  if (call.sent.has("_correcting")) return correct(services, sent.receipt, sent);
   return submit(services, { ...sent, ...callerOf(call), slug: call.param("slug") });
 }
 

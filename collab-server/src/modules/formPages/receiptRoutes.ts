@@ -55,7 +55,8 @@ function correct(deps: FormPageDeps): PageRoute {
       const { slug } = form;
       if (!isOpenForCorrection(deps.services, slug))
         return showFailure(deps, serverFailure("FORM_CLOSED"), { slug, name: release.document.name });
-      return showPage(deps, { ...fillingPage(slug, release, response.answers), correcting: secret }, form);
+      const page = { ...fillingPage(slug, release, response.answers), shown: response.shown };
+      return showPage(deps, { ...page, correcting: secret }, form);
     },
   };
 }

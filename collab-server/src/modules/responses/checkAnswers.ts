@@ -5,18 +5,28 @@ import {
   validateForm,
   type AnswerProblem,
   type FormLogic,
+  type ShownByEvents,
 } from "@formweave/schema/logic";
 import { type Json, type ProjectDocument } from "@formweave/schema/model";
 import { type CheckedAnswers } from "./store.ts";
 
+/** What somebody sends. */
+export interface GivenAnswers {
+  readonly answers: Readonly<Record<string, Json>>;
+  /** What they showed and hid by events. */
+  readonly shown?: ShownByEvents;
+}
+
 /** Checks the answers of somebody as the page does; else what is wrong, field by field. */
 export function checkAnswers(
   { widgets }: Pick<ProjectDocument, "widgets">,
-  given: Readonly<Record<string, Json>>,
+  { answers: given, shown }: GivenAnswers,
 ): Result<CheckedAnswers, readonly AnswerProblem[]> {
   const form = logicOf(widgets);
-  const { problems, answers } = validateForm(new FormEvaluation(form, given));
-  if (problems.length === 0) return ok({ answers, cells: cellsOf(form, answers) });
+  const evaluation = new FormEvaluation(form, given, shown);
+  const { problems, answers } = validateForm(evaluation);
+  if (problems.length === 0)
+    return ok({ answers, cells: cellsOf(form, answers), shown: evaluation.shownByEvents() });
   return err(problems);
 }
 

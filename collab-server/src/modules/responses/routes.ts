@@ -57,7 +57,7 @@ function change(services: AppServices): Route {
     answer: ownResponse,
     run({ param, input }) {
       const receipt = param("receipt");
-      const corrected = correct(services, receipt, input.answers);
+      const corrected = correct(services, receipt, input);
       if (!corrected.ok) return err(failureOf(corrected.error));
       const found = services.responses.find(receipt);
       return found === undefined ? err(serverFailure("RESPONSE_NOT_FOUND")) : ok(ownResponse.parse(found));

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type OwnResponse } from "@formweave/schema/api";
 import { type AnswerCell } from "@formweave/schema/answers";
+import { type ShownByEvents } from "@formweave/schema/logic";
 import { json, type Json } from "@formweave/schema/model";
 import { type Database } from "better-sqlite3";
 import { z } from "zod";
@@ -17,6 +18,8 @@ export interface ResponseCell {
 export interface CheckedAnswers {
   readonly answers: Readonly<Record<string, Json>>;
   readonly cells: readonly ResponseCell[];
+  /** What was shown and hidden by events, by component. */
+  readonly shown: ShownByEvents;
 }
 
 /** A response that is new. */
@@ -40,9 +43,10 @@ export interface Responses {
   erase(receipt: string): boolean;
 }
 
-type Row = Omit<FoundResponse, "answers"> & { readonly answers: string };
+type Row = Omit<FoundResponse, "answers" | "shown"> & { readonly answers: string; readonly shown: string };
 
 const answersOf = z.record(z.string(), json);
+const shownOf = z.record(z.string(), z.boolean());
 
 /** Keeps the responses in SQLite. */
 export function createResponses(db: Database, now: () => number): Responses {
@@ -58,7 +62,7 @@ export function createResponses(db: Database, now: () => number): Responses {
 
   return {
     add: db.transaction(
-      (releaseId: string, receipt: string, { answers, cells, respondentHash }: NewResponse): void => {
+      (releaseId: string, receipt: string, { answers, cells, shown, respondentHash }: NewResponse): void => {
         const [id, receiptHash] = [randomUUID(), hashSecret(receipt)];
         const row = {
           id,
@@ -66,6 +70,7 @@ export function createResponses(db: Database, now: () => number): Responses {
           receiptHash,
           respondentHash,
           answers: JSON.stringify(answers),
+          shown: JSON.stringify(shown),
           at: now(),
         };
         if (sql.insert.run(row).changes > 0) writeCells(id, cells);
@@ -73,12 +78,18 @@ export function createResponses(db: Database, now: () => number): Responses {
     ),
     find(receipt) {
       const row = sql.one.get(hashSecret(receipt));
-      return row && { ...row, answers: answersOf.parse(JSON.parse(row.answers)) };
+      return (
+        row && {
+          ...row,
+          answers: answersOf.parse(JSON.parse(row.answers)),
+          shown: shownOf.parse(JSON.parse(row.shown)),
+        }
+      );
     },
-    correct: db.transaction((receipt: string, { answers, cells }: CheckedAnswers): boolean => {
+    correct: db.transaction((receipt: string, { answers, cells, shown }: CheckedAnswers): boolean => {
       const id = sql.idOf.get(hashSecret(receipt));
       if (id === undefined) return false;
-      sql.correct.run({ id, answers: JSON.stringify(answers), at: now() });
+      sql.correct.run({ id, answers: JSON.stringify(answers), shown: JSON.stringify(shown), at: now() });
       sql.clearCells.run(id);
       writeCells(id, cells);
       return true;
@@ -90,16 +101,18 @@ export function createResponses(db: Database, now: () => number): Responses {
 function statements(db: Database) {
   return {
     one: db.prepare<[string], Row>(
-      `SELECT a.release_id AS releaseId, a.submitted_at AS submittedAt, a.corrected_at AS correctedAt, a.answers, p.slug
+      `SELECT a.release_id AS releaseId, a.submitted_at AS submittedAt, a.corrected_at AS correctedAt, a.answers, a.shown, p.slug
        FROM responses a JOIN releases r ON r.id = a.release_id
        JOIN publications p ON p.project_id = r.project_id AND p.environment = r.environment WHERE a.receipt_hash = ?`,
     ),
     idOf: db.prepare<[string], string>("SELECT id FROM responses WHERE receipt_hash = ?").pluck(),
     insert: db.prepare(
-      `INSERT INTO responses (id, release_id, receipt_hash, respondent_hash, answers, submitted_at)
-       VALUES (@id, @releaseId, @receiptHash, @respondentHash, @answers, @at) ON CONFLICT (receipt_hash) DO NOTHING`,
+      `INSERT INTO responses (id, release_id, receipt_hash, respondent_hash, answers, shown, submitted_at)
+       VALUES (@id, @releaseId, @receiptHash, @respondentHash, @answers, @shown, @at) ON CONFLICT (receipt_hash) DO NOTHING`,
     ),
-    correct: db.prepare("UPDATE responses SET answers = @answers, corrected_at = @at WHERE id = @id"),
+    correct: db.prepare(
+      "UPDATE responses SET answers = @answers, shown = @shown, corrected_at = @at WHERE id = @id",
+    ),
     erase: db.prepare("DELETE FROM responses WHERE receipt_hash = ?"),
     clearCells: db.prepare("DELETE FROM response_cells WHERE response_id = ?"),
     insertCell: db.prepare(

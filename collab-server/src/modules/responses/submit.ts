@@ -1,19 +1,17 @@
 import { err, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
 import { type AnswerProblem } from "@formweave/schema/logic";
-import { type Json } from "@formweave/schema/model";
 import { type AppServices } from "../../appServices.ts";
 import { hashSecret } from "../accounts/secrets.ts";
 import { isOpenForCorrection, openForm, type Caller } from "../publications/door.ts";
 import { fileIdsIn, fileProblems } from "../files/claimFiles.ts";
-import { checkAnswers } from "./checkAnswers.ts";
+import { checkAnswers, type GivenAnswers } from "./checkAnswers.ts";
 
 /** The answers of one person to the form at an address. */
-export interface Submission extends Caller {
+export interface Submission extends Caller, GivenAnswers {
   readonly slug: string;
   /** The release that the page showed. */
   readonly releaseId: string;
   readonly receipt: string;
-  readonly answers: Readonly<Record<string, Json>>;
 }
 
 /** Why answers are not kept: what is wrong with them, field by field, or a failure of its own. */
@@ -24,7 +22,7 @@ export type SubmitFailure =
 /** Keeps the answers of somebody, once for each receipt. The limits are looked at together with the write. */
 export function submit(services: AppServices, submission: Submission): Result<undefined, SubmitFailure> {
   const { publications, releases, responses, transaction } = services;
-  const { slug, releaseId, receipt, answers, respondent } = submission;
+  const { slug, releaseId, receipt, respondent } = submission;
   // What was sent twice has arrived, whatever became of the form since.
   if (responses.find(receipt)?.releaseId === releaseId) return ok(undefined);
   const form = publications.at(slug);
@@ -32,7 +30,7 @@ export function submit(services: AppServices, submission: Submission): Result<un
   const release = form && releases.of(form, releaseId);
   if (release === undefined) return refuse(serverFailure("FORM_NOT_FOUND"));
   const document = releases.documentOf(release.id);
-  const checked = checkAnswers(document, answers);
+  const checked = checkAnswers(document, submission);
   return transaction(() => {
     const opened = openForm(services, slug, submission);
     if (!opened.ok) return refuse(opened.error);
@@ -56,7 +54,7 @@ export function submit(services: AppServices, submission: Submission): Result<un
 export function correct(
   services: AppServices,
   receipt: string,
-  answers: Submission["answers"],
+  given: GivenAnswers,
 ): Result<undefined, SubmitFailure> {
   const { releases, responses, publications } = services;
   const found = responses.find(receipt);
@@ -64,7 +62,8 @@ export function correct(
   if (found === undefined || form === undefined) return refuse(serverFailure("RESPONSE_NOT_FOUND"));
   if (!isOpenForCorrection(services, found.slug)) return refuse(serverFailure("FORM_CLOSED"));
   const document = releases.documentOf(found.releaseId);
-  const checked = checkAnswers(document, answers);
+  // Without script nobody says what was shown: it is what it was.
+  const checked = checkAnswers(document, { shown: found.shown, ...given });
   if (!checked.ok) return err({ kind: "answers", problems: checked.error });
   const { projectId, environment } = form;
   const named = { document, answers: checked.value.answers, receipt, projectId, environment };

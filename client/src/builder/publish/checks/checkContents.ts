@@ -7,13 +7,14 @@ import { hiddenWidgets } from "./hiddenWidgets.ts";
 
 /** Whether what is shown says something, and whether what can be pressed leads somewhere. */
 export function checkContents({ widgets, screens }: ProjectDocument): readonly FormProblem[] {
+  const routes = new Set(screens.map(({ route }) => route));
   const hidden = hiddenWidgets(widgets);
   const pages = new Set(screens.map(({ id }) => id));
   return widgets
     .filter(({ id }) => !hidden.has(id))
     .flatMap((widget) => [
       ...emptyProperties(widget),
-      ...wrongAddresses(widget),
+      ...wrongAddresses(widget, routes),
       ...idleButton(widget, pages),
       ...lostRows(widget, pages),
     ]);
@@ -36,7 +37,7 @@ function emptyProperties(widget: Widget): readonly FormProblem[] {
   });
 }
 
-function wrongAddresses(widget: Widget): readonly FormProblem[] {
+function wrongAddresses(widget: Widget, routes: ReadonlySet<string>): readonly FormProblem[] {
   const wrong = propertiesOf(widget).flatMap(([name, property]) =>
     hasAddresses(property) &&
     checkProperty(name, property, widget.props[name], { allowEmpty: true }) !== undefined
@@ -45,13 +46,13 @@ function wrongAddresses(widget: Widget): readonly FormProblem[] {
   );
   const isEventWrong = widget.events.some(({ params }) => {
     const to = typeof params === "object" && params !== null && "to" in params ? params["to"] : undefined;
-    return typeof to === "string" && to !== "" && !safeUrl(to);
+    return typeof to === "string" && to !== "" && !(to.startsWith("/") ? routes.has(to) : safeUrl(to));
   });
   return [...wrong, ...(isEventWrong ? ["An event"] : [])].map((where) => ({
     id: `addresses:${widget.id}:${where}`,
     check: "addresses",
     title: `An address of ${describeWidget(widget).title} cannot be opened`,
-    detail: `${where}: it has to be a web, mail or phone address.`,
+    detail: `${where}: it has to be a web, mail or phone address, or that of a screen.`,
     widgetIds: [widget.id],
   }));
 }

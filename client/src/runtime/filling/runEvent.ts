@@ -1,0 +1,32 @@
+import { type FormEvent } from "@formweave/schema/logic";
+import { type Filling } from "./filling.ts";
+
+/** What events can do beyond the answers of the form. */
+export interface EventActs {
+  readonly filling: Filling;
+  /** Sends the form, and leads to an address once it has arrived; to its thanks where there is none. */
+  readonly send: (to: string) => void;
+  readonly reset: () => void;
+  /** Leads to a page of the form, or out of it. */
+  readonly goTo: (to: string) => void;
+  readonly say: (text: string) => void;
+}
+
+/** Does what an event says. What it acts on may be gone. */
+export function runEvent({ action, params }: FormEvent, acts: EventActs): void {
+  RUNS[action](acts, params);
+}
+
+type Run = (acts: EventActs, params: FormEvent["params"]) => void;
+
+const RUNS: Readonly<Record<FormEvent["action"], Run>> = {
+  navigate: ({ goTo }, { to = "" }) => goTo(to),
+  submit_form: ({ send }, { to = "" }) => send(to),
+  reset_form: ({ reset }) => reset(),
+  show: ({ filling }, { target = "" }) => filling.show(target, true),
+  hide: ({ filling }, { target = "" }) => filling.show(target, false),
+  toggle: ({ filling }, { target = "" }) => filling.show(target),
+  set_value: ({ filling }, { target = "", value = "" }) => filling.put(target, value),
+  show_message: ({ say }, { text = "" }) => say(text),
+  call_api: () => undefined,
+};
