@@ -339,3 +339,29 @@ it("does what its events say, and is judged by what they showed", async () => {
   await page.locator("html[data-filling]").waitFor();
   expect(await page.getByLabel("Licence").inputValue()).toBe("AB 12");
 });
+
+function asked(id: string, parentId: string): Drawn {
+  const place = { position: { x: 20, y: 80 }, size: { width: 300, height: 80 } };
+  return { id, type: "text-input", parentId, ...place, props: { label: id, required: true } };
+}
+
+it("leads to what is wrong, be it on another tab, in a fold or in a window", async () => {
+  const form = await publish("Folded", [
+    { id: "tabs", type: "tabs", size: { width: 500, height: 300 } },
+    asked("first", "tabs"),
+    asked("second", "tabs"),
+    { id: "window", type: "modal", size: { width: 500, height: 300 } },
+    asked("inside", "window"),
+    { id: "outer", type: "accordion", size: { width: 500, height: 300 } },
+    asked("folded", "outer"),
+    asked("deeper", "outer"),
+  ]);
+  const page = await open(form.url);
+  await page.getByRole("button", { name: "Send" }).click();
+  for (const id of ["second", "deeper", "first", "inside"]) {
+    await page.getByRole("link", { name: `${id} is required` }).click();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest("[data-thing]")?.id))
+      .toBe(`field-${id}`);
+  }
+});

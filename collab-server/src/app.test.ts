@@ -99,6 +99,7 @@ describe("the description of the API", () => {
       "POST /api/projects/{id}/restore project.delete",
       "POST /api/projects/{id}/returns canvas.edit",
       "POST /api/projects/{id}/versions versions.create",
+      "POST /api/releases/{slug}/calls everybody",
       "POST /api/releases/{slug}/files everybody",
       "POST /api/releases/{slug}/password everybody",
       "POST /api/releases/{slug}/responses everybody",

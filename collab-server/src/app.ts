@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { type Logger } from "pino";
 import { type Metrics } from "./metrics.ts";
 import { accountRoutes } from "./modules/accounts/routes.ts";
+import { callRoutes } from "./modules/calls/routes.ts";
 import { fileRoutes } from "./modules/files/routes.ts";
 import { historyRoutes } from "./modules/history/routes.ts";
 import { formPageRoutes } from "./modules/formPages/routes.ts";
@@ -57,6 +58,7 @@ const MODULES = [
   publicationRoutes,
   responseRoutes,
   fileRoutes,
+  callRoutes,
 ];
 
 /** The product's HTTP side: the API, the pages, and what watches it. */

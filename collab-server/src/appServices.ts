@@ -18,6 +18,7 @@ import { createMembers, type Members } from "./modules/sharing/members.ts";
 import { createProposals, type Proposals } from "./modules/proposals/store.ts";
 import { createDeletedProjects, type DeletedProjects } from "./modules/projects/deletedStore.ts";
 import { createProjects, type Projects } from "./modules/projects/store.ts";
+import { type OutsideCalls } from "./modules/outgoing/outsideCalls.ts";
 import { createPublications, type Publications } from "./modules/publications/store.ts";
 import { type FileDisk } from "./modules/files/fileDisk.ts";
 import { createResponseFiles, type ResponseFiles } from "./modules/files/store.ts";
@@ -60,6 +61,8 @@ export interface Stores {
     readonly response: Attempts;
     /** By address: each upload is a file on the disk. */
     readonly upload: Attempts;
+    /** By address: each may ask another server. */
+    readonly call: Attempts;
     /** By address and form. */
     readonly formPassword: Attempts;
     /** By person: for each state a document is built from its log. */
@@ -75,6 +78,7 @@ export interface Stores {
 export interface AppServices extends Stores {
   readonly collaboration: Collaboration;
   readonly fileDisk: FileDisk;
+  readonly outsideCalls: OutsideCalls;
   readonly starterTemplate: (id: string) => ProjectDocument | undefined;
   /** The origin that links lead to. */
   readonly publicUrl: () => string;
@@ -125,6 +129,7 @@ export function createStores(
       version: createAttempts({ limit: 300, windowMs: FIVE_MINUTES }, elapsed),
       response: createAttempts({ limit: 3000, windowMs: FIVE_MINUTES }, elapsed),
       upload: createAttempts({ limit: 600, windowMs: FIVE_MINUTES }, elapsed),
+      call: createAttempts({ limit: 100, windowMs: FIVE_MINUTES }, elapsed),
       formPassword: createAttempts({ limit: 20, windowMs: FIVE_MINUTES }, elapsed),
       state: createAttempts({ limit: 1500, windowMs: FIVE_MINUTES }, elapsed),
     },

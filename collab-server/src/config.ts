@@ -21,6 +21,7 @@ const environment = z.object({
     .url({ protocol: /^https?$/, error: "expected an address such as http://127.0.0.1:3001" })
     .optional(),
   AI_SERVICE_SECRET: z.string().min(MIN_SECRET, `use at least ${MIN_SECRET} characters`).optional(),
+  OUTSIDE_HOSTS: z.string().default(""),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 });
 
@@ -38,6 +39,8 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** Where the assistant is, when it is not in this process. */
   readonly aiGateway: { readonly url: string; readonly secret: string } | undefined;
+  /** The hosts with their ports that forms may call though they are not on the open internet. */
+  readonly outsideHosts: ReadonlySet<string>;
   readonly logLevel: z.infer<typeof environment>["LOG_LEVEL"];
 }
 
@@ -60,6 +63,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     setupToken: data.SETUP_TOKEN,
     metricsToken: data.METRICS_TOKEN,
     aiGateway: url === undefined || secret === undefined ? undefined : { url: new URL(url).origin, secret },
+    outsideHosts: new Set(data.OUTSIDE_HOSTS.split(/[\s,]+/).filter(Boolean)),
     logLevel: data.LOG_LEVEL,
   });
 }

@@ -9,6 +9,7 @@ import { type Database } from "better-sqlite3";
 import { type Logger } from "pino";
 import { type Collaboration } from "./live/collaboration.ts";
 import { MACHINE_CLOCKS, type Clocks } from "./clocks.ts";
+import { createOutsideCalls } from "./modules/outgoing/outsideCalls.ts";
 import { isLoopback, type Config } from "./config.ts";
 import { createApp, type AppDeps } from "./app.ts";
 import { type Assistant } from "./modules/assistant/serveAssistant.ts";
@@ -62,7 +63,9 @@ export async function startServer(
   const isOurs = createOriginCheck(publicUrl);
   const collaboration = openCollaboration(db, stores, { logger, metrics, isOurs, clocks });
   const fileDisk = createFileDisk(join(config.dataDir, "files"));
-  const services = { ...stores, collaboration, fileDisk, starterTemplate: starterDocument, publicUrl };
+  const outsideCalls = createOutsideCalls(config.outsideHosts);
+  const around = { collaboration, fileDisk, outsideCalls, publicUrl };
+  const services = { ...stores, ...around, starterTemplate: starterDocument };
   const isSecure = config.publicUrl?.startsWith("https:") === true;
   const { metricsToken } = config;
   connect(http, { services, isOurs, isSecure, logger, metrics, metricsToken, clientFolder, assistant });

@@ -37,6 +37,7 @@ const STATUSES: Readonly<Partial<Record<ErrorCode | ServerErrorCode, ContentfulS
   FILE_NOT_ACCEPTED: 415,
   UPLOADS_FULL: 503,
   ANSWERS_INVALID: 422,
+  CALL_FAILED: 502,
   ROLE_UPDATE_FAILED: 404,
   SETUP_DONE: 409,
   EMAIL_TAKEN: 409,

@@ -27,6 +27,8 @@ export interface TestServerOptions extends ServerParts {
   readonly dataDir?: string;
   readonly publicUrl?: string;
   readonly metricsToken?: string;
+  /** What forms may call though it is on this machine. */
+  readonly outsideHosts?: readonly string[];
   /** A preset unless told; undefined lets the server choose one. */
   readonly setupToken?: string | undefined;
 }
@@ -43,6 +45,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     setupToken: "setupToken" in options ? options.setupToken : TEST_SETUP_TOKEN,
     metricsToken: options.metricsToken,
     aiGateway: undefined,
+    outsideHosts: new Set(options.outsideHosts),
     logLevel: "error",
   } as const;
   const server = await startServer(config, options);

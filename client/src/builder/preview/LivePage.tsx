@@ -55,6 +55,7 @@ export function LivePage({ scale, onSay }: LivePageProps) {
         className="live-page"
         style={{ width, zoom: scale }}
         clear={() => filling.restart({ given: {}, shown: {} })}
+        call={() => Promise.resolve("This is a preview. Nobody was called.")}
         deliver={() => Promise.resolve({ kind: "kept" })}
       />
     </div>

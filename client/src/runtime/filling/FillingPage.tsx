@@ -5,10 +5,9 @@ import { Filling } from "./filling.ts";
 import { type FillingParts } from "./FillingContext.tsx";
 import { FillingForm } from "./FillingForm.tsx";
 import { partsOf } from "./partsOf.ts";
-import { sendAnswers, type Sent } from "./sendAnswers.ts";
 import { uploadsTo } from "./uploadsTo.ts";
 import { useBreakpoint } from "./useBreakpoint.ts";
-import { useDraft } from "./useDraft.ts";
+import { useDelivery } from "./useDelivery.ts";
 import { usePageInAddress, usePages } from "./usePages.ts";
 
 /** The page of a published form. */
@@ -18,31 +17,11 @@ export function FillingPage({ page }: { readonly page: FillingPageData }) {
   const [filling] = useState(() => new Filling(document.widgets, page));
   const parts = useParts(page, filling);
   const pages = usePages(document, filling, usePageInAddress());
-  const draft = useDraft(page, filling);
-
-  async function deliver(): Promise<Sent> {
-    const receipt = draft.receipt();
-    const what = {
-      answers: filling.answers(),
-      shown: filling.shown(),
-      isCorrection: correcting !== undefined,
-    };
-    const sent = await sendAnswers({ slug, receipt, releaseId: release.id, ...what });
-    if (sent.kind === "kept") draft.end();
-    return sent;
-  }
-
-  /** The receipt is the one that it arrived with. */
-  const thank = () => location.assign(`/f/${slug}/r/${draft.receipt()}`);
-
-  function clear(): void {
-    draft.forget();
-    filling.restart(page);
-  }
-
+  const delivery = useDelivery(page, filling);
   return (
     <FillingForm
-      {...{ document, parts, pages, deliver, clear, thank, leave }}
+      {...{ document, parts, pages, leave }}
+      {...delivery}
       found={problems}
       isCorrection={correcting !== undefined}
       action={`/f/${slug}`}

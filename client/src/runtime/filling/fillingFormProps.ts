@@ -28,6 +28,8 @@ export interface FillingFormProps {
   readonly clear: () => void;
   /** Thanks for what has arrived. */
   readonly thank: () => void;
+  /** Does the call of an event; gives what is said of it, "" for nothing. */
+  readonly call: (widgetId: string, eventId: string) => Promise<string>;
   /** Leads out of the form; false where the address leads nowhere. */
   readonly leave: (to: string) => boolean;
   /** What goes along without script. */

@@ -1,17 +1,38 @@
 const CONTROL =
   "input:not([type=hidden], [tabindex='-1'], :disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), [contenteditable=true], [tabindex='0']";
 
-/** Moves the focus to the control of a field, and brings it into sight; folded parts around it are opened. */
+/** Moves the focus to the control of a field, and brings it into sight; folded parts and windows around it are opened. */
 export function focusField(thing: Element | null): void {
   if (thing === null) return;
-  for (
-    let fold = thing.closest("details");
-    fold !== null;
-    fold = fold.parentElement?.closest("details") ?? null
-  )
-    fold.open = true;
+  for (const around of closedAround(thing)) {
+    if (around instanceof HTMLDetailsElement) around.open = true;
+    else openerOf(around)?.click();
+  }
   const wrong = thing.querySelector<HTMLElement>(`:is(${CONTROL})[aria-invalid]`);
   const control = wrong ?? thing.querySelector<HTMLElement>(CONTROL);
   control?.focus({ preventScroll: true });
   thing.scrollIntoView({ block: "center" });
+}
+
+/** Shows the page of tabs on which the part with a number stands; what has no tabs is left as it is. */
+export function openTab(container: Element | null, part: number): void {
+  const tabs = [...(container?.querySelector('[role="tablist"]')?.children ?? [])];
+  const tab = tabs[Math.min(part, tabs.length - 1)];
+  if (tab instanceof HTMLElement && tab.getAttribute("aria-selected") !== "true") tab.click();
+}
+
+/** From the outside to the inside. */
+function closedAround(thing: Element): readonly Element[] {
+  const found: Element[] = [];
+  let around = thing.closest("details:not([open]), dialog:not([open])");
+  while (around !== null) {
+    found.unshift(around);
+    around = around.parentElement?.closest("details:not([open]), dialog:not([open])") ?? null;
+  }
+  return found;
+}
+
+/** The button that opens a window stands beside it. */
+function openerOf(window: Element): HTMLElement | null {
+  return window.parentElement?.querySelector<HTMLElement>(":scope > [aria-haspopup=dialog]") ?? null;
 }

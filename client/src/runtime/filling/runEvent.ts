@@ -10,16 +10,19 @@ export interface EventActs {
   /** Leads to a page of the form, or out of it. */
   readonly goTo: (to: string) => void;
   readonly say: (text: string) => void;
+  /** Does the call of an event. */
+  readonly call: (widgetId: string, eventId: string) => void;
 }
 
 /** Does what an event says. What it acts on may be gone. */
-export function runEvent({ action, params }: FormEvent, acts: EventActs): void {
-  RUNS[action](acts, params);
+export function runEvent(widgetId: string, { id, action, params }: FormEvent, acts: EventActs): void {
+  if (action === "call_api") acts.call(widgetId, id);
+  else RUNS[action](acts, params);
 }
 
 type Run = (acts: EventActs, params: FormEvent["params"]) => void;
 
-const RUNS: Readonly<Record<FormEvent["action"], Run>> = {
+const RUNS: Readonly<Record<Exclude<FormEvent["action"], "call_api">, Run>> = {
   navigate: ({ goTo }, { to = "" }) => goTo(to),
   submit_form: ({ send }, { to = "" }) => send(to),
   reset_form: ({ reset }) => reset(),
@@ -28,5 +31,4 @@ const RUNS: Readonly<Record<FormEvent["action"], Run>> = {
   toggle: ({ filling }, { target = "" }) => filling.show(target),
   set_value: ({ filling }, { target = "", value = "" }) => filling.put(target, value),
   show_message: ({ say }, { text = "" }) => say(text),
-  call_api: () => undefined,
 };

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from "react";
+import { type FillingParts } from "./FillingContext.tsx";
 import { type FillingFormProps } from "./fillingFormProps.ts";
 import { pageAt } from "./goTo.ts";
 import { type AnswerHandlers } from "./useAnswers.ts";
@@ -7,14 +8,14 @@ import { useSending } from "./useSending.ts";
 
 interface ActParts extends Pick<
   FillingFormProps,
-  "document" | "parts" | "pages" | "found" | "deliver" | "clear" | "thank" | "leave"
+  "document" | "parts" | "pages" | "found" | "deliver" | "clear" | "thank" | "leave" | "call"
 > {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly answers: AnswerHandlers;
 }
 
 /** What can be done with a form: going on, sending it, and whatever its events say. */
-export function useActs({ form, document, parts, pages, answers, thank, leave, ...rest }: ActParts) {
+export function useActs({ form, document, parts, pages, answers, thank, leave, call, ...rest }: ActParts) {
   const { filling } = parts;
   const [text, setText] = useState("");
   /** Where the events of a form that is sent want to lead. */
@@ -39,11 +40,23 @@ export function useActs({ form, document, parts, pages, answers, thank, leave, .
     form.current?.requestSubmit();
   }
 
+  async function callAndSay(widgetId: string, eventId: string): Promise<void> {
+    const said = await call(widgetId, eventId);
+    if (said !== "") setText(said);
+  }
+
   const fireAll = useEvents({
     form,
     widgets: parts.widgets,
     round,
-    acts: { filling, send, goTo, say: setText, reset: () => form.current?.reset() },
+    acts: {
+      filling,
+      send,
+      goTo,
+      say: setText,
+      call: (widgetId, eventId) => void callAndSay(widgetId, eventId),
+      reset: () => form.current?.reset(),
+    },
   });
 
   function onKept(): void {
@@ -53,13 +66,15 @@ export function useActs({ form, document, parts, pages, answers, thank, leave, .
     if (after.current === "" || !leave(after.current)) thank();
   }
 
+  const around = useNavigation(parts, goTo);
+  return { round, sending, around, message: { text, onClose: () => setText("") } };
+}
+
+/** The parts of a form with its own way to its pages, which is new each time that it is drawn. */
+function useNavigation(parts: FillingParts, goTo: (screenId: string) => void): FillingParts {
   const latest = useRef(goTo);
   useEffect(() => {
     latest.current = goTo;
   });
-  const around = useMemo(
-    () => ({ ...parts, onNavigate: (screenId: string) => latest.current(screenId) }),
-    [parts],
-  );
-  return { round, sending, around, message: { text, onClose: () => setText("") } };
+  return useMemo(() => ({ ...parts, onNavigate: (screenId: string) => latest.current(screenId) }), [parts]);
 }

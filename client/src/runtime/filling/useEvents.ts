@@ -29,7 +29,7 @@ export function useEvents({ form, widgets, round, acts }: EventParts) {
   const fire = useCallback(
     (widgetId: string, event: FormEvent["event"]) => {
       const wanted = byWidget.get(widgetId)?.filter((one) => one.event === event) ?? [];
-      for (const one of wanted) runEvent(one, latest.current);
+      for (const one of wanted) runEvent(widgetId, one, latest.current);
     },
     [byWidget],
   );

@@ -1,13 +1,13 @@
 import { useMemo } from "react";
 import { flushSync } from "react-dom";
 import { type FillingParts } from "./FillingContext.tsx";
-import { focusField } from "./focusField.ts";
+import { focusField, openTab } from "./focusField.ts";
 import { anchorOf } from "./gridStyle.ts";
 import { pageNumbers } from "./pageNumbers.ts";
 import { type Pages } from "./usePages.ts";
 
 /** Finds fields on the pages of a form. */
-export function usePlaces({ inside }: FillingParts, { pages, current, go }: Pages) {
+export function usePlaces({ inside, widgets }: FillingParts, { pages, current, go }: Pages) {
   const numbers = useMemo(() => pageNumbers(pages, inside), [pages, inside]);
 
   function showPageWith(widgetId: string): void {
@@ -15,8 +15,19 @@ export function usePlaces({ inside }: FillingParts, { pages, current, go }: Page
     if (at !== undefined && at !== current) flushSync(() => go(at));
   }
 
+  /** Shows the tab that a field stands on, and those around it first. */
+  function showTabWith(widgetId: string): void {
+    const parentId = widgets.get(widgetId)?.parentId ?? undefined;
+    if (parentId === undefined) return;
+    showTabWith(parentId);
+    const part = inside.get(parentId)?.findIndex(({ id }) => id === widgetId) ?? 0;
+    if (widgets.get(parentId)?.type === "tabs")
+      flushSync(() => openTab(document.getElementById(anchorOf(parentId)), part));
+  }
+
   function showField(widgetId: string): void {
     showPageWith(widgetId);
+    showTabWith(widgetId);
     focusField(document.getElementById(anchorOf(widgetId)));
   }
 

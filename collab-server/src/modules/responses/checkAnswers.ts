@@ -20,14 +20,19 @@ export interface GivenAnswers {
 /** Checks the answers of somebody as the page does; else what is wrong, field by field. */
 export function checkAnswers(
   { widgets }: Pick<ProjectDocument, "widgets">,
-  { answers: given, shown }: GivenAnswers,
+  given: GivenAnswers,
 ): Result<CheckedAnswers, readonly AnswerProblem[]> {
-  const form = logicOf(widgets);
-  const evaluation = new FormEvaluation(form, given, shown);
+  const evaluation = evaluateAnswers(widgets, given);
+  const { form } = evaluation;
   const { problems, answers } = validateForm(evaluation);
   if (problems.length === 0)
     return ok({ answers, cells: cellsOf(form, answers), shown: evaluation.shownByEvents() });
   return err(problems);
+}
+
+/** A form with the answers that somebody gives. */
+export function evaluateAnswers(widgets: Widgets, { answers, shown }: GivenAnswers): FormEvaluation {
+  return new FormEvaluation(logicOf(widgets), answers, shown);
 }
 
 type Widgets = ProjectDocument["widgets"];

@@ -1,0 +1,23 @@
+import { type CallInput } from "@formweave/schema/api";
+import { at } from "./at.ts";
+
+const UNREACHABLE = "This did not work just now. Check your connection and try again.";
+
+/** Lets the server do the call of an event; gives what went wrong, "" where nothing did. */
+export async function callOut(slug: string, input: CallInput): Promise<string> {
+  const headers = { "content-type": "application/json" };
+  try {
+    const response = await fetch(`/api/releases/${slug}/calls`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify(input),
+    });
+    if (response.ok) return "";
+    const message = at(at(await response.json(), "error"), "message");
+    return typeof message === "string" ? message : UNREACHABLE;
+  } catch (error) {
+    // No network, or something between us that answers for the server.
+    if (error instanceof TypeError || error instanceof SyntaxError) return UNREACHABLE;
+    throw error;
+  }
+}

@@ -1,0 +1,70 @@
+import { err, ok, serverFailure, type Result } from "@formweave/schema";
+import { callInput, type CallInput } from "@formweave/schema/api";
+import { readEvents } from "@formweave/schema/logic";
+import { type ProjectDocument } from "@formweave/schema/model";
+import { z } from "zod";
+import { openRoute, type Route } from "../../http/route.ts";
+import { type AppServices } from "../../appServices.ts";
+import { type OutsideCall } from "../outgoing/outsideCalls.ts";
+import { openForm } from "../publications/door.ts";
+import { evaluateAnswers } from "../responses/checkAnswers.ts";
+
+const METHODS: ReadonlySet<string> = new Set(["GET", "POST", "PUT", "DELETE"]);
+
+/** What the events of a published form call. */
+export function callRoutes(services: AppServices): Route[] {
+  return [
+    openRoute({
+      method: "POST",
+      path: "/api/releases/:slug/calls",
+      summary:
+        "Do the call that an event of a form says; whom it calls is read from the release, never from the caller",
+      policy: "everybody",
+      input: callInput,
+      answer: z.null(),
+      async run({ param, input, ip, formCookies }) {
+        const free = services.tries.call.take(ip);
+        if (!free.ok) return free;
+        const slug = param("slug");
+        const caller = {
+          pass: formCookies.read("form_pass"),
+          respondent: formCookies.read("form_respondent"),
+        };
+        const opened = openForm(services, slug, caller);
+        if (!opened.ok) return opened;
+        const release = services.releases.of(opened.value.form, input.releaseId);
+        if (release === undefined) return err(serverFailure("FORM_NOT_FOUND"));
+        const call = callOf(services.releases.documentOf(release.id), input);
+        if (!call.ok) return call;
+        const done = await services.outsideCalls.send(call.value);
+        return done.ok ? ok(null) : done;
+      },
+    }),
+  ];
+}
+
+/** The call that an event of a release says, with what counts of the answers, by their keys. */
+function callOf(document: ProjectDocument, input: CallInput): Result<OutsideCall> {
+  const widget = document.widgets.find(({ id }) => id === input.widgetId);
+  const event = readEvents(widget?.events ?? []).find(({ id }) => id === input.eventId);
+  if (event?.action !== "call_api") return err(serverFailure("CALL_FAILED"));
+  const { method = "", to = "" } = event.params;
+  const verb = METHODS.has(method) ? method : "GET";
+  if (verb === "GET" || verb === "DELETE") return ok({ method: verb, url: to });
+  return ok({
+    method: verb,
+    url: to,
+    body: JSON.stringify({ form: document.name, answers: named(document, input) }),
+  });
+}
+
+function named({ widgets }: ProjectDocument, input: CallInput) {
+  const evaluation = evaluateAnswers(widgets, input);
+  return Object.fromEntries(
+    widgets.flatMap(({ id, props }) => {
+      const { value } = evaluation.stateOf(id);
+      const key = props["name"];
+      return value === undefined ? [] : [[typeof key === "string" && key !== "" ? key : id, value] as const];
+    }),
+  );
+}
