@@ -19,7 +19,7 @@ const READING_ZOOM = 0.53;
 
 const form = await startLargeForm(COUNT);
 const small = await createForm(form, 1);
-const [peer, browser] = await Promise.all([startPeer(), startBrowser()]);
+const [peer, browser] = await Promise.all([startPeer("reactFlow"), startBrowser()]);
 try {
   const rows = [...(await compare(browser)), ...(await measureOwn(browser))];
   process.stdout.write(`Canvas, ${COUNT} widgets beside React Flow with ${COUNT} nodes, 1280 × 800\n`);

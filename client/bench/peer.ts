@@ -3,15 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build, preview } from "vite";
 
-/** The page with React Flow, built as for production and served. */
+/** The page with another library, built as for production and served. */
 export interface Peer {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Builds and serves the page with React Flow. */
-export async function startPeer(): Promise<Peer> {
-  const root = join(import.meta.dirname, "reactFlow");
+/** Builds and serves the page of a folder beside this file. */
+export async function startPeer(folder: "reactFlow" | "survey"): Promise<Peer> {
+  const root = join(import.meta.dirname, folder);
   const outDir = mkdtempSync(join(tmpdir(), "formweave-bench-"));
   const common = {
     root,
@@ -22,7 +22,7 @@ export async function startPeer(): Promise<Peer> {
   await build(common);
   const server = await preview({ ...common, preview: { port: 0, host: "127.0.0.1" } });
   const [url] = server.resolvedUrls?.local ?? [];
-  if (url === undefined) throw new Error("The page of React Flow has no address");
+  if (url === undefined) throw new Error("The page of the peer has no address");
   return {
     url,
     async stop() {

@@ -11,14 +11,14 @@ export interface Row {
 }
 
 /** The measurements as a Markdown table with ratios, to be read and to be kept. */
-export function tableOf(rows: readonly Row[]): string {
+export function tableOf(rows: readonly Row[], peer = "React Flow"): string {
   const lines = rows.map(({ name, ours, theirs, most, unit = "ms" }) => {
     const ratio = theirs === undefined ? "" : (ours / theirs).toFixed(2);
-    const peer = theirs === undefined ? "" : `${round(theirs)} ${unit}`;
+    const other = theirs === undefined ? "" : `${round(theirs)} ${unit}`;
     const bar = most === undefined ? "" : `≤ ${round(most)} ${unit}: ${ours <= most ? "met" : "MISSED"}`;
-    return `| ${name} | ${round(ours)} ${unit} | ${peer} | ${ratio} | ${bar} |\n`;
+    return `| ${name} | ${round(ours)} ${unit} | ${other} | ${ratio} | ${bar} |\n`;
   });
-  return `| | Formweave | React Flow | Ratio | Bar |\n|---|---|---|---|---|\n${lines.join("")}`;
+  return `| | Formweave | ${peer} | Ratio | Bar |\n|---|---|---|---|---|\n${lines.join("")}`;
 }
 
 function round(value: number): string {

@@ -8,6 +8,9 @@ import { bandRows } from "./bandRows.ts";
 import { useBeginning, useFilling, useProblem, useShown, useWidgetState } from "./FillingContext.tsx";
 import { anchorOf, type GridStyle } from "./gridStyle.ts";
 
+/** From so many bands on, those out of view are not laid out: each letter would have the whole page painted again. */
+const LONG = 100;
+
 interface ThingGridProps {
   readonly things: readonly Widget[];
   /** Where the first of them may begin, px from the top of what they stand in. */
@@ -28,7 +31,11 @@ export const ThingGrid = memo(function Grid({ things, top = 0, width, height }: 
   }, [things, top, width]);
   const below = height === undefined ? 0 : Math.max(0, height - grid.bottom);
   return (
-    <div className="fill-grid" style={{ paddingBottom: below }}>
+    <div
+      className="fill-grid"
+      data-long={grid.bands.length > LONG || undefined}
+      style={{ paddingBottom: below }}
+    >
       {grid.bands.map((band) => (
         <Band key={band.places[0]?.id} band={band} />
       ))}
@@ -56,6 +63,7 @@ const Band = memo(function BandOfThings({ band }: { readonly band: PageBand }) {
 function styleOf(band: PageBand, shown: string): GridStyle {
   return {
     "--gap": `${band.gap}px`,
+    "--drawn": `${band.rows.reduce((sum, { height }) => sum + height, 0)}px`,
     "--columns": band.columns.map((width) => `minmax(0, ${width}fr)`).join(" "),
     "--rows": bandRows(band, shown).join(" "),
   };
