@@ -2,7 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig, type Plugin } from "vite";
 import { compressFiles } from "./scripts/compressFiles.ts";
-import { fetchBeforeImport, withOwnFile } from "./scripts/fetchBeforeImport.ts";
+import { fetchBeforeImport, importAtOnce, withOwnFile } from "./scripts/fetchBeforeImport.ts";
 import { preloadBuilder } from "./scripts/preloadBuilder.ts";
 import { serviceWorker } from "./scripts/serviceWorker.ts";
 import { stylesOfForm } from "./scripts/stylesOfForm.ts";
@@ -32,6 +32,7 @@ export default defineConfig({
     ofApp(fetchBeforeImport()),
     ofApp(serviceWorker()),
     stylesOfForm(),
+    importAtOnce(),
     compressFiles(),
   ],
   builder: {},

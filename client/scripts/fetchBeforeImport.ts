@@ -27,3 +27,14 @@ export function fetchBeforeImport(): Plugin {
     },
   };
 }
+
+/** Leaves Vite's preloading out of a published form, whose styles are all there before any code. */
+export function importAtOnce(): Plugin {
+  return {
+    name: "import-at-once",
+    apply: "build",
+    enforce: "pre",
+    applyToEnvironment: ({ name }) => name === "form",
+    load: (id) => (id === HELPER ? "export const __vitePreload = (load) => load();" : null),
+  };
+}
