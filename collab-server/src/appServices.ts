@@ -24,6 +24,7 @@ import { type FileDisk } from "./modules/files/fileDisk.ts";
 import { createResponseFiles, type ResponseFiles } from "./modules/files/store.ts";
 import { createReleases, type Releases } from "./modules/releases/store.ts";
 import { createResponses, type Responses } from "./modules/responses/store.ts";
+import { createSharedTransaction, type SharedTransaction } from "./sharedTransaction.ts";
 import { createVersions, type Versions } from "./modules/versions/store.ts";
 
 /** What is kept, by area; all of it over one database. */
@@ -72,6 +73,8 @@ export interface Stores {
   readonly now: () => number;
   /** Runs all of it or none. */
   readonly transaction: <T>(act: () => T) => T;
+  /** The same, with whatever else comes in the same turn: for what many people do at once. */
+  readonly together: SharedTransaction;
 }
 
 /** What the routes act on: the stores, and the parts of the server around them. */
@@ -121,19 +124,25 @@ export function createStores(
     publications: createPublications(db),
     responses: createResponses(db, now),
     files: createResponseFiles(db, now),
-    tries: {
-      signin: createAttempts({ limit: 10, windowMs: FIVE_MINUTES }, elapsed),
-      signinFrom: createAttempts({ limit: 200, windowMs: FIVE_MINUTES }, elapsed),
-      setup: createAttempts({ limit: 10, windowMs: FIVE_MINUTES }, elapsed),
-      ticket: createAttempts({ limit: 5000, windowMs: FIVE_MINUTES }, elapsed),
-      version: createAttempts({ limit: 300, windowMs: FIVE_MINUTES }, elapsed),
-      response: createAttempts({ limit: 3000, windowMs: FIVE_MINUTES }, elapsed),
-      upload: createAttempts({ limit: 600, windowMs: FIVE_MINUTES }, elapsed),
-      call: createAttempts({ limit: 100, windowMs: FIVE_MINUTES }, elapsed),
-      formPassword: createAttempts({ limit: 20, windowMs: FIVE_MINUTES }, elapsed),
-      state: createAttempts({ limit: 1500, windowMs: FIVE_MINUTES }, elapsed),
-    },
+    tries: createTries(elapsed),
     now,
     transaction: (act) => db.transaction(act).immediate(),
+    together: createSharedTransaction(db),
+  };
+}
+
+/** How often things may be tried, until the server starts again. */
+function createTries(elapsed: () => number): Stores["tries"] {
+  return {
+    signin: createAttempts({ limit: 10, windowMs: FIVE_MINUTES }, elapsed),
+    signinFrom: createAttempts({ limit: 200, windowMs: FIVE_MINUTES }, elapsed),
+    setup: createAttempts({ limit: 10, windowMs: FIVE_MINUTES }, elapsed),
+    ticket: createAttempts({ limit: 5000, windowMs: FIVE_MINUTES }, elapsed),
+    version: createAttempts({ limit: 300, windowMs: FIVE_MINUTES }, elapsed),
+    response: createAttempts({ limit: 3000, windowMs: FIVE_MINUTES }, elapsed),
+    upload: createAttempts({ limit: 600, windowMs: FIVE_MINUTES }, elapsed),
+    call: createAttempts({ limit: 100, windowMs: FIVE_MINUTES }, elapsed),
+    formPassword: createAttempts({ limit: 20, windowMs: FIVE_MINUTES }, elapsed),
+    state: createAttempts({ limit: 1500, windowMs: FIVE_MINUTES }, elapsed),
   };
 }

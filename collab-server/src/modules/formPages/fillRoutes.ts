@@ -48,7 +48,7 @@ function send(deps: FormPageDeps): PageRoute {
     method: "POST",
     path: "/f/:slug",
     policy: "everybody",
-    run(call) {
+    async run(call) {
       const { services } = deps;
       const slug = call.param("slug");
       const free = services.tries.response.take(call.ip);
@@ -56,7 +56,7 @@ function send(deps: FormPageDeps): PageRoute {
       const shown = askedFor(deps, slug, call.sent.get("_release") ?? "");
       if (shown === undefined) return showFailure(deps, serverFailure("FORM_NOT_FOUND"), named(deps, slug));
       const [receipt, given] = [receiptIn(call.sent), readAnswers(shown.release.document.widgets, call.sent)];
-      const sent = keep(deps, call, { releaseId: shown.release.id, receipt, answers: given });
+      const sent = await keep(deps, call, { releaseId: shown.release.id, receipt, answers: given });
       if (sent.ok) return redirect(`/f/${slug}/r/${receipt}`);
       if (sent.error.kind === "refused") return showFailure(deps, sent.error.failure, named(deps, slug));
       const page = { ...fillingPage(slug, shown.release, given), problems: sent.error.problems };
@@ -73,7 +73,11 @@ interface Sent {
   readonly answers: ReturnType<typeof readAnswers>;
 }
 
-function keep({ services }: FormPageDeps, call: PageCall, sent: Sent): Result<undefined, SubmitFailure> {
+async function keep(
+  { services }: FormPageDeps,
+  call: PageCall,
+  sent: Sent,
+): Promise<Result<undefined, SubmitFailure>> {
   if (call.sent.has("_correcting")) return correct(services, sent.receipt, sent);
   return submit(services, { ...sent, ...callerOf(call), slug: call.param("slug") });
 }

@@ -83,7 +83,7 @@ export function createPublications(db: Database): Publications {
       return true;
     }),
     at(slug) {
-      const row = sql.live.get({ slug });
+      const row = sql.live.get({ slug }) ?? sql.former.get({ slug });
       return row && publishedForm(row);
     },
     responseCount: ({ projectId, environment }) => sql.count.get(projectId, environment) ?? 0,
@@ -127,6 +127,8 @@ function publishedForm({ projectId, releaseId, number, name, ...row }: LiveRow):
 
 const COLUMNS = `p.environment, p.slug, p.opens_at AS opensAt, p.closes_at AS closesAt, p.response_limit AS responseLimit,
   p.password_hash AS passwordHash, p.one_per_person AS onePerPerson, p.is_indexed AS isIndexed, p.embedding`;
+const LIVE = `${COLUMNS}, p.project_id AS projectId, r.id AS releaseId, r.number, r.name FROM publications p
+  JOIN projects o ON o.id = p.project_id LEFT JOIN releases r ON r.id = p.release_id`;
 const OF_PUBLICATION = "FROM responses a JOIN releases r ON r.id = a.release_id";
 
 function statements(db: Database) {
@@ -138,10 +140,11 @@ function statements(db: Database) {
       `SELECT ${COLUMNS} FROM publications p WHERE project_id = ? AND environment = ?`,
     ),
     live: db.prepare<[{ slug: string }], LiveRow>(
-      `SELECT ${COLUMNS}, p.project_id AS projectId, r.id AS releaseId, r.number, r.name FROM publications p
-       JOIN projects o ON o.id = p.project_id LEFT JOIN releases r ON r.id = p.release_id
-       WHERE o.deleted_at IS NULL AND (p.slug = @slug OR (p.project_id, p.environment) IN
-         (SELECT project_id, environment FROM former_slugs WHERE slug = @slug))`,
+      `SELECT ${LIVE} WHERE o.deleted_at IS NULL AND p.slug = @slug`,
+    ),
+    former: db.prepare<[{ slug: string }], LiveRow>(
+      `SELECT ${LIVE} JOIN former_slugs f ON f.project_id = p.project_id AND f.environment = p.environment
+       WHERE o.deleted_at IS NULL AND f.slug = @slug`,
     ),
     ownerOf: db.prepare<[{ slug: string }], { projectId: string; environment: string }>(
       `SELECT project_id AS projectId, environment FROM publications WHERE slug = @slug

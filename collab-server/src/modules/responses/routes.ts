@@ -18,10 +18,10 @@ function send(services: AppServices): Route {
     policy: "everybody",
     input: responseInput,
     answer: z.null(),
-    run({ param, input, ip, formCookies }) {
+    async run({ param, input, ip, formCookies }) {
       const free = services.tries.response.take(ip);
       if (!free.ok) return free;
-      const sent = submit(services, {
+      const sent = await submit(services, {
         ...input,
         slug: param("slug"),
         pass: formCookies.read("form_pass"),

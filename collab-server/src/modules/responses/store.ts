@@ -38,6 +38,8 @@ export interface Responses {
   /** Keeps a response; with a receipt that is known already it keeps nothing, since it was sent twice. */
   add(releaseId: string, receipt: string, made: NewResponse): void;
   find(receipt: string): FoundResponse | undefined;
+  /** Whether it has arrived already, as an answer to a release. */
+  has(receipt: string, releaseId: string): boolean;
   /** False where there is no such response. */
   correct(receipt: string, made: CheckedAnswers): boolean;
   erase(receipt: string): boolean;
@@ -56,7 +58,7 @@ export function createResponses(db: Database, now: () => number): Responses {
     for (const { widgetId, column, value } of cells) {
       if (value === null) continue;
       const number = typeof value === "string" ? null : Number(value);
-      sql.insertCell.run({ responseId, widgetId, column, text: String(value), number });
+      sql.insertCell.run(responseId, widgetId, column, String(value), number);
     }
   }
 
@@ -86,6 +88,7 @@ export function createResponses(db: Database, now: () => number): Responses {
         }
       );
     },
+    has: (receipt, releaseId) => sql.releaseOf.get(hashSecret(receipt)) === releaseId,
     correct: db.transaction((receipt: string, { answers, cells, shown }: CheckedAnswers): boolean => {
       const id = sql.idOf.get(hashSecret(receipt));
       if (id === undefined) return false;
@@ -105,6 +108,9 @@ function statements(db: Database) {
        FROM responses a JOIN releases r ON r.id = a.release_id
        JOIN publications p ON p.project_id = r.project_id AND p.environment = r.environment WHERE a.receipt_hash = ?`,
     ),
+    releaseOf: db
+      .prepare<[string], string>("SELECT release_id FROM responses WHERE receipt_hash = ?")
+      .pluck(),
     idOf: db.prepare<[string], string>("SELECT id FROM responses WHERE receipt_hash = ?").pluck(),
     insert: db.prepare(
       `INSERT INTO responses (id, release_id, receipt_hash, respondent_hash, answers, shown, submitted_at)
@@ -117,7 +123,7 @@ function statements(db: Database) {
     clearCells: db.prepare("DELETE FROM response_cells WHERE response_id = ?"),
     insertCell: db.prepare(
       `INSERT INTO response_cells (response_id, widget_id, column, text, number)
-       VALUES (@responseId, @widgetId, @column, @text, @number)`,
+       VALUES (?, ?, ?, ?, ?)`,
     ),
   };
 }

@@ -20,20 +20,22 @@ export type SubmitFailure =
   | { readonly kind: "refused"; readonly failure: Failure };
 
 /** Keeps the answers of somebody, once for each receipt. The limits are looked at together with the write. */
-export function submit(services: AppServices, submission: Submission): Result<undefined, SubmitFailure> {
-  const { publications, releases, responses, transaction } = services;
+export async function submit(
+  services: AppServices,
+  submission: Submission,
+): Promise<Result<undefined, SubmitFailure>> {
+  const { releases, responses, together } = services;
   const { slug, releaseId, receipt, respondent } = submission;
   // What was sent twice has arrived, whatever became of the form since.
-  if (responses.find(receipt)?.releaseId === releaseId) return ok(undefined);
-  const form = publications.at(slug);
-  // Who had the page open while another release went live has answered this one.
-  const release = form && releases.of(form, releaseId);
-  if (release === undefined) return refuse(serverFailure("FORM_NOT_FOUND"));
-  const document = releases.documentOf(release.id);
-  const checked = checkAnswers(document, submission);
-  return transaction(() => {
+  if (responses.has(receipt, releaseId)) return ok(undefined);
+  return together(() => {
     const opened = openForm(services, slug, submission);
     if (!opened.ok) return refuse(opened.error);
+    // Who had the page open while another release went live has answered this one.
+    const release = releases.of(opened.value.form, releaseId);
+    if (release === undefined) return refuse(serverFailure("FORM_NOT_FOUND"));
+    const document = releases.documentOf(release.id);
+    const checked = checkAnswers(document, submission);
     if (!checked.ok) return err({ kind: "answers", problems: checked.error });
     const { projectId, environment } = opened.value.form;
     const named = { document, answers: checked.value.answers, receipt, projectId, environment };
