@@ -128,7 +128,7 @@ export function at(value: unknown, key: string): unknown {
   return Object.entries(value).find(([name]) => name === key)?.[1];
 }
 
-function textAt(value: unknown, key: string): string {
+export function textAt(value: unknown, key: string): string {
   const text = at(value, key);
   if (typeof text !== "string") throw new Error(`No text ${key} in ${JSON.stringify(value)}`);
   return text;
