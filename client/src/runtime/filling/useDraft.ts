@@ -19,8 +19,9 @@ export interface KeptDraft {
 }
 
 /** Keeps what is answered over a reload, and brings it back; a correction begins with what was sent each time. */
-export function useDraft({ slug, correcting, release }: FillingPage, filling: Filling): KeptDraft {
+export function useDraft({ slug, correcting, release, problems }: FillingPage, filling: Filling): KeptDraft {
   const { widgets } = release.document;
+  const isRefused = problems.length > 0;
   const isKept = correcting === undefined;
   const drafts = useMemo(
     () => (isKept ? createDrafts(() => sessionStorage, slug) : NO_DRAFTS),
@@ -37,8 +38,10 @@ export function useDraft({ slug, correcting, release }: FillingPage, filling: Fi
     const draft = drafts.read();
     if (draft === undefined) return;
     own.current = draft.receipt;
+    // What was sent without script and refused is newer.
+    if (isRefused) return;
     filling.restart({ given: { ...filling.answers(), ...draft.answers }, shown: draft.shown });
-  }, [drafts, filling]);
+  }, [drafts, filling, isRefused]);
 
   const write = useCallback(() => {
     if (isOver.current) return;

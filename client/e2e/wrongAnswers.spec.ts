@@ -1,0 +1,159 @@
+import { answersOf } from "@formweave/schema/answers";
+import { EXAMPLES } from "@formweave/schema/answers/testing";
+import { type AnswerProblem } from "@formweave/schema/logic";
+import { type Json } from "@formweave/schema/model";
+import { isAnswered } from "@formweave/schema/widgets/all";
+import { randomBytes } from "node:crypto";
+import { type Browser, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { z } from "zod";
+import { startBrowser } from "./browser.ts";
+import { publishForm, type PublishedForm } from "./published.ts";
+import { call, setUpOwner, startServer, type TestServer } from "./server.ts";
+
+const FIELDS = Object.entries(EXAMPLES).filter(([type]) => isAnswered(type));
+/** The most ways that one type has of being wrong. */
+const ROUNDS = Math.max(...FIELDS.map(([, { wrong }]) => wrong.length));
+
+type Answers = Readonly<Record<string, Json>>;
+type Said = Readonly<Record<string, string>>;
+
+let server: TestServer;
+let browser: Browser;
+let form: PublishedForm;
+let releaseId: string;
+let page: Page;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  const owner = await setUpOwner(server);
+  const drawn = FIELDS.map(([type, { props }], index) => ({
+    id: type,
+    type,
+    position: { x: 40, y: 40 + index * 400 },
+    size: { width: 500, height: 120 },
+    props: { ...props, label: type, required: true },
+  }));
+  form = await publishForm(server, owner, "Everything wrong", drawn);
+  const { data } = await call(server, "GET", `/api/releases/${form.slug}`);
+  releaseId = z.object({ id: z.string() }).parse(data).id;
+  page = await (await browser.newContext()).newPage();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+function newReceipt(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** What the API says of answers, which it must not keep. */
+async function judge(answers: Answers): Promise<readonly AnswerProblem[]> {
+  const receipt = newReceipt();
+  const response = await fetch(`${server.url}/api/releases/${form.slug}/responses`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ releaseId, receipt, answers }),
+  });
+  expect(response.status).toBe(422);
+  expect((await fetch(`${server.url}/api/responses/${receipt}`)).status).toBe(404);
+  const problem = z.object({ widgetId: z.string(), code: z.string(), message: z.string() });
+  const refusal = z.object({ error: z.object({ details: z.object({ problems: z.array(problem) }) }) });
+  return refusal.parse(await response.json()).error.details.problems;
+}
+
+/** By field; beside what nobody sees nothing can stand. */
+function messages(problems: readonly AnswerProblem[]): Said {
+  const seen = problems.filter(({ widgetId }) => widgetId !== "hidden");
+  return Object.fromEntries(seen.map(({ widgetId, message }) => [widgetId, message]));
+}
+
+/** What stands in red beside the fields, by field: of the page as it is, or of one that came as HTML. */
+function saidBeside(html?: string): Promise<Said> {
+  return page.evaluate((text) => {
+    const shown = text === undefined ? document : new DOMParser().parseFromString(text, "text/html");
+    return Object.fromEntries(
+      [...shown.querySelectorAll("[data-thing]")].flatMap((thing) => {
+        const said = thing.querySelector(".fe[id]")?.textContent ?? "";
+        return said === "" ? [] : [[thing.getAttribute("data-thing") ?? "", said]];
+      }),
+    );
+  }, html);
+}
+
+/** The answers that the page would send. */
+async function answersOnPage(): Promise<Answers> {
+  const sent = await page.locator(".fill-form").evaluate((element) => {
+    if (!(element instanceof HTMLFormElement)) throw new Error("No form");
+    const data = new FormData(element);
+    return Object.fromEntries([...data.keys()].map((key) => [key, data.getAll(key).map(String)]));
+  });
+  return decodeAll(sent);
+}
+
+function decodeAll(sent: Readonly<Record<string, readonly string[]>>): Answers {
+  return Object.fromEntries(
+    FIELDS.flatMap(([type, { props }]) => {
+      const answer = answersOf({ type, props })?.decode(sent[type] ?? []);
+      return answer === undefined ? [] : [[type, answer] as const];
+    }),
+  );
+}
+
+/** A wrong answer as a form without script would send it. */
+function sentAs(value: Json): readonly string[] {
+  if (Array.isArray(value) && value.every((one) => typeof one === "string")) return value;
+  return [typeof value === "object" ? JSON.stringify(value) : String(value)];
+}
+
+type SentFields = Readonly<Record<string, readonly string[]>>;
+
+/** The page that comes back for a form that is sent without its script. */
+async function sendNatively(sent: SentFields): Promise<string> {
+  const fields = Object.entries({ ...sent, _release: [releaseId], _receipt: [newReceipt()] });
+  const body = new URLSearchParams(fields.flatMap(([name, values]) => values.map((value) => [name, value])));
+  const response = await fetch(form.url, { method: "POST", body });
+  expect(response.status).toBe(422);
+  return response.text();
+}
+
+/** Opens a page as it came back, where its script takes it over. */
+async function open(html: string): Promise<void> {
+  await page.route(form.url, (route) => route.fulfill({ contentType: "text/html", body: html }));
+  await page.goto(form.url);
+  await page.unroute(form.url);
+  await page.locator("html[data-filling]").waitFor();
+}
+
+it("nothing at all is said to be missing, field by field, as the API says it", async () => {
+  await page.goto(form.url);
+  await page.locator("html[data-filling]").waitFor();
+  await page.getByRole("button", { name: "Send" }).click();
+  const problems = await judge(await answersOnPage());
+  expect(problems.length).toBeGreaterThanOrEqual(FIELDS.length - 4);
+  await expect.poll(() => saidBeside()).toEqual(messages(problems));
+  expect(await page.locator(".fill-problems a").count()).toBe(problems.length);
+});
+
+it.each(Array.from({ length: ROUNDS }, (_, round) => round))(
+  "every field that is wrong in its way %d is refused with one message by the API, without script and with it",
+  async (round) => {
+    const wrong = FIELDS.flatMap(([type, examples]) => {
+      const example = examples.wrong[round];
+      return example === undefined ? [] : [{ type, ...example }];
+    });
+    const raw = await judge(Object.fromEntries(wrong.map(({ type, value }) => [type, value])));
+    const codes = new Map(raw.map(({ widgetId, code }) => [widgetId, code]));
+    for (const { type, code } of wrong) expect([type, codes.get(type)]).toEqual([type, code]);
+
+    const sent = Object.fromEntries(wrong.map(({ type, value }) => [type, sentAs(value)]));
+    const html = await sendNatively(sent);
+    expect(await saidBeside(html)).toEqual(messages(await judge(decodeAll(sent))));
+    await open(html);
+    await page.getByRole("button", { name: "Send" }).click();
+    const answers = await answersOnPage();
+    await expect.poll(() => saidBeside()).toEqual(messages(await judge(answers)));
+  },
+);
