@@ -10,6 +10,7 @@ import { PropertyPanel } from "./properties/PropertyPanel.tsx";
 import { PUBLISH } from "./publish/area.tsx";
 import { SHARE } from "./share/area.tsx";
 import { TEMPLATES } from "./templates/area.tsx";
+import { THEME } from "./theme/area.tsx";
 import { TOUR } from "./tour/area.tsx";
 import { VERSIONS } from "./versions/area.tsx";
 
@@ -58,6 +59,7 @@ const AREAS: readonly BuilderArea[] = [
   TEMPLATES,
   PROPERTIES,
   LAYERS,
+  THEME,
   COLLABORATION,
   CHECKS,
   ASSISTANT,

@@ -85,6 +85,12 @@ const CATALOGUE = {
     words: "props tab",
   },
   layers: { title: "Go to Layers", group: "Navigation", icon: "layers", words: "navigator tab" },
+  formTheme: {
+    title: "Go to Theme",
+    group: "Navigation",
+    icon: "swatch-book",
+    words: "look colours colors accent font preset dark tab",
+  },
   collaboration: {
     title: "Go to Collaboration",
     group: "Navigation",

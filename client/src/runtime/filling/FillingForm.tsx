@@ -9,7 +9,7 @@ import { PageOfForm } from "./PageOfForm.tsx";
 import { Problems } from "./Problems.tsx";
 import { Progress } from "./Progress.tsx";
 import { type Sent } from "./sendAnswers.ts";
-import { themeStyle } from "./themeStyle.ts";
+import { themed } from "./themed.ts";
 import { useAnswers } from "./useAnswers.ts";
 import { type Pages } from "./usePages.ts";
 import { useSending } from "./useSending.ts";
@@ -39,10 +39,15 @@ export interface FillingFormProps {
 /** A form to be filled in: page by page where it has several, sent from the last one. */
 export function FillingForm(props: FillingFormProps) {
   const { document, parts, pages, as: Tag = "main", className, style } = props;
+  const look = themed(document.theme);
   const isMany = pages.pages.length > 1;
   return (
     <FillingContext value={parts}>
-      <Tag className={joinClasses("ft fill", className)} style={{ ...themeStyle(document.theme), ...style }}>
+      <Tag
+        className={joinClasses("ft fill", className)}
+        data-scheme={look["data-scheme"]}
+        style={{ ...look.style, ...style }}
+      >
         <div className="fill-frame" data-pages={isMany || undefined}>
           {isMany && <Progress name={document.name} description={document.description} pages={pages} />}
           <FormOfPages {...props} />
@@ -73,7 +78,7 @@ function FormOfPages({ document, parts, pages, action, children, ...rest }: Fill
       action={action}
       method="post"
       noValidate
-      style={{ maxWidth: limits.CANVAS.width }}
+      style={{ maxWidth: `var(--form-width, ${limits.CANVAS.width}px)` }}
       onSubmit={sending.handleSubmit}
       onReset={sending.handleReset}
       onInput={answers.handleChange}
