@@ -5,9 +5,9 @@ import { themed } from "./filling/themed.ts";
 
 /** Thanks for what was sent, and shows it: whoever has this address may correct and erase it. */
 export function SentPage({ page }: { readonly page: SentPageData }) {
-  const { name, theme, slug, receipt, answers, mayCorrect, isCorrected } = page;
+  const { name, look, slug, receipt, answers, mayCorrect, isCorrected } = page;
   return (
-    <main className="ft auto fill fill-plain" {...themed(theme)}>
+    <main className="ft auto fill fill-plain" {...themed(look)}>
       <article className="fill-card">
         <span className="fill-tick">
           <Icon name="check" size={20} />

@@ -6,74 +6,80 @@ import { wholeTheme } from "./themePresets.ts";
 /** The least contrast of what is no text but has to be seen, as WCAG 2 counts it. */
 const VISIBLE = 3;
 
-/** Two colours of a theme that cannot be told apart well enough. */
-export interface ThemeProblem {
-  readonly kind: keyof typeof PAIRS;
-  readonly message: string;
-  readonly ratio: number;
-  readonly needed: number;
-  /** What puts it right: the nearest colour that passes. */
-  readonly repair: { readonly name: keyof Chosen; readonly value: string } | undefined;
-}
-
 interface Pair {
   readonly what: string;
   readonly colors: readonly [keyof ThemeColors, keyof ThemeColors];
-  readonly needed: number;
-  /** The colour that is at fault. */
+  readonly isText: boolean;
   readonly by: keyof Chosen;
 }
 
 const PAIRS = {
-  text: { what: "Text on the page", colors: ["text", "page"], needed: READABLE, by: "ground" },
-  hint: { what: "Hints on the page", colors: ["muted", "page"], needed: READABLE, by: "ground" },
-  line: {
-    what: "The edges of fields",
-    colors: ["field-line", "surface"],
-    needed: VISIBLE,
-    by: "ground",
-  },
-  accent: { what: "Links on the page", colors: ["accent", "page"], needed: READABLE, by: "accent" },
-  button: { what: "Text on buttons", colors: ["on-accent", "accent"], needed: READABLE, by: "accent" },
+  text: { what: "Text on the page", colors: ["text", "page"], isText: true, by: "ground" },
+  hint: { what: "Hints on the page", colors: ["muted", "page"], isText: true, by: "ground" },
+  line: { what: "The edges of fields", colors: ["field-line", "surface"], isText: false, by: "ground" },
+  accent: { what: "Accent on the page", colors: ["accent", "page"], isText: true, by: "accent" },
+  button: { what: "Text on buttons", colors: ["on-accent", "accent"], isText: true, by: "accent" },
 } as const satisfies Readonly<Record<string, Pair>>;
 
-/** The pairs that are looked at, with how well each can be read. */
-export function themeContrasts(theme: Theme): readonly ThemeProblem[] {
-  const { accent, ground } = wholeTheme(theme);
-  return ratiosOf({ accent, ground }).map(({ kind, ratio }) => {
-    const { what, needed, by } = PAIRS[kind];
-    const isFine = ratio >= needed;
-    const message = `${what}: contrast ${shown(ratio)} : 1, where everybody can read from ${needed} : 1`;
-    return { kind, ratio, needed, message, repair: isFine ? undefined : repairOf({ accent, ground }, by) };
-  });
+type PairKind = keyof typeof PAIRS;
+const KINDS = ["text", "hint", "line", "accent", "button"] as const satisfies readonly PairKind[];
+
+/** Two colours of a theme, and how well they can be told apart. */
+export interface ThemeContrast {
+  readonly kind: PairKind;
+  /** Whether it is read, or only seen. */
+  readonly isText: boolean;
+  /** The colour that is at fault where it is too little. */
+  readonly by: keyof Chosen;
+  /** 1 to 21, as WCAG 2 counts it. */
+  readonly ratio: number;
+  readonly needed: number;
 }
 
-/** What of a theme cannot be read or seen well. Only what was chosen can be wrong: the other half is made to be read. */
+/** Two colours that cannot be told apart well enough. */
+export interface ThemeProblem extends ThemeContrast {
+  readonly message: string;
+  /** The nearest colour that puts right all that this one is at fault for. */
+  readonly repair: string | undefined;
+}
+
+/** How well each pair of a theme can be read. Only what was chosen is looked at: the other half is made to be read. */
+export function themeContrasts(theme: Theme): readonly ThemeContrast[] {
+  return contrastsOf(wholeTheme(theme));
+}
+
+/** What of a theme cannot be read or seen well enough. */
 export function checkTheme(theme: Theme): readonly ThemeProblem[] {
-  return themeContrasts(theme).filter(({ ratio, needed }) => ratio < needed);
+  const { accent, ground } = wholeTheme(theme);
+  return contrastsOf({ accent, ground })
+    .filter(isTooLittle)
+    .map((contrast) => ({
+      ...contrast,
+      message: describe(contrast),
+      repair: repairOf({ accent, ground }, contrast.by),
+    }));
 }
 
-function ratiosOf(chosen: Chosen) {
+function contrastsOf(chosen: Chosen): readonly ThemeContrast[] {
   const colors = themeColors(chosen, halfOf(chosen.ground));
   return KINDS.map((kind) => {
-    const [one, other] = PAIRS[kind].colors;
-    return { kind, ratio: contrastOf(colors[one], colors[other]) ?? 1 };
+    const { colors: pair, isText, by } = PAIRS[kind];
+    const ratio = contrastOf(colors[pair[0]], colors[pair[1]]) ?? 1;
+    return { kind, isText, by, ratio, needed: isText ? READABLE : VISIBLE };
   });
 }
 
-const KINDS = ["text", "hint", "line", "accent", "button"] as const satisfies readonly (keyof typeof PAIRS)[];
-
-function repairOf(chosen: Chosen, name: keyof Chosen): ThemeProblem["repair"] {
-  const value = nearestColor(chosen[name], (color) => isGood({ ...chosen, [name]: color }, name));
-  return value === undefined ? undefined : { name, value };
+function isTooLittle({ ratio, needed }: ThemeContrast): boolean {
+  return ratio < needed;
 }
 
-/** Whether nothing that a colour is at fault for is wrong any more. */
-function isGood(chosen: Chosen, name: keyof Chosen): boolean {
-  return ratiosOf(chosen).every(({ kind, ratio }) => PAIRS[kind].by !== name || ratio >= PAIRS[kind].needed);
+function repairOf(chosen: Chosen, by: keyof Chosen): string | undefined {
+  return nearestColor(chosen[by], (color) =>
+    contrastsOf({ ...chosen, [by]: color }).every((contrast) => contrast.by !== by || !isTooLittle(contrast)),
+  );
 }
 
 /** Rounded down, so that what is not enough never reads as if it were. */
-function shown(ratio: number): string {
-  return (Math.floor(ratio * 10) / 10).toFixed(1);
+function describe({ kind, ratio, needed }: ThemeContrast): string {
+  return `${PAIRS[kind].what}: contrast ${(Math.floor(ratio * 10) / 10).toFixed(1)} : 1, needs ${needed} : 1`;
 }

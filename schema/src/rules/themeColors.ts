@@ -40,7 +40,7 @@ export function halfOf(ground: string): Half {
 /** All colours of a half. What was not chosen for it is made so that it can be read. */
 export function themeColors({ accent, ground }: Chosen, half: Half): ThemeColors {
   const isOwn = halfOf(ground) === half;
-  const page = isOwn ? oklchOf(ground) : otherGround(oklchOf(ground), half);
+  const page = isOwn ? oklchOf(ground) : otherGround({ accent, ground }, half);
   const strong = isOwn ? oklchOf(accent) : otherAccent(oklchOf(accent), page, half);
   return { ...neutralColors(page, half), ...accentColors(strong, page, half) };
 }
@@ -95,8 +95,11 @@ function inkOn(accent: Oklch): string {
   return onWhite >= READABLE || onWhite >= onInk ? WHITE : ink;
 }
 
-function otherGround({ c, h }: Oklch, half: Half): Oklch {
-  return half === "dark" ? { l: 0.2, c: Math.min(0.014, c), h } : { l: 0.985, c: Math.min(0.01, c), h };
+/** A breath of the accent, so that it belongs to the theme; where that is grey, of the ground. */
+function otherGround({ accent, ground }: Chosen, half: Half): Oklch {
+  const [strong, page] = [oklchOf(accent), oklchOf(ground)];
+  const [h, c] = strong.c < 0.05 ? [page.h, page.c] : [strong.h, 0.014];
+  return half === "dark" ? { l: 0.2, c: Math.min(0.014, c), h } : { l: 0.985, c: Math.min(0.007, c), h };
 }
 
 function otherAccent({ l, c, h }: Oklch, page: Oklch, half: Half): Oklch {

@@ -1,3 +1,4 @@
+import { halfOf } from "@formweave/schema/rules";
 import { ColorField } from "#ui/ColorField.tsx";
 import { walkChoices } from "#ui/walkChoices.ts";
 import { Choice } from "./Choice.tsx";
@@ -7,15 +8,16 @@ import { type ThemeEdits } from "./useThemeEdits.ts";
 
 /** The one colour of buttons, links and what is chosen: one of a few, or one's own. */
 export function AccentRow({ edits }: { readonly edits: ThemeEdits }) {
-  const { accent } = edits.whole;
-  const isOffered = ACCENTS.some(({ value }) => value === accent);
+  const { accent, ground } = edits.whole;
+  const offered = ACCENTS[halfOf(ground)];
+  const isOffered = offered.some(({ value }) => value === accent);
   return (
     <ThemeRow name="accent" edits={edits}>
       <div className="th-accent">
         {/* The keys bubble up from the buttons. */}
         {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
         <div className="th-swatches" role="radiogroup" aria-label="Accents" onKeyDown={walkChoices}>
-          {ACCENTS.map(({ value, title }, index) => (
+          {offered.map(({ value, title }, index) => (
             <Choice
               key={value}
               className="th-swatch"

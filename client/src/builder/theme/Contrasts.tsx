@@ -11,22 +11,22 @@ type ContrastsProps = Pick<ThemeEdits, "theme" | "set" | "mayEdit">;
 /** Whether all of it can be read: what cannot, in words and with what would do. */
 export function Contrasts({ theme, set, mayEdit }: ContrastsProps) {
   const problems = checkTheme(theme);
+  const byColor = Object.groupBy(problems, ({ by }) => by);
   return (
     <div className="th-contrast" aria-live="polite">
-      {problems.length === 0 ? (
-        <Passed theme={theme} />
-      ) : (
-        problems.map((problem) => (
-          <Warning key={problem.kind} problem={problem} set={mayEdit ? set : undefined} />
-        ))
-      )}
+      {problems.length === 0 && <Passed theme={theme} />}
+      {(["ground", "accent"] as const).map((by) => (
+        <Warning key={by} problems={byColor[by] ?? []} set={mayEdit ? set : undefined} />
+      ))}
     </div>
   );
 }
 
 function Passed({ theme }: { readonly theme: Theme }) {
   const least = Math.min(
-    ...themeContrasts(theme).flatMap(({ needed, ratio }) => (needed > 3 ? [ratio] : [])),
+    ...themeContrasts(theme)
+      .filter(({ isText }) => isText)
+      .map(({ ratio }) => ratio),
   );
   return (
     <p className="th-passed">
@@ -40,23 +40,31 @@ function Passed({ theme }: { readonly theme: Theme }) {
 }
 
 interface WarningProps {
-  readonly problem: ThemeProblem;
+  /** What one colour is at fault for. */
+  readonly problems: readonly ThemeProblem[];
   readonly set: ThemeEdits["set"] | undefined;
 }
 
-function Warning({ problem: { message, repair }, set }: WarningProps) {
+function Warning({ problems, set }: WarningProps) {
+  const [first] = problems;
+  if (first === undefined) return undefined;
+  const { by, repair } = first;
   return (
     <div className="th-warning">
       <Icon name="triangle-alert" size={14} />
-      <p>{message}.</p>
+      <ul>
+        {problems.map(({ kind, message }) => (
+          <li key={kind}>{message}</li>
+        ))}
+      </ul>
       {repair !== undefined && set !== undefined && (
         <Button
           size="sm"
-          aria-label={`Repair: set ${THEME_TITLES[repair.name].toLowerCase()} to ${repair.value}`}
-          onClick={() => set(repair.name, repair.value)}
+          aria-label={`Use ${repair} as ${THEME_TITLES[by].toLowerCase()}`}
+          onClick={() => set(by, repair)}
         >
-          <span className="th-dot" style={{ background: repair.value }} />
-          Use {repair.value}
+          <span className="th-dot" style={{ background: repair }} />
+          Use {repair}
         </Button>
       )}
     </div>

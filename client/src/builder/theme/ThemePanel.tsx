@@ -1,4 +1,3 @@
-import { PanelGroup } from "#builder/properties/PanelGroup.tsx";
 import { Button } from "#ui/Button.tsx";
 import { ColorField } from "#ui/ColorField.tsx";
 import { Segmented } from "#ui/Segmented.tsx";
@@ -8,6 +7,7 @@ import { Contrasts } from "./Contrasts.tsx";
 import { PresetTiles } from "./PresetTiles.tsx";
 import { Specimen } from "./Specimen.tsx";
 import { PRESET_TITLES, THEME_CHOICES, THEME_TITLES } from "./themeChoices.ts";
+import { ThemeGroup } from "./ThemeGroup.tsx";
 import { ThemeRow } from "./ThemeRow.tsx";
 import { useThemeEdits, type ThemeEdits } from "./useThemeEdits.ts";
 import "./theme.css";
@@ -20,13 +20,13 @@ export function ThemePanel() {
     <div className="th">
       <Head edits={edits} />
       <div className="th-scroll">
-        <PanelGroup title="Presets" isFixed={isFixed}>
+        <ThemeGroup title="Presets" isFixed={isFixed}>
           <PresetTiles value={edits.whole.preset} onChange={edits.choosePreset} />
-        </PanelGroup>
-        <PanelGroup title="Colour" isFixed={isFixed}>
+        </ThemeGroup>
+        <ThemeGroup title="Colour" isFixed={isFixed}>
           <Colors edits={edits} />
-        </PanelGroup>
-        <PanelGroup title="Type" isFixed={isFixed}>
+        </ThemeGroup>
+        <ThemeGroup title="Type" isFixed={isFixed}>
           <ThemeRow name="font" edits={edits}>
             <SelectField
               label={THEME_TITLES.font}
@@ -37,12 +37,12 @@ export function ThemePanel() {
               onChange={(font) => edits.set("font", font)}
             />
           </ThemeRow>
-        </PanelGroup>
-        <PanelGroup title="Shape and space" isFixed={isFixed}>
+        </ThemeGroup>
+        <ThemeGroup title="Shape and space" isFixed={isFixed}>
           <ChoiceRow name="corners" edits={edits} />
           <ChoiceRow name="density" edits={edits} />
           <ChoiceRow name="width" edits={edits} />
-        </PanelGroup>
+        </ThemeGroup>
       </div>
     </div>
   );

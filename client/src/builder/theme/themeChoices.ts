@@ -1,4 +1,5 @@
 import { type Theme, type ThemeName } from "@formweave/schema/model";
+import { type Half } from "@formweave/schema/rules";
 
 type Titles<Name extends keyof Theme> = Readonly<Record<NonNullable<Theme[Name]>, string>>;
 
@@ -51,18 +52,36 @@ export const THEME_CHOICES = {
   scheme: optionsOf(SCHEME_TITLES),
 } as const;
 
-/** Colours that suit most grounds, offered beside the picker. */
-export const ACCENTS: readonly { readonly value: string; readonly title: string }[] = [
-  { value: "#aa4d30", title: "Brick" },
-  { value: "#8a5a14", title: "Ochre" },
-  { value: "#27673d", title: "Forest" },
-  { value: "#00696e", title: "Teal" },
-  { value: "#006191", title: "Sea" },
-  { value: "#3d51b5", title: "Indigo" },
-  { value: "#7652ac", title: "Violet" },
-  { value: "#c02f61", title: "Berry" },
-  { value: "#222222", title: "Ink" },
-];
+interface Swatch {
+  readonly value: string;
+  readonly title: string;
+}
+
+/** Accents that can be read on grounds of each half, offered beside the picker. */
+export const ACCENTS: Readonly<Record<Half, readonly Swatch[]>> = {
+  light: [
+    { value: "#aa4d30", title: "Brick" },
+    { value: "#8a5a14", title: "Ochre" },
+    { value: "#27673d", title: "Forest" },
+    { value: "#00696e", title: "Teal" },
+    { value: "#006191", title: "Sea" },
+    { value: "#3d51b5", title: "Indigo" },
+    { value: "#7652ac", title: "Violet" },
+    { value: "#c02f61", title: "Berry" },
+    { value: "#222222", title: "Ink" },
+  ],
+  dark: [
+    { value: "#f29578", title: "Coral" },
+    { value: "#e8be62", title: "Gold" },
+    { value: "#b7d978", title: "Leaf" },
+    { value: "#73d4ac", title: "Mint" },
+    { value: "#65d0dc", title: "Aqua" },
+    { value: "#4ab8e8", title: "Sky" },
+    { value: "#9aa4f0", title: "Periwinkle" },
+    { value: "#d69be4", title: "Orchid" },
+    { value: "#e9e8e4", title: "Chalk" },
+  ],
+};
 
 /** What each thing is called in the panel and in the history. */
 export const THEME_TITLES: Readonly<Record<ThemeName, string>> = {

@@ -1,5 +1,6 @@
 import { type PublicRelease } from "@formweave/schema/api";
 import { type AnswerProblem } from "@formweave/schema/logic";
+import { type ThemeLook } from "@formweave/schema/rules";
 import { limits } from "@formweave/schema";
 import { useRef, useSyncExternalStore, type CSSProperties, type ReactNode } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
@@ -16,7 +17,8 @@ import { useSending } from "./useSending.ts";
 
 /** What a form is filled in by. */
 export interface FillingFormProps {
-  readonly document: Pick<PublicRelease["document"], "name" | "description" | "theme" | "widgets">;
+  readonly document: Pick<PublicRelease["document"], "name" | "description" | "widgets">;
+  readonly look: ThemeLook;
   readonly parts: FillingParts;
   readonly pages: Pages;
   /** What is said to be wrong from the beginning. */
@@ -39,7 +41,7 @@ export interface FillingFormProps {
 /** A form to be filled in: page by page where it has several, sent from the last one. */
 export function FillingForm(props: FillingFormProps) {
   const { document, parts, pages, as: Tag = "main", className, style } = props;
-  const look = themed(document.theme);
+  const look = themed(props.look);
   const isMany = pages.pages.length > 1;
   return (
     <FillingContext value={parts}>

@@ -11,7 +11,7 @@ import { usePageInAddress, usePages } from "./usePages.ts";
 
 /** The page of a published form. */
 export function FillingPage({ page }: { readonly page: FillingPageData }) {
-  const { release, slug, correcting, given, problems } = page;
+  const { release, look, slug, correcting, given, problems } = page;
   const { document } = release;
   const [filling] = useState(() => new Filling(document.widgets, page));
   const breakpoint = useBreakpoint();
@@ -44,7 +44,7 @@ export function FillingPage({ page }: { readonly page: FillingPageData }) {
 
   return (
     <FillingForm
-      {...{ document, parts, pages, deliver, clear }}
+      {...{ document, look, parts, pages, deliver, clear }}
       found={problems}
       isCorrection={correcting !== undefined}
       action={`/f/${slug}`}
