@@ -99,6 +99,7 @@ it("a page that is always dark is so on every device", async () => {
   await page.goto(await publish());
   await page.locator("html[data-filling]").waitFor();
   expect(await ground(page)).toBe("rgb(19, 25, 45)");
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("dark");
 });
 
 function accent(page: Page) {

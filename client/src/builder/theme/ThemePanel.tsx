@@ -1,3 +1,5 @@
+import { type Theme } from "@formweave/schema/model";
+import { themeLook } from "@formweave/schema/rules";
 import { Button } from "#ui/Button.tsx";
 import { ColorField } from "#ui/ColorField.tsx";
 import { Segmented } from "#ui/Segmented.tsx";
@@ -42,10 +44,18 @@ export function ThemePanel() {
           <ChoiceRow name="corners" edits={edits} />
           <ChoiceRow name="density" edits={edits} />
           <ChoiceRow name="width" edits={edits} />
+          <p className="hint th-note">{describeWidth(edits.theme)}</p>
         </ThemeGroup>
       </div>
     </div>
   );
+}
+
+/** What the width means for whoever fills in the form: the canvas stays as wide as it is drawn. */
+function describeWidth(theme: Theme): string {
+  const { width } = themeLook(theme);
+  if (width === undefined) return "The published page is as wide as the canvas.";
+  return `The published page is at most ${width} px wide${theme.width === "narrow" ? ", in one column" : ""}.`;
 }
 
 /** Says whose look it is, and leads back to the first. */

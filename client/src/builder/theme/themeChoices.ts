@@ -85,7 +85,7 @@ export const ACCENTS: Readonly<Record<Half, readonly Swatch[]>> = {
 
 /** What each thing is called in the panel and in the history. */
 export const THEME_TITLES: Readonly<Record<ThemeName, string>> = {
-  preset: "Preset",
+  preset: "Theme",
   accent: "Accent",
   ground: "Ground",
   font: "Font",

@@ -44,10 +44,10 @@ export function useThemeEdits(): ThemeEdits {
       own: Object.keys(theme).filter((name) => name !== "preset").length,
       hasVariables: Object.keys(values).some((name) => name.startsWith("--f-")),
       mayEdit,
-      set: (name, value) =>
-        edit(session, withScheme(name, value, whole), THEME_TITLES[name], `theme:${name}`),
-      choosePreset: (preset) => edit(session, { ...cleared(OF_PRESETS), preset }, "Theme preset"),
-      reset: () => edit(session, cleared(THEME_NAMES), "Reset theme"),
+      set: (name, value) => edit(session, name, { values: withScheme(name, value, whole) }),
+      choosePreset: (preset) =>
+        edit(session, "preset", { values: { ...cleared(OF_PRESETS), preset }, dropsVariables: true }),
+      reset: () => edit(session, "reset", { values: cleared(THEME_NAMES), dropsVariables: true }),
     };
   }, [session, values, mayEdit]);
 }
@@ -62,12 +62,9 @@ function cleared(names: readonly ThemeName[]): Values {
   return Object.fromEntries(names.map((name) => [name, null]));
 }
 
-/** Changes of one colour are one step as long as they follow each other; a choice is a step by itself. */
-function edit(session: EditorSession, values: Values, label: string, gesture?: string): void {
-  const result = session.run(
-    setTheme,
-    { values, ...(gesture === undefined && { dropsVariables: true }) },
-    { label, ...(gesture !== undefined && { gesture }) },
-  );
+/** Changes of one thing are one step as long as they follow each other: a colour is dragged, presets are walked through. */
+function edit(session: EditorSession, what: ThemeName | "reset", input: Parameters<typeof setTheme.run>[1]) {
+  const label = what === "reset" ? "Reset theme" : THEME_TITLES[what];
+  const result = session.run(setTheme, input, { label, gesture: `theme:${what}` });
   if (!result.ok) say(result.error);
 }
