@@ -1,14 +1,23 @@
 import { type Theme } from "../model/theme.ts";
 import { contrastOf } from "./contrast.ts";
-import { halfOf, nearestColor, READABLE, themeColors, type Chosen, type ThemeColors } from "./themeColors.ts";
+import {
+  chosenColors,
+  halfOf,
+  nearestColor,
+  READABLE,
+  type Chosen,
+  type ThemeColors,
+} from "./themeColors.ts";
 import { wholeTheme } from "./themePresets.ts";
 
 /** The least contrast of what is no text but has to be seen, as WCAG 2 counts it. */
 const VISIBLE = 3;
 
+type PairColor = Exclude<keyof ThemeColors, "error" | "ok">;
+
 interface Pair {
   readonly what: string;
-  readonly colors: readonly [keyof ThemeColors, keyof ThemeColors];
+  readonly colors: readonly [PairColor, PairColor];
   readonly isText: boolean;
   readonly by: keyof Chosen;
 }
@@ -61,7 +70,7 @@ export function checkTheme(theme: Theme): readonly ThemeProblem[] {
 }
 
 function contrastsOf(chosen: Chosen): readonly ThemeContrast[] {
-  const colors = themeColors(chosen, halfOf(chosen.ground));
+  const colors = chosenColors(chosen, halfOf(chosen.ground));
   return KINDS.map((kind) => {
     const { colors: pair, isText, by } = PAIRS[kind];
     const ratio = contrastOf(colors[pair[0]], colors[pair[1]]) ?? 1;

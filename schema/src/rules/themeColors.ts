@@ -10,6 +10,11 @@ export const READABLE = 4.5;
 const MIDDLE = 0.6;
 const STEP = 0.005;
 const WHITE = "#ffffff";
+/** What is wrong and what is done, on most grounds. */
+const MEANINGS = {
+  light: { error: hexOf({ l: 0.52, c: 0.19, h: 25 }), ok: hexOf({ l: 0.52, c: 0.11, h: 155 }) },
+  dark: { error: hexOf({ l: 0.75, c: 0.14, h: 25 }), ok: hexOf({ l: 0.78, c: 0.12, h: 155 }) },
+} as const;
 
 /** The colours of one half, each `#rrggbb`, by the names of their variables. */
 export interface ThemeColors {
@@ -24,6 +29,8 @@ export interface ThemeColors {
   readonly "accent-deep": string;
   readonly "on-accent": string;
   readonly "accent-soft": string;
+  readonly error: string;
+  readonly ok: string;
 }
 
 /** The two colours that a theme is made of. */
@@ -38,11 +45,17 @@ export function halfOf(ground: string): Half {
 }
 
 /** All colours of a half. What was not chosen for it is made so that it can be read. */
-export function themeColors({ accent, ground }: Chosen, half: Half): ThemeColors {
-  const isOwn = halfOf(ground) === half;
-  const page = isOwn ? oklchOf(ground) : otherGround({ accent, ground }, half);
-  const strong = isOwn ? oklchOf(accent) : otherAccent(oklchOf(accent), page, half);
-  return { ...neutralColors(page, half), ...accentColors(strong, page, half) };
+export function themeColors(chosen: Chosen, half: Half): ThemeColors {
+  const isOwn = halfOf(chosen.ground) === half;
+  const other = isOwn ? chosen : otherHalf(chosen, half);
+  const colors = chosenColors(other, half);
+  return { ...colors, ...meaningColors(colors, half) };
+}
+
+/** The colours that follow at once from the two that a half is made of, which are not looked for. */
+export function chosenColors({ accent, ground }: Chosen, half: Half): Omit<ThemeColors, "error" | "ok"> {
+  const page = oklchOf(ground);
+  return { ...neutralColors(page, half), ...accentColors(oklchOf(accent), page, half) };
 }
 
 /** The colour nearest to one, of its hue, that is good enough; undefined where none is. */
@@ -87,6 +100,14 @@ function accentColors(accent: Oklch, { l, c }: Oklch, half: Half) {
   };
 }
 
+/** Red and green, as far as they can be read where they are written. */
+function meaningColors({ page, surface }: Pick<ThemeColors, "page" | "surface">, half: Half) {
+  const isReadable = (color: string) =>
+    [page, surface].every((ground) => (contrastOf(color, ground) ?? 1) >= READABLE);
+  const { error, ok } = MEANINGS[half];
+  return { error: nearestColor(error, isReadable) ?? error, ok: nearestColor(ok, isReadable) ?? ok };
+}
+
 /** White as long as it can be read, for it looks calmer; else whichever can be read better. */
 function inkOn(accent: Oklch): string {
   const fill = hexOf(accent);
@@ -95,19 +116,27 @@ function inkOn(accent: Oklch): string {
   return onWhite >= READABLE || onWhite >= onInk ? WHITE : ink;
 }
 
-/** A breath of the accent, so that it belongs to the theme; where that is grey, of the ground. */
-function otherGround({ accent, ground }: Chosen, half: Half): Oklch {
-  const [strong, page] = [oklchOf(accent), oklchOf(ground)];
-  const [h, c] = strong.c < 0.05 ? [page.h, page.c] : [strong.h, 0.014];
-  return half === "dark" ? { l: 0.2, c: Math.min(0.014, c), h } : { l: 0.985, c: Math.min(0.007, c), h };
+/** What a half is made of that nobody chose. */
+function otherHalf(chosen: Chosen, half: Half): Chosen {
+  const ground = otherGround(chosen, half);
+  return { ground, accent: otherAccent(oklchOf(chosen.accent), ground, half) };
 }
 
-function otherAccent({ l, c, h }: Oklch, page: Oklch, half: Half): Oklch {
-  const ground = hexOf(page);
+/** A breath of the accent, so that it belongs to the theme; where that is grey, of the ground. */
+function otherGround({ accent, ground }: Chosen, half: Half): string {
+  const [strong, page] = [oklchOf(accent), oklchOf(ground)];
+  const [h, c] = strong.c < 0.05 ? [page.h, page.c] : [strong.h, 0.014];
+  return hexOf(
+    half === "dark" ? { l: 0.2, c: Math.min(0.014, c), h } : { l: 0.985, c: Math.min(0.007, c), h },
+  );
+}
+
+function otherAccent({ l, c, h }: Oklch, ground: string, half: Half): string {
   const calm = half === "dark" ? Math.max(c < 0.03 ? 0.92 : 0.72, l) : Math.min(c < 0.03 ? 0.25 : 0.54, l);
-  const found = nearestColor(hexOf({ l: calm, c, h }), (color) => {
+  const start = hexOf({ l: calm, c, h });
+  const found = nearestColor(start, (color) => {
     const onPage = contrastOf(color, ground) ?? 1;
     return onPage >= READABLE && (contrastOf(color, inkOn(oklchOf(color))) ?? 1) >= READABLE;
   });
-  return found === undefined ? { l: calm, c, h } : oklchOf(found);
+  return found ?? start;
 }

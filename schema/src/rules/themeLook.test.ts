@@ -82,6 +82,8 @@ it("the half that nobody chose can be read, whatever the other is", () => {
         contrastOf(made.muted, made.page),
         contrastOf(made.accent, made.page),
         contrastOf(made["on-accent"], made.accent),
+        contrastOf(made.error, made.surface),
+        contrastOf(made.ok, made.page),
       ];
       expect(Math.min(...ratios.map((ratio) => ratio ?? 0))).toBeGreaterThanOrEqual(4.5);
       expect(contrastOf(made["field-line"], made.surface)).toBeGreaterThanOrEqual(3);
@@ -100,6 +102,16 @@ it("one repair for each colour leaves nothing wrong", () => {
     fc.property(color, color, (accent, ground) => {
       const repaired = repair({ accent, ground });
       expect(checkTheme(repaired)).toEqual([]);
+    }),
+  );
+});
+
+it("an error can be read on every ground on which the text can", () => {
+  fc.assert(
+    fc.property(color, (ground) => {
+      fc.pre(checkTheme({ ground }).every(({ by }) => by !== "ground"));
+      const { error, page } = themeColors({ accent: "#aa4d30", ground }, halfOf(ground));
+      expect(contrastOf(error, page)).toBeGreaterThanOrEqual(4.5);
     }),
   );
 });

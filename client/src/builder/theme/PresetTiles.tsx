@@ -1,5 +1,6 @@
 import { THEME_PRESETS, type Theme } from "@formweave/schema/model";
 import { themeLook } from "@formweave/schema/rules";
+import { memo } from "react";
 import { walkChoices } from "#ui/walkChoices.ts";
 import { Choice } from "./Choice.tsx";
 import { PRESET_TITLES } from "./themeChoices.ts";
@@ -34,7 +35,7 @@ export function PresetTiles({ value, onChange }: PresetTilesProps) {
 }
 
 /** A title, a field and a button, in the look of a preset. */
-function Miniature({ preset }: { readonly preset: Preset }) {
+const Miniature = memo(function Miniature({ preset }: { readonly preset: Preset }) {
   const { variables, drawnScheme } = themeLook({ preset });
   return (
     <span className="ft th-mini" data-scheme={drawnScheme} style={variables} aria-hidden>
@@ -43,4 +44,4 @@ function Miniature({ preset }: { readonly preset: Preset }) {
       <em />
     </span>
   );
-}
+});

@@ -41,7 +41,7 @@ const DENSITY_TITLES: Titles<"density"> = {
 
 const WIDTH_TITLES: Titles<"width"> = { narrow: "Narrow", medium: "Medium", wide: "Wide" };
 
-const SCHEME_TITLES: Titles<"scheme"> = { light: "Light", dark: "Dark", device: "As the device" };
+const SCHEME_TITLES: Titles<"scheme"> = { light: "Light", dark: "Dark", device: "Device" };
 
 /** What can be chosen for each thing that is one of a few. */
 export const THEME_CHOICES = {
