@@ -2,7 +2,7 @@ import { type Browser, type Page } from "playwright-core";
 import { releaseList } from "@formweave/schema/api";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectAccessible, expectNoViolation } from "./axe.ts";
-import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openOfflineProfile, openProfile, startBrowser } from "./browser.ts";
 import {
   call,
   createProject,
@@ -67,6 +67,22 @@ it("what cannot be read is said, and put right by one click", async () => {
   await ada.getByText("Everything can be read.").waitFor();
   await ada.getByRole("button", { name: "Reset accent" }).click();
   await expect.poll(() => shown(ada, "background-color")).toBe("rgb(39, 103, 61)");
+});
+
+it("can be chosen without a line, also where its tab was never opened, and arrives with the line", async () => {
+  const context = await openOfflineProfile(browser, server, owner);
+  const away = await openBuilder(context, server, projectId);
+  await away.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await context.setOffline(true);
+  await away.getByRole("tab", { name: "Theme" }).click();
+  await away.getByRole("radio", { name: "Compact" }).click();
+  await expect.poll(() => shown(away, "--f-control")).toBe("40px");
+  expect(await shown(vera, "--f-control")).toBe("48px");
+  await context.setOffline(false);
+  await expect.poll(() => shown(vera, "--f-control"), { timeout: 20_000 }).toBe("40px");
+  await away.getByRole("button", { name: "Reset density" }).click();
+  await expect.poll(() => shown(vera, "--f-control")).toBe("48px");
+  await context.close();
 });
 
 it("whoever may only look sees the look, and cannot change it", async () => {
