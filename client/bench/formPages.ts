@@ -5,6 +5,7 @@ import { extname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type FillingPage, type PageRenderer } from "@formweave/schema/api";
 import { widget } from "@formweave/schema/model";
+import { themeLook } from "@formweave/schema/rules";
 import { definitionOf } from "@formweave/schema/widgets/all";
 import { fieldsOf, type FormSize } from "./fillForm.ts";
 
@@ -81,6 +82,7 @@ function pageOf(size: FormSize): FillingPage {
     slug: size,
     release: { id: crypto.randomUUID(), number: 1, document },
     definitions: Object.fromEntries(definitions),
+    look: themeLook({}),
     formulas: {},
     locale: new Intl.DateTimeFormat().resolvedOptions().locale,
     given: {},

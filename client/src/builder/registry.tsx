@@ -11,6 +11,7 @@ import { PropertyPanel } from "./properties/PropertyPanel.tsx";
 import { PUBLISH } from "./publish/area.tsx";
 import { SHARE } from "./share/area.tsx";
 import { TEMPLATES } from "./templates/area.tsx";
+import { THEME } from "./theme/area.tsx";
 import { TOUR } from "./tour/area.tsx";
 import { VERSIONS } from "./versions/area.tsx";
 
@@ -60,6 +61,7 @@ const AREAS: readonly BuilderArea[] = [
   PROPERTIES,
   LAYERS,
   LOGIC,
+  THEME,
   COLLABORATION,
   CHECKS,
   ASSISTANT,

@@ -6,12 +6,13 @@ import {
   readEntry,
   readPlacement,
   readScreens,
+  readThemeValues,
   readTree,
   rootMap,
   STRUCTURE_KEYS,
 } from "@formweave/schema/doc";
 import { type Tree, type WidgetRecord } from "@formweave/schema/doc";
-import { type Screen } from "@formweave/schema/model";
+import { type Json, type Screen } from "@formweave/schema/model";
 import * as Y from "yjs";
 import { createStore } from "#lib/createStore.ts";
 
@@ -19,6 +20,8 @@ import { createStore } from "#lib/createStore.ts";
 export interface DocumentMeta {
   readonly name: string;
   readonly kind: "form" | "app";
+  /** What the document says about its own look. */
+  readonly theme: Readonly<Record<string, Json>>;
 }
 
 type Listener = () => void;
@@ -170,5 +173,9 @@ function keysOf(event: Events[number]): readonly string[] {
 function readMeta(doc: Y.Doc): DocumentMeta {
   const name = readEntry(doc, "meta", META_ID, "name");
   const kind = readEntry(doc, "meta", META_ID, "kind");
-  return { name: typeof name === "string" ? name : "", kind: kind === "app" ? "app" : "form" };
+  return {
+    name: typeof name === "string" ? name : "",
+    kind: kind === "app" ? "app" : "form",
+    theme: readThemeValues(doc),
+  };
 }

@@ -1,13 +1,13 @@
 import { type SentPage as SentPageData } from "@formweave/schema/api";
 import { Icon } from "#ui/Icon.tsx";
 import { Button } from "./Button.tsx";
-import { themeStyle } from "./filling/themeStyle.ts";
+import { themed } from "./filling/themed.ts";
 
 /** Thanks for what was sent, and shows it: whoever has this address may correct and erase it. */
 export function SentPage({ page }: { readonly page: SentPageData }) {
-  const { name, theme, slug, receipt, answers, mayCorrect, isCorrected } = page;
+  const { name, look, slug, receipt, answers, mayCorrect, isCorrected } = page;
   return (
-    <main className="ft auto fill fill-plain" style={themeStyle(theme)}>
+    <main className="ft auto fill fill-plain" {...themed(look)}>
       <article className="fill-card">
         <span className="fill-tick">
           <Icon name="check" size={20} />

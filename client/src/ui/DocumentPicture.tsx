@@ -2,6 +2,7 @@ import { type ReactNode } from "react";
 import { drawThumbnail, type ThumbnailMark } from "./drawThumbnail.ts";
 import { joinClasses } from "./joinClasses.ts";
 import { type ProjectDocument } from "@formweave/schema/model";
+import { themeLook } from "@formweave/schema/rules";
 import "./documentPicture.css";
 
 interface DocumentPictureProps {
@@ -21,9 +22,15 @@ const FITTED = { width: 480, margin: 40 } as const;
 /** What is on a canvas, drawn small; only to be looked at. */
 export function DocumentPicture({ document, className, isFitted = false, children }: DocumentPictureProps) {
   const marks = document === undefined ? [] : drawThumbnail(document, VIEW.height);
+  const look = document && themeLook(document.theme);
   const width = isFitted ? widthOf(marks) : VIEW.width;
   return (
-    <div className={joinClasses("ft picture", className)} aria-hidden="true">
+    <div
+      className={joinClasses("ft picture", className)}
+      data-scheme={look?.drawnScheme}
+      style={look?.variables}
+      aria-hidden="true"
+    >
       {marks.length === 0 ? (
         children
       ) : (

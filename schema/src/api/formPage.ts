@@ -1,5 +1,6 @@
 import { type AnswerProblem, type Expression, type ShownByEvents } from "../logic/index.ts";
 import { type Json } from "../model/index.ts";
+import { type ThemeLook } from "../rules/index.ts";
 import { type WidgetDefinition } from "../widgets/index.ts";
 import { type PublicRelease } from "./releases.ts";
 
@@ -10,6 +11,8 @@ export interface FillingPage {
   readonly kind: "filling";
   readonly slug: string;
   readonly release: PublicRelease;
+  /** What the theme of the release comes to: the page cannot read one itself. */
+  readonly look: ThemeLook;
   /** Of the types that stand on it, by their names: the page carries no others. */
   readonly definitions: Readonly<Record<string, WidgetDefinition>>;
   /** The calculations of the form, read, by their texts: the page cannot read any itself. */
@@ -30,7 +33,7 @@ export interface SentPage {
   readonly kind: "sent";
   readonly slug: string;
   readonly name: string;
-  readonly theme: Answers;
+  readonly look: ThemeLook;
   readonly receipt: string;
   /** The questions that have an answer, in reading order, each with its answer as people read it. */
   readonly answers: readonly { readonly id: string; readonly title: string; readonly text: string }[];

@@ -25,5 +25,6 @@ export { setEntry } from "./setEntry.ts";
 export { setLocked, setVisible } from "./setFlag.ts";
 export { setStyles } from "./setStyles.ts";
 export { tidyWidgets } from "./tidyWidgets.ts";
+export { setTheme } from "./setTheme.ts";
 export { typeText } from "./typeText.ts";
 export { updateProps } from "./updateProps.ts";

@@ -15,6 +15,7 @@ import { restoreDeleted } from "./restoreDeleted.ts";
 import { restoreWidgets } from "./restoreWidgets.ts";
 import { setLocked, setVisible } from "./setFlag.ts";
 import { setStyles } from "./setStyles.ts";
+import { setTheme } from "./setTheme.ts";
 import { typeText } from "./typeText.ts";
 import { updateProps } from "./updateProps.ts";
 
@@ -45,6 +46,7 @@ export const COMMANDS = {
   setLocked,
   setRow,
   setStyles,
+  setTheme,
   setVisible,
   typeText,
   updateProps,

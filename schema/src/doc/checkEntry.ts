@@ -1,7 +1,15 @@
 import * as Y from "yjs";
 import { failure } from "../errors.ts";
 import { MAX_TEXT, MAX_VALUE_BYTES } from "../limits.ts";
-import { entityId, guideAxis, guidePosition, projectKind, type Json, type Row } from "../model/index.ts";
+import {
+  entityId,
+  guideAxis,
+  guidePosition,
+  isThemeValue,
+  projectKind,
+  type Json,
+  type Row,
+} from "../model/index.ts";
 import { type Failure } from "../result.ts";
 import { checkLogicRow, checkProperty, checkRow, isSafeStyle } from "../rules/index.ts";
 import { definitionOf } from "../widgets/all.ts";
@@ -16,6 +24,7 @@ import {
 } from "./keys.ts";
 import { parseDeletion, parsePlace, parseSize, parseStampedPoint } from "./placement.ts";
 import { rowBeforeRemoval } from "./rows.ts";
+import { parseThemeKey } from "./themeEntries.ts";
 import { isRecord, safeValue } from "./values.ts";
 
 /**
@@ -66,6 +75,9 @@ const META_CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
 };
 
 function checkMeta(key: string, value: unknown): Failure | undefined {
+  const themed = parseThemeKey(key);
+  if (themed !== undefined)
+    return value === undefined || isThemeValue(themed, value) ? undefined : invalid(key);
   const isValid = Object.hasOwn(META_CHECKS, key) ? META_CHECKS[key] : undefined;
   if (isValid === undefined) return unknown(key);
   return isValid(value) ? undefined : invalid(key);

@@ -1,5 +1,6 @@
 import { definitionOf } from "../widgets/index.ts";
 import { ORDER_CELL, parseWidgetKey, type CellKey, type WidgetField, type WidgetKey } from "./keys.ts";
+import { parseThemeKey } from "./themeEntries.ts";
 import { type WidgetRecord } from "./widgets.ts";
 
 const FIELD_NAMES: Record<WidgetField, string> = {
@@ -28,6 +29,8 @@ type Named = Pick<WidgetRecord, "type" | "rows">;
 
 /** What a key of a widget is called in front of people; with the widget a row is called by its label. */
 export function describeKey(key: string, widget?: Named): string {
+  const themed = parseThemeKey(key);
+  if (themed !== undefined) return `${themed} of the theme`;
   const parsed = parseWidgetKey(key);
   return parsed === undefined ? key : describeParsed(parsed, widget);
 }

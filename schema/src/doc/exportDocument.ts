@@ -1,9 +1,10 @@
 import type * as Y from "yjs";
-import { projectKind, type Json, type ProjectDocument } from "../model/index.ts";
+import { projectKind, type ProjectDocument } from "../model/index.ts";
 import { META_ID, readEntry } from "./entries.ts";
 import { exportWidgets } from "./exportWidgets.ts";
 import { readRecords, readScreens } from "./records.ts";
-import { isRecord, stringOr } from "./values.ts";
+import { readThemeValues } from "./themeEntries.ts";
+import { stringOr } from "./values.ts";
 import { readWidgets } from "./widgets.ts";
 
 /** The whole canvas document as plain JSON; what is deleted is left out. */
@@ -14,7 +15,7 @@ export function exportDocument(doc: Y.Doc): ProjectDocument {
     name: stringOr(readEntry(doc, "meta", META_ID, "name"), ""),
     description: stringOr(readEntry(doc, "meta", META_ID, "description"), ""),
     kind: readKind(doc),
-    theme: recordOr(readEntry(doc, "meta", META_ID, "theme")),
+    theme: readThemeValues(doc),
     screens,
     widgets: exportWidgets(readWidgets(doc), screens),
     links: readRecords(doc, "links"),
@@ -27,8 +28,4 @@ export function exportDocument(doc: Y.Doc): ProjectDocument {
 function readKind(doc: Y.Doc): ProjectDocument["kind"] {
   const parsed = projectKind.safeParse(readEntry(doc, "meta", META_ID, "kind"));
   return parsed.success ? parsed.data : "form";
-}
-
-function recordOr(value: Json | undefined): Record<string, Json> {
-  return isRecord(value) ? { ...value } : {};
 }

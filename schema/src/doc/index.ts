@@ -76,6 +76,7 @@ export {
   type RowPlace,
   type RowValue,
 } from "./rows.ts";
+export { parseThemeKey, readThemeValues, themeKey } from "./themeEntries.ts";
 export { textCharacters, textRuns, type TextRun } from "./textRuns.ts";
 export { type SkippedChange } from "./takeBack.ts";
 export { UpdateParts } from "./updateParts.ts";

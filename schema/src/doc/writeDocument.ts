@@ -12,6 +12,7 @@ import { createWidget } from "./createWidget.ts";
 import { createEntry, deleteEntry, entryOf, META_ID, readEntry, rootMap, writeEntry } from "./entries.ts";
 import { FIRST_EPOCH } from "./epoch.ts";
 import { parseWidgetKey, ROW_LISTS, SCHEMA_VERSION, type Root } from "./keys.ts";
+import { writeThemeValues } from "./themeEntries.ts";
 import { sameJson } from "./values.ts";
 import { rowListsOf, widgetEntries } from "./widgetEntries.ts";
 import { readWidgets, type WidgetRecord } from "./widgets.ts";
@@ -57,10 +58,10 @@ function writeMeta(doc: Y.Doc, { name, description, kind, theme }: ProjectDocume
     name,
     description,
     kind,
-    theme,
     ...(isNew && { schema: SCHEMA_VERSION, epoch: FIRST_EPOCH }),
   };
   for (const [key, value] of Object.entries(values)) writeEntry(doc, "meta", META_ID, { key, value });
+  writeThemeValues(doc, theme);
 }
 
 function writeRecords(doc: Y.Doc, root: Root, records: readonly DocumentRecord[], stamp: Stamp): void {

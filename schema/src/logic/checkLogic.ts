@@ -172,8 +172,11 @@ function namedFields({ widgets }: FormLogic): readonly string[] {
 }
 
 function canBeSeen(widget: LogicWidget, form: FormLogic, unreachable: ReadonlySet<string>): boolean {
-  const { parentId } = widget;
-  if (parentId !== null && unreachable.has(parentId)) return false;
+  const { parentId, pageBreakId } = widget;
+  const around = parentId ?? pageBreakId;
+  if (around !== undefined && unreachable.has(around)) return false;
+  // In a circle no condition has an effect.
+  if (form.cycles.some((cycle) => cycle.includes(widget.id))) return true;
   const effects = new Map(effectsOf(widget).map(({ effect, alternatives }) => [effect, alternatives]));
   const hides = effects.get("hide") ?? [];
   const shows = effects.get("show") ?? [[]];

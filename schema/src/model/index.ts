@@ -36,6 +36,19 @@ export { guideAxis, guidePosition, rulerGuide, type RulerGuide } from "./rulerGu
 export { stamp, type Stamp } from "./stamp.ts";
 export { starterTemplate, TEMPLATE_CATEGORIES, type StarterTemplate } from "./template.ts";
 export {
+  isThemeValue,
+  readTheme,
+  THEME_CORNERS,
+  THEME_DENSITIES,
+  THEME_FONTS,
+  THEME_NAMES,
+  THEME_PRESETS,
+  THEME_SCHEMES,
+  THEME_WIDTHS,
+  type Theme,
+  type ThemeName,
+} from "./theme.ts";
+export {
   BREAKPOINTS,
   DEVICES,
   point,

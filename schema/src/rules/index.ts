@@ -1,6 +1,7 @@
 export { safeUrl } from "../widgets/index.ts";
 export { checkLogicRow, type LogicList } from "./checkLogicRow.ts";
 export { checkProperty, type PropertyCheck } from "./checkProperty.ts";
+export { checkTheme, themeContrasts, type ThemeProblem } from "./checkTheme.ts";
 export { checkRow } from "./checkRow.ts";
 export {
   checkLayout,
@@ -11,3 +12,6 @@ export {
 } from "./layoutChecks.ts";
 export { STYLE_NAMES, isSafeStyle } from "./safeStyle.ts";
 export { stylesAt } from "./stylesAt.ts";
+export { halfOf, themeColors, type Half, type ThemeColors } from "./themeColors.ts";
+export { themeLook, type ThemeLook } from "./themeLook.ts";
+export { PRESET_LOOKS, wholeTheme } from "./themePresets.ts";

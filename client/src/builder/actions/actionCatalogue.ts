@@ -91,6 +91,12 @@ const CATALOGUE = {
     icon: "split",
     words: "rules conditions calculations tab",
   },
+  formTheme: {
+    title: "Go to Theme",
+    group: "Navigation",
+    icon: "swatch-book",
+    words: "look colours colors accent font preset dark tab",
+  },
   collaboration: {
     title: "Go to Collaboration",
     group: "Navigation",

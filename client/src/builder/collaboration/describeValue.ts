@@ -39,7 +39,7 @@ export function describeValue(
 
 /** What is changed, in front of people: "label", of a row of the widget "option “Red”: label". */
 export function describePlace(root: string, key: string, widget?: WidgetRecord): string {
-  return root === "widgets" ? describeKey(key, widget) : key;
+  return root === "widgets" || root === "meta" ? describeKey(key, widget) : key;
 }
 
 /** Of a row what its value does not say itself: that it was removed, or where it stands. */

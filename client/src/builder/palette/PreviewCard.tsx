@@ -5,6 +5,7 @@ import { useStore } from "#lib/createStore.ts";
 import { lateState } from "#widgets/lateView.ts";
 import { isDrawable, WidgetView } from "#widgets/WidgetView.tsx";
 import { CATEGORY_TITLES } from "./categories.ts";
+import { useDrawnLook } from "#document/useDrawnLook.ts";
 import "./preview.css";
 
 /** The most a preview takes of the screen, px. */
@@ -42,13 +43,14 @@ const NO_PROPS = {};
 
 /** The component itself, as it comes onto the canvas, made small enough. */
 function Look({ entry: { type, size } }: Pick<PreviewCardProps, "entry">) {
+  const look = useDrawnLook();
   const isMissing = useStore(lateState, (state) => state === "failed" && !isDrawable(type));
   if (isMissing) return <p className="palette-look hint">No preview available</p>;
   const scale = Math.min(1, ROOM.width / size.width, ROOM.height / size.height);
   const frame: CSSProperties = { width: size.width * scale, height: size.height * scale };
   const content: CSSProperties = { width: size.width, height: size.height, transform: `scale(${scale})` };
   return (
-    <div className="ft palette-look" aria-hidden="true" inert>
+    <div className="ft palette-look" {...look} aria-hidden="true" inert>
       <div style={frame}>
         <div className="palette-scaled" style={content}>
           <WidgetView id={`preview-${type}`} type={type} props={NO_PROPS} mode="edit" />

@@ -1,5 +1,5 @@
 import { readFormulas } from "@formweave/schema/logic";
-import { safeUrl } from "@formweave/schema/rules";
+import { safeUrl, themeLook, type Half } from "@formweave/schema/rules";
 import { useLayoutEffect, useMemo, useState, type MouseEvent } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
@@ -15,12 +15,14 @@ import "#runtime/styles/filling.css";
 interface LivePageProps {
   /** How much smaller than it is it is shown, 1 = as it is. */
   readonly scale: number;
+  /** The half of its look that is shown. */
+  readonly scheme: Half;
   /** Says what would happen on the real page. */
   readonly onSay: (text: string) => void;
 }
 
 /** The page as people will fill it in, by the same code: what they answer is kept while the preview is open. */
-export function LivePage({ scale, onSay }: LivePageProps) {
+export function LivePage({ scale, scheme, onSay }: LivePageProps) {
   const { page } = useEditor();
   const form = useLiveForm();
   const breakpoint = useStore(page.device, (current) => current);
@@ -48,6 +50,7 @@ export function LivePage({ scale, onSay }: LivePageProps) {
       <FillingForm
         {...{ parts, pages, leave }}
         thank={() => onSay("This is a preview. Nothing was sent.")}
+        look={{ ...themeLook(form.theme), scheme }}
         document={form}
         found={[]}
         isCorrection={false}

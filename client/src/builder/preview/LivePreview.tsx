@@ -7,8 +7,10 @@ import { Badge } from "#ui/Badge.tsx";
 import { Button } from "#ui/Button.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Kbd } from "#ui/Kbd.tsx";
+import { type Half } from "@formweave/schema/rules";
 import { useBoxSize } from "#widgets/charts/useBoxSize.ts";
 import { LivePage } from "./LivePage.tsx";
+import { usePreviewScheme } from "./usePreviewScheme.ts";
 import "./preview.css";
 
 /** Least room on each side of the page, px. */
@@ -25,6 +27,7 @@ export function LivePreview({ onLeave }: { readonly onLeave: () => void }) {
   const [box, size] = useBoxSize<HTMLDivElement>();
   const [said, setSaid] = useState("");
   const [attempt, setAttempt] = useState(0);
+  const { scheme, isFree, turn } = usePreviewScheme();
   const width = useShownTree((tree) => tree.width);
   useLayoutEffect(() => {
     root.current?.focus({ preventScroll: true });
@@ -45,9 +48,9 @@ export function LivePreview({ onLeave }: { readonly onLeave: () => void }) {
     // Its keys are those of everything inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section ref={root} className="live" aria-label="Preview" tabIndex={-1} onKeyDown={handleKeyDown}>
-      <PreviewBar onClear={handleClear} onLeave={onLeave} />
+      <PreviewBar onTurn={isFree ? turn : undefined} {...{ scheme, onLeave }} onClear={handleClear} />
       <div ref={box} className="live-room">
-        <LivePage key={attempt} scale={scale} onSay={setSaid} />
+        <LivePage key={attempt} {...{ scale, scheme }} onSay={setSaid} />
       </div>
       <output className="live-said">{said}</output>
     </section>
@@ -55,11 +58,14 @@ export function LivePreview({ onLeave }: { readonly onLeave: () => void }) {
 }
 
 interface PreviewBarProps {
+  readonly scheme: Half;
+  /** Shows the other half; missing where a page has but one. */
+  readonly onTurn: (() => void) | undefined;
   readonly onClear: () => void;
   readonly onLeave: () => void;
 }
 
-function PreviewBar({ onClear, onLeave }: PreviewBarProps) {
+function PreviewBar({ scheme, onTurn, onClear, onLeave }: PreviewBarProps) {
   const { page, store } = useEditor();
   const device = useStore(page.device, (current) => current);
   const name = useStore(store.meta, (meta) => meta.name);
@@ -70,6 +76,13 @@ function PreviewBar({ onClear, onLeave }: PreviewBarProps) {
       <span className="grow" />
       <span className="hint tnum">{describeDevice(device)}</span>
       <DeviceSwitch label="Preview on" />
+      {onTurn !== undefined && (
+        <IconButton
+          icon="sun-moon"
+          label={scheme === "dark" ? "As on a light device" : "As on a dark device"}
+          onClick={onTurn}
+        />
+      )}
       <IconButton icon="rotate-ccw" label="Clear the answers" onClick={onClear} />
       <span className="grow" />
       <Button onClick={onLeave}>

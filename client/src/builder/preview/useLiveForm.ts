@@ -1,5 +1,5 @@
 import { exportWidgets, META_ID, readEntry, sameJson } from "@formweave/schema/doc";
-import { json, type Screen, type Widget } from "@formweave/schema/model";
+import { json, type Json, type Screen, type Widget } from "@formweave/schema/model";
 import { useEffect, useState } from "react";
 import { z } from "zod";
 import { useEditor } from "#document/EditorContext.tsx";
@@ -9,12 +9,10 @@ import { type EditorSession } from "#document/session.ts";
 export interface LiveForm {
   readonly name: string;
   readonly description: string;
-  readonly theme: z.infer<typeof theme>;
+  readonly theme: Readonly<Record<string, Json>>;
   readonly screens: Screen[];
   readonly widgets: Widget[];
 }
-
-const theme = z.record(z.string(), json);
 
 /** The form as it is now, again after each change of anybody, once a frame. What is the same stays the same object. */
 export function useLiveForm(): LiveForm {
@@ -47,7 +45,7 @@ function readForm({ doc, store }: Pick<EditorSession, "doc" | "store">, before?:
       .string()
       .catch("")
       .parse(readEntry(doc, "meta", META_ID, "description")),
-    theme: theme.catch({}).parse(readEntry(doc, "meta", META_ID, "theme")),
+    theme: store.meta.get().theme,
     screens,
     widgets: exportWidgets(store.records(), screens, standing).map((widget) => {
       const last = known.get(widget.id);

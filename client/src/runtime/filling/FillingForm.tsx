@@ -8,16 +8,21 @@ import { Message } from "./Message.tsx";
 import { PageOfForm } from "./PageOfForm.tsx";
 import { Problems } from "./Problems.tsx";
 import { Progress } from "./Progress.tsx";
-import { themeStyle } from "./themeStyle.ts";
+import { themed } from "./themed.ts";
 import { useActs } from "./useActs.ts";
 import { useAnswers } from "./useAnswers.ts";
 
 /** A form to be filled in: page by page where it has several, sent from the last one. */
 export function FillingForm(props: FillingFormProps) {
   const { document, pages, as: Tag = "main", className, style } = props;
+  const look = themed(props.look);
   const isMany = pages.pages.length > 1;
   return (
-    <Tag className={joinClasses("ft fill", className)} style={{ ...themeStyle(document.theme), ...style }}>
+    <Tag
+      className={joinClasses("ft fill", className)}
+      data-scheme={look["data-scheme"]}
+      style={{ ...look.style, ...style }}
+    >
       <div className="fill-frame" data-pages={isMany || undefined}>
         {isMany && <Progress name={document.name} description={document.description} pages={pages} />}
         <FormOfPages {...props} />
@@ -43,7 +48,7 @@ function FormOfPages({ document, parts, pages, action, children, ...rest }: Fill
         action={action}
         method="post"
         noValidate
-        style={{ maxWidth: limits.CANVAS.width }}
+        style={{ maxWidth: `var(--form-width, ${limits.CANVAS.width}px)` }}
         onSubmit={sending.handleSubmit}
         onReset={sending.handleReset}
         onInput={answers.handleChange}

@@ -12,7 +12,7 @@ import { usePageInAddress, usePages } from "./usePages.ts";
 
 /** The page of a published form. */
 export function FillingPage({ page }: { readonly page: FillingPageData }) {
-  const { release, slug, correcting, problems } = page;
+  const { release, look, slug, correcting, problems } = page;
   const { document } = release;
   const [filling] = useState(() => new Filling(document.widgets, page));
   const parts = useParts(page, filling);
@@ -20,7 +20,7 @@ export function FillingPage({ page }: { readonly page: FillingPageData }) {
   const delivery = useDelivery(page, filling);
   return (
     <FillingForm
-      {...{ document, parts, pages, leave }}
+      {...{ document, look, parts, pages, leave }}
       {...delivery}
       found={problems}
       isCorrection={correcting !== undefined}

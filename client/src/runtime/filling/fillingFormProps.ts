@@ -1,5 +1,6 @@
 import { type PublicRelease } from "@formweave/schema/api";
 import { type AnswerProblem } from "@formweave/schema/logic";
+import { type ThemeLook } from "@formweave/schema/rules";
 import { type CSSProperties, type ReactNode } from "react";
 import { type FillingParts } from "./FillingContext.tsx";
 import { type Sent } from "./sendAnswers.ts";
@@ -7,10 +8,8 @@ import { type Pages } from "./usePages.ts";
 
 /** What a form is filled in by. */
 export interface FillingFormProps {
-  readonly document: Pick<
-    PublicRelease["document"],
-    "name" | "description" | "theme" | "screens" | "widgets"
-  >;
+  readonly document: Pick<PublicRelease["document"], "name" | "description" | "screens" | "widgets">;
+  readonly look: ThemeLook;
   readonly parts: FillingParts;
   readonly pages: Pages;
   /** What is said to be wrong from the beginning. */

@@ -1,6 +1,7 @@
 import { serverFailure, type Failure } from "@formweave/schema";
 import { type FillingPage, type FormPage, type PublicRelease } from "@formweave/schema/api";
 import { readFormulas } from "@formweave/schema/logic";
+import { themeLook } from "@formweave/schema/rules";
 import { type AppServices } from "../../appServices.ts";
 import { type PageAnswer, type PageCall } from "../../http/pageRoute.ts";
 import { statusOf } from "../../http/statuses.ts";
@@ -32,10 +33,12 @@ export function publicRelease(
 
 /** A form to be filled in. */
 export function fillingPage(slug: string, release: PublicRelease, given: FillingPage["given"]): FillingPage {
-  const { widgets } = release.document;
+  const { widgets, theme } = release.document;
   const [definitions, formulas] = [definitionsOf(widgets), readFormulas(widgets)];
   const { locale } = new Intl.DateTimeFormat().resolvedOptions();
-  return { kind: "filling", slug, release, definitions, formulas, locale, given, shown: {}, problems: [] };
+  const look = themeLook(theme);
+  const read = { release, look, definitions, formulas, locale };
+  return { kind: "filling", slug, ...read, given, shown: {}, problems: [] };
 }
 
 /** Answers with a page, which may be shown in the frames that its form allows. */

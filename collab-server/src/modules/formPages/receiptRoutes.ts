@@ -1,4 +1,5 @@
 import { serverFailure } from "@formweave/schema";
+import { themeLook } from "@formweave/schema/rules";
 import { type FormPage, type SentPage } from "@formweave/schema/api";
 import { erase as eraseResponse } from "../responses/submit.ts";
 import { type PageCall, type PageRoute } from "../../http/pageRoute.ts";
@@ -32,7 +33,7 @@ function receipt(deps: FormPageDeps): PageRoute {
         kind: "sent",
         slug: form.slug,
         name,
-        theme,
+        look: themeLook(theme),
         receipt: secret,
         answers: showAnswers(widgets, response.answers),
         isCorrected: response.correctedAt !== null,

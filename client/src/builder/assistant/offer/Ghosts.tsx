@@ -9,6 +9,7 @@ import { shownGhosts } from "./shownGhosts.ts";
 import { reviewOf } from "./suggestionReview.ts";
 import { type WidgetContent } from "#document/useContent.ts";
 import { visibleArea, type Viewport } from "#document/view/viewport.ts";
+import { useDrawnLook } from "#document/useDrawnLook.ts";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { WidgetView } from "#widgets/WidgetView.tsx";
 import { Placed } from "#builder/placement/Placed.tsx";
@@ -77,9 +78,10 @@ interface GhostViewProps extends Rect {
 }
 
 const GhostView = memo(function GhostView({ id, content, isPointed, ...rect }: GhostViewProps) {
+  const look = useDrawnLook();
   return (
     <Placed rect={rect} className={joinClasses("ghost", isPointed && "is-pointed")}>
-      <div className="ft ghost-paper">
+      <div className="ft ghost-paper" {...look}>
         <div className="ghost-view" data-ghost={id}>
           <WidgetView id={`ghost-${id}`} mode="edit" {...content} />
         </div>

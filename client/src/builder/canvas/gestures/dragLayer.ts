@@ -26,11 +26,18 @@ export function createDragLayer(surface: HTMLElement, dragged: readonly Dragged[
     const element = frameElement(surface, item.id);
     return element === undefined ? [] : [{ ...item, element }];
   });
-  const free = carry(frames.filter(({ isSpanning }) => !isSpanning));
-  const spanning = carry(frames.filter(({ isSpanning }) => isSpanning));
+  const page = pageElement(surface);
+  const free = carry(
+    frames.filter(({ isSpanning }) => !isSpanning),
+    page,
+  );
+  const spanning = carry(
+    frames.filter(({ isSpanning }) => isSpanning),
+    page,
+  );
   // An empty one is no layer: to move it the browser would look at all of the page again.
   const carriers = [free, spanning].filter((carrier) => carrier.hasChildNodes());
-  pageElement(surface)?.after(...carriers);
+  page?.after(...carriers);
   let isShownAsCopy: boolean | undefined;
 
   return {
@@ -48,7 +55,9 @@ export function createDragLayer(surface: HTMLElement, dragged: readonly Dragged[
   };
 }
 
-function carry(frames: readonly (Dragged & { readonly element: HTMLElement })[]): HTMLElement {
+type Held = Dragged & { readonly element: HTMLElement };
+
+function carry(frames: readonly Held[], page: HTMLElement | undefined): HTMLElement {
   const carrier = document.createElement("div");
   carrier.className = "canvas-carrier";
   carrier.setAttribute("aria-hidden", "true");
@@ -57,6 +66,7 @@ function carry(frames: readonly (Dragged & { readonly element: HTMLElement })[])
   // What is on the page looks as the form does; not the carrier itself, whose many styles would be worked out at each step.
   const look = document.createElement("div");
   look.className = "ft";
+  if (page !== undefined) dressAs(look, page);
   carrier.append(look);
   for (const { element, rect } of frames) {
     const copy = copyFrame(element);
@@ -65,6 +75,14 @@ function carry(frames: readonly (Dragged & { readonly element: HTMLElement })[])
     look.append(copy);
   }
   return carrier;
+}
+
+/** Gives something the look of the page, without its size. */
+function dressAs(look: HTMLElement, page: HTMLElement): void {
+  const { scheme } = page.dataset;
+  if (scheme !== undefined) look.dataset["scheme"] = scheme;
+  for (const name of page.style)
+    if (name.startsWith("--f-")) look.style.setProperty(name, page.style.getPropertyValue(name));
 }
 
 function copyFrame(element: HTMLElement): HTMLElement {

@@ -1,6 +1,7 @@
 import { memo, startTransition, useEffect, useState } from "react";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useShownTree } from "#document/useWidget.ts";
+import { useDrawnLook } from "#document/useDrawnLook.ts";
 import { artboardOf, MIN_OPENING_ZOOM } from "./camera.ts";
 import { useChildIds } from "#document/useChildIds.ts";
 import { WidgetFrame, type RenderRichText } from "./WidgetFrame.tsx";
@@ -13,6 +14,7 @@ interface ArtboardProps {
 export const Artboard = memo(function Artboard({ renderRichText }: ArtboardProps) {
   const ids = useOpening(useChildIds(null));
   const width = useShownTree((tree) => tree.width);
+  const look = useDrawnLook();
   const height = useShownTree((tree) => artboardOf(tree).height);
   return (
     <div
@@ -21,7 +23,8 @@ export const Artboard = memo(function Artboard({ renderRichText }: ArtboardProps
       aria-label="Components on the page"
       aria-multiselectable
       tabIndex={0}
-      style={{ width, height }}
+      data-scheme={look["data-scheme"]}
+      style={{ ...look.style, width, height }}
     >
       {ids.map((id) => (
         <WidgetFrame key={id} id={id} level={1} renderRichText={renderRichText} />

@@ -1,4 +1,5 @@
 import { shownKeys } from "#builder/actions/keys.ts";
+import { useDrawnLook } from "#document/useDrawnLook.ts";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { Kbd } from "#ui/Kbd.tsx";
@@ -14,9 +15,10 @@ export interface Ways {
 
 /** The ways to begin, on a page on which nothing stands. */
 export function WaysToBegin({ mayEdit, ways }: { readonly mayEdit: boolean; readonly ways: Ways }) {
+  const { "data-scheme": scheme } = useDrawnLook();
   if (!mayEdit) {
     return (
-      <div className="canvas-empty" data-theme="light">
+      <div className="canvas-empty" data-theme={scheme}>
         <h2>Nothing Here Yet</h2>
         <p>What the team adds will appear here.</p>
       </div>
@@ -24,7 +26,7 @@ export function WaysToBegin({ mayEdit, ways }: { readonly mayEdit: boolean; read
   }
   const { onAddFirst, onBrowseTemplates, onAssistant, onTour } = ways;
   return (
-    <div className="canvas-empty" data-theme="light" data-control>
+    <div className="canvas-empty" data-theme={scheme} data-control>
       <h2>Start Building Your Form</h2>
       <p>Drag components from the left panel, choose a template, or let AI help.</p>
       <div className="canvas-empty-acts">

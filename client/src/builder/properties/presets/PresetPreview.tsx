@@ -4,6 +4,7 @@ import { definitionOf } from "@formweave/schema/widgets";
 import { useMemo } from "react";
 import { ScaledWidget } from "#widgets/ScaledWidget.tsx";
 import { previewOf } from "./presetShelf.ts";
+import { useDrawnLook } from "#document/useDrawnLook.ts";
 
 interface PresetPreviewProps {
   readonly preset: PropertyPreset;
@@ -19,10 +20,11 @@ const CONTAINER_SIZE = { width: 280, height: 150 };
 /** The component as it would look with a preset; nobody can use it. */
 export function PresetPreview({ preset, record }: PresetPreviewProps) {
   const { props, base } = useMemo(() => previewOf(record, preset), [record, preset]);
+  const look = useDrawnLook();
   const styles = useMemo(() => ({ base }), [base]);
   const isArranged = preset.category === "layout" && definitionOf(record.type)?.isContainer === true;
   return (
-    <div className="ft preset-preview" aria-hidden="true" inert>
+    <div className="ft preset-preview" {...look} aria-hidden="true" inert>
       <ScaledWidget
         id={`preset-${preset.id}`}
         type={record.type}

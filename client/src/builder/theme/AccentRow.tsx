@@ -1,0 +1,42 @@
+import { halfOf } from "@formweave/schema/rules";
+import { ColorField } from "#ui/ColorField.tsx";
+import { walkChoices } from "#ui/walkChoices.ts";
+import { Choice } from "./Choice.tsx";
+import { ACCENTS, THEME_TITLES } from "./themeChoices.ts";
+import { ThemeRow } from "./ThemeRow.tsx";
+import { type ThemeEdits } from "./useThemeEdits.ts";
+
+/** The one colour of buttons, links and what is chosen: one of a few, or one's own. */
+export function AccentRow({ edits }: { readonly edits: ThemeEdits }) {
+  const { accent, ground } = edits.whole;
+  const offered = ACCENTS[halfOf(ground)];
+  const isOffered = offered.some(({ value }) => value === accent);
+  return (
+    <ThemeRow name="accent" edits={edits}>
+      <div className="th-accent">
+        {/* The keys bubble up from the buttons. */}
+        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
+        <div className="th-swatches" role="radiogroup" aria-label="Accents" onKeyDown={walkChoices}>
+          {offered.map(({ value, title }, index) => (
+            <Choice
+              key={value}
+              className="th-swatch"
+              aria-label={title}
+              title={title}
+              isChosen={value === accent}
+              isFirst={!isOffered && index === 0}
+              style={{ background: value }}
+              onClick={() => edits.set("accent", value)}
+            />
+          ))}
+        </div>
+        <ColorField
+          label={THEME_TITLES.accent}
+          hideLabel
+          value={accent}
+          onChange={(color) => edits.set("accent", color === "" ? null : color)}
+        />
+      </div>
+    </ThemeRow>
+  );
+}

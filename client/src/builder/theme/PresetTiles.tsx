@@ -1,0 +1,47 @@
+import { THEME_PRESETS, type Theme } from "@formweave/schema/model";
+import { themeLook } from "@formweave/schema/rules";
+import { memo } from "react";
+import { walkChoices } from "#ui/walkChoices.ts";
+import { Choice } from "./Choice.tsx";
+import { PRESET_TITLES } from "./themeChoices.ts";
+
+type Preset = Required<Theme>["preset"];
+
+interface PresetTilesProps {
+  readonly value: Preset;
+  readonly onChange: (preset: Preset) => void;
+}
+
+/** Every preset as it looks, small. */
+export function PresetTiles({ value, onChange }: PresetTilesProps) {
+  return (
+    // The keys bubble up from the buttons.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    <div className="th-presets" role="radiogroup" aria-label="Presets" onKeyDown={walkChoices}>
+      {THEME_PRESETS.map((preset) => (
+        <Choice
+          key={preset}
+          className="th-preset"
+          isChosen={preset === value}
+          isFirst={false}
+          onClick={() => onChange(preset)}
+        >
+          <Miniature preset={preset} />
+          {PRESET_TITLES[preset]}
+        </Choice>
+      ))}
+    </div>
+  );
+}
+
+/** A title, a field and a button, in the look of a preset. */
+const Miniature = memo(function Miniature({ preset }: { readonly preset: Preset }) {
+  const { variables, drawnScheme } = themeLook({ preset });
+  return (
+    <span className="ft th-mini" data-scheme={drawnScheme} style={variables} aria-hidden>
+      <b>Aa</b>
+      <i />
+      <em />
+    </span>
+  );
+});

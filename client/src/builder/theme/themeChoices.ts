@@ -1,0 +1,103 @@
+import { type Theme, type ThemeName } from "@formweave/schema/model";
+import { type Half } from "@formweave/schema/rules";
+
+type Titles<Name extends keyof Theme> = Readonly<Record<NonNullable<Theme[Name]>, string>>;
+
+/** What a person reads about each preset. */
+export const PRESET_TITLES: Titles<"preset"> = {
+  paper: "Paper",
+  orchard: "Orchard",
+  harbour: "Harbour",
+  ledger: "Ledger",
+  sorbet: "Sorbet",
+  signal: "Signal",
+  lilac: "Lilac",
+  graphite: "Graphite",
+  midnight: "Midnight",
+  moss: "Moss",
+};
+
+const FONT_TITLES: Titles<"font"> = {
+  inter: "Inter",
+  system: "As the device",
+  humanist: "Humanist",
+  serif: "Serif",
+  slab: "Slab serif",
+  mono: "Monospace",
+};
+
+const CORNER_TITLES: Titles<"corners"> = {
+  square: "Square",
+  slight: "Slight",
+  round: "Round",
+  full: "Full",
+};
+
+const DENSITY_TITLES: Titles<"density"> = {
+  compact: "Compact",
+  comfortable: "Comfortable",
+  airy: "Airy",
+};
+
+const WIDTH_TITLES: Titles<"width"> = { narrow: "Narrow", medium: "Medium", wide: "Wide" };
+
+const SCHEME_TITLES: Titles<"scheme"> = { light: "Light", dark: "Dark", device: "Device" };
+
+/** What can be chosen for each thing that is one of a few. */
+export const THEME_CHOICES = {
+  font: optionsOf(FONT_TITLES),
+  corners: optionsOf(CORNER_TITLES),
+  density: optionsOf(DENSITY_TITLES),
+  width: optionsOf(WIDTH_TITLES),
+  scheme: optionsOf(SCHEME_TITLES),
+} as const;
+
+interface Swatch {
+  readonly value: string;
+  readonly title: string;
+}
+
+/** Accents that can be read on grounds of each half, offered beside the picker. */
+export const ACCENTS: Readonly<Record<Half, readonly Swatch[]>> = {
+  light: [
+    { value: "#aa4d30", title: "Brick" },
+    { value: "#8a5a14", title: "Ochre" },
+    { value: "#27673d", title: "Forest" },
+    { value: "#00696e", title: "Teal" },
+    { value: "#006191", title: "Sea" },
+    { value: "#3d51b5", title: "Indigo" },
+    { value: "#7652ac", title: "Violet" },
+    { value: "#c02f61", title: "Berry" },
+    { value: "#222222", title: "Ink" },
+  ],
+  dark: [
+    { value: "#f29578", title: "Coral" },
+    { value: "#e8be62", title: "Gold" },
+    { value: "#b7d978", title: "Leaf" },
+    { value: "#73d4ac", title: "Mint" },
+    { value: "#65d0dc", title: "Aqua" },
+    { value: "#4ab8e8", title: "Sky" },
+    { value: "#9aa4f0", title: "Periwinkle" },
+    { value: "#d69be4", title: "Orchid" },
+    { value: "#e9e8e4", title: "Chalk" },
+  ],
+};
+
+/** What each thing is called in the panel and in the history. */
+export const THEME_TITLES: Readonly<Record<ThemeName, string>> = {
+  preset: "Theme",
+  accent: "Accent",
+  ground: "Ground",
+  font: "Font",
+  corners: "Corners",
+  density: "Density",
+  width: "Page width",
+  scheme: "Light or dark",
+};
+
+function optionsOf<Value extends string>(titles: Readonly<Record<Value, string>>) {
+  const isValue = (key: string): key is Value => Object.hasOwn(titles, key);
+  return Object.keys(titles)
+    .filter(isValue)
+    .map((value) => ({ value, label: titles[value] }));
+}

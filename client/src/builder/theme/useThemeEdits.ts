@@ -1,0 +1,70 @@
+import { setTheme } from "@formweave/schema/commands";
+import { readTheme, THEME_NAMES, type Json, type Theme, type ThemeName } from "@formweave/schema/model";
+import { halfOf, wholeTheme } from "@formweave/schema/rules";
+import { useMemo } from "react";
+import { say } from "#builder/actions/selection.ts";
+import { useStore } from "#lib/createStore.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { type EditorSession } from "#document/session.ts";
+import { THEME_TITLES } from "./themeChoices.ts";
+
+/** What a preset decides: somebody who takes another one wants its own of these. */
+const OF_PRESETS = ["accent", "ground", "font", "corners", "scheme"] as const satisfies readonly ThemeName[];
+
+type Values = Readonly<Partial<Record<ThemeName, Json>>>;
+
+/** The look of the form, and how to change it. */
+export interface ThemeEdits {
+  /** What the document says. */
+  readonly theme: Theme;
+  /** That, with what follows from the preset. */
+  readonly whole: Required<Theme>;
+  /** How many things are other than the preset has them. */
+  readonly own: number;
+  readonly hasVariables: boolean;
+  readonly mayEdit: boolean;
+  /** Sets one thing, or gives it back with null. */
+  readonly set: (name: ThemeName, value: string | null) => void;
+  readonly choosePreset: (preset: Required<Theme>["preset"]) => void;
+  /** Gives everything back. */
+  readonly reset: () => void;
+}
+
+/** Reads and edits the look of the open form. */
+export function useThemeEdits(): ThemeEdits {
+  const session = useEditor();
+  const values = useStore(session.store.meta, (meta) => meta.theme);
+  const mayEdit = useStore(session.status, (status) => status.mayEdit);
+  return useMemo(() => {
+    const theme = readTheme(values);
+    const whole = wholeTheme(theme);
+    return {
+      theme,
+      whole,
+      own: Object.keys(theme).filter((name) => name !== "preset").length,
+      hasVariables: Object.keys(values).some((name) => name.startsWith("--f-")),
+      mayEdit,
+      set: (name, value) => edit(session, name, { values: withScheme(name, value, whole) }),
+      choosePreset: (preset) =>
+        edit(session, "preset", { values: { ...cleared(OF_PRESETS), preset }, dropsVariables: true }),
+      reset: () => edit(session, "reset", { values: cleared(THEME_NAMES), dropsVariables: true }),
+    };
+  }, [session, values, mayEdit]);
+}
+
+/** Whoever chooses a ground sees it: a page that is always light would not show a dark one. */
+function withScheme(name: ThemeName, value: string | null, { scheme }: Required<Theme>): Values {
+  if (name !== "ground" || value === null || scheme === "device") return { [name]: value };
+  return { ground: value, scheme: halfOf(value) };
+}
+
+function cleared(names: readonly ThemeName[]): Values {
+  return Object.fromEntries(names.map((name) => [name, null]));
+}
+
+/** Changes of one thing are one step as long as they follow each other: a colour is dragged, presets are walked through. */
+function edit(session: EditorSession, what: ThemeName | "reset", input: Parameters<typeof setTheme.run>[1]) {
+  const label = what === "reset" ? "Reset theme" : THEME_TITLES[what];
+  const result = session.run(setTheme, input, { label, gesture: `theme:${what}` });
+  if (!result.ok) say(result.error);
+}

@@ -1,0 +1,39 @@
+import type * as Y from "yjs";
+import { isThemeValue, THEME_NAMES, type Json, type ThemeName } from "../model/index.ts";
+import { META_ID, readEntry, writeEntry } from "./entries.ts";
+import { isRecord } from "./values.ts";
+
+const PREFIX = "theme:";
+
+/** The key of the meta data that says one thing about the look, so that what two people choose merges. */
+export function themeKey(name: ThemeName): string {
+  return `${PREFIX}${name}`;
+}
+
+/** What of the look a key of the meta data is about; undefined when it is about something else. */
+export function parseThemeKey(key: string): ThemeName | undefined {
+  return key.startsWith(PREFIX) ? THEME_NAMES.find((name) => themeKey(name) === key) : undefined;
+}
+
+/** All that a document says about its look, its own variables too. */
+export function readThemeValues(doc: Y.Doc): Record<string, Json> {
+  const raw = readEntry(doc, "meta", META_ID, "theme");
+  const values: Record<string, Json> = isRecord(raw) ? { ...raw } : {};
+  for (const name of THEME_NAMES) {
+    const value = readEntry(doc, "meta", META_ID, themeKey(name));
+    if (value !== undefined) values[name] = value;
+  }
+  return values;
+}
+
+/** Makes a document say this about its look, and nothing else. */
+export function writeThemeValues(doc: Y.Doc, values: Readonly<Record<string, Json>>): void {
+  const raw = new Map(Object.entries(values));
+  for (const name of THEME_NAMES) {
+    const value = values[name];
+    const isKnown = isThemeValue(name, value);
+    if (isKnown) raw.delete(name);
+    writeEntry(doc, "meta", META_ID, { key: themeKey(name), value: isKnown ? value : undefined });
+  }
+  writeEntry(doc, "meta", META_ID, { key: "theme", value: Object.fromEntries(raw) });
+}

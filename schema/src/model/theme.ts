@@ -1,0 +1,78 @@
+import { type Json } from "./isJson.ts";
+
+/** The presets of a form's own look, in the order in which they are offered. */
+export const THEME_PRESETS = [
+  "paper",
+  "orchard",
+  "harbour",
+  "ledger",
+  "sorbet",
+  "signal",
+  "lilac",
+  "graphite",
+  "midnight",
+  "moss",
+] as const;
+/** Typefaces that are shipped or that devices have: none is fetched from anywhere. */
+export const THEME_FONTS = ["inter", "system", "humanist", "serif", "slab", "mono"] as const;
+export const THEME_CORNERS = ["square", "slight", "round", "full"] as const;
+export const THEME_DENSITIES = ["compact", "comfortable", "airy"] as const;
+/** How wide a published page gets at most; the narrow one stands in one column. */
+export const THEME_WIDTHS = ["narrow", "medium", "wide"] as const;
+/** Whether a published page is light, dark, or as the device of its visitor. */
+export const THEME_SCHEMES = ["light", "dark", "device"] as const;
+
+const CHOICES = {
+  preset: THEME_PRESETS,
+  font: THEME_FONTS,
+  corners: THEME_CORNERS,
+  density: THEME_DENSITIES,
+  width: THEME_WIDTHS,
+  scheme: THEME_SCHEMES,
+} as const;
+const COLORS = ["accent", "ground"] as const;
+const HEX = /^#[\da-f]{6}$/;
+
+/** What may be said about the look of a form; what is absent is the preset's. */
+export type Theme = {
+  readonly [Name in keyof typeof CHOICES]?: (typeof CHOICES)[Name][number];
+} & { readonly [Name in (typeof COLORS)[number]]?: string };
+
+export type ThemeName = keyof Theme;
+
+/** The names of what a theme says, each kept and merged by itself. */
+export const THEME_NAMES = [
+  "preset",
+  "accent",
+  "ground",
+  "font",
+  "corners",
+  "density",
+  "width",
+  "scheme",
+] as const satisfies readonly ThemeName[];
+
+/** Whether a value is one that a theme may have under a name. */
+export function isThemeValue(name: string, value: unknown): boolean {
+  if (typeof value !== "string") return false;
+  if (COLORS.some((color) => color === name)) return HEX.test(value);
+  return isChoice(name) && CHOICES[name].some((choice) => choice === value);
+}
+
+/** Reads what a document says about its look; what is not known is left out. */
+export function readTheme(values: Readonly<Record<string, Json>>): Theme {
+  const known: Record<string, Json> = {};
+  for (const name of THEME_NAMES) {
+    const value = values[name];
+    if (value !== undefined && isThemeValue(name, value)) known[name] = value;
+  }
+  return isTheme(known) ? known : {};
+}
+
+function isTheme(values: Readonly<Record<string, Json>>): values is Theme & Record<string, Json> {
+  return Object.entries(values).every(([name, value]) => isThemeValue(name, value));
+}
+
+function isChoice(name: string): name is keyof typeof CHOICES {
+  return Object.hasOwn(CHOICES, name);
+}

@@ -1,0 +1,142 @@
+import { contrastOf } from "./contrast.ts";
+import { hexOf, oklchOf, type Oklch } from "./oklch.ts";
+
+/** The two halves of a theme: one is chosen, the other follows from it. */
+export type Half = "light" | "dark";
+
+/** The least contrast of text, as WCAG 2 counts it. */
+export const READABLE = 4.5;
+/** Lighter grounds carry dark text. */
+const MIDDLE = 0.6;
+const STEP = 0.005;
+const WHITE = "#ffffff";
+/** What is wrong and what is done, on most grounds. */
+const MEANINGS = {
+  light: { error: hexOf({ l: 0.52, c: 0.19, h: 25 }), ok: hexOf({ l: 0.52, c: 0.11, h: 155 }) },
+  dark: { error: hexOf({ l: 0.75, c: 0.14, h: 25 }), ok: hexOf({ l: 0.78, c: 0.12, h: 155 }) },
+} as const;
+
+/** The colours of one half, each `#rrggbb`, by the names of their variables. */
+export interface ThemeColors {
+  readonly page: string;
+  readonly side: string;
+  readonly surface: string;
+  readonly text: string;
+  readonly muted: string;
+  readonly line: string;
+  readonly "field-line": string;
+  readonly accent: string;
+  readonly "accent-deep": string;
+  readonly "on-accent": string;
+  readonly "accent-soft": string;
+  readonly error: string;
+  readonly ok: string;
+}
+
+/** The two colours that a theme is made of. */
+export interface Chosen {
+  readonly accent: string;
+  readonly ground: string;
+}
+
+/** The half that a ground was chosen for. */
+export function halfOf(ground: string): Half {
+  return oklchOf(ground).l < MIDDLE ? "dark" : "light";
+}
+
+/** All colours of a half. What was not chosen for it is made so that it can be read. */
+export function themeColors(chosen: Chosen, half: Half): ThemeColors {
+  const isOwn = halfOf(chosen.ground) === half;
+  const other = isOwn ? chosen : otherHalf(chosen, half);
+  const colors = chosenColors(other, half);
+  return { ...colors, ...meaningColors(colors, half) };
+}
+
+/** The colours that follow at once from the two that a half is made of, which are not looked for. */
+export function chosenColors({ accent, ground }: Chosen, half: Half): Omit<ThemeColors, "error" | "ok"> {
+  const page = oklchOf(ground);
+  return { ...neutralColors(page, half), ...accentColors(oklchOf(accent), page, half) };
+}
+
+/** The colour nearest to one, of its hue, that is good enough; undefined where none is. */
+export function nearestColor(color: string, isGood: (color: string) => boolean): string | undefined {
+  const start = oklchOf(color);
+  for (let away = 0; away <= 1; away += STEP) {
+    const candidates = [start.l - away, start.l + away]
+      .filter((l) => l >= 0 && l <= 1)
+      .map((l) => (away === 0 ? color : hexOf({ ...start, l })));
+    const found = candidates.find((candidate) => isGood(candidate));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function neutralColors({ l, c, h }: Oklch, half: Half) {
+  const isDark = half === "dark";
+  const tint = Math.min(0.03, c);
+  const of = (lightness: number, strength: number) => hexOf({ l: lightness, c: strength, h });
+  return {
+    page: of(l, c),
+    side: isDark ? of(l + 0.025, c) : of(l - 0.03, c * 1.5),
+    surface: isDark ? of(l + 0.045, c * 1.1) : of(l + (1 - l) * 0.75, c * 0.25),
+    text: isDark ? of(0.945, tint * 0.4) : of(0.255, tint + 0.008),
+    muted: isDark ? of(0.75, tint * 0.7) : of(0.475, tint * 0.8 + 0.008),
+    line: isDark ? of(l + 0.13, c) : of(l - 0.09, c + 0.005),
+    "field-line": isDark ? of(l + 0.36, c) : of(0.64, tint + 0.01),
+  };
+}
+
+function accentColors(accent: Oklch, { l, c }: Oklch, half: Half) {
+  const isDark = half === "dark";
+  const isGrey = accent.c < 0.03;
+  const soft = isGrey ? accent.c : c + 0.018;
+  return {
+    accent: hexOf(accent),
+    "accent-deep": hexOf({ ...accent, l: accent.l + (isDark ? 0.06 : -0.065) }),
+    "on-accent": inkOn(accent),
+    "accent-soft": isDark
+      ? hexOf({ l: l + 0.095, c: isGrey ? c : 0.035, h: accent.h })
+      : hexOf({ l: l - 0.03, c: soft, h: accent.h }),
+  };
+}
+
+/** Red and green, as far as they can be read where they are written. */
+function meaningColors({ page, surface }: Pick<ThemeColors, "page" | "surface">, half: Half) {
+  const isReadable = (color: string) =>
+    [page, surface].every((ground) => (contrastOf(color, ground) ?? 1) >= READABLE);
+  const { error, ok } = MEANINGS[half];
+  return { error: nearestColor(error, isReadable) ?? error, ok: nearestColor(ok, isReadable) ?? ok };
+}
+
+/** White as long as it can be read, for it looks calmer; else whichever can be read better. */
+function inkOn(accent: Oklch): string {
+  const fill = hexOf(accent);
+  const ink = hexOf({ l: 0.19, c: Math.min(0.03, accent.c), h: accent.h });
+  const [onWhite = 1, onInk = 1] = [contrastOf(WHITE, fill), contrastOf(ink, fill)];
+  return onWhite >= READABLE || onWhite >= onInk ? WHITE : ink;
+}
+
+/** What a half is made of that nobody chose. */
+function otherHalf(chosen: Chosen, half: Half): Chosen {
+  const ground = otherGround(chosen, half);
+  return { ground, accent: otherAccent(oklchOf(chosen.accent), ground, half) };
+}
+
+/** A breath of the accent, so that it belongs to the theme; where that is grey, of the ground. */
+function otherGround({ accent, ground }: Chosen, half: Half): string {
+  const [strong, page] = [oklchOf(accent), oklchOf(ground)];
+  const [h, c] = strong.c < 0.05 ? [page.h, page.c] : [strong.h, 0.014];
+  return hexOf(
+    half === "dark" ? { l: 0.2, c: Math.min(0.014, c), h } : { l: 0.985, c: Math.min(0.007, c), h },
+  );
+}
+
+function otherAccent({ l, c, h }: Oklch, ground: string, half: Half): string {
+  const calm = half === "dark" ? Math.max(c < 0.03 ? 0.92 : 0.72, l) : Math.min(c < 0.03 ? 0.25 : 0.54, l);
+  const start = hexOf({ l: calm, c, h });
+  const found = nearestColor(start, (color) => {
+    const onPage = contrastOf(color, ground) ?? 1;
+    return onPage >= READABLE && (contrastOf(color, inkOn(oklchOf(color))) ?? 1) >= READABLE;
+  });
+  return found ?? start;
+}

@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { THEME_PRESETS } from "../model/index.ts";
+import { checkTheme, themeContrasts } from "./checkTheme.ts";
+import { contrastOf } from "./contrast.ts";
+import { hexOf, oklchOf } from "./oklch.ts";
+import { halfOf, themeColors } from "./themeColors.ts";
+import { themeLook } from "./themeLook.ts";
+
+const color = fc
+  .integer({ min: 0, max: 0xff_ff_ff })
+  .map((value) => `#${value.toString(16).padStart(6, "0")}`);
+
+it("a theme that says nothing changes nothing", () => {
+  expect(themeLook({})).toEqual({
+    variables: {},
+    scheme: undefined,
+    drawnScheme: "light",
+    width: undefined,
+  });
+});
+
+it("variables that a document sets itself hold where the theme says nothing", () => {
+  const { variables } = themeLook({ "--f-accent": "#112233", "--f-radius": "2px", accent: "#aa0000" });
+  expect(variables["--f-accent"]).toContain("#aa0000");
+  expect(themeLook({ "--f-accent": "#112233" }).variables).toEqual({ "--f-accent": "#112233" });
+});
+
+it.each([
+  ["a url", "url(https://example.com/a.png)"],
+  ["another declaration", "red; position: fixed"],
+  ["no text", 4],
+])("%s is no variable of a theme", (_, value) => {
+  expect(themeLook({ "--f-page": value }).variables).toEqual({});
+});
+
+it("what is not known is left out", () => {
+  expect(themeLook({ accent: "red", font: "comic", preset: "none", corners: 3, width: null })).toEqual(
+    themeLook({}),
+  );
+});
+
+it("each thing that is chosen is shown", () => {
+  const { variables, scheme, width } = themeLook({
+    accent: "#27673d",
+    font: "mono",
+    corners: "square",
+    density: "airy",
+    width: "narrow",
+    scheme: "light",
+  });
+  expect(variables).toMatchObject({ "--f-radius": "0px", "--f-control": "56px" });
+  expect(variables["--f-accent"]).toMatch(/^light-dark\(#27673d, #[\da-f]{6}\)$/);
+  expect(variables["--f-font"]).toContain("monospace");
+  expect([scheme, width]).toEqual(["light", 680]);
+});
+
+it("a dark preset is drawn dark, also where devices choose", () => {
+  expect(themeLook({ preset: "midnight" })).toMatchObject({ scheme: "dark", drawnScheme: "dark" });
+  expect(themeLook({ preset: "midnight", scheme: "device" })).toMatchObject({ drawnScheme: "dark" });
+});
+
+it.each(THEME_PRESETS)("everything in %s can be read", (preset) => {
+  expect(checkTheme({ preset })).toEqual([]);
+});
+
+it("a colour that is read and written again is the same", () => {
+  fc.assert(
+    fc.property(color, (hex) => {
+      expect(hexOf(oklchOf(hex))).toBe(hex);
+    }),
+  );
+});
+
+it("the half that nobody chose can be read, whatever the other is", () => {
+  fc.assert(
+    fc.property(color, color, (accent, ground) => {
+      const half = halfOf(ground) === "dark" ? "light" : "dark";
+      const made = themeColors({ accent, ground }, half);
+      const ratios = [
+        contrastOf(made.text, made.page),
+        contrastOf(made.muted, made.page),
+        contrastOf(made.accent, made.page),
+        contrastOf(made["on-accent"], made.accent),
+        contrastOf(made.error, made.surface),
+        contrastOf(made.ok, made.page),
+      ];
+      expect(Math.min(...ratios.map((ratio) => ratio ?? 0))).toBeGreaterThanOrEqual(4.5);
+      expect(contrastOf(made["field-line"], made.surface)).toBeGreaterThanOrEqual(3);
+    }),
+  );
+});
+
+it("says what cannot be read, how badly, and what would do", () => {
+  const [problem] = checkTheme({ accent: "#f2c14e" });
+  expect(problem).toMatchObject({ kind: "accent", needed: 4.5, by: "accent" });
+  expect(problem?.message).toBe("Accent on the page: contrast 1.6 : 1, needs 4.5 : 1");
+});
+
+it("one repair for each colour leaves nothing wrong", () => {
+  fc.assert(
+    fc.property(color, color, (accent, ground) => {
+      const repaired = repair({ accent, ground });
+      expect(checkTheme(repaired)).toEqual([]);
+    }),
+  );
+});
+
+it("an error can be read on every ground on which the text can", () => {
+  fc.assert(
+    fc.property(color, (ground) => {
+      fc.pre(checkTheme({ ground }).every(({ by }) => by !== "ground"));
+      const { error, page } = themeColors({ accent: "#aa4d30", ground }, halfOf(ground));
+      expect(contrastOf(error, page)).toBeGreaterThanOrEqual(4.5);
+    }),
+  );
+});
+
+it("what is fine has nothing to repair", () => {
+  expect(themeContrasts({ preset: "orchard" }).map(({ kind }) => kind)).toContain("button");
+  expect(checkTheme({ accent: "#27673d", ground: "#ffffff" })).toEqual([]);
+});
+
+/** Accepts one repair after the other, as somebody does who clicks until nothing is wrong. */
+function repair(theme: { accent: string; ground: string }) {
+  let repaired = theme;
+  for (let round = 0; round < 4; round++) {
+    const [problem] = checkTheme(repaired);
+    if (problem?.repair === undefined) return repaired;
+    repaired = { ...repaired, [problem.by]: problem.repair };
+  }
+  return repaired;
+}

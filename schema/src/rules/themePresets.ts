@@ -1,0 +1,31 @@
+import { type Theme } from "../model/theme.ts";
+
+type PresetId = NonNullable<Theme["preset"]>;
+/** What a preset says about colours, type and shape; of the rest a theme has its own defaults. */
+export type PresetLook = Required<Pick<Theme, "accent" | "ground" | "font" | "corners" | "scheme">>;
+
+const LIGHT = { font: "inter", corners: "round", scheme: "device" } as const;
+const DARK = { ...LIGHT, scheme: "dark" } as const;
+
+/** How a form looks that says nothing about it. */
+export const FIRST_PRESET = "paper" satisfies PresetId;
+
+/** Every preset by its id. */
+export const PRESET_LOOKS: Readonly<Record<PresetId, PresetLook>> = {
+  paper: { ...LIGHT, ground: "#fdfbf7", accent: "#aa4d30" },
+  orchard: { ...LIGHT, ground: "#f9fbf5", accent: "#27673d", corners: "full" },
+  harbour: { ...LIGHT, ground: "#eff6fb", accent: "#006191", font: "humanist", corners: "slight" },
+  ledger: { ...LIGHT, ground: "#fcfcfc", accent: "#222222", font: "serif", corners: "square" },
+  sorbet: { ...LIGHT, ground: "#feeff1", accent: "#c02f61", corners: "full" },
+  signal: { ...LIGHT, ground: "#fcf5db", accent: "#231f14", font: "slab", corners: "slight" },
+  lilac: { ...LIGHT, ground: "#f6f3fe", accent: "#7652ac" },
+  graphite: { ...DARK, ground: "#202225", accent: "#e8be62", corners: "slight" },
+  midnight: { ...DARK, ground: "#13192d", accent: "#4ab8e8" },
+  moss: { ...DARK, ground: "#1a2b20", accent: "#b7d978", corners: "full" },
+};
+
+/** A theme with everything that it does not say itself. */
+export function wholeTheme(theme: Theme): Required<Theme> {
+  const preset = theme.preset ?? FIRST_PRESET;
+  return { preset, density: "comfortable", width: "wide", ...PRESET_LOOKS[preset], ...theme };
+}
