@@ -1,0 +1,118 @@
+import { once } from "node:events";
+import { request, type IncomingMessage } from "node:http";
+import { WIDGET_LIST } from "@formweave/schema/widgets/all";
+import { expect, it } from "vitest";
+import { AGE, NAME, newReceipt, startPublishing, type PublishingRig } from "../../testing/publishingRig.ts";
+
+/** Far more than an honest answer takes, and far less than a pattern that looks for ever. */
+const SOON_MS = 3000;
+
+/** Sends a body as it is, and expects that the server refuses it and goes on. */
+async function refuses(rig: PublishingRig, body: string): Promise<number> {
+  const path = `/api/releases/${await rig.slug()}/responses`;
+  const headers = { "content-type": "application/json" };
+  const asking = request(`${rig.server.url}${path}`, { method: "POST", headers, agent: false });
+  const answered: Promise<IncomingMessage[]> = once(asking, "response");
+  // It hangs up on whoever goes on sending.
+  asking.on("error", () => undefined).end(body);
+  const [answer] = await answered;
+  const status = answer?.statusCode ?? 0;
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+  expect(rig.rows("SELECT 1 FROM responses")).toEqual([]);
+  expect((await fetch(`${rig.server.url}/healthz`)).status).toBe(200);
+  return status;
+}
+
+async function bodyOf(rig: PublishingRig, answers: string): Promise<string> {
+  const { id } = await rig.live();
+  return `{"releaseId":"${id}","receipt":"${newReceipt()}","answers":${answers}}`;
+}
+
+it("patterns and calculations that look for ever are none, and answers are judged soon all the same", async () => {
+  const rig = await startPublishing();
+  const endless = "(a+)+$";
+  const nested = `${"(".repeat(2000)}1${")".repeat(2000)}`;
+  const wide = Array.from({ length: 400 }, () => "upper({name})").join(" + ");
+  const rules = [
+    { id: "r1", type: "pattern", value: endless },
+    { id: "r2", type: "custom", value: nested },
+    { id: "r3", type: "custom", value: `${wide} != ''` },
+    { id: "r4", type: "custom", value: "constructor.constructor('return process')() || true" },
+  ];
+  await rig.draw("Endless", [
+    { ...NAME, props: { ...NAME.props, pattern: endless }, validation: rules },
+    { ...AGE, props: { ...AGE.props, formula: nested } },
+  ]);
+  await rig.publish();
+  const started = performance.now();
+  const { status } = await rig.send({ name: `${"a".repeat(9000)}!` });
+  expect([status, performance.now() - started < SOON_MS]).toEqual([200, true]);
+});
+
+it("ten megabytes, a hundred thousand fields and ten thousand levels are refused", async () => {
+  const rig = await startPublishing();
+  await rig.publish();
+  const huge = await bodyOf(rig, `{"name":"${"x".repeat(10_000_000)}"}`);
+  expect(await refuses(rig, huge)).toBe(413);
+  const many = Array.from({ length: 100_000 }, (_, index) => `"f${index}":1`).join(",");
+  await refuses(rig, await bodyOf(rig, `{${many}}`));
+  const deep = `${"[".repeat(10_000)}${"]".repeat(10_000)}`;
+  await refuses(rig, await bodyOf(rig, `{"name":${deep}}`));
+});
+
+it("names of objects' own parts are fields like any other", async () => {
+  const rig = await startPublishing();
+  await rig.publish();
+  const answers = `{"__proto__":{"name":"Eve"},"constructor":{"prototype":{"x":1}},"toString":"x"}`;
+  expect(await refuses(rig, await bodyOf(rig, answers))).toBe(422);
+  expect(Object.hasOwn(Object.prototype, "x")).toBe(false);
+});
+
+it("texts of a form are texts on its page, whatever they say", async () => {
+  const rig = await startPublishing();
+  const evil = `"'></textarea></script><script>alert(1)</script><img src=x onerror=alert(1)>`;
+  const widgets = WIDGET_LIST.map(({ type, properties, size }, index) => {
+    const texts = Object.entries(properties).filter(([, { kind }]) => kind === "text");
+    const props = Object.fromEntries(texts.map(([name]) => [name, evil]));
+    return { id: `w${index}`, type, name: evil, position: { x: 0, y: index * 500 }, size, props };
+  });
+  await rig.draw(evil, widgets);
+  await rig.publish();
+  const html = await (await fetch(`${rig.server.url}/f/${await rig.slug()}`)).text();
+  expect(html).toContain("&lt;script&gt;alert(1)");
+  expect(html).not.toMatch(/<script>alert|<img src=x/i);
+  expect(html.match(/<script/g)).toHaveLength(3);
+});
+
+it("an address that runs leads nowhere on the page", async () => {
+  const rig = await startPublishing();
+  const address = "javascript:alert(1)";
+  const links = WIDGET_LIST.filter(({ properties }) => properties["href"] !== undefined);
+  expect(links.length).toBeGreaterThan(2);
+  const widgets = links.map(({ type, size }, index) => ({
+    id: `w${index}`,
+    type,
+    name: "A",
+    position: { x: 0, y: index * 500 },
+    size,
+    props: { href: address, action: "link" },
+  }));
+  await rig.draw("Links", widgets);
+  await rig.publish();
+  const html = await (await fetch(`${rig.server.url}/f/${await rig.slug()}`)).text();
+  expect(html).not.toMatch(/(?:href|src|action)="javascript:/i);
+});
+
+it.each([
+  "//evil.example",
+  "/%2F%2Fevil.example",
+  "/..%2f..%2fetc",
+  "/%5Cevil.example",
+  "/x%0d%0aLocation:%20//evil.example",
+])("nothing at /f%s leads out of the house", async (path) => {
+  const rig = await startPublishing();
+  const response = await fetch(`${rig.server.url}/f${path}`, { redirect: "manual" });
+  const to = response.headers.get("location");
+  expect(to === null || (to.startsWith("/") && !to.startsWith("//"))).toBe(true);
+});
