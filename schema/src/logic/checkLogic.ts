@@ -95,7 +95,7 @@ function rowProblems(widget: Widget, form: FormLogic): readonly LogicProblem[] {
 }
 
 function formulaProblems(
-  { id, title, formula }: LogicWidget,
+  { id, title, formula, isCalculated }: LogicWidget,
   document: Widget | undefined,
   form: FormLogic,
 ): readonly LogicProblem[] {
@@ -106,10 +106,12 @@ function formulaProblems(
     ];
   }
   const written = document?.props["formula"];
-  const parsed = typeof written === "string" && written !== "" ? parseExpression(written) : undefined;
-  return parsed === undefined || parsed.ok
-    ? []
-    : [{ kind: "unreadable", widgetId: id, message: parsed.error.message }];
+  if (typeof written !== "string" || written.trim() === "") {
+    const message = `${title} has no calculation yet`;
+    return isCalculated ? [{ kind: "unreadable", widgetId: id, message }] : [];
+  }
+  const parsed = parseExpression(written);
+  return parsed.ok ? [] : [{ kind: "unreadable", widgetId: id, message: parsed.error.message }];
 }
 
 function cycleProblem(cycle: readonly string[], form: FormLogic): LogicProblem {

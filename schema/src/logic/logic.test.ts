@@ -365,6 +365,7 @@ describe("the check of the logic", () => {
     ["a field that is gone", [x([when("show", "gone", ["is_filled"])])], ["x dangling", "x unreachable"]],
     ["a row without a field", [x([when("show", "", ["is_filled"])])], ["x unreadable"]],
     ["a formula with a field that is gone", [x([], { props: { formula: "{gone} + 1" } })], ["x dangling"]],
+    ["a calculation that is not written yet", [x([], { type: "formula" })], ["x unreadable"]],
     ["a formula that is none", [x([], { props: { formula: "1 +" } })], ["x unreadable"]],
     [
       "an event with a target that is gone",

@@ -132,3 +132,18 @@ it("tells of the form itself, but not of what only its editors see", () => {
     ["Pages", "none", "Start"],
   ]);
 });
+
+it("names each thing of the look that is another one", () => {
+  const [change] = describeChanges(
+    form([], { theme: { accent: "#aa4d30", font: "serif" } }),
+    form([], { theme: { accent: "#1d4ed8", font: "serif", corners: "full" } }),
+  );
+  expect(change?.values).toEqual([
+    {
+      label: "Theme: accent",
+      before: { text: "#aa4d30", color: "#aa4d30" },
+      after: { text: "#1d4ed8", color: "#1d4ed8" },
+    },
+    { label: "Theme: corners", before: { text: "none" }, after: { text: "full" } },
+  ]);
+});

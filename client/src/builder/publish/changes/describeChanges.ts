@@ -1,6 +1,7 @@
 import { compareDocuments, sameJson } from "@formweave/schema/doc";
 import { type ProjectDocument, type Widget } from "@formweave/schema/model";
 import { cut, describeWidget, type DescribedWidget } from "#builder/publish/describeWidget.ts";
+import { describePlain } from "./describeValue.ts";
 import { describeWidgetChange, type Names, type ValueChange } from "./describeWidgetChange.ts";
 
 /** What differs between two documents in one component, or in the form itself. */
@@ -49,7 +50,7 @@ function formChanges(from: ProjectDocument, to: ProjectDocument): readonly Docum
     ...textChange("Name", from.name, to.name),
     ...textChange("Description", from.description, to.description),
     ...textChange("Kind", from.kind, to.kind),
-    ...(sameJson(from.theme, to.theme) ? [] : [aboutTheme()]),
+    ...themeChanges(from, to),
     ...pageChanges(from, to),
   ];
   if (values.length === 0) return [];
@@ -61,8 +62,16 @@ function formChanges(from: ProjectDocument, to: ProjectDocument): readonly Docum
   return [{ id: FORM_ID, kind: "changed", values, ...about }];
 }
 
-function aboutTheme(): ValueChange {
-  return { label: "Theme", before: { text: "as it was" }, after: { text: "changed" } };
+/** Each thing that the theme says of its own; what it does not say is the preset's. */
+function themeChanges({ theme: before }: ProjectDocument, { theme: after }: ProjectDocument) {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names
+    .filter((name) => before[name] !== after[name])
+    .map((name) => ({
+      label: `Theme: ${name}`,
+      before: describePlain(before[name]),
+      after: describePlain(after[name]),
+    }));
 }
 
 function pageChanges(from: ProjectDocument, to: ProjectDocument): readonly ValueChange[] {
