@@ -43,6 +43,7 @@ export const ERRORS = {
   ANSWER_INVALID: "This is not an answer to this question",
   NOT_A_NUMBER: "Enter a number",
   NOT_A_STEP: "Enter a multiple of {step}",
+  NOT_WHOLE: "Enter a whole number",
   NOT_AN_EMAIL: "Enter an email address",
   NOT_A_PHONE: "Enter a telephone number",
   NOT_A_WEB_ADDRESS: "Enter a web address, such as https://example.com",

@@ -101,8 +101,12 @@ function numberKind<Props>({ limits, show }: NumberKindOptions<Props>): AnswerKi
 function problemOf(value: number, { min, max, step }: Limits): Failure | undefined {
   if (min !== undefined && value < min) return failure("MIN_VALUE", { min });
   if (max !== undefined && value > max) return failure("MAX_VALUE", { max });
-  if (step === undefined || isMultiple(value - (min ?? 0), step)) return undefined;
-  return failure("NOT_A_STEP", { step });
+  return step === undefined ? undefined : stepProblem(value, step, min ?? 0);
+}
+
+function stepProblem(value: number, step: number, from: number): Failure | undefined {
+  if (isMultiple(value - from, step)) return undefined;
+  return step === 1 && Number.isInteger(from) ? failure("NOT_WHOLE") : failure("NOT_A_STEP", { step });
 }
 
 /** Tenths have no exact number: as close as a number can be counts. */

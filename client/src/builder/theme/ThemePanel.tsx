@@ -25,7 +25,7 @@ export function ThemePanel() {
         <ThemeGroup title="Presets" isFixed={isFixed}>
           <PresetTiles value={edits.whole.preset} onChange={edits.choosePreset} />
         </ThemeGroup>
-        <ThemeGroup title="Colour" isFixed={isFixed}>
+        <ThemeGroup title="Color" isFixed={isFixed}>
           <Colors edits={edits} />
         </ThemeGroup>
         <ThemeGroup title="Type" isFixed={isFixed}>

@@ -7,7 +7,7 @@ type Titles<Name extends keyof Theme> = Readonly<Record<NonNullable<Theme[Name]>
 export const PRESET_TITLES: Titles<"preset"> = {
   paper: "Paper",
   orchard: "Orchard",
-  harbour: "Harbour",
+  harbour: "Harbor",
   ledger: "Ledger",
   sorbet: "Sorbet",
   signal: "Signal",

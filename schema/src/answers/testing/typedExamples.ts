@@ -70,7 +70,7 @@ export const TYPED_EXAMPLES = {
     right: [12.5],
     wrong: [wrong(0.5, "MIN_VALUE"), wrong("ten", "NOT_A_NUMBER")],
   },
-  quantity: { props: { max: 3 }, right: [0, 3], wrong: [wrong(4, "MAX_VALUE"), wrong(1.5, "NOT_A_STEP")] },
+  quantity: { props: { max: 3 }, right: [0, 3], wrong: [wrong(4, "MAX_VALUE"), wrong(1.5, "NOT_WHOLE")] },
   rating: {
     props: { count: 4, allowHalf: true },
     right: [0.5, 4],
@@ -81,7 +81,7 @@ export const TYPED_EXAMPLES = {
     right: [1, 7],
     wrong: [wrong(0, "MIN_VALUE"), wrong(8, "MAX_VALUE")],
   },
-  nps: { props: {}, right: [0, 10], wrong: [wrong(11, "MAX_VALUE"), wrong(2.5, "NOT_A_STEP")] },
+  nps: { props: {}, right: [0, 10], wrong: [wrong(11, "MAX_VALUE"), wrong(2.5, "NOT_WHOLE")] },
 } as const satisfies Readonly<Record<string, AnswerExamples>>;
 
 function toJson(value: unknown): Json {
