@@ -1,4 +1,6 @@
 import { ownResponse } from "@formweave/schema/api";
+import { type WidgetDefinition } from "@formweave/schema/widgets";
+import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 import { type Browser, type BrowserContextOptions, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
@@ -364,4 +366,53 @@ it("leads to what is wrong, be it on another tab, in a fold or in a window", asy
       .poll(() => page.evaluate(() => document.activeElement?.closest("[data-thing]")?.id))
       .toBe(`field-${id}`);
   }
+});
+
+/** One component of each type, one below the other. */
+function everyType(propsOf: (definition: WidgetDefinition) => Drawn["props"]): readonly Drawn[] {
+  return WIDGET_LIST.map((definition, index) => ({
+    id: `w${index}`,
+    type: definition.type,
+    position: { x: 0, y: index * 500 },
+    size: definition.size,
+    props: propsOf(definition) ?? {},
+  }));
+}
+
+it("has texts for texts, and leads to no address that runs, whatever the form says", async () => {
+  const evil = `"'></textarea></script><script>alert(1)</script><img src=x onerror=alert(1)>`;
+  const texts = await publish(
+    evil,
+    everyType(({ properties }) => {
+      const named = Object.entries(properties).filter(([, { kind }]) => kind === "text");
+      return Object.fromEntries(named.map(([name]) => [name, evil]));
+    }),
+  );
+  const html = await (await fetch(texts.url)).text();
+  expect(html).toContain("&lt;script&gt;alert(1)");
+  expect(html).not.toMatch(/<script>alert|<img src=x/i);
+  const links = await publish(
+    "Links",
+    everyType(() => ({ href: "javascript:alert(1)", action: "link" })),
+  );
+  expect(await (await fetch(links.url)).text()).not.toMatch(/(?:href|src|action)="javascript:/i);
+});
+
+it("is filled in from the first to the last of 400 fields, though most of them are not laid out", async () => {
+  const drawn = Array.from({ length: 400 }, (_, index) => ({
+    id: `q${index}`,
+    type: index % 2 === 0 ? "multi-select" : "text-input",
+    props: { label: `Question ${index}`, options: PLANS },
+  }));
+  const page = await open((await publish("Long", drawn)).url);
+  expect(await page.locator("[data-far]").count()).toBeGreaterThan(300);
+  for (const index of [1, 399, 201]) await page.getByLabel(`Question ${index}`, { exact: true }).fill("x");
+  for (const index of [0, 398]) {
+    await page.locator(`[data-thing=q${index}]`).getByRole("button").click();
+    await page.locator(`[data-thing=q${index}]`).getByText("Team", { exact: true }).last().click();
+  }
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByRole("heading", { name: "Thank you" }).waitFor();
+  const answers = await answersAt({ url: page.url() });
+  expect(answers).toEqual({ q0: ["team"], q1: "x", q201: "x", q398: ["team"], q399: "x" });
 });

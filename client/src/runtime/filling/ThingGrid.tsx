@@ -7,9 +7,7 @@ import { WidgetView } from "#widgets/WidgetView.tsx";
 import { bandRows } from "./bandRows.ts";
 import { useBeginning, useFilling, useProblem, useShown, useWidgetState } from "./FillingContext.tsx";
 import { anchorOf, type GridStyle } from "./gridStyle.ts";
-
-/** From so many bands on, those out of view are not laid out: each letter would have the whole page painted again. */
-const LONG = 100;
+import { isFarAtFirst, useFarBands } from "./useFarBands.ts";
 
 interface ThingGridProps {
   readonly things: readonly Widget[];
@@ -29,27 +27,30 @@ export const ThingGrid = memo(function Grid({ things, top = 0, width, height }: 
     }));
     return pageGrid(placed, width);
   }, [things, top, width]);
+  const element = useFarBands(grid.bands.length);
   const below = height === undefined ? 0 : Math.max(0, height - grid.bottom);
   return (
-    <div
-      className="fill-grid"
-      data-long={grid.bands.length > LONG || undefined}
-      style={{ paddingBottom: below }}
-    >
-      {grid.bands.map((band) => (
-        <Band key={band.places[0]?.id} band={band} />
+    <div ref={element} className="fill-grid" style={{ paddingBottom: below }}>
+      {grid.bands.map((band, index) => (
+        <Band key={band.places[0]?.id} band={band} isFar={isFarAtFirst(index, grid.bands.length)} />
       ))}
     </div>
   );
 });
 
-const Band = memo(function BandOfThings({ band }: { readonly band: PageBand }) {
+interface BandProps {
+  readonly band: PageBand;
+  /** Whether it begins far from the view; afterwards the grid follows where it is. */
+  readonly isFar: boolean;
+}
+
+const Band = memo(function BandOfThings({ band, isFar }: BandProps) {
   const ids = useMemo(() => band.places.map(({ id }) => id), [band]);
   const shown = useShown(ids);
   const style = useMemo(() => styleOf(band, shown), [band, shown]);
   if (!shown.includes("1")) return null;
   return (
-    <div className="fill-band" style={style}>
+    <div className="fill-band" data-far={isFar || undefined} style={style}>
       {band.places.map(
         ({ id, columns, rows }, index) =>
           shown[index] === "1" && (
