@@ -118,20 +118,37 @@ it("what is cut comes back where it was", async () => {
   await expect.poll(async () => (await widgetsOf(from)).at(-1)?.position).toEqual({ x: 500, y: 40 });
 });
 
-it("a text from elsewhere becomes a paragraph, a picture an image that holds it", async () => {
-  const page = await openBuilder(context, server, to);
-  await page.evaluate(() => navigator.clipboard.writeText("Tell us\nabout yourself"));
-  await pasteOnCanvas(page);
-  await expect.poll(async () => (await widgetsOf(to))[0]?.props["text"]).toBe("Tell us\nabout yourself");
+/** As another program would copy it. */
+async function copyPicture(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(40, 30);
     canvas.getContext("2d")?.fillRect(0, 0, 40, 30);
     const blob = await canvas.convertToBlob({ type: "image/png" });
     await navigator.clipboard.write([new ClipboardItem({ "image/png": blob })]);
   });
+}
+
+it("a text from elsewhere becomes a paragraph, a picture an image that holds it", async () => {
+  const page = await openBuilder(context, server, to);
+  await page.evaluate(() => navigator.clipboard.writeText("Tell us\nabout yourself"));
+  await pasteOnCanvas(page);
+  await expect.poll(async () => (await widgetsOf(to))[0]?.props["text"]).toBe("Tell us\nabout yourself");
+  await copyPicture(page);
   await pasteOnCanvas(page);
   await expect.poll(async () => (await widgetsOf(to)).map(({ type }) => type)).toEqual(["text", "image"]);
-  expect((await widgetsOf(to))[1]?.props["src"]).toMatch(/^data:image\/png;base64,/);
+  const image = page.locator('img[src^="/api/pictures/"]');
+  expect((await widgetsOf(to))[1]?.props["src"]).toMatch(/^\/api\/pictures\/[\w-]{24}$/);
+  await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(40);
+});
+
+it("a picture that is pasted without a line stands in the document itself, and arrives with it", async () => {
+  const page = await openBuilder(context, server, to);
+  await copyPicture(page);
+  await page.route("**/api/projects/*/pictures", (route) => route.abort());
+  await pasteOnCanvas(page);
+  await expect
+    .poll(async () => (await widgetsOf(to)).at(-1)?.props["src"])
+    .toMatch(/^data:image\/png;base64,/);
 });
 
 it.each([

@@ -8,6 +8,7 @@ import { fileRoutes } from "./modules/files/routes.ts";
 import { historyRoutes } from "./modules/history/routes.ts";
 import { formPageRoutes } from "./modules/formPages/routes.ts";
 import { openPageFrame } from "./modules/formPages/pageFrame.ts";
+import { pictureRoutes } from "./modules/pictures/routes.ts";
 import { projectRoutes } from "./modules/projects/routes.ts";
 import { proposalRoutes } from "./modules/proposals/routes.ts";
 import { publicationRoutes } from "./modules/publications/routes.ts";
@@ -59,6 +60,7 @@ const MODULES = [
   responseRoutes,
   fileRoutes,
   callRoutes,
+  pictureRoutes,
 ];
 
 /** The product's HTTP side: the API, the pages, and what watches it. */
@@ -79,7 +81,8 @@ export function createApp({
   app.use(securityHeaders(isSecure));
   app.use("/api/*", async (context, next) => {
     await next();
-    context.header("Cache-Control", "no-store");
+    const isForGood = context.get("isForGood");
+    context.header("Cache-Control", isForGood ? "public, max-age=31536000, immutable" : "no-store");
   });
   const cookie = createSessionCookie(isSecure);
   const deps = { services, cookie, formCookies: createFormCookies(isSecure), isOurs, metrics };

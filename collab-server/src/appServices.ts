@@ -19,6 +19,7 @@ import { createProposals, type Proposals } from "./modules/proposals/store.ts";
 import { createDeletedProjects, type DeletedProjects } from "./modules/projects/deletedStore.ts";
 import { createProjects, type Projects } from "./modules/projects/store.ts";
 import { type OutsideCalls } from "./modules/outgoing/outsideCalls.ts";
+import { createPictures, type Pictures } from "./modules/pictures/store.ts";
 import { createPublications, type Publications } from "./modules/publications/store.ts";
 import { type FileDisk } from "./modules/files/fileDisk.ts";
 import { createResponseFiles, type ResponseFiles } from "./modules/files/store.ts";
@@ -48,6 +49,7 @@ export interface Stores {
   readonly publications: Publications;
   readonly responses: Responses;
   readonly files: ResponseFiles;
+  readonly pictures: Pictures;
   readonly tries: {
     /** By address and email. */
     readonly signin: Attempts;
@@ -62,6 +64,8 @@ export interface Stores {
     readonly response: Attempts;
     /** By address: each upload is a file on the disk. */
     readonly upload: Attempts;
+    /** By person: each is a file on the disk. */
+    readonly picture: Attempts;
     /** By address: each may ask another server. */
     readonly call: Attempts;
     /** By address and form. */
@@ -81,6 +85,7 @@ export interface Stores {
 export interface AppServices extends Stores {
   readonly collaboration: Collaboration;
   readonly fileDisk: FileDisk;
+  readonly pictureDisk: FileDisk;
   readonly outsideCalls: OutsideCalls;
   readonly starterTemplate: (id: string) => ProjectDocument | undefined;
   /** The origin that links lead to. */
@@ -124,6 +129,7 @@ export function createStores(
     publications: createPublications(db),
     responses: createResponses(db, now),
     files: createResponseFiles(db, now),
+    pictures: createPictures(db, now),
     tries: createTries(elapsed),
     now,
     transaction: (act) => db.transaction(act).immediate(),
@@ -141,6 +147,7 @@ function createTries(elapsed: () => number): Stores["tries"] {
     version: createAttempts({ limit: 300, windowMs: FIVE_MINUTES }, elapsed),
     response: createAttempts({ limit: 3000, windowMs: FIVE_MINUTES }, elapsed),
     upload: createAttempts({ limit: 600, windowMs: FIVE_MINUTES }, elapsed),
+    picture: createAttempts({ limit: 300, windowMs: FIVE_MINUTES }, elapsed),
     call: createAttempts({ limit: 100, windowMs: FIVE_MINUTES }, elapsed),
     formPassword: createAttempts({ limit: 20, windowMs: FIVE_MINUTES }, elapsed),
     state: createAttempts({ limit: 1500, windowMs: FIVE_MINUTES }, elapsed),

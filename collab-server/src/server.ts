@@ -63,8 +63,9 @@ export async function startServer(
   const isOurs = createOriginCheck(publicUrl);
   const collaboration = openCollaboration(db, stores, { logger, metrics, isOurs, clocks });
   const fileDisk = createFileDisk(join(config.dataDir, "files"));
+  const pictureDisk = createFileDisk(join(config.dataDir, "pictures"));
   const outsideCalls = createOutsideCalls(config.outsideHosts);
-  const around = { collaboration, fileDisk, outsideCalls, publicUrl };
+  const around = { collaboration, fileDisk, pictureDisk, outsideCalls, publicUrl };
   const services = { ...stores, ...around, starterTemplate: starterDocument };
   const isSecure = config.publicUrl?.startsWith("https:") === true;
   const { metricsToken } = config;

@@ -32,6 +32,7 @@ export const SERVER_ERRORS = {
   FORM_PASSWORD: "This form asks for a password",
   FORM_PASSWORD_WRONG: "This is not the password",
   FORM_ANSWERED: "You have answered this form already. Everybody can answer it once",
+  PICTURE_TYPE_WRONG: "This is no picture that can stand here: use PNG, JPEG, GIF, WebP or AVIF",
   CALL_FAILED: "This did not work just now. Try again later",
   ANSWERS_INVALID: "Some answers are not right yet",
   FIELD_NOT_FOUND: "There is no such field for files here",

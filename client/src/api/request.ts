@@ -70,7 +70,7 @@ function initOf({ method = "GET", body, signal }: RequestOptions): RequestInit {
   const patience = signal ?? AbortSignal.timeout(TIMEOUT_MS);
   const init = { method, credentials: "same-origin", signal: patience } as const;
   if (body === undefined) return init;
-  if (body instanceof FormData) return { ...init, body };
+  if (body instanceof FormData || body instanceof Blob) return { ...init, body };
   return { ...init, headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
 }
 

@@ -17,6 +17,8 @@ export interface SentFile {
   readonly type: string;
   readonly bytes: number;
   readonly body: Readable;
+  /** Shown where it is asked for, and the same for good: a picture of one of the kinds that nothing can run in. */
+  readonly isPicture?: true;
 }
 
 /** The upload in a request. */
@@ -30,12 +32,13 @@ export function uploadIn({ req }: Context): Upload {
   };
 }
 
-/** Answers with a file that is saved and never shown: what strangers sent must not run under our name. */
-export function answerFile(context: Context, { name, type, bytes, body }: SentFile): Response {
+/** Answers with a file that is saved and never shown, unless it is a picture: what strangers sent must not run under our name. */
+export function answerFile(context: Context, { name, type, bytes, body, isPicture }: SentFile): Response {
   context.set("isFile", true);
+  context.set("isForGood", isPicture === true);
   return context.body(Readable.toWeb(body), 200, {
     "content-type": type,
     "content-length": String(bytes),
-    "content-disposition": attachmentOf(name),
+    "content-disposition": isPicture === true ? "inline" : attachmentOf(name),
   });
 }

@@ -14,7 +14,7 @@ import { statusOf } from "./statuses.ts";
 
 interface Env {
   Bindings: HttpBindings;
-  Variables: { embedding: Embedding; isFile: boolean };
+  Variables: { embedding: Embedding; isFile: boolean; isForGood: boolean };
 }
 
 /** Our Hono app: behind it is always Node's own HTTP server. */

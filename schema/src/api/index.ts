@@ -20,6 +20,7 @@ export {
   type OperationQuery,
   type StateQuery,
 } from "./activity.ts";
+export { storedPicture, type StoredPicture } from "./pictures.ts";
 export { callInput, type CallInput } from "./calls.ts";
 export {
   CONTENT_CATEGORIES,

@@ -1,6 +1,7 @@
 import { failure } from "@formweave/schema";
 import { type Point } from "@formweave/schema/model";
 import { definitionOf } from "@formweave/schema/widgets";
+import { sendPicture } from "#api/pictures.ts";
 import { loadFullSet } from "#widgets/fullSet.ts";
 import { say } from "./selection.ts";
 import { pasteNew } from "./paste.ts";
@@ -10,10 +11,14 @@ import { type EditorSession } from "#document/session.ts";
 const SIDES = [960, 640, 420, 280] as const;
 const QUALITY = 0.7;
 
-/** Pastes a picture as an image that holds it, drawn smaller when it has to be, and selects it. */
+/**
+ * Pastes a picture as an image and selects it. The server keeps the picture; where it cannot, as without a line, the document holds
+ * it itself, drawn smaller when it has to be, so that it is never lost.
+ */
 export async function pastePicture(session: EditorSession, picture: Blob, at?: Point): Promise<void> {
   if (definitionOf("image") === undefined) await loadFullSet();
-  const src = await addressOf(picture, longestAddress());
+  const sent = await sendPicture(session.projectId, picture);
+  const src = sent.ok ? sent.value.url : await addressOf(picture, longestAddress());
   if (src === undefined) return say(failure("PICTURE_TOO_LARGE"));
   pasteNew(session, { type: "image", props: { src }, at });
 }

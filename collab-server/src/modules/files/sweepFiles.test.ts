@@ -6,6 +6,7 @@ import { pino } from "pino";
 import { expect, it } from "vitest";
 import { newReceipt, startPublishing } from "../../testing/publishingRig.ts";
 import { createFileDisk } from "./fileDisk.ts";
+import { createPictures } from "../pictures/store.ts";
 import { createResponseFiles } from "./store.ts";
 import { sweepFiles } from "./sweepFiles.ts";
 
@@ -55,7 +56,12 @@ it("after a day nothing is left of files that nobody sent, and all of those that
     const db = openDatabase(join(rig.server.dataDir, "app.sqlite"), migrationsOf("app"));
     const files = createResponseFiles(db, () => time);
     const logger = pino({ level: "silent" });
-    await sweepFiles({ files, fileDisk: createFileDisk(folder), now: () => time, logger });
+    const pictures = createPictures(db, () => time);
+    const disks = {
+      fileDisk: createFileDisk(folder),
+      pictureDisk: createFileDisk(join(folder, "../pictures")),
+    };
+    await sweepFiles({ files, pictures, ...disks, now: () => time, logger });
     db.close();
   }
 });

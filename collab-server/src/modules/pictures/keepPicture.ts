@@ -1,0 +1,61 @@
+import { randomBytes } from "node:crypto";
+import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
+import { fileTypeFromFile } from "file-type";
+import { type AppServices } from "../../appServices.ts";
+import { type ArrivedFile } from "../files/fileDisk.ts";
+import { type Picture } from "./store.ts";
+
+/** A picture on its way to a canvas. */
+export interface IncomingPicture {
+  readonly projectId: string;
+  readonly userId: string;
+  /** What the sender says of its length. */
+  readonly announcedBytes: number;
+  readonly body: AsyncIterable<Uint8Array>;
+}
+
+/** Largest picture, bytes. */
+const MAX_PICTURE = 5 * 1024 * 1024;
+/** Most of all pictures of one project, bytes. */
+const MAX_OF_PROJECT = 500 * 1024 * 1024;
+/** What every browser draws and none runs; a drawing in XML could have scripts. */
+const TYPES: ReadonlySet<string> = new Set([
+  "image/png",
+  "image/jpeg",
+  "image/gif",
+  "image/webp",
+  "image/avif",
+]);
+
+/** Keeps a picture for the canvas of a project; the same bytes are one picture. */
+export async function keepPicture(
+  services: AppServices,
+  incoming: IncomingPicture,
+): Promise<Result<Picture>> {
+  const { pictures, pictureDisk } = services;
+  if (incoming.announcedBytes > MAX_PICTURE) return err(failure("PICTURE_TOO_LARGE"));
+  if (pictures.bytesOf(incoming.projectId) > MAX_OF_PROJECT) return err(serverFailure("UPLOADS_FULL"));
+  const arrived = await pictureDisk.receive(incoming.body, MAX_PICTURE);
+  if (!arrived.ok)
+    return arrived.error.code === "BODY_TOO_LARGE" ? err(failure("PICTURE_TOO_LARGE")) : arrived;
+  const kept = await judge(services, incoming, arrived.value);
+  // What was kept stands under its own name by now.
+  await pictureDisk.discard(arrived.value);
+  return kept;
+}
+
+async function judge(
+  { pictures, pictureDisk }: AppServices,
+  { projectId, userId }: IncomingPicture,
+  arrived: ArrivedFile,
+): Promise<Result<Picture>> {
+  const { bytes, sha256, path } = arrived;
+  const type = (await fileTypeFromFile(path))?.mime ?? "";
+  if (!TYPES.has(type)) return err(serverFailure("PICTURE_TYPE_WRONG"));
+  const known = pictures.same(projectId, sha256);
+  if (known !== undefined) return ok(known);
+  const id = randomBytes(18).toString("base64url");
+  await pictureDisk.keep(arrived, id);
+  pictures.add({ id, projectId, type, bytes, sha256, createdBy: userId });
+  return ok({ id, type, bytes });
+}

@@ -1,0 +1,50 @@
+import { err, ok, serverFailure } from "@formweave/schema";
+import { storedPicture } from "@formweave/schema/api";
+import { z } from "zod";
+import { NO_INPUT, openRoute, projectRoute, type Route } from "../../http/route.ts";
+import { type AppServices } from "../../appServices.ts";
+import { keepPicture } from "./keepPicture.ts";
+
+/** The pictures that stand on canvases and on what is published. */
+export function pictureRoutes(services: AppServices): Route[] {
+  return [send(services), show(services)];
+}
+
+function send(services: AppServices): Route {
+  return projectRoute(services, {
+    method: "POST",
+    path: "/api/projects/:id/pictures",
+    summary: "Keep a picture for the canvas; the body is the picture",
+    policy: "canvas.edit",
+    takesFile: true,
+    input: NO_INPUT,
+    answer: storedPicture,
+    async run({ project, visitor, upload }) {
+      const free = services.tries.picture.take(visitor.id);
+      if (!free.ok) return free;
+      const { announcedBytes } = upload;
+      const incoming = { projectId: project.id, userId: visitor.id, announcedBytes, body: upload.body() };
+      const kept = await keepPicture(services, incoming);
+      return kept.ok ? ok({ ...kept.value, url: `/api/pictures/${kept.value.id}` }) : kept;
+    },
+  });
+}
+
+function show({ pictures, pictureDisk }: AppServices): Route {
+  return openRoute({
+    method: "GET",
+    path: "/api/pictures/:pictureId",
+    summary: "A picture of a canvas, for whoever has its address: published pages show it to everybody",
+    policy: "everybody",
+    givesFile: true,
+    input: NO_INPUT,
+    answer: z.null(),
+    run({ param, sendFile }) {
+      const picture = pictures.find(param("pictureId"));
+      if (picture === undefined) return err(serverFailure("FILE_NOT_FOUND"));
+      const { id, type, bytes } = picture;
+      sendFile({ name: id, type, bytes, body: pictureDisk.read(id), isPicture: true });
+      return ok(null);
+    },
+  });
+}
