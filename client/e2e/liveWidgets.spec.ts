@@ -602,9 +602,10 @@ describe("every field of the published form", () => {
       route.fulfill({ contentType: "text/html", body: "<p>Framed</p>" }),
     );
     page.on("pageerror", (error) => complaints.push(error.message));
-    await page.goto(published.url);
-    await page.locator("html[data-filling]").waitFor({ timeout: 30_000 });
-  });
+    // A page of every type there is; the first of it draws all of them on the server.
+    await page.goto(published.url, { timeout: 60_000 });
+    await page.locator("html[data-filling]").waitFor({ timeout: 60_000 });
+  }, 120_000);
 
   it("is kept as it was answered, shown on the receipt, and has its answer again to be corrected", async () => {
     const fields = FIELDS.filter(({ type }) => !UNSENT.has(type));
