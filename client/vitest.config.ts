@@ -43,7 +43,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{schema,data,ai-gateway,client}/{src,bench}/**/*.test.{ts,tsx}"],
+          include: ["{schema,data,ai-gateway,client}/{src,bench,scripts}/**/*.test.{ts,tsx}"],
           testTimeout: 30_000,
           hookTimeout: 30_000,
           maxWorkers: 2,

@@ -13,7 +13,7 @@ const ENV_FILE = resolve(import.meta.dirname, "../../.env");
 function main(): void {
   if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE);
   const config = readAiConfig(process.env);
-  if (!config.ok) return complain(`The configuration of the assistant is not right.\n${config.error}`);
+  if (!config.ok) return complain(`The configuration of the assistant is not valid.\n${config.error}`);
   const { alone } = config.value;
   if (alone === undefined) return complain("AI_SERVICE_SECRET: is needed where the gateway runs alone");
   const report = (what: string, error: unknown): void => note({ what, error: String(error) });

@@ -113,7 +113,7 @@ async function measureOwn(running: Browser): Promise<Row[]> {
 /** What a key of the searches costs: of the Navigator to the next paint, of the palette until it is laid out; medians. */
 async function measureSearches(page: Page): Promise<Row[]> {
   await page.getByRole("tab", { name: "Layers" }).click();
-  await page.getByRole("searchbox", { name: "Search widgets..." }).focus();
+  await page.getByRole("searchbox", { name: "Search layers…" }).focus();
   const layers: number[] = [];
   for (const key of "field 99") layers.push(await answerTo(page, key));
   await page.getByRole("radiogroup", { name: "Set" }).getByRole("radio", { name: "All" }).click();

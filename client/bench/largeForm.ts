@@ -6,6 +6,8 @@ const PITCH = { x: 118, y: 60 } as const;
 export const FRAME = { width: 112, height: 54 } as const;
 /** Kinds that forms are mostly made of. */
 const TYPES = ["text-input", "email", "select", "checkbox", "button", "date"] as const;
+/** Without their labels they need no more room than they have. */
+const LABELLED: ReadonlySet<string> = new Set(["text-input", "email", "select", "date"]);
 
 /** Where a widget stands, canvas px. */
 export function placeOf(index: number): { readonly x: number; readonly y: number } {
@@ -17,14 +19,19 @@ export function idOf(index: number): string {
   return `w${index}`;
 }
 
+function typeOf(index: number): string {
+  return TYPES[index % TYPES.length] ?? TYPES[0];
+}
+
 /** A form of so many widgets, ten in a row. */
 export function largeForm(count: number): ProjectDocumentInput {
   const widgets = Array.from({ length: count }, (_, index) => ({
     id: idOf(index),
-    type: TYPES[index % TYPES.length] ?? TYPES[0],
+    type: typeOf(index),
     name: `Field ${index}`,
     position: placeOf(index),
     size: FRAME,
+    props: LABELLED.has(typeOf(index)) ? { hideLabel: true } : {},
     zIndex: index,
   }));
   return { name: "Large form", kind: "form", widgets };

@@ -12,7 +12,7 @@ const LETTERS = "property editing".split("");
 /** Edits of one property in the panel beside all the widgets, each to the next paint. */
 export async function measurePanel(page: Page): Promise<Row[]> {
   await page.locator(frameOf(idOf(0))).click();
-  const panel = page.getByRole("tabpanel", { name: "Props" });
+  const panel = page.getByRole("tabpanel", { name: "Properties" });
   await panel.getByRole("textbox", { name: "Label", exact: true }).press("End");
   // What opening the form and the panel left to do is measured elsewhere.
   await page.waitForTimeout(SETTLE_MS);

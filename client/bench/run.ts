@@ -1,10 +1,11 @@
 import { benchNetwork } from "./network.ts";
 
-/** `node client/bench/run.ts [canvas] [network] [fill]`; all when none is named. */
+/** `node client/bench/run.ts [canvas] [network] [fill] [responses]`; all when none is named. */
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   canvas: () => import("./canvas.ts"),
   network: benchNetwork,
   fill: async () => (await import("./fill.ts")).benchFill(),
+  responses: async () => (await import("./responses.ts")).benchResponses(),
 };
 
 const named = process.argv.slice(2).filter((name) => name in BENCHES);

@@ -51,7 +51,7 @@ describe("when there is an owner", () => {
 
   it("the workspace without a project has no serious violation", async () => {
     const page = await openPage("/", owner);
-    await page.getByRole("heading", { name: "Make the first form" }).waitFor();
+    await page.getByRole("heading", { name: "Create your first form" }).waitFor();
     await expectAccessible(page);
   });
 
@@ -97,7 +97,7 @@ describe("when there is an owner", () => {
 
     it("the builder of an empty form has no serious violation", async () => {
       const page = await openProject(owner, projectId);
-      await page.getByRole("heading", { name: "Start Building Your Form" }).waitFor();
+      await page.getByRole("heading", { name: "Start building your form" }).waitFor();
       await expectAccessible(page);
     });
 

@@ -65,7 +65,7 @@ it("suggests texts for a field, each with its reason and how sure it is, and whe
   await panel(ada).getByRole("button", { name: "Suggest texts" }).focus();
   await ada.keyboard.press("Enter");
   const [label, help] = [ideas(texts(ada)).first(), ideas(texts(ada)).last()];
-  await label.getByText("This is how forms usually call it.").waitFor();
+  await label.getByText("This is the usual label in forms.").waitFor();
   await label.getByText("fairly sure, 70 %").waitFor();
   await help.getByText("Help text").first().waitFor();
   await texts(ada).getByText("Built-in rules (no AI model configured)").waitFor();
@@ -108,7 +108,7 @@ it("suggests 3 to 5 components for the form, and adds one below what there is as
   await expectAccessible(ada, '[role="dialog"]');
   await components(ada).getByRole("button", { name: "Add Select", exact: true }).press("Enter");
   await expect.poll(async () => (await widgetsNow()).length).toBe(3);
-  expect((await widgetsNow()).at(-1)).toMatchObject({ type: "select", position: { x: 40, y: 340 } });
+  expect((await widgetsNow()).at(-1)).toMatchObject({ type: "select", position: { x: 40, y: 360 } });
   await ada.getByRole("button", { name: "Undo" }).first().click();
   await expect.poll(async () => (await widgetsNow()).length).toBe(2);
 });
@@ -134,7 +134,7 @@ it("who may only look sees no way to ask for either", async () => {
   await panel(page).getByRole("button", { name: "Validation" }).waitFor();
   expect(await panel(page).getByRole("button", { name: "Suggest texts" }).count()).toBe(0);
   await page.getByRole("tab", { name: "AI" }).click();
-  await page.getByText("You may only look at this project").waitFor();
+  await page.getByText("You can view this project, not edit it").waitFor();
   expect(await page.getByRole("button", { name: "Suggest components" }).count()).toBe(0);
   await page.context().close();
 });

@@ -116,7 +116,7 @@ it("suggests rules for a field in words, with where they come from", async () =>
   await ada.keyboard.press("Enter");
   const rules = popover(ada).getByRole("list", { name: "Suggested rules" });
   await rules.getByText("Required", { exact: true }).waitFor();
-  await rules.getByText("Fewest characters: 2").waitFor();
+  await rules.getByText("Min length: 2").waitFor();
   await rules.getByText("Use at least 2 letters").waitFor();
   await popover(ada).getByText("Say whether a nickname will do").waitFor();
   await popover(ada).getByText("Answered by fake").waitFor();
@@ -150,7 +150,7 @@ it("says why there is no answer, and asks again", async () => {
     confidence: 0.9,
   });
   await popover(ada).getByRole("button", { name: "Try again" }).click();
-  await popover(ada).getByText("Most characters: 20").waitFor();
+  await popover(ada).getByText("Max length: 20").waitFor();
   await ada.keyboard.press("Escape");
   await expect.poll(() => popover(ada).count()).toBe(0);
   expect(await suggestButton(ada).evaluate((button) => button === document.activeElement)).toBe(true);
@@ -158,7 +158,7 @@ it("says why there is no answer, and asks again", async () => {
 
 it("analyzes the form: score, recommendations with what they are about, insights", async () => {
   await ada.getByRole("tab", { name: "Checks" }).click();
-  await analysis(ada).getByText("Not looked at yet").waitFor();
+  await analysis(ada).getByText("Not analyzed yet").waitFor();
   says(ANALYSIS);
   await analysis(ada).getByRole("button", { name: "Analyze" }).click();
   await analysis(ada).getByText("Score: 72 of 100").waitFor();
@@ -166,11 +166,11 @@ it("analyzes the form: score, recommendations with what they are about, insights
   await analysis(ada).getByText("Two fields, none of them required").waitFor();
   await analysis(ada).getByText("Answered by fake").waitFor();
   const first = analysis(ada).getByRole("list", { name: "Recommendations" }).getByRole("listitem").first();
-  expect(await first.textContent()).toContain("High priorityClarityLittle work");
+  expect(await first.textContent()).toContain("High priorityClarityLow effort");
   const asked = JSON.stringify(model.requests.at(-1)?.body);
   expect([asked.includes("Your name"), asked.includes("Telephone")]).toEqual([true, true]);
   await first.getByRole("button", { name: "Show Telephone" }).click();
-  await ada.getByRole("tab", { name: "Props" }).click();
+  await ada.getByRole("tab", { name: "Properties" }).click();
   await expect.poll(() => labelField(ada).inputValue()).toBe("Telephone");
   await ada.getByRole("tab", { name: "Checks" }).click();
   await analysis(ada).getByText("Score: 72 of 100").waitFor();
@@ -195,7 +195,7 @@ it("marks what is true no more, until it is analyzed again", async () => {
   const mark = analysis(ada).getByText("The form has changed since");
   expect(await mark.count()).toBe(0);
   await selectWidget(ada, "name");
-  await ada.getByRole("tab", { name: "Props" }).click();
+  await ada.getByRole("tab", { name: "Properties" }).click();
   await labelField(ada).fill("Full name");
   await ada.getByRole("tab", { name: "Checks" }).click();
   await mark.waitFor();
@@ -208,7 +208,7 @@ it("marks what is true no more, until it is analyzed again", async () => {
 
 it("keeps the last analysis when the assistant refuses, and says why", async () => {
   await selectWidget(ada, "name");
-  await ada.getByRole("tab", { name: "Props" }).click();
+  await ada.getByRole("tab", { name: "Properties" }).click();
   await labelField(ada).fill("Whole name");
   await ada.getByRole("tab", { name: "Checks" }).click();
   await ada.context().setOffline(true);
@@ -221,7 +221,7 @@ it("keeps the last analysis when the assistant refuses, and says why", async () 
 it("says that an answer could not be used, without a score that nobody gave", async () => {
   model.always({ kind: "answer", pieces: ["I would rather not."] });
   await analysis(ada).getByRole("button", { name: "Try again" }).click();
-  await analysis(ada).getByText("A stand-in: the answer of the model could not be used").waitFor();
+  await analysis(ada).getByText("A substitute: the model’s answer could not be used").waitFor();
   expect(
     await analysis(ada)
       .getByText(/of 100/)

@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 function panel(of: Page = page): Locator {
-  return of.getByRole("region", { name: "AI Assistant" });
+  return of.getByRole("region", { name: "AI assistant" });
 }
 
 function log(): Locator {
@@ -108,7 +108,7 @@ it("the answer comes piece by piece, and the model is told of the form", async (
 it("what was said stays while another tab is open, and goes with a new conversation", async () => {
   await say("Remember this");
   await expect.poll(shown).toContain("Hello, you.");
-  await page.getByRole("tab", { name: "Props" }).click();
+  await page.getByRole("tab", { name: "Properties" }).click();
   await page.getByRole("tab", { name: "AI" }).click();
   expect(await shown()).toContain("Remember this");
   await say("And now?");
@@ -164,12 +164,12 @@ it("a form that is being made can be given up, which ends the call outside", asy
 it("an answer that breaks off keeps what came and says so, with Retry", async () => {
   fake.will({ kind: "break", pieces: ["It has ", "three fields "], how: "reset" });
   await say("How many?");
-  await expect.poll(shown).toContain("The answer broke off");
+  await expect.poll(shown).toContain("The answer was cut short");
   expect(await shown()).toContain("It has three fields");
   await expectAccessible(page, ".assistant");
   await log().getByRole("button", { name: "Retry" }).click();
   await expect.poll(shown).toContain("Hello, you.");
-  expect(await shown()).not.toContain("broke off");
+  expect(await shown()).not.toContain("cut short");
 });
 
 it("changes in a reply are offered, nothing is made of them by itself", async () => {
@@ -238,12 +238,12 @@ it("who may only look may ask, and is told that nothing can be accepted", async 
   const theirs = await (await openOfflineProfile(browser, server, viewer)).newPage();
   await theirs.goto(`${server.url}/projects/${projectId}`);
   await theirs.getByRole("tab", { name: "AI" }).click();
-  await panel(theirs).getByText("You may only look at this project").waitFor();
+  await panel(theirs).getByText("You can view this project, not edit it").waitFor();
   fake.will(suggesting({ add: [PHONE] }));
   const area = panel(theirs).getByRole("textbox");
   await area.fill("Add a phone number");
   await area.press("Enter");
-  await panel(theirs).getByText("Editors alone can accept this").waitFor();
+  await panel(theirs).getByText("Only editors can accept this").waitFor();
   expect(await panel(theirs).getByRole("button", { name: "Show again" }).count()).toBe(0);
   expect(await theirs.getByRole("region", { name: "AI suggestion" }).count()).toBe(0);
   expect(await theirs.locator(".ghost").count()).toBe(0);

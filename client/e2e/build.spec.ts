@@ -107,7 +107,7 @@ it("a frame drawn around widgets selects them, and they align, duplicate, go, lo
   await page.mouse.down();
   await page.mouse.move(c.x + c.width + 8, c.y + c.height + 8, { steps: 5 });
   await page.mouse.up();
-  await page.getByRole("button", { name: "Align Top" }).click();
+  await page.getByRole("button", { name: "Align top" }).click();
   await expect.poll(async () => (await widget("c"))?.position.y).toBe(40);
   await page
     .locator("[data-canvas]")

@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import { type Locator, type Page } from "playwright-core";
 
 /** The widgets on the canvas, the containers before what is in them. */
@@ -24,9 +25,24 @@ export async function selectWidget(page: Page, id: string, { shift = false } = {
   );
 }
 
+/** Opens a text on the canvas to write in it, with two clicks on it. */
+export async function openText(page: Page, id: string, text: string): Promise<void> {
+  const box = await frameOf(page, id).locator(".canvas-content").getByText(text).first().boundingBox();
+  if (box === null) throw new Error(`"${text}" is not seen`);
+  await page.mouse.dblclick(box.x + Math.min(12, box.width / 2), box.y + box.height / 2);
+  await expect.poll(() => canvasField(page).inputValue()).toBe(text);
+}
+
+/** The field in which a text on the canvas is written. */
+export function canvasField(page: Page): Locator {
+  return page.locator(".canvas-writing");
+}
+
 /** The field of the label in the property panel. */
 export function labelField(page: Page): Locator {
-  return page.getByRole("tabpanel", { name: "Props" }).getByRole("textbox", { name: "Label", exact: true });
+  return page
+    .getByRole("tabpanel", { name: "Properties" })
+    .getByRole("textbox", { name: "Label", exact: true });
 }
 
 interface Observation {

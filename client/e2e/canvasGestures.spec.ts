@@ -72,6 +72,8 @@ it("a drag with Alt leaves the component and brings a copy, which its author alo
 
 it("what is aligned and how far it is is shown while something moves, and only then", async () => {
   await selectWidget(ada, "submit");
+  const place = ada.getByRole("spinbutton", { name: "Y", exact: true });
+  const before = await place.inputValue();
   const box = await boxOf(ada, "submit");
   await ada.mouse.move(box.x + 20, box.y + 10);
   await ada.mouse.down();
@@ -79,8 +81,10 @@ it("what is aligned and how far it is is shown while something moves, and only t
   const lines = ada.locator(".canvas-guides");
   await expect.poll(() => lines.getAttribute("data-lines")).not.toBe("0");
   await expect.poll(() => lines.evaluate(hasNumber)).toBe(true);
+  await expect.poll(async () => Number(await place.inputValue())).toBeGreaterThan(Number(before) + 10);
   await ada.keyboard.press("Escape");
   await ada.mouse.up();
+  await expect.poll(() => place.inputValue()).toBe(before);
   await expect.poll(() => lines.count()).toBe(0);
 });
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const guest = await inviteTo(server, owner, projectId, { name: "Ben", permission: "editor" });
   ada = await openBuilder(await openProfile(browser, server, owner), server, projectId);
   ben = await openBuilder(await openProfile(browser, server, guest), server, projectId);
-  await ada.getByRole("button", { name: "Add First Field" }).click();
+  await ada.getByRole("button", { name: "Add first field" }).click();
   await ben.locator("[data-widget-id]").waitFor();
 });
 

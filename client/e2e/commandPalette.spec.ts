@@ -37,22 +37,22 @@ it("has the groups, the first 20 types until somebody types, then all", async ()
   const palette = await open(page);
   const headings = palette.locator("[cmdk-group-heading]");
   expect(await headings.allTextContents()).toEqual([
-    "Add Widgets",
+    "Add components",
     "Actions",
     "Arrange",
     "Templates",
     "View",
     "Navigation",
-    "AI Assistant",
+    "AI assistant",
   ]);
-  await expect.poll(() => titlesIn(palette, "Add Widgets")).toHaveLength(20);
+  await expect.poll(() => titlesIn(palette, "Add components")).toHaveLength(20);
   for (const [group, titles] of [
-    ["Actions", ["Save", "Undo", "Redo", "Publish", "Create Snapshot", "Restore Snapshot"]],
-    ["Arrange", ["Auto Optimize"]],
-    ["Templates", ["Load Template"]],
+    ["Actions", ["Save", "Undo", "Redo", "Publish", "Create version", "Restore last created version"]],
+    ["Arrange", ["Auto-optimize"]],
+    ["Templates", ["Load template"]],
     ["View", ["Desktop preview", "Tablet preview", "Mobile preview"]],
-    ["Navigation", ["Go to canvas", "Go to Properties"]],
-    ["AI Assistant", ["AI Assistant"]],
+    ["Navigation", ["Go to canvas", "Go to properties"]],
+    ["AI assistant", ["AI assistant"]],
   ] as const)
     expect(await titlesIn(palette, group)).toEqual(expect.arrayContaining([...titles]));
   await page.keyboard.type("kanban");
@@ -78,8 +78,8 @@ it("shows keys, says why an act cannot be done, and does it when it can", async 
   await selectWidget(page, "w0");
   const palette = await open(page);
   await page.keyboard.type("align left");
-  const line = palette.getByRole("option", { name: /Align Left/ });
-  await line.getByText("Select 2+ widgets to align").waitFor();
+  const line = palette.getByRole("option", { name: /Align left/ });
+  await line.getByText("Select at least two components to align").waitFor();
   await page.keyboard.press("Enter");
   expect(await palette.count()).toBe(1);
   await page.keyboard.press("Escape");
@@ -92,7 +92,7 @@ it("shows keys, says why an act cannot be done, and does it when it can", async 
   await expect.poll(() => leftsOf(page)).toSatisfy(areEqual);
 });
 
-it("shows the page on a device, hides the rulers, and keeps a snapshot", async () => {
+it("shows the page on a device, hides the rulers, and creates a version", async () => {
   const page = await openForm("Devices", "text-input");
   await doFromPalette(page, "mobile preview");
   await expect.poll(() => page.locator(".canvas-page").evaluate(({ clientWidth }) => clientWidth)).toBe(375);
@@ -101,8 +101,8 @@ it("shows the page on a device, hides the rulers, and keeps a snapshot", async (
   expect(await page.getByRole("button", { name: "All guides" }).count()).toBe(1);
   await doFromPalette(page, "hide rulers");
   await expect.poll(() => page.getByRole("button", { name: "All guides" }).count()).toBe(0);
-  await doFromPalette(page, "create snapshot");
-  await page.getByText("Snapshot created").first().waitFor();
+  await doFromPalette(page, "create version");
+  await page.getByText("Version created").first().waitFor();
 });
 
 it("has what was last done first, on this device, and takes no broken memory", async () => {
@@ -124,7 +124,7 @@ it("has what was last done first, on this device, and takes no broken memory", a
   await page.keyboard.press("Escape");
   await page.evaluate(() => localStorage.setItem("formweave:private:recentActs", '{"not":"a list"}'));
   await open(page);
-  expect(await first.textContent()).toBe("Add Widgets");
+  expect(await first.textContent()).toBe("Add components");
 });
 
 it("a colleague sees what somebody did from it, and only they undo it", async () => {
@@ -165,10 +165,13 @@ it("leads to the properties and to the canvas", async () => {
   const page = await openForm("Places", "button");
   await page.getByRole("tab", { name: "Layers" }).click();
   await doFromPalette(page, "go to properties");
-  const tab = page.getByRole("tab", { name: "Props", selected: true });
+  const tab = page.getByRole("tab", { name: "Properties", selected: true });
   await expect.poll(() => isFocused(tab)).toBe(true);
   await doFromPalette(page, "go to canvas");
   await expect.poll(() => isFocused(page.locator(".canvas-page"))).toBe(true);
+  await selectWidget(page, "w0");
+  await doFromPalette(page, "go to properties");
+  await expect.poll(() => isFocused(page.locator(".pp-body :is(input, textarea)").first())).toBe(true);
 });
 
 it("those who may only look find nothing that changes the form", async () => {
@@ -242,7 +245,7 @@ async function createForm(name: string, ...types: readonly string[]): Promise<st
     type,
     name: `Field ${index}`,
     position: { x: 40 + (index % 4) * 280, y: 40 + Math.floor(index / 4) * 100 },
-    size: { width: 240, height: 60 },
+    size: { width: 240, height: 80 },
   }));
   const body = { formatVersion: 1, name, kind: "form", widgets };
   await call(server, "PUT", `/api/projects/${projectId}/document`, { cookie: owner.cookie, body });

@@ -102,7 +102,7 @@ it("lock, hide, order, align, delete and duplicate are seen by a colleague, and 
   await selectWidget(hers, "a", { shift: true });
   await rightClick(hers, "a");
   await hers.getByRole("menuitem", { name: "Align and distribute" }).hover();
-  await hers.getByRole("menuitem", { name: /^Align Left/ }).click();
+  await hers.getByRole("menuitem", { name: /^Align left/ }).click();
   await expect.poll(() => placeOf("b")).toEqual({ x: 40, y: 100 });
 
   await choose(hers, "b", /^Delete/);

@@ -61,7 +61,7 @@ it("who has a project open is told that it was deleted, then and later, and led 
 it("what had not reached the server is kept, and can be taken along", async () => {
   const { context, page, remove } = await openByBen();
   await context.setOffline(true);
-  await page.getByRole("button", { name: "Add First Field" }).click();
+  await page.getByRole("button", { name: "Add first field" }).click();
   await page.getByText("1 change waiting").first().waitFor();
   const [id] = await widgetIds(page);
   await remove();

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 function panel(): Locator {
-  return page.getByRole("region", { name: "AI Assistant" });
+  return page.getByRole("region", { name: "AI assistant" });
 }
 
 function lastTurn(): Locator {
@@ -33,7 +33,7 @@ function lastTurn(): Locator {
 }
 
 it("the empty canvas leads to the assistant, ready to be told what is needed", async () => {
-  await page.getByRole("main").getByRole("button", { name: "AI Assistant" }).click();
+  await page.getByRole("main").getByRole("button", { name: "AI assistant" }).click();
   const area = panel().getByRole("textbox", { name: "Description of the form" });
   await expect.poll(() => area.evaluate((element) => element === document.activeElement)).toBe(true);
   await panel().getByText("Built-in rules (no AI model configured)").waitFor();
@@ -62,7 +62,7 @@ it("an example can be taken, and the form is summed up and offered, with who mad
 });
 
 it("what is offered for the empty page has it for itself, until it is dismissed", async () => {
-  const ways = page.getByRole("heading", { name: "Start Building Your Form" });
+  const ways = page.getByRole("heading", { name: "Start building your form" });
   expect(await ways.count()).toBe(0);
   await page.getByRole("button", { name: "Dismiss", exact: true }).click();
   await ways.waitFor();
@@ -72,7 +72,7 @@ it("what was not understood is said", async () => {
   const area = panel().getByRole("textbox", { name: "Description of the form" });
   await area.fill("A form with name, email. Frumious zint qworble gyre.");
   await area.press("Enter");
-  await expect.poll(() => lastTurn().textContent()).toMatch(/I did not understand: “Frumious zint/);
+  await expect.poll(() => lastTurn().textContent()).toMatch(/Not understood: “Frumious zint/);
   await page.getByRole("region", { name: "AI suggestion" }).getByText("Not understood").waitFor();
 });
 
@@ -100,10 +100,10 @@ it("a document can be dropped on the tab; one that cannot be read says why", asy
     return data;
   });
   await panel().dispatchEvent("dragover", { dataTransfer: transfer });
-  await panel().getByText("Drop the document to make a form of it").waitFor();
+  await panel().getByText("Drop the document to turn it into a form").waitFor();
   await panel().dispatchEvent("drop", { dataTransfer: transfer });
   await lastTurn().getByText("Reading pictures needs a vision model, and none is connected").waitFor();
-  expect(await panel().getByText("Drop the document to make a form of it").count()).toBe(0);
+  expect(await panel().getByText("Drop the document to turn it into a form").count()).toBe(0);
   expect(await lastTurn().getByRole("button", { name: "Retry" }).count()).toBe(0);
 });
 
@@ -117,10 +117,10 @@ it("on a narrow page every tab is in sight", async () => {
 });
 
 it("the command palette opens the assistant", async () => {
-  await page.getByRole("tab", { name: "Props" }).click();
+  await page.getByRole("tab", { name: "Properties" }).click();
   await page.keyboard.press("Control+k");
-  await page.getByRole("combobox").fill("AI Assistant");
-  await page.getByRole("option", { name: "AI Assistant" }).first().click();
+  await page.getByRole("combobox").fill("AI assistant");
+  await page.getByRole("option", { name: "AI assistant" }).first().click();
   const area = panel().getByRole("textbox", { name: "Description of the form" });
   await expect.poll(() => area.evaluate((element) => element === document.activeElement)).toBe(true);
 });
@@ -129,7 +129,8 @@ it("accepted without the line, the form is there at once, goes to the server lat
   await page.context().setOffline(true);
   await page.getByText("Offline").first().waitFor();
   await page.getByRole("button", { name: /^Accept \d+ changes$/ }).click();
-  await expect.poll(async () => (await widgetIds(page)).length).toBe(3);
+  // The fields, and the title above them.
+  await expect.poll(async () => (await widgetIds(page)).length).toBe(4);
   await page.context().setOffline(false);
   await expect
     .poll(async () => new Set(await labelsOnServer()))
@@ -142,5 +143,5 @@ it("accepted without the line, the form is there at once, goes to the server lat
 async function labelsOnServer(): Promise<readonly unknown[]> {
   const path = `/api/projects/${projectId}/document`;
   const { data } = await call(server, "GET", path, { cookie: owner.cookie });
-  return projectDocument.parse(data).widgets.map(({ props }) => props["label"]);
+  return projectDocument.parse(data).widgets.flatMap(({ props }) => props["label"] ?? []);
 }

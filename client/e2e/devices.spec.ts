@@ -16,7 +16,7 @@ import {
 } from "./server.ts";
 
 const NAMES = { desktop: "Desktop", tablet: "Tablet", mobile: "Mobile", watch: "Watch", tv: "TV" } as const;
-const FOLLOWS = "Switch to Desktop to move or resize: here each place follows from there";
+const FOLLOWS = "Switch to Desktop to move or resize. Here, places follow from it";
 
 let server: TestServer;
 let browser: Browser;
@@ -117,7 +117,7 @@ it("moves and resizes nothing on another device, by whatever way, and says why",
   await choose(page, "Desktop");
 });
 
-it("adds what is dropped on another device where there is room", async () => {
+it("adds what is dropped on another device below what is there", async () => {
   const page = await join(ada);
   await choose(page, "Mobile");
   await page.locator('[data-preview="number"]').hover();
@@ -127,7 +127,11 @@ it("adds what is dropped on another device where there is room", async () => {
   const added = page.locator('[data-widget-type="number"]');
   await added.waitFor();
   await settle(page);
-  expect(JSON.stringify(await documentOf())).toContain('"position":{"x":100,"y":100}');
+  const ends = await page
+    .locator(".canvas-frame")
+    .evaluateAll((frames) => frames.map((frame) => frame.getBoundingClientRect().bottom));
+  const box = await added.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(Math.max(...ends), 0);
   await page.keyboard.press("Control+z");
   await added.waitFor({ state: "detached" });
   await choose(page, "Desktop");
@@ -173,21 +177,21 @@ it("shows no cursor where it would point at something else", async () => {
   await choose(other, "Desktop");
 });
 
-it("says which styles come from the base, marks the device's own, and gives each back", async () => {
+it("says which styles come from the desktop, marks the device's own, and gives each back", async () => {
   const page = await join(ada);
   await selectWidget(page, "intro");
   await setNumber(page, "Font size", 18);
   await choose(page, "Mobile");
   const size = field(page, "Font size");
   await expect.poll(() => size.inputValue()).toBe("18");
-  await page.getByTitle("Inherited from base").waitFor();
+  await page.getByText("From Desktop", { exact: true }).waitFor();
   await setNumber(page, "Font size", 24);
-  await page.getByText("Set for Mobile").first().waitFor({ state: "attached" });
+  await page.getByText("Set for Mobile").first().waitFor();
   await expect.poll(() => fontSizeOf(page, "intro")).toBe("24px");
   await choose(page, "Tablet");
   await expect.poll(() => fontSizeOf(page, "intro")).toBe("18px");
   await choose(page, "Mobile");
-  await page.getByRole("button", { name: "Reset font size to base" }).click();
+  await page.getByRole("button", { name: "Reset font size to Desktop" }).click();
   await expect.poll(() => fontSizeOf(page, "intro")).toBe("18px");
   await choose(page, "Desktop");
   await page.getByRole("button", { name: "Reset font size" }).click();
@@ -274,7 +278,10 @@ it("shows in the preview what others change meanwhile, and keeps the answers", a
   await page.getByRole("button", { name: "Preview", exact: true }).click();
   await live(page).getByLabel("Full name").fill("Ada");
   await selectWidget(other, "name");
-  await other.getByRole("tabpanel", { name: "Props" }).getByLabel("Label", { exact: true }).fill("Your name");
+  await other
+    .getByRole("tabpanel", { name: "Properties" })
+    .getByLabel("Label", { exact: true })
+    .fill("Your name");
   await expect.poll(() => live(page).getByLabel("Your name").inputValue()).toBe("Ada");
   await leaveField(other);
   await other.keyboard.press("Control+z");
@@ -349,10 +356,13 @@ function live(page: Page): Locator {
 }
 
 function field(page: Page, name: string): Locator {
-  return page.getByRole("tabpanel", { name: "Props" }).getByRole("spinbutton", { name, exact: true });
+  return page.getByRole("tabpanel", { name: "Properties" }).getByRole("spinbutton", { name, exact: true });
 }
 
 async function setNumber(page: Page, name: string, value: number): Promise<void> {
+  const more = page.getByRole("button", { name: /^More styles/ });
+  await more.or(field(page, name)).first().waitFor();
+  if ((await field(page, name).count()) === 0) await more.click();
   await field(page, name).fill(String(value));
   await field(page, name).press("Enter");
 }

@@ -61,7 +61,7 @@ it("no more files are taken than may be", async () => {
   const page = await openField();
   await choose(page, "one.txt", "two.txt", "three.txt", "four.txt");
   await expect.poll(() => answered(page)).toEqual(["one.txt", "two.txt", "three.txt"]);
-  await page.locator(".fe", { hasText: "Choose 3 files at most" }).waitFor();
+  await page.locator(".fe", { hasText: "Choose at most 3 files" }).waitFor();
   expect(await page.locator("input[type=file]").count()).toBe(0);
   await page.getByRole("button", { name: "Remove two.txt" }).click();
   await expect.poll(() => page.locator(".fe").count()).toBe(0);

@@ -94,7 +94,7 @@ it("is filled in on a phone, shown by its receipt, corrected and erased, and an 
   await page.getByLabel("Starter").check();
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("button", { name: "Send the correction" }).click();
-  await page.getByRole("heading", { name: "it is corrected" }).waitFor();
+  await page.getByRole("heading", { name: "your answers are corrected" }).waitFor();
   expect(await answersAt({ url: page.url() })).toEqual({
     company: "Riverside",
     plan: "starter",
@@ -106,7 +106,7 @@ it("is filled in on a phone, shown by its receipt, corrected and erased, and an 
   await page.getByRole("heading", { name: "Your answers are erased" }).waitFor();
   await page.goBack();
   await page.reload();
-  await page.getByRole("heading", { name: "There is nothing here any more" }).waitFor();
+  await page.getByRole("heading", { name: "There is nothing here anymore" }).waitFor();
 });
 
 it("says what is wrong and where, leads there by keyboard, and goes on when it is right", async () => {

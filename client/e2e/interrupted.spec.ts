@@ -2,7 +2,7 @@ import { type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
 import { openBuilder, openProfile, startBrowser } from "./browser.ts";
-import { frameOf, labelField, selectWidget, widgetIds } from "./builder.ts";
+import { canvasField, frameOf, labelField, openText, selectWidget, widgetIds } from "./builder.ts";
 import { joinAs, type Colleague } from "./colleague.ts";
 import {
   call,
@@ -106,6 +106,20 @@ it("a container that goes with what one types in is told as that, and comes back
   expect(await frameOf(ben, "box").count()).toBe(0);
 });
 
+it("who writes on the canvas itself is told who deleted it, and gets it back with a click", async () => {
+  await openText(ben, "phone", "New field");
+  await canvasField(ben).fill("Phone at work");
+  await expect.poll(() => labelOn("phone")).toBe("Phone at work");
+  await ben.waitForTimeout(300);
+  remove("phone");
+  await notice().getByText("Ada deleted “Phone” while you were typing").waitFor();
+  expect(await keptText().inputValue()).toBe("Phone at work");
+  await press("Restore");
+  await frameOf(ben, "phone").getByText("Phone at work").waitFor();
+  await ben.keyboard.type("!");
+  await expect.poll(() => labelOn("phone")).toBe("Phone at work!");
+});
+
 it("Escape puts the notice away, and the keys are the canvas's again", async () => {
   await selectWidget(ben, "phone");
   await labelField(ben).fill("Gone");
@@ -124,7 +138,7 @@ it("what somebody else brings back says so, and is selected", async () => {
   await notice().waitFor();
   ada.doc.getMap<WidgetMap>("widgets").get("phone")?.delete("del");
   await notice().getByText("“Phone” is back").waitFor();
-  await press("Go on with my text");
+  await press("Continue with my text");
   await expect.poll(() => labelField(ben).inputValue()).toBe("Again");
   await expect
     .poll(() => ben.evaluate(() => document.activeElement?.getAttribute("aria-label")))
@@ -146,7 +160,7 @@ it("who may only look from now on keeps the text, and sends it as a proposal", a
   await labelField(ben).fill("Call me");
   const path = `/api/projects/${projectId}/members/${guest.id}`;
   await call(server, "PATCH", path, { cookie: owner.cookie, body: { level: "reviewer" } });
-  await notice().getByText("You can only look now").waitFor();
+  await notice().getByText("You can only view now").waitFor();
   await ben.keyboard.type(" back");
   expect(await keptText().inputValue()).toBe("Call me back");
   await press("Send as a proposal");
@@ -180,7 +194,7 @@ it("a drag of what is deleted ends, and says by whom", async () => {
   await ben.getByText("Ada deleted “Email” while you were moving it").first().waitFor();
   expect(await ben.locator(".canvas-carrier").count()).toBe(0);
   await ben.mouse.up();
-  expect(await ben.getByText("Could not move widget").count()).toBe(0);
+  expect(await ben.getByText("The component could not be moved").count()).toBe(0);
 });
 
 interface WidgetMap {

@@ -111,7 +111,7 @@ it("what has the focus shows it", async () => {
     page.locator("[data-walked]").first(),
     page.getByRole("tree", { name: "Components on the page" }),
     page.getByRole("button", { name: /^Saved/ }),
-    page.getByRole("tab", { name: "Props" }),
+    page.getByRole("tab", { name: "Properties" }),
   ];
   // Without motion a ring is there at once.
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -90,9 +90,9 @@ async function distanceToMiddle(id: string): Promise<number> {
 it("tells what could be better, and a click selects it", async () => {
   await suggestion("Email and Phone are less than 10 px apart").waitFor();
   await suggestion("Town is out of line with the column").getByRole("button").first().click();
-  await ada.getByRole("tab", { name: "Props" }).click();
+  await ada.getByRole("tab", { name: "Properties" }).click();
   await expect.poll(() => labelField(ada).inputValue()).toBe("Town");
-  expect(await distanceToMiddle("w2")).toBeLessThan(2);
+  await expect.poll(() => distanceToMiddle("w2")).toBeLessThan(2);
   await ada.getByRole("tab", { name: "Checks" }).click();
 });
 
@@ -106,10 +106,10 @@ it("one click fixes one of them for everybody, and is one step of its author", a
   await suggestion("out of line").waitFor();
 });
 
-it("Auto Optimize does all that is safe as one step, says what, and is undone whole", async () => {
+it("Auto-optimize does all that is safe as one step, says what, and is undone whole", async () => {
   await ada.getByRole("button", { name: "Project menu" }).click();
-  await ada.getByRole("menuitem", { name: "Auto Optimize" }).click();
-  await ada.getByText("Auto Optimize: 1 aligned, 1 spaced, 1 labelled").first().waitFor();
+  await ada.getByRole("menuitem", { name: "Auto-optimize" }).click();
+  await ada.getByText("Auto-optimize: 1 aligned, 1 spaced, 1 labelled").first().waitFor();
   await expect.poll(places).toEqual([
     [40, 40, "Email"],
     [40, 120, "Phone"],
@@ -119,7 +119,7 @@ it("Auto Optimize does all that is safe as one step, says what, and is undone wh
   await ada.getByRole("heading", { name: "Nothing to improve" }).waitFor();
   await ada.keyboard.press("Control+z");
   await expect.poll(places).toEqual(PLACES.map((place) => [...place]));
-  await ada.getByRole("button", { name: "Auto Optimize", exact: true }).click();
+  await ada.getByRole("button", { name: "Auto-optimize", exact: true }).click();
   await expect.poll(async () => (await places())[0]).toEqual([40, 40, "Email"]);
 });
 
@@ -135,16 +135,16 @@ it("what somebody dismisses stays away for them, and for nobody else", async () 
   await suggestion("Email has no label").waitFor();
 });
 
-it("Tidy up lays the page out in rows, with one undo", async () => {
+it("Tidy up sets the page as a form, with one undo", async () => {
   await ada.getByRole("button", { name: "Project menu" }).click();
   await ada.getByRole("menuitem", { name: "Tidy up" }).click();
   await expect
     .poll(async () => (await places()).map(([x, y]) => [x, y]))
     .toEqual([
-      [40, 40],
-      [380, 40],
-      [720, 40],
-      [40, 120],
+      [280, 64],
+      [280, 148],
+      [280, 232],
+      [280, 316],
     ]);
   await ada.keyboard.press("Control+z");
   await expect.poll(async () => (await places())[1]).toEqual([40, 105, "Phone"]);

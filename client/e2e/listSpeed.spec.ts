@@ -49,7 +49,7 @@ it(`has ${MANY} widgets and mounts those in view, the keyboard reaches all, and 
   expect(await last.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   expect(await rows(page).count()).toBeLessThan(80);
 
-  await page.getByRole("searchbox", { name: "Search widgets..." }).focus();
+  await page.getByRole("searchbox", { name: "Search layers…" }).focus();
   const times: number[] = [];
   for (const key of ["f", "i", "e", "l", "d", "Space", "9", "9", "Backspace", "Backspace"])
     times.push(await answerTo(page, key));

@@ -24,7 +24,7 @@ let ada: Page;
 
 function field(id: string, type: string, index: number, more: object) {
   const position = { x: 40, y: 40 + 100 * index };
-  return { id, type, name: id, position, size: { width: 300, height: 80 }, ...more };
+  return { id, type, name: "", position, size: { width: 300, height: 80 }, ...more };
 }
 
 beforeAll(async () => {
@@ -104,7 +104,7 @@ it("a rule is made in a sentence, seen by everybody, and deleted in one step", a
 
 it("a rule that looks at what is gone is named, and taken out by its repair", async () => {
   const problem = logic().getByRole("list", { name: "Problems" });
-  expect(await problem.innerText()).toContain("looks at a field that is not there");
+  expect(await problem.innerText()).toContain("refers to a field that is not there");
   await problem.getByRole("button", { name: /^Remove it/ }).click();
   await expect.poll(() => problem.count()).toBe(0);
   await undo();

@@ -47,7 +47,7 @@ afterAll(async () => {
 
 it("counts the widgets, those visible, locked and selected, and their types", async () => {
   const { ada } = await begin();
-  await ada.getByRole("heading", { name: "Navigator" }).waitFor();
+  await ada.getByRole("heading", { name: "Layers", exact: true }).waitFor();
   expect(await navigator(ada).locator(".layers-title .count").textContent()).toBe("6");
   await row(ada, "Email").click();
   expect(await navigator(ada).locator(".layers-counts span").allTextContents()).toEqual([
@@ -60,14 +60,14 @@ it("counts the widgets, those visible, locked and selected, and their types", as
 
 it("searches, narrows by type, visible, locked and selected, and says when nothing is left", async () => {
   const { ada } = await begin();
-  const search = ada.getByRole("searchbox", { name: "Search widgets..." });
+  const search = ada.getByRole("searchbox", { name: "Search layers…" });
   await search.fill("pho");
   await expect.poll(() => names(ada)).toEqual(["Card", "Phone"]); // with the container around it
   await ada.getByText("1 found").waitFor();
   await search.fill("telex");
-  await ada.getByRole("heading", { name: "No widgets found." }).waitFor();
+  await ada.getByRole("heading", { name: "No layers found" }).waitFor();
   await ada.getByRole("button", { name: "Clear filters" }).click();
-  await expect.poll(() => names(ada)).toEqual(["Hidden", "Sealed", "Card", "Phone", "Email", "Title"]);
+  await expect.poll(() => names(ada)).toEqual(["Title", "Card", "Email", "Phone", "Sealed", "Hidden"]);
 
   await row(ada, "Title").click();
   await ada.getByRole("button", { name: "Filter", exact: true }).click();
@@ -75,7 +75,7 @@ it("searches, narrows by type, visible, locked and selected, and says when nothi
     ["Locked", "Yes", ["Sealed"]],
     ["Visible", "No", ["Hidden"]],
     ["Selected", "Yes", ["Title"]],
-    ["Selected", "No", ["Hidden", "Sealed", "Card", "Phone", "Email"]],
+    ["Selected", "No", ["Card", "Email", "Phone", "Sealed", "Hidden"]],
   ] as const) {
     const choice = ada.getByRole("radiogroup", { name: group });
     await choice.getByRole("radio", { name: answer }).click();
@@ -87,26 +87,27 @@ it("searches, narrows by type, visible, locked and selected, and says when nothi
   await expect.poll(() => names(ada)).toEqual(["Title"]);
 });
 
-it("gives way to the properties of what is selected on the canvas, not of what is selected in it", async () => {
+it("stays when something is selected on the canvas, where the assistant gives way to the properties", async () => {
   const { ada } = await begin();
   const open = ada.getByLabel("Properties & Settings").getByRole("tab", { selected: true });
   await row(ada, "Phone").click();
   expect(await selectedOn(ada)).toEqual(["phone"]);
   expect(await open.textContent()).toBe("Layers");
   await selectWidget(ada, "title");
-  expect(await open.textContent()).toBe("Props");
+  await row(ada, "Title").and(ada.locator('[aria-selected="true"]')).waitFor();
+  expect(await open.textContent()).toBe("Layers");
   await ada.getByRole("tab", { name: "AI" }).click();
   await ada.getByRole("textbox", { name: "Message to the assistant" }).fill("Hello");
   await ada.getByRole("tree", { name: "Components on the page" }).focus();
   await ada.keyboard.press("Control+a");
-  await expect.poll(() => open.textContent()).toBe("Props");
+  await expect.poll(() => open.textContent()).toBe("Properties");
 });
 
 it("says that a form has no widgets, and lists the first", async () => {
   const context = await openProfile(browser, server, owner);
   const page = await openBuilder(context, server, await createProject(server, owner, "Empty"));
   await page.getByRole("tab", { name: "Layers" }).click();
-  await navigator(page).getByRole("heading", { name: "No widgets found." }).waitFor();
+  await navigator(page).getByRole("heading", { name: "No layers found" }).waitFor();
   expect(await navigator(page).getByRole("button", { name: "Clear filters" }).count()).toBe(0);
   await page.locator('[data-preview="email"]').click();
   await expect.poll(() => names(page)).toEqual(["Email"]);
@@ -123,9 +124,9 @@ it("lists by type, each type to open and close, and remembers it", async () => {
     "Phone1",
     "Phone",
     "Text3",
-    "Hidden",
-    "Sealed",
     "Email",
+    "Sealed",
+    "Hidden",
   ];
   await expect.poll(() => names(ada)).toEqual(all);
   await row(ada, "Text").click();
@@ -138,7 +139,7 @@ it("lists by type, each type to open and close, and remembers it", async () => {
     .poll(() => ada.getByRole("radio", { name: "By type" }).getAttribute("aria-checked"))
     .toBe("true");
   await ada.getByRole("radio", { name: "As a tree" }).click();
-  await expect.poll(() => names(ada)).toEqual(["Hidden", "Sealed", "Card", "Phone", "Email", "Title"]);
+  await expect.poll(() => names(ada)).toEqual(["Title", "Card", "Email", "Phone", "Sealed", "Hidden"]);
 });
 
 it("hides, locks and renames live, and only who did it undoes it", async () => {
@@ -201,10 +202,10 @@ it("moves by keyboard all that a drag moves, and says where to", async () => {
   const { ada, ben, widget, order } = await begin();
   await row(ada, "Title").click();
   await tree(ada).focus();
-  await ada.keyboard.press("Alt+ArrowUp");
+  await ada.keyboard.press("Alt+ArrowDown");
   await ada.getByText("Brought forward: layer 2 of 4").waitFor({ state: "attached" });
   await expect.poll(() => order()).toEqual(["card", "title", "sealed", "hidden"]);
-  await ada.keyboard.press("Alt+ArrowDown");
+  await ada.keyboard.press("Alt+ArrowUp");
   await expect.poll(() => order()).toEqual(["title", "card", "sealed", "hidden"]);
   await ada.keyboard.press("Alt+ArrowRight");
   await ada.getByText("Moved: layer 3 of 3 in Card").waitFor({ state: "attached" });
@@ -216,7 +217,7 @@ it("moves by keyboard all that a drag moves, and says where to", async () => {
 
 it("drags a row to another place and into a container, which stay where they are on the canvas", async () => {
   const { ada, ben, widget, order } = await begin();
-  await drag(ada, "Title", "Hidden", 0.1);
+  await drag(ada, "Title", "Hidden", 0.9);
   await expect.poll(() => order()).toEqual(["card", "sealed", "hidden", "title"]);
   const before = await frameOf(ada, "title").boundingBox();
   await row(ada, "Card").getByRole("button", { name: "Collapse" }).click(); // else the place below is inside too
@@ -252,7 +253,7 @@ it("keeps the keyboard in the tree when the row that has it is deleted by somebo
   await expect.poll(() => row(ada, "Email").count()).toBe(0);
   await expect.poll(() => tree(ada).evaluate((element) => element === document.activeElement)).toBe(true);
   await ada.keyboard.press("ArrowUp");
-  expect(await activeName(ada)).toBe("Phone");
+  expect(await activeName(ada)).toBe("Card");
 });
 
 it("shows a viewer no control that edits", async () => {

@@ -114,7 +114,15 @@ export function smallForm(): unknown {
       parentId: "card",
       position: { x: 20, y: 20 },
     },
-    { ...common, id: "phone", type: "phone", name: "Phone", parentId: "card", position: { x: 20, y: 100 } },
+    {
+      ...common,
+      id: "phone",
+      type: "phone",
+      name: "Phone",
+      props: { label: "Phone" },
+      parentId: "card",
+      position: { x: 20, y: 100 },
+    },
     { ...common, id: "sealed", type: "text-input", name: "Sealed", position: place(4), locked: true },
     { ...common, id: "hidden", type: "text-input", name: "Hidden", position: place(5), visible: false },
   ];

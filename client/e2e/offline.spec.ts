@@ -107,7 +107,7 @@ async function editAway(page: Page): Promise<number> {
     .click();
   await page.getByRole("button", { name: "More for rehung" }).click();
   await page.getByRole("menuitem", { name: "Move into box" }).click();
-  await page.getByRole("tab", { name: "Props" }).click();
+  await page.getByRole("tab", { name: "Properties" }).click();
   return edits + 2 + (await nudge(page, "both", "ArrowDown", EDITS - edits - 2));
 }
 

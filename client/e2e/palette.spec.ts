@@ -240,15 +240,55 @@ it("drags a ghost with name, type and size, larger for what holds others", async
   ] as const) {
     await item(page, type).hover();
     await page.mouse.down();
-    await page.mouse.move(700, 400, { steps: 6 });
+    await page.mouse.move(120, 300, { steps: 6 });
     const ghost = page.locator(".palette-ghost");
     expect(await ghost.textContent()).toMatch(new RegExp(`^${text}\\d+ × \\d+$`));
     expect(await ghost.boundingBox()).toMatchObject({ width, height });
+    await page.mouse.move(700, 400, { steps: 6 });
+    await ghost.waitFor({ state: "detached" });
     await page.getByText("Drop component here").waitFor();
     await page.keyboard.press("Escape");
     await ghost.waitFor({ state: "detached" });
     await page.mouse.up();
   }
+});
+
+it("shows what is carried in its own look and size where it will stand, along its neighbors", async () => {
+  const page = await begin();
+  await carryOverCanvas(page, "email");
+  await page.mouse.up();
+  await expect.poll(async () => (await widgetIds(page)).length).toBe(1);
+  const first = (await page.locator("[data-widget-id]").boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await item(page, "text-input").hover();
+  const held = (await item(page, "text-input").boundingBox()) ?? first;
+  const reach = { x: held.width / 2, y: held.height / 2 };
+  await page.mouse.down();
+  await page.mouse.move(first.x + reach.x + 3, first.y + first.height + reach.y + 60, { steps: 8 });
+  const carried = page.locator(".canvas-carried");
+  await carried.locator(".wv-field, input").first().waitFor();
+  const shown = (await carried.boundingBox()) ?? first;
+  expect(shown.x).toBeCloseTo(first.x, 0);
+  expect(shown.width).toBeCloseTo(first.width, 0);
+  await page.mouse.up();
+  await carried.waitFor({ state: "detached" });
+  await expect.poll(async () => (await widgetIds(page)).length).toBe(2);
+  const landed = await page.locator("[data-widget-id]").last().boundingBox();
+  expect(landed?.x).toBeCloseTo(shown.x, 0);
+  expect(landed?.y).toBeCloseTo(shown.y, 0);
+});
+
+it("from its search goes down to what is found, and adds the first of it with Enter", async () => {
+  const page = await begin();
+  await page.keyboard.press("Control+f");
+  await page.keyboard.type("email");
+  await expect.poll(async () => (await types(page))[0]).toBe("email");
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => (await widgetIds(page)).length).toBe(1);
+  expect(await search(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.press("ArrowDown");
+  await expect
+    .poll(() => item(page, "email").evaluate((entry) => entry === document.activeElement))
+    .toBe(true);
 });
 
 it("drops only on the canvas, and nothing after Escape", async () => {

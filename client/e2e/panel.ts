@@ -2,12 +2,12 @@ import { type Locator, type Page } from "playwright-core";
 
 /** The property panel. */
 export function panel(page: Page): Locator {
-  return page.getByRole("tabpanel", { name: "Props" });
+  return page.getByRole("tabpanel", { name: "Properties" });
 }
 
 /** The dialog of presets. */
 export function presets(page: Page): Locator {
-  return page.getByRole("dialog", { name: "Property Presets" });
+  return page.getByRole("dialog", { name: "Property presets" });
 }
 
 /** The button of a name. */

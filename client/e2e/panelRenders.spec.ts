@@ -57,7 +57,7 @@ it("what the other deletes stays in the panel as it was until it is selected no 
   await ben.evaluate(watchPanel);
   await selectWidget(ada, "b");
   await ada.keyboard.press("Delete");
-  await panel(ben).getByText("No Component Selected").waitFor();
+  await panel(ben).getByText("No component selected").waitFor();
   expect(await ben.evaluate(() => Reflect.get(window, "panelStates"))).toEqual([
     "Field b",
     "nothing selected",
@@ -65,7 +65,7 @@ it("what the other deletes stays in the panel as it was until it is selected no 
   expect((await rendersOf(ben)) - before).toBe(0);
   await ada.keyboard.press("Control+z");
   await frameOf(ben, "b").waitFor();
-  expect(await panel(ben).getByText("No Component Selected").count()).toBe(1);
+  expect(await panel(ben).getByText("No component selected").count()).toBe(1);
 });
 
 it("of several the others stay selected, and their panel is there all the time", async () => {

@@ -88,13 +88,13 @@ describe("two people", () => {
     for (const page of [ada, ben]) await selectWidget(page, "industry");
     await Promise.all([button(ada, "Add to conditions").click(), button(ben, "Add to conditions").click()]);
     await button(ada, "Add to validation").click();
-    await button(ben, "Add to events & actions").click();
+    await button(ben, "Add to events and actions").click();
     for (const page of [ada, ben]) {
       await open(page, "Validation");
-      await open(page, "Events & Actions");
+      await open(page, "Events and actions");
       await expect.poll(() => rowsOf(page, "Conditions").count()).toBe(2);
       await expect.poll(() => rowsOf(page, "Validation").count()).toBe(1);
-      await expect.poll(() => rowsOf(page, "Events & Actions").count()).toBe(1);
+      await expect.poll(() => rowsOf(page, "Events and actions").count()).toBe(1);
     }
     const first = rowsOf(ada, "Conditions").first();
     await first.getByRole("button", { name: "Field: Choose" }).click();
@@ -154,19 +154,19 @@ describe("the presets dialog", () => {
     await selectWidget(ada, "send");
     await button(ada, "Presets").click();
     const dialog = presets(ada);
-    await dialog.getByText("Apply pre-configured property sets to quickly style your component.").waitFor();
+    await dialog.getByText("Give the selected component a look you saved before, or one of ours.").waitFor();
     expect(await dialog.getByRole("listitem").filter({ hasText: "Default" }).textContent()).toContain(
       "Primary button",
     );
-    await dialog.getByRole("region", { name: "All Presets" }).waitFor();
+    await dialog.getByRole("region", { name: "All presets" }).waitFor();
     const chips = dialog.getByRole("search").getByRole("button");
-    expect(await chips.allTextContents()).toEqual(["All", "Style", "Layout", "Behavior", "Custom"]);
-    await dialog.getByPlaceholder("Search presets...").fill("destructive");
+    expect(await chips.allTextContents()).toEqual(["All", "Style", "Layout", "Custom"]);
+    await dialog.getByPlaceholder("Search presets…").fill("destructive");
     await expect.poll(() => dialog.getByRole("listitem").count()).toBe(1);
     await button(dialog, "Layout").click();
     await dialog.getByText("No presets found").waitFor();
     await button(dialog, "Clear filters").click();
-    await expect.poll(() => dialog.getByRole("listitem").count()).toBeGreaterThan(4);
+    await expect.poll(() => dialog.getByRole("listitem").count()).toBe(4);
   });
 
   it("keeps favorites and a look of one's own on this device", async () => {
@@ -290,12 +290,12 @@ describe("rows", () => {
 describe("the panel", () => {
   it("says that nothing is selected, and what is, with its type and whether it is locked", async () => {
     await ada.mouse.click(700, 780);
-    await panel(ada).getByText("No Component Selected").waitFor();
+    await panel(ada).getByText("No component selected").waitFor();
     await panel(ada).getByText("Select a component on the canvas to view and edit its properties.").waitFor();
     await selectWidget(ada, "amount");
     const head = panel(ada).locator(".pp-head");
     const name = head.getByRole("textbox", { name: "Component name" });
-    await expect.poll(() => name.inputValue()).toBe("amount");
+    await expect.poll(() => name.inputValue()).toBe("Amount");
     await head.getByText("Number", { exact: true }).waitFor();
     await head.getByText("A number, with limits and a unit").waitFor();
     expect(await head.getByText("Locked").count()).toBe(0);
@@ -307,8 +307,8 @@ describe("the panel", () => {
 
   it("has four groups, of which basic and style are open", async () => {
     await selectWidget(ada, "amount");
-    const states = ["Basic Properties", "Style & Appearance", "Advanced", "Events & Actions"].map((title) =>
-      button(panel(ada), title).getAttribute("aria-expanded"),
+    const states = ["Basic properties", "Style and appearance", "Advanced", "Events and actions"].map(
+      (title) => button(panel(ada), title).getAttribute("aria-expanded"),
     );
     expect(await Promise.all(states)).toEqual(["true", "true", "false", "false"]);
   });
@@ -339,13 +339,65 @@ describe("the panel", () => {
     await expect.poll(() => filter.getByText(/^1 of/).count()).toBe(0);
     await optional.click();
     await filter.getByText(/^1 of \d+ properties$/).waitFor();
-    await button(filter, "Reset Filters").click();
+    await button(filter, "Reset filters").click();
     await expect.poll(() => filter.getByText(/^1 of/).count()).toBe(0);
     await ada.keyboard.press("Escape");
   });
 
+  it("shows the styles that are set, and folds the others until somebody looks for one", async () => {
+    await selectWidget(ada, "city");
+    const [fill, more] = [
+      panel(ada).getByRole("textbox", { name: "Fill", exact: true }),
+      panel(ada).getByRole("button", { name: /^More styles/ }),
+    ];
+    expect(await fill.inputValue()).toBe("#ffeedd");
+    const radius = panel(ada).getByRole("spinbutton", { name: "Corners" });
+    expect(await radius.count()).toBe(0);
+    await more.click();
+    await radius.waitFor();
+    await panel(ada).getByRole("searchbox", { name: "Search styles" }).fill("corn");
+    await expect.poll(() => panel(ada).getByRole("spinbutton", { name: "Tracking" }).count()).toBe(0);
+    await radius.fill("12");
+    await radius.press("Enter");
+    // The row stays where one works, and stands with the others once the fold is closed.
+    expect(await panel(ada).locator(".pp-fold").getByRole("spinbutton", { name: "Corners" }).count()).toBe(1);
+    await more.click();
+    expect(await radius.inputValue()).toBe("12");
+    await button(panel(ada), "Reset corners").click();
+    await panel(ada).locator(".pp-row", { hasText: "Corners" }).getByText("From the theme").waitFor();
+    await button(panel(ada), "Reset fill").click();
+    await expect.poll(() => fill.inputValue()).toBe("");
+    for (let step = 0; step < 3; step++) {
+      await focusCanvas(ada);
+      await ada.keyboard.press(UNDO);
+    }
+    await expect.poll(() => fill.inputValue()).toBe("#ffeedd");
+  });
+
+  it("reads a color in any notation, and drags it as one step, which Escape withdraws", async () => {
+    await selectWidget(ada, "notes");
+    const color = (title: string) => panel(ada).getByRole("textbox", { name: title, exact: true });
+    expect(await color("Text").inputValue()).toBe("#006191");
+    expect(await color("Border").inputValue()).toBe("Accent");
+    const undo = await labelUndone(ada);
+    await button(panel(ada), "Text: pick").click();
+    const plane = ada.getByRole("slider", { name: "Saturation and brightness" });
+    await plane.hover({ position: { x: 20, y: 20 } });
+    await ada.mouse.down();
+    await plane.hover({ position: { x: 90, y: 70 } });
+    await expect.poll(() => color("Text").inputValue()).not.toBe("#006191");
+    await ada.mouse.up();
+    expect(await labelUndone(ada)).toContain("Style");
+    await ada.keyboard.press("Escape");
+    await expect.poll(() => color("Text").inputValue()).toBe("#006191");
+    expect(await labelUndone(ada)).toBe(undo);
+  });
+
   it("sets colour, border, spacing, shadow and letters, which the other sees", async () => {
     await selectWidget(ada, "send");
+    await panel(ada)
+      .getByRole("button", { name: /^More styles/ })
+      .click();
     await panel(ada).getByRole("spinbutton", { name: "Tracking" }).fill("2");
     await choose(ada, panel(ada).getByRole("combobox", { name: "Shadow" }), "Large");
     await choose(ada, panel(ada).getByRole("combobox", { name: "Case" }), "UPPERCASE");
@@ -383,12 +435,12 @@ describe("the panel", () => {
     await step.fill("0");
     await step.press("Tab");
     await panel(ada).getByText("Minimum value is 0.000001").waitFor();
-    await panel(ada).getByText("Validation Errors").waitFor();
-    await panel(ada).getByText("Please fix the errors above before continuing.").waitFor();
+    await panel(ada).getByText("Validation errors").waitFor();
+    await panel(ada).getByText("Fix the errors above to continue.").waitFor();
     await expect.poll(border).toBe("red");
     await step.fill("2");
     await step.press("Tab");
-    await expect.poll(() => panel(ada).getByText("Validation Errors").count()).toBe(0);
+    await expect.poll(() => panel(ada).getByText("Validation errors").count()).toBe(0);
     await row.getByText("Valid").waitFor();
     await expect.poll(border).toBe("plain");
     await labelField(ada).fill("");
@@ -402,6 +454,22 @@ describe("the panel", () => {
     await expect.poll(() => title.textContent()).toBe("Label*");
     await open(ada, "Advanced");
     await panel(ada).locator('.lbl[title*="exports"]').waitFor();
+  });
+
+  it("says where a text is cut off that is longer than it may be", async () => {
+    await selectWidget(ada, "company");
+    const most = Number(await labelField(ada).getAttribute("maxlength"));
+    await labelField(ada).press("Control+a");
+    await ada.keyboard.insertText("x".repeat(most + 1));
+    await panel(ada).getByText(`Use at most ${most} characters`).waitFor();
+    await labelField(ada).fill("Company name");
+    await expect
+      .poll(() =>
+        panel(ada)
+          .getByText(/^Use at most/)
+          .count(),
+      )
+      .toBe(0);
   });
 
   it("a text of more than 50 characters gets several lines", async () => {
@@ -437,21 +505,21 @@ describe("the panel", () => {
     const edge = ada.getByRole("separator", { name: "Width of the properties" });
     const right = ada.getByRole("complementary", { name: "Properties & Settings" });
     const width = () => right.evaluate((element) => element.getBoundingClientRect().width);
-    expect(await width()).toBe(480);
+    expect(await width()).toBe(320);
     const box = await edge.boundingBox();
     await ada.mouse.move((box?.x ?? 0) + 4, 450);
     await ada.mouse.down();
     await ada.mouse.move((box?.x ?? 0) - 56, 450, { steps: 4 });
     await ada.mouse.up();
-    await expect.poll(width).toBe(540);
+    await expect.poll(width).toBe(380);
     await edge.press("ArrowRight");
-    await expect.poll(width).toBe(524);
+    await expect.poll(width).toBe(364);
     await ada.reload();
     await right.waitFor();
     await ada.mouse.move(700, 450);
-    await expect.poll(width).toBe(524);
+    await expect.poll(width).toBe(364);
     await edge.dblclick({ position: { x: 4, y: 300 } });
-    await expect.poll(width).toBe(480);
+    await expect.poll(width).toBe(320);
     await edge.click({ button: "right", position: { x: 4, y: 300 } });
     await ada.getByRole("menuitem", { name: "Wide" }).click();
     await expect.poll(width).toBe(640);
@@ -478,10 +546,12 @@ describe("the panel", () => {
 
   it("has no serious violation with every group open, nor has the presets dialog", async () => {
     await selectWidget(ada, "industry");
-    for (const name of ["Validation", "Conditions", "Advanced", "Events & Actions"]) await open(ada, name);
+    for (const name of ["Validation", "Conditions", "Advanced", "Events and actions"]) await open(ada, name);
     await expectAccessible(ada);
     await button(ada, "Presets").click();
-    await presets(ada).getByText("Required").waitFor();
+    await presets(ada)
+      .getByText(/^No presets yet/)
+      .waitFor();
     await expectAccessible(ada);
   });
 });
@@ -556,11 +626,14 @@ function form(): unknown {
       widgetAt("send", "button", 440, { label: "Send" }),
       widgetAt("cancel", "button", 540, { label: "Cancel", variant: "secondary" }),
       widgetAt("terms", "rich-text", 640, {}),
-      widgetAt("notes", "rich-text", 740, {}),
+      {
+        ...widgetAt("notes", "rich-text", 740, {}),
+        styles: { base: { color: "rgb(0, 97, 145)", borderColor: "var(--f-accent)" } },
+      },
     ],
   };
 }
 
 function widgetAt(id: string, type: string, y: number, props: object): object {
-  return { id, type, name: id, position: { x: 60, y }, size: { width: 300, height: 80 }, props };
+  return { id, type, name: "", position: { x: 60, y }, size: { width: 300, height: 80 }, props };
 }

@@ -43,13 +43,14 @@ afterAll(async () => {
 interface Given {
   readonly id: string;
   readonly type: string;
+  readonly name?: string;
   readonly props: object;
 }
 
 /** Makes the form one of these components, one below the other. */
 async function write(given: readonly Given[]): Promise<void> {
   const widgets = given.map((one, index) => ({
-    name: one.id,
+    name: "",
     position: { x: 40, y: 40 + 100 * index },
     size: { width: 300, height: 80 },
     ...one,
@@ -102,7 +103,7 @@ it("the first release warns of nothing, and is live with an address, a code and 
   await publishButton(ada).click();
   const dialog = dialogOf(ada);
   await dialog.getByText("Release 1 is the first one").waitFor();
-  await dialog.getByText("Nothing is live here yet, so all of it is new.").waitFor();
+  await dialog.getByText("Nothing is live here yet, so everything is new.").waitFor();
   await dialog.getByText("12 passed").waitFor();
   const about = dialog.getByRole("textbox", { name: "What is new" });
   await expect.poll(() => about.evaluate((field) => field === document.activeElement)).toBe(true);
@@ -138,7 +139,7 @@ it("the code is saved as a drawing and as a picture, and the address is copied",
 it("the next one says what changed since, with the values before and after, and shows and fixes what is wrong", async () => {
   await write([
     { id: "name", type: "text-input", props: { label: "Your name" } },
-    { id: "rate", type: "number", props: { label: "", required: true } },
+    { id: "rate", type: "number", name: "rate", props: { label: "", required: true } },
     { id: "send", type: "button", props: { label: "Send", action: "submit" } },
   ]);
   await frameOf(ada, "rate").waitFor();
@@ -245,7 +246,7 @@ it("a failure says so, keeps the dialog and its texts, and can be tried again", 
   await publishButton(ada).click();
   const dialog = dialogOf(ada);
   await dialog.getByRole("button", { name: /^Publish release/ }).click();
-  await dialog.getByRole("alert").getByText("Deployment failed").waitFor();
+  await dialog.getByRole("alert").getByText("Publishing failed. Try again").waitFor();
   expect(await dialog.getByRole("textbox", { name: "What is new" }).inputValue()).toBe("Kept");
   await ada.unroute(path);
   await dialog.getByRole("button", { name: /^Publish release/ }).click();
@@ -257,7 +258,7 @@ it("what holds for the form is saved before the release is there, or at once", a
   await publishButton(ada).click();
   const dialog = dialogOf(ada);
   await dialog.getByRole("spinbutton", { name: "Response limit" }).fill("500");
-  await dialog.getByRole("switch", { name: "One response a person" }).click();
+  await dialog.getByRole("switch", { name: "One response per person" }).click();
   await dialog.getByLabel("Password").fill("sesame");
   await expectAccessible(ada, '[role="dialog"]');
   await dialog.getByRole("button", { name: /^Publish release/ }).click();
@@ -266,7 +267,7 @@ it("what holds for the form is saved before the release is there, or at once", a
   await expect(readLive()).rejects.toThrow("FORM_PASSWORD");
   await ada.keyboard.press("Escape");
   await publishButton(ada).click();
-  await dialog.getByRole("button", { name: "Take the password away" }).click();
+  await dialog.getByRole("button", { name: "Remove the password" }).click();
   await dialog.getByRole("button", { name: "Save now" }).click();
   await expect.poll(async () => (await settings())?.hasPassword).toBe(false);
   expect((await readLive()).number).toBe(5);
@@ -284,7 +285,7 @@ it("the end of the address is chosen afterwards, and the old one leads on", asyn
   const end = done.getByRole("textbox", { name: /^Address/ });
   await end.fill("");
   await end.press("Enter");
-  await done.getByText("Deployment target is required").waitFor();
+  await done.getByText("Choose where to publish").waitFor();
   await end.fill("crew-2026");
   await end.press("Enter");
   await expect.poll(async () => (await settings())?.slug).toBe("crew-2026");

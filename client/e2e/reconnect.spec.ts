@@ -41,7 +41,10 @@ it("who types on while the line comes back is connected once, and keeps every le
   const context = await openOfflineProfile(browser, server, owner);
   const page = await openBuilder(context, server, projectId);
   await selectWidget(page, "note");
-  await page.getByRole("tabpanel", { name: "Props" }).getByRole("textbox", { name: "Help text" }).click();
+  await page
+    .getByRole("tabpanel", { name: "Properties" })
+    .getByRole("textbox", { name: "Help text" })
+    .click();
   await context.setOffline(true);
   await page.getByText("Offline").first().waitFor();
   await page.keyboard.type("Written offline ");

@@ -67,20 +67,20 @@ it("what was refused and rescued is counted on the card and said with its reason
   await goOnline();
 
   await card()
-    .getByText(/1 change could not be taken in/)
+    .getByText(/1 change could not be accepted/)
     .waitFor();
   expect(await card().getByText("Everything is merged").count()).toBe(0);
   expect(await sum("refused")).toBe("refused1");
   expect(await sum("moved out")).toBe("moved out1");
-  await item("Not taken in: Ada locked it").getByText("Mobile").waitFor();
+  await item("Not accepted: Ada locked it").getByText("Mobile").waitFor();
   await item("You edited “Inside” in “Box”, which Ada deleted. It stands beside it now.").waitFor();
   await expectAccessible(ben, ".return-card");
 });
 
 it("a refused value is used once the lock is gone, and not before", async () => {
-  const use = item("Not taken in").getByRole("button", { name: /^Use mine/ });
+  const use = item("Not accepted").getByRole("button", { name: /^Use mine/ });
   expect(await use.isDisabled()).toBe(true);
-  await item("Not taken in").getByText("Not now: Ada locked it").waitFor();
+  await item("Not accepted").getByText("Not now: Ada locked it").waitFor();
   ada.doc.getMap<WidgetMap>("widgets").get("phone")?.set("locked", false);
   await expect.poll(() => use.isDisabled()).toBe(false);
   await use.click();
@@ -128,7 +128,7 @@ it("components that a full project had no room for come in as far as there is ro
   await ben.getByRole("tab", { name: "Collaboration" }).click();
   const panel = ben.getByRole("region", { name: "Collaboration" });
   await panel.getByText("could not be added").waitFor();
-  await panel.getByRole("button", { name: "Keep as it is" }).last().click();
+  await panel.getByRole("button", { name: "Keep as is" }).last().click();
   await expect.poll(() => panel.getByText("could not be added").count()).toBe(0);
 });
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
   owner = await setUpOwner(server);
   projectId = await createProject(server, owner, "Form");
   page = await openBuilder(await openOfflineProfile(browser, server, owner), server, projectId);
-  await page.getByRole("button", { name: "Add First Field" }).click();
+  await page.getByRole("button", { name: "Add first field" }).click();
 });
 
 afterAll(async () => {

@@ -48,16 +48,16 @@ const clash = (name: string) => card().getByRole("listitem").filter({ hasText: n
 
 it("who comes back finds one card: what came in, what was taken in, and where both touched", async () => {
   await card().waitFor();
-  await expect.poll(() => card().getByText("both touched").locator("..").textContent()).toContain("3");
+  await expect.poll(() => card().getByText("changed by both").locator("..").textContent()).toContain("3");
   expect(await card().getByText("came in", { exact: true }).locator("..").textContent()).toBe("came in4");
   await card().getByText("Everything is merged. 3 values need a look.").waitFor();
-  expect(await card().getByText("taken in", { exact: true }).locator("..").textContent()).toMatch(
-    /taken in\d/,
+  expect(await card().getByText("accepted", { exact: true }).locator("..").textContent()).toMatch(
+    /accepted\d/,
   );
   expect(await clash("both").textContent()).toContain("position");
   expect(await clash("both").textContent()).toContain("Ada, in use");
   expect(await clash("gone").textContent()).toContain("You edited what Ada deleted");
-  expect(await clash("kept").textContent()).toContain("Ada went on with what you deleted");
+  expect(await clash("kept").textContent()).toContain("Ada kept working on what you deleted");
   await card().getByText("What came in").click();
   const cameIn = card().locator(".return-news li").filter({ hasText: "theirs" });
   await expect.poll(() => cameIn.textContent()).toMatch(/theirs.*position.*Ada/);
@@ -110,7 +110,7 @@ it("the panel keeps what was chosen among all, and nothing of it among the open"
   await panel.getByText("No open conflicts").waitFor();
   await panel.getByRole("radio", { name: "All" }).click();
   const row = panel.getByRole("listitem").filter({ hasText: "both" });
-  await row.getByText("Other used").waitFor();
+  await row.getByText("Other value used").waitFor();
   await row.getByRole("button", { name: /^Use mine/ }).click();
   await expect.poll(() => row.textContent()).toContain("You, in use");
   await expectAccessible(team, ".collaboration");

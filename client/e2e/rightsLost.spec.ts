@@ -43,7 +43,7 @@ afterAll(async () => {
 
 it("who may only look on coming back sees the team's state, and has their work apart from it", async () => {
   await loseRightsOffline("viewer");
-  const banner = page.getByText("You may no longer edit this project");
+  const banner = page.getByText("You can no longer edit this project");
   await banner.waitFor();
   expect(await banner.textContent()).toContain("Your 2 changes are kept on this device");
   await page.getByText("Live · view only").first().waitFor();
@@ -71,7 +71,7 @@ it("goes on with what the team does", async () => {
 
 it("the banner stands after a reload, and has no serious violation", async () => {
   await page.reload();
-  await page.getByText("You may no longer edit this project").waitFor();
+  await page.getByText("You can no longer edit this project").waitFor();
   await page.getByRole("button", { name: "Export" }).waitFor();
   await expectAccessible(page, ".builder-banners");
   await page.getByRole("button", { name: "Look" }).click();

@@ -72,7 +72,7 @@ it("a sign-in that expires offline loses nothing: the work goes on, and is sent 
   await expire();
   await away.setOffline(false);
   await expectPill("Signed out · 1 change waiting");
-  expect(await banner().textContent()).toContain("What you do is kept on this device");
+  expect(await banner().textContent()).toContain("Your changes are kept on this device");
   await page.keyboard.press("Alt+ArrowDown");
   await expectPill("Signed out · 2 changes waiting");
   expect(await placeOnServer()).toBe(520);
@@ -158,7 +158,7 @@ it("where this device keeps nothing, the banner says so, and no other account is
   page = await openBuilder(bare, server, projectId);
   await expire();
   await banner().waitFor();
-  expect(await banner().textContent()).toContain("This device cannot keep what you do: stay on this page");
+  expect(await banner().textContent()).toContain("This device cannot keep your changes. Stay on this page");
   await nudge(1);
   await expectPill("Not saved · 1 change");
   await signIn("Ada", ADAS_PASSWORD);
@@ -205,7 +205,7 @@ async function expectPill(text: string): Promise<void> {
 async function expectKept(): Promise<void> {
   const pill = page.locator(".presence-pill");
   await pill.click();
-  await page.getByText("What you do is kept on this device, and sent once").waitFor();
+  await page.getByText("Your changes are kept on this device and sent when").waitFor();
   await pill.click();
 }
 

@@ -111,7 +111,7 @@ it("an offer is ghosts on the canvas and a list, for one person alone, and nothi
     .getByText(/^Left out/)
     .waitFor();
   await card(ada)
-    .getByText(/^Put right/)
+    .getByText(/^Corrected/)
     .waitFor();
   expect(await ghosts(ben).count()).toBe(0);
   expect(await card(ben).count()).toBe(0);
@@ -144,7 +144,7 @@ it("accepted in part while another edits and deletes the same: their work stays,
   await labelField(ben).fill("Ben's label");
   await selectWidget(ben, "b");
   await ben.keyboard.press("Delete");
-  await card(ada).getByText("Label changed meanwhile by Ben to “Ben's label”").waitFor();
+  await card(ada).getByText("Label changed in the meantime by Ben to “Ben's label”").waitFor();
   await card(ada).getByText("Deleted meanwhile by Ben").waitFor();
   await expectAccessible(ada, ".suggestion");
   await card(ada).getByRole("checkbox", { name: "Remove “Label c”" }).click();

@@ -28,26 +28,43 @@ afterAll(async () => {
   await server?.stop();
 });
 
-it("templates stand in Popular and All Templates, until a search or a category narrows them", async () => {
-  expect(await headings()).toEqual(["Popular", "All Templates"]);
+it("templates stand in Popular and All templates, until a search or a category narrows them", async () => {
+  expect(await headings()).toEqual(["Popular", "All templates"]);
   await search("SIGN UP");
-  await expect.poll(() => names()).toEqual(["Registration form"]);
+  await expect.poll(() => names()).toEqual(["Newsletter sign-up", "Registration form"]);
   expect(await headings()).toEqual([]);
   await search("");
   await panel().getByRole("button", { name: "Forms", exact: true }).click();
   await expect
     .poll(() => names())
-    .toEqual(["Login form", "Contact form", "Registration form", "Survey form"]);
+    .toEqual([
+      "Job application",
+      "Event registration",
+      "Customer feedback",
+      "Booking",
+      "Order",
+      "RSVP",
+      "Employee survey",
+      "Incident report",
+      "Quiz",
+      "Newsletter sign-up",
+      "Support request",
+      "Leave request",
+      "Login form",
+      "Contact form",
+      "Registration form",
+      "Survey form",
+    ]);
   expect(await headings()).toEqual([]);
   await panel().getByRole("button", { name: "All", exact: true }).click();
-  await expect.poll(() => headings()).toEqual(["Popular", "All Templates"]);
+  await expect.poll(() => headings()).toEqual(["Popular", "All templates"]);
 });
 
-it("a card has an icon, name, description, category, how many components, and whether it is popular", async () => {
+it("a card has a picture, name, description, category, how many components, and whether it is popular", async () => {
   await search("contact form");
   const card = cardOf("Contact form");
   await expect.poll(() => card.locator(".template-description").textContent()).not.toBe("");
-  expect(await card.locator(".template-icon svg").count()).toBe(1);
+  expect(await card.locator(".template-picture svg").count()).toBe(1);
   expect(await card.locator(".template-count").textContent()).toBe("forms · 7 components");
   expect(await card.locator(".badge").textContent()).toBe("Popular");
   expect(await card.getAttribute("title")).toBe("Add to canvas");
@@ -57,10 +74,10 @@ it("says that no templates were found, and clears the filters", async () => {
   await search("teleporter");
   await panel().getByText("No templates found").waitFor();
   await panel().getByRole("button", { name: "Clear filters" }).click();
-  await expect.poll(() => headings()).toEqual(["Popular", "All Templates"]);
+  await expect.poll(() => headings()).toEqual(["Popular", "All templates"]);
 });
 
-it("Enter and Space add a template, the second 150 px below the first", async () => {
+it("Enter and Space add a template, the second right below the first", async () => {
   await search("contact form");
   await cardOf("Contact form").focus();
   await page.keyboard.press("Enter");
@@ -70,11 +87,11 @@ it("Enter and Space add a template, the second 150 px below the first", async ()
   await page.keyboard.press("Space");
   await expect.poll(async () => (await extents()).length).toBe(14);
   const added = (await extents()).slice(7);
-  expect(Math.min(...added.map(({ top }) => top))).toBe(end + 150);
+  expect(Math.min(...added.map(({ top }) => top))).toBeGreaterThan(end);
 });
 
 function panel(): Locator {
-  return page.getByRole("region", { name: "Component Templates" });
+  return page.getByRole("region", { name: "Component templates" });
 }
 
 function cardOf(name: string): Locator {
@@ -82,7 +99,7 @@ function cardOf(name: string): Locator {
 }
 
 async function search(words: string): Promise<void> {
-  await panel().getByRole("searchbox", { name: "Search templates..." }).fill(words);
+  await panel().getByRole("searchbox", { name: "Search templates…" }).fill(words);
 }
 
 function headings(): Promise<string[]> {

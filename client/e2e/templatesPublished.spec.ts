@@ -52,8 +52,10 @@ async function tabThrough(page: Page) {
       })
       .map((control, index) => (control.dataset["stop"] = `stop ${index}`));
   });
+  // A day and a time have a stop for each of their parts, and one for what opens the picker.
+  const inParts = await page.locator("main :is(input[type='date'], input[type='time'])").count();
   const reached = new Set<string>();
-  for (let press = 0; press < wanted.length + 5; press++) {
+  for (let press = 0; press < wanted.length + 5 + 4 * inParts; press++) {
     await page.keyboard.press("Tab");
     const stop = await page.evaluate(() => {
       const active = document.activeElement;

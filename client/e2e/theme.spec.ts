@@ -26,7 +26,7 @@ beforeAll(async () => {
   projectId = await createProject(server, owner, "Crew");
   await call(server, "PUT", `/api/projects/${projectId}/document`, {
     cookie: owner.cookie,
-    body: { name: "Crew", kind: "form", widgets: [field(), button()] },
+    body: { name: "Crew", kind: "form", widgets: [heading(), field(), button()] },
   });
   const guest = await inviteTo(server, owner, projectId, { name: "Vera", permission: "viewer" });
   ada = await openBuilder(await openProfile(browser, server, owner), server, projectId);
@@ -64,9 +64,154 @@ it("what cannot be read is said, and put right by one click", async () => {
     .getByRole("button", { name: /^Use #.{6} as accent/ })
     .first()
     .click();
-  await ada.getByText("Everything can be read.").waitFor();
+  await ada.getByText("All text is readable.").waitFor();
   await ada.getByRole("button", { name: "Reset accent" }).click();
   await expect.poll(() => shown(ada, "background-color")).toBe("rgb(39, 103, 61)");
+});
+
+it("a color is on the canvas of everybody while it is dragged, in one step of the history", async () => {
+  const [before, undo] = [await accent(ada).inputValue(), await labelOfUndo()];
+  const [plane, drawn] = [saturation(ada), await shown(vera, "background-color")];
+  await ada.getByRole("button", { name: "Accent: pick" }).click();
+  await dragInPlane();
+  for (const page of [ada, vera]) await expect.poll(() => shown(page, "background-color")).not.toBe(drawn);
+  await ada.keyboard.press("Escape");
+  await expect.poll(() => accent(ada).inputValue()).toBe(before);
+  expect(await labelOfUndo()).toBe(undo);
+  await ada.mouse.up();
+  await dragInPlane();
+  await plane.hover({ position: { x: 180, y: 90 } });
+  await ada.mouse.up();
+  await expectAccessible(ada, ".cp");
+  const chosen = await accent(ada).inputValue();
+  expect(chosen).not.toBe(before);
+  await ada.locator(".th-head").click();
+  await plane.waitFor({ state: "detached" });
+  expect(await accent(ada).inputValue()).toBe(chosen);
+  await ada.getByRole("button", { name: /^Undo/ }).click();
+  await expect.poll(() => accent(ada).inputValue()).toBe(before);
+  await expect.poll(() => shown(vera, "background-color")).toBe(drawn);
+  expect(await labelOfUndo()).toBe(undo);
+});
+
+it("Escape gives back the color from before the picker opened, and leaves no step", async () => {
+  const [before, undo] = [await accent(ada).inputValue(), await labelOfUndo()];
+  const swatch = ada.getByRole("button", { name: "Accent: pick" });
+  await swatch.click();
+  await dragInPlane();
+  await ada.mouse.up();
+  const hue = ada.getByRole("slider", { name: "Hue" });
+  await hue.press("End");
+  await expect.poll(() => accent(ada).inputValue()).not.toBe(before);
+  await ada.keyboard.press("Escape");
+  await saturation(ada).waitFor({ state: "detached" });
+  await expect.poll(() => accent(ada).inputValue()).toBe(before);
+  expect(await labelOfUndo()).toBe(undo);
+  expect(await swatch.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+it("a color is chosen by keys, and given back to the preset", async () => {
+  const before = await accent(ada).inputValue();
+  await ada.getByRole("button", { name: "Accent: pick" }).press("Enter");
+  const hue = ada.getByRole("slider", { name: "Hue" });
+  await hue.press("End");
+  await hue.press("Home");
+  await hue.press("Shift+ArrowRight");
+  expect(await hue.getAttribute("aria-valuetext")).toBe("Hue 10 degrees");
+  await ada.getByRole("button", { name: "Reset", exact: true }).last().click();
+  await expect.poll(() => accent(ada).inputValue()).toBe(before);
+  await ada.locator(".th-head").click();
+});
+
+it("a color may be typed in any notation, and what is none says so at its field", async () => {
+  const before = await accent(ada).inputValue();
+  for (const [typed, read] of [
+    ["rgb(0, 97, 145)", "#006191"],
+    ["hsl(0 100% 25%)", "#800000"],
+    ["RebeccaPurple", "#663399"],
+    ["27673D", "#27673d"],
+    ["#abc", "#aabbcc"],
+  ] as const) {
+    await accent(ada).fill(typed);
+    await accent(ada).press("Enter");
+    await expect.poll(() => accent(ada).inputValue()).toBe(read);
+  }
+  await accent(ada).fill("#12");
+  await accent(ada).press("Enter");
+  await ada.getByText("Not a color: write #rrggbb.").waitFor();
+  expect(await accent(ada).getAttribute("aria-invalid")).toBe("true");
+  await expectAccessible(ada, ".th");
+  await accent(ada).press("Escape");
+  expect(await accent(ada).inputValue()).toBe("#aabbcc");
+  await ada.getByRole("button", { name: "Reset accent" }).click();
+  await expect.poll(() => accent(ada).inputValue()).toBe(before);
+});
+
+it("a look is kept under a name, given another, taken up again in one step, and deleted", async () => {
+  const save = ada.getByRole("button", { name: "Save preset" });
+  await save.click();
+  await ada.getByText("Give the preset a name.").waitFor();
+  const name = ada.getByRole("textbox", { name: "Save this look as" });
+  expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
+  await ada.getByRole("radio", { name: "Square" }).click();
+  await name.fill("Ours");
+  await name.press("Enter");
+  const own = (title: string) => ada.getByRole("button", { name: title, exact: true });
+  await expect.poll(() => own("Ours").getAttribute("aria-pressed")).toBe("true");
+  await ada.getByRole("radio", { name: "Midnight" }).click();
+  await expect.poll(() => own("Ours").getAttribute("aria-pressed")).toBe("false");
+  await own("More about Ours").click();
+  await ada.getByRole("menuitem", { name: "Rename" }).click();
+  await ada.getByRole("textbox", { name: "Name of the preset" }).fill("House style");
+  await ada.keyboard.press("Enter");
+  await own("House style").click();
+  for (const page of [ada, vera])
+    await expect.poll(() => shown(page, "background-color")).toBe("rgb(39, 103, 61)");
+  expect(await shown(vera, "border-top-left-radius")).toBe("0px");
+  await expectAccessible(ada, ".th");
+  await ada.getByRole("button", { name: /^Undo:/ }).click();
+  for (const page of [ada, vera])
+    await expect.poll(() => shown(page, "background-color")).toBe("rgb(74, 184, 232)");
+  await own("House style").click();
+  await own("More about House style").click();
+  await ada.getByRole("menuitem", { name: "Delete" }).click();
+  await expect.poll(() => own("House style").count()).toBe(0);
+  await ada.getByRole("button", { name: "Reset corners" }).click();
+});
+
+it("a logo, headings in their own font and room around the form are everywhere at once", async () => {
+  await ada.getByRole("button", { name: "Choose a picture" }).waitFor();
+  const [file] = [ada.locator('.th-logo input[type="file"]')];
+  await file.setInputFiles({ name: "notes.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
+  await ada.getByText("This picture cannot be read.").waitFor();
+  await file.setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(LOGO) });
+  for (const page of [ada, vera]) await expect.poll(() => logoWidth(page, ".canvas-logo")).toBe(200);
+  await ada.getByRole("button", { name: /^Undo:/ }).click();
+  await expect.poll(() => vera.locator(".canvas-logo").count()).toBe(0);
+  await ada.getByRole("button", { name: /^Redo:/ }).click();
+  await ada.getByRole("combobox", { name: "Headings" }).click();
+  await ada.getByRole("option", { name: "Monospace" }).click();
+  await ada.getByRole("radio", { name: "Large" }).click();
+  await expect.poll(() => fontOf(vera, ".wv-heading")).toContain("monospace");
+  expect(await fontOf(vera, '[data-widget-id="send"] .fbtn')).not.toContain("monospace");
+  await expectAccessible(ada, ".th");
+  await ada.getByRole("button", { name: "Preview", exact: true }).click();
+  const live = ada.locator(".live-page");
+  await expect.poll(() => logoWidth(ada, ".live-page .fill-logo")).toBeGreaterThan(0);
+  expect(await live.locator(".fill-frame").evaluate((frame) => getComputedStyle(frame).paddingLeft)).toBe(
+    "80px",
+  );
+  await ada.keyboard.press("Escape");
+  await ada.getByText("Saved · on server").first().waitFor();
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(await publish());
+  await page.locator("html[data-filling]").waitFor();
+  expect(await logoWidth(page, ".fill-logo")).toBe(200);
+  expect(await page.getByRole("img", { name: "Crew" }).count()).toBe(1);
+  expect(await fontOf(page, ".wv-heading")).toContain("monospace");
+  await expectNoViolation(page);
+  for (const name of ["logo", "headings", "padding"])
+    await ada.getByRole("button", { name: `Reset ${name}` }).click();
 });
 
 it("can be chosen without a line, also where its tab was never opened, and arrives with the line", async () => {
@@ -122,6 +267,22 @@ function accent(page: Page) {
   return page.getByRole("textbox", { name: "Accent", exact: true });
 }
 
+function saturation(page: Page) {
+  return page.getByRole("slider", { name: "Saturation and brightness" });
+}
+
+/** Begins a drag, and does not end it. */
+async function dragInPlane(): Promise<void> {
+  await saturation(ada).hover({ position: { x: 20, y: 20 } });
+  await ada.mouse.down();
+  await saturation(ada).hover({ position: { x: 100, y: 60 } });
+}
+
+/** What Undo would do next. */
+async function labelOfUndo(): Promise<string> {
+  return (await ada.getByRole("button", { name: /^Undo/ }).getAttribute("aria-label")) ?? "";
+}
+
 /** How the button of the form looks on a canvas. */
 function shown(page: Page, property: string): Promise<string> {
   return page
@@ -139,6 +300,26 @@ async function publish(): Promise<string> {
   await call(server, "POST", `${at}/releases`, { cookie: owner.cookie, body: {} });
   const { data } = await call(server, "GET", `${at}/releases`, { cookie: owner.cookie });
   return `${server.url}/f/${releaseList.parse(data).publications[0]?.slug}`;
+}
+
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="50"><rect width="200" height="50" fill="teal"/></svg>';
+
+function logoWidth(page: Page, around: string): Promise<number> {
+  return page
+    .locator(`${around} img`)
+    .evaluate((image) => (image instanceof HTMLImageElement ? image.offsetWidth : 0));
+}
+
+function fontOf(page: Page, selector: string): Promise<string> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element) => getComputedStyle(element).fontFamily);
+}
+
+function heading() {
+  return place("about", "heading", 300, { text: "About you" });
 }
 
 function field() {

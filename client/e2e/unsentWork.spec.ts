@@ -84,10 +84,10 @@ it("work that the server takes no more is kept apart from the home page, and the
   const page = await openHome();
   await context.setOffline(false);
   const card = page.getByRole("listitem").filter({ hasText: "On the road" });
-  await card.getByText("1 change kept apart on this device").first().waitFor({ timeout: 30_000 });
+  await card.getByText("1 change kept separately on this device").first().waitFor({ timeout: 30_000 });
   expect(await serverPlace()).toBe(20);
   await card.getByText("On the road").first().click();
-  await page.getByText("You may no longer edit this project").waitFor();
+  await page.getByText("You can no longer edit this project").waitFor();
 });
 
 /** Moves a component by 3 px without a line, then the page's process ends, and with it the number that was kept beside the work. */

@@ -146,7 +146,7 @@ it("goes to other months, and no further than there are", async () => {
 it("without the line the figures stay with the reason, and a month that was never seen cannot be loaded", async () => {
   await page.context().setOffline(true);
   await page.evaluate(() => dispatchEvent(new Event("focus")));
-  await page.getByText("You are offline. These are the figures as they were last seen.").waitFor();
+  await page.getByText("You are offline. These are the last figures received.").waitFor();
   expect(await totals().count()).toBe(1);
   const earlier = page.getByRole("button", { name: "Earlier month" });
   await earlier.click();

@@ -234,6 +234,7 @@ export const ICON_DRAWINGS: Readonly<Record<IconName, lucide.LucideIcon>> = {
   video: lucide.Video,
   watch: lucide.Watch,
   wifi: lucide.Wifi,
+  webhook: lucide.Webhook,
   "wifi-off": lucide.WifiOff,
   workflow: lucide.Workflow,
   wrench: lucide.Wrench,

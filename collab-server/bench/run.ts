@@ -3,13 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { divergenceOf } from "@formweave/schema/commands/convergence";
 import { killLoop } from "../src/testing/kill/killLoop.ts";
+import { benchExport } from "./exportBench.ts";
 import { benchMemory } from "./memoryBench.ts";
 import { benchOpening } from "./openingBench.ts";
 import { benchServer } from "./serverBench.ts";
 import { benchSubmit } from "./submitBench.ts";
+import { benchSummary } from "./summaryBench.ts";
 import { benchWork } from "./workBench.ts";
 
-/** `node bench/run.ts [server] [memory] [opening] [kill] [convergence] [work] [submit]`; all of them when none is named. */
+/** `node bench/run.ts [server] [memory] [opening] [kill] [convergence] [work] [submit] [export] [summary]`; all of them when none is named. */
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   server: benchServer,
   memory: benchMemory,
@@ -18,6 +20,8 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   convergence,
   work: benchWork,
   submit: benchSubmit,
+  export: benchExport,
+  summary: benchSummary,
 };
 const KILLS = 500;
 const SEEDS = 100_000;

@@ -3,21 +3,29 @@ import { Hono } from "hono";
 import { type Logger } from "pino";
 import { type Metrics } from "./metrics.ts";
 import { accountRoutes } from "./modules/accounts/routes.ts";
+import { apiKeyRoutes } from "./modules/apiKeys/routes.ts";
 import { callRoutes } from "./modules/calls/routes.ts";
+import { exportRoutes } from "./modules/exports/routes.ts";
 import { fileRoutes } from "./modules/files/routes.ts";
 import { historyRoutes } from "./modules/history/routes.ts";
 import { formPageRoutes } from "./modules/formPages/routes.ts";
+import { importRoutes } from "./modules/imports/routes.ts";
 import { openPageFrame } from "./modules/formPages/pageFrame.ts";
+import { noticeRoutes } from "./modules/mail/routes.ts";
 import { pictureRoutes } from "./modules/pictures/routes.ts";
 import { projectRoutes } from "./modules/projects/routes.ts";
 import { proposalRoutes } from "./modules/proposals/routes.ts";
 import { publicationRoutes } from "./modules/publications/routes.ts";
 import { releaseRoutes } from "./modules/releases/routes.ts";
 import { responseRoutes } from "./modules/responses/routes.ts";
+import { responseTableRoutes } from "./modules/responseTable/routes.ts";
 import { returnRoutes } from "./modules/returns/routes.ts";
 import { sharingRoutes } from "./modules/sharing/routes.ts";
 import { ticketRoutes } from "./modules/tickets/routes.ts";
+import { visitRoutes } from "./modules/visits/routes.ts";
 import { versionRoutes } from "./modules/versions/routes.ts";
+import { webhookRoutes } from "./modules/webhooks/routes.ts";
+import { ASSISTANT_CALLS } from "./modules/assistant/assistantCalls.ts";
 import { serveAssistant, type Assistant } from "./modules/assistant/serveAssistant.ts";
 import { serveObservation } from "./http/observe.ts";
 import { createFormCookies } from "./http/formCookies.ts";
@@ -58,9 +66,16 @@ const MODULES = [
   releaseRoutes,
   publicationRoutes,
   responseRoutes,
+  exportRoutes,
+  importRoutes,
+  responseTableRoutes,
+  visitRoutes,
   fileRoutes,
   callRoutes,
   pictureRoutes,
+  webhookRoutes,
+  noticeRoutes,
+  apiKeyRoutes,
 ];
 
 /** The product's HTTP side: the API, the pages, and what watches it. */
@@ -76,7 +91,7 @@ export function createApp({
 }: AppDeps): App {
   const app: App = new Hono();
   const routes = MODULES.flatMap((routesOf) => routesOf(services));
-  const openApi = describeRoutes(routes);
+  const openApi = describeRoutes([...routes, ...(assistant === undefined ? [] : ASSISTANT_CALLS)]);
 
   app.use(securityHeaders(isSecure));
   app.use("/api/*", async (context, next) => {

@@ -2,11 +2,13 @@ import { type ProjectDocument } from "@formweave/schema/model";
 import { type Database } from "better-sqlite3";
 import { type Logger } from "pino";
 import { type Clocks } from "./clocks.ts";
+import { type Config } from "./config.ts";
 import { type Collaboration } from "./live/collaboration.ts";
 import { createAttempts, type Attempts } from "./http/attempts.ts";
 import { createSecurityEvents, type SecurityEvents } from "./modules/audit/securityEvents.ts";
 import { createAudit, type Audit } from "./modules/audit/audit.ts";
 import { createAuthSessions, type AuthSessions } from "./modules/accounts/authSessions.ts";
+import { createApiKeys, type ApiKeys } from "./modules/apiKeys/store.ts";
 import { createInvitations, type Invitations } from "./modules/sharing/invitations.ts";
 import { createRenewableTickets, type RenewableTickets } from "./modules/tickets/renewableTickets.ts";
 import { createSetup, type Setup } from "./modules/accounts/setup.ts";
@@ -18,14 +20,29 @@ import { createMembers, type Members } from "./modules/sharing/members.ts";
 import { createProposals, type Proposals } from "./modules/proposals/store.ts";
 import { createDeletedProjects, type DeletedProjects } from "./modules/projects/deletedStore.ts";
 import { createProjects, type Projects } from "./modules/projects/store.ts";
+import { createJobs, type Jobs } from "./modules/jobs/store.ts";
+import { createOutgoing, type Outgoing } from "./modules/outgoing/outgoing.ts";
+import { toldResponses, type ToldResponse } from "./modules/outgoing/toldResponse.ts";
+import { createMails, type Mails } from "./modules/mail/mails.ts";
+import { createNotices, type Notices } from "./modules/mail/notices.ts";
+import { createDeliveries, type Deliveries } from "./modules/webhooks/deliveries.ts";
+import { createWebhooks, type Webhooks } from "./modules/webhooks/store.ts";
 import { type OutsideCalls } from "./modules/outgoing/outsideCalls.ts";
+import { createImportedResponses, type ImportedResponses } from "./modules/imports/importedResponses.ts";
 import { createPictures, type Pictures } from "./modules/pictures/store.ts";
 import { createPublications, type Publications } from "./modules/publications/store.ts";
 import { type FileDisk } from "./modules/files/fileDisk.ts";
 import { createResponseFiles, type ResponseFiles } from "./modules/files/store.ts";
 import { createReleases, type Releases } from "./modules/releases/store.ts";
 import { createResponses, type Responses } from "./modules/responses/store.ts";
+import { createFieldsOf, type FieldsOf } from "./modules/responseTable/readForm.ts";
+import { createExpiredResponses, type ExpiredResponses } from "./modules/responseTable/expiredResponses.ts";
+import { type ResponseFeed } from "./modules/responseTable/responseFeed.ts";
+import { createResponseViews, type ResponseViews } from "./modules/responseTable/responseViews.ts";
+import { createTeamResponses, type TeamResponses } from "./modules/responseTable/teamResponses.ts";
+import { type ThreadedReader } from "./modules/responseTable/threadedReader.ts";
 import { createSharedTransaction, type SharedTransaction } from "./sharedTransaction.ts";
+import { createVisits, type Visits } from "./modules/visits/store.ts";
 import { createVersions, type Versions } from "./modules/versions/store.ts";
 
 /** What is kept, by area; all of it over one database. */
@@ -48,8 +65,24 @@ export interface Stores {
   readonly releases: Releases;
   readonly publications: Publications;
   readonly responses: Responses;
+  readonly teamResponses: TeamResponses;
+  readonly responseViews: ResponseViews;
+  readonly expiredResponses: ExpiredResponses;
+  readonly importedResponses: ImportedResponses;
+  readonly visits: Visits;
+  readonly fieldsOf: FieldsOf;
   readonly files: ResponseFiles;
   readonly pictures: Pictures;
+  readonly apiKeys: ApiKeys;
+  readonly jobs: Jobs;
+  readonly webhooks: Webhooks;
+  readonly deliveries: Deliveries;
+  /** Whether there is a server to send mail with. */
+  readonly isMailSetUp: boolean;
+  readonly notices: Notices;
+  readonly mails: Mails;
+  readonly readTold: (responseId: string) => ToldResponse | undefined;
+  readonly outgoing: Outgoing;
   readonly tries: {
     /** By address and email. */
     readonly signin: Attempts;
@@ -62,6 +95,8 @@ export interface Stores {
     readonly version: Attempts;
     /** By address: people behind one share it. */
     readonly response: Attempts;
+    /** By address: a visit tells of itself again and again. */
+    readonly visit: Attempts;
     /** By address: each upload is a file on the disk. */
     readonly upload: Attempts;
     /** By person: each is a file on the disk. */
@@ -70,8 +105,16 @@ export interface Stores {
     readonly call: Attempts;
     /** By address and form. */
     readonly formPassword: Attempts;
+    /** By person: each may keep thousands of responses. */
+    readonly import: Attempts;
+    /** By person: each reads all responses of a form. */
+    readonly export: Attempts;
     /** By person: for each state a document is built from its log. */
     readonly state: Attempts;
+    /** By key, and by address for what is none. */
+    readonly apiKey: Attempts;
+    /** By project: each asks another server. */
+    readonly resend: Attempts;
   };
   /** The time of day, ms since 1970. */
   readonly now: () => number;
@@ -84,6 +127,8 @@ export interface Stores {
 /** What the routes act on: the stores, and the parts of the server around them. */
 export interface AppServices extends Stores {
   readonly collaboration: Collaboration;
+  readonly responseReader: ThreadedReader;
+  readonly responseFeed: ResponseFeed;
   readonly fileDisk: FileDisk;
   readonly pictureDisk: FileDisk;
   readonly outsideCalls: OutsideCalls;
@@ -101,14 +146,15 @@ export function createStores(
     now,
     elapsed,
     logger,
-    setupToken,
+    config: { setupToken, mail },
   }: Clocks & {
     readonly logger: Logger;
-    readonly setupToken: string | undefined;
+    readonly config: Pick<Config, "setupToken" | "mail">;
   },
 ): Stores {
   const users = createUsers(db, now);
   const authSessions = createAuthSessions(db, now);
+  const releases = createReleases(db, now);
   return {
     users,
     authSessions,
@@ -125,16 +171,45 @@ export function createStores(
     activity: createActivity(db),
     proposals: createProposals(db, now),
     versions: createVersions(db, now),
-    releases: createReleases(db, now),
+    releases,
+    fieldsOf: createFieldsOf((releaseId) => releases.documentOf(releaseId)),
     publications: createPublications(db),
     responses: createResponses(db, now),
+    teamResponses: createTeamResponses(db, now),
+    responseViews: createResponseViews(db, now),
+    expiredResponses: createExpiredResponses(db),
+    importedResponses: createImportedResponses(db, now),
+    visits: createVisits(db, now),
     files: createResponseFiles(db, now),
     pictures: createPictures(db, now),
+    apiKeys: createApiKeys(db, now),
+    ...createOutgoingStores(db, { now, releases, isMailSetUp: mail !== undefined }),
     tries: createTries(elapsed),
     now,
     transaction: (act) => db.transaction(act).immediate(),
     together: createSharedTransaction(db),
   };
+}
+
+interface OutgoingParts {
+  readonly now: () => number;
+  readonly releases: Releases;
+  readonly isMailSetUp: boolean;
+}
+
+/** What goes out of the house. */
+function createOutgoingStores(db: Database, { now, releases, isMailSetUp }: OutgoingParts) {
+  const stores = {
+    jobs: createJobs(db, now),
+    webhooks: createWebhooks(db, now),
+    deliveries: createDeliveries(db, now),
+    notices: createNotices(db, now),
+    mails: createMails(db, now),
+    readTold: toldResponses(db),
+    isMailSetUp,
+  };
+  const documentOf = (releaseId: string) => releases.documentOf(releaseId);
+  return { ...stores, outgoing: createOutgoing({ ...stores, documentOf, now }) };
 }
 
 /** How often things may be tried, until the server starts again. */
@@ -146,10 +221,15 @@ function createTries(elapsed: () => number): Stores["tries"] {
     ticket: createAttempts({ limit: 5000, windowMs: FIVE_MINUTES }, elapsed),
     version: createAttempts({ limit: 300, windowMs: FIVE_MINUTES }, elapsed),
     response: createAttempts({ limit: 3000, windowMs: FIVE_MINUTES }, elapsed),
+    visit: createAttempts({ limit: 6000, windowMs: FIVE_MINUTES }, elapsed),
     upload: createAttempts({ limit: 600, windowMs: FIVE_MINUTES }, elapsed),
     picture: createAttempts({ limit: 300, windowMs: FIVE_MINUTES }, elapsed),
     call: createAttempts({ limit: 100, windowMs: FIVE_MINUTES }, elapsed),
     formPassword: createAttempts({ limit: 20, windowMs: FIVE_MINUTES }, elapsed),
+    import: createAttempts({ limit: 60, windowMs: FIVE_MINUTES }, elapsed),
+    export: createAttempts({ limit: 60, windowMs: FIVE_MINUTES }, elapsed),
     state: createAttempts({ limit: 1500, windowMs: FIVE_MINUTES }, elapsed),
+    apiKey: createAttempts({ limit: 3000, windowMs: FIVE_MINUTES }, elapsed),
+    resend: createAttempts({ limit: 100, windowMs: FIVE_MINUTES }, elapsed),
   };
 }

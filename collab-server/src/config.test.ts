@@ -28,6 +28,17 @@ it("names every variable that is wrong", () => {
   expect(config.ok ? "" : config.error).toMatch(/^PORT: .+\nPUBLIC_URL: expected an address.+\nDURABILITY: /);
 });
 
+it("takes a mail server, and wants to know whom mail is from", () => {
+  const url = "smtps://forms:secret@mail.example.com";
+  expect(readConfig({ SMTP_URL: url, MAIL_FROM: "Forms <forms@example.com>" })).toMatchObject({
+    value: { mail: { url, from: "Forms <forms@example.com>" } },
+  });
+  expect(readConfig({ SMTP_URL: url })).toEqual({ ok: false, error: "MAIL_FROM: is needed for SMTP_URL" });
+  expect(readConfig({ SMTP_URL: "https://mail.example.com", MAIL_FROM: "a@b.c" })).toMatchObject({
+    ok: false,
+  });
+});
+
 it.each([
   ["127.0.0.1", true],
   ["localhost", true],

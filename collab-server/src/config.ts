@@ -21,6 +21,13 @@ const environment = z.object({
     .url({ protocol: /^https?$/, error: "expected an address such as http://127.0.0.1:3001" })
     .optional(),
   AI_SERVICE_SECRET: z.string().min(MIN_SECRET, `use at least ${MIN_SECRET} characters`).optional(),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: "expected an address such as smtps://user:password@mail.example.com",
+    })
+    .optional(),
+  MAIL_FROM: z.string().max(320).optional(),
   OUTSIDE_HOSTS: z.string().default(""),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 });
@@ -39,6 +46,8 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** Where the assistant is, when it is not in this process. */
   readonly aiGateway: { readonly url: string; readonly secret: string } | undefined;
+  /** The server that takes our mail, and whom it is from; undefined where no mail is sent. */
+  readonly mail: { readonly url: string; readonly from: string } | undefined;
   /** The hosts with their ports that forms may call though they are not on the open internet. */
   readonly outsideHosts: ReadonlySet<string>;
   readonly logLevel: z.infer<typeof environment>["LOG_LEVEL"];
@@ -51,9 +60,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const parsed = environment.safeParse(Object.fromEntries(given));
   if (!parsed.success) return err(parsed.error.issues.map(describe).join("\n"));
   const { data } = parsed;
-  const { AI_GATEWAY_URL: url, AI_SERVICE_SECRET: secret } = data;
-  if (url !== undefined && secret === undefined)
-    return err("AI_SERVICE_SECRET: is needed for AI_GATEWAY_URL");
+  const aiGateway = pairOf(data.AI_GATEWAY_URL, data.AI_SERVICE_SECRET);
+  if (aiGateway === "half") return err("AI_SERVICE_SECRET: is needed for AI_GATEWAY_URL");
+  const mail = pairOf(data.SMTP_URL, data.MAIL_FROM);
+  if (mail === "half") return err("MAIL_FROM: is needed for SMTP_URL");
   return ok({
     port: data.PORT,
     host: data.HOST,
@@ -62,10 +72,20 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     durability: data.DURABILITY,
     setupToken: data.SETUP_TOKEN,
     metricsToken: data.METRICS_TOKEN,
-    aiGateway: url === undefined || secret === undefined ? undefined : { url: new URL(url).origin, secret },
+    aiGateway: aiGateway && { url: new URL(aiGateway[0]).origin, secret: aiGateway[1] },
+    mail: mail && { url: mail[0], from: mail[1] },
     outsideHosts: new Set(data.OUTSIDE_HOSTS.split(/[\s,]+/).filter(Boolean)),
     logLevel: data.LOG_LEVEL,
   });
+}
+
+/** An address with what it is of no use without. */
+function pairOf(
+  url: string | undefined,
+  companion: string | undefined,
+): readonly [string, string] | "half" | undefined {
+  if (url === undefined) return undefined;
+  return companion === undefined ? "half" : [url, companion];
 }
 
 /** Whether an address reaches this machine only. */

@@ -21,9 +21,9 @@ const ENV_FILE = resolve(import.meta.dirname, "../../.env");
 async function main(): Promise<void> {
   if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE);
   const config = readConfig(process.env);
-  if (!config.ok) return fail(`The configuration is not right.\n${config.error}`);
+  if (!config.ok) return fail(`The configuration is not valid.\n${config.error}`);
   const aiConfig = readAiConfig(process.env);
-  if (!aiConfig.ok) return fail(`The configuration of the assistant is not right.\n${aiConfig.error}`);
+  if (!aiConfig.ok) return fail(`The configuration of the assistant is not valid.\n${aiConfig.error}`);
   if (isStale()) {
     tell("Building the client, once…");
     await buildClient();

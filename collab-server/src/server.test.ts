@@ -17,6 +17,7 @@ it("says in plain words that the port is taken, and leaves the data closed", asy
     setupToken: undefined,
     metricsToken: undefined,
     aiGateway: undefined,
+    mail: undefined,
     outsideHosts: new Set<string>(),
     logLevel: "silent",
   } as const;

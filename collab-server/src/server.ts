@@ -14,13 +14,20 @@ import { isLoopback, type Config } from "./config.ts";
 import { createApp, type AppDeps } from "./app.ts";
 import { type Assistant } from "./modules/assistant/serveAssistant.ts";
 import { createOriginCheck } from "./http/origins.ts";
-import { createStores, type Stores } from "./appServices.ts";
+import { createStores, type AppServices, type Stores } from "./appServices.ts";
 import { createCollaboration } from "./live/live.ts";
 import { createLogger } from "./logging.ts";
 import { createMetrics } from "./metrics.ts";
 import { createFileDisk } from "./modules/files/fileDisk.ts";
 import { sweepHourly } from "./modules/files/sweepFiles.ts";
+import { openQueue } from "./modules/jobs/openQueue.ts";
+import { createMailer } from "./modules/mail/mailer.ts";
 import { purgeDaily } from "./modules/projects/purge.ts";
+import { expireDaily } from "./modules/responseTable/expireDaily.ts";
+import { indexOldResponses } from "./modules/responseTable/indexOldResponses.ts";
+import { createResponseFeed } from "./modules/responseTable/responseFeed.ts";
+import { forgetVisitsDaily } from "./modules/visits/forgetVisits.ts";
+import { createThreadedReader } from "./modules/responseTable/threadedReader.ts";
 
 /** Where the built client is. */
 const CLIENT_FOLDER = resolve(import.meta.dirname, "../../client/dist");
@@ -57,25 +64,22 @@ export async function startServer(
   const logger = createLogger(config.logLevel);
   const metrics = createMetrics();
   const { db, ...data } = openData(config, logger);
-  const stores = createStores(db, { ...clocks, logger, setupToken: config.setupToken });
+  const stores = createStores(db, { ...clocks, logger, config });
   const http = createServer(PATIENCE);
   const publicUrl = (): string => config.publicUrl ?? `http://localhost:${portOf(http)}`;
   const isOurs = createOriginCheck(publicUrl);
   const collaboration = openCollaboration(db, stores, { logger, metrics, isOurs, clocks });
-  const fileDisk = createFileDisk(join(config.dataDir, "files"));
-  const pictureDisk = createFileDisk(join(config.dataDir, "pictures"));
-  const outsideCalls = createOutsideCalls(config.outsideHosts);
-  const around = { collaboration, fileDisk, pictureDisk, outsideCalls, publicUrl };
-  const services = { ...stores, ...around, starterTemplate: starterDocument };
+  const parts = openParts(config, db);
+  const services = { ...stores, ...parts, collaboration, publicUrl };
   const isSecure = config.publicUrl?.startsWith("https:") === true;
   const { metricsToken } = config;
   connect(http, { services, isOurs, isSecure, logger, metrics, metricsToken, clientFolder, assistant });
-  const endPurges = purgeDaily({ ...services, now: clocks.now, logger });
-  const endSweeps = sweepHourly({ ...services, logger });
-  const stop = (): Promise<void> => {
-    endPurges();
-    endSweeps();
-    return stopAll(http, collaboration, data.close);
+  const endUpkeep = startUpkeep(db, services, logger);
+  const queue = openQueue(services, { mailer: createMailer(config.mail), logger });
+  const stop = async (): Promise<void> => {
+    endUpkeep();
+    await queue.stop();
+    await stopAll(http, collaboration, () => parts.responseReader.stop().then(data.close));
   };
   const halt = (): void => {
     http.close();
@@ -101,6 +105,20 @@ export async function startServer(
   };
 }
 
+/** What is done now and then without being asked; gives what ends that. */
+function startUpkeep(db: Database, services: AppServices, logger: Logger): () => void {
+  const endings = [
+    purgeDaily({ ...services, logger }),
+    sweepHourly({ ...services, logger }),
+    forgetVisitsDaily({ ...services, logger }),
+    expireDaily({ ...services, logger }),
+    indexOldResponses(db, { ...services, logger }),
+  ];
+  return () => {
+    for (const end of endings) end();
+  };
+}
+
 /** The database, from when the server is up with a thread beside it: a start that fails has none to wait for. */
 function openData(config: Config, logger: Logger) {
   const db = openDatabase(join(config.dataDir, "app.sqlite"), migrationsOf("app"), config);
@@ -114,6 +132,18 @@ function openData(config: Config, logger: Logger) {
       await wal?.stop();
       db.close();
     },
+  };
+}
+
+/** What stands beside the database. */
+function openParts({ dataDir, outsideHosts }: Config, db: Database) {
+  return {
+    fileDisk: createFileDisk(join(dataDir, "files")),
+    pictureDisk: createFileDisk(join(dataDir, "pictures")),
+    outsideCalls: createOutsideCalls(outsideHosts),
+    responseReader: createThreadedReader(db.name),
+    responseFeed: createResponseFeed(),
+    starterTemplate: starterDocument,
   };
 }
 

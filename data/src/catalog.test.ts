@@ -1,5 +1,6 @@
 import { checkWidgetCreation, exportDocument, rootMap } from "@formweave/schema/doc";
 import { docOf } from "@formweave/schema/doc/testing";
+import { type Widget } from "@formweave/schema/model";
 import { definitionOf } from "@formweave/schema/widgets";
 import { expect, it } from "vitest";
 import { Map as YMap } from "yjs";
@@ -7,6 +8,18 @@ import { STARTER_TEMPLATES, starterDocument } from "./catalog.ts";
 
 it("the starters are there", () => {
   expect(STARTER_TEMPLATES.map(({ name }) => name)).toEqual([
+    "Job application",
+    "Event registration",
+    "Customer feedback",
+    "Booking",
+    "Order",
+    "RSVP",
+    "Employee survey",
+    "Incident report",
+    "Quiz",
+    "Newsletter sign-up",
+    "Support request",
+    "Leave request",
     "Login form",
     "Contact form",
     "Registration form",
@@ -44,6 +57,41 @@ it.each(STARTER_TEMPLATES)(
     expect(exportDocument(again)).toEqual(exportDocument(doc));
   },
 );
+
+it.each(STARTER_TEMPLATES)("$name gives the answer of each field a name of its own", ({ document }) => {
+  const fields = document.widgets.filter(({ type }) => definitionOf(type)?.answer !== undefined);
+  const names = fields.map(({ props }) => props["name"]);
+  expect(names.filter((name) => typeof name !== "string" || name === "")).toEqual([]);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+it.each(STARTER_TEMPLATES)("$name shows fields by options and fields that it has", ({ document }) => {
+  const conditions = document.widgets.flatMap((widget) => widget.conditions);
+  const missing = conditions.filter(({ field, value }) => {
+    const options = document.widgets.find(({ id }) => id === field)?.props["options"];
+    if (!Array.isArray(options)) return document.widgets.every(({ id }) => id !== field);
+    return options.every((option) => Object(option).value !== value);
+  });
+  expect(missing).toEqual([]);
+});
+
+it.each(STARTER_TEMPLATES)("$name has nothing that stands on something else", ({ document }) => {
+  const tops = document.widgets.filter(({ parentId }) => parentId === null);
+  const covered = tops.flatMap((a, index) =>
+    tops
+      .slice(index + 1)
+      .filter((b) => meet(a, b))
+      .map((b) => `${a.id} ${b.id}`),
+  );
+  expect(covered).toEqual([]);
+});
+
+function meet(a: Widget, b: Widget): boolean {
+  const isBeside = a.position.x >= b.position.x + b.size.width || b.position.x >= a.position.x + a.size.width;
+  const isBelow =
+    a.position.y >= b.position.y + b.size.height || b.position.y >= a.position.y + a.size.height;
+  return !isBeside && !isBelow;
+}
 
 it.each(STARTER_TEMPLATES)("$name names only properties that its components have", ({ document }) => {
   for (const { type, props } of document.widgets) {

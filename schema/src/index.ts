@@ -1,4 +1,5 @@
 export { ERRORS, failure, type ErrorCode } from "./errors.ts";
 export * as limits from "./limits.ts";
 export { err, ok, unreachable, type Failure, type Result } from "./result.ts";
+export { describeCount } from "./describeCount.ts";
 export { serverFailure, type ServerErrorCode } from "./serverErrors.ts";

@@ -30,27 +30,19 @@ export const GRID_SIZE = 20;
 export const ZOOM = { min: 0.1, max: 2, fitPadding: 0.2 } as const;
 /** Smallest size a resize may reach, px. */
 export const MIN_SIZE = { width: 100, height: 60 } as const;
-/** Where a widget added by key or button goes, px. */
+/** Where the first widget of a page goes that is added by key or button, px. */
 export const ADD_AT = { x: 100, y: 100 } as const;
-/** Size of the first field of an empty form, px. */
-export const FIRST_FIELD = { width: 300, height: 60 } as const;
-/** Shift of a duplicate, px. */
-export const DUPLICATE_OFFSET = 20;
-/** Shift of widgets that come from a template, px. */
-export const TEMPLATE_OFFSET = 150;
+/**
+ * The column of a form on an empty page: its place and width, the room between two lines and between two fields that share one,
+ * and the least width in which any do, px.
+ */
+export const FORM_COLUMN = { x: 280, y: 64, width: 640, gap: 24, pairGap: 16, leastForPairs: 480 } as const;
 /** Fewest widgets to align and to distribute. */
 export const MIN_ALIGN = 2;
 export const MIN_DISTRIBUTE = 3;
-/** Auto-layout: start, row width, gaps, size of a widget without one, px. */
-export const AUTO_LAYOUT = {
-  x: 40,
-  y: 40,
-  rowWidth: 1200,
-  gapX: 40,
-  gapY: 20,
-  width: 200,
-  height: 60,
-} as const;
+/** Between things that follow each other on a page where nothing says more, and to the edge of the page, px. */
+export const PAGE_GAP = 20;
+export const PAGE_MARGIN = 40;
 /**
  * Layout checks: when left edges are out of line and how near they are to count as one column, px; the widest that fits
  * everywhere, px; the gap that is too small and the one that is made, px; the least contrast of text; how many overlaps are told
@@ -113,8 +105,12 @@ export const MAX_DEPTH = 6;
 export const MAX_COORDINATE = 100_000;
 /** A deleted entry can be restored for this long; then it is purged. */
 export const PURGE_AFTER_MS = 30 * 24 * 3_600_000;
+/** How people filled in a form is known for this long: a year can be compared with the one before. */
+export const KEEP_VISITS_MS = 400 * 24 * 3_600_000;
 /** Longest plain text of one property, characters. */
 export const MAX_TEXT = 10_000;
+/** Longest address of a picture, which may be the picture itself, characters: it stays below the largest value. */
+export const MAX_LOGO = 60_000;
 /** Largest single JSON value in the document, bytes of its text. */
 export const MAX_VALUE_BYTES = 64 * 1024;
 /** Most changes of one proposal. */
@@ -133,9 +129,16 @@ export const MAX_DOCUMENT_BYTES = 8 << 20;
 export const MAX_UPDATE_BYTES = 1 << 20;
 /** Most notes about commits that travel with one update, and that a device keeps while it is offline. */
 export const MAX_COMMIT_NOTES = 2000;
+/** Most texts that one note tells of, and the longest of them, characters; a longer one merges letter by letter. */
+export const MAX_NOTED_TEXTS = 20;
+export const MAX_NOTED_TEXT = 1000;
 /** Longest id of a command or gesture in such a note, and longest label, characters. */
 export const MAX_NOTE_NAME = 100;
 /** A ticket for a socket lives this long, ms. */
 export const TICKET_MS = 60_000;
 /** Most tickets of one sign-in that open sockets again and again; the oldest make room. */
 export const MAX_RENEWABLE_TICKETS = 50;
+/** Most webhooks, notices and keys of one project. */
+export const MAX_INTEGRATIONS = { webhooks: 20, notices: 20, keys: 20 } as const;
+/** What went out of the house is known this long, ms. */
+export const KEEP_DELIVERIES_MS = 30 * 24 * 3_600_000;

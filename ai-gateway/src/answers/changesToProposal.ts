@@ -11,7 +11,7 @@ import { resolveType } from "@formweave/schema/widgets/all";
 import { fieldProps, optionRow } from "./fieldProps.ts";
 import { proposedStep } from "./proposedStep.ts";
 import { quoted } from "./speak.ts";
-import { Column, fieldSteps, ruleStep, type Proposal, type ProposalPlace } from "./toProposal.ts";
+import { fieldsToProposal, ruleStep, type Proposal, type ProposalPlace } from "./toProposal.ts";
 
 /** The form that is to change. */
 export interface ChangePlace extends ProposalPlace {
@@ -27,9 +27,9 @@ export function changesToProposal(changes: FormChanges, place: ChangePlace): Pro
   const steps = [
     ...changes.change.flatMap((change) => changeSteps(change, place, leftOut)),
     ...[...new Set(changes.remove)].flatMap((id) => removeSteps(id, place, leftOut)),
-    ...addedSteps(changes, place, leftOut),
   ];
-  return { steps, leftOut };
+  const added = fieldsToProposal(changes.add, place);
+  return { steps: [...steps, ...added.steps], leftOut: [...leftOut, ...added.leftOut] };
 }
 
 /** Rules for a field that is in the form, as commands; those that it has already are left out. */
@@ -43,19 +43,10 @@ export function rulesToProposal(
   return { steps, leftOut };
 }
 
-function addedSteps({ add }: FormChanges, place: ChangePlace, leftOut: string[]): readonly ProposedCommand[] {
-  const column = new Column(place);
-  return add.flatMap((field) => {
-    const steps = fieldSteps(field, place.newId, column);
-    if (steps.length === 0) leftOut.push(`${quoted(field.label)} could not be placed`);
-    return steps;
-  });
-}
-
 function changeSteps(change: Change, { fields, newId }: ChangePlace, leftOut: string[]) {
   const field = fields.find(({ id }) => id === change.id);
   if (field === undefined) {
-    leftOut.push(`A change of “${change.id}” was left out: there is no such field in this form`);
+    leftOut.push("One change is about a field that is not in this form");
     return [];
   }
   if (change.set.type !== undefined && resolveType(change.set.type) !== resolveType(field.type)) {
@@ -136,7 +127,6 @@ function removeSteps(id: string, { fields }: ChangePlace, leftOut: string[]): re
     field === undefined
       ? undefined
       : proposedStep("deleteWidgets", { widgetIds: [id] }, `Remove ${quoted(field.label)}`);
-  if (step === undefined)
-    leftOut.push(`Nothing called “${id.slice(0, 60)}” is removed: there is no such field in this form`);
+  if (step === undefined) leftOut.push("One field that is not in this form cannot be removed");
   return step === undefined ? [] : [step];
 }

@@ -1,3 +1,4 @@
+import { describeCount } from "@formweave/schema";
 import {
   type FormAnalysis,
   type FormSuggestion,
@@ -9,7 +10,7 @@ import { isRecord } from "./isRecord.ts";
 import { readField } from "./readField.ts";
 import { UNTITLED } from "./readForm.ts";
 import { ANSWER_LIMITS, parseStrictly, type Read } from "./readJson.ts";
-import { count, Repairs } from "./repairs.ts";
+import { Repairs } from "./repairs.ts";
 
 /** How sure a fallback is: it stands for an answer that could not be used, and must never look like one. */
 const CONFIDENCE = 0.3;
@@ -29,8 +30,8 @@ export function fallbackForm(unusableText = ""): Read<FormSuggestion> {
   const saved = savedFields(unusableText.slice(0, ANSWER_LIMITS.bytes), repairs);
   repairs.add(
     saved.length === 0
-      ? "Name and Email stand in for it"
-      : `${count(saved.length, "field")} of it stand here; others may be missing`,
+      ? "A name and an email field stand in for it"
+      : `${describeCount(saved.length, "field")} of it stand here; others may be missing`,
   );
   const fields = saved.length === 0 ? [...NAME_AND_EMAIL] : [...saved];
   return {
@@ -81,8 +82,8 @@ export function fallbackAnalysis(): FormAnalysis {
       {
         priority: "medium",
         category: "General",
-        suggestion: "Form analysis could not be completed. Please review manually.",
-        impact: "Please try again.",
+        suggestion: "The form could not be analyzed. Look through it yourself.",
+        impact: "Try again in a moment.",
       },
     ],
     insights: [],

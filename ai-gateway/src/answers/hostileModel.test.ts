@@ -100,7 +100,16 @@ it("no link, address of a picture or event stands in a proposal", () => {
   const { steps } = toProposal(read.value.value, { ...PLACE, newId: newIds() });
   const keys = steps.flatMap(({ input }) => [...Object.keys(input), ...Object.keys(Object(input["props"]))]);
   const allowed = ["id", "type", "parentId", "props", "position", "size", "widgetId", "list", "row"];
-  const properties = ["label", "text", "placeholder", "helpText", "required", "defaultValue", "options"];
+  const properties = [
+    "label",
+    "text",
+    "placeholder",
+    "helpText",
+    "required",
+    "defaultValue",
+    "options",
+    "level",
+  ];
   expect([...new Set(keys)].filter((key) => ![...allowed, ...properties].includes(key))).toEqual([]);
   const lists = steps.flatMap(({ input }) => input["list"] ?? []);
   expect(new Set(lists)).toEqual(new Set(["validation"]));

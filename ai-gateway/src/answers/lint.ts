@@ -1,3 +1,4 @@
+import { describeCount } from "@formweave/schema";
 import { type FormSuggestion, type SuggestedField, type SuggestedRule } from "@formweave/schema/api";
 import { DEFAULT_TYPE, fieldDefinition, fieldType, needsOptions } from "./fieldType.ts";
 import { standardMessage } from "./readRuleList.ts";
@@ -78,7 +79,7 @@ function sameLabels(fields: readonly SuggestedField[]): readonly string[] {
   const groups = Map.groupBy(fields, ({ label, section }) => `${section ?? ""}\n${label.toLowerCase()}`);
   return [...groups.values()].flatMap(([first, ...more]) =>
     first !== undefined && more.length > 0
-      ? [`${more.length + 1} fields are called ${quoted(first.label)}`]
+      ? [`${describeCount(more.length + 1, "field")} are called ${quoted(first.label)}`]
       : [],
   );
 }

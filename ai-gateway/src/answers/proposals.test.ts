@@ -15,11 +15,12 @@ import { FIELD_DEFINITIONS } from "./fieldType.ts";
 import { PROPOSABLE } from "./proposedStep.ts";
 import { readChanges } from "./readChanges.ts";
 import { readForm } from "./readForm.ts";
-import { AI_LAYOUT, toProposal } from "./toProposal.ts";
+import { toProposal } from "./toProposal.ts";
 
 type Doc = ReturnType<typeof docWith>;
 
-const FROM = { from: { x: AI_LAYOUT.x, y: 40 }, canvasWidth: 1200 };
+/** Below something, so that what is added is no page of its own. */
+const FROM = { from: { x: 280, y: 400, width: 640 }, canvasWidth: 1200 };
 
 function ids(): () => string {
   let next = 0;
@@ -61,10 +62,11 @@ function suggestion(fields: FormSuggestion["fields"]): FormSuggestion {
 
 const plain = (label: string, type = "text-input") => ({ type, label, required: false, validation: [] });
 
-it("adds a component for each field and a heading where a section begins, in one column from 40, 40", () => {
+it("adds a component for each field and a heading where a section begins, short fields in pairs", () => {
   const { steps, leftOut } = toProposal(
     suggestion([
-      { ...plain("Name"), section: "You" },
+      { ...plain("First name"), section: "You" },
+      { ...plain("Last name"), section: "You" },
       { ...plain("Notes", "text-area"), section: "You" },
       { ...plain("Day", "date"), section: "Visit" },
     ]),
@@ -73,18 +75,36 @@ it("adds a component for each field and a heading where a section begins, in one
   expect(leftOut).toEqual([]);
   expect(steps.map(({ title }) => title)).toEqual([
     "Add the heading “You”",
-    "Add “Name” (Text)",
+    "Add “First name” (Text)",
+    "Add “Last name” (Text)",
     "Add “Notes” (Long text)",
     "Add the heading “Visit”",
     "Add “Day” (Date)",
   ]);
   const { widgets } = exportDocument(applied(docWith(), steps));
   expect(widgets.map(({ type, position, size }) => [type, position.x, position.y, size.width])).toEqual([
-    ["heading", 40, 40, 400],
-    ["text-input", 40, 120, 300],
-    ["text-area", 40, 220, 400],
-    ["heading", 40, 400, 400],
-    ["date", 40, 480, 300],
+    ["heading", 280, 400, 640],
+    ["text-input", 280, 456, 312],
+    ["text-input", 608, 456, 312],
+    ["text-area", 280, 560, 640],
+    ["heading", 280, 768, 640],
+    ["date", 280, 824, 640],
+  ]);
+});
+
+it("begins a page with the title of the form and what it is about", () => {
+  const place = { from: { x: 280, y: 64, width: 640 }, canvasWidth: 1200, newId: ids() };
+  const { steps } = toProposal(
+    { ...suggestion([plain("Name")]), title: "Visit", description: "Book one." },
+    place,
+  );
+  const { widgets } = exportDocument(applied(docWith(), steps));
+  expect(
+    widgets.map(({ type, props, position }) => [type, props["text"] ?? props["label"], position.y]),
+  ).toEqual([
+    ["heading", "Visit", 64],
+    ["text", "Book one.", 128],
+    ["text-input", "Name", 184],
   ]);
 });
 
@@ -95,14 +115,15 @@ it("ends with the button that sends the form, where one is wanted", () => {
   expect(widgets.at(-1)).toMatchObject({
     type: "button",
     props: { label: "Send", action: "submit" },
-    position: { x: 40, y: 320 },
+    position: { x: 280, y: 696 },
+    size: { width: 160 },
   });
   expect(widgets).toHaveLength(4);
 });
 
 it("nothing is wider than the page", () => {
   const { steps } = toProposal(suggestion([plain("A", "matrix")]), {
-    ...FROM,
+    from: { x: 40, y: 400 },
     canvasWidth: 375,
     newId: ids(),
   });
@@ -267,11 +288,11 @@ it("what names no field of this form, or another kind, or a rule that is there, 
   });
   expect(steps).toEqual([]);
   expect(leftOut).toEqual([
-    "A change of “other” was left out: there is no such field in this form",
+    "One change is about a field that is not in this form",
     "“Phone” cannot become another kind of field; add one and remove it instead",
     "“Phone” has the rule “custom” already",
-    "Nothing called “other” is removed: there is no such field in this form",
-    "Nothing called “../../etc” is removed: there is no such field in this form",
+    "One field that is not in this form cannot be removed",
+    "One field that is not in this form cannot be removed",
   ]);
 });
 

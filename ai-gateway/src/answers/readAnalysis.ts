@@ -1,4 +1,4 @@
-import { ok, type Result } from "@formweave/schema";
+import { ok, type Result, describeCount } from "@formweave/schema";
 import { formAnalysis, type FormAnalysis } from "@formweave/schema/api";
 import { type FinishReason } from "../model/provider.ts";
 import { cleanText } from "./cleanText.ts";
@@ -7,7 +7,7 @@ import { readConfidence, readNumber, readScore } from "./readNumber.ts";
 import { readJson, unusable, type Read } from "./readJson.ts";
 import { readLines } from "./readLines.ts";
 import { readText } from "./readText.ts";
-import { count, Repairs } from "./repairs.ts";
+import { Repairs } from "./repairs.ts";
 
 /** Most recommendations and insights, and most characters of an insight. */
 const MAX_RECOMMENDATIONS = 20;
@@ -77,7 +77,7 @@ function readRecommendations(
 ): readonly Recommendation[] {
   const given: readonly unknown[] = Array.isArray(raw) ? raw : [];
   if (given.length > MAX_RECOMMENDATIONS) {
-    const more = count(given.length - MAX_RECOMMENDATIONS, "recommendation");
+    const more = describeCount(given.length - MAX_RECOMMENDATIONS, "recommendation");
     repairs.add(`${more} after the ${MAX_RECOMMENDATIONS}th left out`);
   }
   return given

@@ -1,3 +1,4 @@
+import { describeCount } from "@formweave/schema";
 import {
   FORM_FIELDS,
   formChanges,
@@ -8,7 +9,7 @@ import {
 import { cleanText } from "./cleanText.ts";
 import { firstOf, isRecord } from "./isRecord.ts";
 import { readField, readFieldPart } from "./readField.ts";
-import { count, type Repairs } from "./repairs.ts";
+import { type Repairs } from "./repairs.ts";
 
 const ADD = ["add", "added", "create"] as const;
 const CHANGE = ["change", "changed", "update", "modify", "edit"] as const;
@@ -43,7 +44,9 @@ export function readChangeList(
 function readAdded(raw: unknown, repairs: Repairs): readonly SuggestedField[] {
   const given = listOf(raw);
   if (given.length > FORM_FIELDS.max) {
-    repairs.add(`${count(given.length - FORM_FIELDS.max, "field")} after the ${FORM_FIELDS.max}th left out`);
+    repairs.add(
+      `${describeCount(given.length - FORM_FIELDS.max, "field")} after the ${FORM_FIELDS.max}th left out`,
+    );
   }
   return given.slice(0, FORM_FIELDS.max).flatMap((one) => readField(one, repairs) ?? []);
 }

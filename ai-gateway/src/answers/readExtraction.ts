@@ -1,4 +1,4 @@
-import { err, ok, serverFailure, type Result } from "@formweave/schema";
+import { err, ok, serverFailure, type Result, describeCount } from "@formweave/schema";
 import { extractedForm, FORM_FIELDS, type ExtractedField, type ExtractedForm } from "@formweave/schema/api";
 import { type FinishReason } from "../model/provider.ts";
 import { cleanText } from "./cleanText.ts";
@@ -7,7 +7,7 @@ import { readField } from "./readField.ts";
 import { readJson, type Read } from "./readJson.ts";
 import { readConfidence, readNumber } from "./readNumber.ts";
 import { readText } from "./readText.ts";
-import { count, Repairs } from "./repairs.ts";
+import { Repairs } from "./repairs.ts";
 
 /** Below this a person should look at what was read. */
 const SURE = 0.8;
@@ -33,7 +33,8 @@ export function readExtraction(
   const given: readonly unknown[] = raw;
   const most = FORM_FIELDS.maxExtracted;
   const fields = given.slice(0, most).flatMap((field, index) => readOne(field, index, context, repairs));
-  if (given.length > most) repairs.add(`${count(given.length - most, "field")} after the ${most}th left out`);
+  if (given.length > most)
+    repairs.add(`${describeCount(given.length - most, "field")} after the ${most}th left out`);
   const title = readText(record["title"], { about: "The document", part: "title", max: 200 }, repairs);
   const confidence = readConfidence(record["confidence"]);
   const isUnsure = [confidence, ...fields.map((field) => field.confidence)].some((sure) => sure < SURE);

@@ -1,4 +1,4 @@
-import { ok, type Result } from "@formweave/schema";
+import { ok, type Result, describeCount } from "@formweave/schema";
 import { FORM_FIELDS, formSuggestion, type FormSuggestion, type SuggestedField } from "@formweave/schema/api";
 import { type FinishReason } from "../model/provider.ts";
 import { cleanText } from "./cleanText.ts";
@@ -7,10 +7,10 @@ import { readConfidence } from "./readNumber.ts";
 import { readField } from "./readField.ts";
 import { readJson, unusable, type Read } from "./readJson.ts";
 import { readText } from "./readText.ts";
-import { count, Repairs } from "./repairs.ts";
+import { Repairs } from "./repairs.ts";
 
 /** The title of a form that came without one. */
-export const UNTITLED = "Generated Form";
+export const UNTITLED = "Generated form";
 
 const FIELD_KEYS = ["fields", "formFields", "questions", "widgets", "components", "inputs"] as const;
 const WRAPPERS = ["form", "data", "result", "suggestion", "formSuggestion", "response"] as const;
@@ -78,7 +78,7 @@ function readFields(record: Readonly<Record<string, unknown>>, repairs: Repairs)
     if (field !== undefined) fields.push(field);
   }
   if (at < given.length) {
-    repairs.add(`${count(given.length - at, "field")} after the ${FORM_FIELDS.max}th left out`);
+    repairs.add(`${describeCount(given.length - at, "field")} after the ${FORM_FIELDS.max}th left out`);
   }
   return bySection(fields, repairs);
 }

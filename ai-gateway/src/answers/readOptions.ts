@@ -1,8 +1,9 @@
+import { describeCount } from "@formweave/schema";
 import { type SuggestedOption } from "@formweave/schema/api";
 import { cutTo } from "./cleanText.ts";
 import { firstOf, isRecord } from "./isRecord.ts";
 import { readText } from "./readText.ts";
-import { count, type Repairs } from "./repairs.ts";
+import { type Repairs } from "./repairs.ts";
 
 /** Most options of a field, and most characters of each. Source: `suggestedOption`. */
 const MAX_OPTIONS = 100;
@@ -17,7 +18,7 @@ export function readOptions(raw: unknown, about: string, repairs: Repairs): Sugg
   const read = given.slice(0, MAX_OPTIONS).flatMap((option) => readOption(option, about, repairs));
   if (given.length > MAX_OPTIONS) {
     repairs.add(
-      `${about}: ${count(given.length - MAX_OPTIONS, "option")} after the ${MAX_OPTIONS}th left out`,
+      `${about}: ${describeCount(given.length - MAX_OPTIONS, "option")} after the ${MAX_OPTIONS}th left out`,
     );
   }
   const options = new Map<string, SuggestedOption>();

@@ -219,8 +219,8 @@ it("brings the fields of a section together, and takes fields out of sections", 
   expect(nested.value.fields[0]).toMatchObject({ label: "A", section: "S" });
 });
 
-it("calls a form without a title “Generated Form”", () => {
-  expect(form({ fields: ["A"] }).value.title).toBe("Generated Form");
+it("calls a form without a title “Generated form”", () => {
+  expect(form({ fields: ["A"] }).value.title).toBe("Generated form");
 });
 
 it("a form without any field, a list and a refused key are unusable", () => {
@@ -240,7 +240,7 @@ it("the fallback of a form keeps at most 20 of its fields that are whole, else a
   expect(saved.value.fields.map(({ label }) => label)).toEqual(
     Array.from({ length: 20 }, (_, at) => `F${at}`),
   );
-  expect(saved.value).toMatchObject({ title: "Generated Form", confidence: 0.3 });
+  expect(saved.value).toMatchObject({ title: "Generated form", confidence: 0.3 });
   expect(saved.repairs).toContain("20 fields of it stand here; others may be missing");
   const none = fallbackForm("I cannot do that { or this");
   expect(none.value.fields.map(({ label, type }) => [label, type])).toEqual([
@@ -259,8 +259,8 @@ it("the other fallbacks say what they are and are not sure of it", () => {
     score: 50,
     recommendations: [
       {
-        suggestion: "Form analysis could not be completed. Please review manually.",
-        impact: "Please try again.",
+        suggestion: "The form could not be analyzed. Look through it yourself.",
+        impact: "Try again in a moment.",
       },
     ],
     confidence: 0.3,

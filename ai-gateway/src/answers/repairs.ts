@@ -1,3 +1,4 @@
+import { describeCount } from "@formweave/schema";
 /** Most sentences that are kept of one answer; what is more is counted. */
 const MAX_SENTENCES = 60;
 
@@ -19,11 +20,6 @@ export class Repairs {
   /** The sentences, in the order in which they were said. */
   get sentences(): readonly string[] {
     const said = [...this.#sentences];
-    return this.#more === 0 ? said : [...said, `${count(this.#more, "more thing")} put right`];
+    return this.#more === 0 ? said : [...said, `${describeCount(this.#more, "more thing")} put right`];
   }
-}
-
-/** A number with its noun: "1 field", "3 fields". */
-export function count(amount: number, noun: string): string {
-  return `${amount} ${noun}${amount === 1 ? "" : "s"}`;
 }

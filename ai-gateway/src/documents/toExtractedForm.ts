@@ -1,3 +1,4 @@
+import { describeCount } from "@formweave/schema";
 import { extractedForm, FORM_FIELDS, type ExtractedForm, type SuggestedOption } from "@formweave/schema/api";
 import { isAnswered } from "@formweave/schema/widgets/all";
 import { cleanText, cutText } from "./cleanText.ts";
@@ -114,13 +115,19 @@ function notesOn(fields: readonly FoundField[]): readonly string[] {
   const lost = fields.filter(({ label, helpText }) => label.length > MAX.label && Boolean(helpText));
   return [
     ...(leftOut > 0
-      ? [`${leftOut} more fields were left out: at most ${FORM_FIELDS.maxExtracted} are read`]
+      ? [
+          `${describeCount(leftOut, "more field was", "more fields were")} left out: at most ${FORM_FIELDS.maxExtracted} are read`,
+        ]
       : []),
     ...(long.length > 0
-      ? [`${long.length} fields offer more than ${MAX.options} options; the first were kept`]
+      ? [
+          `${describeCount(long.length, "field offers", "fields offer")} more than ${MAX.options} options; the first were kept`,
+        ]
       : []),
     ...(lost.length > 0
-      ? [`${lost.length} labels were longer than ${MAX.label} characters and were cut`]
+      ? [
+          `${describeCount(lost.length, "label was", "labels were")} longer than ${MAX.label} characters and cut`,
+        ]
       : []),
   ];
 }

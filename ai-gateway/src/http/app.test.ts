@@ -149,7 +149,7 @@ describe("with a model", () => {
     expect(JSON.stringify(model.requests.at(-1)?.body)).toContain("cannot be used");
     model.will({ kind: "answer", pieces: ["No."] }, { kind: "answer", pieces: ["No!"] });
     const stood = await dataOf(await gateway.ask("form/generate", { description: "Another visit" }));
-    expect(stood).toMatchObject({ title: "Generated Form", confidence: 0.3, note: { source: "fallback" } });
+    expect(stood).toMatchObject({ title: "Generated form", confidence: 0.3, note: { source: "fallback" } });
   });
 
   it("reads a picture where the model sees, and has a person look at it", async () => {
@@ -167,7 +167,7 @@ describe("with a model", () => {
       title: "Lease",
       fields: [{ label: "Signed on", type: "date" }],
       requiresReview: true,
-      proposal: { steps: [{ commandId: "addWidget" }] },
+      proposal: { steps: [{ input: { type: "heading" } }, { input: { type: "date" } }] },
       note: { source: "model" },
     });
     expect(JSON.stringify(model.requests.at(-1)?.body)).toContain("data:image/png;base64,");

@@ -1,4 +1,5 @@
 import { CONCEPTS, KINDS } from "@formweave/data/assistant";
+import { ASSISTANT_EXAMPLES } from "@formweave/data/catalog";
 import { FORM_FIELDS, formSuggestion, generateInput, type GenerateInput } from "@formweave/schema/api";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -52,6 +53,12 @@ const words = fc.constantFrom(
 );
 
 describe("the tables", () => {
+  it.each(ASSISTANT_EXAMPLES.form)("makes a form of its own example “%s”", (example) => {
+    const { form: made, notUnderstood } = describeForm(generateInput.parse({ description: example }));
+    expect(notUnderstood).toEqual([]);
+    expect(made.fields.length).toBeGreaterThanOrEqual(4);
+  });
+
   it("know at least 250 concepts and 60 kinds of forms", () => {
     expect(Object.keys(CONCEPTS).length).toBeGreaterThanOrEqual(250);
     expect(KINDS.length).toBeGreaterThanOrEqual(60);

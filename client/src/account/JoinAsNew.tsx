@@ -8,6 +8,7 @@ import { PasswordField } from "./PasswordField.tsx";
 import { PasswordMeter } from "./PasswordMeter.tsx";
 import { useFields } from "./useFields.ts";
 import { useSubmit } from "./useSubmit.ts";
+import { useWrongFocus } from "./useWrongFocus.ts";
 
 interface JoinAsNewProps {
   readonly token: string;
@@ -23,18 +24,19 @@ export function JoinAsNew({ token, email, onJoined }: JoinAsNewProps) {
     password: checkNewPassword(values.password),
   }));
   const { state, submit } = useSubmit();
+  const { form, focusWrong } = useWrongFocus();
   const { name, password } = fields.values;
 
   async function handleSubmit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    if (!fields.checkAll()) return;
+    if (!fields.checkAll()) return focusWrong();
     const result = await submit(() => acceptInvitation(token, fields.values));
     if (result?.ok === true) onJoined(result.value.projectId);
-    if (result?.ok === false) fields.showRefusal(result.error);
+    if (result?.ok === false && fields.showRefusal(result.error)) focusWrong();
   }
 
   return (
-    <form className="entry-form" noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <form ref={form} className="entry-form" noValidate onSubmit={(event) => void handleSubmit(event)}>
       <FormBanner state={state} fields={Object.keys(fields.values)} />
       <TextField label="Your name" size="lg" autoComplete="name" required {...fields.bind("name")} />
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />

@@ -15,7 +15,7 @@ export function JoinPage() {
   const token = useHash();
   const email = useMe()?.user.email;
   const { data: invitation, error, isPending, refetch } = useInvitation(token);
-  if (isPending) return <EntryLayout title="Join" lead="The invitation is being read." />;
+  if (isPending) return <EntryLayout title="Join" lead="Opening the invitation." />;
   if (invitation === undefined) {
     return (
       <EntryLayout title="This link does not open" lead={`${error.message}.`} foot={<WayIn />}>

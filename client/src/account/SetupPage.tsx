@@ -11,6 +11,7 @@ import { PasswordField } from "./PasswordField.tsx";
 import { PasswordMeter } from "./PasswordMeter.tsx";
 import { useFields, type Fields } from "./useFields.ts";
 import { useSubmit } from "./useSubmit.ts";
+import { useWrongFocus } from "./useWrongFocus.ts";
 
 type SetupField = "name" | "organizationName" | "email" | "password";
 type SetupValues = Readonly<Record<SetupField, string>>;
@@ -37,12 +38,13 @@ function SetupForm({ token }: { readonly token: string }) {
     checkSetup,
   );
   const { state, submit } = useSubmit();
+  const { form, focusWrong } = useWrongFocus();
 
   async function handleSubmit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    if (!fields.checkAll()) return;
+    if (!fields.checkAll()) return focusWrong();
     const result = await submit(() => setUp({ token, ...fields.values }));
-    if (result?.ok === false) fields.showRefusal(result.error);
+    if (result?.ok === false && fields.showRefusal(result.error)) focusWrong();
   }
 
   return (
@@ -51,7 +53,7 @@ function SetupForm({ token }: { readonly token: string }) {
       lead="You become the owner. Everything stays on this server."
       foot="The setup link works once."
     >
-      <form className="entry-form" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <form ref={form} className="entry-form" noValidate onSubmit={(event) => void handleSubmit(event)}>
         <FormBanner state={state} fields={Object.keys(fields.values)} />
         <SetupFields fields={fields} />
         <div className="entry-submit">

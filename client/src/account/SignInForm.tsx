@@ -8,6 +8,7 @@ import { FormBanner } from "./FormBanner.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { useFields } from "./useFields.ts";
 import { useSubmit } from "./useSubmit.ts";
+import { useWrongFocus } from "./useWrongFocus.ts";
 import "./entry.css";
 
 interface SignInFormProps {
@@ -25,16 +26,17 @@ export function SignInForm({ email = "", checkOther, onDone }: SignInFormProps) 
     password: checkPresent(values.password, "Password"),
   }));
   const { state, submit } = useSubmit();
+  const { form, focusWrong } = useWrongFocus();
 
   async function handleSubmit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    if (!fields.checkAll()) return;
+    if (!fields.checkAll()) return focusWrong();
     const done = await submit(() => signIn(fields.values));
     if (done?.ok === true) onDone?.();
   }
 
   return (
-    <form className="entry-form" noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <form ref={form} className="entry-form" noValidate onSubmit={(event) => void handleSubmit(event)}>
       <FormBanner state={state} fields={Object.keys(fields.values)} />
       <TextField
         label="Email"

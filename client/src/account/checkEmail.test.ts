@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { checkEmail } from "./checkEmail.ts";
 
 it.each([
-  ["", "Please enter an email address"],
-  ["   ", "Please enter an email address"],
+  ["", "Enter an email address"],
+  ["   ", "Enter an email address"],
   ["mara", "The @ is missing"],
   ["@example.org", "The part before the @ is missing"],
   ["mara@", "The part after the @ is missing"],

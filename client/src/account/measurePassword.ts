@@ -1,3 +1,4 @@
+import { describeCount } from "@formweave/schema";
 /** How hard a password is to guess: bars to fill (0 to 4) and what to say about it. */
 export interface PasswordStrength {
   readonly bars: 0 | 1 | 2 | 3 | 4;
@@ -28,11 +29,11 @@ export function measurePassword(
   known: readonly string[],
 ): PasswordStrength {
   const length = Array.from(password).length;
-  if (length === 0) return { bars: 0, text: `At least ${minLength} characters.` };
+  if (length === 0) return { bars: 0, text: `At least ${describeCount(minLength, "character")}.` };
   if (length < minLength)
-    return { bars: 1, text: `${minLength - length} more ${plural(minLength - length)} needed.` };
+    return { bars: 1, text: `${describeCount(minLength - length, "more character")} needed.` };
   const bars = barsFor(countingCharacters(password, known) * Math.log2(alphabetSize(password)));
-  return { bars, text: `${WORDS[bars]}. ${length} characters.` };
+  return { bars, text: `${WORDS[bars]}. ${describeCount(length, "character")}.` };
 }
 
 function barsFor(bits: number): 1 | 2 | 3 | 4 {
@@ -70,8 +71,4 @@ function continuesRun(character: string, before: string | undefined): boolean {
 
 function codePoint(character: string): number {
   return character.codePointAt(0) ?? 0;
-}
-
-function plural(count: number): string {
-  return count === 1 ? "character" : "characters";
 }

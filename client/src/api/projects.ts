@@ -39,12 +39,13 @@ export function useDeletedProjects(userId: string) {
   return useQuery(deletedProjectsOf(userId));
 }
 
-/** The canvas of a project as it was at a time; the one before stands until it is there. */
-export function useProjectDocument(projectId: string, updatedAt: number) {
+/** The canvas of a project as it was at a time, fetched once there is one; the one before stands until it is there. */
+export function useProjectDocument(projectId: string, updatedAt: number | undefined) {
   return useQuery({
     queryKey: ["projectDocument", projectId, updatedAt],
     queryFn: () => ask(`${pathOf(projectId)}/document`, projectDocument),
     staleTime: Infinity,
+    enabled: updatedAt !== undefined,
     placeholderData: keepPreviousData,
   });
 }
@@ -56,6 +57,13 @@ export async function createProject(
 ): Promise<Result<ProjectSummary>> {
   const result = await request("/api/projects", projectSummary, { method: "POST", body: input });
   if (result.ok) void askAgain(projectsOf(userId));
+  return result;
+}
+
+/** Makes a copy of a project; it is in the list when this ends. */
+export async function duplicateProject(userId: string, projectId: string): Promise<Result<ProjectSummary>> {
+  const result = await request(`${pathOf(projectId)}/duplicate`, projectSummary, { method: "POST" });
+  if (result.ok) await askAgain(projectsOf(userId));
   return result;
 }
 

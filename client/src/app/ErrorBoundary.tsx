@@ -49,7 +49,7 @@ function BrokenPage({ error }: { readonly error: Error }) {
           </Button>
         }
       >
-        What was saved is safe. The reason: {error.message}
+        Your saved work is safe. Reason: {error.message}
       </EmptyState>
     </main>
   );

@@ -13,7 +13,7 @@ export function SignOutDialog({ unsent, isSending, send, exportAll, confirm, can
       open
       onOpenChange={(open) => !open && cancel()}
       title="Some of your work is only on this device"
-      description="Signing out deletes everything of yours from this device."
+      description="Signing out deletes all of your data from this device."
       footer={
         <>
           <Button variant="danger" className="mr-auto" onClick={confirm}>

@@ -33,6 +33,16 @@ const PAGES: readonly Page[] = [
       outlivesSignIn: true,
     },
   ),
+  page(
+    "/projects/:projectId/responses/print",
+    "Print responses",
+    async () => (await import("#responses/print/PrintPage.tsx")).PrintPage,
+  ),
+  page(
+    "/projects/:projectId/responses/:tab?",
+    "Responses",
+    async () => (await import("#responses/ResponsesPage.tsx")).ResponsesPage,
+  ),
   page("/usage", "AI usage", async () => (await import("#admin/usage/UsagePage.tsx")).UsagePage),
   page("/setup", "Set up your team", async () => (await import("#account/SetupPage.tsx")).SetupPage, {
     admits: "nobody-yet",

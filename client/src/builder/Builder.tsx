@@ -1,10 +1,10 @@
-import { limits } from "@formweave/schema";
 import { useState, type ComponentProps } from "react";
 import { addWidget } from "#builder/actions/selection.ts";
 import { activity } from "#document/activity.ts";
 import { type PaletteDrag } from "./paletteDrag.ts";
 import { createStore, useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
+import { type EditorSession } from "#document/session.ts";
 import { isStrandedWith } from "#document/status.ts";
 import { Canvas } from "#builder/canvas/Canvas.tsx";
 import { ConnectionPill } from "#builder/presence/ConnectionPill.tsx";
@@ -13,6 +13,7 @@ import { PreviewTools } from "#builder/preview/PreviewTools.tsx";
 import { Toolbar } from "#builder/toolbar/Toolbar.tsx";
 import { defer } from "#lib/defer.tsx";
 import { TabPanel, Tabs } from "#ui/Tabs.tsx";
+import { showToast } from "#ui/toast.tsx";
 import { MoreMenu } from "./MoreMenu.tsx";
 import { HeldWriting } from "./HeldWriting.tsx";
 import { Opening } from "./Opening.tsx";
@@ -25,6 +26,7 @@ import { PANELS } from "./registry.tsx";
 import { usePanels, type Panels } from "./usePanels.ts";
 import { useSelectedOnCanvas } from "./useSelectedOnCanvas.ts";
 import { usePreview } from "./usePreview.ts";
+import { useRegions } from "./useRegions.ts";
 import { useTouched } from "./useTouched.ts";
 
 const PanelEdges = defer(async () => (await import("./PanelEdges.tsx")).PanelEdges);
@@ -72,6 +74,7 @@ export function Builder() {
     readout: panels.readout.toggle,
     preview: preview.open,
   });
+  useRegions();
   if (phase !== "ready") return <Opening />;
   return (
     <>
@@ -136,10 +139,11 @@ function Stage({ following, carried, shell: { panels, onOpen } }: StageProps) {
         following={following}
         carried={carried}
         ways={{
-          onAddFirst: () => addWidget(session, "text-input", { size: limits.FIRST_FIELD }),
+          onAddFirst: () => addWidget(session, "text-input"),
           onBrowseTemplates: () => panels.left.show("templates"),
           onAssistant: panels.showAssistant,
           onTour: () => onOpen("tour"),
+          onTemplate: (templateId) => void begin(session, templateId),
         }}
         renderRichText={renderRichText}
       />
@@ -153,6 +157,13 @@ function Stage({ following, carried, shell: { panels, onOpen } }: StageProps) {
       )}
     </main>
   );
+}
+
+/** Begins an empty form with a template; the catalog comes with the first use. */
+async function begin(session: EditorSession, templateId: string): Promise<void> {
+  const part = await import("#builder/templates/beginWithTemplate.ts").catch(() => undefined);
+  if (part === undefined) showToast("The template could not be loaded. Try again later", { tone: "bad" });
+  else part.beginWithTemplate(session, templateId);
 }
 
 /** The widths that somebody chose; the others stay those of the look. */
@@ -203,8 +214,8 @@ function LibraryPanel({ shell }: { readonly shell: Shell }) {
 /** The right panel. */
 function SettingsPanel({ shell }: { readonly shell: Shell }) {
   const { tab, setTab } = shell.panels.right;
-  const { id, Component, tabs } = chosen("right", tab);
-  useSelectedOnCanvas(() => id !== "properties" && setTab("properties"));
+  const { id, Component, tabs, showsSelection } = chosen("right", tab);
+  useSelectedOnCanvas(() => showsSelection !== true && setTab("properties"));
   return (
     <aside className="builder-right" aria-label={PANEL_NAMES.right}>
       <Tabs label={PANEL_NAMES.right} value={id} onChange={setTab} tabs={tabs} />

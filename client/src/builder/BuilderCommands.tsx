@@ -9,8 +9,8 @@ import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { focusWidget } from "#builder/actions/focusWidget.ts";
 import { type EditorSession } from "#document/session.ts";
-import { CommandPalette } from "#builder/commands/CommandPalette.tsx";
-import { type Command } from "#builder/commands/findCommands.ts";
+import { CommandPalette } from "#ui/commands/CommandPalette.tsx";
+import { type Command } from "#ui/commands/findCommands.ts";
 import { iconOf } from "#ui/icons.ts";
 import { useTheme } from "#ui/theme.ts";
 import { loadFullSet } from "#widgets/fullSet.ts";
@@ -55,7 +55,7 @@ export function BuilderCommands({ shell, onClose }: BuilderCommandsProps) {
     // oxlint-disable-next-line react/exhaustive-deps
     [session, shell, scheme, toggleTheme, mayEdit, selection, history, definitions],
   );
-  return <CommandPalette commandsFor={commandsFor} onClose={onClose} />;
+  return <CommandPalette commandsFor={commandsFor} recentName="recentActs" onClose={onClose} />;
 }
 
 /** Going to each widget by its name. */
@@ -68,7 +68,7 @@ function widgetCommands(session: EditorSession): readonly Command[] {
       {
         id: `go:${id}`,
         title: record.name,
-        group: "Go to widget",
+        group: "Go to component",
         icon: iconOf(definition?.icon ?? ""),
         hint: definition?.title ?? record.type,
         whyNot: always,

@@ -21,7 +21,7 @@ export function BuilderNotice() {
       title="This project is not on this device"
       action={<Button onClick={() => session.retry()}>Try again</Button>}
     >
-      You are offline. Projects that you opened here before stay available without a network.
+      You are offline. Projects you have opened on this device stay available.
     </EmptyState>
   );
 }
@@ -53,7 +53,7 @@ function Refused() {
 function Deleted() {
   return (
     <Shut icon="trash-2" title="This project was deleted">
-      Nobody can open it any more. Its owner knows more.
+      Nobody can open it anymore. Ask its owner.
     </Shut>
   );
 }

@@ -5,7 +5,8 @@ import { addWidget } from "#builder/actions/selection.ts";
 import { type PaletteDrag, type Grab } from "./paletteDrag.ts";
 import { useStore, type Store } from "#lib/createStore.ts";
 import { type EditorSession } from "#document/session.ts";
-import { dropPlace } from "#builder/canvas/surface/dropPlace.ts";
+import { createLanding, landedPlace } from "#builder/canvas/gestures/landing.ts";
+import { toCanvas } from "#document/view/viewport.ts";
 import { PaletteGhost } from "./palette/PaletteGhost.tsx";
 
 interface PaletteDragProps {
@@ -20,7 +21,8 @@ interface PaletteDragProps {
 export function DragFromPalette({ session, grab, carried }: PaletteDragProps) {
   const { type, onDrop } = grab;
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
-  const isMoving = useStore(carried, (current) => current !== null);
+  // Over the canvas it is seen there, as it would come to stand.
+  const isOutside = useStore(carried, (current) => current !== null && current.over === undefined);
   const canvas = document.querySelector<HTMLElement>("[data-canvas]");
   const cornerOver = useCorner(grab, canvas);
   const stop = () => carried.set(null);
@@ -30,7 +32,9 @@ export function DragFromPalette({ session, grab, carried }: PaletteDragProps) {
     stop();
     const corner = cornerOver();
     if (corner === undefined || canvas === null) return;
-    addWidget(session, type, dropPlace(session, canvas, corner, type));
+    const { left, top } = canvas.getBoundingClientRect();
+    const at = toCanvas(session.viewport.get(), { x: corner.x - left, y: corner.y - top });
+    addWidget(session, type, landedPlace(session, createLanding(session, type)(at)));
     onDrop();
   }
   return (
@@ -42,7 +46,7 @@ export function DragFromPalette({ session, grab, carried }: PaletteDragProps) {
       onDragEnd={handleEnd}
     >
       <Grip grab={grab} />
-      <DragOverlay dropAnimation={null}>{isMoving && <PaletteGhost type={type} />}</DragOverlay>
+      <DragOverlay dropAnimation={null}>{isOutside && <PaletteGhost type={type} />}</DragOverlay>
     </DndContext>
   );
 }

@@ -50,17 +50,17 @@ function EditingItems({ shell: { onOpen, panels } }: MoreItemsProps) {
         </>
       )}
       <MenuItem icon="plus" onSelect={() => onOpen("fromTemplate")}>
-        New from Template
+        New from template
       </MenuItem>
       <MenuItem icon="layout-template" onSelect={() => panels.left.show("templates")}>
-        Load Template
+        Load template
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon="save" onSelect={() => void createSnapshot(session, () => onOpen("versions"))}>
-        Create Snapshot
+        Create version
       </MenuItem>
       <MenuItem icon="rotate-ccw" onSelect={() => onOpen("restore")}>
-        Restore Snapshot
+        Restore last created version
       </MenuItem>
     </>
   );
@@ -71,7 +71,7 @@ function LayoutItems() {
   return (
     <>
       <MenuItem icon="zap" onSelect={() => void autoOptimize(session)}>
-        Auto Optimize
+        Auto-optimize
       </MenuItem>
       <MenuItem icon="layout-grid" onSelect={() => tidyUp(session)}>
         Tidy up

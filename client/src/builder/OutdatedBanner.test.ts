@@ -20,10 +20,10 @@ it("an older page calls kept only what is kept", () => {
   for (const kind of ["failing", "unavailable", "writing", "opening"] as const)
     expect(describeOutdated({ ...OUTDATED, localCopy: { kind, setAside: 0 } })).not.toContain("kept");
   expect(describeOutdated({ ...OUTDATED, localCopy: { kind: "unavailable", setAside: 0 } })).toContain(
-    "a reload loses them",
+    "reloading loses them",
   );
 });
 
 it("promises nothing where nothing waits", () => {
-  expect(describeOutdated({ ...OUTDATED, waiting: 0 })).toBe("Reload to go on.");
+  expect(describeOutdated({ ...OUTDATED, waiting: 0 })).toBe("Reload to continue.");
 });

@@ -46,10 +46,10 @@ export function OutdatedBanner() {
 export function describeOutdated(status: SessionStatus): string {
   const { localCopy, waiting } = status;
   if (isAtRisk(status))
-    return "Your changes are in this page alone, and a reload loses them: export them first.";
-  if (waiting === 0) return "Reload to go on.";
+    return "Your changes are only on this page, and reloading loses them. Export them first.";
+  if (waiting === 0) return "Reload to continue.";
   const changes = `your ${countChanges(waiting)} ${waiting === 1 ? "is" : "are"}`;
   return localCopy.kind === "kept"
     ? `Reload to go on: ${changes} kept on this device.`
-    : `Wait with the reload: ${changes} being written to this device.`;
+    : `Wait before reloading: ${changes} being written to this device.`;
 }

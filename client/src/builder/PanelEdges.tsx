@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
 import { ContextMenu } from "#ui/ContextMenu.tsx";
 import { MenuItem } from "#ui/Menu.tsx";
-import { PANEL_WIDTHS, widthAfter, widthAfterKey, type PanelSide } from "./panelWidth.ts";
+import { PANEL_WIDTHS, usualWidth, widthAfter, widthAfterKey, type PanelSide } from "./panelWidth.ts";
 import { type Panels } from "./usePanels.ts";
 
 const NAMES: Readonly<Record<PanelSide, string>> = {
@@ -23,7 +23,8 @@ interface PanelEdgeProps {
 
 /** Dragged, moved by keys, or set from its menu; a double-click gives the panel its first width back. */
 function PanelEdge({ side, panels }: PanelEdgeProps) {
-  const { min, max, first } = PANEL_WIDTHS[side];
+  const { min, max } = PANEL_WIDTHS[side];
+  const first = usualWidth(side, innerWidth);
   const width = panels.widths[side] ?? first;
   const resize = (next: number) => panels.resize(side, next);
   const { element, isDragged, grab } = useEdgeDrag(side, width, resize);

@@ -28,8 +28,8 @@ export function SignedOutBanner() {
     >
       Your sign-in has expired.{" "}
       {isKept
-        ? "What you do is kept on this device."
-        : "This device cannot keep what you do: stay on this page."}
+        ? "Your changes are kept on this device."
+        : "This device cannot keep your changes. Stay on this page."}
       <SignInDialog open={isAsking} onOpenChange={setAsking} />
     </Banner>
   );

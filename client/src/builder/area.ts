@@ -28,6 +28,8 @@ export interface Panel {
   readonly Component: (props: { readonly shell: Shell }) => ReactNode;
   /** The action that goes there, where there is one. */
   readonly action?: ActionId;
+  /** Whether it shows itself what is selected, and so stays when that changes on the canvas. */
+  readonly showsSelection?: true;
 }
 
 /** Something that lies over the builder until it is closed. */

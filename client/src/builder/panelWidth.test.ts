@@ -1,14 +1,12 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { PANEL_WIDTHS, widthAfter, widthAfterKey } from "./panelWidth.ts";
+import { PANEL_WIDTHS, usualWidth, widthAfter, widthAfterKey } from "./panelWidth.ts";
 
 const key = (name: string, shiftKey = false) => ({ key: name, shiftKey });
 
-it("the library is 240 px and grows to 400, the properties are 480 px, from 320 to 640", () => {
-  expect(PANEL_WIDTHS).toEqual({
-    left: { min: 240, max: 400, first: 240 },
-    right: { min: 320, max: 640, first: 480 },
-  });
+it("the library is 240 px, the properties are 320 px, and 480 px where the window is wide", () => {
+  expect([1280, 1599, 1600, 1920].map((width) => usualWidth("right", width))).toEqual([320, 320, 480, 480]);
+  expect([1280, 1920].map((width) => usualWidth("left", width))).toEqual([240, 240]);
 });
 
 it("moving an edge outwards from its panel makes the panel wider", () => {

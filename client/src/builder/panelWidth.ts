@@ -1,11 +1,20 @@
 /** A panel that can be made wider. */
 export type PanelSide = "left" | "right";
 
-/** How wide a panel may be and is at first, px. */
+/** How wide a panel may be, px. */
 export const PANEL_WIDTHS = {
-  left: { min: 240, max: 400, first: 240 },
-  right: { min: 320, max: 640, first: 480 },
+  left: { min: 240, max: 400 },
+  right: { min: 320, max: 640 },
 } as const satisfies Readonly<Record<PanelSide, object>>;
+
+/** From this width of the window on the properties have room enough, px. tokens.css has the same. */
+const WIDE = 1600;
+
+/** How wide a panel is where nobody chose another width, px. */
+export function usualWidth(side: PanelSide, windowWidth: number): number {
+  if (side === "left") return PANEL_WIDTHS.left.min;
+  return windowWidth < WIDE ? PANEL_WIDTHS.right.min : 480;
+}
 
 /** How far an arrow key moves the edge, px; Shift takes the longer step. */
 const STEP = 16;

@@ -34,10 +34,11 @@ const PROPERTIES: BuilderArea = {
     {
       id: "properties",
       side: "right",
-      label: "Props",
+      label: "Properties",
       icon: "sliders-horizontal",
       Component: Properties,
       action: "properties",
+      showsSelection: true,
     },
   ],
 };

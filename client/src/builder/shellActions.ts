@@ -20,7 +20,7 @@ export function shellActions(session: EditorSession, shell: Shell): readonly Act
     act("preview", shell.onPreview),
     act("assistant", shell.panels.showAssistant),
     ...panelActions(shell),
-    act("focusCanvas", () => focusOn("[data-canvas] [role='tree']")),
+    act("focusCanvas", () => focusOn(["[data-canvas] [role='tree']"])),
     ...tabActions(shell),
     act("home", () => navigate("/")),
     act("documentation", () => void window.open("/docs/builder", "_blank", "noopener")),
@@ -78,13 +78,20 @@ function tabActions({ panels }: Shell): readonly Action[] {
     if (action === undefined) return [];
     const show = () => {
       panels[side].show(id);
-      focusOn(`#${tabId(PANEL_NAMES[side], id)}`);
+      const tab = `#${tabId(PANEL_NAMES[side], id)}`;
+      focusOn(id === "properties" ? [FIRST_PROPERTY, tab] : [tab]);
     };
     return act(action, show);
   });
 }
 
-/** Once it is there: the panel that it is in may have to open. */
-function focusOn(selector: string): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
+/** The first field of what is selected. */
+const FIRST_PROPERTY = ".pp-body :is(input, textarea, [role='combobox'])";
+
+/** The first of these that is there, once the panel that it is in is open. */
+function focusOn(selectors: readonly string[]): void {
+  requestAnimationFrame(() => {
+    const found = selectors.map((selector) => document.querySelector<HTMLElement>(selector));
+    found.find((element) => element !== null)?.focus();
+  });
 }

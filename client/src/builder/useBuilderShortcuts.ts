@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { builderActionOf } from "#builder/actions/keys.ts";
+import { builderActionOf, canvasActionOf } from "#builder/actions/keys.ts";
 import { runAction } from "#builder/actions/runAction.ts";
 import { type EditorSession } from "#document/session.ts";
 
@@ -8,6 +8,12 @@ export type ShellKeys = Readonly<Partial<Record<string, () => void>>>;
 
 /** Works while typing too. */
 const EVERYWHERE = "commandPalette";
+
+/** What has the keys to itself that are typed in it. */
+const TYPED_IN =
+  "[contenteditable],input:not([type='radio'],[type='checkbox']),select,textarea,[role='menu']";
+/** Where keys of the canvas mean something else: what opens above it. */
+const LAYERS = "[role='dialog'],[role='alertdialog']";
 
 /** The keys that work anywhere in the builder but while typing. */
 export function useBuilderShortcuts(session: EditorSession, shell: ShellKeys): void {
@@ -31,9 +37,14 @@ function actOf(event: KeyboardEvent): string | undefined {
   // On many European keyboards AltGr, which browsers report as Ctrl+Alt, types letters.
   if (event.defaultPrevented || event.getModifierState("AltGraph")) return undefined;
   const id = builderActionOf(event);
-  return id === EVERYWHERE || !isTyping(event.target) ? id : undefined;
+  return id === EVERYWHERE || !isTaken(event) ? id : undefined;
 }
 
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.matches("[contenteditable],input,select,textarea");
+/** Whether a press is meant for a text, or, as a key of the canvas, for what lies above it. */
+function isTaken(event: KeyboardEvent): boolean {
+  return isIn(event.target, TYPED_IN) || (canvasActionOf(event) !== undefined && isIn(event.target, LAYERS));
+}
+
+function isIn(target: EventTarget | null, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
 }

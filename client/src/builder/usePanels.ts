@@ -27,11 +27,14 @@ export function usePanels() {
   const [panels, setPanels] = useState(() => folded(readKept(NAME, kept) ?? FIRST));
   const change = (next: Kept) => {
     setPanels(next);
-    keep(NAME, next);
+    keep(NAME, innerWidth > NARROW ? next : openAs(readKept(NAME, kept) ?? FIRST, next));
   };
   useEffect(() => {
     const narrow = matchMedia(`(max-width: ${NARROW}px)`);
-    const fold = () => setPanels(folded);
+    const fold = () =>
+      setPanels((current) =>
+        narrow.matches ? folded(current) : openAs(readKept(NAME, kept) ?? FIRST, current),
+      );
     narrow.addEventListener("change", fold);
     return () => narrow.removeEventListener("change", fold);
   }, []);
@@ -70,6 +73,15 @@ export function usePanels() {
 /** A panel beside another one, for which it makes room on a narrow page. */
 function beside<Panel extends Kept["left" | "right"]>(panel: Panel, other: Kept["left" | "right"]): Panel {
   return other.isOpen && innerWidth <= NARROW ? { ...panel, isOpen: false } : panel;
+}
+
+/** Panels that are open as they were in a wide window: what a narrow one closes comes back with the room for it. */
+function openAs(wide: Kept, { left, right, ...others }: Kept): Kept {
+  return {
+    left: { ...left, isOpen: wide.left.isOpen },
+    right: { ...right, isOpen: wide.right.isOpen },
+    ...others,
+  };
 }
 
 /** Where there is no room for panels beside the canvas they lie above it, and are closed until they are asked for. */

@@ -10,9 +10,9 @@ afterEach(() => {
 });
 
 it("a success stands for two seconds", () => {
-  tellDone("Widget moved");
+  tellDone("Component moved");
   vi.advanceTimersByTime(1999);
-  expect(activity.get()).toEqual({ kind: "success", message: "Widget moved" });
+  expect(activity.get()).toEqual({ kind: "success", message: "Component moved" });
   vi.advanceTimersByTime(1);
   expect(activity.get()).toEqual({ kind: "idle" });
 });
@@ -27,7 +27,7 @@ it("the second of two stands for its own two seconds", () => {
 
 it("what is on its way is said until it is there", () => {
   tellDone("Undone");
-  tellLoading("Adding component...");
+  tellLoading("Adding component…");
   vi.advanceTimersByTime(limits.SUCCESS_MESSAGE_MS * 10);
-  expect(activity.get()).toEqual({ kind: "loading", message: "Adding component..." });
+  expect(activity.get()).toEqual({ kind: "loading", message: "Adding component…" });
 });

@@ -2,6 +2,7 @@ import { limits } from "@formweave/schema";
 import { commitNotes, type CommitNote } from "@formweave/schema/api";
 import { nanoid } from "nanoid";
 import * as Y from "yjs";
+import { tellOnce, textsChangedIn } from "./notedTexts.ts";
 import { forget, keep, keptNames, readKept } from "#lib/storage.ts";
 import { type Store } from "#lib/createStore.ts";
 import { createKeeper } from "#lib/createKeeper.ts";
@@ -50,7 +51,7 @@ export function notesAbout(doc: Y.Doc, update: Uint8Array): readonly CommitNote[
 export function createCommitNotes(doc: Y.Doc, place: string, status: Waiting): CommitNotes {
   const name = `notes:${place}:`;
   let older = keptNames(name).flatMap((kept) => readKept(kept, commitNotes) ?? []);
-  let own: CommitNote[] = [];
+  let own: readonly CommitNote[] = [];
   const latest: CommitNote[] = [];
   let act = TYPING;
   const nextGesture = createGestures();
@@ -67,7 +68,8 @@ export function createCommitNotes(doc: Y.Doc, place: string, status: Waiting): C
     const names = { command: short(command), label: short(label), gesture: nextGesture(act.gesture) };
     const note = { ...change, ...names, at: Date.now() };
     latest.splice(0, 1, note);
-    own = joined(own, note).slice(-limits.MAX_COMMIT_NOTES);
+    const texts = textsChangedIn(transaction);
+    own = joined(own, texts.length === 0 ? note : { ...note, texts }).slice(-limits.MAX_COMMIT_NOTES);
     keeper.soon();
   }
 
@@ -117,10 +119,13 @@ function createGestures(): (gesture: string | undefined) => string {
 }
 
 /** With one more, which is of one note with the last where both are of one act. */
-function joined(notes: readonly CommitNote[], note: CommitNote): CommitNote[] {
-  const last = notes.at(-1);
+function joined(notes: readonly CommitNote[], note: CommitNote): readonly CommitNote[] {
+  const told = tellOnce(notes, note);
+  const [last, latest = note] = [told.at(-2), told.at(-1)];
   const isSame = last?.gesture === note.gesture && last.command === note.command && last.to === note.from;
-  return isSame ? [...notes.slice(0, -1), { ...last, to: note.to }] : [...notes, note];
+  if (!isSame) return told;
+  const texts = [...(last.texts ?? []), ...(latest.texts ?? [])].slice(-limits.MAX_NOTED_TEXTS);
+  return [...told.slice(0, -2), { ...last, to: note.to, ...(texts.length > 0 && { texts }) }];
 }
 
 function short(text: string): string {

@@ -35,7 +35,7 @@ export async function readWork({ userId, projectId }: WorkAddress): Promise<read
   }
 }
 
-/** The projects of which a person has work kept apart on this device. */
+/** The projects of which a person has work kept separately on this device. */
 export async function readWorkProjects(userId: string): Promise<readonly string[]> {
   const db = await openStore(userId);
   try {

@@ -1,3 +1,4 @@
+import { type Rect } from "@formweave/schema/geometry";
 import { type Me, type SessionOptions, type SessionCourse } from "./sessionOptions.ts";
 import { err, failure, type Result } from "@formweave/schema";
 import { can, type ProjectLevel } from "@formweave/schema/access";
@@ -59,6 +60,8 @@ export class EditorSession {
   readonly editing: Store<string | null> = createStore<string | null>(null);
   /** The widget whose name this person is writing, on the canvas. */
   readonly renaming: Store<string | null> = createStore<string | null>(null);
+  /** What a gesture does to the first that is selected while it lasts, px; the document knows nothing of it before the end. */
+  readonly underHand: Store<Rect | null> = createStore<Rect | null>(null);
   /** What the assistant offers and nobody has accepted yet; for this person alone. */
   readonly suggestion: Store<Suggestion | null> = createStore<Suggestion | null>(null);
   readonly viewport: Store<Viewport>;
@@ -156,6 +159,11 @@ export class EditorSession {
   /** Does the last undone step again. */
   redo(): UndoOutcome | undefined {
     return this.#status.get().mayEdit ? this.#selectAfter(this.#log.redo()) : undefined;
+  }
+
+  /** Takes back the last steps whose gestures begin with this, as if they had never been made. */
+  withdraw(start: string): void {
+    if (this.#status.get().mayEdit) this.#log.withdraw(start);
   }
 
   /** What can be undone, what was left alone, and the way to undo that anyway. */

@@ -1,3 +1,4 @@
+import { describeCount } from "@formweave/schema";
 import { z } from "zod";
 import { keep, readKept } from "#lib/storage.ts";
 import { type ConnectionPhase } from "./connection.ts";
@@ -86,7 +87,7 @@ const PILL_WORDS: Readonly<Record<SaveState["kind"], string>> = {
 
 /** "1 change", "3 changes". */
 export function countChanges(count: number): string {
-  return count === 1 ? "1 change" : `${count} changes`;
+  return describeCount(count, "change");
 }
 
 /** The status of a session, with what is kept of it for an offline reload. */

@@ -36,6 +36,8 @@ export interface StepLog {
   undo(): UndoOutcome | undefined;
   redo(): UndoOutcome | undefined;
   undoAnyway(outcome: UndoOutcome): void;
+  /** Takes back the last steps whose gestures begin with this, and forgets them. */
+  withdraw(start: string): void;
   /** What was left alone and can still be done anyway, the latest first. */
   possibleAnyway(): readonly UndoOutcome[];
   /** What the last steps are called, the latest first. */
@@ -82,6 +84,7 @@ export function createStepLog(doc: Y.Doc, place: string, status: StatusStore): S
     undo: () => step("undo", labels.get().undo, () => history.undo()),
     redo: () => step("redo", labels.get().redo, () => history.redo()),
     undoAnyway: (outcome) => step(outcome.way, outcome.label, () => history.undoAnyway(outcome)),
+    withdraw: (start) => step("undo", labels.get().undo, () => history.withdraw(start)),
     possibleAnyway: () => history.possibleAnyway,
     latest: () => history.state.undo.map(({ label }) => label).toReversed(),
     trust: (clients) => history.trust(clients),

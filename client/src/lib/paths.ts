@@ -16,6 +16,11 @@ export function projectPath(projectId: string): string {
   return `/projects/${encodeURIComponent(projectId)}`;
 }
 
+/** The address of a part of the responses to a project; the table when no other is named. */
+export function responsesPath(projectId: string, tab?: "summary" | "integrations"): string {
+  return `${projectPath(projectId)}/responses${tab === undefined ? "" : `/${tab}`}`;
+}
+
 /** The address of a published form. */
 export function formPath(slug: string): string {
   return `/f/${encodeURIComponent(slug)}`;

@@ -6,7 +6,7 @@ import { Button } from "./Button.tsx";
 export function LockedPage({ page: { slug, name, problem } }: { readonly page: LockedPageData }) {
   return (
     <main className="ft auto fill fill-plain">
-      <form className="fill-card" method="post" action={`/f/${slug}/password`}>
+      <form className="fill-card" method="post" noValidate action={`/f/${slug}/password`}>
         <h1>{name}</h1>
         <p>This form asks for a password. Whoever sent you here knows it.</p>
         <div className={problem === undefined ? "wv-field" : "wv-field is-bad"}>
@@ -21,6 +21,9 @@ export function LockedPage({ page: { slug, name, problem } }: { readonly page: L
                 type="password"
                 autoComplete="current-password"
                 required
+                // Whoever was refused goes on where it went wrong, also without script.
+                // oxlint-disable-next-line jsx-a11y/no-autofocus
+                autoFocus={problem !== undefined}
                 aria-invalid={problem !== undefined || undefined}
                 aria-describedby={problem === undefined ? undefined : "password-error"}
               />

@@ -12,7 +12,7 @@ export function SentPage({ page }: { readonly page: SentPageData }) {
         <span className="fill-tick">
           <Icon name="check" size={20} />
         </span>
-        <h1>{isCorrected ? "Thank you, it is corrected" : "Thank you"}</h1>
+        <h1>{isCorrected ? "Thank you, your answers are corrected" : "Thank you"}</h1>
         <p>
           Your answers to “{name}” have arrived. This page is your receipt: keep its address to see, correct
           or erase what you sent.
@@ -38,8 +38,8 @@ export function SentPage({ page }: { readonly page: SentPageData }) {
           )}
           <details className="fill-erase">
             <summary>Erase my answers</summary>
-            <form method="post" action={`/f/${slug}/r/${receipt}/erase`}>
-              <p>They go for good, also for those who asked.</p>
+            <form method="post" noValidate action={`/f/${slug}/r/${receipt}/erase`}>
+              <p>They are erased for good, also for whoever asked.</p>
               <Button type="submit" look="danger">
                 Erase for good
               </Button>

@@ -1,52 +1,69 @@
-import { useId, useState } from "react";
+import { use, useId } from "react";
+import { defer } from "#lib/defer.tsx";
+import { describeColor } from "./color/describeColor.ts";
+import { PickerContext } from "./color/PickerContext.ts";
+import { resolveColor } from "./color/resolveColor.ts";
+import { useColorText } from "./color/useColorText.ts";
 import { describeField, FieldShell, type FieldProps } from "./Field.tsx";
-import { readColor } from "./readColor.ts";
+import { Popover } from "./Popover.tsx";
+
+const ColorPicker = defer(async () => (await import("./color/ColorPicker.tsx")).ColorPicker);
 
 interface ColorFieldProps extends FieldProps {
-  /** `#rrggbb`; the empty string leaves it to the theme. */
+  /** Any color; the empty string leaves it to the theme. */
   readonly value: string;
-  readonly onChange: (value: string) => void;
+  /** Takes `#rrggbb`, with alpha `#rrggbbaa`; edits that the picker makes in one gesture are one step of the history. */
+  readonly onChange: (value: string, gesture?: string) => void;
+  /** Whether the color may let something through. */
+  readonly hasAlpha?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   /** "Theme" when not said; "Mixed" for several that differ. */
   readonly placeholder?: string | undefined;
 }
 
-/** A colour: picked from the swatch or typed as hex; emptied, it is the theme's. */
+/** A color: picked from the swatch or typed; emptied, it is the theme's. */
 export function ColorField(props: ColorFieldProps) {
-  const { label, hideLabel, error, hint, value, onChange, disabled, placeholder = "Theme" } = props;
+  const { label, hideLabel, hint, value, onChange, hasAlpha = false, disabled } = props;
+  const { placeholder = "Theme" } = props;
+  const { readVariable } = use(PickerContext);
   const id = useId();
-  const [draft, setDraft] = useState<string | undefined>(undefined);
-
-  function commitDraft(): void {
-    setDraft(undefined);
-    const color = draft === undefined ? undefined : readColor(draft);
-    if (color !== undefined && color !== value) onChange(color);
-  }
-
+  const hex = resolveColor(value, readVariable);
+  const text = useColorText({
+    shown: describeColor(value, hex),
+    hasAlpha,
+    onColor: (color) => color !== value && onChange(color),
+  });
+  const error = text.error ?? props.error;
   return (
     <FieldShell id={id} label={label} hideLabel={hideLabel} error={error} hint={hint}>
       <span className="in color">
-        <input
-          type="color"
-          className="sc"
-          aria-label={`${label}: pick`}
-          data-empty={value === "" || undefined}
-          value={readColor(value) || "#ffffff"}
-          disabled={disabled}
-          onChange={(event) => onChange(event.target.value)}
-        />
+        <Popover
+          label={`${label}: pick`}
+          align="end"
+          trigger={
+            <button
+              type="button"
+              className="sc"
+              aria-label={`${label}: pick`}
+              data-empty={value === "" || undefined}
+              style={{ background: hex }}
+              disabled={disabled}
+              onPointerDown={() => void ColorPicker.preload()}
+            />
+          }
+        >
+          <ColorPicker {...{ value, hex, hasAlpha, onChange }} />
+        </Popover>
         <input
           {...describeField(id, { error, hint })}
           spellCheck={false}
           autoComplete="off"
           placeholder={placeholder}
           disabled={disabled}
-          value={draft ?? value}
-          onChange={(event) => setDraft(event.target.value)}
-          onBlur={commitDraft}
-          onKeyDown={(event) => {
-            if (event.key === "Enter") commitDraft();
-          }}
+          value={text.value}
+          onChange={(event) => text.write(event.target.value)}
+          onBlur={text.commit}
+          onKeyDown={text.handleKeyDown}
         />
       </span>
     </FieldShell>

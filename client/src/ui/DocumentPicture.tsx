@@ -1,6 +1,7 @@
 import { type ReactNode } from "react";
-import { drawThumbnail, type ThumbnailMark } from "./drawThumbnail.ts";
+import { drawThumbnail } from "./drawThumbnail.ts";
 import { joinClasses } from "./joinClasses.ts";
+import { type ThumbnailMark } from "./thumbnailParts.ts";
 import { type ProjectDocument } from "@formweave/schema/model";
 import { themeLook } from "@formweave/schema/rules";
 import "./documentPicture.css";
@@ -19,13 +20,16 @@ const VIEW = { width: 1200, height: 900 } as const;
 /** The least of the page that a fitted picture shows, and the room beside what is on it, px. */
 const FITTED = { width: 480, margin: 40 } as const;
 
+/** How round each box is, px; the others are as round as a field. */
+const RADII: Readonly<Partial<Record<string, number>>> = { bar: 5, option: 4, line: 1 };
+
 /** What is on a canvas, drawn small; only to be looked at. */
 export function DocumentPicture({ document, className, isFitted = false, children }: DocumentPictureProps) {
   const marks = document === undefined ? [] : drawThumbnail(document, VIEW.height);
   const look = document && themeLook(document.theme);
-  const width = isFitted ? widthOf(marks) : VIEW.width;
+  const { left, width } = isFitted ? usedPart(marks) : { left: 0, width: VIEW.width };
   return (
-    <div
+    <span
       className={joinClasses("ft picture", className)}
       data-scheme={look?.drawnScheme}
       style={look?.variables}
@@ -34,25 +38,36 @@ export function DocumentPicture({ document, className, isFitted = false, childre
       {marks.length === 0 ? (
         children
       ) : (
-        <svg viewBox={`0 0 ${width} ${(width * VIEW.height) / VIEW.width}`}>
+        <svg viewBox={`${left} 0 ${width} ${(width * VIEW.height) / VIEW.width}`}>
           {marks.map((mark) => (
-            <Mark key={`${mark.id} ${mark.look}`} mark={mark} />
+            <Mark key={`${mark.id} ${mark.look} ${mark.x} ${mark.y}`} mark={mark} />
           ))}
         </svg>
       )}
-    </div>
+    </span>
   );
 }
 
-function widthOf(marks: readonly ThumbnailMark[]): number {
+/** The part of the page that something stands on, px. */
+function usedPart(marks: readonly ThumbnailMark[]): { readonly left: number; readonly width: number } {
+  const left = Math.max(0, Math.min(...marks.map(({ x }) => x)) - FITTED.margin);
   const ends = marks.map((mark) => (mark.mark === "box" ? mark.x + mark.width : mark.x) + FITTED.margin);
-  return Math.min(VIEW.width, Math.max(FITTED.width, ...ends));
+  return { left, width: Math.min(VIEW.width, Math.max(FITTED.width, Math.max(...ends) - left)) };
 }
 
 function Mark({ mark }: { readonly mark: ThumbnailMark }) {
   if (mark.mark === "box") {
     const { look, x, y, width, height } = mark;
-    return <rect className={`picture-${look}`} x={x} y={y} width={width} height={height} rx={10} />;
+    return (
+      <rect
+        className={`picture-${look}`}
+        x={x}
+        y={y}
+        width={width}
+        height={height}
+        rx={look === "round" ? height / 2 : (RADII[look] ?? 10)}
+      />
+    );
   }
   return (
     <text className={`picture-${mark.look}`} x={mark.x} y={mark.y}>

@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { describeCount } from "@formweave/schema";
+import { type ReactNode } from "react";
 import { Avatar } from "./Avatar.tsx";
 import { relativeTime } from "./relativeTime.ts";
+import { useSeen } from "./useSeen.ts";
 
 interface HistoryRowProps {
   readonly title: string;
@@ -36,7 +38,7 @@ export function HistoryRow({ title, badge, author, at, now, widgetCount, ...row 
           <span className="history-when tnum">
             <time dateTime={new Date(at).toISOString()}>{relativeTime(at, now)}</time>
             {" · "}
-            {widgetCount === 1 ? "1 component" : `${widgetCount} components`}
+            {describeCount(widgetCount, "component")}
           </span>
         </span>
       </button>
@@ -46,17 +48,7 @@ export function HistoryRow({ title, badge, author, at, now, widgetCount, ...row 
 
 /** Says when the row comes into sight, so that only pictures which are looked at are fetched. */
 function RowPicture({ children }: { readonly children: (isSeen: boolean) => ReactNode }) {
-  const place = useRef<HTMLSpanElement>(null);
-  const [isSeen, setSeen] = useState(false);
-  useEffect(() => {
-    const element = place.current;
-    if (element === null) return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+  const [place, isSeen] = useSeen<HTMLSpanElement>();
   return (
     <span ref={place} className="history-picture">
       {children(isSeen)}

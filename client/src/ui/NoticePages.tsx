@@ -15,7 +15,7 @@ export function MissingPage() {
           </a>
         }
       >
-        The address may be mistyped, or what was here is deleted.
+        The address may be mistyped, or this page was deleted.
       </EmptyState>
     </main>
   );
@@ -38,7 +38,7 @@ export function UnreachablePage({ failure, onRetry }: UnreachablePageProps) {
           </Button>
         }
       >
-        Sign in once with a connection; after that Formweave also opens without one.
+        Sign in once while online. After that, Formweave also opens offline.
       </EmptyState>
     </main>
   );

@@ -29,7 +29,7 @@ it("draws children inside their parent and above it", () => {
   const marks = drawn([child, widgetAt("b", "container", 100, 100)]);
   expect(marks.map((mark) => [mark.look, mark.x, mark.y])).toEqual([
     ["panel", 100, 40],
-    ["field", 120, 70],
+    ["line", 120, 110],
   ]);
 });
 
@@ -58,4 +58,26 @@ it("ends on a parent cycle", () => {
     { ...widgetAt("b", "container", 1, 1), parentId: "a" },
   ];
   expect(drawn(widgets)).toHaveLength(2);
+});
+
+it("draws each option of a choice with its words, and no more than can be told apart", () => {
+  const options = Array.from({ length: 20 }, (_, index) => ({
+    id: `o${index}`,
+    label: `Option ${index}`,
+    value: "",
+  }));
+  const props = { label: "Meal", options };
+  const marks = drawn([{ ...widgetAt("a", "radio", 0, 0), props }]);
+  const texts = marks.flatMap((mark) => (mark.mark === "text" ? [mark.text] : []));
+  expect(texts.slice(0, 3)).toEqual(["Meal", "Option 0", "Option 1"]);
+  expect(marks.filter(({ look }) => look === "round")).toHaveLength(12);
+});
+
+it("draws running text as bars, the last as long as what is left", () => {
+  const props = { text: "x".repeat(50) };
+  const marks = drawn([{ ...widgetAt("a", "text", 0, 0), props }]);
+  expect(marks.map((mark) => mark.mark === "box" && [mark.look, mark.width])).toEqual([
+    ["bar", 300],
+    ["bar", 100],
+  ]);
 });

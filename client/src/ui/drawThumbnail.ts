@@ -1,26 +1,6 @@
 import { type ProjectDocument, type Widget } from "@formweave/schema/model";
-
-/** One mark of a thumbnail, px of the canvas: a box, or a text on its baseline; `id` is its widget's. */
-export type ThumbnailMark = BoxMark | TextMark;
-
-interface BoxMark {
-  readonly mark: "box";
-  readonly id: string;
-  readonly look: "panel" | "field" | "button";
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-interface TextMark {
-  readonly mark: "text";
-  readonly id: string;
-  readonly look: "heading" | "label" | "action";
-  readonly x: number;
-  readonly y: number;
-  readonly text: string;
-}
+import { marksOf } from "./thumbnailMarks.ts";
+import { type ThumbnailMark } from "./thumbnailParts.ts";
 
 /** A widget with its place on the canvas instead of in its parent, and how deep it is nested. */
 interface Placed {
@@ -30,21 +10,6 @@ interface Placed {
   readonly depth: number;
 }
 
-const PANELS = new Set([
-  "container",
-  "section",
-  "card",
-  "header",
-  "footer",
-  "grid",
-  "columns",
-  "stack",
-  "tabs",
-]);
-const BUTTONS = new Set(["button", "submit", "icon-button"]);
-const HEADINGS = new Set(["heading", "header"]);
-const TEXTS = new Set(["text", "rich-text", "label", "link", "quote"]);
-const LABEL_HEIGHT = 26;
 const MARGIN = 40;
 
 /**
@@ -57,7 +22,7 @@ export function drawThumbnail(document: ProjectDocument, heightPx: number): Thum
   return placed
     .map((item) => ({ ...item, y: item.y + shift }))
     .filter(({ y }) => y < heightPx)
-    .flatMap(marksOf);
+    .flatMap(({ widget, x, y }) => marksOf(widget, x, y));
 }
 
 function placeAll(document: ProjectDocument): Placed[] {
@@ -86,42 +51,6 @@ function lineage(widget: Widget, byId: ReadonlyMap<string, Widget>): Widget[] {
 function isElsewhere(root: Widget | undefined, firstScreen: string | undefined): boolean {
   const screen = root?.props["__screenId"];
   return typeof screen === "string" && screen !== "" && screen !== firstScreen;
-}
-
-function marksOf({ widget, x, y }: Placed): ThumbnailMark[] {
-  const text = textOf(widget);
-  const box = { mark: "box", id: widget.id, x, y, ...widget.size } as const;
-  if (PANELS.has(widget.type))
-    return [{ ...box, look: "panel" }, ...headingMarks(widget.id, text, x + 16, y)];
-  if (HEADINGS.has(widget.type)) return headingMarks(widget.id, text, x, y);
-  if (TEXTS.has(widget.type)) return [{ mark: "text", look: "label", id: widget.id, x, y: y + 20, text }];
-  return BUTTONS.has(widget.type) ? buttonMarks(box, text) : fieldMarks(box, text);
-}
-
-function headingMarks(id: string, text: string, x: number, y: number): ThumbnailMark[] {
-  return text === "" ? [] : [{ mark: "text", look: "heading", id, x, y: y + 36, text }];
-}
-
-function buttonMarks(box: Omit<BoxMark, "look">, text: string): ThumbnailMark[] {
-  const { id, x, y, width, height } = box;
-  return [
-    { ...box, look: "button" },
-    { mark: "text", look: "action", id, x: x + width / 2, y: y + height / 2, text },
-  ];
-}
-
-function fieldMarks(box: Omit<BoxMark, "look">, text: string): ThumbnailMark[] {
-  const { id, x, y, height } = box;
-  if (text === "" || height <= 2 * LABEL_HEIGHT) return [{ ...box, look: "field" }];
-  return [
-    { mark: "text", look: "label", id, x, y: y + 17, text },
-    { ...box, look: "field", y: y + LABEL_HEIGHT, height: height - LABEL_HEIGHT },
-  ];
-}
-
-function textOf({ props }: Widget): string {
-  const texts = [props["label"], props["text"], props["title"], props["content"]];
-  return texts.find((value) => typeof value === "string") ?? "";
 }
 
 function sum(numbers: readonly number[]): number {

@@ -218,6 +218,7 @@ export const ICON_NAMES = [
   "users",
   "video",
   "watch",
+  "webhook",
   "wifi",
   "wifi-off",
   "workflow",

@@ -22,7 +22,7 @@ export function useCopy(
       showToast(`${name} copied to clipboard`, { durationMs: limits.SHARE_TOAST_MS });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      showToast(`Failed to copy ${name.toLowerCase()}: ${reason}`, { tone: "bad" });
+      showToast(`${name} could not be copied: ${reason}`, { tone: "bad" });
     }
   }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const MINUTE_MS = 60_000;
 
-/** The time, ms since 1970, as fresh as "20 min ago" needs it. */
+/** The time, ms since 1970, as fresh as "20 minutes ago" needs it. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -28,10 +28,10 @@ const UNSAFE = "java\nscript:alert(1)";
 describe("what leads somewhere", () => {
   it("folds the middle of a long way, and says which page this is", () => {
     const html = render("breadcrumb", { maxShown: 2 });
-    expect(html).toContain("Show the whole way");
+    expect(html).toContain("Show the full path");
     expect(html).not.toContain("Projects");
     expect(html).toMatch(/aria-current="page">Site survey/);
-    expect(render("breadcrumb", {})).not.toContain("Show the whole way");
+    expect(render("breadcrumb", {})).not.toContain("Show the full path");
   });
 
   it("takes the screens as the pages, and starts within them", () => {

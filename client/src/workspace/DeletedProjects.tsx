@@ -5,6 +5,7 @@ import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { relativeTime } from "#ui/relativeTime.ts";
 import { showToast } from "#ui/toast.tsx";
+import { countProjects } from "./arrangeProjects.ts";
 import { KINDS } from "./projectKinds.ts";
 
 interface DeletedProjectsProps {
@@ -19,14 +20,14 @@ export function DeletedProjects({ userId, now }: DeletedProjectsProps) {
   return (
     <section aria-label="Deleted">
       <h2 className="ws-heading">
-        Deleted <span className="count">{deleted.length}</span>
+        Deleted <span className="count">{countProjects(deleted.length, "all")}</span>
       </h2>
       <table className="ws-table">
         <thead>
           <tr>
             <th>Name</th>
             <th className="ws-kind">Kind</th>
-            <th className="ws-edited">Deleted</th>
+            <th className="ws-edited ws-deleted">Deleted</th>
             <th className="ws-edited">Erased</th>
             <th className="ws-restore">
               <span className="sr-only">Restore</span>
@@ -53,9 +54,13 @@ function DeletedRow({ project, now, userId }: DeletedProjectsProps & { readonly 
           {name}
         </span>
       </td>
-      <td>{KINDS[kind].title}</td>
-      <td title={new Date(deletedAt).toLocaleString()}>{relativeTime(deletedAt, now)}</td>
-      <td title={new Date(purgedAt).toLocaleString()}>{daysUntil(purgedAt, now)}</td>
+      <td className="ws-kind">{KINDS[kind].title}</td>
+      <td className="ws-edited ws-deleted" title={new Date(deletedAt).toLocaleString()}>
+        {relativeTime(deletedAt, now)}
+      </td>
+      <td className="ws-edited" title={new Date(purgedAt).toLocaleString()}>
+        {daysUntil(purgedAt, now)}
+      </td>
       <td className="ws-restore">
         <Button
           size="sm"

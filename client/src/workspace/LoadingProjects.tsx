@@ -1,5 +1,6 @@
 import { Skeleton } from "#ui/Skeleton.tsx";
 
+const STARTS = [1, 2, 3, 4, 5, 6, 7] as const;
 const CARDS = [1, 2, 3, 4] as const;
 const ROWS = [1, 2, 3, 4, 5, 6] as const;
 
@@ -9,6 +10,11 @@ export function LoadingProjects() {
     <output className="ws-loading" aria-label="Loading projects">
       <div className="ws-top">
         <Skeleton width="120px" height="20px" />
+      </div>
+      <div className="ws-starts">
+        {STARTS.map((start) => (
+          <Skeleton key={start} height="84px" />
+        ))}
       </div>
       <div className="ws-cards">
         {CARDS.map((card) => (

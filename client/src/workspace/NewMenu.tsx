@@ -1,8 +1,9 @@
 import { PROJECT_KINDS } from "@formweave/schema/model";
 import { Button } from "#ui/Button.tsx";
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from "#ui/Menu.tsx";
+import { Menu, MenuItem, MenuSeparator } from "#ui/Menu.tsx";
 import { KINDS } from "./projectKinds.ts";
-import { newProject, type StartingPoint } from "./StartRow.tsx";
+import { type StartingPoint } from "./StartRow.tsx";
+import { TemplateItems } from "./TemplateItems.tsx";
 import { type NewProject } from "./useCreateProject.ts";
 
 interface NewMenuProps {
@@ -30,21 +31,8 @@ export function NewMenu({ templates, isBusy, onCreate }: NewMenuProps) {
           </span>
         </MenuItem>
       ))}
-      {templates.length > 0 && (
-        <>
-          <MenuSeparator />
-          <MenuLabel>From a template</MenuLabel>
-        </>
-      )}
-      {templates.map((template) => (
-        <MenuItem
-          key={template.templateId}
-          icon={KINDS[template.kind].icon}
-          onSelect={() => onCreate(newProject(template))}
-        >
-          {template.title}
-        </MenuItem>
-      ))}
+      {templates.length > 0 && <MenuSeparator />}
+      <TemplateItems templates={templates} onCreate={onCreate} />
     </Menu>
   );
 }

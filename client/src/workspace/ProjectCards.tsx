@@ -1,19 +1,22 @@
 import { type ProjectSummary } from "@formweave/schema/api";
 import { type OnProjectAction, type ProjectPlace, type Renaming } from "./projectAction.ts";
 import { KINDS } from "./projectKinds.ts";
-import { ProjectMenu } from "./ProjectMenu.tsx";
+import { ProjectMenu, ProjectMenuItems } from "./ProjectMenu.tsx";
 import { ProjectName } from "./ProjectName.tsx";
 import { ProjectPeople } from "./ProjectPeople.tsx";
 import { ProjectThumbnail } from "./ProjectThumbnail.tsx";
+import { type WorkspaceView } from "./useWorkspaceView.ts";
 import { WaitingLine } from "./WaitingLine.tsx";
+import { ContextMenu } from "#ui/ContextMenu.tsx";
 import { relativeTime } from "#ui/relativeTime.ts";
 
 /** What a list of projects shows and starts. */
 export interface ProjectListProps {
   readonly projects: readonly ProjectSummary[];
-  /** The time that "20 min ago" counts from, ms since 1970. */
+  /** The time that "20 minutes ago" counts from, ms since 1970. */
   readonly now: number;
   readonly place: ProjectPlace;
+  readonly view: WorkspaceView;
   readonly renaming: Renaming | undefined;
   readonly onAction: OnProjectAction;
   readonly onOpen: (projectId: string) => void;
@@ -24,20 +27,25 @@ export function ProjectCards({ projects, now, place, renaming, onAction, onOpen 
   return (
     <ul className="ws-cards" data-place={place}>
       {projects.map((project) => (
-        <li key={project.id} className="ws-card">
-          <ProjectThumbnail projectId={project.id} kind={project.kind} updatedAt={project.updatedAt} />
-          <ProjectPeople project={project} />
-          <div className="ws-card-text">
-            <ProjectName project={project} renaming={renaming} onAction={onAction} />
-            <p className="hint tnum">
-              {KINDS[project.kind].title} · edited {relativeTime(project.updatedAt, now)}
-            </p>
-            <WaitingLine projectId={project.id} />
-          </div>
-          <div className="ws-card-menu">
-            <ProjectMenu project={project} onAction={onAction} onOpen={onOpen} />
-          </div>
-        </li>
+        <ContextMenu
+          key={project.id}
+          items={<ProjectMenuItems project={project} onAction={onAction} onOpen={onOpen} />}
+        >
+          <li className="ws-card">
+            <ProjectThumbnail projectId={project.id} kind={project.kind} updatedAt={project.updatedAt} />
+            <ProjectPeople project={project} />
+            <div className="ws-card-text">
+              <ProjectName project={project} renaming={renaming} onAction={onAction} />
+              <p className="hint tnum">
+                {KINDS[project.kind].title} · edited {relativeTime(project.updatedAt, now)}
+              </p>
+              <WaitingLine projectId={project.id} />
+            </div>
+            <div className="ws-card-menu">
+              <ProjectMenu project={project} onAction={onAction} onOpen={onOpen} />
+            </div>
+          </li>
+        </ContextMenu>
       ))}
     </ul>
   );

@@ -1,5 +1,7 @@
 import { can } from "@formweave/schema/access";
 import { type ProjectSummary } from "@formweave/schema/api";
+import { navigate } from "wouter/use-browser-location";
+import { projectPath, responsesPath } from "#lib/paths.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#ui/Menu.tsx";
 import { type OnProjectAction } from "./projectAction.ts";
@@ -10,14 +12,24 @@ interface ProjectMenuProps {
   readonly onOpen: (projectId: string) => void;
 }
 
-/** Everything that can be done to a project from the workspace; what the person may not do is disabled. */
-export function ProjectMenu({ project, onAction, onOpen }: ProjectMenuProps) {
+/** Everything that can be done to a project from the workspace, behind a button. */
+export function ProjectMenu(props: ProjectMenuProps) {
+  const label = `More for ${props.project.name}`;
+  return (
+    <Menu align="end" trigger={<IconButton icon="ellipsis" size="sm" label={label} />}>
+      <ProjectMenuItems {...props} />
+    </Menu>
+  );
+}
+
+/** The acts on a project, as items of any menu; what the person may not do is disabled. */
+export function ProjectMenuItems(props: ProjectMenuProps) {
+  const { project, onAction } = props;
   const actor = { role: undefined, level: project.level };
   return (
-    <Menu align="end" trigger={<IconButton icon="ellipsis" size="sm" label={`More for ${project.name}`} />}>
-      <MenuItem icon="arrow-up-right" shortcut="Enter" onSelect={() => onOpen(project.id)}>
-        Open
-      </MenuItem>
+    <>
+      <OpeningItems {...props} />
+      <MenuSeparator />
       <MenuItem
         icon="pencil"
         shortcut="F2"
@@ -25,6 +37,9 @@ export function ProjectMenu({ project, onAction, onOpen }: ProjectMenuProps) {
         onSelect={() => onAction("rename", project)}
       >
         Rename
+      </MenuItem>
+      <MenuItem icon="copy" shortcut="Ctrl D" onSelect={() => onAction("duplicate", project)}>
+        Duplicate
       </MenuItem>
       <MenuItem
         icon="user-plus"
@@ -43,6 +58,30 @@ export function ProjectMenu({ project, onAction, onOpen }: ProjectMenuProps) {
       >
         Delete
       </MenuItem>
-    </Menu>
+    </>
+  );
+}
+
+function OpeningItems({ project, onOpen }: ProjectMenuProps) {
+  return (
+    <>
+      <MenuItem icon="arrow-up-right" shortcut="Enter" onSelect={() => onOpen(project.id)}>
+        Open
+      </MenuItem>
+      <MenuItem
+        icon="external-link"
+        shortcut="Ctrl Enter"
+        onSelect={() => window.open(projectPath(project.id), "_blank", "noopener")}
+      >
+        Open in a new tab
+      </MenuItem>
+      <MenuItem
+        icon="inbox"
+        disabled={!can({ role: undefined, level: project.level }, "responses.read")}
+        onSelect={() => navigate(responsesPath(project.id))}
+      >
+        Responses
+      </MenuItem>
+    </>
   );
 }

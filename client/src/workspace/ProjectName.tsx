@@ -24,12 +24,17 @@ export function ProjectName({ project, renaming, onAction }: ProjectNameProps) {
   );
 }
 
-/** F2 renames, Delete asks to delete, up and down go from name to name; Enter opens, as on every link. */
+/** F2 renames, Ctrl D duplicates, Delete asks to delete, up and down go from name to name; Enter opens, as on every link. */
 function handleKey(
   event: KeyboardEvent<HTMLElement>,
   project: ProjectSummary,
   onAction: OnProjectAction,
 ): void {
+  if (event.ctrlKey || event.metaKey) {
+    if (event.key.toLowerCase() !== "d") return;
+    event.preventDefault();
+    return onAction("duplicate", project);
+  }
   switch (event.key) {
     case "F2":
       onAction("rename", project);

@@ -1,22 +1,35 @@
 import { type ProjectSummary } from "@formweave/schema/api";
+import { ContextMenu } from "#ui/ContextMenu.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { type ProjectListProps } from "./ProjectCards.tsx";
 import { KINDS } from "./projectKinds.ts";
-import { ProjectMenu } from "./ProjectMenu.tsx";
+import { ProjectMenu, ProjectMenuItems } from "./ProjectMenu.tsx";
 import { ProjectName } from "./ProjectName.tsx";
 import { ProjectPeople } from "./ProjectPeople.tsx";
 import { WaitingLine } from "./WaitingLine.tsx";
+import { type WorkspaceView } from "./useWorkspaceView.ts";
 import { relativeTime } from "#ui/relativeTime.ts";
 
-/** Projects as rows. */
+const COLUMNS = [
+  { order: "name", title: "Name", className: undefined, isRisingFirst: true },
+  { order: "kind", title: "Kind", className: "ws-kind", isRisingFirst: false },
+  { order: "edited", title: "Edited", className: "ws-edited", isRisingFirst: false },
+] as const;
+
+interface SortHeaderProps {
+  readonly column: (typeof COLUMNS)[number];
+  readonly view: WorkspaceView;
+}
+
+/** Projects as rows; a press on a column sorts by it, another turns the order around. */
 export function ProjectTable(props: ProjectListProps) {
   return (
     <table className="ws-table" data-place={props.place}>
       <thead>
         <tr>
-          <th>Name</th>
-          <th className="ws-kind">Kind</th>
-          <th className="ws-edited">Edited</th>
+          {COLUMNS.map((column) => (
+            <SortHeader key={column.order} column={column} view={props.view} />
+          ))}
           <th className="ws-people-column">People</th>
           <th className="ws-more">
             <span className="sr-only">More</span>
@@ -32,6 +45,25 @@ export function ProjectTable(props: ProjectListProps) {
   );
 }
 
+function SortHeader({ column, view }: SortHeaderProps) {
+  const { order, title, className, isRisingFirst } = column;
+  const isSorted = view.order === order;
+  const isRising = isRisingFirst !== view.isReversed;
+  const sorted = isRising ? "ascending" : "descending";
+  return (
+    <th className={className} aria-sort={isSorted ? sorted : "none"}>
+      <button
+        type="button"
+        className="ws-sort"
+        onClick={() => view.change({ order, isReversed: isSorted && !view.isReversed })}
+      >
+        {title}
+        {isSorted && <Icon name={isRising ? "arrow-up" : "arrow-down"} size={12} />}
+      </button>
+    </th>
+  );
+}
+
 function ProjectRow({
   project,
   now,
@@ -40,22 +72,26 @@ function ProjectRow({
   onOpen,
 }: ProjectListProps & { readonly project: ProjectSummary }) {
   return (
-    <tr>
-      <td>
-        <span className="ws-name">
-          <Icon name={KINDS[project.kind].icon} />
-          <ProjectName project={project} renaming={renaming} onAction={onAction} />
-        </span>
-        <WaitingLine projectId={project.id} />
-      </td>
-      <td>{KINDS[project.kind].title}</td>
-      <td title={new Date(project.updatedAt).toLocaleString()}>{relativeTime(project.updatedAt, now)}</td>
-      <td>
-        <ProjectPeople project={project} />
-      </td>
-      <td className="ws-more">
-        <ProjectMenu project={project} onAction={onAction} onOpen={onOpen} />
-      </td>
-    </tr>
+    <ContextMenu items={<ProjectMenuItems project={project} onAction={onAction} onOpen={onOpen} />}>
+      <tr>
+        <td>
+          <span className="ws-name">
+            <Icon name={KINDS[project.kind].icon} />
+            <ProjectName project={project} renaming={renaming} onAction={onAction} />
+          </span>
+          <WaitingLine projectId={project.id} />
+        </td>
+        <td className="ws-kind">{KINDS[project.kind].title}</td>
+        <td className="ws-edited" title={new Date(project.updatedAt).toLocaleString()}>
+          {relativeTime(project.updatedAt, now)}
+        </td>
+        <td className="ws-people-column">
+          <ProjectPeople project={project} />
+        </td>
+        <td className="ws-more">
+          <ProjectMenu project={project} onAction={onAction} onOpen={onOpen} />
+        </td>
+      </tr>
+    </ContextMenu>
   );
 }

@@ -2,6 +2,7 @@ import { type ProjectKind } from "@formweave/schema/model";
 import { useProjectDocument } from "#api/projects.ts";
 import { DocumentPicture } from "#ui/DocumentPicture.tsx";
 import { Icon } from "#ui/Icon.tsx";
+import { useSeen } from "#ui/useSeen.ts";
 import { KINDS } from "./projectKinds.ts";
 
 interface ProjectThumbnailProps {
@@ -11,12 +12,20 @@ interface ProjectThumbnailProps {
   readonly updatedAt: number;
 }
 
-/** What is on a project's canvas, drawn small from its document; the sign of its kind while there is nothing to draw. */
+/** What is on a project's canvas, drawn small from its document, which is fetched when the picture comes into sight. */
 export function ProjectThumbnail({ projectId, kind, updatedAt }: ProjectThumbnailProps) {
-  const { data: document } = useProjectDocument(projectId, updatedAt);
+  const [place, isSeen] = useSeen<HTMLDivElement>();
+  const { data: document } = useProjectDocument(projectId, isSeen ? updatedAt : undefined);
   return (
-    <DocumentPicture className="ws-thumb" document={document}>
-      <Icon name={KINDS[kind].icon} size={20} />
-    </DocumentPicture>
+    <div ref={place}>
+      <DocumentPicture className="ws-thumb" document={document} isFitted>
+        {document !== undefined && (
+          <span className="ws-thumb-empty">
+            <Icon name={KINDS[kind].icon} size={20} />
+            Empty canvas
+          </span>
+        )}
+      </DocumentPicture>
+    </div>
   );
 }

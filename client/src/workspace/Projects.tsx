@@ -3,25 +3,27 @@ import { type ProjectSummary } from "@formweave/schema/api";
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
-import { arrangeProjects, recentProjects } from "./arrangeProjects.ts";
+import { arrangeProjects, countProjects, recentProjects } from "./arrangeProjects.ts";
 import { DeleteProjectDialog } from "./DeleteProjectDialog.tsx";
 import { DeletedProjects } from "./DeletedProjects.tsx";
 import { EmptyWorkspace } from "./EmptyWorkspace.tsx";
 import { ProjectCards, type ProjectListProps } from "./ProjectCards.tsx";
 import { ProjectsHeader } from "./ProjectsHeader.tsx";
 import { ProjectTable } from "./ProjectTable.tsx";
-import { BLANK_STARTS, StartRow, type StartingPoint } from "./StartRow.tsx";
-import { useCreateProject } from "./useCreateProject.ts";
+import { BLANK_START, StartRow, type StartingPoint } from "./StartRow.tsx";
+import { type NewProject } from "./useCreateProject.ts";
 import { useNow } from "#ui/useNow.ts";
 import { useProjectActions } from "./useProjectActions.ts";
 import { type WorkspaceView } from "./useWorkspaceView.ts";
 
 const RECENT_COUNT = 4;
-/** The others are in the New menu: two rows of tiles are enough above the projects. */
+/** The others are in the New menu: one row of tiles is enough above the projects. */
 const SHOWN_TEMPLATES = 6;
 
 interface ProjectsProps {
   readonly userId: string;
+  readonly isBusy: boolean;
+  readonly onCreate: (project: NewProject) => void;
   readonly projects: readonly ProjectSummary[];
   readonly staleBecause: Failure | undefined;
   readonly view: WorkspaceView;
@@ -31,35 +33,29 @@ interface ProjectsProps {
 }
 
 /** The projects of the workspace when they are known, with everything that can be done to them. */
-export function Projects({
-  userId,
-  projects,
-  staleBecause,
-  view,
-  templates,
-  onOpen,
-  onShare,
-}: ProjectsProps) {
-  const { isBusy, create } = useCreateProject(userId, onOpen);
-  const acts = useProjectActions(userId, onShare);
+export function Projects(props: ProjectsProps) {
+  const { userId, isBusy, onCreate, projects, staleBecause, view, templates, onOpen } = props;
+  const acts = useProjectActions(userId, props.onShare);
   const now = useNow();
-  const points = [...BLANK_STARTS, ...templates.slice(0, SHOWN_TEMPLATES)];
+  const points = [BLANK_START, ...templates.slice(0, SHOWN_TEMPLATES)];
   const isOffline = staleBecause !== undefined;
-  const list = { now, onOpen };
+  const list = { now, view, onOpen };
 
   if (projects.length === 0) {
     return (
       <>
-        <EmptyWorkspace templates={templates} isBusy={isBusy} onStart={create} />
+        <EmptyWorkspace templates={templates} isBusy={isBusy} onStart={onCreate} />
         <DeletedProjects userId={userId} now={now} />
       </>
     );
   }
   return (
     <>
-      <ProjectsHeader view={view} templates={templates} isBusy={isBusy} onCreate={create} />
+      <ProjectsHeader view={view} templates={templates} isBusy={isBusy} onCreate={onCreate} />
       {isOffline && <StaleNote failure={staleBecause} />}
-      {!isNarrowed(view) && <StartRow title="Start from" points={points} isBusy={isBusy} onStart={create} />}
+      {!isNarrowed(view) && (
+        <StartRow title="Start from" points={points} isBusy={isBusy} onStart={onCreate} />
+      )}
       {!isNarrowed(view) && view.layout === "list" && (
         <section aria-label="Recent">
           <h2 className="ws-heading">Recent</h2>
@@ -74,7 +70,7 @@ export function Projects({
         {...list}
         {...acts.inPlace("all")}
         projects={arrangeProjects(projects, view)}
-        view={view}
+        onCreate={onCreate}
       />
       {!isNarrowed(view) && <DeletedProjects userId={userId} now={now} />}
       <DeleteProjectDialog {...acts.deletion} />
@@ -82,26 +78,43 @@ export function Projects({
   );
 }
 
-function AllProjects({ view, ...list }: ProjectListProps & { readonly view: WorkspaceView }) {
+function AllProjects({ onCreate, ...list }: ProjectListProps & Pick<ProjectsProps, "onCreate">) {
+  const { projects, view } = list;
   const title = isNarrowed(view) ? "Found" : "All projects";
   const List = view.layout === "grid" ? ProjectCards : ProjectTable;
   return (
     <section aria-label={title}>
       <h2 className="ws-heading">
-        {title} <span className="count">{list.projects.length}</span>
+        {title} <span className="count">{countProjects(projects.length, view.filter)}</span>
       </h2>
-      {list.projects.length === 0 ? <NothingFound view={view} /> : <List {...list} />}
+      {projects.length === 0 ? <NothingFound view={view} onCreate={onCreate} /> : <List {...list} />}
     </section>
   );
 }
 
-function NothingFound({ view }: { readonly view: WorkspaceView }) {
+function NothingFound({ view, onCreate }: Pick<ProjectsProps, "view" | "onCreate">) {
+  const { filter } = view;
+  const name = view.search.trim();
+  const kind = filter === "all" ? "form" : filter;
   return (
     <EmptyState
-      title="No project matches"
-      action={<Button onClick={() => view.change({ search: "", filter: "all" })}>Show all projects</Button>}
+      title={
+        name === ""
+          ? `There is no ${kind} yet`
+          : `No ${filter === "all" ? "project" : filter} is called “${name}”`
+      }
+      action={
+        <>
+          <Button onClick={() => view.change({ search: "", filter: "all" })}>Show all projects</Button>
+          <Button icon="plus" onClick={() => onCreate(name === "" ? { kind } : { kind, title: name })}>
+            {name === "" ? `New ${kind}` : `New ${kind} with this name`}
+          </Button>
+        </>
+      }
     >
-      {view.search === "" ? "There is none of this kind yet." : `Nothing is called “${view.search}” here.`}
+      {name === ""
+        ? "Create the first one, or view all projects."
+        : "Check the spelling, or search for part of the name."}
     </EmptyState>
   );
 }
@@ -111,8 +124,7 @@ function StaleNote({ failure }: { readonly failure: Failure }) {
   return (
     <div className="ws-note">
       <Banner tone="warn">
-        {failure.code === "OFFLINE" ? "Offline" : failure.message}. This is the list as it was last seen on
-        this device.
+        {failure.code === "OFFLINE" ? "Offline" : failure.message}. This is the list last seen on this device.
       </Banner>
     </div>
   );

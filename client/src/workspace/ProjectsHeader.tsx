@@ -1,6 +1,8 @@
 import { Segmented } from "#ui/Segmented.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
+import { PROJECT_ORDERS } from "./arrangeProjects.ts";
 import { NewMenu } from "./NewMenu.tsx";
+import { ORDER_NAMES } from "./projectOrders.ts";
 import { type StartingPoint } from "./StartRow.tsx";
 import { type NewProject } from "./useCreateProject.ts";
 import { type WorkspaceView } from "./useWorkspaceView.ts";
@@ -11,11 +13,7 @@ const FILTERS = [
   { value: "app", label: "Apps" },
 ] as const;
 
-const ORDERS = [
-  { value: "edited", label: "Last edited" },
-  { value: "created", label: "Newest" },
-  { value: "name", label: "Name" },
-] as const;
+const ORDERS = PROJECT_ORDERS.map((value) => ({ value, label: ORDER_NAMES[value] }));
 
 const LAYOUTS = [
   { value: "list", label: "List", icon: "list" },
@@ -34,25 +32,27 @@ export function ProjectsHeader({ view, templates, isBusy, onCreate }: ProjectsHe
   return (
     <header className="ws-top">
       <h1 className="grow">Projects</h1>
-      <Segmented
-        label="Show"
-        value={view.filter}
-        options={FILTERS}
-        onChange={(filter) => view.change({ filter })}
-      />
-      <SelectField
-        label="Order"
-        hideLabel
-        value={view.order}
-        options={ORDERS}
-        onChange={(order) => view.change({ order })}
-      />
-      <Segmented
-        label="Layout"
-        value={view.layout}
-        options={LAYOUTS}
-        onChange={(layout) => view.change({ layout })}
-      />
+      <div className="ws-view">
+        <Segmented
+          label="Show"
+          value={view.filter}
+          options={FILTERS}
+          onChange={(filter) => view.change({ filter })}
+        />
+        <SelectField
+          label="Order"
+          hideLabel
+          value={view.order}
+          options={ORDERS}
+          onChange={(order) => view.change({ order, isReversed: false })}
+        />
+        <Segmented
+          label="Layout"
+          value={view.layout}
+          options={LAYOUTS}
+          onChange={(layout) => view.change({ layout })}
+        />
+      </div>
       <NewMenu templates={templates} isBusy={isBusy} onCreate={onCreate} />
     </header>
   );

@@ -3,10 +3,11 @@ import { type Me } from "@formweave/schema/api";
 import { Avatar } from "#ui/Avatar.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
+import { Kbd } from "#ui/Kbd.tsx";
 import { Menu, MenuItem, MenuLabel } from "#ui/Menu.tsx";
 import { SearchField } from "#ui/SearchField.tsx";
 import { useTheme } from "#ui/theme.ts";
-import { useKey } from "./useKey.ts";
+import { useKey } from "#ui/useKey.ts";
 
 interface SidebarProps {
   readonly me: Me;
@@ -14,16 +15,19 @@ interface SidebarProps {
   readonly projectCount: number;
   readonly search: string;
   readonly onSearch: (search: string) => void;
+  readonly onCommands: () => void;
+  readonly onShortcuts: () => void;
   readonly onUsage: () => void;
   readonly onSignOut: () => void;
 }
 
 /** The organization, the way around its home, and the person who is signed in. */
-export function Sidebar({ me, projectCount, search, onSearch, onUsage, onSignOut }: SidebarProps) {
+export function Sidebar(props: SidebarProps) {
+  const { me, projectCount, search, onSearch, onCommands } = props;
   const searchField = useRef<HTMLInputElement>(null);
   useKey("/", () => searchField.current?.focus());
   return (
-    <div className="shell-side">
+    <div className="shell-side ws-side">
       <div className="ws-org">
         <span className="ws-org-sign" aria-hidden="true">
           {firstLetter(me.organization.name)}
@@ -45,14 +49,19 @@ export function Sidebar({ me, projectCount, search, onSearch, onUsage, onSignOut
           Projects
           {projectCount > 0 && <span className="count">{projectCount}</span>}
         </a>
+        <button type="button" className="shell-link ws-nav" onClick={onCommands}>
+          <Icon name="command" />
+          Jump to
+          <Kbd keys="Ctrl K" />
+        </button>
       </nav>
       <span className="grow" />
-      <Account me={me} onUsage={onUsage} onSignOut={onSignOut} />
+      <Account {...props} />
     </div>
   );
 }
 
-function Account({ me, onUsage, onSignOut }: Pick<SidebarProps, "me" | "onUsage" | "onSignOut">) {
+function Account({ me, onCommands, onShortcuts, onUsage, onSignOut }: SidebarProps) {
   const { toggleTheme } = useTheme();
   return (
     <div className="ws-account">
@@ -68,8 +77,14 @@ function Account({ me, onUsage, onSignOut }: Pick<SidebarProps, "me" | "onUsage"
         }
       >
         <MenuLabel>{me.user.email}</MenuLabel>
+        <MenuItem icon="command" shortcut="Ctrl K" onSelect={onCommands}>
+          Jump to
+        </MenuItem>
         <MenuItem icon="chart-column" onSelect={onUsage}>
           AI usage
+        </MenuItem>
+        <MenuItem icon="keyboard" shortcut="?" onSelect={onShortcuts}>
+          Keyboard shortcuts
         </MenuItem>
         <MenuItem icon="log-out" onSelect={onSignOut}>
           Sign out

@@ -1,6 +1,7 @@
-import { type ProjectKind } from "@formweave/schema/model";
+import { type ProjectDocument, type ProjectKind } from "@formweave/schema/model";
+import { DocumentPicture } from "#ui/DocumentPicture.tsx";
 import { Icon } from "#ui/Icon.tsx";
-import { KINDS } from "./projectKinds.ts";
+import { type IconName } from "#ui/icons.ts";
 import { type NewProject } from "./useCreateProject.ts";
 
 /** A thing that a project can start from. */
@@ -10,13 +11,17 @@ export interface StartingPoint {
   readonly about: string;
   /** The template to copy; without one the canvas is empty. */
   readonly templateId?: string;
+  /** More words that it is found by. */
+  readonly words?: string;
+  readonly icon?: IconName;
+  /** The heading that it stands under in menus. */
+  readonly category?: string;
+  /** What its picture shows. */
+  readonly document?: ProjectDocument;
 }
 
-/** The two starting points that are always there. */
-export const BLANK_STARTS: readonly StartingPoint[] = [
-  { kind: "form", title: "Blank form", about: "An empty canvas" },
-  { kind: "app", title: "Blank app", about: "Tables and charts" },
-];
+/** The starting point that is always there; an empty app is in the New menu. */
+export const BLANK_START: StartingPoint = { kind: "form", title: "Blank form", about: "Empty" };
 
 interface StartRowProps {
   readonly title: string;
@@ -39,9 +44,7 @@ export function StartRow({ title, points, isBusy, onStart }: StartRowProps) {
               disabled={isBusy}
               onClick={() => onStart(newProject(point))}
             >
-              <span className="ws-start-sign">
-                <Icon name={point.templateId === undefined ? "plus" : KINDS[point.kind].icon} />
-              </span>
+              <StartPicture point={point} />
               <span className="ws-start-text">
                 <b className="trunc">{point.title}</b>
                 <span className="trunc">{point.about}</span>
@@ -52,6 +55,17 @@ export function StartRow({ title, points, isBusy, onStart }: StartRowProps) {
       </ul>
     </section>
   );
+}
+
+function StartPicture({ point }: { readonly point: StartingPoint }) {
+  if (point.document === undefined) {
+    return (
+      <span className="ws-start-blank">
+        <Icon name="plus" />
+      </span>
+    );
+  }
+  return <DocumentPicture className="ws-start-picture" document={point.document} isFitted />;
 }
 
 /** What pressing a starting point makes. */

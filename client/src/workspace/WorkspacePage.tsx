@@ -1,13 +1,21 @@
+import { useState } from "react";
 import { type Me } from "@formweave/schema/api";
 import { useProjects } from "#api/projects.ts";
+import { defer } from "#lib/defer.tsx";
 import { LoadingProjects } from "./LoadingProjects.tsx";
 import { Projects } from "./Projects.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { type StartingPoint } from "./StartRow.tsx";
+import { useCreateProject } from "./useCreateProject.ts";
+import { useControlKey, useKey } from "#ui/useKey.ts";
 import { Unavailable } from "./Unavailable.tsx";
 import { useWorkspaceView, type WorkspaceView } from "./useWorkspaceView.ts";
 import "#styles/shell.css";
 import "./workspace.css";
+import "./workspacePhone.css";
+
+const WorkspaceCommands = defer(async () => (await import("./WorkspaceCommands.tsx")).WorkspaceCommands);
+const ShortcutsDialog = defer(async () => (await import("./ShortcutsDialog.tsx")).ShortcutsDialog);
 
 interface WorkspacePageProps {
   readonly me: Me;
@@ -22,39 +30,58 @@ interface WorkspacePageProps {
 
 /** The home of an organization: its projects, and what to make next. */
 export function WorkspacePage(props: WorkspacePageProps) {
-  const { me, onUsage, onSignOut } = props;
+  const { me, templates, onOpen, onUsage, onSignOut } = props;
   const { data: projects = [] } = useProjects(me.user.id);
-  const view = useWorkspaceView();
+  const view = useWorkspaceView(me.user.id);
+  const creation = useCreateProject(me.user.id, onOpen);
+  const [layer, setLayer] = useState<"commands" | "shortcuts">();
+  const close = () => setLayer(undefined);
+  useControlKey("k", () => setLayer("commands"));
+  useKey("?", () => setLayer("shortcuts"));
+  const acts = {
+    onShortcuts: () => setLayer("shortcuts"),
+    onUsage,
+    onSignOut,
+  };
   return (
     <div className="shell ws">
       <Sidebar
+        {...acts}
         me={me}
         projectCount={projects.length}
         search={view.search}
         onSearch={(search) => view.change({ search })}
-        onUsage={onUsage}
-        onSignOut={onSignOut}
+        onCommands={() => setLayer("commands")}
       />
       <main className="shell-main ws-main" tabIndex={-1}>
-        <Content {...props} view={view} />
+        <Content {...props} view={view} creation={creation} />
       </main>
+      {layer === "commands" && (
+        <WorkspaceCommands
+          {...{ ...acts, projects, templates, view, onOpen }}
+          onCreate={creation.create}
+          onClose={close}
+        />
+      )}
+      {layer === "shortcuts" && <ShortcutsDialog onClose={close} />}
     </div>
   );
 }
 
-function Content({
-  me,
-  view,
-  templates,
-  onOpen,
-  onShare,
-}: WorkspacePageProps & { readonly view: WorkspaceView }) {
+interface ContentProps extends WorkspacePageProps {
+  readonly view: WorkspaceView;
+  readonly creation: ReturnType<typeof useCreateProject>;
+}
+
+function Content({ me, view, creation, templates, onOpen, onShare }: ContentProps) {
   const { data: projects, error, isPending, refetch } = useProjects(me.user.id);
   if (isPending) return <LoadingProjects />;
   if (projects === undefined) return <Unavailable failure={error} onRetry={() => void refetch()} />;
   return (
     <Projects
       userId={me.user.id}
+      isBusy={creation.isBusy}
+      onCreate={creation.create}
       projects={projects}
       staleBecause={error ?? undefined}
       view={view}

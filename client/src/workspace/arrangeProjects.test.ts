@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
   arrangeProjects,
+  countProjects,
   PROJECT_FILTERS,
   PROJECT_ORDERS,
   recentProjects,
@@ -75,4 +76,18 @@ it("loses and doubles nothing, whatever the order", () => {
     }),
   );
   expect(PROJECT_FILTERS).toContain("all");
+});
+
+it("turns any order around, without losing a project", () => {
+  for (const order of PROJECT_ORDERS)
+    expect(namesIn({ order, isReversed: true })).toEqual(namesIn({ order }).toReversed());
+});
+
+it.each([
+  [1, "form", "1 form"],
+  [3, "form", "3 forms"],
+  [1, "app", "1 app"],
+  [0, "all", "0 projects"],
+] as const)("counts %i of %s as %s", (count, filter, words) => {
+  expect(countProjects(count, filter)).toBe(words);
 });

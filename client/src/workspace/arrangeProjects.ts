@@ -1,3 +1,4 @@
+import { describeCount } from "@formweave/schema";
 import { type ProjectKind } from "@formweave/schema/model";
 
 /** Which projects the list shows. */
@@ -5,7 +6,7 @@ export const PROJECT_FILTERS = ["all", "form", "app"] as const;
 export type ProjectFilter = (typeof PROJECT_FILTERS)[number];
 
 /** In which order the list shows them. */
-export const PROJECT_ORDERS = ["edited", "created", "name"] as const;
+export const PROJECT_ORDERS = ["edited", "created", "name", "kind"] as const;
 export type ProjectOrder = (typeof PROJECT_ORDERS)[number];
 
 /** What the person has chosen to see. */
@@ -13,6 +14,8 @@ export interface ProjectView {
   readonly filter: ProjectFilter;
   readonly order: ProjectOrder;
   readonly search: string;
+  /** The last of the order first. */
+  readonly isReversed?: boolean;
 }
 
 interface Arrangeable {
@@ -28,10 +31,11 @@ const bare = /\p{Diacritic}/gu;
 /** The projects of a view in its order; every word of the search has to occur in the name, accents and case aside. */
 export function arrangeProjects<P extends Arrangeable>(projects: readonly P[], view: ProjectView): P[] {
   const words = plain(view.search).split(/\s+/).filter(Boolean);
+  const direction = view.isReversed === true ? -1 : 1;
   return projects
     .filter((project) => view.filter === "all" || project.kind === view.filter)
     .filter((project) => words.every((word) => plain(project.name).includes(word)))
-    .toSorted((a, b) => compare(a, b, view.order));
+    .toSorted((a, b) => direction * compare(a, b, view.order));
 }
 
 /** The projects edited last, newest first. */
@@ -45,9 +49,17 @@ function compare(a: Arrangeable, b: Arrangeable, order: ProjectOrder): number {
       return b.updatedAt - a.updatedAt || byName.compare(a.name, b.name);
     case "created":
       return b.createdAt - a.createdAt || byName.compare(a.name, b.name);
+    case "kind":
+      return b.kind.localeCompare(a.kind) || byName.compare(a.name, b.name);
     case "name":
       return byName.compare(a.name, b.name) || b.updatedAt - a.updatedAt;
   }
+}
+
+/** How many projects of a kind there are, in words. */
+export function countProjects(count: number, filter: ProjectFilter): string {
+  const one = filter === "all" ? "project" : filter;
+  return describeCount(count, one);
 }
 
 function plain(text: string): string {

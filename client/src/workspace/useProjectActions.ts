@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type Result } from "@formweave/schema";
 import { can } from "@formweave/schema/access";
 import { type ProjectSummary } from "@formweave/schema/api";
-import { deleteProject, renameProject } from "#api/projects.ts";
+import { deleteProject, duplicateProject, renameProject, restoreProject } from "#api/projects.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { type DeleteProjectDialogProps } from "./DeleteProjectDialog.tsx";
@@ -13,7 +13,15 @@ import {
   type Renaming,
 } from "./projectAction.ts";
 
-const NEEDED = { rename: "project.rename", share: "members.view", delete: "project.delete" } as const;
+const NEEDED = {
+  rename: "project.rename",
+  duplicate: "project.view",
+  share: "members.view",
+  delete: "project.delete",
+} as const;
+
+/** A list that is narrowed may never show a new project; half a second is enough for one that does. */
+const FRAMES_TO_DRAW = 30;
 
 /** What is being done to which project, and how to start it. */
 export interface ProjectActions {
@@ -32,7 +40,7 @@ interface CurrentAction {
   readonly place: ProjectPlace;
 }
 
-/** Renames, shares and deletes projects of the lists; what a person may not do does not start. */
+/** Renames, copies, shares and deletes projects of the lists; what a person may not do does not start. */
 export function useProjectActions(
   userId: string,
   onShare: (project: ProjectSummary) => void,
@@ -42,6 +50,7 @@ export function useProjectActions(
   function start(next: CurrentAction): void {
     if (!can({ role: undefined, level: next.project.level }, NEEDED[next.act])) return;
     if (next.act === "share") onShare(next.project);
+    else if (next.act === "duplicate") void duplicate(next);
     else setCurrent(next);
   }
 
@@ -52,9 +61,24 @@ export function useProjectActions(
     report(await renameProject(userId, project.id, name), `Renamed to ${name}`);
   }
 
+  async function duplicate({ project }: CurrentAction): Promise<void> {
+    const copy = await duplicateProject(userId, project.id);
+    report(copy, `${project.name} is duplicated`);
+    if (copy.ok) showProject(copy.value.id);
+  }
+
   async function remove(project: ProjectSummary): Promise<void> {
     setCurrent(undefined);
-    report(await deleteProject(userId, project.id), `${project.name} is deleted`);
+    const deleted = await deleteProject(userId, project.id);
+    if (!deleted.ok) return showToast(deleted.error.message, { tone: "bad" });
+    const undo = { label: "Undo", onClick: () => void restore(project) };
+    showToast(`${project.name} is deleted`, { action: undo });
+  }
+
+  async function restore(project: ProjectSummary): Promise<void> {
+    const restored = await restoreProject(userId, project.id);
+    report(restored, `${project.name} is restored`);
+    if (restored.ok) showProject(project.id);
   }
 
   return {
@@ -77,6 +101,17 @@ export function useProjectActions(
 function report(result: Result<unknown>, done: string): void {
   if (result.ok) announce(done);
   else showToast(result.error.message, { tone: "bad" });
+}
+
+/** Gives the focus to a project that has just come into the list, as soon as it is drawn. */
+function showProject(projectId: string, framesLeft = FRAMES_TO_DRAW): void {
+  requestAnimationFrame(() => {
+    const link = document.querySelector<HTMLElement>(
+      `[data-place="all"] [data-project="${CSS.escape(projectId)}"]`,
+    );
+    if (link !== null) link.focus();
+    else if (framesLeft > 0) showProject(projectId, framesLeft - 1);
+  });
 }
 
 /** Gives the focus back to the name that was edited, once its link is there again; unless the person went on elsewhere. */

@@ -1,22 +1,41 @@
 import { useState } from "react";
-import { type ProjectView } from "./arrangeProjects.ts";
+import { z } from "zod";
+import { keep, readKept } from "#lib/storage.ts";
+import { PROJECT_ORDERS, type ProjectView } from "./arrangeProjects.ts";
+
+const keptView = z.object({
+  layout: z.enum(["list", "grid"]),
+  order: z.enum(PROJECT_ORDERS),
+  isReversed: z.boolean(),
+});
 
 /** How all projects are laid out. */
-export type ProjectLayout = "list" | "grid";
+export type ProjectLayout = z.infer<typeof keptView>["layout"];
 
-/** What the person has chosen to see of the workspace, and how to change it. */
-export interface WorkspaceView extends ProjectView {
+interface Chosen extends ProjectView {
   readonly layout: ProjectLayout;
-  readonly change: (part: Partial<ProjectView & { readonly layout: ProjectLayout }>) => void;
+  readonly isReversed: boolean;
 }
 
-/** Keeps what the person has chosen to see while the workspace is open. */
-export function useWorkspaceView(): WorkspaceView {
-  const [view, setView] = useState<Omit<WorkspaceView, "change">>({
+/** What the person has chosen to see of the workspace, and how to change it. */
+export interface WorkspaceView extends Chosen {
+  readonly change: (part: Partial<Chosen>) => void;
+}
+
+/** Keeps what a person has chosen to see: the layout and the order on this device, the rest while the workspace is open. */
+export function useWorkspaceView(userId: string): WorkspaceView {
+  const name = `workspaceView:${userId}`;
+  const [view, setView] = useState<Chosen>(() => ({
     filter: "all",
-    order: "edited",
     search: "",
-    layout: "list",
-  });
-  return { ...view, change: (part) => setView((before) => ({ ...before, ...part })) };
+    ...(readKept(name, keptView) ?? { layout: "list", order: "edited", isReversed: false }),
+  }));
+
+  function change(part: Partial<Chosen>): void {
+    const next = { ...view, ...part };
+    setView(next);
+    keep(name, keptView.parse(next));
+  }
+
+  return { ...view, change };
 }

@@ -9,7 +9,7 @@ it("refuses the try after the last one, says how long to wait, and opens again a
   time = 30_500;
   expect(attempts.take("a")).toMatchObject({
     ok: false,
-    error: { code: "TOO_MANY_REQUESTS", message: "Too many tries. Wait 30 seconds" },
+    error: { code: "TOO_MANY_REQUESTS", message: "Too many attempts. Wait 30 seconds" },
   });
   expect(attempts.take("b").ok).toBe(true);
   time = 60_000;

@@ -1,9 +1,14 @@
 import { envelope, refusal } from "@formweave/schema/api";
+import { KEY_SCOPES } from "@formweave/schema/access";
+import { KEY_PREFIX } from "@formweave/schema/integrations";
 import { z } from "zod";
 import { NO_INPUT, type Route } from "./route.ts";
 
-/** Describes routes as an OpenAPI 3.1 document, from the schemas that check them. */
-export function describeRoutes(routes: readonly Route[]): Record<string, unknown> {
+/** A call as the document tells of it. */
+export type DescribedCall = Omit<Route, "handle">;
+
+/** Describes calls as an OpenAPI 3.1 document, from the schemas that check them. */
+export function describeRoutes(routes: readonly DescribedCall[]): Record<string, unknown> {
   const byPath = Map.groupBy(routes, ({ path }) => path.replace(/:(\w+)/g, "{$1}"));
   const paths = [...byPath].map(([path, calls]) => {
     return [
@@ -18,25 +23,62 @@ export function describeRoutes(routes: readonly Route[]): Record<string, unknown
       version: "1",
       description: "Answers are {success: true, data} or {success: false, error: {code, message, details}}.",
     },
+    servers: [{ url: "/" }],
+    components: { securitySchemes: SECURITY },
     paths: Object.fromEntries(paths),
   };
 }
 
-function describe(route: Route): Record<string, unknown> {
+/** How a call says who makes it. The scopes of a key are named beside it, call by call. */
+const SECURITY = {
+  session: {
+    type: "apiKey",
+    in: "cookie",
+    name: "formweave",
+    description: "The cookie of someone who is signed in; behind https its name begins with __Host-",
+  },
+  apiKey: {
+    type: "http",
+    scheme: "bearer",
+    description: `A key of one project, ${KEY_PREFIX}…, made beside its webhooks. Its scopes: ${KEY_SCOPES.join(", ")}`,
+  },
+};
+
+/** What opens a call: nothing, a sign-in, or also a key with a scope. */
+function securityOf({ policy, takesKeys }: DescribedCall) {
+  if (policy === "everybody") return [];
+  const session = { session: [] };
+  return takesKeys === true ? [session, { apiKey: [policy] }] : [session];
+}
+
+function describe(route: DescribedCall): Record<string, unknown> {
   const input = toJsonSchema(route.documentedInput ?? route.input, "input");
   const takesBody = route.input !== NO_INPUT && route.method !== "GET" && route.takesFile !== true;
-  const answer = route.givesFile === true ? BYTES : asJson(toJsonSchema(envelope(route.answer), "output"));
   return {
     summary: route.summary,
+    operationId: operationIdOf(route),
     "x-policy": route.policy,
+    security: securityOf(route),
     parameters: [...pathParameters(route), ...(takesBody ? [] : queryParameters(input))],
     ...(takesBody && { requestBody: { required: true, content: asJson(input) } }),
     ...(route.takesFile === true && { requestBody: { required: true, content: BYTES } }),
     responses: {
-      200: { description: "Done", content: answer },
+      200: { description: "Done", content: answerOf(route) },
       default: { description: "Refused", content: asJson(toJsonSchema(refusal, "output")) },
     },
   };
+}
+
+function operationIdOf({ method, path }: DescribedCall): string {
+  const words = path.replace("/api/", "").split(/[^A-Za-z0-9]+/);
+  return [method.toLowerCase(), ...words].join("-");
+}
+
+function answerOf(route: DescribedCall) {
+  if (route.givesFile === true) return BYTES;
+  if (route.givesEvents === true)
+    return { "text/event-stream": { schema: toJsonSchema(route.answer, "output") } };
+  return asJson(toJsonSchema(envelope(route.answer), "output"));
 }
 
 /** A file, whatever is in it. */
@@ -52,7 +94,7 @@ function asJson(schema: JsonSchema) {
   return { "application/json": { schema } };
 }
 
-function pathParameters({ path }: Route) {
+function pathParameters({ path }: DescribedCall) {
   return [...path.matchAll(/:(\w+)/g)].map(([, name]) => {
     return { name, in: "path", required: true, schema: { type: "string" } };
   });

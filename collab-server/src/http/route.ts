@@ -1,6 +1,7 @@
 import { err, failure, ok, type Failure, type Result } from "@formweave/schema";
 import {
   can,
+  KEY_SCOPES,
   type Action,
   type Actor,
   type OrganizationAction,
@@ -11,6 +12,8 @@ import { type Visitor } from "../modules/accounts/visitor.ts";
 import { type DeletedProject } from "../modules/projects/deletedStore.ts";
 import { type Project } from "../modules/projects/store.ts";
 import { type Stores } from "../appServices.ts";
+import { admit, requireCaller, requireVisitor, type Asking } from "./callers.ts";
+import { type EventFeed } from "./sentEvents.ts";
 import { type SentFile, type Upload } from "./sentFile.ts";
 import { type FormCookie } from "./formCookies.ts";
 
@@ -18,9 +21,7 @@ import { type FormCookie } from "./formCookies.ts";
 type Policy = "everybody" | "signed-in" | Action;
 
 /** One request, as routes see it. */
-export interface Exchange {
-  readonly visitor: Visitor | undefined;
-  readonly ip: string;
+export interface Exchange extends Asking {
   /** A part of the path; empty when the route has none of that name. */
   param(name: string): string;
   /** The body where there is one, else the query; VALIDATION when it is not JSON. */
@@ -34,6 +35,8 @@ export interface Exchange {
   readonly upload: Upload;
   /** Answers with a file, in the place of what the route says. */
   sendFile(file: SentFile): void;
+  /** Answers with what happens, as it happens, in the place of what the route says. */
+  sendEvents(feed: EventFeed): void;
   readonly session: {
     /** The sign-in that asks; undefined for strangers. */
     readonly id: string | undefined;
@@ -74,6 +77,8 @@ interface Description<Input, Answer> {
   readonly takesFile?: true;
   /** It answers with a file. */
   readonly givesFile?: true;
+  /** It answers with server-sent events, each of them JSON as `answer` says. */
+  readonly givesEvents?: true;
   /** Largest body, bytes; 1 MB unless told. */
   readonly maxBytes?: number;
 }
@@ -86,6 +91,8 @@ interface Spec<Input, Answer, P extends Policy, C> extends Description<Input, An
 /** A call of the API, ready to be served. */
 export interface Route extends Description<unknown, unknown> {
   readonly policy: Policy;
+  /** A program with a key may call it, where the key has the policy among its scopes. */
+  readonly takesKeys?: boolean;
   /** Lets the caller in or refuses, parses, acts. */
   readonly handle: (exchange: Exchange) => Promise<Result<unknown>>;
 }
@@ -128,23 +135,29 @@ export function projectRoute<Input, Answer>(
   stores: Stores,
   spec: Spec<Input, Answer, ProjectAction, ProjectCall<Input>> & {
     readonly projectIdOf?: (input: Input) => string;
+    /** It is not for programs with a key. */
+    readonly isForPeople?: true;
     /** Why there is no such project for somebody; PROJECT_NOT_FOUND when not given. */
     readonly whyMissing?: (visitor: Visitor, projectId: string) => Failure;
   },
 ): Route {
+  const takesKeys = spec.isForPeople !== true && KEY_SCOPES.some((scope) => scope === spec.policy);
   return {
     ...spec,
+    takesKeys,
     async handle(exchange) {
-      const visitor = requireVisitor(stores, exchange);
-      if (!visitor.ok) return visitor;
+      const key = { action: spec.policy, projectId: exchange.param("id"), isForPeople: !takesKeys };
+      const caller = requireCaller(stores, exchange, key);
+      if (!caller.ok) return caller;
+      const { visitor } = caller.value;
       const input = await parseInput(spec.input, exchange);
       if (!input.ok) return input;
       const projectId = spec.projectIdOf?.(input.value) ?? exchange.param("id");
-      const admitted = admit(stores, { userId: visitor.value.id, projectId, action: spec.policy });
+      const admitted = admit(stores, { ...caller.value, projectId, action: spec.policy });
       if (!admitted.ok && admitted.error.code === "PROJECT_NOT_FOUND" && spec.whyMissing !== undefined)
-        return err(spec.whyMissing(visitor.value, projectId));
+        return err(spec.whyMissing(visitor, projectId));
       if (!admitted.ok) return admitted;
-      return spec.run({ ...exchange, ...admitted.value, visitor: visitor.value, input: input.value });
+      return spec.run({ ...exchange, ...admitted.value, visitor, input: input.value });
     },
   };
 }
@@ -169,30 +182,6 @@ export function deletedProjectRoute<Input, Answer>(
       return spec.run({ ...exchange, project, visitor: visitor.value, input: input.value });
     },
   };
-}
-
-function requireVisitor({ setup }: Stores, { visitor }: Exchange): Result<Visitor> {
-  if (visitor !== undefined) return ok(visitor);
-  return err(failure(setup.isNeeded() ? "SETUP_NEEDED" : "SIGNED_OUT"));
-}
-
-interface Wish {
-  readonly userId: string;
-  readonly projectId: string;
-  readonly action: ProjectAction;
-}
-
-function admit(
-  { projects, rights }: Stores,
-  { userId, projectId, action }: Wish,
-): Result<{ project: Project; actor: Actor }> {
-  const project = projects.byId(projectId);
-  const actor = rights.actorOn(userId, projectId);
-  // Who may not even look is not told that it exists.
-  if (project === undefined || actor === undefined || !can(actor, "project.view"))
-    return err(failure("PROJECT_NOT_FOUND"));
-  if (!can(actor, action)) return err(failure(action === "canvas.edit" ? "VIEW_ONLY" : "FORBIDDEN"));
-  return ok({ project, actor });
 }
 
 async function parseInput<Input>(schema: z.ZodType<Input>, exchange: Exchange): Promise<Result<Input>> {

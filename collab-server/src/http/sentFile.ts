@@ -15,7 +15,10 @@ export interface Upload {
 export interface SentFile {
   readonly name: string;
   readonly type: string;
-  readonly bytes: number;
+  /** Not known of what is made as it is sent. */
+  readonly bytes?: number;
+  /** The rows that it is about to have, for who wants to show how far it is. */
+  readonly rows?: number;
   readonly body: Readable;
   /** Shown where it is asked for, and the same for good: a picture of one of the kinds that nothing can run in. */
   readonly isPicture?: true;
@@ -33,12 +36,16 @@ export function uploadIn({ req }: Context): Upload {
 }
 
 /** Answers with a file that is saved and never shown, unless it is a picture: what strangers sent must not run under our name. */
-export function answerFile(context: Context, { name, type, bytes, body, isPicture }: SentFile): Response {
+export function answerFile(
+  context: Context,
+  { name, type, bytes, rows, body, isPicture }: SentFile,
+): Response {
   context.set("isFile", true);
   context.set("isForGood", isPicture === true);
   return context.body(Readable.toWeb(body), 200, {
     "content-type": type,
-    "content-length": String(bytes),
+    ...(bytes !== undefined && { "content-length": String(bytes) }),
+    ...(rows !== undefined && { "x-row-count": String(rows) }),
     "content-disposition": isPicture === true ? "inline" : attachmentOf(name),
   });
 }

@@ -9,6 +9,7 @@ import { mayChange, type OriginCheck } from "./origins.ts";
 import { type Exchange, type Route } from "./route.ts";
 import { type AppServices } from "../appServices.ts";
 import { type SessionCookie } from "./sessionCookie.ts";
+import { answerEvents, type EventFeed } from "./sentEvents.ts";
 import { answerFile, uploadIn, type SentFile } from "./sentFile.ts";
 import { statusOf } from "./statuses.ts";
 
@@ -37,8 +38,9 @@ const MAX_BYTES = 1 << 20;
 export function serveRoute(app: App, route: Route, deps: ServingDeps): void {
   app.on(route.method, route.path, async (context) => {
     const start = performance.now();
-    const { result, file } = await answer(route, context, deps);
-    const response = result.ok ? accept(context, result.value, file) : refuse(context, result.error);
+    const answered = await answer(route, context, deps);
+    const { result } = answered;
+    const response = result.ok ? accept(context, result.value, answered) : refuse(context, result.error);
     const { method, path } = route;
     deps.metrics.observe({ method, route: path, status: response.status, ms: performance.now() - start });
     return response;
@@ -53,16 +55,17 @@ export function refuse(context: Context, error: Failure): Response {
   return context.json({ success: false, error: { code, message, details } }, statusOf(error));
 }
 
-function accept(context: HttpContext, value: unknown, file: SentFile | undefined): Response {
-  return file === undefined
-    ? context.json({ success: true, data: value ?? null })
-    : answerFile(context, file);
+function accept(context: HttpContext, value: unknown, { file, feed }: Answered): Response {
+  if (file !== undefined) return answerFile(context, file);
+  if (feed !== undefined) return answerEvents(context, feed);
+  return context.json({ success: true, data: value ?? null });
 }
 
 interface Answered {
   readonly result: Result<unknown>;
   /** Given in the place of the result. */
   readonly file?: SentFile | undefined;
+  readonly feed?: EventFeed | undefined;
 }
 
 async function answer(route: Route, context: HttpContext, deps: ServingDeps): Promise<Answered> {
@@ -72,9 +75,11 @@ async function answer(route: Route, context: HttpContext, deps: ServingDeps): Pr
     host: req.header("host"),
     fetchSite: req.header("sec-fetch-site"),
   };
-  if (route.method !== "GET" && !mayChange(origin, deps.isOurs))
+  // A key is nothing that a browser sends by itself, so it does not matter whose page it is.
+  if (route.method !== "GET" && bearerOf(context) === undefined && !mayChange(origin, deps.isOurs))
     return { result: err(serverFailure("ORIGIN_REFUSED")) };
   let file: SentFile | undefined;
+  let feed: EventFeed | undefined;
   const result = await route.handle({
     ...exchangeOf(context, deps),
     readInput: () => readInput(context, route),
@@ -82,14 +87,18 @@ async function answer(route: Route, context: HttpContext, deps: ServingDeps): Pr
     sendFile(sent) {
       file = sent;
     },
+    sendEvents(sent) {
+      feed = sent;
+    },
   });
-  return { result, file };
+  return { result, file, feed };
 }
 
-type Identity = Omit<Exchange, "readInput" | "upload" | "sendFile">;
+type Identity = Omit<Exchange, "readInput" | "upload" | "sendFile" | "sendEvents">;
 
 function exchangeOf(context: HttpContext, { services, cookie, formCookies }: ServingDeps): Identity {
-  const secret = cookie.read(context);
+  const bearer = bearerOf(context);
+  const secret = bearer === undefined ? cookie.read(context) : undefined;
   const identified = identify(services, secret);
   if (secret !== undefined && identified?.wasExtended === true) cookie.write(context, secret);
   const endSession = (): void => {
@@ -97,10 +106,11 @@ function exchangeOf(context: HttpContext, { services, cookie, formCookies }: Ser
   };
   return {
     visitor: identified?.visitor,
+    bearer,
     ip: context.env.incoming.socket.remoteAddress ?? "",
     param: (name) => context.req.param(name) ?? "",
     formCookies: {
-      read: (name) => formCookies.read(context, name),
+      read: (name) => (bearer === undefined ? formCookies.read(context, name) : undefined),
       write: (name, value) => formCookies.write(context, name, value),
     },
     session: {
@@ -115,6 +125,11 @@ function exchangeOf(context: HttpContext, { services, cookie, formCookies }: Ser
       },
     },
   };
+}
+
+/** What a program brings in the place of a cookie. */
+function bearerOf({ req }: HttpContext): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(req.header("authorization") ?? "")?.[1];
 }
 
 async function readInput({ req }: HttpContext, route: Route): Promise<Result<unknown>> {

@@ -13,7 +13,7 @@ import { openLiveDocument, type LiveDocument } from "./document/liveDocument.ts"
 import { precheck } from "./gate/precheck.ts";
 import { countsOf, record, repairsToTell, type Outcome } from "./gate/record.ts";
 import { Refusal } from "./refusal.ts";
-import { effectOfMeeting } from "./gate/review.ts";
+import { effectOfSides } from "./gate/operations.ts";
 import { type Review } from "./gate/reviewContext.ts";
 import { atDocument, type ServerWriteDeps } from "./serverWrites.ts";
 import { addressName, type Address } from "./document/address.ts";
@@ -105,7 +105,7 @@ export async function takeBack(
   Y.applyUpdate(base, Y.encodeStateAsUpdate(old.doc));
   const { bytes, hasForeign } = ofEpoch(old, work.update);
   const how = { ...author, origin: { source: "local" }, isReturning: true } as const;
-  const back = { ...how, bytes, seen: readStateVector(work.stateVector) };
+  const back = { ...how, bytes, seen: readStateVector(work.stateVector), notes: work.notes ?? [] };
   const admitted = admit(old, back, precheck(bytes));
 
   const rescued = rescuedIn(old, admitted.result);
@@ -201,7 +201,7 @@ function joined(back: Admitted, carried: Review["meetings"], forth: Admitted): R
   return {
     repairs: [...back.result.repairs, ...forth.result.repairs],
     meetings,
-    effects: [...forth.result.effects, ...lost.map(effectOfMeeting), ...refused],
+    effects: [...forth.result.effects, ...lost.map(effectOfSides), ...refused],
     agreed: forth.result.agreed,
   };
 }

@@ -1,3 +1,4 @@
+import { type CommitNote } from "@formweave/schema/api";
 import { docOf } from "@formweave/schema/doc/testing";
 import * as Y from "yjs";
 import { createMemoryLog, type MemoryLog } from "./memoryLog.ts";
@@ -16,9 +17,19 @@ export interface GateRig {
   /** A replica that has everything the server has. */
   join(clientId?: number): Y.Doc;
   /** Sends what the server lacks of a replica, as a live edit or as a return from offline. */
-  send(replica: Y.Doc, userId: string, returnedWith?: Uint8Array): Promise<Outcome>;
+  send(
+    replica: Y.Doc,
+    userId: string,
+    returnedWith?: Uint8Array,
+    notes?: readonly CommitNote[],
+  ): Promise<Outcome>;
   /** Sends an update as it is, as a live edit or as a return from offline. */
-  sendBytes(bytes: Uint8Array, userId: string, returnedWith?: Uint8Array): Promise<Outcome>;
+  sendBytes(
+    bytes: Uint8Array,
+    userId: string,
+    returnedWith?: Uint8Array,
+    notes?: readonly CommitNote[],
+  ): Promise<Outcome>;
   /** Gives a replica what it lacks. */
   receive(replica: Y.Doc): void;
   widget(doc: Y.Doc, id: string): Y.Map<unknown>;
@@ -63,10 +74,10 @@ export function createGateRig(): GateRig {
   const receive = (replica: Y.Doc) => {
     Y.applyUpdate(replica, Y.encodeStateAsUpdate(live.doc, Y.encodeStateVector(replica)), "server");
   };
-  const sendBytes: GateRig["sendBytes"] = (bytes, userId, returnedWith) => {
+  const sendBytes: GateRig["sendBytes"] = (bytes, userId, returnedWith, notes = []) => {
     const seen = returnedWith === undefined ? undefined : Y.decodeStateVector(returnedWith);
     const isReturning = returnedWith !== undefined;
-    return gate.receive(live, { ...author(userId), bytes, origin: "test", isReturning, seen });
+    return gate.receive(live, { ...author(userId), bytes, origin: "test", isReturning, seen, notes });
   };
   return {
     log,
@@ -79,8 +90,8 @@ export function createGateRig(): GateRig {
       receive(replica);
       return replica;
     },
-    send: (replica, userId, returnedWith) =>
-      sendBytes(Y.encodeStateAsUpdate(replica, Y.encodeStateVector(live.doc)), userId, returnedWith),
+    send: (replica, userId, returnedWith, notes) =>
+      sendBytes(Y.encodeStateAsUpdate(replica, Y.encodeStateVector(live.doc)), userId, returnedWith, notes),
     sendBytes,
     widget,
   };

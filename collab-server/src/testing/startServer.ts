@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type ProjectLevel } from "@formweave/schema/access";
 import { invitationLink, me, type Me } from "@formweave/schema/api";
 import { z } from "zod";
+import { type Config } from "../config.ts";
 import { startServer, type ServerParts } from "../server.ts";
 
 /** The token of the first run that test servers have unless told. */
@@ -29,6 +30,8 @@ export interface TestServerOptions extends ServerParts {
   readonly metricsToken?: string;
   /** What forms may call though it is on this machine. */
   readonly outsideHosts?: readonly string[];
+  /** The server that takes its mail. */
+  readonly mail?: Config["mail"];
   /** A preset unless told; undefined lets the server choose one. */
   readonly setupToken?: string | undefined;
 }
@@ -45,6 +48,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     setupToken: "setupToken" in options ? options.setupToken : TEST_SETUP_TOKEN,
     metricsToken: options.metricsToken,
     aiGateway: undefined,
+    mail: options.mail,
     outsideHosts: new Set(options.outsideHosts),
     logLevel: "error",
   } as const;

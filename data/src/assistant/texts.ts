@@ -9,6 +9,7 @@ const SAYING = [
   "addForm",
   "and",
   "areThere",
+  "askBack",
   "atTheEnd",
   "cannotRetype",
   "emptyForm",

@@ -14,10 +14,22 @@ const PROJECT_POLICY = {
   "members.manage": "admin",
   "project.publish": "admin",
   "responses.read": "admin",
+  "responses.edit": "admin",
   "project.settings": "admin",
   "project.delete": "owner",
   "project.transfer": "owner",
 } as const satisfies Record<string, ProjectLevel>;
+
+/** What a key for programs can be given: nothing by which it could get more, or take a project away. */
+export const KEY_SCOPES = [
+  "project.view",
+  "canvas.edit",
+  "versions.view",
+  "versions.create",
+  "project.publish",
+  "responses.read",
+  "responses.edit",
+] as const satisfies readonly ProjectAction[];
 
 /** The lowest role in an organization that may do each act. */
 const ORGANIZATION_POLICY = {
@@ -28,6 +40,7 @@ const ORGANIZATION_POLICY = {
 } as const satisfies Record<string, OrganizationRole>;
 
 export type ProjectAction = keyof typeof PROJECT_POLICY;
+export type KeyScope = (typeof KEY_SCOPES)[number];
 export type OrganizationAction = keyof typeof ORGANIZATION_POLICY;
 export type Action = ProjectAction | OrganizationAction;
 
@@ -35,6 +48,8 @@ export type Action = ProjectAction | OrganizationAction;
 export interface Actor {
   readonly role: OrganizationRole | undefined;
   readonly level?: ProjectLevel | undefined;
+  /** Of a key: all that it may do, whoever made it. */
+  readonly scopes?: readonly ProjectAction[];
 }
 
 const ROLE_RANK: Record<OrganizationRole, number> = { member: 0, admin: 1, owner: 2 };
@@ -49,6 +64,7 @@ const INHERITED_LEVEL: Record<OrganizationRole, ProjectLevel | undefined> = {
  * An organization's owner and admins have at least the level admin on each of its projects.
  */
 export function can(actor: Actor, action: Action): boolean {
+  if (actor.scopes !== undefined) return isProjectAction(action) && actor.scopes.includes(action);
   if (isProjectAction(action)) {
     const level = effectiveLevel(actor);
     return level !== undefined && isAtLeast(level, PROJECT_POLICY[action]);

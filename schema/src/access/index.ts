@@ -1,8 +1,10 @@
 export {
   can,
   effectiveLevel,
+  KEY_SCOPES,
   type Action,
   type Actor,
+  type KeyScope,
   type OrganizationAction,
   type ProjectAction,
 } from "./can.ts";

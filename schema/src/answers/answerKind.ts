@@ -9,6 +9,8 @@ export type AnswerCell = string | number | boolean | null;
 export interface AnswerColumn {
   readonly key: string;
   readonly title: string;
+  /** Its cells are days or times, as HTML writes them. */
+  readonly format?: "date" | "time" | "datetime";
 }
 
 /**
@@ -41,6 +43,8 @@ export interface AnswerKind<Value extends Json, Props> {
   /** One cell for each of the columns. */
   cells(value: Value, props: Props): readonly AnswerCell[];
   summarise(values: readonly Value[], props: Props): Summary;
+  /** The values of the options that were chosen, where the field has options. */
+  chosen?(value: Value): readonly string[];
 }
 
 /** The column of a kind that fills one. */

@@ -86,6 +86,8 @@ export const ranking: AnswerKind<readonly string[], Options> = {
   cells(value, props) {
     return shownOptions(props.options).map((option) => value.indexOf(option.value) + 1 || null);
   },
+  // All of them, always: what counts is their places.
+  chosen: () => [],
 };
 
 interface ChoiceOptions<Props> {
@@ -105,6 +107,7 @@ function oneOf<Props>({ options, takesOwn }: ChoiceOptions<Props>): AnswerKind<s
     show: (value, props) => labelsOf([value], options(props)).join(""),
     columns: () => ONE_COLUMN,
     cells: (value, props) => labelsOf([value], options(props)),
+    chosen: (value) => [value],
     summarise: (values, props) =>
       summariseChoices(
         values.map((value) => [value]),
@@ -139,6 +142,7 @@ function manyOf<Props>({
     show,
     columns: () => ONE_COLUMN,
     cells: (value, props) => [show(value, props)],
+    chosen: (value) => value,
     summarise: (values, props) => summariseChoices(values, options(props)),
   };
 }

@@ -9,6 +9,8 @@ export interface FieldAnswers {
   decode(sent: readonly string[]): Json | undefined;
   /** What a form would send for an answer. */
   encode(answer: Json): readonly string[];
+  /** A value as an answer of this kind, whatever its limits are; undefined where it is none. */
+  read(value: Json): Json | undefined;
   /** A value as an answer in its one form, undefined where it counts as none; a failure says what is wrong with it. */
   parse(value: Json | undefined): Result<Json | undefined>;
   /** The title of the part that is missing, where the field is required and not all of it is answered. */
@@ -21,6 +23,8 @@ export interface FieldAnswers {
   /** One cell for each of the columns; empty ones for no answer. */
   cells(answer: Json | undefined): readonly AnswerCell[];
   summarise(answers: readonly Json[]): Summary;
+  /** The values of the options that were chosen; undefined where the field has none. */
+  chosen(answer: Json): readonly string[] | undefined;
 }
 
 /** Ties a kind to the properties of a field. */
@@ -35,6 +39,7 @@ export function fieldAnswers<Value extends Json, Props>(
         const value = read(answer);
         return value === undefined ? [] : kind.encode(value);
       },
+      read: (value) => kind.read(value, props),
       parse: (value) => parse(kind, props, value),
       missing(answer) {
         const value = read(answer);
@@ -54,6 +59,10 @@ export function fieldAnswers<Value extends Json, Props>(
       cells(answer) {
         const value = read(answer);
         return value === undefined ? kind.columns(props).map(() => null) : kind.cells(value, props);
+      },
+      chosen(answer) {
+        const value = read(answer);
+        return value === undefined ? undefined : kind.chosen?.(value);
       },
       summarise: (answers) =>
         kind.summarise(

@@ -18,7 +18,7 @@ interface GridShape {
   readonly isMany: boolean;
 }
 
-/** How far somebody agrees with each of several statements. */
+/** How much someone agrees with each of several statements. */
 export const likert: AnswerKind<Grid, Rows & { readonly points: string }> = gridKind(({ points }) => ({
   columns: linesOf(points),
   isMany: false,
@@ -27,6 +27,11 @@ export const likert: AnswerKind<Grid, Rows & { readonly points: string }> = grid
 /** The same choices for each of several rows. */
 export const matrix: AnswerKind<Grid, Rows & { readonly columns: string; readonly choices: "one" | "many" }> =
   gridKind(({ columns, choices }) => ({ columns: linesOf(columns), isMany: choices === "many" }));
+
+/** What stands for a column that was chosen in a row of a grid, among all that can be chosen in it. */
+export function chosenInRow(row: string, column: string): string {
+  return JSON.stringify([row, column]);
+}
 
 function gridKind<Props extends Rows>(shapeOf: (props: Props) => GridShape): AnswerKind<Grid, Props> {
   const rowsOf = ({ options }: Props) => shownOptions(options);
@@ -55,6 +60,8 @@ function gridKind<Props extends Rows>(shapeOf: (props: Props) => GridShape): Ans
         .join("\n"),
     columns: (props) => rowsOf(props).map(({ value, label }) => ({ key: value, title: label })),
     cells: (value, props) => rowsOf(props).map((row) => value[row.value]?.join(", ") ?? null),
+    chosen: (value) =>
+      Object.entries(value).flatMap(([row, chosen]) => chosen.map((column) => chosenInRow(row, column))),
     summarise: summariseTexts,
   };
 }

@@ -22,6 +22,7 @@ export {
 export { choicesOf, rowTitlesOf, type EntryAnswer, type EntryColumn } from "./entriesKinds.ts";
 export { type FieldAnswers } from "./fieldAnswers.ts";
 export { answersOf, isFieldType, type FieldType } from "./fieldKinds.ts";
+export { chosenInRow } from "./gridKinds.ts";
 export { isAccepted, readStoredFile, type StoredFile } from "./fileKinds.ts";
 export { linesOf } from "./linesOf.ts";
 export { fillMask, maskExample, maskFor, maskPattern, takesDigitsOnly, unmask } from "./mask.ts";

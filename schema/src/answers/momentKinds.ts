@@ -2,7 +2,7 @@ import { failure } from "../errors.ts";
 import { type Json } from "../model/index.ts";
 import { type Failure } from "../result.ts";
 import { matchesFormat } from "../widgets/index.ts";
-import { ONE_COLUMN, type AnswerKind } from "./answerKind.ts";
+import { type AnswerColumn, type AnswerKind } from "./answerKind.ts";
 import { daysBetween, weekdayOf } from "./days.ts";
 import { listedValues } from "./options.ts";
 import { slotTimes, type SlotDay } from "./slotTimes.ts";
@@ -15,7 +15,7 @@ interface Limits {
   readonly max: string;
 }
 
-type MomentFormat = "date" | "time" | "datetime";
+type MomentFormat = NonNullable<AnswerColumn["format"]>;
 
 const WORDS = {
   date: { dateStyle: "long" },
@@ -85,8 +85,8 @@ export const period: AnswerKind<Period, PeriodProps> = {
   compare: (a, b) => compareTexts(a.from, b.from) || compareTexts(a.to, b.to),
   show: ({ from, to }, _props, locale) => [from, to].map((day) => write("date", day, locale)).join(" – "),
   columns: ({ fromLabel, toLabel }) => [
-    { key: "from", title: fromLabel },
-    { key: "to", title: toLabel },
+    { key: "from", title: fromLabel, format: "date" },
+    { key: "to", title: toLabel, format: "date" },
   ],
   cells: ({ from, to }) => [from, to],
   summarise: summariseTexts,
@@ -125,7 +125,7 @@ function momentKind<Props>(
     isEmpty: () => false,
     compare: compareTexts,
     show: (value, _props, locale) => write(format, value, locale),
-    columns: () => ONE_COLUMN,
+    columns: () => [{ key: "", title: "", format }],
     cells: (value) => [value],
     summarise: summariseTexts,
   };

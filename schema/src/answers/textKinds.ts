@@ -16,9 +16,9 @@ interface TextProps {
 
 /** Longest answer to a field that is one line by its nature, characters. */
 const MAX_LINE = 2000;
-/** Source: https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address. */
+/** Source: https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address; but the host has a dot, as every public one has. */
 const EMAIL =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 /** Digits with what people write between them; at most 15 in E.164, a few more with an extension. */
 const PHONE = /^\+?[\d\s().\-/]*(?:(?:x|ext\.?|#)\s*\d{1,8})?$/iu;
 const PHONE_DIGITS = { min: 3, max: 24 } as const;
@@ -46,7 +46,7 @@ export const email: AnswerKind<string, object> = lineKind((value) =>
   isEmail(value) ? undefined : failure("NOT_AN_EMAIL"),
 );
 
-/** Whether a text is an email address, as browsers judge it. */
+/** Whether a text is an email address that can be written to from anywhere. */
 export function isEmail(value: string): boolean {
   return value.length <= 320 && EMAIL.test(value);
 }

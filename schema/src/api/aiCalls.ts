@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CANVAS, FORM_COLUMN, MIN_SIZE } from "../limits.ts";
 import { json, point } from "../model/index.ts";
 import {
   extractedForm,
@@ -13,8 +14,10 @@ const text = (max: number) => z.string().trim().max(max);
 
 /** What a call is about; for whom it is, the server takes from the session, whatever stands here. */
 export const aiContext = z.object({
-  /** Where on the canvas the first thing that is added goes, px: below what there is. */
-  place: point.default({ x: 40, y: 40 }),
+  /** Where on the canvas the first thing that is added goes, px, below what there is, and the width of the column there. */
+  place: point
+    .extend({ width: z.number().min(MIN_SIZE.width).max(CANVAS.width).exactOptional() })
+    .default({ x: FORM_COLUMN.x, y: FORM_COLUMN.y }),
 });
 
 /** A field as it stands in a form now, as the assistant is told of it. */
@@ -70,7 +73,12 @@ export const analyzeInput = z.object({
     fields: describedFields,
     submissions: z.number().int().min(0).exactOptional(),
     completionRate: z.number().min(0).max(1).exactOptional(),
+    /** s. */
     averageTime: z.number().min(0).exactOptional(),
+    /** How long people are in each field, by its id. */
+    fieldAnalysis: z
+      .record(z.string().max(64), z.strictObject({ seconds: z.number().min(0) }))
+      .exactOptional(),
   }),
 });
 

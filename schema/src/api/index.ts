@@ -123,6 +123,7 @@ export {
   SCHEMA_PARAMETER,
   SERVER_WRITER,
   type CommitNote,
+  type NotedText,
   type LiveConflict,
   type ReturnCounts,
   type LiveMessage,
@@ -178,6 +179,7 @@ export {
 export { ticket, ticketInput, type Ticket, type TicketInput, type TicketWire } from "./tickets.ts";
 export {
   ENVIRONMENTS,
+  environment,
   goLiveInput,
   publication,
   publicRelease,
@@ -201,6 +203,7 @@ export {
   type SentPage,
 } from "./formPage.ts";
 export {
+  MAX_KEEP_DAYS,
   passwordInput,
   publicationSettings,
   settingsInput,
@@ -215,3 +218,4 @@ export {
   type OwnResponse,
   type ResponseInput,
 } from "./responses.ts";
+export { visitInput, type Visit, type VisitInput } from "./visits.ts";

@@ -8,7 +8,12 @@ const permission = z.enum(["viewer", "reviewer", "editor", "admin"]);
 export const invitationInput = z.object({ email, permission });
 
 /** The link that lets the invited person in; it is shown once and never again. */
-export const invitationLink = z.object({ url: z.url(), expiresAt: z.number() });
+export const invitationLink = z.object({
+  url: z.url(),
+  expiresAt: z.number(),
+  /** Whether it is on its way to the invited person by mail. */
+  isMailed: z.boolean(),
+});
 
 /** GET /api/invitations/:token: what a link invites to. */
 export const invitationView = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PROJECT_LEVELS } from "../access/index.ts";
-import { MAX_COMMIT_NOTES, MAX_NOTE_NAME } from "../limits.ts";
+import { MAX_COMMIT_NOTES, MAX_NOTED_TEXT, MAX_NOTED_TEXTS, MAX_NOTE_NAME } from "../limits.ts";
 import { json } from "../model/index.ts";
 
 /** Why the server closes a socket, by its code; the reason of the close frame says it in a word. */
@@ -117,6 +117,14 @@ export const writer = z.object({
 
 const clock = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER);
 
+const notedText = z.object({
+  widgetId: z.string().max(MAX_NOTE_NAME),
+  /** The key of the text in the widget. */
+  key: z.string().max(MAX_NOTE_NAME),
+  before: z.string().max(MAX_NOTED_TEXT),
+  after: z.string().max(MAX_NOTED_TEXT),
+});
+
 /**
  * What a client says about one commit of its own, behind an update in the same frame. It is believed as a label only, and
  * only of what that update brings.
@@ -134,6 +142,8 @@ export const commitNote = z.object({
   gesture: z.string().max(MAX_NOTE_NAME),
   /** When it was made by the clock of the device, ms since 1970. */
   at: clock,
+  /** The texts that it changed while there was no line, as they were and became on the device. */
+  texts: z.array(notedText).max(MAX_NOTED_TEXTS).optional(),
 });
 
 /** The notes of one frame. */
@@ -174,6 +184,7 @@ export const liveMessage = z.discriminatedUnion("type", [
 ]);
 
 export type CommitNote = z.infer<typeof commitNote>;
+export type NotedText = z.infer<typeof notedText>;
 export type Writer = z.infer<typeof writer>;
 export type LiveConflict = z.infer<typeof liveConflict>;
 export type ReturnCounts = z.infer<typeof returnCounts>;

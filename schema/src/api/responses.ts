@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { json } from "../model/index.ts";
+import { visit } from "./visits.ts";
 
 /** Most answers of one response; a form has no more widgets. */
 const MAX_ANSWERS = 1000;
@@ -26,6 +27,8 @@ export const responseInput = z.strictObject({
   receipt,
   answers,
   shown: shown.exactOptional(),
+  /** How it was filled in; nothing of it is kept with the answers but the time that it took. */
+  visit: visit.exactOptional(),
 });
 
 /** PUT /api/responses/:receipt: corrects what was sent, by whoever has its receipt. */

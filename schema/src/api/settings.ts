@@ -14,6 +14,8 @@ const origin = z
   .max(300)
   .regex(/^https:\/\/[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?$/, SERVER_ERRORS.ORIGIN_INVALID);
 const embedding = z.union([z.enum(["nowhere", "anywhere"]), z.array(origin).min(1).max(20)]);
+/** Ten years. */
+export const MAX_KEEP_DAYS = 3650;
 /** ms since 1970; null for no such time. */
 const time = z.number().int().nonnegative().nullable();
 
@@ -26,6 +28,8 @@ const own = {
   onePerPerson: z.boolean(),
   /** Whether search engines may find it. */
   isIndexed: z.boolean(),
+  /** Days after which responses are deleted; null keeps them. */
+  keepDays: z.number().int().min(1).max(MAX_KEEP_DAYS).nullable(),
   /** The pages of others that it may stand in. */
   embedding,
 };
@@ -42,6 +46,7 @@ export const settingsInput = z.strictObject({
   responseLimit: own.responseLimit.exactOptional(),
   onePerPerson: own.onePerPerson.exactOptional(),
   isIndexed: own.isIndexed.exactOptional(),
+  keepDays: own.keepDays.exactOptional(),
   embedding: own.embedding.exactOptional(),
   /** Null takes it away. */
   password: z.string().min(1).max(200).nullable().exactOptional(),

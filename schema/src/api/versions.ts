@@ -6,7 +6,7 @@ import { MAX_NAME, nameOf } from "./fields.ts";
 export const VERSION_KINDS = ["manual", "auto", "before-restore"] as const;
 
 /** The description of a snapshot that nobody described. */
-export const SNAPSHOT_DESCRIPTION = "Auto-created snapshot";
+export const SNAPSHOT_DESCRIPTION = "Created by hand";
 /** The id that stands for the newest version which somebody made. */
 export const LATEST_VERSION = "latest";
 
@@ -49,9 +49,17 @@ export const version = z.object({
 /** A version with what the project was then. */
 export const versionWithDocument = version.extend({ document: projectDocument });
 
-/** The name of a snapshot that nobody named. */
-export function snapshotName(at: number): string {
-  return `Snapshot ${new Date(at).toISOString()}`;
+/** The name of a snapshot that nobody named: "Nov 22, 3:14 PM", in the time zone given or that of who makes it. */
+export function snapshotName(at: number, timeZone?: string): string {
+  const format = new Intl.DateTimeFormat("en-US", {
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone,
+  });
+  // Intl puts a narrow blank before PM, which nobody types who searches for it.
+  return format.format(at).replace("\u202f", " ");
 }
 
 export type VersionKind = (typeof VERSION_KINDS)[number];

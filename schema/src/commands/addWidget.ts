@@ -1,20 +1,23 @@
 import { z } from "zod";
 import { createWidget, entryOf, readTree } from "../doc/index.ts";
 import { failure } from "../errors.ts";
-import { freePlace, orderBetween, type Rect } from "../geometry/index.ts";
-import { ADD_AT, CANVAS } from "../limits.ts";
+import { type Newcomer, type Rect } from "../geometry/index.ts";
+import { CANVAS } from "../limits.ts";
 import { entityId, json, point, size, stamp } from "../model/index.ts";
 import { err, ok } from "../result.ts";
 import { checkProperty } from "../rules/index.ts";
-import { definitionOf, type WidgetDefinition } from "../widgets/index.ts";
+import { definitionOf, fillsColumn, type WidgetDefinition } from "../widgets/index.ts";
 import { type Command } from "./command.ts";
-import { highestOrder, parentProblem, roomProblem } from "./targets.ts";
+import { ordersBehind, placeNew } from "./placeNew.ts";
+import { parentProblem, roomProblem } from "./targets.ts";
 
 const input = z.strictObject({
   id: entityId,
   type: z.string(),
-  /** Where it was dropped, relative to the parent; without it the first free place from (100, 100) on. */
+  /** Where it was dropped, relative to the parent; without it the place below `below` is found. */
   position: point.exactOptional(),
+  /** What it goes below when no position is given; without any, the last of its siblings. */
+  below: z.array(entityId).readonly().exactOptional(),
   size: size.exactOptional(),
   parentId: entityId.nullable().default(null),
   props: z.record(z.string(), json).exactOptional(),
@@ -23,7 +26,7 @@ const input = z.strictObject({
 });
 type Input = z.output<typeof input>;
 
-/** Adds a new widget on top of its siblings. */
+/** Adds a new widget: where it was dropped, on top of its siblings, or below some, behind them in reading order. */
 export const addWidget: Command<Input> = {
   id: "addWidget",
   title: "Add component",
@@ -36,20 +39,26 @@ export const addWidget: Command<Input> = {
     const problem =
       roomProblem(tree, 1) ?? parentProblem(doc, tree, wanted.parentId) ?? propsProblem(definition, wanted);
     if (problem !== undefined) return err(problem);
-    const dimensions = wanted.size ?? definition.size;
-    const siblings = tree
-      .childrenOf(wanted.parentId)
-      .map((id) => ({ ...tree.positionOf(id), ...dimensions }));
-    const position = wanted.position ?? freePlace(siblings, ADD_AT, dimensions);
-    const order = orderBetween(highestOrder(doc, tree, wanted.parentId), null, wanted.id);
+    const { id, type, parentId, position, below } = wanted;
+    const order = ordersBehind(doc, tree, { parentId, below })(id);
+    const found = position
+      ? { ...position, ...(wanted.size ?? definition.size) }
+      : placeNew(doc, tree, { parentId, below, ...newcomer(definition, wanted) });
+    const { x, y, width, height } = spanning({ type, parentId }, found);
     const props = { ...wanted.props, ...(wanted.screen !== undefined && { __screenId: wanted.screen }) };
-    const { id, type, parentId } = wanted;
-    const { x, y, width, height } = spanning({ type, parentId }, { ...position, ...dimensions });
     const place = { position: { x, y }, size: { width, height } };
     createWidget(doc, { id, type, parentId, name: definition.title, props, ...place }, order, wanted.stamp);
     return ok([id]);
   },
 };
+
+function newcomer(definition: WidgetDefinition, { size: wanted }: Input): Newcomer {
+  return {
+    ...(wanted ?? definition.size),
+    fillsColumn: wanted === undefined && fillsColumn(definition),
+    opensSection: definition.type === "heading",
+  };
+}
 
 /** Whether a type spans the canvas and so stands at x = 0. */
 export function startsAtLeft(type: unknown): boolean {

@@ -2,11 +2,25 @@ import type * as Y from "yjs";
 import { describe, expect, it } from "vitest";
 import { exportDocument, History, readWidget } from "../doc/index.ts";
 import { docWith } from "../doc/testing.ts";
-import { propertyPreset, type PropertyPreset } from "../model/index.ts";
+import { ANY_TYPE, propertyPreset, type PropertyPreset } from "../model/index.ts";
 import { isSafeStyle } from "../rules/index.ts";
 import { WIDGET_LIST } from "../widgets/all.ts";
 import { BUILT_IN_PRESETS, presetFits } from "../widgets/index.ts";
 import { applyPreset, execute } from "./index.ts";
+
+/** One's own, for components of all types. */
+const DISABLED: PropertyPreset = {
+  id: "own-disabled",
+  name: "Switched off",
+  description: "",
+  icon: "hand",
+  componentType: ANY_TYPE,
+  category: "custom",
+  isDefault: false,
+  tags: [],
+  properties: { disabled: true },
+  styles: {},
+};
 
 function preset(id: string): PropertyPreset {
   const found = BUILT_IN_PRESETS.find((each) => each.id === id);
@@ -30,7 +44,7 @@ const propsOf = (doc: Y.Doc, id: string) => readWidget(doc, id)?.props ?? {};
 it("the built-in presets are those that people know", () => {
   const names = `Primary button, Secondary button, Outline button, Destructive button, Default card, Elevated card,
     Glass card, Default text input, Large text input, Heading H1, Heading H2, Heading H3, Centered, Vertical stack,
-    Horizontal stack, 2 column grid, 3 column grid, Disabled, Read only, Required`;
+    Horizontal stack, 2 column grid, 3 column grid`;
   expect(BUILT_IN_PRESETS.map(({ name }) => name)).toEqual(names.split(/,\s+/));
 });
 
@@ -78,7 +92,7 @@ it("a preset is one step, which its undo takes back whole", () => {
 it("a preset is applied to those of the selection that it fits", () => {
   const doc = docWith({ id: "a", type: "button" }, { id: "b", type: "heading" }, { id: "c", type: "email" });
   expect(apply(doc, ["a", "b", "c"], preset("heading-1"))).toMatchObject({ value: { widgetIds: ["b"] } });
-  expect(apply(doc, ["a", "b", "c"], preset("behavior-disabled"))).toMatchObject({
+  expect(apply(doc, ["a", "b", "c"], DISABLED)).toMatchObject({
     value: { widgetIds: ["a", "c"] },
   });
   expect(propsOf(doc, "a")["disabled"]).toBe(true);
@@ -87,7 +101,7 @@ it("a preset is applied to those of the selection that it fits", () => {
 
 it("one for all types sets what each of them has", () => {
   const doc = docWith({ id: "a", type: "button" }, { id: "b", type: "email" });
-  const both = { ...preset("behavior-disabled"), properties: { disabled: true, placeholder: "Later" } };
+  const both = { ...DISABLED, properties: { disabled: true, placeholder: "Later" } };
   expect(apply(doc, ["a", "b"], both)).toMatchObject({ value: { widgetIds: ["a", "b"] } });
   expect(propsOf(doc, "a")).toMatchObject({ disabled: true });
   expect(propsOf(doc, "a")).not.toHaveProperty("placeholder");
@@ -106,7 +120,7 @@ describe("a malformed preset changes nothing, and says what is wrong:", () => {
       { ...outline, properties: { variant: "ghost" }, styles: { color: "url(x)" } },
       /^The value of color is not valid$/,
     ],
-    [{ ...outline, componentType: "heading" }, /^This preset does not fit what is selected$/],
+    [{ ...outline, componentType: "heading" }, /^This preset does not fit the selection$/],
     [{ ...outline, id: "no spaces" }, /^Some of what was sent is not valid$/],
     [{ ...outline, name: "" }, /^Some of what was sent is not valid$/],
   ])("%#", (wanted, message) => {

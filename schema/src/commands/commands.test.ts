@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { exportDocument, readTree, readWidget } from "../doc/index.ts";
 import { docOf, docWith, TESTER } from "../doc/testing.ts";
 import { type Result } from "../result.ts";
-import { COMMANDS, execute, type Command, type Commit } from "./index.ts";
+import { COMMANDS, copyOf, execute, type Command, type Commit } from "./index.ts";
 
 function run<Input>(doc: Y.Doc, command: Command<Input>, input: Input): Result<Commit> {
   return execute(doc, command, input, "test");
@@ -18,11 +18,60 @@ function expectRefused(doc: Y.Doc, code: string, act: () => Result<Commit>): voi
 
 const at = (doc: Y.Doc, id: string) => readTree(doc).rectOf(id);
 
-it("widgets added without a place start at 100, 100 and give way to each other by 20", () => {
+it("widgets added without a place start at 100, 100 and go on below each other", () => {
   const doc = docWith();
   for (const id of ["a", "b", "c"])
-    run(doc, COMMANDS.addWidget, { id, type: "button", parentId: null, stamp: TESTER });
-  expect(["a", "b", "c"].map((id) => at(doc, id).x)).toEqual([100, 120, 140]);
+    run(doc, COMMANDS.addWidget, { id, type: "email", parentId: null, stamp: TESTER });
+  expect(["a", "b", "c"].map((id) => at(doc, id))).toEqual(
+    [100, 200, 300].map((y) => ({ x: 100, y, width: 300, height: 80 })),
+  );
+});
+
+it("what is added below something comes after it in reading order too, and the next ones make room", () => {
+  const field = { type: "email", size: { width: 300, height: 80 } };
+  const doc = docWith(
+    { ...field, id: "a", position: { x: 100, y: 100 } },
+    { ...field, id: "b", position: { x: 100, y: 200 } },
+  );
+  run(doc, COMMANDS.addWidget, { id: "new", type: "email", parentId: null, below: ["a"], stamp: TESTER });
+  expect(readTree(doc).childrenOf(null)).toEqual(["a", "new", "b"]);
+  expect(["a", "new", "b"].map((id) => at(doc, id).y)).toEqual([100, 200, 300]);
+});
+
+it("what is pasted goes below the last, in its column and as it was arranged, and first where it was drawn", () => {
+  const source = docWith(
+    { id: "a", type: "email", position: { x: 40, y: 40 }, size: { width: 300, height: 80 } },
+    { id: "b", type: "email", position: { x: 360, y: 40 }, size: { width: 300, height: 80 } },
+  );
+  const renamed = (ids: Record<string, string>) =>
+    exportDocument(source).widgets.map((widget) => copyOf(widget, ids));
+  const doc = docWith();
+  const paste = (ids: Record<string, string>) =>
+    run(doc, COMMANDS.insertWidgets, { widgets: renamed(ids), parentId: null, below: [], stamp: TESTER });
+  paste({ a: "a1", b: "b1" });
+  paste({ a: "a2", b: "b2" });
+  expect(["a1", "b1", "a2", "b2"].map((id) => [at(doc, id).x, at(doc, id).y])).toEqual([
+    [40, 40],
+    [360, 40],
+    [40, 140],
+    [360, 140],
+  ]);
+});
+
+it("what comes below the end of what a document reaches stands at that end, as it was arranged", () => {
+  const field = { type: "email", size: { width: 300, height: 80 } };
+  const doc = docWith({ ...field, id: "last", position: { x: 40, y: 99_900 } });
+  const source = docWith(
+    { ...field, id: "a", position: { x: 40, y: 99_800 } },
+    { ...field, id: "b", position: { x: 40, y: 99_900 } },
+  );
+  const widgets = exportDocument(source).widgets;
+  run(doc, COMMANDS.insertWidgets, { widgets, parentId: null, below: [], stamp: TESTER });
+  run(doc, COMMANDS.addWidget, { id: "new", type: "email", parentId: null, stamp: TESTER });
+  expect(["a", "b", "new"].map((id) => at(doc, id).y)).toEqual([99_820, 99_920, 99_920]);
+  run(doc, COMMANDS.placeWidgets, { frames: [{ id: "a", x: 40, y: 90_000, width: 300, height: 20_000 }] });
+  run(doc, COMMANDS.addWidget, { id: "far", type: "email", parentId: null, stamp: TESTER });
+  expect(at(doc, "far").y).toBe(99_920);
 });
 
 it("a header is as wide as the canvas at x = 0, however it is resized, aligned or spread", () => {
@@ -160,7 +209,7 @@ it("forward, backward, front and back change the order by one or all the way", (
   expect(order()).toBe("dacb");
 });
 
-it("a duplicate is 20 px off, carries what is inside, and is not locked", () => {
+it("a duplicate goes below its original, carries what is inside, and is not locked", () => {
   const doc = docWith(
     { id: "box", type: "container", position: { x: 40, y: 40 }, locked: true },
     { id: "in", type: "text-input", parentId: "box", props: { label: "Name" } },
@@ -170,7 +219,8 @@ it("a duplicate is 20 px off, carries what is inside, and is not locked", () => 
     newIds: { box: "box2", in: "in2" },
     stamp: TESTER,
   });
-  expect(at(doc, "box2")).toMatchObject({ x: 60, y: 60 });
+  const { x, y, height } = at(doc, "box");
+  expect(at(doc, "box2")).toMatchObject({ x, y: y + height + 20 });
   expect(readWidget(doc, "in2")).toMatchObject({ at: { parentId: "box2" }, props: { label: "Name" } });
   expect(readWidget(doc, "box2")?.locked).toBe(false);
 });

@@ -127,3 +127,35 @@ it("typing into what the other typed since is left alone by undo, and said", () 
   expect(ada.history.undo()).toMatchObject({ done: 0, skipped: [{ by: [ben.doc.clientID] }] });
   expect(readWidget(ada.doc, "a")?.props["label"]).toBe("First and last name");
 });
+
+it("steps that are withdrawn were never made: what could be done again before them still can", () => {
+  const { ada } = twoPeople();
+  const setLabel = (label: string, gesture?: string) =>
+    ada.run(COMMANDS.updateProps, { widgetIds: ["a"], props: { label } }, gesture);
+  setLabel("Name");
+  setLabel("Full name");
+  ada.history.undo();
+  const before = exportDocument(ada.doc);
+  setLabel("N", "visit:1");
+  setLabel("Na", "visit:1");
+  setLabel("Nam", "visit:2");
+  ada.history.withdraw("visit:");
+  expect(exportDocument(ada.doc)).toEqual(before);
+  ada.history.redo();
+  expect(readWidget(ada.doc, "a")?.props["label"]).toBe("Full name");
+  ada.history.withdraw("visit:");
+  expect(ada.history.undo()).toMatchObject({ label: COMMANDS.updateProps.title, done: 1 });
+});
+
+it("a withdrawn step leaves alone what somebody else changed since", () => {
+  const { ada, ben } = twoPeople();
+  ada.run(COMMANDS.updateProps, { widgetIds: ["a"], props: { required: true } }, "visit:1");
+  ada.run(COMMANDS.updateProps, { widgetIds: ["b"], props: { required: true } }, "visit:1");
+  sync(ada.doc, ben.doc);
+  ben.run(COMMANDS.updateProps, { widgetIds: ["a"], props: { required: false } });
+  ben.run(COMMANDS.updateProps, { widgetIds: ["a"], props: { required: true } });
+  sync(ada.doc, ben.doc);
+  ada.history.withdraw("visit:");
+  expect(readWidget(ada.doc, "a")?.props["required"]).toBe(true);
+  expect(readWidget(ada.doc, "b")?.props["required"]).not.toBe(true);
+});

@@ -7,29 +7,37 @@ import {
   readScreens,
   readTree,
   readWidgets,
+  rectInParent,
   subtreeOf,
+  type Tree,
 } from "../doc/index.ts";
 import { failure } from "../errors.ts";
-import { orderBetween } from "../geometry/index.ts";
-import { DUPLICATE_OFFSET, MAX_WIDGETS } from "../limits.ts";
+import { boundsOf, intersects, orderBetween, type Rect } from "../geometry/index.ts";
+import { MAX_WIDGETS } from "../limits.ts";
 import { entityId, point, stamp, widget, type Point, type Stamp, type Widget } from "../model/index.ts";
 import { err, ok, type Failure, type Result } from "../result.ts";
 import { definitionOf } from "../widgets/index.ts";
+import { startsAtLeft } from "./addWidget.ts";
 import { type Command } from "./command.ts";
-import { findWidgets, highestOrder, parentProblem, roomProblem, topmost, widgetIds } from "./targets.ts";
+import { ordersBehind, placeNew } from "./placeNew.ts";
+import { findWidgets, parentProblem, roomProblem, topmost, widgetIds } from "./targets.ts";
 
 const insertInput = z.strictObject({
   /** Widgets in the export format, with ids that are new here; parents that are not among them mean `parentId`. */
   widgets: z.array(widget).min(1).max(MAX_WIDGETS),
   parentId: entityId.nullable().default(null),
-  /** Added to the places of those that come directly into the parent, px. */
-  offset: point.default({ x: 0, y: 0 }),
+  /** Added to the places of those that come directly into the parent, px; `below` finds it. */
+  offset: point.exactOptional(),
+  /** What they go below, all as one; when nothing of it is there, the last in the parent. */
+  below: z.array(entityId).readonly().exactOptional(),
   stamp,
 });
 const duplicateInput = z.strictObject({
   widgetIds,
   /** A new id for each widget and each that stands inside it. */
   newIds: z.record(entityId, entityId),
+  /** How far from their originals the copies lie, px; without it they go below them. */
+  offset: point.exactOptional(),
   stamp,
 });
 
@@ -41,12 +49,12 @@ export const insertWidgets: Command<z.output<typeof insertInput>> = {
   run: insert,
 };
 
-/** Duplicates widgets with all inside them, 20 px down and right of the original. */
+/** Duplicates widgets with all inside them: below their originals, or as far from them as is said. */
 export const duplicateWidgets: Command<z.infer<typeof duplicateInput>> = {
   id: "duplicateWidgets",
   title: "Duplicate",
   input: duplicateInput,
-  run(doc, { widgetIds: wanted, newIds, stamp: by }) {
+  run(doc, { widgetIds: wanted, newIds, offset, stamp: by }) {
     const found = findWidgets(doc, wanted);
     if (!found.ok) return found;
     const { tree } = found.value;
@@ -57,13 +65,11 @@ export const duplicateWidgets: Command<z.infer<typeof duplicateInput>> = {
       copyOf(original, newIds),
     );
     for (const parentId of new Set(roots.map((id) => tree.parentOf(id)))) {
-      const group = new Set(
-        roots.filter((id) => tree.parentOf(id) === parentId).flatMap((id) => subtreeOf(tree, id)),
-      );
-      const ids = new Set([...group].map((id) => newIds[id]));
+      const originals = roots.filter((id) => tree.parentOf(id) === parentId);
+      const ids = new Set(originals.flatMap((id) => subtreeOf(tree, id)).map((id) => newIds[id]));
       const widgets = copies.filter(({ id }) => ids.has(id));
-      const offset = { x: DUPLICATE_OFFSET, y: DUPLICATE_OFFSET };
-      const inserted = insert(doc, { widgets, parentId, offset, stamp: by });
+      const place = offset === undefined ? { below: originals } : { offset };
+      const inserted = insert(doc, { widgets, parentId, ...place, stamp: by });
       if (!inserted.ok) return inserted;
     }
     return ok(roots.flatMap((id) => newIds[id] ?? []));
@@ -81,31 +87,54 @@ export function copyOf(original: Widget, newIds: Readonly<Record<string, string>
 interface Insertion {
   readonly widgets: readonly Widget[];
   readonly parentId: string | null;
-  readonly offset: Point;
+  readonly offset?: Point;
+  readonly below?: readonly string[];
   readonly stamp: Stamp;
 }
 
-function insert(doc: Y.Doc, { widgets, parentId, offset, stamp: by }: Insertion): Result<readonly string[]> {
+function insert(doc: Y.Doc, insertion: Insertion): Result<readonly string[]> {
+  const { widgets, parentId, below, stamp: by } = insertion;
   const tree = readTree(doc);
   const problem =
     roomProblem(tree, widgets.length) ??
     parentProblem(doc, tree, parentId, levelsAmong(widgets)) ??
     widgetProblem(doc, widgets);
   if (problem !== undefined) return err(problem);
+  const offset = offsetOf(doc, tree, insertion);
   const ids = new Set(widgets.map(({ id }) => id));
-  const highest = new Map<string | null, string | null>([[parentId, highestOrder(doc, tree, parentId)]]);
+  const orderBehind = ordersBehind(doc, tree, { parentId, below });
+  const highest = new Map<string | null, string>();
   const inserted: string[] = [];
   for (const original of widgets.toSorted((a, b) => a.zIndex - b.zIndex)) {
-    const isRoot = original.parentId === null || !ids.has(original.parentId);
-    const parent = isRoot ? parentId : original.parentId;
-    const { x, y } = original.position;
-    const position = isRoot ? { x: x + offset.x, y: y + offset.y } : original.position;
-    const order = orderBetween(highest.get(parent) ?? null, null, original.id);
-    highest.set(parent, order);
-    createWidget(doc, { ...original, parentId: parent, position }, order, by);
-    if (isRoot) inserted.push(original.id);
+    const { id, parentId: own } = original;
+    if (own !== null && ids.has(own)) {
+      const order = orderBetween(highest.get(own) ?? null, null, id);
+      highest.set(own, order);
+      createWidget(doc, original, order, by);
+    } else {
+      const position = { x: original.position.x + offset.x, y: original.position.y + offset.y };
+      createWidget(doc, { ...original, parentId, position }, orderBehind(id), by);
+      inserted.push(id);
+    }
   }
   return ok(inserted);
+}
+
+/** How far from their own places widgets are inserted: as it is said, or so that they stand below something, as one. */
+function offsetOf(doc: Y.Doc, tree: Tree, { widgets, parentId, offset, below }: Insertion): Point {
+  const ids = new Set(widgets.map(({ id }) => id));
+  const roots = widgets.filter((one) => one.parentId === null || !ids.has(one.parentId));
+  const bounds = boundsOf(roots.map(({ position, size }) => ({ ...position, ...size })));
+  if (below === undefined || bounds === undefined) return offset ?? { x: 0, y: 0 };
+  if (below.length === 0 && isFree(tree, parentId, bounds)) return { x: 0, y: 0 };
+  const { x, y } = placeNew(doc, tree, { parentId, below, ...bounds, fillsColumn: false });
+  const spans = roots.some(({ type }) => startsAtLeft(type));
+  return { x: spans ? 0 : x - bounds.x, y: y - bounds.y };
+}
+
+/** Whether what comes in can stand as it was drawn: on an empty page, and where it was before it was cut. */
+function isFree(tree: Tree, parentId: string | null, bounds: Rect): boolean {
+  return !tree.childrenOf(parentId).some((id) => intersects(rectInParent(tree, id), bounds));
 }
 
 /** How many levels widgets take that are not there yet; those that go round in a loop are cut apart on reading. */

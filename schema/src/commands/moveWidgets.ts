@@ -23,14 +23,10 @@ export const moveWidgets: Command<z.infer<typeof input>> = {
     for (const id of moved) {
       const type = readEntry(doc, "widgets", id, "type");
       const { x, y } = tree.positionOf(id);
-      const left = typeof type === "string" && startsAtLeft(type) ? x : clamp(x + dx);
-      const value = pointValue({ x: left, y: clamp(y + dy), parentId: tree.parentOf(id) });
+      const left = typeof type === "string" && startsAtLeft(type) ? x : x + dx;
+      const value = pointValue({ x: left, y: y + dy, parentId: tree.parentOf(id) });
       writeEntry(doc, "widgets", id, { key: "xy", value });
     }
     return ok(moved);
   },
 };
-
-function clamp(value: number): number {
-  return Math.max(-MAX_COORDINATE, Math.min(MAX_COORDINATE, value));
-}

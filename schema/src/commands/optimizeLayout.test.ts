@@ -29,7 +29,16 @@ function places(doc: ReturnType<typeof form>) {
   return exportDocument(doc).widgets.map(({ position }) => [position.x, position.y]);
 }
 
-describe("Auto Optimize", () => {
+function rects(doc: ReturnType<typeof form>) {
+  return exportDocument(doc).widgets.map(({ position, size }) => [
+    position.x,
+    position.y,
+    size.width,
+    size.height,
+  ]);
+}
+
+describe("Auto-optimize", () => {
   it("spaces, aligns, brings in and labels, as one step that is undone whole", () => {
     const doc = form();
     const before = exportDocument(doc);
@@ -44,7 +53,7 @@ describe("Auto Optimize", () => {
     ]);
     expect(readEntry(doc, "widgets", "a", "t:label")).toBe("Email");
     const history = new History(doc, "me");
-    history.push({ label: "Auto Optimize", selection: [], changes: done.value.changes });
+    history.push({ label: "Auto-optimize", selection: [], changes: done.value.changes });
     history.undo();
     expect(exportDocument(doc)).toEqual(before);
   });
@@ -82,51 +91,53 @@ describe("Auto Optimize", () => {
 });
 
 describe("Tidy up", () => {
-  it("lays a page out in rows from 40,40, 40 px beside and 20 px below each other", () => {
+  it("sets a pile in one column in the middle of the page", () => {
     const doc = docWith(
-      ...Array.from({ length: 6 }, (_, index) => ({
+      ...Array.from({ length: 3 }, (_, index) => ({
         id: `w${index}`,
-        type: "card",
+        type: "text-input",
         position: { x: 7 * index, y: 13 * index },
-        size: SIZE,
+        size: { width: 300, height: 80 },
       })),
     );
     execute(doc, tidyWidgets, { widgetIds: readTree(doc).ids }, "me");
-    expect(places(doc)).toEqual([
-      [40, 40],
-      [280, 40],
-      [520, 40],
-      [760, 40],
-      [1000, 40],
-      [40, 120],
+    expect(rects(doc)).toEqual([
+      [280, 64, 640, 80],
+      [280, 168, 640, 80],
+      [280, 272, 640, 80],
     ]);
   });
 
-  it("lays some of them out from where the first stands, and leaves what is locked", () => {
+  it("sets some of them where they stood, leaves what is locked, and what is below makes room", () => {
+    const field = { type: "text-input", size: { width: 300, height: 80 } };
     const doc = docWith(
-      { id: "a", type: "card", position: { x: 300, y: 200 }, size: SIZE },
-      { id: "b", type: "card", position: { x: 320, y: 210 }, size: SIZE },
-      { id: "c", type: "card", position: { x: 1, y: 1 }, size: SIZE },
-      { id: "l", type: "card", position: { x: 5, y: 5 }, size: SIZE, locked: true },
+      { id: "a", ...field, position: { x: 300, y: 200 } },
+      { id: "b", ...field, position: { x: 320, y: 210 } },
+      { id: "below", ...field, position: { x: 300, y: 320 } },
+      { id: "aside", ...field, position: { x: 700, y: 320 } },
+      { id: "l", ...field, position: { x: 5, y: 5 }, locked: true },
     );
     execute(doc, tidyWidgets, { widgetIds: ["a", "b", "l"] }, "me");
-    expect(places(doc)).toEqual([
-      [300, 200],
-      [540, 200],
-      [1, 1],
-      [5, 5],
+    expect(rects(doc)).toEqual([
+      [300, 200, 320, 80],
+      [300, 304, 320, 80],
+      [300, 414, 300, 80],
+      [700, 320, 300, 80],
+      [5, 5, 300, 80],
     ]);
   });
 
-  it("leaves a header at the left edge of the page", () => {
+  it("leaves a header at the top edge, as wide as the page, and sets the form below it", () => {
     const doc = docWith(
       { id: "h", type: "header", position: { x: 0, y: 5 }, size: { width: 1200, height: 80 } },
-      { id: "a", type: "card", position: { x: 7, y: 200 }, size: SIZE },
+      { id: "t", type: "heading", position: { x: 9, y: 120 }, size: { width: 300, height: 40 } },
+      { id: "a", type: "text-input", position: { x: 7, y: 200 }, size: { width: 300, height: 80 } },
     );
-    execute(doc, tidyWidgets, { widgetIds: ["a", "h"] }, "me");
-    expect(places(doc)).toEqual([
-      [0, 40],
-      [40, 140],
+    execute(doc, tidyWidgets, { widgetIds: ["a", "h", "t"] }, "me");
+    expect(rects(doc)).toEqual([
+      [0, 0, 1200, 80],
+      [280, 128, 640, 40],
+      [280, 192, 640, 80],
     ]);
   });
 });

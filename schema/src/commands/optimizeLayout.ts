@@ -13,7 +13,7 @@ const TURNS: readonly CheckKind[] = ["outside", "misaligned", "crowded", "unlabe
 /** Does all that the checks of the layout suggest and that nobody can have meant otherwise. */
 export const optimizeLayout: Command<z.infer<typeof input>> = {
   id: "optimizeLayout",
-  title: "Auto Optimize",
+  title: "Auto-optimize",
   input,
   run(doc) {
     const done = TURNS.flatMap((kind) => {

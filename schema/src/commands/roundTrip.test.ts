@@ -81,8 +81,8 @@ function reasonOf(widgets: readonly object[]): string {
 }
 
 it.each([
-  ["ids", { id: "one", route: "/two" }, "Duplicate screen ID: one"],
-  ["routes", { id: "two", route: "/" }, "Duplicate route: /"],
+  ["ids", { id: "one", route: "/two" }, "Another screen has the id one already"],
+  ["routes", { id: "two", route: "/" }, "Another screen has the address / already"],
 ])("a document with double %s of screens is refused", (_what, second, reason) => {
   const navigation = { showInNav: true, order: 0, icon: "" };
   const screens = [{ id: "one", route: "/" }, second].map((screen) => ({

@@ -1,8 +1,9 @@
+import type * as Y from "yjs";
 import { z } from "zod";
-import { pointValue, readEntry, writeEntry, type Tree } from "../doc/index.ts";
-import { flow, type Rect } from "../geometry/index.ts";
-import { AUTO_LAYOUT } from "../limits.ts";
+import { pointValue, readEntry, rectInParent, writeEntry, type Tree } from "../doc/index.ts";
+import { boundsOf, tidyForm, type FormRole, type Rect, type TidyItem } from "../geometry/index.ts";
 import { ok } from "../result.ts";
+import { definitionOf, fillsColumn } from "../widgets/index.ts";
 import { startsAtLeft } from "./addWidget.ts";
 import { type Command } from "./command.ts";
 import { findUnlocked, topmost, widgetIds } from "./targets.ts";
@@ -10,43 +11,69 @@ import { findUnlocked, topmost, widgetIds } from "./targets.ts";
 const input = z.strictObject({ widgetIds });
 
 /**
- * Lays widgets out in rows, in the order in which they are read: all that stand on the page from its corner, some of them, or
- * those in a container, from where the first one stands.
+ * Sets widgets as a form is set, in the order in which they are read: all that stand on the page in its middle, some of them, or
+ * those in a container, in the column in which they stand. What was below some of them makes room.
  */
 export const tidyWidgets: Command<z.infer<typeof input>> = {
   id: "tidyWidgets",
   title: "Tidy up",
   input,
+  isPlacing: true,
   run(doc, { widgetIds: wanted }) {
     const found = findUnlocked(doc, wanted);
     if (!found.ok) return found;
     const { tree } = found.value;
     const ids = topmost(tree, found.value.ids);
     for (const [parentId, group] of Map.groupBy(ids, (id) => tree.parentOf(id))) {
-      const places = tidied(tree, parentId, group);
-      for (const [id, { x, y }] of places) {
-        const type = readEntry(doc, "widgets", id, "type");
-        const left = typeof type === "string" && startsAtLeft(type) ? 0 : x;
-        writeEntry(doc, "widgets", id, { key: "xy", value: pointValue({ x: left, y, parentId }) });
+      const isPage = parentId === null && tree.childrenOf(null).length === group.length;
+      const places = tidyForm(itemsOf(doc, tree, group), isPage);
+      for (const [id, { x, y, width, height }] of places) {
+        writeEntry(doc, "widgets", id, { key: "xy", value: pointValue({ x, y, parentId }) });
+        writeEntry(doc, "widgets", id, { key: "wh", value: [width, height] });
       }
+      if (!isPage) makeRoom(doc, tree, places);
     }
     return ok(ids);
   },
 };
 
-/** Where each of some siblings goes. */
-function tidied(tree: Tree, parentId: string | null, ids: readonly string[]): ReadonlyMap<string, Rect> {
-  const rects = new Map(ids.map((id) => [id, { ...tree.rectOf(id), ...tree.positionOf(id) }]));
-  const inOrder = [...rects].toSorted(([, a], [, b]) => a.y - b.y || a.x - b.x);
-  const isWhole = parentId === null && tree.childrenOf(null).length === ids.length;
-  const xs = inOrder.map(([, { x }]) => x);
-  const dx = isWhole ? 0 : Math.min(...xs) - AUTO_LAYOUT.x;
-  const dy = isWhole ? 0 : (inOrder[0]?.[1].y ?? 0) - AUTO_LAYOUT.y;
-  const laid = flow(inOrder.map(([, { width, height }]) => ({ width, height })));
-  return new Map(
-    inOrder.flatMap(([id], index) => {
-      const rect = laid[index];
-      return rect === undefined ? [] : [[id, { ...rect, x: rect.x + dx, y: rect.y + dy }] as const];
-    }),
-  );
+/** Moves what stood below some widgets down by as much as they take more than before. */
+function makeRoom(doc: Y.Doc, tree: Tree, places: ReadonlyMap<string, Rect>): void {
+  const ids = [...places.keys()];
+  const [was, is] = [boundsOf(ids.map((id) => rectInParent(tree, id))), boundsOf([...places.values()])];
+  const parentId = tree.parentOf(ids[0] ?? "");
+  if (was === undefined || is === undefined) return;
+  const end = was.y + was.height;
+  const more = is.y + is.height - end;
+  if (more <= 0) return;
+  const others = tree.childrenOf(parentId).filter((id) => !places.has(id));
+  for (const id of others.filter((other) => isBelow(rectInParent(tree, other), is, end))) {
+    if (readEntry(doc, "widgets", id, "locked") === true) continue;
+    const { x, y } = rectInParent(tree, id);
+    writeEntry(doc, "widgets", id, { key: "xy", value: pointValue({ x, y: y + more, parentId }) });
+  }
+}
+
+function isBelow({ x, y, width }: Rect, column: Rect, end: number): boolean {
+  return y >= end && x < column.x + column.width && x + width > column.x;
+}
+
+function itemsOf(doc: Y.Doc, tree: Tree, ids: readonly string[]): readonly TidyItem[] {
+  let hasTitle = false;
+  return ids
+    .map((id) => ({ id, rect: rectInParent(tree, id) }))
+    .toSorted((a, b) => a.rect.y - b.rect.y)
+    .map((item) => {
+      const type = readEntry(doc, "widgets", item.id, "type");
+      const role = roleOf(type, hasTitle);
+      hasTitle ||= role === "title";
+      return { ...item, role, isSpanning: startsAtLeft(type) };
+    });
+}
+
+/** The first heading is the title, each further one begins a section. */
+function roleOf(type: unknown, hasTitle: boolean): FormRole {
+  if (type === "heading") return hasTitle ? "section" : "title";
+  const definition = typeof type === "string" ? definitionOf(type) : undefined;
+  return definition !== undefined && fillsColumn(definition) ? "field" : "own";
 }

@@ -25,7 +25,7 @@ function exportWidget(record: WidgetRecord, tree: Tree, screens: ReadonlyMap<str
   return {
     id: record.id,
     type: record.type,
-    name: record.name,
+    name: record.givenName,
     position: tree.positionOf(record.id),
     size: { width: record.size.width, height: record.size.height },
     props: { ...completeProps(record), ...screenMarkers(record.screen, screens) },

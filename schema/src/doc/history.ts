@@ -21,6 +21,8 @@ export class History {
   #undo: HistoryEntry[];
   #redo: HistoryEntry[];
   #kept: UndoOutcome[];
+  /** What could be done again before a gesture began. */
+  #cut: { readonly gesture: string | undefined; readonly redo: readonly HistoryEntry[] } | undefined;
 
   constructor(doc: Y.Doc, origin: unknown, state: HistoryState = EMPTY) {
     this.#doc = doc;
@@ -72,7 +74,17 @@ export class History {
       this.#undo.push({ ...entry, ...known });
     }
     if (this.#undo.length > MAX_HISTORY) this.#undo.shift();
+    if (this.#redo.length > 0) this.#cut = { gesture: entry.gesture, redo: this.#redo };
     this.#redo = [];
+  }
+
+  /** Takes back the last steps whose gestures begin with this, as if they had never been made. */
+  withdraw(start: string): void {
+    const isKept = ({ gesture }: HistoryEntry) => gesture?.startsWith(start) !== true;
+    const entries = this.#undo.splice(this.#undo.findLastIndex(isKept) + 1);
+    if (entries.length === 0) return;
+    this.#commit(() => entries.toReversed().forEach((entry) => takeBack(this.#doc, entry, this.#mine)));
+    if (this.#cut?.gesture === entries[0]?.gesture) this.#redo = [...(this.#cut?.redo ?? [])];
   }
 
   /** Undoes the last step; undefined when there is none. */

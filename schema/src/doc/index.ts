@@ -58,8 +58,9 @@ export {
 } from "./placement.ts";
 export { entriesToPurge, type IsDue, type Purge } from "./purge.ts";
 export { laidOut } from "./laidOut.ts";
-export { mergeTexts } from "./rebaseText.ts";
+export { haveBothReplaced, mergeTexts } from "./rebaseText.ts";
 export { recordChanges, type Change } from "./recorder.ts";
+export { growTree, withoutWidgets, type GrownTree } from "./growTree.ts";
 export { reflowTree } from "./reflowTree.ts";
 export { renewDocument, type Renewal } from "./renewDocument.ts";
 export {
@@ -82,7 +83,7 @@ export { type SkippedChange } from "./takeBack.ts";
 export { UpdateParts } from "./updateParts.ts";
 export { textEdit, writeText, type TextEdit } from "./text.ts";
 export { keepTree, PLACE_KEYS, readTree, STRUCTURE_KEYS } from "./readTree.ts";
-export { ancestorsOf, buildTree, levelsOf, subtreeOf, type Tree } from "./tree.ts";
+export { ancestorsOf, buildTree, levelsOf, rectInParent, subtreeOf, type Tree } from "./tree.ts";
 export { isPlainWithin, jsonOf, sameJson, safeValue } from "./values.ts";
 export { earliest, hasLostToMerge, seenBefore, type UnsentUpdates } from "./unsentUpdates.ts";
 export { unsentChanges, type KeptCopy } from "./unsentChanges.ts";

@@ -64,7 +64,9 @@ export function verdictOn(question: Question, change: Change): Verdict {
 function verdictOnDeletion(question: Question, change: Change, entry: Y.Map<unknown>): Verdict {
   if (isDeletion(entry.get("del")) !== isDeletion(change.after)) return obstacle("changed");
   const others = isShowing(change) ? writersBeaten(entry, "del", ownOnly(question)) : [];
-  return others.length > 0 ? obstacle("deleted", others, [change.id]) : "free";
+  return others.length > 0
+    ? obstacle("deleted", others, change.root === "widgets" ? [change.id] : [])
+    : "free";
 }
 
 function verdictOnContent(question: Question, change: Change, entry: Y.Map<unknown>): Verdict {

@@ -1,5 +1,5 @@
 import type * as Y from "yjs";
-import { MIN_SIZE } from "../limits.ts";
+import { MAX_COORDINATE, MIN_SIZE } from "../limits.ts";
 import { point, size, type Point, type Size } from "../model/index.ts";
 
 /** Where a widget stands in the tree: its parent (null = the canvas) and its order key among the siblings. */
@@ -118,7 +118,11 @@ export function placeValue({ parentId, order }: Place): [string, string] {
   return [parentId ?? "", order];
 }
 
-/** The register `xy` as it is written. */
+/** The register `xy` as it is written: never farther out than a document takes. */
 export function pointValue({ x, y, parentId }: StampedPoint): [number, number, string] {
-  return [x, y, parentId ?? ""];
+  return [withinReach(x), withinReach(y), parentId ?? ""];
+}
+
+function withinReach(value: number): number {
+  return Math.max(-MAX_COORDINATE, Math.min(MAX_COORDINATE, value));
 }

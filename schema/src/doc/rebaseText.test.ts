@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { mergeTexts, takeBackEdit } from "./rebaseText.ts";
+import { haveBothReplaced, mergeTexts, takeBackEdit } from "./rebaseText.ts";
 
 it("with nothing typed since, the text is as it was", () => {
   fc.assert(
@@ -70,4 +70,23 @@ it("two edits of one place keep what both wrote and nothing that either deleted"
   expect(mergeTexts("Your name", "Your first name", "Your last name")).toBe("Your last first name");
   expect(mergeTexts("abcdef", "aXf", "abYf")).toBe("aXYf");
   expect(mergeTexts("abcdef", "abXf", "aYef")).toBe("aYXf");
+});
+
+it("two who put something else in the place of the same letters have both replaced them", () => {
+  expect(haveBothReplaced("Phone", "Mobile", "Telephone")).toBe(true);
+  expect(haveBothReplaced("New field", "Your name", "Full name")).toBe(true);
+  expect(haveBothReplaced("Phone", "Phone number", "Your Phone")).toBe(false);
+  expect(haveBothReplaced("Phone", "Mobile", "Mobile")).toBe(false);
+  expect(haveBothReplaced("Phone", "", "Mobile")).toBe(false);
+  expect(haveBothReplaced("", "Mobile", "Telephone")).toBe(false);
+});
+
+it("whether both have replaced the same is one answer for either of them, and never so where one left the text alone", () => {
+  const letters = fc.string({ unit: fc.constantFrom("a", "b", "é", "😀") });
+  fc.assert(
+    fc.property(letters, letters, letters, (original, mine, theirs) => {
+      expect(haveBothReplaced(original, mine, theirs)).toBe(haveBothReplaced(original, theirs, mine));
+      expect(haveBothReplaced(original, mine, original)).toBe(false);
+    }),
+  );
 });

@@ -29,6 +29,16 @@ export function mergeTexts(original: string, mine: string, theirs: string): stri
   return left + since.inserted + right.slice(0, at) + inserted + right.slice(at);
 }
 
+/**
+ * Whether two edits of the same original, made side by side, each put something else in the place of the same letters: merged,
+ * the two would stand glued to each other.
+ */
+export function haveBothReplaced(original: string, mine: string, theirs: string): boolean {
+  const [a, b] = [textEdit(original, mine), textEdit(original, theirs)];
+  const isOverlap = Math.max(a.index, b.index) < Math.min(a.index + a.removed, b.index + b.removed);
+  return isOverlap && mine !== theirs && a.inserted !== "" && b.inserted !== "";
+}
+
 /** A text without the part between two places, which may lie outside of it. */
 function cut(text: string, from: number, to: number): string {
   return text.slice(0, Math.max(0, from)) + text.slice(Math.max(0, to));

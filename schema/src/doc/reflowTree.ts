@@ -1,11 +1,11 @@
 import { reflow, type FlowItem, type Stretch } from "../geometry/index.ts";
-import { absolutePosition, type Tree } from "./tree.ts";
+import { absolutePosition, rectInParent, type Tree } from "./tree.ts";
 
 /** The tree as it stands on a page of another width: the same widgets in the same order, each in the place that follows from its own. */
 export function reflowTree(tree: Tree, width: number, stretchOf: (id: string) => Stretch): Tree {
   const itemOf = (id: string): FlowItem => ({
     id,
-    rect: { ...tree.rectOf(id), ...tree.positionOf(id) },
+    rect: rectInParent(tree, id),
     stretch: stretchOf(id),
     inside: tree.childrenOf(id).map(itemOf),
   });

@@ -59,7 +59,7 @@ export function livingRow(value: Json | undefined): RowValue | undefined {
 
 /**
  * What stands under the key of a row that was removed: the row as the remover saw it, in a list, which code of schema 1 takes
- * for no row. So a removal has an author, and a row that somebody else changed meanwhile can be brought back whole.
+ * for no row. So a removal has an author, and a row that somebody else changed in the meantime can be brought back whole.
  */
 export function removedRow(row: RowValue): Json {
   return [row];

@@ -62,6 +62,11 @@ export function buildTree(placements: Iterable<Placement>): Tree {
   };
 }
 
+/** The rectangle of a widget relative to the parent that counts, px. */
+export function rectInParent(tree: Pick<Tree, "rectOf" | "positionOf">, id: string): Point & Size {
+  return { ...tree.rectOf(id), ...tree.positionOf(id) };
+}
+
 /** The chain of parents of a widget, the nearest first. */
 export function ancestorsOf(tree: Pick<Tree, "parentOf">, id: string): readonly string[] {
   const chain: string[] = [];

@@ -1,4 +1,5 @@
 import * as Y from "yjs";
+import { nameOf } from "../widgets/index.ts";
 import { type Breakpoint, type Json, type Row } from "../model/index.ts";
 import { rootMap } from "./entries.ts";
 import { readTree } from "./readTree.ts";
@@ -10,7 +11,10 @@ import { jsonOf, stringOr } from "./values.ts";
 /** Everything that one widget's map says, decoded. */
 export interface WidgetRecord extends Placement {
   readonly type: string;
+  /** What people know it by: `givenName`, or what it says of itself. */
   readonly name: string;
+  /** What the document has for its name; the title of its type where nobody named it. */
+  readonly givenName: string;
   readonly screen: string | undefined;
   readonly visible: boolean;
   readonly locked: boolean;
@@ -65,10 +69,12 @@ export function decodeWidget(id: string, map: Y.Map<unknown>): WidgetRecord | un
   const type = map.get("type");
   if (typeof type !== "string" || type === "") return undefined;
   const content = decodeContent(map);
+  const givenName = stringOr(map.get("name"), type);
   return {
     ...readPlacement(id, map),
     type,
-    name: stringOr(map.get("name"), type),
+    name: nameOf({ type, name: givenName, props: content.props }),
+    givenName,
     screen: stringOrNone(map.get("screen")),
     visible: map.get("visible") !== false,
     locked: map.get("locked") === true,

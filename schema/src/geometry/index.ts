@@ -1,6 +1,9 @@
 export { snapPoint, snapToGrid } from "./grid.ts";
 export { align, ALIGN_EDGES, type AlignEdge } from "./align.ts";
-export { flow, freePlace, templateFieldAt } from "./autoLayout.ts";
+export { drawnAt, growPage, type GrownPage } from "./growPage.ts";
+export { formColumn, type FormItem, type FormRole } from "./formColumn.ts";
+export { tidyForm, type TidyItem } from "./tidyForm.ts";
+export { placeBelow, type Newcomer, type Standing } from "./placeBelow.ts";
 export { type Axis, crossOf, spanOf } from "./axis.ts";
 export { distribute } from "./distribute.ts";
 export { type Handle, HANDLES } from "./handles.ts";

@@ -38,6 +38,11 @@ export function contains(outer: Rect, inner: Rect): boolean {
   );
 }
 
+/** Whether a rectangle goes from edge to edge of a room of this width, px. */
+export function spans({ x, width }: Rect, room: number): boolean {
+  return x <= 0 && x + width >= room;
+}
+
 /** Whether two rectangles are the same place, or both are none. */
 export function isSameRect(a: Rect | undefined, b: Rect | undefined): boolean {
   return SIDES.every((side) => a?.[side] === b?.[side]);

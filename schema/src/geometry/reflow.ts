@@ -1,5 +1,5 @@
 import { CANVAS, REFLOW } from "../limits.ts";
-import { boundsOf, type Rect } from "./rect.ts";
+import { boundsOf, spans, type Rect } from "./rect.ts";
 
 /** What becomes of a thing's height in another width: it stays, it grows as text that wraps, or it keeps its ratio. */
 export type Stretch = "fixed" | "wraps" | "scales";
@@ -211,10 +211,6 @@ function roomIn(line: readonly FlowItem[], box: Box): number {
 
 function leastOf({ rect }: FlowItem): number {
   return Math.min(rect.width, REFLOW.beside);
-}
-
-function spans({ x, width }: Rect, room: number): boolean {
-  return x <= 0 && x + width >= room;
 }
 
 function sum(values: readonly number[]): number {

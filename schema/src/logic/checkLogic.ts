@@ -64,7 +64,7 @@ function rowProblems(widget: Widget, form: FormLogic): readonly LogicProblem[] {
         "dangling",
         widget,
         { list: "conditions", id: row.id },
-        "This condition looks at a field that is not there",
+        "This condition refers to a field that is not there",
       ),
     ];
   });
@@ -86,10 +86,10 @@ function rowProblems(widget: Widget, form: FormLogic): readonly LogicProblem[] {
     const at = { list: "validation", id: rule.id } as const;
     if (rule.type !== "custom") return [];
     if (rule.test === undefined)
-      return [rowProblem("unreadable", widget, at, "This rule cannot be worked out")];
+      return [rowProblem("unreadable", widget, at, "This rule cannot be calculated")];
     return missingIn(rule.test, form).length === 0
       ? []
-      : [rowProblem("dangling", widget, at, "This rule looks at a field that is not there")];
+      : [rowProblem("dangling", widget, at, "This rule refers to a field that is not there")];
   });
   return [...conditions, ...events, ...rules];
 }
@@ -102,7 +102,7 @@ function formulaProblems(
   if (formula !== undefined) {
     if (missingIn(formula, form).length === 0) return [];
     return [
-      { kind: "dangling", widgetId: id, message: `${title} is worked out from a field that is not there` },
+      { kind: "dangling", widgetId: id, message: `${title} is calculated from a field that is not there` },
     ];
   }
   const written = document?.props["formula"];

@@ -8,6 +8,7 @@ export { formLogicOf, type FormLogic, type LogicWidget } from "./formLogic.ts";
 export { type Condition, type Rule } from "./logicRows.ts";
 export { readEvents, switchedByEvents, type FormEvent } from "./formEvents.ts";
 export { replaceFields } from "./replaceFields.ts";
+export { fieldPages, type FieldPage } from "./fieldPages.ts";
 export { formPages, type FormPage } from "./formPages.ts";
 export { FUNCTIONS, type LogicValue } from "./functions.ts";
 export { problemOf, validateForm, type AnswerProblem, type ValidatedForm } from "./validateForm.ts";

@@ -97,7 +97,7 @@ describe("a calculation", () => {
     "{a",
     "$field(1)",
   ])("%s is none", (text) => {
-    expect(result(text)).toMatch(/^! This calculation is not understood: ./);
+    expect(result(text)).toMatch(/^! This calculation cannot be read: ./);
   });
 
   it("is refused when it is too large, before it takes any time", () => {
@@ -428,7 +428,7 @@ describe("the check of the logic", () => {
   it("says what it is in a sentence, and what takes it out", () => {
     const [problem] = checkLogic([x([when("show", "gone", ["is_filled"])])]);
     expect(problem).toMatchObject({
-      message: "This condition looks at a field that is not there",
+      message: "This condition refers to a field that is not there",
       repair: {
         commandId: "removeRow",
         input: { widgetId: "x", list: "conditions", rowId: "show-gone-is_filled-undefined" },

@@ -60,10 +60,18 @@ export const OPERATORS = {
 export const VALIDATION_RULES = {
   required: { title: "Required", value: undefined, message: "This is required" },
   email: { title: "Email", value: undefined, message: "Enter an email address" },
-  minLength: { title: "Fewest characters", value: "number", message: "Use at least {value} characters" },
-  maxLength: { title: "Most characters", value: "number", message: "Use at most {value} characters" },
-  pattern: { title: "Pattern", value: "text", message: "Value does not match required pattern" },
+  minLength: {
+    title: "Min length",
+    value: "number",
+    message: "Use at least {value|character|characters}",
+  },
+  maxLength: {
+    title: "Max length",
+    value: "number",
+    message: "Use at most {value|character|characters}",
+  },
+  pattern: { title: "Pattern", value: "text", message: "Use the required format" },
   min: { title: "Minimum", value: "number", message: "Minimum value is {value}" },
   max: { title: "Maximum", value: "number", message: "Maximum value is {value}" },
-  custom: { title: "Custom", value: "formula", message: "This is not right yet" },
+  custom: { title: "Custom", value: "formula", message: "Check this answer" },
 } as const;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { entityId } from "./ids.ts";
 import { json } from "./json.ts";
 
-export const PRESET_CATEGORIES = ["style", "layout", "behavior", "custom"] as const;
+export const PRESET_CATEGORIES = ["style", "layout", "custom"] as const;
 
 /** Stands for every type of component. */
 export const ANY_TYPE = "*";

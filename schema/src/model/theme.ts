@@ -1,3 +1,4 @@
+import { MAX_LOGO } from "../limits.ts";
 import { type Json } from "./isJson.ts";
 
 /** The presets of a form's own look, in the order in which they are offered. */
@@ -19,24 +20,30 @@ export const THEME_CORNERS = ["square", "slight", "round", "full"] as const;
 export const THEME_DENSITIES = ["compact", "comfortable", "airy"] as const;
 /** How wide a published page gets at most; the narrow one stands in one column. */
 export const THEME_WIDTHS = ["narrow", "medium", "wide"] as const;
+/** The room around the form, to the edge of its page. */
+export const THEME_PADDINGS = ["none", "small", "large"] as const;
 /** Whether a published page is light, dark, or as the device of its visitor. */
 export const THEME_SCHEMES = ["light", "dark", "device"] as const;
 
 const CHOICES = {
   preset: THEME_PRESETS,
   font: THEME_FONTS,
+  headingFont: THEME_FONTS,
   corners: THEME_CORNERS,
   density: THEME_DENSITIES,
   width: THEME_WIDTHS,
+  padding: THEME_PADDINGS,
   scheme: THEME_SCHEMES,
 } as const;
 const COLORS = ["accent", "ground"] as const;
 const HEX = /^#[\da-f]{6}$/;
+/** A picture as data, or at an address that a secure page may load. */
+const LOGO = /^(?:https:\/\/[^\s"'()\\]+|data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,][\w%+/=;,.:-]+)$/;
 
 /** What may be said about the look of a form; what is absent is the preset's. */
 export type Theme = {
   readonly [Name in keyof typeof CHOICES]?: (typeof CHOICES)[Name][number];
-} & { readonly [Name in (typeof COLORS)[number]]?: string };
+} & { readonly [Name in (typeof COLORS)[number] | "logo"]?: string };
 
 export type ThemeName = keyof Theme;
 
@@ -46,15 +53,19 @@ export const THEME_NAMES = [
   "accent",
   "ground",
   "font",
+  "headingFont",
   "corners",
   "density",
   "width",
+  "padding",
   "scheme",
+  "logo",
 ] as const satisfies readonly ThemeName[];
 
 /** Whether a value is one that a theme may have under a name. */
 export function isThemeValue(name: string, value: unknown): boolean {
   if (typeof value !== "string") return false;
+  if (name === "logo") return value.length <= MAX_LOGO && LOGO.test(value);
   if (COLORS.some((color) => color === name)) return HEX.test(value);
   return isChoice(name) && CHOICES[name].some((choice) => choice === value);
 }

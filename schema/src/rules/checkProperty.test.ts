@@ -18,7 +18,7 @@ describe("checkProperty says", () => {
     [{ ...name, title: "" }, "", "REQUIRED", "who is required"],
     [amount, 0, "MIN_VALUE", "Minimum value is 1"],
     [amount, 11, "MAX_VALUE", "Maximum value is 10"],
-    [code, "abc", "PATTERN", "Value does not match required pattern"],
+    [code, "abc", "PATTERN", "Use the required format"],
     [{ ...code, message: "Two capitals" }, "abc", "PATTERN", "Two capitals"],
     [{ ...code, maxLength: 2 }, "ABC", "TOO_LONG", "Use at most 2 characters"],
     [amount, "5", "PROPERTY_INVALID", "Amount must be a number"],
@@ -45,7 +45,7 @@ describe("checkProperty says", () => {
       "PROPERTY_INVALID",
       "Earliest must be a date such as 2026-11-20",
     ],
-    [WIDGETS.icon.properties.color, "red", "PROPERTY_INVALID", "Colour must be a colour such as #1a2b3c"],
+    [WIDGETS.icon.properties.color, "red", "PROPERTY_INVALID", "Color must be a color such as #1a2b3c"],
     [WIDGETS.switch.properties.required, "yes", "PROPERTY_INVALID", "Required must be on or off"],
     [WIDGETS["rich-text"].properties.content, "plain", "PROPERTY_INVALID", "Content must be formatted text"],
     [

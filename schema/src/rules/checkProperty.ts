@@ -29,7 +29,7 @@ const KIND_MESSAGES: Readonly<Record<Exclude<Property["kind"], "enum">, string>>
   string: "must be text",
   number: "must be a number",
   boolean: "must be on or off",
-  color: "must be a colour such as #1a2b3c",
+  color: "must be a color such as #1a2b3c",
   rows: "must be a list of rows",
 };
 

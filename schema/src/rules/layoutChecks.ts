@@ -1,3 +1,4 @@
+import { describeCount } from "../describeCount.ts";
 import { LAYOUT_CHECKS } from "../limits.ts";
 import { type Json, type Point, type Size } from "../model/index.ts";
 import { definitionOf } from "../widgets/index.ts";
@@ -55,7 +56,7 @@ export interface Suggestion {
   readonly impact: string;
   readonly widgetIds: readonly string[];
   readonly fix?: SuggestionFix | undefined;
-  /** Whether Auto Optimize does it without asking: it changes no design that somebody may have meant. */
+  /** Whether Auto-optimize does it without asking: it changes no design that somebody may have meant. */
   readonly isSafe: boolean;
 }
 
@@ -226,7 +227,7 @@ function frameOf({ id, x, y, width, height }: LaidOut): TargetRect {
 function say(widgets: readonly LaidOut[], ids: readonly string[], one: string, many: string): string {
   const names = ids.length <= 2 ? widgets.filter(({ id }) => ids.includes(id)).map(({ name }) => name) : [];
   const [first, second] = names;
-  if (first === undefined) return `${ids.length} components ${many}`;
+  if (first === undefined) return `${describeCount(ids.length, "component")} ${many}`;
   return second === undefined ? `${first} ${one}` : `${first} and ${second} ${many}`;
 }
 

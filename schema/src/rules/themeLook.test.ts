@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { THEME_PRESETS } from "../model/index.ts";
+import { isThemeValue, THEME_PRESETS } from "../model/index.ts";
 import { checkTheme, themeContrasts } from "./checkTheme.ts";
 import { contrastOf } from "./contrast.ts";
 import { hexOf, oklchOf } from "./oklch.ts";
 import { halfOf, themeColors } from "./themeColors.ts";
 import { themeLook } from "./themeLook.ts";
+import { wholeTheme } from "./themePresets.ts";
 
 const color = fc
   .integer({ min: 0, max: 0xff_ff_ff })
@@ -17,6 +18,7 @@ it("a theme that says nothing changes nothing", () => {
     scheme: undefined,
     drawnScheme: "light",
     width: undefined,
+    logo: undefined,
   });
 });
 
@@ -53,6 +55,33 @@ it("each thing that is chosen is shown", () => {
   expect(variables["--f-accent"]).toMatch(/^light-dark\(#27673d, #[\da-f]{6}\)$/);
   expect(variables["--f-font"]).toContain("monospace");
   expect([scheme, width]).toEqual(["light", 680]);
+});
+
+it("headings have the font of the text until they have their own", () => {
+  expect(wholeTheme({ font: "mono" }).headingFont).toBe("mono");
+  expect(wholeTheme({ preset: "ledger" }).headingFont).toBe("serif");
+  expect(themeLook({ font: "mono" }).variables).not.toHaveProperty("--f-heading-font");
+  const { variables } = themeLook({ font: "mono", headingFont: "serif" });
+  expect(variables["--f-heading-font"]).toContain("Georgia");
+  expect(variables["--f-font"]).toContain("monospace");
+});
+
+it("a page has the room around its form that is chosen, and a picture at its top", () => {
+  const { variables, logo } = themeLook({ padding: "large", logo: "data:image/png;base64,iVBORw0=" });
+  expect(variables).toEqual({ "--f-padding": "80px" });
+  expect(logo).toBe("data:image/png;base64,iVBORw0=");
+});
+
+it.each([
+  "javascript:alert(1)",
+  "http://example.com/a.png",
+  "data:text/html,hello",
+  'https://example.com/a.png" onerror="x',
+  `data:image/png;base64,${"A".repeat(60_000)}`,
+  "",
+])("a logo is no %.40s", (logo) => {
+  expect(isThemeValue("logo", logo)).toBe(false);
+  expect(themeLook({ logo }).logo).toBeUndefined();
 });
 
 it("a dark preset is drawn dark, also where devices choose", () => {

@@ -17,6 +17,7 @@ const FONTS: Readonly<Record<NonNullable<Theme["font"]>, string>> = {
 };
 const RADII = { square: "0px", slight: "5px", round: "10px", full: "18px" } as const;
 const CONTROLS = { compact: "40px", comfortable: "48px", airy: "56px" } as const;
+const PADDINGS = { none: "0px", small: "32px", large: "80px" } as const;
 /** The widest that a published page gets, px; the widest of all is the canvas. */
 const WIDTHS = { narrow: 680, medium: 920, wide: undefined } as const;
 
@@ -29,6 +30,8 @@ export interface ThemeLook {
   readonly drawnScheme: Half;
   /** The most that the page is wide, px; undefined where only the canvas limits it. */
   readonly width: number | undefined;
+  /** The address of the picture at the top of the form; undefined where there is none. */
+  readonly logo: string | undefined;
 }
 
 /**
@@ -44,6 +47,7 @@ export function themeLook(values: Readonly<Record<string, Json>>): ThemeLook {
     scheme,
     drawnScheme: scheme ?? halfOf(whole.ground),
     width: WIDTHS[whole.width],
+    logo: theme.logo,
   };
 }
 
@@ -64,6 +68,8 @@ function shapeVariables(theme: Theme, whole: Required<Theme>): Record<`--f-${str
   const isFirst = whole.preset === FIRST_PRESET;
   return {
     ...((theme.font !== undefined || !isFirst) && { "--f-font": FONTS[whole.font] }),
+    ...(theme.headingFont !== undefined && { "--f-heading-font": FONTS[theme.headingFont] }),
+    ...(theme.padding !== undefined && { "--f-padding": PADDINGS[theme.padding] }),
     ...((theme.corners !== undefined || !isFirst) && { "--f-radius": RADII[whole.corners] }),
     ...(theme.density !== undefined && { "--f-control": CONTROLS[whole.density] }),
   };

@@ -7,6 +7,8 @@ export type PresetLook = Required<Pick<Theme, "accent" | "ground" | "font" | "co
 const LIGHT = { font: "inter", corners: "round", scheme: "device" } as const;
 const DARK = { ...LIGHT, scheme: "dark" } as const;
 
+const NO_EXTRAS = { padding: "none", logo: "" } as const;
+
 /** How a form looks that says nothing about it. */
 export const FIRST_PRESET = "paper" satisfies PresetId;
 
@@ -27,5 +29,7 @@ export const PRESET_LOOKS: Readonly<Record<PresetId, PresetLook>> = {
 /** A theme with everything that it does not say itself. */
 export function wholeTheme(theme: Theme): Required<Theme> {
   const preset = theme.preset ?? FIRST_PRESET;
-  return { preset, density: "comfortable", width: "wide", ...PRESET_LOOKS[preset], ...theme };
+  const look = PRESET_LOOKS[preset];
+  const headingFont = theme.font ?? look.font;
+  return { preset, density: "comfortable", width: "wide", ...NO_EXTRAS, headingFont, ...look, ...theme };
 }

@@ -46,5 +46,6 @@ export {
 } from "./registry.ts";
 export { defaultProps, resolveProps } from "./resolveProps.ts";
 export { STARTER_WIDGETS } from "./starter/index.ts";
-export { stretchOf } from "./stretchOf.ts";
+export { nameOf } from "./nameOf.ts";
+export { fillsColumn, stretchOf } from "./stretchOf.ts";
 export { tableCells } from "./tableCells.ts";

@@ -160,33 +160,6 @@ const GRIDS = family(arrangement("grid"), [
   },
 ]);
 
-const BEHAVIORS = family(
-  { componentType: ANY_TYPE, category: "behavior", tags: ["state", "field"], styles: {} },
-  [
-    {
-      id: "behavior-disabled",
-      name: "Disabled",
-      description: "In sight, but nobody can use it",
-      icon: "hand",
-      properties: { disabled: true },
-    },
-    {
-      id: "behavior-read-only",
-      name: "Read only",
-      description: "Shows its value and takes no other",
-      icon: "eye",
-      properties: { readOnly: true },
-    },
-    {
-      id: "behavior-required",
-      name: "Required",
-      description: "Has to be filled in before sending",
-      icon: "badge-check",
-      properties: { required: true },
-    },
-  ],
-);
-
 /** The presets that come with the product; their ids are kept in people's favorites. */
 export const BUILT_IN_PRESETS: readonly PropertyPreset[] = [
   ...BUTTONS,
@@ -195,7 +168,6 @@ export const BUILT_IN_PRESETS: readonly PropertyPreset[] = [
   ...HEADINGS,
   ...FLOWS,
   ...GRIDS,
-  ...BEHAVIORS,
 ];
 
 /** Whether a preset can do anything for a component of this type. */

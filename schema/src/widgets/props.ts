@@ -152,8 +152,8 @@ export function gap(value = 20) {
 /** The fewest and most options that an answer may take. */
 export function choiceLimits() {
   return {
-    minChoices: optionalNumber("Fewest choices", { min: 0, max: 100, step: 1 }),
-    maxChoices: optionalNumber("Most choices", { min: 1, max: 100, step: 1 }),
+    minChoices: optionalNumber("Minimum choices", { min: 0, max: 100, step: 1 }),
+    maxChoices: optionalNumber("Maximum choices", { min: 1, max: 100, step: 1 }),
   };
 }
 
@@ -185,7 +185,7 @@ export function calculatedProperties({ label, helpText = "" }: FieldTexts) {
 
 function answerProperties() {
   return {
-    hideLabel: boolean("Hide label", false, { group: "style", description: "Screen readers still say it" }),
+    hideLabel: boolean("Hide label", false, { group: "style", description: "Screen readers still read it" }),
     name: string("Key", "", {
       format: "key",
       maxLength: 64,
@@ -218,7 +218,7 @@ export const FIELD_SIZE = { width: 300, height: 80 } as const satisfies Size;
 
 /** How the options of a question stand to each other. */
 export function arrangement() {
-  const ways = { vertical: "Below each other", horizontal: "Side by side" };
+  const ways = { vertical: "Stacked", horizontal: "Side by side" };
   return choice("Arrangement", ways, "vertical", { group: "style" });
 }
 

@@ -1,5 +1,5 @@
 import { type Stretch } from "../geometry/index.ts";
-import { type WidgetCategory } from "./defineWidget.ts";
+import { type WidgetCategory, type WidgetDefinition } from "./defineWidget.ts";
 import { definitionOf } from "./registry.ts";
 
 const WRAPPING: ReadonlySet<WidgetCategory> = new Set(["typography", "consent", "communication", "feedback"]);
@@ -15,4 +15,12 @@ export function stretchOf(type: string): Stretch {
   const { category, size } = definition;
   if (category === "media") return "scales";
   return WRAPPING.has(category) || (FOLDING.has(category) && size.height > LINE) ? "wraps" : "fixed";
+}
+
+/** What is narrower than this is as wide as what it says: a button, a badge, a figure; px. */
+const LEAST_COLUMN = 300;
+
+/** Whether a new widget takes the width of the column that it comes into. */
+export function fillsColumn({ category, size }: WidgetDefinition): boolean {
+  return size.width >= LEAST_COLUMN && category !== "media" && category !== "commerce";
 }

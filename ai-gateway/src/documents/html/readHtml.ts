@@ -1,3 +1,4 @@
+import { describeCount } from "@formweave/schema";
 import { cleanText } from "../cleanText.ts";
 import { UNPAGED, type FoundForm } from "../found.ts";
 import { unreadable } from "../refusal.ts";
@@ -18,7 +19,10 @@ export function readHtml(text: string): FoundForm {
     ...UNPAGED,
     title: titleOf(form, elements),
     fields: fieldsOfControls(own, elements),
-    notes: others === 0 ? [] : [`Only the largest of ${byForm.length} forms on the page was read`],
+    notes:
+      others === 0
+        ? []
+        : [`Only the largest of ${describeCount(byForm.length, "form")} on the page was read`],
   };
 }
 

@@ -4,10 +4,10 @@ import { attributeOf, type HtmlElement } from "./htmlTree.ts";
 /** The rules that a control states in its attributes. */
 export function rulesOfControl(control: HtmlElement): readonly SuggestedRule[] {
   const pattern = attributeOf(control, "pattern")?.slice(0, 500) ?? "";
-  const message = attributeOf(control, "title")?.slice(0, 200) || "Value does not match required pattern";
+  const message = attributeOf(control, "title")?.slice(0, 200) || "Use the required format";
   return [
-    ...numberRule(control, "minlength", { type: "minLength", words: "Least number of characters:" }),
-    ...numberRule(control, "maxlength", { type: "maxLength", words: "Most characters:" }),
+    ...numberRule(control, "minlength", { type: "minLength", words: "Minimum characters:" }),
+    ...numberRule(control, "maxlength", { type: "maxLength", words: "Maximum characters:" }),
     ...numberRule(control, "min", { type: "min", words: "Minimum value is" }),
     ...numberRule(control, "max", { type: "max", words: "Maximum value is" }),
     ...(pattern === "" ? [] : [{ type: "pattern", value: pattern, message } as const]),

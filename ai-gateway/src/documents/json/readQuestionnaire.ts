@@ -70,7 +70,7 @@ function fieldOf(item: JsonObject, { root, section }: Around): FoundField {
     ...(section === "" ? {} : { section }),
     ...(max === undefined
       ? {}
-      : { validation: [{ type: "maxLength", value: max, message: `Most characters: ${max}` }] }),
+      : { validation: [{ type: "maxLength", value: max, message: `Maximum characters: ${max}` }] }),
   };
 }
 

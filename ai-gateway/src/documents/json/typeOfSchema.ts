@@ -98,12 +98,12 @@ function rulesOf(schema: JsonObject): readonly SuggestedRule[] {
   };
   const pattern = textAt(schema, "pattern").slice(0, 500);
   return [
-    ...rule("minLength", "minLength", "Least number of characters:"),
-    ...rule("maxLength", "maxLength", "Most characters:"),
+    ...rule("minLength", "minLength", "Minimum characters:"),
+    ...rule("maxLength", "maxLength", "Maximum characters:"),
     ...rule("min", "minimum", "Minimum value is"),
     ...rule("max", "maximum", "Maximum value is"),
     ...(pattern === ""
       ? []
-      : [{ type: "pattern" as const, value: pattern, message: "Value does not match required pattern" }]),
+      : [{ type: "pattern" as const, value: pattern, message: "Use the required format" }]),
   ];
 }

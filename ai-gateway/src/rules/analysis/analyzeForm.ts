@@ -1,3 +1,4 @@
+import { describeCount } from "@formweave/schema";
 import { type AnalyzeInput, type FormAnalysis } from "@formweave/schema/api";
 import { fieldChecks } from "./fieldChecks.ts";
 import { type Finding, type FormData } from "./finding.ts";
@@ -25,7 +26,7 @@ export function analyzeForm({ formData }: AnalyzeInput): FormAnalysis {
 function insights({ fields, completionRate }: FormData, findings: readonly Finding[]): readonly string[] {
   const required = fields.filter((field) => field.required).length;
   return [
-    `The form has ${fields.length} ${fields.length === 1 ? "field" : "fields"}, ${required} of them required.`,
+    `The form has ${describeCount(fields.length, "field")}, ${required} of them required.`,
     ...(completionRate === undefined
       ? []
       : [`${Math.round(completionRate * 100)} of 100 people who begin it send it.`]),
@@ -33,12 +34,13 @@ function insights({ fields, completionRate }: FormData, findings: readonly Findi
   ];
 }
 
-function metrics({ completionRate, averageTime }: FormData): Pick<FormAnalysis, "metrics"> {
+function metrics({ completionRate, averageTime, fieldAnalysis }: FormData): Pick<FormAnalysis, "metrics"> {
   if (completionRate === undefined && averageTime === undefined) return {};
   return {
     metrics: {
       ...(completionRate !== undefined && { completionRate }),
       ...(averageTime !== undefined && { averageTime }),
+      ...(fieldAnalysis !== undefined && { fieldAnalysis }),
     },
   };
 }

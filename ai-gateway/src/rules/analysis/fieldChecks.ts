@@ -57,7 +57,7 @@ function missingLabels(fields: readonly DescribedField[]): readonly Finding[] {
       "labels",
       {
         suggestion: `Give ${without.length === 1 ? "the field" : `the ${without.length} fields`} without a label one.`,
-        impact: "Nobody, and no screen reader, can tell what to answer.",
+        impact: "Nobody, including people with a screen reader, can tell what to answer.",
         effort: "low",
       },
       without,
@@ -78,7 +78,7 @@ function doubleLabels(fields: readonly DescribedField[]): readonly Finding[] {
       "labels",
       {
         suggestion: `Name the fields apart that are called the same: ${named(doubles)}.`,
-        impact: "People answer the same twice, and the answers cannot be told apart.",
+        impact: "People answer the same question twice, and the answers cannot be told apart.",
         effort: "low",
       },
       doubles,
@@ -98,7 +98,7 @@ function placeholdersAsLabels(fields: readonly DescribedField[]): readonly Findi
       "labels",
       {
         suggestion: `Do not use the placeholder as the label: ${named(found)}. Put an example there, or nothing.`,
-        impact: "A placeholder is gone as soon as somebody types.",
+        impact: "A placeholder is gone as soon as someone types.",
         effort: "low",
       },
       found,

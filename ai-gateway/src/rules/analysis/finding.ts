@@ -1,4 +1,5 @@
 import { type AnalyzeInput, type DescribedField, type FormAnalysis } from "@formweave/schema/api";
+import { titleOfType } from "../suggesting/typeTitles.ts";
 
 /** What is told of the form. */
 export type FormData = AnalyzeInput["formData"];
@@ -34,7 +35,9 @@ export function finding(
 
 /** The labels of some fields, as a sentence names them: at most three. */
 export function named(fields: readonly DescribedField[]): string {
-  const labels = fields.slice(0, 3).map(({ label, id }) => `“${(label.trim() || id).slice(0, 60)}”`);
+  const labels = fields
+    .slice(0, 3)
+    .map(({ label, type }) => `“${(label.trim() || titleOfType(type)).slice(0, 60)}”`);
   const others = fields.length - labels.length;
   return others > 0 ? `${labels.join(", ")} and ${others} more` : labels.join(", ");
 }

@@ -1,3 +1,4 @@
+import { describeCount } from "@formweave/schema";
 import { type PersonalData } from "@formweave/data/assistant";
 import { type DescribedField } from "@formweave/schema/api";
 import { meaningOf } from "../ontology/meaningOf.ts";
@@ -34,7 +35,7 @@ function length(fields: readonly DescribedField[]): readonly Finding[] {
   if (fields.length <= LONG.fields) return [];
   return [
     finding(fields.length > LONG.many ? "high" : "medium", "length", {
-      suggestion: `Leave out what you do not use, or spread the ${fields.length} fields over pages.`,
+      suggestion: `Leave out what you do not use, or spread the ${describeCount(fields.length, "field")} over pages.`,
       impact: "The longer a form, the more people leave it.",
       effort: "medium",
     }),
@@ -49,7 +50,7 @@ function requiredShare(fields: readonly DescribedField[]): readonly Finding[] {
       "medium",
       "required",
       {
-        suggestion: `Insist on less: ${required.length} of ${fields.length} fields are required.`,
+        suggestion: `Require less: ${required.length} of ${describeCount(fields.length, "field")} are required.`,
         impact: "People who cannot answer one question cannot send any.",
         effort: "low",
       },

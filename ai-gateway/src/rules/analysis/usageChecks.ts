@@ -1,3 +1,4 @@
+import { describeCount } from "@formweave/schema";
 import { finding, type Finding, type FormData } from "./finding.ts";
 
 /** Below these shares of people who finish, something is wrong; from so many on, a number says something. */
@@ -33,7 +34,7 @@ function slow(averageTime: number | undefined, count: number): readonly Finding[
   return [
     finding("medium", "time", {
       suggestion: "Replace long answers by choices, and say next to a question what is meant.",
-      impact: `A field takes ${Math.round(averageTime / count)} seconds on average.`,
+      impact: `A field takes ${describeCount(Math.round(averageTime / count), "second")} on average.`,
       effort: "medium",
     }),
   ];

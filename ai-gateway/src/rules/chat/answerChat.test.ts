@@ -1,4 +1,5 @@
 import { chatInput, formChanges } from "@formweave/schema/api";
+import { ASSISTANT_EXAMPLES } from "@formweave/data/catalog";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { answerChat } from "./answerChat.ts";
@@ -26,7 +27,7 @@ describe("talking to the rules", () => {
         {
           id: "e",
           set: {
-            validation: [{ type: "maxLength", value: 20, message: "Please use at most 20 characters" }],
+            validation: [{ type: "maxLength", value: 20, message: "This is too long. Maximum length: 20" }],
           },
         },
       ],
@@ -131,6 +132,33 @@ describe("talking to the rules", () => {
     expect(ask("sing me a song").text).toContain("built-in rules, not a language model");
     expect(ask("make the form blue").notUnderstood).toEqual(["make the form blue"]);
     expect(ask("remove the fax")).toMatchObject({ changes: { remove: [] }, notUnderstood: ["the fax"] });
+  });
+
+  it.each([
+    ["remove all optional fields", ["d", "e"]],
+    ["delete every required question", ["a", "b", "c"]],
+    ["remove all the email fields", ["b"]],
+    ["remove all of them", ["a", "b", "c", "d", "e"]],
+    ["quita todos los campos opcionales", ["d", "e"]],
+  ])("means at “%s” those and no others", (prompt, ids) => {
+    expect(ask(prompt)).toMatchObject({ changes: { remove: ids }, notUnderstood: [] });
+  });
+
+  it.each([
+    "remove all blue fields",
+    "remove all fields that nobody needs",
+    "remove the address and the fax",
+    "make phone optional and dance",
+    "make all required except the fax",
+  ])("changes nothing at “%s”, which it has not all understood, and asks back", (prompt) => {
+    const { changes, notUnderstood, text } = ask(prompt);
+    expect(changes).toEqual({ add: [], change: [], remove: [] });
+    expect(notUnderstood).not.toEqual([]);
+    expect(text).toMatch(/no field called|did not understand/u);
+  });
+
+  it.each(ASSISTANT_EXAMPLES.chat)("knows what to do at its own example “%s”", (example) => {
+    expect(ask(example).notUnderstood).toEqual([]);
   });
 
   it("answers anything with changes that the schema takes", () => {

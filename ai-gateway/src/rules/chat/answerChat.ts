@@ -48,7 +48,10 @@ const POLITE =
 const MAX_COMMANDS = 20;
 const MAX_CHANGES = 200;
 
-/** Answers somebody who talks to the assistant, with changes that they can look at before they take them. */
+/**
+ * Answers somebody who talks to the assistant, with changes that they can look at before they take them; with none while a part of
+ * what they said is not understood, which could be the very part that narrows the rest.
+ */
 export function answerChat({ prompt, context }: ChatInput): ChatAnswer {
   const text = prompt.normalize("NFKC").replaceAll("’", "'");
   const talk: Talk = { fields: context.fields, language: languageOfTalk(foldedWords(text)) };
@@ -59,14 +62,22 @@ export function answerChat({ prompt, context }: ChatInput): ChatAnswer {
   const said = [...new Set(replies.map((reply) => reply.text))].join(" ");
   const unclear = replies.flatMap((reply) => reply.notUnderstood ?? []);
   const unsaid = unclear.filter((phrase) => !said.includes(phrase));
+  const say = sayingsFor(talk);
+  const changes = changesIn(replies);
+  const isHeldBack = unclear.length > 0 && Object.values(changes).some(({ length }) => length > 0);
+  const sentences = [said, ...unsaid.map((phrase) => say("notUnderstood", phrase))];
   return {
-    text: [said, ...unsaid.map((phrase) => sayingsFor(talk)("notUnderstood", phrase))].join(" "),
-    changes: {
-      add: replies.flatMap(({ add = [] }) => add).slice(0, 50),
-      change: merged(replies.flatMap(({ change = [] }) => change)),
-      remove: [...new Set(replies.flatMap(({ remove = [] }) => remove))].slice(0, MAX_CHANGES),
-    },
+    text: [...sentences, ...(isHeldBack ? [say("askBack")] : [])].join(" "),
+    changes: isHeldBack ? changesIn([]) : changes,
     notUnderstood: unclear,
+  };
+}
+
+function changesIn(replies: readonly Reply[]): FormChanges {
+  return {
+    add: replies.flatMap(({ add = [] }) => add).slice(0, 50),
+    change: merged(replies.flatMap(({ change = [] }) => change)),
+    remove: [...new Set(replies.flatMap(({ remove = [] }) => remove))].slice(0, MAX_CHANGES),
   };
 }
 

@@ -35,18 +35,19 @@ export const makeRequired: CommandReader = (text, folded, talk) => {
   const start = folded.indexOf(name);
   const found = findFields(text.slice(start, start + name.length), talk);
   if (found.fields.length === 0) return unknownField(found.unknown[0] ?? name, talk);
-  const except = but === undefined ? [] : findFields(but, talk).fields;
+  const except = but === undefined ? { fields: [], unknown: [] } : findFields(but, talk);
+  const unknown = [...found.unknown, ...except.unknown];
   const required = !/^(?:optional|not|opcional|facultati)/u.test(word);
-  const fields = found.fields.filter((field) => !except.includes(field));
+  const fields = found.fields.filter((field) => !except.fields.includes(field));
   const labels = quoted(
     fields.map(({ label }) => label),
     talk,
   );
   const say = sayingsFor(talk);
   return {
-    text: (required ? say("required", labels) : say("optional", labels)) + missing(found.unknown, talk),
+    text: (required ? say("required", labels) : say("optional", labels)) + missing(unknown, talk),
     change: fields.map(({ id }) => ({ id, set: { required } })),
-    notUnderstood: found.unknown,
+    notUnderstood: unknown,
   };
 };
 

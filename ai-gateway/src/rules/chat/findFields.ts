@@ -5,6 +5,7 @@ import { withoutFillers } from "../reading/fillers.ts";
 import { fold, stems } from "../text/words.ts";
 import { splitItems } from "../reading/splitItems.ts";
 import { type Talk } from "./command.ts";
+import { typeNamed } from "./readKind.ts";
 
 /** The fields that a phrase speaks of, and the names that are none. */
 export interface FoundFields {
@@ -12,15 +13,21 @@ export interface FoundFields {
   readonly unknown: readonly string[];
 }
 
-/** Finds the fields of "phone and the address"; "all fields" are all of them. */
+const FIELD_WORD = "(?:fields?|questions?|ones|campos|preguntas|champs|questions|felder|fragen)";
+/** "All", "all of them", "every required field", "all the email fields": what kind of them, if any. */
+const GROUP = new RegExp(
+  String.raw`^(?:all|every|everything|alle|alles|todos|todas|todo|tous|toutes|tout)(?: of)?(?: (?:them|the|los|las|les|die))?(?: (.+?))??(?: ${FIELD_WORD}(?: (.+))?)?$`,
+  "u",
+);
+const REQUIRED = /^(?:required|mandatory|obligatori[oa]s?|obligatoires?|pflicht|erforderlichen)$/u;
+const OPTIONAL = /^(?:optional|not required|opcional(?:es)?|facultati(?:f|ve|fs|ves)|optionalen)$/u;
+
+/** Finds the fields of "phone and the address"; "all fields" are all of them, "all optional fields" those that are. */
 export function findFields(phrase: string, talk: Talk): FoundFields {
-  const folded = fold(phrase).trim();
-  if (
-    /^(?:all|every|everything|alle|alles|todos|todo|tous|tout)(?:$| (?:of them|the |los |les |die )?(?:fields?|questions?|campos|champs|felder)?)/u.test(
-      folded,
-    )
-  ) {
-    return { fields: talk.fields, unknown: [] };
+  const group = GROUP.exec(fold(phrase).trim());
+  if (group !== null) {
+    const fields = groupOf(group[1] ?? group[2], talk);
+    return { fields, unknown: fields.length === 0 ? [phrase.trim()] : [] };
   }
   const whole = findField(phrase, talk);
   if (whole) return { fields: [whole], unknown: [] };
@@ -29,6 +36,15 @@ export function findFields(phrase: string, talk: Talk): FoundFields {
     fields: [...new Set(pieces.flatMap(({ field }) => field ?? []))],
     unknown: pieces.filter(({ field }) => field === undefined).map(({ piece }) => piece.trim()),
   };
+}
+
+/** All fields of a kind; none where the kind means nothing. */
+function groupOf(kind: string | undefined, { fields }: Talk): readonly DescribedField[] {
+  if (kind === undefined) return fields;
+  if (REQUIRED.test(kind)) return fields.filter(({ required }) => required);
+  if (OPTIONAL.test(kind)) return fields.filter(({ required }) => !required);
+  const type = typeNamed(kind);
+  return type === undefined ? [] : fields.filter((field) => field.type === type);
 }
 
 /** The field that a name means: of the same words, of the same meaning, else the only one that has all of the words. */

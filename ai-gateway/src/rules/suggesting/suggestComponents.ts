@@ -71,7 +71,7 @@ function reasonsFor(
       category === "layout" && fields.length > SCORES.manyWidgets,
       { plus: SCORES.layout, why: "With more than three components, groups help." },
     ],
-    [isAnswered(own) && mode === "form", { plus: SCORES.formInput, why: "A form lives from its questions." }],
+    [isAnswered(own) && mode === "form", { plus: SCORES.formInput, why: "A form needs questions." }],
   ];
   return rules.filter(([applies]) => applies).map(([, reason]) => reason);
 }

@@ -54,8 +54,8 @@ function labelFor({ label }: DescribedField, usual: string, isGood: boolean): re
   if (label === usual || (label.trim() !== "" && isGood && /^\p{Lu}/u.test(label))) return [];
   const reasoning =
     label.trim() === ""
-      ? "It has no label, only a placeholder, which is gone as soon as somebody types."
-      : "This is how forms usually call it.";
+      ? "It has no label, only a placeholder, which is gone as soon as someone types."
+      : "This is the usual label in forms.";
   return [{ kind: "label", content: usual, confidence: label.trim() === "" ? 0.9 : 0.7, reasoning }];
 }
 
@@ -83,7 +83,7 @@ function helpFor(
         kind: "helpText",
         content: help[language],
         confidence: 0.8,
-        reasoning: "People answer this better when they know what to write if there is nothing.",
+        reasoning: "People answer this better when they know what to write if nothing applies.",
       },
     ];
   if (personalData === undefined || personalData === "identity" || personalData === "contact") return [];

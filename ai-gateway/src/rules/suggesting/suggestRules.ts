@@ -93,7 +93,7 @@ function advice(
   return [
     ...(isPlain
       ? [
-          `Use ${articleFor(titleOfType(better))} ${titleOfType(better)} field: it checks and shows this kind of answer by itself.`,
+          `Use ${articleFor(titleOfType(better))} ${titleOfType(better)} field: it checks and formats this kind of answer.`,
         ]
       : []),
     ...(concept?.autocomplete === undefined

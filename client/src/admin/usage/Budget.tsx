@@ -32,7 +32,7 @@ export function Budget({ budget }: { readonly budget: AiUsage["budget"] }) {
       </div>
       <dl className="us-key">
         <Amount name="Spent" amount={spent} />
-        <Amount name="Held for running calls" amount={held} />
+        <Amount name="Reserved for running calls" amount={held} />
         <Amount name="Left" amount={left} />
       </dl>
       {gone >= 1 && (

@@ -55,7 +55,7 @@ function Chart({ usage, measure }: ChartProps) {
   const top = days.find((day) => values.get(day) === greatest);
   const heightOf = (value: number) => (value === 0 ? 0 : Math.max(LEAST, (value / most) * ROOM));
   const shown = pointed ?? top;
-  const summary = `${label} by day. Most on ${top === undefined ? "no day" : nameOfDay(top)}: ${format(greatest)}. The same figures are in the table.`;
+  const summary = `${label} by day. Most on ${top === undefined ? "no day" : nameOfDay(top)}: ${format(greatest)}. The table has the same figures.`;
   return (
     <figure className="us-chart" onPointerLeave={() => setPointed(undefined)}>
       <figcaption>

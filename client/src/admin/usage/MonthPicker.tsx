@@ -18,7 +18,7 @@ export function MonthPicker({ month, months, onChange }: MonthPickerProps) {
       <IconButton
         icon="chevron-left"
         label="Earlier month"
-        disabledReason={earlier === undefined ? "Only the last 12 months are kept in sight" : undefined}
+        disabledReason={earlier === undefined ? "Only the last 12 months are shown" : undefined}
         onClick={() => earlier !== undefined && onChange(earlier)}
       />
       <SelectField

@@ -16,7 +16,7 @@ export function UsageFigures({ usage }: { readonly usage: AiUsage }) {
       <>
         <Budget budget={budget} />
         <EmptyState icon="chart-column" title={`No calls in ${nameOfMonth(usage.month)}`}>
-          What the assistant is asked shows up here, with its tokens and its estimated cost.
+          Calls to the assistant appear here, with their tokens and estimated cost.
         </EmptyState>
       </>
     );
@@ -68,7 +68,7 @@ function Totals({ totals }: { readonly totals: AiUsage["totals"] }) {
         <dt>Cost, estimated</dt>
         <dd>
           {formatDollars(cost)}
-          <span>by the price table of this server</span>
+          <span>by this server’s price table</span>
         </dd>
       </div>
     </dl>

@@ -98,9 +98,7 @@ function Figures({ month }: { readonly month: string }) {
   }
   return (
     <>
-      {error !== null && (
-        <Banner tone="warn">{error.message}. These are the figures as they were last seen.</Banner>
-      )}
+      {error !== null && <Banner tone="warn">{error.message}. These are the last figures received.</Banner>}
       <UsageFigures usage={usage} />
     </>
   );

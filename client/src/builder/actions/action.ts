@@ -2,13 +2,13 @@ import { type IconName } from "#ui/icons.ts";
 
 /** The headings that acts stand under, in their order. */
 export const ACTION_GROUPS = [
-  "Add Widgets",
+  "Add components",
   "Actions",
   "Arrange",
   "Templates",
   "View",
   "Navigation",
-  "AI Assistant",
+  "AI assistant",
 ] as const;
 
 /** One thing that can be done in the builder, wherever it is offered: a key, a menu, the command palette. */

@@ -12,7 +12,7 @@ export function addActions(session: EditorSession): readonly Action[] {
   return knownWidgets().map(({ type, title, icon, keywords }) => ({
     id: `add:${type}`,
     title,
-    group: "Add Widgets",
+    group: "Add components",
     icon: iconOf(icon),
     words: [type, ...keywords].join(" ").toLowerCase(),
     whyNot: () => reason,

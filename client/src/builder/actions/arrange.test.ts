@@ -7,14 +7,14 @@ const TOOLS = ARRANGE_TOOLS.flat();
 
 it("has the eight tools with their shortcuts", () => {
   expect(TOOLS.map(({ id, label }) => [label, shownKeys(id)])).toEqual([
-    ["Align Left", "Ctrl Alt L"],
-    ["Center Horizontal", "Ctrl Alt H"],
-    ["Align Right", "Ctrl Alt R"],
-    ["Align Top", "Ctrl Alt T"],
-    ["Center Vertical", "Ctrl Alt V"],
-    ["Align Bottom", "Ctrl Alt B"],
-    ["Distribute Horizontally", "Ctrl Alt Shift H"],
-    ["Distribute Vertically", "Ctrl Alt Shift V"],
+    ["Align left", "Ctrl Alt L"],
+    ["Center horizontally", "Ctrl Alt H"],
+    ["Align right", "Ctrl Alt R"],
+    ["Align top", "Ctrl Alt T"],
+    ["Center vertically", "Ctrl Alt V"],
+    ["Align bottom", "Ctrl Alt B"],
+    ["Distribute horizontally", "Ctrl Alt Shift H"],
+    ["Distribute vertically", "Ctrl Alt Shift V"],
   ]);
 });
 
@@ -23,8 +23,10 @@ function hints(selected: number, isDesktop = true) {
 }
 
 it("says how many widgets a tool needs", () => {
-  expect(hints(1)).toEqual(new Set(["Select 2+ widgets to align", "Requires 3+ widgets"]));
-  expect(hints(2)).toEqual(new Set([undefined, "Requires 3+ widgets"]));
+  expect(hints(1)).toEqual(
+    new Set(["Select at least two components to align", "Select at least three components to distribute"]),
+  );
+  expect(hints(2)).toEqual(new Set([undefined, "Select at least three components to distribute"]));
   expect(hints(3)).toEqual(new Set([undefined]));
 });
 

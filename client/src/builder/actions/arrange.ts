@@ -19,26 +19,36 @@ export interface ArrangeTool {
 /** The tools in the order of the toolbar, those of one axis together. */
 export const ARRANGE_TOOLS: readonly (readonly ArrangeTool[])[] = [
   [
-    { ...aligning("left"), id: "alignLeft", label: "Align Left", icon: "align-start-vertical" },
-    { ...aligning("centerX"), id: "alignCenterX", label: "Center Horizontal", icon: "align-center-vertical" },
-    { ...aligning("right"), id: "alignRight", label: "Align Right", icon: "align-end-vertical" },
+    { ...aligning("left"), id: "alignLeft", label: "Align left", icon: "align-start-vertical" },
+    {
+      ...aligning("centerX"),
+      id: "alignCenterX",
+      label: "Center horizontally",
+      icon: "align-center-vertical",
+    },
+    { ...aligning("right"), id: "alignRight", label: "Align right", icon: "align-end-vertical" },
   ],
   [
-    { ...aligning("top"), id: "alignTop", label: "Align Top", icon: "align-start-horizontal" },
-    { ...aligning("centerY"), id: "alignCenterY", label: "Center Vertical", icon: "align-center-horizontal" },
-    { ...aligning("bottom"), id: "alignBottom", label: "Align Bottom", icon: "align-end-horizontal" },
+    { ...aligning("top"), id: "alignTop", label: "Align top", icon: "align-start-horizontal" },
+    {
+      ...aligning("centerY"),
+      id: "alignCenterY",
+      label: "Center vertically",
+      icon: "align-center-horizontal",
+    },
+    { ...aligning("bottom"), id: "alignBottom", label: "Align bottom", icon: "align-end-horizontal" },
   ],
   [
     {
       ...distributing("x"),
       id: "distributeX",
-      label: "Distribute Horizontally",
+      label: "Distribute horizontally",
       icon: "align-horizontal-distribute-center",
     },
     {
       ...distributing("y"),
       id: "distributeY",
-      label: "Distribute Vertically",
+      label: "Distribute vertically",
       icon: "align-vertical-distribute-center",
     },
   ],

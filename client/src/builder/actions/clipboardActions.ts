@@ -73,7 +73,7 @@ async function attempt<T>(id: KeyedId, reach: () => Promise<T>): Promise<T | und
     return await reach();
   } catch (error) {
     if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
-    showToast(`The browser keeps the clipboard to itself. Press ${shownKeys(id)} on the canvas to ${id}.`);
+    showToast(`The browser blocks the clipboard. Press ${shownKeys(id)} on the canvas to ${id}.`);
     return undefined;
   }
 }

@@ -35,6 +35,18 @@ it("tells keys apart that differ by what is held", () => {
   expect(canvasActionOf(press("1", "Digit1"))).toBeUndefined();
 });
 
+it("hears what is about the view and the selection wherever the focus is, and no deletion", () => {
+  expect(builderActionOf(press("a", "KeyA", { ctrlKey: true }))).toBe("selectAll");
+  expect(builderActionOf(press("0", "Digit0", { ctrlKey: true }))).toBe("zoomToFull");
+  for (const key of [
+    press("+", "Equal", { ctrlKey: true, shiftKey: true }),
+    press("=", "Equal", { ctrlKey: true }),
+  ])
+    expect(builderActionOf(key)).toBe("zoomIn");
+  expect(builderActionOf(press("-", "Minus", { ctrlKey: true }))).toBe("zoomOut");
+  expect(builderActionOf(press("Delete", "Delete"))).toBeUndefined();
+});
+
 it("gives no keys to two acts", () => {
   const ways = Object.values(KEYS).flat();
   expect(new Set(ways).size).toBe(ways.length);

@@ -46,7 +46,19 @@ const CANVAS_KEYS = {
   zoomToFit: ["Shift 1"],
   zoomToSelection: ["Shift 2"],
   zoomToFull: ["Mod 0", "Shift 0"],
+  zoomIn: ["Mod +", "Mod =", "Mod Shift +"],
+  zoomOut: ["Mod -"],
 } as const satisfies Keys;
+
+/** Those of the canvas that are heard everywhere in the builder but while typing. */
+const FROM_ANYWHERE: ReadonlySet<string> = new Set([
+  "selectAll",
+  "zoomToFit",
+  "zoomToSelection",
+  "zoomToFull",
+  "zoomIn",
+  "zoomOut",
+]);
 
 /** The browser hears these, or the canvas itself, whose meaning of them is wider. */
 const OTHER_KEYS = {
@@ -79,7 +91,8 @@ const CANVAS_PRESSES = pressesIn(CANVAS_KEYS);
 
 /** The act that a press means anywhere in the builder. */
 export function builderActionOf(press: Press): string | undefined {
-  return actIn(BUILDER_PRESSES, press);
+  const onCanvas = actIn(CANVAS_PRESSES, press);
+  return actIn(BUILDER_PRESSES, press) ?? (FROM_ANYWHERE.has(onCanvas ?? "") ? onCanvas : undefined);
 }
 
 /** The act that a press means on the canvas. */

@@ -4,9 +4,10 @@ import { widget, type Point, type Widget } from "@formweave/schema/model";
 import { definitionOf } from "@formweave/schema/widgets";
 import { z } from "zod";
 import { loadFullSet } from "#widgets/fullSet.ts";
-import { newId, say } from "./selection.ts";
+import { belowSelection, newId, say, showNew } from "./selection.ts";
 import { tellDone, tellLoading } from "#document/activity.ts";
-import { middleOfView, pasteOffset } from "./pasteOffset.ts";
+import { announce } from "#ui/LiveRegion.tsx";
+import { cornerAt, offsetTo } from "./pasteOffset.ts";
 import { type EditorSession } from "#document/session.ts";
 
 /** What the clipboard carries: widgets in the export format, so that they can be pasted into any project. */
@@ -14,24 +15,26 @@ const clip = z.object({ formweave: z.literal("widgets"), widgets: z.array(widget
 /** A text of ours says so, also where the rest of it is broken. */
 const OURS = /^\s*\{\s*"formweave"\s*:/;
 
-/** Pastes what a clipboard text holds, its top left corner at a place when one is given, and selects it. */
+/** Pastes what a clipboard text holds, its top left corner at a place or else below what is selected, and selects it. */
 export async function pasteText(session: EditorSession, text: string, at?: Point): Promise<void> {
   if (text.trim() === "") return say(failure("CLIPBOARD_INVALID"));
   if (!OURS.test(text)) return pasteNew(session, { type: "text", props: { text: text.trim() }, at });
   const parsed = parseClip(text);
   if (!parsed.ok) return say(parsed.error);
-  if (parsed.value.some(({ type }) => definitionOf(type) === undefined)) {
-    tellLoading("Adding component...");
+  const isLate = parsed.value.some(({ type }) => definitionOf(type) === undefined);
+  if (isLate) {
+    tellLoading("Adding component…");
     await loadFullSet();
   }
   const newIds = Object.fromEntries(parsed.value.map(({ id }) => [id, newId()]));
   const widgets = parsed.value.map((original) => copyOf(original, newIds));
-  const offset = pasteOffset(session, parsed.value, at);
-  const input = { widgets, parentId: null, offset, stamp: session.stamp() };
+  const place = at ? { parentId: null, offset: offsetTo(session, widgets, at) } : belowSelection(session);
+  const input = { widgets, ...place, stamp: session.stamp() };
   const done = session.run(COMMANDS.insertWidgets, input, { label: "Paste" });
   if (!done.ok) return say(done.error);
-  session.selection.set(done.value.widgetIds);
-  tellDone(widgets.length === 1 ? "Pasted" : `Pasted ${widgets.length} components`);
+  showNew(session, done.value.widgetIds);
+  const tell = isLate ? tellDone : announce;
+  tell(widgets.length === 1 ? "Pasted" : `Pasted ${widgets.length} components`);
 }
 
 interface NewWidget {
@@ -42,15 +45,13 @@ interface NewWidget {
 
 /** Pastes what comes from elsewhere, as a widget of its own. */
 export function pasteNew(session: EditorSession, { type, props, at }: NewWidget): void {
-  const size = definitionOf(type)?.size ?? { width: 0, height: 0 };
   const id = newId();
-  const atOrigin = { id, parentId: null, position: { x: 0, y: 0 }, size };
-  const position = pasteOffset(session, [atOrigin], at ?? middleOfView(session, size));
-  const input = { id, type, props, position, parentId: null, stamp: session.stamp() };
+  const place = at ? { parentId: null, position: cornerAt(session, at) } : belowSelection(session);
+  const input = { id, type, props, ...place, stamp: session.stamp() };
   const done = session.run(COMMANDS.addWidget, input, { label: "Paste" });
   if (!done.ok) return say(done.error);
-  session.selection.set([id]);
-  tellDone("Pasted");
+  showNew(session, [id]);
+  announce("Pasted");
 }
 
 function parseClip(text: string): Result<readonly Widget[]> {

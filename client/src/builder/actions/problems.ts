@@ -3,7 +3,7 @@ import { type EditorSession } from "#document/session.ts";
 /** Why something cannot be done with what is selected, for the acts that ask the same. */
 
 const NOTHING_SELECTED = "Select a component first";
-const LOCKED = "What is selected is locked";
+const LOCKED = "The selection is locked";
 
 /** For what needs something selected. */
 export function selectionProblem({ selection }: EditorSession): string | undefined {

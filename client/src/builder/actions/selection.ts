@@ -6,12 +6,14 @@ import {
   moveWidgets,
 } from "@formweave/schema/commands";
 import { subtreeOf } from "@formweave/schema/doc";
-import { type Point, type Size } from "@formweave/schema/model";
+import { boundsOf } from "@formweave/schema/geometry";
+import { type Point } from "@formweave/schema/model";
 import { definitionOf } from "@formweave/schema/widgets";
 import { nanoid } from "nanoid";
 import { announce } from "#ui/LiveRegion.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { tellDone, tellNothing } from "#document/activity.ts";
+import { reveal } from "#document/view/viewport.ts";
+import { tellNothing } from "#document/activity.ts";
 import { type EditorSession } from "#document/session.ts";
 
 /** What people do from more than one place (a key, a menu, a panel): each runs a command, selects and says what happened. */
@@ -21,23 +23,42 @@ export function newId(): string {
   return nanoid(12);
 }
 
-/** Adds a widget and selects it. Without a place it goes to the first free one. */
+/** Where something new goes: into a parent (null = the canvas), at a place in it, px, or below something. */
+export interface NewPlace {
+  readonly parentId: string | null;
+  /** Missing where only the order is known: the place is then found below `below`, else below the last. */
+  readonly position?: Point;
+  readonly below?: readonly string[];
+}
+
+/** Adds a widget and selects it. Without a place it goes below what is selected, else below the last. */
 export function addWidget(
   session: EditorSession,
   type: string,
-  place: { readonly position?: Point; readonly size?: Size; readonly parentId?: string | null } = {},
+  place: NewPlace = belowSelection(session),
 ): void {
   const id = newId();
-  const done = session.run(addOne, {
-    id,
-    type,
-    parentId: null,
-    stamp: session.stamp(),
-    ...place,
-  });
+  const done = session.run(addOne, { id, type, stamp: session.stamp(), ...place });
   if (!done.ok) return say(done.error);
-  session.selection.set([id]);
-  tellDone(`Added ${definitionOf(type)?.title ?? type} component`);
+  // What was dropped is where the eyes are.
+  if (place.position === undefined) showNew(session, [id]);
+  else session.selection.set([id]);
+  announce(`Added ${definitionOf(type)?.title ?? type}`);
+}
+
+/** Where what has no place of its own goes: into what the selection stands in, below it. */
+export function belowSelection({ selection, store }: EditorSession): NewPlace {
+  const below = [...selection.get()].filter((id) => store.tree().isAlive(id));
+  const last = below.at(-1);
+  return { parentId: last === undefined ? null : store.tree().parentOf(last), below };
+}
+
+/** Selects what has just come and brings it into view. */
+export function showNew({ selection, viewport, page }: EditorSession, widgetIds: readonly string[]): void {
+  selection.set(widgetIds);
+  const tree = page.tree();
+  const bounds = boundsOf(widgetIds.filter((id) => tree.isAlive(id)).map((id) => tree.rectOf(id)));
+  if (bounds !== undefined) viewport.set((view) => reveal(view, bounds));
 }
 
 /** Deletes what is selected. */
@@ -61,7 +82,7 @@ export function duplicateSelection(session: EditorSession): void {
   );
   const done = session.run(duplicateWidgets, { widgetIds, newIds, stamp: session.stamp() });
   if (!done.ok) return say(done.error);
-  session.selection.set(done.value.widgetIds);
+  showNew(session, done.value.widgetIds);
   announce("Duplicated");
 }
 
@@ -75,7 +96,7 @@ export function nudgeSelection(session: EditorSession, dx: number, dy: number): 
   const [first] = widgetIds;
   if (first === undefined) return;
   const { x, y } = session.store.tree().rectOf(first);
-  tellDone("Widget moved", `Moved to ${Math.round(x)}, ${Math.round(y)}`);
+  announce(`Moved to ${Math.round(x)}, ${Math.round(y)}`);
 }
 
 /** Selects every widget that is not locked. */

@@ -47,12 +47,12 @@ export function selectActions(session: EditorSession): readonly Action[] {
     },
     {
       ...look("selectChildren"),
-      whyNot: () => (childrenOfAll().length === 0 ? "Nothing is inside of what is selected" : undefined),
+      whyNot: () => (childrenOfAll().length === 0 ? "Nothing is inside the selection" : undefined),
       run: () => selection.set(childrenOfAll()),
     },
     {
       ...look("selectParent"),
-      whyNot: () => (parents().length === 0 ? "What is selected is in no container" : undefined),
+      whyNot: () => (parents().length === 0 ? "The selection is not in a container" : undefined),
       run: () => selection.set(parents()),
     },
   ];
@@ -147,6 +147,6 @@ function soleProblem({ selection }: EditorSession): string | undefined {
 function outProblem({ selection, store }: EditorSession): string | undefined {
   const tree = store.tree();
   return selection.get().every((id) => tree.parentOf(id) === null)
-    ? "What is selected is in no container"
+    ? "The selection is not in a container"
     : undefined;
 }

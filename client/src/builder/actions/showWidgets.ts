@@ -4,10 +4,10 @@ import { centerOn } from "#document/view/viewport.ts";
 
 /** Selects widgets and brings them to the middle of the view; those that are deleted are passed over. */
 export function showWidgets(
-  { selection, store, viewport }: Pick<EditorSession, "selection" | "store" | "viewport">,
+  { selection, page, viewport }: Pick<EditorSession, "selection" | "page" | "viewport">,
   widgetIds: readonly string[],
 ): void {
-  const tree = store.tree();
+  const tree = page.tree();
   const alive = widgetIds.filter((id) => tree.isAlive(id));
   const bounds = boundsOf(alive.map((id) => tree.rectOf(id)));
   if (bounds === undefined) return;

@@ -20,7 +20,7 @@ function deviceActions({ page }: EditorSession): readonly Action[] {
     group: "View",
     icon: DEVICE_ICONS[device],
     words: "device page width",
-    whyNot: () => (page.device.get() === device ? "The page is shown on it" : undefined),
+    whyNot: () => (page.device.get() === device ? "The page is already shown this way" : undefined),
     run: () => page.choose(device),
   }));
 }
@@ -29,7 +29,7 @@ const OPTIONS = [
   ["showGrid", "Hide grid"],
   ["showRulers", "Hide rulers"],
   ["showGuides", "Hide guides"],
-  ["snapToGrid", "Do not snap to grid"],
+  ["snapToGrid", "Turn off snap to grid"],
 ] as const;
 
 function optionActions(session: EditorSession): readonly Action[] {

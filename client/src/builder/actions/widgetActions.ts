@@ -1,4 +1,4 @@
-import { type Result } from "@formweave/schema";
+import { type Result, describeCount } from "@formweave/schema";
 import { COMMANDS } from "@formweave/schema/commands";
 import { definitionOf } from "@formweave/schema/widgets";
 import { say } from "./selection.ts";
@@ -124,7 +124,7 @@ function tellPlace(
 ): void {
   if (!done.ok) return say(done.error);
   const [first = "", ...others] = done.value.widgetIds;
-  if (others.length > 0) return announce(`${said}: ${others.length + 1} components`);
+  if (others.length > 0) return announce(`${said}: ${describeCount(others.length + 1, "component")}`);
   const tree = store.tree();
   const parentId = tree.parentOf(first);
   const where = parentId === null ? "" : ` in ${store.widget(parentId)?.name ?? ""}`;

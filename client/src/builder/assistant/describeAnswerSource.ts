@@ -8,7 +8,7 @@ export function sourceOf({ source, model }: AnswerNote): string {
     case "rules":
       return model === DOCUMENT_READER ? model : RULES_LABEL;
     case "fallback":
-      return "A stand-in: the answer of the model could not be used";
+      return "A substitute: the model’s answer could not be used";
   }
 }
 

@@ -56,8 +56,9 @@ it.each([
   expect(hasSubmit(new DocumentStore(docWith({ id: "a", ...widget })))).toBe(isThere);
 });
 
-it("what is added begins at the left, below whatever stands there", () => {
-  expect(placeBelow(new DocumentStore(docWith()))).toEqual({ x: 40, y: 40 });
+it("what is added begins in the middle of an empty page, else in the column of what stands lowest", () => {
+  expect(placeBelow(new DocumentStore(docWith()))).toEqual({ x: 280, y: 64, width: 640 });
   const low = { ...FIRST, position: { x: 300, y: 500 }, size: { width: 300, height: 80 } };
-  expect(placeBelow(new DocumentStore(docWith({ ...FIRST, id: "high" }, low)))).toEqual({ x: 40, y: 600 });
+  const store = new DocumentStore(docWith({ ...FIRST, id: "high" }, low));
+  expect(placeBelow(store)).toEqual({ x: 300, y: 600, width: 300 });
 });

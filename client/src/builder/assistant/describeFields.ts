@@ -1,7 +1,7 @@
 import { limits } from "@formweave/schema";
 import { SUGGESTED_RULES, type DescribedField } from "@formweave/schema/api";
 import { type Tree, type WidgetRecord } from "@formweave/schema/doc";
-import { boundsOf } from "@formweave/schema/geometry";
+import { placeBelow as findPlace } from "@formweave/schema/geometry";
 import { type Point, type Row } from "@formweave/schema/model";
 import { definitionOf, isAnswered, resolveProps } from "@formweave/schema/widgets";
 
@@ -20,8 +20,6 @@ const MOST = {
   options: 200,
   option: 200,
 };
-/** Where the first thing goes that is added, px from the left edge. */
-const LEFT = 40;
 
 /** The fields of the form as the assistant is told of them, in reading order: what takes an answer, and nothing else. */
 export function describeFields(store: FormStore): readonly DescribedField[] {
@@ -39,12 +37,18 @@ export function hasSubmit(store: FormStore): boolean {
   });
 }
 
-/** Where something new begins: below whatever stands on the page. */
-export function placeBelow(store: Pick<FormStore, "tree">): Point {
+/** Where a form or a field begins that is added, px, and how wide the column is: below the last, as what people add. */
+export function placeBelow(store: Pick<FormStore, "tree">): Point & { readonly width: number } {
   const tree = store.tree();
-  const taken = boundsOf(tree.childrenOf(null).map((id) => tree.rectOf(id)));
-  if (taken === undefined) return { x: LEFT, y: LEFT };
-  return { x: LEFT, y: Math.round(taken.y + taken.height) + limits.GRID_SIZE };
+  const standing = tree.childrenOf(null).map((id) => ({ id, rect: tree.rectOf(id), isFixed: true }));
+  const { x, y, width } = limits.FORM_COLUMN;
+  if (standing.length === 0) return { x, y, width };
+  const found = findPlace(standing, { width, height: 1, fillsColumn: true }, new Set());
+  return {
+    x: found.rect.x,
+    y: Math.round(found.rect.y),
+    width: Math.min(found.rect.width, limits.CANVAS.width),
+  };
 }
 
 /** A field as the assistant is told of it. */

@@ -19,8 +19,9 @@ import type { Ways } from "./surface/WaysToBegin.tsx";
 import { type RenderRichText } from "./surface/WidgetFrame.tsx";
 
 const ContextItems = defer(async () => (await import("./ContextItems.tsx")).ContextItems);
-const DropZone = defer(async () => (await import("./surface/DropZone.tsx")).DropZone);
+const DropZone = defer(async () => (await import("./gestures/DropZone.tsx")).DropZone);
 const FollowFrame = defer(async () => (await import("./overlay/FollowFrame.tsx")).FollowFrame);
+const WritingField = defer(async () => (await import("./writing/WritingField.tsx")).WritingField);
 const RulersAndGuides = defer(async () => (await import("./guides/RulersAndGuides.tsx")).RulersAndGuides);
 
 interface CanvasProps {
@@ -43,6 +44,7 @@ export function Canvas({ following, carried, ways, renderRichText }: CanvasProps
   const overlay = useRef<HTMLDivElement>(null);
   const isFollowing = useStore(following, (followed) => followed !== null);
   const showGrid = useStore(session.options, (options) => options.showGrid);
+  const writing = useStore(scene.writing, (current) => current);
   const isCarrying = useStore(carried, (current) => current !== null);
   useEffect(() => (surface.current ? scene.frames.start(surface.current) : undefined), [scene]);
   useCamera(session, { surface, dots, stage, overlay });
@@ -65,6 +67,7 @@ export function Canvas({ following, carried, ways, renderRichText }: CanvasProps
           </div>
           <RulersAndGuides surface={surface} />
           <Overlay ref={overlay} ways={ways} />
+          {writing !== null && <WritingField writing={writing} />}
           <div className="canvas-pane" />
           {isCarrying && <DropZone surface={surface} carried={carried} />}
           {isFollowing && <FollowFrame following={following} />}

@@ -1,13 +1,17 @@
 import { limits } from "@formweave/schema";
+import { type WidgetRecord } from "@formweave/schema/doc";
 import { type Point } from "@formweave/schema/model";
 import { nudgeSelection } from "#builder/actions/selection.ts";
 import { canvasActionOf } from "#builder/actions/keys.ts";
 import { type Press } from "#builder/actions/pressesOf.ts";
 import { runAction } from "#builder/actions/runAction.ts";
 import { type EditorSession } from "#document/session.ts";
-import { reveal } from "./surface/camera.ts";
+import { reveal } from "#document/view/viewport.ts";
 import { richTextProperty } from "./surface/richText.ts";
+import { frameElement } from "./surface/frameElement.ts";
 import { type Scene } from "./surface/scene.ts";
+import { findTexts, textAt } from "./writing/findTexts.ts";
+import { textPlaces, type TextPlace } from "./writing/writing.ts";
 import { choose, chooseMany } from "./gestures/select.ts";
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -64,25 +68,34 @@ function show(session: EditorSession, id: string): void {
   session.viewport.set((current) => reveal(current, rect));
 }
 
-/** Goes into a container, or begins to write in a rich text. */
-function enter({ session, editing }: Scene): boolean {
-  const { store, selection } = session;
-  const [id, ...others] = selection.get();
+/** Goes into a container, or begins to write in what stands in it. */
+function enter(scene: Scene): boolean {
+  const { session } = scene;
+  const [id, ...others] = session.selection.get();
   if (id === undefined || others.length > 0) return false;
-  if (startEditing({ session, editing }, id)) return true;
-  const [first] = store.tree().childrenOf(id);
-  if (first === undefined) return false;
+  const [first] = session.store.tree().childrenOf(id);
+  if (first === undefined) return startWriting(scene, id);
   show(session, first);
   return true;
 }
 
-/** Begins to write in a widget's rich text; false when it has none, or is locked. */
-export function startEditing({ session, editing }: Pick<Scene, "session" | "editing">, id: string): boolean {
+/** Begins to write in a widget's text, the one at a point of the window or its first; false when it has none, or is locked. */
+export function startWriting({ session, editing, writing }: Scene, id: string, at?: Point): boolean {
   const record = session.store.widget(id);
   if (record === undefined || record.locked || !session.status.get().mayEdit) return false;
-  if (richTextProperty(record.type) === undefined) return false;
-  editing.set(id);
+  if (richTextProperty(record.type) !== undefined) {
+    editing.set(id);
+    return true;
+  }
+  const place = (at && placeAt(record, at)) ?? textPlaces(record)[0]?.place;
+  if (place === undefined) return false;
+  writing.set({ widgetId: id, place });
   return true;
+}
+
+function placeAt(record: WidgetRecord, at: Point): TextPlace | undefined {
+  const frame = frameElement(document.body, record.id);
+  return frame && textAt(findTexts(frame, record), at)?.place;
 }
 
 /** Goes out of a container, or clears the selection. */

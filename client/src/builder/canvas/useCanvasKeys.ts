@@ -6,7 +6,7 @@ import { type EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { frameAround, itemElement, pageElement } from "./surface/frameElement.ts";
 import { isTypingIn } from "./isTypingIn.ts";
-import { pressKey, startEditing, towardOf } from "./keyBindings.ts";
+import { pressKey, startWriting, towardOf } from "./keyBindings.ts";
 import { type Scene } from "./surface/scene.ts";
 
 /** The keyboard, the clipboard and the double click, while the focus is on the canvas and not in a control on it. */
@@ -64,8 +64,8 @@ function isTabFromNowhere({ key, target }: KeyboardEvent): boolean {
 }
 
 /** The focus is where the selection is, so that a screen reader reads it. */
-function followFocus({ session, editing }: Scene, surface: HTMLElement): void {
-  if (editing.get() !== null || session.renaming.get() !== null) return;
+function followFocus({ session, editing, writing }: Scene, surface: HTMLElement): void {
+  if (editing.get() !== null || writing.get() !== null || session.renaming.get() !== null) return;
   const [id, ...others] = session.selection.get();
   const item = id === undefined || others.length > 0 ? undefined : itemElement(surface, id);
   (item ?? pageElement(surface))?.focus({ preventScroll: true });
@@ -107,8 +107,8 @@ async function paste(session: EditorSession, text: string, picture: File | undef
   return (await import("#builder/actions/pastePicture.ts")).pastePicture(session, picture);
 }
 
-function handleDoubleClick(scene: Scene, { target }: MouseEvent): void {
+function handleDoubleClick(scene: Scene, { target, clientX, clientY }: MouseEvent): void {
   const frame = target instanceof Element ? frameAround(target) : undefined;
   const id = frame?.dataset["widgetId"];
-  if (id !== undefined && scene.editing.get() === null) startEditing(scene, id);
+  if (id !== undefined && scene.editing.get() === null) startWriting(scene, id, { x: clientX, y: clientY });
 }

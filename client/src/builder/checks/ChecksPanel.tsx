@@ -35,7 +35,7 @@ export function ChecksPanel() {
       </div>
       {found !== undefined && open.length === 0 && (
         <EmptyState icon="circle-check" title="Nothing to improve">
-          Alignment, spacing, labels, contrast and width are looked at as you work.
+          Alignment, spacing, labels, contrast and width are checked as you work.
         </EmptyState>
       )}
       <ul className="checks-list" aria-label="Suggestions">
@@ -59,7 +59,7 @@ function OptimizeButton({ open }: { readonly open: readonly Suggestion[] }) {
   if (!mayEdit || !open.some(({ isSafe, fix }) => isSafe && fix !== undefined)) return null;
   return (
     <Button size="sm" icon="zap" onClick={() => void autoOptimize(session)}>
-      Auto Optimize
+      Auto-optimize
     </Button>
   );
 }

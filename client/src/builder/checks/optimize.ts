@@ -1,3 +1,4 @@
+import { describeCount } from "@formweave/schema";
 import { optimizeLayout, tidyWidgets } from "@formweave/schema/commands";
 import { laidOut } from "@formweave/schema/doc";
 import { checkLayout, type CheckKind, type Suggestion } from "@formweave/schema/rules";
@@ -24,7 +25,7 @@ export async function autoOptimize(session: EditorSession): Promise<void> {
   const done = session.run(optimizeLayout, {});
   if (!done.ok) return say(done.error);
   session.selection.set(done.value.widgetIds);
-  showToast(`Auto Optimize: ${describeFixes(due)}`, {
+  showToast(`Auto-optimize: ${describeFixes(due)}`, {
     tone: "ok",
     action: { label: "Undo", onClick: () => undo(session) },
   });
@@ -50,7 +51,7 @@ function fixedBy({ fix }: Suggestion): number {
   return fix?.commandId === "placeWidgets" ? fix.input.frames.length : 1;
 }
 
-/** Lays out what is selected, or the whole page when that is less than two, in rows. */
+/** Sets what is selected, or the whole page when that is less than two, as a form is set. */
 export function tidyUp(session: EditorSession): void {
   const selected = session.selection.get();
   const widgetIds = selected.length > 1 ? [...selected] : [...session.store.tree().childrenOf(null)];
@@ -58,5 +59,5 @@ export function tidyUp(session: EditorSession): void {
   const done = session.run(tidyWidgets, { widgetIds });
   if (!done.ok) return say(done.error);
   const { length } = done.value.widgetIds;
-  announce(length === 1 ? "Tidied up 1 component" : `Tidied up ${length} components`);
+  announce(`Tidied up ${describeCount(length, "component")}`);
 }

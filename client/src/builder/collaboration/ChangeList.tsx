@@ -1,5 +1,5 @@
 import { type ProposedChange } from "@formweave/schema/model";
-import { definitionOf } from "@formweave/schema/widgets";
+import { definitionOf, nameOf as nameOfComponent } from "@formweave/schema/widgets";
 import { useEditor } from "#document/EditorContext.tsx";
 import { type EditorSession } from "#document/session.ts";
 import { describePlace, describeValue, type ValueInWords } from "./describeValue.ts";
@@ -9,7 +9,9 @@ import "./collaboration.css";
 export function ChangeList({ changes }: { readonly changes: readonly ProposedChange[] }) {
   const session = useEditor();
   const names = new Map(
-    changes.flatMap((change) => (change.kind === "add" ? [[change.widget.id, change.widget.name]] : [])),
+    changes.flatMap((change) =>
+      change.kind === "add" ? [[change.widget.id, nameOfComponent(change.widget)]] : [],
+    ),
   );
   const nameOf = (id: string) => session.store.widget(id)?.name ?? names.get(id);
   return (
@@ -35,7 +37,7 @@ export function ChangeList({ changes }: { readonly changes: readonly ProposedCha
 function Added({ widget }: Extract<ProposedChange, { kind: "add" }>) {
   return (
     <>
-      <span className="med">{widget.name}</span>
+      <span className="med">{nameOfComponent(widget)}</span>
       <span className="clash-place">added, {definitionOf(widget.type)?.title ?? widget.type}</span>
     </>
   );

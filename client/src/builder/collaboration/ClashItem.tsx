@@ -66,7 +66,7 @@ export function namesIn({ store, me }: EditorSession): ClashNames {
 
 function Outcome({ clash, facts }: { readonly clash: Clash; readonly facts: ClashFacts }) {
   if (clash.otherKey !== undefined || facts.standing === clash.stood) return null;
-  return <Badge tone="ok">{facts.standing === undefined ? "Changed since" : "Other used"}</Badge>;
+  return <Badge tone="ok">{facts.standing === undefined ? "Changed since" : "Other value used"}</Badge>;
 }
 
 function isInUse(clash: Clash, { standing }: ClashFacts, side: SideIndex): boolean {
@@ -133,7 +133,7 @@ function answer(session: EditorSession, clash: Clash, act: ClashAction): void {
   if (act.kind === "copy") return void copyText(act.text);
   if (act.kind === "acknowledge") {
     acknowledge(session, [clash.id]);
-    return announce("Kept as it is");
+    return announce("Kept as is");
   }
   const done = chooseSide(session, clash, act.side);
   if (!done.ok) return say(done.error);

@@ -69,7 +69,7 @@ function Unread({ error, onRetry }: UnreadProps) {
       title={isOffline ? "Conflicts cannot be read offline" : "Conflicts could not be read"}
       action={<Button onClick={onRetry}>Try again</Button>}
     >
-      {isOffline ? "They stay in the log on the server." : error.message}
+      {isOffline ? "They are kept on the server." : error.message}
     </EmptyState>
   );
 }

@@ -56,7 +56,7 @@ function say(session: EditorSession, message: NewsMessage, onShow: () => void): 
 }
 
 function sayRepaired({ repairs }: Extract<NewsMessage, { type: "repaired" }>): void {
-  showToast(repairs[0]?.message ?? "A change was put right by the server", { tone: "bad" });
+  showToast(repairs[0]?.message ?? "A change was corrected by the server", { tone: "bad" });
 }
 
 type ProposalNews = Extract<NewsMessage, { type: "proposal" }>;
@@ -68,7 +68,7 @@ function sayProposed({ me, status }: EditorSession, news: ProposalNews, onShow: 
   if (news.status === "open" && !isMine && status.get().mayEdit)
     showToast(`${news.userName} asks for changes: ${news.title}`, { action });
   if (news.status !== "open" && isMine && news.decidedByName !== me.name)
-    showToast(`${news.decidedByName ?? "Somebody"} ${news.status} your proposal: ${news.title}`);
+    showToast(`${news.decidedByName ?? "Someone"} ${news.status} your proposal: ${news.title}`);
 }
 
 /** Says what the first conflict is and counts the others; the log keeps both values of each. */

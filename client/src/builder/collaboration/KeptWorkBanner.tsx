@@ -36,8 +36,8 @@ export function KeptWorkBanner() {
 }
 
 function reasonOf(isDeleted: boolean, mayEdit: boolean): string {
-  if (isDeleted) return "This project was deleted before all that you did had reached the server.";
-  return mayEdit ? "Not all that you did could be taken in." : "You may no longer edit this project.";
+  if (isDeleted) return "This project was deleted before all of your work reached the server.";
+  return mayEdit ? "Not all of your work could be accepted." : "You can no longer edit this project.";
 }
 
 type Question = "look" | "discard";
@@ -77,7 +77,7 @@ function KeptWorkActions({ title }: { readonly title: string }) {
         open={question === "discard"}
         onOpenChange={close}
         title="Discard your changes?"
-        description="They are on this device only. Once discarded, they cannot be brought back."
+        description="They are only on this device. Once discarded, they cannot be restored."
         action="Discard"
         danger
         onConfirm={() => void session.rejectedWork.discard().catch(sayNotDiscarded)}
@@ -116,7 +116,7 @@ async function propose(session: EditorSession, changes: KeptChanges["changes"]):
   const title = `What ${session.me.name} did offline`;
   const sent = await sendProposal(session.projectId, { title, changes: [...changes] });
   if (!sent.ok) return say(sent.error);
-  showToast("Sent. Who may edit the project decides", { tone: "ok" });
+  showToast("Sent. An editor of the project decides", { tone: "ok" });
   await session.rejectedWork.discard().catch(sayNotDiscarded);
 }
 

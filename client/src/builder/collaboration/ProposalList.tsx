@@ -117,5 +117,5 @@ async function accept(session: EditorSession, proposal: Proposal): Promise<void>
 /** Says that changes were made, and how many could not be. */
 export function tellMissing(missing: number, all: number): void {
   if (missing === 0) announce(`${countChanges(all)} made`);
-  else showToast(`${missing} of ${all} could not be made any more`, { tone: "warn" });
+  else showToast(`${missing} of ${all} could not be made anymore`, { tone: "warn" });
 }

@@ -1,3 +1,4 @@
+import { describeCount } from "@formweave/schema";
 import { type Widget } from "@formweave/schema/model";
 import { say } from "#builder/actions/selection.ts";
 import { useEditor } from "#document/EditorContext.tsx";
@@ -33,7 +34,8 @@ export function RefusedNewItem({ clashes, first, when }: RefusedNewItemProps) {
     <li className="clash">
       <div className="clash-head">
         <span className="med trunc">
-          {others.length === 0 ? `“${only.name}”` : `${widgets.length} components`} could not be added
+          {others.length === 0 ? `“${only.name}”` : describeCount(widgets.length, "component")} could not be
+          added
         </span>
         {when !== undefined && <span className="clash-when">{when}</span>}
       </div>
@@ -79,7 +81,7 @@ function Actions({ left, widgets, problem, room }: ActsProps) {
             )
           }
         >
-          Keep as it is
+          Keep as is
         </Button>
       )}
       <Button size="sm" disabled={problem !== undefined} onClick={bringIn}>
@@ -94,7 +96,7 @@ function BroughtIn({ count, when }: { readonly count: number; readonly when?: st
     <li className="clash">
       <div className="clash-head">
         <span className="med trunc">
-          {count === 1 ? "1 component was" : `${count} components were`} brought in later
+          {describeCount(count, "component was", "components were")} brought in later
         </span>
         {when !== undefined && <span className="clash-when">{when}</span>}
       </div>

@@ -51,7 +51,7 @@ export function ReturnCard({ comeback, onClose, onSeeAll }: ReturnCardProps) {
         <ClashRows label="To look at" clashes={clashes.filter(({ id }) => !acknowledged.includes(id))} />
       </div>
       <footer>
-        <span className="grow">All of it stays in the log</span>
+        <span className="grow">Everything is kept in the log</span>
         <Button variant="quiet" size="sm" onClick={onSeeAll}>
           See all
         </Button>
@@ -69,10 +69,10 @@ function Counts({ cameIn, sum }: { readonly cameIn: number; readonly sum: Return
   return (
     <dl className="return-sum">
       <Count number={cameIn} label="came in" />
-      <Count number={isKnown ? taken : undefined} label="taken in" />
+      <Count number={isKnown ? taken : undefined} label="accepted" />
       {refused > 0 && <Count number={refused} label="refused" isWarning />}
       {rescued > 0 && <Count number={rescued} label="moved out" isWarning />}
-      <Count number={contested} label="both touched" isWarning={contested > 0} />
+      <Count number={contested} label="changed by both" isWarning={contested > 0} />
     </dl>
   );
 }

@@ -19,7 +19,7 @@ export async function acceptProposal(
   return decided.ok ? bringIn(session, changes, `Accept “${title}”`) : decided;
 }
 
-/** Makes changes in the team's document; its value is how many of them could not be made any more. */
+/** Makes changes in the team's document; its value is how many of them could not be made anymore. */
 function bringIn(session: EditorSession, changes: readonly ProposedChange[], label: string): Result<number> {
   const done = session.run(acceptChanges, { changes: [...changes], stamp: session.stamp() }, { label });
   if (!done.ok) return done;

@@ -58,7 +58,7 @@ it("an edit of what was deleted stands when the widget lives, its deletion when 
 it("reads what the log names: widgets, screens and the project; nothing else can be chosen", () => {
   expect(clashOf({ componentId: "meta" })).toMatchObject({ root: "meta", entryId: "" });
   expect(clashOf({ componentId: "screens:s1" })).toMatchObject({ root: "screens", entryId: "s1" });
-  expect(clashOf().sides.map(({ name }) => name)).toEqual(["Ben", "Somebody who left"]);
+  expect(clashOf().sides.map(({ name }) => name)).toEqual(["Ben", "Someone who left"]);
   expect(clashOfLogged({ ...ROW, componentId: "links:l1" })).toBeUndefined();
   expect(clashOfLogged({ ...ROW, componentId: "" })).toBeUndefined();
 });

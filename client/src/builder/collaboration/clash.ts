@@ -134,7 +134,7 @@ function sidesOf(row: Logged): Clash["sides"] {
 }
 
 function nameOr(name: string): string {
-  return name === "" ? "Somebody who left" : name;
+  return name === "" ? "Someone who left" : name;
 }
 
 /** What was refused is shown of everything; what two people wrote only where it can be put in words. */

@@ -8,7 +8,7 @@ import { ownerOf, saidBy, storyOf, textOfSide, titleOf, whoOf, whyOf } from "./c
 
 const ADA = { userId: "ada", name: "Ada" };
 const BEN = { userId: "ben", name: "Ben" };
-const NOBODY = { userId: SERVER_WRITER, name: "Somebody who left" };
+const NOBODY = { userId: SERVER_WRITER, name: "Someone who left" };
 const DELETION = { by: "ada", at: 1 };
 
 /** Ben is the one who looks. */
@@ -61,7 +61,7 @@ it("shows what each person really wrote where they wrote under different keys, a
   const clash = clashOf({ key: "locked", otherKey: "t:label", stood: 0 }, true, "Mobile");
   expect(saidBy(clash, 0, NAMES).text).toMatch(/Locked$/);
   expect(saidBy(clash, 1, NAMES).text).toBe("label: Mobile");
-  expect(storyOf(clash, "ben")).toBe("Both changes stand");
+  expect(storyOf(clash, "ben")).toBe("Both changes are kept");
   expect(isOpen(clash, FACTS)).toBe(false);
 });
 
@@ -77,8 +77,8 @@ it("names an edit against a deletion by the component and the edit, whoever tell
   expect(storyOf(turned, "ben")).toBe("Ada edited what you deleted");
   expect(saidBy(turned, 0, NAMES).text).toBe("Deleted");
   const returned = clashOf({ kind: "delete_of_edited", key: "del" }, DELETION);
-  expect(storyOf(returned, "ben")).toBe("Ada went on with what you deleted");
-  expect(saidBy(returned, 1, NAMES).text).toBe("Went on with it");
+  expect(storyOf(returned, "ben")).toBe("Ada kept working on what you deleted");
+  expect(saidBy(returned, 1, NAMES).text).toBe("Kept working on it");
   expect(labels(returned)).toEqual(["Delete anyway"]);
   expect(labels(edited)).toEqual(["Restore"]);
 });
@@ -95,13 +95,13 @@ it("calls one's own other device that", () => {
 
 it("says why a value was refused, and lets it be used once the reason is gone", () => {
   const refused = clashOf({ kind: "refused", reason: LOCKED }, "Mine", "Before");
-  expect(storyOf(refused, "ben")).toBe("Not taken in: Ada locked it");
+  expect(storyOf(refused, "ben")).toBe("Not accepted: Ada locked it");
   expect(ownerOf(refused, 1, "ben")).toBe("In the document");
   expect(problemOf(refused, { ...FACTS, isLocked: () => true })).toBe("Ada locked it");
   expect(problemOf(refused, FACTS)).toBeUndefined();
   expect(problemOf(refused, { ...FACTS, isAlive: () => false })).toMatch(/no longer/);
-  expect(problemOf(refused, { ...FACTS, mayEdit: false })).toMatch(/look/);
-  expect(labels(refused)).toEqual(["Keep as it is", "Copy text", "Use mine"]);
+  expect(problemOf(refused, { ...FACTS, mayEdit: false })).toMatch(/view this project/);
+  expect(labels(refused)).toEqual(["Keep as is", "Copy text", "Use mine"]);
   expect(labels(refused, { standing: 0 })).toEqual(["Copy text"]);
   const invalid = { code: "PROPERTY_INVALID", message: "Minimum value is 1" };
   expect(problemOf({ ...refused, reason: invalid }, FACTS)).toBe("Minimum value is 1");

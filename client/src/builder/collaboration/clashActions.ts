@@ -78,7 +78,7 @@ function refusedActions(clash: Clash, facts: ClashFacts): readonly ClashAction[]
   const problem = problemOf(clash, facts);
   const label = isMine ? "Use mine" : `Use ${whoOf(clash, 0, facts.myId)}’s`;
   const use = { kind: "use", side: 0, label, ...(problem !== undefined && { problem }) } as const;
-  const done = { kind: "acknowledge", label: "Keep as it is" } as const;
+  const done = { kind: "acknowledge", label: "Keep as is" } as const;
   return [
     ...(isMine && facts.standing !== 0 ? [done] : []),
     ...(text === undefined ? [] : [{ kind: "copy", text } as const]),

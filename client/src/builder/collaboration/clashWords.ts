@@ -43,8 +43,8 @@ export function saidBy(clash: Clash, side: SideIndex, names: Pick<ClashNames, "n
   const { value } = clash.sides[side];
   if (deletingSide(clash) === side) return { text: "Deleted" };
   const isAgainstDeletion = clash.kind === "edit_of_deleted" || clash.kind === "delete_of_edited";
-  if (isAgainstDeletion && value === undefined) return { text: "Went on with it" };
-  if (clash.key === "del") return { text: "Went on with it" };
+  if (isAgainstDeletion && value === undefined) return { text: "Kept working on it" };
+  if (clash.key === "del") return { text: "Kept working on it" };
   const key = side === 1 ? (clash.otherKey ?? clash.key) : clash.key;
   const said = describeValue(key, value, names.nameOf);
   return isAgainstDeletion || clash.otherKey !== undefined ? withPlace(clash, key, said) : said;
@@ -59,11 +59,11 @@ export function storyOf(clash: Clash, myId: string): string | undefined {
     case "edit_of_deleted":
       return `${editor} edited what ${lower(deleter)} deleted`;
     case "delete_of_edited":
-      return `${editor} went on with what ${lower(deleter)} deleted`;
+      return `${editor} kept working on what ${lower(deleter)} deleted`;
     case "refused":
-      return `${writer === "You" ? "Not taken in" : `Not taken in from ${writer}`}: ${whyOf(clash, myId)}`;
+      return `${writer === "You" ? "Not accepted" : `Not accepted from ${writer}`}: ${whyOf(clash, myId)}`;
     case "concurrent_edit":
-      return clash.otherKey === undefined ? undefined : "Both changes stand";
+      return clash.otherKey === undefined ? undefined : "Both changes are kept";
     case "rescued":
       return undefined;
   }
@@ -73,7 +73,7 @@ export function storyOf(clash: Clash, myId: string): string | undefined {
 export function whyOf(clash: Clash, myId: string): string {
   const { reason, sides } = clash;
   if (reason?.code === "WIDGET_LOCKED" && !isNobody(sides[1])) return `${whoOf(clash, 1, myId)} locked it`;
-  return reason?.message ?? "The server did not take it";
+  return reason?.message ?? "The server did not accept it";
 }
 
 /** The widget that was refused as a whole. */

@@ -1,3 +1,4 @@
+import { describeCount } from "@formweave/schema";
 import { type Operation } from "@formweave/schema/api";
 import { describeKey, type EntryNews } from "@formweave/schema/doc";
 
@@ -9,7 +10,7 @@ export function describeNews({ root, keys, isNew }: EntryNews): string {
   if (keys.includes("del")) return "deleted or restored";
   if (isNew) return "added";
   const words = [...new Set(root === "widgets" ? keys.map((key) => describeKey(key)) : keys)];
-  if (words.length > MAX_NAMED) return `${words.length} properties`;
+  if (words.length > MAX_NAMED) return describeCount(words.length, "property", "properties");
   return words.length === 1 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} and ${words.at(-1) ?? ""}`;
 }
 
@@ -32,11 +33,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** How long somebody was away: "a moment", "42 minutes", "3 hours", "2 days". */
 export function describeSpan(ms: number): string {
   if (ms < MINUTE_MS) return "a moment";
-  if (ms < HOUR_MS) return count(Math.floor(ms / MINUTE_MS), "minute");
-  if (ms < 24 * HOUR_MS) return count(Math.floor(ms / HOUR_MS), "hour");
-  return count(Math.floor(ms / (24 * HOUR_MS)), "day");
-}
-
-function count(number: number, unit: string): string {
-  return number === 1 ? `1 ${unit}` : `${number} ${unit}s`;
+  if (ms < HOUR_MS) return describeCount(Math.floor(ms / MINUTE_MS), "minute");
+  if (ms < 24 * HOUR_MS) return describeCount(Math.floor(ms / HOUR_MS), "hour");
+  return describeCount(Math.floor(ms / (24 * HOUR_MS)), "day");
 }

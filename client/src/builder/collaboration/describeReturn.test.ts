@@ -6,12 +6,12 @@ const NONE = { taken: 0, refused: 0, rescued: 0, contested: 0 };
 it.each<[string, Partial<typeof NONE>]>([
   ["Everything is merged.", { taken: 3 }],
   ["Everything is merged. One value needs a look.", { contested: 1 }],
-  ["1 change could not be taken in.", { taken: 4, refused: 1 }],
+  ["1 change could not be accepted.", { taken: 4, refused: 1 }],
   [
-    "2 changes could not be taken in. 1 component moved out of what was deleted. 3 values need a look.",
+    "2 changes could not be accepted. 1 component moved out of deleted containers. 3 values need a look.",
     { refused: 2, rescued: 1, contested: 3 },
   ],
-  ["Everything is merged. 2 components moved out of what was deleted.", { rescued: 2 }],
+  ["Everything is merged. 2 components moved out of deleted containers.", { rescued: 2 }],
 ])("says: %s", (words, counts) => {
   expect(describeReturn(sumOf({ ...NONE, ...counts }, []), 5)).toBe(words);
 });

@@ -1,3 +1,4 @@
+import { describeCount } from "@formweave/schema";
 import { type ReturnCounts } from "@formweave/schema/api";
 import { type Clash } from "./clash.ts";
 
@@ -25,15 +26,13 @@ export function sumOf(counts: ReturnCounts | undefined, clashes: readonly Clash[
 export function describeReturn({ isKnown, refused, rescued, contested }: ReturnSum, sent: number): string {
   if (!isKnown) return sent === 1 ? "Bringing in your change…" : `Bringing in your ${sent} changes…`;
   const parts = [
-    ...(refused === 0 ? ["Everything is merged."] : [`${count(refused, "change")} could not be taken in.`]),
-    ...(rescued === 0 ? [] : [`${count(rescued, "component")} moved out of what was deleted.`]),
+    ...(refused === 0
+      ? ["Everything is merged."]
+      : [`${describeCount(refused, "change")} could not be accepted.`]),
+    ...(rescued === 0 ? [] : [`${describeCount(rescued, "component")} moved out of deleted containers.`]),
     ...(contested === 0
       ? []
       : [contested === 1 ? "One value needs a look." : `${contested} values need a look.`]),
   ];
   return parts.join(" ");
-}
-
-function count(number: number, word: string): string {
-  return number === 1 ? `1 ${word}` : `${number} ${word}s`;
 }

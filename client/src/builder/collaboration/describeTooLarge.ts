@@ -1,5 +1,6 @@
 import { limits } from "@formweave/schema";
 import { type ProposedChange } from "@formweave/schema/model";
+import { nameOf } from "@formweave/schema/widgets";
 import { sizeOfChange } from "#document/reconnection/largeChanges.ts";
 import { type EditorSession } from "#document/session.ts";
 import { describePlace } from "./describeValue.ts";
@@ -13,10 +14,10 @@ export function describeTooLarge(
   if (first === undefined) return undefined;
   const size = `${megabytes(sizeOfChange(first))} MB of ${megabytes(limits.MAX_UPDATE_BYTES)} MB`;
   const more = others.length === 0 ? "" : `, and ${others.length} more`;
-  return `${nameOf(first)} is too large (${size})${more}.`;
+  return `${nameOfChange(first)} is too large (${size})${more}.`;
 
-  function nameOf(change: ProposedChange): string {
-    if (change.kind === "add") return `“${change.widget.name}”`;
+  function nameOfChange(change: ProposedChange): string {
+    if (change.kind === "add") return `“${nameOf(change.widget)}”`;
     const name = store.widget(change.id)?.name;
     const place = describePlace(change.root, change.key);
     return name === undefined ? `The ${place.toLowerCase()}` : `The ${place.toLowerCase()} of “${name}”`;

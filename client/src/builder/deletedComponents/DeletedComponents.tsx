@@ -24,23 +24,23 @@ export function DeletedComponents({ onClose }: { readonly onClose: () => void })
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Deleted components"
-      description="Kept for 30 days after they were deleted, then removed for good."
+      description="Kept for 30 days after deletion, then removed for good."
       width="lg"
     >
       {acts.length === 0 ? (
         <EmptyState icon="trash-2" title="Nothing is deleted">
-          What anybody deletes in this project is listed here and can be brought back.
+          What anyone deletes in this project is listed here and can be restored.
         </EmptyState>
       ) : (
         <div className="deleted">
-          <SearchField label="Search deleted components..." value={query} onChange={setQuery} />
+          <SearchField label="Search deleted components…" value={query} onChange={setQuery} />
           <output className="sr-only">{query !== "" && `${found.length} found`}</output>
           {found.length === 0 ? (
             <EmptyState
               title="Nothing found"
               action={<Button onClick={() => setQuery("")}>Clear the search</Button>}
             >
-              No deleted component and nobody who deleted one is called that.
+              No deleted component, and nobody who deleted one, has that name.
             </EmptyState>
           ) : (
             <Rows key={query} acts={found} nameOf={nameOf} />

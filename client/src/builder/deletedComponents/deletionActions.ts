@@ -1,3 +1,4 @@
+import { describeCount } from "@formweave/schema";
 import { type DeletedEntry } from "@formweave/schema/doc";
 import { type IconName } from "#ui/icons.ts";
 
@@ -84,7 +85,7 @@ export function titleOfAction({ items }: DeletionAction): string {
   const widgets = items.filter(({ root }) => root === "widgets").length;
   const screens = items.filter(({ root }) => root === "screens");
   const [screen] = screens;
-  const counted = widgets === 0 ? "" : countComponents(widgets);
+  const counted = widgets === 0 ? "" : describeCount(widgets, "component");
   if (screen === undefined) return counted;
   const named = screens.length === 1 ? `Screen ${screen.name}` : `${screens.length} screens`;
   return counted === "" ? named : `${named} with ${counted}`;
@@ -114,9 +115,4 @@ export function findDeletionActions(
     const text = [...names, nameOf(act.by)].join(" ").toLowerCase();
     return words.every((word) => text.includes(word));
   });
-}
-
-/** "1 component", "3 components". */
-function countComponents(count: number): string {
-  return count === 1 ? "1 component" : `${count} components`;
 }

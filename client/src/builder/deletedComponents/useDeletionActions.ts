@@ -33,7 +33,7 @@ export function useNameOfPerson(): (userId: string) => string {
   const { data: members } = useMembers(session.projectId);
   return useCallback(
     (userId: string) =>
-      userId === session.me.id ? "You" : (nameOfPerson(session, userId) ?? "Somebody who left"),
+      userId === session.me.id ? "You" : (nameOfPerson(session, userId) ?? "Someone who left"),
     // The names come from the members too.
     // oxlint-disable-next-line react/exhaustive-deps
     [session, members],

@@ -8,7 +8,7 @@ import { Logo } from "#ui/Logo.tsx";
 import { useTheme } from "#ui/theme.ts";
 import "./docs.css";
 
-/** How to build a form, and every shortcut: the page behind View Documentation. */
+/** How to build a form, and every shortcut: the page behind View documentation. */
 export function BuilderGuide() {
   const { scheme, toggleTheme } = useTheme();
   return (
@@ -73,11 +73,11 @@ function shortcuts(): readonly { readonly group: string; readonly lines: readonl
 }
 
 const CANVAS: readonly Shortcut[] = [
-  { title: "Next component, the one before", keys: "Tab" },
-  { title: "Move by a step of the grid", keys: "↑ ↓ ← →" },
+  { title: "Next and previous component", keys: "Tab" },
+  { title: "Move by one grid step", keys: "↑ ↓ ← →" },
   { title: "Move by ten steps", keys: "Shift ↑ ↓ ← →" },
-  { title: "Larger and smaller", keys: "Alt ↑ ↓ ← →" },
-  { title: "Out of a container, then nothing selected", keys: "Esc" },
+  { title: "Resize", keys: "Alt ↑ ↓ ← →" },
+  { title: "Leave the container, then clear the selection", keys: "Esc" },
   { title: "Pan", keys: "Space drag" },
 ];
 
@@ -85,8 +85,8 @@ const GUIDE = [
   {
     title: "Add components",
     text: [
-      "The library on the left has every component. Drag one onto the canvas, or choose it and press Enter: it goes to the first free place. Templates bring several at once.",
-      "A container takes in what is dropped on it. Drag a component out to free it, or use Move into and Move out in its menu.",
+      "The library on the left has every component. Drag one onto the canvas, or choose it and press Enter to add it below the selection. Templates add several at once.",
+      "A container holds what is dropped on it. Drag a component out to free it, or use “Move into” and “Move out” in its menu.",
     ],
   },
   {
@@ -99,20 +99,20 @@ const GUIDE = [
   {
     title: "Copy between projects",
     text: [
-      "What you copy is on the clipboard of your computer: paste it into another project, another tab or another browser. A text from elsewhere becomes a paragraph, a picture an image.",
+      "What you copy is on your computer’s clipboard. Paste it into another project, tab or browser. Text from elsewhere becomes a paragraph, and a picture becomes an image.",
     ],
   },
   {
     title: "Work together",
     text: [
       "Share invites people. Everyone sees each change at once; undo takes back your own steps only, and says what it left alone and whose work that is. The menu beside it lists the last steps, and what can be undone anyway.",
-      "Offline you go on: what you do is kept on this device and goes out when the line is back.",
+      "You can keep working offline. Your changes are kept on this device and sent when you are back online.",
     ],
   },
   {
     title: "Publish",
     text: [
-      "Publish says what is wrong with the form and what has changed since the release that is live, and gives it an address, a QR code and a snippet for pages of your own. Warnings keep you from nothing.",
+      "Publish shows problems with the form and what has changed since the live release, and gives it an address, a QR code and a snippet for your own pages. Warnings do not stop you.",
       "A release never changes. Releases lists them all: make an older one live again, or take the form off the web; what people have answered is kept.",
     ],
   },

@@ -33,7 +33,7 @@ it.each<[string, Partial<Interruption>]>([
       by: { isMe: false, name: undefined },
     },
   ],
-  ["You can only look now", { cause: "viewOnly" }],
+  ["You can only view now", { cause: "viewOnly" }],
   ["“Phone” is back", { state: "back" }],
 ])("says: %s", (words, change) => {
   expect(headlineOf({ ...TYPING, ...change })).toBe(words);
@@ -64,6 +64,6 @@ it("says what was rescued out of a container, and what its button does", () => {
   expect(detailOf(rescued, true)).toBe("It was moved out of “Box”.");
   expect(detailOf(rescued, false)).toBeUndefined();
   expect(detailOf(TYPING, false)).toBe("What you wrote is kept here.");
-  expect(wordsOfAction("goOn", rescued, "Work")).toBe("Go on with my text");
+  expect(wordsOfAction("goOn", rescued, "Work")).toBe("Continue with my text");
   expect(wordsOfAction("goOn", { ...rescued, field: undefined }, "")).toBe("Go on");
 });

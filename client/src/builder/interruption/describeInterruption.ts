@@ -19,7 +19,7 @@ export interface Rights {
 }
 
 const SHUT = {
-  viewOnly: "You can only look now",
+  viewOnly: "You can only view now",
   outdated: "Formweave has been updated",
   removed: "You can no longer open this project",
   projectDeleted: "This project was deleted",
@@ -40,7 +40,7 @@ export function detailOf(item: Interruption, wasMovedOut: boolean): string | und
   if (state === "back")
     return wasMovedOut && container !== undefined ? `It was moved out of “${container.name}”.` : undefined;
   const kept = field === undefined ? "" : "What you wrote is kept here.";
-  const why = { viewOnly: "Somebody changed what you may do here.", outdated: "Reload the page to go on." };
+  const why = { viewOnly: "Someone changed what you can do here.", outdated: "Reload the page to continue." };
   const reason = cause === "viewOnly" || cause === "outdated" ? why[cause] : "";
   const said = [reason, kept].filter((part) => part !== "").join(" ");
   return said === "" ? undefined : said;
@@ -82,7 +82,7 @@ export function wordsOfAction(
     restoreContainer: `Restore “${container?.name ?? ""}”`,
     unlock: "Unlock",
     propose: "Send as a proposal",
-    goOn: isWritable && text !== "" ? "Go on with my text" : "Go on",
+    goOn: isWritable && text !== "" ? "Continue with my text" : "Go on",
     copy: "Copy text",
     dismiss: "Dismiss",
   };

@@ -41,7 +41,7 @@ export function useAnswer(item: Interruption) {
     const done = await DO[act](session, item, text);
     if (!done.ok) return setProblem(done.error.message);
     if (act === "propose") {
-      showToast("Sent. Who may edit the project decides", { tone: "ok" });
+      showToast("Sent. An editor of the project decides", { tone: "ok" });
       return close();
     }
     // The notice holds the keys until the field has them again.

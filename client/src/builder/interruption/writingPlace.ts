@@ -44,9 +44,15 @@ function ownerOf(element: HTMLElement): Element {
 function widgetsOf({ selection, editing, renaming }: EditorSession, element: Element): readonly string[] {
   if (element.closest("[data-rich-text]") !== null) return listOf(editing.get());
   if (element.matches(".canvas-rename")) return listOf(renaming.get());
+  if (element.matches(".canvas-writing")) return listOf(idAround(element));
   if (element.matches(".layers-rename"))
     return listOf(LAYER.exec(element.closest("[role='treeitem']")?.id ?? "")?.[1] ?? null);
   return element.closest(".pp-body, .pp-name") === null ? [] : selection.get();
+}
+
+/** The widget on the canvas that an element is in. */
+function idAround(element: Element): string | null {
+  return element.closest("[data-widget-id]")?.getAttribute("data-widget-id") ?? null;
 }
 
 function listOf(id: string | null): readonly string[] {

@@ -45,10 +45,10 @@ function LayerItems({ id, onRename }: Pick<LayerMenuProps, "id" | "onRename">) {
         Rename
       </MenuItem>
       <MenuSeparator />
-      <MenuItem icon="bring-to-front" shortcut="Alt ↑" onSelect={() => reorder(session, [id], "forward")}>
+      <MenuItem icon="bring-to-front" shortcut="Alt ↓" onSelect={() => reorder(session, [id], "forward")}>
         Bring forward
       </MenuItem>
-      <MenuItem icon="send-to-back" shortcut="Alt ↓" onSelect={() => reorder(session, [id], "backward")}>
+      <MenuItem icon="send-to-back" shortcut="Alt ↑" onSelect={() => reorder(session, [id], "backward")}>
         Send backward
       </MenuItem>
       {(isInside || containers.length > 0) && <MenuSeparator />}

@@ -34,7 +34,7 @@ interface LayersProps {
   readonly onShowDeleted: () => void;
 }
 
-/** The Navigator: every widget as a tree or by type, to find, pick, name, hide, lock and move. */
+/** The layers: every widget as a tree or by type, to find, pick, name, hide, lock and move. */
 export function Layers({ onShowDeleted }: LayersProps) {
   const { selection, status } = useEditor();
   const mayEdit = useStore(status, (current) => current.mayEdit);
@@ -132,7 +132,7 @@ function LayersHeader({ facts, foldable, view, filter, layers, onView, onFilter 
   return (
     <header className="layers-head">
       <div className="layers-title">
-        <h2>Navigator</h2>
+        <h2>Layers</h2>
         <span className="count">{facts.length}</span>
         <span className="grow" />
         <Segmented label="Arrange" value={view} options={VIEWS} onChange={onView} />
@@ -146,7 +146,7 @@ function LayersHeader({ facts, foldable, view, filter, layers, onView, onFilter 
           />
         )}
       </div>
-      <SearchField label="Search widgets..." value={filter.query} onChange={(query) => onFilter({ query })} />
+      <SearchField label="Search layers…" value={filter.query} onChange={(query) => onFilter({ query })} />
     </header>
   );
 }
@@ -187,12 +187,12 @@ function NothingFound({ isFiltered, onClear }: NothingFoundProps) {
   return (
     <div className="layers-empty">
       {isFiltered ? (
-        <EmptyState title="No widgets found." action={<Button onClick={onClear}>Clear filters</Button>}>
-          Nothing here is called or set like that.
+        <EmptyState title="No layers found" action={<Button onClick={onClear}>Clear filters</Button>}>
+          Nothing here has that name or setting.
         </EmptyState>
       ) : (
-        <EmptyState title="No widgets found.">
-          What is on the canvas is listed here, the topmost first.
+        <EmptyState title="No layers found">
+          Components on the canvas are listed here, in reading order.
         </EmptyState>
       )}
     </div>

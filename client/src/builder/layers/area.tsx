@@ -17,6 +17,7 @@ export const LAYERS: BuilderArea = {
       icon: "layers",
       Component: LayersPanel,
       action: "layers",
+      showsSelection: true,
     },
   ],
 };

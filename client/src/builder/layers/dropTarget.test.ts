@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { dropTargetAt } from "./dropTarget.ts";
 import { layerNodes, openRows } from "./layerRows.ts";
 
-/** Listed: 0 title, 1 card, 2 phone (in card), 3 email (in card), 4 note. Lowest first in the document. */
+/** Listed: 0 title, 1 card, 2 phone (in card), 3 email (in card), 4 note. */
 const CHILDREN: Readonly<Record<string, readonly string[]>> = {
-  "": ["note", "card", "title"],
-  card: ["email", "phone"],
+  "": ["title", "card", "note"],
+  card: ["phone", "email"],
 };
 const tree = {
   childrenOf: (parentId: string | null) => CHILDREN[parentId ?? ""] ?? [],
@@ -20,19 +20,19 @@ function dropAt(height: number, moved: readonly string[], collapsed: readonly st
 it("puts a layer above the row in whose upper part it is dropped", () => {
   expect(dropAt(0.2, ["note"])).toMatchObject({
     parentId: null,
-    above: "title",
+    above: null,
     mark: { kind: "line", index: 0 },
   });
   expect(dropAt(3.1, ["note"])).toMatchObject({
     parentId: "card",
-    above: "email",
+    above: "phone",
     mark: { index: 3, depth: 1 },
   });
 });
 
 it("puts a layer below the row in whose lower part it is dropped", () => {
-  expect(dropAt(0.8, ["note"])).toMatchObject({ parentId: null, above: "card", mark: { index: 1 } });
-  expect(dropAt(3.9, ["title"])).toMatchObject({ parentId: "card", above: null });
+  expect(dropAt(0.8, ["note"])).toMatchObject({ parentId: null, above: "title", mark: { index: 1 } });
+  expect(dropAt(3.9, ["title"])).toMatchObject({ parentId: "card", above: "email" });
 });
 
 it("puts a layer into the container on whose middle it is dropped", () => {
@@ -43,22 +43,22 @@ it("puts a layer into the container on whose middle it is dropped", () => {
   });
 });
 
-it("puts a layer on top of what is inside an open container, below its row", () => {
+it("puts a layer before what is inside an open container, below its row", () => {
   expect(dropAt(1.9, ["note"])).toMatchObject({
     parentId: "card",
-    above: undefined,
+    above: null,
     mark: { kind: "line", depth: 1 },
   });
-  expect(dropAt(1.9, ["title"], ["card"])).toMatchObject({ parentId: null, above: "note" });
+  expect(dropAt(1.9, ["title"], ["card"])).toMatchObject({ parentId: null, above: "card" });
 });
 
-it("means the lowest place of the canvas below all rows", () => {
-  expect(dropAt(99, ["phone"])).toMatchObject({ parentId: null, above: null });
+it("means the last place of the canvas below all rows", () => {
+  expect(dropAt(99, ["phone"])).toMatchObject({ parentId: null, above: undefined });
 });
 
 it("counts only layers that stay where they are", () => {
-  expect(dropAt(1.1, ["card"])).toMatchObject({ parentId: null, above: "note" });
-  expect(dropAt(0.8, ["card", "note"])).toMatchObject({ parentId: null, above: null });
+  expect(dropAt(4.1, ["card"])).toMatchObject({ parentId: null, above: "title" });
+  expect(dropAt(0.2, ["title", "note"])).toMatchObject({ parentId: null, above: null });
 });
 
 it("refuses to put a layer into itself", () => {

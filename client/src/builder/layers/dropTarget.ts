@@ -4,7 +4,7 @@ import { type LayerRow } from "./layerRows.ts";
 /** Where dragged layers would go, and how the list shows it. */
 export interface DropTarget {
   readonly parentId: string | null;
-  /** The sibling they come right above; null = the lowest place, undefined = the highest. */
+  /** The sibling they come right behind in the list, and so right above; null = the first and lowest place, undefined = the last. */
   readonly above: string | null | undefined;
   /** `line`: between two rows, above the row of that index; `inside`: onto that row. */
   readonly mark: { readonly kind: "line" | "inside"; readonly index: number; readonly depth: number };
@@ -29,9 +29,9 @@ export function dropTargetAt(height: number, scene: Scene): DropTarget | undefin
   return rows.length === 0 || isInsideMoved(target.parentId, scene) ? undefined : target;
 }
 
-/** Below all rows: the lowest place of the canvas. */
+/** Below all rows: the last place of the canvas. */
 function onFloor({ rows }: Scene): DropTarget {
-  return { parentId: null, above: null, mark: { kind: "line", index: rows.length, depth: 0 } };
+  return { parentId: null, above: undefined, mark: { kind: "line", index: rows.length, depth: 0 } };
 }
 
 function onRow(row: LayerRow, index: number, part: number, scene: Scene): DropTarget {
@@ -40,18 +40,18 @@ function onRow(row: LayerRow, index: number, part: number, scene: Scene): DropTa
     return { parentId: id, above: undefined, mark: { kind: "inside", index, depth: depth + 1 } };
   }
   if (part < 0.5)
-    return { parentId, above: stayingFrom(row, 0, scene), mark: { kind: "line", index, depth } };
+    return { parentId, above: stayingBefore(row, 0, scene), mark: { kind: "line", index, depth } };
   if (row.isExpanded) {
-    return { parentId: id, above: undefined, mark: { kind: "line", index: index + 1, depth: depth + 1 } };
+    return { parentId: id, above: null, mark: { kind: "line", index: index + 1, depth: depth + 1 } };
   }
-  return { parentId, above: stayingFrom(row, 1, scene), mark: { kind: "line", index: index + 1, depth } };
+  return { parentId, above: stayingBefore(row, 1, scene), mark: { kind: "line", index: index + 1, depth } };
 }
 
-/** The first sibling that is not moved, so many places below a row or lower; null for none. */
-function stayingFrom({ id, parentId }: LayerRow, below: number, { tree, moved }: Scene): string | null {
+/** The last sibling that is not moved, before a row or, one place on, with it; null for none. */
+function stayingBefore({ id, parentId }: LayerRow, places: 0 | 1, { tree, moved }: Scene): string | null {
   const siblings = tree.childrenOf(parentId);
-  const lower = siblings.slice(0, siblings.indexOf(id) + 1 - below);
-  return lower.findLast((sibling) => !moved.has(sibling)) ?? null;
+  const before = siblings.slice(0, siblings.indexOf(id) + places);
+  return before.findLast((sibling) => !moved.has(sibling)) ?? null;
 }
 
 function isInsideMoved(parentId: string | null, { tree, moved }: Scene): boolean {

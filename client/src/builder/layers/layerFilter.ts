@@ -1,6 +1,6 @@
 import { definitionOf } from "@formweave/schema/widgets";
 
-/** What of a widget the Navigator counts and searches. */
+/** What of a widget the list of layers counts and searches. */
 export interface LayerFact {
   readonly id: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface LayerFact {
 /** All, only those of which something is so, or only those of which it is not. */
 export type YesNo = "all" | "yes" | "no";
 
-/** What the Navigator lists. */
+/** What the list of layers lists. */
 export interface LayerFilter {
   readonly query: string;
   readonly type: string;
@@ -66,7 +66,7 @@ export function filterLayers(
   return new Set(passing.map(({ id }) => id));
 }
 
-/** Counts what the Navigator says above its list. */
+/** Counts what the list of layers says above its list. */
 export function countLayers(facts: readonly LayerFact[]): LayerCounts {
   return {
     visible: facts.filter(({ visible }) => visible).length,

@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
 import { containersAround, layerNodes, matchingRows, openRows } from "./layerRows.ts";
 
-/** Lowest first, as the document has it: a card with two fields, of which the box holds one, and a title above. */
+/** A title, and a card with a field and a box that holds another. */
 const CHILDREN: Readonly<Record<string, readonly string[]>> = {
-  "": ["card", "title"],
-  card: ["email", "box"],
+  "": ["title", "card"],
+  card: ["box", "email"],
   box: ["phone"],
 };
 const NODES = layerNodes({ childrenOf: (parentId) => CHILDREN[parentId ?? ""] ?? [] });
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 
-it("lists the topmost first, and what is inside right below", () => {
+it("lists what is read first at the top, and what is inside right below", () => {
   expect(idsOf(NODES)).toEqual(["title", "card", "box", "phone", "email"]);
   expect(NODES.map(({ depth }) => depth)).toEqual([0, 0, 1, 2, 1]);
 });

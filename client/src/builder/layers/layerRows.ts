@@ -1,6 +1,6 @@
 import { type Tree } from "@formweave/schema/doc";
 
-/** One widget in the Navigator: where it hangs. */
+/** One widget in the list of layers: where it hangs. */
 export interface LayerNode {
   readonly id: string;
   readonly parentId: string | null;
@@ -22,11 +22,11 @@ export interface LayerRow extends LayerNode {
   readonly beside: number;
 }
 
-/** All widgets, the topmost first, what stands inside a widget right below it. */
+/** All widgets in the order in which they are read, which is from the back to the front; what stands inside one right below it. */
 export function layerNodes(tree: Pick<Tree, "childrenOf">): readonly LayerNode[] {
   const nodes: LayerNode[] = [];
   const visit = (parentId: string | null, depth: number) => {
-    for (const id of tree.childrenOf(parentId).toReversed()) {
+    for (const id of tree.childrenOf(parentId)) {
       nodes.push({ id, parentId, depth, hasChildren: tree.childrenOf(id).length > 0 });
       visit(id, depth + 1);
     }

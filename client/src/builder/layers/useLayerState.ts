@@ -6,7 +6,7 @@ import { containersAround, type LayerNode } from "./layerRows.ts";
 import { pickLayers, type PickMode } from "./pickLayers.ts";
 import { headingId } from "./typeRows.ts";
 
-/** What the Navigator remembers, and how it changes. */
+/** What the list of layers remembers, and how it changes. */
 export type LayerState = ReturnType<typeof useLayerState>;
 
 /** Which layers are collapsed, active and being renamed. `listedRef` has the ids that are listed, in order: ranges are picked among them. */

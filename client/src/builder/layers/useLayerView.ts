@@ -5,7 +5,7 @@ import { keep, readKept } from "#lib/storage.ts";
 const view = z.enum(["tree", "type"]);
 const NAME = "navigator";
 
-/** How the Navigator arranges widgets: by what is inside what, or under their types. */
+/** How the list of layers arranges widgets: by what is inside what, or under their types. */
 export type LayerView = z.infer<typeof view>;
 
 /** The chosen arrangement, remembered on this device. */

@@ -6,7 +6,7 @@ import { useTree } from "#document/useWidget.ts";
 import { type LayerFact } from "./layerFilter.ts";
 import { layerNodes, type LayerNode } from "./layerRows.ts";
 
-/** The tree as the Navigator lists it: another list only when something hangs or stands in the order elsewhere. */
+/** The tree as the list of layers lists it: another list only when something hangs or stands in the order elsewhere. */
 export function useLayerNodes(): readonly LayerNode[] {
   return useTree(useMemo(() => createNodeReader(), []));
 }

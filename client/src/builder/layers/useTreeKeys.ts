@@ -21,8 +21,8 @@ interface TreeKeysOptions {
 
 /** What Alt with an arrow does: all that dragging does. */
 const MOVES: Readonly<Record<string, (session: EditorSession, ids: readonly string[]) => void>> = {
-  ArrowUp: (session, ids) => reorder(session, ids, "forward"),
-  ArrowDown: (session, ids) => reorder(session, ids, "backward"),
+  ArrowUp: (session, ids) => reorder(session, ids, "backward"),
+  ArrowDown: (session, ids) => reorder(session, ids, "forward"),
   ArrowRight: moveInto,
   ArrowLeft: moveOut,
 };

@@ -3,7 +3,6 @@ import { PanelGroup } from "#builder/PanelGroup.tsx";
 import { addWidget, say } from "#builder/actions/selection.ts";
 import { showWidgets } from "#builder/actions/showWidgets.ts";
 import { textOf } from "#builder/cellText.ts";
-import { nameOf } from "#builder/logicFields/fieldNames.ts";
 import { FormulaField } from "#builder/logicFields/FormulaField.tsx";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useWidget } from "#document/useWidget.ts";
@@ -44,7 +43,7 @@ export function Calculations({ ids, mayEdit }: CalculationsProps) {
 
 function Calculation({ id }: { readonly id: string }) {
   const session = useEditor();
-  const name = useWidget(id, (record) => record && nameOf(record));
+  const name = useWidget(id, (record) => record?.name);
   const formula = useWidget(id, (record) => textOf(record?.props["formula"]));
   if (name === undefined) return null;
   function handleChange(next: string): void {

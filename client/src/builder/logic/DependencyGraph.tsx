@@ -1,7 +1,7 @@
+import { describeCount } from "@formweave/schema";
 import { definitionOf } from "@formweave/schema/widgets";
 import { useMemo } from "react";
 import { showWidgets } from "#builder/actions/showWidgets.ts";
-import { nameOf } from "#builder/logicFields/fieldNames.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useWidget } from "#document/useWidget.ts";
@@ -50,7 +50,7 @@ export function DependencyGraph({ ids, dependencies }: DependencyGraphProps) {
       </div>
       {ids.length > MOST && (
         <p className="hint">
-          The first {MOST} of {ids.length} components
+          The first {MOST} of {describeCount(ids.length, "component")}
         </p>
       )}
     </div>
@@ -59,7 +59,7 @@ export function DependencyGraph({ ids, dependencies }: DependencyGraphProps) {
 
 function GraphButton({ node, isOn }: { readonly node: GraphNode; readonly isOn: boolean }) {
   const session = useEditor();
-  const name = useWidget(node.id, (record) => record && nameOf(record));
+  const name = useWidget(node.id, (record) => record?.name);
   const icon = useWidget(node.id, (record) => record && iconOf(definitionOf(record.type)?.icon ?? "square"));
   return (
     <button

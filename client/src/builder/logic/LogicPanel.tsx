@@ -1,3 +1,4 @@
+import { describeCount } from "@formweave/schema";
 import { useState } from "react";
 import { type Shell } from "#builder/area.ts";
 import { PanelGroup } from "#builder/PanelGroup.tsx";
@@ -67,8 +68,8 @@ function Logic({ logic, mayEdit, onEdit }: LogicProps) {
         </Button>
       )}
       {isEmpty && (
-        <EmptyState icon="split" title="Every question is asked of everybody">
-          A rule shows, hides, requires or switches off a component by what was answered before.
+        <EmptyState icon="split" title="Everyone is asked every question">
+          A rule shows, hides, requires or disables a component depending on earlier answers.
         </EmptyState>
       )}
       {!isEmpty && <RuleList {...{ rules, wrong, mayEdit, onEdit }} />}
@@ -85,12 +86,8 @@ function Logic({ logic, mayEdit, onEdit }: LogicProps) {
 /** "4 rules, 1 calculation, 7 components involved" */
 function describeCounts({ rules, calculations, involved }: ShownLogic): string {
   return [
-    countOf(rules.length, "rule"),
-    countOf(calculations.length, "calculation"),
-    `${countOf(involved.length, "component")} involved`,
+    describeCount(rules.length, "rule"),
+    describeCount(calculations.length, "calculation"),
+    `${describeCount(involved.length, "component")} involved`,
   ].join(", ");
-}
-
-function countOf(number: number, one: string): string {
-  return `${number} ${one}${number === 1 ? "" : "s"}`;
 }

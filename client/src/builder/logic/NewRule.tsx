@@ -26,7 +26,7 @@ export function NewRule({ onClose }: { readonly onClose: () => void }) {
     if (missing === undefined) rule.add();
   }
   return (
-    <form className="logic-new" aria-label="New rule" onSubmit={handleSubmit}>
+    <form className="logic-new" aria-label="New rule" noValidate onSubmit={handleSubmit}>
       <When rule={rule} />
       <span className="logic-word">then</span>
       <SelectField
@@ -80,7 +80,7 @@ function When({ rule: { draft, set, hasOthers } }: { readonly rule: ReturnType<t
       )}
       {hasOthers && (
         <SelectField
-          label="Together with its other conditions"
+          label="Combined with its other conditions"
           hideLabel
           value={together}
           options={TOGETHER}

@@ -40,14 +40,14 @@ export function RuleList({ rules, wrong, mayEdit, onEdit }: RuleListProps) {
         <IconButton
           icon="list-filter"
           size="sm"
-          label="Only rules of what is selected"
+          label="Only rules of the selection"
           pressed={isNarrowed}
           onClick={() => setNarrowed(!isNarrowed)}
         />
       }
     >
       {wanted.length === 0 && (
-        <p className="hint">{isNarrowed ? "What is selected is in no rule" : "No rule yet"}</p>
+        <p className="hint">{isNarrowed ? "The selection is in no rule" : "No rule yet"}</p>
       )}
       <ol className="logic-rules">
         {wanted.slice(0, count).map((rule, index) => (

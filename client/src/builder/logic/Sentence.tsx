@@ -1,5 +1,4 @@
 import { definitionOf } from "@formweave/schema/widgets";
-import { nameOf } from "#builder/logicFields/fieldNames.ts";
 import { useWidget } from "#document/useWidget.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { iconOf } from "#ui/icons.ts";
@@ -27,7 +26,7 @@ export function Sentence({ parts }: { readonly parts: readonly Part[] }) {
 
 /** A component by what it is called now. */
 export function ComponentToken({ id }: { readonly id: string }) {
-  const name = useWidget(id, (record) => record && nameOf(record));
+  const name = useWidget(id, (record) => record?.name);
   const icon = useWidget(id, (record) => record && iconOf(definitionOf(record.type)?.icon ?? "square"));
   if (name === undefined) return <b className="logic-token is-gone">Deleted component</b>;
   return (

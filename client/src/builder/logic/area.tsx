@@ -6,6 +6,14 @@ const LogicPanel = defer(async () => (await import("./LogicPanel.tsx")).LogicPan
 /** What follows from which answer. */
 export const LOGIC: BuilderArea = {
   panels: [
-    { id: "logic", side: "right", label: "Logic", icon: "split", Component: LogicPanel, action: "logic" },
+    {
+      id: "logic",
+      side: "right",
+      label: "Logic",
+      icon: "split",
+      Component: LogicPanel,
+      action: "logic",
+      showsSelection: true,
+    },
   ],
 };

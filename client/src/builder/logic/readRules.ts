@@ -83,7 +83,7 @@ function answerRule({ id }: LogicWidget, rule: Rule): FormRule {
 }
 
 function demand({ type, value: limit = "", test }: Rule): readonly Part[] {
-  if (type === "custom") return [words("has to fit to"), ...partsOf(test)];
+  if (type === "custom") return [words("must match"), ...partsOf(test)];
   const [before, after] = DEMANDS[type];
   const said = VALIDATION_RULES[type].value === undefined ? [] : [value(String(limit))];
   return [words(before), ...said, ...(after === "" ? [] : [words(after)])];
@@ -91,8 +91,8 @@ function demand({ type, value: limit = "", test }: Rule): readonly Part[] {
 
 /** What is asked of an answer, before and behind the value of the rule. */
 const DEMANDS = {
-  required: ["has to be answered", ""],
-  email: ["has to be an email address", ""],
+  required: ["must be answered", ""],
+  email: ["must be an email address", ""],
   minLength: ["needs at least", "characters"],
   maxLength: ["takes at most", "characters"],
   pattern: ["has to look like", ""],

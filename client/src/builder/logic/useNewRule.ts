@@ -61,6 +61,6 @@ function inputOf({ field, operator, value, together, action, target }: RuleDraft
 /** What has to be chosen next; undefined when all is there. */
 function missingIn({ field, operator, value, target }: RuleDraft): string | undefined {
   if (field === "") return "Choose a field";
-  if (comparesWithValue(operator) && value === "") return "Say what it is compared with";
-  return target === "" ? "Choose what it acts on" : undefined;
+  if (comparesWithValue(operator) && value === "") return "Enter what to compare it with";
+  return target === "" ? "Choose the component it acts on" : undefined;
 }

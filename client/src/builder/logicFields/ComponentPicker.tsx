@@ -4,7 +4,7 @@ import { useStructure, useWidget } from "#document/useWidget.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { iconOf } from "#ui/icons.ts";
 import { Menu, MenuItem, MenuLabel } from "#ui/Menu.tsx";
-import { isField, nameOf } from "./fieldNames.ts";
+import { isField } from "./fieldNames.ts";
 
 interface ComponentPickerProps {
   readonly label: string;
@@ -19,7 +19,7 @@ interface ComponentPickerProps {
 
 /** Picks a component of the form by what it is called there; the list is made when it opens, however many there are. */
 export function ComponentPicker({ label, value, onPick, ...which }: ComponentPickerProps) {
-  const name = useWidget(value, (record) => record && nameOf(record));
+  const name = useWidget(value, (record) => record?.name);
   const isGone = useStructure((tree) => value !== "" && !tree.isAlive(value));
   const shown = isGone ? "Deleted component" : (name ?? "Choose");
   return (
@@ -60,7 +60,7 @@ function Components({
       icon={iconOf(definitionOf(record.type)?.icon ?? "square")}
       onSelect={() => onPick(record.id)}
     >
-      {nameOf(record)}
+      {record.name}
     </MenuItem>
   ));
 }

@@ -19,7 +19,7 @@ interface FormulaToolsProps {
 /** What a calculation is made of, put where the caret stands. */
 export function FormulaTools({ names, onPut }: FormulaToolsProps) {
   return (
-    <fieldset className="fx-tools" aria-label="Put into the calculation">
+    <fieldset className="fx-tools" aria-label="Insert into the calculation">
       <Menu trigger={<Tool name="Field" />}>
         {names.offered.length === 0 && <MenuLabel>No other field yet</MenuLabel>}
         {names.offered.map((name) => (

@@ -55,5 +55,5 @@ function describeProblem(formula: string, { byId, offered }: FormulaNames): stri
   if (!parsed.ok) return parsed.error.message;
   const known = new Set(offered);
   const missing = [...fieldsIn(parsed.value)].find((id) => !known.has(byId.get(id) ?? ""));
-  return missing === undefined ? undefined : "It looks at a field that is not there";
+  return missing === undefined ? undefined : "It refers to a field that is not there";
 }

@@ -1,6 +1,6 @@
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStructure } from "#document/useWidget.ts";
-import { isField, nameOf } from "./fieldNames.ts";
+import { isField } from "./fieldNames.ts";
 import { nameFields, type FormulaNames } from "./formulaNames.ts";
 
 /** What a calculation can call the fields of the form, all but the one that it belongs to. */
@@ -9,7 +9,7 @@ export function useFormulaNames(formula: string, exceptId: string): FormulaNames
   const ids = useStructure((tree) => tree.ids);
   const fields = ids.flatMap((id) => {
     const record = id === exceptId ? undefined : store.widget(id);
-    return record === undefined || !isField(record) ? [] : [{ id, title: nameOf(record) }];
+    return record === undefined || !isField(record) ? [] : [{ id, title: record.name }];
   });
   return nameFields(fields, formula);
 }

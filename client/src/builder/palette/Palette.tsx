@@ -1,4 +1,4 @@
-import { limits } from "@formweave/schema";
+import { limits, describeCount } from "@formweave/schema";
 import { knownWidgets, type WidgetType } from "@formweave/schema/widgets";
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from "react";
 import { type PaletteDrag, type Grab } from "#builder/paletteDrag.ts";
@@ -22,7 +22,7 @@ const NothingFound = defer(async () => (await import("./NothingFound.tsx")).Noth
 const MostUsed = defer(async () => (await import("./MostUsed.tsx")).MostUsed);
 
 interface PaletteProps {
-  /** Adds a component at the first free place; dropping one is for the canvas. */
+  /** Adds a component below what is selected; dropping one is for the canvas. */
   readonly onAdd: (type: string) => void;
   /** A component is pressed, and may be dragged from now on. */
   readonly onGrab: (grab: Grab) => void;
@@ -162,7 +162,10 @@ function PaletteFooter({ count, isWhole }: { readonly count: number; readonly is
   const placed = useTree((tree) => tree.ids.length);
   return (
     <footer className="palette-footer">
-      <output>{isWhole ? `${count} of ${knownWidgets().length}` : count} components</output>
+      <output>
+        {isWhole && `${count} of `}
+        {describeCount(isWhole ? knownWidgets().length : count, "component")}
+      </output>
       <span>{placed} on canvas</span>
     </footer>
   );

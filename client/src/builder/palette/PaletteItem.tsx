@@ -44,7 +44,7 @@ export const PaletteItem = memo(function PaletteItem(props: PaletteItemProps) {
       <button
         type="button"
         className="palette-add"
-        title={mayAdd ? undefined : "You can look but not change this project"}
+        title={mayAdd ? undefined : "You can view this project, but not change it"}
         aria-disabled={!mayAdd}
         tabIndex={isReached ? 0 : -1}
         data-walked=""

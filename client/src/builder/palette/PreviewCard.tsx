@@ -1,3 +1,4 @@
+import { describeCount } from "@formweave/schema";
 import { type Size } from "@formweave/schema/model";
 import { type WidgetDefinition } from "@formweave/schema/widgets";
 import { type CSSProperties, useLayoutEffect, useRef } from "react";
@@ -70,7 +71,7 @@ function About({ entry }: Pick<PreviewCardProps, "entry">) {
         <span className="hint">
           {CATEGORY_TITLES[category]} · {version}
         </span>
-        <span className="hint palette-count">{count === 1 ? "1 property" : `${count} properties`}</span>
+        <span className="hint palette-count">{describeCount(count, "property", "properties")}</span>
       </p>
       <p>{description}</p>
       <p className="palette-keywords">

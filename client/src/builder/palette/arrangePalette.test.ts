@@ -27,7 +27,7 @@ it("shows the first 20 until something is typed or a tier chosen, then all", () 
 
 it("searches beyond the tier and says so", () => {
   const { groups } = shown({ query: "quote", isFresh: false });
-  expect(groups.map(({ title }) => title)).toEqual(["In larger sets"]);
+  expect(groups.map(({ title }) => title)).toEqual(["In the full library"]);
   expect(groups[0]?.entries[0]?.type).toBe("quote");
 });
 

@@ -84,7 +84,7 @@ function groupsOf(
   const inTier = new Set(widgetsOfTier(tier));
   return [
     { title: "Results", entries: entries.filter((entry) => inTier.has(entry)) },
-    { title: "In larger sets", entries: entries.filter((entry) => !inTier.has(entry)) },
+    { title: "In the full library", entries: entries.filter((entry) => !inTier.has(entry)) },
   ];
 }
 

@@ -1,5 +1,4 @@
-/** Marks what the arrow keys walk through. */
-const WALKED = "[data-walked]";
+import { WALKED } from "./walked.ts";
 
 /** Moves the focus among the walked elements of a list as they lie on the screen. */
 export function moveFocus(list: HTMLElement, key: string): void {

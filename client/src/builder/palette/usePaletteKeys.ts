@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect } from "react";
 import { type PaletteFilter } from "./arrangePalette.ts";
 import { type Shelf } from "./shelf.ts";
+import { WALKED } from "./walked.ts";
 
 interface PaletteKeys {
   readonly searchRef: RefObject<HTMLInputElement | null>;
@@ -10,7 +11,7 @@ interface PaletteKeys {
 }
 
 /**
- * The shortcuts of the palette. Ctrl or Cmd with F works everywhere while the palette is shown; the keys that browsers keep
+ * The keys of the palette beside those of its list. Ctrl or Cmd with F works everywhere while the palette is shown; the keys that browsers keep
  * for themselves only while the focus is inside: give the returned handler to the palette.
  */
 export function usePaletteKeys(keys: PaletteKeys): (event: KeyboardEvent) => void {
@@ -28,10 +29,24 @@ export function usePaletteKeys(keys: PaletteKeys): (event: KeyboardEvent) => voi
   }, [searchRef]);
 
   return (event) => {
+    if (event.target === searchRef.current && leadsToList(event, keys.filter)) {
+      event.preventDefault();
+      return;
+    }
     if (!isCommand(event) || COMMAND_KEYS[event.key.toLowerCase()]?.(keys) !== true) return;
     event.preventDefault();
     event.stopPropagation();
   };
+}
+
+/** From the search, the arrow down goes to what is found, and Enter adds the first of it; whether the key was one of these. */
+function leadsToList(event: KeyboardEvent, { query }: PaletteFilter): boolean {
+  const first = event.currentTarget.querySelector<HTMLElement>(WALKED);
+  if (first === null || event.nativeEvent.isComposing) return false;
+  if (event.key === "ArrowDown") first.focus();
+  else if (event.key === "Enter" && query.trim() !== "") first.click();
+  else return false;
+  return true;
 }
 
 /** What a key does; false when it is for others. */

@@ -53,7 +53,7 @@ export function PerformanceReadout({ onClose, onDrawAnew }: PerformanceReadoutPr
           onClick={() => moveTo(nextCorner(corner))}
         />
         <h2 className="grow">Performance</h2>
-        <IconButton size="xs" icon="refresh-cw" label="Draw all widgets anew" onClick={drawAnew} />
+        <IconButton size="xs" icon="refresh-cw" label="Redraw all components" onClick={drawAnew} />
         <IconButton size="xs" icon="x" label="Close" shortcut="Ctrl Alt Shift P" onClick={close} />
       </header>
       <ReadingList readings={instruments.readings} />

@@ -26,7 +26,7 @@ export function ReadingList({ readings }: { readonly readings: Store<Readings> }
           value={longTasks === undefined ? "–" : String(longTasks.count)}
           more={longTasks !== undefined && longTasks.count > 0 && `longest ${sayMs(longTasks.longestMs)}`}
         />
-        <Reading label="Widgets in view" value={String(widgets.inView)} more={`of ${widgets.all}`} />
+        <Reading label="Components in view" value={String(widgets.inView)} more={`of ${widgets.all}`} />
         <Reading
           label="Edit until saved"
           value={sayMs(roundTrip?.last)}

@@ -19,7 +19,7 @@ export function SlowestWidgets({ instruments }: { readonly instruments: Instrume
       onBlur={release}
     >
       <h3 id="readout-slowest">Slowest to render</h3>
-      {slowest.length === 0 && <p>No widget has rendered since this was opened.</p>}
+      {slowest.length === 0 && <p>No component has rendered since this was opened.</p>}
       <ul aria-labelledby="readout-slowest">
         {slowest.map(({ id, ms }) => (
           <li key={id}>

@@ -1,3 +1,4 @@
+import { describeCount } from "@formweave/schema";
 import { type SaveState, type SessionStatus } from "#document/status.ts";
 
 /** What a state means for the work of the person who reads it. */
@@ -6,21 +7,21 @@ export function explainSaveState(state: SaveState): string {
     case "opening":
       return "The project is being opened.";
     case "saved":
-      return "The server has confirmed every change of yours and keeps it on disk.";
+      return "The server has confirmed and saved all of your changes.";
     case "saving":
       return "Your last changes are on their way. The server has not confirmed them yet.";
     case "slow":
       return explainSlow(state.isKept);
     case "viewing":
-      return "You see every change as it happens. You can look but not change this project.";
+      return "You see every change as it happens. You can view this project, but not change it.";
     case "offline":
       return explainOffline(state.waiting, state.isKept);
     case "signedOut":
       return state.isKept
-        ? "Your sign-in has expired. What you do is kept on this device, and sent once you have signed in again."
+        ? "Your sign-in has expired. Your changes are kept on this device and sent when you sign in again."
         : "Your sign-in has expired. Your last changes are being written to this device.";
     case "unsaved":
-      return "Your changes are neither on the server nor on this device. Keep this page open until there is a connection.";
+      return "Your changes are neither on the server nor on this device. Keep this page open until you are connected.";
   }
 }
 
@@ -28,14 +29,14 @@ function explainSlow(isKept: boolean): string {
   const where = isKept
     ? "They are kept on this device as well."
     : "Keep this page open until the server has them.";
-  return `The server is there, but has not confirmed your last changes for more than ten seconds. ${where}`;
+  return `The server is reachable, but has not confirmed your last changes for more than ten seconds. ${where}`;
 }
 
 function explainOffline(waiting: number, isKept: boolean): string {
   if (!isKept) return "Your last changes are being written to this device.";
   return waiting === 0
-    ? "There is no connection to the server. What you change now is kept on this device and sent later."
-    : "Your changes are kept on this device. They are sent as soon as there is a connection.";
+    ? "There is no connection to the server. Your changes are kept on this device and sent later."
+    : "Your changes are kept on this device. They are sent as soon as you are connected.";
 }
 
 /** How far offline work has come that goes in parts; nothing while there is none. */
@@ -44,7 +45,7 @@ export function describeSending(sending: SessionStatus["sending"]): string | und
   const [sent, total] = [sending.sentBytes, sending.totalBytes].map((bytes) =>
     (bytes / (1 << 20)).toFixed(1),
   );
-  return `Sending your offline work, ${sent} of ${total} MB. You can go on working.`;
+  return `Sending your offline work, ${sent} of ${total} MB. You can keep working.`;
 }
 
 /** What is wrong with the copy on this device; nothing when it is as it should be. */
@@ -52,7 +53,7 @@ export function explainCopy({ kind, reason, setAside }: SessionStatus["localCopy
   if (kind === "failing") return `This device cannot keep your changes now: ${reason ?? "no reason given"}`;
   if (kind === "unavailable") return "This browser keeps no copy of the project on this device.";
   if (setAside === 0) return undefined;
-  return `${setAside === 1 ? "1 part" : `${setAside} parts`} of the copy on this device could not be read and was set aside. Nothing was deleted.`;
+  return `${describeCount(setAside, "part")} of the copy on this device could not be read and was set aside. Nothing was deleted.`;
 }
 
 /** When the server last had everything of this device, in words. */

@@ -13,7 +13,7 @@ export function DeviceNote() {
     <div className="device-note" role="note" aria-label="Device">
       <b className="tnum">{describeDevice(device)}</b>
       {mayEdit && (
-        <span>Places follow from Desktop. Styles set here are for {DEVICE_TITLES[device]} alone.</span>
+        <span>Places come from Desktop. Styles set here apply to {DEVICE_TITLES[device]} alone.</span>
       )}
       <Button size="sm" onClick={() => page.choose("desktop")}>
         Back to Desktop

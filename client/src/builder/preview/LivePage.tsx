@@ -40,7 +40,7 @@ export function LivePage({ scale, scheme, onSay }: LivePageProps) {
     const name = form.screens.find(({ id, route }) => id === to || route === to)?.name;
     const isOutside = to.includes(":") && safeUrl(to);
     if (name !== undefined) onSay(`This leads to the screen “${name}”.`);
-    else onSay(isOutside ? `This leads to ${to}.` : "This leads to no screen yet.");
+    else onSay(isOutside ? `This leads to ${to}.` : "This does not lead to a screen yet.");
     return isOutside;
   }
   return (
@@ -58,7 +58,7 @@ export function LivePage({ scale, scheme, onSay }: LivePageProps) {
         className="live-page"
         style={{ width, zoom: scale }}
         clear={() => filling.restart({ given: {}, shown: {} })}
-        call={() => Promise.resolve("This is a preview. Nobody was called.")}
+        call={() => Promise.resolve("This is a preview. No service was called.")}
         deliver={() => Promise.resolve({ kind: "kept" })}
       />
     </div>

@@ -79,7 +79,7 @@ function PreviewBar({ scheme, onTurn, onClear, onLeave }: PreviewBarProps) {
       {onTurn !== undefined && (
         <IconButton
           icon="sun-moon"
-          label={scheme === "dark" ? "As on a light device" : "As on a dark device"}
+          label={scheme === "dark" ? "Show as on a light device" : "Show as on a dark device"}
           onClick={onTurn}
         />
       )}

@@ -1,3 +1,4 @@
+import { describeCount } from "@formweave/schema";
 import { COMMANDS } from "@formweave/schema/commands";
 import { type WidgetRecord } from "@formweave/schema/doc";
 import { definitionOf } from "@formweave/schema/widgets";
@@ -79,7 +80,7 @@ function ManyHead({ records, isLocked }: Pick<PanelHeadProps, "records" | "isLoc
       </span>
       <div className="pp-what">
         <h2>
-          {records.length} components
+          {describeCount(records.length, "component")}
           {isLocked && <Badge tone="warn">Locked</Badge>}
         </h2>
         <p className="hint trunc">{[...kinds].join(", ")}</p>
@@ -158,7 +159,7 @@ interface ReasonProps extends Pick<PanelHeadProps, "mayEdit" | "isLocked"> {
 /** Why nothing can be changed here, if that is so. */
 function Reason({ widgetIds, mayEdit, isLocked }: ReasonProps) {
   const session = useEditor();
-  if (!mayEdit) return <p className="pp-reason">You can look but not change this project</p>;
+  if (!mayEdit) return <p className="pp-reason">You can view this project, but not change it</p>;
   if (!isLocked) return null;
   const unlock = () => sayProblem(session.run(COMMANDS.setLocked, { widgetIds, locked: false }));
   return (

@@ -5,7 +5,6 @@ import { type PanelProperty } from "./describeSelection.ts";
 import { GROUP_TITLES, groupProperties, type PropertyFilter } from "./filterProperties.ts";
 import { FrameFields } from "./fields/FrameFields.tsx";
 import { ConditionsGroup, EventsGroup, ValidationGroup } from "./rows/LogicGroups.tsx";
-import { MoreStyles } from "./styles/MoreStyles.tsx";
 import { OptionsGroup } from "./rows/OptionsGroup.tsx";
 import { PanelGroup } from "#builder/PanelGroup.tsx";
 import { PropertyRows } from "./PropertyRows.tsx";
@@ -42,8 +41,9 @@ export function PropertyGroups(props: PropertyGroupsProps) {
         <PanelGroup title={GROUP_TITLES.style} isFixed={isFixed}>
           {hasLayout && <FrameFields widgetIds={edits.widgetIds} />}
           {rows("style")}
-          {shownStyles.size > 0 && <StyleEditor records={records} shown={shownStyles} />}
-          {shownStyles.size > 0 && <MoreStyles records={records} shown={shownStyles} />}
+          {shownStyles.size > 0 && (
+            <StyleEditor records={records} shown={shownStyles} isSearch={filter.query !== ""} />
+          )}
         </PanelGroup>
       )}
       <LaterGroups

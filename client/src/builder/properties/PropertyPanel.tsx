@@ -28,7 +28,7 @@ function NothingSelected() {
   return (
     <div className="pp-empty">
       <Icon name="mouse-pointer-click" size={20} />
-      <h3>No Component Selected</h3>
+      <h3>No component selected</h3>
       <p>Select a component on the canvas to view and edit its properties.</p>
     </div>
   );

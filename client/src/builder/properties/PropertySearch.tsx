@@ -1,3 +1,4 @@
+import { describeCount } from "@formweave/schema";
 import { PROPERTY_GROUPS, type PropertyGroup } from "@formweave/schema/widgets";
 import { type ReactNode } from "react";
 import { Button } from "#ui/Button.tsx";
@@ -92,7 +93,7 @@ function FilterForm({ properties, shownCount, filter, onChange }: PropertySearch
 }
 
 function sayCount(shownCount: number, properties: readonly PanelProperty[]): string {
-  return `${shownCount} of ${countOf(properties)} properties`;
+  return `${shownCount} of ${describeCount(countOf(properties), "property", "properties")}`;
 }
 
 /** Styles count as well: they are rows of the panel as the properties are. */
@@ -111,7 +112,7 @@ function FilterActions({ filter, onChange }: Pick<PropertySearchProps, "filter" 
         Clear all
       </Button>
       <Button size="sm" onClick={() => onChange({ ...SHOW_ALL, query: filter.query })}>
-        Reset Filters
+        Reset filters
       </Button>
     </footer>
   );

@@ -2,6 +2,7 @@ import { type WidgetRecord } from "@formweave/schema/doc";
 import { memo, useMemo, useState, type ReactNode } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
+import { FormColors } from "#builder/FormColors.tsx";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { describeSelection } from "./describeSelection.ts";
@@ -41,7 +42,9 @@ export const SelectionPanel = memo(function SelectionPanel({
       <PropertySearch properties={properties} shownCount={shownCount} filter={filter} onChange={setFilter} />
       <div className="pp-scroll">
         {shownCount === 0 && <NothingFound filter={filter} onReset={() => setFilter(SHOW_ALL)} />}
-        <PropertyGroups {...{ records, shown, shownStyles, filter, edits, isFixed, renderRuleActions }} />
+        <FormColors>
+          <PropertyGroups {...{ records, shown, shownStyles, filter, edits, isFixed, renderRuleActions }} />
+        </FormColors>
         {properties.some((each) => edits.problemOf(each) !== undefined) && <ProblemCard />}
       </div>
     </div>
@@ -69,8 +72,8 @@ function ProblemCard() {
     <output className="pp-problems">
       <Icon name="circle-alert" />
       <div>
-        <h3>Validation Errors</h3>
-        <p>Please fix the errors above before continuing.</p>
+        <h3>Validation errors</h3>
+        <p>Fix the errors above to continue.</p>
       </div>
     </output>
   );

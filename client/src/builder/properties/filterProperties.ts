@@ -12,10 +12,10 @@ export interface PropertyFilter {
 
 /** The headings of the groups. */
 export const GROUP_TITLES: Readonly<Record<PropertyGroup, string>> = {
-  basic: "Basic Properties",
-  style: "Style & Appearance",
+  basic: "Basic properties",
+  style: "Style and appearance",
   advanced: "Advanced",
-  events: "Events & Actions",
+  events: "Events and actions",
 };
 
 /** Shows everything. */
@@ -43,6 +43,11 @@ export function filterProperties(
 /** The names of the styles that a filter lets through: by their title and name. None of them has to be set. */
 export function filterStyles({ query, groups, optional }: PropertyFilter): ReadonlySet<string> {
   if (!groups.includes("style") || !optional) return new Set();
+  return findStyles(query);
+}
+
+/** The names of the styles whose title or name has every word of a query. */
+export function findStyles(query: string): ReadonlySet<string> {
   const isFound = searchFor(query);
   const found = STYLE_ROWS.filter(({ name, title }) => isFound(`${title} ${name}`));
   return new Set(found.map(({ name }) => name));

@@ -47,8 +47,7 @@ export function GoLiveDialog({ release, isTakenOff = false, onClose, onDone }: G
 function takeOffWords(name: string) {
   return {
     title: `Take ${name} off the web?`,
-    description:
-      "Whoever opens the address finds no form there. The address stays yours, and so does every answer.",
+    description: "Whoever opens the address finds no form there. You keep the address and every response.",
     action: "Take off the web",
   };
 }
@@ -56,7 +55,7 @@ function takeOffWords(name: string) {
 function goLiveWords(name: string) {
   return {
     title: `Make ${name} live?`,
-    description: `Everyone who opens the address from now on gets ${name}. What people have answered meanwhile is kept.`,
+    description: `Everyone who opens the address from now on gets ${name}. Responses sent in the meantime are kept.`,
     action: "Make live",
   };
 }

@@ -79,7 +79,7 @@ function usePublishForm({ phase, publish, onClose }: FormParts) {
   const onPublish = () => void handlePublish();
   return {
     title: `Publish ${name}`,
-    description: isKnown ? describePublishing(place) : "Reading what was published before",
+    description: isKnown ? describePublishing(place) : "Loading earlier releases",
     className: "publish",
     firstFocus,
     onKeyDown: (event: KeyboardEvent) => isGo(event) && onPublish(),

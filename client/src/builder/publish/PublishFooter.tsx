@@ -62,7 +62,7 @@ function State({ phase, place, reason }: Pick<PublishFooterProps, "phase" | "pla
   return (
     <>
       <Icon name="users" size={14} />
-      Whoever is filling in release {place.live.number} finishes on it and loses nothing.
+      People filling in release {place.live.number} finishes on it and loses nothing.
     </>
   );
 }

@@ -43,7 +43,7 @@ export function PublishTarget(props: PublishTargetProps) {
         <p className="publish-address">
           <Icon name="globe" size={14} />
           {place.slug === undefined ? (
-            <span>It gets an address of its own with the first release.</span>
+            <span>It gets its own address with the first release.</span>
           ) : (
             <span className="mono trunc">{location.host + formPath(place.slug)}</span>
           )}
@@ -51,7 +51,7 @@ export function PublishTarget(props: PublishTargetProps) {
       </div>
       <TextArea
         label="What is new · optional"
-        hint="Shown among the releases, never to people filling in."
+        hint="Shown in the list of releases, never to respondents."
         placeholder={`Published ${name}`}
         rows={LINES}
         maxLength={MAX_DESCRIPTION}

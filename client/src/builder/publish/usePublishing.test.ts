@@ -28,13 +28,13 @@ it("a release whose answer was lost on the way is found", () => {
 
 it("a failure without a reason is said as such, any other one in the words of the server", () => {
   for (const error of [failure("OFFLINE"), failure("UNREACHABLE"), serverFailure("UNKNOWN_ERROR")])
-    expect(describeFailure(error)).toBe("Deployment failed");
-  expect(describeFailure(failure("FORBIDDEN"))).toBe("You may not do that here");
-  const wrong = failure("VALIDATION", { environment: "Environment is required" });
-  expect(describeFailure(wrong)).toBe("Environment is required");
+    expect(describeFailure(error)).toBe("Publishing failed. Try again");
+  expect(describeFailure(failure("FORBIDDEN"))).toBe("You do not have the rights to do that here");
+  const wrong = failure("VALIDATION", { environment: "Choose an environment" });
+  expect(describeFailure(wrong)).toBe("Choose an environment");
 });
 
 it("the server wants an environment that it knows", () => {
   const issues = publishInput.safeParse({ environment: "" }).error?.issues;
-  expect(issues?.map(({ message }) => message)).toEqual(["Environment is required"]);
+  expect(issues?.map(({ message }) => message)).toEqual(["Choose an environment"]);
 });

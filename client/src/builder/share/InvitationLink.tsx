@@ -5,13 +5,13 @@ import { type Invitation } from "./useInvite.ts";
 const DAY = { day: "numeric", month: "long" } as const;
 
 /** The link of an invitation, to be copied and sent to the one person it is for. */
-export function InvitationLink({ email, url, expiresAt }: Invitation) {
+export function InvitationLink({ email, url, expiresAt, isMailed }: Invitation) {
   const { isCopied, copy } = useCopy(url);
   return (
     <div className="share-link">
       <p className="hint">
-        Send this link to {email}. It works once, until {new Date(expiresAt).toLocaleDateString("en-GB", DAY)}
-        .
+        {isMailed ? `This link was mailed to ${email}` : `Send this link to ${email}`}. It works once, until{" "}
+        {new Date(expiresAt).toLocaleDateString("en-GB", DAY)}.
       </p>
       <div className="share-link-row">
         <input

@@ -11,6 +11,7 @@ import { useInvite } from "./useInvite.ts";
 /** Invites a person by email at a level; the answer is a link, to be sent by hand where the server sends no mail. */
 export function InvitePeople({ projectId }: { readonly projectId: string }) {
   const [email, setEmail] = useState("");
+  const [isMissed, setMissed] = useState(false);
   const [level, setLevel] = useState<ShareLevel>("editor");
   const { isSending, invitation, invite } = useInvite(projectId);
   const field = useRef<HTMLInputElement>(null);
@@ -19,6 +20,7 @@ export function InvitePeople({ projectId }: { readonly projectId: string }) {
     event.preventDefault();
     const address = email.trim();
     if (address === "") announce(ERRORS.EMAIL_EMPTY);
+    setMissed(address === "");
     if (!canInvite(address)) field.current?.focus();
     else if (await invite(address, level)) setEmail("");
   }
@@ -44,7 +46,7 @@ export function InvitePeople({ projectId }: { readonly projectId: string }) {
           onChange={setEmail}
           onKeyDown={handleKeyDown}
           inputRef={field}
-          error={isInviteInvalid(email) ? "The @ is missing" : undefined}
+          error={describeError(email, isMissed)}
         />
         <SelectField label="Their level" hideLabel value={level} options={SHARE_LEVELS} onChange={setLevel} />
         <Button type="submit" variant="primary" disabled={!canInvite(email) || isSending}>
@@ -54,4 +56,10 @@ export function InvitePeople({ projectId }: { readonly projectId: string }) {
       {invitation !== undefined && <InvitationLink key={invitation.url} {...invitation} />}
     </section>
   );
+}
+
+/** What is wrong with an address as far as it is typed. */
+function describeError(email: string, isMissed: boolean): string | undefined {
+  if (isMissed && email === "") return ERRORS.EMAIL_EMPTY;
+  return isInviteInvalid(email) ? "The @ is missing" : undefined;
 }

@@ -10,6 +10,8 @@ export interface Invitation {
   readonly url: string;
   /** When the link stops to work, ms since 1970. */
   readonly expiresAt: number;
+  /** Whether it is on its way by mail. */
+  readonly isMailed: boolean;
 }
 
 /** Makes invitations to a project one at a time, and keeps the last one to show its link. */
@@ -32,7 +34,8 @@ export function useInvite(projectId: string): {
       return false;
     }
     setInvitation({ email, ...result.value });
-    showToast("Invitation sent successfully", { durationMs: limits.SHARE_TOAST_MS });
+    const words = result.value.isMailed ? `Invitation sent to ${email}` : "Invitation link created";
+    showToast(words, { durationMs: limits.SHARE_TOAST_MS });
     return true;
   }
 

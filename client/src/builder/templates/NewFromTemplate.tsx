@@ -28,7 +28,7 @@ export function NewFromTemplate({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       open
       onOpenChange={onClose}
-      title="New from Template"
+      title="New from template"
       description="A project of its own; this one stays as it is."
     >
       <ul className="templates-list">

@@ -1,7 +1,7 @@
+import { describeCount } from "@formweave/schema";
 import { type StarterTemplate } from "@formweave/schema/model";
 import { Badge } from "#ui/Badge.tsx";
-import { Icon } from "#ui/Icon.tsx";
-import { iconOf } from "#ui/icons.ts";
+import { DocumentPicture } from "#ui/DocumentPicture.tsx";
 
 interface TemplateCardProps {
   readonly template: StarterTemplate;
@@ -13,21 +13,19 @@ interface TemplateCardProps {
 
 /** One template; the whole card is pressed, by click, Enter or Space. */
 export function TemplateCard({ template, hint, isDisabled, onPress }: TemplateCardProps) {
-  const { name, description, category, icon, popular, document } = template;
-  const count = document.widgets.length;
+  const { name, description, category, popular, document } = template;
+  const count = describeCount(document.widgets.length, "component");
   return (
     <li>
       <button type="button" className="template-card" disabled={isDisabled} onClick={onPress} title={hint}>
-        <span className="template-icon">
-          <Icon name={iconOf(icon)} size={16} />
-        </span>
+        <DocumentPicture className="template-picture" document={document} isFitted />
         <span className="template-text">
           <span className="template-name">
             {name} {popular && <Badge tone="accent">Popular</Badge>}
           </span>
           <span className="template-description">{description}</span>
           <span className="template-count">
-            {category} · {count} components
+            {category} · {count}
           </span>
         </span>
       </button>

@@ -40,8 +40,8 @@ export function TemplatesPanel() {
     </ul>
   );
   return (
-    <section className="templates" aria-label="Component Templates">
-      <SearchField label="Search templates..." value={query} onChange={setQuery} />
+    <section className="templates" aria-label="Component templates">
+      <SearchField label="Search templates…" value={query} onChange={setQuery} />
       <div className="templates-chips">
         {(["all", ...TEMPLATE_CATEGORIES] as const).map((name) => (
           <Chip key={name} pressed={category === name} onClick={() => setCategory(name)}>
@@ -64,7 +64,7 @@ function BySection({ listOf }: { readonly listOf: (templates: readonly StarterTe
     <>
       <h3>Popular</h3>
       {listOf(STARTER_TEMPLATES.filter(({ popular }) => popular))}
-      <h3>All Templates</h3>
+      <h3>All templates</h3>
       {listOf(STARTER_TEMPLATES)}
     </>
   );

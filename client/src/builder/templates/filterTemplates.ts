@@ -1,13 +1,23 @@
 import { type StarterTemplate } from "@formweave/schema/model";
 
-/** Which templates are shown: those of a category, or all, whose name, description or tags hold the words. */
+const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
+
+/**
+ * Which templates are shown: those of a category, or all, in whose name, description or tags every word that is searched for
+ * begins a word.
+ */
 export function filterTemplates(
   templates: readonly StarterTemplate[],
   { query, category }: { readonly query: string; readonly category: string },
 ): readonly StarterTemplate[] {
-  const words = query.trim().toLowerCase();
+  const wanted = wordsIn(query);
   return templates.filter((template) => {
-    const text = [template.name, template.description, ...template.tags].join(" ").toLowerCase();
-    return (category === "all" || template.category === category) && text.includes(words);
+    if (category !== "all" && template.category !== category) return false;
+    const words = wordsIn([template.name, template.description, ...template.tags].join(" "));
+    return wanted.every((start) => words.some((word) => word.startsWith(start)));
   });
+}
+
+function wordsIn(text: string): readonly string[] {
+  return text.toLowerCase().split(BETWEEN_WORDS).filter(Boolean);
 }

@@ -34,7 +34,7 @@ export function AccentRow({ edits }: { readonly edits: ThemeEdits }) {
           label={THEME_TITLES.accent}
           hideLabel
           value={accent}
-          onChange={(color) => edits.set("accent", color === "" ? null : color)}
+          onChange={(color, gesture) => edits.set("accent", color === "" ? null : color, gesture)}
         />
       </div>
     </ThemeRow>

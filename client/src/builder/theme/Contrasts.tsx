@@ -32,7 +32,7 @@ function Passed({ theme }: { readonly theme: Theme }) {
     <p className="th-passed">
       <Badge tone="ok">AA</Badge>
       <span>
-        Everything can be read. The least contrast of text is{" "}
+        All text is readable. The lowest contrast is{" "}
         <b className="tnum">{(Math.floor(least * 10) / 10).toFixed(1)} : 1</b>.
       </span>
     </p>

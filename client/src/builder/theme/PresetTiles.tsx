@@ -1,8 +1,8 @@
 import { THEME_PRESETS, type Theme } from "@formweave/schema/model";
-import { themeLook } from "@formweave/schema/rules";
 import { memo } from "react";
 import { walkChoices } from "#ui/walkChoices.ts";
 import { Choice } from "./Choice.tsx";
+import { Miniature } from "./Miniature.tsx";
 import { PRESET_TITLES } from "./themeChoices.ts";
 
 type Preset = Required<Theme>["preset"];
@@ -26,7 +26,7 @@ export function PresetTiles({ value, onChange }: PresetTilesProps) {
           isFirst={false}
           onClick={() => onChange(preset)}
         >
-          <Miniature preset={preset} />
+          <PresetMiniature preset={preset} />
           {PRESET_TITLES[preset]}
         </Choice>
       ))}
@@ -34,14 +34,7 @@ export function PresetTiles({ value, onChange }: PresetTilesProps) {
   );
 }
 
-/** A title, a field and a button, in the look of a preset. */
-const Miniature = memo(function Miniature({ preset }: { readonly preset: Preset }) {
-  const { variables, drawnScheme } = themeLook({ preset });
-  return (
-    <span className="ft th-mini" data-scheme={drawnScheme} style={variables} aria-hidden>
-      <b>Aa</b>
-      <i />
-      <em />
-    </span>
-  );
+/** None of them ever changes, while its neighbors are chosen. */
+const PresetMiniature = memo(function PresetMiniature({ preset }: { readonly preset: Preset }) {
+  return <Miniature theme={{ preset }} />;
 });

@@ -25,7 +25,7 @@ export function Specimen({ theme }: SpecimenProps) {
               <span className="th-link">Terms</span>
             </div>
           </div>
-          <figcaption>{half === "light" ? "In the light" : "In the dark"}</figcaption>
+          <figcaption>{half === "light" ? "On light" : "On dark"}</figcaption>
         </figure>
       ))}
     </div>

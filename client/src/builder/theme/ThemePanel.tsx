@@ -1,16 +1,17 @@
-import { type Theme } from "@formweave/schema/model";
-import { themeLook } from "@formweave/schema/rules";
+import { describeCount } from "@formweave/schema";
 import { Button } from "#ui/Button.tsx";
-import { ColorField } from "#ui/ColorField.tsx";
-import { Segmented } from "#ui/Segmented.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { AccentRow } from "./AccentRow.tsx";
+import { ChoiceRow } from "./ChoiceRow.tsx";
 import { Contrasts } from "./Contrasts.tsx";
+import { OwnThemes } from "./own/OwnThemes.tsx";
+import { PageSettings } from "./page/PageSettings.tsx";
 import { PresetTiles } from "./PresetTiles.tsx";
 import { Specimen } from "./Specimen.tsx";
 import { PRESET_TITLES, THEME_CHOICES, THEME_TITLES } from "./themeChoices.ts";
 import { ThemeGroup } from "./ThemeGroup.tsx";
 import { ThemeRow } from "./ThemeRow.tsx";
+import { FormColors } from "#builder/FormColors.tsx";
 import { useThemeEdits, type ThemeEdits } from "./useThemeEdits.ts";
 import "./theme.css";
 
@@ -24,38 +25,29 @@ export function ThemePanel() {
       <div className="th-scroll">
         <ThemeGroup title="Presets" isFixed={isFixed}>
           <PresetTiles value={edits.whole.preset} onChange={edits.choosePreset} />
+          <OwnThemes theme={edits.theme} isFixed={isFixed} onChoose={edits.takeOwn} />
         </ThemeGroup>
         <ThemeGroup title="Color" isFixed={isFixed}>
-          <Colors edits={edits} />
+          <FormColors>
+            <Colors edits={edits} />
+          </FormColors>
+        </ThemeGroup>
+        <ThemeGroup title="Page" isFixed={isFixed}>
+          <FormColors>
+            <PageSettings edits={edits} />
+          </FormColors>
         </ThemeGroup>
         <ThemeGroup title="Type" isFixed={isFixed}>
-          <ThemeRow name="font" edits={edits}>
-            <SelectField
-              label={THEME_TITLES.font}
-              hideLabel
-              value={edits.whole.font}
-              options={THEME_CHOICES.font}
-              disabled={isFixed}
-              onChange={(font) => edits.set("font", font)}
-            />
-          </ThemeRow>
+          <FontRow name="headingFont" edits={edits} />
+          <FontRow name="font" edits={edits} />
         </ThemeGroup>
         <ThemeGroup title="Shape and space" isFixed={isFixed}>
           <ChoiceRow name="corners" edits={edits} />
           <ChoiceRow name="density" edits={edits} />
-          <ChoiceRow name="width" edits={edits} />
-          <p className="hint th-note">{describeWidth(edits.theme)}</p>
         </ThemeGroup>
       </div>
     </div>
   );
-}
-
-/** What the width means for whoever fills in the form: the canvas stays as wide as it is drawn. */
-function describeWidth(theme: Theme): string {
-  const { width } = themeLook(theme);
-  if (width === undefined) return "The published page is as wide as the canvas.";
-  return `The published page is at most ${width} px wide${theme.width === "narrow" ? ", in one column" : ""}.`;
 }
 
 /** Says whose look it is, and leads back to the first. */
@@ -81,23 +73,15 @@ function Head({
 }
 
 function describe(preset: string, own: number, mayEdit: boolean): string {
-  const look = own === 0 ? preset : `${preset}, ${own === 1 ? "1 value" : `${own} values`} of your own`;
+  const look = own === 0 ? preset : `${preset}, ${describeCount(own, "value")} of your own`;
   return mayEdit ? look : `${look} · only editors change it`;
 }
 
 function Colors({ edits }: { readonly edits: ThemeEdits }) {
-  const { theme, whole, set, mayEdit } = edits;
+  const { theme, set, mayEdit } = edits;
   return (
     <>
       <AccentRow edits={edits} />
-      <ThemeRow name="ground" edits={edits}>
-        <ColorField
-          label={THEME_TITLES.ground}
-          hideLabel
-          value={whole.ground}
-          onChange={(color) => set("ground", color === "" ? null : color)}
-        />
-      </ThemeRow>
       <ChoiceRow name="scheme" edits={edits} />
       <Specimen theme={theme} />
       <Contrasts {...{ theme, set, mayEdit }} />
@@ -105,21 +89,21 @@ function Colors({ edits }: { readonly edits: ThemeEdits }) {
   );
 }
 
-interface ChoiceRowProps {
-  readonly name: "corners" | "density" | "width" | "scheme";
+interface FontRowProps {
+  readonly name: "font" | "headingFont";
   readonly edits: ThemeEdits;
 }
 
-function ChoiceRow({ name, edits }: ChoiceRowProps) {
+function FontRow({ name, edits }: FontRowProps) {
   return (
     <ThemeRow name={name} edits={edits}>
-      <Segmented<string>
+      <SelectField
         label={THEME_TITLES[name]}
-        fill
-        disabled={!edits.mayEdit}
+        hideLabel
         value={edits.whole[name]}
-        options={THEME_CHOICES[name]}
-        onChange={(value) => edits.set(name, value)}
+        options={THEME_CHOICES.font}
+        disabled={!edits.mayEdit}
+        onChange={(font) => edits.set(name, font)}
       />
     </ThemeRow>
   );

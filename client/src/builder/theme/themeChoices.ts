@@ -41,6 +41,8 @@ const DENSITY_TITLES: Titles<"density"> = {
 
 const WIDTH_TITLES: Titles<"width"> = { narrow: "Narrow", medium: "Medium", wide: "Wide" };
 
+const PADDING_TITLES: Titles<"padding"> = { none: "None", small: "Small", large: "Large" };
+
 const SCHEME_TITLES: Titles<"scheme"> = { light: "Light", dark: "Dark", device: "Device" };
 
 /** What can be chosen for each thing that is one of a few. */
@@ -49,6 +51,7 @@ export const THEME_CHOICES = {
   corners: optionsOf(CORNER_TITLES),
   density: optionsOf(DENSITY_TITLES),
   width: optionsOf(WIDTH_TITLES),
+  padding: optionsOf(PADDING_TITLES),
   scheme: optionsOf(SCHEME_TITLES),
 } as const;
 
@@ -88,11 +91,14 @@ export const THEME_TITLES: Readonly<Record<ThemeName, string>> = {
   preset: "Theme",
   accent: "Accent",
   ground: "Ground",
-  font: "Font",
+  font: "Text",
+  headingFont: "Headings",
   corners: "Corners",
   density: "Density",
   width: "Page width",
+  padding: "Padding",
   scheme: "Light or dark",
+  logo: "Logo",
 };
 
 function optionsOf<Value extends string>(titles: Readonly<Record<Value, string>>) {

@@ -8,8 +8,18 @@ import { useEditor } from "#document/EditorContext.tsx";
 import { type EditorSession } from "#document/session.ts";
 import { THEME_TITLES } from "./themeChoices.ts";
 
+/** What a preset of one's own may say: a logo is that of one form. */
+const OF_OWN_PRESETS = THEME_NAMES.filter((name) => name !== "logo");
+
 /** What a preset decides: somebody who takes another one wants its own of these. */
-const OF_PRESETS = ["accent", "ground", "font", "corners", "scheme"] as const satisfies readonly ThemeName[];
+const OF_PRESETS = [
+  "accent",
+  "ground",
+  "font",
+  "headingFont",
+  "corners",
+  "scheme",
+] as const satisfies readonly ThemeName[];
 
 type Values = Readonly<Partial<Record<ThemeName, Json>>>;
 
@@ -24,8 +34,10 @@ export interface ThemeEdits {
   readonly hasVariables: boolean;
   readonly mayEdit: boolean;
   /** Sets one thing, or gives it back with null. */
-  readonly set: (name: ThemeName, value: string | null) => void;
+  readonly set: (name: ThemeName, value: string | null, gesture?: string) => void;
   readonly choosePreset: (preset: Required<Theme>["preset"]) => void;
+  /** Makes the form look as another was kept, but for its logo. */
+  readonly takeOwn: (kept: Theme) => void;
   /** Gives everything back. */
   readonly reset: () => void;
 }
@@ -44,9 +56,16 @@ export function useThemeEdits(): ThemeEdits {
       own: Object.keys(theme).filter((name) => name !== "preset").length,
       hasVariables: Object.keys(values).some((name) => name.startsWith("--f-")),
       mayEdit,
-      set: (name, value) => edit(session, name, { values: withScheme(name, value, whole) }),
+      set: (name, value, gesture) => edit(session, name, { values: withScheme(name, value, whole) }, gesture),
       choosePreset: (preset) =>
         edit(session, "preset", { values: { ...cleared(OF_PRESETS), preset }, dropsVariables: true }),
+      takeOwn: (kept) =>
+        edit(
+          session,
+          "preset",
+          { values: { ...cleared(OF_OWN_PRESETS), ...kept }, dropsVariables: true },
+          "theme:own",
+        ),
       reset: () => edit(session, "reset", { values: cleared(THEME_NAMES), dropsVariables: true }),
     };
   }, [session, values, mayEdit]);
@@ -63,8 +82,13 @@ function cleared(names: readonly ThemeName[]): Values {
 }
 
 /** Changes of one thing are one step as long as they follow each other: a colour is dragged, presets are walked through. */
-function edit(session: EditorSession, what: ThemeName | "reset", input: Parameters<typeof setTheme.run>[1]) {
+function edit(
+  session: EditorSession,
+  what: ThemeName | "reset",
+  input: Parameters<typeof setTheme.run>[1],
+  gesture = `theme:${what}`,
+): void {
   const label = what === "reset" ? "Reset theme" : THEME_TITLES[what];
-  const result = session.run(setTheme, input, { label, gesture: `theme:${what}` });
+  const result = session.run(setTheme, input, { label, gesture });
   if (!result.ok) say(result.error);
 }

@@ -1,6 +1,15 @@
 import { Dialog } from "radix-ui";
-import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { z } from "zod";
+import { type WindowProps } from "#builder/area.ts";
 import { keep, readKept } from "#lib/storage.ts";
 import { Button } from "#ui/Button.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
@@ -14,7 +23,11 @@ const KEPT_NAME = "tourStep";
 const MARGIN = 6;
 
 /** Shows the parts of the builder one after the other; a tour that was left begins where it was left. */
-export function QuickTour({ onClose }: { readonly onClose: () => void }) {
+export function QuickTour({ shell, onClose }: WindowProps) {
+  const { left } = shell.panels;
+  // What the first step speaks of, which another tab may lie over.
+  const showComponents = useEffectEvent(() => left.isOpen && left.setTab("components"));
+  useEffect(() => void showComponents(), []);
   const { step, at, count, go } = useTour(onClose);
   const focus = useFocusReturn();
   if (step === undefined) return null;
@@ -46,6 +59,11 @@ export function QuickTour({ onClose }: { readonly onClose: () => void }) {
               <Button variant="primary" onClick={() => go(at + 1)}>
                 {at + 1 === count ? "Done" : "Next"}
               </Button>
+              {at + 1 < count && (
+                <Button variant="quiet" className="tour-skip" onClick={onClose}>
+                  Skip tour
+                </Button>
+              )}
             </footer>
           </Card>
         </Dialog.Content>

@@ -30,7 +30,7 @@ export function RestoreDialog({ version, onClose, onRestored }: RestoreDialogPro
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Restore “${version.name}”?`}
-      description={`${what}Everyone sees it at once. What there is now is kept as a version, and you can undo it.`}
+      description={`${what}Everyone sees it at once. The current state is kept as a version, and you can undo this.`}
       action="Restore"
       onConfirm={() => void handleConfirm()}
     />

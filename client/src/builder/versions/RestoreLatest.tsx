@@ -16,7 +16,8 @@ export function RestoreLatest({ onClose }: { readonly onClose: () => void }) {
       const found = await loadVersion(projectId);
       if (!isWanted) return;
       if (found.ok) return setVersion(found.value);
-      if (found.error.code === "VERSION_NOT_FOUND") showToast("There is no snapshot yet. Create one first");
+      if (found.error.code === "VERSION_NOT_FOUND")
+        showToast("Nobody has created a version yet. Create one first");
       else say(found.error);
       onClose();
     }

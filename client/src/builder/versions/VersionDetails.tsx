@@ -128,7 +128,7 @@ function DeleteButton({ version, onChanged }: Pick<VersionDetailsProps, "version
         open={isAsking}
         onOpenChange={setAsking}
         title={`Delete “${version.name}”?`}
-        description="What the project was then cannot be restored any more."
+        description="This state of the project can no longer be restored."
         action="Delete version"
         danger
         onConfirm={() => void handleDelete()}

@@ -67,7 +67,7 @@ function Versions({ versions, onChanged, onRestored }: VersionsProps) {
 function NoVersions({ onChanged }: Pick<VersionsProps, "onChanged">) {
   return (
     <EmptyState icon="history" title="No versions yet" action={<SnapshotButton onChanged={onChanged} />}>
-      A version is kept whenever everybody has left, and whenever somebody creates a snapshot.
+      A version is kept when everyone has left, and when someone creates one.
     </EmptyState>
   );
 }
@@ -87,7 +87,7 @@ function SnapshotButton({ onChanged }: Pick<VersionsProps, "onChanged">) {
 
   return (
     <Button icon="save" wide disabled={isBusy} onClick={() => void handleClick()}>
-      Create Snapshot
+      Create version
     </Button>
   );
 }

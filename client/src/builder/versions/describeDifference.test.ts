@@ -4,7 +4,7 @@ import { describeDifference } from "./describeDifference.ts";
 const NOTHING = { added: [], removed: [], changed: [], isOtherChanged: false };
 
 it("says that nothing differs", () => {
-  expect(describeDifference(NOTHING)).toBe("Nothing differs from now.");
+  expect(describeDifference(NOTHING)).toBe("Nothing has changed since.");
 });
 
 it("counts what comes back, goes and changes", () => {

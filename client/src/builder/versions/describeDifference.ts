@@ -1,8 +1,9 @@
+import { describeCount } from "@formweave/schema";
 import { countDifferences, type DocumentDifference } from "@formweave/schema/doc";
 
 /** What restoring a version would do, in a sentence. */
 export function describeDifference(difference: DocumentDifference): string {
-  if (countDifferences(difference) === 0) return "Nothing differs from now.";
+  if (countDifferences(difference) === 0) return "Nothing has changed since.";
   const { added, removed, changed, isOtherChanged } = difference;
   const parts = [
     countOf(added.length, "brings back"),
@@ -18,5 +19,5 @@ export function describeDifference(difference: DocumentDifference): string {
 
 function countOf(count: number, verb: string): string | undefined {
   if (count === 0) return undefined;
-  return `${verb} ${count === 1 ? "1 component" : `${count} components`}`;
+  return `${verb} ${describeCount(count, "component")}`;
 }

@@ -36,7 +36,7 @@ export async function restoreVersion(session: EditorSession, version: Restorable
 /** Says what a restore has done, and offers to undo it. */
 export function sayRestored(session: EditorSession, name: string, count: number): void {
   if (count === 0) {
-    showToast(`Nothing differs from “${name}”`);
+    showToast(`Nothing has changed since “${name}”`);
     return;
   }
   showToast(`Restored “${name}”`, {

@@ -16,11 +16,11 @@ export async function createSnapshot(
   const made = saved.ok ? await createVersion(session.projectId, input) : saved;
   if (!made.ok) return sayUnmade(made.error);
   const action = onShow && { label: "Show", onClick: onShow };
-  showToast("Snapshot created", { tone: "ok", action });
+  showToast("Version created", { tone: "ok", action });
   return made.value;
 }
 
 function sayUnmade(error: Failure): undefined {
-  const why = isUnreachable(error) ? "Snapshots are made on the server, which cannot be reached" : "";
+  const why = isUnreachable(error) ? "Versions are kept on the server, which cannot be reached" : "";
   showToast(why === "" ? error.message : why, { tone: "bad" });
 }

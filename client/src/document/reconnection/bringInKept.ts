@@ -9,7 +9,7 @@ const LABEL = "Bring in what was kept";
 
 /**
  * Makes the changes that are kept apart in the team's document, a part at a time so that the page can be used meanwhile. Only
- * what is too large stays kept. Its value is how many others could not be made any more.
+ * what is too large stays kept. Its value is how many others could not be made anymore.
  */
 export async function bringInKept(session: EditorSession): Promise<number> {
   const { changes } = await readKeptChanges(session);

@@ -33,7 +33,7 @@ export function seenIn({ values }: Sight): ReadonlySet<string> {
 }
 
 /**
- * What was changed meanwhile of what a step writes over, also by somebody else who came back to the same value: it is theirs
+ * What was changed in the meantime of what a step writes over, also by somebody else who came back to the same value: it is theirs
  * now. What is by now as the step wants it is not.
  */
 export function changedMeanwhile(doc: Y.Doc, step: ProposedCommand, sight: Sight): readonly Meanwhile[] {

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { heldGesture } from "#lib/gestureNames.ts";
 import { createGestureRuns, typingGesture } from "./gestureRuns.ts";
 
 function runsAt() {
@@ -31,4 +32,12 @@ it("typing in a field is the same gesture at each visit, and another one in anot
   expect(typingGesture(["a"], "label")).toBe(typingGesture(["a"], "label"));
   expect(typingGesture(["a"], "label")).not.toBe(typingGesture(["b"], "label"));
   expect(typingGesture(["a"], "label")).not.toBe(typingGesture(["a"], "help"));
+});
+
+it("a drag is one run however long the pointer rests, and the next drag another", () => {
+  const { clock, runs } = runsAt();
+  const first = runs.nameOf(heldGesture("visit", 1));
+  clock.at += 60_000;
+  expect(runs.nameOf(heldGesture("visit", 1))).toBe(first);
+  expect(runs.nameOf(heldGesture("visit", 2))).not.toBe(first);
 });

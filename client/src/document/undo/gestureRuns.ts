@@ -1,4 +1,5 @@
 import { limits } from "@formweave/schema";
+import { isHeldGesture } from "#lib/gestureNames.ts";
 
 /** The gesture of typing in a field: what is typed there without a long pause is one step, however often it is entered. */
 export function typingGesture(widgetIds: readonly string[], property: string): string {
@@ -24,7 +25,8 @@ export function createGestureRuns(now: () => number = () => performance.now()): 
     nameOf(gesture) {
       if (gesture === undefined) return (run = undefined);
       const at = now();
-      const goesOn = run?.gesture === gesture && at - run.lastAt <= limits.TYPING_PAUSE_MS;
+      const isPause = run !== undefined && at - run.lastAt > limits.TYPING_PAUSE_MS;
+      const goesOn = run?.gesture === gesture && (!isPause || isHeldGesture(gesture));
       if (run === undefined || !goesOn)
         run = { gesture, name: `${gesture}@${performance.timeOrigin + at}.${count++}`, lastAt: at };
       run.lastAt = at;

@@ -21,14 +21,14 @@ afterEach(() => {
 /** A page with one wide field, and what tells of its changes. */
 function makeStore() {
   const doc = new Y.Doc();
-  const add = (id: string) =>
+  const add = (id: string, y = 40) =>
     execute(
       doc,
       addWidget,
       {
         id,
         type: "text-input",
-        position: { x: 40, y: 40 },
+        position: { x: 40, y },
         size: { width: 600, height: 80 },
         parentId: null,
         stamp: { by: "ada", at: 1 },
@@ -39,8 +39,8 @@ function makeStore() {
   let tree = readTree(doc);
   const listeners = new Set<() => void>();
   return {
-    add(id: string) {
-      add(id);
+    add(id: string, y?: number) {
+      add(id, y);
       tree = readTree(doc);
       for (const listener of listeners) listener();
     },
@@ -79,6 +79,42 @@ it("tells of the device and of the document, and reflows once for each of them",
   page.choose("desktop");
   await vi.waitFor(() => expect(page.tree()).toBe(store.tree()));
   expect(told).toHaveBeenCalledTimes(2);
+});
+
+it("makes room for what shows more than its height, and writes nothing of it", () => {
+  const store = makeStore();
+  store.add("second");
+  const page = createShownPage(store);
+  const told = vi.fn<() => void>();
+  page.subscribe(told);
+  page.measure(new Map([["field", { width: 600, height: 80 }]]));
+  expect(told).not.toHaveBeenCalled();
+  page.measure(new Map([["field", { width: 600, height: 103.2 }]]));
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(page.tree().rectOf("field").height).toBe(104);
+  expect(page.drawn()).toBe(store.tree());
+  expect(store.tree().rectOf("field").height).toBe(80);
+  page.measure(new Map([["field", { width: 600, height: 104 }]]));
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+it("moves what stands below down, and knows where something is drawn that stands there", () => {
+  const store = makeStore();
+  store.add("second", 140);
+  const page = createShownPage(store);
+  page.measure(new Map([["field", { width: 600, height: 130 }]]));
+  expect(page.tree().rectOf("second").y).toBe(190);
+  const there = { parentId: null, without: [] };
+  expect([60, 175, 190, 240].map((y) => page.drawnAt(y, there))).toEqual([60, 125, 140, 190]);
+  expect(page.drawnAt(190, { parentId: null, without: ["field"] })).toBe(190);
+});
+
+it("believes nothing that was measured at another width", async () => {
+  const page = createShownPage(makeStore());
+  page.measure(new Map([["field", { width: 345, height: 200 }]]));
+  expect(page.tree().rectOf("field").height).toBe(80);
+  page.choose("mobile");
+  await vi.waitFor(() => expect(page.tree().rectOf("field").height).toBe(200));
 });
 
 it("reflows anew for another device", async () => {

@@ -1,5 +1,5 @@
-import { type Tree } from "@formweave/schema/doc";
-import { DEVICES, type Device } from "@formweave/schema/model";
+import { growTree, withoutWidgets, type GrownTree, type Tree } from "@formweave/schema/doc";
+import { DEVICES, type Device, type Size } from "@formweave/schema/model";
 import { z } from "zod";
 import { keep, readKept } from "#lib/storage.ts";
 import { showToast } from "#ui/toast.tsx";
@@ -17,8 +17,20 @@ export interface ShownPage {
   readonly device: Pick<Store<Device>, "get" | "subscribe">;
   /** Shows it on a device, once the code for that is here. */
   choose(device: Device): void;
-  /** Where everything stands on it; on the desktop the document's own tree. */
+  /** Where everything stands on it, each as high as what it shows. */
   tree(): Tree;
+  /** Where everything was drawn or, on a device, laid out; on the desktop the document's own tree. */
+  drawn(): Tree;
+  /** Takes how high the contents of some widgets are at their present width, px. */
+  measure(sizes: ReadonlyMap<string, Size>): void;
+  /**
+   * The height of the canvas, px, at which something is drawn that shall stand at another one in a parent (null = the canvas),
+   * some widgets being elsewhere.
+   */
+  drawnAt(
+    y: number,
+    place: { readonly parentId: string | null; readonly without: readonly string[] },
+  ): number;
   /** Follows the places, whether the document changes them or the device. */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -38,6 +50,11 @@ export function createShownPage(store: Pick<DocumentStore, "tree" | "widget" | "
 
   const kept = readKept(KEPT, z.enum(DEVICES));
   if (kept !== undefined) void show(kept).catch(sayFailure);
+  const drawn = () => {
+    const now = device.get();
+    return now === DESKTOP || reflowed === undefined ? store.tree() : reflowed(now);
+  };
+  const contents = createContents(drawn);
 
   return {
     device,
@@ -45,13 +62,51 @@ export function createShownPage(store: Pick<DocumentStore, "tree" | "widget" | "
       keep(KEPT, next);
       void show(next).catch(sayFailure);
     },
-    tree() {
-      const now = device.get();
-      return now === DESKTOP || reflowed === undefined ? store.tree() : reflowed(now);
-    },
+    drawn,
+    tree: () => contents.tree(),
+    measure: (sizes) => contents.measure(sizes),
+    drawnAt: (y, { parentId, without }) => contents.drawnAt(withoutWidgets(drawn(), without), parentId, y),
     subscribe(listener) {
-      const stops = [store.subscribeTree(listener), device.subscribe(listener)];
+      const stops = [store.subscribeTree(listener), device.subscribe(listener), contents.subscribe(listener)];
       return () => stops.forEach((stop) => stop());
+    },
+  };
+}
+
+/** What is known of the heights of contents, and the tree that follows from it. */
+function createContents(drawn: () => Tree) {
+  const sizes = new Map<string, Size>();
+  const changes = createStore<number>(0);
+  let last: { readonly of: Tree; readonly at: number; readonly tree: Tree } | undefined;
+
+  function heightIn(tree: Tree, id: string): number | undefined {
+    const [size, rect] = [sizes.get(id), tree.rectOf(id)];
+    // What was measured at another width says nothing about this one.
+    return size !== undefined && size.width === Math.round(rect.width) && size.height > rect.height
+      ? size.height
+      : undefined;
+  }
+  const grow = (tree: Tree): GrownTree => growTree(tree, (id) => heightIn(tree, id));
+
+  return {
+    drawnAt: (tree: Tree, parentId: string | null, y: number) =>
+      sizes.size === 0 ? y : grow(tree).drawnAt(parentId, y),
+    subscribe: (listener: () => void) => changes.subscribe(listener),
+    tree(): Tree {
+      const of = drawn();
+      if (sizes.size === 0) return of;
+      if (last?.of !== of || last.at !== changes.get()) last = { of, at: changes.get(), tree: grow(of) };
+      return last.tree;
+    },
+    measure(measured: ReadonlyMap<string, Size>): void {
+      const tree = drawn();
+      let isOther = false;
+      for (const [id, { width, height }] of measured) {
+        const before = heightIn(tree, id);
+        sizes.set(id, { width: Math.round(width), height: Math.ceil(height) });
+        isOther ||= heightIn(tree, id) !== before;
+      }
+      if (isOther) changes.set((count) => count + 1);
     },
   };
 }

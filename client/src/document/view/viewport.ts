@@ -1,5 +1,5 @@
 import { limits } from "@formweave/schema";
-import { boundsOf, type Rect } from "@formweave/schema/geometry";
+import { boundsOf, centerOf, contains, type Rect } from "@formweave/schema/geometry";
 import { type Point, type Size } from "@formweave/schema/model";
 
 /** The part of the canvas in view: screen = canvas × zoom + offset, px from the view's top left corner. */
@@ -64,4 +64,15 @@ export function fitRects(viewport: Viewport, rects: readonly Rect[]): Viewport {
 export function centerOn(viewport: Viewport, point: Point): Viewport {
   const { view, zoom } = viewport;
   return { ...viewport, offset: { x: view.width / 2 - point.x * zoom, y: view.height / 2 - point.y * zoom } };
+}
+
+/** Brings a rectangle to the middle of the view; unchanged when it, or the start of a large one, is in view. */
+export function reveal(viewport: Viewport, rect: Rect): Viewport {
+  const area = visibleArea(viewport);
+  const start = {
+    ...rect,
+    width: Math.min(rect.width, area.width / 2),
+    height: Math.min(rect.height, area.height / 2),
+  };
+  return contains(area, start) ? viewport : centerOn(viewport, centerOf(rect));
 }

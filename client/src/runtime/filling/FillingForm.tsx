@@ -4,6 +4,7 @@ import { joinClasses } from "#ui/joinClasses.ts";
 import { FillingContext } from "./FillingContext.tsx";
 import { type FillingFormProps } from "./fillingFormProps.ts";
 import { FormButtons } from "./FormButtons.tsx";
+import { FormLogo } from "./FormLogo.tsx";
 import { Message } from "./Message.tsx";
 import { PageOfForm } from "./PageOfForm.tsx";
 import { Problems } from "./Problems.tsx";
@@ -59,6 +60,7 @@ function FormOfPages({ document, parts, pages, action, children, ...rest }: Fill
         onBlur={answers.handleBlur}
       >
         {children}
+        <FormLogo logo={rest.look.logo} name={document.name} />
         {pages.pages.map((page, index) => (
           <PageOfForm
             key={page.opening?.id ?? index}

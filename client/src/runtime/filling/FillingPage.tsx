@@ -17,7 +17,7 @@ export function FillingPage({ page }: { readonly page: FillingPageData }) {
   const [filling] = useState(() => new Filling(document.widgets, page));
   const parts = useParts(page, filling);
   const pages = usePages(document, filling, usePageInAddress());
-  const delivery = useDelivery(page, filling);
+  const delivery = useDelivery(page, filling, pages.current);
   return (
     <FillingForm
       {...{ document, look, parts, pages, leave }}

@@ -44,5 +44,5 @@ export function Problems({ problems: { list, message, tries }, onGo }: ProblemsP
 }
 
 function titleFor(count: number): string {
-  return count === 1 ? "One answer is not right yet" : `${count} answers are not right yet`;
+  return count === 1 ? "One answer needs attention" : `${count} answers need attention`;
 }

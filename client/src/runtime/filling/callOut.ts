@@ -1,7 +1,7 @@
 import { type CallInput } from "@formweave/schema/api";
 import { at } from "./at.ts";
 
-const UNREACHABLE = "This did not work just now. Check your connection and try again.";
+const UNREACHABLE = "That did not work. Check your connection and try again.";
 
 /** Lets the server do the call of an event; gives what went wrong, "" where nothing did. */
 export async function callOut(slug: string, input: CallInput): Promise<string> {

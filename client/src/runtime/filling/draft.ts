@@ -1,6 +1,7 @@
 import { type ShownByEvents } from "@formweave/schema/logic";
 import { type Json } from "@formweave/schema/model";
 import { at } from "./at.ts";
+import { attempt } from "./attempt.ts";
 
 /** A form that is not sent yet. */
 export interface Draft {
@@ -42,14 +43,4 @@ function isDraft(value: unknown): value is Draft {
 
 function isRecord(value: unknown): boolean {
   return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** Storage can be forbidden, full, or hold what is no draft; the form works without. */
-function attempt<T>(act: () => T): T | undefined {
-  try {
-    return act();
-  } catch (error) {
-    if (error instanceof DOMException || error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }

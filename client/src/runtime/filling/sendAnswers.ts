@@ -1,3 +1,4 @@
+import { type Visit } from "@formweave/schema/api";
 import { type Json } from "@formweave/schema/model";
 import { type AnswerProblem, type ShownByEvents } from "@formweave/schema/logic";
 import { at } from "./at.ts";
@@ -17,6 +18,8 @@ export interface Sending {
   readonly answers: Readonly<Record<string, Json>>;
   /** What was shown and hidden by events, by component. */
   readonly shown: ShownByEvents;
+  /** How it was filled in, where that was measured. */
+  readonly visit: Visit | undefined;
 }
 
 const UNREACHABLE =
@@ -24,10 +27,10 @@ const UNREACHABLE =
 
 /** Sends the answers; the same receipt twice is one response. */
 export async function sendAnswers(sending: Sending): Promise<Sent> {
-  const { slug, releaseId, receipt, isCorrection, answers, shown } = sending;
+  const { slug, releaseId, receipt, isCorrection, answers, shown, visit } = sending;
   const [method, path, body] = isCorrection
     ? ["PUT", `/api/responses/${receipt}`, { answers, shown }]
-    : ["POST", `/api/releases/${slug}/responses`, { releaseId, receipt, answers, shown }];
+    : ["POST", `/api/releases/${slug}/responses`, { releaseId, receipt, answers, shown, visit }];
   const headers = { "content-type": "application/json" };
   try {
     const response = await fetch(path, { method, headers, body: JSON.stringify(body) });
@@ -44,9 +47,15 @@ export async function sendAnswers(sending: Sending): Promise<Sent> {
 function readRefusal(body: unknown): Sent {
   const error = at(body, "error");
   const message = at(error, "message");
-  const problems = at(at(error, "details"), "problems");
-  if (Array.isArray(problems) && problems.every(isProblem)) return { kind: "refused", problems };
+  const problems = readProblems(at(error, "details"));
+  if (problems !== undefined) return { kind: "refused", problems };
   return { kind: "failed", message: typeof message === "string" ? message : UNREACHABLE };
+}
+
+/** What is wrong with answers, field by field, in the details of a refusal; undefined where they do not say so. */
+export function readProblems(details: unknown): readonly AnswerProblem[] | undefined {
+  const problems = at(details, "problems");
+  return Array.isArray(problems) && problems.every(isProblem) ? problems : undefined;
 }
 
 function isProblem(value: unknown): value is AnswerProblem {

@@ -86,7 +86,7 @@ function Combobox({ view, control: { name, ...control }, options, first }: LiveP
         id={listId}
         isChosen={(option) => option.value === value}
         onPick={take}
-        emptyText={allowOwn ? "" : "Nothing fits"}
+        emptyText={allowOwn ? "" : "No matches"}
         {...{ offered, suggestions }}
       />
     </div>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ChoiceList } from "./ChoiceList.tsx";
-import { Field, FieldGroup, InlineField, Line } from "#widgets/Field.tsx";
+import { Field, FieldGroup, InlineField } from "#widgets/Field.tsx";
 import { guardReadOnly } from "#widgets/guardReadOnly.ts";
 import { shownOptions } from "@formweave/schema/answers";
 import { firstValues } from "#widgets/firstAnswer.ts";
@@ -147,38 +147,5 @@ export function SwitchView(view: WidgetViewProps<"switch">) {
         </>
       )}
     </InlineField>
-  );
-}
-
-const HEX = /^#[0-9a-f]{6}/i;
-const BLACK = "#000000";
-
-/** A colour that the person picks with the browser's own picker. */
-export function ColorView(view: WidgetViewProps<"color">) {
-  const { defaultValue, showValue, readOnly } = view.props;
-  const first = HEX.exec(defaultValue)?.[0] ?? BLACK;
-  const [picked, setPicked] = useState<string>();
-  return (
-    <Field view={view}>
-      {(control) => (
-        <Line style={view.style}>
-          {view.mode === "edit" ? (
-            <span className="wv-swatch" style={{ background: first }} />
-          ) : (
-            <input
-              key={first}
-              {...control}
-              {...guardReadOnly(readOnly)}
-              aria-readonly={undefined}
-              className="wv-swatch"
-              type="color"
-              defaultValue={first}
-              onInput={(event) => setPicked(event.currentTarget.value)}
-            />
-          )}
-          {showValue && <output htmlFor={control.id}>{(picked ?? first).toUpperCase()}</output>}
-        </Line>
-      )}
-    </Field>
   );
 }

@@ -27,7 +27,7 @@ export function CalendarView({ props, style }: WidgetViewProps<"calendar">) {
       <div className="wv-eventsbar">
         <h3>{title || MONTH.format(dateOf(month))}</h3>
         {title !== "" && <span aria-live="polite">{MONTH.format(dateOf(month))}</span>}
-        <Turn label="Month before" icon="chevron-left" onTurn={() => setTurned(turned - 1)} />
+        <Turn label="Previous month" icon="chevron-left" onTurn={() => setTurned(turned - 1)} />
         <Turn label="Next month" icon="chevron-right" onTurn={() => setTurned(turned + 1)} />
       </div>
       <table aria-label={MONTH.format(dateOf(month))}>

@@ -97,7 +97,7 @@ function Pages({ page: { found, pages, page, rows }, pageSize, onPage }: PagesPr
           <button
             type="button"
             className="wv-iconbutton"
-            aria-label="Page before"
+            aria-label="Previous page"
             disabled={page === 0}
             onClick={() => onPage(page - 1)}
           >

@@ -9,7 +9,7 @@ type FormulaProps = WidgetViewProps<"formula">;
 /** What is shown on the canvas, where nobody has answered anything. */
 const SAMPLE = 0;
 
-/** A value worked out from other answers, said again to whoever listens each time that it changes. */
+/** A value calculated from other answers, said again to whoever listens each time that it changes. */
 export function FormulaView(view: FormulaProps) {
   const { mode, style, answer, props } = view;
   const id = useId();

@@ -105,7 +105,7 @@ function MonthBar({ view, control, day, onReach }: MonthBarProps) {
   return (
     <div className="wv-month">
       <span aria-live="polite">{MONTH.format(dateOf(day))}</span>
-      {step(-1, "Month before")}
+      {step(-1, "Previous month")}
       {step(1, "Next month")}
     </div>
   );

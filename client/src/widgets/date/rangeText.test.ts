@@ -13,6 +13,6 @@ it("says how long a range is", () => {
 
 it("says what is wrong with it", () => {
   expect(rangeProblem(0)).toBe("The last day is before the first");
-  expect(rangeProblem(8, 7)).toBe("Choose 7 days at most");
+  expect(rangeProblem(8, 7)).toBe("Choose at most 7 days");
   expect([rangeProblem(7, 7), rangeProblem(undefined, 7)]).toEqual([undefined, undefined]);
 });

@@ -11,15 +11,15 @@ describe("files that somebody chose", () => {
   it("are refused when they are too many, too large or no pictures", () => {
     const [one, two, three] = [fileOf("a.png"), fileOf("b.png"), fileOf("c.png")];
     expect(findFileProblem([one, two], LIMITS)).toBeUndefined();
-    expect(findFileProblem([one, two, three], LIMITS)).toBe("Choose 2 files at most");
+    expect(findFileProblem([one, two, three], LIMITS)).toBe("Choose at most 2 files");
     expect(findFileProblem([fileOf("big.png", "", 1024 * 1024 + 1)], LIMITS)).toBe(
       "big.png is larger than 1 MB",
     );
     const pictures = { ...LIMITS, accept: "image/*" };
     expect(findFileProblem([one, fileOf("notes.pdf", "application/pdf")], pictures)).toBe(
-      "notes.pdf is not a file of the kinds that are asked for",
+      "notes.pdf is not an accepted kind of file",
     );
-    expect(findFileProblem([one, two, three], pictures)).toBe("Choose 2 files at most");
+    expect(findFileProblem([one, two, three], pictures)).toBe("Choose at most 2 files");
   });
 
   it("are taken as far as they are right and there is room", () => {
@@ -28,7 +28,7 @@ describe("files that somebody chose", () => {
       taken: [one],
       problem: "big.png is larger than 1 MB",
     });
-    expect(sortFiles([one, two], 1, LIMITS)).toEqual({ taken: [one], problem: "Choose 2 files at most" });
+    expect(sortFiles([one, two], 1, LIMITS)).toEqual({ taken: [one], problem: "Choose at most 2 files" });
     expect(sortFiles([one], 0, { ...LIMITS, multiple: false })).toEqual({ taken: [one], problem: undefined });
   });
 

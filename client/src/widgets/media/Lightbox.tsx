@@ -51,7 +51,7 @@ export function Lightbox({ pictures, at, onShow, onClose }: LightboxProps) {
       </button>
       {pictures.length > 1 && (
         <>
-          <button type="button" className="is-back" aria-label="Picture before" onClick={() => move(-1)}>
+          <button type="button" className="is-back" aria-label="Previous picture" onClick={() => move(-1)}>
             <Icon name="chevron-left" size={20} />
           </button>
           <button type="button" className="is-on" aria-label="Next picture" onClick={() => move(1)}>

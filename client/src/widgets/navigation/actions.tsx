@@ -58,6 +58,6 @@ export function SubmitView({ id, props, mode, style }: WidgetViewProps<"submit">
 
 function missingText(count: number): string {
   return count === 1
-    ? "One answer is missing or not right yet"
-    : `${count} answers are missing or not right yet`;
+    ? "One answer is missing or needs attention"
+    : `${count} answers are missing or need attention`;
 }

@@ -39,7 +39,7 @@ function Fold({ mark, onOpen }: { readonly mark: ReactNode; readonly onOpen: () 
   return (
     <li>
       <span aria-hidden>{mark}</span>
-      <button type="button" aria-label="Show the whole way" onClick={onOpen}>
+      <button type="button" aria-label="Show the full path" onClick={onOpen}>
         <Icon name="ellipsis" />
       </button>
     </li>

@@ -1,3 +1,4 @@
+import { describeCount } from "@formweave/schema";
 import { anyText } from "@formweave/schema/answers";
 import { useState } from "react";
 import { Field, Line } from "#widgets/Field.tsx";
@@ -58,8 +59,8 @@ export function TextAreaView(view: WidgetViewProps<"text-area">) {
 
 /** How long an answer is, and how long it may be. */
 export function countText(length: number, most: number | undefined): string {
-  if (most !== undefined) return `${length} of ${most} characters`;
-  return length === 1 ? "1 character" : `${length} characters`;
+  if (most !== undefined) return `${length} of ${describeCount(most, "character")}`;
+  return describeCount(length, "character");
 }
 
 /** A number with its unit. */

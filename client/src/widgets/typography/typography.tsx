@@ -56,7 +56,7 @@ export function LinkView({ props, style, onNavigate }: WidgetViewProps<"link">) 
   );
 }
 
-/** Words of somebody else, and who said them. */
+/** Someone else's words, and who said them. */
 export function QuoteView({ props, style }: WidgetViewProps<"quote">) {
   const { text, author, role, href } = props;
   const isLinked = href !== "" && safeUrl(href);

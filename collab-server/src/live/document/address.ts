@@ -26,3 +26,8 @@ export function addressOf(componentId: string): Address {
   if (root === undefined || colon < 0) return { root: "widgets", id: componentId, key: undefined };
   return { root, id: componentId.slice(colon + 1), key: undefined };
 }
+
+/** Whether an address is one of a text, plain or formatted. */
+export function isText({ root, key }: Address): boolean {
+  return root === "widgets" && key?.startsWith("t:") === true;
+}

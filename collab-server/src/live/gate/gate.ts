@@ -19,6 +19,7 @@ import { Refusal } from "../refusal.ts";
 import { review } from "./review.ts";
 import { type Review } from "./reviewContext.ts";
 import { readPriorState } from "./priorState.ts";
+import { findReplacedTexts } from "./textContests.ts";
 import { touched } from "./touched.ts";
 import { addressName } from "../document/address.ts";
 import { type Incoming } from "./incoming.ts";
@@ -128,13 +129,15 @@ function admitPlain(live: LiveDocument, update: ClientUpdate, { item, effect }: 
 /** The long way of `admit`, which every update may take. */
 export function admitReviewed(live: LiveDocument, update: ClientUpdate, decoded: DecodedUpdate): Admitted {
   const { doc, owners } = live;
-  const { userId, isReturning, seen, knowsDeletion } = update;
+  const { userId, isReturning, seen, knowsDeletion, notes = [] } = update;
   const arrival = readArrival(doc, decoded);
   const touches = touched(doc, arrival);
   checkBounds(doc, touches);
   const priors = touches.map((touch) => readPriorState(doc, touch));
   claimClients(live, arrival, userId);
-  const known = { arrival, owners, userId, isReturning, seen, isFull: live.size.isFull() };
+  const sender = { arrival, owners, userId, isReturning, seen };
+  const replacedTexts = findReplacedTexts(doc, touches, { ...sender, notes });
+  const known = { ...sender, replacedTexts, isFull: live.size.isFull() };
   const incoming = { ...known, ...whatIsFresh(live, known), ...(knowsDeletion && { knowsDeletion }) };
   const offlineChanges = readOfflineChanges(doc, priors, incoming);
   const fault = applyAs(live, update);

@@ -3,6 +3,13 @@ import { type Owners } from "../document/owners.ts";
 import { type RecentOperation } from "../document/recentOperations.ts";
 import { type Arrival } from "./arrival.ts";
 
+/** A text in which two people replaced the same letters. */
+export interface ReplacedText {
+  readonly mine: string;
+  readonly theirs: string;
+  readonly otherUserId: string;
+}
+
 /** An update on its way in, and what is known about the person who sent it. */
 export interface Incoming {
   readonly arrival: Arrival;
@@ -12,6 +19,8 @@ export interface Incoming {
   readonly isReturning: boolean;
   /** The state vector that the person came with; undefined when they never said. */
   readonly seen: ReadonlyMap<number, number> | undefined;
+  /** The texts in which they and somebody else have replaced the same letters, by the names of their addresses. */
+  readonly replacedTexts: ReadonlyMap<string, ReplacedText>;
   /** Whether the document takes nothing new. */
   readonly isFull: boolean;
   /** Whether whoever sent it knew that a widget was deleted, the item being the deletion. */

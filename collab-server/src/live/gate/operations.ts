@@ -4,7 +4,7 @@ import * as Y from "yjs";
 import { type ActLabel, type OperationRow, type TextChange } from "../log/updateLog.ts";
 import { type LabelOf } from "./commitLabels.ts";
 import { isReplaced, jsonOfKept, type PriorState } from "./priorState.ts";
-import { addressName, componentIdOf, type Address } from "../document/address.ts";
+import { addressName, componentIdOf, isText, type Address } from "../document/address.ts";
 
 /** What came of one touched address. */
 export interface Effect {
@@ -51,6 +51,24 @@ function effectOnText({ kept, characters }: PriorState, text: Y.Text) {
   const change = textChange(before, after);
   const isDressed = text instanceof Y.XmlText && change.removed === "" && change.inserted === "";
   return isDressed ? ({ ...nothing, isOmitted: true } as const) : { ...nothing, text: change };
+}
+
+/** What somebody wrote and what stood or stands against it; of a text, the part in which the two differ. */
+interface Sides {
+  readonly address: Address;
+  readonly mine?: Json | undefined;
+  readonly theirs?: Json | undefined;
+  readonly stands: "mine" | "theirs";
+}
+
+/** What two wishes that met, or a refusal, are in the log. */
+export function effectOfSides({ address, mine, theirs, stands }: Sides): Effect {
+  const effect = { address, isCreation: address.key === undefined, stands: stands === "mine" };
+  if (!isText(address)) return { ...effect, before: theirs, after: mine, hasValues: true };
+  const nothing = { ...effect, before: undefined, after: undefined, hasValues: false };
+  return typeof mine === "string" && typeof theirs === "string"
+    ? { ...nothing, text: textChange(theirs, mine) }
+    : { ...nothing, isOmitted: true };
 }
 
 /** The part in which two strings differ. */

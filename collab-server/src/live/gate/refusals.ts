@@ -12,11 +12,11 @@ import { type Json, type Widget } from "@formweave/schema/model";
 import * as Y from "yjs";
 import { itemAt, type Arrival } from "./arrival.ts";
 import { isFixed } from "./judge.ts";
-import { textChange, type Effect } from "./operations.ts";
+import { effectOfSides } from "./operations.ts";
 import { SERVER } from "../document/owners.ts";
 import { type Meeting, type ReviewContext } from "./reviewContext.ts";
 import { jsonOfKept, keep, lastItem, type PriorState } from "./priorState.ts";
-import { type Address } from "../document/address.ts";
+import { isText, type Address } from "../document/address.ts";
 import { lastSet } from "./resolveContest.ts";
 
 /**
@@ -95,24 +95,11 @@ function keepRefused(context: ReviewContext, refused: Refused, { code, message }
   context.keepable -= size;
   const reason = { code, message };
   context.meetings.push({ kind: "refused", ...refused, stands: "theirs", reason });
-  context.effects.push(effectOfRefusal(refused));
-}
-
-function effectOfRefusal({ address, mine, theirs }: Refused): Effect {
-  const effect = { address, isCreation: address.key === undefined, stands: false };
-  if (!isText(address)) return { ...effect, before: theirs, after: mine, hasValues: true };
-  const nothing = { ...effect, before: undefined, after: undefined, hasValues: false };
-  return typeof mine === "string" && typeof theirs === "string"
-    ? { ...nothing, text: textChange(theirs, mine) }
-    : { ...nothing, isOmitted: true };
+  context.effects.push(effectOfSides({ ...refused, stands: "theirs" }));
 }
 
 function sizeOf(value: Json | undefined): number {
   return value === undefined ? 0 : JSON.stringify(value).length;
-}
-
-function isText({ root, key }: Address): boolean {
-  return root === "widgets" && key?.startsWith("t:") === true;
 }
 
 /** What no person writes: bookkeeping, and keys that no document has. */

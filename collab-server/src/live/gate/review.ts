@@ -4,7 +4,7 @@ import * as Y from "yjs";
 import { editorsInside, isDeletion, type OfflineChanges } from "./offlineChanges.ts";
 import { judgeAssistance, judgeCount, judgeKey } from "./judge.ts";
 import { createPlaceJudge } from "./judgePlace.ts";
-import { effectOnKey, type Effect } from "./operations.ts";
+import { effectOfSides, effectOnKey } from "./operations.ts";
 import { refuseKey } from "./refusals.ts";
 import { rescueWork } from "./rescue.ts";
 import {
@@ -55,7 +55,7 @@ function reviewAll(
   reviewRestored(context, deletions);
   const overtaken = keys.flatMap((prior) => overtakenValues(context.doc, prior, context.incoming));
   context.meetings.push(...overtaken);
-  context.effects.push(...overtaken.map(effectOfMeeting));
+  context.effects.push(...overtaken.map(effectOfSides));
   rescueWork(context, priors);
 }
 
@@ -68,7 +68,10 @@ function reviewKey(context: ReviewContext, prior: PriorState, editedBy?: string)
     return;
   }
   const found =
-    meetingAt(doc, prior, incoming) ?? returnedDeletion(prior, editedBy) ?? meetingAtRow(context, prior);
+    meetingAt(doc, prior, incoming) ??
+    returnedDeletion(prior, editedBy) ??
+    meetingAtRow(context, prior) ??
+    meetingAtText(context, prior);
   if (found !== undefined) {
     settle(context, prior, found);
     return;
@@ -87,7 +90,7 @@ function settle(context: ReviewContext, prior: PriorState, { meeting, correction
   }
   if (isTold(context, meeting)) return;
   if (isMet) context.meetings.push(meeting);
-  context.effects.push(effectOfMeeting(meeting));
+  context.effects.push(effectOfSides(meeting));
   if (correction !== undefined) put(context, correction);
 }
 
@@ -192,6 +195,19 @@ function meetingAtRow({ doc, incoming }: ReviewContext, prior: PriorState): Foun
   };
 }
 
+/** What the team has stays, and the other text is theirs to choose; letters that are put back count as of whoever wrote there. */
+function meetingAtText({ incoming }: ReviewContext, { touch }: PriorState): Found | undefined {
+  const { address } = touch;
+  const found = incoming.replacedTexts.get(addressName(address));
+  if (found === undefined) return undefined;
+  const value = { kind: "text", json: found.theirs } as const;
+  return {
+    meeting: { kind: "concurrent_edit", address, ...found, stands: "theirs" },
+    correction: { address, value, userId: found.otherUserId, repeats: undefined },
+    isMet: true,
+  };
+}
+
 /** Whether a meeting was found already: all cells of a row meet its removal at the row. */
 function isTold({ meetings }: ReviewContext, { address }: Meeting): boolean {
   const { root, id, key } = address;
@@ -214,23 +230,11 @@ function returnedDeletion(
   };
 }
 
-/** What a meeting is in the log of operations. */
-export function effectOfMeeting({ address, mine, theirs, stands }: Meeting): Effect {
-  return {
-    address,
-    before: theirs,
-    after: mine,
-    hasValues: true,
-    isCreation: false,
-    stands: stands === "mine",
-  };
-}
-
 function faultOf({ touch, type }: PriorState, { value }: Correction): Failure | undefined {
   const { root, key } = touch.address;
-  return key === undefined
-    ? undefined
-    : checkEntry(root, type, key, value.kind === "plain" ? value.value : undefined);
+  // A text stood there, letter by letter.
+  if (key === undefined || value.kind === "text") return undefined;
+  return checkEntry(root, type, key, value.kind === "plain" ? value.value : undefined);
 }
 
 /** Whether a standing is of a key of an entry that was there before and still is; the others are judged with their entry. */

@@ -27,11 +27,12 @@ const MAX_PATH = 24;
  * its place is looked up in the update and in the document. Items whose place is unknown hang on something missing.
  */
 export function touched(doc: Y.Doc, arrival: Arrival): readonly Touch[] {
-  const pathOf = pathResolver(doc, arrival);
+  const places = placeResolver(doc, arrival);
   const touches = new Map<string, OpenTouch>();
   const add = (item: Y.Item, isSet: boolean) => {
-    const path = pathOf(item);
+    const path = places.pathOf(item);
     if (path === undefined) return;
+    if (isSet && places.isTorn(item)) throw new Refusal("malformed", "place");
     const { address, isInside } = readPath(path);
     const name = addressName(address);
     const touch = touches.get(name) ?? newTouch(address);
@@ -68,19 +69,31 @@ function readPath([root, ...names]: Path): { address: Address; isInside: boolean
   return { address: { root: known, id, key }, isInside: inside.length > 0 };
 }
 
-function pathResolver(doc: Y.Doc, arrival: Arrival): (item: Y.Item) => Path | undefined {
-  const known = new Map<Y.Item, Path | undefined>();
+/** The item or the root that a container is, and the way to a place in it. */
+interface Place {
+  readonly container: Y.Item | string;
+  readonly path: Path;
+}
+
+interface PlaceResolver {
+  pathOf(item: Y.Item): Path | undefined;
+  /** Whether an item stands between two that are not in one place, where each copy would put it somewhere else. */
+  isTorn(item: Y.Item): boolean;
+}
+
+function placeResolver(doc: Y.Doc, arrival: Arrival): PlaceResolver {
+  const known = new Map<Y.Item, Place | undefined>();
   const find = (id: Y.ID) => arrival.find(id) ?? itemAt(doc, id);
 
   /** Siblings share their place, so the first one whose place is known answers for all of the chain. */
-  function pathOf(item: Y.Item, depth = 0): Path | undefined {
+  function placeOf(item: Y.Item, depth = 0): Place | undefined {
     if (depth > MAX_PATH) throw new Refusal("forbidden", "depth");
     const chain = [...siblingsFrom(item)];
     const last = chain.at(-1);
     if (last === undefined || known.has(item)) return known.get(item);
-    const path = known.has(last) ? known.get(last) : ownPath(last, depth);
-    for (const sibling of chain) known.set(sibling, path);
-    return path;
+    const place = known.has(last) ? known.get(last) : ownPlace(last, depth);
+    for (const sibling of chain) known.set(sibling, place);
+    return place;
   }
 
   /** An item and those that it follows, up to one whose place is known or which says it itself. */
@@ -90,24 +103,38 @@ function pathResolver(doc: Y.Doc, arrival: Arrival): (item: Y.Item) => Path | un
     for (let count = 0; next !== undefined && count <= arrival.items.length; count++) {
       yield next;
       if (known.has(next) || next.parent !== null) return;
-      const neighbour: Y.ID | null = next.origin ?? next.rightOrigin;
-      next = neighbour === null ? undefined : find(neighbour);
+      const neighbor: Y.ID | null = next.origin ?? next.rightOrigin;
+      next = neighbor === null ? undefined : find(neighbor);
     }
   }
 
-  function ownPath(item: Y.Item, depth: number): Path | undefined {
-    const container = containerPath(item, depth);
-    if (container !== undefined && container.length > MAX_PATH) throw new Refusal("forbidden", "depth");
-    return container && [...container, item.parentSub];
+  function ownPlace(item: Y.Item, depth: number): Place | undefined {
+    const container = containerOf(item);
+    if (container === undefined) return undefined;
+    const way = typeof container === "string" ? [container] : placeOf(container, depth + 1)?.path;
+    if (way !== undefined && way.length > MAX_PATH) throw new Refusal("forbidden", "depth");
+    return way && { container, path: [...way, item.parentSub] };
   }
 
-  function containerPath({ parent }: Y.Item, depth: number): Path | undefined {
-    if (typeof parent === "string") return [parent]; // of an item that is not integrated, whatever the types of Yjs say
+  function containerOf({ parent }: Y.Item): Y.Item | string | undefined {
+    if (typeof parent === "string") return parent; // of an item that is not integrated, whatever the types of Yjs say
     // oxlint-disable-next-line no-underscore-dangle -- Yjs has no other way from a type to its item
     const owner = parent instanceof Y.ID ? find(parent) : parent?._item;
-    if (owner instanceof Y.Item) return pathOf(owner, depth + 1);
-    return parent instanceof Y.AbstractType ? [Y.findRootTypeKey(parent)] : undefined;
+    if (owner instanceof Y.Item) return owner;
+    return parent instanceof Y.AbstractType ? Y.findRootTypeKey(parent) : undefined;
   }
 
-  return (item) => pathOf(item);
+  function neighborPlace(id: Y.ID): Place | undefined {
+    const neighbor = find(id);
+    return neighbor && placeOf(neighbor);
+  }
+
+  function isTorn({ origin, rightOrigin }: Y.Item): boolean {
+    if (origin === null || rightOrigin === null) return false;
+    const [left, right] = [neighborPlace(origin), neighborPlace(rightOrigin)];
+    if (left === undefined || right === undefined || left === right) return false;
+    return left.container !== right.container || left.path.at(-1) !== right.path.at(-1);
+  }
+
+  return { pathOf: (item) => placeOf(item)?.path, isTorn };
 }

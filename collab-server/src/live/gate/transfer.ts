@@ -1,6 +1,7 @@
 import {
   copyEntry,
   entryOf,
+  haveBothReplaced,
   mergeTexts,
   parsePlace,
   parseStampedPoint,
@@ -182,11 +183,11 @@ function isSettled(key: string, prior: unknown, { before, wanted, now }: Values)
   return isDeletedByBoth || isUntouchedText || sameJson(wanted, now);
 }
 
-/** The text of both; undefined where there is none to merge. */
+/** The text of both; undefined where there is none to merge, and where both replaced the same letters. */
 function mergedText(prior: unknown, { before, wanted, now }: Values): string | undefined {
   if (!(prior instanceof Y.Text) || prior instanceof Y.XmlText) return undefined;
   const areTexts = typeof before === "string" && typeof wanted === "string" && typeof now === "string";
-  return areTexts ? mergeTexts(before, wanted, now) : undefined;
+  return areTexts && !haveBothReplaced(before, wanted, now) ? mergeTexts(before, wanted, now) : undefined;
 }
 
 /** Why a value may not be written; undefined when it may. */

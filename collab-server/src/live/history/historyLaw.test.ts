@@ -95,7 +95,18 @@ function follow(rig: HistoryRig, authors: Authors, step: Step, name: string): vo
   const wasText = before.get(name)?.characters !== undefined;
   if (!wasText) authors.characters.set(name, characters.split("").fill(userId));
   // What came and was put right at once never was.
-  else if (!changed.has(name)) authors.characters.set(name, textsBefore.get(name) ?? []);
+  else if (!changed.has(name) && !isWrittenAgain(rig, authors, name))
+    authors.characters.set(name, textsBefore.get(name) ?? []);
+}
+
+/** Of who took a letter away and wrote the same one there, the server may take either side: the text is as it was. */
+function isWrittenAgain(rig: HistoryRig, { characters }: Authors, name: string): boolean {
+  const address = contentOf(rig.live().doc).get(name)?.address;
+  const runs = address === undefined ? undefined : authorsOf(rig.live(), address)?.runs;
+  const says = (runs ?? []).flatMap(({ from, to, userId }) =>
+    Array.from({ length: to - from }, () => userId),
+  );
+  return sameJson(says, [...(characters.get(name) ?? [])]);
 }
 
 /** Of two who write the same, neither knowing of the other, either may count; and of who is moved out to the same place. */
@@ -215,6 +226,6 @@ it("the log says of each change who made it and what stood before, over returns,
       for (let number = 0; number < 40 && world.faults.length === 0; number++) await takeTurn(world, number);
       expect(world.faults).toEqual([]);
     }),
-    { numRuns: 100 },
+    { numRuns: 100, examples: [[967_318_215]], endOnFailure: true },
   );
 }, 120_000);

@@ -35,12 +35,26 @@ it("the first to come starts the session as its owner, others join it as editors
   ]);
 });
 
-it("colours go in a cycle of eight, and a participant who returns keeps theirs", () => {
+it("colors go in a cycle of eight, and a participant who returns keeps theirs", () => {
   const { join, sessions } = setUp();
   const colors = Array.from({ length: limits.COLOR_COUNT + 1 }, (_, index) => join(`p${index}`).color);
   expect(colors).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 1]);
   sessions.leave(PROJECT, "p4");
   expect(join("p4").color).toBe(5);
+});
+
+it("who has a color of their own has it in every project, unless somebody there has it already", () => {
+  const { db, join } = setUp();
+  const insert = db.prepare(
+    "INSERT INTO users (id, email, name, password_hash, color, created_at) VALUES (@id, @id, @id, '', @color, 0)",
+  );
+  for (const [id, color] of [
+    ["cleo", 5],
+    ["dan", 5],
+    ["eve", 2],
+  ])
+    insert.run({ id, color });
+  expect(["cleo", "dan", "eve"].map((id) => join(id).color)).toEqual([5, 1, 2]);
 });
 
 it("ends with its last participant, and the next one starts another", () => {

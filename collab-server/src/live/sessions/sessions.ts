@@ -53,6 +53,7 @@ const fullRow = z.object({ id: z.string(), form_id: z.string(), organization_id:
 const sessionRow = fullRow.optional();
 type SessionRow = z.infer<typeof fullRow>;
 const participantRow = z.object({ color: z.number(), left_at: z.number().nullable() }).optional();
+const colorRow = z.object({ color: z.number() });
 const countRow = z.object({ count: z.number() });
 
 /** Keeps the sessions in SQLite. */
@@ -165,7 +166,7 @@ function startSession(desk: Desk, { projectId, organizationId, person }: Joining
   return id;
 }
 
-/** Adds a participant or lets one come back; returns their colour. */
+/** Adds a participant or lets one come back; returns their color. */
 function enter(
   desk: Desk,
   sessionId: string,
@@ -183,10 +184,27 @@ function enter(
     sql.comeBack.run(who);
     return known.color;
   }
-  const { count } = countRow.parse(sql.countParticipants.get(who));
-  const color = (count % limits.COLOR_COUNT) + 1;
+  const color = freeColor(desk, who);
   sql.enter.run({ ...who, name: person.name, email: person.email, role: roleOf(level, isOwner), color });
   return color;
+}
+
+/** The person's own color, which they have everywhere; another one where somebody in the session has that. */
+function freeColor({ sql }: Desk, who: { readonly sessionId: string; readonly userId: string }): number {
+  const own = colorRow.optional().parse(sql.ownColor.get(who))?.color;
+  const taken = new Set(
+    z
+      .array(colorRow)
+      .parse(sql.colorsInUse.all(who))
+      .map(({ color }) => color),
+  );
+  const all = Array.from({ length: limits.COLOR_COUNT }, (_, index) => index + 1);
+  const { count } = countRow.parse(sql.countParticipants.get(who));
+  return (
+    [own, ...all].find((color) => color !== undefined && !taken.has(color)) ??
+    own ??
+    (count % limits.COLOR_COUNT) + 1
+  );
 }
 
 function endSession({ now, sql }: Desk, { id }: SessionRow): void {

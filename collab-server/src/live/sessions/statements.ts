@@ -9,6 +9,8 @@ type Name =
   | "participant"
   | "countParticipants"
   | "countPresent"
+  | "colorsInUse"
+  | "ownColor"
   | "enter"
   | "comeBack"
   | "leave"
@@ -35,6 +37,10 @@ export function sessionStatements(db: Database): Record<Name, Statement> {
     ),
     participant: db.prepare(`SELECT color, left_at FROM collaboration_participants ${ofParticipant}`),
     countParticipants: db.prepare(count),
+    colorsInUse: db.prepare(
+      "SELECT DISTINCT color FROM collaboration_participants WHERE session_id = @sessionId AND left_at IS NULL",
+    ),
+    ownColor: db.prepare("SELECT color FROM users WHERE id = @userId"),
     countPresent: db.prepare(`${count} AND left_at IS NULL`),
     enter: db.prepare(
       `INSERT INTO collaboration_participants (session_id, user_id, user_name, user_email, role, color, joined_at, last_seen)

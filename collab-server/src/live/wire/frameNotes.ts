@@ -1,8 +1,8 @@
 import { commitNotes, type CommitNote } from "@formweave/schema/api";
 import * as decoding from "lib0/decoding";
 
-/** Longest text of the notes in one frame, bytes: the most of them with the longest names. */
-const MAX_NOTES_BYTES = 1 << 20;
+/** Longest text of the notes in one frame, bytes: the most of them with the longest names, and some hundred texts. */
+const MAX_NOTES_BYTES = 2 << 20;
 const SYNC = 0;
 
 /** What stands behind the update in a frame whose update was just read; nothing where there is no sense in it. */

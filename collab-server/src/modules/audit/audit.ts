@@ -3,10 +3,11 @@ import { type Database } from "better-sqlite3";
 /** Something that somebody did and that counts: who, what, to what. */
 interface AuditEvent {
   readonly action: string;
-  readonly userId: string;
+  /** Null: the server itself, by a rule that somebody set. */
+  readonly userId: string | null;
   readonly organizationId: string | undefined;
   readonly target: { readonly type: "user" | "project" | "invitation"; readonly id: string };
-  readonly ip: string;
+  readonly ip: string | null;
   readonly details?: Readonly<Record<string, string>>;
 }
 

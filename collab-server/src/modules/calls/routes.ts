@@ -8,6 +8,7 @@ import { type AppServices } from "../../appServices.ts";
 import { type OutsideCall } from "../outgoing/outsideCalls.ts";
 import { openForm } from "../publications/door.ts";
 import { evaluateAnswers } from "../responses/checkAnswers.ts";
+import { nameAnswers } from "../responses/nameAnswers.ts";
 
 const METHODS: ReadonlySet<string> = new Set(["GET", "POST", "PUT", "DELETE"]);
 
@@ -58,13 +59,7 @@ function callOf(document: ProjectDocument, input: CallInput): Result<OutsideCall
   });
 }
 
-function named({ widgets }: ProjectDocument, input: CallInput) {
-  const evaluation = evaluateAnswers(widgets, input);
-  return Object.fromEntries(
-    widgets.flatMap(({ id, props }) => {
-      const { value } = evaluation.stateOf(id);
-      const key = props["name"];
-      return value === undefined ? [] : [[typeof key === "string" && key !== "" ? key : id, value] as const];
-    }),
-  );
+function named(document: ProjectDocument, input: CallInput) {
+  const evaluation = evaluateAnswers(document.widgets, input);
+  return nameAnswers(document, (id) => evaluation.stateOf(id).value);
 }

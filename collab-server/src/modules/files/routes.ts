@@ -45,7 +45,7 @@ function readOwn(services: AppServices): Route {
   return openRoute({
     method: "GET",
     path: "/api/responses/:receipt/files/:fileId",
-    summary: "A file that somebody sent, by the receipt of its response",
+    summary: "A file that someone sent, by the receipt of its response",
     policy: "everybody",
     givesFile: true,
     input: NO_INPUT,

@@ -27,6 +27,8 @@ export interface ResponseFiles {
   /** Gives a response the files that its answers name; those that it had before and names no more are forgotten, and told. */
   claim(receipt: string, ids: readonly string[]): readonly string[];
   ofResponse(receipt: string): readonly string[];
+  /** Those of responses of a project, by the ids of these. */
+  ofResponses(projectId: string, ids: readonly string[]): readonly string[];
   /** Forgets what belongs to no response since before a time, and tells which. */
   forget(before: number): readonly string[];
 }
@@ -43,6 +45,7 @@ export function createResponseFiles(db: Database, now: () => number): ResponseFi
       const row = sql.one.get(id);
       return row && { ...row, receiptHash: row.receiptHash ?? undefined };
     },
+    ofResponses: (projectId, ids) => sql.ofResponses.all({ projectId, ids: JSON.stringify(ids) }),
     unclaimedBytes: (projectId) => sql.unclaimed.get(projectId) ?? 0,
     claim: db.transaction((receipt: string, ids: readonly string[]): readonly string[] => {
       const left = ofResponse(receipt).filter((id) => !ids.includes(id));
@@ -75,6 +78,12 @@ function statements(db: Database) {
     ofResponse: db
       .prepare<[string], string>(
         "SELECT id FROM response_files WHERE response_id = (SELECT id FROM responses WHERE receipt_hash = ?)",
+      )
+      .pluck(),
+    ofResponses: db
+      .prepare<{ projectId: string; ids: string }, string>(
+        `SELECT id FROM response_files WHERE project_id = @projectId
+           AND response_id IN (SELECT value FROM json_each(@ids))`,
       )
       .pluck(),
     claim: db.prepare<[string, string]>(

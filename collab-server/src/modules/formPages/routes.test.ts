@@ -102,6 +102,8 @@ describe("the door of a form", () => {
     expect([asked.status, await asked.text()]).toEqual([401, expect.stringContaining("locked")]);
     const wrong = await post(`/f/${slug}/password`, { password: "sesame" });
     expect(dataIn(await wrong.text())).toMatchObject({ kind: "locked", problem: "This is not the password" });
+    const empty = await post(`/f/${slug}/password`, { password: "" });
+    expect(dataIn(await empty.text())).toMatchObject({ kind: "locked", problem: "This is not the password" });
     const right = await post(`/f/${slug}/password`, { password: "open sesame" });
     const cookie = right.headers.getSetCookie()[0]?.split(";")[0] ?? "";
     const opened = await fetch(`${rig.server.url}/f/${slug}`, { headers: { cookie } });

@@ -3,7 +3,8 @@ import { can, effectiveLevel } from "@formweave/schema/access";
 import { deletedProject, projectSummary } from "@formweave/schema/api";
 import { z } from "zod";
 import { deletedProjectRoute, NO_INPUT, personRoute, type Route } from "../../http/route.ts";
-import { recordOnProject, showNow } from "./projectRoutes.ts";
+import { recordAct } from "../audit/recordAct.ts";
+import { showNow } from "./projectRoutes.ts";
 import { type AppServices } from "../../appServices.ts";
 
 /** The projects that wait for their end, and the way back. */
@@ -41,7 +42,7 @@ export function deletedRoutes(services: AppServices): Route[] {
       run({ project, visitor, ip }) {
         services.transaction(() => {
           deletedProjects.restore(project.id);
-          recordOnProject(services, "project.restore", { visitor, ip }, project);
+          recordAct(services, { project, visitor, ip }, "project.restore", { name: project.name });
         });
         return showNow(services, project.id, visitor.id);
       },

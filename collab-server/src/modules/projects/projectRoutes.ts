@@ -9,10 +9,10 @@ import {
 } from "@formweave/schema/api";
 import { projectDocument, type ProjectDocument } from "@formweave/schema/model";
 import { z } from "zod";
-import { type Visitor } from "../accounts/visitor.ts";
-import { isDiskError } from "../../live/log/disk.ts";
+import { recordAct } from "../audit/recordAct.ts";
+import { addProject } from "./addProject.ts";
 import { type Project } from "./store.ts";
-import { NO_INPUT, personRoute, projectRoute, type PersonCall, type Route } from "../../http/route.ts";
+import { NO_INPUT, personRoute, projectRoute, type Route } from "../../http/route.ts";
 import { type AppServices } from "../../appServices.ts";
 
 /** The projects: list, make, look, rename, delete. */
@@ -55,13 +55,9 @@ function createProject(services: AppServices): Route {
     async run({ input, visitor, ip }) {
       const document = firstDocument(services, input);
       if (!document.ok) return document;
-      const id = await addProject(services, document.value, visitor);
-      recordOnProject(
-        services,
-        "project.create",
-        { visitor, ip },
-        { id, organizationId: visitor.organization.id },
-      );
+      const id = await addProject(services, { document: document.value, visitor });
+      const project = { id, organizationId: visitor.organization.id };
+      recordAct(services, { project, visitor, ip }, "project.create");
       return showNow(services, id, visitor.id);
     },
   });
@@ -107,7 +103,7 @@ function deleteProject(services: AppServices): Route {
       await services.collaboration.closeProject(project.id);
       services.transaction(() => {
         services.deletedProjects.add(project.id);
-        recordOnProject(services, "project.delete", { visitor, ip }, project);
+        recordAct(services, { project, visitor, ip }, "project.delete", { name: project.name });
       });
       return ok(null);
     },
@@ -123,38 +119,6 @@ function firstDocument(
   return template === undefined ? err(serverFailure("TEMPLATE_NOT_FOUND")) : ok({ ...template, kind, name });
 }
 
-/** A project without its document would be a room without a floor: when the document fails, the project goes too. */
-async function addProject(
-  services: AppServices,
-  document: ProjectDocument,
-  visitor: Visitor,
-): Promise<string> {
-  const { kind, name } = document;
-  const id = services.projects.add({
-    kind,
-    name,
-    organizationId: visitor.organization.id,
-    createdBy: visitor.id,
-  });
-  try {
-    await services.collaboration.createDocument(id, document, visitor);
-    return id;
-  } catch (error) {
-    takeBack(services, id);
-    throw error;
-  }
-}
-
-/** Where even that is refused, the document that waits for the disk comes to the project with the next commit. */
-function takeBack({ collaboration, projects }: AppServices, id: string): void {
-  try {
-    projects.remove(id);
-  } catch (error) {
-    if (!isDiskError(error)) throw error;
-    collaboration.disk.refused();
-  }
-}
-
 /** A project as the person who asks sees it. */
 export function showNow(services: AppServices, projectId: string, userId: string): Result<ProjectSummary> {
   const project = services.projects.byId(projectId);
@@ -167,16 +131,4 @@ function summarize(services: AppServices, project: Project, actor: Actor | undef
   if (level === undefined) return [];
   const { organizationId: _, ...shown } = project;
   return [{ ...shown, level, people: [...services.projects.people(project.id)] }];
-}
-
-/** Notes what somebody did to a project. */
-export function recordOnProject(
-  { audit }: AppServices,
-  action: string,
-  { visitor, ip }: Pick<PersonCall<unknown>, "visitor" | "ip">,
-  project: Pick<Project, "id" | "organizationId"> & { readonly name?: string },
-): void {
-  const { id, organizationId, name } = project;
-  const details = name === undefined ? {} : { name };
-  audit.record({ action, userId: visitor.id, organizationId, target: { type: "project", id }, ip, details });
 }

@@ -2,9 +2,15 @@ import { type AppServices } from "../../appServices.ts";
 import { type Route } from "../../http/route.ts";
 import { deletedRoutes } from "./deletedRoutes.ts";
 import { documentRoutes } from "./documentRoutes.ts";
+import { duplicateProject } from "./duplicateProject.ts";
 import { listRoutes } from "./projectRoutes.ts";
 
 /** Projects, what is on their canvas, and those that were deleted. */
 export function projectRoutes(services: AppServices): Route[] {
-  return [...listRoutes(services), ...deletedRoutes(services), ...documentRoutes(services)];
+  return [
+    ...listRoutes(services),
+    duplicateProject(services),
+    ...deletedRoutes(services),
+    ...documentRoutes(services),
+  ];
 }

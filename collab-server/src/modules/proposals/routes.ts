@@ -4,6 +4,7 @@ import { decisionInput, proposal, proposalInput, proposalQuery, type Proposal } 
 import { z } from "zod";
 import { projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
 import { type AppServices } from "../../appServices.ts";
+import { recordAct } from "../audit/recordAct.ts";
 
 /** Asking for changes of a canvas, and deciding about them. */
 export function proposalRoutes(services: AppServices): Route[] {
@@ -33,7 +34,7 @@ function propose(services: AppServices): Route {
     run(call) {
       const added = services.transaction(() => {
         const made = services.proposals.add(call.project.id, call.visitor.id, call.input);
-        if (made.ok) record(services, call, "proposal.create", made.value);
+        if (made.ok) recordAct(services, call, "proposal.create", { proposalId: made.value.id });
         return made;
       });
       if (added.ok) tell(services, call.project.id, added.value);
@@ -57,7 +58,7 @@ function decide(services: AppServices): Route {
       if (!mayDecide(call, found)) return err(failure("VIEW_ONLY"));
       const done = services.transaction(() => {
         const decided = services.proposals.decide(found, call.visitor.id, input.status);
-        if (decided.ok) record(services, call, `proposal.${input.status}`, found);
+        if (decided.ok) recordAct(services, call, `proposal.${input.status}`, { proposalId: found.id });
         return decided;
       });
       return done.ok ? answerWith(services, project.id, found.id) : done;
@@ -86,20 +87,4 @@ function tell(services: AppServices, projectId: string, { id, ...rest }: Proposa
     { type: "proposal", proposalId: id, userId, userName, title, status, decidedByName },
     "canvas.propose",
   );
-}
-
-function record<Input>(
-  services: AppServices,
-  { project, visitor, ip }: ProjectCall<Input>,
-  action: string,
-  { id }: Proposal,
-): void {
-  services.audit.record({
-    action,
-    userId: visitor.id,
-    organizationId: project.organizationId,
-    target: { type: "project", id: project.id },
-    ip,
-    details: { proposalId: id },
-  });
 }

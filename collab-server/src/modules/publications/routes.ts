@@ -9,6 +9,7 @@ import {
 import { z } from "zod";
 import { NO_INPUT, openRoute, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
 import { type AppServices } from "../../appServices.ts";
+import { recordAct } from "../audit/recordAct.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 import { passFor } from "./door.ts";
 
@@ -61,17 +62,11 @@ function settingsFor(
   return found === undefined ? err(serverFailure("RELEASE_NOT_FOUND")) : ok(found);
 }
 
-function record({ audit }: AppServices, { project, visitor, ip, input }: ProjectCall<SettingsInput>): void {
-  const { environment, ...changed } = input;
-  audit.record({
-    action: "release.settings",
-    userId: visitor.id,
-    organizationId: project.organizationId,
-    target: { type: "project", id: project.id },
-    ip,
-    // Names alone: a password is nobody's business.
-    details: { environment, changed: Object.keys(changed).join(", ") },
-  });
+function record(services: AppServices, call: ProjectCall<SettingsInput>): void {
+  const { environment, ...changed } = call.input;
+  // Names alone: a password is nobody's business.
+  const details = { environment, changed: Object.keys(changed).join(", ") };
+  recordAct(services, call, "release.settings", details);
 }
 
 function enter(services: AppServices): Route {

@@ -44,6 +44,7 @@ interface Row {
   readonly passwordHash: string | null;
   readonly onePerPerson: 0 | 1;
   readonly isIndexed: 0 | 1;
+  readonly keepDays: number | null;
   readonly embedding: string;
 }
 
@@ -126,7 +127,8 @@ function publishedForm({ projectId, releaseId, number, name, ...row }: LiveRow):
 }
 
 const COLUMNS = `p.environment, p.slug, p.opens_at AS opensAt, p.closes_at AS closesAt, p.response_limit AS responseLimit,
-  p.password_hash AS passwordHash, p.one_per_person AS onePerPerson, p.is_indexed AS isIndexed, p.embedding`;
+  p.password_hash AS passwordHash, p.one_per_person AS onePerPerson, p.is_indexed AS isIndexed,
+  p.keep_days AS keepDays, p.embedding`;
 const LIVE = `${COLUMNS}, p.project_id AS projectId, r.id AS releaseId, r.number, r.name FROM publications p
   JOIN projects o ON o.id = p.project_id LEFT JOIN releases r ON r.id = p.release_id`;
 const OF_PUBLICATION = "FROM responses a JOIN releases r ON r.id = a.release_id";
@@ -163,7 +165,8 @@ function statements(db: Database) {
     forget: db.prepare("DELETE FROM former_slugs WHERE slug = ?"),
     write: db.prepare(
       `UPDATE publications SET opens_at = @opensAt, closes_at = @closesAt, response_limit = @responseLimit,
-         password_hash = @passwordHash, one_per_person = @onePerPerson, is_indexed = @isIndexed, embedding = @embedding
+         password_hash = @passwordHash, one_per_person = @onePerPerson, is_indexed = @isIndexed,
+         keep_days = @keepDays, embedding = @embedding
        WHERE project_id = @projectId AND environment = @environment`,
     ),
     count: db

@@ -11,6 +11,7 @@ import {
 import { type ProjectDocument } from "@formweave/schema/model";
 import { NO_INPUT, openRoute, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
 import { type AppServices } from "../../appServices.ts";
+import { recordAct } from "../audit/recordAct.ts";
 import { openForm } from "../publications/door.ts";
 
 /** Publishing a project, and giving what is live to whoever has its address. */
@@ -67,7 +68,7 @@ function publish(services: AppServices): Route {
       const made = { environment, version, tags, description, document, userId: visitor.id };
       const added = services.transaction(() => {
         const published = services.releases.publish(project.id, made);
-        record(services, call, "release.publish", { releaseId: published.id, environment });
+        recordAct(services, call, "release.publish", { releaseId: published.id, environment });
         return published;
       });
       return ok(added);
@@ -89,7 +90,8 @@ function goLive(services: AppServices): Route {
       const isLive = services.transaction(() => {
         const isDone = services.releases.goLive(project.id, environment, releaseId);
         const action = releaseId === null ? "release.unpublish" : "release.rollback";
-        if (isDone) record(services, call, action, { ...(releaseId !== null && { releaseId }), environment });
+        if (isDone)
+          recordAct(services, call, action, { ...(releaseId !== null && { releaseId }), environment });
         return isDone;
       });
       if (!isLive) return err(serverFailure("RELEASE_NOT_FOUND"));
@@ -134,20 +136,4 @@ function find<Input>(
 ): Result<Release> {
   const found = services.releases.find(project.id, releaseId);
   return found === undefined ? err(serverFailure("RELEASE_NOT_FOUND")) : ok(found);
-}
-
-function record<Input>(
-  services: AppServices,
-  { project, visitor, ip }: ProjectCall<Input>,
-  action: string,
-  details: Readonly<Record<string, string>>,
-): void {
-  services.audit.record({
-    action,
-    userId: visitor.id,
-    organizationId: project.organizationId,
-    target: { type: "project", id: project.id },
-    ip,
-    details,
-  });
 }

@@ -5,9 +5,11 @@ import {
   validateForm,
   type AnswerProblem,
   type FormLogic,
+  type LogicWidget,
   type ShownByEvents,
 } from "@formweave/schema/logic";
 import { type Json, type ProjectDocument } from "@formweave/schema/model";
+import { chosenColumn } from "./responseIndex.ts";
 import { type CheckedAnswers } from "./store.ts";
 
 /** What somebody sends. */
@@ -40,7 +42,8 @@ type Widgets = ProjectDocument["widgets"];
 /** Read once for each document that is kept ready. */
 const logics = new WeakMap<Widgets, FormLogic>();
 
-function logicOf(widgets: Widgets): FormLogic {
+/** The logic of a form. */
+export function logicOf(widgets: Widgets): FormLogic {
   const known = logics.get(widgets);
   if (known !== undefined) return known;
   const logic = readFormLogic(widgets);
@@ -48,14 +51,22 @@ function logicOf(widgets: Widgets): FormLogic {
   return logic;
 }
 
-function cellsOf({ widgets }: FormLogic, answers: Readonly<Record<string, Json>>) {
+/** The fields of a form, as far as their answers are read. */
+interface AnsweredWidgets {
+  readonly widgets: ReadonlyMap<string, Pick<LogicWidget, "answers">>;
+}
+
+/** What can be found of answers that were checked before. */
+export function cellsOf({ widgets }: AnsweredWidgets, answers: Readonly<Record<string, Json>>) {
   return Object.entries(answers).flatMap(([widgetId, answer]) => {
     const kind = widgets.get(widgetId)?.answers;
     const cells = kind?.cells(answer) ?? [];
-    return (kind?.columns ?? []).map(({ key }, index) => ({
+    const shown = (kind?.columns ?? []).map(({ key }, index) => ({
       widgetId,
       column: key,
       value: cells[index] ?? null,
     }));
+    const chosen = kind?.chosen(answer) ?? [];
+    return [...shown, ...chosen.map((value) => ({ widgetId, column: chosenColumn(value), value: true }))];
   });
 }

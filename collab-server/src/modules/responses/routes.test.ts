@@ -4,7 +4,8 @@ import { ownResponse } from "@formweave/schema/api";
 import { beforeEach, describe, expect, it } from "vitest";
 import { AGE, NAME, newReceipt, startPublishing, type PublishingRig } from "../../testing/publishingRig.ts";
 
-const CELLS = "SELECT widget_id, text, number FROM response_cells ORDER BY widget_id";
+const CELLS = `SELECT f.widget_id, c.text, c.number FROM response_cells c JOIN response_fields f ON f.id = c.field
+  ORDER BY f.widget_id`;
 
 let rig: PublishingRig;
 
@@ -111,7 +112,7 @@ describe("a response", () => {
     await rig.send({ name: "Ben", age: 20 }, receipt);
     expect(rowsOf(CELLS)).toEqual([
       { widget_id: "age", text: "20", number: 20 },
-      { widget_id: "name", text: "Ben", number: null },
+      { widget_id: "name", text: "ben", number: null },
     ]);
     await rig.ask("DELETE", `/api/responses/${receipt}`);
     expect(rowsOf(CELLS)).toEqual([]);

@@ -36,7 +36,7 @@ function read({ responses }: AppServices): Route {
   return openRoute({
     method: "GET",
     path: "/api/responses/:receipt",
-    summary: "What somebody sent, by its receipt",
+    summary: "What someone sent, by its receipt",
     policy: "everybody",
     input: NO_INPUT,
     answer: ownResponse,

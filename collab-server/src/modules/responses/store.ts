@@ -1,18 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type OwnResponse } from "@formweave/schema/api";
-import { type AnswerCell } from "@formweave/schema/answers";
 import { type ShownByEvents } from "@formweave/schema/logic";
 import { json, type Json } from "@formweave/schema/model";
 import { type Database } from "better-sqlite3";
 import { z } from "zod";
 import { hashSecret } from "../accounts/secrets.ts";
-
-/** One cell of an answer, beside which it stands. */
-export interface ResponseCell {
-  readonly widgetId: string;
-  readonly column: string;
-  readonly value: AnswerCell;
-}
+import { createResponseIndex, type ResponseCell, type ResponsePlace } from "./responseIndex.ts";
 
 /** What somebody answered, checked. */
 export interface CheckedAnswers {
@@ -26,6 +19,8 @@ export interface CheckedAnswers {
 export interface NewResponse extends CheckedAnswers {
   /** Of whoever answers, where everybody may once. */
   readonly respondentHash: string | null;
+  /** How long the page was in view until it was sent, ms; null where that was not measured. */
+  readonly tookMs: number | null;
 }
 
 /** A response as its author sees it, and where it was given. */
@@ -33,16 +28,24 @@ export interface FoundResponse extends OwnResponse {
   readonly slug: string;
 }
 
+/** A response and where it belongs. */
+export interface FoundPlace extends ResponsePlace {
+  readonly responseId: string;
+}
+
 /** What people answered. */
 export interface Responses {
-  /** Keeps a response; with a receipt that is known already it keeps nothing, since it was sent twice. */
-  add(releaseId: string, receipt: string, made: NewResponse): void;
+  /** Keeps a response and gives its id; with a receipt that is known already it keeps nothing, since it was sent twice. */
+  add(releaseId: string, receipt: string, made: NewResponse): string | undefined;
   find(receipt: string): FoundResponse | undefined;
   /** Whether it has arrived already, as an answer to a release. */
   has(receipt: string, releaseId: string): boolean;
-  /** False where there is no such response. */
-  correct(receipt: string, made: CheckedAnswers): boolean;
-  erase(receipt: string): boolean;
+  /** Gives its id; undefined where there is no such response. */
+  correct(receipt: string, made: CheckedAnswers): string | undefined;
+  /** Gives where it was; undefined where there is no such response. */
+  erase(receipt: string): FoundPlace | undefined;
+  /** Other answers for a response that is there, which the team gives. */
+  rewrite(id: string, made: CheckedAnswers): void;
 }
 
 type Row = Omit<FoundResponse, "answers" | "shown"> & { readonly answers: string; readonly shown: string };
@@ -53,31 +56,32 @@ const shownOf = z.record(z.string(), z.boolean());
 /** Keeps the responses in SQLite. */
 export function createResponses(db: Database, now: () => number): Responses {
   const sql = statements(db);
+  const index = createResponseIndex(db);
 
-  function writeCells(responseId: string, cells: readonly ResponseCell[]): void {
-    for (const { widgetId, column, value } of cells) {
-      if (value === null) continue;
-      const number = typeof value === "string" ? null : Number(value);
-      sql.insertCell.run(responseId, widgetId, column, String(value), number);
-    }
-  }
+  const rewrite = db.transaction((id: string, { answers, cells, shown }: CheckedAnswers): void => {
+    sql.correct.run({ id, answers: JSON.stringify(answers), shown: JSON.stringify(shown), at: now() });
+    index.replace(id, cells);
+  });
 
   return {
-    add: db.transaction(
-      (releaseId: string, receipt: string, { answers, cells, shown, respondentHash }: NewResponse): void => {
-        const [id, receiptHash] = [randomUUID(), hashSecret(receipt)];
-        const row = {
-          id,
-          releaseId,
-          receiptHash,
-          respondentHash,
-          answers: JSON.stringify(answers),
-          shown: JSON.stringify(shown),
-          at: now(),
-        };
-        if (sql.insert.run(row).changes > 0) writeCells(id, cells);
-      },
-    ),
+    add: db.transaction((releaseId: string, receipt: string, made: NewResponse): string | undefined => {
+      const { answers, cells, shown, respondentHash, tookMs } = made;
+      const [id, at] = [randomUUID(), now()];
+      const place = sql.placeOf.get(releaseId);
+      if (place === undefined) throw new Error(`There is no release ${releaseId}`);
+      const row = {
+        id,
+        releaseId,
+        receiptHash: hashSecret(receipt),
+        respondentHash,
+        answers: JSON.stringify(answers),
+        shown: JSON.stringify(shown),
+        at,
+      };
+      if (sql.insert.run(row).changes === 0) return undefined;
+      index.add(place, { id, at, tookMs }, cells);
+      return id;
+    }),
     find(receipt) {
       const row = sql.one.get(hashSecret(receipt));
       return (
@@ -89,15 +93,17 @@ export function createResponses(db: Database, now: () => number): Responses {
       );
     },
     has: (receipt, releaseId) => sql.releaseOf.get(hashSecret(receipt)) === releaseId,
-    correct: db.transaction((receipt: string, { answers, cells, shown }: CheckedAnswers): boolean => {
+    correct: db.transaction((receipt: string, made: CheckedAnswers): string | undefined => {
       const id = sql.idOf.get(hashSecret(receipt));
-      if (id === undefined) return false;
-      sql.correct.run({ id, answers: JSON.stringify(answers), shown: JSON.stringify(shown), at: now() });
-      sql.clearCells.run(id);
-      writeCells(id, cells);
-      return true;
+      if (id !== undefined) rewrite(id, made);
+      return id;
     }),
-    erase: (receipt) => sql.erase.run(hashSecret(receipt)).changes > 0,
+    rewrite,
+    erase: db.transaction((receipt: string): FoundPlace | undefined => {
+      const erased = sql.whereabouts.get(hashSecret(receipt));
+      sql.erase.run(hashSecret(receipt));
+      return erased;
+    }),
   };
 }
 
@@ -112,6 +118,10 @@ function statements(db: Database) {
       .prepare<[string], string>("SELECT release_id FROM responses WHERE receipt_hash = ?")
       .pluck(),
     idOf: db.prepare<[string], string>("SELECT id FROM responses WHERE receipt_hash = ?").pluck(),
+    whereabouts: db.prepare<[string], FoundPlace>(
+      `SELECT a.id AS responseId, r.project_id AS projectId, r.environment
+       FROM responses a JOIN releases r ON r.id = a.release_id WHERE a.receipt_hash = ?`,
+    ),
     insert: db.prepare(
       `INSERT INTO responses (id, release_id, receipt_hash, respondent_hash, answers, shown, submitted_at)
        VALUES (@id, @releaseId, @receiptHash, @respondentHash, @answers, @shown, @at) ON CONFLICT (receipt_hash) DO NOTHING`,
@@ -120,10 +130,8 @@ function statements(db: Database) {
       "UPDATE responses SET answers = @answers, shown = @shown, corrected_at = @at WHERE id = @id",
     ),
     erase: db.prepare("DELETE FROM responses WHERE receipt_hash = ?"),
-    clearCells: db.prepare("DELETE FROM response_cells WHERE response_id = ?"),
-    insertCell: db.prepare(
-      `INSERT INTO response_cells (response_id, widget_id, column, text, number)
-       VALUES (?, ?, ?, ?, ?)`,
+    placeOf: db.prepare<[string], ResponsePlace>(
+      "SELECT project_id AS projectId, environment FROM releases WHERE id = ?",
     ),
   };
 }

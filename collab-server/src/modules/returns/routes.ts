@@ -23,6 +23,7 @@ export function returnRoutes(services: AppServices): Route[] {
       path: "/api/projects/:id/returns",
       summary: "Bring back what you wrote in an epoch that is over; the same once more changes nothing",
       policy: "canvas.edit",
+      isForPeople: true,
       maxBytes: MAX_RETURN_BYTES,
       input: returnInput,
       answer: returned,

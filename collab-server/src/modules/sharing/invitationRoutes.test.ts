@@ -108,7 +108,7 @@ it("is not good for a project that is gone", async () => {
 });
 
 it.each([
-  [{ email: "  ", permission: "viewer" }, { email: "Please enter an email address" }],
+  [{ email: "  ", permission: "viewer" }, { email: "Enter an email address" }],
   [{ email: "bob", permission: "viewer" }, { email: "This is not an email address" }],
   [{ email: "bob@example.com", permission: "owner" }, { permission: expect.any(String) }],
 ])("refuses %j", async (input, details) => {

@@ -10,6 +10,8 @@ import {
 import { type Visitor } from "../accounts/visitor.ts";
 import { type Invitation } from "./invitations.ts";
 import { hashPassword } from "../accounts/passwords.ts";
+import { composeInvitation } from "../mail/composeInvitation.ts";
+import { queueMail } from "../mail/mailJobs.ts";
 import { NO_INPUT, openRoute, projectRoute, type Route } from "../../http/route.ts";
 import { type AppServices } from "../../appServices.ts";
 
@@ -27,7 +29,8 @@ function invite(services: AppServices): Route {
     input: invitationInput,
     answer: invitationLink,
     run({ input, project, visitor, ip }) {
-      const { secret, expiresAt } = services.transaction(() => {
+      const { isMailSetUp } = services;
+      return services.transaction(() => {
         const made = services.invitations.add({ ...input, projectId: project.id, invitedBy: visitor.id });
         services.audit.record({
           action: "user.invite",
@@ -37,10 +40,12 @@ function invite(services: AppServices): Route {
           ip,
           details: { projectId: project.id, permission: input.permission },
         });
-        return made;
+        // In the fragment, which browsers keep to themselves: no log and no Referer has it.
+        const url = `${services.publicUrl()}/join#${made.secret}`;
+        if (isMailSetUp)
+          queueMail(services.jobs, composeInvitation({ to: input.email, by: visitor.name, project, url }));
+        return ok({ url, expiresAt: made.expiresAt, isMailed: isMailSetUp });
       });
-      // In the fragment, which browsers keep to themselves: no log and no Referer has it.
-      return ok({ url: `${services.publicUrl()}/join#${secret}`, expiresAt });
     },
   });
 }

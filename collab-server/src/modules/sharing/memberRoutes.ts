@@ -3,6 +3,7 @@ import { can, effectiveLevel } from "@formweave/schema/access";
 import { changeLevelInput, member } from "@formweave/schema/api";
 import { z } from "zod";
 import { NO_INPUT, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
+import { recordAct } from "../audit/recordAct.ts";
 import { type AppServices } from "../../appServices.ts";
 
 /** The people of a project. Sockets follow what changes here. */
@@ -60,10 +61,11 @@ type Member = z.infer<typeof member>;
 /** Changes what a person may do here, unless they own the project and the caller does not. */
 function change<Input>(
   services: AppServices,
-  { actor, project, visitor, ip, param }: ProjectCall<Input>,
+  call: ProjectCall<Input>,
   action: "user.permission.update" | "user.remove",
   act: (projectId: string, userId: string) => Result<void>,
 ): Result<Member[]> {
+  const { actor, project, param } = call;
   const userId = param("userId");
   const target = services.rights.actorOn(userId, project.id);
   const isOwner = target !== undefined && effectiveLevel(target) === "owner";
@@ -72,14 +74,7 @@ function change<Input>(
     const done = act(project.id, userId);
     if (!done.ok) return done;
     const level = services.rights.levelOf(userId, project.id) ?? "none";
-    services.audit.record({
-      action,
-      userId: visitor.id,
-      organizationId: project.organizationId,
-      target: { type: "project", id: project.id },
-      ip,
-      details: { userId, level },
-    });
+    recordAct(services, call, action, { userId, level });
     return done;
   });
   if (!changed.ok) return changed;

@@ -13,6 +13,7 @@ export function ticketRoutes(services: AppServices): Route[] {
       summary:
         "A ticket for the sockets of a project: good once and for a minute, or with y-websocket for as long as the sign-in",
       policy: "project.view",
+      isForPeople: true,
       input: ticketInput,
       answer: ticket,
       projectIdOf: ({ projectId }) => projectId,

@@ -71,12 +71,12 @@ async function documentOf(id: string) {
 }
 
 describe("a snapshot", () => {
-  it("is named after its time and described as auto-created, unless told", async () => {
+  it("is named after its time and described as created by hand, unless told", async () => {
     const made = await snapshot();
-    expect(made.name).toBe(`Snapshot ${new Date(made.createdAt).toISOString()}`);
+    expect(made.name).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{1,2}:\d\d [AP]M$/);
     expect(made).toMatchObject({
       kind: "manual",
-      description: "Auto-created snapshot",
+      description: "Created by hand",
       userId: ada.me.user.id,
       userName: "Ada Owner",
       widgetCount: 1,
@@ -104,7 +104,7 @@ describe("a snapshot", () => {
     const { id } = await snapshot();
     const edith = await person("edith", "editor");
     const { data } = await edith.call("PATCH", `${path}/${id}`, { name: "Signed off" });
-    expect(data).toMatchObject({ name: "Signed off", description: "Auto-created snapshot" });
+    expect(data).toMatchObject({ name: "Signed off", description: "Created by hand" });
     expect(await names()).toEqual(["Signed off"]);
   });
 

@@ -15,6 +15,7 @@ import { z } from "zod";
 import { type NewVersion } from "./store.ts";
 import { NO_INPUT, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
 import { type AppServices } from "../../appServices.ts";
+import { recordAct } from "../audit/recordAct.ts";
 
 /** What a project was: keeping it and looking at it. Restoring is an edit, which people make in the document. */
 export function versionRoutes(services: AppServices): Route[] {
@@ -37,7 +38,7 @@ function create(services: AppServices): Route {
   return projectRoute(services, {
     method: "POST",
     path: "/api/projects/:id/versions",
-    summary: "Keep what the project is now, as a snapshot or because another version is about to be restored",
+    summary: "Keep what the project is now, because someone asks or another version is about to be restored",
     policy: "versions.create",
     input: createVersionInput,
     answer: version,
@@ -62,7 +63,7 @@ function read(services: AppServices): Route {
   return projectRoute(services, {
     method: "GET",
     path: "/api/projects/:id/versions/:versionId",
-    summary: "A version with what the project was then; `latest` is the newest snapshot that somebody made",
+    summary: "A version with what the project was then; `latest` is the newest that someone created",
     policy: "versions.view",
     input: NO_INPUT,
     answer: versionWithDocument,
@@ -99,7 +100,7 @@ function remove(services: AppServices): Route {
     method: "DELETE",
     path: "/api/projects/:id/versions/:versionId",
     summary:
-      "Delete a snapshot, by who made it or an admin; the others go by themselves when there are too many",
+      "Delete a version that someone created, by them or an admin; the others go by themselves when there are too many",
     policy: "versions.create",
     input: NO_INPUT,
     answer: z.null(),
@@ -146,16 +147,9 @@ function tell<Input>({ collaboration }: AppServices, { project }: ProjectCall<In
 
 function record<Input>(
   services: AppServices,
-  { project, visitor, ip }: ProjectCall<Input>,
+  call: ProjectCall<Input>,
   action: string,
   { id, name }: Version,
 ): void {
-  services.audit.record({
-    action,
-    userId: visitor.id,
-    organizationId: project.organizationId,
-    target: { type: "project", id: project.id },
-    ip,
-    details: { versionId: id, name },
-  });
+  recordAct(services, call, action, { versionId: id, name });
 }

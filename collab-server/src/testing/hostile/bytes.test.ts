@@ -5,7 +5,16 @@ import { describe, expect, it } from "vitest";
 import * as Y from "yjs";
 import { Refusal } from "../../live/refusal.ts";
 import { createGateRig, type GateRig } from "../gateRig.ts";
-import { changeOf, endlessMaps, labelOf, mutated, overlapping, updateOf, widgetOf } from "./payloads.ts";
+import {
+  changeOf,
+  endlessMaps,
+  labelOf,
+  mutated,
+  overlapping,
+  tornBetween,
+  updateOf,
+  widgetOf,
+} from "./payloads.ts";
 import { besiege } from "./siege.ts";
 
 /** A client id that nobody has. */
@@ -40,6 +49,7 @@ const REFUSED: [string, Forge, number][] = [
     4400,
   ],
   ["an edit that follows what nobody has", onSomethingMissing, 4400],
+  ["a letter between two texts", (doc) => tornBetween(FREE, labelOf(doc), labelOf(doc, "w2")), 4400],
 ];
 
 function gc(client: number, clock: number) {

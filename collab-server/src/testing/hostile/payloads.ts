@@ -128,8 +128,30 @@ export function endlessMaps(client: number, depth: number): Uint8Array {
   });
 }
 
-/** The content is a type, the item has a key and no neighbours. */
+/** The content is a type, the item has a key and no neighbors. */
 const MAP_UNDER_A_KEY = 7 | 32;
+
+/** A character between the first letters of two texts, written as bytes since no copy would put it there. */
+export function tornBetween(client: number, left: Y.Text, right: Y.Text): Uint8Array {
+  return encoding.encode((encoder) => {
+    for (const number of [1, 1, client, 0]) encoding.writeVarUint(encoder, number);
+    encoding.writeUint8(encoder, TEXT_BETWEEN);
+    for (const { id } of [firstOf(left), firstOf(right)]) {
+      encoding.writeVarUint(encoder, id.client);
+      encoding.writeVarUint(encoder, id.clock);
+    }
+    encoding.writeVarString(encoder, "x");
+    encoding.writeVarUint(encoder, 0);
+  });
+}
+
+/** The content is a string, the item has neighbors on both sides. */
+const TEXT_BETWEEN = 4 | 64 | 128;
+
+function firstOf({ _start: first }: Y.Text): Y.Item {
+  if (first === null) throw new Error("The text is empty");
+  return first;
+}
 
 /** A copy of some bytes with a few of them changed, cut off or doubled. */
 export function mutated(bytes: Uint8Array, random: Pick<Random, "below">): Uint8Array {

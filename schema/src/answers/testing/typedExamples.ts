@@ -21,12 +21,15 @@ export const TYPED_EXAMPLES = {
   email: {
     props: {},
     right: ["ada@example.com"],
-    wrong: [wrong("ada", "NOT_AN_EMAIL"), wrong("a@b@c", "NOT_AN_EMAIL"), wrong(["x"], "ANSWER_INVALID")],
+    wrong: [
+      ...["ada", "a@b@c", "lena@riverside"].map((value) => wrong(value, "NOT_AN_EMAIL")),
+      wrong(["x"], "ANSWER_INVALID"),
+    ],
   },
   phone: {
     props: {},
     right: ["+49 30 901820", "(555) 123-4567 ext 12"],
-    wrong: [wrong("12", "NOT_A_PHONE"), wrong("call me", "NOT_A_PHONE")],
+    wrong: [wrong("12", "NOT_A_PHONE"), wrong("abc", "NOT_A_PHONE"), wrong("call me", "NOT_A_PHONE")],
   },
   url: {
     props: { httpsOnly: true },

@@ -120,10 +120,10 @@ export const AREAS = {
       description: text("Description", "", { multiline: true, maxLength: 2000 }),
       closeLabel: text("Label to close it", "Done", {
         maxLength: 100,
-        description: "No such button when empty",
+        description: "Without one, there is no such button",
       }),
-      openAtStart: boolean("Open when the page is"),
-      closesOutside: boolean("A press outside closes it", true),
+      openAtStart: boolean("Open with the page"),
+      closesOutside: boolean("Close on a click outside", true),
       variant: choice("Look of the button", BUTTON_STYLES, "outline", { group: "style" }),
     },
   }),

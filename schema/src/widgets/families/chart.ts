@@ -11,7 +11,7 @@ const SAMPLE_DATA =
 const DATA_TEXT = {
   multiline: true,
   group: "basic",
-  description: "A line a point: its name, then a number for each series, separated by | or a tab",
+  description: "One point per line: its name, then a number for each series, separated by | or a tab",
 } as const;
 
 /** What every chart over several series has. */
@@ -22,8 +22,8 @@ const SERIES_CHART = {
   prefix: string("Prefix", "", { maxLength: 20 }),
   suffix: string("Suffix", "", { maxLength: 20 }),
   showLegend: boolean("Show the legend", true),
-  showGrid: boolean("Show the lines of the scale", true, { group: "style" }),
-  color: color("Colour of the first series"),
+  showGrid: boolean("Show grid lines", true, { group: "style" }),
+  color: color("Color of the first series"),
 };
 
 /** The widgets that draw numbers, by type. */
@@ -31,7 +31,7 @@ export const CHART_WIDGETS = {
   metric: defineWidget({
     type: "metric",
     title: "Metric",
-    description: "One number, how it changed and its course",
+    description: "One number, its change and its trend",
     category: "chart",
     tier: "all",
     icon: "hash",
@@ -46,7 +46,7 @@ export const CHART_WIDGETS = {
       goodWay: choice("Good is", { up: "Up", down: "Down" }, "up"),
       icon: icon(),
       options: rows(
-        "Course",
+        "Trend",
         { value: { title: "Number", kind: "number" } },
         [31, 38, 35, 46, 44, 57, 63, 71].map((value, index) => ({ id: `p${index + 1}`, value })),
       ),
@@ -55,7 +55,7 @@ export const CHART_WIDGETS = {
   gauge: defineWidget({
     type: "gauge",
     title: "Gauge",
-    description: "Where a number stands between two ends",
+    description: "A number between a minimum and a maximum",
     category: "chart",
     tier: "all",
     icon: "gauge",
@@ -81,7 +81,7 @@ export const CHART_WIDGETS = {
   "bar-chart": defineWidget({
     type: "bar-chart",
     title: "Bar chart",
-    description: "Numbers side by side, as bars",
+    description: "Numbers compared, as bars",
     category: "chart",
     tier: "all",
     icon: "chart-column",
@@ -89,14 +89,16 @@ export const CHART_WIDGETS = {
     size: { width: 480, height: 300 },
     properties: {
       ...SERIES_CHART,
-      direction: choice("Bars", { vertical: "Upright", horizontal: "Lying" }, "vertical", { group: "style" }),
-      stacked: boolean("Series on top of each other", false, { group: "style" }),
+      direction: choice("Bars", { vertical: "Vertical", horizontal: "Horizontal" }, "vertical", {
+        group: "style",
+      }),
+      stacked: boolean("Stack the series", false, { group: "style" }),
     },
   }),
   "line-chart": defineWidget({
     type: "line-chart",
     title: "Line chart",
-    description: "How numbers went, as lines",
+    description: "Numbers over time, as lines",
     category: "chart",
     tier: "all",
     icon: "chart-line",
@@ -114,7 +116,7 @@ export const CHART_WIDGETS = {
   "pie-chart": defineWidget({
     type: "pie-chart",
     title: "Pie chart",
-    description: "How a whole is shared out",
+    description: "The parts of a whole",
     category: "chart",
     tier: "all",
     icon: "chart-pie",
@@ -137,7 +139,7 @@ export const CHART_WIDGETS = {
       shape: choice("Shape", { ring: "Ring", pie: "Pie" }, "ring", { group: "style" }),
       showLegend: boolean("Show the legend", true),
       showShare: boolean("Show the share in percent", true),
-      color: color("Colour of the first slice"),
+      color: color("Color of the first slice"),
     },
   }),
 } as const;

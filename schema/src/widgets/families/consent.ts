@@ -67,7 +67,7 @@ export const CONSENT_WIDGETS = {
       required: boolean("Required", true),
       title: text("Title", "Terms and conditions", { maxLength: 200 }),
       content: formattedText("Terms", TERMS),
-      mustRead: boolean("To be read to the end", true, { description: "The box can be ticked only then" }),
+      mustRead: boolean("Must be read to the end", true, { description: "The box can be checked only then" }),
       linkText: text("Link text", "Open as a page", { maxLength: 100 }),
       href: url("Link"),
       version: VERSION,

@@ -52,9 +52,9 @@ export const DATA_WIDGETS = {
       cells: text("Rows", SAMPLE_CELLS, {
         multiline: true,
         group: "basic",
-        description: "A line a row, cells separated by | or a tab",
+        description: "One row per line, cells separated by | or a tab",
       }),
-      sortable: boolean("Sort by a click on a column"),
+      sortable: boolean("Sort on a click on a column"),
       striped: boolean("Striped", false, { group: "style" }),
       density: choice("Density", { regular: "Regular", compact: "Compact" }, "regular", { group: "style" }),
     },
@@ -79,11 +79,11 @@ export const DATA_WIDGETS = {
       cells: text("Records", SAMPLE_RECORDS, {
         multiline: true,
         group: "basic",
-        description: "A line a record, cells separated by | or a tab",
+        description: "One record per line, cells separated by | or a tab",
       }),
       pageSize: number("Records on a page", 5, { min: 1, max: 100, step: 1 }),
       searchable: boolean("People can search", true),
-      sortable: boolean("Sort by a click on a column", true),
+      sortable: boolean("Sort on a click on a column", true),
       striped: boolean("Striped", false, { group: "style" }),
       density: choice("Density", { regular: "Regular", compact: "Compact" }, "compact", { group: "style" }),
       emptyText: text("When nothing is found", "Nothing found", { maxLength: 200 }),
@@ -103,7 +103,8 @@ export const DATA_WIDGETS = {
       events: text("Events", SAMPLE_EVENTS, {
         multiline: true,
         group: "basic",
-        description: "A line an event: the day as 2026-05-14, and what happens, separated by | or a tab",
+        description:
+          "One event per line: the day, such as 2026-05-14, and what happens, separated by | or a tab",
       }),
       opensAt: choice("Opens at", { events: "The first event", today: "Today" }, "events", {
         group: "basic",

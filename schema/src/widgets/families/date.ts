@@ -60,12 +60,12 @@ export const DATE_WIDGETS = {
     properties: {
       ...fieldProperties({ label: "From when to when?" }),
       controlSize: controlSize(),
-      defaultFrom: string("First day at first", "", { format: "date" }),
-      defaultTo: string("Last day at first", "", { format: "date" }),
+      defaultFrom: string("Default first day", "", { format: "date" }),
+      defaultTo: string("Default last day", "", { format: "date" }),
       min,
       max,
-      maxDays: optionalNumber("Most days", { min: 1, max: 3660, step: 1 }),
-      showLength: choice("Say how long it is", { no: "No", days: "In days", nights: "In nights" }, "days", {
+      maxDays: optionalNumber("Maximum days", { min: 1, max: 3660, step: 1 }),
+      showLength: choice("Show the length", { no: "No", days: "In days", nights: "In nights" }, "days", {
         group: "basic",
       }),
       fromLabel: text("Name of the first day", "From", { maxLength: 60, group: "advanced" }),
@@ -75,7 +75,7 @@ export const DATE_WIDGETS = {
   "calendar-picker": defineWidget({
     type: "calendar-picker",
     title: "Calendar picker",
-    description: "A month in sight to pick a day from",
+    description: "A month to pick a day from",
     category: "date",
     tier: "all",
     icon: "calendar",
@@ -108,13 +108,13 @@ export const DATE_WIDGETS = {
       from: string("From", "09:00", { format: "time" }),
       to: string("To", "17:00", { format: "time" }),
       slotMinutes: number("Length of a slot", 30, { min: 5, max: 720, step: 5, unit: "min" }),
-      pauseMinutes: number("Pause between slots", 0, { min: 0, max: 720, step: 5, unit: "min" }),
-      taken: string("Times that are taken", "", {
+      pauseMinutes: number("Break between slots", 0, { min: 0, max: 720, step: 5, unit: "min" }),
+      taken: string("Taken times", "", {
         maxLength: 1000,
-        description: "As 09:30, separated by commas",
+        description: "Such as 09:30, separated by commas",
       }),
       defaultValue: string("Default value", "", { format: "time" }),
-      grouped: boolean("By part of the day", true, { group: "style" }),
+      grouped: boolean("Group by part of the day", true, { group: "style" }),
     },
   }),
   duration: defineWidget({

@@ -24,7 +24,7 @@ export const FEEDBACK_WIDGETS = {
   spinner: defineWidget({
     type: "spinner",
     title: "Spinner",
-    description: "Something is on its way",
+    description: "Shows that something is loading",
     category: "feedback",
     tier: "common",
     icon: "loader-circle",
@@ -32,7 +32,10 @@ export const FEEDBACK_WIDGETS = {
     size: { width: 100, height: 100 },
     properties: {
       label: text("Label", "Loading", { required: true, maxLength: 200 }),
-      hideLabel: boolean("Hide label", false, { group: "style", description: "Screen readers still say it" }),
+      hideLabel: boolean("Hide label", false, {
+        group: "style",
+        description: "Screen readers still read it",
+      }),
       spinnerSize: choice("Size", { small: "Small", medium: "Medium", large: "Large" }, "medium"),
     },
   }),
@@ -55,7 +58,7 @@ export const FEEDBACK_WIDGETS = {
   "empty-state": defineWidget({
     type: "empty-state",
     title: "Empty state",
-    description: "Says that there is nothing yet, and what to do",
+    description: "Says that there is nothing yet and what to do",
     category: "feedback",
     tier: "all",
     icon: "inbox",

@@ -20,9 +20,9 @@ export const FILE_WIDGETS = {
         maxLength: 500,
         description: "Such as .pdf, image/*; all when empty",
       }),
-      multiple: boolean("More than one"),
-      maxFiles: number("Most files", 5, { min: 1, max: 20, step: 1 }),
-      maxMegabytes: number("Largest file", 10, { min: 1, max: 100, unit: "MB" }),
+      multiple: boolean("Allow several"),
+      maxFiles: number("Maximum files", 5, { min: 1, max: 20, step: 1 }),
+      maxMegabytes: number("Maximum file size", 10, { min: 1, max: 100, unit: "MB" }),
     },
   }),
   "image-upload": defineWidget({
@@ -38,9 +38,9 @@ export const FILE_WIDGETS = {
     properties: {
       ...fieldProperties({ label: "Add photos" }),
       dropText: text("Text of the drop area", "Choose pictures or drop them here", { maxLength: 200 }),
-      multiple: boolean("More than one", true),
-      maxFiles: number("Most pictures", 6, { min: 1, max: 20, step: 1 }),
-      maxMegabytes: number("Largest picture", 10, { min: 1, max: 100, unit: "MB" }),
+      multiple: boolean("Allow several", true),
+      maxFiles: number("Maximum pictures", 6, { min: 1, max: 20, step: 1 }),
+      maxMegabytes: number("Maximum picture size", 10, { min: 1, max: 100, unit: "MB" }),
       fit: choice("Previews", { cover: "Fill the frame", contain: "Show all of it" }, "cover", {
         group: "style",
       }),
@@ -59,8 +59,8 @@ export const FILE_WIDGETS = {
     properties: {
       ...fieldProperties({ label: "Signature" }),
       hint: text("Text on the line", "Sign here", { maxLength: 200 }),
-      allowTyped: boolean("A typed name will do", true, {
-        description: "Without it nobody can sign with the keyboard",
+      allowTyped: boolean("Allow a typed name", true, {
+        description: "Otherwise nobody can sign with the keyboard",
       }),
       typedPlaceholder: text("Placeholder of the typed name", "Your full name", { maxLength: 200 }),
       penWidth: choice("Pen", { fine: "Fine", regular: "Regular", bold: "Bold" }, "regular", {

@@ -17,7 +17,7 @@ const DISTRIBUTIONS = {
 const SECTION_CELLS = {
   label: { title: "Title", kind: "string" },
   text: { title: "Text", kind: "string" },
-  open: { title: "Open at first", kind: "boolean" },
+  open: { title: "Open by default", kind: "boolean" },
 } as const;
 const SPLITS = { "1-1": "Halves", "1-2": "1 : 2", "2-1": "2 : 1", "1-1-1": "Thirds", "1-1-1-1": "Quarters" };
 const LINE_STYLES = { solid: "Solid", dashed: "Dashed", dotted: "Dotted" };
@@ -55,7 +55,7 @@ const ARRANGEMENTS = {
   stack: defineWidget({
     type: "stack",
     title: "Stack",
-    description: "Places components one after the other, evenly",
+    description: "Places components one after the other, evenly spaced",
     category: "layout",
     tier: "all",
     icon: "rows-2",
@@ -63,11 +63,7 @@ const ARRANGEMENTS = {
     size: { width: 400, height: 300 },
     isContainer: true,
     properties: {
-      direction: choice(
-        "Direction",
-        { vertical: "Below each other", horizontal: "Side by side" },
-        "vertical",
-      ),
+      direction: choice("Direction", { vertical: "Stacked", horizontal: "Side by side" }, "vertical"),
       gap: gap(),
       align: choice("Across", ALIGNMENTS, "stretch", {
         description: "Where each stands across the direction",
@@ -76,7 +72,7 @@ const ARRANGEMENTS = {
         group: "style",
         description: "Where they stand along the direction",
       }),
-      wrap: boolean("Begin a new line when full", false, { group: "style" }),
+      wrap: boolean("Wrap to a new line when full", false, { group: "style" }),
       variant: areaLook("plain"),
       ariaLabel: ariaLabel(),
     },
@@ -84,7 +80,7 @@ const ARRANGEMENTS = {
   accordion: defineWidget({
     type: "accordion",
     title: "Accordion",
-    description: "Sections below each other that open and close",
+    description: "Stacked sections that open and close",
     category: "layout",
     tier: "all",
     icon: "chevrons-down-up",
@@ -153,7 +149,7 @@ const SEPARATORS = {
   spacer: defineWidget({
     type: "spacer",
     title: "Spacer",
-    description: "Empty room between two parts",
+    description: "Empty space between two parts",
     category: "layout",
     tier: "all",
     icon: "move-vertical",
@@ -173,8 +169,8 @@ const SEPARATORS = {
     properties: {
       title: text("Title of the page", "", { maxLength: 200 }),
       description: text("Description", "", { maxLength: 500 }),
-      nextLabel: text("Button that leads here", "Continue", { maxLength: 60 }),
-      backLabel: text("Button that leads back", "Back", { maxLength: 60 }),
+      nextLabel: text("Label of the continue button", "Continue", { maxLength: 60 }),
+      backLabel: text("Label of the back button", "Back", { maxLength: 60 }),
     },
   }),
 };

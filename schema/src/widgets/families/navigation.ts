@@ -17,7 +17,7 @@ import {
 } from "../props.ts";
 
 const SEPARATORS = { chevron: "Arrow", slash: "Slash", dot: "Dot" };
-const DIRECTIONS = { horizontal: "Side by side", vertical: "Below each other" };
+const DIRECTIONS = { horizontal: "Side by side", vertical: "Stacked" };
 const PLACES = { start: "At the start", center: "In the middle", end: "At the end", full: "Full width" };
 const LINK_PLACES = { start: "After the name", center: "In the middle", end: "At the end" };
 const MENU_CELLS = {
@@ -48,7 +48,7 @@ const ACTIONS = {
       label: text("Label", "Continue", {
         required: true,
         maxLength: 200,
-        description: "Shown on hover, and said by screen readers",
+        description: "Shown on hover and read by screen readers",
       }),
       action: choice("Action", BUTTON_ACTIONS, "link"),
       href: url("Link", { maxLength: 2000 }),
@@ -73,7 +73,7 @@ const ACTIONS = {
       label: text("Label", "Send", { required: true, maxLength: 200 }),
       resetLabel: text("Label to clear the form", "", {
         maxLength: 200,
-        description: "No such button when empty",
+        description: "Without one, there is no such button",
       }),
       note: text("Note below", "Look over your answers before you send them.", { maxLength: 500 }),
       showMissing: boolean("Say how many answers are missing", true),
@@ -90,7 +90,7 @@ const PATHS = {
   breadcrumb: defineWidget({
     type: "breadcrumb",
     title: "Breadcrumb",
-    description: "The way from the first page to this one",
+    description: "The path from the first page to this one",
     category: "navigation",
     tier: "all",
     icon: "chevron-right",
@@ -99,11 +99,11 @@ const PATHS = {
     properties: {
       options: placeRows("Pages", { a: "Home", b: "Projects", c: "Riverside", d: "Site survey" }),
       separator: choice("Separator", SEPARATORS, "chevron", { group: "style" }),
-      maxShown: number("Most in sight", 4, {
+      maxShown: number("Maximum shown", 4, {
         min: 2,
         max: 20,
         step: 1,
-        description: "Of a longer way the middle is folded",
+        description: "The middle of a longer path is collapsed",
       }),
       ariaLabel: ariaLabel(),
     },
@@ -111,7 +111,7 @@ const PATHS = {
   pagination: defineWidget({
     type: "pagination",
     title: "Pagination",
-    description: "Leads through numbered pages",
+    description: "Moves through numbered pages",
     category: "navigation",
     tier: "all",
     icon: "ellipsis",
@@ -119,23 +119,23 @@ const PATHS = {
     size: { width: 480, height: 40 },
     properties: {
       count: number("Pages", 12, { min: 1, max: 10_000, step: 1 }),
-      current: number("Page at first", 1, { min: 1, max: 10_000, step: 1 }),
+      current: number("Starting page", 1, { min: 1, max: 10_000, step: 1 }),
       screens: text("Screens", "", {
         multiline: true,
         maxLength: 4000,
-        description: "An id of a screen a line: the first page leads to the first. They count as the pages",
+        description: "One screen id per line; each is a page",
       }),
-      siblings: number("Numbers beside the current one", 1, { min: 0, max: 4, step: 1 }),
+      siblings: number("Pages beside the current one", 1, { min: 0, max: 4, step: 1 }),
       variant: choice("Look", { numbers: "Numbers", compact: "Page 1 of 12" }, "numbers", { group: "style" }),
-      previousLabel: text("Label of the way back", "Previous", { maxLength: 60 }),
-      nextLabel: text("Label of the way on", "Next", { maxLength: 60 }),
+      previousLabel: text("Label of the previous button", "Previous", { maxLength: 60 }),
+      nextLabel: text("Label of the next button", "Next", { maxLength: 60 }),
       ariaLabel: ariaLabel(),
     },
   }),
   stepper: defineWidget({
     type: "stepper",
     title: "Steps",
-    description: "The steps of a task, and how far it is",
+    description: "The steps of a task and its progress",
     category: "navigation",
     tier: "all",
     icon: "list-ordered",
@@ -161,7 +161,7 @@ const MENUS = {
   menu: defineWidget({
     type: "menu",
     title: "Menu",
-    description: "Links below each other, with groups that open",
+    description: "Stacked links, with groups that open",
     category: "navigation",
     tier: "all",
     icon: "menu",
@@ -183,7 +183,7 @@ const MENUS = {
         step: 1,
         description: "Its number in the list; 0 for none",
       }),
-      startOpen: boolean("Groups are open at first", true),
+      startOpen: boolean("Groups open by default", true),
       ariaLabel: ariaLabel(),
     },
   }),

@@ -17,7 +17,7 @@ function partLabel(title: string, value: string) {
 
 /** The code of a country. Source: ISO 3166-1 alpha-2. */
 function countryCode(title: string) {
-  return string(title, "", { maxLength: 2, description: "Two letters, as NZ" });
+  return string(title, "", { maxLength: 2, description: "Two letters, such as NZ" });
 }
 
 /** The widgets that ask for people and places, by type. */
@@ -64,7 +64,7 @@ export const PEOPLE_WIDGETS = {
       showLine2: boolean("Ask for a second line", true),
       showRegion: boolean("Ask for a state or region", true),
       showCountry: boolean("Ask for a country", true),
-      defaultCountry: countryCode("Country at first"),
+      defaultCountry: countryCode("Default country"),
       streetLabel: partLabel("Street address", "Street address"),
       line2Label: partLabel("Second line", "Apartment, floor, building"),
       cityLabel: partLabel("City", "City"),
@@ -89,11 +89,11 @@ export const PEOPLE_WIDGETS = {
       searchable: boolean("Searchable", true),
       first: string("At the top", "", {
         maxLength: 200,
-        description: "Codes of countries, separated by commas, as NZ, AU",
+        description: "Country codes, separated by commas, such as NZ, AU",
       }),
       only: string("Only these", "", {
         maxLength: 1000,
-        description: "Codes of countries, separated by commas; all when empty",
+        description: "Country codes, separated by commas; all when empty",
       }),
     },
   }),

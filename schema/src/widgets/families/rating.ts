@@ -25,7 +25,7 @@ function wordOptions(title: string, words: readonly string[]) {
 
 /** A list of words, a line each. */
 function lines(title: string, words: readonly string[]) {
-  return text(title, words.join("\n"), { multiline: true, maxLength: 600, description: "A line each" });
+  return text(title, words.join("\n"), { multiline: true, maxLength: 600, description: "One per line" });
 }
 
 /** The widgets that collect a place on a scale, by type. */
@@ -76,7 +76,7 @@ export const RATING_WIDGETS = {
   "opinion-scale": defineWidget({
     type: "opinion-scale",
     title: "Opinion scale",
-    description: "A number out of a row of numbers",
+    description: "A number from a row of numbers",
     category: "rating",
     tier: "all",
     icon: "target",
@@ -96,7 +96,7 @@ export const RATING_WIDGETS = {
   nps: defineWidget({
     type: "nps",
     title: "Net promoter score",
-    description: "How likely somebody is to recommend you, from 0 to 10",
+    description: "How likely someone is to recommend you, from 0 to 10",
     category: "rating",
     tier: "all",
     icon: "gauge",
@@ -105,7 +105,7 @@ export const RATING_WIDGETS = {
     answer: "number",
     properties: {
       ...fieldProperties({ label: "How likely are you to recommend us to a friend?" }),
-      look: choice("Colours", { plain: "Theme", groups: "By score" }, "plain", {
+      look: choice("Colors", { plain: "Theme", groups: "By score" }, "plain", {
         group: "style",
         description: "By score: 0 to 6 detractors, 7 and 8 passives, 9 and 10 promoters",
       }),
@@ -134,7 +134,7 @@ export const RATING_WIDGETS = {
   likert: defineWidget({
     type: "likert",
     title: "Likert scale",
-    description: "How far somebody agrees with each of several statements",
+    description: "How much someone agrees with each of several statements",
     category: "rating",
     tier: "all",
     icon: "rows-2",
@@ -177,7 +177,7 @@ export const RATING_WIDGETS = {
   ranking: defineWidget({
     type: "ranking",
     title: "Ranking",
-    description: "Options that are brought into an order",
+    description: "Options to put in order",
     category: "rating",
     tier: "all",
     icon: "list-ordered",

@@ -22,7 +22,7 @@ export const RECORD_WIDGETS = {
   avatar: defineWidget({
     type: "avatar",
     title: "Avatar",
-    description: "A person with picture or initials",
+    description: "A person with a picture or initials",
     category: "data",
     tier: "all",
     icon: "circle-user",
@@ -39,7 +39,7 @@ export const RECORD_WIDGETS = {
       ),
       hideLabel: boolean("Picture only", false, {
         group: "style",
-        description: "Screen readers still say the name",
+        description: "Screen readers still read the name",
       }),
       shape: choice("Shape", { circle: "Circle", rounded: "Rounded" }, "circle", { group: "style" }),
       avatarSize: choice("Size", { small: "Small", medium: "Medium", large: "Large" }, "medium", {
@@ -72,7 +72,7 @@ export const RECORD_WIDGETS = {
           { id: "d", label: "Guests", value: "2 adults, 1 child", href: "" },
         ],
       ),
-      arrangement: choice("Arrangement", { rows: "Side by side", stacked: "Below each other" }, "rows", {
+      arrangement: choice("Arrangement", { rows: "Side by side", stacked: "Stacked" }, "rows", {
         group: "style",
       }),
       framed: boolean("Frame", true, { group: "style" }),
@@ -81,7 +81,7 @@ export const RECORD_WIDGETS = {
   timeline: defineWidget({
     type: "timeline",
     title: "Timeline",
-    description: "What happens one after the other",
+    description: "Events in order",
     category: "data",
     tier: "all",
     icon: "history",
@@ -115,13 +115,13 @@ export const RECORD_WIDGETS = {
           { id: "d", label: "Decision", meta: "20 May", text: "", done: false },
         ],
       ),
-      newestFirst: boolean("Last one first", false, { group: "style" }),
+      newestFirst: boolean("Newest first", false, { group: "style" }),
     },
   }),
   "list-view": defineWidget({
     type: "list-view",
     title: "List view",
-    description: "Entries below each other that people can search",
+    description: "A list of entries that people can search",
     category: "data",
     tier: "all",
     icon: "layout-list",
@@ -130,7 +130,7 @@ export const RECORD_WIDGETS = {
     properties: {
       title: text("Title", "", { maxLength: 200 }),
       options: rows("Entries", ENTRY_CELLS, [
-        { id: "a", label: "Harbour room", text: "Up to 12 people, a screen", meta: "Free", href: "" },
+        { id: "a", label: "Harbor room", text: "Up to 12 people, a screen", meta: "Free", href: "" },
         { id: "b", label: "Garden room", text: "Up to 6 people", meta: "From 2 pm", href: "" },
         { id: "c", label: "Library", text: "Quiet work, 20 seats", meta: "Free", href: "" },
       ]),
@@ -198,7 +198,7 @@ export const RECORD_WIDGETS = {
       cards: text("Cards", SAMPLE_BOARD, {
         multiline: true,
         group: "basic",
-        description: "A line a card: column, title and a note, separated by | or a tab",
+        description: "One card per line: column, title and a note, separated by | or a tab",
       }),
       movable: boolean("People can move cards", true),
     },

@@ -50,7 +50,7 @@ const MASK_PURPOSES = {
   zip: "US ZIP code",
   time: "Time",
   date: "Date",
-  custom: "Own mask",
+  custom: "Custom mask",
 } as const;
 
 /** The widgets that collect a typed answer, by type. */
@@ -87,7 +87,7 @@ export const TEXT_WIDGETS = {
         placeholder: "At least 8 characters",
         autocomplete: "new-password",
       }),
-      minLength: number("Fewest characters", 8, { min: 0, max: 200, step: 1, group: "basic" }),
+      minLength: number("Min length", 8, { min: 0, max: 200, step: 1, group: "basic" }),
       showReveal: boolean("Button to show it", true),
       showStrength: boolean("Show strength"),
     },
@@ -168,7 +168,7 @@ export const TEXT_WIDGETS = {
     properties: {
       ...fieldProperties({ label: "Card number" }),
       purpose: choice("For", MASK_PURPOSES, "card-number", { group: "basic" }),
-      mask: string("Own mask", "AA-9999", {
+      mask: string("Custom mask", "AA-9999", {
         maxLength: 60,
         description: "9 a digit, a a letter, A a capital letter, * either; everything else stands as it is",
       }),
@@ -192,7 +192,7 @@ export const TEXT_WIDGETS = {
       ...fieldProperties({ label: "Tell us more" }),
       placeholder: text("Placeholder", "Write your answer", { maxLength: 500 }),
       defaultValue: text("Default value", "", { multiline: true, maxLength: 5000 }),
-      maxLength: optionalNumber("Most characters", { min: 1, max: 10_000, step: 1 }),
+      maxLength: optionalNumber("Max length", { min: 1, max: 10_000, step: 1 }),
       showCount: boolean("Show count"),
     },
   }),

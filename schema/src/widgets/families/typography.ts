@@ -39,7 +39,7 @@ export const TYPOGRAPHY_WIDGETS = {
   link: defineWidget({
     type: "link",
     title: "Link",
-    description: "Leads to a page or a screen",
+    description: "Opens a page or a screen",
     category: "typography",
     tier: "common",
     icon: "link",
@@ -59,7 +59,7 @@ export const TYPOGRAPHY_WIDGETS = {
   quote: defineWidget({
     type: "quote",
     title: "Quote",
-    description: "Words of somebody else",
+    description: "Someone else's words",
     category: "typography",
     tier: "all",
     icon: "quote",
@@ -76,7 +76,7 @@ export const TYPOGRAPHY_WIDGETS = {
   "bullet-list": defineWidget({
     type: "bullet-list",
     title: "List",
-    description: "Points below each other, with marks of your choice",
+    description: "Points with bullets, numbers or other marks",
     category: "typography",
     tier: "all",
     icon: "list",
@@ -86,7 +86,7 @@ export const TYPOGRAPHY_WIDGETS = {
       title: text("Title", "", { maxLength: 500 }),
       items: text("Points", SAMPLE_LIST, {
         multiline: true,
-        description: "A line a point; indented ones belong to the point before",
+        description: "One point per line; indented lines belong to the point before",
       }),
       marks: choice("Marks", LIST_MARKS, "bullet", { group: "style" }),
       spacing: choice("Spacing", { regular: "Regular", compact: "Compact", wide: "Wide" }, "regular", {
@@ -97,7 +97,7 @@ export const TYPOGRAPHY_WIDGETS = {
   callout: defineWidget({
     type: "callout",
     title: "Callout",
-    description: "A passage that is set apart, with a link or folded",
+    description: "A highlighted passage, with a link or collapsible",
     category: "typography",
     tier: "all",
     icon: "megaphone",
@@ -113,8 +113,8 @@ export const TYPOGRAPHY_WIDGETS = {
       linkLabel: text("Text of the link", "Where to find it", { maxLength: 200 }),
       href: url("Link", { maxLength: 2000 }),
       newTab: boolean("Open in a new tab"),
-      foldable: boolean("Can be folded", false, { description: "Only its title is seen then" }),
-      startOpen: boolean("Open at first", true),
+      foldable: boolean("Collapsible", false, { description: "Collapsed, only its title shows" }),
+      startOpen: boolean("Open by default", true),
     },
   }),
 } as const;

@@ -58,7 +58,7 @@ export const STARTER_CONTENT = {
   container: defineWidget({
     type: "container",
     title: "Container",
-    description: "Holds other components together",
+    description: "Holds other components",
     category: "layout",
     tier: "starter",
     icon: "square-dashed",

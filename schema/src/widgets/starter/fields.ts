@@ -14,8 +14,8 @@ import {
 } from "../props.ts";
 
 const LENGTHS = {
-  minLength: optionalNumber("Fewest characters", { min: 0, max: MAX_TEXT, step: 1, group: "basic" }),
-  maxLength: optionalNumber("Most characters", { min: 1, max: MAX_TEXT, step: 1, group: "basic" }),
+  minLength: optionalNumber("Min length", { min: 0, max: MAX_TEXT, step: 1, group: "basic" }),
+  maxLength: optionalNumber("Max length", { min: 1, max: MAX_TEXT, step: 1, group: "basic" }),
 };
 const DEFAULT_OPTION = string("Default value", "", { maxLength: 200, description: "The value of an option" });
 
@@ -32,7 +32,7 @@ export const STARTER_FIELDS = {
     size: FIELD_SIZE,
     answer: "text",
     properties: {
-      ...inputProperties({ label: "New Field", placeholder: "Type here" }),
+      ...inputProperties({ label: "New field", placeholder: "Type here" }),
       defaultValue: string("Default value"),
       ...LENGTHS,
       pattern: string("Pattern", "", {
@@ -99,7 +99,7 @@ export const STARTER_FIELDS = {
   phone: defineWidget({
     type: "phone",
     title: "Phone",
-    description: "A telephone number",
+    description: "A phone number",
     category: "text",
     tier: "starter",
     icon: "phone",
@@ -132,7 +132,7 @@ export const STARTER_FIELDS = {
   radio: defineWidget({
     type: "radio",
     title: "Radio",
-    description: "One choice, all of them in sight",
+    description: "One choice, all visible",
     category: "choice",
     tier: "starter",
     icon: "circle-dot",
@@ -159,7 +159,7 @@ export const STARTER_FIELDS = {
     answer: "boolean",
     properties: {
       ...fieldProperties({ label: "I agree to the terms" }),
-      defaultValue: boolean("Checked at first"),
+      defaultValue: boolean("Checked by default"),
     },
   }),
   date: defineWidget({

@@ -30,7 +30,7 @@ export function AssistantPanel({ acts }: AssistantPanelProps) {
   return (
     // The keys bubble up from what is inside, and files are dropped on all of it; the paperclip does the same by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section className="assistant" aria-label="AI Assistant" onKeyDown={handleKeyDown} {...handlers}>
+    <section className="assistant" aria-label="AI assistant" onKeyDown={handleKeyDown} {...handlers}>
       <WhoAnswers />
       <Standing />
       <div className="assistant-more">{acts}</div>
@@ -39,7 +39,7 @@ export function AssistantPanel({ acts }: AssistantPanelProps) {
       {isOver && (
         <div className="assistant-drop">
           <Icon name="file-text" size={20} />
-          Drop the document to make a form of it
+          Drop the document to turn it into a form
         </div>
       )}
     </section>

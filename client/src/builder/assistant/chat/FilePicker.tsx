@@ -27,7 +27,7 @@ export function FilePicker({ isBusy, onFile }: FilePickerProps) {
       <IconButton
         icon="paperclip"
         size="sm"
-        label="Make a form of a document"
+        label="Make a form from a document"
         disabledReason={isBusy ? "An answer is on its way" : undefined}
         onClick={() => input.current?.click()}
       />

@@ -1,36 +1,25 @@
+import { ASSISTANT_EXAMPLES } from "@formweave/data/catalog";
 import { useAiStatus } from "#api/assistant.ts";
 import { assistantFocus } from "#builder/focusRequest.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { type Mode } from "./conversation.ts";
 import { useTalk } from "./useTalk.ts";
 
-const FIRST: Readonly<Record<Mode, { title: string; text: string; examples: readonly string[] }>> = {
+const FIRST: Readonly<Record<Mode, { readonly title: string; readonly text: string }>> = {
   form: {
     title: "Describe the form you need",
-    text: "Say what it is for and what it asks. You see it on the canvas and decide what stays.",
-    examples: [
-      "Contact form with name, email, phone and a message",
-      "Event registration with dietary needs and a choice of workshops",
-      "Job application with CV upload and earliest start date",
-      "Customer satisfaction survey with five questions",
-    ],
+    text: "Say what it is for and what it asks. You see it on the canvas and choose what stays.",
   },
   chat: {
     title: "Ask about this form",
     text: "The assistant sees its fields, not what people answer. Changes are suggested, never made.",
-    examples: [
-      "What is missing in this form?",
-      "Make the labels shorter and clearer",
-      "Which fields should be required?",
-      "Add a field for the phone number",
-    ],
   },
 };
 
 /** What can be begun with, before anything was said. */
 export function FirstRun() {
   const { talk, conversation } = useTalk();
-  const { title, text, examples } = FIRST[conversation.mode];
+  const { title, text } = FIRST[conversation.mode];
   const handleExample = (draft: string) => {
     talk.state.set((current) => ({ ...current, draft }));
     assistantFocus.set(true);
@@ -40,7 +29,7 @@ export function FirstRun() {
       <h4>{title}</h4>
       <p>{text}</p>
       <ul className="assistant-examples" aria-label="Examples">
-        {examples.map((example) => (
+        {ASSISTANT_EXAMPLES[conversation.mode].map((example) => (
           <li key={example}>
             <button type="button" onClick={() => handleExample(example)}>
               {example}
@@ -59,7 +48,7 @@ function Documents() {
     <p className="assistant-documents">
       <Icon name="file-text" />
       <span>
-        Or drop a document here to make a form of it: PDF, Word, Excel, CSV, HTML, JSON Schema
+        Or drop a document here to turn it into a form: PDF, Word, Excel, CSV, HTML, JSON Schema
         {canSee ? " or a picture." : ". Pictures are read when a vision model is connected."}
       </span>
     </p>

@@ -48,7 +48,7 @@ interface OfferStanding {
 }
 
 function standingOf({ mayEdit, isShown, isMade }: OfferStanding): string {
-  if (!mayEdit) return "Editors alone can accept this";
+  if (!mayEdit) return "Only editors can accept this";
   if (isMade) return "This is on the canvas";
   return isShown ? "Review it on the canvas" : "Not on the canvas now";
 }

@@ -13,7 +13,7 @@ export function Remarks({ reply }: { readonly reply: Reply }) {
       {note.notUnderstood.length > 0 && (
         <p className="assistant-doubt">
           <Icon name="circle-help" size={14} />
-          <span>I did not understand: {note.notUnderstood.map((phrase) => `“${phrase}”`).join(", ")}</span>
+          <span>Not understood: {note.notUnderstood.map((phrase) => `“${phrase}”`).join(", ")}</span>
         </p>
       )}
       <Sentences title="Look at this" sentences={notes} />

@@ -87,7 +87,7 @@ function Trouble({ reply: { error, text } }: { readonly reply: Extract<Reply, { 
       <div>
         <p className="med">{title}</p>
         {advice !== undefined && <p>{advice}</p>}
-        {text !== "" && error.code !== "CHAT_STREAM_ERROR" && <p>What came until then is kept.</p>}
+        {text !== "" && error.code !== "CHAT_STREAM_ERROR" && <p>What arrived before that is kept.</p>}
       </div>
     </div>
   );

@@ -10,7 +10,7 @@ export function Standing() {
   if (connection === "offline") {
     return (
       <Banner tone="warn" icon="cloud-off">
-        The assistant needs the server. What was said stays here until you are back.
+        The assistant needs the server. The conversation stays here until you are back online.
       </Banner>
     );
   }
@@ -20,7 +20,7 @@ export function Standing() {
   if (mayEdit) return null;
   return (
     <Banner tone="neutral" icon="eye">
-      You may only look at this project: ask what you like, but suggestions can be accepted by editors alone.
+      You can view this project, not edit it. Ask anything; only editors can accept suggestions.
     </Banner>
   );
 }

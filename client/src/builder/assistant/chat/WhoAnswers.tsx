@@ -19,7 +19,7 @@ export function WhoAnswers() {
   return (
     <header className="assistant-head">
       <div className="assistant-who">
-        <h3>AI Assistant</h3>
+        <h3>AI assistant</h3>
         {isPending && <Skeleton width={180} />}
         {status !== undefined && <p>{status.label}</p>}
         {status === undefined && error !== null && <p>{describeFailure(error).title}</p>}
@@ -57,17 +57,17 @@ function Explanation({ status: { source, label, canSee } }: { readonly status: A
     <div className="assistant-about">
       <h4>Built-in rules answer here</h4>
       <p>
-        They know many kinds of forms and fields, cost nothing, and nothing leaves this server. They do not
-        understand everything, and say what they did not.
+        They know many kinds of forms and fields, cost nothing, and keep everything on this server. They do
+        not understand everything, and tell you what they missed.
       </p>
-      <p>To connect a model, whoever runs this server starts it with one of these and restarts it:</p>
+      <p>To connect a model, whoever runs this server sets one of these and restarts it:</p>
       <ul>
         <li>
           <code>GEMINI_API_KEY</code> and <code>AI_MODEL=gemini:…</code>
         </li>
         <li>
-          <code>OPENAI_BASE_URL</code> and <code>AI_MODEL=openai:…</code>, for any service that speaks as
-          OpenAI does, a local one too
+          <code>OPENAI_BASE_URL</code> and <code>AI_MODEL=openai:…</code>, for any service with an
+          OpenAI-compatible API, including a local one
         </li>
       </ul>
     </div>

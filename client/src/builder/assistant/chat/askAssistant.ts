@@ -5,6 +5,7 @@ import { type EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { loadFullSet } from "#widgets/fullSet.ts";
 import { type Asked, type Exchange, isBusy, type Reply, setReply, type Talk } from "./conversation.ts";
+import { countFields } from "./countFields.ts";
 import { describeFields, hasSubmit, placeBelow } from "#builder/assistant/describeFields.ts";
 import { describeFailure } from "./describeFailure.ts";
 import { offerAnswer } from "./offerAnswer.ts";
@@ -119,7 +120,7 @@ function spoken(reply: Reply): string {
       return plainText(parseMarkdown(reply.answer.response));
     case "form":
     case "document":
-      return `${reply.answer.title}: ${reply.answer.fields.length} fields suggested`;
+      return `${reply.answer.title}: ${countFields(reply.answer.fields.length)} suggested`;
     case "failed":
       return describeFailure(reply.error).title;
     case "coming":

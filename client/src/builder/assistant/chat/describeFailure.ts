@@ -17,9 +17,12 @@ const OFFLINE = { icon: "cloud-off", title: "The assistant needs the server", is
 export function describeFailure({ code, message }: Failure): Trouble {
   switch (code) {
     case "OFFLINE":
-      return { ...OFFLINE, advice: "You are offline. What was said stays here until you are back." };
+      return {
+        ...OFFLINE,
+        advice: "You are offline. The conversation stays here until you are back online.",
+      };
     case "UNREACHABLE":
-      return { ...OFFLINE, advice: "It does not answer now. What was said stays here." };
+      return { ...OFFLINE, advice: "It is not answering right now. The conversation stays here." };
     case "SIGNED_OUT":
     case "AI_SIGNED_OUT":
       return {

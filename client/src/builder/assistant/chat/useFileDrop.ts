@@ -19,7 +19,7 @@ export function useFileDrop(onFile: (file: File) => void) {
     if (file === undefined) return;
     event.preventDefault();
     setIsOver(false);
-    if (others.length > 0) showToast("One document at a time: only the first is read");
+    if (others.length > 0) showToast("Only the first document is read. Drop one at a time");
     onFile(file);
   }
 

@@ -1,3 +1,4 @@
+import { describeCount } from "@formweave/schema";
 import { type AnswerNote } from "@formweave/schema/api";
 import { sourceOf } from "#builder/assistant/describeAnswerSource.ts";
 
@@ -12,7 +13,7 @@ export function AnswerSource({ note }: { readonly note: AnswerNote }) {
       </p>
       {said.length > 0 && (
         <details>
-          <summary>{said.length === 1 ? "1 note" : `${said.length} notes`} on this answer</summary>
+          <summary>{describeCount(said.length, "note")} on this answer</summary>
           <ul>
             {said.map((sentence) => (
               <li key={sentence}>{sentence}</li>

@@ -3,7 +3,7 @@ import { definitionOf } from "@formweave/schema/widgets";
 import { suggestComponents } from "#api/assistant.ts";
 import { acceptSteps, tellAccepted } from "#builder/assistant/offer/acceptSteps.ts";
 import { newId, say } from "#builder/actions/selection.ts";
-import { describeFields, placeBelow } from "#builder/assistant/describeFields.ts";
+import { describeFields } from "#builder/assistant/describeFields.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { type EditorSession } from "#document/session.ts";
 import { Button } from "#ui/Button.tsx";
@@ -61,8 +61,7 @@ function Add({ component }: { readonly component: SuggestedComponent }) {
 
   function add(): void {
     const { componentType: type, suggestedProps: props } = component;
-    const position = placeBelow(session.store);
-    const input = { id: newId(), type, parentId: null, position: { ...position }, props };
+    const input = { id: newId(), type, parentId: null, below: [], props };
     const done = acceptSteps(session, [{ commandId: "addWidget", input }], `Suggested ${title}`);
     if (!done.ok) return say(done.error);
     tellAccepted(session, `Added ${title} component`);

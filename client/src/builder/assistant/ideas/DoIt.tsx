@@ -67,7 +67,7 @@ function Outcome({ answer }: { readonly answer: ChatAnswer }) {
 
 /** "2 changes are offered. Nothing is changed until you accept them." */
 function outcomeOf({ proposal: { steps } }: ChatAnswer): string {
-  if (steps.length === 0) return "The assistant offers no change";
+  if (steps.length === 0) return "The assistant suggests no change";
   const changes = steps.length === 1 ? "1 change is" : `${steps.length} changes are`;
   return `${changes} offered. Nothing changes until you accept.`;
 }

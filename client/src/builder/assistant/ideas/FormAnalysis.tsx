@@ -1,3 +1,4 @@
+import { describeDuration } from "@formweave/schema/answers";
 import { type AnalyzedForm } from "@formweave/schema/api";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
@@ -40,8 +41,9 @@ function StaleMark({ of }: { readonly of: string }) {
 
 function NotYet() {
   return (
-    <EmptyState icon="gauge" title="Not looked at yet">
-      The assistant reads the fields of this form, never an answer, and says what would make it better.
+    <EmptyState icon="gauge" title="Not analyzed yet">
+      The assistant reads the fields of this form and how people get on with them, never the answers, and
+      suggests improvements.
     </EmptyState>
   );
 }
@@ -77,8 +79,20 @@ function Waiting() {
   );
 }
 
+/** What was measured of the people who fill the form in. */
+function Measured({ metrics }: { readonly metrics: NonNullable<AnalyzedForm["metrics"]> }) {
+  const { completionRate, averageTime } = metrics;
+  const said = [
+    ...(completionRate === undefined
+      ? []
+      : [`${Math.round(completionRate * 100)}% of those who start send it`]),
+    ...(averageTime === undefined ? [] : [`it takes ${describeDuration(averageTime)}`]),
+  ];
+  return said.length === 0 ? undefined : <p className="hint">Measured: {said.join(", ")}.</p>;
+}
+
 function Found({
-  analysis: { score, recommendations, insights, note },
+  analysis: { score, recommendations, insights, metrics, note },
 }: {
   readonly analysis: AnalyzedForm;
 }) {
@@ -87,17 +101,18 @@ function Found({
     <>
       {!isFallback && <ScoreRing score={score} />}
       <AnswerSource note={note} />
+      {metrics !== undefined && <Measured metrics={metrics} />}
       {recommendations.length > 0 && (
         <ul className="ai-recommendations" aria-label="Recommendations">
           {recommendations.map((one) => (
-            <Recommendation key={one.suggestion} recommendation={one} canBeDone={!isFallback} />
+            <Recommendation key={one.suggestion} recommendation={one} canBeDone={note.source === "model"} />
           ))}
         </ul>
       )}
       {recommendations.length === 0 && <p className="hint">There is nothing to recommend.</p>}
       {insights.length > 0 && (
         <div className="ai-lines">
-          <h4>What else was seen</h4>
+          <h4>Other findings</h4>
           <ul>
             {insights.map((insight) => (
               <li key={insight}>{insight}</li>

@@ -8,7 +8,7 @@ import { DoIt } from "./DoIt.tsx";
 
 interface RecommendationProps {
   readonly recommendation: RecommendedChange;
-  /** Whether it is more than a stand-in for an answer. */
+  /** Whether whoever recommends it can do it too: the built-in rules see more than they can change. */
   readonly canBeDone: boolean;
 }
 
@@ -17,7 +17,7 @@ const PRIORITIES = {
   medium: { title: "Medium priority", tone: "warn" },
   low: { title: "Low priority", tone: "neutral" },
 } as const;
-const EFFORTS = { high: "Much work", medium: "Some work", low: "Little work" } as const;
+const EFFORTS = { high: "High effort", medium: "Medium effort", low: "Low effort" } as const;
 
 /** How many components are named before the others are counted. */
 const NAMED = 6;

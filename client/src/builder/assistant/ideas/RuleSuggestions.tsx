@@ -53,7 +53,7 @@ function Answer({ answer, label, onDone }: AnswerProps) {
 
   return (
     <>
-      {rules.length === 0 && <p className="hint">No rule would make this field better.</p>}
+      {rules.length === 0 && <p className="hint">No rule would improve this field.</p>}
       <ul className="ai-rule-list" aria-label="Suggested rules">
         {rules.map((rule) => (
           <li key={rule.type}>
@@ -63,14 +63,14 @@ function Answer({ answer, label, onDone }: AnswerProps) {
         ))}
       </ul>
       <Lines title="Also worth a look" lines={suggestions} />
-      <Lines title="Not part of it" lines={proposal.leftOut} />
+      <Lines title="Not included" lines={proposal.leftOut} />
       <AnswerSource note={note} />
       {count > 0 ? (
         <Button variant="primary" onClick={apply}>
           Apply
         </Button>
       ) : (
-        <p className="hint">There is nothing to change in the field itself.</p>
+        <p className="hint">The field itself needs no change.</p>
       )}
     </>
   );

@@ -4,5 +4,5 @@ import { useAiStatus } from "#api/assistant.ts";
 /** Says that the built-in rules answered, as they do to what no model is asked. */
 export function RulesSource() {
   const hasModel = useAiStatus().data?.source === "model";
-  return <p className="ai-source">{hasModel ? "Built-in rules: no model is asked for this" : RULES_LABEL}</p>;
+  return <p className="ai-source">{hasModel ? "Built-in rules. No model is used for this" : RULES_LABEL}</p>;
 }

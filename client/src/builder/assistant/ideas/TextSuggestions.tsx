@@ -50,7 +50,7 @@ interface IdeasProps {
 function Ideas({ widgetId, ideas }: IdeasProps) {
   return (
     <>
-      {ideas.length === 0 && <p className="hint">The words of this field are fine.</p>}
+      {ideas.length === 0 && <p className="hint">The texts of this field are fine.</p>}
       {ideas.length > 0 && (
         <ul className="ai-rule-list" aria-label="Suggested texts">
           {ideas.map((idea) => (

@@ -39,7 +39,7 @@ export function analystOf(session: EditorSession): FormAnalyst {
   return made;
 }
 
-/** What the assistant is told of a form for an analysis. Nobody measures visits yet, so that nothing is said of them. */
+/** What the assistant is told of the form itself for an analysis. */
 export function formDataOf(session: Pick<EditorSession, "store">) {
   return { title: session.store.meta.get().name.slice(0, 200), fields: [...describeFields(session.store)] };
 }
@@ -55,7 +55,10 @@ function createAnalyst(session: EditorSession): FormAnalyst {
       waiting = mine;
       state.set((now) => ({ ...now, error: undefined, isAsking: true }));
       const formData = formDataOf(session);
-      const result = await analyzeForm({ formData }, mine.signal);
+      const { readFillingFigures } = await import("#api/fillingFigures.ts");
+      const figures = await readFillingFigures(session.projectId, mine.signal);
+      if (mine.signal.aborted) return;
+      const result = await analyzeForm({ formData: { ...formData, ...figures } }, mine.signal);
       if (mine.signal.aborted) return;
       waiting = undefined;
       state.set(({ finding }) =>

@@ -91,7 +91,7 @@ function Decision({ offer }: { readonly offer: Suggestion }) {
     <footer>
       <p className="suggestion-source">{sourceOf(offer.note)}</p>
       {!mayEdit && (
-        <p className="suggestion-source">You may not edit here: an editor can accept such a suggestion.</p>
+        <p className="suggestion-source">You cannot edit here. An editor can accept this suggestion.</p>
       )}
       <div className="suggestion-acts">
         <Button variant="quiet" onClick={() => dismiss(session)}>
@@ -115,7 +115,7 @@ function isFree({ target }: KeyboardEvent): boolean {
 function accept(session: EditorSession, offer: Suggestion): void {
   const done = acceptChosen(session, offer, reviewOf(session).choice.get());
   if (!done.ok) return say(done.error);
-  if (done.value === 0) return announce("None of it can be done any more");
+  if (done.value === 0) return announce("None of this can be done anymore");
   focusCanvas(session.selection.get());
   tellAccepted(session, `${countChanges(done.value)} made: ${offer.title}`);
 }
@@ -139,6 +139,6 @@ function useAnnouncement(session: EditorSession, { title }: Suggestion): void {
     if (count !== undefined) announce(`AI suggestion: ${title}, ${countChanges(count)}. F6 goes to the list`);
   }, [title, count]);
   useEffect(() => {
-    if (blocked > 0) announce(`${countChanges(blocked)} of the suggestion cannot be made any more`);
+    if (blocked > 0) announce(`${countChanges(blocked)} of the suggestion cannot be made anymore`);
   }, [blocked]);
 }

@@ -6,7 +6,7 @@ export function SuggestionNotes({ offer: { proposal, note } }: { readonly offer:
     <>
       <Notes title="Left out" lines={proposal.leftOut} />
       <Notes title="Not understood" lines={note.notUnderstood} />
-      <Notes title="Put right" lines={note.repairs} />
+      <Notes title="Corrected" lines={note.repairs} />
     </>
   );
 }

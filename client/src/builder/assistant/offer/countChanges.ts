@@ -1,4 +1,5 @@
+import { describeCount } from "@formweave/schema";
 /** "1 change", "3 changes". */
 export function countChanges(count: number): string {
-  return count === 1 ? "1 change" : `${count} changes`;
+  return describeCount(count, "change");
 }

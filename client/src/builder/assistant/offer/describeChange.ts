@@ -16,7 +16,7 @@ export function describeObstacle(session: Names, { reason, message, by }: Obstac
   return by.length === 0 ? message : `${REASONS[reason]} meanwhile${authors(session, by)}`;
 }
 
-/** What was changed since the offer was made, and by whom: "Label changed meanwhile by Ben to “Phone”". */
+/** What was changed since the offer was made, and by whom: "Label changed in the meantime by Ben to “Phone”". */
 export function describeMeanwhile(session: Names, meanwhile: readonly Meanwhile[]): string {
   const who = authors(
     session,
@@ -24,11 +24,11 @@ export function describeMeanwhile(session: Names, meanwhile: readonly Meanwhile[
   );
   const properties = meanwhile.filter(({ target }) => target.property !== undefined);
   const [only, ...others] = properties;
-  if (only === undefined) return `Changed meanwhile${who}`;
+  if (only === undefined) return `Changed in the meantime${who}`;
   if (others.length === 0)
-    return `${capital(describeKey(only.target.key))} changed meanwhile${who}${valueOf(only.now)}`;
+    return `${capital(describeKey(only.target.key))} changed in the meantime${who}${valueOf(only.now)}`;
   const names = [...new Set(properties.map(({ target }) => describeKey(target.key)))];
-  return `${capital(names.join(", "))} changed meanwhile${who}`;
+  return `${capital(names.join(", "))} changed in the meantime${who}`;
 }
 
 function authors(session: Names, clients: readonly number[]): string {

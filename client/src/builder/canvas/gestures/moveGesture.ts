@@ -1,11 +1,11 @@
-import { failure, limits } from "@formweave/schema";
+import { failure } from "@formweave/schema";
 import { COMMANDS, startsAtLeft } from "@formweave/schema/commands";
 import { subtreeOf, type Tree } from "@formweave/schema/doc";
 import { boundsOf, translate, type Rect } from "@formweave/schema/geometry";
 import { type Point } from "@formweave/schema/model";
 import { newId, say } from "#builder/actions/selection.ts";
 import { MAX_SHOWN } from "#document/presence.ts";
-import { tellDone } from "#document/activity.ts";
+import { announce } from "#ui/LiveRegion.tsx";
 import { type EditorSession } from "#document/session.ts";
 import { visibleArea } from "#document/view/viewport.ts";
 import { artboardOf } from "#builder/canvas/surface/camera.ts";
@@ -21,7 +21,7 @@ import { snappingOf } from "./snapping.ts";
 export function beginMove(scene: Scene, surface: HTMLElement, from: PointerNow): Gesture | undefined {
   const { session, live, guides } = scene;
   const ids = movableIds(session);
-  const tree = session.store.tree();
+  const tree = session.page.tree();
   const bounds = boundsOf(ids.map((id) => tree.rectOf(id)));
   if (bounds === undefined) return undefined;
   const containers = openContainers(session, ids);
@@ -35,6 +35,7 @@ export function beginMove(scene: Scene, surface: HTMLElement, from: PointerNow):
   function end(): void {
     layer.clear();
     session.presence.show("drag", null);
+    session.underHand.set(null);
     live.set(IDLE);
   }
 
@@ -59,6 +60,7 @@ export function beginMove(scene: Scene, surface: HTMLElement, from: PointerNow):
       if (isSame) return;
       layer.show(step.dx, step.dy, pointer.alt);
       session.presence.show("drag", { ids: idsShown, dx: step.dx, dy: step.dy });
+      session.underHand.set({ x: step.dx, y: step.dy, width: 0, height: 0 });
       live.set({ kind: "move", ...step, target });
     },
     commit() {
@@ -69,10 +71,10 @@ export function beginMove(scene: Scene, surface: HTMLElement, from: PointerNow):
   };
 }
 
-function draggedOf({ store }: EditorSession, id: string): Dragged {
+function draggedOf({ store, page }: EditorSession, id: string): Dragged {
   return {
     id,
-    rect: store.tree().rectOf(id),
+    rect: page.tree().rectOf(id),
     isSpanning: startsAtLeft(store.widget(id)?.type ?? ""),
   };
 }
@@ -107,24 +109,32 @@ interface Move {
 /** Writes a move as one step of the history, whatever it takes. */
 function commitMove(session: EditorSession, ids: readonly string[], move: Move): void {
   const step: Step = { gesture: `drag:${newId()}`, label: move.isCopy ? "Duplicate" : "Move" };
+  const dy = drawnDown(session, ids, move);
   const moved = move.isCopy ? duplicate(session, ids, step) : ids;
   if (moved === undefined) return;
-  // A duplicate starts beside its original, where the key puts it.
-  const ahead = move.isCopy ? limits.DUPLICATE_OFFSET : 0;
-  const done =
-    shift(session, moved, { dx: move.dx - ahead, dy: move.dy - ahead }, step) &&
-    hang(session, moved, move.parentId, step);
+  const done = shift(session, moved, { dx: move.dx, dy }, step) && hang(session, moved, move.parentId, step);
   if (done) announcePlace(session, moved);
+}
+
+/** How far down what is moved goes on the page as drawn, for it to stand where it was let go. */
+function drawnDown({ page }: EditorSession, ids: readonly string[], move: Move): number {
+  const [tree, drawn] = [page.tree(), page.drawn()];
+  const isHung = ids.some((id) => tree.parentOf(id) !== move.parentId);
+  const [highest] = ids.toSorted((a, b) => tree.rectOf(a).y - tree.rectOf(b).y);
+  if (highest === undefined || (move.dy === 0 && !isHung)) return move.dy;
+  const y = tree.rectOf(highest).y + move.dy;
+  const without = move.isCopy ? [] : ids;
+  return page.drawnAt(y, { parentId: move.parentId, without }) - drawn.rectOf(highest).y;
 }
 
 function shift(
   session: EditorSession,
   ids: readonly string[],
-  offset: { readonly dx: number; readonly dy: number },
+  { dx, dy }: Pick<Move, "dx" | "dy">,
   step: Step,
 ): boolean {
-  if (offset.dx === 0 && offset.dy === 0) return true;
-  const done = session.run(COMMANDS.moveWidgets, { widgetIds: [...ids], ...offset }, step);
+  if (dx === 0 && dy === 0) return true;
+  const done = session.run(COMMANDS.moveWidgets, { widgetIds: [...ids], dx, dy }, step);
   if (!done.ok) say(done.error.code === "WIDGET_NOT_FOUND" ? failure("MOVE_FAILED") : done.error);
   return done.ok;
 }
@@ -151,7 +161,7 @@ function duplicate(
 ): readonly string[] | undefined {
   const tree = session.store.tree();
   const newIds = Object.fromEntries(ids.flatMap((id) => subtreeOf(tree, id)).map((id) => [id, newId()]));
-  const input = { widgetIds: [...ids], newIds, stamp: session.stamp() };
+  const input = { widgetIds: [...ids], newIds, offset: { x: 0, y: 0 }, stamp: session.stamp() };
   const done = session.run(COMMANDS.duplicateWidgets, input, step);
   if (!done.ok) return say(done.error);
   session.selection.set(done.value.widgetIds);
@@ -162,5 +172,5 @@ function announcePlace({ store }: EditorSession, ids: readonly string[]): void {
   const [first] = ids;
   if (first === undefined) return;
   const { x, y } = store.tree().rectOf(first);
-  tellDone("Widget moved", `Moved to ${Math.round(x)}, ${Math.round(y)}`);
+  announce(`Moved to ${Math.round(x)}, ${Math.round(y)}`);
 }

@@ -12,6 +12,7 @@ export function readPress(scene: Scene, event: PointerEvent, isPanning: boolean)
   if (button === 1 || (button === 0 && isPanning)) return { kind: "pan" };
   if (isInEditor(scene, target)) return undefined;
   scene.editing.set(null);
+  scene.writing.set(null);
   return button === 0 ? readPrimary(scene, target) : undefined;
 }
 

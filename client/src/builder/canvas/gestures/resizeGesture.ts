@@ -18,14 +18,18 @@ export function beginResize(
   const { session, live, guides } = scene;
   const items = resizables(session);
   if (items.length === 0) return undefined;
-  const tree = session.store.tree();
+  const tree = session.page.tree();
   const ids = items.map(({ id }) => id);
   const neighboursOf = indexNeighbours(tree, ids, artboardOf(tree));
+  const [first = ""] = session.selection.get();
   const frames = new Map(ids.map((id) => [id, frameElement(surface, id)]));
   let rects: ReadonlyMap<string, Rect> = new Map();
 
   function end(): void {
     for (const [id, element] of frames) if (element !== undefined) shape(element, tree.rectOf(id));
+    for (const [id, element] of frames)
+      element?.style.setProperty("--drawn", `${session.page.drawn().rectOf(id).height}px`);
+    session.underHand.set(null);
     live.set(IDLE);
   }
 
@@ -47,6 +51,7 @@ export function beginResize(
         const [element, next] = [frames.get(id), rects.get(id)];
         if (element && next) shape(element, next, { x: next.x - rect.x, y: next.y - rect.y });
       }
+      session.underHand.set(changeOfFirst(tree.rectOf(first), rects.get(first)));
       live.set({ kind: "resize", ...step });
     },
     commit() {
@@ -57,9 +62,19 @@ export function beginResize(
   };
 }
 
+function changeOfFirst(was: Rect, now: Rect = was): Rect {
+  return {
+    x: now.x - was.x,
+    y: now.y - was.y,
+    width: now.width - was.width,
+    height: now.height - was.height,
+  };
+}
+
 /** Sizes of the inside change for real, so that the widget looks as it will; its place is only shifted. */
 function shape(element: HTMLElement, { width, height }: Rect, shift?: { x: number; y: number }): void {
   element.style.width = `${width}px`;
   element.style.height = `${height}px`;
+  element.style.setProperty("--drawn", `${height}px`);
   element.style.translate = shift === undefined ? "" : `${shift.x}px ${shift.y}px`;
 }

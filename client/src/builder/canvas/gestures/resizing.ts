@@ -1,11 +1,11 @@
 import { limits } from "@formweave/schema";
 import { COMMANDS } from "@formweave/schema/commands";
 import { resize, type Rect } from "@formweave/schema/geometry";
-import { type Tree } from "@formweave/schema/doc";
 import { type Size } from "@formweave/schema/model";
 import { definitionOf } from "@formweave/schema/widgets";
 import { say } from "#builder/actions/selection.ts";
 import { type EditorSession } from "#document/session.ts";
+import { type ShownPage } from "#document/view/shownPage.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { movableIds } from "./movableIds.ts";
 
@@ -27,7 +27,7 @@ export function minSizeOf(type: string): Size {
 
 /** The selected widgets that can be resized, with their smallest sizes. */
 export function resizables(session: EditorSession): readonly Resizable[] {
-  const tree = session.store.tree();
+  const tree = session.page.tree();
   return movableIds(session).map((id) => ({
     id,
     rect: tree.rectOf(id),
@@ -47,8 +47,7 @@ export function growSelection(session: EditorSession, dx: number, dy: number): v
 
 /** Writes new rectangles, given on the canvas, as one step. */
 export function place(session: EditorSession, rects: ReadonlyMap<string, Rect>, gesture?: string): void {
-  const tree = session.store.tree();
-  const frames = [...rects].map(([id, rect]) => ({ id, ...inParent(tree, id, rect) }));
+  const frames = [...rects].map(([id, rect]) => ({ id, ...drawnFrame(session.page, id, rect) }));
   if (frames.length === 0) return;
   const done = session.run(COMMANDS.placeWidgets, { frames }, gesture === undefined ? {} : { gesture });
   if (!done.ok) return say(done.error);
@@ -56,8 +55,13 @@ export function place(session: EditorSession, rects: ReadonlyMap<string, Rect>, 
   if (first !== undefined) announce(`${Math.round(first.width)} by ${Math.round(first.height)}`);
 }
 
-function inParent(tree: Tree, id: string, { x, y, width, height }: Rect): Rect {
-  const parentId = tree.parentOf(id);
-  const origin = parentId === null ? { x: 0, y: 0 } : tree.rectOf(parentId);
-  return { x: x - origin.x, y: y - origin.y, width, height };
+/** The rectangle in its parent that is drawn for one to be seen on the canvas; what was not touched stays as it is drawn. */
+function drawnFrame(page: ShownPage, id: string, { x, y, width, height }: Rect): Rect {
+  const drawn = page.drawn();
+  const [before, now] = [drawn.rectOf(id), page.tree().rectOf(id)];
+  const parentId = drawn.parentOf(id);
+  const origin = parentId === null ? { x: 0, y: 0 } : drawn.rectOf(parentId);
+  const top = y === now.y ? before.y : page.drawnAt(y, { parentId, without: [id] });
+  const high = height === now.height ? before.height : height;
+  return { x: x - origin.x, y: top - origin.y, width, height: high };
 }

@@ -1,3 +1,4 @@
+import { type WidgetRecord } from "@formweave/schema/doc";
 import { definitionOf } from "@formweave/schema/widgets";
 import { type EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
@@ -24,14 +25,20 @@ export function chooseMany(session: EditorSession, ids: readonly string[]): void
   announce(ids.length === 0 ? "Nothing selected" : `${ids.length} selected`);
 }
 
-/** "Name, text input, 3 of 12". */
+/** "Email, required, email field, 3 of 12". */
 function describeWidget({ store }: Pick<EditorSession, "store">, id: string): string {
   const { ids } = store.tree();
   return `${labelOf(store.widget(id))}, ${ids.indexOf(id) + 1} of ${ids.length}`;
 }
 
 /** The name and the kind of a widget, as they are spoken. */
-export function labelOf(record: { readonly name: string; readonly type: string } | undefined): string {
+export function labelOf(record: Pick<WidgetRecord, "name" | "type" | "props"> | undefined): string {
   if (record === undefined) return "";
-  return `${record.name}, ${(definitionOf(record.type)?.title ?? record.type).toLowerCase()}`;
+  const { name, type, props } = record;
+  const definition = definitionOf(type);
+  const kind = (definition?.title ?? type).toLowerCase();
+  const isField = definition?.answer !== undefined && !kind.endsWith("field");
+  return [name, ...(props["required"] === true ? ["required"] : []), isField ? `${kind} field` : kind].join(
+    ", ",
+  );
 }

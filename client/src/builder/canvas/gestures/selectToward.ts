@@ -3,7 +3,7 @@ import { spanOf, type Rect } from "@formweave/schema/geometry";
 import { type Point } from "@formweave/schema/model";
 import { type EditorSession } from "#document/session.ts";
 import { visibleArea } from "#document/view/viewport.ts";
-import { reveal } from "#builder/canvas/surface/camera.ts";
+import { reveal } from "#document/view/viewport.ts";
 import { choose } from "./select.ts";
 
 /** How much farther than along the arrow a thing beside its line counts. */
@@ -28,8 +28,8 @@ export function nearestToward(from: Rect, others: readonly Candidate[], toward: 
 
 /** Selects the component that is next to the selected one on a side; with nothing selected, the first one in view. */
 export function selectToward(session: EditorSession, toward: Point): void {
-  const { store, selection, viewport } = session;
-  const tree = store.tree();
+  const { page, selection, viewport } = session;
+  const tree = page.tree();
   const current = selection.get().at(-1);
   const around = new Set(
     current === undefined ? [] : [...ancestorsOf(tree, current), ...subtreeOf(tree, current)],

@@ -16,11 +16,11 @@ export interface SelectionExtent {
 
 /** Makes the extent of the selection of one canvas. */
 export function selectionExtent({ session, live }: Scene): SelectionExtent {
-  const { selection, store } = session;
+  const { selection, page } = session;
   let known: { readonly bounds: Rect | undefined } | undefined;
 
   function standing(): Rect | undefined {
-    const tree = store.tree();
+    const tree = page.tree();
     known ??= { bounds: boundsOf(selection.get().map((id) => tree.rectOf(id))) };
     return known.bounds;
   }
@@ -49,7 +49,7 @@ export function selectionExtent({ session, live }: Scene): SelectionExtent {
         known = undefined;
         if (!isSameRect(before, standing())) listener();
       };
-      const stops = [selection.subscribe(forget), store.subscribeTree(compare), live.subscribe(listener)];
+      const stops = [selection.subscribe(forget), page.subscribe(compare), live.subscribe(listener)];
       return () => stops.forEach((stop) => stop());
     },
   };

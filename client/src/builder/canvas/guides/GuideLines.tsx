@@ -24,5 +24,5 @@ export function GuideLines() {
 }
 
 function snapOf(live: Live) {
-  return live.kind === "move" || live.kind === "resize" ? live.snap : NO_SNAP;
+  return "snap" in live ? live.snap : NO_SNAP;
 }

@@ -99,6 +99,7 @@ function NewGuide() {
   return (
     <form
       className="guides-new"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         addGuide(session, axis, at);

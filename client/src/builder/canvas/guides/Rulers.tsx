@@ -1,4 +1,4 @@
-import { limits } from "@formweave/schema";
+import { limits, describeCount } from "@formweave/schema";
 import { crossOf, type Axis } from "@formweave/schema/geometry";
 import {
   useEffect,
@@ -122,7 +122,7 @@ function RulerHandle({ axis, draft, children }: RulerHandleProps) {
       aria-valuemin={0}
       aria-valuemax={limits.GUIDES_AREA}
       aria-valuenow={at}
-      aria-valuetext={`${at} pixels`}
+      aria-valuetext={describeCount(at, "pixel")}
       onKeyDown={handleKeyDown}
       onFocus={handleFocus}
       onBlur={() => draft.set(null)}

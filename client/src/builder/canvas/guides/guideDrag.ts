@@ -151,8 +151,8 @@ function leaveWith(event: KeyboardEvent, stop: () => void): void {
 /** Where the guide lies for a place of the pointer; the lines that it snaps to are found once. */
 function placing({ scene }: DragParts, { id, axis }: Grip): (pointer: Point, isFree: boolean) => GuideDraft {
   const { session } = scene;
-  const { store, viewport, options } = session;
-  const tree = store.tree();
+  const { page, viewport, options } = session;
+  const tree = page.tree();
   const area = visibleArea(viewport.get());
   const rects = [artboardOf(tree), ...tree.ids.map((widget) => tree.rectOf(widget))];
   const lines = linesAlong(

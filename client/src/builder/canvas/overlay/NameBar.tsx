@@ -1,24 +1,24 @@
+import { ancestorsOf, subtreeOf } from "@formweave/schema/doc";
 import { type Rect } from "@formweave/schema/geometry";
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useMemo, useRef } from "react";
 import { deleteSelection } from "#builder/actions/selection.ts";
 import { ActionItems } from "#builder/actions/ActionItems.tsx";
 import { shownKeys } from "#builder/actions/keys.ts";
 import { renameLayer, setLocked, setVisible } from "#builder/actions/widgetActions.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { useWidget } from "#document/useWidget.ts";
+import { useShownTree, useWidget } from "#document/useWidget.ts";
 import { toScreen } from "#document/view/viewport.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Menu } from "#ui/Menu.tsx";
 import { useMayPlace } from "#builder/canvas/gestures/mayPlace.ts";
 import { keepMovable } from "#builder/canvas/surface/movable.ts";
+import { createBarSide, type BarSide } from "./barSide.ts";
 import { Placed } from "#builder/placement/Placed.tsx";
 import { useScene } from "#builder/canvas/surface/scene.ts";
 import { useFlags } from "#builder/canvas/surface/useFlags.ts";
 
-/** Room that the bar and the ruler above it need over a selection, px on screen. */
-const ROOM = 56;
 /** How near the bar comes to the edge of the view, where a ruler stands, px on screen. */
 const EDGE = 26;
 
@@ -33,14 +33,14 @@ interface NameBarProps {
 /** The bar above a selection: a handle to drag it by, its name, and what is done most. */
 export function NameBar({ ids, bounds }: NameBarProps) {
   const { session } = useScene();
-  const isBelow = useStore(session.viewport, (viewport) => toScreen(viewport, bounds).y < ROOM);
-  const bar = useBarInView(bounds.x);
+  const side = useBarSide(ids, bounds);
+  const bar = useBarInView(side === "above" || side === "below" ? bounds.x : undefined);
   const mayEdit = useStore(session.status, (status) => status.mayEdit);
   const isFree = useMayPlace();
   const name = useWidget(ids[0] ?? "", (record) => record?.name ?? "");
   const isRenaming = useStore(session.renaming, (id) => ids.length === 1 && id === ids[0]);
   return (
-    <Placed rect={bounds} className={isBelow ? "is-below" : ""}>
+    <Placed rect={bounds} className={`is-${side}`}>
       <div ref={bar} className="canvas-bar" data-control role="toolbar" aria-label="Selection">
         {isFree && (
           <span className="canvas-grip" data-grip>
@@ -55,15 +55,27 @@ export function NameBar({ ids, bounds }: NameBarProps) {
   );
 }
 
-/** Keeps the bar in view while its selection goes out of it on the left, without rendering. */
-function useBarInView(x: number) {
+/** The side on which the bar covers nothing else; what is selected stands in may lie under it, as what stands in that may. */
+function useBarSide(ids: readonly string[], bounds: Rect): BarSide {
+  const { viewport } = useEditor();
+  const tree = useShownTree((current) => current);
+  const readSide = useMemo(() => {
+    const own = new Set(ids.flatMap((id) => [...subtreeOf(tree, id), ...ancestorsOf(tree, id)]));
+    const others = tree.ids.filter((id) => !own.has(id)).map((id) => tree.rectOf(id));
+    return createBarSide(bounds, others);
+  }, [tree, ids, bounds]);
+  return useStore(viewport, readSide);
+}
+
+/** Keeps a bar that begins at a line of the canvas in view while that goes out of it on the left, without rendering. */
+function useBarInView(x: number | undefined) {
   const { viewport } = useEditor();
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = bar.current;
     if (element === null) return undefined;
     const draw = () => {
-      const ahead = Math.max(0, EDGE - toScreen(viewport.get(), { x, y: 0 }).x);
+      const ahead = x === undefined ? 0 : Math.max(0, EDGE - toScreen(viewport.get(), { x, y: 0 }).x);
       element.style.transform = `translateX(${ahead}px)`;
     };
     draw();

@@ -1,4 +1,5 @@
-import { type Ref } from "react";
+import { themeLook } from "@formweave/schema/rules";
+import { useMemo, type Ref } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { useShownTree } from "#document/useWidget.ts";
 import { defer } from "#lib/defer.tsx";
@@ -10,6 +11,9 @@ import { useScene } from "#builder/canvas/surface/scene.ts";
 import type { Ways } from "#builder/canvas/surface/WaysToBegin.tsx";
 
 const GuideLines = defer(async () => (await import("#builder/canvas/guides/GuideLines.tsx")).GuideLines);
+const CarriedComponent = defer(
+  async () => (await import("#builder/canvas/gestures/CarriedComponent.tsx")).CarriedComponent,
+);
 const RemoteSelections = defer(async () => (await import("./RemoteSelections.tsx")).RemoteSelections);
 const RemoteCursors = defer(async () => (await import("./RemoteCursors.tsx")).RemoteCursors);
 
@@ -22,7 +26,8 @@ interface OverlayProps {
 /** What lies above the page in screen space, from the bottom up. What belongs to a place of the canvas is afloat with it. */
 export function Overlay({ ref, ways }: OverlayProps) {
   const { session, live } = useScene();
-  const isSnapping = useStore(live, ({ kind }) => kind === "move" || kind === "resize");
+  const isSnapping = useStore(live, (now) => "snap" in now);
+  const isCarrying = useStore(live, ({ kind }) => kind === "drop");
   const mayEdit = useStore(session.status, (status) => status.mayEdit);
   // What others point at on their page is elsewhere on another one.
   const isDesktop = useStore(session.page.device, (device) => device === "desktop");
@@ -35,6 +40,7 @@ export function Overlay({ ref, ways }: OverlayProps) {
         {!isAlone && <RemoteSelections />}
         <OwnSelection />
         <GestureMarks />
+        {isCarrying && <CarriedComponent />}
       </div>
       {isSnapping && <GuideLines />}
       {!isAlone && isDesktop && <RemoteCursors />}
@@ -50,8 +56,10 @@ function PageName() {
     const { width, height } = artboardOf(tree);
     return `${width} × ${height}`;
   });
+  const theme = useStore(session.store.meta, (meta) => meta.theme);
+  const { variables, logo } = useMemo(() => themeLook(theme), [theme]);
   return (
-    <div className="canvas-page-name">
+    <div className="canvas-page-name" style={variables} data-logo={logo !== undefined || undefined}>
       <b>{name}</b> {size}
     </div>
   );

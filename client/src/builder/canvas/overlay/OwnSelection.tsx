@@ -6,6 +6,7 @@ import { useFrameBehind } from "#ui/useFrameBehind.ts";
 import { useMayPlace } from "#builder/canvas/gestures/mayPlace.ts";
 import { keepMovable } from "#builder/canvas/surface/movable.ts";
 import { Outlines } from "./Outlines.tsx";
+import { SizePill } from "./SizePill.tsx";
 import { Placed } from "#builder/placement/Placed.tsx";
 import { useScene, type Live, type Scene } from "#builder/canvas/surface/scene.ts";
 import { useFlags } from "#builder/canvas/surface/useFlags.ts";
@@ -20,27 +21,35 @@ export function OwnSelection() {
   const moving = useMovingElement(scene);
   const ids = useStore(session.selection, (selection) => selection);
   const phase = useStore(live, ({ kind }) => kind);
-  // The bar of the text's own editor stands where the name bar would.
-  const isWriting = useStore(session.editing, (id) => id !== null);
-  const key = ids.join();
-  const isBarDue = useFrameBehind(key) === key;
   const resized = useStore(live, resizedRects);
   const rects = useRects(ids).map((rect, index) => resized?.get(ids[index] ?? "") ?? rect);
   const bounds = boundsOf(rects);
+  // Nothing lies over a text that is written in.
+  const isInText = useStore(scene.writing, (writing) => writing !== null);
+  const key = ids.join();
+  const isBarDue = useFrameBehind(key) === key;
+  const areToolsShown = phase !== "move" && !isInText;
   return (
     <div ref={moving} className="canvas-afloat">
       {bounds !== undefined && (
         <>
           {rects.length > 1 && <Outlines rects={rects} />}
           <Placed rect={bounds} className="canvas-selection">
-            {phase !== "move" && <Handles ids={ids} />}
+            {areToolsShown && <Handles ids={ids} />}
           </Placed>
-          {phase !== "move" && <SizePill bounds={bounds} />}
-          {phase === "idle" && !isWriting && isBarDue && <NameBar ids={ids} bounds={bounds} />}
+          {areToolsShown && <SizePill bounds={bounds} />}
+          {areToolsShown && isBarDue && phase === "idle" && <Bar ids={ids} bounds={bounds} />}
         </>
       )}
     </div>
   );
+}
+
+/** The bar of a rich text's own editor stands where the name bar would. */
+function Bar({ ids, bounds }: { readonly ids: readonly string[]; readonly bounds: Rect }) {
+  const { editing } = useScene();
+  const isWriting = useStore(editing, (id) => id !== null);
+  return !isWriting && <NameBar ids={ids} bounds={bounds} />;
 }
 
 function Handles({ ids }: { readonly ids: readonly string[] }) {
@@ -48,16 +57,6 @@ function Handles({ ids }: { readonly ids: readonly string[] }) {
   const { isLocked } = useFlags(ids);
   if (!isFree || isLocked) return null;
   return HANDLES.map((handle) => <i key={handle} className="canvas-handle" data-handle={handle} />);
-}
-
-function SizePill({ bounds }: { readonly bounds: Rect }) {
-  return (
-    <Placed rect={bounds} className="canvas-size">
-      <span>
-        {Math.round(bounds.width)} × {Math.round(bounds.height)}
-      </span>
-    </Placed>
-  );
 }
 
 /** Lets the frames follow a drag without rendering. */

@@ -16,7 +16,7 @@ export function followLoss(
 
   function look(): void {
     if (!session.status.get().mayEdit) {
-      showToast("You can only look now: nothing was moved");
+      showToast("You can only view now. Nothing was moved");
       return end();
     }
     const lost = left.filter((id) => isLost(session, id));

@@ -4,6 +4,7 @@ import { useShownTree } from "#document/useWidget.ts";
 import { useDrawnLook } from "#document/useDrawnLook.ts";
 import { artboardOf, MIN_OPENING_ZOOM } from "./camera.ts";
 import { useChildIds } from "#document/useChildIds.ts";
+import { PageLogo } from "./PageLogo.tsx";
 import { WidgetFrame, type RenderRichText } from "./WidgetFrame.tsx";
 
 interface ArtboardProps {
@@ -26,6 +27,7 @@ export const Artboard = memo(function Artboard({ renderRichText }: ArtboardProps
       data-scheme={look["data-scheme"]}
       style={{ ...look.style, width, height }}
     >
+      <PageLogo />
       {ids.map((id) => (
         <WidgetFrame key={id} id={id} level={1} renderRichText={renderRichText} />
       ))}

@@ -11,6 +11,8 @@ export interface Ways {
   readonly onBrowseTemplates: () => void;
   readonly onAssistant: () => void;
   readonly onTour: () => void;
+  /** Puts the starter template of an id on the canvas. */
+  readonly onTemplate: (templateId: string) => void;
 }
 
 /** The ways to begin, on a page on which nothing stands. */
@@ -19,35 +21,35 @@ export function WaysToBegin({ mayEdit, ways }: { readonly mayEdit: boolean; read
   if (!mayEdit) {
     return (
       <div className="canvas-empty" data-theme={scheme}>
-        <h2>Nothing Here Yet</h2>
+        <h2>Nothing here yet</h2>
         <p>What the team adds will appear here.</p>
       </div>
     );
   }
-  const { onAddFirst, onBrowseTemplates, onAssistant, onTour } = ways;
+  const { onAddFirst, onBrowseTemplates, onAssistant, onTour, onTemplate } = ways;
   return (
     <div className="canvas-empty" data-theme={scheme} data-control>
-      <h2>Start Building Your Form</h2>
+      <h2>Start building your form</h2>
       <p>Drag components from the left panel, choose a template, or let AI help.</p>
       <div className="canvas-empty-acts">
         <Button variant="primary" icon="plus" onClick={onAddFirst}>
-          Add First Field
+          Add first field
         </Button>
-        <Button onClick={onBrowseTemplates}>Browse Templates</Button>
+        <Button onClick={onBrowseTemplates}>Browse templates</Button>
         <Button icon="sparkle" onClick={onAssistant}>
-          AI Assistant
+          AI assistant
         </Button>
         <Button variant="quiet" onClick={onTour}>
-          Take a Quick Tour
+          Take a quick tour
         </Button>
       </div>
-      <Samples onBrowse={onBrowseTemplates} />
+      <Samples onTemplate={onTemplate} />
       <p className="canvas-empty-tip">
         <span>
           <Kbd keys={shownKeys("commandPalette")} /> opens the command palette
         </span>
         <a href="/docs/builder" target="_blank" rel="noopener">
-          View Documentation
+          View documentation
           <Icon name="external-link" size={12} />
         </a>
       </p>
@@ -57,18 +59,33 @@ export function WaysToBegin({ mayEdit, ways }: { readonly mayEdit: boolean; read
 
 /** What a sample is drawn of: its lines, `t` a title, `f` a field, `F` a large one, `b` a button. */
 const SAMPLES = [
-  { title: "Contact Form", about: "Name, email and a message", lines: ["t", "f", "f", "F", "b"] },
-  { title: "Survey Form", about: "Ratings and opinions", lines: ["t", "fffff", "t", "F", "b"] },
-  { title: "Registration", about: "An account and its details", lines: ["t", "ff", "f", "ff", "b"] },
+  {
+    id: "contact-form",
+    title: "Contact form",
+    about: "Name, email and a message",
+    lines: ["t", "ff", "f", "F", "b"],
+  },
+  {
+    id: "customer-feedback",
+    title: "Customer feedback",
+    about: "Ratings and opinions",
+    lines: ["t", "fffff", "t", "F", "b"],
+  },
+  {
+    id: "event-registration",
+    title: "Event registration",
+    about: "Who comes, and to what",
+    lines: ["t", "ff", "ff", "f", "b"],
+  },
 ] as const;
 
-function Samples({ onBrowse }: { readonly onBrowse: () => void }) {
+function Samples({ onTemplate }: Pick<Ways, "onTemplate">) {
   return (
     <section aria-label="Or begin with one of these">
       <h3>Or begin with one of these</h3>
       <div className="canvas-samples">
-        {SAMPLES.map(({ title, about, lines }) => (
-          <button key={title} type="button" className="canvas-sample" onClick={onBrowse}>
+        {SAMPLES.map(({ id, title, about, lines }) => (
+          <button key={id} type="button" className="canvas-sample" onClick={() => onTemplate(id)}>
             <span className="canvas-sample-drawing" aria-hidden="true">
               {lines.map((line, index) => (
                 // The lines of a drawing never change their places.

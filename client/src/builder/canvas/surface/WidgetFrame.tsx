@@ -62,7 +62,11 @@ function DrawnContent({ id, renderRichText }: WidgetProps) {
 
 /** What the widget looks like. Its controls are out of reach in the builder, but for the text that is being edited. */
 const WidgetContent = memo(function WidgetContent({ id, renderRichText }: WidgetProps) {
-  const { editing, session } = useScene();
+  const { editing, session, frames } = useScene();
+  const measure = useCallback(
+    (element: HTMLElement | null) => (element === null ? undefined : frames.measure(id, element)),
+    [frames, id],
+  );
   const isEditing = useStore(editing, (edited) => edited === id);
   const content = useContent(id);
   // Only what has styles of its own for a device looks different there.
@@ -73,7 +77,7 @@ const WidgetContent = memo(function WidgetContent({ id, renderRichText }: Widget
   const property = isEditing ? richTextProperty(content.type) : undefined;
   const slot = property === undefined ? undefined : renderRichText?.(id, property);
   return (
-    <div className="canvas-content" inert={slot === undefined}>
+    <div ref={measure} className="canvas-content" inert={slot === undefined}>
       {session.renderMeter?.before(id)}
       <WidgetView
         id={id}

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { INITIAL_VIEWPORT, toCanvas, visibleArea, type Viewport } from "#document/view/viewport.ts";
-import { artboardOf, resizeView, reveal, turnWheel } from "./camera.ts";
+import { reveal } from "#document/view/viewport.ts";
+import { artboardOf, resizeView, turnWheel } from "./camera.ts";
 import { viewOf } from "#builder/canvas/overlay/useFollow.ts";
 
 const VIEWPORT: Viewport = { offset: { x: 30, y: 40 }, zoom: 0.8, view: { width: 1000, height: 800 } };
@@ -47,11 +48,17 @@ it("zooming keeps what is under the pointer, and stays within 10 % and 200 %", (
   expect([zoomAfterMany(100), zoomAfterMany(-100)]).toEqual([0.1, 2]);
 });
 
-it("the first size of the view shows the page whole in width, a later one moves nothing", () => {
+it("the first size of the view shows the page whole in width, and so does a later one", () => {
   const first = resizeView(INITIAL_VIEWPORT, { width: 900, height: 700 }, 1200);
   expect(first.zoom * 1200).toBeLessThanOrEqual(900);
-  const second = resizeView(first, { width: 500, height: 700 }, 1200);
-  expect(second).toEqual({ ...first, view: { width: 500, height: 700 } });
+  const second = resizeView(first, { width: 1300, height: 700 }, 1200);
+  expect(second.zoom).toBe(1);
+  expect(resizeView(second, { width: 900, height: 700 }, 1200)).toEqual(first);
+});
+
+it("another size of the view moves nothing once somebody has zoomed", () => {
+  const view = { width: 500, height: 700 };
+  expect(resizeView(VIEWPORT, view, 1200)).toEqual({ ...VIEWPORT, view });
 });
 
 it("reveals what is out of view and leaves what is in view", () => {

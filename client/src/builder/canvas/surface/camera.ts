@@ -1,8 +1,8 @@
 import { limits } from "@formweave/schema";
-import { centerOf, contains, type Rect } from "@formweave/schema/geometry";
+import { type Rect } from "@formweave/schema/geometry";
 import { type Tree } from "@formweave/schema/doc";
 import { type Point, type Size } from "@formweave/schema/model";
-import { centerOn, visibleArea, zoomTo, type Viewport } from "#document/view/viewport.ts";
+import { zoomTo, type Viewport } from "#document/view/viewport.ts";
 
 /** Room around the artboard when a canvas opens, px on screen: beside the rulers, and for the name of the page. */
 const MARGIN = { left: 44, right: 24, top: 58 } as const;
@@ -52,10 +52,18 @@ export function panBy(viewport: Viewport, dx: number, dy: number): Viewport {
   return { ...viewport, offset: { x: viewport.offset.x + dx, y: viewport.offset.y + dy } };
 }
 
-/** Takes a new size of the view: the first one shows the page, a later one leaves everything where it is. */
+/**
+ * Takes a new size of the view: the first one shows the page; a later one fits it again as long as nobody has zoomed or gone to a
+ * side, and else leaves everything where it is.
+ */
 export function resizeView(viewport: Viewport, view: Size, pageWidth: number): Viewport {
-  const isFirst = viewport.view.width === 0 && view.width > 0;
-  return isFirst ? openPage(view, pageWidth) : { ...viewport, view };
+  if (viewport.view.width === 0 && view.width > 0) return openPage(view, pageWidth);
+  const fitted = openPage(viewport.view, pageWidth);
+  const isFitted = fitted.zoom === viewport.zoom && fitted.offset.x === viewport.offset.x;
+  if (!isFitted || view.width === 0 || view.width === viewport.view.width) return { ...viewport, view };
+  const next = openPage(view, pageWidth);
+  const top = (viewport.offset.y - MARGIN.top) * (next.zoom / viewport.zoom) + MARGIN.top;
+  return { ...next, offset: { x: next.offset.x, y: top } };
 }
 
 /** Shows the top of a page, whole in width where that can still be read. */
@@ -66,15 +74,4 @@ export function openPage(view: Size, pageWidth: number): Viewport {
   const zoom = Math.max(least, Math.min(1, fitting));
   const x = Math.max(MARGIN.left, (view.width - pageWidth * zoom) / 2);
   return { view, zoom, offset: { x, y: MARGIN.top } };
-}
-
-/** Brings a rectangle to the middle of the view; unchanged when it, or the start of a large one, is in view. */
-export function reveal(viewport: Viewport, rect: Rect): Viewport {
-  const area = visibleArea(viewport);
-  const start = {
-    ...rect,
-    width: Math.min(rect.width, area.width / 2),
-    height: Math.min(rect.height, area.height / 2),
-  };
-  return contains(area, start) ? viewport : centerOn(viewport, centerOf(rect));
 }

@@ -1,5 +1,6 @@
-import { ancestorsOf, type Tree } from "@formweave/schema/doc";
+import { ancestorsOf } from "@formweave/schema/doc";
 import { contains, intersects, type Rect } from "@formweave/schema/geometry";
+import { type Size } from "@formweave/schema/model";
 import { type EditorSession } from "#document/session.ts";
 import { visibleArea } from "#document/view/viewport.ts";
 import { Drawing } from "./drawing.ts";
@@ -23,6 +24,8 @@ interface Frame {
   /** What its style says, relative to its parent; undefined before the first time. */
   placed: Rect | undefined;
   rect: Rect;
+  /** The height that it has at least, px. */
+  drawn: number | undefined;
   isAway: boolean;
 }
 
@@ -54,6 +57,8 @@ export class Frames {
   #rest: ReturnType<typeof setTimeout> | undefined;
   #isCullDue = false;
   #surface: HTMLElement | undefined;
+  readonly #contents = new WeakMap<Element, string>();
+  readonly #sizes = new ResizeObserver((entries) => this.#measure(entries));
 
   constructor(session: Parts) {
     this.#session = session;
@@ -62,12 +67,19 @@ export class Frames {
   /** Takes the element of a widget in; returns what takes it out. */
   attach(id: string, element: HTMLElement): () => void {
     const item = element.querySelector(":scope > [role='treeitem']");
-    const frame = { element, item, placed: undefined, rect: NOWHERE, isAway: false };
+    const frame = { element, item, placed: undefined, rect: NOWHERE, drawn: undefined, isAway: false };
     this.#frames.set(id, frame);
     item?.setAttribute("aria-selected", String(this.#selected.has(id)));
-    place(frame, this.#session.page.tree(), id);
+    place(frame, this.#session.page, id);
     this.#cullSoon();
     return () => void this.#frames.delete(id);
+  }
+
+  /** Follows how high the content of a widget is; returns what ends it. */
+  measure(id: string, content: HTMLElement): () => void {
+    this.#contents.set(content, id);
+    this.#sizes.observe(content);
+    return () => this.#sizes.unobserve(content);
   }
 
   /** Follows the document, the view and the selection on a canvas, until the returned function is called. */
@@ -80,6 +92,7 @@ export class Frames {
       editing.subscribe(this.#cull),
       selection.subscribe(this.#mark),
       () => this.drawing.stop(),
+      () => this.#sizes.disconnect(),
       () => clearTimeout(this.#rest),
     ];
     this.#mark();
@@ -87,10 +100,39 @@ export class Frames {
   }
 
   readonly #placeAll = (): void => {
-    const tree = this.#session.page.tree();
-    for (const [id, frame] of this.#frames) place(frame, tree, id);
+    for (const [id, frame] of this.#frames) place(frame, this.#session.page, id);
     this.#cull();
   };
+
+  // The browser asks before it paints: nobody sees a widget before what stands below it has made room.
+  #measure(entries: readonly ResizeObserverEntry[]): void {
+    const sizes = new Map<string, Size>();
+    for (const { target, borderBoxSize } of entries) {
+      const [id, box] = [this.#contents.get(target), borderBoxSize[0]];
+      // What is out of the layout has no size.
+      if (id !== undefined && box !== undefined && box.inlineSize > 0)
+        sizes.set(id, { width: box.inlineSize, height: box.blockSize });
+    }
+    const { page, viewport } = this.#session;
+    const anchor = this.#anchor();
+    const before = page.tree().rectOf(anchor).y;
+    page.measure(sizes);
+    const down = page.tree().rectOf(anchor).y - before;
+    // What is looked at stays where it is on the screen while what is above it gets its height.
+    if (down !== 0)
+      viewport.set((view) => ({ ...view, offset: { ...view.offset, y: view.offset.y - down * view.zoom } }));
+  }
+
+  /** What is looked at: what is selected, when it is in view, else what is in view the highest. */
+  #anchor(): string {
+    const area = visibleArea(this.#session.viewport.get());
+    const isSeen = ({ rect }: Frame) => intersects(area, rect) && rect.y >= area.y;
+    const selected = this.#session.selection.get().at(-1) ?? "";
+    const chosen = this.#frames.get(selected);
+    if (chosen !== undefined && isSeen(chosen)) return selected;
+    const seen = [...this.#frames].filter(([, frame]) => isSeen(frame));
+    return seen.toSorted(([, a], [, b]) => a.rect.y - b.rect.y)[0]?.[0] ?? "";
+  }
 
   // To take something in or out costs a layout: while the camera moves only what comes into view is taken in, far ahead.
   readonly #follow = (): void => {
@@ -161,9 +203,13 @@ export class Frames {
 }
 
 /** Writes the place relative to the parent, and the size, where they are others than before. */
-function place(frame: Frame, tree: Tree, id: string): void {
+function place(frame: Frame, page: Parts["page"], id: string): void {
   const { element, placed } = frame;
+  const tree = page.tree();
   frame.rect = tree.rectOf(id);
+  const drawn = page.drawn().rectOf(id).height;
+  if (drawn !== frame.drawn) element.style.setProperty("--drawn", `${drawn}px`);
+  frame.drawn = drawn;
   const next = { ...frame.rect, ...tree.positionOf(id) };
   const changed = PLACE.filter(([key]) => placed?.[key] !== next[key]);
   if (changed.length === 0) return;

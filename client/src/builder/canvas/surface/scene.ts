@@ -3,6 +3,7 @@ import { type Point, type RulerGuide } from "@formweave/schema/model";
 import { createContext, useContext } from "react";
 import { createStore, type Store } from "#lib/createStore.ts";
 import { type EditorSession } from "#document/session.ts";
+import { type Writing } from "#builder/canvas/writing/writing.ts";
 import { Frames } from "./frames.ts";
 
 /** What is shown of a gesture while it lasts; nothing of it is in the document before its end. Canvas px. */
@@ -18,7 +19,14 @@ export type Live =
     }
   | { readonly kind: "resize"; readonly rects: ReadonlyMap<string, Rect>; readonly snap: LiveSnap }
   | { readonly kind: "marquee"; readonly area: Rect; readonly hits: readonly string[] }
-  | { readonly kind: "drop"; readonly target: string | undefined };
+  | {
+      readonly kind: "drop";
+      /** What is carried, and where it would come to stand. */
+      readonly type: string;
+      readonly rect: Rect;
+      readonly snap: LiveSnap;
+      readonly target: string | undefined;
+    };
 
 /** The lines that say what is aligned. */
 export type LiveSnap = Pick<Snap, "guides" | "spacings">;
@@ -32,6 +40,8 @@ export interface Scene {
   readonly guides: Store<readonly RulerGuide[]>;
   /** The session's own: a panel can begin the writing too. */
   readonly editing: Store<string | null>;
+  /** The plain text that is written in where it stands. */
+  readonly writing: Store<Writing | null>;
 }
 
 export const IDLE: Live = { kind: "idle" };
@@ -45,6 +55,7 @@ export function createScene(session: EditorSession): Scene {
     frames: new Frames(session),
     guides: createStore<readonly RulerGuide[]>([]),
     editing: session.editing,
+    writing: createStore<Writing | null>(null),
   };
 }
 

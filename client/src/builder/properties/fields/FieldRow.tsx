@@ -12,6 +12,8 @@ interface FieldRowProps {
   readonly title: string;
   readonly hint?: string | undefined;
   readonly isRequired?: boolean;
+  /** Where the value comes from, said below the field. */
+  readonly origin?: ReactNode;
   readonly problem?: Failure | undefined;
   readonly isValidated?: boolean;
   /** The field; its edits belong to the gesture that is current when they are made. */
@@ -20,7 +22,8 @@ interface FieldRowProps {
 
 /** A row of the panel: a label, a field, what is wrong with it, and who else is in it. */
 export function FieldRow(props: FieldRowProps) {
-  const { widgetIds, name, title, hint, isRequired = false, problem, isValidated = false, children } = props;
+  const { widgetIds, name, title, hint, isRequired = false, children } = props;
+  const { origin, problem, isValidated = false } = props;
   const { gesture, peers, attributes } = useFieldPresence(widgetIds, name);
   const state = problem === undefined ? "fine" : "wrong";
   return (
@@ -39,6 +42,7 @@ export function FieldRow(props: FieldRowProps) {
         )}
         <PeerTag peers={peers} />
       </div>
+      {origin}
       {problem !== undefined && <ProblemLine>{problem.message}</ProblemLine>}
     </div>
   );

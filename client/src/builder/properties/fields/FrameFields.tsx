@@ -1,7 +1,6 @@
 import { failure } from "@formweave/schema";
 import { COMMANDS } from "@formweave/schema/commands";
-import { type Tree } from "@formweave/schema/doc";
-import { type Rect } from "@formweave/schema/geometry";
+import { rectInParent, type Tree } from "@formweave/schema/doc";
 import { useState } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
@@ -50,13 +49,16 @@ function FrameField({ side, letter, label, min, widgetIds }: FrameFieldProps) {
   const [draft, setDraft] = useState<number>();
   const { gesture, peers, attributes } = useFieldPresence(widgetIds, `frame:${side}`);
   const first = useTree((tree) => wholeSide(tree, widgetIds[0] ?? "", side));
+  // Of several only what they have in common is shown, and a drag of many has other things to do.
+  const isAlone = widgetIds.length === 1;
+  const change = useStore(session.underHand, (now) => (isAlone ? Math.round(now?.[side] ?? 0) : 0));
   const isMixed = useTree((tree) => widgetIds.some((id) => wholeSide(tree, id, side) !== first));
 
   function handleCommit(value: number | undefined): void {
     setDraft(undefined);
     if (value === undefined) return;
     const tree = session.store.tree();
-    const frames = widgetIds.map((id) => ({ id, ...frameOf(tree, id), [side]: Math.round(value) }));
+    const frames = widgetIds.map((id) => ({ id, ...rectInParent(tree, id), [side]: Math.round(value) }));
     const title = side === "x" || side === "y" ? "Move" : "Resize";
     sayProblem(session.run(COMMANDS.placeWidgets, { frames }, { label: title, gesture: gesture() }));
   }
@@ -67,7 +69,7 @@ function FrameField({ side, letter, label, min, widgetIds }: FrameFieldProps) {
         label={label}
         hideLabel
         prefix={letter}
-        value={draft ?? first}
+        value={draft ?? first + change}
         mixed={isMixed && draft === undefined}
         min={min}
         onChange={(value) => setDraft(value === first ? undefined : value)}
@@ -78,11 +80,6 @@ function FrameField({ side, letter, label, min, widgetIds }: FrameFieldProps) {
   );
 }
 
-/** Where a widget stands in what it stands in, and how large it is, px. */
-function frameOf(tree: Tree, id: string): Rect {
-  return { ...tree.rectOf(id), ...tree.positionOf(id) };
-}
-
 function wholeSide(tree: Tree, id: string, side: Side): number {
-  return Math.round(frameOf(tree, id)[side]);
+  return Math.round(rectInParent(tree, id)[side]);
 }

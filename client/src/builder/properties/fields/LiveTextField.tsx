@@ -1,8 +1,8 @@
-import { type LiveTextFieldProps } from "./liveTextFieldProps.ts";
+import { type LiveTextFieldProps } from "#builder/liveText/liveTextFieldProps.ts";
 import { useRef, type KeyboardEvent } from "react";
 import { useWidget } from "#document/useWidget.ts";
 import { useIsLong } from "./useIsLong.ts";
-import { useLiveText } from "./useLiveText.ts";
+import { useLiveText } from "#builder/liveText/useLiveText.ts";
 
 /** Writes what is typed into the shared text as it is typed, and shows what others type there, the caret staying in place. */
 export function LiveTextField(props: LiveTextFieldProps) {

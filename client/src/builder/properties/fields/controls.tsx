@@ -177,7 +177,7 @@ export function ColorControl({ shown, edits, gesture }: ControlProps<ColorProper
       hideLabel
       value={value}
       placeholder={shown.isMixed ? "Mixed" : undefined}
-      onChange={(color) => edits.edit(shown, color, gesture())}
+      onChange={(color, picked = gesture()) => edits.edit(shown, color, picked)}
     />
   );
 }

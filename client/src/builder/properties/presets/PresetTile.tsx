@@ -6,7 +6,7 @@ import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { iconOf } from "#ui/icons.ts";
 import { Menu, MenuItem } from "#ui/Menu.tsx";
-import { TextField } from "#ui/TextField.tsx";
+import { RenameField } from "#ui/RenameField.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { PresetPreview } from "./PresetPreview.tsx";
 import { addPreset, removePreset, renamePreset, togglePreset, type PresetShelf } from "./presetShelf.ts";
@@ -43,7 +43,7 @@ export function PresetTile({ preset, record, isFavorite, onApply, onChange }: Pr
       <div className="preset-about">
         <Icon name={iconOf(icon)} size={16} />
         {isRenaming ? (
-          <NewName name={name} onRename={rename} />
+          <RenameField label="Name of the preset" name={name} onRename={rename} />
         ) : (
           <button type="button" className="preset-apply" onClick={onApply}>
             {name}
@@ -71,35 +71,4 @@ export function PresetTile({ preset, record, isFavorite, onApply, onChange }: Pr
       </div>
     </li>
   );
-}
-
-interface NewNameProps {
-  readonly name: string;
-  readonly onRename: (name: string) => void;
-}
-
-/** Enter and leaving it keep a new name, Escape the old one. */
-function NewName({ name, onRename }: NewNameProps) {
-  const [draft, setDraft] = useState(name);
-  return (
-    <TextField
-      label="Name of the preset"
-      hideLabel
-      inputRef={focusField}
-      maxLength={60}
-      value={draft}
-      onChange={setDraft}
-      onBlur={() => onRename(draft)}
-      onKeyDown={(event) => {
-        if (event.key === "Enter") onRename(draft);
-        if (event.key !== "Escape") return;
-        event.stopPropagation();
-        onRename(name);
-      }}
-    />
-  );
-}
-
-function focusField(field: HTMLInputElement | null): void {
-  field?.focus();
 }

@@ -26,7 +26,6 @@ interface PresetsDialogProps {
 const CATEGORY_NAMES: Readonly<Record<PresetCategory, string>> = {
   style: "Style",
   layout: "Layout",
-  behavior: "Behavior",
   custom: "Custom",
 };
 const ALL: PresetQuery = { query: "", category: undefined };
@@ -63,24 +62,32 @@ export function PresetsDialog({ records, onClose }: PresetsDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title="Property Presets"
-      description="Apply pre-configured property sets to quickly style your component."
+      title="Property presets"
+      description="Give the selected component a look you saved before, or one of ours."
       width="lg"
       footer={<SavePreset records={records} onChange={changeShelf} />}
     >
       <div className="presets">
         <PresetFilter wanted={wanted} onChange={setWanted} />
         {favorites.length > 0 && <PresetSection title="Favorites">{list(favorites)}</PresetSection>}
-        {found.length > 0 && <PresetSection title="All Presets">{list(found)}</PresetSection>}
+        {found.length > 0 && <PresetSection title="All presets">{list(found)}</PresetSection>}
         {found.length === 0 && (
-          <EmptyState
-            title="No presets found"
-            action={<Button onClick={() => setWanted(ALL)}>Clear filters</Button>}
-          />
+          <NothingFound isFiltered={fitting.length > 0} onClear={() => setWanted(ALL)} />
         )}
       </div>
     </Dialog>
   );
+}
+
+interface NothingFoundProps {
+  readonly isFiltered: boolean;
+  readonly onClear: () => void;
+}
+
+/** Without any preset for what is selected, no filter hides one. */
+function NothingFound({ isFiltered, onClear }: NothingFoundProps) {
+  if (!isFiltered) return <EmptyState title="No presets yet. Save a look below to use it again." />;
+  return <EmptyState title="No presets found" action={<Button onClick={onClear}>Clear filters</Button>} />;
 }
 
 interface PresetFilterProps {
@@ -93,7 +100,7 @@ function PresetFilter({ wanted, onChange }: PresetFilterProps) {
   return (
     <search className="presets-filter">
       <SearchField
-        label="Search presets..."
+        label="Search presets…"
         value={query}
         onChange={(next) => onChange({ ...wanted, query: next })}
       />

@@ -29,7 +29,7 @@ export function SavePreset({ records, onChange }: SavePresetProps) {
 
   if (others.length > 0) return <p className="hint">Select one component to save its look as a preset</p>;
   return (
-    <form className="presets-save" onSubmit={handleSubmit}>
+    <form className="presets-save" noValidate onSubmit={handleSubmit}>
       <TextField
         label="Save the look of this component as"
         hideLabel

@@ -28,7 +28,7 @@ export function ValidationGroup({ record, isFixed, acts }: ValidationGroupProps)
       list="validation"
       rows={rows.validation}
       isShut={rows.validation.length === 0}
-      empty="Any answer of the right kind is accepted"
+      empty="Any answer of the right type is accepted"
       makeRow={() => newRule(newId(), rows.validation)}
     >
       {(slot) => <RuleRow key={slot.row.id} slot={slot} />}

@@ -77,7 +77,7 @@ export function ConditionRow({ slot, isFirst }: ConditionRowProps) {
     <LogicRow slot={slot} edits={edits} kind="condition">
       {!isFirst && (
         <SelectField
-          label="Together with those before it"
+          label="Combined with the conditions before it"
           hideLabel
           value={row["or"] === true ? "or" : "and"}
           options={TOGETHER}

@@ -5,7 +5,7 @@ import { newId } from "#builder/actions/selection.ts";
 import { Checkbox } from "#ui/Checkbox.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { textOf } from "#builder/cellText.ts";
-import { changeCell, labelledRow } from "./newRow.ts";
+import { changeCell, labelledRow } from "#builder/optionRows/newRow.ts";
 import { RowCell } from "./RowCell.tsx";
 import { RowFrame } from "./RowFrame.tsx";
 import { useRowAdds, useRowEdits, type RowSlot } from "./useRowEdits.ts";

@@ -4,7 +4,7 @@ import { IconButton } from "#ui/IconButton.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
 import { Popover } from "#ui/Popover.tsx";
 import { TextArea } from "#ui/TextArea.tsx";
-import { linesOf } from "./newRow.ts";
+import { linesOf } from "#builder/optionRows/newRow.ts";
 
 interface PasteOptionsProps {
   readonly title: string;
@@ -19,7 +19,7 @@ export function PasteOptions({ title, onAdd }: PasteOptionsProps) {
   function add(): void {
     onAdd(lines);
     setText("");
-    announce(lines.length === 1 ? "1 added" : `${lines.length} added`);
+    announce(`${lines.length} added`);
   }
 
   return (

@@ -1,7 +1,7 @@
 import { type Json } from "@formweave/schema/model";
 import { useState, type ClipboardEvent, type KeyboardEvent } from "react";
 import { textOf } from "#builder/cellText.ts";
-import { linesOf } from "./newRow.ts";
+import { linesOf } from "#builder/optionRows/newRow.ts";
 
 interface RowCellProps {
   /** Its title with its place, since each row has a field of this title. */

@@ -5,7 +5,7 @@ import { useState, type KeyboardEvent } from "react";
 import { newId } from "#builder/actions/selection.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
-import { changedCells } from "./changedCells.ts";
+import { changedCells } from "#builder/optionRows/changedCells.ts";
 import { rowToFollow } from "./moveRow.ts";
 import { useFieldPresence } from "#builder/properties/fields/useFieldPresence.ts";
 import { sayProblem } from "#builder/properties/usePropertyEdits.ts";

@@ -1,45 +1,42 @@
-import { SelectField } from "#ui/SelectField.tsx";
-import { STYLE_CHOICES, STYLE_NUMBERS } from "./styleChoices.ts";
-import { type StylesProps } from "./StyleEditor.tsx";
-import { StyleNumber } from "./StyleNumber.tsx";
-import { StyleRow } from "./StyleRow.tsx";
-import { StyleSides } from "./StyleSides.tsx";
-import { useStyles } from "./useStyles.ts";
+import { useId, useState } from "react";
+import { findStyles } from "#builder/properties/filterProperties.ts";
+import { Icon } from "#ui/Icon.tsx";
+import { SearchField } from "#ui/SearchField.tsx";
+import { StyleRows, type StylesProps } from "./StyleRows.tsx";
 
-/** The rarer styles: space around, shadow, kind of line, and what letters can be beside large and heavy. */
-export function MoreStyles({ records, shown }: StylesProps) {
-  const widgetIds = records.map(({ id }) => id);
-  const styleOf = useStyles(records, widgetIds);
-  return (
-    <>
-      {shown.has("margin") && <StyleSides title="Margin" widgetIds={widgetIds} styleOf={styleOf} />}
-      <div className="pp-pairs">
-        {STYLE_NUMBERS.filter(({ name }) => shown.has(name)).map(({ name, title, ...range }) => (
-          <StyleRow key={name} {...{ widgetIds, name, title }} style={styleOf(name)}>
-            {(style, gesture) => <StyleNumber {...range} {...style} label={title} gesture={gesture} />}
-          </StyleRow>
-        ))}
-        {STYLE_CHOICES.filter(({ name }) => shown.has(name)).map(({ name, title, options }) => (
-          <StyleRow key={name} {...{ widgetIds, name, title }} style={styleOf(name)}>
-            {({ value, isMixed, set }, gesture) => (
-              <SelectField
-                label={title}
-                hideLabel
-                value={typeof value === "string" && !isMixed ? value : ""}
-                placeholder={placeholderOf(value, isMixed)}
-                options={options}
-                onChange={(chosen) => set(chosen, gesture())}
-              />
-            )}
-          </StyleRow>
-        ))}
-      </div>
-    </>
-  );
+interface MoreStylesProps extends StylesProps {
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
 }
 
-/** What stands in a field that has none of its options. */
-function placeholderOf(value: unknown, isMixed: boolean): string {
-  if (isMixed) return "Mixed";
-  return value === undefined ? "Theme" : "Own";
+/** The styles that nobody has set here, behind a line that opens them. */
+export function MoreStyles({ records, shown, isOpen, onToggle }: MoreStylesProps) {
+  const id = useId();
+  const [query, setQuery] = useState("");
+  const isFound = findStyles(query);
+  const found = new Set([...shown].filter((name) => isFound.has(name)));
+  return (
+    <div className="pp-fold">
+      <button
+        type="button"
+        className="pp-toggle"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={onToggle}
+      >
+        <Icon name={isOpen ? "chevron-down" : "chevron-right"} size={12} />
+        More styles
+        <span className="count">{shown.size}</span>
+      </button>
+      {isOpen && (
+        <div id={id} className="pp-fold-rows">
+          <SearchField label="Search styles" value={query} onChange={setQuery} />
+          <p className="hint" aria-live="polite">
+            {found.size === 0 ? "No style is called that" : "What is not set here comes from the theme"}
+          </p>
+          <StyleRows records={records} shown={found} />
+        </div>
+      )}
+    </div>
+  );
 }

@@ -12,22 +12,20 @@ interface StyleRowProps {
   readonly name: string;
   readonly title: string;
   readonly style: StyleValue;
-  /** Whether the field can give the value back to the theme by itself. */
-  readonly hasOwnReset?: boolean;
   readonly children: (style: StyleValue, gesture: () => string) => ReactNode;
 }
 
 /** A row for one style, with the way to give it back. */
-export function StyleRow({ widgetIds, name, title, style, hasOwnReset = false, children }: StyleRowProps) {
+export function StyleRow({ widgetIds, name, title, style, children }: StyleRowProps) {
   const device = useStore(useEditor().page.device, (current) => current);
   const isSet = style.value !== undefined || style.isMixed;
-  const isReset = device === "desktop" ? isSet && !hasOwnReset : style.isOwn;
-  const origin = originOf(style, isSet, device);
+  const isReset = device === "desktop" ? isSet : style.isOwn;
+  const origin = <StyleOrigin {...{ isSet, device }} isOwn={style.isOwn} />;
   return (
-    <FieldRow widgetIds={widgetIds} name={`style:${name}`} title={title} hint={origin}>
+    <FieldRow widgetIds={widgetIds} name={`style:${name}`} title={title} origin={origin}>
       {(gesture) => (
         <>
-          {style.isOwn && <OwnMark device={device} />}
+          {style.isOwn && <OwnMark />}
           {children(style, gesture)}
           {isReset && <ResetStyle {...{ title, device }} onReset={() => style.set(null, gesture())} />}
         </>
@@ -36,19 +34,27 @@ export function StyleRow({ widgetIds, name, title, style, hasOwnReset = false, c
   );
 }
 
-/** Where a value comes from, while the page is shown on another device than the one that it was drawn on. */
-function originOf({ isOwn }: StyleValue, isSet: boolean, device: Device): string | undefined {
-  if (device === "desktop" || !isSet) return undefined;
-  return isOwn ? `Set for ${DEVICE_TITLES[device]}` : "Inherited from base";
+interface StyleOriginProps {
+  readonly isSet: boolean;
+  /** Whether it is set for this device, over what holds everywhere. */
+  readonly isOwn: boolean;
+  readonly device: Device;
 }
 
-/** Marks a value that is not the base's. */
-export function OwnMark({ device }: { readonly device: Device }) {
+/** Where a value comes from: nothing has to be said of what is set on the desktop while one looks at it. */
+export function StyleOrigin({ isSet, isOwn, device }: StyleOriginProps) {
+  if (!isSet) return <span className="pp-origin hint is-theme">From the theme</span>;
+  if (device === "desktop") return undefined;
   return (
-    <span className="pp-own" title={`Set for ${DEVICE_TITLES[device]}`}>
-      <span className="sr-only">Set for {DEVICE_TITLES[device]}</span>
+    <span className="pp-origin hint">
+      {isOwn ? `Set for ${DEVICE_TITLES[device]}` : `From ${DEVICE_TITLES.desktop}`}
     </span>
   );
+}
+
+/** Marks a value that is not the desktop's, beside the words that say so. */
+export function OwnMark() {
+  return <span className="pp-own" aria-hidden />;
 }
 
 interface ResetStyleProps {
@@ -57,9 +63,9 @@ interface ResetStyleProps {
   readonly onReset: () => void;
 }
 
-/** Gives a value back: to the theme, or on another device to the base. */
+/** Gives a value back: to the theme, or on another device to the desktop. */
 export function ResetStyle({ title, device, onReset }: ResetStyleProps) {
   const what = `Reset ${title.toLowerCase()}`;
-  const label = device === "desktop" ? what : `${what} to base`;
+  const label = device === "desktop" ? what : `${what} to ${DEVICE_TITLES.desktop}`;
   return <IconButton icon="rotate-ccw" size="xs" label={label} onClick={onReset} />;
 }

@@ -3,7 +3,7 @@ import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { StyleNumber } from "./StyleNumber.tsx";
 import { sidesOf, type SidesTitle } from "./styleChoices.ts";
-import { OwnMark, ResetStyle } from "./StyleRow.tsx";
+import { OwnMark, ResetStyle, StyleOrigin } from "./StyleRow.tsx";
 import { useSetStyles, type StyleValue } from "./useStyles.ts";
 
 interface StyleSidesProps {
@@ -19,13 +19,19 @@ export function StyleSides({ title, widgetIds, styleOf }: StyleSidesProps) {
   const device = useStore(useEditor().page.device, (current) => current);
   const setStyles = useSetStyles(widgetIds);
   const sides = sidesOf(title);
-  const own = sides.map(({ name }) => name).filter((name) => styleOf(name).isOwn);
-  const handleReset = () => setStyles(device, Object.fromEntries(own.map((name) => [name, null])), newId());
+  const names = sides.map(({ name }) => name);
+  const own = names.filter((name) => styleOf(name).isOwn);
+  const isSet = names.some((name) => styleOf(name).value !== undefined || styleOf(name).isMixed);
+  const isBase = device === "desktop" && own.length === 0;
+  const handleReset = () => {
+    const given = Object.fromEntries((isBase ? names : own).map((name) => [name, null]));
+    setStyles(isBase ? "base" : device, given, newId());
+  };
   return (
     <div className="pp-row">
       <span className="lbl">{title}</span>
       <div className="pp-field">
-        {own.length > 0 && <OwnMark device={device} />}
+        {own.length > 0 && <OwnMark />}
         <div className="pp-four">
           {sides.map((side) => (
             <StyleNumber
@@ -38,8 +44,9 @@ export function StyleSides({ title, widgetIds, styleOf }: StyleSidesProps) {
             />
           ))}
         </div>
-        {own.length > 0 && <ResetStyle {...{ title, device }} onReset={handleReset} />}
+        {(own.length > 0 || (isBase && isSet)) && <ResetStyle {...{ title, device }} onReset={handleReset} />}
       </div>
+      <StyleOrigin {...{ isSet, device }} isOwn={own.length > 0} />
     </div>
   );
 }

@@ -62,7 +62,7 @@ function NothingLive() {
   return (
     <section className="publish-changes" aria-label="Changes">
       <h3 className="publish-heading">Changes</h3>
-      <p className="hint">Nothing is live here yet, so all of it is new.</p>
+      <p className="hint">Nothing is live here yet, so everything is new.</p>
     </section>
   );
 }

@@ -9,7 +9,7 @@ function form(widgets: readonly Partial<Widget>[], more: Partial<ProjectDocument
   const whole = widgets.map((given, zIndex) => ({
     id: `w${zIndex}`,
     type: "text-input",
-    name: `Field ${zIndex}`,
+    name: "",
     position: { x: 0, y: 100 * zIndex },
     size: { width: 300, height: 80 },
     zIndex,
@@ -40,7 +40,7 @@ it("calls what was added, changed and removed by its title and its type", () => 
   ]);
   const changes = describeChanges(before, after);
   expect(changes.map(({ kind, title, what }) => [kind, title, what])).toEqual([
-    ["added", "Field 1", "Date"],
+    ["added", "Date", "Date"],
     ["changed", "Your role", "Text"],
     ["removed", "Mail", "Email"],
   ]);

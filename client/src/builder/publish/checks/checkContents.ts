@@ -88,7 +88,7 @@ interface ButtonProps {
 }
 
 function whyIdle({ action, href, navigateTo }: ButtonProps, pages: ReadonlySet<string>): string | undefined {
-  if (action === "none") return "It does nothing when it is pressed.";
+  if (action === "none") return "It does nothing when clicked.";
   if (action === "link" && href === "") return "It opens a link, and has none.";
   if (action !== "screen" || (typeof navigateTo === "string" && pages.has(navigateTo))) return undefined;
   return navigateTo === ""

@@ -77,7 +77,7 @@ function requiredButHidden(
         id: `required:${field.id}`,
         check: "required",
         title: `${describeWidget(field).title} is required, but hidden`,
-        detail: `Nobody is asked for it, and forms are sent without it.${canShow ? " Fix shows it." : ""}`,
+        detail: `Nobody sees it, and forms are sent without it.${canShow ? " Fix shows it." : ""}`,
         widgetIds: [field.id],
         fix: canShow ? { commandId: "setVisible", input: { widgetIds, visible: true } } : undefined,
       };

@@ -22,7 +22,7 @@ function report(
   more: Partial<ProjectDocumentInput> = {},
   layout: readonly Suggestion[] = [],
 ) {
-  const whole = widgets.map((given) => ({ type: "text-input", name: given.id, ...PLACE, ...given }));
+  const whole = widgets.map((given) => ({ type: "text-input", name: "", ...PLACE, ...given }));
   return checkForm(projectDocument.parse({ name: "Crew", kind: "form", ...more, widgets: whole }), layout);
 }
 
@@ -98,7 +98,7 @@ it("answers come under keys of their own", () => {
 it("rules and calculations say what is wrong with them, and go by the fix", () => {
   const rule = { id: "c", action: "show", field: "gone", operator: "is_filled" };
   expect(found("logic", [{ ...ASK, conditions: [rule] }, SEND])[0]).toMatchObject({
-    title: "Name: This condition looks at a field that is not there",
+    title: "Name: This condition refers to a field that is not there",
     detail: "It has no effect as it is. Fix removes the condition.",
     fix: { commandId: "removeRow", input: { widgetId: "ask", list: "conditions", rowId: "c" } },
   });
@@ -106,7 +106,7 @@ it("rules and calculations say what is wrong with them, and go by the fix", () =
 
 it("what is shown says something", () => {
   const heading = { id: "h", type: "heading", props: { text: "" } };
-  expect(titles("texts", [ASK, SEND, heading])).toEqual(["h has no text"]);
+  expect(titles("texts", [ASK, SEND, heading])).toEqual(["Heading has no text"]);
   expect(titles("texts", [ASK, SEND, { ...heading, visible: false }])).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { settingsInput, type Environment } from "@formweave/schema/api";
 import { saveSettings } from "#api/settings.ts";
 import { useEditor } from "#document/EditorContext.tsx";
@@ -21,12 +21,18 @@ export function AddressField({ start, slug, environment, onClose }: AddressField
   const { projectId } = useEditor();
   const [typed, setTyped] = useState(slug);
   const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
 
+  function showError(message: string | undefined): void {
+    setError(message);
+    field.current?.focus();
+  }
   async function save(): Promise<void> {
     const wanted = settingsInput.safeParse({ environment, slug: typed });
-    if (!wanted.success) return setError(wanted.error.issues[0]?.message);
+    if (!wanted.success) return showError(wanted.error.issues[0]?.message);
     const done = await saveSettings(projectId, wanted.data);
-    if (!done.ok) return setError(done.error.message);
+    if (!done.ok) return showError(done.error.message);
     announce("Address changed");
     onClose();
   }
@@ -37,13 +43,13 @@ export function AddressField({ start, slug, environment, onClose }: AddressField
   }
 
   return (
-    <form className="published-address" onSubmit={handleSubmit}>
+    <form className="published-address" noValidate onSubmit={handleSubmit}>
       <TextField
         label={`Address, after ${start}`}
         hideLabel
         size="lg"
         icon="globe"
-        inputRef={focusAll}
+        inputRef={field}
         maxLength={MAX_LENGTH}
         value={typed}
         error={error}
@@ -58,9 +64,4 @@ export function AddressField({ start, slug, environment, onClose }: AddressField
       </Button>
     </form>
   );
-}
-
-function focusAll(field: HTMLInputElement | null): void {
-  field?.focus();
-  field?.select();
 }

@@ -3,7 +3,8 @@ import { createPortal } from "react-dom";
 import { drawQr, type QrDrawing } from "#widgets/media/drawQr.ts";
 import { Button } from "#ui/Button.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { download, QUIET_ZONE, qrFileName, qrPicture, qrSvg } from "./qrFiles.ts";
+import { download } from "#lib/download.ts";
+import { QUIET_ZONE, qrFileName, qrPicture, qrSvg } from "./qrFiles.ts";
 
 interface QrCodeProps {
   readonly address: string;

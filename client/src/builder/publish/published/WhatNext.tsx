@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { type Release } from "@formweave/schema/api";
 import { nameRelease } from "#builder/publish/describeRelease.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { responsesPath } from "#lib/paths.ts";
 import { GoLiveDialog } from "#builder/publish/GoLiveDialog.tsx";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
@@ -15,6 +17,7 @@ interface WhatNextProps {
 
 /** What a release changes for the people who fill it in, and the way back. */
 export function WhatNext({ release, replaced, onReleases }: WhatNextProps) {
+  const { projectId } = useEditor();
   const [isAsking, setAsking] = useState(false);
   const name = nameRelease(release);
   return (
@@ -23,11 +26,19 @@ export function WhatNext({ release, replaced, onReleases }: WhatNextProps) {
       <ul>
         <Next icon="users" title={`Everyone who opens the address gets ${name}`}>
           {replaced === undefined
-            ? "Share the link, print the code, or put the form into a page of yours."
+            ? "Share the link, print the code, or embed the form in your own page."
             : `Whoever is filling in ${nameRelease(replaced)} finishes on it and loses nothing.`}
         </Next>
-        <Next icon="inbox" title="Each answer stays with its release">
-          What people answer is read with the questions that they saw, whatever is changed later.
+        <Next
+          icon="inbox"
+          title="Each response stays with its release"
+          actions={
+            <a className="btn quiet" href={responsesPath(projectId)}>
+              Responses
+            </a>
+          }
+        >
+          Responses are shown with the questions people saw, whatever changes later.
         </Next>
         <Next
           icon="history"
@@ -45,7 +56,7 @@ export function WhatNext({ release, replaced, onReleases }: WhatNextProps) {
             </>
           }
         >
-          It takes one step, and what people have answered in between is kept.
+          It takes one step, and responses sent in between are kept.
         </Next>
       </ul>
       {isAsking && replaced !== undefined && (

@@ -9,8 +9,8 @@ export type EmbedWay = (typeof EMBED_WAYS)[number]["value"];
 
 /** What is said of a way. */
 export const EMBED_NOTES: Readonly<Record<EmbedWay, string>> = {
-  fitting: "Grows with the form, so that nothing in it scrolls.",
-  frame: "One line and no script, for pages that allow none.",
+  fitting: "Grows with the form, so that nothing scrolls.",
+  frame: "One line without a script, for pages that allow none.",
 };
 
 /** Before a form has said how high it is, and where it never does, px; it says no less than it has. */

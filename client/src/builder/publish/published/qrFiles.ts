@@ -34,16 +34,6 @@ export function qrPicture({ side, path }: QrDrawing): Blob | undefined {
   return new Blob([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))], { type: "image/png" });
 }
 
-/** Gives the person a file. */
-export function download(name: string, content: Blob): void {
-  const url = URL.createObjectURL(content);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
-
 /** "Crew onboarding" → "crew-onboarding-qr". */
 export function qrFileName(name: string): string {
   const words = name

@@ -84,7 +84,7 @@ function NoReleases({
   const mayPublish = useStore(level, (own) => can({ role: undefined, level: own }, "project.publish"));
   const title =
     environment === "production"
-      ? "Nothing was published yet"
+      ? "Nothing has been published yet"
       : `Nothing is in ${ENVIRONMENT_TITLES[environment]} yet`;
   return (
     <EmptyState
@@ -92,7 +92,7 @@ function NoReleases({
       title={title}
       action={mayPublish && <Button onClick={onPublish}>Publish</Button>}
     >
-      Each release keeps the form as it was, so that you can always go back.
+      Each release keeps the form as it was, so you can always go back.
     </EmptyState>
   );
 }

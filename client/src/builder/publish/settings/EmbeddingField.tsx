@@ -7,9 +7,9 @@ import { readSites } from "./settingsForm.ts";
 type Embedding = PublicationSettings["embedding"];
 
 const CHOICES = [
-  { value: "anywhere", label: "In any page" },
-  { value: "sites", label: "In pages of these sites" },
-  { value: "nowhere", label: "In no other page" },
+  { value: "anywhere", label: "On any page" },
+  { value: "sites", label: "On these sites" },
+  { value: "nowhere", label: "On no other page" },
 ] as const;
 
 interface EmbeddingFieldProps {
@@ -42,7 +42,7 @@ export function EmbeddingField({ embedding, onChange }: EmbeddingFieldProps) {
         <TextArea
           label="Sites"
           placeholder="https://example.com"
-          hint="One a line"
+          hint="One per line"
           value={sites}
           onChange={(text) => {
             setSites(text);

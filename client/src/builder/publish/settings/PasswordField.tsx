@@ -21,12 +21,12 @@ export function PasswordField({ hasPassword, password, onChange }: PasswordField
       autoComplete="off"
       placeholder={isKept ? "••••••••" : "None"}
       maxLength={MAX_LENGTH}
-      hint={isTakenAway ? "The password is taken away" : undefined}
+      hint={isTakenAway ? "The password will be removed" : undefined}
       value={password ?? ""}
       end={
         <>
           {isKept && (
-            <IconButton icon="x" size="xs" label="Take the password away" onClick={() => onChange(null)} />
+            <IconButton icon="x" size="xs" label="Remove the password" onClick={() => onChange(null)} />
           )}
           {isTakenAway && (
             <Button size="sm" variant="quiet" onClick={() => onChange(undefined)}>

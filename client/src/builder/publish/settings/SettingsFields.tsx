@@ -1,4 +1,4 @@
-import { type PublicationSettings } from "@formweave/schema/api";
+import { MAX_KEEP_DAYS, type PublicationSettings } from "@formweave/schema/api";
 import { NumberField } from "#ui/NumberField.tsx";
 import { Switch } from "#ui/Switch.tsx";
 import { TextField } from "#ui/TextField.tsx";
@@ -24,6 +24,38 @@ interface SettingsFieldsProps {
   readonly onChange: (update: SettingsUpdate) => void;
 }
 
+interface CountFieldsProps {
+  readonly shown: ReturnType<typeof showSettings>;
+  readonly responseCount: number;
+  readonly set: (change: SettingsChange) => void;
+}
+
+/** How many responses are taken, and how long they are kept. */
+function CountFields({ shown, responseCount, set }: CountFieldsProps) {
+  return (
+    <>
+      <NumberField
+        label="Response limit"
+        placeholder="No limit"
+        unit={responseCount === 0 ? undefined : `${responseCount} so far`}
+        min={1}
+        value={shown.responseLimit ?? undefined}
+        onChange={(limit) => set({ responseLimit: limit === undefined ? null : Math.round(limit) })}
+      />
+      <NumberField
+        label="Delete responses after"
+        placeholder="Never"
+        unit="days"
+        hint={shown.keepDays === null ? undefined : "With their files and notes. This cannot be undone"}
+        min={1}
+        max={MAX_KEEP_DAYS}
+        value={shown.keepDays ?? undefined}
+        onChange={(days) => set({ keepDays: days === undefined ? null : Math.round(days) })}
+      />
+    </>
+  );
+}
+
 /** When a form is open, for how many and for whom. */
 export function SettingsFields({ saved, change, responseCount, onChange }: SettingsFieldsProps) {
   const shown = showSettings(saved, change);
@@ -45,14 +77,7 @@ export function SettingsFields({ saved, change, responseCount, onChange }: Setti
         hint={describeTimeZone()}
         onChange={(text) => set({ closesAt: fromFieldTime(text) })}
       />
-      <NumberField
-        label="Response limit"
-        placeholder="No limit"
-        unit={responseCount === 0 ? undefined : `${responseCount} so far`}
-        min={1}
-        value={shown.responseLimit ?? undefined}
-        onChange={(limit) => set({ responseLimit: limit === undefined ? null : Math.round(limit) })}
-      />
+      <CountFields {...{ shown, responseCount, set }} />
       <PasswordField
         {...shown}
         onChange={(password) => onChange((before) => withPassword(before, password))}
@@ -60,7 +85,7 @@ export function SettingsFields({ saved, change, responseCount, onChange }: Setti
       <EmbeddingField embedding={shown.embedding} onChange={(embedding) => set({ embedding })} />
       <div className="publish-switch">
         <Switch
-          label="One response a person"
+          label="One response per person"
           checked={shown.onePerPerson}
           onChange={(onePerPerson) => set({ onePerPerson })}
         />

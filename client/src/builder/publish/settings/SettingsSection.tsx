@@ -43,7 +43,7 @@ export function SettingsSection({ place, change, onChange }: SettingsSectionProp
           // Always there: what came and went with the changes would move the fields under a hand.
           <p className="publish-save">
             <span className="hint grow">
-              {hasChanged ? "Saved with the release, or now." : "They hold for every release."}
+              {hasChanged ? "Saved when you publish, or right away." : "They apply to every release."}
             </span>
             <Button size="sm" disabled={isBusy || !hasChanged} onClick={() => void handleSave()}>
               Save now

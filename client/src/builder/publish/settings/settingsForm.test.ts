@@ -11,6 +11,7 @@ const SAVED: PublicationSettings = {
   hasPassword: true,
   onePerPerson: false,
   isIndexed: false,
+  keepDays: null,
   embedding: "anywhere",
 };
 
@@ -44,9 +45,9 @@ it("sites are parted by lines or commas", () => {
 });
 
 it.each([
-  ["", "Deployment target is required"],
-  ["Crew", "Use 3 to 40 small letters and digits, with single hyphens between them"],
-  ["a--b", "Use 3 to 40 small letters and digits, with single hyphens between them"],
+  ["", "Choose where to publish"],
+  ["Crew", "Use 3 to 40 lowercase letters and digits, with single hyphens between them"],
+  ["a--b", "Use 3 to 40 lowercase letters and digits, with single hyphens between them"],
   ["crew-2026", undefined],
 ])("an address that ends with %j", (slug, problem) => {
   const parsed = settingsInput.safeParse({ environment: "production", slug });

@@ -20,6 +20,7 @@ const DEFAULTS = {
   hasPassword: false,
   onePerPerson: false,
   isIndexed: false,
+  keepDays: null,
   embedding: "anywhere",
 } as const;
 

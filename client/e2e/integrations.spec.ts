@@ -1,0 +1,167 @@
+import { randomBytes } from "node:crypto";
+import { startMailServer, type MailServer } from "@formweave/collab-server/testing/mailServer";
+import { startReceiver, type Receiver } from "@formweave/collab-server/testing/receiver";
+import { publicRelease } from "@formweave/schema/api";
+import { type Json } from "@formweave/schema/model";
+import { type Browser, type Page } from "playwright-core";
+import { Webhook } from "standardwebhooks";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { expectAccessible } from "./axe.ts";
+import { openProfile, startBrowser } from "./browser.ts";
+import { publishForm, type PublishedForm } from "./published.ts";
+import { call, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
+
+let receiver: Receiver;
+let mailServer: MailServer;
+let server: TestServer;
+let browser: Browser;
+let owner: Account;
+let form: PublishedForm;
+let page: Page;
+
+beforeAll(async () => {
+  [receiver, mailServer, browser] = await Promise.all([startReceiver(), startMailServer(), startBrowser()]);
+  const { url, from } = mailServer.mail;
+  server = await startServer({ OUTSIDE_HOSTS: receiver.host, SMTP_URL: url, MAIL_FROM: from });
+  owner = await setUpOwner(server, "Mara");
+  form = await publishForm(server, owner, "Customer onboarding", [
+    { id: "company", type: "text-input", props: { label: "Company", required: true } },
+    { id: "mail", type: "email", props: { label: "E-mail" } },
+  ]);
+  page = await (await openProfile(browser, server, owner)).newPage();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  receiver?.stop();
+  mailServer?.stop();
+});
+
+async function send(answers: Readonly<Record<string, Json>>): Promise<void> {
+  const { data } = await call(server, "GET", `/api/releases/${form.slug}`);
+  const receipt = randomBytes(32).toString("base64url");
+  const body = { releaseId: publicRelease.parse(data).id, receipt, answers };
+  await call(server, "POST", `/api/releases/${form.slug}/responses`, { body });
+}
+
+async function add(what: string): Promise<void> {
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByRole("menuitem", { name: what }).click();
+}
+
+const dialog = () => page.getByRole("dialog");
+const delivery = (name: RegExp) => page.getByRole("button", { name });
+
+async function readSecret(): Promise<string> {
+  const secret = await dialog().getByLabel("Secret").inputValue();
+  await dialog().getByRole("button", { name: "Done" }).click();
+  return secret;
+}
+
+it("a webhook is told of responses, signed; one that is down is seen, and sent again it arrives", async () => {
+  await page.goto(`${server.url}/projects/${form.projectId}/responses/integrations`);
+  await page.getByText("Nothing is sent on yet").waitFor();
+  await expectAccessible(page, ".ig");
+
+  await add("Webhook");
+  await dialog().getByLabel("Name").fill("CRM");
+  await dialog().getByLabel("Address").fill("http://169.254.169.254/");
+  await dialog().getByRole("button", { name: "Add" }).click();
+  await dialog().getByRole("alert").getByText("not on the open internet").waitFor();
+  await dialog().getByLabel("Address").fill(`http://${receiver.host}/hook`);
+  await expectAccessible(page, ".dlg");
+  await dialog().getByRole("button", { name: "Add" }).click();
+  const secret = await readSecret();
+
+  await send({ company: "Halden Optics" });
+  await delivery(/Halden Optics.*200 OK/).click();
+  await page.getByLabel("Body").getByText('"company": "Halden Optics"').waitFor();
+  const [heard] = receiver.heard;
+  const headers = Object.fromEntries(
+    Object.entries(heard?.headers ?? {}).map(([name, value]) => [name, String(value)]),
+  );
+  expect(new Webhook(secret).verify(heard?.body ?? "", headers)).toMatchObject({ type: "response.created" });
+
+  await page.getByRole("button", { name: "Send a test" }).click();
+  await page.getByText("The test arrived: 200 OK").first().waitFor();
+  receiver.answers((response) => response.writeHead(503).end("down"));
+  await send({ company: "Bramley Bakery" });
+  await delivery(/Bramley Bakery.*503, trying again/).click();
+  await page.getByRole("alert").getByText("1 delivery is kept and sent again").waitFor();
+  await page.getByRole("button", { name: /^CRM.*Failing/ }).waitFor();
+  await expectAccessible(page, ".ig");
+  receiver.answers((response) => response.end("ok"));
+  await page.getByRole("button", { name: "Send again" }).click();
+  await delivery(/Bramley Bakery.*200 OK after 2 attempts/).waitFor();
+  await page.getByRole("button", { name: /^CRM.*On/ }).waitFor();
+});
+
+it("a webhook is paused, gets another secret and is deleted, all by keys", async () => {
+  const choose = async (name: string): Promise<void> => {
+    await page.getByRole("button", { name: "More" }).focus();
+    await page.keyboard.press("Enter");
+    const walk = async (): Promise<string | null> => {
+      const focused = await page.locator("[role=menuitem]:focus").textContent();
+      if (focused !== name) await page.keyboard.press("ArrowDown");
+      return focused;
+    };
+    await expect.poll(walk).toBe(name);
+    await page.keyboard.press("Enter");
+  };
+  await choose("Pause");
+  await page.getByRole("button", { name: /^CRM.*Paused/ }).waitFor();
+  await choose("Resume");
+  await page.getByRole("button", { name: /^CRM.*On/ }).waitFor();
+  await choose("New secret");
+  await page.getByRole("alertdialog").waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  expect(await readSecret()).toMatch(/^whsec_/);
+  await choose("Delete");
+  await page.getByRole("alertdialog").getByText("Its log goes with it").waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.getByText("No other server is told of responses").waitFor();
+});
+
+it("a key opens the API for a program until it is revoked", async () => {
+  await add("API key");
+  await dialog().getByLabel("Name").fill("Reporting script");
+  await dialog().getByRole("button", { name: "Add" }).click();
+  const key = await readSecret();
+  const read = () =>
+    fetch(`${server.url}/api/projects/${form.projectId}/responses`, {
+      headers: { authorization: `Bearer ${key}` },
+    });
+  expect((await read()).status).toBe(200);
+  await page.getByText("used just now").first().waitFor();
+  await expectAccessible(page, ".ig");
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Revoke" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
+  await page.getByText("No program has a key").waitFor();
+  expect((await read()).status).toBe(401);
+});
+
+it("a notice is mailed, and says so", async () => {
+  await add("E-mail notice");
+  await dialog().getByLabel("Name").fill("Sales");
+  await dialog().getByLabel("Addresses").fill("sales@example.com");
+  await expectAccessible(page, ".dlg");
+  await dialog().getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByRole("heading", { name: "Sales" }).waitFor();
+  await send({ company: "Tidewater School" });
+  await expect.poll(() => mailServer.arrived.map(({ to }) => to)).toEqual([["sales@example.com"]]);
+  expect(mailServer.arrived[0]?.body).toContain("Tidewater School");
+  await page.getByText("New response to Customer onboarding").waitFor();
+  await expectAccessible(page, ".ig");
+});
+
+it("says that it is offline, and lets nothing be changed until it is back", async () => {
+  await page.context().setOffline(true);
+  await page.getByText("Offline. This is what was last heard").waitFor();
+  expect(await page.getByRole("button", { name: "Add", exact: true }).isDisabled()).toBe(true);
+  await page.context().setOffline(false);
+  await expect.poll(() => page.getByRole("button", { name: "Add", exact: true }).isEnabled()).toBe(true);
+});

@@ -1,0 +1,181 @@
+import { type Browser, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { canvasField, widgetIds } from "./builder.ts";
+import { bundlePage } from "./bundlePage.ts";
+import { createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
+
+/** A job application: what is read, and fifteen fields in three sections. */
+const PARTS = [
+  ["heading", "Job application"],
+  ["heading", "About you"],
+  ["text-input", "First name"],
+  ["text-input", "Last name"],
+  ["email", "Email"],
+  ["phone", "Phone"],
+  ["text-input", "City"],
+  ["heading", "Your work"],
+  ["text-input", "Position"],
+  ["number", "Years of experience"],
+  ["date", "Earliest start date"],
+  ["radio", "Where would you like to work?"],
+  ["number", "Expected salary"],
+  ["select", "How did you hear of us?"],
+  ["heading", "A few words"],
+  ["text-area", "Why do you apply?"],
+  ["text-input", "Portfolio"],
+  ["text-input", "References"],
+  ["checkbox", "I agree that my data is kept"],
+  ["button", "Send application"],
+] as const;
+/** The longest that hands which know what they want may take, ms. */
+const MOST_MS = 90_000;
+
+let server: TestServer;
+let browser: Browser;
+let owner: Account;
+let script: string;
+
+beforeAll(async () => {
+  [server, browser, script] = await Promise.all([startServer(), startBrowser(), bundlePage("findCut.ts")]);
+  owner = await setUpOwner(server, "Ada");
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+describe("a job application of fifteen fields is made in a minute and a half, and nothing overlaps", () => {
+  it("by clicks", async () => {
+    const page = await begin();
+    for (const [type, label] of PARTS) {
+      await item(page, type).click();
+      await firstField(page).fill(label);
+    }
+    await expectForm(page, PARTS.length);
+  }, 120_000);
+
+  it("by keys", async () => {
+    const page = await begin();
+    for (const [index, [type, label]] of PARTS.entries()) {
+      await page.keyboard.press("Control+f");
+      await page.keyboard.type(type);
+      await expect.poll(() => firstFound(page)).toBe(type);
+      await page.keyboard.press("Enter");
+      await expect.poll(async () => (await widgetIds(page)).length).toBe(index + 1);
+      await page.getByRole("tree", { name: "Components on the page" }).focus();
+      await page.keyboard.press("Enter");
+      await canvasField(page).waitFor();
+      await page.keyboard.press("Control+a");
+      await page.keyboard.type(label);
+      await page.keyboard.press("Enter");
+    }
+    await expectForm(page, PARTS.length);
+  }, 120_000);
+
+  it("by drag", async () => {
+    const page = await begin();
+    for (const [index, [type, label]] of PARTS.entries()) {
+      const at = await placeBelowLast(page, index);
+      await item(page, type).hover({ position: { x: REACH, y: REACH } });
+      await page.mouse.down();
+      await page.mouse.move(at.x, at.y, { steps: 6 });
+      await page.locator(".canvas-carried").waitFor();
+      await page.mouse.up();
+      await expect.poll(async () => (await widgetIds(page)).length).toBe(index + 1);
+      await firstField(page).fill(label);
+    }
+    await expectForm(page, PARTS.length);
+  }, 120_000);
+
+  it("by one sentence to the assistant", async () => {
+    const page = await begin();
+    await page.getByRole("tab", { name: "AI" }).click();
+    const message = page.getByRole("textbox", { name: "Description of the form" });
+    await message.fill(
+      "Job application with first name, last name, email, phone number, city, position, years of experience, earliest start date, work location, expected salary, how did you hear about us, motivation, portfolio, references and consent",
+    );
+    await message.press("Enter");
+    await page.getByRole("button", { name: /^Accept \d+ changes$/ }).click();
+    await expectForm(page, 15);
+  }, 120_000);
+});
+
+async function begin(): Promise<Page> {
+  const context = await openProfile(browser, server, owner);
+  const page = await openBuilder(context, server, await createProject(server, owner, "Job application"));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  started = Date.now();
+  return page;
+}
+let started = 0;
+
+function item(page: Page, type: string) {
+  return page.locator(`.palette [data-preview="${type}"]`).first();
+}
+
+function firstFound(page: Page): Promise<string | null> {
+  return page.locator(".palette [data-walked]").first().getAttribute("data-preview");
+}
+
+/** What the panel has first: what the component says. */
+function firstField(page: Page) {
+  return page.locator(".pp-body :is(input, textarea)").first();
+}
+
+/** From the corner of a component of the palette to where it is held, px. */
+const REACH = 30;
+
+/** Where the pointer has to be for what it carries to come below the last, which is brought into the upper half before. */
+async function placeBelowLast(page: Page, count: number): Promise<{ x: number; y: number }> {
+  const canvas = await page.locator("[data-canvas]").boundingBox();
+  if (canvas === null) throw new Error("There is no canvas");
+  const middle = canvas.y + canvas.height / 2;
+  if (count === 0) return { x: canvas.x + 120 + REACH, y: canvas.y + 90 + REACH };
+  const { bottom } = await page.evaluate(lowest);
+  if (bottom > middle) {
+    await page.mouse.move(canvas.x + canvas.width - 60, middle);
+    await page.mouse.wheel(0, bottom - canvas.y - canvas.height / 4);
+    await page.waitForFunction(
+      (y) =>
+        [...document.querySelectorAll(".canvas-frame")].every(
+          (one) => one.getBoundingClientRect().bottom < y,
+        ),
+      middle,
+    );
+  }
+  const last = await page.evaluate(lowest);
+  return { x: last.left + REACH, y: last.bottom + 14 + REACH };
+}
+
+/** The edges of the lowest component on the canvas. */
+function lowest() {
+  const boxes = [...document.querySelectorAll(".canvas-frame")].map((one) => one.getBoundingClientRect());
+  const [last] = boxes.toSorted((a, b) => b.bottom - a.bottom);
+  return { left: last?.left ?? 0, bottom: last?.bottom ?? 0 };
+}
+
+/** All of it is there, in time, and no component lies upon another or has a text cut off. */
+async function expectForm(page: Page, count: number): Promise<void> {
+  await expect.poll(async () => (await widgetIds(page)).length).toBeGreaterThanOrEqual(count);
+  expect(Date.now() - started).toBeLessThan(MOST_MS);
+  await page.keyboard.press("Escape");
+  await page.evaluate(script);
+  await expect.poll(() => page.evaluate(() => window.findCut(".canvas-frame"))).toEqual([]);
+  const shots = process.env["SHOTS"];
+  if (shots !== undefined) await takePictures(page, shots);
+  await page.context().close();
+}
+
+async function takePictures(page: Page, folder: string): Promise<void> {
+  const name = (expect.getState().currentTestName ?? "").split(" > ").at(-1)?.replaceAll(" ", "-") ?? "";
+  for (const width of [1280, 1920])
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.setViewportSize({ width, height: 1000 });
+      await page.emulateMedia({ colorScheme });
+      await page.keyboard.press("Shift+Digit1");
+      await page.waitForTimeout(600);
+      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png` });
+    }
+}

@@ -1,0 +1,81 @@
+/** What a box keeps to itself for the look of it, px: rings and shadows. */
+const SLACK = 3;
+/** Texts that are not seen, and values in controls of one line, which show as much as there is room for. */
+const LEFT_OUT = ".wv-sr, .wv-chosen, .fi, .wv-iconaction, .wv-events li, svg, option";
+
+declare global {
+  interface Window {
+    findCut: typeof findCut;
+  }
+}
+
+window.findCut = findCut;
+
+/** The components within some frames of which a text is cut off, or that lie upon each other. */
+export function findCut(frames: string): readonly string[] {
+  const things = [...document.querySelectorAll<HTMLElement>(`${frames}:not(:has(${frames}))`)].filter(
+    (thing) => thing.checkVisibility(),
+  );
+  return [...things.flatMap(cutsIn), ...overlaps(things)];
+}
+
+function cutsIn(thing: HTMLElement): readonly string[] {
+  // The canvas is shown smaller than it is.
+  const zoom = thing.getBoundingClientRect().width / thing.offsetWidth || 1;
+  const cuts = textsIn(thing).flatMap(({ parent, rect }) => {
+    const over = Math.round(overflowOf(parent, rect, thing) / zoom);
+    return over > SLACK ? [`${nameOf(thing)}: "${parent.textContent.slice(0, 20)}" by ${over}`] : [];
+  });
+  return cuts.slice(0, 2);
+}
+
+function textsIn(thing: HTMLElement) {
+  const walker = document.createTreeWalker(thing, NodeFilter.SHOW_TEXT);
+  const texts: { readonly parent: HTMLElement; readonly rect: DOMRect }[] = [];
+  while (walker.nextNode() !== null) {
+    const { currentNode } = walker;
+    const parent = currentNode.parentElement;
+    if (parent === null || currentNode.textContent?.trim() === "" || !isSeen(parent)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(currentNode);
+    texts.push({ parent, rect: range.getBoundingClientRect() });
+  }
+  return texts;
+}
+
+function isSeen(element: HTMLElement): boolean {
+  return element.closest(LEFT_OUT) === null && element.checkVisibility({ checkVisibilityCSS: true });
+}
+
+/** How far a text reaches out of what cuts it off, or out of its frame, px on the screen; what scrolls cuts nothing off. */
+function overflowOf(parent: HTMLElement, text: DOMRect, thing: HTMLElement): number {
+  let most = 0;
+  for (let box = parent; box !== thing && box.parentElement !== null; box = box.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(box);
+    const overflows = [overflowX, overflowY];
+    if (overflows.some((overflow) => overflow === "auto" || overflow === "scroll")) return most;
+    if (overflows.some((overflow) => overflow !== "visible")) most = Math.max(most, beyond(text, box));
+  }
+  return Math.max(most, beyond(text, thing));
+}
+
+function beyond(inner: DOMRect, box: HTMLElement): number {
+  const outer = box.getBoundingClientRect();
+  const { left, top, right, bottom } = inner;
+  return Math.max(outer.left - left, outer.top - top, right - outer.right, bottom - outer.bottom);
+}
+
+function overlaps(things: readonly HTMLElement[]): readonly string[] {
+  const boxes = things.map((thing) => ({ thing, box: thing.getBoundingClientRect() }));
+  return boxes.flatMap(({ thing, box: a }, index) =>
+    boxes.slice(index + 1).flatMap(({ thing: other, box: b }) => {
+      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      return across > SLACK && down > SLACK ? [`${nameOf(thing)} lies upon ${nameOf(other)}`] : [];
+    }),
+  );
+}
+
+function nameOf(thing: HTMLElement): string {
+  return thing.querySelector<HTMLElement>(".wv")?.dataset["widgetType"] ?? "";
+}

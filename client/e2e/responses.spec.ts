@@ -1,0 +1,153 @@
+import { randomBytes } from "node:crypto";
+import { type Browser, type BrowserContext, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { publicRelease } from "@formweave/schema/api";
+import { type Json } from "@formweave/schema/model";
+import { expectAccessible } from "./axe.ts";
+import { openProfile, startBrowser } from "./browser.ts";
+import { publishForm, type Drawn, type PublishedForm } from "./published.ts";
+import { call, inviteTo, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
+
+const PLANS = ["Starter", "Team", "Scale"].map((label) => ({ id: label, value: label.toLowerCase(), label }));
+const FORM: readonly Drawn[] = [
+  { id: "company", type: "text-input", name: "", props: { label: "Company", required: true } },
+  { id: "plan", type: "radio", name: "", props: { label: "Plan", options: PLANS } },
+  { id: "stars", type: "rating", name: "", props: { label: "Signing up" } },
+];
+
+let server: TestServer;
+let browser: Browser;
+let owner: Account;
+let form: PublishedForm;
+let contexts: BrowserContext[] = [];
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  owner = await setUpOwner(server, "Mara");
+});
+
+afterEach(async () => {
+  await Promise.all(contexts.map((context) => context.close()));
+  contexts = [];
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function send(answers: Readonly<Record<string, Json>>): Promise<void> {
+  const { data } = await call(server, "GET", `/api/releases/${form.slug}`);
+  const body = {
+    releaseId: publicRelease.parse(data).id,
+    receipt: randomBytes(32).toString("base64url"),
+    answers,
+  };
+  await call(server, "POST", `/api/releases/${form.slug}/responses`, { body });
+}
+
+async function openTable(account: Account): Promise<Page> {
+  const context = await openProfile(browser, server, account);
+  contexts.push(context);
+  return openTab(context);
+}
+
+async function openTab(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${server.url}/projects/${form.projectId}/responses`);
+  await page.getByText("Up to date").waitFor();
+  return page;
+}
+
+/** What stands in a column, row by row. */
+const cells = (page: Page, column: number): Promise<string[]> =>
+  page.locator(`[role=gridcell][aria-colindex="${column}"]`).allInnerTexts();
+
+const row = (page: Page, text: string) => page.getByRole("row", { name: new RegExp(text) });
+
+it("two people see a response come, and one of them works with it", async () => {
+  form = await publishForm(server, owner, "Onboarding", FORM);
+  await send({ company: "Halden Optics", plan: "scale", stars: 5 });
+  await send({ company: "Casa Lupo", plan: "starter", stars: 2 });
+  const jonas = await inviteTo(server, owner, form.projectId, { name: "Jonas", permission: "admin" });
+  const [mine, theirs] = [await openTable(owner), await openTable(jonas)];
+  await row(mine, "Casa Lupo").waitFor();
+  await row(theirs, "Casa Lupo").waitFor();
+
+  await send({ company: "Tidewater School", plan: "team", stars: 4 });
+  await row(mine, "Tidewater School").waitFor({ timeout: 3000 });
+  await row(theirs, "Tidewater School").waitFor({ timeout: 3000 });
+  expect(await cells(mine, 3)).toEqual(["Tidewater School", "Casa Lupo", "Halden Optics"]);
+
+  await mine.getByRole("button", { name: "Signing up" }).first().click();
+  await expect.poll(() => cells(mine, 3)).toEqual(["Casa Lupo", "Tidewater School", "Halden Optics"]);
+
+  await mine.getByRole("button", { name: "Filter", exact: true }).click();
+  await mine.getByRole("combobox", { name: "Field" }).click();
+  await mine.getByRole("option", { name: "Plan" }).click();
+  await mine.getByRole("checkbox", { name: "Starter" }).click();
+  await mine.getByRole("checkbox", { name: "Team" }).click();
+  await mine.getByRole("button", { name: "Add filter" }).click();
+  await expect.poll(() => cells(mine, 3)).toEqual(["Casa Lupo", "Tidewater School"]);
+
+  await row(mine, "Casa Lupo").getByText("Casa Lupo").click();
+  const sheet = mine.getByRole("complementary", { name: "Response" });
+  await sheet.getByText("2 of 5").waitFor();
+  await sheet.getByRole("button", { name: "Edit", exact: true }).click();
+  await sheet.getByRole("textbox", { name: "Company" }).fill("Casa Lupo Srl");
+  await sheet.getByRole("button", { name: /Save|Send|Submit/ }).click();
+  await sheet.getByText("Mara changed Company", { exact: true }).waitFor();
+  await row(theirs, "Casa Lupo Srl").waitFor({ timeout: 3000 });
+  await sheet.getByRole("button", { name: "Add a tag" }).click();
+  await mine.getByRole("textbox", { name: "Tag" }).fill("Call back");
+  await mine.getByRole("button", { name: /Add “Call back”/ }).click();
+  await sheet.getByRole("textbox", { name: "Write a note" }).fill("Ring on Monday");
+  await sheet.getByRole("button", { name: "Add note" }).click();
+  await sheet.getByText("Ring on Monday").waitFor();
+  await row(theirs, "Casa Lupo Srl").getByText("Call back").waitFor({ timeout: 3000 });
+  await expectAccessible(mine);
+  await sheet.getByRole("button", { name: "Close" }).click();
+
+  const context = mine.context();
+  await mine.close();
+  const again = await openTab(context);
+  await expect.poll(() => cells(again, 3)).toEqual(["Casa Lupo Srl", "Tidewater School"]);
+  await again.getByText("2 of 3 responses").waitFor();
+
+  await again.getByRole("button", { name: "Clear", exact: true }).click();
+  await again
+    .getByRole("checkbox", { name: /Select the response/ })
+    .nth(1)
+    .click();
+  await again.getByRole("button", { name: "Delete", exact: true }).click();
+  await again.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect.poll(() => cells(again, 3)).toEqual(["Casa Lupo Srl", "Halden Optics"]);
+  await expect.poll(() => row(theirs, "Tidewater School").count(), { timeout: 3000 }).toBe(0);
+}, 60_000);
+
+it("is worked by keys alone, kept as a view, and says what there is when there is nothing", async () => {
+  form = await publishForm(server, owner, "By keys", FORM);
+  const page = await openTable(owner);
+  await page.getByRole("heading", { name: "No responses yet" }).waitFor();
+  await expectAccessible(page);
+  await send({ company: "One", plan: "scale", stars: 5 });
+  await send({ company: "Two", plan: "team", stars: 1 });
+  await row(page, "One").waitFor();
+  await page.keyboard.press("/");
+  await page.keyboard.type("two");
+  await expect.poll(() => cells(page, 3)).toEqual(["Two"]);
+  await page.getByRole("button", { name: "Save as a new view" }).click();
+  await page.getByRole("textbox", { name: "Name of the view" }).fill("Only two");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Only two", pressed: true }).waitFor();
+  await page.getByRole("button", { name: /^All responses/ }).click();
+  await expect.poll(() => cells(page, 3)).toEqual(["Two", "One"]);
+  await page.getByRole("gridcell", { name: "Two" }).focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Space");
+  await page.getByText("1 selected").waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByRole("complementary", { name: "Response" }).getByText("One", { exact: true }).waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.getByRole("complementary", { name: "Response" }).count()).toBe(0);
+}, 60_000);

@@ -1,0 +1,160 @@
+import { type Browser, type Locator, type Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { expectAccessible } from "./axe.ts";
+import { openProfile, startBrowser } from "./browser.ts";
+import { createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
+
+let server: TestServer;
+let browser: Browser;
+let owner: Account;
+let page: Page;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  owner = await setUpOwner(server);
+  await createProject(server, owner, "Holiday planner");
+  await createProject(server, owner, "Allergies");
+});
+
+beforeEach(async () => {
+  const context = await openProfile(browser, server, owner);
+  page = await context.newPage();
+  await page.goto(server.url);
+  await page.getByRole("heading", { name: "All projects" }).waitFor();
+  return () => context.close();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+function names(): Promise<string[]> {
+  return page.getByRole("region", { name: "All projects" }).locator("tbody [data-project]").allTextContents();
+}
+
+function linkOf(name: string): Locator {
+  return page.getByRole("region", { name: "All projects" }).getByRole("link", { name, exact: true });
+}
+
+it("a copy appears in the list and has the focus", async () => {
+  await linkOf("Holiday planner").press("Control+d");
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe("Copy of Holiday planner");
+  await page.getByRole("button", { name: "More for Copy of Holiday planner" }).last().click();
+  await page.getByRole("menuitem", { name: "Duplicate" }).click();
+  await linkOf("Copy of Copy of Holiday planner").waitFor();
+});
+
+it("a project that is deleted by mistake is back by one press", async () => {
+  await linkOf("Allergies").press("Delete");
+  await page.getByRole("button", { name: "Delete form" }).click();
+  await page.getByText("Allergies is deleted").first().waitFor();
+  await expect.poll(() => linkOf("Allergies").count()).toBe(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await linkOf("Allergies").waitFor();
+  await expect.poll(() => page.getByRole("region", { name: "Deleted" }).count()).toBe(0);
+});
+
+it("a right-click on a project has its menu, from which it is renamed in place", async () => {
+  await linkOf("Allergies").click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Rename" }).click();
+  await page.getByRole("textbox", { name: "Project name" }).fill("Allergies of guests");
+  await page.keyboard.press("Enter");
+  await linkOf("Allergies of guests").press("F2");
+  await page.getByRole("textbox", { name: "Project name" }).fill("Allergies");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => names()).toContain("Allergies");
+});
+
+it("says so when the server does not answer, keeps the list, and comes back by itself", async () => {
+  await page.route("**/api/**", (route) => route.abort());
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await page.getByText("This is the list last seen on this device.").waitFor();
+  await linkOf("Allergies").waitFor();
+  await expectAccessible(page);
+  await linkOf("Allergies").press("Control+d");
+  await expect.poll(() => page.locator("[data-toast], .toast").count()).toBeGreaterThan(0);
+  await page.unroute("**/api/**");
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await expect.poll(() => page.getByText("This is the list last seen").count()).toBe(0);
+});
+
+it("a column sorts by a press, turns around by another, and is remembered with the layout", async () => {
+  const column = page.getByRole("columnheader", { name: "Name" });
+  await column.getByRole("button").click();
+  const rising = await names();
+  expect(rising[0]).toBe("Allergies");
+  expect(await column.getAttribute("aria-sort")).toBe("ascending");
+  await column.getByRole("button").press("Enter");
+  expect(await names()).toEqual(rising.toReversed());
+  await page.reload();
+  await expect.poll(() => column.getAttribute("aria-sort")).toBe("descending");
+  await page.getByRole("radio", { name: "Cards" }).click();
+  await page.reload();
+  await expect
+    .poll(() => page.getByRole("radio", { name: "Cards" }).getAttribute("aria-checked"))
+    .toBe("true");
+});
+
+it("the palette finds projects and templates, and acts", async () => {
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Command palette" });
+  await palette.getByRole("option", { name: "Allergies" }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.type("survey");
+  await palette.getByRole("option", { name: "New from Survey form" }).waitFor();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("as cards");
+  await page.keyboard.press("Enter");
+  await expect
+    .poll(() => page.getByRole("radio", { name: "Cards" }).getAttribute("aria-checked"))
+    .toBe("true");
+  await page.keyboard.press("Control+k");
+  await palette.waitFor();
+  await page.keyboard.type("allergies");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/projects/*");
+});
+
+it("the keys of the page are shown, and a search without a result says what to do", async () => {
+  await page.keyboard.press("?");
+  await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("/");
+  await page.keyboard.type("Fire drill");
+  await page.getByText("No project is called “Fire drill”").waitFor();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "New form with this name" }).click();
+  await page.waitForURL("**/projects/*");
+  await page.goto(server.url);
+  await linkOf("Fire drill").waitFor();
+});
+
+it("on a phone nothing is under anything, and nothing is too small for a thumb", async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const boxes = await page.evaluate(() =>
+    [...document.querySelectorAll(".ws-side > *, .ws-top > *, .ws-view > *")].flatMap((element) => {
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      return right === left || element.matches(".ws-view") ? [] : [{ top, bottom, left, right }];
+    }),
+  );
+  const covered = boxes.flatMap((a, index) =>
+    boxes.slice(index + 1).filter((b) => {
+      return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    }),
+  );
+  expect(covered).toEqual([]);
+  expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(390);
+  const heights = await page
+    .locator(".ws-top button, .ws-side input, .ws-account button")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(36);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "New", exact: true }).click();
+  const item = await page.getByRole("menuitem", { name: "Form", exact: false }).first().boundingBox();
+  expect(item?.height).toBeGreaterThanOrEqual(44);
+});

@@ -1,0 +1,173 @@
+import { type Browser, type Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { canvasField as field, frameOf, labelField, openText, selectWidget } from "./builder.ts";
+import {
+  call,
+  createProject,
+  inviteTo,
+  setUpOwner,
+  startServer,
+  type Account,
+  type TestServer,
+} from "./server.ts";
+
+let server: TestServer;
+let browser: Browser;
+let ada: Account;
+let projectId: string;
+let hers: Page;
+let his: Page;
+const pages: Page[] = [];
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  ada = await setUpOwner(server, "Ada");
+  projectId = await createProject(server, ada, "Contact");
+  await restart();
+  const ben = await inviteTo(server, ada, projectId, { name: "Ben", permission: "editor" });
+  hers = await openBuilder(await openProfile(browser, server, ada), server, projectId);
+  his = await openBuilder(await openProfile(browser, server, ben), server, projectId);
+  pages.push(hers, his);
+}, 60_000);
+
+beforeEach(restart);
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+it("writes in a label where it stands, the component grows with it, and Enter ends it", async () => {
+  await openText(hers, "name", "First name");
+  await hers.keyboard.type(
+    "What is the name by which your friends have called you since you were at school together?",
+  );
+  await expect.poll(() => textOf(his, "name")).toContain("at school together?");
+  await expect.poll(async () => (await frameOf(hers, "name").boundingBox())?.height).toBeGreaterThan(50);
+  await hers.keyboard.press("Enter");
+  await expect.poll(() => field(hers).count()).toBe(0);
+  await hers.keyboard.press("Control+z");
+  await expect.poll(() => textOf(his, "name")).toContain("First name");
+});
+
+it("keeps every letter of two who write in one label, one of them without a line", async () => {
+  await openText(hers, "name", "First name");
+  await hers.keyboard.press("End");
+  await hers.context().setOffline(true);
+  await hers.keyboard.type(" and last");
+  await selectWidget(his, "name");
+  await labelField(his).press("Home");
+  await labelField(his).pressSequentially("Your ");
+  await hers.context().setOffline(false);
+  const both = "Your First name and last";
+  await expect.poll(() => field(hers).inputValue(), { timeout: 20_000 }).toBe(both);
+  await expect.poll(() => labelField(his).inputValue(), { timeout: 20_000 }).toBe(both);
+});
+
+it("offers both labels where two replaced one, one of them without a line, and takes either with a click", async () => {
+  await openText(hers, "name", "First name");
+  await hers.context().setOffline(true);
+  await hers.getByText("Offline").first().waitFor();
+  await hers.keyboard.press("Control+a");
+  await hers.keyboard.type("Nickname");
+  await selectWidget(his, "name");
+  await labelField(his).press("Control+a");
+  await labelField(his).pressSequentially("Surname");
+  await his.getByText("Saved · on server").waitFor();
+  await hers.context().setOffline(false);
+  await expect.poll(() => textOf(his, "name"), { timeout: 20_000 }).toContain("Surname");
+  await expect.poll(() => field(hers).inputValue(), { timeout: 20_000 }).toBe("Surname");
+  await hers.keyboard.press("Escape");
+  const offer = hers.getByRole("button", { name: "Use mine" });
+  await offer.first().click();
+  await expect.poll(() => textOf(his, "name")).toContain("Nickname");
+  await expect.poll(() => textOf(hers, "name")).toContain("Nickname");
+});
+
+it("makes the next option with Enter, one a line that is pasted, and takes an emptied one away", async () => {
+  await openText(hers, "choice", "Two");
+  await hers.keyboard.press("Enter");
+  await hers.keyboard.type("Between");
+  await expect.poll(() => optionsOf(his)).toEqual(["One", "Two", "Between", "Three"]);
+  await hers.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin: server.url });
+  await hers.evaluate(() => navigator.clipboard.writeText("Red\nGreen"));
+  await hers.keyboard.press("Control+v");
+  await expect.poll(() => optionsOf(his)).toEqual(["One", "Two", "Between", "Red", "Green", "Three"]);
+  await hers.keyboard.press("Control+a");
+  await hers.keyboard.press("Delete");
+  await hers.keyboard.press("Backspace");
+  await expect.poll(() => optionsOf(his)).toEqual(["One", "Two", "Between", "Red", "Three"]);
+  await expect.poll(() => field(hers).inputValue()).toBe("Red");
+});
+
+it("goes from text to text with Tab, and on to the next component", async () => {
+  await hers.locator('[data-widget-id="name"]').click();
+  await hers.keyboard.press("Enter");
+  const written: string[] = [];
+  for (let step = 0; step < 4; step++) {
+    written.push(await field(hers).inputValue());
+    await hers.keyboard.press("Tab");
+  }
+  expect(written).toEqual(["First name", "Type here", "As in your passport", "Pick one"]);
+  await hers.keyboard.press("Shift+Tab");
+  expect(await field(hers).inputValue()).toBe("Pick one");
+  await hers.keyboard.press("Escape");
+  await expect.poll(() => field(hers).count()).toBe(0);
+});
+
+it("ends where somebody else deletes or locks what is written in, and opens no locked text", async () => {
+  await openText(hers, "name", "First name");
+  await selectWidget(his, "name");
+  await his.keyboard.press("Control+Shift+l");
+  await expect.poll(() => field(hers).count()).toBe(0);
+  await hers.getByText("Ben locked “First name” while you were typing").waitFor();
+  await hers.keyboard.press("Escape");
+  await hers.keyboard.press("Enter");
+  expect(await field(hers).count()).toBe(0);
+  await openText(hers, "choice", "Pick one");
+  await selectWidget(his, "choice");
+  await his.keyboard.press("Delete");
+  await expect.poll(() => field(hers).count()).toBe(0);
+  await expect.poll(() => frameOf(hers, "choice").count()).toBe(0);
+});
+
+async function restart(): Promise<void> {
+  const common = { size: { width: 300, height: 104 } };
+  const options = ["One", "Two", "Three"].map((label) => ({ id: label.toLowerCase(), label, value: label }));
+  const widgets = [
+    {
+      ...common,
+      id: "name",
+      name: "",
+      type: "text-input",
+      position: { x: 100, y: 100 },
+      props: { label: "First name", helpText: "As in your passport" },
+    },
+    {
+      ...common,
+      id: "choice",
+      name: "",
+      type: "radio",
+      position: { x: 100, y: 240 },
+      props: { label: "Pick one", options },
+    },
+  ];
+  const body = { name: "Contact", kind: "form", widgets };
+  await call(server, "PUT", `/api/projects/${projectId}/document`, { cookie: ada.cookie, body });
+  // Both have it, and nothing is open of the test before.
+  for (const page of pages) {
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => textOf(page, "name")).toContain("First name");
+    await expect.poll(() => optionsOf(page)).toEqual(["One", "Two", "Three"]);
+  }
+}
+
+async function textOf(page: Page, id: string): Promise<string> {
+  return (await frameOf(page, id).locator(".canvas-content").textContent()) ?? "";
+}
+
+function optionsOf(page: Page): Promise<readonly string[]> {
+  return frameOf(page, "choice").locator(".wv-choice").allTextContents();
+}

@@ -1,0 +1,12 @@
+import { listTexts } from "./texts/listTexts.ts";
+import { checkText } from "./texts/textRules.ts";
+
+/** Prints every text of the product with its place, or with `--check` those that break a rule of its language. */
+const isCheck = process.argv.includes("--check");
+const lines = listTexts().flatMap((text) => {
+  const place = `${text.file}:${text.line}`;
+  if (isCheck) return checkText(text).map((problem) => `${place} ${problem}: ${text.words}`);
+  return `${place}\t${text.position}\t${text.words.replaceAll("\n", "⏎")}`;
+});
+for (const line of lines) process.stdout.write(`${line}\n`);
+if (isCheck && lines.length > 0) process.exitCode = 1;

@@ -1,0 +1,98 @@
+import { parseSync } from "vite";
+import { readPosition, type Trail } from "./readPosition.ts";
+import { childrenOf, isNode, nodeAt, nodesAt, type SyntaxNode } from "./syntax.ts";
+
+/** A text that a person can see, and where it stands. */
+export interface Text {
+  readonly file: string;
+  readonly line: number;
+  /** What it is there: `text`, an attribute, a property, a call or `prose`. */
+  readonly position: string;
+  /** As it is shown; what is filled in stands in braces. */
+  readonly words: string;
+  /** Whether the text is the branch of a condition that counts, and so is right for one number alone. */
+  readonly isCounted: boolean;
+}
+
+/** Every text of one source that a person can see. */
+export function readTexts(file: string, source: string): Text[] {
+  const found: Text[] = [];
+  const { program } = parseSync(file, source);
+  if (isNode(program)) visit(program, []);
+  return found;
+
+  function visit(node: SyntaxNode, trail: Trail): void {
+    const words = readWords(node, source);
+    const position = words === undefined ? undefined : readPosition(node, words, trail);
+    if (words !== undefined && position !== undefined)
+      found.push({
+        file,
+        line: lineAt(source, node),
+        position,
+        words,
+        isCounted: isCounted(node, trail, source),
+      });
+    if (isSkipped(node)) return;
+    for (const child of childrenOf(node)) visit(child, [...trail, node]);
+  }
+}
+
+/** Types and imports hold no texts. */
+function isSkipped(node: SyntaxNode): boolean {
+  return /^(TS(?!AsExpression|SatisfiesExpression|NonNull)|Import|ExportAll)/.test(node.type);
+}
+
+function readWords(node: SyntaxNode, source: string): string | undefined {
+  if (node.type === "JSXElement" || node.type === "JSXFragment") return readChildren(node, source);
+  if (node.type === "TemplateLiteral") return readTemplate(node, source);
+  return node.type === "Literal" && typeof node["value"] === "string" ? node["value"] : undefined;
+}
+
+/** The children of an element as one text: elements and expressions between the words stand in braces. */
+function readChildren(element: SyntaxNode, source: string): string | undefined {
+  const children = nodesAt(element, "children");
+  if (!children.some((child) => child.type === "JSXText" && /\S/.test(String(child["value"]))))
+    return undefined;
+  return children
+    .map((child) => readChild(child, source))
+    .join("")
+    .trim();
+}
+
+function readChild(child: SyntaxNode, source: string): string {
+  if (child.type === "JSXText") return String(child["value"]).replaceAll(/\s*\n\s*/g, " ");
+  if (child.type !== "JSXExpressionContainer") return "{…}";
+  const expression = nodeAt(child, "expression");
+  if (expression?.type === "JSXEmptyExpression") return "";
+  const literal = expression?.type === "Literal" ? expression["value"] : undefined;
+  return typeof literal === "string" ? literal : slot(expression, source);
+}
+
+function readTemplate(template: SyntaxNode, source: string): string {
+  const expressions = nodesAt(template, "expressions");
+  return nodesAt(template, "quasis")
+    .map((quasi, at) => cooked(quasi) + (at < expressions.length ? slot(expressions[at], source) : ""))
+    .join("");
+}
+
+function cooked(quasi: SyntaxNode): string {
+  const value = quasi["value"];
+  return typeof value === "object" && value !== null && "cooked" in value ? String(value.cooked) : "";
+}
+
+/** What is filled in, in braces: as it is written when that is short. */
+function slot(expression: SyntaxNode | undefined, source: string): string {
+  const written = expression === undefined ? "" : source.slice(expression.start, expression.end);
+  return /^[\w.()[\], ]{1,60}$/.test(written) ? `{${written}}` : "{…}";
+}
+
+function isCounted(node: SyntaxNode, trail: Trail, source: string): boolean {
+  return trail.some((above) => {
+    const test = above.type === "ConditionalExpression" ? nodeAt(above, "test") : undefined;
+    return test !== undefined && test !== node && /[=<>] 1\b/.test(source.slice(test.start, test.end));
+  });
+}
+
+function lineAt(source: string, node: SyntaxNode): number {
+  return source.slice(0, node.start).split("\n").length;
+}

@@ -1,0 +1,39 @@
+/** A node of a parsed source, as ESTree has it. */
+export interface SyntaxNode {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [key: string]: unknown;
+}
+
+/** Whether a value found in a tree is a node of it. */
+export function isNode(value: unknown): value is SyntaxNode {
+  return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
+}
+
+/** The nodes directly inside a node, in the order of the source. */
+export function childrenOf(node: SyntaxNode): SyntaxNode[] {
+  return Object.values(node)
+    .flatMap((value) => (Array.isArray(value) ? value : [value]))
+    .filter(isNode);
+}
+
+/** The node that stands under a name in another, if there is one. */
+export function nodeAt(node: SyntaxNode | undefined, name: string): SyntaxNode | undefined {
+  const value = node?.[name];
+  return isNode(value) ? value : undefined;
+}
+
+/** The nodes of a list that stands under a name in another. */
+export function nodesAt(node: SyntaxNode, name: string): SyntaxNode[] {
+  const value = node[name];
+  return Array.isArray(value) ? value.filter(isNode) : [];
+}
+
+/** The name that an identifier, a key, a member or a JSX name is written as, "" for anything else. */
+export function nameOf(node: SyntaxNode | undefined): string {
+  if (node === undefined) return "";
+  if (node.type === "MemberExpression") return nameOf(nodeAt(node, "property"));
+  if (typeof node["name"] === "string") return node["name"];
+  return node.type === "Literal" && typeof node["value"] === "string" ? node["value"] : "";
+}

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { err, failure, ok, type Result } from "@formweave/schema";
+import { envelope } from "@formweave/schema/api";
+import { type ExportInput } from "@formweave/schema/responses";
+import { type RequestFailure } from "./request.ts";
+
+/** How far a file has come. */
+export interface ExportProgress {
+  readonly bytes: number;
+  /** The share that is here, from 0 to 1; undefined where nobody can tell: a packed file. */
+  readonly share: number | undefined;
+}
+
+/** A file of responses. */
+export interface ExportedFile {
+  readonly name: string;
+  readonly content: Blob;
+}
+
+interface Following {
+  /** Fires when nobody wants the file any more. */
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: ExportProgress) => void;
+}
+
+/** Fetches responses as a file, telling how far it is. Never throws; without a connection it is OFFLINE or UNREACHABLE. */
+export async function fetchExport(
+  projectId: string,
+  input: ExportInput,
+  following: Following,
+): Promise<Result<ExportedFile, RequestFailure>> {
+  try {
+    const response = await fetch(`/api/projects/${projectId}/responses/export`, {
+      method: "POST",
+      credentials: "same-origin",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(input),
+      signal: following.signal,
+    });
+    if (!response.ok) return err(await readRefusal(response));
+    const content = await readAll(response, input, following.onProgress);
+    return ok({ name: nameOf(response) ?? `responses.${input.format}`, content });
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof DOMException) return err(unreachable());
+    throw error;
+  }
+}
+
+/** Where letters are not A4. Source: Unicode CLDR, paper sizes by territory. */
+const LETTER_REGIONS: ReadonlySet<string | undefined> = new Set(["US", "CA", "MX", "PH", "CL", "CO", "VE"]);
+
+/** The address of a response as a PDF, on the paper of whoever asks. */
+export function pdfPath(projectId: string, id: string): string {
+  const { region } = new Intl.Locale(navigator.language).maximize();
+  const paper = LETTER_REGIONS.has(region) ? "letter" : "a4";
+  return `/api/projects/${projectId}/responses/${id}/pdf?paper=${paper}`;
+}
+
+async function readAll(
+  response: Response,
+  { format }: ExportInput,
+  onProgress: Following["onProgress"],
+): Promise<Blob> {
+  const rows = Number(response.headers.get("x-row-count") ?? 0);
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let [bytes, lines] = [0, 0];
+  const reader = response.body?.getReader();
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true };
+    if (done || value === undefined) break;
+    chunks.push(value);
+    bytes += value.byteLength;
+    lines += countLines(value);
+    // A row is a line at least; where answers have several, it is sooner full than done.
+    onProgress({ bytes, share: format === "xlsx" ? undefined : Math.min(1, lines / (rows + 2)) });
+  }
+  return new Blob(chunks, { type: response.headers.get("content-type") ?? "" });
+}
+
+function countLines(chunk: Uint8Array): number {
+  return chunk.reduce((count, byte) => count + Number(byte === 10), 0);
+}
+
+function nameOf(response: Response): string | undefined {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get("content-disposition") ?? "")?.[1];
+  return encoded === undefined ? undefined : decodeURIComponent(encoded);
+}
+
+async function readRefusal(response: Response): Promise<RequestFailure> {
+  const parsed = envelope(z.unknown()).safeParse(await response.json());
+  if (!parsed.success || parsed.data.success) return unreachable();
+  return { ...parsed.data.error, retryable: response.status >= 500 || response.status === 429 };
+}
+
+function unreachable(): RequestFailure {
+  return { ...failure(navigator.onLine ? "UNREACHABLE" : "OFFLINE"), retryable: true };
+}

@@ -1,0 +1,32 @@
+import { responseSummary, type ResponseSummary } from "@formweave/schema/responses";
+import { request } from "./request.ts";
+
+/** What is known of how people fill in a form; each only where something was measured. */
+export interface FillingFigures {
+  readonly submissions?: number;
+  /** From 0 to 1. */
+  readonly completionRate?: number;
+  /** The middle of the times, s. */
+  readonly averageTime?: number;
+  /** By the ids of the fields, in the middle, s. */
+  readonly fieldAnalysis?: Record<string, { readonly seconds: number }>;
+}
+
+/** Reads the figures of all responses to what is published; who may not read responses, or has none, gets none. */
+export async function readFillingFigures(projectId: string, signal: AbortSignal): Promise<FillingFigures> {
+  const summed = await request(`/api/projects/${projectId}/responses/summary`, responseSummary, { signal });
+  return summed.ok ? figuresIn(summed.value) : {};
+}
+
+function figuresIn({ responses, completion, medianMs, visits }: ResponseSummary): FillingFigures {
+  if (responses.now === 0 && visits.started.now === 0) return {};
+  const fields = visits.fieldMs.flatMap(({ fieldId, now }) =>
+    now === null ? [] : [[fieldId, { seconds: Math.round(now / 1000) }] as const],
+  );
+  return {
+    submissions: responses.now,
+    ...(completion.now !== null && { completionRate: Math.min(completion.now, 1) }),
+    ...(medianMs.now !== null && { averageTime: Math.round(medianMs.now / 1000) }),
+    ...(fields.length > 0 && { fieldAnalysis: Object.fromEntries(fields) }),
+  };
+}

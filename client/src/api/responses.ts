@@ -1,0 +1,220 @@
+import { keepPreviousData, queryOptions, useQueries, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { z } from "zod";
+import { type Result } from "@formweave/schema";
+import { type Environment } from "@formweave/schema/api";
+import { type Json } from "@formweave/schema/model";
+import {
+  answeredForm,
+  changedResponses,
+  responseDetail,
+  responsePage,
+  responseSummary,
+  responseView,
+  type ResponseChanges,
+  type ResponseDetail,
+  type ResponseFilter,
+  type ResponsePage,
+  type ResponseQuestion,
+  type ResponseView,
+  type ResponseViewInput,
+  type SummaryComparison,
+} from "@formweave/schema/responses";
+import { createThrottle } from "#lib/createThrottle.ts";
+import { ask } from "./ask.ts";
+import { queryClient } from "./queryClient.ts";
+import { request, type RequestFailure } from "./request.ts";
+
+/** Rows that one call gives. */
+export const CHUNK = 100;
+/** Many responses that come in at once are asked for together, ms. */
+const TOGETHER_MS = 300;
+
+const keyOf = (projectId: string) => ["responses", projectId] as const;
+
+/** What was asked in an environment, release by release. */
+export function useAnsweredForm(projectId: string, environment: Environment = "production") {
+  return useQuery({
+    queryKey: [...keyOf(projectId), "form", environment],
+    queryFn: () => ask(`${pathOf(projectId)}/form?environment=${environment}`, answeredForm),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Parts of the table of responses, each of `CHUNK` rows, by their places in it. */
+export function useResponseChunks(projectId: string, question: ResponseQuestion, chunks: readonly number[]) {
+  return useQueries({
+    queries: chunks.map((chunk) => ({
+      ...chunkOf(projectId, question, chunk),
+      // What stood at the same place of the table before it was sorted or filtered anew.
+      placeholderData: (
+        previous: ResponsePage | undefined,
+        { queryKey = [] }: { queryKey?: readonly unknown[] } = {},
+      ) => (queryKey.at(-1) === chunk ? previous : undefined),
+    })),
+  });
+}
+
+/** Which responses are summed up, of which time, and what they are compared with. */
+export interface SummaryAsked {
+  readonly filters: readonly ResponseFilter[];
+  readonly from?: number;
+  readonly before?: number;
+  readonly compare: SummaryComparison;
+}
+
+/** What responses have in common; that of before is shown until the new one is there. */
+export function useResponseSummary(projectId: string, environment: Environment, asked: SummaryAsked) {
+  return useQuery({
+    queryKey: [...keyOf(projectId), "summary", environment, asked],
+    queryFn: () => ask(`${pathOf(projectId)}/summary?${summaryQueryOf(environment, asked)}`, responseSummary),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One response with its notes and what became of it. */
+export function useResponse(projectId: string, id: string | undefined) {
+  return useQuery({
+    queryKey: [...keyOf(projectId), "one", id],
+    queryFn: () => ask(`${pathOf(projectId)}/${id}`, responseDetail),
+    enabled: id !== undefined,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The saved views of a table, oldest first. */
+export function useResponseViews(projectId: string) {
+  return useQuery({
+    queryKey: [...keyOf(projectId), "views"],
+    queryFn: () => ask(`/api/projects/${projectId}/response-views`, z.array(responseView)),
+  });
+}
+
+/** Asks again for all that is shown of the responses of a project. */
+export function askForResponses(projectId: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: keyOf(projectId) });
+}
+
+/** Follows the responses of a project while something shows them: what changed is asked for again. Tells whether the line is up. */
+export function useResponsesLive(projectId: string): boolean {
+  const [isLive, setIsLive] = useState(false);
+  useEffect(() => {
+    const throttle = createThrottle(TOGETHER_MS);
+    const again = () => throttle.run(() => void askForResponses(projectId));
+    const source = new EventSource(`${pathOf(projectId)}/live`);
+    let wasDown = false;
+    source.addEventListener("open", () => {
+      setIsLive(true);
+      if (wasDown) again();
+      wasDown = false;
+    });
+    source.addEventListener("message", () => again());
+    source.addEventListener("error", () => {
+      setIsLive(false);
+      // Who was put out is told by the next answer.
+      if (source.readyState === EventSource.CLOSED) again();
+      wasDown = true;
+    });
+    return () => {
+      source.close();
+      throttle.stop();
+    };
+  }, [projectId]);
+  return isLive;
+}
+
+/** The same for many responses; gives how many were changed. */
+export async function changeResponses(
+  projectId: string,
+  body: ResponseChanges,
+): Promise<Result<z.infer<typeof changedResponses>, RequestFailure>> {
+  const done = await request(`${pathOf(projectId)}/changes`, changedResponses, { method: "POST", body });
+  await askForResponses(projectId);
+  return done;
+}
+
+/** Other answers for a response, as far as nobody changed it since it was seen. */
+export async function editResponse(
+  projectId: string,
+  { id, correctedAt }: Pick<ResponseDetail, "id" | "correctedAt">,
+  answers: Readonly<Record<string, Json>>,
+): Promise<Result<ResponseDetail, RequestFailure>> {
+  const body = { answers, seenAt: correctedAt };
+  const done = await request(`${pathOf(projectId)}/${id}`, responseDetail, { method: "PATCH", body });
+  await askForResponses(projectId);
+  return done;
+}
+
+/** Writes a note about a response. */
+export async function addNote(projectId: string, id: string, text: string): Promise<Result<unknown>> {
+  const done = await request(`${pathOf(projectId)}/${id}/notes`, z.null(), {
+    method: "POST",
+    body: { text },
+  });
+  await askForResponses(projectId);
+  return done;
+}
+
+/** Takes back a note of one's own. */
+export async function removeNote(projectId: string, id: string, noteId: string): Promise<Result<unknown>> {
+  const done = await request(`${pathOf(projectId)}/${id}/notes/${noteId}`, z.null(), { method: "DELETE" });
+  await askForResponses(projectId);
+  return done;
+}
+
+/** Keeps a look at the table for the team, under a new name or in the place of one that is there. */
+export async function saveView(
+  projectId: string,
+  id: string | undefined,
+  body: ResponseViewInput,
+): Promise<Result<ResponseView>> {
+  const at = `/api/projects/${projectId}/response-views`;
+  const done = await request(id === undefined ? at : `${at}/${id}`, responseView, {
+    method: id === undefined ? "POST" : "PUT",
+    body,
+  });
+  await askForResponses(projectId);
+  return done;
+}
+
+/** Deletes a view; its responses stay. */
+export async function deleteView(projectId: string, id: string): Promise<Result<unknown>> {
+  const at = `/api/projects/${projectId}/response-views/${id}`;
+  const done = await request(at, z.null(), { method: "DELETE" });
+  await askForResponses(projectId);
+  return done;
+}
+
+function summaryQueryOf(environment: Environment, { filters, from, before, compare }: SummaryAsked): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return new URLSearchParams({
+    environment,
+    timeZone,
+    filters: JSON.stringify(filters),
+    compare: JSON.stringify(compare),
+    ...(from !== undefined && { from: String(from) }),
+    ...(before !== undefined && { before: String(before) }),
+  }).toString();
+}
+
+function chunkOf(projectId: string, question: ResponseQuestion, chunk: number) {
+  return queryOptions({
+    queryKey: [...keyOf(projectId), "page", question, chunk],
+    queryFn: () => {
+      const { environment, filters, search, sort } = question;
+      const query = new URLSearchParams({
+        environment,
+        search,
+        filters: JSON.stringify(filters),
+        sort: JSON.stringify(sort),
+        offset: String(chunk * CHUNK),
+        limit: String(CHUNK),
+      });
+      return ask(`${pathOf(projectId)}?${query.toString()}`, responsePage);
+    },
+  });
+}
+
+function pathOf(projectId: string): string {
+  return `/api/projects/${projectId}/responses`;
+}

@@ -1,0 +1,30 @@
+import { readTheme, type Json } from "@formweave/schema/model";
+import { halfOf, themeColors, wholeTheme, type ThemeColors } from "@formweave/schema/rules";
+import { useMemo, type ReactNode } from "react";
+import { useEditor } from "#document/EditorContext.tsx";
+import { useStore } from "#lib/createStore.ts";
+import { PickerContext } from "#ui/color/PickerContext.ts";
+
+const OFFERED = ["accent", "accent-deep", "accent-soft", "text", "muted", "side", "page", "surface"] as const;
+const VARIABLE = "--f-";
+
+/** Gives the color fields inside what they need of the open form: the colors of its theme, and its history. */
+export function FormColors({ children }: { readonly children: ReactNode }) {
+  const session = useEditor();
+  const theme = useStore(session.store.meta, (meta) => meta.theme);
+  const surroundings = useMemo(() => {
+    const colors = colorsOf(theme);
+    const named: Readonly<Record<string, string>> = { ...colors };
+    return {
+      swatches: [...new Set(OFFERED.map((name) => colors[name]))],
+      readVariable: (name: string) => named[name.slice(VARIABLE.length)],
+      withdraw: (start: string) => session.withdraw(start),
+    };
+  }, [session, theme]);
+  return <PickerContext value={surroundings}>{children}</PickerContext>;
+}
+
+function colorsOf(values: Readonly<Record<string, Json>>): ThemeColors {
+  const whole = wholeTheme(readTheme(values));
+  return themeColors(whole, halfOf(whole.ground));
+}

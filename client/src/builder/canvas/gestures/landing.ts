@@ -1,0 +1,64 @@
+import { startsAtLeft } from "@formweave/schema/commands";
+import { readGuides } from "@formweave/schema/doc";
+import { translate, type Rect } from "@formweave/schema/geometry";
+import { type Point } from "@formweave/schema/model";
+import { definitionOf } from "@formweave/schema/widgets";
+import { type NewPlace } from "#builder/actions/selection.ts";
+import { type EditorSession } from "#document/session.ts";
+import { visibleArea } from "#document/view/viewport.ts";
+import { artboardOf } from "#builder/canvas/surface/camera.ts";
+import { containerAt, openContainers } from "#builder/canvas/surface/containers.ts";
+import { indexNeighbours } from "#builder/canvas/surface/neighbours.ts";
+import { NO_SNAP, type LiveSnap } from "#builder/canvas/surface/scene.ts";
+import { stepDrag } from "./dragStep.ts";
+import { snappingOf } from "./snapping.ts";
+
+/** What of a session decides where something new comes to stand. */
+type LandingSession = Pick<EditorSession, "viewport" | "options" | "doc"> & {
+  readonly store: Pick<EditorSession["store"], "widget">;
+  readonly page: Pick<EditorSession["page"], "tree" | "drawn" | "drawnAt" | "device">;
+};
+
+/** Where a component that is carried over the canvas would come to stand. */
+export interface Landing {
+  /** Canvas px, on the page as it is seen. */
+  readonly rect: Rect;
+  readonly snap: LiveSnap;
+  /** The container that would take it; null is the canvas. */
+  readonly parentId: string | null;
+}
+
+/** Tells for the corner of what is carried, canvas px, where it would land: as what is moved does, along its neighbors and guides. */
+export function createLanding(session: LandingSession, type: string): (corner: Point) => Landing {
+  const tree = session.page.tree();
+  const artboard = artboardOf(tree);
+  const containers = openContainers(session);
+  const neighboursOf = indexNeighbours(tree, [], artboard);
+  const guides = session.options.get().showGuides ? readGuides(session.doc) : [];
+  const size = definitionOf(type)?.size ?? { width: 0, height: 0 };
+  const isSpanning = startsAtLeft(type);
+  const isFree = session.page.device.get() !== "desktop";
+
+  return (corner) => {
+    const bounds = { ...corner, ...size };
+    const area = visibleArea(session.viewport.get());
+    const { dx, dy, snap } = stepDrag({
+      bounds,
+      delta: { x: 0, y: 0 },
+      keepAxis: false,
+      ...snappingOf(session, isFree),
+      neighboursOf: (moved) => [...neighboursOf(moved, area), ...guides],
+    });
+    const rect = translate(bounds, dx, dy);
+    if (isSpanning) return { rect: { ...rect, x: 0, width: artboard.width }, snap: NO_SNAP, parentId: null };
+    return { rect, snap, parentId: containerAt(containers, corner) };
+  };
+}
+
+/** What landing there means for the document. On a page of another width there is no place of its own, but the order. */
+export function landedPlace({ page }: Pick<LandingSession, "page">, { rect, parentId }: Landing): NewPlace {
+  if (page.device.get() !== "desktop") return { parentId };
+  const drawn = page.drawnAt(rect.y, { parentId, without: [] });
+  const origin = parentId === null ? { x: 0, y: 0 } : page.drawn().rectOf(parentId);
+  return { position: { x: rect.x - origin.x, y: drawn - origin.y }, parentId };
+}

@@ -1,0 +1,112 @@
+import { COMMANDS } from "@formweave/schema/commands";
+import { type Row } from "@formweave/schema/model";
+import { definitionOf, type RowsProperty } from "@formweave/schema/widgets";
+import { useRef, type ClipboardEvent, type KeyboardEvent } from "react";
+import { newId, say } from "#builder/actions/selection.ts";
+import { textOf } from "#builder/cellText.ts";
+import { changedCells } from "#builder/optionRows/changedCells.ts";
+import { changeCell, labelledRow, linesOf, newRow } from "#builder/optionRows/newRow.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { useWidget } from "#document/useWidget.ts";
+import { useScene } from "#builder/canvas/surface/scene.ts";
+import { type CanvasFieldProps } from "./fieldProps.ts";
+import { useCanvasField } from "./useCanvasField.ts";
+
+interface OptionFieldProps extends CanvasFieldProps {
+  readonly rowId: string;
+}
+
+/** Writes what an option says: Enter makes the next one, several pasted lines are one each, an emptied one goes with Backspace. */
+export function OptionField({ rowId, ...props }: OptionFieldProps) {
+  const { widgetId } = props;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { attributes } = useCanvasField(field, props, { kind: "option", rowId });
+  const label = useWidget(widgetId, (record) =>
+    textOf(record?.rows.options.find(({ id }) => id === rowId)?.["label"]),
+  );
+  const edits = useOptionEdits(widgetId, rowId);
+
+  function handleKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    attributes.onKeyDown(event);
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    const isEmptied = event.key === "Backspace" && event.currentTarget.value === "";
+    if (event.key !== "Enter" && !isEmptied) return;
+    event.preventDefault();
+    if (isEmptied) edits.remove();
+    else edits.addAfter();
+  }
+
+  function handlePaste(event: ClipboardEvent): void {
+    const lines = linesOf(event.clipboardData.getData("text/plain"));
+    if (lines.length < 2) return;
+    event.preventDefault();
+    edits.addLines(lines);
+  }
+
+  return (
+    <textarea
+      {...attributes}
+      ref={field}
+      aria-label="Option"
+      value={label}
+      onChange={(event) => edits.write(event.currentTarget.value.replaceAll("\n", " "))}
+      onPaste={handlePaste}
+      onKeyDown={handleKey}
+    />
+  );
+}
+
+function useOptionEdits(widgetId: string, rowId: string) {
+  const session = useEditor();
+  const { writing } = useScene();
+  const gesture = useRef(`option:${newId()}`);
+  const place = { widgetId, list: "options" as const };
+  const rowsNow = () => session.store.widget(widgetId)?.rows.options ?? [];
+  const goTo = (id: string) => writing.set({ widgetId, place: { kind: "option", rowId: id } });
+
+  function add(rows: readonly Row[], label: string): void {
+    const step = { label, gesture: `add:${newId()}` };
+    let after = rowId;
+    for (const row of rows) {
+      const done = session.run(COMMANDS.setRow, { ...place, row, after }, step);
+      if (!done.ok) return say(done.error);
+      after = row.id;
+    }
+    goTo(after);
+  }
+
+  return {
+    write(text: string): void {
+      const row = rowsNow().find(({ id }) => id === rowId);
+      if (row === undefined) return;
+      const cells = changedCells(row, changeCell(row, "label", text));
+      const done = session.run(COMMANDS.setCells, { ...place, rowId, cells }, { gesture: gesture.current });
+      if (!done.ok) say(done.error);
+    },
+    addAfter(): void {
+      const property = optionsOf(session.store.widget(widgetId)?.type);
+      if (property !== undefined) add([newRow(property, newId(), rowsNow().length)], "Add option");
+    },
+    addLines(lines: readonly string[]): void {
+      const property = optionsOf(session.store.widget(widgetId)?.type);
+      if (property !== undefined)
+        add(
+          lines.map((line) => labelledRow(property.cells, newId(), line)),
+          "Paste a list",
+        );
+    },
+    remove(): void {
+      const ids = rowsNow().map(({ id }) => id);
+      const before = ids[ids.indexOf(rowId) - 1] ?? ids[1];
+      const done = session.run(COMMANDS.removeRow, { ...place, rowId });
+      if (!done.ok) return say(done.error);
+      if (before === undefined) writing.set(null);
+      else goTo(before);
+    },
+  };
+}
+
+function optionsOf(type: string | undefined): RowsProperty | undefined {
+  const property = type === undefined ? undefined : definitionOf(type)?.properties["options"];
+  return property?.kind === "rows" ? property : undefined;
+}

@@ -1,0 +1,39 @@
+import { useEffect } from "react";
+import { createPortal } from "react-dom";
+import { useEditor } from "#document/EditorContext.tsx";
+import { useWidget } from "#document/useWidget.ts";
+import { useStore } from "#lib/createStore.ts";
+import { frameElement } from "#builder/canvas/surface/frameElement.ts";
+import { useScene } from "#builder/canvas/surface/scene.ts";
+import { OptionField } from "./OptionField.tsx";
+import { PropertyField } from "./PropertyField.tsx";
+import { isSamePlace, textPlaces, type Writing } from "./writing.ts";
+import "./writing.css";
+
+/** A field right over a text of a component, in its look, to write in where it is read; gone with what it writes in. */
+export function WritingField({ writing }: { readonly writing: Writing }) {
+  const { widgetId, place } = writing;
+  const scene = useScene();
+  const { status } = useEditor();
+  const frame = frameElement(document.body, widgetId);
+  const mayEdit = useStore(status, (current) => current.mayEdit);
+  const isHere = useWidget(
+    widgetId,
+    (record) => record?.locked === false && textPlaces(record).some((one) => isSamePlace(one.place, place)),
+  );
+  const isOver = !mayEdit || !isHere || frame === undefined;
+  useEffect(() => {
+    if (isOver) scene.writing.set(null);
+  }, [isOver, scene]);
+  if (isOver) return null;
+  const key = JSON.stringify(writing);
+  const props = { widgetId, frame };
+  return createPortal(
+    place.kind === "text" ? (
+      <PropertyField key={key} {...props} property={place.property} />
+    ) : (
+      <OptionField key={key} {...props} rowId={place.rowId} />
+    ),
+    frame,
+  );
+}

@@ -1,0 +1,53 @@
+import { rectOf, type FoundText } from "./findTexts.ts";
+
+/** Least width of a field that is written in, px. */
+const LEAST = 24;
+/** What of a text's look its field has too, so that nothing moves when it comes. */
+const SAME = [
+  "font",
+  "letterSpacing",
+  "textAlign",
+  "textTransform",
+  "direction",
+  "paddingTop",
+  "paddingRight",
+  "paddingBottom",
+  "paddingLeft",
+] as const;
+
+/** Where and how a field lies over a text, in the frame of its component. */
+export function fieldStyle(
+  frame: HTMLElement,
+  text: FoundText | undefined,
+): Readonly<Partial<CSSStyleDeclaration>> {
+  if (text === undefined) return { inset: "0" };
+  const { element } = text;
+  const outer = frame.getBoundingClientRect();
+  // The canvas is shown larger or smaller than it is.
+  const zoom = outer.width / frame.offsetWidth || 1;
+  const isAlone = element.childNodes.length === 1;
+  const computed = getComputedStyle(element);
+  const rect = isAlone
+    ? element.getBoundingClientRect()
+    : linesOf(text, Number.parseFloat(computed.lineHeight) * zoom);
+  const look = SAME.filter((name) => isAlone || !name.startsWith("padding"));
+  return {
+    ...Object.fromEntries(look.map((name) => [name, computed[name]])),
+    color: computed.color,
+    left: `${(rect.left - outer.left) / zoom}px`,
+    top: `${(rect.top - outer.top) / zoom}px`,
+    width: `${Math.max(LEAST, rect.width / zoom + 1)}px`,
+    height: `${rect.height / zoom}px`,
+  };
+}
+
+/** Around the lines of a text that shares its element with others, up to the end of the element. */
+function linesOf({ node, element }: FoundText, lineHeight: number): DOMRect {
+  const rect = rectOf(node);
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  const [first = rect] = range.getClientRects();
+  const above = Number.isNaN(lineHeight) ? 0 : (lineHeight - first.height) / 2;
+  const width = element.getBoundingClientRect().right - rect.left;
+  return new DOMRect(rect.left, rect.top - above, width, rect.height + 2 * above);
+}

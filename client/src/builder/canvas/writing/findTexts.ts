@@ -1,0 +1,50 @@
+import { type WidgetRecord } from "@formweave/schema/doc";
+import { type Point } from "@formweave/schema/model";
+import { textPlaces, type TextPlace } from "./writing.ts";
+
+/** A text of a component with the element that shows it. */
+export interface FoundText {
+  readonly place: TextPlace;
+  readonly node: Text;
+  readonly element: HTMLElement;
+}
+
+/** The texts of a component that are seen on the canvas, in the order in which they are read. */
+export function findTexts(
+  frame: HTMLElement,
+  record: Pick<WidgetRecord, "type" | "props" | "rows">,
+): readonly FoundText[] {
+  const view = frame.querySelector(":scope > .canvas-content");
+  if (view === null) return [];
+  const waiting = textPlaces(record).filter(({ text }) => text.trim() !== "");
+  const found: FoundText[] = [];
+  const walker = document.createTreeWalker(view, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const { parentElement: element } = node;
+    if (!(node instanceof Text) || element === null || element.closest(".wv-sr") !== null) continue;
+    const at = waiting.findIndex(({ text }) => oneLine(text) === oneLine(node.data));
+    const [match] = at < 0 ? [] : waiting.splice(at, 1);
+    if (match !== undefined) found.push({ place: match.place, node, element });
+  }
+  return found;
+}
+
+/** The text under a point of the window. */
+export function textAt(texts: readonly FoundText[], { x, y }: Point): FoundText | undefined {
+  return texts.find(({ node, element }) => [rectOf(node), element.getBoundingClientRect()].some(isOver));
+
+  function isOver({ left, top, right, bottom }: DOMRect): boolean {
+    return x >= left && x <= right && y >= top && y <= bottom;
+  }
+}
+
+/** Around a text node, px of the window. */
+export function rectOf(node: Text): DOMRect {
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  return range.getBoundingClientRect();
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, " ").trim();
+}

@@ -1,0 +1,29 @@
+import { type EditorSession } from "#document/session.ts";
+import { frameElement } from "#builder/canvas/surface/frameElement.ts";
+import { findTexts } from "./findTexts.ts";
+import { isSamePlace, type Writing } from "./writing.ts";
+
+/** The text that is read after one, or before it, in its component or in the next one that has any and is not locked. */
+export function textBeside(
+  { store, page }: Pick<EditorSession, "store" | "page">,
+  { widgetId, place }: Writing,
+  by: 1 | -1,
+): Writing | undefined {
+  const here = textsOf(store, widgetId);
+  const at = here.findIndex((text) => isSamePlace(text.place, place));
+  const inside = here[at + by];
+  if (at !== -1 && inside !== undefined) return { widgetId, place: inside.place };
+  const { ids } = page.tree();
+  for (let index = ids.indexOf(widgetId) + by; ids[index] !== undefined; index += by) {
+    const id = ids[index] ?? "";
+    const text = textsOf(store, id).at(by === 1 ? 0 : -1);
+    if (text !== undefined) return { widgetId: id, place: text.place };
+  }
+  return undefined;
+}
+
+function textsOf(store: EditorSession["store"], id: string) {
+  const record = store.widget(id);
+  const frame = frameElement(document.body, id);
+  return record === undefined || record.locked || frame === undefined ? [] : findTexts(frame, record);
+}

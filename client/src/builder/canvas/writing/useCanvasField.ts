@@ -1,0 +1,86 @@
+import { useLayoutEffect, type KeyboardEvent, type RefObject, type SyntheticEvent } from "react";
+import { useEditor } from "#document/EditorContext.tsx";
+import { choose } from "#builder/canvas/gestures/select.ts";
+import { useScene } from "#builder/canvas/surface/scene.ts";
+import { type CanvasFieldProps } from "./fieldProps.ts";
+import { findTexts } from "./findTexts.ts";
+import { followText } from "./followText.ts";
+import { textBeside } from "./textBeside.ts";
+import { fieldOf, type TextPlace } from "./writing.ts";
+
+/** What every field on the canvas does: it takes the focus, is seen by the others, ends with Escape, and leads on with Tab. */
+export function useCanvasField(
+  field: RefObject<HTMLTextAreaElement | null>,
+  { widgetId, frame }: CanvasFieldProps,
+  place: TextPlace,
+) {
+  const session = useEditor();
+  const { writing } = useScene();
+  const name = fieldOf(place);
+  useOverText(field, { widgetId, frame }, name);
+
+  function end(): void {
+    writing.set(null);
+    frame.querySelector<HTMLElement>(":scope > [role='treeitem']")?.focus({ preventScroll: true });
+  }
+
+  function goOn(by: 1 | -1): void {
+    const next = textBeside(session, { widgetId, place }, by);
+    if (next === undefined) return end();
+    if (next.widgetId !== widgetId) choose(session, next.widgetId);
+    writing.set(next);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Escape") {
+      event.preventDefault();
+      end();
+    }
+    if (event.key !== "Tab") return;
+    event.preventDefault();
+    goOn(event.shiftKey ? -1 : 1);
+  }
+
+  const attributes = {
+    className: "canvas-writing",
+    rows: 1,
+    spellCheck: true,
+    autoComplete: "off",
+    "data-control": true,
+    onPointerDown: keep,
+    onDoubleClick: keep,
+    onBlur: () =>
+      writing.set((now) => (now?.widgetId === widgetId && fieldOf(now.place) === name ? null : now)),
+    onKeyDown,
+  };
+  return { end, attributes };
+}
+
+function keep(event: SyntheticEvent): void {
+  event.stopPropagation();
+}
+
+/** Lies over its text, with the focus and all of it selected, and shows the others that somebody is in it. */
+function useOverText(
+  field: RefObject<HTMLTextAreaElement | null>,
+  { widgetId, frame }: CanvasFieldProps,
+  name: string,
+): void {
+  const session = useEditor();
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (element === null) return undefined;
+    const stop = followText(element, frame, () => {
+      const record = session.store.widget(widgetId);
+      return record && findTexts(frame, record).find((text) => fieldOf(text.place) === name);
+    });
+    element.focus({ preventScroll: true });
+    element.select();
+    session.presence.show("editing", { widgetId, property: name });
+    return () => {
+      stop();
+      session.presence.show("editing", null);
+    };
+  }, [field, frame, session, widgetId, name]);
+}

@@ -1,0 +1,2 @@
+/** Marks what the arrow keys walk through. */
+export const WALKED = "[data-walked]";

@@ -1,0 +1,151 @@
+import { type WidgetRecord } from "@formweave/schema/doc";
+import { ColorField } from "#ui/ColorField.tsx";
+import { Segmented } from "#ui/Segmented.tsx";
+import { SelectField } from "#ui/SelectField.tsx";
+import { STYLE_CHOICES, STYLE_COLORS, STYLE_MEASURES, STYLE_NUMBERS } from "./styleChoices.ts";
+import { StyleNumber } from "./StyleNumber.tsx";
+import { StyleRow } from "./StyleRow.tsx";
+import { StyleSides } from "./StyleSides.tsx";
+import { useStyles, type StyleValue } from "./useStyles.ts";
+
+const WEIGHTS = [
+  { value: "400", label: "Regular" },
+  { value: "500", label: "Medium" },
+  { value: "600", label: "Semibold" },
+  { value: "700", label: "Bold" },
+] as const;
+
+const ALIGNMENTS = [
+  { value: "start", label: "Left", icon: "align-left" },
+  { value: "center", label: "Center", icon: "align-center" },
+  { value: "end", label: "Right", icon: "align-right" },
+] as const;
+
+/** What shows styles. */
+export interface StylesProps {
+  readonly records: readonly WidgetRecord[];
+  /** The names of those that are shown. */
+  readonly shown: ReadonlySet<string>;
+}
+
+/** A row for each of some styles, each with the way to give it back to the desktop or to the theme. */
+export function StyleRows({ records, shown }: StylesProps) {
+  const widgetIds = records.map(({ id }) => id);
+  const styleOf = useStyles(records, widgetIds);
+  const numbers = [...STYLE_MEASURES, ...STYLE_NUMBERS].filter(({ name }) => shown.has(name));
+  return (
+    <>
+      {STYLE_COLORS.filter(({ name }) => shown.has(name)).map(({ name, title }) => (
+        <StyleRow key={name} {...{ widgetIds, name, title }} style={styleOf(name)}>
+          {({ value, isMixed, set }, gesture) => (
+            <ColorField
+              label={title}
+              hideLabel
+              hasAlpha
+              value={typeof value === "string" && !isMixed ? value : ""}
+              placeholder={isMixed ? "Mixed" : undefined}
+              onChange={(color, picked = gesture()) => set(color === "" ? null : color, picked)}
+            />
+          )}
+        </StyleRow>
+      ))}
+      <div className="pp-pairs">
+        {numbers.map(({ name, title, ...range }) => (
+          <StyleRow key={name} {...{ widgetIds, name, title }} style={styleOf(name)}>
+            {(style, gesture) => <StyleNumber {...range} {...style} label={title} gesture={gesture} />}
+          </StyleRow>
+        ))}
+      </div>
+      {(["Padding", "Margin"] as const).map(
+        (title) =>
+          shown.has(title.toLowerCase()) && <StyleSides key={title} {...{ title, widgetIds, styleOf }} />,
+      )}
+      {shown.has("fontWeight") && <WeightRow widgetIds={widgetIds} style={styleOf("fontWeight")} />}
+      {shown.has("textAlign") && <AlignRow widgetIds={widgetIds} style={styleOf("textAlign")} />}
+      <ChoiceRows {...{ widgetIds, shown, styleOf }} />
+    </>
+  );
+}
+
+interface ChoiceRowsProps extends Pick<StylesProps, "shown"> {
+  readonly widgetIds: readonly string[];
+  readonly styleOf: (name: string) => StyleValue;
+}
+
+/** The styles that are one of a few values. */
+function ChoiceRows({ widgetIds, shown, styleOf }: ChoiceRowsProps) {
+  return (
+    <div className="pp-pairs">
+      {STYLE_CHOICES.filter(({ name }) => shown.has(name)).map(({ name, title, options }) => (
+        <StyleRow key={name} {...{ widgetIds, name, title }} style={styleOf(name)}>
+          {({ value, isMixed, set }, gesture) => (
+            <SelectField
+              label={title}
+              hideLabel
+              value={typeof value === "string" && !isMixed ? value : ""}
+              placeholder={placeholderOf(value, isMixed)}
+              options={options}
+              onChange={(chosen) => set(chosen, gesture())}
+            />
+          )}
+        </StyleRow>
+      ))}
+    </div>
+  );
+}
+
+interface TextStyleProps {
+  readonly widgetIds: readonly string[];
+  readonly style: StyleValue;
+}
+
+function WeightRow({ widgetIds, style: weight }: TextStyleProps) {
+  return (
+    <StyleRow widgetIds={widgetIds} name="fontWeight" title="Weight" style={weight}>
+      {({ value, isMixed, set }, gesture) => (
+        <SelectField
+          label="Weight"
+          hideLabel
+          value={chosenOf(WEIGHTS, value, isMixed)}
+          placeholder={isMixed ? "Mixed" : "Theme"}
+          options={WEIGHTS}
+          onChange={(chosen) => set(Number(chosen), gesture())}
+        />
+      )}
+    </StyleRow>
+  );
+}
+
+function AlignRow({ widgetIds, style: align }: TextStyleProps) {
+  return (
+    <StyleRow widgetIds={widgetIds} name="textAlign" title="Align" style={align}>
+      {({ value, isMixed, set }, gesture) => (
+        <>
+          <Segmented
+            label="Align"
+            fill
+            value={chosenOf(ALIGNMENTS, value, isMixed)}
+            options={ALIGNMENTS}
+            onChange={(alignment) => set(alignment, gesture())}
+          />
+          {isMixed && <span className="hint">Mixed</span>}
+        </>
+      )}
+    </StyleRow>
+  );
+}
+
+/** The one of some options that a value is; none of them where the values differ. */
+function chosenOf<Value extends string>(
+  options: readonly { readonly value: Value }[],
+  value: unknown,
+  isMixed: boolean,
+): Value | "" {
+  return options.find((option) => option.value === String(value) && !isMixed)?.value ?? "";
+}
+
+/** What stands in a field that has none of its options. */
+function placeholderOf(value: unknown, isMixed: boolean): string {
+  if (isMixed) return "Mixed";
+  return value === undefined ? "Theme" : "Own";
+}

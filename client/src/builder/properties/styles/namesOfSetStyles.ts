@@ -1,0 +1,20 @@
+import { type WidgetRecord } from "@formweave/schema/doc";
+import { type Device } from "@formweave/schema/model";
+import { stylesAt } from "@formweave/schema/rules";
+import { STYLE_ROWS, sidesOf } from "./styleChoices.ts";
+
+const SIDES: Readonly<Record<string, readonly string[]>> = {
+  padding: sidesOf("Padding").map(({ name }) => name),
+  margin: sidesOf("Margin").map(({ name }) => name),
+};
+
+/** The rows whose style any of some widgets has on a device, of its own or from the desktop. */
+export function namesOfSetStyles(
+  records: readonly Pick<WidgetRecord, "styles">[],
+  device: Device,
+): ReadonlySet<string> {
+  const values = records.map(({ styles }) => stylesAt(styles, device));
+  const isSet = (name: string) => values.some((each) => each[name] !== undefined);
+  const names = STYLE_ROWS.map(({ name }) => name);
+  return new Set(names.filter((name) => [name, ...(SIDES[name] ?? [])].some(isSet)));
+}

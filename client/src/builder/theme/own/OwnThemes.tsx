@@ -1,0 +1,49 @@
+import { type Theme } from "@formweave/schema/model";
+import { newId } from "#builder/actions/selection.ts";
+import { useKept } from "#lib/useKept.ts";
+import { announce } from "#ui/LiveRegion.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { OwnThemeTile } from "./OwnThemeTile.tsx";
+import { SaveTheme } from "./SaveTheme.tsx";
+import { addTheme, isSameTheme, keptThemes, removeTheme, renameTheme, type OwnTheme } from "./themeShelf.ts";
+
+interface OwnThemesProps {
+  /** How the form looks now. */
+  readonly theme: Theme;
+  readonly isFixed: boolean;
+  readonly onChoose: (theme: Theme) => void;
+}
+
+/** The looks that this person keeps on this device, and the way to keep another. */
+export function OwnThemes({ theme, isFixed, onChoose }: OwnThemesProps) {
+  const [shelf, change] = useKept("themes", keptThemes, []);
+
+  function save(name: string): void {
+    change((kept) => addTheme(kept, { id: newId(), name, theme }));
+    announce(`Saved ${name}`);
+  }
+  function remove(own: OwnTheme): void {
+    change((kept) => removeTheme(kept, own.id));
+    const putBack = () => change((kept) => addTheme(kept, own));
+    showToast(`Deleted ${own.name}`, { action: { label: "Undo", onClick: putBack } });
+  }
+  return (
+    <>
+      {shelf.length > 0 && (
+        <ul className="th-presets" aria-label="Your presets">
+          {shelf.map((own) => (
+            <OwnThemeTile
+              key={own.id}
+              own={own}
+              isChosen={isSameTheme(own.theme, theme)}
+              onChoose={() => onChoose(own.theme)}
+              onRename={(name) => change((kept) => renameTheme(kept, own.id, name))}
+              onRemove={() => remove(own)}
+            />
+          ))}
+        </ul>
+      )}
+      {!isFixed && <SaveTheme onSave={save} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { type Theme } from "@formweave/schema/model";
+import { themeLook } from "@formweave/schema/rules";
+import { ChoiceRow } from "#builder/theme/ChoiceRow.tsx";
+import { THEME_TITLES } from "#builder/theme/themeChoices.ts";
+import { ThemeRow } from "#builder/theme/ThemeRow.tsx";
+import { type ThemeEdits } from "#builder/theme/useThemeEdits.ts";
+import { ColorField } from "#ui/ColorField.tsx";
+import { LogoField } from "./LogoField.tsx";
+
+/** The page that the form stands on: its logo, its ground, and how much room there is. */
+export function PageSettings({ edits }: { readonly edits: ThemeEdits }) {
+  const { theme, whole, set, mayEdit } = edits;
+  return (
+    <>
+      <ThemeRow name="logo" edits={edits}>
+        <LogoField value={theme.logo} isFixed={!mayEdit} onChange={(logo) => set("logo", logo)} />
+      </ThemeRow>
+      <ThemeRow name="ground" edits={edits}>
+        <ColorField
+          label={THEME_TITLES.ground}
+          hideLabel
+          value={whole.ground}
+          onChange={(color, gesture) => set("ground", color === "" ? null : color, gesture)}
+        />
+      </ThemeRow>
+      <ChoiceRow name="width" edits={edits} />
+      <p className="hint th-note">{describeWidth(theme)}</p>
+      <ChoiceRow name="padding" edits={edits} />
+    </>
+  );
+}
+
+/** What the width means for whoever fills in the form: the canvas stays as wide as it is drawn. */
+function describeWidth(theme: Theme): string {
+  const { width } = themeLook(theme);
+  if (width === undefined) return "The published page is as wide as the canvas.";
+  return `The published page is at most ${width} px wide${theme.width === "narrow" ? ", in one column" : ""}.`;
+}

@@ -1,0 +1,59 @@
+import { limits } from "@formweave/schema";
+import { type CommitNote, type NotedText } from "@formweave/schema/api";
+import { keyOf, rootMap } from "@formweave/schema/doc";
+import * as Y from "yjs";
+
+/** The plain texts of widgets that a transaction of this device changed, as they were and as they became. */
+export function textsChangedIn(transaction: Y.Transaction): NotedText[] {
+  const widgets = rootMap(transaction.doc, "widgets");
+  const texts = [...transaction.changed.keys()].flatMap((type) => {
+    const entry = type.parent;
+    if (!isPlainText(type) || !(entry instanceof Y.Map) || entry.parent !== widgets) return [];
+    const [widgetId, key] = [keyOf(entry), keyOf(type)];
+    if (widgetId === undefined || key === undefined) return [];
+    const { before, after } = sidesOf(type, transaction);
+    return isShort(before) && isShort(after) ? [{ widgetId, key, before, after }] : [];
+  });
+  return texts.slice(0, limits.MAX_NOTED_TEXTS);
+}
+
+/** Notes with one more that tells of texts: each text is told once, in the last note, from its first state on. */
+export function tellOnce(notes: readonly CommitNote[], latest: CommitNote): readonly CommitNote[] {
+  const told = latest.texts ?? [];
+  if (told.length === 0) return [...notes, latest];
+  const isTold = (text: NotedText) => told.some((other) => isSameText(text, other));
+  const all = notes.flatMap(({ texts = [] }) => texts);
+  const texts = told.map((text) => {
+    const first = all.find((other) => isSameText(text, other));
+    return first === undefined ? text : { ...text, before: first.before };
+  });
+  const older = notes.map((note) =>
+    note.texts?.some(isTold) === true ? { ...note, texts: note.texts.filter((text) => !isTold(text)) } : note,
+  );
+  return [...older, { ...latest, texts }];
+}
+
+function isSameText(a: NotedText, b: NotedText): boolean {
+  return a.widgetId === b.widgetId && a.key === b.key;
+}
+
+function isPlainText(type: unknown): type is Y.Text {
+  return type instanceof Y.Text && !(type instanceof Y.XmlText);
+}
+
+function isShort(text: string): boolean {
+  return text.length <= limits.MAX_NOTED_TEXT;
+}
+
+/** Read off the parts of the text, which keep their letters until the transaction is cleaned up. */
+function sidesOf(text: Y.Text, { beforeState, deleteSet }: Y.Transaction) {
+  let [before, after] = ["", ""];
+  for (let item = text._start; item !== null; item = item.right) {
+    if (!(item.content instanceof Y.ContentString)) continue;
+    const { str } = item.content;
+    const wasThere = item.id.clock < (beforeState.get(item.id.client) ?? 0);
+    if (wasThere && (!item.deleted || Y.isDeleted(deleteSet, item.id))) before += str;
+    if (!item.deleted) after += str;
+  }
+  return { before, after };
+}

@@ -1,0 +1,33 @@
+/** Lets something be done no more often than once in an interval. */
+export interface Throttle {
+  /** Acts at once, or at the end of the interval unless there is something newer to do by then. */
+  readonly run: (act: () => void) => void;
+  /** Gives up what waits. */
+  readonly stop: () => void;
+}
+
+/** Makes a throttle. */
+export function createThrottle(intervalMs: number): Throttle {
+  let waiting: (() => void) | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function act(now: () => void): void {
+    waiting = undefined;
+    timer = setTimeout(handleInterval, intervalMs);
+    now();
+  }
+  function handleInterval(): void {
+    timer = undefined;
+    if (waiting !== undefined) act(waiting);
+  }
+  return {
+    run(next) {
+      if (timer === undefined) act(next);
+      else waiting = next;
+    },
+    stop() {
+      clearTimeout(timer);
+      [timer, waiting] = [undefined, undefined];
+    },
+  };
+}

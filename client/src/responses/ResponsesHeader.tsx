@@ -1,0 +1,69 @@
+import { type AnsweredForm } from "@formweave/schema/responses";
+import { formPath, projectPath, responsesPath } from "#lib/paths.ts";
+import { Badge } from "#ui/Badge.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import { useCopy } from "#ui/useCopy.ts";
+import { Button } from "#ui/Button.tsx";
+import { RESPONSE_TABS, type ResponseTab } from "./responseTabs.ts";
+
+interface ResponsesHeaderProps {
+  readonly projectId: string;
+  readonly name: string;
+  readonly tab: ResponseTab;
+  /** Undefined until it is known. */
+  readonly form: AnsweredForm | undefined;
+  readonly isLive: boolean;
+}
+
+/** The name of the form, the way to its parts, and whether what stands here is up to date. */
+export function ResponsesHeader({ projectId, name, tab, form, isLive }: ResponsesHeaderProps) {
+  const isPublished = form?.slug !== undefined;
+  return (
+    <header className="rs-head">
+      <div className="rs-top">
+        <a className="ib rs-back" href="/" aria-label="Projects">
+          <Icon name="chevron-left" />
+        </a>
+        <h1 className="trunc">{name}</h1>
+        {form !== undefined && (
+          <Badge tone={isPublished ? "ok" : "neutral"}>{isPublished ? "Live" : "Not live"}</Badge>
+        )}
+        <span className="grow" />
+        <a className="btn" href={projectPath(projectId)}>
+          <Icon name="square-pen" />
+          Edit form
+        </a>
+        {form?.slug !== undefined && <CopyLink slug={form.slug} />}
+      </div>
+      <div className="rs-tabs">
+        <nav className="tabs" aria-label="Responses">
+          {Object.entries(RESPONSE_TABS).map(([value, label]) => (
+            <a
+              key={value}
+              href={value === "table" ? responsesPath(projectId) : `${responsesPath(projectId)}/${value}`}
+              aria-current={value === tab ? "page" : undefined}
+            >
+              {label}
+              {value === "table" && form !== undefined && (
+                <span className="count">{form.counts.all.toLocaleString("en-US")}</span>
+              )}
+            </a>
+          ))}
+        </nav>
+        <output className="rs-live">
+          <span className="rs-dot" data-live={isLive || undefined} aria-hidden />
+          {isLive ? "Up to date" : "Not connected"}
+        </output>
+      </div>
+    </header>
+  );
+}
+
+function CopyLink({ slug }: { readonly slug: string }) {
+  const { isCopied, copy } = useCopy(`${location.origin}${formPath(slug)}`);
+  return (
+    <Button variant="primary" icon={isCopied ? "check" : "copy"} onClick={copy}>
+      {isCopied ? "Copied" : "Copy link"}
+    </Button>
+  );
+}

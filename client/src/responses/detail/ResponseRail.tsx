@@ -1,0 +1,127 @@
+import { type Me } from "@formweave/schema/api";
+import {
+  type AnsweredForm,
+  type AnsweredRelease,
+  type ResponseChanges,
+  type ResponseDetail,
+} from "@formweave/schema/responses";
+import { IconButton } from "#ui/IconButton.tsx";
+import { Popover } from "#ui/Popover.tsx";
+import { SelectField } from "#ui/SelectField.tsx";
+import { writeTime } from "#responses/summary/numbers.ts";
+import { describeReceived } from "#responses/table/describeReceived.ts";
+import { describeEvent } from "./describeEvent.ts";
+import { Notes } from "./Notes.tsx";
+import { TagPicker } from "./TagPicker.tsx";
+
+interface ResponseRailProps {
+  readonly me: Me;
+  readonly projectId: string;
+  readonly form: AnsweredForm;
+  readonly release: AnsweredRelease;
+  readonly response: ResponseDetail;
+  readonly offReason: string | undefined;
+  readonly now: number;
+  readonly onChange: (change: ResponseChanges["change"]) => void;
+}
+
+/** What the team knows and makes of a response. */
+export function ResponseRail(props: ResponseRailProps) {
+  const { form, release, response, now } = props;
+  const history = [
+    ...response.events.map((event) => ({
+      key: event.id,
+      at: event.at,
+      says: describeEvent(event, release, form),
+    })),
+    { key: "received", at: response.submittedAt, says: "Received" },
+  ];
+  return (
+    <div className="rs-rail">
+      <Facts {...props} />
+      <Notes {...props} />
+      <section aria-labelledby="rs-history">
+        <h3 id="rs-history">History</h3>
+        <ol className="rs-history">
+          {history.map(({ key, at, says }) => (
+            <li key={key}>
+              <span>{says}</span>
+              <time dateTime={new Date(at).toISOString()}>{describeReceived(at, now)}</time>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+const NOBODY = "";
+
+function Facts({ form, response, offReason, onChange }: ResponseRailProps) {
+  const people = [
+    { value: NOBODY, label: "No one" },
+    ...form.people.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <section className="rs-facts field-rows" aria-label="About this response">
+      <p>
+        <span className="lbl">Received</span>
+        <span className="tnum">
+          {new Date(response.submittedAt).toLocaleString("en-US", {
+            dateStyle: "medium",
+            timeStyle: "short",
+          })}
+        </span>
+      </p>
+      {response.tookMs !== null && (
+        <p>
+          <span className="lbl">Took</span>
+          <span className="tnum">{writeTime(response.tookMs)}</span>
+        </p>
+      )}
+      <SelectField
+        label="Assigned to"
+        value={response.assignedTo ?? NOBODY}
+        options={people}
+        disabled={offReason !== undefined}
+        onChange={(to) => onChange({ kind: "assign", to: to === NOBODY ? null : to })}
+      />
+      <Tags {...{ form, response, offReason, onChange }} />
+    </section>
+  );
+}
+
+type TagsProps = Pick<ResponseRailProps, "form" | "response" | "offReason" | "onChange">;
+
+function Tags({ form, response, offReason, onChange }: TagsProps) {
+  return (
+    <div className="rs-fact-tags">
+      <span className="lbl">Tags</span>
+      <span className="rs-tag-list">
+        {response.tags.map((tag) => (
+          <span key={tag} className="badge">
+            {tag}
+            <IconButton
+              icon="x"
+              size="xs"
+              label={`Remove the tag ${tag}`}
+              disabledReason={offReason}
+              onClick={() => onChange({ kind: "tags", add: [], remove: [tag] })}
+            />
+          </span>
+        ))}
+        <Popover
+          align="end"
+          label="Add a tag"
+          trigger={<IconButton icon="plus" size="xs" label="Add a tag" disabledReason={offReason} />}
+        >
+          <TagPicker
+            known={form.tags}
+            chosen={response.tags}
+            onAdd={(tag) => onChange({ kind: "tags", add: [tag], remove: [] })}
+          />
+        </Popover>
+      </span>
+    </div>
+  );
+}

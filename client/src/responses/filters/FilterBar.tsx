@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { describeCount } from "@formweave/schema";
+import { type AnsweredForm, type ResponseFilter } from "@formweave/schema/responses";
+import { Button } from "#ui/Button.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+import { Popover } from "#ui/Popover.tsx";
+import { describeFilter } from "./describeFilter.ts";
+import { FilterEditor } from "./FilterEditor.tsx";
+
+interface FilterBarProps {
+  readonly form: AnsweredForm;
+  readonly filters: readonly ResponseFilter[];
+  readonly onChange: (filters: ResponseFilter[]) => void;
+  /** How many are meant, of all; undefined until it is known. */
+  readonly total: number | undefined;
+  /** Whether there is something to clear besides the conditions. */
+  readonly isSearching: boolean;
+  readonly onClear: () => void;
+}
+
+/** The conditions in force, each of them changed and taken away by itself. */
+export function FilterBar({ form, filters, onChange, total, isSearching, onClear }: FilterBarProps) {
+  // A popover closes when what it stands on is another one.
+  const [opened, setOpened] = useState(0);
+  const done = (next: ResponseFilter[]) => {
+    setOpened(opened + 1);
+    onChange(next);
+  };
+  const isNarrowed = filters.length > 0 || isSearching;
+  return (
+    <div className="rs-filters">
+      <Icon name="list-filter" size={14} />
+      {filters.map((filter, index) => (
+        <FilterChip
+          // Conditions have no ids, and the same one twice is the same.
+          key={`${index}-${opened}`}
+          {...{ form, filter }}
+          onChange={(next) => done(filters.with(index, next))}
+          onRemove={() => done(filters.filter((_, at) => at !== index))}
+        />
+      ))}
+      <Popover
+        key={`new-${opened}`}
+        align="start"
+        label="New filter"
+        trigger={
+          <Button variant="quiet" size="sm" icon="plus">
+            Filter
+          </Button>
+        }
+      >
+        <FilterEditor form={form} filter={undefined} onDone={(next) => done([...filters, next])} />
+      </Popover>
+      <span className="grow" />
+      {isNarrowed && total !== undefined && (
+        <output className="hint tnum">
+          {total.toLocaleString("en-US")} of {describeCount(form.counts.all, "response")}
+        </output>
+      )}
+      {isNarrowed && (
+        <Button variant="quiet" size="sm" onClick={onClear}>
+          Clear
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface FilterChipProps {
+  readonly form: AnsweredForm;
+  readonly filter: ResponseFilter;
+  readonly onChange: (filter: ResponseFilter) => void;
+  readonly onRemove: () => void;
+}
+
+function FilterChip({ form, filter, onChange, onRemove }: FilterChipProps) {
+  const { subject, says } = describeFilter(filter, form);
+  return (
+    <span className="rs-chip">
+      <Popover
+        align="start"
+        label={`Change the filter ${subject}`}
+        trigger={
+          <button type="button">
+            {subject} <b>{says}</b>
+          </button>
+        }
+      >
+        <FilterEditor form={form} filter={filter} onDone={onChange} />
+      </Popover>
+      <IconButton icon="x" size="xs" label={`Remove the filter ${subject} ${says}`} onClick={onRemove} />
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { describeCount } from "@formweave/schema";
+import {
+  fieldColumns,
+  optionsOf,
+  type AnsweredField,
+  type AnsweredForm,
+  type ResponseFilter,
+} from "@formweave/schema/responses";
+import { comparisonsFor, draftOf, OWN_SUBJECTS } from "./filterDraft.ts";
+
+/** A condition in words: what it is about, and what it says of that. */
+export interface FilterWords {
+  readonly subject: string;
+  readonly says: string;
+}
+
+/** Says a condition in words. */
+export function describeFilter(filter: ResponseFilter, form: AnsweredForm): FilterWords {
+  const draft = draftOf(filter);
+  const field = fieldColumns(form.releases).find(({ id }) => id === draft.subject);
+  const own = new Map<string, string>(Object.entries(OWN_SUBJECTS)).get(draft.subject);
+  const comparison = comparisonsFor(draft.subject, field)[draft.is] ?? draft.is;
+  const subject = own ?? field?.title ?? "A field that is gone";
+  if (draft.is === "lastDays")
+    return { subject, says: `in the last ${describeCount(Number(draft.text), "day")}` };
+  if (draft.is === "between") return { subject, says: describeDays(draft.from, draft.until) };
+  const labels = choicesFor(draft.subject, field, form);
+  const named = draft.values.map((value) => labels.find((one) => one.value === value)?.label ?? value);
+  const value = named.length > 0 ? named.join(", ") : draft.text;
+  return { subject, says: value === "" ? comparison : `${comparison} ${value}` };
+}
+
+function describeDays(from: string, until: string): string {
+  if (from === "") return `until ${until}`;
+  return until === "" ? `from ${from}` : `${from} to ${until}`;
+}
+
+/** What a condition can name. */
+export function choicesFor(
+  subject: string,
+  field: AnsweredField | undefined,
+  form: AnsweredForm,
+): readonly { readonly value: string; readonly label: string }[] {
+  if (subject === ":tag") return form.tags.map((tag) => ({ value: tag, label: tag }));
+  if (subject === ":assigned") return form.people.map(({ id, name }) => ({ value: id, label: name }));
+  if (subject === ":release")
+    return form.releases.map(({ id, version, number }) => ({ value: id, label: version || String(number) }));
+  if (field === undefined) return [];
+  const known = new Map<string, string>();
+  for (const release of form.releases) {
+    const asked = release.fields.find(({ id }) => id === field.id);
+    for (const { value, label } of asked === undefined ? [] : optionsOf(asked))
+      if (!known.has(value)) known.set(value, label);
+  }
+  return [...known].map(([value, label]) => ({ value, label }));
+}

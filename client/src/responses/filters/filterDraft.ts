@@ -1,0 +1,126 @@
+import {
+  filterKindOf,
+  responseFilter,
+  type AnsweredField,
+  type FilterKind,
+  type ResponseFilter,
+} from "@formweave/schema/responses";
+
+/** A condition while somebody makes it. */
+export interface FilterDraft {
+  /** The id of a field, or what else a response is known by. */
+  readonly subject: string;
+  readonly is: string;
+  readonly text: string;
+  readonly values: readonly string[];
+  /** Days as a field of the browser writes them; empty where there is none. */
+  readonly from: string;
+  readonly until: string;
+}
+
+/** What a response is known by besides its answers. */
+export const OWN_SUBJECTS = {
+  ":received": "Received",
+  ":read": "Read",
+  ":tag": "Tags",
+  ":assigned": "Assigned to",
+  ":release": "Version",
+} as const;
+
+type OwnSubject = keyof typeof OWN_SUBJECTS;
+
+const EMPTY_OR_NOT = { filled: "is answered", empty: "is not answered" } as const;
+
+/** The comparisons that make sense for each kind of answer, in words. */
+const COMPARISONS: Readonly<Record<FilterKind | OwnSubject, Readonly<Record<string, string>>>> = {
+  text: { contains: "contains", lacks: "does not contain", equals: "is", differs: "is not", ...EMPTY_OR_NOT },
+  number: { number: "is", atLeast: "is at least", atMost: "is at most", ...EMPTY_OR_NOT },
+  choice: { anyOf: "is", noneOf: "is not", ...EMPTY_OR_NOT },
+  yesNo: { yes: "is yes", no: "is no", ...EMPTY_OR_NOT },
+  date: { on: "is", from: "is from", until: "is until", lastDays: "in the last days", ...EMPTY_OR_NOT },
+  filled: EMPTY_OR_NOT,
+  ":received": { lastDays: "in the last days", between: "between" },
+  ":read": { no: "not yet", yes: "by someone" },
+  ":tag": { anyOf: "is", noneOf: "is not" },
+  ":assigned": { to: "is", nobody: "no one" },
+  ":release": { anyOf: "is" },
+};
+
+/** The comparisons for a subject, in words by their names. */
+export function comparisonsFor(
+  subject: string,
+  field: AnsweredField | undefined,
+): Readonly<Record<string, string>> {
+  if (isOwnSubject(subject)) return COMPARISONS[subject];
+  return COMPARISONS[field === undefined ? "filled" : filterKindOf(field)];
+}
+
+/** A condition on a subject that nobody has thought about yet. */
+export function newDraft(subject: string, field: AnsweredField | undefined): FilterDraft {
+  const [is = "filled"] = Object.keys(comparisonsFor(subject, field));
+  return { subject, is, text: is === "lastDays" ? "30" : "", values: [], from: "", until: "" };
+}
+
+/** The condition that a draft stands for; undefined while something of it is missing. */
+export function filterOf(draft: FilterDraft): ResponseFilter | undefined {
+  const made = responseFilter.safeParse(isOwnSubject(draft.subject) ? ownFilter(draft) : fieldFilter(draft));
+  return made.success ? made.data : undefined;
+}
+
+/** A condition as a draft, to be changed. */
+export function draftOf(filter: ResponseFilter): FilterDraft {
+  const subject = filter.kind === "field" ? filter.field : `:${filter.kind}`;
+  const value = "value" in filter ? String(filter.value) : "";
+  const named = "values" in filter ? filter.values : [];
+  const values = filter.is === "to" ? [value] : named;
+  const days =
+    filter.is === "between"
+      ? { from: dayAt(filter.from), until: dayAt(filter.before, -1) }
+      : { from: "", until: "" };
+  return { subject, is: filter.is, text: value, values, ...days };
+}
+
+const NUMBERS: ReadonlySet<string> = new Set(["number", "atLeast", "atMost", "lastDays"]);
+const WITH_VALUES: ReadonlySet<string> = new Set(["anyOf", "noneOf"]);
+const ALONE: ReadonlySet<string> = new Set(["empty", "filled", "yes", "no"]);
+
+function fieldFilter({ subject, is, text, values }: FilterDraft): object | undefined {
+  const on = { kind: "field", field: subject, column: "", is };
+  if (ALONE.has(is)) return on;
+  if (WITH_VALUES.has(is)) return { ...on, values };
+  if (text.trim() === "") return undefined;
+  return { ...on, value: NUMBERS.has(is) ? Number(text) : text.trim() };
+}
+
+function ownFilter({ subject, is, text, values, from, until }: FilterDraft): object | undefined {
+  const on = { kind: subject.slice(1), is };
+  if (is === "between")
+    return from === "" && until === ""
+      ? undefined
+      : { ...on, from: startOf(from), before: startOf(until, 1) };
+  if (is === "lastDays") return { ...on, value: Number(text) };
+  if (is === "to") return { ...on, value: values[0] };
+  return WITH_VALUES.has(is) ? { ...on, values } : on;
+}
+
+function isOwnSubject(subject: string): subject is OwnSubject {
+  return Object.hasOwn(OWN_SUBJECTS, subject);
+}
+
+/** The first moment of a day here, so many days later; null where there is none. */
+function startOf(day: string, later = 0): number | null {
+  const [year, month, date] = day.split("-").map(Number);
+  if (year === undefined || month === undefined || date === undefined) return null;
+  return new Date(year, month - 1, date + later).getTime();
+}
+
+function dayAt(at: number | null, later = 0): string {
+  if (at === null) return "";
+  const day = new Date(at);
+  day.setDate(day.getDate() + later);
+  return [
+    day.getFullYear(),
+    String(day.getMonth() + 1).padStart(2, "0"),
+    String(day.getDate()).padStart(2, "0"),
+  ].join("-");
+}

@@ -1,0 +1,127 @@
+import { type ReactNode } from "react";
+import { KEY_PREFIX } from "@formweave/schema/integrations";
+import { Badge } from "#ui/Badge.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import { type IconName } from "#ui/icons.ts";
+import { useNow } from "#ui/useNow.ts";
+import {
+  describeRecipients,
+  shortAddress,
+  stateOfKey,
+  stateOfNotice,
+  stateOfWebhook,
+  summarizeKey,
+  summarizeNotice,
+  summarizeWebhook,
+  type IntegrationState,
+} from "./describeIntegration.ts";
+import { type Integration, type Integrations } from "./useIntegrations.ts";
+
+interface IntegrationListProps {
+  readonly all: Integrations;
+  readonly chosen: Integration | undefined;
+  readonly onChoose: (id: string) => void;
+}
+
+/** All integrations, group by group; one of them is shown beside it. */
+export function IntegrationList({ all, chosen, onChoose }: IntegrationListProps) {
+  const now = useNow();
+  const row = ({ id, name }: { readonly id: string; readonly name: string }) => ({
+    name,
+    isChosen: id === chosen?.id,
+    onChoose: () => onChoose(id),
+  });
+  return (
+    <>
+      <Group title="Webhooks" count={all.webhooks.length} none="No other server is told of responses.">
+        {all.webhooks.map((one) => (
+          <Row
+            key={one.id}
+            {...row(one)}
+            icon="webhook"
+            about={shortAddress(one.url)}
+            summary={summarizeWebhook(one, now)}
+            state={stateOfWebhook(one)}
+          />
+        ))}
+      </Group>
+      <Group title="E-mail notices" count={all.notices.length} none={noNotices(all)}>
+        {all.notices.map((one) => (
+          <Row
+            key={one.id}
+            {...row(one)}
+            icon="mail"
+            about={describeRecipients(one)}
+            summary={summarizeNotice(one)}
+            state={stateOfNotice(one, all.isMailSetUp)}
+          />
+        ))}
+      </Group>
+      <Group title="API keys" count={all.keys.length} none="No program has a key.">
+        {all.keys.map((one) => (
+          <Row
+            key={one.id}
+            {...row(one)}
+            icon="key-round"
+            about={`${KEY_PREFIX}••••${one.ending}`}
+            summary={summarizeKey(one, now)}
+            state={stateOfKey(one)}
+          />
+        ))}
+      </Group>
+    </>
+  );
+}
+
+function noNotices({ isMailSetUp }: Integrations): string {
+  return isMailSetUp
+    ? "No mail is sent about responses."
+    : "No mail server is set up. Set SMTP_URL on the server to send mail.";
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly count: number;
+  readonly none: string;
+  readonly children: ReactNode;
+}
+
+function Group({ title, count, none, children }: GroupProps) {
+  return (
+    <>
+      <h2 className="ig-group">
+        {title}
+        {count > 0 && <span className="count">{count}</span>}
+      </h2>
+      {count === 0 ? <p className="hint ig-none">{none}</p> : <ul className="ig-rows">{children}</ul>}
+    </>
+  );
+}
+
+interface RowProps {
+  readonly icon: IconName;
+  readonly name: string;
+  readonly about: string;
+  readonly summary: string;
+  readonly state: IntegrationState;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function Row({ icon, name, about, summary, state, isChosen, onChoose }: RowProps) {
+  return (
+    <li>
+      <button type="button" className="ig-row" aria-current={isChosen || undefined} onClick={onChoose}>
+        <span className="ig-mark">
+          <Icon name={icon} />
+        </span>
+        <span className="ig-words">
+          <span className="med trunc">{name}</span>
+          <span className="hint trunc">{about}</span>
+        </span>
+        <span className="hint tnum">{summary}</span>
+        <Badge tone={state.tone}>{state.word}</Badge>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,160 @@
+import { useRef, useState } from "react";
+import { type Unanswered } from "#api/ask.ts";
+import { Banner } from "#ui/Banner.tsx";
+import { Button } from "#ui/Button.tsx";
+import { EmptyState } from "#ui/EmptyState.tsx";
+import { Skeleton } from "#ui/Skeleton.tsx";
+import { AddMenu } from "./AddMenu.tsx";
+import { IntegrationList } from "./IntegrationList.tsx";
+import { KeyPanel } from "./KeyPanel.tsx";
+import { NoticePanel } from "./NoticePanel.tsx";
+import { type DialogWish } from "./integrationDialogs.ts";
+import { OpenDialog } from "./OpenDialog.tsx";
+import {
+  chooseIntegration,
+  useIntegrations,
+  type Integration,
+  type Integrations,
+} from "./useIntegrations.ts";
+import { WebhookPanel } from "./WebhookPanel.tsx";
+import "./integrations.css";
+
+interface IntegrationsTabProps {
+  readonly projectId: string;
+}
+
+/** Where the responses of a form go on to: other servers, mailboxes, and programs with a key. */
+export function IntegrationsTab({ projectId }: IntegrationsTabProps) {
+  const known = useIntegrations(projectId);
+  const { all, error, retry, offReason } = known;
+  if (all === undefined)
+    return error === null ? <LoadingList /> : <NotLoaded error={error} onRetry={retry} />;
+  return (
+    <>
+      {offReason !== undefined && (
+        <Banner tone="neutral" icon="wifi-off">
+          Offline. This is what was last heard of the integrations; they can be changed when the connection is
+          back.
+        </Banner>
+      )}
+      <Loaded {...{ projectId, all, offReason }} />
+    </>
+  );
+}
+
+interface LoadedProps extends IntegrationsTabProps {
+  readonly all: Integrations;
+  readonly offReason: string | undefined;
+}
+
+function Loaded({ projectId, all, offReason }: LoadedProps) {
+  const [chosenId, setChosenId] = useState<string>();
+  const [wish, setWish] = useState<DialogWish>();
+  const chosen = chooseIntegration(all, chosenId);
+  const panel = useRef<HTMLElement>(null);
+
+  function choose(id: string): void {
+    setChosenId(id);
+    // On a narrow screen it stands below the list.
+    panel.current?.scrollIntoView({ block: "start" });
+  }
+
+  const adding = { offReason, isMailSetUp: all.isMailSetUp, onAdd: setWish };
+  return (
+    <div className="ig">
+      <section className="ig-list" aria-label="Integrations">
+        <div className="ig-bar">
+          <p className="t2 grow">Every response is sent on as soon as it is saved.</p>
+          <AddMenu {...adding} />
+        </div>
+        <IntegrationList {...{ all, chosen }} onChoose={choose} />
+      </section>
+      <section
+        ref={panel}
+        className="ig-one"
+        aria-label={chosen === undefined ? "Integration" : chosen.of.name}
+      >
+        {chosen === undefined ? (
+          <NothingYet {...adding} />
+        ) : (
+          <Panel key={chosen.id} {...{ projectId, all, offReason, chosen }} onOpen={setWish} />
+        )}
+      </section>
+      {wish !== undefined && (
+        <OpenDialog {...{ projectId, all, wish }} onMade={setChosenId} onWish={setWish} />
+      )}
+    </div>
+  );
+}
+
+interface PanelProps extends LoadedProps {
+  readonly chosen: Integration;
+  readonly onOpen: (wish: DialogWish) => void;
+}
+
+function Panel({ chosen, all, ...rest }: PanelProps) {
+  switch (chosen.kind) {
+    case "webhook":
+      return <WebhookPanel {...rest} webhook={chosen.of} />;
+    case "notice":
+      return <NoticePanel {...rest} notice={chosen.of} all={all} />;
+    case "key":
+      return <KeyPanel {...rest} apiKey={chosen.of} />;
+  }
+}
+
+interface NothingYetProps {
+  readonly offReason: string | undefined;
+  readonly onAdd: (wish: DialogWish) => void;
+}
+
+function NothingYet({ offReason, onAdd }: NothingYetProps) {
+  return (
+    <EmptyState
+      icon="webhook"
+      title="Nothing is sent on yet"
+      action={
+        <Button
+          icon="plus"
+          disabled={offReason !== undefined}
+          title={offReason}
+          onClick={() => onAdd({ kind: "addWebhook" })}
+        >
+          Add a webhook
+        </Button>
+      }
+    >
+      Tell another server of each response, send mail about it, or let a program read it with a key.
+    </EmptyState>
+  );
+}
+
+function LoadingList() {
+  return (
+    <div className="ig">
+      <div className="ig-list ig-loading" aria-busy="true">
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} height={40} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function NotLoaded({ error, onRetry }: { readonly error: Unanswered; readonly onRetry: () => void }) {
+  return (
+    <div role="alert" className="rs-notice">
+      <EmptyState
+        icon={error.code === "OFFLINE" ? "wifi-off" : "circle-alert"}
+        title="The integrations could not be loaded"
+        action={
+          <Button icon="rotate-cw" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        {error.message}.
+      </EmptyState>
+    </div>
+  );
+}

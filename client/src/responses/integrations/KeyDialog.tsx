@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { KEY_SCOPES, type KeyScope } from "@formweave/schema/access";
+import { addApiKey } from "#api/integrations.ts";
+import { TextField } from "#ui/TextField.tsx";
+import { ChoiceGroup } from "./ChoiceGroup.tsx";
+import { SCOPE_TITLES } from "./describeIntegration.ts";
+import { FormDialog } from "./FormDialog.tsx";
+import { type IntegrationDialogProps } from "./integrationDialogs.ts";
+import { useSaving } from "./useSaving.ts";
+
+const ABOUT = "It is shown this once: keep it where only the program finds it that is to use it.";
+
+/** Makes a key. */
+export function KeyDialog({ projectId, onClose, onMade, onSecret }: IntegrationDialogProps) {
+  const [name, setName] = useState("");
+  const [scopes, setScopes] = useState<readonly KeyScope[]>(["project.view", "responses.read"]);
+  const saving = useSaving(
+    () => addApiKey(projectId, { name, scopes: [...scopes] }),
+    ({ id, secret }) => {
+      onMade(id);
+      onSecret({ title: "The new API key", secret, about: ABOUT });
+    },
+  );
+  const { fields } = saving.refusal;
+  return (
+    <FormDialog
+      title="Add an API key"
+      description="A program with this key may do what is chosen here, in this project only. It acts under your name."
+      action="Add"
+      saving={saving}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        value={name}
+        onChange={setName}
+        error={fields["name"]}
+        placeholder="Reporting script"
+      />
+      <ChoiceGroup
+        label="It may"
+        error={fields["scopes"]}
+        titles={SCOPE_TITLES}
+        options={KEY_SCOPES}
+        chosen={scopes}
+        onChange={setScopes}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,149 @@
+import { useState } from "react";
+import { NOTICE_KINDS, type Notice, type NoticeInput, type NoticeKind } from "@formweave/schema/integrations";
+import { addNotice, changeNotice } from "#api/integrations.ts";
+import { useMembers } from "#api/members.ts";
+import { Button } from "#ui/Button.tsx";
+import { SelectField } from "#ui/SelectField.tsx";
+import { TextArea } from "#ui/TextArea.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { NOTICE_TITLES } from "./describeIntegration.ts";
+import { FormDialog } from "./FormDialog.tsx";
+import { type IntegrationDialogProps } from "./integrationDialogs.ts";
+import { type Integrations } from "./useIntegrations.ts";
+import { useSaving, type Refusal } from "./useSaving.ts";
+
+interface NoticeDialogProps extends IntegrationDialogProps {
+  readonly all: Integrations;
+  /** The one to be changed; undefined for a new one. */
+  readonly notice: Notice | undefined;
+}
+
+const KINDS = NOTICE_KINDS.map((value) => ({ value, label: NOTICE_TITLES[value] }));
+
+/** Adds a notice, or changes one. */
+export function NoticeDialog({ projectId, all, notice, onClose, onMade }: NoticeDialogProps) {
+  const [draft, setDraft] = useState(() => draftOf(notice, all));
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  const saving = useSaving(
+    () => saveDraft(projectId, notice, draft),
+    ({ id }) => {
+      onMade(id);
+      onClose();
+    },
+  );
+  const { refusal } = saving;
+  const { name, kind } = draft;
+  return (
+    <FormDialog
+      title={notice === undefined ? "Add an e-mail notice" : "Settings of the notice"}
+      description="Mail about responses, with their answers and a link to them."
+      action={notice === undefined ? "Add" : "Save"}
+      saving={saving}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        value={name}
+        onChange={(typed) => change({ name: typed })}
+        error={refusal.fields["name"]}
+        placeholder="Sales"
+      />
+      {notice === undefined && (
+        <SelectField
+          label="Send it"
+          value={kind}
+          options={KINDS}
+          onChange={(chosen) => change({ kind: chosen })}
+        />
+      )}
+      {kind === "thanks" ? (
+        <AddressField {...{ all, refusal, draft }} onChange={(fieldId) => change({ fieldId })} />
+      ) : (
+        <Recipients {...{ projectId, refusal, draft }} onChange={(typed) => change({ typed })} />
+      )}
+    </FormDialog>
+  );
+}
+
+/** What is in the fields. */
+interface Draft {
+  readonly kind: NoticeKind;
+  readonly name: string;
+  /** Addresses. */
+  readonly typed: string;
+  readonly fieldId: string;
+}
+
+function draftOf(notice: Notice | undefined, { emailFields }: Integrations): Draft {
+  const fieldId = emailFields[0]?.id ?? "";
+  if (notice === undefined) return { kind: "response", name: "", typed: "", fieldId };
+  const { kind, name, recipients } = notice;
+  return { kind, name, typed: recipients.join(", "), fieldId: notice.fieldId ?? fieldId };
+}
+
+function saveDraft(projectId: string, notice: Notice | undefined, { kind, name, typed, fieldId }: Draft) {
+  const recipients = typed.split(/[\s,;]+/).filter(Boolean);
+  const to = kind === "thanks" ? { fieldId } : { recipients };
+  if (notice !== undefined) return changeNotice(projectId, notice.id, { name, ...to });
+  const input: NoticeInput = kind === "thanks" ? { kind, name, fieldId } : { kind, name, recipients };
+  return addNotice(projectId, input);
+}
+
+interface AddressFieldProps {
+  readonly all: Integrations;
+  readonly draft: Draft;
+  readonly refusal: Refusal;
+  readonly onChange: (fieldId: string) => void;
+}
+
+function AddressField({ all, draft: { fieldId }, refusal, onChange }: AddressFieldProps) {
+  if (all.emailFields.length === 0)
+    return (
+      <p className="hint">This form has no e-mail field. Add one, so that there is an address to write to.</p>
+    );
+  return (
+    <SelectField
+      label="Address from the field"
+      value={fieldId}
+      options={all.emailFields.map(({ id, title }) => ({ value: id, label: title }))}
+      onChange={onChange}
+      error={refusal.fields["fieldId"]}
+      hint="At most 3 copies a day go to one address."
+    />
+  );
+}
+
+interface RecipientsProps {
+  readonly projectId: string;
+  readonly draft: Draft;
+  readonly refusal: Refusal;
+  readonly onChange: (typed: string) => void;
+}
+
+function Recipients({ projectId, draft: { typed }, refusal, onChange }: RecipientsProps) {
+  const { data: members = [] } = useMembers(projectId);
+  const others = members.filter(({ email }) => !typed.includes(email));
+  const add = (email: string) =>
+    onChange(typed.trim() === "" ? email : `${typed.trim().replace(/,$/, "")}, ${email}`);
+  return (
+    <>
+      <TextArea
+        label="Addresses"
+        value={typed}
+        onChange={onChange}
+        error={refusal.fields["recipients"]}
+        hint="Several with commas between them. Each gets a mail of its own."
+        placeholder="sales@example.com"
+      />
+      {others.length > 0 && (
+        <div className="ig-people">
+          {others.slice(0, 6).map(({ userId, name, email }) => (
+            <Button key={userId} size="sm" icon="plus" onClick={() => add(email)}>
+              {name}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ReactNode } from "react";
+import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+import { Menu } from "#ui/Menu.tsx";
+
+/** An act that is asked about once more. */
+export interface Asked {
+  readonly title: string;
+  readonly description: string;
+  readonly action: string;
+  readonly danger: boolean;
+  readonly run: () => Promise<void>;
+}
+
+interface PanelHeadProps {
+  readonly title: string;
+  readonly about: ReactNode;
+  readonly offReason: string | undefined;
+  /** The acts in sight. */
+  readonly children?: ReactNode;
+  /** Those behind "More". */
+  readonly menu: ReactNode;
+  /** The one of them that is asked about now. */
+  readonly asked: Asked | undefined;
+  readonly onAsked: (asked: Asked | undefined) => void;
+}
+
+/** The name of what is shown, and what can be done with it. */
+export function PanelHead(props: PanelHeadProps) {
+  const { title, about, offReason, children, menu, asked, onAsked } = props;
+  return (
+    <header className="ig-head">
+      <div className="grow">
+        <h2 className="trunc">{title}</h2>
+        <p className="hint trunc">{about}</p>
+      </div>
+      {children}
+      <Menu align="end" trigger={<IconButton icon="ellipsis" label="More" disabledReason={offReason} />}>
+        {menu}
+      </Menu>
+      {asked !== undefined && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && onAsked(undefined)}
+          title={asked.title}
+          description={asked.description}
+          action={asked.action}
+          danger={asked.danger}
+          onConfirm={() => void asked.run()}
+        />
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { ok } from "@formweave/schema";
+import { WEBHOOK_EVENTS, type Webhook, type WebhookEvent } from "@formweave/schema/integrations";
+import { addWebhook, changeWebhook } from "#api/integrations.ts";
+import { TextField } from "#ui/TextField.tsx";
+import { ChoiceGroup } from "./ChoiceGroup.tsx";
+import { FormDialog } from "./FormDialog.tsx";
+import { SECRET_ABOUT, type IntegrationDialogProps } from "./integrationDialogs.ts";
+import { useSaving } from "./useSaving.ts";
+
+interface WebhookDialogProps extends IntegrationDialogProps {
+  /** The one to be changed; undefined for a new one. */
+  readonly webhook: Webhook | undefined;
+}
+
+const TITLES: Readonly<Record<WebhookEvent, string>> = {
+  "response.created": "A response comes in",
+  "response.updated": "A response is changed",
+  "response.deleted": "A response is deleted",
+};
+
+/** Adds a webhook, or changes one. */
+export function WebhookDialog({ projectId, webhook, onClose, onMade, onSecret }: WebhookDialogProps) {
+  const [name, setName] = useState(webhook?.name ?? "");
+  const [url, setUrl] = useState(webhook?.url ?? "");
+  const [events, setEvents] = useState<readonly WebhookEvent[]>(webhook?.events ?? ["response.created"]);
+  const input = { name, url: url.trim(), events: [...events] };
+  const saving = useSaving<Saved>(
+    () => (webhook === undefined ? addWebhook(projectId, input) : change(projectId, webhook, input)),
+    ({ id, secret }) => {
+      onMade(id);
+      if (secret === undefined) onClose();
+      else onSecret({ title: "The secret of this webhook", secret, about: SECRET_ABOUT });
+    },
+  );
+  const { fields } = saving.refusal;
+  return (
+    <FormDialog
+      title={webhook === undefined ? "Add a webhook" : "Settings of the webhook"}
+      description="Another server is sent each response as JSON, as soon as it is saved."
+      action={webhook === undefined ? "Add" : "Save"}
+      saving={saving}
+      onClose={onClose}
+    >
+      <TextField label="Name" value={name} onChange={setName} error={fields["name"]} placeholder="CRM" />
+      <TextField
+        label="Address"
+        type="url"
+        value={url}
+        onChange={setUrl}
+        error={fields["url"]}
+        placeholder="https://example.com/hook"
+      />
+      <ChoiceGroup
+        label="Tell it when"
+        error={fields["events"]}
+        titles={TITLES}
+        options={WEBHOOK_EVENTS}
+        chosen={events}
+        onChange={setEvents}
+      />
+    </FormDialog>
+  );
+}
+
+interface Saved {
+  readonly id: string;
+  /** Of a new one. */
+  readonly secret: string | undefined;
+}
+
+async function change(projectId: string, { id }: Webhook, input: Parameters<typeof addWebhook>[1]) {
+  const changed = await changeWebhook(projectId, id, input);
+  return changed.ok ? ok({ id, secret: undefined }) : changed;
+}

@@ -1,0 +1,54 @@
+import { type ApiKey, type Notice, type NoticeList, type Webhook } from "@formweave/schema/integrations";
+import { type Unanswered } from "#api/ask.ts";
+import { useApiKeys, useIsOnline, useNotices, useWebhooks } from "#api/integrations.ts";
+
+/** One of the things through which a form reaches others. */
+export type Integration =
+  | { readonly kind: "webhook"; readonly id: string; readonly of: Webhook }
+  | { readonly kind: "notice"; readonly id: string; readonly of: Notice }
+  | { readonly kind: "key"; readonly id: string; readonly of: ApiKey };
+
+/** All of them. */
+export interface Integrations extends NoticeList {
+  readonly webhooks: readonly Webhook[];
+  readonly notices: Notice[];
+  readonly keys: readonly ApiKey[];
+}
+
+/** What is known of the integrations of a project: all, why nothing is, or nothing yet. */
+export interface KnownIntegrations {
+  readonly all: Integrations | undefined;
+  readonly error: Unanswered | null;
+  readonly retry: () => void;
+  /** Why nothing can be changed now; undefined when it can. */
+  readonly offReason: string | undefined;
+}
+
+/** Reads the integrations of a project, again and again while they are shown. */
+export function useIntegrations(projectId: string): KnownIntegrations {
+  const webhooks = useWebhooks(projectId);
+  const notices = useNotices(projectId);
+  const keys = useApiKeys(projectId);
+  const isOnline = useIsOnline();
+  const parts = [webhooks, notices, keys];
+  const isKnown = webhooks.data !== undefined && notices.data !== undefined && keys.data !== undefined;
+  return {
+    all: isKnown ? { ...notices.data, webhooks: webhooks.data, keys: keys.data } : undefined,
+    error: parts.find(({ error }) => error !== null)?.error ?? null,
+    retry: () => {
+      for (const part of parts) void part.refetch();
+    },
+    offReason: isOnline ? undefined : "There is no connection. This can be changed when it is back",
+  };
+}
+
+/** The one with an id; else the first that needs a look, else the first. */
+export function chooseIntegration(all: Integrations, id: string | undefined): Integration | undefined {
+  const list: readonly Integration[] = [
+    ...all.webhooks.map((of) => ({ kind: "webhook", id: of.id, of }) as const),
+    ...all.notices.map((of) => ({ kind: "notice", id: of.id, of }) as const),
+    ...all.keys.map((of) => ({ kind: "key", id: of.id, of }) as const),
+  ];
+  const failing = list.find((one) => one.kind === "webhook" && one.of.failingSince !== null);
+  return list.find((one) => one.id === id) ?? failing ?? list[0];
+}

@@ -1,0 +1,68 @@
+import { useEffect } from "react";
+import { useParams } from "wouter";
+import { describeCount } from "@formweave/schema";
+import { useHash } from "#lib/useHash.ts";
+import { Button } from "#ui/Button.tsx";
+import { EmptyState } from "#ui/EmptyState.tsx";
+import { WaitingPage } from "#ui/NoticePages.tsx";
+import { PrintedResponse } from "./PrintedResponse.tsx";
+import { usePrinted, type Printed } from "./usePrinted.ts";
+import "./print.css";
+
+/** Responses as they are printed: each on a page of its own, nothing of the product around them. */
+export function PrintPage() {
+  const { projectId } = useParams<"/projects/:projectId/responses/print">();
+  const { data, error, isLoading, refetch } = usePrinted(projectId, useHash());
+  if (isLoading) return <WaitingPage />;
+  if (error !== null)
+    return (
+      <main className="app-notice" tabIndex={-1} role="alert">
+        <EmptyState
+          title="The responses could not be loaded"
+          action={
+            <Button icon="rotate-cw" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {error.message}.
+        </EmptyState>
+      </main>
+    );
+  if (data === undefined || data.responses.length === 0)
+    return (
+      <main className="app-notice" tabIndex={-1}>
+        <EmptyState title="Nothing to print">Choose responses in the table first.</EmptyState>
+      </main>
+    );
+  return <PrintedPages key={data.exportedAt} projectId={projectId} printed={data} />;
+}
+
+interface PrintedPagesProps {
+  readonly projectId: string;
+  readonly printed: Printed;
+}
+
+function PrintedPages({ projectId, printed }: PrintedPagesProps) {
+  const { name, releases, responses } = printed;
+  useEffect(() => window.print(), []);
+  return (
+    <main className="print" tabIndex={-1}>
+      <div className="print-bar">
+        <span className="grow">{describeCount(responses.length, "response")}</span>
+        <Button variant="primary" onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      {responses.map((response) => (
+        <PrintedResponse
+          key={response.id}
+          projectId={projectId}
+          name={name}
+          release={releases.find(({ id }) => id === response.releaseId)}
+          response={response}
+        />
+      ))}
+    </main>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ReactNode } from "react";
+import { describeBar, lengthOf, mostOf, type Bar } from "./charts.ts";
+import { writeCount } from "./numbers.ts";
+
+/** From so many bars on there is no room for numbers above them. */
+const TOO_MANY = 14;
+
+/** Characters that there is room for below all bars. */
+const ROOM = 52;
+
+interface ColumnBarsProps {
+  readonly bars: readonly Bar[];
+  /** Below a bar, in the place of its label. */
+  readonly renderLabel?: (bar: Bar) => ReactNode;
+}
+
+/** Bars side by side over their names; a line stands where each was before. */
+export function ColumnBars({ bars, renderLabel }: ColumnBarsProps) {
+  const most = mostOf(bars);
+  const isDense = bars.length > TOO_MANY;
+  // The names stand apart from one another.
+  const longest = Math.max(1, ...bars.map(({ label }) => label.length));
+  const step = Math.ceil((bars.length * (longest + 1)) / ROOM);
+  return (
+    <ol className="sm-columns" data-dense={isDense || undefined} aria-hidden>
+      {bars.map((bar, index) => (
+        <li key={bar.key} data-tip={describeBar(bar)}>
+          {!isDense && <span className="sm-count tnum">{writeCount(bar.now)}</span>}
+          <span className="sm-box">
+            <i className="sm-now" style={{ height: lengthOf(bar.now, most) }} />
+            {bar.before !== null && (
+              <i className="sm-before" style={{ bottom: lengthOf(bar.before, most) }} />
+            )}
+          </span>
+          <span className="sm-name">{index % step === 0 && (renderLabel?.(bar) ?? bar.label)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

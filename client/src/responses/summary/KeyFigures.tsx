@@ -1,0 +1,81 @@
+import { type Figure, type ResponseSummary } from "@formweave/schema/responses";
+import { joinClasses } from "#ui/joinClasses.ts";
+import { describeChange, writeCount, writeNumber, writeShare, writeTime, type Change } from "./numbers.ts";
+
+interface KeyFiguresProps {
+  readonly summary: ResponseSummary;
+}
+
+/** The figures that say most, with how they changed. */
+export function KeyFigures({ summary }: KeyFiguresProps) {
+  const { responses, completion, medianMs, rating, visits } = summary;
+  return (
+    <dl className="sm-figures">
+      <KeyFigure name="Responses" figure={responses} write={writeCount} />
+      <KeyFigure
+        name="Completion"
+        figure={completion}
+        write={writeShare}
+        writeDifference={(points) => `${Math.round(points * 100)} points`}
+        why="Of those who started"
+      />
+      <KeyFigure name="Median time" figure={medianMs} write={writeTime} isLessBetter why="Not measured" />
+      {rating !== null && (
+        <KeyFigure
+          name={`Mean of ${rating.title}`}
+          figure={rating}
+          write={writeNumber}
+          why={`Up to ${rating.most}`}
+        />
+      )}
+      {visits.stop !== null && (
+        <KeyFigure
+          name={`Left at ${visits.stop.title}`}
+          figure={visits.stop}
+          write={writeCount}
+          isLessBetter
+        />
+      )}
+    </dl>
+  );
+}
+
+interface KeyFigureProps {
+  readonly name: string;
+  readonly figure: Figure;
+  readonly write: (value: number) => string;
+  readonly writeDifference?: (difference: number) => string;
+  readonly isLessBetter?: boolean;
+  /** Said below the figure where there is nothing to compare. */
+  readonly why?: string;
+}
+
+function KeyFigure({ name, figure, why = "", ...words }: KeyFigureProps) {
+  const change = describeChange(figure, words);
+  return (
+    <div>
+      <dt className="lbl trunc" title={name}>
+        {name}
+      </dt>
+      <dd>
+        <b className="tnum">{figure.now === null ? "–" : words.write(figure.now)}</b>
+        {change === undefined ? (
+          <span className="hint">{figure.now === null ? "Not enough data" : why}</span>
+        ) : (
+          <Changed change={change} />
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function Changed({ change: { text, isBetter, from } }: { readonly change: Change }) {
+  return (
+    <span className="hint tnum">
+      <em className={joinClasses(isBetter === true && "is-better", isBetter === false && "is-worse")}>
+        {text}
+      </em>
+      {isBetter !== undefined && ` from ${from}`}
+    </span>
+  );
+}

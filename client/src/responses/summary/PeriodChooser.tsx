@@ -1,0 +1,102 @@
+import { type FormEvent, useState } from "react";
+import { describeCount } from "@formweave/schema";
+import { Button } from "#ui/Button.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import { Popover } from "#ui/Popover.tsx";
+import { Segmented } from "#ui/Segmented.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { dayOf, describeSpan, LENGTHS, spanOf, type Period } from "./summaryLook.ts";
+
+interface PeriodChooserProps {
+  readonly period: Period;
+  readonly now: number;
+  readonly onChange: (period: Period) => void;
+}
+
+const OPTIONS = [
+  ...LENGTHS.map((days) => ({ value: String(days), label: describeCount(days, "day") })),
+  { value: "all", label: "All" },
+];
+
+/** Which time is looked at. */
+export function PeriodChooser({ period, now, onChange }: PeriodChooserProps) {
+  // A popover closes when what it stands on is another one.
+  const [opened, setOpened] = useState(0);
+  return (
+    <>
+      <Segmented
+        label="Period"
+        value={period.kind === "days" ? String(period.days) : period.kind}
+        options={OPTIONS}
+        onChange={(value) => onChange(periodOf(value))}
+      />
+      <Popover
+        key={opened}
+        align="start"
+        label="From one day to another"
+        trigger={
+          <Button variant="quiet" icon="calendar">
+            {describeSpan(spanOf(period, now), now)}
+            <Icon name="chevron-down" size={12} />
+          </Button>
+        }
+      >
+        <RangeEditor
+          {...rangeOf(period, now)}
+          label="Show these days"
+          onDone={(from, to) => {
+            setOpened(opened + 1);
+            onChange({ kind: "range", from, to });
+          }}
+        />
+      </Popover>
+    </>
+  );
+}
+
+function periodOf(value: string): Period {
+  const days = LENGTHS.find((length) => String(length) === value);
+  return days === undefined ? { kind: "all" } : { kind: "days", days };
+}
+
+function rangeOf(period: Period, now: number): { readonly from: string; readonly to: string } {
+  const { from, before } = spanOf(period, now);
+  return { from: dayOf(from ?? now), to: dayOf((before ?? now + 1) - 1) };
+}
+
+interface RangeEditorProps {
+  readonly from: string;
+  readonly to: string;
+  readonly label: string;
+  readonly onDone: (from: string, to: string) => void;
+}
+
+/** Two days, the first and the last. */
+export function RangeEditor({ from: firstFrom, to: firstTo, label, onDone }: RangeEditorProps) {
+  const [from, setFrom] = useState(firstFrom);
+  const [to, setTo] = useState(firstTo);
+  const isRight = from !== "" && to !== "" && from <= to;
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (isRight) onDone(from, to);
+  }
+
+  return (
+    <form className="rs-filter" onSubmit={handleSubmit}>
+      <div className="rs-filter-days">
+        <TextField type="date" label="From" value={from} onChange={setFrom} />
+        <TextField
+          type="date"
+          label="Until"
+          value={to}
+          onChange={setTo}
+          error={from !== "" && to !== "" && from > to ? "Comes before the first day" : undefined}
+        />
+      </div>
+      <Button type="submit" variant="primary" wide disabled={!isRight}>
+        {label}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { describeBar, lengthOf, mostOf, type Bar } from "./charts.ts";
+import { joinClasses } from "#ui/joinClasses.ts";
+import { writeCount } from "./numbers.ts";
+
+interface RowBarsProps {
+  readonly bars: readonly Bar[];
+  readonly write?: (value: number) => string;
+}
+
+/** Bars one below the other, each behind its name; a tick stands where it was before. */
+export function RowBars({ bars, write = writeCount }: RowBarsProps) {
+  const most = mostOf(bars);
+  return (
+    <ul className="sm-rows" aria-hidden={bars.every(({ act }) => act === undefined) || undefined}>
+      {bars.map((bar) => (
+        <li key={bar.key} className={joinClasses(bar.isRemoved === true && "is-removed")}>
+          <Row bar={bar}>
+            <span className="trunc">{bar.label}</span>
+            <span className="sm-track">
+              <i className="sm-now" style={{ width: lengthOf(bar.now, most) }} />
+              {bar.before !== null && (
+                <i className="sm-before" style={{ insetInlineStart: lengthOf(bar.before, most) }} />
+              )}
+            </span>
+            <b className="tnum">{write(bar.now)}</b>
+          </Row>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Row({ bar, children }: { readonly bar: Bar; readonly children: React.ReactNode }) {
+  const { act } = bar;
+  if (act === undefined)
+    return (
+      <span className="sm-row" data-tip={describeBar(bar)}>
+        {children}
+      </span>
+    );
+  return (
+    <button type="button" className="sm-row" data-tip={describeBar(bar)} onClick={act.run}>
+      {children}
+      <span className="sr-only">
+        {bar.before !== null && `, before ${writeCount(bar.before)}`}. {act.name}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,164 @@
+import { useState } from "react";
+import { describeCount } from "@formweave/schema";
+import { fieldColumns, type AnsweredForm, type ResponseSummary } from "@formweave/schema/responses";
+import { useResponseSummary } from "#api/responses.ts";
+import { type Unanswered } from "#api/ask.ts";
+import { Banner } from "#ui/Banner.tsx";
+import { Button } from "#ui/Button.tsx";
+import { EmptyState } from "#ui/EmptyState.tsx";
+import { Skeleton } from "#ui/Skeleton.tsx";
+import { useNow } from "#ui/useNow.ts";
+import { FilterBar } from "#responses/filters/FilterBar.tsx";
+import { FieldRegion } from "./FieldRegion.tsx";
+import { Funnel } from "./Funnel.tsx";
+import { KeyFigures } from "./KeyFigures.tsx";
+import { SummaryToolbar } from "./SummaryToolbar.tsx";
+import { Durations, FieldTimes } from "./TimeRegions.tsx";
+import { TimesChart } from "./TimesChart.tsx";
+import { comparisonOf, dayOf, FIRST_LOOK, spanOf, type SummaryLook } from "./summaryLook.ts";
+import "./summary.css";
+
+interface SummaryTabProps {
+  readonly projectId: string;
+  readonly form: AnsweredForm;
+}
+
+/** What the responses to a form have in common: how many came when, how far people came, and what they answered. */
+export function SummaryTab({ projectId, form }: SummaryTabProps) {
+  const now = useNow();
+  const [look, setLook] = useState(FIRST_LOOK);
+  const change = (part: Partial<SummaryLook>) => setLook({ ...look, ...part });
+  const { data, error, refetch } = useResponseSummary(projectId, form.environment, {
+    filters: look.filters,
+    ...spanOf(look.period, now),
+    compare: comparisonOf(look, now),
+  });
+  return (
+    <div className="sm-tab">
+      <SummaryToolbar form={form} look={look} now={now} onChange={change} />
+      {look.filters.length > 0 && (
+        <FilterBar
+          form={form}
+          filters={look.filters}
+          onChange={(filters) => change({ filters })}
+          total={data?.responses.now}
+          isSearching={false}
+          onClear={() => change({ filters: [] })}
+        />
+      )}
+      {error !== null && data !== undefined && (
+        <Banner tone="warn">{error.message}. This is what was known before.</Banner>
+      )}
+      {data === undefined ? (
+        <Waiting error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Charts form={form} summary={data} look={look} onChange={change} />
+      )}
+    </div>
+  );
+}
+
+interface ChartsProps {
+  readonly form: AnsweredForm;
+  readonly summary: ResponseSummary;
+  readonly look: SummaryLook;
+  readonly onChange: (part: Partial<SummaryLook>) => void;
+}
+
+function Charts({ form, summary, look, onChange }: ChartsProps) {
+  const { responses, visits, fields } = summary;
+  if (form.counts.all === 0 && visits.opened.now === 0)
+    return <NothingYet isLive={form.slug !== undefined} />;
+  const asked = new Map(fieldColumns(form.releases).map((field) => [field.id, field]));
+  return (
+    <div className="sm-scroll">
+      <KeyFigures summary={summary} />
+      {look.filters.length > 0 && (
+        <p className="sm-note hint">
+          Filters by answers narrow the {describeCount(responses.now, "response")}; where people stop is of
+          everyone who opened the form, since who has not sent has no answers.
+        </p>
+      )}
+      <div className="sm-grid">
+        <TimesChart
+          summary={summary}
+          onNarrow={(from, before) =>
+            onChange({ period: { kind: "range", from: dayOf(from), to: dayOf(before - 1) } })
+          }
+        />
+        <Funnel visits={visits} />
+        {fields.map((field) => (
+          <FieldRegion
+            key={field.id}
+            field={field}
+            asked={asked.get(field.id)}
+            onFilter={(filter) => onChange({ filters: [...look.filters, filter] })}
+          />
+        ))}
+        <FieldTimes visits={visits} />
+        <Durations durations={summary.durations} medianMs={summary.medianMs} />
+      </div>
+    </div>
+  );
+}
+
+function NothingYet({ isLive }: { readonly isLive: boolean }) {
+  return (
+    <div className="rs-notice">
+      <EmptyState icon="chart-column" title="Nothing to sum up yet">
+        {isLive
+          ? "As soon as someone opens the form, you see here how far people come and what they answer."
+          : "Publish the form: then you see here how far people come and what they answer."}
+      </EmptyState>
+    </div>
+  );
+}
+
+interface WaitingProps {
+  readonly error: Unanswered | null;
+  readonly onRetry: () => void;
+}
+
+/** What stands here until the first summary is there. */
+function Waiting({ error, onRetry }: WaitingProps) {
+  if (error === null) return <LoadingCharts />;
+  return (
+    <div role="alert" className="rs-notice">
+      <EmptyState
+        icon={error.code === "OFFLINE" ? "wifi-off" : "circle-alert"}
+        title="The summary could not be loaded"
+        action={
+          <Button icon="rotate-cw" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        {error.message}.
+      </EmptyState>
+    </div>
+  );
+}
+
+const REGIONS = 6;
+
+function LoadingCharts() {
+  return (
+    <output className="sm-scroll" aria-label="Loading the summary">
+      <div className="sm-figures">
+        {Array.from({ length: REGIONS - 1 }, (_, index) => (
+          <div key={index}>
+            <Skeleton height={48} width="70%" />
+          </div>
+        ))}
+      </div>
+      <div className="sm-grid">
+        {Array.from({ length: REGIONS }, (_, index) => (
+          <div key={index} className={index === 0 ? "sm-region is-wide" : "sm-region"}>
+            <Skeleton height={14} width="40%" />
+            <Skeleton height={120} width="100%" />
+          </div>
+        ))}
+      </div>
+    </output>
+  );
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { describeChange, writeCount, writeShare, writeTime } from "./numbers.ts";
+
+describe("a figure", () => {
+  it("says how it changed, and whether that is for the better", () => {
+    expect(describeChange({ now: 214, before: 181 }, { write: writeCount })).toEqual({
+      text: "+33",
+      isBetter: true,
+      from: "181",
+    });
+    const time = describeChange({ now: 228_000, before: 252_000 }, { write: writeTime, isLessBetter: true });
+    expect(time).toEqual({ text: "−24 s", isBetter: true, from: "4 min 12 s" });
+  });
+
+  it("says nothing where there is nothing to compare, and of what looks the same that it is", () => {
+    expect(describeChange({ now: 3, before: null }, { write: writeCount })).toBe(undefined);
+    expect(describeChange({ now: 0.711, before: 0.709 }, { write: writeShare })?.text).toBe("Same as before");
+  });
+});

@@ -1,0 +1,55 @@
+import { describeDuration } from "@formweave/schema/answers";
+import { type Figure } from "@formweave/schema/responses";
+
+/** A count for people. */
+export function writeCount(count: number): string {
+  return count.toLocaleString("en-US");
+}
+
+/** A number with at most so many digits behind the point. */
+export function writeNumber(value: number, digits = 1): string {
+  return value.toLocaleString("en-US", { maximumFractionDigits: digits });
+}
+
+/** A share from 0 to 1 for people. */
+export function writeShare(share: number): string {
+  return `${Math.round(share * 100)}%`;
+}
+
+/** A length of time, ms: whole seconds, from an hour on whole minutes. */
+export function writeTime(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  return describeDuration(seconds < 3600 ? seconds : Math.round(seconds / 60) * 60);
+}
+
+/** How a figure differs from what it is compared with. */
+export interface Change {
+  readonly text: string;
+  /** Whether it is for the better; undefined where it is neither. */
+  readonly isBetter: boolean | undefined;
+  readonly from: string;
+}
+
+interface ChangeWords {
+  readonly write: (value: number) => string;
+  /** The difference without its sign; the same way as the value unless told. */
+  readonly writeDifference?: (difference: number) => string;
+  /** More of it is worse. */
+  readonly isLessBetter?: boolean;
+}
+
+/** Says how a figure changed; undefined where there is nothing to compare. */
+export function describeChange(
+  { now, before }: Figure,
+  { write, writeDifference = write, isLessBetter = false }: ChangeWords,
+): Change | undefined {
+  if (now === null || before === null) return undefined;
+  const from = write(before);
+  if (write(now) === from) return { text: "Same as before", isBetter: undefined, from };
+  const sign = now > before ? "+" : "−";
+  return {
+    text: `${sign}${writeDifference(Math.abs(now - before))}`,
+    isBetter: now > before !== isLessBetter,
+    from,
+  };
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { comparisonOf, dayOf, describeSpan, FIRST_LOOK, spanOf } from "./summaryLook.ts";
+
+const at = (text: string): number => new Date(text).getTime();
+const NOW = at("2026-09-09T11:42");
+
+describe("the period of a summary", () => {
+  it("is whole days up to today", () => {
+    const span = spanOf({ kind: "days", days: 7 }, NOW);
+    expect(span).toEqual({ from: at("2026-09-03T00:00"), before: at("2026-09-10T00:00") });
+    expect(describeSpan(span, NOW)).toBe("Sep 3 – Sep 9");
+  });
+
+  it("has both days of a range in it", () => {
+    const span = spanOf({ kind: "range", from: "2025-12-31", to: "2025-12-31" }, NOW);
+    expect(span).toEqual({ from: at("2025-12-31T00:00"), before: at("2026-01-01T00:00") });
+    expect([describeSpan(span, NOW), dayOf(span.from ?? 0)]).toEqual(["Dec 31, 2025", "2025-12-31"]);
+  });
+
+  it("is compared with as many days before it", () => {
+    expect(comparisonOf({ ...FIRST_LOOK, period: { kind: "days", days: 30 } }, NOW)).toEqual({
+      kind: "period",
+      from: at("2026-07-12T00:00"),
+      before: at("2026-08-11T00:00"),
+    });
+  });
+
+  it("is compared with nothing where it is all time", () => {
+    expect(comparisonOf({ ...FIRST_LOOK, period: { kind: "all" } }, NOW)).toEqual({ kind: "none" });
+    expect(describeSpan(spanOf({ kind: "all" }, NOW), NOW)).toBe("All time");
+  });
+});

@@ -1,0 +1,116 @@
+import { useState } from "react";
+import { describeCount } from "@formweave/schema";
+import { type AnsweredForm, type ResponseChanges } from "@formweave/schema/responses";
+import { Button } from "#ui/Button.tsx";
+import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+import { Menu, MenuItem, MenuSeparator } from "#ui/Menu.tsx";
+import { Popover } from "#ui/Popover.tsx";
+import { TagPicker } from "#responses/detail/TagPicker.tsx";
+import { type Choice } from "./useChoice.ts";
+
+interface BulkBarProps {
+  readonly form: AnsweredForm;
+  readonly choice: Choice;
+  /** How many are meant by the filters. */
+  readonly total: number;
+  /** Says why nothing can be changed now; undefined when it can. */
+  readonly offReason: string | undefined;
+  readonly onChange: (change: ResponseChanges["change"]) => void;
+}
+
+/** What is done with the responses that are chosen. */
+export function BulkBar(props: BulkBarProps) {
+  const { choice, total, offReason, onChange } = props;
+  const count = choice.isAll ? total : choice.ids.size;
+  return (
+    <div className="rs-bulk" role="toolbar" aria-label="Selected responses">
+      <output className="med tnum">{count.toLocaleString("en-US")} selected</output>
+      {!choice.isAll && count < total && (
+        <Button variant="quiet" size="sm" className="rs-accent" onClick={choice.chooseAll}>
+          Select all {total.toLocaleString("en-US")}
+        </Button>
+      )}
+      <span className="vr" />
+      <TagAndAssign {...props} />
+      <Button
+        variant="quiet"
+        size="sm"
+        icon="check"
+        disabled={offReason !== undefined}
+        title={offReason}
+        onClick={() => onChange({ kind: "read", isRead: true })}
+      >
+        Mark as read
+      </Button>
+      <span className="vr" />
+      <DeleteMany {...props} count={count} />
+      <IconButton icon="x" size="sm" label="Clear the selection" onClick={choice.clear} />
+    </div>
+  );
+}
+
+function TagAndAssign({ form, offReason, onChange }: BulkBarProps) {
+  const off = { disabled: offReason !== undefined, title: offReason };
+  return (
+    <>
+      <Popover
+        side="top"
+        label="Tags"
+        trigger={
+          <Button variant="quiet" size="sm" icon="tag" {...off}>
+            Tag
+          </Button>
+        }
+      >
+        <TagPicker
+          known={form.tags}
+          chosen={[]}
+          onAdd={(tag) => onChange({ kind: "tags", add: [tag], remove: [] })}
+        />
+      </Popover>
+      <Menu
+        trigger={
+          <Button variant="quiet" size="sm" icon="user-plus" {...off}>
+            Assign
+          </Button>
+        }
+      >
+        {form.people.map(({ id, name }) => (
+          <MenuItem key={id} onSelect={() => onChange({ kind: "assign", to: id })}>
+            {name}
+          </MenuItem>
+        ))}
+        <MenuSeparator />
+        <MenuItem onSelect={() => onChange({ kind: "assign", to: null })}>No one</MenuItem>
+      </Menu>
+    </>
+  );
+}
+
+function DeleteMany({ count, offReason, onChange }: BulkBarProps & { readonly count: number }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        variant="danger"
+        size="sm"
+        icon="trash-2"
+        disabled={offReason !== undefined}
+        title={offReason}
+        onClick={() => setAsking(true)}
+      >
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Delete ${describeCount(count, "response")}?`}
+        description="Their answers, files, notes and tags are erased for good. This cannot be undone."
+        action="Delete"
+        danger
+        onConfirm={() => onChange({ kind: "delete" })}
+      />
+    </>
+  );
+}

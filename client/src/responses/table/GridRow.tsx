@@ -1,0 +1,120 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- the parts of a table cannot stand at places of their own; the keys of the cells are those of the grid */
+import { memo } from "react";
+import { type AnsweredField, type AnsweredForm, type ResponseRow } from "@formweave/schema/responses";
+import { Checkbox } from "#ui/Checkbox.tsx";
+import { joinClasses } from "#ui/joinClasses.ts";
+import { describeReceived } from "./describeReceived.ts";
+import { ResponseCell } from "./ResponseCell.tsx";
+import { type ShownColumn } from "./shownColumns.ts";
+import { type GridItem } from "./useGridWindow.ts";
+import { type GridPlace } from "./useGridKeys.ts";
+
+interface GridRowProps {
+  readonly index: number;
+  /** px */
+  readonly top: number;
+  readonly height: number;
+  /** Undefined while it is on its way. */
+  readonly row: ResponseRow | undefined;
+  readonly columns: readonly ShownColumn[];
+  /** The columns in sight. */
+  readonly across: readonly GridItem[];
+  readonly fields: ReadonlyMap<string, ReadonlyMap<string, AnsweredField>>;
+  readonly form: AnsweredForm;
+  readonly now: number;
+  /** When the table was opened: what came since stands out for a while. */
+  readonly since: number;
+  readonly isChosen: boolean;
+  readonly isOpen: boolean;
+  /** The column of the cell that has the focus, when it is in this row. */
+  readonly activeColumn: number | undefined;
+  readonly acts: RowActs;
+}
+
+/** What can be done with a row; the same for all rows for as long as the table is there, so that those which stay are not drawn again. */
+export interface RowActs {
+  readonly open: (index: number) => void;
+  readonly go: (place: GridPlace) => void;
+  readonly toggle: (id: string, index: number) => void;
+  /** Chooses all from the last one to a row. */
+  readonly extendTo: (index: number) => void;
+}
+
+/** How long a response that came in stands out, ms. */
+const FRESH_MS = 60_000;
+
+/** One response, a cell for each column in sight. */
+export const GridRow = memo(function Row(props: GridRowProps) {
+  const { index, top, height, row, columns, across, fields, form, now, isChosen, isOpen, since } = props;
+  const { activeColumn, acts } = props;
+  const asked = row && fields.get(row.releaseId);
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={isChosen}
+      className={joinClasses(
+        "rs-row",
+        isChosen && "chosen",
+        isOpen && "open",
+        row !== undefined && !row.isRead && "unread",
+        row !== undefined && row.submittedAt > since && now - row.submittedAt < FRESH_MS && "fresh",
+      )}
+      style={{ height, transform: `translateY(${top}px)` }}
+      onClick={() => acts.open(index)}
+    >
+      <ChoiceCell {...props} />
+      {across.map((item) => {
+        const column = columns[item.index];
+        if (column === undefined) return undefined;
+        const isActive = activeColumn === item.index + 1;
+        return (
+          <div
+            key={column.key}
+            role="gridcell"
+            aria-colindex={item.index + 2}
+            className="rs-cell"
+            data-active={isActive || undefined}
+            tabIndex={isActive ? 0 : -1}
+            style={{ width: item.size, transform: `translateX(${item.start}px)` }}
+            onFocus={() => !isActive && acts.go({ row: index, column: item.index + 1 })}
+          >
+            {row === undefined ? (
+              <span className="rs-coming" />
+            ) : (
+              <ResponseCell column={column} row={row} field={asked?.get(column.key)} form={form} now={now} />
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+});
+
+function ChoiceCell({ row, index, now, acts, isChosen, activeColumn }: GridRowProps) {
+  const isActive = activeColumn === 0;
+  const name =
+    row === undefined ? "Loading" : `Select the response of ${describeReceived(row.submittedAt, now)}`;
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={1}
+      className="rs-cell rs-choice"
+      data-active={isActive || undefined}
+      tabIndex={isActive ? 0 : -1}
+      onClick={(event) => {
+        event.stopPropagation();
+        if (row !== undefined && event.shiftKey) acts.extendTo(index);
+      }}
+    >
+      {row !== undefined && !row.isRead && <i className="rs-unread" title="Not read" aria-label="Not read" />}
+      <Checkbox
+        hideLabel
+        label={name}
+        checked={isChosen}
+        disabled={row === undefined}
+        onChange={() => row !== undefined && acts.toggle(row.id, index)}
+      />
+    </div>
+  );
+}

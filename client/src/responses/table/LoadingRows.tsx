@@ -1,0 +1,14 @@
+import { Skeleton } from "#ui/Skeleton.tsx";
+
+const ROWS = 12;
+
+/** The shape of the table while its first rows are on their way. */
+export function LoadingRows() {
+  return (
+    <output className="rs-loading" aria-label="Loading responses">
+      {Array.from({ length: ROWS }, (_, index) => (
+        <Skeleton key={index} height={20} width={`${94 - ((index * 7) % 30)}%`} />
+      ))}
+    </output>
+  );
+}

@@ -1,0 +1,63 @@
+import { type AnsweredForm } from "@formweave/schema/responses";
+import { ImportButton } from "#responses/importing/ImportButton.tsx";
+import { formPath, projectPath } from "#lib/paths.ts";
+import { Button } from "#ui/Button.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import { useCopy } from "#ui/useCopy.ts";
+
+interface NoResponsesProps {
+  readonly projectId: string;
+  readonly form: AnsweredForm;
+  readonly onImport: () => void;
+}
+
+/** What stands here before anyone has answered: how to get the first response. */
+export function NoResponses({ projectId, form, onImport }: NoResponsesProps) {
+  return (
+    <section className="rs-empty" aria-labelledby="rs-empty">
+      <h2 id="rs-empty">No responses yet</h2>
+      {form.slug === undefined ? (
+        <>
+          <p>
+            The form is not live, so nobody can answer it. Publish it, and answers appear here the moment they
+            are sent.
+          </p>
+          <a className="btn primary lg" href={projectPath(projectId)}>
+            Go to the form
+          </a>
+        </>
+      ) : (
+        <>
+          <p>
+            The form is live. Answers appear here the moment they are sent, and stay even if this window is
+            closed.
+          </p>
+          <LinkRow slug={form.slug} />
+          <ImportButton onImport={onImport} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function LinkRow({ slug }: { readonly slug: string }) {
+  const address = `${location.origin}${formPath(slug)}`;
+  const { isCopied, copy } = useCopy(address);
+  return (
+    <>
+      <div className="rs-link">
+        <span className="in lg">
+          <Icon name="globe" />
+          <span className="trunc">{address.replace(/^https?:\/\//, "")}</span>
+        </span>
+        <Button variant="primary" size="lg" icon={isCopied ? "check" : "copy"} onClick={copy}>
+          {isCopied ? "Copied" : "Copy link"}
+        </Button>
+      </div>
+      <a className="btn quiet" href={formPath(slug)} target="_blank" rel="noreferrer">
+        <Icon name="arrow-up-right" />
+        Open the form
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { type Me } from "@formweave/schema/api";
+import { type AnsweredForm } from "@formweave/schema/responses";
+import { useResponseViews } from "#api/responses.ts";
+import { ExportMenu } from "#responses/exporting/ExportMenu.tsx";
+import { FilterBar } from "#responses/filters/FilterBar.tsx";
+import { ImportButton } from "#responses/importing/ImportButton.tsx";
+import { ResponseSheet } from "#responses/detail/ResponseSheet.tsx";
+import { useNow } from "#ui/useNow.ts";
+import { BulkBar } from "./BulkBar.tsx";
+import { NoResponses } from "./NoResponses.tsx";
+import { TableBody } from "./TableBody.tsx";
+import { TableFooter } from "./TableFooter.tsx";
+import { TableToolbar } from "./TableToolbar.tsx";
+import { useResponseTable, type ResponseTableState } from "./useResponseTable.ts";
+import { ViewTabs } from "./ViewTabs.tsx";
+
+interface ResponseTableProps {
+  readonly me: Me;
+  readonly projectId: string;
+  readonly form: AnsweredForm;
+  readonly isLive: boolean;
+  readonly onImport: () => void;
+}
+
+/** All responses as a table, which shows each that comes at once and stands as its reader left it. */
+export function ResponseTable(props: ResponseTableProps) {
+  const { me, projectId, form, isLive } = props;
+  const table = useResponseTable(me.user.id, projectId, form);
+  const now = useNow();
+  const { rows, choice, openAt } = table;
+  const total = rows.total ?? 0;
+  const offReason = isLive ? undefined : "There is no connection. Responses can be changed when it is back";
+  if (form.counts.all === 0) return <NoResponses {...props} />;
+  const isSomeChosen = choice.isAll || choice.ids.size > 0;
+  return (
+    <div className="rs-table">
+      <TableHead {...props} table={table} />
+      <TableBody form={form} table={table} now={now} />
+      {isSomeChosen && <BulkBar {...{ form, choice, total, offReason }} onChange={table.changeChosen} />}
+      <TableFooter total={total} isRoomy={table.isRoomy} onRoomy={table.setRoomy} />
+      {openAt !== undefined && (
+        <ResponseSheet
+          {...props}
+          {...{ rows, total, offReason, now }}
+          index={openAt}
+          onIndex={table.open}
+          onClose={table.close}
+        />
+      )}
+    </div>
+  );
+}
+
+interface TableHeadProps extends ResponseTableProps {
+  readonly table: ResponseTableState;
+}
+
+function TableHead({ projectId, form, table, onImport }: TableHeadProps) {
+  const { data: views = [] } = useResponseViews(projectId);
+  const { look, rows, choice } = table;
+  return (
+    <>
+      <TableToolbar
+        look={look}
+        onLook={table.onLook}
+        all={table.all}
+        end={
+          <>
+            <ImportButton onImport={onImport} />
+            <ExportMenu
+              projectId={projectId}
+              selection={table.question}
+              ids={choice.isAll ? [] : [...choice.ids]}
+              total={rows.total ?? 0}
+            />
+          </>
+        }
+      >
+        <ViewTabs
+          {...{ projectId, views, look }}
+          view={views.find(({ id }) => id === table.viewId)}
+          counts={form.counts}
+          onOpen={table.openView}
+        />
+      </TableToolbar>
+      <FilterBar
+        form={form}
+        filters={look.filters}
+        onChange={(filters) => table.onLook({ filters })}
+        total={rows.total}
+        isSearching={look.search !== ""}
+        onClear={table.clear}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { describeCount } from "@formweave/schema";
+import { type AnsweredForm } from "@formweave/schema/responses";
+import { Banner } from "#ui/Banner.tsx";
+import { Button } from "#ui/Button.tsx";
+import { EmptyState } from "#ui/EmptyState.tsx";
+import { LoadingRows } from "./LoadingRows.tsx";
+import { ResponseGrid } from "./ResponseGrid.tsx";
+import { type ResponseTableState } from "./useResponseTable.ts";
+
+interface TableBodyProps {
+  readonly form: AnsweredForm;
+  readonly table: ResponseTableState;
+  readonly now: number;
+}
+
+/** The rows, or why there are none. */
+export function TableBody({ form, table, now }: TableBodyProps) {
+  const { rows, openAt } = table;
+  return (
+    <>
+      {rows.error !== null && (
+        <Banner
+          tone="warn"
+          action={
+            <Button size="sm" onClick={rows.retry}>
+              Try again
+            </Button>
+          }
+        >
+          {rows.error.message}. {rows.total !== undefined && "These are the last responses received."}
+        </Banner>
+      )}
+      {rows.total === undefined ? (
+        rows.error === null && <LoadingRows />
+      ) : (
+        <ResponseGrid
+          {...table}
+          {...{ form, now }}
+          label="Responses"
+          total={rows.total}
+          openId={openAt === undefined ? undefined : rows.rowAt(openAt)?.id}
+          onOpen={table.open}
+        />
+      )}
+      {rows.total === 0 && table.isNarrowed && (
+        <div className="rs-notice">
+          <EmptyState
+            title="No response matches"
+            action={<Button onClick={table.clear}>Clear the filters</Button>}
+          >
+            {`The filters hide ${describeCount(form.counts.all, "response")}.`}
+          </EmptyState>
+        </div>
+      )}
+    </>
+  );
+}

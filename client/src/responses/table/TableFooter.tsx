@@ -1,0 +1,30 @@
+import { describeCount } from "@formweave/schema";
+import { Segmented } from "#ui/Segmented.tsx";
+
+interface TableFooterProps {
+  readonly total: number;
+  readonly isRoomy: boolean;
+  readonly onRoomy: (isRoomy: boolean) => void;
+}
+
+/** Below the table: how many there are, and how close together they stand. */
+export function TableFooter({ total, isRoomy, onRoomy }: TableFooterProps) {
+  return (
+    <footer className="rs-foot">
+      <span className="hint tnum">{describeCount(total, "response")}</span>
+      <span className="grow" />
+      <span className="hint" aria-hidden>
+        Rows
+      </span>
+      <Segmented
+        label="Rows"
+        value={isRoomy ? "roomy" : "dense"}
+        options={[
+          { value: "dense", label: "Dense" },
+          { value: "roomy", label: "Roomy" },
+        ]}
+        onChange={(value) => onRoomy(value === "roomy")}
+      />
+    </footer>
+  );
+}

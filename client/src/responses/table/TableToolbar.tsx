@@ -1,0 +1,91 @@
+import { useRef, type ReactNode } from "react";
+import { type ResponseLook } from "@formweave/schema/responses";
+import { Button } from "#ui/Button.tsx";
+import { Menu, MenuItem } from "#ui/Menu.tsx";
+import { Popover } from "#ui/Popover.tsx";
+import { useKey } from "#ui/useKey.ts";
+import { SearchField } from "#ui/SearchField.tsx";
+
+import { ColumnsList } from "./ColumnsList.tsx";
+import { type ShownColumn } from "./shownColumns.ts";
+import { directionOf, sortKeyOf } from "./sorting.ts";
+
+interface TableToolbarProps {
+  readonly look: ResponseLook;
+  readonly onLook: (change: Partial<ResponseLook>) => void;
+  readonly all: readonly ShownColumn[];
+  /** What stands at the right end. */
+  readonly end: ReactNode;
+  /** The views, at the left. */
+  readonly children: ReactNode;
+}
+
+/** Above the table: the views, the search, the columns and the order. */
+export function TableToolbar({ look, onLook, all, end, children }: TableToolbarProps) {
+  const search = useRef<HTMLInputElement>(null);
+  useKey("/", () => search.current?.focus());
+  return (
+    <div className="rs-toolbar">
+      {children}
+      <span className="grow" />
+      <div className="rs-search">
+        <SearchField
+          label="Search answers"
+          shortcut="/"
+          value={look.search}
+          onChange={(next) => onLook({ search: next })}
+          inputRef={search}
+        />
+      </div>
+      <Popover
+        align="end"
+        label="Columns"
+        trigger={
+          <Button variant="quiet" icon="columns-2">
+            Columns
+          </Button>
+        }
+      >
+        <ColumnsList all={all} onChange={(columns) => onLook({ columns })} />
+      </Popover>
+      <SortMenu look={look} onLook={onLook} all={all} />
+      {end}
+    </div>
+  );
+}
+
+const ARROWS = { up: "arrow-up", down: "arrow-down" } as const;
+
+function SortMenu({ look, onLook, all }: Omit<TableToolbarProps, "end" | "children">) {
+  const { direction } = look.sort;
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button variant="quiet" icon="arrow-up-down">
+          Sort
+        </Button>
+      }
+    >
+      {all.map((column) => {
+        const by = sortKeyOf(column);
+        if (by === undefined || column.isHidden) return undefined;
+        const sorted = directionOf(column, look.sort);
+        const turned = sorted === "up" ? "down" : "up";
+        return (
+          <MenuItem
+            key={column.key}
+            icon={sorted && ARROWS[sorted]}
+            onSelect={() =>
+              onLook({
+                sort: { by, direction: sorted === undefined ? direction : turned },
+              })
+            }
+          >
+            {column.title}
+          </MenuItem>
+        );
+      })}
+    </Menu>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from "react";
+import { type ResponseLook, type ResponseView } from "@formweave/schema/responses";
+import { deleteView, saveView } from "#api/responses.ts";
+import { Button } from "#ui/Button.tsx";
+import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+import { Menu, MenuItem, MenuSeparator } from "#ui/Menu.tsx";
+import { RenameField } from "#ui/RenameField.tsx";
+import { showToast } from "#ui/toast.tsx";
+
+interface ViewTabsProps {
+  readonly projectId: string;
+  readonly views: readonly ResponseView[];
+  /** The one that is looked at; undefined for all responses. */
+  readonly view: ResponseView | undefined;
+  readonly look: ResponseLook;
+  readonly counts: { readonly all: number; readonly unread: number };
+  readonly onOpen: (view: ResponseView | undefined) => void;
+}
+
+/** The saved views of a table, and what is done with them. */
+export function ViewTabs({ projectId, views, view, look, counts, onOpen }: ViewTabsProps) {
+  const [naming, setNaming] = useState<"new" | "name">();
+  const isChanged = JSON.stringify(view?.look) !== JSON.stringify(look);
+
+  async function save(id: string | undefined, name: string): Promise<void> {
+    setNaming(undefined);
+    if (name.trim() === "") return;
+    const saved = await saveView(projectId, id, { name, look });
+    if (saved.ok) onOpen(saved.value);
+    else showToast(saved.error.message, { tone: "bad" });
+  }
+
+  return (
+    <nav className="rs-views" aria-label="Views">
+      <button type="button" aria-pressed={view === undefined} onClick={() => onOpen(undefined)}>
+        All responses
+        <span className="count">{counts.all.toLocaleString("en-US")}</span>
+      </button>
+      {views.map((one) =>
+        naming === "name" && one.id === view?.id ? (
+          <RenameField
+            key={one.id}
+            label="Name of the view"
+            name={one.name}
+            onRename={(name) => void save(one.id, name)}
+          />
+        ) : (
+          <button key={one.id} type="button" aria-pressed={one.id === view?.id} onClick={() => onOpen(one)}>
+            <span className="trunc">{one.name}</span>
+          </button>
+        ),
+      )}
+      {naming === "new" && (
+        <RenameField label="Name of the view" name="" onRename={(name) => void save(undefined, name)} />
+      )}
+      <IconButton icon="plus" size="sm" label="Save as a new view" onClick={() => setNaming("new")} />
+      {view !== undefined && isChanged && (
+        <Button variant="quiet" size="sm" onClick={() => void save(view.id, view.name)}>
+          Save view
+        </Button>
+      )}
+      {view !== undefined && (
+        <ViewMenu projectId={projectId} view={view} onRename={() => setNaming("name")} onOpen={onOpen} />
+      )}
+    </nav>
+  );
+}
+
+interface ViewMenuProps {
+  readonly projectId: string;
+  readonly view: ResponseView;
+  readonly onRename: () => void;
+  readonly onOpen: (view: ResponseView | undefined) => void;
+}
+
+function ViewMenu({ projectId, view, onRename, onOpen }: ViewMenuProps) {
+  const [isAsking, setAsking] = useState(false);
+  async function remove(): Promise<void> {
+    const done = await deleteView(projectId, view.id);
+    if (done.ok) onOpen(undefined);
+    else showToast(done.error.message, { tone: "bad" });
+  }
+  return (
+    <>
+      <Menu trigger={<IconButton icon="ellipsis" size="sm" label={`More about the view ${view.name}`} />}>
+        <MenuItem icon="pencil" onSelect={onRename}>
+          Rename
+        </MenuItem>
+        <MenuItem icon="rotate-ccw" onSelect={() => onOpen(view)}>
+          Discard changes
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon="trash-2" danger onSelect={() => setAsking(true)}>
+          Delete view
+        </MenuItem>
+      </Menu>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Delete the view “${view.name}”?`}
+        description="It goes for everyone in the team. The responses stay."
+        action="Delete"
+        danger
+        onConfirm={() => void remove()}
+      />
+    </>
+  );
+}

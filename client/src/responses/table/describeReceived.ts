@@ -1,0 +1,28 @@
+const MINUTE = 60_000;
+
+// Made once: to make one takes longer than to draw a row.
+const TIME = new Intl.DateTimeFormat("en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const DAY = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", weekday: "short" });
+const DAY_OF_YEAR = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric" });
+const MOMENT = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "medium" });
+
+/** When a response came, as short as a column: "Just now", "Today 11:26", "Yesterday 09:40", "Mon, Sep 7", "Sep 7, 2025". */
+export function describeReceived(at: number, now: number): string {
+  if (now - at < MINUTE) return "Just now";
+  const days = dayOf(now) - dayOf(at);
+  if (days === 0) return `Today ${TIME.format(at)}`;
+  if (days === 1) return `Yesterday ${TIME.format(at)}`;
+  const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
+  return (isThisYear ? DAY : DAY_OF_YEAR).format(at);
+}
+
+/** A moment to the second. */
+export function describeMoment(at: number): string {
+  return MOMENT.format(at);
+}
+
+/** The number of a day of the calendar here. */
+function dayOf(at: number): number {
+  const day = new Date(at);
+  return Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()) / (24 * 60 * MINUTE);
+}

@@ -1,0 +1,107 @@
+import {
+  fieldColumns,
+  type AnsweredField,
+  type AnsweredForm,
+  type ResponseLook,
+} from "@formweave/schema/responses";
+import { answersOf, type FieldAnswers } from "@formweave/schema/answers";
+
+/** A column of the table. */
+export interface ShownColumn {
+  /** The id of its field, or one of `received`, `tags`, `assigned`, `release`, which no id of a widget is. */
+  readonly key: string;
+  readonly title: string;
+  /** px */
+  readonly width: number;
+  readonly isHidden: boolean;
+  /** As the newest release asks it; undefined for what is not an answer. */
+  readonly field: AnsweredField | undefined;
+  /** Whether the newest release no longer asks it. */
+  readonly isRemoved: boolean;
+}
+
+const OWN_COLUMNS = [
+  { key: ":received", title: "Received", width: 132, isHidden: false },
+  { key: ":tags", title: "Tags", width: 160, isHidden: false },
+  { key: ":assigned", title: "Assigned to", width: 140, isHidden: true },
+  { key: ":release", title: "Version", width: 90, isHidden: true },
+] as const;
+
+const WIDE_TYPES: ReadonlySet<string> = new Set([
+  "text-area",
+  "rich-text-input",
+  "address",
+  "repeater",
+  "table-input",
+]);
+const NARROW_TYPES: ReadonlySet<string> = new Set([
+  "number",
+  "rating",
+  "checkbox",
+  "switch",
+  "yes-no",
+  "date",
+  "time",
+  "percent",
+  "nps",
+]);
+
+/** All columns of the table in the order in which somebody arranged them; what they did not arrange follows in its own. */
+export function arrangeColumns(
+  form: AnsweredForm,
+  arranged: ResponseLook["columns"],
+): readonly ShownColumn[] {
+  const places = new Map(arranged.map((column, index) => [column.key, { ...column, index }]));
+  return columnsOf(form)
+    .map((column, index) => ({ column, place: places.get(column.key), index }))
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .map(({ column, place }) =>
+      place === undefined
+        ? column
+        : { ...column, isHidden: place.isHidden, width: place.width ?? column.width },
+    );
+}
+
+interface Placed {
+  readonly place: { readonly index: number } | undefined;
+  readonly index: number;
+}
+
+/** A column that is new stands behind all that were arranged. */
+function placeOf({ place, index }: Placed): number {
+  return place === undefined ? 10_000 + index : place.index;
+}
+
+function columnsOf({ releases }: AnsweredForm): readonly ShownColumn[] {
+  const [received, ...others] = OWN_COLUMNS.map((own) => ({ ...own, field: undefined, isRemoved: false }));
+  const answers = fieldColumns(releases).map((field) => ({
+    key: field.id,
+    title: field.title,
+    width: widthOf(field.type),
+    isHidden: field.type === "password",
+    field,
+    isRemoved: field.isRemoved,
+  }));
+  return [...(received === undefined ? [] : [received]), ...answers, ...others];
+}
+
+function widthOf(type: string): number {
+  if (WIDE_TYPES.has(type)) return 280;
+  return NARROW_TYPES.has(type) ? 110 : 176;
+}
+
+/** The fields of each release by its id: an answer is read as it was asked. */
+export function fieldsByRelease({
+  releases,
+}: AnsweredForm): ReadonlyMap<string, ReadonlyMap<string, AnsweredField>> {
+  return new Map(releases.map(({ id, fields }) => [id, new Map(fields.map((field) => [field.id, field]))]));
+}
+
+const kinds = new WeakMap<AnsweredField, FieldAnswers>();
+
+/** How a field is answered, worked out once. */
+export function kindOf(field: AnsweredField): FieldAnswers | undefined {
+  const known = kinds.get(field) ?? answersOf(field);
+  if (known !== undefined) kinds.set(field, known);
+  return known;
+}

@@ -1,0 +1,52 @@
+import { type KeyboardEvent, useState } from "react";
+
+/** A cell of the grid; the row −1 is that of the headings. */
+export interface GridPlace {
+  readonly row: number;
+  readonly column: number;
+}
+
+interface GridSize {
+  readonly rows: number;
+  readonly columns: number;
+  /** Rows that a page of the screen shows. */
+  readonly page: number;
+}
+
+/** The cell that has the focus when the grid has it, moved by the keys of a data grid (ARIA Authoring Practices). */
+export function useGridKeys(size: GridSize, onMove: (place: GridPlace) => void) {
+  const [place, setPlace] = useState<GridPlace>({ row: 0, column: 0 });
+  const active = {
+    row: Math.max(-1, Math.min(place.row, size.rows - 1)),
+    column: Math.max(0, Math.min(place.column, size.columns - 1)),
+  };
+
+  function go(next: GridPlace): void {
+    setPlace(next);
+    onMove(next);
+  }
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    const next = moved(active, event, size);
+    if (next === undefined) return;
+    event.preventDefault();
+    go(next);
+  }
+  return { active, go, handleKeyDown };
+}
+
+function moved({ row, column }: GridPlace, event: KeyboardEvent, size: GridSize): GridPlace | undefined {
+  const [lastRow, lastColumn] = [size.rows - 1, size.columns - 1];
+  const isFar = event.ctrlKey || event.metaKey;
+  const places: Readonly<Record<string, GridPlace>> = {
+    ArrowUp: { row: Math.max(-1, row - 1), column },
+    ArrowDown: { row: Math.min(lastRow, row + 1), column },
+    ArrowLeft: { row, column: Math.max(0, column - 1) },
+    ArrowRight: { row, column: Math.min(lastColumn, column + 1) },
+    PageUp: { row: Math.max(0, row - size.page), column },
+    PageDown: { row: Math.min(lastRow, row + size.page), column },
+    Home: { row: isFar ? 0 : row, column: 0 },
+    End: { row: isFar ? lastRow : row, column: lastColumn },
+  };
+  return event.altKey || event.shiftKey ? undefined : places[event.key];
+}

@@ -1,0 +1,85 @@
+import { describeCount } from "@formweave/schema";
+import { useState } from "react";
+import {
+  type AnsweredForm,
+  type ResponseChanges,
+  type ResponseLook,
+  type ResponseQuestion,
+  type ResponseView,
+} from "@formweave/schema/responses";
+import { changeResponses } from "#api/responses.ts";
+import { showToast } from "#ui/toast.tsx";
+import { arrangeColumns } from "./shownColumns.ts";
+import { PLAIN_LOOK, useTableLook } from "./tableLook.ts";
+import { useChoice, type Choice } from "./useChoice.ts";
+import { useTableRows } from "./useTableRows.ts";
+
+/** The table of responses at work: how it is looked at, what is chosen in it, and which one is open. */
+export type ResponseTableState = ReturnType<typeof useResponseTable>;
+
+/** Keeps a table as its reader left it, and asks for what they look at. */
+export function useResponseTable(userId: string, projectId: string, form: AnsweredForm) {
+  const [{ viewId, look, isRoomy }, keepLook] = useTableLook(userId, projectId);
+  const [openAt, setOpenAt] = useState<number>();
+  const question: ResponseQuestion = {
+    environment: form.environment,
+    filters: look.filters,
+    search: look.search.trim(),
+    sort: look.sort,
+  };
+  const rows = useTableRows(projectId, question);
+  const choice = useChoice(rows.rowAt);
+  const all = arrangeColumns(form, look.columns);
+
+  function onLook(change: Partial<ResponseLook>): void {
+    const isOther = change.filters !== undefined || change.search !== undefined;
+    if (isOther) choice.clear();
+    if (isOther || change.sort !== undefined) setOpenAt(undefined);
+    keepLook((kept) => ({ ...kept, look: { ...kept.look, ...change } }));
+  }
+  function openView(view: ResponseView | undefined): void {
+    choice.clear();
+    setOpenAt(undefined);
+    keepLook((kept) => ({ ...kept, viewId: view?.id ?? null, look: view?.look ?? PLAIN_LOOK }));
+  }
+  return {
+    question,
+    viewId,
+    look,
+    isRoomy,
+    rows,
+    choice,
+    all,
+    columns: all.filter(({ isHidden }) => !isHidden),
+    openAt,
+    open: setOpenAt,
+    close: () => setOpenAt(undefined),
+    onLook,
+    openView,
+    changeChosen: (change: ResponseChanges["change"]) =>
+      void changeChosen(projectId, { question, choice }, change),
+    setRoomy: (next: boolean) => keepLook((kept) => ({ ...kept, isRoomy: next })),
+    isNarrowed: look.filters.length > 0 || look.search !== "",
+    clear: () => onLook({ filters: [], search: "" }),
+  };
+}
+
+interface Chosen {
+  readonly question: ResponseQuestion;
+  readonly choice: Choice;
+}
+
+async function changeChosen(
+  projectId: string,
+  { question, choice }: Chosen,
+  change: ResponseChanges["change"],
+): Promise<void> {
+  const { environment, filters, search } = question;
+  const of = choice.isAll ? { environment, filters, search } : [...choice.ids];
+  const done = await changeResponses(projectId, { of, change });
+  if (!done.ok) return showToast(done.error.message, { tone: "bad" });
+  choice.clear();
+  return showToast(`${describeCount(done.value.count, "response")} ${DONE[change.kind]}`);
+}
+
+const DONE = { delete: "deleted", read: "marked", tags: "tagged", assign: "assigned" } as const;

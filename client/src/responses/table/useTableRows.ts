@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { type ResponseQuestion, type ResponseRow } from "@formweave/schema/responses";
+import { CHUNK, useResponseChunks } from "#api/responses.ts";
+
+/** The rows of a table, as far as they have come. */
+export interface TableRows {
+  /** Undefined until the first of them are there. */
+  readonly total: number | undefined;
+  /** Undefined while it is on its way. */
+  readonly rowAt: (index: number) => ResponseRow | undefined;
+  /** The place of a response; less than 0 where it is not among those that have come. */
+  readonly indexOf: (id: string | undefined) => number;
+  readonly loaded: readonly ResponseRow[];
+  readonly error: Error | null;
+  readonly isOld: boolean;
+  readonly retry: () => void;
+  /** Asks for the rows of a range too. */
+  readonly look: (first: number, last: number) => void;
+}
+
+/** The rows that are meant, of which those in sight are asked for. */
+export function useTableRows(projectId: string, question: ResponseQuestion): TableRows {
+  const [range, setRange] = useState({ first: 0, last: 0 });
+  const chunks = Array.from({ length: range.last - range.first + 1 }, (_, index) => range.first + index);
+  const answers = useResponseChunks(projectId, question, chunks);
+  const known = answers.find(({ data }) => data !== undefined)?.data;
+  const failed = answers.find(({ error }) => error !== null);
+  return {
+    total: known?.total,
+    rowAt: (index) => answers[Math.floor(index / CHUNK) - range.first]?.data?.rows[index % CHUNK],
+    indexOf(id) {
+      for (const [chunk, { data }] of answers.entries()) {
+        const at = data?.rows.findIndex((row) => row.id === id) ?? -1;
+        if (at >= 0) return (range.first + chunk) * CHUNK + at;
+      }
+      return -1;
+    },
+    loaded: answers.flatMap(({ data }) => data?.rows ?? []),
+    error: failed?.error ?? null,
+    isOld: failed !== undefined || answers.some(({ isPlaceholderData }) => isPlaceholderData),
+    retry: () => {
+      for (const answer of answers) if (answer.error !== null) void answer.refetch();
+    },
+    look(first, last) {
+      const next = { first: Math.floor(first / CHUNK), last: Math.floor(last / CHUNK) };
+      if (next.first !== range.first || next.last !== range.last) setRange(next);
+    },
+  };
+}

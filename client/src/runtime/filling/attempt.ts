@@ -1,0 +1,9 @@
+/** Storage can be forbidden, full, or hold what is no JSON; the form works without. */
+export function attempt<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch (error) {
+    if (error instanceof DOMException || error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

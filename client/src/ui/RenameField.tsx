@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { TextField } from "./TextField.tsx";
+
+interface RenameFieldProps {
+  readonly label: string;
+  readonly name: string;
+  /** Takes the new name, or the old one where it is given up. */
+  readonly onRename: (name: string) => void;
+}
+
+/** The name of something while it is written: Enter and leaving it keep the new one, Escape the old one. */
+export function RenameField({ label, name, onRename }: RenameFieldProps) {
+  const [draft, setDraft] = useState(name);
+  return (
+    <TextField
+      label={label}
+      hideLabel
+      inputRef={focusField}
+      maxLength={60}
+      value={draft}
+      onChange={setDraft}
+      onBlur={() => onRename(draft)}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") onRename(draft);
+        if (event.key !== "Escape") return;
+        event.stopPropagation();
+        onRename(name);
+      }}
+    />
+  );
+}
+
+function focusField(field: HTMLInputElement | null): void {
+  field?.focus();
+}

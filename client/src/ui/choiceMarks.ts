@@ -1,0 +1,119 @@
+import { type Widget } from "@formweave/schema/model";
+import {
+  belowLabel,
+  box,
+  labelOf,
+  LETTER,
+  LINE_HEIGHT,
+  optionsOf,
+  type Area,
+  type ThumbnailMark,
+} from "./thumbnailParts.ts";
+
+const STARS = 5;
+
+/** A choice with all of its options in sight. */
+export function drawOptions(area: Area, widget: Widget, text: string): ThumbnailMark[] {
+  const labels = optionsOf(widget);
+  if (labels.length === 0) return [labelOf(area, text), box(belowLabel(area), "field")];
+  const list = belowLabel(area);
+  const isAcross = widget.props["arrangement"] === "horizontal";
+  const step = isAcross ? list.width / labels.length : Math.max(LINE_HEIGHT, list.height / labels.length);
+  const look = widget.type.startsWith("radio") ? "round" : "option";
+  return [
+    labelOf(area, text),
+    ...labels.flatMap((label, index) => {
+      const x = list.x + (isAcross ? index * step : 0);
+      const y = list.y + (isAcross ? 6 : index * step + (step - 18) / 2);
+      return tickAt({ ...area, x, y }, look, label);
+    }),
+  ];
+}
+
+/** Choices beside one another, each in a box of its own. */
+export function drawSegments(area: Area, widget: Widget, text: string): ThumbnailMark[] {
+  const list = belowLabel(area);
+  const count = segmentsOf(widget);
+  const gap = 8;
+  const width = (list.width - gap * (count - 1)) / count;
+  const height = Math.min(list.height, 56);
+  return [
+    labelOf(area, text),
+    ...Array.from({ length: count }, (_, index) =>
+      box({ ...list, x: list.x + index * (width + gap), width, height }, "field"),
+    ),
+  ];
+}
+
+function segmentsOf(widget: Widget): number {
+  if (widget.type === "nps") return 11;
+  if (widget.type === "yes-no") return 2;
+  return Math.max(2, optionsOf(widget).length || STARS);
+}
+
+/** Choices in boxes with their words, in as many columns as they have. */
+export function drawCards(area: Area, widget: Widget, text: string): ThumbnailMark[] {
+  const labels = optionsOf(widget);
+  const list = belowLabel(area);
+  const columns = Math.max(1, Number(widget.props["columns"]) || 1);
+  const width = list.width / columns;
+  const height = list.height / Math.ceil(labels.length / columns);
+  return [
+    labelOf(area, text),
+    ...labels.flatMap((label, index) => {
+      const x = list.x + (index % columns) * width;
+      const y = list.y + Math.floor(index / columns) * height;
+      const card = { ...list, x, y, width: width - 8, height: height - 8 };
+      return [box(card, "field"), ...tickAt({ ...card, x: x + 14, y: y + height / 2 - 13 }, "round", label)];
+    }),
+  ];
+}
+
+/** A row of faces. */
+export function drawFaces(area: Area, widget: Widget, text: string): ThumbnailMark[] {
+  const list = belowLabel(area);
+  const faces = optionsOf(widget).map((_, index) =>
+    box({ ...list, x: list.x + 20 + index * 88, y: list.y + 6, width: 42, height: 42 }, "round"),
+  );
+  return [labelOf(area, text), ...faces];
+}
+
+/** Statements, each with a row of points beside it. */
+export function drawStatements(area: Area, widget: Widget, text: string): ThumbnailMark[] {
+  const list = belowLabel(area);
+  const statements = optionsOf(widget);
+  const height = list.height / (statements.length + 1);
+  const points = Array.from({ length: STARS }, (_, index) => list.x + list.width * (0.45 + index * 0.12));
+  return [
+    labelOf(area, text),
+    ...statements.flatMap((statement, index) => {
+      const y = list.y + (index + 1) * height;
+      const width = Math.min(statement.length * LETTER, list.width * 0.4);
+      return [
+        box({ ...list, y: y + 6, width, height: 10 }, "bar"),
+        ...points.map((x) => box({ ...list, x, y, width: 22, height: 22 }, "round")),
+      ];
+    }),
+  ];
+}
+
+/** One box to tick. */
+export function drawTick(area: Area, widget: Widget, text: string): ThumbnailMark[] {
+  const statement = widget.props["statement"];
+  const label = text === "" && typeof statement === "string" ? statement : text;
+  return tickAt({ ...area, y: area.y + 8 }, "option", label.slice(0, area.width / LETTER));
+}
+
+/** A row of stars. */
+export function drawStars(area: Area, _widget: Widget, text: string): ThumbnailMark[] {
+  const { id, x, y } = belowLabel(area);
+  return [labelOf(area, text), { mark: "text", look: "star", id, x, y: y + 34, text: "★".repeat(STARS) }];
+}
+
+function tickAt(area: Area, look: "option" | "round", text: string): ThumbnailMark[] {
+  const { id, x, y } = area;
+  return [
+    box({ ...area, width: 18, height: 18 }, look),
+    { mark: "text", look: "label", id, x: x + 28, y: y + 16, text },
+  ];
+}

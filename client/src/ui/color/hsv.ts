@@ -1,0 +1,65 @@
+/** A colour as people choose it: hue in degrees, the rest from 0 to 1. */
+export interface Hsva {
+  readonly hue: number;
+  readonly saturation: number;
+  readonly brightness: number;
+  readonly alpha: number;
+}
+
+const HEX = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})([\da-f]{2})?$/;
+const BYTE = 255;
+
+/** Reads `#rrggbb` or `#rrggbbaa` in small letters; `undefined` for anything else. */
+export function hsvaOf(hex: string): Hsva | undefined {
+  const digits = HEX.exec(hex);
+  if (digits === null) return undefined;
+  const [red = 0, green = 0, blue = 0] = digits.slice(1, 4).map((pair) => Number.parseInt(pair, 16) / BYTE);
+  const brightness = Math.max(red, green, blue);
+  const chroma = brightness - Math.min(red, green, blue);
+  return {
+    hue: hueOf([red, green, blue], brightness, chroma),
+    saturation: brightness === 0 ? 0 : chroma / brightness,
+    brightness,
+    alpha: digits[4] === undefined ? 1 : Number.parseInt(digits[4], 16) / BYTE,
+  };
+}
+
+/** Whether a hex color says how much shows through. */
+export function hexHasAlpha(hex: string): boolean {
+  return hex.length > "#rrggbb".length;
+}
+
+/** Writes bytes of red, green, blue and alpha as `#rrggbb`, or as `#rrggbbaa` where something shows through. */
+export function hexOfBytes(bytes: ArrayLike<number>): string {
+  const hex = `#${Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+  return hex.endsWith("ff") ? hex.slice(0, 7) : hex;
+}
+
+/** Writes a colour as `#rrggbb`, or as `#rrggbbaa` where it lets something through. */
+export function hexOfHsva({ hue, saturation, brightness, alpha }: Hsva): string {
+  const channel = (offset: number) => {
+    const sector = (offset + hue / 60) % 6;
+    return brightness * (1 - saturation * Math.max(0, Math.min(sector, 4 - sector, 1)));
+  };
+  const opaque = `#${[5, 3, 1].map((offset) => pairOf(channel(offset))).join("")}`;
+  const see = pairOf(alpha);
+  return see === "ff" ? opaque : opaque + see;
+}
+
+/** Sixths of the circle, counted from red. */
+function hueOf(
+  [red, green, blue]: readonly [number, number, number],
+  brightness: number,
+  chroma: number,
+): number {
+  if (chroma === 0) return 0;
+  if (brightness === red) return 60 * (((green - blue) / chroma + 6) % 6);
+  if (brightness === green) return 60 * ((blue - red) / chroma + 2);
+  return 60 * ((red - green) / chroma + 4);
+}
+
+function pairOf(part: number): string {
+  return Math.round(part * BYTE)
+    .toString(16)
+    .padStart(2, "0");
+}

@@ -1,0 +1,37 @@
+import { nanoid } from "nanoid";
+import { use, useEffect, useEffectEvent, useRef, useState } from "react";
+import { heldGesture } from "#lib/gestureNames.ts";
+import { PickerContext } from "./PickerContext.ts";
+
+/** Takes a color; edits of the same gesture are one step of the history. */
+export type OnColor = (value: string, gesture: string) => void;
+
+/** The gestures from the opening of a picker to its end. Escape gives back the color that it was opened with. */
+export function usePickerVisit(value: string, onChange: OnColor) {
+  const { withdraw } = use(PickerContext);
+  const [{ id, opened }] = useState(() => ({ id: `color:${nanoid(8)}`, opened: value }));
+  const count = useRef(0);
+
+  function giveBack(start: string): void {
+    if (withdraw !== undefined) withdraw(start);
+    else if (value !== opened) onChange(opened, id);
+  }
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === "Escape") giveBack(id);
+  });
+  useEffect(() => {
+    // The popover closes in the next phase of the same event, and takes its content with it.
+    window.addEventListener("keydown", handleKeyDown, { capture: true });
+    return () => window.removeEventListener("keydown", handleKeyDown, { capture: true });
+  }, []);
+
+  return {
+    /** Keys that follow each other are one step. */
+    keys: `${id}:keys`,
+    /** The drag that goes on now. */
+    drag: () => heldGesture(id, count.current),
+    begin: () => void count.current++,
+    next: () => `${id}:${count.current++}`,
+    giveBack,
+  };
+}

@@ -1,0 +1,131 @@
+import { Command as Cmdk } from "cmdk";
+import { Dialog } from "radix-ui";
+import { useMemo, useRef, useState } from "react";
+import { Icon } from "#ui/Icon.tsx";
+import { Kbd } from "#ui/Kbd.tsx";
+import { announce } from "#ui/LiveRegion.tsx";
+import { useFocusReturn } from "#ui/useFocusReturn.ts";
+import { CommandLine } from "./CommandLine.tsx";
+import { findCommands, wordsOf, type Command, type CommandGroup } from "./findCommands.ts";
+import { noteRecent, readRecent } from "./recent.ts";
+import "./commands.css";
+
+interface CommandPaletteProps {
+  /** What there is to do; with a query also what only a search shows. */
+  readonly commandsFor: (query: string) => readonly Command[];
+  /** What the last done are kept under on this device. */
+  readonly recentName: string;
+  readonly onClose: () => void;
+}
+
+/** Everything that can be done, to be found by typing. */
+export function CommandPalette({ commandsFor, recentName, onClose }: CommandPaletteProps) {
+  const [query, setQuery] = useState("");
+  const [recent] = useState(() => readRecent(recentName));
+  const groups = useMemo(() => listFor(commandsFor(query), query, recent), [commandsFor, query, recent]);
+  const chosen = useRef<Command>(undefined);
+  const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
+
+  function handleSelect(command: Command): void {
+    const reason = command.whyNot();
+    if (reason !== undefined) return announce(reason);
+    noteRecent(recentName, command.id);
+    chosen.current = command;
+    onClose();
+  }
+  function handleCloseFocus(event: Event): void {
+    onCloseAutoFocus(event);
+    void chosen.current?.run();
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="scrim cmd-scrim">
+          <Dialog.Content
+            className="cmd"
+            aria-describedby={undefined}
+            onOpenAutoFocus={onOpenAutoFocus}
+            onCloseAutoFocus={handleCloseFocus}
+          >
+            <Dialog.Title className="sr-only">Command palette</Dialog.Title>
+            <Results query={query} groups={groups} onQuery={setQuery} onSelect={handleSelect} />
+          </Dialog.Content>
+        </Dialog.Overlay>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+interface ResultsProps {
+  readonly query: string;
+  readonly groups: readonly CommandGroup[];
+  readonly onQuery: (query: string) => void;
+  readonly onSelect: (command: Command) => void;
+}
+
+function Results({ query, groups, onQuery, onSelect }: ResultsProps) {
+  const first = nameOf(groups[0], groups[0]?.commands[0]);
+  const [reached, setReached] = useState({ query, name: first });
+  // What is typed begins anew at the best.
+  const active = reached.query === query ? reached.name : first;
+  const words = wordsOf(query);
+  return (
+    <Cmdk
+      label="Command palette"
+      shouldFilter={false}
+      loop
+      value={active}
+      onValueChange={(name) => setReached({ query, name })}
+    >
+      <div className="cmd-query">
+        <Icon name="search" />
+        <Cmdk.Input value={query} onValueChange={onQuery} placeholder="Search for anything to do…" />
+      </div>
+      <Cmdk.List className="cmd-list" label="Commands">
+        <Cmdk.Empty className="cmd-empty">Nothing found</Cmdk.Empty>
+        {groups.map((group) => (
+          <Cmdk.Group key={group.title} heading={group.title}>
+            {group.commands.map((command) => (
+              <Cmdk.Item
+                key={command.id}
+                className="mi"
+                value={nameOf(group, command)}
+                onSelect={() => onSelect(command)}
+              >
+                <CommandLine command={command} words={words} />
+              </Cmdk.Item>
+            ))}
+          </Cmdk.Group>
+        ))}
+      </Cmdk.List>
+      <footer className="cmd-foot">
+        <span>
+          <Kbd keys="↑ ↓" /> move
+        </span>
+        <span>
+          <Kbd keys="↵" /> run
+        </span>
+        <span>
+          <Kbd keys="Esc" /> close
+        </span>
+      </footer>
+    </Cmdk>
+  );
+}
+
+/** A command can stand twice, among the recent ones too. */
+function nameOf(group: CommandGroup | undefined, command: Command | undefined): string {
+  return `${group?.title} ${command?.id}`;
+}
+
+/** What is listed: with nothing typed what was last done stands first. */
+function listFor(
+  commands: readonly Command[],
+  query: string,
+  recent: readonly string[],
+): readonly CommandGroup[] {
+  const groups = findCommands(commands, query);
+  const last = recent.flatMap((id) => commands.find((command) => command.id === id) ?? []);
+  return query.trim() === "" && last.length > 0 ? [{ title: "Recent", commands: last }, ...groups] : groups;
+}

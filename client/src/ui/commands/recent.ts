@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { keep, readKept } from "#lib/storage.ts";
+
+/** Most acts that are remembered. */
+const MOST = 5;
+
+const kept = z.array(z.string().max(200)).max(MOST);
+
+/** The ids of what was last done from a palette on this device, the latest first; `name` is what they are kept under. */
+export function readRecent(name: string): readonly string[] {
+  return readKept(name, kept) ?? [];
+}
+
+/** Notes that something was done. */
+export function noteRecent(name: string, id: string): void {
+  keep(name, [id, ...readRecent(name).filter((other) => other !== id)].slice(0, MOST));
+}

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from "react";
+
+/** What has the keys to itself while it is open. */
+const LAYERS = "[role='dialog'], [role='alertdialog'], [role='menu']";
+
+/** Runs something when a plain key is pressed anywhere on the page but in a text field or a window. */
+export function useKey(key: string, run: () => void): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return;
+    event.preventDefault();
+    run();
+  });
+
+  useEffect(() => {
+    addEventListener("keydown", handleKey);
+    return () => removeEventListener("keydown", handleKey);
+  }, []);
+}
+
+/** Runs something when a key is pressed together with Ctrl or Command, in text fields too, but not in a window. */
+export function useControlKey(key: string, run: () => void): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const isControl = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (!isControl || event.key.toLowerCase() !== key || isIn(event.target, LAYERS)) return;
+    event.preventDefault();
+    run();
+  });
+
+  useEffect(() => {
+    addEventListener("keydown", handleKey);
+    return () => removeEventListener("keydown", handleKey);
+  }, []);
+}
+
+function isTaken(target: EventTarget | null): boolean {
+  return isIn(target, `input, textarea, select, [contenteditable], ${LAYERS}`);
+}
+
+function isIn(target: EventTarget | null, selector: string): boolean {
+  return target instanceof HTMLElement && target.closest(selector) !== null;
+}

@@ -1,0 +1,105 @@
+import { useRef, useState, type KeyboardEvent } from "react";
+import { defer } from "#lib/defer.tsx";
+import { joinClasses } from "#ui/joinClasses.ts";
+import { Field, Line, type ControlAttributes } from "#widgets/Field.tsx";
+import { useLeaving } from "#widgets/useLeaving.ts";
+import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import { readHex } from "./readHex.ts";
+import "#widgets/styles/colors.css";
+
+const ColorPad = defer(async () => (await import("./ColorPad.tsx")).ColorPad);
+const BLACK = "#000000";
+
+/** A color that the person types, or picks from a plane of colors. */
+export function ColorView(view: WidgetViewProps<"color">) {
+  const first = readHex(view.props.defaultValue.slice(0, BLACK.length)) ?? BLACK;
+  return (
+    <Field view={view}>
+      {(control) =>
+        view.mode === "edit" ? (
+          <Line style={view.style}>
+            <span className="wv-swatch" style={{ background: first }} />
+            {view.props.showValue && <span>{first}</span>}
+          </Line>
+        ) : (
+          <LiveColor key={first} {...{ view, control, first }} />
+        )
+      }
+    </Field>
+  );
+}
+
+interface LiveColorProps {
+  readonly view: WidgetViewProps<"color">;
+  readonly control: ControlAttributes;
+  /** The color that it begins with. */
+  readonly first: string;
+}
+
+function LiveColor({ view, control, first }: LiveColorProps) {
+  const { readOnly, showValue } = view.props;
+  const { field, color, write, handleInput, handleBlur } = useTypedHex(first);
+  const [isOpen, setOpen] = useState(false);
+  const [box, swatch] = [useRef<HTMLDivElement>(null), useRef<HTMLButtonElement>(null)];
+  useLeaving(box, isOpen, () => setOpen(false));
+
+  function handleKey(event: KeyboardEvent): void {
+    if (event.key !== "Escape" || !isOpen) return;
+    event.stopPropagation();
+    setOpen(false);
+    swatch.current?.focus();
+  }
+  return (
+    <div ref={box} className="wv-pick" role="presentation" onKeyDown={handleKey}>
+      <Line style={view.style}>
+        <button
+          ref={swatch}
+          type="button"
+          className="wv-swatch"
+          aria-label={`${view.props.label}: pick`}
+          aria-expanded={isOpen}
+          disabled={control.disabled || readOnly}
+          style={{ background: color }}
+          onClick={() => setOpen(!isOpen)}
+        />
+        <input
+          {...control}
+          ref={field}
+          className={joinClasses("wv-hex", !showValue && "is-shut")}
+          readOnly={readOnly}
+          defaultValue={first}
+          maxLength={BLACK.length}
+          spellCheck={false}
+          autoComplete="off"
+          onInput={handleInput}
+          onBlur={handleBlur}
+        />
+      </Line>
+      {isOpen && (
+        <div className="wv-menu wv-colors">
+          <ColorPad value={color} onChange={write} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The field that a color is typed in, and the last color that it had. */
+function useTypedHex(first: string) {
+  const field = useRef<HTMLInputElement>(null);
+  const [color, setColor] = useState(first);
+
+  /** As if it had been typed, so that the form hears of it. */
+  function write(hex: string): void {
+    if (field.current === null) return;
+    field.current.value = hex;
+    field.current.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  function handleBlur(): void {
+    const text = field.current?.value ?? "";
+    const read = text.trim() === "" ? color : readHex(text);
+    if (read !== undefined && read !== text) write(read);
+  }
+  const handleInput = () => setColor((before) => readHex(field.current?.value ?? "") ?? before);
+  return { field, color, write, handleInput, handleBlur };
+}

@@ -1,0 +1,62 @@
+import { expect, it, vi } from "vitest";
+import { workspaceCommands, type WorkspaceCommandsInput } from "./workspaceCommands.ts";
+
+const nothing = () => undefined;
+
+function inputWith(part: Partial<WorkspaceCommandsInput> = {}): WorkspaceCommandsInput {
+  return {
+    projects: [],
+    templates: [{ kind: "form", title: "Survey form", about: "4 fields", templateId: "survey-form" }],
+    view: { layout: "list", order: "edited", change: nothing },
+    scheme: "light",
+    onOpen: nothing,
+    onCreate: vi.fn<WorkspaceCommandsInput["onCreate"]>(),
+    onToggleTheme: nothing,
+    onShortcuts: nothing,
+    onUsage: nothing,
+    onSignOut: nothing,
+    ...part,
+  };
+}
+
+function titlesOf(input: WorkspaceCommandsInput, query = ""): string[] {
+  return workspaceCommands(input, query).map(({ title }) => title);
+}
+
+function projectCalled(name: string, updatedAt: number): WorkspaceCommandsInput["projects"][number] {
+  return { id: name, name, kind: "form", createdAt: 0, updatedAt, level: "owner", people: [] };
+}
+
+it("begins with the six projects edited last, and searches all", () => {
+  const projects = Array.from({ length: 9 }, (_, index) => projectCalled(`P${index}`, index));
+  expect(titlesOf(inputWith({ projects })).slice(0, 7)).toEqual([
+    "P8",
+    "P7",
+    "P6",
+    "P5",
+    "P4",
+    "P3",
+    "New form",
+  ]);
+  expect(titlesOf(inputWith({ projects }), "p")).toContain("P0");
+});
+
+it("offers templates once something is searched for, and makes a project of one", () => {
+  const input = inputWith();
+  expect(titlesOf(input)).not.toContain("New from Survey form");
+  const command = workspaceCommands(input, "sur").find(({ title }) => title === "New from Survey form");
+  void command?.run();
+  expect(input.onCreate).toHaveBeenCalledWith({
+    kind: "form",
+    title: "Survey form",
+    templateId: "survey-form",
+  });
+});
+
+it("offers only what is not so already", () => {
+  const titles = titlesOf(inputWith({ scheme: "dark" }));
+  expect(titles).toEqual(
+    expect.arrayContaining(["Show projects as cards", "Use the light theme", "Sort by name"]),
+  );
+  expect(titles).not.toContain("Sort by last edited");
+});

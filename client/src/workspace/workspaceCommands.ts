@@ -1,0 +1,125 @@
+import { type ProjectSummary } from "@formweave/schema/api";
+import { PROJECT_KINDS } from "@formweave/schema/model";
+import { type Command } from "#ui/commands/findCommands.ts";
+import { PROJECT_ORDERS, recentProjects } from "./arrangeProjects.ts";
+import { KINDS } from "./projectKinds.ts";
+import { ORDER_NAMES } from "./projectOrders.ts";
+import { newProject, type StartingPoint } from "./StartRow.tsx";
+import { type NewProject } from "./useCreateProject.ts";
+import { type WorkspaceView } from "./useWorkspaceView.ts";
+
+/** Most projects that are listed until somebody types. */
+const FIRST_PROJECTS = 6;
+
+/** What the commands of the workspace work on. */
+export interface WorkspaceCommandsInput {
+  readonly projects: readonly ProjectSummary[];
+  readonly templates: readonly StartingPoint[];
+  readonly view: Pick<WorkspaceView, "layout" | "order" | "change">;
+  readonly scheme: "light" | "dark";
+  readonly onOpen: (projectId: string) => void;
+  readonly onCreate: (project: NewProject) => void;
+  readonly onToggleTheme: () => void;
+  readonly onShortcuts: () => void;
+  readonly onUsage: () => void;
+  readonly onSignOut: () => void;
+}
+
+/** Everything that can be done from the workspace; all projects and templates only once something is searched for. */
+export function workspaceCommands(input: WorkspaceCommandsInput, query: string): readonly Command[] {
+  const isSearching = query.trim() !== "";
+  return [
+    ...projectCommands(input, isSearching ? input.projects.length : FIRST_PROJECTS),
+    ...PROJECT_KINDS.map((kind) => ({
+      ...always(`new:${kind}`, () => input.onCreate({ kind })),
+      title: `New ${kind}`,
+      group: "New",
+      icon: KINDS[kind].icon,
+      words: "create make add blank empty",
+    })),
+    ...(isSearching ? templateCommands(input) : []),
+    ...viewCommands(input),
+    ...pageCommands(input),
+  ];
+}
+
+function projectCommands({ projects, onOpen }: WorkspaceCommandsInput, count: number): readonly Command[] {
+  return recentProjects(projects, count).map(({ id, kind, name }) => ({
+    ...always(`project:${id}`, () => onOpen(id)),
+    title: name,
+    group: "Projects",
+    icon: KINDS[kind].icon,
+    words: `open ${kind}`,
+    hint: KINDS[kind].title,
+  }));
+}
+
+function templateCommands({ templates, onCreate }: WorkspaceCommandsInput): readonly Command[] {
+  return templates.map((template) => ({
+    ...always(`template:${template.templateId}`, () => onCreate(newProject(template))),
+    title: `New from ${template.title}`,
+    group: "Templates",
+    icon: template.icon ?? KINDS[template.kind].icon,
+    words: `template ${template.words ?? ""}`.toLowerCase(),
+    hint: template.about,
+  }));
+}
+
+function viewCommands({ view, scheme, onToggleTheme }: WorkspaceCommandsInput): readonly Command[] {
+  const isList = view.layout === "list";
+  const orders = PROJECT_ORDERS.filter((order) => order !== view.order).map((order): Command => ({
+    ...always(`order:${order}`, () => view.change({ order, isReversed: false })),
+    title: `Sort by ${ORDER_NAMES[order].toLowerCase()}`,
+    group: "View",
+    icon: "arrow-up-down",
+    words: "order arrange",
+  }));
+  return [
+    {
+      ...always("layout", () => view.change({ layout: isList ? "grid" : "list" })),
+      title: isList ? "Show projects as cards" : "Show projects as a list",
+      group: "View",
+      icon: isList ? "layout-grid" : "list",
+      words: "grid table layout",
+    },
+    ...orders,
+    {
+      ...always("theme", onToggleTheme),
+      title: scheme === "dark" ? "Use the light theme" : "Use the dark theme",
+      group: "View",
+      icon: "sun-moon",
+      words: "appearance colors",
+    },
+  ];
+}
+
+function pageCommands({ onShortcuts, onUsage, onSignOut }: WorkspaceCommandsInput): readonly Command[] {
+  return [
+    {
+      ...always("shortcuts", onShortcuts),
+      title: "Keyboard shortcuts",
+      group: "Help and account",
+      icon: "keyboard",
+      keys: "?",
+      words: "keys help",
+    },
+    {
+      ...always("usage", onUsage),
+      title: "AI usage",
+      group: "Help and account",
+      icon: "chart-column",
+      words: "cost tokens",
+    },
+    {
+      ...always("signOut", onSignOut),
+      title: "Sign out",
+      group: "Help and account",
+      icon: "log-out",
+      words: "leave log out",
+    },
+  ];
+}
+
+function always(id: string, run: () => void): Pick<Command, "id" | "whyNot" | "run"> {
+  return { id, whyNot: () => undefined, run };
+}

@@ -1,0 +1,91 @@
+import { err, failure, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
+import { can, type Actor, type ProjectAction } from "@formweave/schema/access";
+import { findVisitor, type Visitor } from "../modules/accounts/visitor.ts";
+import { type KeyGrant } from "../modules/apiKeys/store.ts";
+import { type Project } from "../modules/projects/store.ts";
+import { type Stores } from "../appServices.ts";
+
+/** What a request says of who sent it. */
+export interface Asking {
+  readonly visitor: Visitor | undefined;
+  /** The secret of a program that calls; then nobody is signed in, whatever cookies it sends. */
+  readonly bearer: string | undefined;
+  readonly ip: string;
+}
+
+/** Who is signed in. */
+export function requireVisitor({ setup }: Stores, { visitor }: Pick<Asking, "visitor">): Result<Visitor> {
+  if (visitor !== undefined) return ok(visitor);
+  return err(failure(setup.isNeeded() ? "SETUP_NEEDED" : "SIGNED_OUT"));
+}
+
+/** Somebody who is signed in, or whoever made the key of a program. */
+interface Caller {
+  readonly visitor: Visitor;
+  readonly key: KeyGrant | undefined;
+}
+
+/** What a key has to be good for. */
+interface KeyUse {
+  readonly action: ProjectAction;
+  /** The project that the path names; empty where it names none. */
+  readonly projectId: string;
+  readonly isForPeople: boolean;
+}
+
+/** Who is signed in, or whose key a program brings; a key is judged before anything else is read. */
+export function requireCaller(stores: Stores, exchange: Asking, use: KeyUse): Result<Caller> {
+  const { bearer, ip } = exchange;
+  if (bearer !== undefined) return openWithKey(stores, { bearer, ip }, use);
+  const visitor = requireVisitor(stores, exchange);
+  return visitor.ok ? ok({ visitor: visitor.value, key: undefined }) : visitor;
+}
+
+function openWithKey(
+  { apiKeys, tries, users, rights }: Stores,
+  { bearer, ip }: { readonly bearer: string; readonly ip: string },
+  use: KeyUse,
+): Result<Caller> {
+  const key = apiKeys.open(bearer);
+  const free = tries.apiKey.take(key?.id ?? ip);
+  if (!free.ok) return free;
+  const visitor = key && findVisitor(users, key.userId);
+  if (key === undefined || visitor === undefined) return err(serverFailure("KEY_INVALID"));
+  const refusal = refuseKey(key, use) ?? refuseMaker(rights.actorOn(key.userId, key.projectId), use);
+  return refusal === undefined ? ok({ visitor, key }) : err(refusal);
+}
+
+function refuseKey(key: KeyGrant, { action, projectId, isForPeople }: KeyUse): Failure | undefined {
+  const actor = actorOf(key, projectId || key.projectId);
+  if (actor === undefined) return failure("PROJECT_NOT_FOUND");
+  return can(actor, action) && !isForPeople ? undefined : failure("FORBIDDEN");
+}
+
+/** A key opens nothing that whoever made it may not do any more. */
+function refuseMaker(maker: Actor | undefined, { action }: KeyUse): Failure | undefined {
+  return maker !== undefined && can(maker, action) ? undefined : failure("FORBIDDEN");
+}
+
+interface Wish extends Caller {
+  readonly projectId: string;
+  readonly action: ProjectAction;
+}
+
+/** Lets somebody in on a project, for one act. */
+export function admit(
+  { projects, rights }: Stores,
+  { visitor, key, projectId, action }: Wish,
+): Result<{ project: Project; actor: Actor }> {
+  const project = projects.byId(projectId);
+  const actor = key === undefined ? rights.actorOn(visitor.id, projectId) : actorOf(key, projectId);
+  // Who may not even look is not told that it exists; who has a key of it knows.
+  if (project === undefined || actor === undefined || (key === undefined && !can(actor, "project.view")))
+    return err(failure("PROJECT_NOT_FOUND"));
+  if (!can(actor, action)) return err(failure(action === "canvas.edit" ? "VIEW_ONLY" : "FORBIDDEN"));
+  return ok({ project, actor });
+}
+
+/** A key is an actor of its own, in its project only. */
+function actorOf({ projectId, scopes }: KeyGrant, asked: string): Actor | undefined {
+  return projectId === asked ? { role: undefined, scopes } : undefined;
+}

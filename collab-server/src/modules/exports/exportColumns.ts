@@ -1,0 +1,83 @@
+import { readStoredFile, type AnswerCell, type AnswerColumn } from "@formweave/schema/answers";
+import {
+  cellColumns,
+  cellReader,
+  type AnsweredRelease,
+  type CellColumn,
+  type ResponseRow,
+} from "@formweave/schema/responses";
+// With every definition: in its thread nothing else brings them.
+import { resolveType } from "@formweave/schema/widgets/all";
+
+/** A column of a flat export. */
+export interface ExportColumn extends Pick<AnswerColumn, "format"> {
+  readonly title: string;
+}
+
+/** Responses as rows of cells. */
+export interface FlatExport {
+  readonly columns: readonly ExportColumn[];
+  readonly cellsOf: (row: ResponseRow) => readonly AnswerCell[];
+}
+
+/** The types of fields whose answers are files. */
+const HOLDS_FILES: ReadonlySet<string | undefined> = new Set(["file", "image-upload"]);
+
+/** What a table of responses has: when they were received, what was answered, and what stands about them. `linkTo` gives the address of a file. */
+export function flatExport(
+  releases: readonly AnsweredRelease[],
+  linkTo: (fileId: string) => string,
+): FlatExport {
+  const asked = cellColumns(releases);
+  const read = cellReader(releases, asked);
+  const numbers = new Map(releases.map(({ id, number }) => [id, number]));
+  const columns: readonly ExportColumn[] = [
+    { title: "Response ID" },
+    { title: "Received (UTC)", format: "datetime" },
+    ...asked.flatMap((column) => (holdsFiles(column) ? [column, linksBeside(column)] : [column])),
+    { title: "Release" },
+    { title: "Tags" },
+  ];
+  return {
+    columns: withOwnTitles(columns),
+    cellsOf(row) {
+      const cells = read(row);
+      const answers = asked.flatMap((column, index) => {
+        const cell = cells[index] ?? null;
+        return holdsFiles(column) ? [cell, linksIn(row, column, linkTo)] : [cell];
+      });
+      const received = new Date(row.submittedAt).toISOString();
+      return [row.id, received, ...answers, numbers.get(row.releaseId) ?? null, row.tags.join(", ") || null];
+    },
+  };
+}
+
+function holdsFiles({ field, column }: CellColumn): boolean {
+  return column === "" && HOLDS_FILES.has(resolveType(field.type));
+}
+
+function linksBeside({ title }: CellColumn): ExportColumn {
+  return { title: `${title}: links` };
+}
+
+function linksIn(
+  { answers }: ResponseRow,
+  { field }: CellColumn,
+  linkTo: (fileId: string) => string,
+): AnswerCell {
+  const answer = answers[field.id];
+  if (!Array.isArray(answer)) return null;
+  const files = answer.map(readStoredFile).filter((file) => file !== undefined);
+  return files.map(({ id }) => linkTo(id)).join("\n") || null;
+}
+
+/** Of columns with the same title, the later ones have a number, so that each can be told from the others. */
+function withOwnTitles(columns: readonly ExportColumn[]): readonly ExportColumn[] {
+  const taken = new Set<string>();
+  return columns.map((column) => {
+    let { title } = column;
+    for (let number = 2; taken.has(title); number++) title = `${column.title} (${number})`;
+    taken.add(title);
+    return { ...column, title };
+  });
+}

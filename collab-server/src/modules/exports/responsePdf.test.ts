@@ -1,0 +1,73 @@
+import { buffer } from "node:stream/consumers";
+import { answersOf, isFieldType } from "@formweave/schema/answers";
+import { EXAMPLES } from "@formweave/schema/answers/testing";
+import { type AnsweredField } from "@formweave/schema/responses";
+import { WIDGET_LIST } from "@formweave/schema/widgets/all";
+import { extractText, getDocumentProxy } from "unpdf";
+import { describe, expect, it } from "vitest";
+import { writePdf, type PrintedResponse } from "./responsePdf.ts";
+
+const FIELDS = WIDGET_LIST.map(({ type }) => type).filter(isFieldType);
+
+function fieldOf(type: string, props: object = {}, title = `Title of ${type}`): AnsweredField {
+  return { id: type, type, name: type, title, props: JSON.parse(JSON.stringify(props)) };
+}
+
+async function pagesOf(response: Partial<PrintedResponse>): Promise<readonly string[]> {
+  const file = writePdf({
+    title: "Wedding RSVP",
+    release: 3,
+    submittedAt: Date.UTC(2026, 8, 21, 10, 11),
+    fields: [],
+    answers: {},
+    paper: "A4",
+    linkTo: (id) => `https://x.example/${id}`,
+    ...response,
+  });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await buffer(file))));
+  return text;
+}
+
+/** As a reader of PDF gives text: lines are not where they were. */
+function plain(text: string): string {
+  return text.replaceAll(/\s+/g, "");
+}
+
+describe("the PDF of a response", () => {
+  it("says of what it is", async () => {
+    const [page = ""] = await pagesOf({});
+    expect(page).toContain("Wedding RSVP");
+    expect(page).toMatch(/Received September 21, 2026 at 10:11\sAM UTC · Release 3/u);
+    expect(page).toContain("Page 1 of 1");
+  });
+
+  it("has the words of an answer of every kind", async () => {
+    const fields = FIELDS.map((type) => fieldOf(type, EXAMPLES[type].props));
+    const answers = Object.fromEntries(FIELDS.map((type) => [type, EXAMPLES[type].right[0] ?? null]));
+    const text = plain((await pagesOf({ fields, answers })).join(""));
+    for (const field of fields) {
+      expect(text).toContain(plain(field.title));
+      expect(text).toContain(plain(answersOf(field)?.show(answers[field.id] ?? null, "en") ?? "?"));
+    }
+  });
+
+  it("has letters of Latin, Greek and Cyrillic", async () => {
+    const words = "Ångström Żółć Đặng Ξενοφών Привіт Їжак €";
+    expect(
+      (await pagesOf({ fields: [fieldOf("text-area")], answers: { "text-area": words } })).join(),
+    ).toContain(words);
+  });
+
+  it("says where there is no answer", async () => {
+    expect((await pagesOf({ fields: [fieldOf("email")] })).join()).toContain("No answer");
+  });
+
+  it("goes on over pages that have numbers", async () => {
+    const answers = { "text-area": "A line that goes on and on.\n".repeat(300) };
+    const pages = await pagesOf({ fields: [fieldOf("text-area")], answers, paper: "LETTER" });
+    expect(pages.length).toBeGreaterThan(4);
+    expect(pages.map((page) => /Page (\d+) of/.exec(page)?.[1])).toEqual(
+      pages.map((_, index) => `${index + 1}`),
+    );
+  });
+});

@@ -1,0 +1,113 @@
+import { type AnswerCell } from "@formweave/schema/answers";
+import { type ExportColumn } from "./exportColumns.ts";
+
+/** Rows of one sheet, and characters of one cell. Source: Excel specifications and limits. */
+export const MAX_SHEET_ROWS = 1_048_576;
+const MAX_CELL = 32_767;
+const DAY_MS = 86_400_000;
+/** Days are counted from here. From March 1900 on: before it Excel counts a day that there never was. Source: ECMA-376 part 1, 18.17.4.1. */
+const EPOCH = Date.UTC(1899, 11, 30);
+const FIRST_DAY = Date.UTC(1900, 2, 1);
+/** By their places in `cellXfs` of `STYLES`. */
+const STYLE = { head: 1, date: 2, datetime: 3, time: 4, lines: 5 } as const;
+
+const NAMESPACE = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+
+/** What stands before the rows of a sheet: its first row stays where it is. */
+export function sheetStart(columns: readonly ExportColumn[]): string {
+  return (
+    `${HEAD}<worksheet xmlns="${NAMESPACE}"><sheetViews><sheetView workbookViewId="0">` +
+    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
+    `<cols><col min="1" max="${columns.length}" width="22" customWidth="1"/></cols><sheetData>` +
+    `<row r="1">${columns.map(({ title }, index) => textCell(title, placeOf(index, 1), STYLE.head)).join("")}</row>`
+  );
+}
+
+/** One row; `number` counts from one. */
+export function sheetRow(
+  cells: readonly AnswerCell[],
+  columns: readonly ExportColumn[],
+  number: number,
+): string {
+  const written = cells.map((cell, index) => writeCell(cell, columns[index]?.format, placeOf(index, number)));
+  return `<row r="${number}">${written.join("")}</row>`;
+}
+
+/** What stands behind the rows. */
+export function sheetEnd(columns: readonly ExportColumn[], rows: number): string {
+  return `</sheetData><autoFilter ref="A1:${placeOf(columns.length - 1, Math.max(rows, 1))}"/></worksheet>`;
+}
+
+function writeCell(cell: AnswerCell, format: ExportColumn["format"], place: string): string {
+  if (cell === null) return "";
+  if (typeof cell === "number") return `<c r="${place}"><v>${cell}</v></c>`;
+  if (typeof cell === "boolean") return `<c r="${place}" t="b"><v>${Number(cell)}</v></c>`;
+  const serial = format && serialOf(cell, format);
+  if (format !== undefined && serial !== undefined)
+    return `<c r="${place}" s="${STYLE[format]}"><v>${serial}</v></c>`;
+  return textCell(cell, place, cell.includes("\n") ? STYLE.lines : undefined);
+}
+
+function textCell(text: string, place: string, style: number | undefined): string {
+  const styled = style === undefined ? "" : ` s="${style}"`;
+  const kept = escapeXml(text.slice(0, MAX_CELL));
+  return `<c r="${place}" t="inlineStr"${styled}><is><t xml:space="preserve">${kept}</t></is></c>`;
+}
+
+/** A day or a time as the number by which spreadsheets know it; undefined where it is none that they know. */
+function serialOf(text: string, format: NonNullable<ExportColumn["format"]>): number | undefined {
+  const full = { date: `${text}T00:00Z`, time: `1970-01-01T${text}Z`, datetime: text.replace(/Z?$/, "Z") }[
+    format
+  ];
+  const at = Date.parse(full);
+  if (Number.isNaN(at)) return undefined;
+  if (format === "time") return at / DAY_MS;
+  return at < FIRST_DAY ? undefined : (at - EPOCH) / DAY_MS;
+}
+
+/** The name of a place: A1, B1, … AA1. */
+function placeOf(column: number, row: number): string {
+  let letters = "";
+  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
+  return letters + row;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** What XML cannot hold is written by its number, and so is what looks like that. Source: ECMA-376 part 1, 22.9.2.19 ST_Xstring. */
+function escapeXml(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      .replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, "_x005F_")
+      .replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
+      // oxlint-disable-next-line no-control-regex -- these are what is looked for
+      .replaceAll(/[\u{0}-\u{8}\u{b}-\u{1f}\u{fffe}\u{ffff}]/gu, numbered)
+  );
+}
+
+function numbered(sign: string): string {
+  return `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}_`;
+}
+
+/** How cells look. */
+const STYLES = `${HEAD}<styleSheet xmlns="${NAMESPACE}"><numFmts count="3"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/><numFmt numFmtId="166" formatCode="hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/><xf applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf></cellXfs></styleSheet>`;
+
+const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006";
+const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
+const SPREADSHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+
+/** The parts that say what else there is, by their paths; `sheets` is how many sheets there are. */
+export function workbookParts(sheets: number): Readonly<Record<string, string>> {
+  const all = Array.from({ length: sheets }, (_, index) => index + 1);
+  const styles = sheets + 1;
+  return {
+    "[Content_Types].xml": `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${SPREADSHEET}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${SPREADSHEET}.styles+xml"/>${all.map((one) => `<Override PartName="/xl/worksheets/sheet${one}.xml" ContentType="${SPREADSHEET}.worksheet+xml"/>`).join("")}</Types>`,
+    "_rels/.rels": `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    "xl/workbook.xml": `${HEAD}<workbook xmlns="${NAMESPACE}" xmlns:r="${OFFICE}/relationships"><sheets>${all.map((one) => `<sheet name="Responses${one === 1 ? "" : ` ${one}`}" sheetId="${one}" r:id="rId${one}"/>`).join("")}</sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${all.map((one) => `<Relationship Id="rId${one}" Type="${OFFICE}/relationships/worksheet" Target="worksheets/sheet${one}.xml"/>`).join("")}<Relationship Id="rId${styles}" Type="${OFFICE}/relationships/styles" Target="styles.xml"/></Relationships>`,
+    "xl/styles.xml": STYLES,
+  };
+}

@@ -1,0 +1,25 @@
+import { type AnswerCell } from "@formweave/schema/answers";
+import { writeCsvRow, type ResponseRow } from "@formweave/schema/responses";
+import { type FlatExport } from "./exportColumns.ts";
+
+/** By which spreadsheets know that it is UTF-8. */
+const BYTE_ORDER_MARK = "\u{feff}";
+
+/** A CSV file, some rows at a time. */
+export function* writeCsv(
+  { columns, cellsOf }: FlatExport,
+  batches: Iterable<readonly ResponseRow[]>,
+): Generator<Uint8Array> {
+  yield encode(BYTE_ORDER_MARK + writeCsvRow(columns.map(({ title }) => title)));
+  for (const rows of batches)
+    yield encode(rows.map((row) => writeCsvRow(cellsOf(row).map(readable))).join(""));
+}
+
+function readable(cell: AnswerCell): string | number | null {
+  if (typeof cell === "boolean") return cell ? "Yes" : "No";
+  return cell;
+}
+
+function encode(text: string): Uint8Array {
+  return Buffer.from(text.toWellFormed(), "utf8");
+}

@@ -1,0 +1,89 @@
+import {
+  answeredRelease,
+  EXPORT_FORMATS,
+  exportInput,
+  type ExportedForm,
+  type ResponseRow,
+} from "@formweave/schema/responses";
+import { z } from "zod";
+import { type ResponseReader } from "../responseTable/responseReader.ts";
+import { flatExport } from "./exportColumns.ts";
+import { writeCsv } from "./writeCsv.ts";
+import { writeJson } from "./writeJson.ts";
+import { writeXlsx } from "./writeXlsx.ts";
+
+/** Rows that are read and written at a time. */
+const BATCH = 500;
+
+/** What an export is made of. */
+export const exportQuestion = z.object({
+  format: z.enum(EXPORT_FORMATS),
+  of: exportInput.shape.of,
+  projectId: z.string(),
+  name: z.string(),
+  environment: exportInput.shape.environment,
+  releases: z.array(answeredRelease),
+  /** The address that the files of responses have, before their ids. */
+  filesUrl: z.string(),
+  exportedAt: z.number(),
+});
+
+export type ExportQuestion = z.infer<typeof exportQuestion>;
+
+/** A file that is made as it is read. */
+interface WrittenExport {
+  /** The responses that were meant when it began; what is erased since is left out. */
+  readonly total: number;
+  readonly chunks: Generator<Uint8Array>;
+}
+
+type ExportReader = Pick<ResponseReader, "numbers" | "numbersOf" | "rows" | "notes">;
+
+/** Begins the file of an export. */
+export function writeExport(reader: ExportReader, question: ExportQuestion): WrittenExport {
+  const { of, projectId } = question;
+  const numbers = Array.isArray(of) ? reader.numbersOf(projectId, of) : reader.numbers({ ...of, projectId });
+  return { total: numbers.length, chunks: writeFormat(reader, question, numbers) };
+}
+
+function writeFormat(
+  reader: ExportReader,
+  question: ExportQuestion,
+  numbers: Float64Array,
+): Generator<Uint8Array> {
+  const batches = readBatches(reader, numbers);
+  const { format, filesUrl, releases } = question;
+  if (format === "json") return writeJson(formOf(question), withNotes(reader, batches));
+  const flat = flatExport(releases, (id) => filesUrl + id);
+  return format === "csv" ? writeCsv(flat, batches) : writeXlsx(flat, batches);
+}
+
+function* readBatches(reader: ExportReader, numbers: Float64Array): Generator<readonly ResponseRow[]> {
+  for (let start = 0; start < numbers.length; start += BATCH)
+    yield reader.rows([...numbers.subarray(start, start + BATCH)]);
+}
+
+function* withNotes(reader: ExportReader, batches: Iterable<readonly ResponseRow[]>) {
+  for (const rows of batches) {
+    const notes = reader.notes(rows.map(({ id }) => id));
+    yield rows.map((row) => ({
+      ...row,
+      notes: (notes.get(row.id) ?? []).map(({ text, userName, createdAt }) => ({
+        text,
+        userName,
+        createdAt: new Date(createdAt).toISOString(),
+      })),
+    }));
+  }
+}
+
+function formOf({ name, environment, exportedAt, releases }: ExportQuestion): ExportedForm {
+  return {
+    format: "formweave-responses",
+    version: 1,
+    name,
+    environment,
+    exportedAt: new Date(exportedAt).toISOString(),
+    releases,
+  };
+}

@@ -1,0 +1,67 @@
+import { type ResponseRow } from "@formweave/schema/responses";
+import { strToU8, Zip, ZipDeflate } from "fflate";
+import { type FlatExport } from "./exportColumns.ts";
+import { MAX_SHEET_ROWS, sheetEnd, sheetRow, sheetStart, workbookParts } from "./sheetXml.ts";
+
+/** A workbook that is packed as it is written: no more of it is held than some rows. */
+export function* writeXlsx(
+  { columns, cellsOf }: FlatExport,
+  batches: Iterable<readonly ResponseRow[]>,
+): Generator<Uint8Array> {
+  const packed = createPacker();
+  let sheets = 0;
+  let rows = 1;
+
+  function startSheet(): void {
+    if (sheets > 0) packed.end(sheetEnd(columns, rows));
+    sheets++;
+    rows = 1;
+    packed.start(`xl/worksheets/sheet${sheets}.xml`, sheetStart(columns));
+  }
+
+  startSheet();
+  for (const batch of batches) {
+    if (rows + batch.length > MAX_SHEET_ROWS) startSheet();
+    packed.write(batch.map((row) => sheetRow(cellsOf(row), columns, ++rows)).join(""));
+    yield* packed.take();
+  }
+  packed.end(sheetEnd(columns, rows));
+  for (const [path, text] of Object.entries(workbookParts(sheets))) {
+    packed.start(path, "");
+    packed.end(text);
+  }
+  packed.close();
+  yield* packed.take();
+}
+
+/** Packs one file after the other. */
+function createPacker() {
+  let packed: Uint8Array[] = [];
+  let file: ZipDeflate | undefined;
+  const zip = new Zip((error, chunk) => {
+    if (error !== null) throw error;
+    packed.push(chunk);
+  });
+  return {
+    start(path: string, text: string): void {
+      file = new ZipDeflate(path, { level: 6 });
+      zip.add(file);
+      file.push(strToU8(text));
+    },
+    write(text: string): void {
+      file?.push(strToU8(text));
+    },
+    end(text: string): void {
+      file?.push(strToU8(text), true);
+    },
+    close(): void {
+      zip.end();
+    },
+    /** What was packed since the last time, if anything. */
+    take(): readonly Uint8Array[] {
+      const taken = packed;
+      packed = [];
+      return taken.length === 0 ? [] : [Buffer.concat(taken)];
+    },
+  };
+}

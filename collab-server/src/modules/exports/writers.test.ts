@@ -1,0 +1,122 @@
+import Papa from "papaparse";
+import readXlsx from "read-excel-file/node";
+import { answersOf, isFieldType, type AnswerCell } from "@formweave/schema/answers";
+import { EXAMPLES } from "@formweave/schema/answers/testing";
+import { type Json } from "@formweave/schema/model";
+import { withoutApostrophe, type AnsweredRelease, type ResponseRow } from "@formweave/schema/responses";
+import { WIDGET_LIST } from "@formweave/schema/widgets/all";
+import { describe, expect, it } from "vitest";
+import { flatExport, type FlatExport } from "./exportColumns.ts";
+import { writeCsv } from "./writeCsv.ts";
+import { writeXlsx } from "./writeXlsx.ts";
+
+const FIELDS = WIDGET_LIST.map(({ type }) => type).filter(isFieldType);
+const RECEIVED = Date.UTC(2026, 8, 21, 10, 11, 12, 345);
+
+function formOf(fields: readonly { readonly type: string; readonly props: object }[]): AnsweredRelease {
+  return {
+    id: "r1",
+    number: 1,
+    version: "1.0.0",
+    name: "",
+    createdAt: 0,
+    fields: fields.map(({ type, props }, index) => ({
+      id: `q${index}`,
+      type,
+      name: `q${index}`,
+      title: `Question ${index}`,
+      props: JSON.parse(JSON.stringify(props)),
+    })),
+  };
+}
+
+function rowOf(answers: Readonly<Record<string, Json>>): ResponseRow {
+  return {
+    id: "a1",
+    releaseId: "r1",
+    submittedAt: RECEIVED,
+    correctedAt: null,
+    answers,
+    isRead: false,
+    tags: ["new", "vip"],
+    assignedTo: null,
+    noteCount: 0,
+  };
+}
+
+async function readBack(file: Iterable<Uint8Array>) {
+  const [{ data } = { data: [] }] = await readXlsx(Buffer.concat([...file]), { trim: false });
+  return data;
+}
+
+/** The cells of the answers, without what stands around them. */
+async function cellsIn(flat: FlatExport, rows: readonly ResponseRow[]) {
+  const csv = Buffer.concat([...writeCsv(flat, [rows])]).toString("utf8");
+  const [, ...lines] = Papa.parse<string[]>(csv.slice(1), { skipEmptyLines: true }).data;
+  const [, ...sheet] = await readBack(writeXlsx(flat, [rows]));
+  return { lines: lines.map((line) => line.slice(2, -2)), sheet: sheet.map((line) => line.slice(2, -2)) };
+}
+
+/** How an independent reader gives a cell of the workbook. */
+function asRead(cell: AnswerCell, format: string | undefined): unknown {
+  if (typeof cell !== "string" || format === undefined) return cell;
+  if (format === "time") return new Date(`1899-12-30T${cell}Z`);
+  return new Date(format === "date" ? `${cell}T00:00Z` : `${cell}Z`);
+}
+
+function asText(cell: AnswerCell): string {
+  if (typeof cell === "boolean") return cell ? "Yes" : "No";
+  return cell === null ? "" : String(cell);
+}
+
+describe("CSV and Excel", () => {
+  it.each(FIELDS)("give back every answer to %s", async (type) => {
+    const { props, right } = EXAMPLES[type];
+    const kind = answersOf({ type, props });
+    const holdsFiles = type === "file" || type === "image-upload";
+    const rows = right.map((answer) => rowOf({ q0: answer }));
+    const read = await cellsIn(
+      flatExport([formOf([{ type, props }])], (id) => `/files/${id}`),
+      rows,
+    );
+    const cells = right.map((answer) => kind?.cells(answer) ?? []);
+    const kept = (line: readonly unknown[]) => (holdsFiles ? line.slice(0, 1) : line);
+    const lines = read.lines.map((line) => kept(line.map(withoutApostrophe)));
+    expect(lines).toEqual(cells.map((line) => line.map(asText)));
+    const formats = kind?.columns.map(({ format }) => format) ?? [];
+    const expected = cells.map((line) => line.map((cell, index) => asRead(cell, formats[index])));
+    expect(read.sheet.map(kept)).toEqual(expected);
+  });
+
+  it("say when and to which release somebody answered, with the tags and the addresses of files", async () => {
+    const form = formOf([{ type: "file", props: EXAMPLES.file.props }]);
+    const [files = null] = EXAMPLES.file.right;
+    const flat = flatExport([form], (id) => `https://x.example/${id}`);
+    const csv = Buffer.concat([...writeCsv(flat, [[rowOf({ q0: files })]])]).toString("utf8");
+    expect(csv).toBe(
+      "\u{feff}Response ID,Received (UTC),Question 0,Question 0: links,Release,Tags\r\n" +
+        'a1,2026-09-21T10:11:12.345Z,plan.pdf,https://x.example/f123456789abcdef,1,"new, vip"\r\n',
+    );
+    const [head, line] = await readBack(writeXlsx(flat, [[rowOf({ q0: files })]]));
+    expect(head?.[1]).toBe("Received (UTC)");
+    expect(line?.[1]).toEqual(new Date(RECEIVED));
+  });
+
+  it("number titles that stand twice", () => {
+    const form = formOf([1, 2].map(() => ({ type: "text-input", props: {} })));
+    const same = { ...form, fields: form.fields.map((field) => ({ ...field, title: "Name" })) };
+    const titles = flatExport([same], String).columns.map(({ title }) => title);
+    expect(titles.slice(2, 4)).toEqual(["Name", "Name (2)"]);
+  });
+
+  it("keep what XML and spreadsheets would take for something else", async () => {
+    const texts = ["<b>&amp;\"'", " spaces ", "=1+1", "a\nb", "😀", "\u{d800}"];
+    const flat = flatExport([formOf([{ type: "text-area", props: {} }])], String);
+    const read = await cellsIn(
+      flat,
+      texts.map((text) => rowOf({ q0: text })),
+    );
+    expect(read.sheet.flat()).toEqual([...texts.slice(0, -1), "\u{fffd}"]);
+    expect(read.lines.flat()).toEqual(["<b>&amp;\"'", " spaces ", "'=1+1", "a\nb", "😀", "\u{fffd}"]);
+  });
+});

@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { type Environment } from "@formweave/schema/api";
+import { type ImportInput } from "@formweave/schema/responses";
+import { type ProjectCall } from "../../http/route.ts";
+import { type AppServices } from "../../appServices.ts";
+import { cellsOf, logicOf } from "../responses/checkAnswers.ts";
+import { type ImportRow } from "./importRow.ts";
+
+/** One import of a file into an environment of a project. */
+export interface Import {
+  readonly projectId: string;
+  readonly environment: Environment;
+  readonly userId: string;
+  readonly fileName: string;
+  /** Of what is in the file. */
+  readonly hash: string;
+  readonly isTrial: boolean;
+}
+
+/** The import that a call asks for. */
+export function newImport({ project, visitor, input }: ProjectCall<ImportInput>): Import {
+  const { environment, fileName, text, isTrial } = input;
+  return { projectId: project.id, environment, userId: visitor.id, fileName, hash: digest(text), isTrial };
+}
+
+/** Keeps a row as a response; false where it has been imported before or is a response that is here. */
+export function keepRow(services: AppServices, made: Import, row: ImportRow): boolean {
+  const { importedResponses, releases, teamResponses } = services;
+  const { projectId, environment, userId } = made;
+  const key = importKey(made, row);
+  if (importedResponses.isKnown({ projectId, environment, key, id: row.id })) return false;
+  if (made.isTrial) return true;
+  const form = logicOf(releases.documentOf(row.releaseId).widgets);
+  const id = importedResponses.add(row.releaseId, {
+    key,
+    id: row.id,
+    submittedAt: row.submittedAt,
+    correctedAt: row.correctedAt,
+    answers: row.answers,
+    cells: cellsOf(form, row.answers),
+    shown: {},
+  });
+  const act = { projectId, userId, ids: [id] };
+  teamResponses.record(id, { kind: "imported", userId, details: { file: made.fileName } });
+  teamResponses.markRead(act, true);
+  teamResponses.tag(act, { add: row.tags, remove: [] });
+  for (const note of row.notes)
+    teamResponses.note(projectId, id, {
+      userId: null,
+      author: note.userName,
+      text: note.text,
+      createdAt: Date.parse(note.createdAt),
+    });
+  return true;
+}
+
+/** By which a row is known again: what the file calls it, or else its place in this very file. */
+function importKey({ projectId, environment, hash }: Import, { id, line }: ImportRow): string {
+  return digest(JSON.stringify([projectId, environment, id ?? [hash, line]]));
+}
+
+function digest(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}

@@ -1,0 +1,107 @@
+import { failure } from "@formweave/schema";
+import { answersOf } from "@formweave/schema/answers";
+import { type Json } from "@formweave/schema/model";
+import {
+  exportedForm,
+  exportedResponse,
+  type AnsweredField,
+  type AnsweredRelease,
+  type ExportedResponse,
+} from "@formweave/schema/responses";
+import { z } from "zod";
+import { type ImportRow } from "./importRow.ts";
+
+const exportFile = exportedForm
+  .pick({ format: true, version: true, releases: true })
+  .extend({ responses: z.array(z.unknown()) });
+type ExportFile = z.infer<typeof exportFile>;
+
+/** A JSON export; undefined where a text is none. */
+export function readExportFile(text: string): ExportFile | undefined {
+  try {
+    return exportFile.safeParse(JSON.parse(text)).data;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** The responses of a JSON export: each answers its own release where that is here, or else the one that is named. */
+export function* readJsonRows(
+  { releases: exported, responses }: ExportFile,
+  releases: readonly AnsweredRelease[],
+  release: AnsweredRelease,
+): Generator<ImportRow> {
+  for (const [index, given] of responses.entries()) {
+    const parsed = exportedResponse.safeParse(given);
+    if (!parsed.success) {
+      yield { ...NOTHING, line: index + 1, releaseId: release.id, problems: ["This is no response"] };
+      continue;
+    }
+    const { releaseId } = parsed.data;
+    const target = releases.find(({ id }) => id === releaseId) ?? release;
+    const asked = exported.find(({ id }) => id === releaseId)?.fields ?? [];
+    yield { ...rowOf(parsed.data, asked, target), line: index + 1 };
+  }
+}
+
+const NOTHING: Omit<ImportRow, "line" | "releaseId" | "problems"> = {
+  id: undefined,
+  submittedAt: undefined,
+  correctedAt: null,
+  answers: {},
+  tags: [],
+  notes: [],
+};
+
+function rowOf(
+  { id, submittedAt, correctedAt, answers, tags, notes }: ExportedResponse,
+  asked: readonly AnsweredField[],
+  target: AnsweredRelease,
+): Omit<ImportRow, "line"> {
+  const read = Object.entries(answers).map(([fieldId, answer]) =>
+    readAnswer({ fieldId, answer }, asked, target),
+  );
+  return {
+    id,
+    releaseId: target.id,
+    submittedAt: Date.parse(submittedAt),
+    correctedAt: correctedAt === null ? null : Date.parse(correctedAt),
+    answers: Object.fromEntries(read.flatMap((one) => ("problem" in one ? [] : [[one.fieldId, one.answer]]))),
+    tags: [...new Set(tags)],
+    notes,
+    problems: read.flatMap((one) => ("problem" in one ? [one.problem] : [])),
+  };
+}
+
+interface GivenAnswer {
+  readonly fieldId: string;
+  readonly answer: Json;
+}
+
+/** It was checked when it was given: here it has to be an answer of its kind, whatever the limits are now. */
+function readAnswer(
+  { fieldId, answer }: GivenAnswer,
+  asked: readonly AnsweredField[],
+  target: AnsweredRelease,
+): GivenAnswer | { readonly problem: string } {
+  const source = asked.find(({ id }) => id === fieldId);
+  const field = findField(fieldId, source, target);
+  if (field === undefined) return { problem: `${source?.title ?? fieldId}: This is not asked here` };
+  const read = answersOf(field)?.read(answer);
+  if (read === undefined) return { problem: `${field.title}: ${failure("ANSWER_INVALID").message}` };
+  return { fieldId: field.id, answer: read };
+}
+
+/** The same field, or else the one of the same name, or else of the same title. */
+function findField(
+  fieldId: string,
+  source: AnsweredField | undefined,
+  { fields }: AnsweredRelease,
+): AnsweredField | undefined {
+  const same = fields.find(({ id }) => id === fieldId);
+  if (same !== undefined || source === undefined) return same;
+  return (
+    fields.find(({ name }) => name === source.name) ?? fields.find(({ title }) => title === source.title)
+  );
+}

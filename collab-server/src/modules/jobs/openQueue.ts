@@ -1,0 +1,31 @@
+import { type Logger } from "pino";
+import { type AppServices } from "../../appServices.ts";
+import { type Mailer } from "../mail/mailer.ts";
+import { digestHandler, mailHandler } from "../mail/mailJobs.ts";
+import { deliveryHandler } from "../webhooks/deliver.ts";
+import { retentionHandler, scheduleRetention } from "./retention.ts";
+import { startJobs, type JobRunner } from "./runner.ts";
+
+interface QueueParts {
+  readonly mailer: Mailer;
+  readonly logger: Logger;
+}
+
+/** Starts the queue with who does its jobs, by kind. */
+export function openQueue(services: AppServices, { mailer, logger }: QueueParts): JobRunner {
+  const { projects, releases } = services;
+  const mail = {
+    ...services,
+    mailer,
+    documentOf: (releaseId: string) => releases.documentOf(releaseId),
+    projectName: (projectId: string) => projects.byId(projectId)?.name,
+  };
+  scheduleRetention(services);
+  const handlers = {
+    webhook: deliveryHandler(services),
+    mail: mailHandler(mail),
+    digest: digestHandler(mail),
+    retention: retentionHandler(services),
+  };
+  return startJobs({ ...services, handlers, logger });
+}

@@ -1,0 +1,31 @@
+import { limits } from "@formweave/schema";
+import { type Mails } from "../mail/mails.ts";
+import { type Deliveries } from "../webhooks/deliveries.ts";
+import { type JobHandler } from "./runner.ts";
+import { type Jobs } from "./store.ts";
+
+const DAY_MS = 24 * 3_600_000;
+const KEY = "retention";
+
+export interface RetentionDeps {
+  readonly jobs: Jobs;
+  readonly deliveries: Deliveries;
+  readonly mails: Mails;
+  readonly now: () => number;
+}
+
+/** Sees to it that what is kept for a time only is looked at each day. */
+export function scheduleRetention({ jobs }: Pick<RetentionDeps, "jobs">): void {
+  if (!jobs.has(KEY)) jobs.add({ kind: "retention", key: KEY, payload: null });
+}
+
+/** Deletes what was kept long enough, and comes again the next day. */
+export function retentionHandler({ jobs, deliveries, mails, now }: RetentionDeps): JobHandler {
+  const record = (): void => {
+    const before = now() - limits.KEEP_DELIVERIES_MS;
+    deliveries.purge(before);
+    mails.purge(before);
+    jobs.add({ kind: "retention", key: KEY, payload: null, runAt: now() + DAY_MS });
+  };
+  return { retryAfterMs: [], run: () => Promise.resolve({ record }) };
+}

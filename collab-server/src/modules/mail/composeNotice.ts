@@ -1,0 +1,83 @@
+import { describeCount } from "@formweave/schema";
+import { type ProjectDocument } from "@formweave/schema/model";
+import { showAnswers } from "../formPages/showAnswers.ts";
+import { type ToldResponse } from "../outgoing/toldResponse.ts";
+import { writeLetter, type Mail } from "./letter.ts";
+import { type NewMail } from "./mails.ts";
+import { type NoticeTarget } from "./notices.ts";
+
+/** What mails about responses are written from. */
+export interface NoticeSources {
+  readonly readTold: (responseId: string) => ToldResponse | undefined;
+  readonly documentOf: (releaseId: string) => ProjectDocument;
+  readonly projectName: (projectId: string) => string | undefined;
+  readonly publicUrl: () => string;
+}
+
+/** Longest list of responses in a digest. */
+const MAX_LISTED = 10;
+
+/** Writes a mail about a response; undefined when it is gone. */
+export function composeNotice(
+  { readTold, documentOf, publicUrl }: NoticeSources,
+  notice: NoticeTarget,
+  { recipient, responseId }: NewMail,
+): Mail | undefined {
+  const told = responseId === null ? undefined : readTold(responseId);
+  if (told === undefined) return undefined;
+  const document = documentOf(told.releaseId);
+  const answers = showAnswers(document.widgets, told.answers);
+  const at = describeTime(told.submittedAt);
+  if (notice.kind === "thanks") {
+    const subject = `Your answers to ${document.name}`;
+    const paragraphs = ["Thank you. This is a copy of what you answered.", `Sent ${at}.`];
+    const reason = `You have this mail because this address was given in the form “${document.name}”.`;
+    return writeLetter({ to: recipient, subject, paragraphs, answers, reason });
+  }
+  const where = told.environment === "production" ? "" : ` (${told.environment})`;
+  return writeLetter({
+    to: recipient,
+    subject: `New response to ${told.projectName}${where}`,
+    paragraphs: [`${told.projectName} has a new response${where}, sent ${at}.`],
+    answers,
+    link: linkTo(publicUrl(), told.projectId),
+    reason: reasonFor(notice, told.projectName),
+  });
+}
+
+/** Writes a mail about all that came in a time; undefined when the project is gone. */
+export function composeDigest(
+  { readTold, projectName, publicUrl }: NoticeSources,
+  notice: NoticeTarget,
+  { recipient, since, ids }: Pick<NewMail, "recipient" | "since"> & { readonly ids: readonly string[] },
+): Mail | undefined {
+  const name = projectName(notice.projectId);
+  if (name === undefined) return undefined;
+  const count = describeCount(ids.length, "new response");
+  const times = ids.slice(0, MAX_LISTED).flatMap((id) => {
+    const told = readTold(id);
+    return told === undefined ? [] : [describeTime(told.submittedAt)];
+  });
+  const more = ids.length > MAX_LISTED ? [`and ${ids.length - MAX_LISTED} more`] : [];
+  return writeLetter({
+    to: recipient,
+    subject: `${count} to ${name}`,
+    paragraphs: [`${name} has ${count} since ${describeTime(since)}:`, [...times, ...more].join("\n")],
+    link: linkTo(publicUrl(), notice.projectId),
+    reason: reasonFor(notice, name),
+  });
+}
+
+function linkTo(origin: string, projectId: string) {
+  return { title: "Open the responses", url: `${origin}/projects/${projectId}/responses` };
+}
+
+function reasonFor({ name }: NoticeTarget, projectName: string): string {
+  return `You have this mail because the notice “${name}” of ${projectName} sends it to this address.`;
+}
+
+function describeTime(at: number): string {
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" })
+    .format(at)
+    .concat(" UTC");
+}

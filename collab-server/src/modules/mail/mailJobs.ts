@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { type JobHandler, type JobRun } from "../jobs/runner.ts";
+import { type Jobs } from "../jobs/store.ts";
+import { composeDigest, composeNotice, type NoticeSources } from "./composeNotice.ts";
+import { type Mail } from "./letter.ts";
+import { type Mailer } from "./mailer.ts";
+import { type Mails, type NewMail } from "./mails.ts";
+import { nextDigest } from "./nextDigest.ts";
+import { type Notices, type NoticeTarget } from "./notices.ts";
+
+const MINUTE = 60_000;
+const RETRY_AFTER_MS = [MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 6 * 60 * MINUTE];
+const DAY_MS = 24 * 60 * MINUTE;
+
+/** A mail of a notice by its id, or one that is written already. */
+const mailPayload = z.union([
+  z.object({ mailId: z.string() }),
+  z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() }),
+]);
+const digestPayload = z.object({ noticeId: z.string(), since: z.number() });
+
+export interface MailJobDeps extends NoticeSources {
+  readonly mailer: Mailer;
+  readonly mails: Mails;
+  readonly notices: Notices;
+  readonly jobs: Jobs;
+  readonly now: () => number;
+}
+
+/** The key of the digests of a notice. */
+export function digestKey(noticeId: string): string {
+  return `digest:${noticeId}`;
+}
+
+/** Queues a mail that is written already. */
+export function queueMail(jobs: Jobs, mail: Mail): void {
+  jobs.add({ kind: "mail", key: `mail:${mail.to}`, payload: { ...mail } });
+}
+
+/** Queues a mail of a notice; its words are written when it is sent, so that nothing erased goes out. */
+export function queueNotice({ jobs, mails }: Pick<MailJobDeps, "jobs" | "mails">, mail: NewMail): void {
+  const mailId = mails.add(mail);
+  jobs.add({ kind: "mail", key: `mail:${mail.recipient}`, payload: { mailId } });
+}
+
+/** Lets the next digest of a notice come in its time, with what comes from now on. */
+export function scheduleDigest(
+  { jobs, now }: Pick<MailJobDeps, "jobs" | "now">,
+  { id, kind }: Pick<NoticeTarget, "id" | "kind">,
+): void {
+  if (kind !== "daily" && kind !== "weekly") return;
+  const payload = { noticeId: id, since: now() };
+  jobs.add({ kind: "digest", key: digestKey(id), payload, runAt: nextDigest(kind, now()) });
+}
+
+/** Sends mail. */
+export function mailHandler(deps: MailJobDeps): JobHandler {
+  return {
+    retryAfterMs: RETRY_AFTER_MS,
+    run({ payload, signal }) {
+      const given = mailPayload.parse(payload);
+      const sending = "mailId" in given ? sendNotice(deps, given.mailId) : sendMail(deps.mailer, given);
+      return Promise.race([sending, brokenOff(signal)]);
+    },
+  };
+}
+
+async function sendMail(mailer: Mailer, mail: Mail): Promise<JobRun> {
+  const fault = await mailer.send(mail);
+  return fault ?? {};
+}
+
+async function sendNotice(deps: MailJobDeps, mailId: string): Promise<JobRun> {
+  const { mailer, mails, notices } = deps;
+  const found = mails.find(mailId);
+  const notice = found && notices.target(found.noticeId);
+  if (found === undefined || notice === undefined) return {};
+  const mail = compose(deps, notice, found);
+  const fault =
+    mail === undefined ? { error: "What it was about is gone", isFinal: true } : await mailer.send(mail);
+  const [error, subject] = [fault?.error ?? null, mail?.subject ?? ""];
+  return { ...fault, record: (nextAt) => mails.attempted(mailId, { subject, error, nextAt }) };
+}
+
+function compose(deps: MailJobDeps, notice: NoticeTarget, mail: NewMail): Mail | undefined {
+  if (mail.responseId !== null) return composeNotice(deps, notice, mail);
+  return composeDigest(deps, notice, { ...mail, ids: deps.mails.responsesIn(notice.projectId, mail) });
+}
+
+/** The server stops: the mail is tried again, be it sent or not. */
+function brokenOff(signal: AbortSignal): Promise<JobRun> {
+  return new Promise((resolve) => {
+    signal.addEventListener("abort", () => resolve({ error: "The server stopped" }), { once: true });
+  });
+}
+
+/** Makes the mails of a digest, where there is something to tell, and lets the next one come. */
+export function digestHandler(deps: MailJobDeps): JobHandler {
+  return {
+    retryAfterMs: [MINUTE, DAY_MS],
+    run({ payload }) {
+      const { noticeId, since } = digestPayload.parse(payload);
+      return Promise.resolve({ record: () => tellDigest(deps, noticeId, since) });
+    },
+  };
+}
+
+function tellDigest(deps: MailJobDeps, noticeId: string, since: number): void {
+  const { notices, mails, now } = deps;
+  const notice = notices.target(noticeId);
+  if (notice?.isOn !== true) return;
+  const times = { since, until: now() };
+  if (mails.responsesIn(notice.projectId, times).length > 0)
+    for (const recipient of notice.recipients)
+      queueNotice(deps, { ...times, noticeId, recipient, responseId: null });
+  scheduleDigest(deps, notice);
+}

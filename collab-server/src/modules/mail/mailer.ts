@@ -1,0 +1,47 @@
+import { createTransport } from "nodemailer";
+import { type Config } from "../../config.ts";
+import { type Mail } from "./letter.ts";
+
+/** Why a mail was not sent. */
+export interface MailFault {
+  readonly error: string;
+  /** Whether it is of no use to try again: nobody has that address. */
+  readonly isFinal: boolean;
+}
+
+/** Sends mail by the server that is set up. */
+export interface Mailer {
+  /** Sends one mail; undefined when the mail server took it. */
+  send(mail: Mail): Promise<MailFault | undefined>;
+}
+
+/** How long the mail server may take for each step, ms. */
+const PATIENCE = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
+/** What is said where there is none. */
+const NOT_SET_UP: MailFault = { error: "No mail server is set up", isFinal: true };
+
+/** A mailer for the server of the configuration. */
+export function createMailer(mail: Config["mail"]): Mailer {
+  if (mail === undefined) return { send: () => Promise.resolve(NOT_SET_UP) };
+  // Neither files nor addresses are read for a mail, whatever is in it.
+  const safety = { disableFileAccess: true, disableUrlAccess: true };
+  const transport = createTransport({ url: mail.url, ...PATIENCE, ...safety }, { from: mail.from });
+  return {
+    async send({ to, subject, text, html }) {
+      try {
+        // As an object, so that nothing in it is read as a list of addresses.
+        await transport.sendMail({ to: { name: "", address: to }, subject, text, html });
+        return undefined;
+      } catch (error) {
+        return describeFault(error);
+      }
+    },
+  };
+}
+
+function describeFault(error: unknown): MailFault {
+  if (!(error instanceof Error)) throw error;
+  const code = "code" in error ? error.code : undefined;
+  const status = "responseCode" in error ? Number(error.responseCode) : 0;
+  return { error: error.message.slice(0, 500), isFinal: code === "EENVELOPE" && status >= 500 };
+}

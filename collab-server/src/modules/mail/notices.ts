@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { notice, type Notice, type NoticeChange, type NoticeInput } from "@formweave/schema/integrations";
+import { type Database } from "better-sqlite3";
+
+/** What a mail needs to know of its notice. */
+export type NoticeTarget = Pick<Notice, "id" | "kind" | "name" | "recipients" | "fieldId" | "isOn"> & {
+  readonly projectId: string;
+};
+
+/** The mail notices of projects. */
+export interface Notices {
+  /** Oldest first. */
+  list(projectId: string): readonly Notice[];
+  find(projectId: string, id: string): Notice | undefined;
+  target(id: string): NoticeTarget | undefined;
+  /** Those that tell of each response, and are on. */
+  ofEach(projectId: string): readonly NoticeTarget[];
+  /** Gives its id. */
+  add(projectId: string, userId: string, input: NoticeInput): string;
+  change(id: string, change: NoticeChange): void;
+  remove(id: string): void;
+}
+
+interface Row extends Omit<Notice, "recipients" | "isOn"> {
+  readonly recipients: string;
+  readonly isOn: 0 | 1;
+}
+interface TargetRow extends Omit<NoticeTarget, "recipients" | "isOn"> {
+  readonly recipients: string;
+  readonly isOn: 0 | 1;
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Keeps them in SQLite. */
+export function createNotices(db: Database, now: () => number): Notices {
+  const sql = statements(db);
+
+  return {
+    list: (projectId) => sql.all.all({ projectId, id: null, since: now() - DAY_MS }).map(noticeOf),
+    find(projectId, id) {
+      const row = sql.all.get({ projectId, id, since: now() - DAY_MS });
+      return row && noticeOf(row);
+    },
+    target(id) {
+      const row = sql.target.get(id);
+      return row && targetOf(row);
+    },
+    ofEach: (projectId) => sql.ofEach.all(projectId).map(targetOf),
+    add(projectId, userId, input) {
+      const id = randomUUID();
+      const { kind, name } = input;
+      const to =
+        input.kind === "thanks"
+          ? { recipients: "[]", fieldId: input.fieldId }
+          : { recipients: JSON.stringify(input.recipients), fieldId: null };
+      sql.insert.run({ id, projectId, userId, kind, name, ...to, at: now() });
+      return id;
+    },
+    change(id, { name, recipients, fieldId, isOn }) {
+      sql.change.run({
+        id,
+        name: name ?? null,
+        recipients: recipients === undefined ? null : JSON.stringify(recipients),
+        fieldId: fieldId ?? null,
+        isOn: isOn === undefined ? null : Number(isOn),
+      });
+    },
+    remove: (id) => void sql.remove.run(id),
+  };
+}
+
+function noticeOf({ recipients, isOn, ...row }: Row): Notice {
+  return notice.parse({ ...row, recipients: JSON.parse(recipients), isOn: isOn === 1 });
+}
+
+function targetOf({ recipients, isOn, ...row }: TargetRow): NoticeTarget {
+  return { ...row, recipients: notice.shape.recipients.parse(JSON.parse(recipients)), isOn: isOn === 1 };
+}
+
+const TARGET =
+  "id, project_id AS projectId, kind, name, recipients, field_id AS fieldId, is_on AS isOn FROM mail_notices";
+
+function statements(db: Database) {
+  return {
+    all: db.prepare<[{ projectId: string; id: string | null; since: number }], Row>(
+      `SELECT n.id, n.kind, n.name, n.recipients, n.field_id AS fieldId, n.is_on AS isOn, n.created_at AS createdAt,
+         (SELECT j.run_at FROM jobs j WHERE j.key = 'digest:' || n.id ORDER BY j.id LIMIT 1) AS nextAt,
+         (SELECT COUNT(*) FROM mails m WHERE m.notice_id = n.id AND m.state = 'sent' AND m.settled_at > @since) AS sentToday,
+         (SELECT COUNT(*) FROM mails m WHERE m.notice_id = n.id AND m.state = 'waiting') AS waitingCount,
+         (SELECT m.error FROM mails m WHERE m.notice_id = n.id AND (m.state <> 'waiting' OR m.attempts > 0)
+          ORDER BY m.id DESC LIMIT 1) AS failingWith
+       FROM mail_notices n WHERE n.project_id = @projectId AND (@id IS NULL OR n.id = @id) ORDER BY n.created_at, n.rowid`,
+    ),
+    target: db.prepare<[string], TargetRow>(`SELECT ${TARGET} WHERE id = ?`),
+    ofEach: db.prepare<[string], TargetRow>(
+      `SELECT ${TARGET} WHERE project_id = ? AND is_on = 1 AND kind IN ('response', 'thanks')`,
+    ),
+    insert: db.prepare(
+      `INSERT INTO mail_notices (id, project_id, kind, name, recipients, field_id, created_by, created_at)
+       VALUES (@id, @projectId, @kind, @name, @recipients, @fieldId, @userId, @at)`,
+    ),
+    change: db.prepare(
+      `UPDATE mail_notices SET name = COALESCE(@name, name), recipients = COALESCE(@recipients, recipients),
+         field_id = COALESCE(@fieldId, field_id), is_on = COALESCE(@isOn, is_on) WHERE id = @id`,
+    ),
+    remove: db.prepare<[string]>("DELETE FROM mail_notices WHERE id = ?"),
+  };
+}

@@ -1,0 +1,38 @@
+import { type ProjectDocument } from "@formweave/schema/model";
+import { type AppServices } from "../../appServices.ts";
+import { isDiskError } from "../../live/log/disk.ts";
+import { type Visitor } from "../accounts/visitor.ts";
+
+/** A project to be made: what stands on its canvas, and who makes it. */
+interface NewProject {
+  readonly document: ProjectDocument;
+  readonly visitor: Visitor;
+}
+
+/** Adds a project with its document, and gives its id; when the document fails, the project goes too. */
+export async function addProject(services: AppServices, { document, visitor }: NewProject): Promise<string> {
+  const { kind, name } = document;
+  const id = services.projects.add({
+    kind,
+    name,
+    organizationId: visitor.organization.id,
+    createdBy: visitor.id,
+  });
+  try {
+    await services.collaboration.createDocument(id, document, visitor);
+    return id;
+  } catch (error) {
+    takeBack(services, id);
+    throw error;
+  }
+}
+
+/** Where even that is refused, the document that waits for the disk comes to the project with the next commit. */
+function takeBack({ collaboration, projects }: AppServices, id: string): void {
+  try {
+    projects.remove(id);
+  } catch (error) {
+    if (!isDiskError(error)) throw error;
+    collaboration.disk.refused();
+  }
+}

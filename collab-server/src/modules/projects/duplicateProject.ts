@@ -1,0 +1,41 @@
+import { err, failure } from "@formweave/schema";
+import { can } from "@formweave/schema/access";
+import { MAX_NAME, projectSummary } from "@formweave/schema/api";
+import { type AppServices } from "../../appServices.ts";
+import { NO_INPUT, projectRoute, type Route } from "../../http/route.ts";
+import { recordAct } from "../audit/recordAct.ts";
+import { addProject } from "./addProject.ts";
+import { showNow } from "./projectRoutes.ts";
+
+/** Copies a project for whoever may see it and may make projects. */
+export function duplicateProject(services: AppServices): Route {
+  return projectRoute(services, {
+    method: "POST",
+    path: "/api/projects/:id/duplicate",
+    summary:
+      "Make a project with the same canvas, of which you are the owner; people, history and answers stay behind",
+    policy: "project.view",
+    input: NO_INPUT,
+    answer: projectSummary,
+    async run({ project, visitor, ip }) {
+      if (!can({ role: visitor.organization.role }, "project.create")) return err(failure("FORBIDDEN"));
+      const original = await services.collaboration.readDocument(project.id);
+      const id = await addProject(services, {
+        document: { ...original, name: nameCopy(original.name) },
+        visitor,
+      });
+      const copy = { id, organizationId: visitor.organization.id };
+      const name = original.name;
+      recordAct(services, { project: copy, visitor, ip }, "project.duplicate", { name });
+      return showNow(services, id, visitor.id);
+    },
+  });
+}
+
+/** The cut may go through a sign of two halves, of which one alone is no text. */
+function nameCopy(name: string): string {
+  return `Copy of ${name}`
+    .slice(0, MAX_NAME)
+    .replace(/\p{Surrogate}$/u, "")
+    .trim();
+}

@@ -1,0 +1,143 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { err, ok, serverFailure } from "@formweave/schema";
+import {
+  changedResponses,
+  noteInput,
+  responseChanges,
+  responseDetail,
+  responseEdit,
+  type ResponseChanges,
+} from "@formweave/schema/responses";
+import { z } from "zod";
+import { NO_INPUT, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
+import { type AppServices } from "../../appServices.ts";
+import { recordAct } from "../audit/recordAct.ts";
+import { failureOf } from "../responses/submit.ts";
+import { editResponse } from "./editResponse.ts";
+
+/** Responses that are changed in one transaction; others are served in between. */
+const AT_ONCE = 500;
+
+/** What a team makes of responses. */
+export function changeRoutes(services: AppServices): Route[] {
+  return [changeMany(services), edit(services), addNote(services), removeNote(services)];
+}
+
+function changeMany(services: AppServices): Route {
+  return projectRoute(services, {
+    method: "POST",
+    path: "/api/projects/:id/responses/changes",
+    summary: "Tag, assign, mark as read or delete many responses",
+    policy: "responses.edit",
+    input: responseChanges,
+    answer: changedResponses,
+    async run(call) {
+      const { project, input } = call;
+      const ids = await idsOf(services, project.id, input.of);
+      let count = 0;
+      for (let start = 0; start < ids.length; start += AT_ONCE) {
+        count += await changeSome(services, call, ids.slice(start, start + AT_ONCE));
+        await nextTurn();
+      }
+      services.responseFeed.changed(project.id);
+      return ok({ count });
+    },
+  });
+}
+
+function idsOf(
+  { responseReader }: AppServices,
+  projectId: string,
+  of: ResponseChanges["of"],
+): Promise<readonly string[]> | readonly string[] {
+  return Array.isArray(of) ? of : responseReader.ids({ ...of, projectId });
+}
+
+type ManyCall = ProjectCall<ResponseChanges>;
+
+async function changeSome(services: AppServices, call: ManyCall, ids: readonly string[]): Promise<number> {
+  const { teamResponses, transaction } = services;
+  const { project, visitor, input } = call;
+  const act = { projectId: project.id, userId: visitor.id, ids };
+  const { change } = input;
+  switch (change.kind) {
+    case "read":
+      return transaction(() => teamResponses.markRead(act, change.isRead));
+    case "tags":
+      return transaction(() => teamResponses.tag(act, change));
+    case "assign":
+      return transaction(() => teamResponses.assign(act, change.to));
+    case "delete":
+      return deleteSome(services, call, ids);
+  }
+}
+
+/** Deletes responses with their files; what was deleted is written down with it, however many more there are. */
+async function deleteSome(services: AppServices, call: ManyCall, ids: readonly string[]): Promise<number> {
+  const { teamResponses, outgoing, files, fileDisk, transaction } = services;
+  const projectId = call.project.id;
+  const fileIds = files.ofResponses(projectId, ids);
+  const count = transaction(() => {
+    for (const place of teamResponses.placesOf(projectId, ids))
+      outgoing.responseChanged({ kind: "deleted", ...place });
+    const erased = teamResponses.erase(projectId, ids);
+    if (erased > 0) recordAct(services, call, "responses.delete", { count: String(erased) });
+    return erased;
+  });
+  await fileDisk.remove(fileIds);
+  return count;
+}
+
+function edit(services: AppServices): Route {
+  return projectRoute(services, {
+    method: "PATCH",
+    path: "/api/projects/:id/responses/:responseId",
+    summary: "Edit the answers of a response; they are checked by the release that they answer",
+    policy: "responses.edit",
+    input: responseEdit,
+    answer: responseDetail,
+    run({ project, visitor, param, input }) {
+      const target = { projectId: project.id, id: param("responseId"), userId: visitor.id };
+      const edited = editResponse(services, target, input);
+      if (!edited.ok) return err(failureOf(edited.error));
+      services.responseFeed.changed(project.id);
+      const found = services.teamResponses.detail(project.id, target.id);
+      return found === undefined ? err(serverFailure("RESPONSE_NOT_FOUND")) : ok(found);
+    },
+  });
+}
+
+function addNote(services: AppServices): Route {
+  return projectRoute(services, {
+    method: "POST",
+    path: "/api/projects/:id/responses/:responseId/notes",
+    summary: "Write a note about a response, for the team",
+    policy: "responses.edit",
+    input: noteInput,
+    answer: z.null(),
+    run({ project, visitor, param, input }) {
+      const note = { userId: visitor.id, text: input.text };
+      if (!services.teamResponses.note(project.id, param("responseId"), note))
+        return err(serverFailure("RESPONSE_NOT_FOUND"));
+      services.responseFeed.changed(project.id);
+      return ok(null);
+    },
+  });
+}
+
+function removeNote(services: AppServices): Route {
+  return projectRoute(services, {
+    method: "DELETE",
+    path: "/api/projects/:id/responses/:responseId/notes/:noteId",
+    summary: "Take back a note of one's own",
+    policy: "responses.edit",
+    input: NO_INPUT,
+    answer: z.null(),
+    run({ project, visitor, param }) {
+      if (!services.teamResponses.removeNote(project.id, param("noteId"), visitor.id))
+        return err(serverFailure("NOTE_NOT_FOUND"));
+      services.responseFeed.changed(project.id);
+      return ok(null);
+    },
+  });
+}

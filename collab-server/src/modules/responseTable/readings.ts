@@ -1,0 +1,58 @@
+import { responseQuestion, responseSelection } from "@formweave/schema/responses";
+import { type Database } from "better-sqlite3";
+import { z } from "zod";
+import { summarise } from "./summary/summarise.ts";
+import { summaryQuestion } from "./summary/summaryQuestion.ts";
+import { exportQuestion, writeExport } from "../exports/writeExport.ts";
+import { type ResponseReader } from "./responseReader.ts";
+
+const ofProject = { projectId: z.string() };
+const pageQuestion = responseQuestion.extend({ ...ofProject, offset: z.number(), limit: z.number() });
+const named = z.object({ export: z.number() });
+
+/** What the thread that reads responses can be asked. */
+const READINGS = ["page", "ids", "summary", "beginExport", "continueExport", "endExport"] as const;
+export type Reading = (typeof READINGS)[number];
+
+/** Answers what the thread is asked. An export is given piece by piece, each when it is asked for: in between others are answered. */
+export function createReadings(
+  reader: ResponseReader,
+  db: Database,
+): Readonly<Record<Reading, (question: unknown) => unknown>> {
+  const exports = new Map<number, Generator<Uint8Array>>();
+  let lastExport = 0;
+  return {
+    page: (question) => reader.page(pageQuestion.parse(question)),
+    ids: (question) => reader.ids(responseSelection.extend(ofProject).parse(question)),
+    summary: (question) => summarise(db, summaryQuestion.parse(question), Date.now()),
+    beginExport(question) {
+      const { total, chunks } = writeExport(reader, exportQuestion.parse(question));
+      exports.set(++lastExport, chunks);
+      return { export: lastExport, total };
+    },
+    continueExport(question) {
+      const id = named.parse(question).export;
+      const next = exports.get(id)?.next();
+      if (next !== undefined && next.done !== true) return next.value;
+      exports.delete(id);
+      return null;
+    },
+    endExport: (question) => exports.delete(named.parse(question).export),
+  };
+}
+
+/** Ends the thread. */
+export const STOP = "stop";
+
+/** One question to the thread. */
+export const threadQuestion = z.object({
+  id: z.number(),
+  ask: z.enum(READINGS),
+  question: z.unknown(),
+});
+
+/** What the thread says to a question: a value, or why there is none. */
+export const threadAnswer = z.union([
+  z.object({ id: z.number(), value: z.unknown() }),
+  z.object({ id: z.number(), error: z.string() }),
+]);

@@ -1,0 +1,96 @@
+/** How long the parts of a time are. */
+export type CalendarUnit = "day" | "week" | "month";
+
+const DAY_MS = 24 * 3_600_000;
+/** Longest times that are shown by the day and by the week, days. */
+const MOST_DAYS = 93;
+const MOST_DAYS_OF_WEEKS = 2 * 366;
+
+/** In which parts a time is best shown. */
+export function unitFor(from: number, before: number): CalendarUnit {
+  const days = (before - from) / DAY_MS;
+  if (days <= MOST_DAYS) return "day";
+  return days <= MOST_DAYS_OF_WEEKS ? "week" : "month";
+}
+
+/** The moments at which the days, weeks or months of a time begin where the clocks show a zone; the first may lie before it. */
+export function calendarStarts(
+  { from, before }: { readonly from: number; readonly before: number },
+  unit: CalendarUnit,
+  timeZone: string,
+): readonly number[] {
+  const clock = clockOf(timeZone);
+  const first = beginning(new Date(from + clock.offsetAt(from)), unit);
+  const starts: number[] = [];
+  for (let index = 0; ; index++) {
+    const start = clock.toMoment(step(first, unit, index));
+    if (start >= before && index > 0) return starts;
+    starts.push(start);
+  }
+}
+
+/** How many moments lie in each of the parts that begin at some others; those before the first and from an end on are left out. */
+export function countByStart(moments: readonly number[], starts: readonly number[]): readonly number[] {
+  const counts = starts.map(() => 0);
+  for (const moment of moments) {
+    const place = placeOf(moment, starts);
+    if (place >= 0) counts[place] = (counts[place] ?? 0) + 1;
+  }
+  return counts;
+}
+
+function placeOf(moment: number, starts: readonly number[]): number {
+  let [low, high] = [0, starts.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? Infinity) <= moment) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/** The day, in the numbers of UTC, with which a part begins. */
+function beginning(local: Date, unit: CalendarUnit): number {
+  const [year, month, day] = [local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()];
+  if (unit === "month") return Date.UTC(year, month, 1);
+  // Weeks begin on Monday. Source: ISO 8601
+  return Date.UTC(year, month, unit === "week" ? day - ((local.getUTCDay() + 6) % 7) : day);
+}
+
+function step(first: number, unit: CalendarUnit, count: number): number {
+  if (unit === "day") return first + count * DAY_MS;
+  if (unit === "week") return first + count * 7 * DAY_MS;
+  const date = new Date(first);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count, 1);
+}
+
+function clockOf(timeZone: string) {
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  });
+
+  function offsetAt(moment: number): number {
+    const whole = Math.floor(moment / 1000) * 1000;
+    const parts = Object.fromEntries(
+      format.formatToParts(whole).map(({ type, value }) => [type, Number(value)]),
+    );
+    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+    return Date.UTC(year, month - 1, day, hour, minute, second) - whole;
+  }
+
+  return {
+    offsetAt,
+    /** The moment at which the clocks show a time, which is given as that of UTC. */
+    toMoment(local: number): number {
+      const guess = local - offsetAt(local);
+      return local - offsetAt(guess);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { type AnsweredField, type AnsweredRelease, type FieldColumn } from "@formweave/schema/responses";
+import { resolveProps } from "@formweave/schema/widgets";
+import { definitionOf, resolveType } from "@formweave/schema/widgets/all";
+import { type Database } from "better-sqlite3";
+import { type CellCounts } from "./cellCounts.ts";
+import { type ChosenRows } from "./chosenRows.ts";
+import { type RecentAnswers } from "./recentAnswers.ts";
+import { type Sides } from "./sides.ts";
+
+/** What the charts of fields are made of. */
+export interface ChartParts {
+  readonly db: Database;
+  readonly rows: Sides<ChosenRows>;
+  readonly cells: CellCounts;
+  readonly recent: RecentAnswers;
+  readonly releases: readonly AnsweredRelease[];
+  readonly projectId: string;
+}
+
+/** Something that can be chosen in a field. */
+export interface KnownOption {
+  readonly value: string;
+  readonly label: string;
+  /** Only older releases have it. */
+  readonly isRemoved: boolean;
+}
+
+/** What can be chosen in a field by each of its releases: the options of the newest, then those that are gone. */
+export function knownOptions(
+  { releases }: Pick<ChartParts, "releases">,
+  field: FieldColumn,
+  read: (field: AnsweredField) => readonly Omit<KnownOption, "isRemoved">[],
+): readonly KnownOption[] {
+  const known = new Map<string, KnownOption>();
+  for (const option of read(field)) known.set(option.value, { ...option, isRemoved: false });
+  for (const { fields } of releases) {
+    const asked = fields.find(({ id }) => id === field.id);
+    for (const option of asked === undefined ? [] : read(asked))
+      if (!known.has(option.value)) known.set(option.value, { ...option, isRemoved: true });
+  }
+  return [...known.values()];
+}
+
+/** The properties of a field, with those that it does not say. */
+export function propsIn({ type, props }: AnsweredField): Readonly<Record<string, unknown>> {
+  const known = resolveType(type);
+  const definition = known && definitionOf(known);
+  return definition === undefined ? props : resolveProps(definition, props);
+}

@@ -1,0 +1,65 @@
+import { answersOf, chosenInRow, linesOf } from "@formweave/schema/answers";
+import { type AnsweredField, type FieldColumn } from "@formweave/schema/responses";
+import { z } from "zod";
+import { knownOptions, propsIn, type ChartParts } from "./chartParts.ts";
+import { counted, figure, mapSides } from "./sides.ts";
+
+/** How often each option was put first, and at which place it stands in the mean. */
+export function rankingChart(parts: ChartParts, field: FieldColumn) {
+  const { rows, cells } = parts;
+  const options = knownOptions(parts, field, columnsIn).map((option) => {
+    const figures = mapSides(rows, (side) => cells.numbers(side, field.id, option.value));
+    return {
+      ...option,
+      ...counted(figures, ({ ones }) => ones),
+      mean: figure(figures, ({ mean }) => mean),
+    };
+  });
+  return {
+    answers: counted(rows, (side) => cells.answers(side, field.id)),
+    chart: {
+      kind: "ranking" as const,
+      options: options.filter(
+        ({ isRemoved, mean }) => !isRemoved || mean.now !== null || mean.before !== null,
+      ),
+    },
+  };
+}
+
+/** How often each column was chosen in each row. */
+export function gridChart(parts: ChartParts, field: FieldColumn) {
+  const { rows, cells } = parts;
+  const chosen = mapSides(rows, (side) => cells.chosen(side, field.id));
+  const columns = [...new Set([...linesIn(field), ...cells.chosenColumns(field.id).map(columnIn)])];
+  const countsOf = (row: string) =>
+    columns.map((column) => counted(chosen, (counts) => counts.get(chosenInRow(row, column)) ?? 0));
+  return {
+    answers: counted(rows, (side) => cells.answers(side, field.id)),
+    chart: {
+      kind: "grid" as const,
+      columns,
+      rows: knownOptions(parts, field, columnsIn)
+        .map((row) => ({ ...row, counts: countsOf(row.value) }))
+        .filter(
+          ({ isRemoved, counts }) => !isRemoved || counts.some(({ now, before }) => now + (before ?? 0) > 0),
+        ),
+    },
+  };
+}
+
+const rowAndColumn = z.tuple([z.string(), z.string()]);
+
+function columnIn(chosen: string): string {
+  return rowAndColumn.parse(JSON.parse(chosen))[1];
+}
+
+/** The options of a ranking and the rows of a grid are what the columns of their answers are. */
+function columnsIn(field: AnsweredField) {
+  return (answersOf(field)?.columns ?? []).map(({ key, title }) => ({ value: key, label: title }));
+}
+
+function linesIn(field: AnsweredField): readonly string[] {
+  const props = propsIn(field);
+  const lines = props[field.type === "likert" ? "points" : "columns"];
+  return typeof lines === "string" ? linesOf(lines) : [];
+}

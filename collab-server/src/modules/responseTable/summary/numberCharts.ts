@@ -1,0 +1,98 @@
+import { type Counted, type FieldColumn } from "@formweave/schema/responses";
+import { numberBins } from "./bins.ts";
+import { type ValueCount } from "./cellCounts.ts";
+import { propsIn, type ChartParts } from "./chartParts.ts";
+import { counted, figure, mapSides } from "./sides.ts";
+
+/** Who answers at least this recommends; who answers at most that does not. Source: netpromotersystem.com */
+const PROMOTERS_FROM = 9;
+const DETRACTORS_TO = 6;
+
+/** Numbers in parts of about the same length, and the usual figures. */
+export function numbersChart({ rows, cells }: ChartParts, { id }: FieldColumn) {
+  const figures = mapSides(rows, (side) => cells.numbers(side, id));
+  const ends = [figures.now, figures.before].flatMap((one) =>
+    one === null || one.min === null || one.max === null ? [] : [one.min, one.max],
+  );
+  const bins = ends.length === 0 ? [] : numberBins(Math.min(...ends), Math.max(...ends));
+  return {
+    answers: counted(figures, ({ count }) => count),
+    chart: {
+      kind: "numbers" as const,
+      min: figure(figures, ({ min }) => min),
+      mean: figure(figures, ({ mean }) => mean),
+      median: figure(figures, ({ median }) => median),
+      max: figure(figures, ({ max }) => max),
+      bins: bins.map((bin) => ({
+        from: bin.from,
+        to: bin.to,
+        ...counted(rows, (side) => cells.between(side, id, bin)),
+      })),
+    },
+  };
+}
+
+/** How a row of numbers looks to who chooses from it. */
+const LOOKS: ReadonlyMap<string, "stars" | "recommendation"> = new Map([
+  ["rating", "stars"],
+  ["nps", "recommendation"],
+]);
+
+/** How often each number of a row was chosen. */
+export function scaleChart({ rows, cells }: ChartParts, field: FieldColumn) {
+  const counts = mapSides(rows, (side) => cells.numberCounts(side, field.id));
+  const values = new Set([
+    ...stepsOf(field),
+    ...[...counts.now, ...(counts.before ?? [])].map(({ value }) => value),
+  ]);
+  const isRecommendation = field.type === "nps";
+  return {
+    answers: counted(counts, totalOf),
+    chart: {
+      kind: "scale" as const,
+      look: LOOKS.get(field.type) ?? ("numbers" as const),
+      mean: figure(counts, meanOf),
+      netScore: isRecommendation ? figure(counts, netScoreOf) : null,
+      steps: [...values]
+        .toSorted((a, b) => a - b)
+        .map((value): Counted & { value: number } => ({
+          value,
+          ...counted(counts, (side) => side.find((one) => one.value === value)?.count ?? 0),
+        })),
+    },
+  };
+}
+
+type NumberCounts = readonly ValueCount<number>[];
+
+/** The numbers that can be chosen, from the least. */
+function stepsOf(field: FieldColumn): readonly number[] {
+  const { count, start, allowHalf } = propsIn(field);
+  if (field.type === "nps") return range(0, 10, 1);
+  const most = typeof count === "number" ? count : 5;
+  if (field.type === "rating") return allowHalf === true ? range(0.5, most, 0.5) : range(1, most, 1);
+  return range(start === "zero" ? 0 : 1, most, 1);
+}
+
+function range(from: number, to: number, by: number): readonly number[] {
+  return Array.from(
+    { length: Math.max(Math.round((to - from) / by) + 1, 0) },
+    (_, index) => from + index * by,
+  );
+}
+
+function totalOf(counts: NumberCounts): number {
+  return counts.reduce((sum, { count }) => sum + count, 0);
+}
+
+function meanOf(counts: NumberCounts): number | null {
+  const total = totalOf(counts);
+  return total === 0 ? null : counts.reduce((sum, { value, count }) => sum + value * count, 0) / total;
+}
+
+function netScoreOf(counts: NumberCounts): number | null {
+  const total = totalOf(counts);
+  const promoters = totalOf(counts.filter(({ value }) => value >= PROMOTERS_FROM));
+  const detractors = totalOf(counts.filter(({ value }) => value <= DETRACTORS_TO));
+  return total === 0 ? null : (100 * (promoters - detractors)) / total;
+}

@@ -1,0 +1,54 @@
+import { answersOf } from "@formweave/schema/answers";
+import { optionsOf, type FieldColumn } from "@formweave/schema/responses";
+import { knownOptions, type ChartParts, type KnownOption } from "./chartParts.ts";
+import { counted, mapSides, type Sides } from "./sides.ts";
+
+/** Answers of people's own that are named, the most frequent ones. */
+const MAX_OWN = 8;
+
+/** How often each of the options of a field was chosen, and what people answered of their own. */
+export function optionsChart(parts: ChartParts, field: FieldColumn) {
+  const { rows, cells } = parts;
+  const chosen = mapSides(rows, (side) => cells.chosen(side, field.id));
+  const { named, others } = optionsIn(parts, field, chosen);
+  return {
+    answers: counted(rows, (side) => cells.answers(side, field.id)),
+    chart: {
+      kind: "options" as const,
+      options: named.map((option) => ({
+        ...option,
+        ...counted(chosen, (counts) => counts.get(option.value) ?? 0),
+      })),
+      others: counted(chosen, (counts) => others.reduce((sum, value) => sum + (counts.get(value) ?? 0), 0)),
+    },
+  };
+}
+
+interface OptionsIn {
+  readonly named: readonly KnownOption[];
+  readonly others: readonly string[];
+}
+
+function optionsIn(
+  parts: ChartParts,
+  field: FieldColumn,
+  { now, before }: Sides<ReadonlyMap<string, number>>,
+): OptionsIn {
+  const known = knownOptions(parts, field, optionsOf);
+  const values = new Set(known.map(({ value }) => value));
+  const totalOf = (value: string): number => (now.get(value) ?? 0) + (before?.get(value) ?? 0);
+  const own = [...now.keys()]
+    .filter((value) => !values.has(value) && totalOf(value) > 0)
+    .toSorted((a, b) => totalOf(b) - totalOf(a) || (a < b ? -1 : 1));
+  const label = (value: string): string => answersOf(field)?.show(value, "en") || value;
+  return {
+    // Of the countries of the world, those that were chosen; what is gone, where somebody chose it.
+    named: [
+      ...known.filter(({ value, isRemoved }) =>
+        field.type === "country" || isRemoved ? totalOf(value) > 0 : true,
+      ),
+      ...own.slice(0, MAX_OWN).map((value) => ({ value, label: label(value), isRemoved: false })),
+    ],
+    others: own.slice(MAX_OWN),
+  };
+}

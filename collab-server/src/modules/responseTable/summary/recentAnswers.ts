@@ -1,0 +1,64 @@
+import { answersOf } from "@formweave/schema/answers";
+import { json } from "@formweave/schema/model";
+import { type AnsweredField, type AnsweredRelease } from "@formweave/schema/responses";
+import { type Database } from "better-sqlite3";
+import { z } from "zod";
+import { type ChosenRows } from "./chosenRows.ts";
+
+/** Answers that are shown of a field, and responses that are looked through for them. */
+const SHOWN = 5;
+const LOOKED_THROUGH = 100;
+/** Longest text that is shown, characters. */
+const MAX_TEXT = 280;
+
+/** An answer as people read it. */
+interface RecentAnswer {
+  readonly responseId: string;
+  readonly at: number;
+  readonly text: string;
+}
+
+/** Gives the newest answers to a field, as people read them. */
+export type RecentAnswers = (fieldId: string) => RecentAnswer[];
+
+interface Row {
+  readonly id: string;
+  readonly releaseId: string;
+  readonly at: number;
+  readonly answers: string;
+}
+
+const answersIn = z.record(z.string(), json);
+
+/** Reads the newest responses of a side once. */
+export function readRecent(
+  db: Database,
+  { selection }: ChosenRows,
+  releases: readonly AnsweredRelease[],
+): RecentAnswers {
+  const asked = new Map(
+    releases.flatMap(({ id, fields }) => fields.map((field) => [`${id} ${field.id}`, field] as const)),
+  );
+  const newest = db
+    .prepare<unknown[], Row>(
+      `SELECT a.id, a.release_id AS releaseId, r.submitted_at AS at, a.answers
+       FROM response_rows r JOIN responses a ON a.id = r.response_id WHERE ${selection.sql}
+       ORDER BY r.submitted_at DESC, r.number DESC LIMIT ${LOOKED_THROUGH}`,
+    )
+    .all(...selection.params)
+    .map(({ answers, ...row }) => ({ ...row, answers: answersIn.parse(JSON.parse(answers)) }));
+  return (fieldId) =>
+    newest
+      .values()
+      .flatMap(({ id, releaseId, at, answers }) => {
+        const text = describe(asked.get(`${releaseId} ${fieldId}`), answers[fieldId]);
+        return text === "" ? [] : [{ responseId: id, at, text }];
+      })
+      .take(SHOWN)
+      .toArray();
+}
+
+function describe(field: AnsweredField | undefined, answer: z.infer<typeof json> | undefined): string {
+  const text = answer === undefined ? "" : ((field && answersOf(field))?.show(answer, "en") ?? "");
+  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text;
+}

@@ -1,0 +1,50 @@
+import { type Counted, type Figure, type ResponseFilter } from "@formweave/schema/responses";
+import { type SummaryQuestion } from "./summaryQuestion.ts";
+
+/** One of what is compared: which responses of which time. */
+export interface Side {
+  readonly filters: readonly ResponseFilter[];
+  readonly from: number | null;
+  readonly before: number | null;
+}
+
+/** The same of the period, and of what it is compared with; null without a comparison. */
+export interface Sides<T> {
+  readonly now: T;
+  readonly before: T | null;
+}
+
+/** What a question compares. */
+export function sidesOf({ filters, from, before, compare }: SummaryQuestion): Sides<Side> {
+  const period = { from, before };
+  switch (compare.kind) {
+    case "none":
+      return { now: { filters, ...period }, before: null };
+    case "period":
+      return { now: { filters, ...period }, before: { filters, from: compare.from, before: compare.before } };
+    case "releases":
+      return {
+        now: { filters: [...filters, ofRelease(compare.now)], ...period },
+        before: { filters: [...filters, ofRelease(compare.before)], ...period },
+      };
+  }
+}
+
+/** The same for both. */
+export function mapSides<T, R>({ now, before }: Sides<T>, read: (side: T) => R): Sides<R> {
+  return { now: read(now), before: before === null ? null : read(before) };
+}
+
+/** One number of both. */
+export function counted<T>(sides: Sides<T>, count: (side: T) => number): Counted {
+  return mapSides(sides, count);
+}
+
+/** One number of both, which may be unknown. */
+export function figure<T>({ now, before }: Sides<T>, read: (side: T) => number | null): Figure {
+  return { now: read(now), before: before === null ? null : read(before) };
+}
+
+function ofRelease(id: string): ResponseFilter {
+  return { kind: "release", is: "anyOf", values: [id] };
+}

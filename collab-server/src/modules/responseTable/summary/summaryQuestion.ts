@@ -1,0 +1,21 @@
+import { answeredRelease, responseSelection, summaryComparison } from "@formweave/schema/responses";
+import { z } from "zod";
+
+/** A release with the pages that its visitors go through. */
+const visitedRelease = answeredRelease.extend({
+  pages: z.array(z.object({ title: z.string(), fields: z.array(z.string()) })),
+});
+
+/** What the thread is asked for a summary. */
+export const summaryQuestion = responseSelection.extend({
+  projectId: z.string(),
+  from: z.number().nullable(),
+  before: z.number().nullable(),
+  compare: summaryComparison,
+  timeZone: z.string(),
+  /** Newest first. */
+  releases: z.array(visitedRelease),
+});
+
+export type VisitedRelease = z.infer<typeof visitedRelease>;
+export type SummaryQuestion = z.infer<typeof summaryQuestion>;

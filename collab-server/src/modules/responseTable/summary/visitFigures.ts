@@ -1,0 +1,183 @@
+import { type AnsweredField, type SummarisedVisits } from "@formweave/schema/responses";
+import { type Database } from "better-sqlite3";
+import { z } from "zod";
+import { type ResponsePlace } from "../../responses/responseIndex.ts";
+import { type Condition } from "../compileSelection.ts";
+import { medianOf } from "./bins.ts";
+import { counted, figure, mapSides, type Side, type Sides } from "./sides.ts";
+import { type VisitedRelease } from "./summaryQuestion.ts";
+
+/** Visits that the time in each field is read of, the newest ones: the middle of so many is known well enough. */
+const MAX_TIMED = 2000;
+/** Most steps between the first answer and the end; of more, those where most people stop are shown. */
+const MAX_STEPS = 6;
+
+interface VisitsParts {
+  readonly db: Database;
+  readonly place: ResponsePlace;
+  /** Newest first. */
+  readonly releases: readonly VisitedRelease[];
+}
+
+/** How far people came, and where the time went. */
+export function summariseVisits({ db, place, releases }: VisitsParts, sides: Sides<Side>): SummarisedVisits {
+  const path = readPath(releases);
+  const read = mapSides(sides, (side) => {
+    const where = compileVisits(place, side);
+    return { ...countVisits(db, where, path), medians: fieldMedians(db, where) };
+  });
+  const steps = path.steps.map(({ id, title, last }) => ({
+    id,
+    title,
+    ...counted(read, ({ sent, stops }) => sent + countAfter(stops, last)),
+  }));
+  return {
+    opened: counted(read, ({ opened }) => opened),
+    started: counted(read, ({ started }) => started),
+    sent: counted(read, ({ sent }) => sent),
+    steps: worstSteps(steps, read.now.started),
+    stop: worstStop(
+      path.fields,
+      mapSides(read, ({ stops }) => stops),
+    ),
+    fieldMs: path.fields.flatMap(({ id, title }) => {
+      const ms = figure(read, ({ medians }) => medians.get(id) ?? null);
+      return ms.now === null && ms.before === null ? [] : [{ fieldId: id, title, ...ms }];
+    }),
+  };
+}
+
+interface Step {
+  readonly id: string;
+  readonly title: string;
+  /** The place of its last field. */
+  readonly last: number;
+}
+
+interface Path {
+  /** The fields of the newest release, in their order. */
+  readonly fields: readonly Pick<AnsweredField, "id" | "title">[];
+  /** What lies before the last page, or the last field where there is one page. */
+  readonly steps: readonly Step[];
+  /** The place in this order of a field of any release: one that is gone stands where the field before it does. */
+  placeOf(releaseId: string, fieldId: string | null): number;
+}
+
+function readPath(releases: readonly VisitedRelease[]): Path {
+  const [newest] = releases;
+  const titles = new Map(newest?.fields.map(({ id, title }) => [id, title]));
+  const pages = newest?.pages.filter(({ fields }) => fields.length > 0) ?? [];
+  const fields = pages.flatMap((page) => page.fields.map((id) => ({ id, title: titles.get(id) ?? id })));
+  const places = new Map(fields.map(({ id }, index) => [id, index]));
+  const byPage = pages.map(({ title, fields: inside }, index) => ({
+    id: `page-${index + 1}`,
+    title: title || `Page ${index + 1}`,
+    last: places.get(inside.at(-1) ?? "") ?? 0,
+  }));
+  const byField = fields.map(({ id, title }, index) => ({ id, title, last: index }));
+  const orders = new Map(releases.map(({ id, pages: own }) => [id, own.flatMap((page) => page.fields)]));
+  return {
+    fields,
+    // The end of the last one is to send.
+    steps: (pages.length > 1 ? byPage : byField).slice(0, -1),
+    placeOf(releaseId, fieldId) {
+      const order = orders.get(releaseId) ?? [];
+      const known = order.slice(0, order.indexOf(fieldId ?? "") + 1).findLast((id) => places.has(id));
+      return places.get(known ?? "") ?? 0;
+    },
+  };
+}
+
+interface VisitCounts {
+  readonly opened: number;
+  readonly started: number;
+  readonly sent: number;
+  /** How many of those who started and did not send stopped at each field, by its place. */
+  readonly stops: ReadonlyMap<number, number>;
+}
+
+interface VisitRow {
+  readonly releaseId: string;
+  readonly furthest: string | null;
+  readonly opened: number;
+  readonly started: number;
+  readonly sent: number;
+}
+
+function countVisits(db: Database, { sql, params }: Condition, path: Path): VisitCounts {
+  const rows = db
+    .prepare<unknown[], VisitRow>(
+      `SELECT release_id AS releaseId, furthest, COUNT(*) AS opened, COUNT(started_at) AS started, COUNT(sent_at) AS sent
+       FROM response_visits WHERE ${sql} GROUP BY release_id, furthest`,
+    )
+    .all(...params);
+  const stops = new Map<number, number>();
+  let [opened, started, sent] = [0, 0, 0];
+  for (const row of rows) {
+    opened += row.opened;
+    started += row.started;
+    sent += row.sent;
+    const place = path.placeOf(row.releaseId, row.furthest);
+    stops.set(place, (stops.get(place) ?? 0) + row.started - row.sent);
+  }
+  return { opened, started, sent, stops };
+}
+
+function countAfter(stops: ReadonlyMap<number, number>, place: number): number {
+  return [...stops].reduce((sum, [at, count]) => sum + (at > place ? count : 0), 0);
+}
+
+/** The steps where most people stop, in their order. */
+function worstSteps(steps: SummarisedVisits["steps"], started: number): SummarisedVisits["steps"] {
+  const lost = steps.map(({ now }, index) => ({ index, count: (steps[index - 1]?.now ?? started) - now }));
+  const shown = new Set(
+    lost
+      .toSorted((a, b) => b.count - a.count || a.index - b.index)
+      .slice(0, MAX_STEPS)
+      .map(({ index }) => index),
+  );
+  return steps.filter((_, index) => shown.has(index));
+}
+
+function worstStop(
+  fields: Path["fields"],
+  stops: Sides<ReadonlyMap<number, number>>,
+): SummarisedVisits["stop"] {
+  const [worst] = [...stops.now].toSorted(([a, most], [b, other]) => other - most || a - b);
+  const field = worst && fields[worst[0]];
+  if (worst === undefined || worst[1] === 0 || field === undefined) return null;
+  return { fieldId: field.id, title: field.title, ...counted(stops, (side) => side.get(worst[0]) ?? 0) };
+}
+
+const times = z.record(z.string(), z.number());
+
+function fieldMedians(db: Database, { sql, params }: Condition): ReadonlyMap<string, number> {
+  const visits = db
+    .prepare<unknown[], string>(
+      `SELECT field_ms FROM response_visits WHERE ${sql} AND started_at IS NOT NULL
+       ORDER BY opened_at DESC LIMIT ${MAX_TIMED}`,
+    )
+    .pluck()
+    .all(...params);
+  const byField = new Map<string, number[]>();
+  for (const visit of visits)
+    for (const [id, ms] of Object.entries(times.parse(JSON.parse(visit)))) {
+      const known = byField.get(id);
+      if (known === undefined) byField.set(id, [ms]);
+      else known.push(ms);
+    }
+  return new Map([...byField].map(([id, all]) => [id, medianOf(all) ?? 0]));
+}
+
+/** The visits of a side: those of its time and its releases. Who has not sent has no answers to filter by. */
+function compileVisits(
+  { projectId, environment }: ResponsePlace,
+  { filters, from, before }: Side,
+): Condition {
+  const releases = filters.flatMap((filter) => (filter.kind === "release" ? [filter.values] : []));
+  const among = releases.map((ids) => ` AND release_id IN (${ids.map(() => "?").join(", ")})`).join("");
+  return {
+    sql: `project_id = ? AND environment = ? AND opened_at >= ? AND opened_at < ?${among}`,
+    params: [projectId, environment, from ?? 0, before ?? Number.MAX_SAFE_INTEGER, ...releases.flat()],
+  };
+}

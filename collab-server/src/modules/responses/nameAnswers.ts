@@ -1,0 +1,16 @@
+import { type Json, type ProjectDocument } from "@formweave/schema/model";
+
+/** Answers by the keys that people gave to the fields, else by their ids; of two fields of one key the second keeps its id. */
+export function nameAnswers(
+  { widgets }: Pick<ProjectDocument, "widgets">,
+  answerOf: (widgetId: string) => Json | undefined,
+): Record<string, Json> {
+  const named = new Map<string, Json>();
+  for (const { id, props } of widgets) {
+    const answer = answerOf(id);
+    if (answer === undefined) continue;
+    const key = props["name"];
+    named.set(typeof key === "string" && key !== "" && !named.has(key) ? key : id, answer);
+  }
+  return Object.fromEntries(named);
+}

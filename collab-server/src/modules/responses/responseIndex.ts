@@ -1,0 +1,110 @@
+import { type Environment } from "@formweave/schema/api";
+import { type AnswerCell } from "@formweave/schema/answers";
+import { type Database } from "better-sqlite3";
+import { foldText } from "./foldText.ts";
+
+/** One cell of an answer, as it is found. */
+export interface ResponseCell {
+  readonly widgetId: string;
+  /** The key of the column in the answer, or that of a value that was chosen. */
+  readonly column: string;
+  readonly value: AnswerCell;
+}
+
+/** Where a response belongs. */
+export interface ResponsePlace {
+  readonly projectId: string;
+  readonly environment: Environment;
+}
+
+/** What is known of a response beside its answers. */
+interface IndexedResponse {
+  readonly id: string;
+  readonly at: number;
+  readonly tookMs: number | null;
+}
+
+/** What the responses of a project are sorted, filtered and searched by; written together with them. */
+export interface ResponseIndex {
+  /** Enters a response; gives its number in the index. */
+  add(place: ResponsePlace, response: IndexedResponse, cells: Cells): number;
+  /** Takes other cells for a response. */
+  replace(responseId: string, cells: Cells): void;
+}
+
+type Cells = readonly ResponseCell[];
+
+/** The column in which it stands that a value of the options was chosen. */
+export function chosenColumn(value: string): string {
+  return `=${value}`;
+}
+
+/** Keeps the index in SQLite. */
+export function createResponseIndex(db: Database): ResponseIndex {
+  const sql = statements(db);
+
+  function fieldOf({ projectId, environment }: ResponsePlace, { widgetId, column }: ResponseCell): number {
+    const named = { projectId, environment, widgetId, column };
+    return sql.field.get(named) ?? Number(sql.addField.run(named).lastInsertRowid);
+  }
+
+  function write(number: number, place: ResponsePlace, cells: Cells): void {
+    const words: string[] = [];
+    for (const cell of cells) {
+      if (cell.value === null) continue;
+      const text = foldText(String(cell.value));
+      const figure = typeof cell.value === "string" ? null : Number(cell.value);
+      sql.addCell.run(number, fieldOf(place, cell), figure, text);
+      if (typeof cell.value !== "boolean") words.push(text);
+    }
+    sql.addWords.run(number, words.join("\n"));
+    sql.indexed.run(number);
+  }
+
+  return {
+    add(place, response, cells) {
+      const number = Number(sql.addRow.run({ ...place, ...response }).lastInsertRowid);
+      write(number, place, cells);
+      return number;
+    },
+    replace(responseId, cells) {
+      const row = sql.row.get(responseId);
+      if (row === undefined) throw new Error(`The response ${responseId} is not in the index`);
+      sql.clearCells.run(row.number);
+      sql.clearWords.run(row.number);
+      write(row.number, row, cells);
+    },
+  };
+}
+
+type RowOfIndex = ResponsePlace & { readonly number: number };
+
+function statements(db: Database) {
+  return {
+    row: db.prepare<[string], RowOfIndex>(
+      "SELECT number, project_id AS projectId, environment FROM response_rows WHERE response_id = ?",
+    ),
+    addRow: db.prepare(
+      `INSERT INTO response_rows (response_id, project_id, environment, submitted_at, took_ms)
+       VALUES (@id, @projectId, @environment, @at, @tookMs)`,
+    ),
+    indexed: db.prepare("UPDATE response_rows SET is_indexed = 1 WHERE number = ?"),
+    field: db
+      .prepare<[object], number>(
+        `SELECT id FROM response_fields WHERE project_id = @projectId AND environment = @environment
+           AND widget_id = @widgetId AND column = @column`,
+      )
+      .pluck(),
+    addField: db.prepare(
+      `INSERT INTO response_fields (project_id, environment, widget_id, column)
+       VALUES (@projectId, @environment, @widgetId, @column)`,
+    ),
+    // A repeated key of one answer is the same cell.
+    addCell: db.prepare(
+      "INSERT INTO response_cells (row, field, number, text) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
+    ),
+    clearCells: db.prepare("DELETE FROM response_cells WHERE row = ?"),
+    addWords: db.prepare("INSERT INTO response_search (rowid, text) VALUES (?, ?)"),
+    clearWords: db.prepare("DELETE FROM response_search WHERE rowid = ?"),
+  };
+}

@@ -1,0 +1,69 @@
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { SMTPServer } from "smtp-server";
+import { z } from "zod";
+
+/** A mail as it arrived. */
+export interface ArrivedMail {
+  readonly to: readonly string[];
+  readonly headers: string;
+  /** Plain text and HTML, decoded where they are quoted-printable. */
+  readonly body: string;
+}
+
+/** A mail server on this machine that takes everything. */
+export interface MailServer {
+  /** What the server of the product is set up with. */
+  readonly mail: { readonly url: string; readonly from: string };
+  readonly arrived: readonly ArrivedMail[];
+  /** Refuses an address with a code of SMTP; none is refused with undefined. */
+  refuse(code: number | undefined): void;
+  stop(): void;
+}
+
+/** Starts one. */
+export async function startMailServer(): Promise<MailServer> {
+  const arrived: ArrivedMail[] = [];
+  let code: number | undefined;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    onRcptTo(_address, _session, callback) {
+      callback(
+        code === undefined ? null : Object.assign(new Error("No such person"), { responseCode: code }),
+      );
+    },
+    onData(stream, { envelope }, callback) {
+      const to = envelope.rcptTo.map(({ address }) => address);
+      const take = async (): Promise<void> => {
+        arrived.push({ to, ...(await readMail(stream)) });
+        callback();
+      };
+      void take();
+    },
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  const { port } = z.object({ port: z.number() }).parse(server.server.address());
+  return {
+    mail: { url: `smtp://127.0.0.1:${port}`, from: "Formweave <forms@example.com>" },
+    arrived,
+    refuse(next) {
+      code = next;
+    },
+    stop: () => server.close(),
+  };
+}
+
+async function readMail(stream: NodeJS.ReadableStream): Promise<Omit<ArrivedMail, "to">> {
+  const raw = await text(stream);
+  const end = raw.indexOf("\r\n\r\n");
+  const headers = raw.slice(0, end).replaceAll(/\r\n[ \t]+/g, " ");
+  const body = raw
+    .slice(end)
+    .replaceAll("=\r\n", "")
+    .replaceAll(/(?:=[0-9A-F]{2})+/g, (bytes) =>
+      Buffer.from(bytes.replaceAll("=", ""), "hex").toString("utf8"),
+    );
+  return { headers, body };
+}

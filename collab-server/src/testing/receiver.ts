@@ -1,0 +1,51 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { z } from "zod";
+
+/** What a receiver heard. */
+export interface Heard {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  /** As it came: what is signed. */
+  readonly body: string;
+}
+
+/** Another server on this machine, which webhooks are sent to. */
+export interface Receiver {
+  /** With its port. */
+  readonly host: string;
+  readonly heard: readonly Heard[];
+  /** What it answers from now on. */
+  answers(how: (response: ServerResponse) => void): void;
+  stop(): void;
+}
+
+/** Starts one that answers 200. */
+export async function startReceiver(): Promise<Receiver> {
+  const heard: Heard[] = [];
+  let answer = sayOk;
+  const hear = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    heard.push({ path: request.url ?? "", headers: request.headers, body: await text(request) });
+    answer(response);
+  };
+  const server = createServer((request, response) => void hear(request, response));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  return {
+    host: `127.0.0.1:${port}`,
+    heard,
+    answers(how) {
+      answer = how;
+    },
+    stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+function sayOk(response: ServerResponse): void {
+  response.end("ok");
+}

@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { placeBelow, usualGap, type Newcomer, type Standing } from "./placeBelow.ts";
+import { intersects, type Rect } from "./rect.ts";
+
+const FIELD: Newcomer = { width: 300, height: 80, fillsColumn: true };
+const BUTTON: Newcomer = { width: 160, height: 48, fillsColumn: false };
+
+function at(id: string, rect: Partial<Rect> & Pick<Rect, "y">, isFixed = false): Standing {
+  return { id, rect: { x: 100, width: 300, height: 80, ...rect }, isFixed };
+}
+
+function place(standing: readonly Standing[], newcomer: Newcomer, ...below: readonly string[]) {
+  return placeBelow(standing, newcomer, new Set(below));
+}
+
+describe("placeBelow", () => {
+  it("begins at (100, 100) and goes on below, in the column and width of what stands there", () => {
+    expect(place([], FIELD).rect).toEqual({ x: 100, y: 100, width: 300, height: 80 });
+    expect(place([at("a", { y: 100 })], FIELD).rect).toEqual({ x: 100, y: 200, width: 300, height: 80 });
+    const wide = at("a", { x: 280, y: 100, width: 640 });
+    expect(place([wide], FIELD).rect).toEqual({ x: 280, y: 200, width: 640, height: 80 });
+    expect(place([wide], BUTTON).rect).toEqual({ x: 280, y: 200, width: 160, height: 48 });
+  });
+
+  it("keeps the distance that the page has most", () => {
+    const rows = [at("a", { y: 0 }), at("b", { y: 112 }), at("c", { y: 224 }), at("d", { y: 310 })];
+    expect(usualGap(rows.map(({ rect }) => rect))).toBe(32);
+    expect(place(rows, FIELD).rect.y).toBe(310 + 80 + 32);
+  });
+
+  it("puts what opens a section twice as far below what is above it", () => {
+    const heading: Newcomer = { width: 300, height: 60, fillsColumn: true, opensSection: true };
+    expect(place([at("a", { y: 100 })], heading).rect.y).toBe(180 + 40);
+  });
+
+  it("takes the column of the fields above where it comes below a button or a title as wide as the page", () => {
+    const field = at("a", { y: 100, width: 640 });
+    expect(place([field, at("b", { y: 200, width: 160, height: 48 })], FIELD).rect.width).toBe(640);
+    const title = at("t", { x: 0, y: 300, width: 1200 });
+    expect(place([field, title], FIELD).rect).toEqual({ x: 100, y: 400, width: 640, height: 80 });
+    expect(place([title], FIELD).rect).toMatchObject({ x: 100, width: 300 });
+  });
+
+  it("goes below what is selected, and what stood there goes down with its whole row", () => {
+    const form = [at("a", { y: 0 }), at("b", { y: 100 }), at("c", { x: 420, y: 100 }), at("d", { y: 200 })];
+    const { rect, moved } = place(form, FIELD, "a");
+    expect(rect.y).toBe(100);
+    expect(moved.map(({ id, at: { y } }) => [id, y])).toEqual([
+      ["b", 200],
+      ["c", 200],
+      ["d", 300],
+    ]);
+  });
+
+  it("moves nothing where there is room", () => {
+    const form = [at("a", { y: 0 }), at("b", { y: 500 })];
+    expect(place(form, FIELD, "a")).toEqual({
+      rect: { x: 100, y: 100, width: 300, height: 80 },
+      moved: [],
+    });
+  });
+
+  it("takes the next free place where something that may not be moved is in the way", () => {
+    const form = [at("a", { y: 0 }), at("b", { y: 100 }, true), at("c", { y: 200 })];
+    expect(place(form, FIELD, "a")).toEqual({
+      rect: { x: 100, y: 300, width: 300, height: 80 },
+      moved: [],
+    });
+  });
+
+  it("never puts one on top of another that stood apart, whatever stands there", () => {
+    const things = fc.array(
+      fc.record({
+        x: fc.integer({ min: -20, max: 60 }).map((x) => x * 10),
+        y: fc.integer({ min: -20, max: 60 }).map((y) => y * 10),
+        width: fc.integer({ min: 1, max: 120 }).map((width) => width * 10),
+        height: fc.integer({ min: 1, max: 40 }).map((height) => height * 10),
+        isFixed: fc.boolean(),
+      }),
+      { maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(things, fc.nat(), (drawn, pick) => {
+        const standing = drawn.map(({ isFixed, ...rect }, index) => ({ id: `${index}`, rect, isFixed }));
+        const { rect, moved } = place(standing, FIELD, `${pick % Math.max(1, drawn.length)}`);
+        const places = new Map(moved.map((one) => [one.id, one.at]));
+        const after = standing.map((one) => ({ ...one, rect: { ...one.rect, ...places.get(one.id) } }));
+        for (const one of after) {
+          expect(intersects(one.rect, rect)).toBe(false);
+          for (const other of after) {
+            if (one === other || !intersects(one.rect, other.rect)) continue;
+            const [before, otherBefore] = [one, other].map(({ id }) => standing[Number(id)]?.rect);
+            expect(before && otherBefore && intersects(before, otherBefore)).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+});

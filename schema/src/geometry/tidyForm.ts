@@ -1,0 +1,109 @@
+import { CANVAS, FORM_COLUMN, PAGE_MARGIN } from "../limits.ts";
+import { formColumn, type FormRole } from "./formColumn.ts";
+import { boundsOf, type Rect } from "./rect.ts";
+
+/** Something that stands on a page or in a container, before it is tidied up. */
+export interface TidyItem {
+  readonly id: string;
+  readonly rect: Rect;
+  readonly role: FormRole;
+  /** Whether it goes from edge to edge, and so parts what is above it from what is below. */
+  readonly isSpanning: boolean;
+}
+
+/** Most that share a line. */
+const MOST_BESIDE = 4;
+
+/**
+ * Sets things as a form is set, in the order in which they are read: in one column, what stands side by side staying so. All of a
+ * page stands in its middle, as wide as a form is or, where things share lines, as wide as they were; some of it where it stood.
+ */
+export function tidyForm(items: readonly TidyItem[], isPage: boolean): ReadonlyMap<string, Rect> {
+  const lines = linesOf(items);
+  const column = isPage ? pageColumn(lines) : ownColumn(items);
+  const places = new Map<string, Rect>();
+  let y = isPage && lines[0]?.[0]?.isSpanning === true ? 0 : column.y;
+  for (const block of blocksOf(lines)) {
+    const [first] = block;
+    const rects =
+      first?.isSpanning === true
+        ? [{ ...first.rect, x: 0, y }]
+        : formColumn(block, { x: column.x, y }, column.width);
+    block.forEach(({ id }, index) => {
+      const rect = rects[index];
+      if (rect !== undefined) places.set(id, rect);
+    });
+    y = Math.max(...rects.map((rect) => rect.y + rect.height)) + 2 * FORM_COLUMN.gap;
+  }
+  return places;
+}
+
+interface Column {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+function pageColumn(lines: readonly (readonly TidyItem[])[]): Column {
+  const inColumn = lines.flat().filter(({ isSpanning }) => !isSpanning);
+  const wide = boundsOf(inColumn.map(({ rect }) => rect))?.width ?? 0;
+  const isShared = lines.some((line) => line.filter(({ role }) => role !== "own").length > 1);
+  const most = CANVAS.width - 2 * PAGE_MARGIN;
+  const width = isShared ? Math.min(most, Math.max(wide, FORM_COLUMN.width)) : FORM_COLUMN.width;
+  return { x: Math.round((CANVAS.width - width) / 2), y: FORM_COLUMN.y, width };
+}
+
+function ownColumn(items: readonly TidyItem[]): Column {
+  const inColumn = items.filter(({ isSpanning }) => !isSpanning);
+  const { x, y, width } = boundsOf(inColumn.map(({ rect }) => rect)) ?? { x: 0, y: 0, width: CANVAS.width };
+  return { x, y: Math.min(y, ...items.map(({ rect }) => rect.y)), width };
+}
+
+/** What stands beside each other as it is read; what lies upon another does not. */
+function linesOf(items: readonly TidyItem[]): readonly (readonly TidyItem[])[] {
+  const lines: TidyItem[][] = [];
+  for (const item of items.toSorted((a, b) => a.rect.y - b.rect.y || a.rect.x - b.rect.x)) {
+    const line = lines.at(-1);
+    if (line !== undefined && isOnLine(line, item)) line.push(item);
+    else lines.push([item]);
+  }
+  for (const line of lines) line.sort((a, b) => a.rect.x - b.rect.x);
+  return lines;
+}
+
+function isOnLine(line: readonly TidyItem[], item: TidyItem): boolean {
+  if (!sharesLine(item) || line.length === MOST_BESIDE) return false;
+  return line.every((other) => sharesLine(other) && areBeside(item.rect, other.rect));
+}
+
+/** Whether at least half of the lower one is level with the other, and neither is above the other. */
+function areBeside(a: Rect, b: Rect): boolean {
+  const level = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return level >= Math.min(a.height, b.height) / 2 && (a.x + a.width <= b.x || b.x + b.width <= a.x);
+}
+
+function sharesLine({ role, isSpanning }: TidyItem): boolean {
+  return !isSpanning && (role === "field" || role === "short" || role === "own");
+}
+
+interface BlockItem extends TidyItem {
+  readonly width: number;
+  readonly height: number;
+  readonly isBeside: boolean;
+}
+
+/** The lines between those that go from edge to edge; each of these is a block of its own. */
+function blocksOf(lines: readonly (readonly TidyItem[])[]): readonly (readonly BlockItem[])[] {
+  const blocks: BlockItem[][] = [];
+  for (const line of lines) {
+    const items = line.map((item, index) => {
+      const { width, height } = item.rect;
+      return { ...item, width, height, isBeside: index > 0 };
+    });
+    const before = blocks.at(-1);
+    const isApart = before === undefined || before[0]?.isSpanning === true || items[0]?.isSpanning === true;
+    if (isApart) blocks.push(items);
+    else before.push(...items);
+  }
+  return blocks;
+}

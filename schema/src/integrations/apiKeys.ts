@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { KEY_SCOPES } from "../access/index.ts";
+import { nameOf } from "../api/fields.ts";
+
+/** What every key begins with, so that one that leaked is found. */
+export const KEY_PREFIX = "fw_live_";
+
+/** POST /api/projects/:id/keys. */
+export const apiKeyInput = z.strictObject({
+  name: nameOf("A name"),
+  scopes: z
+    .array(z.enum(KEY_SCOPES))
+    .min(1, "Choose what the key may do")
+    .transform((chosen) => KEY_SCOPES.filter((scope) => chosen.includes(scope))),
+});
+
+/** A key for programs, without its secret. */
+export const apiKey = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The last four characters of the secret. */
+  ending: z.string(),
+  scopes: z.array(z.enum(KEY_SCOPES)),
+  createdAt: z.number(),
+  /** Whoever made it: what the key does is written under their name. */
+  createdBy: z.string(),
+  /** To the minute; null while it was never used. */
+  lastUsedAt: z.number().nullable(),
+});
+
+/** A key as it was just made: the only time that the secret is told. */
+export const apiKeyWithSecret = apiKey.extend({ secret: z.string() });
+
+export type ApiKeyInput = z.infer<typeof apiKeyInput>;
+export type ApiKey = z.infer<typeof apiKey>;
+export type ApiKeyWithSecret = z.infer<typeof apiKeyWithSecret>;

@@ -1,0 +1,31 @@
+import { answersOf } from "../answers/index.ts";
+import { type Screen, type Widget } from "../model/index.ts";
+import { formPages } from "./formPages.ts";
+
+/** One page of a form with what is asked on it. */
+export interface FieldPage {
+  /** Empty where the page has none. */
+  readonly title: string;
+  /** The ids of its fields, in reading order; those inside others stand where these stand. */
+  readonly fields: readonly string[];
+}
+
+/** What is asked on each page of a form, from the first to the last. */
+export function fieldPages(
+  widgets: readonly Widget[],
+  screens: readonly Screen[] = [],
+): readonly FieldPage[] {
+  const inOrder = widgets.toSorted((a, b) => a.zIndex - b.zIndex);
+  const inside = Map.groupBy(inOrder, ({ parentId }) => parentId ?? "");
+  const fieldsOf = (widget: Widget): readonly string[] => [
+    ...(answersOf(widget) === undefined ? [] : [widget.id]),
+    ...(inside.get(widget.id) ?? []).flatMap(fieldsOf),
+  ];
+  return formPages(widgets, screens).map((page) => {
+    const title = page.opening?.props["title"];
+    return {
+      title: typeof title === "string" ? title : "",
+      fields: page.widgets.flatMap(fieldsOf),
+    };
+  });
+}

@@ -1,0 +1,90 @@
+/** What spreadsheets take for a formula when a cell begins with it, whatever stands unseen before it. Source: OWASP, CSV injection. */
+const FORMULA = /^'*[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|^'*[\t\r\n\0]/u;
+
+/** A row of a CSV file as RFC 4180 writes it. Texts that a spreadsheet would calculate get an apostrophe, which `withoutApostrophe` takes away. */
+export function writeCsvRow(cells: readonly (string | number | null)[]): string {
+  return `${cells.map(writeCell).join(",")}\r\n`;
+}
+
+/** A text as it was before it went into a CSV file. */
+export function withoutApostrophe(text: string): string {
+  return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
+}
+
+function writeCell(cell: string | number | null): string {
+  if (cell === null) return "";
+  if (typeof cell === "number") return String(cell);
+  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** The rows of a CSV file, separated by commas, semicolons or tabs, whichever its first line has most of. */
+export function readCsv(file: string): readonly (readonly string[])[] {
+  const text = file.startsWith("\u{feff}") ? file.slice(1) : file;
+  const separator = separatorOf(text);
+  const reader = new CsvReader(separator);
+  for (const sign of text) reader.take(sign);
+  return reader.end();
+}
+
+function separatorOf(text: string): string {
+  const line = /^(?:"(?:[^"]|"")*"|[^\r\n"])*/.exec(text)?.[0].replaceAll(/"(?:[^"]|"")*"/g, "") ?? "";
+  const counts = [",", ";", "\t"].map((sign) => ({ sign, count: line.split(sign).length }));
+  return counts.reduce((most, one) => (one.count > most.count ? one : most)).sign;
+}
+
+/** Takes a file sign by sign; what is quoted is taken as it stands. */
+class CsvReader {
+  readonly #separator: string;
+  readonly #rows: string[][] = [];
+  #row: string[] = [];
+  #cell = "";
+  #state: "plain" | "quoted" | "closed" = "plain";
+  #last = "";
+
+  constructor(separator: string) {
+    this.#separator = separator;
+  }
+
+  take(sign: string): void {
+    if (this.#state === "quoted") this.#takeQuoted(sign);
+    else if (sign === '"' && this.#state === "closed") this.#reopen();
+    else if (sign === '"' && this.#cell === "") this.#state = "quoted";
+    else this.#takePlain(sign);
+    this.#last = sign;
+  }
+
+  end(): readonly (readonly string[])[] {
+    if (this.#cell !== "" || this.#row.length > 0) this.#endRow();
+    return this.#rows;
+  }
+
+  #takeQuoted(sign: string): void {
+    if (sign === '"') this.#state = "closed";
+    else this.#cell += sign;
+  }
+
+  /** Two quotes in a row are one of the text. */
+  #reopen(): void {
+    this.#cell += '"';
+    this.#state = "quoted";
+  }
+
+  #takePlain(sign: string): void {
+    if (sign === this.#separator) this.#endCell();
+    else if (sign === "\r" || (sign === "\n" && this.#last !== "\r")) this.#endRow();
+    else if (sign !== "\n") this.#cell += sign;
+  }
+
+  #endCell(): void {
+    this.#row.push(this.#cell);
+    this.#cell = "";
+    this.#state = "plain";
+  }
+
+  #endRow(): void {
+    this.#endCell();
+    this.#rows.push(this.#row);
+    this.#row = [];
+  }
+}

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { json } from "../model/index.ts";
+import {
+  answeredRelease,
+  MAX_NAMED,
+  noteInput,
+  responsePageQuery,
+  responseQuestion,
+  responseTag,
+} from "./responseTable.ts";
+
+/** The kinds of files that responses leave as. */
+export const EXPORT_FORMATS = ["csv", "xlsx", "json"] as const;
+const format = z.enum(EXPORT_FORMATS);
+
+/** GET …/responses/export: the responses that are asked for, as a file. */
+export const exportQuery = responsePageQuery.omit({ offset: true, limit: true }).extend({ format });
+
+/** POST …/responses/export: the same for responses that are named one by one, or asked for. */
+export const exportInput = z.strictObject({
+  format,
+  of: z.union([z.array(z.string().max(64)).min(1).max(MAX_NAMED), responseQuestion]),
+  environment: responseQuestion.shape.environment,
+});
+
+export type ExportFormat = z.infer<typeof format>;
+/** Which responses an export has: those that are named, or those that are asked for. */
+export type ExportInput = z.infer<typeof exportInput>;
+
+/** GET …/responses/:responseId/pdf. */
+export const pdfQuery = z.strictObject({ paper: z.enum(["a4", "letter"]).default("a4") });
+
+const moment = z.iso.datetime();
+
+/** A response in a JSON export. */
+export const exportedResponse = z.object({
+  id: z.string().min(1).max(64),
+  releaseId: z.string().max(64),
+  submittedAt: moment,
+  correctedAt: moment.nullable().default(null),
+  /** By the ids of the fields of its release. */
+  answers: z.record(z.string().max(64), json),
+  tags: z.array(responseTag).max(1000).default([]),
+  notes: z
+    .array(z.object({ text: noteInput.shape.text, userName: z.string().max(200), createdAt: moment }))
+    .max(1000)
+    .default([]),
+});
+
+/** What stands in a JSON export before the responses: which form they answer, release by release, the newest first. */
+export const exportedForm = z.object({
+  format: z.literal("formweave-responses"),
+  version: z.literal(1),
+  name: z.string(),
+  environment: responseQuestion.shape.environment,
+  exportedAt: moment,
+  releases: z.array(answeredRelease).min(1),
+});
+
+export type ExportedResponse = z.infer<typeof exportedResponse>;
+export type ExportedForm = z.infer<typeof exportedForm>;

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { environment } from "../api/index.ts";
+
+/** Longest file, characters. */
+const MAX_FILE = 20_000_000;
+/** As many columns as a form can fill. */
+const MAX_COLUMNS = 2000;
+
+/** What a column of a CSV file holds. */
+export const importTarget = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("nothing") }),
+  z.strictObject({ kind: z.literal("id") }),
+  z.strictObject({ kind: z.literal("received") }),
+  z.strictObject({ kind: z.literal("tags") }),
+  z.strictObject({ kind: z.literal("field"), field: z.string().max(64), column: z.string().max(200) }),
+]);
+
+/** POST …/responses/import. */
+export const importInput = z.strictObject({
+  format: z.enum(["csv", "json"]),
+  environment: environment.default("production"),
+  fileName: z.string().max(255).default(""),
+  text: z.string().max(MAX_FILE),
+  /** One for each column of a CSV file, in their order; a JSON export needs none. */
+  targets: z.array(importTarget).max(MAX_COLUMNS).default([]),
+  /** Says what would become of it, and keeps nothing. */
+  isTrial: z.boolean().default(false),
+});
+
+/** What became of the rows of a file. */
+export const importedResponses = z.object({
+  count: z.number().int(),
+  /** Rows that had been imported before, or are responses that are here. */
+  known: z.number().int(),
+  rejected: z.array(
+    z.object({
+      /** The row of the file, the head being the first; of JSON the place in the list, from one. */
+      line: z.number().int(),
+      problems: z.array(z.string()),
+    }),
+  ),
+});
+
+export type ImportTarget = z.infer<typeof importTarget>;
+export type ImportInput = z.infer<typeof importInput>;
+export type ImportedResponses = z.infer<typeof importedResponses>;

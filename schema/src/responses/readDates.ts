@@ -1,0 +1,57 @@
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const CLOCK = /^(\d{1,2})[:.](\d{2})(?::(\d{2})(?:\.\d+)?)?\s*([ap])?\.?m?\.?$/i;
+
+/** A day as people and spreadsheets write it, as HTML writes it; undefined where it is none. Of 3/4/2026 the month is first, unless it cannot be. */
+export function readDay(text: string): string | undefined {
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text);
+  if (iso !== null) return dayOf(iso[1], iso[2], iso[3]);
+  const dotted = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text);
+  if (dotted !== null) return dayOf(dotted[3], dotted[2], dotted[1]);
+  const slashed = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(text);
+  if (slashed !== null)
+    return dayOf(slashed[3], slashed[1], slashed[2]) ?? dayOf(slashed[3], slashed[2], slashed[1]);
+  return readWords(text);
+}
+
+/** A time of the day, as HTML writes it; undefined where it is none. */
+export function readTime(text: string): string | undefined {
+  const [, hours, minutes = "", seconds = "00", half] = CLOCK.exec(text) ?? [];
+  if (hours === undefined) return undefined;
+  const hour = half === undefined ? Number(hours) : halfDay(Number(hours), half);
+  if (hour > 23 || Number(minutes) > 59 || Number(seconds) > 59) return undefined;
+  const rest = seconds === "00" ? "" : `:${seconds}`;
+  return `${pad(hour)}:${minutes}${rest}`;
+}
+
+/** A day and a time, as HTML writes them; undefined where they are none. */
+export function readDayAndTime(text: string): string | undefined {
+  const [, day = "", time = ""] = /^(.*?\d{4}|\d{4}\S*?)(?:T|,?\s+)(\d{1,2}[:.]\d.*?)Z?$/.exec(text) ?? [];
+  const [readDate, readClock] = [readDay(day), readTime(time)];
+  return readDate === undefined || readClock === undefined ? undefined : `${readDate}T${readClock}`;
+}
+
+/** September 21, 2026, or 21 Sep 2026. */
+function readWords(text: string): string | undefined {
+  const first = /^([a-z]{3})[a-z]*\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/i.exec(text);
+  if (first !== null) return dayOf(first[3], monthOf(first[1]), first[2]);
+  const second = /^(\d{1,2})(?:st|nd|rd|th)?\.?\s+([a-z]{3})[a-z]*\.?,?\s+(\d{4})$/i.exec(text);
+  return second === null ? undefined : dayOf(second[3], monthOf(second[2]), second[1]);
+}
+
+function monthOf(name = ""): string {
+  return String(MONTHS.indexOf(name.toLowerCase()) + 1);
+}
+
+function dayOf(year = "", month = "", day = ""): string | undefined {
+  const text = `${year}-${pad(Number(month))}-${pad(Number(day))}`;
+  const at = new Date(`${text}T00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : undefined;
+}
+
+function halfDay(hours: number, half: string): number {
+  return (hours % 12) + (half.toLowerCase() === "p" ? 12 : 0);
+}
+
+function pad(number: number): string {
+  return String(number).padStart(2, "0");
+}

@@ -1,0 +1,246 @@
+import { z } from "zod";
+import { json } from "../model/index.ts";
+import { environment } from "../api/index.ts";
+import { fromText } from "./fromText.ts";
+
+/** Most rows of one page of the table. */
+const MAX_PAGE = 200;
+/** Most conditions of one question, and most values of one condition. */
+const MAX_FILTERS = 20;
+const MAX_VALUES = 50;
+/** Most responses that are named one by one in one act. */
+export const MAX_NAMED = 1000;
+/** Longest tag, and most tags that are put on or taken off at once. */
+const MAX_TAG = 40;
+const MAX_TAGS = 20;
+const MAX_NOTE = 5000;
+
+const text = z.string().max(500);
+const moment = z.number().int();
+const fieldId = z.string().min(1).max(64);
+/** The key of a column of an answer; empty where it has one. */
+const column = z.string().max(200).default("");
+/** A word that the team sorts responses by. */
+export const responseTag = z.string().trim().min(1).max(MAX_TAG);
+const list = z.array(text).min(1).max(MAX_VALUES);
+
+const onField = { kind: z.literal("field"), field: fieldId, column };
+
+/** One condition on responses; text is compared without case and accents, `anyOf` by the values of options. */
+export const responseFilter = z.union([
+  z.strictObject({ ...onField, is: z.enum(["empty", "filled", "yes", "no"]) }),
+  z.strictObject({ ...onField, is: z.enum(["contains", "lacks", "equals", "differs"]), value: text }),
+  z.strictObject({ ...onField, is: z.enum(["anyOf", "noneOf"]), values: list }),
+  z.strictObject({
+    ...onField,
+    is: z.enum(["number", "atLeast", "atMost"]),
+    value: z.number(),
+  }),
+  /** Days and moments as the answers write them, ISO 8601; both ends count. */
+  z.strictObject({ ...onField, is: z.enum(["from", "until", "on"]), value: text }),
+  z.strictObject({ ...onField, is: z.literal("lastDays"), value: z.number().int().min(1).max(3650) }),
+  z.strictObject({
+    kind: z.literal("received"),
+    is: z.literal("lastDays"),
+    value: z.number().int().min(1).max(3650),
+  }),
+  /** From a moment on, up to before another; ms since 1970. */
+  z.strictObject({
+    kind: z.literal("received"),
+    is: z.literal("between"),
+    from: moment.nullable(),
+    before: moment.nullable(),
+  }),
+  z.strictObject({ kind: z.literal("read"), is: z.enum(["yes", "no"]) }),
+  z.strictObject({ kind: z.literal("tag"), is: z.enum(["anyOf", "noneOf"]), values: list }),
+  z.strictObject({ kind: z.literal("release"), is: z.literal("anyOf"), values: list }),
+  z.strictObject({ kind: z.literal("assigned"), is: z.enum(["to", "nobody"]), value: text.default("") }),
+]);
+
+/** In which order responses come; those without an answer are last. */
+export const responseSort = z.strictObject({
+  by: z.union([
+    z.strictObject({ kind: z.literal("received") }),
+    z.strictObject({ kind: z.literal("field"), field: fieldId, column }),
+  ]),
+  direction: z.enum(["up", "down"]),
+});
+
+/** Which responses of a project are meant. */
+export const responseSelection = z.strictObject({
+  environment: environment.default("production"),
+  filters: z.array(responseFilter).max(MAX_FILTERS).default([]),
+  /** In any answer. */
+  search: z.string().trim().max(200).default(""),
+});
+
+/** Which responses, in which order. */
+export const responseQuestion = responseSelection.extend({
+  sort: responseSort.default({ by: { kind: "received" }, direction: "down" }),
+});
+
+/** GET …/responses: a page of the table. What is not plain text in it is JSON, since it stands in the query of the address. */
+export const responsePageQuery = z.strictObject({
+  environment: environment.default("production"),
+  filters: fromText(responseQuestion.shape.filters).default([]),
+  search: responseQuestion.shape.search,
+  sort: fromText(responseQuestion.shape.sort).default({ by: { kind: "received" }, direction: "down" }),
+  offset: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(100),
+});
+
+/** One response, as the team's table shows it. */
+export const responseRow = z.object({
+  id: z.string(),
+  releaseId: z.string(),
+  submittedAt: z.number(),
+  /** Null while whoever answered has not corrected it. */
+  correctedAt: z.number().nullable(),
+  /** By the ids of the fields of its release. */
+  answers: z.record(z.string(), json),
+  isRead: z.boolean(),
+  tags: z.array(z.string()),
+  assignedTo: z.string().nullable(),
+  noteCount: z.number().int(),
+});
+
+/** A part of the table: how many responses there are, and some of them. */
+export const responsePage = z.object({ total: z.number().int(), rows: z.array(responseRow) });
+
+/** A field, as one release asked it. */
+export const answeredField = z.object({
+  id: z.string(),
+  type: z.string(),
+  /** The name that exports and scripts use. */
+  name: z.string(),
+  title: z.string(),
+  props: z.record(z.string(), json),
+});
+
+/** A release, as far as its responses are read through it; the fields in their order. */
+export const answeredRelease = z.object({
+  id: z.string(),
+  number: z.number().int(),
+  version: z.string(),
+  name: z.string(),
+  createdAt: z.number(),
+  fields: z.array(answeredField),
+});
+
+/** GET …/responses/form: what was asked, newest release first, and who may be given a response. */
+export const answeredForm = z.object({
+  environment,
+  /** The environments that have a release. */
+  environments: z.array(environment),
+  /** Undefined while nothing of the environment is live. */
+  slug: z.string().optional(),
+  releases: z.array(answeredRelease),
+  /** Every tag that stands on a response, the most used first. */
+  tags: z.array(z.string()),
+  people: z.array(z.object({ id: z.string(), name: z.string() })),
+  counts: z.object({ all: z.number().int(), unread: z.number().int() }),
+});
+
+/** What somebody of the team wrote about a response. */
+export const responseNote = z.object({
+  id: z.string(),
+  /** Null where that account is gone. */
+  userId: z.string().nullable(),
+  userName: z.string(),
+  text: z.string(),
+  createdAt: z.number(),
+});
+
+/** Something that became of a response. */
+export const responseEvent = z.object({
+  id: z.number(),
+  at: z.number(),
+  /** Null: whoever answered, or an account that is gone. */
+  userId: z.string().nullable(),
+  userName: z.string(),
+  kind: z.enum(["received", "imported", "corrected", "edited", "tagged", "untagged", "assigned"]),
+  details: z.record(z.string(), json),
+});
+
+/** GET …/responses/:responseId: one response with all that the team made of it. */
+export const responseDetail = responseRow.extend({
+  shown: z.record(z.string(), z.boolean()),
+  /** How long the page was in view until it was sent, ms; null where that was not measured. */
+  tookMs: z.number().int().nullable(),
+  notes: z.array(responseNote),
+  events: z.array(responseEvent),
+});
+
+/** PATCH …/responses/:responseId: other answers, checked by the release that they answer. */
+export const responseEdit = z.strictObject({
+  answers: z.record(z.string().max(64), json),
+  /** When the answers were last changed as the editor saw them; another moment means that somebody was faster. */
+  seenAt: z.number().nullable(),
+});
+
+const change = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("delete") }),
+  z.strictObject({ kind: z.literal("read"), isRead: z.boolean() }),
+  z.strictObject({
+    kind: z.literal("tags"),
+    add: z.array(responseTag).max(MAX_TAGS),
+    remove: z.array(responseTag).max(MAX_TAGS),
+  }),
+  z.strictObject({ kind: z.literal("assign"), to: z.string().max(64).nullable() }),
+]);
+
+/** POST …/responses/changes: the same for many responses, which are named or asked for. */
+export const responseChanges = z.strictObject({
+  of: z.union([z.array(z.string().max(64)).min(1).max(MAX_NAMED), responseSelection]),
+  change,
+});
+
+/** How many responses were changed. */
+export const changedResponses = z.object({ count: z.number().int() });
+
+/** POST …/responses/:responseId/notes. */
+export const noteInput = z.strictObject({ text: z.string().trim().min(1).max(MAX_NOTE) });
+
+/** How a table is looked at. */
+export const responseLook = z.strictObject({
+  filters: responseQuestion.shape.filters,
+  search: responseQuestion.shape.search,
+  sort: responseQuestion.shape.sort,
+  /** The columns that were arranged: the ids of fields with their column, in their order; what is not named follows. */
+  columns: z
+    .array(
+      z.strictObject({
+        key: z.string().max(300),
+        isHidden: z.boolean().default(false),
+        width: z.number().int().min(60).max(1000).optional(),
+      }),
+    )
+    .max(400)
+    .default([]),
+});
+
+/** A look at the table that was kept under a name, for the team. */
+export const responseView = z.object({ id: z.string(), name: z.string(), look: responseLook });
+
+/** POST …/response-views, PUT …/response-views/:viewId. */
+export const responseViewInput = z.strictObject({
+  name: z.string().trim().min(1).max(60),
+  look: responseLook,
+});
+
+export type ResponseFilter = z.infer<typeof responseFilter>;
+export type ResponseSort = z.infer<typeof responseSort>;
+export type ResponseSelection = z.infer<typeof responseSelection>;
+export type ResponseQuestion = z.infer<typeof responseQuestion>;
+export type ResponseRow = z.infer<typeof responseRow>;
+export type ResponsePage = z.infer<typeof responsePage>;
+export type AnsweredField = z.infer<typeof answeredField>;
+export type AnsweredRelease = z.infer<typeof answeredRelease>;
+export type AnsweredForm = z.infer<typeof answeredForm>;
+export type ResponseDetail = z.infer<typeof responseDetail>;
+export type ResponseNote = z.infer<typeof responseNote>;
+export type ResponseEvent = z.infer<typeof responseEvent>;
+export type ResponseChanges = z.infer<typeof responseChanges>;
+export type ResponseLook = z.infer<typeof responseLook>;
+export type ResponseView = z.infer<typeof responseView>;
+export type ResponseViewInput = z.infer<typeof responseViewInput>;

@@ -1,0 +1,91 @@
+import { answersOf, type AnswerCell, type AnswerColumn, type FieldAnswers } from "../answers/index.ts";
+import { type Json } from "../model/index.ts";
+import { type AnsweredField, type AnsweredRelease } from "./responseTable.ts";
+
+/** A field as a column of a table of responses, as the newest release that has it asks it. */
+export interface FieldColumn extends AnsweredField {
+  /** The newest release does not ask it any more. */
+  readonly isRemoved: boolean;
+}
+
+/** One of the columns that the answers to a field fill in an export. */
+export interface CellColumn extends Pick<AnswerColumn, "format"> {
+  readonly field: FieldColumn;
+  /** The key of the column in the answer; empty where it has one. */
+  readonly column: string;
+  /** For people: the title of the field, and that of the column where it has one. */
+  readonly title: string;
+}
+
+/** The fields that were ever asked, each once: those of the newest release in its order, then those that are gone. `releases` are newest first. */
+export function fieldColumns(releases: readonly AnsweredRelease[]): readonly FieldColumn[] {
+  const columns = new Map<string, FieldColumn>();
+  for (const [age, { fields }] of releases.entries())
+    for (const field of fields)
+      if (!columns.has(field.id)) columns.set(field.id, { ...field, isRemoved: age > 0 });
+  return [...columns.values()];
+}
+
+/** The columns that the answers to all fields fill; one that only older releases have stands behind those of its field. */
+export function cellColumns(releases: readonly AnsweredRelease[]): readonly CellColumn[] {
+  return fieldColumns(releases).flatMap((field) => {
+    const columns = new Map<string, AnswerColumn>();
+    for (const { fields } of releases) {
+      const asked = fields.find(({ id }) => id === field.id);
+      for (const column of (asked && answersOf(asked))?.columns ?? [])
+        if (!columns.has(column.key)) columns.set(column.key, column);
+    }
+    return [...columns.values()].map(({ key, title, ...rest }) => ({
+      ...rest,
+      field,
+      column: key,
+      title: title === "" ? field.title : `${field.title}: ${title}`,
+    }));
+  });
+}
+
+/** Gives the cells of a response, one for each of the columns, read through the release that it answers. */
+export type CellsOf = (row: {
+  readonly releaseId: string;
+  readonly answers: Readonly<Record<string, Json>>;
+}) => readonly AnswerCell[];
+
+/** Reads responses into columns; what a release did not ask is empty. */
+export function cellReader(
+  releases: readonly AnsweredRelease[],
+  columns: readonly Pick<CellColumn, "field" | "column">[],
+): CellsOf {
+  const readers = new Map(releases.map((release) => [release.id, readersOf(release, columns)]));
+  return ({ releaseId, answers }) => {
+    const cells: AnswerCell[] = columns.map(() => null);
+    for (const { fieldId, kind, places } of readers.get(releaseId) ?? []) {
+      const read = kind.cells(answers[fieldId]);
+      for (const [index, place] of places.entries()) if (place >= 0) cells[place] = read[index] ?? null;
+    }
+    return cells;
+  };
+}
+
+interface FieldReader {
+  readonly fieldId: string;
+  readonly kind: FieldAnswers;
+  /** Where each column of the answer stands; -1 where it does not. */
+  readonly places: readonly number[];
+}
+
+function readersOf(
+  { fields }: AnsweredRelease,
+  columns: readonly Pick<CellColumn, "field" | "column">[],
+): readonly FieldReader[] {
+  const placeOf = new Map(columns.map(({ field, column }, place) => [keyOf(field.id, column), place]));
+  return fields.flatMap((field) => {
+    const kind = answersOf(field);
+    if (kind === undefined) return [];
+    const places = kind.columns.map(({ key }) => placeOf.get(keyOf(field.id, key)) ?? -1);
+    return [{ fieldId: field.id, kind, places }];
+  });
+}
+
+function keyOf(field: string, column: string): string {
+  return JSON.stringify([field, column]);
+}
