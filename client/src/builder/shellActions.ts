@@ -20,7 +20,7 @@ export function shellActions(session: EditorSession, shell: Shell): readonly Act
     act("preview", shell.onPreview),
     act("assistant", shell.panels.showAssistant),
     ...panelActions(shell),
-    act("focusCanvas", () => focusOn(["[data-canvas] [role='tree']"])),
+    act("focusCanvas", () => focusOn("[data-canvas] [role='tree']")),
     ...tabActions(shell),
     act("home", () => navigate("/")),
     act("documentation", () => void window.open("/docs/builder", "_blank", "noopener")),
@@ -79,7 +79,7 @@ function tabActions({ panels }: Shell): readonly Action[] {
     const show = () => {
       panels[side].show(id);
       const tab = `#${tabId(PANEL_NAMES[side], id)}`;
-      focusOn(id === "properties" ? [FIRST_PROPERTY, tab] : [tab]);
+      focusOn(tab, id === "properties" ? FIRST_PROPERTY : undefined);
     };
     return act(action, show);
   });
@@ -88,10 +88,21 @@ function tabActions({ panels }: Shell): readonly Action[] {
 /** The first field of what is selected. */
 const FIRST_PROPERTY = ".pp-body :is(input, textarea, [role='combobox'])";
 
-/** The first of these that is there, once the panel that it is in is open. */
-function focusOn(selectors: readonly string[]): void {
+/** For how long what stands inside of a panel is waited for, milliseconds: its code may have to come first. */
+const PATIENCE = 2000;
+
+/** Focuses a place once it is open, and what stands inside of it as soon as that is there, unless the focus has gone on. */
+function focusOn(place: string, inside?: string): void {
   requestAnimationFrame(() => {
-    const found = selectors.map((selector) => document.querySelector<HTMLElement>(selector));
-    found.find((element) => element !== null)?.focus();
+    const element = document.querySelector<HTMLElement>(place);
+    element?.focus();
+    if (inside !== undefined) focusInside(element, inside, performance.now() + PATIENCE);
   });
+}
+
+function focusInside(place: HTMLElement | null, inside: string, until: number): void {
+  if (document.activeElement !== place || performance.now() > until) return;
+  const found = document.querySelector<HTMLElement>(inside);
+  if (found === null) requestAnimationFrame(() => focusInside(place, inside, until));
+  else found.focus();
 }
