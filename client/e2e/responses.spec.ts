@@ -69,7 +69,10 @@ it("two people see a response come, and one of them works with it", async () => 
   form = await publishForm(server, owner, "Onboarding", FORM);
   await send({ company: "Halden Optics", plan: "scale", stars: 5 });
   await send({ company: "Casa Lupo", plan: "starter", stars: 2 });
-  const jonas = await inviteTo(server, owner, form.projectId, { name: "Jonas", permission: "admin" });
+  const jonas = await inviteTo(server, owner, form.projectId, {
+    name: `Jonas${form.projectId}`,
+    permission: "admin",
+  });
   const [mine, theirs] = [await openTable(owner), await openTable(jonas)];
   await row(mine, "Casa Lupo").waitFor();
   await row(theirs, "Casa Lupo").waitFor();
@@ -103,7 +106,7 @@ it("two people see a response come, and one of them works with it", async () => 
   await mine.getByRole("button", { name: /Add “Call back”/ }).click();
   await sheet.getByRole("textbox", { name: "Write a note" }).fill("Ring on Monday");
   await sheet.getByRole("button", { name: "Add note" }).click();
-  await sheet.getByText("Ring on Monday").waitFor();
+  await sheet.getByRole("paragraph").filter({ hasText: "Ring on Monday" }).waitFor();
   await row(theirs, "Casa Lupo Srl").getByText("Call back").waitFor({ timeout: 3000 });
   await expectAccessible(mine);
   await sheet.getByRole("button", { name: "Close" }).click();

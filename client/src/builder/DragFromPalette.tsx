@@ -51,37 +51,29 @@ export function DragFromPalette({ session, grab, carried }: PaletteDragProps) {
   );
 }
 
-/** Makes the pressed element the dragged one, and hands dnd-kit the press that came before it. */
-function Grip({ grab: { type, element, event } }: Pick<PaletteDragProps, "grab">) {
+/** Makes the pressed element the dragged one, and hands dnd-kit what the pointer did before this code was here. */
+function Grip({ grab: { type, element, event, latest } }: Pick<PaletteDragProps, "grab">) {
   const { setNodeRef, listeners } = useDraggable({ id: type });
   const start = useRef(listeners?.["onPointerDown"]);
   useEffect(() => {
     setNodeRef(element);
     start.current?.({ nativeEvent: event });
+    const moved = latest();
+    // The first begins the drag, the second moves it.
+    if (moved !== event) for (const _ of [1, 2]) document.dispatchEvent(new PointerEvent(moved.type, moved));
     return () => setNodeRef(null);
-  }, [setNodeRef, element, event]);
+  }, [setNodeRef, element, event, latest]);
   return null;
 }
 
 /**
  * Tells where the top left corner of what is carried is now, px of the window, while the pointer is over the canvas. dnd-kit
- * knows both only after its next render: what is let go right after a move would land where the pointer had been before.
+ * knows the pointer only after its next render: what is let go right after a move would land where it had been before.
  */
-function useCorner({ element, event }: Grab, canvas: HTMLElement | null): () => Point | undefined {
+function useCorner({ element, event, latest }: Grab, canvas: HTMLElement | null): () => Point | undefined {
   const [reach] = useState(() => reachOf(element, event));
-  const pointer = useRef<Point>({ x: event.clientX, y: event.clientY });
-  useEffect(() => {
-    const listeners = new AbortController();
-    const follow = ({ clientX: x, clientY: y }: PointerEvent) => {
-      pointer.current = { x, y };
-    };
-    const options = { capture: true, signal: listeners.signal };
-    window.addEventListener("pointermove", follow, options);
-    window.addEventListener("pointerup", follow, options);
-    return () => listeners.abort();
-  }, []);
   return () => {
-    const { x, y } = pointer.current;
+    const { clientX: x, clientY: y } = latest();
     return canvas !== null && isWithin(canvas, x, y) ? { x: x - reach.x, y: y - reach.y } : undefined;
   };
 }

@@ -3,7 +3,7 @@ import { type Store } from "#lib/createStore.ts";
 import { type IconName } from "#ui/icons.ts";
 import { type EditorSession } from "#document/session.ts";
 import { type ActionId } from "./actions/actionCatalogue.ts";
-import { type Grab, type PaletteDrag } from "./paletteDrag.ts";
+import { type PaletteDrag, type PalettePress } from "./paletteDrag.ts";
 import { type Panels } from "./usePanels.ts";
 
 /** What the builder's shell lets its areas do. */
@@ -11,7 +11,7 @@ export interface Shell {
   readonly panels: Panels;
   /** What is on its way from the palette. */
   readonly carried: Store<PaletteDrag | null>;
-  readonly onGrab: (grab: Grab) => void;
+  readonly onGrab: (press: PalettePress) => void;
   /** A hand comes near what can be grabbed. */
   readonly onGrabNear: () => void;
   /** Opens a window by its id; of the windows that are open at once there is one. */

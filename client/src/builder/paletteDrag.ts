@@ -8,10 +8,16 @@ export interface PaletteDrag {
 }
 
 /** A press on a component of the palette that may become a drag. */
-export interface Grab {
+export interface PalettePress {
   readonly type: string;
   readonly element: HTMLElement;
   readonly event: PointerEvent;
   /** It has come onto the canvas. */
   readonly onDrop: () => void;
+}
+
+/** A press that goes on. */
+export interface Grab extends PalettePress {
+  /** The last that the pointer did, from the press on. */
+  readonly latest: () => PointerEvent;
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type KeyboardEvent } from "react";
+import { useLayoutEffect, useRef, type KeyboardEvent, type SyntheticEvent } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { type Interruption } from "#document/interruption.ts";
@@ -34,7 +34,7 @@ const ICONS = {
  */
 export function InterruptionNotice({ item }: { readonly item: Interruption }) {
   const session = useEditor();
-  const { text, setText, problem, close, answer } = useAnswer(item);
+  const { text, type, problem, close, answer } = useAnswer(item);
   const notice = useFocusHeld();
 
   function handleKey(event: KeyboardEvent): void {
@@ -60,7 +60,7 @@ export function InterruptionNotice({ item }: { readonly item: Interruption }) {
         <span>{headlineOf(item)}</span>
       </h2>
       {detail !== undefined && <p>{detail}</p>}
-      {item.field !== undefined && <KeptText field={item.field} text={text} onType={setText} />}
+      {item.field !== undefined && <KeptText field={item.field} text={text} onType={type} />}
       {problem !== undefined && <p className="interruption-problem">{problem}</p>}
       <Actions item={item} text={text} onAnswer={(act) => void answer(act)} />
     </section>
@@ -82,12 +82,23 @@ function Actions({ item, text, onAnswer }: ActsProps) {
   return (
     <footer>
       {acts.toReversed().map((act) => (
-        <Button key={act} size="sm" variant={variantOf(act, act === acts[0])} onClick={() => onAnswer(act)}>
+        <Button
+          key={act}
+          size="sm"
+          variant={variantOf(act, act === acts[0])}
+          onMouseDown={keepFocus}
+          onClick={() => onAnswer(act)}
+        >
           {wordsOfAction(act, item, text)}
         </Button>
       ))}
     </footer>
   );
+}
+
+/** The kept text goes on taking what is typed. */
+function keepFocus(event: SyntheticEvent): void {
+  event.preventDefault();
 }
 
 function variantOf(act: InterruptionAction, isMain: boolean): "primary" | "quiet" | "default" {

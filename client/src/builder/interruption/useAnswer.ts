@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { type Result } from "@formweave/schema";
 import { useEditor } from "#document/EditorContext.tsx";
 import { type Interruption } from "#document/interruption.ts";
@@ -28,7 +28,13 @@ const DO: Readonly<Record<Doing, Do>> = {
 export function useAnswer(item: Interruption) {
   const session = useEditor();
   const [text, setText] = useState(item.field?.text ?? "");
+  const latest = useRef(text);
   const [problem, setProblem] = useState<string>();
+
+  function type(typed: string): void {
+    latest.current = typed;
+    setText(typed);
+  }
 
   function close(): void {
     dismiss(session, item.id);
@@ -44,10 +50,11 @@ export function useAnswer(item: Interruption) {
       showToast("Sent. An editor of the project decides", { tone: "ok" });
       return close();
     }
-    // The notice holds the keys until the field has them again.
+    // The notice holds the keys until the field has them again; what was typed until then is written too.
     await returnToField(session, item);
+    putText(session, item, latest.current);
     dismiss(session, item.id);
   }
 
-  return { text, setText, problem, close, answer };
+  return { text, type, problem, close, answer };
 }

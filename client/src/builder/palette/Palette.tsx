@@ -1,7 +1,7 @@
 import { limits, describeCount } from "@formweave/schema";
 import { knownWidgets, type WidgetType } from "@formweave/schema/widgets";
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from "react";
-import { type PaletteDrag, type Grab } from "#builder/paletteDrag.ts";
+import { type PaletteDrag, type PalettePress } from "#builder/paletteDrag.ts";
 import { useStore, type Store } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useTree } from "#document/useWidget.ts";
@@ -25,7 +25,7 @@ interface PaletteProps {
   /** Adds a component below what is selected; dropping one is for the canvas. */
   readonly onAdd: (type: string) => void;
   /** A component is pressed, and may be dragged from now on. */
-  readonly onGrab: (grab: Grab) => void;
+  readonly onGrab: (press: PalettePress) => void;
   /** The pointer has come near: a drag may follow. */
   readonly onNear: () => void;
   readonly carried: Store<PaletteDrag | null>;
