@@ -40,7 +40,7 @@ async function openByBen() {
   const page = await openBuilder(context, server, projectId);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const remove = () => call(server, "DELETE", `/api/projects/${projectId}`, { cookie: owner.cookie });
-  return { context, page, remove };
+  return { context, page, remove, ben, projectId };
 }
 
 it("who has a project open is told that it was deleted, then and later, and led back to the others", async () => {
@@ -74,4 +74,24 @@ it("what had not reached the server is kept, and can be taken along", async () =
   ]);
   const kept = projectDocument.parse(JSON.parse(await readFile(await file.path(), "utf8")));
   expect(kept.widgets.map((widget) => widget.id)).toEqual([id]);
+});
+
+it("who comes back with a ticket from before the deletion is told the same", async () => {
+  const { context, page, remove, ben, projectId } = await openByBen();
+  await context.setOffline(true);
+  await page.getByText("Offline").first().waitFor();
+  const { data } = await call(server, "POST", "/api/collab/tickets", {
+    cookie: ben.cookie,
+    body: { projectId },
+  });
+  await remove();
+  const tickets = "**/api/collab/tickets";
+  await page.route(tickets, (route) => route.fulfill({ json: { success: true, data } }));
+  page.on("websocket", (socket) =>
+    socket.on("framereceived", ({ payload }) => {
+      if (/FORBIDDEN|TICKET_INVALID/.test(String(payload))) void page.unroute(tickets);
+    }),
+  );
+  await context.setOffline(false);
+  await page.getByRole("heading", { name: "This project was deleted" }).waitFor();
 });

@@ -52,9 +52,12 @@ interface ConnectionOptions {
 const OPEN_LATER_MS = 2500;
 /** Only a newer page can answer that. */
 const OUTDATED: (typeof DENIALS)[number] = "CLIENT_OUTDATED";
-/** The server has been started anew since, or the ticket was too old: the next one will do. */
-const INVALID: (typeof DENIALS)[number] = "TICKET_INVALID";
-/** Answers after which asking again is of no use. */
+/**
+ * A new ticket will do, or its refusal says why: the server has been started anew since, the ticket was too old, or rights and
+ * projects have changed since it was given.
+ */
+const ASK_ANEW: ReadonlySet<string> = new Set<(typeof DENIALS)[number]>(["TICKET_INVALID", "FORBIDDEN"]);
+/** Refusals of a ticket after which asking again is of no use. */
 const FINAL: ReadonlySet<string> = new Set(["FORBIDDEN", "PROJECT_NOT_FOUND"]);
 const SIGNED_OUT = "SIGNED_OUT";
 const DELETED = "PROJECT_DELETED";
@@ -149,8 +152,7 @@ export class Connection {
   /** What the server says of a ticket. */
   #handleDenial(reason: string): void {
     if (reason === OUTDATED) this.#end(() => this.#events.onOutdated());
-    else if (FINAL.has(reason)) this.#end(() => this.#events.onRefused());
-    else if (reason === INVALID) this.#supervisor.socket.drop();
+    else if (ASK_ANEW.has(reason)) this.#supervisor.socket.drop();
     else this.openLater();
   }
 
