@@ -59,6 +59,11 @@ export const LAYOUT_CHECKS = {
 } as const;
 /** Nodes of the spatial index, and the radius of a nearest search, px. */
 export const SPATIAL_INDEX = { nodeSize: 16, radius: 100 } as const;
+/** Most widgets of a selection or a drag that are shown to others. */
+export const MAX_SHOWN = 50;
+/** Most windows of one person that others see in a document, and most rich texts in which one window shows a caret. */
+export const MAX_PERSON_WINDOWS = 10;
+export const MAX_TAB_CARETS = 4;
 /** Distance at which a moving edge snaps to a neighbour, px on screen. */
 export const SNAP_DISTANCE = 8;
 /** Most guides on a canvas, and how far from its corner they may lie, px. */
