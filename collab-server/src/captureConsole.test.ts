@@ -6,14 +6,15 @@ import { createHandClock } from "./testing/handClock.ts";
 
 const line = z.object({ said: z.string(), leftOut: z.number().optional(), console: z.string() });
 
+const silent = (..._words: readonly unknown[]): void => undefined;
+
 function open() {
   const lines: string[] = [];
   const logger = pino({ base: null }, { write: (text: string) => void lines.push(text) });
-  const silent = (..._words: readonly unknown[]): void => undefined;
   const outlet = { debug: silent, error: silent, info: silent, log: silent, trace: silent, warn: silent };
   const time = createHandClock();
   const end = captureConsole(outlet, logger, time.elapsed);
-  return { outlet, silent, lines, end, time, read: () => lines.map((text) => line.parse(JSON.parse(text))) };
+  return { outlet, lines, end, time, read: () => lines.map((text) => line.parse(JSON.parse(text))) };
 }
 
 it("makes one short line of the log of whatever a library prints", () => {
@@ -36,7 +37,7 @@ it("writes no more of them than a person would read, and says how many it left o
 });
 
 it("gives the console back", () => {
-  const { outlet, silent, end, lines } = open();
+  const { outlet, end, lines } = open();
   end();
   outlet.error("as before");
   expect([outlet.error, lines]).toEqual([silent, []]);

@@ -14,8 +14,7 @@ export function createLogger(level: Config["logLevel"]): Logger {
 export function shortenError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { type, message, stack } = stdSerializers.err(error);
-  const code =
-    "code" in error && typeof error.code !== "object" ? { code: String(error.code).slice(0, 100) } : {};
+  const code = "code" in error && typeof error.code === "string" ? { code: error.code.slice(0, 100) } : {};
   return { type, message: message.slice(0, LONGEST.message), stack: stack.slice(0, LONGEST.stack), ...code };
 }
 
