@@ -60,6 +60,7 @@ const STATUSES: Readonly<Partial<Record<ErrorCode | ServerErrorCode, ContentfulS
   LAST_OWNER: 409,
   BODY_TOO_LARGE: 413,
   TOO_MANY_REQUESTS: 429,
+  AI_RATE_LIMIT: 429,
   UNKNOWN_ERROR: 500,
   NOT_DURABLE: 503,
 };

@@ -15,6 +15,7 @@ export function duplicateProject(services: AppServices): Route {
     summary:
       "Make a project with the same canvas, of which you are the owner; people, history and answers stay behind",
     policy: "project.view",
+    heavy: "project",
     input: NO_INPUT,
     answer: projectSummary,
     async run({ project, visitor, ip }) {

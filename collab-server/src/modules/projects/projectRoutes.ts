@@ -50,6 +50,7 @@ function createProject(services: AppServices): Route {
     path: "/api/projects",
     summary: "Make a project, blank or from a template; you become its owner",
     policy: "project.create",
+    heavy: "project",
     input: createProjectInput,
     answer: projectSummary,
     async run({ input, visitor, ip }) {

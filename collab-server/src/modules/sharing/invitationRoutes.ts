@@ -26,6 +26,7 @@ function invite(services: AppServices): Route {
     path: "/api/projects/:id/invitations",
     summary: "Invite a person; the answer is the link that lets them in, good once and for a week",
     policy: "members.manage",
+    heavy: "invitation",
     input: invitationInput,
     answer: invitationLink,
     run({ input, project, visitor, ip }) {
