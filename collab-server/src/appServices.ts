@@ -177,8 +177,7 @@ export function createStores(
     pictures: createPictures(db, now),
     apiKeys: createApiKeys(db, now),
     ...createOutgoingStores(db, { now, releases, isMailSetUp: mail !== undefined }),
-    heavyCalls: createHeavyCalls(elapsed),
-    tries: createTries(elapsed),
+    ...createRates(elapsed),
     now,
     transaction: (act) => db.transaction(act).immediate(),
     together: createSharedTransaction(db),
@@ -206,7 +205,11 @@ function createOutgoingStores(db: Database, { now, releases, isMailSetUp }: Outg
   return { ...stores, outgoing: createOutgoing({ ...stores, documentOf, now }) };
 }
 
-/** How often things may be tried, until the server starts again. */
+/** How often things may be asked and tried, until the server starts again. */
+function createRates(elapsed: () => number) {
+  return { heavyCalls: createHeavyCalls(elapsed), tries: createTries(elapsed) };
+}
+
 function createTries(elapsed: () => number): Stores["tries"] {
   return {
     signin: createAttempts({ limit: 10, windowMs: FIVE_MINUTES }, elapsed),

@@ -122,7 +122,7 @@ export const MAX_VALUE_BYTES = 64 * 1024;
 export const MAX_PROPOSED = 1000;
 /** Most proposals of one person that wait in one project; a decided one makes room. */
 export const MAX_OPEN_PROPOSALS = 20;
-/** Most versions of a project by why they were made; of those that nobody asked for, the oldest make room. */
+/** Most versions of one person in a project, by why they were made; of those that nobody asked for, the oldest of theirs make room. */
 export const MAX_VERSIONS = { manual: 200, auto: 50, "before-restore": 50 } as const;
 /** Most entries of one kind in a document, with those that are deleted and not purged yet. */
 export const MAX_ENTRIES = 10_000;

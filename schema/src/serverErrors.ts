@@ -17,7 +17,7 @@ export const SERVER_ERRORS = {
   TOO_MANY_REQUESTS: "Too many attempts. Wait {seconds|second|seconds}",
   PROPOSAL_NOT_FOUND: "That proposal is no longer there",
   PROPOSAL_LIMIT: "At most {max} of your proposals can wait in one project",
-  VERSION_LIMIT: "A project keeps at most {max} versions. Delete one first",
+  VERSION_LIMIT: "A project keeps at most {max} versions of each person. Delete one first",
   DEPLOYMENT_TARGET_REQUIRED: "Choose where to publish",
   SLUG_INVALID: "Use 3 to 40 lowercase letters and digits, with single hyphens between them",
   SLUG_TAKEN: "This address is taken. Try another one",
