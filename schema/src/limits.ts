@@ -122,6 +122,10 @@ export const MAX_VALUE_BYTES = 64 * 1024;
 export const MAX_PROPOSED = 1000;
 /** Most proposals of one person that wait in one project; a decided one makes room. */
 export const MAX_OPEN_PROPOSALS = 20;
+/** Most projects that one person made and that one organization has, with those that were deleted in the last 30 days. */
+export const MAX_PROJECTS = { person: 1000, organization: 10_000 } as const;
+/** Most invitations to one project that wait to be accepted; each is over after a week. */
+export const MAX_OPEN_INVITATIONS = 500;
 /** Most versions of one person in a project, by why they were made; of those that nobody asked for, the oldest of theirs make room. */
 export const MAX_VERSIONS = { manual: 200, auto: 50, "before-restore": 50 } as const;
 /** Most entries of one kind in a document, with those that are deleted and not purged yet. */

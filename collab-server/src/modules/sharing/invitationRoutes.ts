@@ -32,7 +32,9 @@ function invite(services: AppServices): Route {
     run({ input, project, visitor, ip }) {
       const { isMailSetUp } = services;
       return services.transaction(() => {
-        const made = services.invitations.add({ ...input, projectId: project.id, invitedBy: visitor.id });
+        const added = services.invitations.add({ ...input, projectId: project.id, invitedBy: visitor.id });
+        if (!added.ok) return added;
+        const made = added.value;
         services.audit.record({
           action: "user.invite",
           userId: visitor.id,
