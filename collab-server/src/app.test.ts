@@ -180,6 +180,17 @@ describe("every call", () => {
     }
   });
 
+  it("with a large body or a heavy answer has a price", async () => {
+    const isLarge = /"widgets":|"changes":|"binary"/;
+    const free = (await describedCalls()).filter(({ policy, call }) => {
+      const { responses, requestBody } = call;
+      const isHeavy =
+        call["x-max-bytes"] !== undefined || isLarge.test(JSON.stringify([responses, requestBody]));
+      return isHeavy && policy !== "everybody" && call["x-heavy"] === undefined;
+    });
+    expect(free.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  });
+
   it("that changes something refuses a foreign page, signed in or not", async () => {
     const changing = (await describedCalls()).filter(({ method }) => method !== "GET");
     for (const { method, path } of changing) {

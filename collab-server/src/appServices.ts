@@ -5,6 +5,7 @@ import { type Clocks } from "./clocks.ts";
 import { type Config } from "./config.ts";
 import { type Collaboration } from "./live/collaboration.ts";
 import { createAttempts, type Attempts } from "./http/attempts.ts";
+import { createHeavyCalls, type HeavyCalls } from "./http/heavyCalls.ts";
 import { createSecurityEvents, type SecurityEvents } from "./modules/audit/securityEvents.ts";
 import { createAudit, type Audit } from "./modules/audit/audit.ts";
 import { createAuthSessions, type AuthSessions } from "./modules/accounts/authSessions.ts";
@@ -83,6 +84,8 @@ export interface Stores {
   readonly mails: Mails;
   readonly readTold: (responseId: string) => ToldResponse | undefined;
   readonly outgoing: Outgoing;
+  /** Calls that cost much, of each person. */
+  readonly heavyCalls: HeavyCalls;
   readonly tries: {
     /** By address and email. */
     readonly signin: Attempts;
@@ -91,26 +94,16 @@ export interface Stores {
     readonly setup: Attempts;
     /** By person: each ticket lets somebody ask for a whole document. */
     readonly ticket: Attempts;
-    /** By person: each version is a whole document. */
-    readonly version: Attempts;
     /** By address: people behind one share it. */
     readonly response: Attempts;
     /** By address: a visit tells of itself again and again. */
     readonly visit: Attempts;
     /** By address: each upload is a file on the disk. */
     readonly upload: Attempts;
-    /** By person: each is a file on the disk. */
-    readonly picture: Attempts;
     /** By address: each may ask another server. */
     readonly call: Attempts;
     /** By address and form. */
     readonly formPassword: Attempts;
-    /** By person: each may keep thousands of responses. */
-    readonly import: Attempts;
-    /** By person: each reads all responses of a form. */
-    readonly export: Attempts;
-    /** By person: for each state a document is built from its log. */
-    readonly state: Attempts;
     /** By key, and by address for what is none. */
     readonly apiKey: Attempts;
     /** By project: each asks another server. */
@@ -184,7 +177,7 @@ export function createStores(
     pictures: createPictures(db, now),
     apiKeys: createApiKeys(db, now),
     ...createOutgoingStores(db, { now, releases, isMailSetUp: mail !== undefined }),
-    tries: createTries(elapsed),
+    ...createRates(elapsed),
     now,
     transaction: (act) => db.transaction(act).immediate(),
     together: createSharedTransaction(db),
@@ -212,23 +205,22 @@ function createOutgoingStores(db: Database, { now, releases, isMailSetUp }: Outg
   return { ...stores, outgoing: createOutgoing({ ...stores, documentOf, now }) };
 }
 
-/** How often things may be tried, until the server starts again. */
+/** How often things may be asked and tried, until the server starts again. */
+function createRates(elapsed: () => number) {
+  return { heavyCalls: createHeavyCalls(elapsed), tries: createTries(elapsed) };
+}
+
 function createTries(elapsed: () => number): Stores["tries"] {
   return {
     signin: createAttempts({ limit: 10, windowMs: FIVE_MINUTES }, elapsed),
     signinFrom: createAttempts({ limit: 200, windowMs: FIVE_MINUTES }, elapsed),
     setup: createAttempts({ limit: 10, windowMs: FIVE_MINUTES }, elapsed),
     ticket: createAttempts({ limit: 5000, windowMs: FIVE_MINUTES }, elapsed),
-    version: createAttempts({ limit: 300, windowMs: FIVE_MINUTES }, elapsed),
     response: createAttempts({ limit: 3000, windowMs: FIVE_MINUTES }, elapsed),
     visit: createAttempts({ limit: 6000, windowMs: FIVE_MINUTES }, elapsed),
     upload: createAttempts({ limit: 600, windowMs: FIVE_MINUTES }, elapsed),
-    picture: createAttempts({ limit: 300, windowMs: FIVE_MINUTES }, elapsed),
     call: createAttempts({ limit: 100, windowMs: FIVE_MINUTES }, elapsed),
     formPassword: createAttempts({ limit: 20, windowMs: FIVE_MINUTES }, elapsed),
-    import: createAttempts({ limit: 60, windowMs: FIVE_MINUTES }, elapsed),
-    export: createAttempts({ limit: 60, windowMs: FIVE_MINUTES }, elapsed),
-    state: createAttempts({ limit: 1500, windowMs: FIVE_MINUTES }, elapsed),
     apiKey: createAttempts({ limit: 3000, windowMs: FIVE_MINUTES }, elapsed),
     resend: createAttempts({ limit: 100, windowMs: FIVE_MINUTES }, elapsed),
   };

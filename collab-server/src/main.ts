@@ -13,6 +13,7 @@ import { remoteAssistant } from "./modules/assistant/remoteAssistant.ts";
 import { type Logger } from "pino";
 import { buildClient, isStale } from "./http/builtClient.ts";
 import { endWith } from "./lifetime.ts";
+import { captureConsole } from "./captureConsole.ts";
 import { complain, createLogger, tell } from "./logging.ts";
 import { startServer, type RunningServer } from "./server.ts";
 
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
     await buildClient();
   }
   const logger = createLogger(config.value.logLevel);
+  captureConsole(console, logger, () => performance.now());
   const server = await start(config.value, aiConfig.value, logger);
   endWith(server, logger);
   tell(`Formweave is ready: ${server.setupUrl ?? server.url}`);

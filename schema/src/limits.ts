@@ -59,6 +59,11 @@ export const LAYOUT_CHECKS = {
 } as const;
 /** Nodes of the spatial index, and the radius of a nearest search, px. */
 export const SPATIAL_INDEX = { nodeSize: 16, radius: 100 } as const;
+/** Most widgets of a selection or a drag that are shown to others. */
+export const MAX_SHOWN = 50;
+/** Most windows of one person that others see in a document, and most rich texts in which one window shows a caret. */
+export const MAX_PERSON_WINDOWS = 10;
+export const MAX_TAB_CARETS = 4;
 /** Distance at which a moving edge snaps to a neighbour, px on screen. */
 export const SNAP_DISTANCE = 8;
 /** Most guides on a canvas, and how far from its corner they may lie, px. */
@@ -117,7 +122,11 @@ export const MAX_VALUE_BYTES = 64 * 1024;
 export const MAX_PROPOSED = 1000;
 /** Most proposals of one person that wait in one project; a decided one makes room. */
 export const MAX_OPEN_PROPOSALS = 20;
-/** Most versions of a project by why they were made; of those that nobody asked for, the oldest make room. */
+/** Most projects that one person made and that one organization has, with those that were deleted in the last 30 days. */
+export const MAX_PROJECTS = { person: 1000, organization: 10_000 } as const;
+/** Most invitations to one project that wait to be accepted; each is over after a week. */
+export const MAX_OPEN_INVITATIONS = 500;
+/** Most versions of one person in a project, by why they were made; of those that nobody asked for, the oldest of theirs make room. */
 export const MAX_VERSIONS = { manual: 200, auto: 50, "before-restore": 50 } as const;
 /** Most entries of one kind in a document, with those that are deleted and not purged yet. */
 export const MAX_ENTRIES = 10_000;

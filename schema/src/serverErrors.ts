@@ -16,8 +16,12 @@ export const SERVER_ERRORS = {
   ORIGIN_REFUSED: "Requests from this site are not accepted",
   TOO_MANY_REQUESTS: "Too many attempts. Wait {seconds|second|seconds}",
   PROPOSAL_NOT_FOUND: "That proposal is no longer there",
+  PROJECT_LIMIT:
+    "You hold {max} projects, including those deleted in the last 30 days. There is no room for more",
+  PROJECTS_FULL: "Your organization holds {max} projects. There is no room for more",
+  INVITATION_LIMIT: "At most {max} invitations to a project can wait. Try again when some have been accepted",
   PROPOSAL_LIMIT: "At most {max} of your proposals can wait in one project",
-  VERSION_LIMIT: "A project keeps at most {max} versions. Delete one first",
+  VERSION_LIMIT: "A project keeps at most {max} versions of each person. Delete one first",
   DEPLOYMENT_TARGET_REQUIRED: "Choose where to publish",
   SLUG_INVALID: "Use 3 to 40 lowercase letters and digits, with single hyphens between them",
   SLUG_TAKEN: "This address is taken. Try another one",

@@ -51,7 +51,9 @@ async function extract(
   asker: Asker,
   file: GivenFile,
 ): Promise<Result<Answered<ExtractedForm>>> {
-  const read = await readDocument(file, { ...deps, typeOfLabel });
+  const { caller, signal } = asker;
+  const reader = { key: `${caller.organizationId} ${caller.userId}`, signal };
+  const read = await readDocument(file, { ...deps, typeOfLabel, reader });
   if (read.ok) return ok({ value: read.value, note: { ...READER, repairs: [], notUnderstood: [] } });
   const isSeen = read.error.code === "AI_NO_VISION" && deps.answerer.status.canSee;
   return isSeen ? readPicture(deps, asker, file) : read;

@@ -1,8 +1,18 @@
 /** Largest file that is read, bytes, unless the caller says otherwise. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
-/** How long a file may be read, ms, how much memory that may take inside the heap and beside it, MB, and how many are read at once. */
-export const READING = { deadlineMs: 20_000, heapMb: 256, buffersMb: 256, atOnce: 2 } as const;
+/**
+ * How long a file may be read, ms, how much memory that may take inside the heap and beside it, MB, how many are read at once, how
+ * many of them for one person, and how many of theirs wait.
+ */
+export const READING = {
+  deadlineMs: 20_000,
+  heapMb: 256,
+  buffersMb: 256,
+  atOnce: 2,
+  each: 1,
+  waiting: 10,
+} as const;
 
 /** Most pages of a document that is read. */
 export const MAX_PAGES = 200;

@@ -121,3 +121,29 @@ describe("a file that is not read", () => {
     });
   });
 });
+
+describe("the files of one person", () => {
+  it("are read one after the other, and nobody else waits for them", async () => {
+    const bytes = await pdfOf(text(2));
+    let done = 0;
+    const mine = Array.from({ length: 5 }, async () => {
+      const read = await readDocument(file(bytes), { ...deps(), reader: { key: "ann" } });
+      done++;
+      return read.ok;
+    });
+    const other = await readDocument(file(bytes), { ...deps(), reader: { key: "ben" } });
+    expect([other.ok, done < 3]).toEqual([true, true]);
+    expect(await Promise.all(mine)).toEqual(Array(5).fill(true));
+  });
+
+  it("cost nothing more once they have gone, and are too many where too many wait", async () => {
+    const bytes = await pdfOf(text(2));
+    const gone = new AbortController();
+    const reader = { key: "ann", signal: gone.signal };
+    const reads = Array.from({ length: 14 }, () => readDocument(file(bytes), { ...deps(), reader }));
+    const refused = { ok: false, error: { code: "AI_RATE_LIMIT", details: { seconds: 20 } } };
+    expect(await Promise.race(reads)).toMatchObject(refused);
+    gone.abort();
+    for (const read of await Promise.all(reads)) expect(read.ok).toBe(false);
+  });
+});

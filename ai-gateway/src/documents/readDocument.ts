@@ -2,7 +2,7 @@ import { err, ok, serverFailure, type Failure, type Result } from "@formweave/sc
 import { type ExtractedForm } from "@formweave/schema/api";
 import { MAX_FILE_BYTES, READING } from "./documentLimits.ts";
 import { kindOf, type ByteKind } from "./kindOf.ts";
-import { readInChild } from "./readInChild.ts";
+import { readInChild, type Reader } from "./readInChild.ts";
 import { type FileToRead } from "./fileToRead.ts";
 import { toExtractedForm, type LabelTypes } from "./toExtractedForm.ts";
 
@@ -13,8 +13,11 @@ export interface ReadDocumentDeps extends LabelTypes {
   readonly newId: () => string;
   readonly maxBytes?: number;
   readonly deadlineMs?: number;
+  /** Nobody in particular unless told, who is one person as well. */
+  readonly reader?: Reader;
 }
 
+const NOBODY: Reader = { key: "" };
 const MB = 1024 * 1024;
 /** The name of the stream that holds an encrypted Office file inside its compound file, as it stands in the directory. Source: MS-OFFCRYPTO. */
 const ENCRYPTED_PACKAGE = Buffer.from("EncryptedPackage", "utf16le");
@@ -32,7 +35,10 @@ export async function readDocument(file: FileToRead, deps: ReadDocumentDeps): Pr
   const byteKind = kindOf(file.bytes);
   const refused = refusalOf(file.bytes, byteKind);
   if (refused !== undefined || byteKind === undefined) return err(refused ?? serverFailure("DOCUMENT_TYPE"));
-  const found = await readInChild({ file, byteKind }, deps.deadlineMs ?? READING.deadlineMs);
+  const found = await readInChild(
+    { file, byteKind },
+    { deadlineMs: deps.deadlineMs ?? READING.deadlineMs, reader: deps.reader ?? NOBODY },
+  );
   if (!found.ok) return found;
   const form = toExtractedForm(found.value, { ...deps, file, startedAt });
   return form === undefined ? err(serverFailure("DOCUMENT_FORMAT")) : ok(form);

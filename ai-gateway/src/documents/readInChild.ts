@@ -1,10 +1,10 @@
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { err, type Result } from "@formweave/schema";
+import { createFairTurns } from "@formweave/data/fairTurns";
+import { err, serverFailure, type Result } from "@formweave/schema";
 import { z } from "zod";
 import { READING } from "./documentLimits.ts";
 import { type FoundForm } from "./found.ts";
-import { inTurn } from "./inTurn.ts";
 import { type Order } from "./readInside.ts";
 import { unreadable } from "./refusal.ts";
 
@@ -14,18 +14,41 @@ type Outcome = Result<FoundForm>;
 const GRACE_MS = 5000;
 const CHILD = fileURLToPath(new URL("child.ts", import.meta.url));
 
-const turn = inTurn(READING.atOnce);
+const turns = createFairTurns({ atOnce: READING.atOnce, each: READING.each, waiting: READING.waiting });
 const outcomeOf = z.custom<Outcome>((value) => typeof value === "object" && value !== null && "ok" in value);
+
+/** Whose file is read; who goes meanwhile ends the reading of it. */
+export interface Reader {
+  readonly key: string;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** How a file is read. */
+interface ReadingOptions {
+  readonly deadlineMs: number;
+  readonly reader: Reader;
+}
 
 /**
  * Reads a file in a process of its own. A worker alone does not do: where its heap fills faster than V8 can end it, V8 ends the whole
- * process, and here that is nobody's but its own. Files that come while others are read wait, and their time has not begun.
+ * process, and here that is nobody's but its own. Files that come while others are read wait, and their time has not begun; of one
+ * person they wait for each other.
  */
-export async function readInChild(order: Order, deadlineMs: number): Promise<Outcome> {
-  return turn(async () => answerOfChild(order, deadlineMs));
+export async function readInChild(order: Order, { deadlineMs, reader }: ReadingOptions): Promise<Outcome> {
+  const turn = await turns.take(reader.key, reader.signal);
+  if (turn === undefined) return err(serverFailure("AI_RATE_LIMIT", { seconds: READING.deadlineMs / 1000 }));
+  try {
+    return await answerOfChild(order, deadlineMs, reader.signal);
+  } finally {
+    turn.end();
+  }
 }
 
-async function answerOfChild(order: Order, deadlineMs: number): Promise<Outcome> {
+async function answerOfChild(
+  order: Order,
+  deadlineMs: number,
+  signal: AbortSignal | undefined,
+): Promise<Outcome> {
   const child = fork(CHILD, {
     env: {},
     execArgv: [],
@@ -38,6 +61,8 @@ async function answerOfChild(order: Order, deadlineMs: number): Promise<Outcome>
   child.once("message", (sent) => resolve(outcomeOf.parse(sent)));
   child.once("exit", gone);
   child.once("error", gone);
+  const leave = () => resolve(refused("nobody waits for it"));
+  signal?.addEventListener("abort", leave, { once: true });
   child.send(
     { order: { ...order, file: { ...order.file, bytes: new Uint8Array(order.file.bytes) } }, deadlineMs },
     () => undefined,
@@ -46,6 +71,7 @@ async function answerOfChild(order: Order, deadlineMs: number): Promise<Outcome>
     return await promise;
   } finally {
     clearTimeout(deadline);
+    signal?.removeEventListener("abort", leave);
     child.kill("SIGKILL");
   }
 }

@@ -1,32 +1,15 @@
-import { entityId, guideAxis } from "@formweave/schema/model";
+import { limits } from "@formweave/schema";
+import { presentWindow, type PresentWindow } from "@formweave/schema/api";
 import { type Awareness } from "y-protocols/awareness";
-import { z } from "zod";
 import { createStore, type Store } from "#lib/createStore.ts";
 
-/** Most widgets of a selection or a drag that are shown to others. */
-export const MAX_SHOWN = 50;
 /** Least time between two messages about what moves, ms: thirty a second. */
 const INTERVAL_MS = 33;
-
-const point = z.object({ x: z.number(), y: z.number() });
-const peerState = z.object({
-  user: z.object({ id: z.string(), name: z.string(), color: z.number().int().min(1).max(8).catch(1) }),
-  cursor: point.nullish(),
-  selection: z.array(entityId).catch([]),
-  drag: z
-    .object({ ids: z.array(entityId).max(MAX_SHOWN), dx: z.number(), dy: z.number() })
-    .nullish()
-    .catch(null),
-  guide: z.object({ axis: guideAxis, at: z.number() }).nullish().catch(null),
-  editing: z.object({ widgetId: entityId, property: z.string() }).nullish().catch(null),
-  view: z.object({ x: z.number(), y: z.number(), zoom: z.number().positive() }).nullish().catch(null),
-});
-type PeerState = z.infer<typeof peerState>;
 
 /** Another person in the document; all but the cursor, which moves too often for React. Coordinates are canvas px. */
 export interface Peer {
   readonly clientId: number;
-  readonly user: PeerState["user"];
+  readonly user: PresentWindow["user"];
   readonly selection: readonly string[];
   readonly drag: { readonly ids: readonly string[]; readonly dx: number; readonly dy: number } | null;
   /** The guide that they are placing. */
@@ -112,7 +95,7 @@ export function createPresence(awareness: Awareness): Presence {
       return () => cursorFollowers.delete(listener);
     },
     show(field, value) {
-      waiting = { ...waiting, [field]: Array.isArray(value) ? value.slice(0, MAX_SHOWN) : value };
+      waiting = { ...waiting, [field]: Array.isArray(value) ? value.slice(0, limits.MAX_SHOWN) : value };
       if (value !== null && MOVING.has(field)) timer ??= setTimeout(send, INTERVAL_MS);
       else send();
     },
@@ -124,20 +107,27 @@ export function createPresence(awareness: Awareness): Presence {
   };
 }
 
-function readPeers(awareness: Awareness): (readonly [number, PeerState])[] {
-  const states: (readonly [number, PeerState])[] = [];
+/** The windows of the others, of each person a few: whoever opens a thousand stalls nobody's page. */
+function readPeers(awareness: Awareness): (readonly [number, PresentWindow])[] {
+  const states: (readonly [number, PresentWindow])[] = [];
+  const counts = new Map<string, number>();
   for (const [clientId, state] of awareness.getStates()) {
-    const parsed = peerState.safeParse(state);
-    if (clientId !== awareness.clientID && parsed.success) states.push([clientId, parsed.data]);
+    if (clientId === awareness.clientID) continue;
+    const parsed = presentWindow.safeParse(state);
+    if (!parsed.success) continue;
+    const { id } = parsed.data.user;
+    const count = (counts.get(id) ?? 0) + 1;
+    counts.set(id, count);
+    if (count <= limits.MAX_PERSON_WINDOWS) states.push([clientId, parsed.data]);
   }
   return states;
 }
 
-function peerOf(clientId: number, { user, selection, ...shown }: PeerState): Peer {
+function peerOf(clientId: number, { user, selection, ...shown }: PresentWindow): Peer {
   const { drag = null, guide = null, editing = null, view = null } = shown;
   return { clientId, user, selection, drag, guide, editing, view };
 }
 
-function cursorOf(clientId: number, { user, cursor }: PeerState): readonly PeerCursor[] {
+function cursorOf(clientId: number, { user, cursor }: PresentWindow): readonly PeerCursor[] {
   return cursor ? [{ clientId, name: user.name, color: user.color, x: cursor.x, y: cursor.y }] : [];
 }

@@ -58,6 +58,8 @@ function describe(route: DescribedCall): Record<string, unknown> {
     summary: route.summary,
     operationId: operationIdOf(route),
     "x-policy": route.policy,
+    ...(route.heavy !== undefined && { "x-heavy": route.heavy }),
+    ...(route.maxBytes !== undefined && { "x-max-bytes": route.maxBytes }),
     security: securityOf(route),
     parameters: [...pathParameters(route), ...(takesBody ? [] : queryParameters(input))],
     ...(takesBody && { requestBody: { required: true, content: asJson(input) } }),

@@ -13,6 +13,7 @@ import { type DeletedProject } from "../modules/projects/deletedStore.ts";
 import { type Project } from "../modules/projects/store.ts";
 import { type Stores } from "../appServices.ts";
 import { admit, requireCaller, requireVisitor, type Asking } from "./callers.ts";
+import { type HeavyCall } from "./heavyCalls.ts";
 import { type EventFeed } from "./sentEvents.ts";
 import { type SentFile, type Upload } from "./sentFile.ts";
 import { type FormCookie } from "./formCookies.ts";
@@ -37,6 +38,8 @@ export interface Exchange extends Asking {
   sendFile(file: SentFile): void;
   /** Answers with what happens, as it happens, in the place of what the route says. */
   sendEvents(feed: EventFeed): void;
+  /** Aborted when who asks has hung up. */
+  readonly signal: () => AbortSignal;
   readonly session: {
     /** The sign-in that asks; undefined for strangers. */
     readonly id: string | undefined;
@@ -81,6 +84,8 @@ interface Description<Input, Answer> {
   readonly givesEvents?: true;
   /** Largest body, bytes; 1 MB unless told. */
   readonly maxBytes?: number;
+  /** What it costs, where that is more than a few rows; its person has so many in a time, and so many at once. */
+  readonly heavy?: HeavyCall;
 }
 
 interface Spec<Input, Answer, P extends Policy, C> extends Description<Input, Answer> {
@@ -121,11 +126,14 @@ export function personRoute<Input, Answer>(
     async handle(exchange) {
       const visitor = requireVisitor(stores, exchange);
       if (!visitor.ok) return visitor;
-      const input = await parseInput(spec.input, exchange);
-      if (!input.ok) return input;
-      if (spec.policy !== "signed-in" && !can({ role: visitor.value.organization.role }, spec.policy))
-        return err(failure("FORBIDDEN"));
-      return spec.run({ ...exchange, visitor: visitor.value, input: input.value });
+      const payer = { userId: visitor.value.id, signal: exchange.signal };
+      return stores.heavyCalls.run(spec.heavy, payer, async () => {
+        const input = await parseInput(spec.input, exchange);
+        if (!input.ok) return input;
+        if (spec.policy !== "signed-in" && !can({ role: visitor.value.organization.role }, spec.policy))
+          return err(failure("FORBIDDEN"));
+        return spec.run({ ...exchange, visitor: visitor.value, input: input.value });
+      });
     },
   };
 }
@@ -150,14 +158,17 @@ export function projectRoute<Input, Answer>(
       const caller = requireCaller(stores, exchange, key);
       if (!caller.ok) return caller;
       const { visitor } = caller.value;
-      const input = await parseInput(spec.input, exchange);
-      if (!input.ok) return input;
-      const projectId = spec.projectIdOf?.(input.value) ?? exchange.param("id");
-      const admitted = admit(stores, { ...caller.value, projectId, action: spec.policy });
-      if (!admitted.ok && admitted.error.code === "PROJECT_NOT_FOUND" && spec.whyMissing !== undefined)
-        return err(spec.whyMissing(visitor, projectId));
-      if (!admitted.ok) return admitted;
-      return spec.run({ ...exchange, ...admitted.value, visitor, input: input.value });
+      const payer = { userId: visitor.id, signal: exchange.signal };
+      return stores.heavyCalls.run(spec.heavy, payer, async () => {
+        const input = await parseInput(spec.input, exchange);
+        if (!input.ok) return input;
+        const projectId = spec.projectIdOf?.(input.value) ?? exchange.param("id");
+        const admitted = admit(stores, { ...caller.value, projectId, action: spec.policy });
+        if (!admitted.ok && admitted.error.code === "PROJECT_NOT_FOUND" && spec.whyMissing !== undefined)
+          return err(spec.whyMissing(visitor, projectId));
+        if (!admitted.ok) return admitted;
+        return spec.run({ ...exchange, ...admitted.value, visitor, input: input.value });
+      });
     },
   };
 }

@@ -108,6 +108,7 @@ function exchangeOf(context: HttpContext, { services, cookie, formCookies }: Ser
     visitor: identified?.visitor,
     bearer,
     ip: context.env.incoming.socket.remoteAddress ?? "",
+    signal: () => context.req.raw.signal,
     param: (name) => context.req.param(name) ?? "",
     formCookies: {
       read: (name) => (bearer === undefined ? formCookies.read(context, name) : undefined),

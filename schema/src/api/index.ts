@@ -141,6 +141,7 @@ export {
   type SetupInput,
   type SigninInput,
 } from "./people.ts";
+export { caretField, keepReadable, presentCaret, presentWindow, type PresentWindow } from "./presence.ts";
 export {
   createProjectInput,
   deletedProject,

@@ -1,3 +1,4 @@
+import { caretField } from "@formweave/schema/api";
 import { LexicalComposer } from "@lexical/react/LexicalComposer";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { ContentEditable } from "@lexical/react/LexicalContentEditable";
@@ -14,7 +15,7 @@ import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useWidget } from "#document/useWidget.ts";
 import { bindRichText } from "./bindRichText.ts";
-import { caretField, createCaretProvider } from "./caretProvider.ts";
+import { createCaretProvider } from "./caretProvider.ts";
 import { EDITOR_NODES, EDITOR_THEME, keepClean } from "#widgets/richText/editorNodes.ts";
 import { FormatBar } from "./FormatBar.tsx";
 import { registerFormatKeys } from "#widgets/richText/formatKeys.ts";

@@ -1,5 +1,6 @@
 import { $createLinkNode } from "@lexical/link";
 import { $createHeadingNode } from "@lexical/rich-text";
+import { caretField } from "@formweave/schema/api";
 import { COMMANDS, execute } from "@formweave/schema/commands";
 import { readWidget, widgetText } from "@formweave/schema/doc";
 import { json, plainTextOf, richText, richTextOf, type RichText } from "@formweave/schema/model";
@@ -13,11 +14,11 @@ import {
   UNDO_COMMAND,
   type LexicalEditor,
 } from "lexical";
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { Awareness } from "y-protocols/awareness";
 import * as Y from "yjs";
 import { bindRichText } from "./bindRichText.ts";
-import { caretField, createCaretProvider } from "./caretProvider.ts";
+import { createCaretProvider } from "./caretProvider.ts";
 import { EDITOR_NODES, keepClean } from "#widgets/richText/editorNodes.ts";
 
 const stamp = { by: "tester", at: 1 };
@@ -204,4 +205,24 @@ it("carets of others take name and colour from the server's word, and what is ma
     "caret:w/content": { anchorPos: null, focusPos: null, focusing: true, name: "Mallory", color: "red;}" },
   });
   expect(provider.awareness.getStates().get(7)).toMatchObject({ name: "Priya", color: "var(--p-3)" });
+});
+
+it.each<[string, unknown]>([
+  ["of no type", {}],
+  ["in a root of the document", { tname: "widgets" }],
+  ["of a clock that no struct has", { item: { client: 1, clock: -1 } }],
+  ["of a broken clock", { type: { client: 1, clock: 0.5 } }],
+  ["without sense", { type: "x", item: [], assoc: "left" }],
+])("a caret %s is drawn nowhere, throws nothing and leaves nothing in the document", (_name, place) => {
+  const doc = docWithText(richTextOf("a"));
+  const { awareness, unbind } = open(doc);
+  onTestFinished(unbind);
+  const before = Y.encodeStateAsUpdate(doc);
+  const roots = [...doc.share.keys()];
+  awareness.states.set(7, {
+    user: { name: "Priya", color: 3 },
+    [caretField("w", "content")]: { anchorPos: place, focusPos: place, focusing: true },
+  });
+  expect(() => awareness.emit("change", [{ added: [7], updated: [], removed: [] }, "remote"])).not.toThrow();
+  expect([Y.encodeStateAsUpdate(doc), [...doc.share.keys()]]).toEqual([before, roots]);
 });

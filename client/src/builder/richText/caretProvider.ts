@@ -1,15 +1,13 @@
+import { presentCaret } from "@formweave/schema/api";
 import { type Provider, type UserState } from "@lexical/yjs";
 import { type Awareness } from "y-protocols/awareness";
 import * as Y from "yjs";
 import { z } from "zod";
 
-const id = z.object({ client: z.number(), clock: z.number() }).nullish();
-const position = z
-  .object({ type: id, tname: z.string().nullish(), item: id, assoc: z.number().optional() })
-  .transform((json) => Y.createRelativePositionFromJSON(json))
-  .nullable()
-  .catch(null);
-const caret = z.object({ anchorPos: position, focusPos: position, focusing: z.boolean() });
+const position = presentCaret.shape.anchorPos.transform((json) =>
+  json === null ? null : Y.createRelativePositionFromJSON(json),
+);
+const caret = presentCaret.extend({ anchorPos: position, focusPos: position });
 const person = z.object({ name: z.string(), color: z.number().int().min(1).max(8).catch(1) });
 
 /** The carets of one rich text, kept in a field of their own of the awareness that everything else shares. */
@@ -18,11 +16,6 @@ export interface CaretProvider extends Provider {
   onCaretMove(listener: () => void): () => void;
   /** Takes one's own caret away. */
   leave(): void;
-}
-
-/** The name of the field in which the carets of a text stand. */
-export function caretField(widgetId: string, property: string): string {
-  return `caret:${widgetId}/${property}`;
 }
 
 /**

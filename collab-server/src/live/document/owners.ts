@@ -48,6 +48,9 @@ export interface OwnersMemory {
   readonly onWriting: (writing: Writing) => void;
 }
 
+/** Most ids that one person has shown and not written with; the oldest, of pages long gone, make room. */
+const MAX_RESERVED = 200;
+
 /** Keeps the owners of a document's client ids, starting from those on disk. */
 export function createOwners(doc: Y.Doc, memory: OwnersMemory): Owners {
   const { clients: stored, onWriting } = memory;
@@ -56,6 +59,7 @@ export function createOwners(doc: Y.Doc, memory: OwnersMemory): Owners {
   const count = (userId: string) => counts.set(userId, (counts.get(userId) ?? 0) + 1);
   for (const userId of stored.values()) count(userId);
   const reserved = new Map<number, string>();
+  const reservations = new Map<string, number[]>();
   const written = Map.groupBy(memory.writings, ({ clientId }) => clientId);
   const ownClock = () => doc.store.clients.get(doc.clientID)?.at(-1);
   const ownerOf = (clientId: number) =>
@@ -74,7 +78,12 @@ export function createOwners(doc: Y.Doc, memory: OwnersMemory): Owners {
       return true;
     },
     reserve(clientId, userId) {
-      if (ownerOf(clientId) === undefined) reserved.set(clientId, userId);
+      if (ownerOf(clientId) !== undefined) return;
+      const own = reservations.get(userId) ?? [];
+      const oldest = own.length < MAX_RESERVED ? undefined : own.shift();
+      if (oldest !== undefined) reserved.delete(oldest);
+      reservations.set(userId, [...own, clientId]);
+      reserved.set(clientId, userId);
     },
     writeFor(userId, change, repair) {
       const from = nextClock(ownClock());

@@ -1,4 +1,6 @@
 import { type beforeHandleAwarenessPayload, type Connection, type Document } from "@hocuspocus/server";
+import { limits } from "@formweave/schema";
+import { keepReadable } from "@formweave/schema/api";
 import { isPlainWithin } from "@formweave/schema/doc";
 import { type LiveDocument } from "../document/liveDocument.ts";
 import { type RateLimit } from "../rateLimit.ts";
@@ -28,37 +30,59 @@ export interface Identity {
 type Presence = Pick<beforeHandleAwarenessPayload, "states" | "document" | "connection">;
 
 /**
- * Makes a presence update say what the server knows: the name and colour of who sent it, and nothing about the clients of
- * others. What is no presence, too large or comes too often is dropped. Tells whether it spoke for the client of somebody
- * else.
+ * Makes a presence update say what the server knows: the name and colour of who sent it, beside what the pages of others can
+ * read, and nothing about the clients of others. What is no presence, too large, too often or of more windows than one person
+ * shows is dropped. Tells whether it spoke for the client of somebody else.
  */
 export function tellIdentity(
   { states, document, connection }: Presence,
   identity: Identity,
   { owners }: LiveDocument,
-  limits: PresenceLimits,
+  rates: PresenceLimits,
 ): boolean {
   dropScratchState(states);
-  if (!limits.messages.take() || states.size > MAX_CLIENTS) states.clear();
+  if (!rates.messages.take() || states.size > MAX_CLIENTS) states.clear();
   const { userId, name, color } = identity;
   const isOthers = (clientId: number) =>
     isElsewhere(document, connection, clientId) || !owners.isFree(clientId, userId);
   const foreign = [...states].filter(([clientId]) => isOthers(clientId));
   for (const [clientId] of foreign) states.delete(clientId);
-  const own = new Set<unknown>(connection && document.getClients(connection));
+  const takeWindow = windowsOf({ document, connection }, userId);
   for (const [clientId, state] of states) {
-    if (own.add(clientId).size > MAX_OWN_CLIENTS || !isPresence(state, limits.bytes)) {
-      own.delete(clientId);
+    if (!isPresence(state, rates.bytes) || !takeWindow(clientId)) {
       states.delete(clientId);
       continue;
     }
     owners.reserve(clientId, userId);
-    state["user"] = { id: userId, name, color };
+    states.set(clientId, { ...keepReadable(state), user: { id: userId, name, color } });
   }
   return foreign.some(([clientId, state]) => !isRepeated(document, clientId, state));
 }
 
-function isPresence(state: unknown, bytes: RateLimit): boolean {
+/** Takes a client among the windows of a person; false when there are as many as others are shown. */
+function windowsOf(
+  { document, connection }: Pick<Presence, "document"> & { readonly connection: Connection | undefined },
+  userId: string,
+): (clientId: number) => boolean {
+  const own = new Set<unknown>(connection && document.getClients(connection));
+  const elsewhere = document
+    .getConnections()
+    .filter((other) => other !== connection && isOf(other.context, userId))
+    .reduce((sum, other) => sum + document.getClients(other).size, 0);
+  return (clientId) => {
+    if (own.has(clientId)) return true;
+    if (own.size >= MAX_OWN_CLIENTS || own.size + elsewhere >= limits.MAX_PERSON_WINDOWS) return false;
+    own.add(clientId);
+    return true;
+  };
+}
+
+// Connections of the server itself have no context.
+function isOf(context: Partial<Identity> | undefined, userId: string): boolean {
+  return context?.userId === userId;
+}
+
+function isPresence(state: unknown, bytes: RateLimit): state is Record<string, unknown> {
   // First, since the depth of what follows is that of the state.
   if (typeof state !== "object" || Array.isArray(state) || !isPlainWithin(state, MAX_PRESENCE_DEPTH))
     return false;

@@ -15,6 +15,7 @@ import { suspectOf, reportRefusal } from "./reportRefusal.ts";
 import { mayEdit, mayView, type LiveContext } from "./authenticate.ts";
 import { type LiveMetrics } from "../liveMetrics.ts";
 import { createRateLimit } from "../rateLimit.ts";
+import { createLogRates, type LogRates } from "./logRates.ts";
 import { createRepairRates, type RepairRates } from "./repairRates.ts";
 
 /** Presence messages of one connection: a cursor moves thirty times a second, heartbeats and gestures come on top. */
@@ -88,6 +89,7 @@ export function createConnections(deps: ConnectionsDeps): Connections {
   const { elapsed, metrics, security } = deps;
   const states = new WeakMap<LiveConnection, ConnectionState>();
   const repairRates = createRepairRates(elapsed);
+  const logRates = createLogRates(elapsed);
 
   function stateOf(connection: LiveConnection): ConnectionState {
     const known = states.get(connection);
@@ -116,7 +118,10 @@ export function createConnections(deps: ConnectionsDeps): Connections {
         tell(connection, { type: "welcome", userId, name, color, level, sessionId, writers });
     },
     receive: (connection, live, message) =>
-      receiveMessage({ ...deps, repairRates }, connection, live, { message, state: stateOf(connection) }),
+      receiveMessage({ ...deps, repairRates, logRates }, connection, live, {
+        message,
+        state: stateOf(connection),
+      }),
     endSignedOut(connection) {
       if (!deps.access.isSignedIn(connection.context.signInId)) connection.close(new Refusal("signedOut"));
     },
@@ -133,8 +138,12 @@ export function createConnections(deps: ConnectionsDeps): Connections {
   };
 }
 
+interface Rated extends ConnectionsDeps, RepairRates {
+  readonly logRates: LogRates;
+}
+
 async function receiveMessage(
-  deps: ConnectionsDeps & RepairRates,
+  deps: Rated,
   connection: LiveConnection,
   live: LiveDocument,
   { message, state }: { readonly message: SyncMessage; readonly state: ConnectionState },
@@ -198,12 +207,13 @@ function greet(live: LiveDocument, stateVector: Uint8Array): ReadonlyMap<number,
 type SyncUpdate = SyncMessage & Pick<ConnectionState, "isReturning" | "seen">;
 
 async function receiveUpdate(
-  { access, gate, metrics, now, repairRates, sessions }: ConnectionsDeps & RepairRates,
+  { access, gate, metrics, now, logRates, repairRates, sessions }: Rated,
   connection: LiveConnection,
   live: LiveDocument,
   { bytes, notes, isReturning, seen }: SyncUpdate,
 ): Promise<ReturnCounts> {
   const { userId, organizationId } = connection.context;
+  if (!logRates.take({ userId, document: live.name, bytes: bytes.length })) throw new Refusal("flood", "log");
   const sessionId = sessionOf({ access, sessions }, connection.context);
   const origin = { source: "connection", connection };
   const author = { userId, organizationId, sessionId, at: now() };

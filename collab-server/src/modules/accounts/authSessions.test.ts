@@ -1,7 +1,7 @@
 import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
 import { type Database } from "better-sqlite3";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
-import { AUTH_SESSION_MS, createAuthSessions, type AuthSessions } from "./authSessions.ts";
+import { AUTH_SESSION_MS, createAuthSessions, WHOLE_SESSION_MS, type AuthSessions } from "./authSessions.ts";
 import { createUsers } from "./users.ts";
 
 let db: Database;
@@ -19,12 +19,27 @@ beforeEach(() => {
 
 it("lasts as long as the person comes back within 30 days", () => {
   const secret = sessions.start(userId);
-  for (let visit = 0; visit < 3; visit += 1) {
+  for (let visit = 0; visit < 2; visit += 1) {
     time += AUTH_SESSION_MS - 1;
     expect(sessions.find(secret)).toMatchObject({ userId, wasExtended: true });
   }
   time += AUTH_SESSION_MS;
   expect(sessions.find(secret)).toBeUndefined();
+});
+
+it("ends 90 days after its sign-in, though its person comes every day, also where more was promised", () => {
+  const secret = sessions.start(userId);
+  const day = WHOLE_SESSION_MS / 90;
+  for (let visit = 1; visit < 90; visit += 1) {
+    time = visit * day;
+    expect(sessions.find(secret)).toMatchObject({ userId });
+  }
+  db.prepare("UPDATE auth_sessions SET expires_at = ?").run(WHOLE_SESSION_MS + day);
+  time = WHOLE_SESSION_MS - 1;
+  const id = sessions.find(secret)?.id ?? "";
+  expect(sessions.isRunning(id)).toBe(true);
+  time = WHOLE_SESSION_MS;
+  expect([sessions.find(secret), sessions.isRunning(id)]).toEqual([undefined, false]);
 });
 
 it("is not written to at every request", () => {

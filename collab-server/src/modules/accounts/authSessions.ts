@@ -3,6 +3,8 @@ import { hashSecret, newSecret } from "./secrets.ts";
 
 /** A session ends when its person stays away this long, ms. */
 export const AUTH_SESSION_MS = 30 * 24 * 60 * 60_000;
+/** A session ends this long after its sign-in, however often its person comes, ms: a stolen one is not good for ever. */
+export const WHOLE_SESSION_MS = 90 * 24 * 60 * 60_000;
 /** How often being seen is written down, ms. */
 const SEEN_EVERY_MS = 60 * 60_000;
 
@@ -26,14 +28,21 @@ export interface AuthSessions {
   end(secret: string): string;
 }
 
+interface SessionRow {
+  readonly user_id: string;
+  readonly created_at: number;
+  readonly last_seen: number;
+  readonly expires_at: number;
+}
+
 /** Keeps the sessions in SQLite, by the hash of their secret. */
 export function createAuthSessions(db: Database, now: () => number): AuthSessions {
   const insert = db.prepare<{ hash: string; userId: string; at: number; end: number }>(
     `INSERT INTO auth_sessions (token_hash, user_id, created_at, last_seen, expires_at)
      VALUES (@hash, @userId, @at, @at, @end)`,
   );
-  const select = db.prepare<[string], { user_id: string; last_seen: number; expires_at: number }>(
-    "SELECT user_id, last_seen, expires_at FROM auth_sessions WHERE token_hash = ?",
+  const select = db.prepare<[string], SessionRow>(
+    "SELECT user_id, created_at, last_seen, expires_at FROM auth_sessions WHERE token_hash = ?",
   );
   const extend = db.prepare<{ hash: string; at: number; end: number }>(
     "UPDATE auth_sessions SET last_seen = @at, expires_at = @end WHERE token_hash = @hash",
@@ -43,7 +52,9 @@ export function createAuthSessions(db: Database, now: () => number): AuthSession
 
   function running(hash: string) {
     const row = select.get(hash);
-    return row === undefined || row.expires_at <= now() ? undefined : row;
+    // Those of before there was an absolute end may be written down with a later one.
+    const end = row && Math.min(row.expires_at, row.created_at + WHOLE_SESSION_MS);
+    return end === undefined || end <= now() ? undefined : row;
   }
 
   return {
@@ -58,7 +69,8 @@ export function createAuthSessions(db: Database, now: () => number): AuthSession
       const row = running(hash);
       if (row === undefined) return undefined;
       const wasExtended = now() - row.last_seen >= SEEN_EVERY_MS;
-      if (wasExtended) extend.run({ hash, at: now(), end: now() + AUTH_SESSION_MS });
+      const end = Math.min(now() + AUTH_SESSION_MS, row.created_at + WHOLE_SESSION_MS);
+      if (wasExtended) extend.run({ hash, at: now(), end });
       return { id: hash, userId: row.user_id, wasExtended };
     },
     isRunning: (id) => running(id) !== undefined,

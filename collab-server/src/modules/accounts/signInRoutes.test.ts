@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
 import { AUTH_SESSION_MS } from "./authSessions.ts";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import {
@@ -23,6 +25,13 @@ beforeEach(async () => {
 
 function signIn(credentials: unknown) {
   return stranger(server.url).call("POST", "/api/auth/signin", credentials);
+}
+
+/** What the audit log tells of signing in or out, the oldest first. */
+function signsOf(action: string): readonly unknown[] {
+  const db = openDatabase(join(server.dataDir, "app.sqlite"), migrationsOf("app"));
+  onTestFinished(() => void db.close());
+  return db.prepare("SELECT * FROM audit_events WHERE action = ? ORDER BY id").all(action);
 }
 
 it("signs in with the right password, whatever the case of the email", async () => {
@@ -61,8 +70,18 @@ it("is over after signing out, also for a cookie that was copied before", async 
   expect([after.status, after.error?.code]).toEqual([401, "SIGNED_OUT"]);
 });
 
-it("lets a stranger sign out", async () => {
+it("lets a stranger sign out, of whom nothing is written down", async () => {
   expect((await stranger(server.url).call("POST", "/api/auth/signout")).status).toBe(200);
+  expect(signsOf("signout")).toEqual([]);
+});
+
+it("writes down who signs in and out", async () => {
+  await signIn(RIGHT);
+  await ada.call("POST", "/api/auth/signout", {});
+  await ada.call("POST", "/api/auth/signout", {});
+  const { id } = ada.me.user;
+  const row = { user_id: id, target_type: "user", target_id: id, organization_id: ada.me.organization.id };
+  expect([signsOf("signin").at(-1), ...signsOf("signout")]).toMatchObject([row, row]);
 });
 
 it("stays signed in for 30 days after the last visit, and says so to the browser", async () => {

@@ -1,6 +1,7 @@
 import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
 import { me, signinInput, type SigninInput } from "@formweave/schema/api";
 import { z } from "zod";
+import { type Audit } from "../audit/audit.ts";
 import { findVisitor, toMe, type Visitor } from "./visitor.ts";
 import { verifyPassword } from "./passwords.ts";
 import { NO_INPUT, openRoute, personRoute, type Route } from "../../http/route.ts";
@@ -22,14 +23,7 @@ export function signInRoutes(stores: Stores): Route[] {
         if (!found.ok) return found;
         const visitor = found.value;
         session.start(visitor.id);
-        const target = { type: "user", id: visitor.id } as const;
-        audit.record({
-          action: "signin",
-          userId: visitor.id,
-          organizationId: visitor.organization.id,
-          target,
-          ip,
-        });
+        recordSign(audit, "signin", { visitor, ip });
         return ok(toMe(visitor));
       },
     }),
@@ -40,8 +34,9 @@ export function signInRoutes(stores: Stores): Route[] {
       policy: "everybody",
       input: NO_INPUT,
       answer: z.null(),
-      run({ session }) {
+      run({ session, visitor, ip }) {
         session.end();
+        if (visitor !== undefined) recordSign(audit, "signout", { visitor, ip });
         return ok(null);
       },
     }),
@@ -55,6 +50,14 @@ export function signInRoutes(stores: Stores): Route[] {
       run: ({ visitor }) => ok(toMe(visitor)),
     }),
   ];
+}
+
+function recordSign(
+  audit: Audit,
+  action: "signin" | "signout",
+  { visitor: { id, organization }, ip }: { readonly visitor: Visitor; readonly ip: string },
+): void {
+  audit.record({ action, userId: id, organizationId: organization.id, target: { type: "user", id }, ip });
 }
 
 async function checkPassword(

@@ -39,7 +39,8 @@ const keptMessage = z.looseObject({
 type AiCall = Pick<DescribedCall, "method" | "summary" | "input" | "answer"> & Partial<DescribedCall>;
 
 function aiCall(path: string, call: AiCall): DescribedCall {
-  return { policy: "ai.use", ...call, path: `/api/ai/${path}` };
+  const price = call.method === "POST" ? ({ heavy: "assistant" } as const) : {};
+  return { policy: "ai.use", ...price, ...call, path: `/api/ai/${path}` };
 }
 
 /** The calls that are passed on to the assistant, as the description of the API tells of them. */
@@ -100,6 +101,7 @@ export const ASSISTANT_CALLS: readonly DescribedCall[] = [
     input: NO_INPUT,
     answer: processedDocument,
     takesFile: true,
+    heavy: "assistantFile",
   }),
   aiCall("conversations", {
     method: "GET",

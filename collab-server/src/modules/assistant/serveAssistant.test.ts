@@ -3,7 +3,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { text } from "node:stream/consumers";
 import { readServiceToken } from "@formweave/data/serviceToken";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
-import { signedIn, startTestServer, type TestServer } from "../../testing/startServer.ts";
+import { z } from "zod";
+import {
+  invited,
+  signedIn,
+  startTestServer,
+  type Person,
+  type TestServer,
+} from "../../testing/startServer.ts";
+import { ASSISTANT_CALLS } from "./assistantCalls.ts";
 import { type AssistantCaller } from "./serveAssistant.ts";
 import { remoteAssistant } from "./remoteAssistant.ts";
 
@@ -100,4 +108,45 @@ it("says that the assistant does not answer where its gateway is down", async ()
     status: 503,
     error: { code: "AI_UNAVAILABLE" },
   });
+});
+
+it("has every call that says something within a rate, and a line for each person", () => {
+  for (const { method, path, heavy } of ASSISTANT_CALLS)
+    expect([path, heavy !== undefined]).toEqual([path, method === "POST"]);
+});
+
+it("reads one file of a person at a time, takes a few more, and lets nobody else wait", async () => {
+  const end = Promise.withResolvers<void>();
+  let read = 0;
+  const busy = await startTestServer({
+    async assistant(request, caller) {
+      read++;
+      await request.arrayBuffer();
+      if (caller.userId === ada.me.user.id) await end.promise;
+      return new Response("read");
+    },
+  });
+  onTestFinished(() => busy.stop());
+  const ada: Person = await signedIn(busy.url);
+  const { data } = await ada.call("POST", "/api/projects", { kind: "form", name: "A" });
+  const { id: projectId } = z.object({ id: z.string() }).parse(data);
+  const ben = await invited(busy.url, { by: ada, projectId, email: "ben@example.com", level: "viewer" });
+  const send = ({ cookie }: Person, signal?: AbortSignal) =>
+    fetch(`${busy.url}/api/ai/document/process`, {
+      method: "POST",
+      headers: { cookie, origin: busy.url, "content-type": "multipart/form-data; boundary=x" },
+      body: new Uint8Array(1 << 20),
+      ...(signal && { signal }),
+    });
+  const gone = new AbortController();
+  const first = send(ada);
+  await expect.poll(() => read).toBe(1);
+  const waiting = Array.from({ length: 5 }, () => send(ada, gone.signal));
+  const refused = await Promise.race(Array.from({ length: 7 }, () => send(ada)));
+  expect([refused.status, refused.headers.get("retry-after"), read]).toEqual([429, "10", 1]);
+  expect((await send(ben)).status).toBe(200);
+  gone.abort();
+  await Promise.allSettled(waiting);
+  end.resolve();
+  expect((await first).status).toBe(200);
 });

@@ -1,5 +1,7 @@
 import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
 import { can } from "@formweave/schema/access";
+import { ASSISTANT_CALLS } from "./assistantCalls.ts";
+import { type HeavyCall } from "../../http/heavyCalls.ts";
 import { identify } from "../accounts/visitor.ts";
 import { mayChange } from "../../http/origins.ts";
 import { refuse, type App, type HttpContext, type ServingDeps } from "../../http/serveRoute.ts";
@@ -20,8 +22,34 @@ type AssistantDeps = Pick<ServingDeps, "services" | "cookie" | "isOurs">;
 export function serveAssistant(app: App, assistant: Assistant, deps: AssistantDeps): void {
   app.all("/api/ai/*", async (context) => {
     const caller = callerOf(context, deps);
-    return caller.ok ? assistant(context.req.raw, caller.value) : refuse(context, caller.error);
+    if (!caller.ok) return refuse(context, caller.error);
+    const turn = await takeTurn(context, caller.value, deps);
+    if (!turn.ok) return refuse(context, turn.error);
+    try {
+      return await assistant(context.req.raw, caller.value);
+    } finally {
+      turn.value.end();
+    }
   });
+}
+
+const HEAVY: ReadonlyMap<string, HeavyCall | undefined> = new Map(
+  ASSISTANT_CALLS.map(({ method, path, heavy }) => [`${method} ${path}`, heavy]),
+);
+const NO_TURN = ok({ end: () => undefined });
+
+/** Waits for a turn of the person, before anything of what they send is read. */
+async function takeTurn(
+  { req }: HttpContext,
+  { userId }: AssistantCaller,
+  { services }: AssistantDeps,
+): Promise<Result<{ readonly end: () => void }>> {
+  const kind = HEAVY.get(`${req.method} ${req.path}`);
+  if (kind === undefined) return NO_TURN;
+  const turn = await services.heavyCalls.enter(kind, { userId, signal: () => req.raw.signal });
+  return turn.ok
+    ? turn
+    : err(serverFailure("AI_RATE_LIMIT", { seconds: Number(turn.error.details?.["seconds"]) }));
 }
 
 function callerOf(

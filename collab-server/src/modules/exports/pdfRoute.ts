@@ -13,13 +13,12 @@ export function pdfRoute(services: AppServices): Route {
     path: "/api/projects/:id/responses/:responseId/pdf",
     summary: "A response as a PDF, to be printed or sent on",
     policy: "responses.read",
+    heavy: "export",
     givesFile: true,
     input: pdfQuery,
     answer: z.null(),
     run(call) {
-      const { project, visitor, input, param, sendFile } = call;
-      const free = services.tries.export.take(visitor.id);
-      if (!free.ok) return free;
+      const { project, input, param, sendFile } = call;
       const found = services.teamResponses.detail(project.id, param("responseId"));
       if (found === undefined) return err(serverFailure("RESPONSE_NOT_FOUND"));
       const { id, releaseId, submittedAt, answers } = found;

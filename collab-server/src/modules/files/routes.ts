@@ -64,6 +64,7 @@ function readOfProject(services: AppServices): Route {
     path: "/api/projects/:id/files/:fileId",
     summary: "A file of a response",
     policy: "responses.read",
+    heavy: "file",
     givesFile: true,
     input: NO_INPUT,
     answer: z.null(),

@@ -36,12 +36,11 @@ function importFile(services: AppServices): Route {
     summary:
       "Take the responses of a CSV file, or of a JSON export; rows that cannot be read are named and left out, those that were imported before are left alone",
     policy: "responses.edit",
+    heavy: "import",
     input: importInput,
     maxBytes: MAX_BYTES,
     answer: importedResponses,
     async run(call) {
-      const free = services.tries.import.take(call.visitor.id);
-      if (!free.ok) return free;
       const rows = readRows(services, call);
       if (!rows.ok) return rows;
       const done = await keepRows(services, call, rows.value);

@@ -16,12 +16,11 @@ function send(services: AppServices): Route {
     path: "/api/projects/:id/pictures",
     summary: "Keep a picture for the canvas; the body is the picture",
     policy: "canvas.edit",
+    heavy: "picture",
     takesFile: true,
     input: NO_INPUT,
     answer: storedPicture,
     async run({ project, visitor, upload }) {
-      const free = services.tries.picture.take(visitor.id);
-      if (!free.ok) return free;
       const { announcedBytes } = upload;
       const incoming = { projectId: project.id, userId: visitor.id, announcedBytes, body: upload.body() };
       const kept = await keepPicture(services, incoming);

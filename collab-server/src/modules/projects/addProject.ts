@@ -1,3 +1,4 @@
+import { type Result } from "@formweave/schema";
 import { type ProjectDocument } from "@formweave/schema/model";
 import { type AppServices } from "../../appServices.ts";
 import { isDiskError } from "../../live/log/disk.ts";
@@ -10,19 +11,23 @@ interface NewProject {
 }
 
 /** Adds a project with its document, and gives its id; when the document fails, the project goes too. */
-export async function addProject(services: AppServices, { document, visitor }: NewProject): Promise<string> {
+export async function addProject(
+  services: AppServices,
+  { document, visitor }: NewProject,
+): Promise<Result<string>> {
   const { kind, name } = document;
-  const id = services.projects.add({
+  const added = services.projects.add({
     kind,
     name,
     organizationId: visitor.organization.id,
     createdBy: visitor.id,
   });
+  if (!added.ok) return added;
   try {
-    await services.collaboration.createDocument(id, document, visitor);
-    return id;
+    await services.collaboration.createDocument(added.value, document, visitor);
+    return added;
   } catch (error) {
-    takeBack(services, id);
+    takeBack(services, added.value);
     throw error;
   }
 }

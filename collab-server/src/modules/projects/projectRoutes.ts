@@ -50,12 +50,15 @@ function createProject(services: AppServices): Route {
     path: "/api/projects",
     summary: "Make a project, blank or from a template; you become its owner",
     policy: "project.create",
+    heavy: "project",
     input: createProjectInput,
     answer: projectSummary,
     async run({ input, visitor, ip }) {
       const document = firstDocument(services, input);
       if (!document.ok) return document;
-      const id = await addProject(services, { document: document.value, visitor });
+      const added = await addProject(services, { document: document.value, visitor });
+      if (!added.ok) return added;
+      const id = added.value;
       const project = { id, organizationId: visitor.organization.id };
       recordAct(services, { project, visitor, ip }, "project.create");
       return showNow(services, id, visitor.id);

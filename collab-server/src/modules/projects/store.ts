@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { err, limits, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
 import { type PersonSummary } from "@formweave/schema/api";
 import { type ProjectKind } from "@formweave/schema/model";
 import { type Database } from "better-sqlite3";
@@ -24,8 +25,8 @@ interface NewProject {
 
 /** The projects and their names; who may do what with them is in `members.ts` and `access.ts`. */
 export interface Projects {
-  /** Makes a project of which its maker is the owner, and gives its id. */
-  add(project: NewProject): string;
+  /** Makes a project of which its maker is the owner, and gives its id; PROJECT_LIMIT or PROJECTS_FULL where there is no room. */
+  add(project: NewProject): Result<string>;
   byId(id: string): Project | undefined;
   /** Those that a person has access to of their own, and with `wholeOrganization` all of it; the last changed first. */
   listFor(userId: string, wholeOrganization: string | undefined): readonly Project[];
@@ -64,13 +65,16 @@ export function createProjects(db: Database, now: () => number): Projects {
     "UPDATE projects SET name = @name, updated_at = @at WHERE id = @id AND name <> @name",
   );
   const remove = db.prepare<[string]>("DELETE FROM projects WHERE id = ?");
+  const refuse = quotas(db);
 
   return {
-    add: db.transaction((project: NewProject) => {
+    add: db.transaction((project: NewProject): Result<string> => {
+      const refusal = refuse(project);
+      if (refusal !== undefined) return err(refusal);
       const row = { ...project, id: randomUUID(), at: now() };
       insert.run(row);
       insertOwner.run(row);
-      return row.id;
+      return ok(row.id);
     }),
     byId: (id) => byId.get(id),
     listFor: (userId, wholeOrganization) => list.all(userId, wholeOrganization ?? null),
@@ -81,5 +85,19 @@ export function createProjects(db: Database, now: () => number): Projects {
     remove(id) {
       remove.run(id);
     },
+  };
+}
+
+/** Says why there is no room for one more project; asked in the transaction that would make it. */
+function quotas(db: Database): (project: NewProject) => Failure | undefined {
+  const made = db.prepare<[string], number>("SELECT COUNT(*) FROM projects WHERE created_by = ?").pluck();
+  const held = db
+    .prepare<[string], number>("SELECT COUNT(*) FROM projects WHERE organization_id = ?")
+    .pluck();
+  return ({ createdBy, organizationId }) => {
+    const { person, organization } = limits.MAX_PROJECTS;
+    if ((made.get(createdBy) ?? 0) >= person) return serverFailure("PROJECT_LIMIT", { max: person });
+    if ((held.get(organizationId) ?? 0) < organization) return undefined;
+    return serverFailure("PROJECTS_FULL", { max: organization });
   };
 }

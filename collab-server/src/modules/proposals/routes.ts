@@ -17,6 +17,7 @@ function listProposals(services: AppServices): Route {
     path: "/api/projects/:id/proposals",
     summary: "Changes that people ask for, newest first",
     policy: "canvas.propose",
+    heavy: "proposal",
     input: proposalQuery,
     answer: z.array(proposal),
     run: ({ project, input }) => ok([...services.proposals.list(project.id, input)]),
@@ -29,6 +30,7 @@ function propose(services: AppServices): Route {
     path: "/api/projects/:id/proposals",
     summary: "Ask for changes of the canvas; who may edit it decides",
     policy: "canvas.propose",
+    heavy: "proposal",
     input: proposalInput,
     answer: proposal,
     run(call) {
@@ -49,6 +51,7 @@ function decide(services: AppServices): Route {
     path: "/api/projects/:id/proposals/:proposalId",
     summary: "Say that a proposal was accepted, or dismiss it; its author may take it back",
     policy: "canvas.propose",
+    heavy: "proposal",
     input: decisionInput,
     answer: proposal,
     run(call) {

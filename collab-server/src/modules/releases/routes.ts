@@ -40,6 +40,7 @@ function read(services: AppServices): Route {
     path: "/api/projects/:id/releases/:releaseId",
     summary: "A release with what the project was when it was published",
     policy: "project.view",
+    heavy: "oldCanvas",
     input: NO_INPUT,
     answer: releaseWithDocument,
     run(call) {
@@ -57,11 +58,10 @@ function publish(services: AppServices): Route {
     path: "/api/projects/:id/releases",
     summary: "Publish what the project is now",
     policy: "project.publish",
+    heavy: "version",
     input: publishInput,
     answer: release,
     async run(call) {
-      const free = services.tries.version.take(call.visitor.id);
-      if (!free.ok) return free;
       const { project, input, visitor } = call;
       const document = await services.collaboration.readDocument(project.id);
       const { environment, version, tags, description = `Published ${document.name}` } = input;

@@ -26,12 +26,15 @@ function invite(services: AppServices): Route {
     path: "/api/projects/:id/invitations",
     summary: "Invite a person; the answer is the link that lets them in, good once and for a week",
     policy: "members.manage",
+    heavy: "invitation",
     input: invitationInput,
     answer: invitationLink,
     run({ input, project, visitor, ip }) {
       const { isMailSetUp } = services;
       return services.transaction(() => {
-        const made = services.invitations.add({ ...input, projectId: project.id, invitedBy: visitor.id });
+        const added = services.invitations.add({ ...input, projectId: project.id, invitedBy: visitor.id });
+        if (!added.ok) return added;
+        const made = added.value;
         services.audit.record({
           action: "user.invite",
           userId: visitor.id,

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { err, limits, ok, serverFailure, type Result } from "@formweave/schema";
 import { type InvitationInput, type InvitationView } from "@formweave/schema/api";
 import { type Database } from "better-sqlite3";
 import { hashSecret, newSecret } from "../accounts/secrets.ts";
@@ -19,13 +20,17 @@ interface NewInvitation extends InvitationInput {
   readonly invitedBy: string;
 }
 
+/** An invitation that was made: its secret is known only now. */
+interface MadeInvitation {
+  readonly id: string;
+  readonly secret: string;
+  readonly expiresAt: number;
+}
+
 /** Invitations to projects: links that work once, for one address. */
 export interface Invitations {
-  add(invitation: NewInvitation): {
-    readonly id: string;
-    readonly secret: string;
-    readonly expiresAt: number;
-  };
+  /** INVITATION_LIMIT where too many to the project wait. */
+  add(invitation: NewInvitation): Result<MadeInvitation>;
   /** The invitation of a link; undefined when it is unknown, accepted or too old. */
   find(secret: string): Invitation | undefined;
   /** Uses an invitation up; says whether it was still good. */
@@ -48,11 +53,19 @@ export function createInvitations(db: Database, now: () => number): Invitations 
     `UPDATE invitations SET accepted_at = @at, accepted_by = @userId
      WHERE id = @id AND accepted_at IS NULL AND expires_at > @at`,
   );
+  const waiting = db
+    .prepare<[string, number], number>(
+      "SELECT COUNT(*) FROM invitations WHERE project_id = ? AND expires_at > ? AND accepted_at IS NULL",
+    )
+    .pluck();
   return {
     add(invitation) {
+      const max = limits.MAX_OPEN_INVITATIONS;
+      if ((waiting.get(invitation.projectId, now()) ?? 0) >= max)
+        return err(serverFailure("INVITATION_LIMIT", { max }));
       const [id, secret, expiresAt] = [randomUUID(), newSecret(), now() + INVITATION_MS];
       insert.run({ ...invitation, id, hash: hashSecret(secret), at: now(), expiresAt });
-      return { id, secret, expiresAt };
+      return ok({ id, secret, expiresAt });
     },
     find: (secret) => select.get(hashSecret(secret), now()),
     accept: (id, userId) => accept.run({ id, userId, at: now() }).changes === 1,

@@ -40,11 +40,10 @@ function create(services: AppServices): Route {
     path: "/api/projects/:id/versions",
     summary: "Keep what the project is now, because someone asks or another version is about to be restored",
     policy: "versions.create",
+    heavy: "version",
     input: createVersionInput,
     answer: version,
     async run(call) {
-      const free = services.tries.version.take(call.visitor.id);
-      if (!free.ok) return free;
       const named = nameVersion(services, call);
       if (!named.ok) return named;
       const document = await services.collaboration.readDocument(call.project.id);
@@ -65,6 +64,7 @@ function read(services: AppServices): Route {
     path: "/api/projects/:id/versions/:versionId",
     summary: "A version with what the project was then; `latest` is the newest that someone created",
     policy: "versions.view",
+    heavy: "oldCanvas",
     input: NO_INPUT,
     answer: versionWithDocument,
     run(call) {

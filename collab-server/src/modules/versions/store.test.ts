@@ -87,3 +87,28 @@ it("keeps nothing of a project that is gone", () => {
   versions.addAutomatic(PROJECT, vanish);
   expect(db.prepare("SELECT COUNT(*) FROM versions").pluck().get()).toBe(0);
 });
+
+it("keeps what one person left and made, however much another one makes", () => {
+  const { db, versions, edit } = setUp();
+  db.exec(
+    `INSERT INTO users (id, email, name, password_hash, color, created_at) VALUES ('eve', 'eve@x', 'Eve', '', 3, 0)`,
+  );
+  edit(1);
+  versions.addAutomatic(PROJECT, left("Ann's"));
+  const before = { kind: "before-restore", name: undefined, description: "" } as const;
+  versions.add(PROJECT, { ...before, userId: "ann", document: left("Ann's")() });
+  const { auto, manual } = limits.MAX_VERSIONS;
+  for (let count = 1; count <= manual + 1; count++) {
+    const document = left(`Eve's ${count}`)();
+    versions.add(PROJECT, { ...before, userId: "eve", document });
+    const made = versions.add(PROJECT, { ...before, kind: "manual", userId: "eve", document });
+    expect(made.ok).toBe(count <= manual);
+    if (count > auto) continue;
+    edit(1 + count, "eve");
+    versions.addAutomatic(PROJECT, left(`Eve's ${count} left`));
+  }
+  const kept = db.prepare("SELECT kind FROM versions WHERE created_by = 'ann' ORDER BY kind").pluck();
+  expect(kept.all()).toEqual(["auto", "before-restore"]);
+  const own = { ...before, kind: "manual", userId: "ann", document: left("Ann's")() } as const;
+  expect(versions.add(PROJECT, own).ok).toBe(true);
+});

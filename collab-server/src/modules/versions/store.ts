@@ -27,7 +27,7 @@ export interface Versions {
   /** By its id, or `latest` for the newest that somebody made. */
   find(projectId: string, id: string): Version | undefined;
   documentOf(version: Version): ProjectDocument;
-  /** VERSION_LIMIT when people have made as many as a project keeps; of other kinds the oldest make room. */
+  /** VERSION_LIMIT when this person has made as many as a project keeps of one; of other kinds the oldest of theirs make room. */
   add(projectId: string, made: NewVersion): Result<Version>;
   /** Keeps what a session has left, unless the newest version is just that. */
   addAutomatic(projectId: string, read: () => ProjectDocument): void;
@@ -46,7 +46,8 @@ export function createVersions(db: Database, now: () => number): Versions {
     const { epoch, seq } = sql.lastEdit.get(canvasDocumentName(projectId)) ?? NO_EDIT;
     const row = { ...made, name: made.name ?? snapshotName(at), widgetCount: document.widgets.length };
     sql.insert.run({ ...row, id, projectId, at, epoch, seq, document: packDocument(document) });
-    if (made.kind !== "manual") sql.prune.run(projectId, made.kind, limits.MAX_VERSIONS[made.kind]);
+    if (made.kind !== "manual")
+      sql.prune.run(projectId, made.kind, made.userId, limits.MAX_VERSIONS[made.kind]);
     const added = sql.one.get({ projectId, id });
     if (added === undefined) throw new Error(`The version ${id} was not written`);
     return added;
@@ -63,7 +64,7 @@ export function createVersions(db: Database, now: () => number): Versions {
     },
     add: db.transaction((projectId: string, made: NewVersion): Result<Version> => {
       const max = limits.MAX_VERSIONS.manual;
-      if (made.kind === "manual" && (sql.count.get(projectId) ?? 0) >= max)
+      if (made.kind === "manual" && (sql.count.get(projectId, made.userId) ?? 0) >= max)
         return err(serverFailure("VERSION_LIMIT", { max }));
       return ok(insert(projectId, made));
     }),
@@ -117,7 +118,9 @@ function statements(db: Database) {
     ),
     document: db.prepare<[string], Buffer>("SELECT document FROM versions WHERE id = ?").pluck(),
     count: db
-      .prepare<[string], number>("SELECT COUNT(*) FROM versions WHERE project_id = ? AND kind = 'manual'")
+      .prepare<[string, string | null], number>(
+        "SELECT COUNT(*) FROM versions WHERE project_id = ? AND kind = 'manual' AND created_by IS ?",
+      )
       .pluck(),
     isThere: db.prepare<[string]>("SELECT 1 FROM projects WHERE id = ? AND deleted_at IS NULL"),
     lastEdit: db.prepare<[string], Edit>(
@@ -129,8 +132,8 @@ function statements(db: Database) {
          (id, project_id, kind, name, description, created_by, created_at, widget_count, log_epoch, log_seq, document)
        VALUES (@id, @projectId, @kind, @name, @description, @userId, @at, @widgetCount, @epoch, @seq, @document)`,
     ),
-    prune: db.prepare<[string, VersionKind, number]>(
-      `DELETE FROM versions WHERE rowid IN (SELECT rowid FROM versions WHERE project_id = ? AND kind = ?
+    prune: db.prepare<[string, VersionKind, string | null, number]>(
+      `DELETE FROM versions WHERE rowid IN (SELECT rowid FROM versions WHERE project_id = ? AND kind = ? AND created_by IS ?
        ORDER BY created_at DESC, rowid DESC LIMIT -1 OFFSET ?)`,
     ),
     update: db.prepare(

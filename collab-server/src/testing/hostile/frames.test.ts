@@ -2,8 +2,10 @@ import { once } from "node:events";
 import { CLOSE_CODES } from "@formweave/schema/api";
 import { randomOf } from "@formweave/schema/doc/testing";
 import { canvasDocumentName } from "@formweave/schema/model";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { pino } from "pino";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { WebSocket } from "ws";
+import { captureConsole } from "../../captureConsole.ts";
 import { DOCUMENT } from "../liveHarness.ts";
 import { encoded, frame, KIND, openSocket, syncFrame } from "./raw.ts";
 import { besiege } from "./siege.ts";
@@ -63,11 +65,8 @@ describe("every kind of message", () => {
   let words: string[];
   beforeEach(() => {
     words = [];
-    for (const method of ["error", "warn", "log"] as const)
-      vi.spyOn(console, method).mockImplementation((...all) => words.push(String(all[0])));
-  });
-  afterEach(() => {
-    vi.restoreAllMocks();
+    const logger = pino({ base: null }, { write: (line: string) => void words.push(line) });
+    onTestFinished(captureConsole(console, logger, () => 0));
   });
 
   it.each(FRAMES)("%s ends no more than the socket it came on", async (_name, make, code) => {
@@ -80,6 +79,7 @@ describe("every kind of message", () => {
     siege.ann.set("w2", "name", "still here");
     await eventually(() => expect(siege.ann.provider.unsyncedChanges).toBe(0));
     expect(words.length).toBeLessThan(3);
+    for (const line of words) expect([line.length < 1000, JSON.parse(line)]).toMatchObject([true, {}]);
   });
 
   it.each(FRAMES)("%s from somebody without a ticket gets nowhere", async (_name, make) => {
@@ -107,6 +107,7 @@ describe("every kind of message", () => {
       if (bob.socket.readyState !== WebSocket.OPEN) bob = await siege.raw();
     }
     await siege.expectUntouched();
+    expect(words.length).toBeLessThanOrEqual(60);
     const { documents, connections } = siege.server.collaboration.counts();
     expect(documents).toBe(1);
     expect(connections).toBeLessThan(4);

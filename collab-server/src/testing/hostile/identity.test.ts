@@ -145,14 +145,14 @@ describe("presence that lies", () => {
   it("does not take over what another window of the same person shows, and end it with itself", async () => {
     const siege = await besiege();
     const [window, other] = [await siege.raw(), await siege.raw()];
-    window.send(presence([[OWN, 1, { n: 1 }]]));
+    window.send(presence([[OWN, 1, at(1)]]));
     await eventually(() => expect(statesOf(siege).get(OWN)).toBeDefined());
-    other.send(presence([[OWN, 2, { n: 2 }]]));
+    other.send(presence([[OWN, 2, at(2)]]));
     other.send(presence(LAST));
     await eventually(() => expect(statesOf(siege).get(78)).toBeDefined());
     other.leave();
     await eventually(() => expect(statesOf(siege).has(78)).toBe(false));
-    expect(statesOf(siege).get(OWN)).toMatchObject({ n: 1 });
+    expect(statesOf(siege).get(OWN)).toMatchObject(at(1));
   });
 
   it.each<[string, unknown]>([
@@ -172,16 +172,44 @@ describe("presence that lies", () => {
 
   it("speaks for a few clients only", async () => {
     const { siege, bob } = await withPresence();
-    bob.send(presence(Array.from({ length: 100 }, (_, index) => [100 + index, 1, { n: index }] as const)));
-    bob.send(presence(Array.from({ length: 300 }, (_, index) => [900 + index, 1, { n: index }] as const)));
-    bob.send(presence([[100, 2, { last: true }]]));
-    await eventually(() => expect(statesOf(siege).get(100)).toMatchObject({ last: true }));
+    bob.send(presence(Array.from({ length: 100 }, (_, index) => [100 + index, 1, at(index)] as const)));
+    bob.send(presence(Array.from({ length: 300 }, (_, index) => [900 + index, 1, at(index)] as const)));
+    bob.send(presence([[100, 2, at(7)]]));
+    await eventually(() => expect(statesOf(siege).get(100)).toMatchObject(at(7)));
     expect([...statesOf(siege).keys()].filter((id) => id >= 100 && id < 2000)).toHaveLength(8);
+  });
+
+  it("of one person shows a few windows, however many connections they have", async () => {
+    const { siege, bob } = await withPresence();
+    const others = await Promise.all(Array.from({ length: 14 }, () => siege.raw()));
+    for (const [index, raw] of [bob, ...others].entries())
+      raw.send(presence(Array.from({ length: 8 }, (_, n) => [1000 + index * 10 + n, 1, at(n)] as const)));
+    await Promise.all(others.map((raw) => raw.verdict()));
+    const cyd = await siege.open("rae");
+    cyd.provider.awareness?.setLocalState(at(9));
+    await eventually(() => expect(statesOf(siege).get(cyd.doc.clientID)).toMatchObject(at(9)));
+    expect([...statesOf(siege).keys()].filter((id) => id >= 1000 && id < 1200)).toHaveLength(10);
+  });
+
+  it("is kept without what others cannot read", async () => {
+    const { siege, bob } = await withPresence();
+    const caret = { anchorPos: {}, focusPos: { tname: "widgets" }, focusing: true };
+    const odd = {
+      view: { x: 0, y: 0, zoom: "all" },
+      selection: [{}],
+      toString: 1,
+      "caret:w1/content": caret,
+    };
+    bob.send(presence([[OWN, 1, { ...at(1), ...odd }]]));
+    await eventually(() => expect(statesOf(siege).get(OWN)).toBeDefined());
+    const { user: _, ...shown } = Object(statesOf(siege).get(OWN));
+    const nowhere = { anchorPos: null, focusPos: null, focusing: true };
+    expect(shown).toEqual({ ...at(1), "caret:w1/content": nowhere });
   });
 
   it("says nothing for anybody when it is of more clients than there are people", async () => {
     const { siege, bob } = await withPresence();
-    bob.send(presence(Array.from({ length: 201 }, (_, index) => [100 + index, 1, { n: index }] as const)));
+    bob.send(presence(Array.from({ length: 201 }, (_, index) => [100 + index, 1, at(index)] as const)));
     bob.send(presence(LAST));
     await eventually(() => expect(statesOf(siege).get(78)).toBeDefined());
     expect([...statesOf(siege).keys()].filter((id) => id >= 100 && id < 400)).toEqual([]);
@@ -192,15 +220,17 @@ describe("presence that lies", () => {
     const bob = await siege.raw();
     const note = "x".repeat(8000);
     for (let n = 1; n <= 20; n++)
-      bob.send(presence(Array.from({ length: 7 }, (_, index) => [100 + index, n, { n, note }] as const)));
+      bob.send(
+        presence(Array.from({ length: 7 }, (_, index) => [100 + index, n, { ...at(n), note }] as const)),
+      );
     bob.send(presence(LAST));
     await eventually(() => expect(statesOf(siege).get(78)).toBeDefined());
-    expect(statesOf(siege).get(106)).toMatchObject({ n: 18 });
+    expect(statesOf(siege).get(106)).toMatchObject(at(18));
   });
 
   it("keeps the client that it showed: nobody else writes under its id", async () => {
     const { siege, bob } = await withPresence();
-    bob.send(presence([[OWN, 1, { n: 1 }]]));
+    bob.send(presence([[OWN, 1, at(1)]]));
     await eventually(() => expect(statesOf(siege).get(OWN)).toBeDefined());
     const thief = await siege.raw("ann");
     thief.update(changeOf(thief.doc, (copy) => void widgetOf(copy).set("name", "x"), OWN));
@@ -217,6 +247,11 @@ describe("presence that lies", () => {
     expect(await bob.verdict()).toMatchObject({ code });
   });
 });
+
+/** Somebody's cursor. */
+function at(x: number) {
+  return { cursor: { x, y: 0 } };
+}
 
 type Entry = readonly [client: number, clock: number, state: unknown];
 

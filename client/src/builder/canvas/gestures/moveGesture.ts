@@ -1,10 +1,9 @@
-import { failure } from "@formweave/schema";
+import { failure, limits } from "@formweave/schema";
 import { COMMANDS, startsAtLeft } from "@formweave/schema/commands";
 import { subtreeOf, type Tree } from "@formweave/schema/doc";
 import { boundsOf, translate, type Rect } from "@formweave/schema/geometry";
 import { type Point } from "@formweave/schema/model";
 import { newId, say } from "#builder/actions/selection.ts";
-import { MAX_SHOWN } from "#document/presence.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { type EditorSession } from "#document/session.ts";
 import { visibleArea } from "#document/view/viewport.ts";
@@ -29,7 +28,7 @@ export function beginMove(scene: Scene, surface: HTMLElement, from: PointerNow):
   const dragged = ids.map((id) => draggedOf(session, id));
   const isSpanning = dragged.some((item) => item.isSpanning);
   const layer = createDragLayer(surface, dragged);
-  const idsShown = ids.slice(0, MAX_SHOWN);
+  const idsShown = ids.slice(0, limits.MAX_SHOWN);
   let done: Move = { dx: 0, dy: 0, isCopy: false, parentId: null };
 
   function end(): void {

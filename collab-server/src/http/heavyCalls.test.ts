@@ -1,0 +1,61 @@
+import { ok } from "@formweave/schema";
+import { expect, it } from "vitest";
+import { createHandClock } from "../testing/handClock.ts";
+import { createHeavyCalls, HEAVY_CALLS, type HeavyCall } from "./heavyCalls.ts";
+
+const KINDS = Object.keys(HEAVY_CALLS).filter((name): name is HeavyCall => name in HEAVY_CALLS);
+const payer = (userId: string, signal = new AbortController().signal) => ({ userId, signal: () => signal });
+
+it.each(KINDS)("%s calls of one person have a rate, and nobody else feels it", async (kind) => {
+  const time = createHandClock();
+  const calls = createHeavyCalls(time.elapsed);
+  const { limit } = HEAVY_CALLS[kind];
+  const call = (userId: string) => calls.run(kind, payer(userId), () => ok(userId));
+  for (let count = 0; count < limit; count++) expect(await call("ann")).toEqual(ok("ann"));
+  expect(await call("ann")).toMatchObject({
+    error: { code: "TOO_MANY_REQUESTS", details: { seconds: 300 } },
+  });
+  expect(await call("ben")).toEqual(ok("ben"));
+  time.pass(5 * 60_000);
+  expect(await call("ann")).toEqual(ok("ann"));
+});
+
+it.each(KINDS)(
+  "%s calls of one person wait for each other, as many as may, and nobody else waits",
+  async (kind) => {
+    const calls = createHeavyCalls(() => 0);
+    const { each, limit, waiting } = HEAVY_CALLS[kind];
+    const end = Promise.withResolvers<void>();
+    let running = 0;
+    const slow = () =>
+      calls.run(kind, payer("ann"), async () => {
+        running++;
+        await end.promise;
+        return ok("ann");
+      });
+    const many = Array.from({ length: Math.min(limit, each + waiting) }, slow);
+    const oneMore = await slow();
+    expect([running, oneMore.ok]).toEqual([each, false]);
+    expect(await calls.run(kind, payer("ben"), () => ok("ben"))).toEqual(ok("ben"));
+    end.resolve();
+    for (const call of await Promise.all(many)) expect(call).toEqual(ok("ann"));
+  },
+);
+
+it("does nothing for who has gone before their turn, and gives the turn on when a call throws", async () => {
+  const calls = createHeavyCalls(() => 0);
+  const leaving = new AbortController();
+  const end = Promise.withResolvers<void>();
+  const broken = calls.run("import", payer("ann"), async () => {
+    await end.promise;
+    throw new Error("broken");
+  });
+  let acts = 0;
+  const act = () => ok(++acts);
+  const gone = calls.run("import", payer("ann", leaving.signal), act);
+  const next = calls.run("import", payer("ann"), act);
+  leaving.abort();
+  end.resolve();
+  await expect(broken).rejects.toThrow("broken");
+  expect([(await gone).ok, await next, acts]).toEqual([false, ok(1), 1]);
+});

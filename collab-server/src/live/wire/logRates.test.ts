@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { createHandClock } from "../../testing/handClock.ts";
+import { createLogRates, type LogRates } from "./logRates.ts";
+
+const MB = 1 << 20;
+
+/** Bytes that somebody gets into a log in an hour, a megabyte as often as there is room. */
+function writtenInAnHour(
+  rates: LogRates,
+  time: ReturnType<typeof createHandClock>,
+  userIds: readonly string[],
+) {
+  let written = 0;
+  for (let second = 0; second < 3600; second++) {
+    for (const userId of userIds) while (rates.take({ userId, document: "d", bytes: MB })) written += MB;
+    time.pass(1000);
+  }
+  return written;
+}
+
+it("one person writes no more than a few hundred megabytes in an hour, and others go on", () => {
+  const time = createHandClock();
+  const rates = createLogRates(time.elapsed);
+  expect(writtenInAnHour(rates, time, ["eve"])).toBeLessThan(300 * MB);
+  for (let count = 0; count < 50; count++)
+    expect(rates.take({ userId: "ann", document: "d", bytes: MB })).toBe(true);
+});
+
+it("nobody writes more into one document together than a large team would", () => {
+  const time = createHandClock();
+  const people = Array.from({ length: 40 }, (_, index) => `eve ${index}`);
+  expect(writtenInAnHour(createLogRates(time.elapsed), time, people)).toBeLessThan(2200 * MB);
+});
+
+it("a document that is opened anew has no more room than before", () => {
+  const rates = createLogRates(() => 0);
+  for (let count = 0; count < 64; count++) rates.take({ userId: "eve", document: `d${count}`, bytes: MB });
+  expect(rates.take({ userId: "eve", document: "another", bytes: MB })).toBe(false);
+});

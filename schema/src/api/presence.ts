@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { MAX_SHOWN, MAX_TAB_CARETS, ZOOM } from "../limits.ts";
+import { entityId, guideAxis } from "../model/index.ts";
+
+/** Farthest that anything is shown from the corner of a canvas, px: a view may lie beyond all that stands on it. */
+const REACH = 1_000_000;
+/** A little more than the zoom that the builder has, since it is reckoned. */
+const ZOOM_SHOWN = { min: ZOOM.min / 10, max: ZOOM.max * 10 } as const;
+
+const coordinate = z.number().min(-REACH).max(REACH);
+const property = z.string().max(100);
+const clock = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER);
+const yjsId = z.object({ client: clock, clock }).nullable();
+
+/** A place in a rich text, as Yjs writes one: beside an item, or at the end of a type. A root, which a reader would create, is none. */
+const textPlace = z
+  .object({
+    type: yjsId.default(null),
+    item: yjsId.default(null),
+    assoc: z.number().int().min(-1).max(0).default(0),
+    tname: z.null().default(null),
+  })
+  .refine(({ type, item }) => type !== null || item !== null);
+
+/** Where somebody writes in a rich text. */
+export const presentCaret = z.object({
+  anchorPos: textPlace.nullable().catch(null),
+  focusPos: textPlace.nullable().catch(null),
+  focusing: z.boolean(),
+});
+
+const shown = {
+  cursor: z.object({ x: coordinate, y: coordinate }).nullish(),
+  selection: z.array(entityId).max(MAX_SHOWN),
+  drag: z.object({ ids: z.array(entityId).max(MAX_SHOWN), dx: coordinate, dy: coordinate }).nullish(),
+  /** The guide that they are placing. */
+  guide: z.object({ axis: guideAxis, at: coordinate }).nullish(),
+  /** The property whose field they are in. */
+  editing: z.object({ widgetId: entityId, property }).nullish(),
+  /** The centre of their view and its zoom. */
+  view: z
+    .object({ x: coordinate, y: coordinate, zoom: z.number().min(ZOOM_SHOWN.min).max(ZOOM_SHOWN.max) })
+    .nullish(),
+} as const;
+
+/** What one window shows the others, with the server's word on whose it is; of what is wrong, only that is left out. */
+export const presentWindow = z.object({
+  user: z.object({ id: z.string(), name: z.string(), color: z.number().int().min(1).max(8).catch(1) }),
+  cursor: shown.cursor.catch(null),
+  selection: shown.selection.catch([]),
+  drag: shown.drag.catch(null),
+  guide: shown.guide.catch(null),
+  editing: shown.editing.catch(null),
+  view: shown.view.catch(null),
+});
+
+/** Begins the name of a field with somebody's place in a rich text. */
+const CARET = "caret:";
+const CARET_FIELD = /^caret:[A-Za-z0-9_-]{1,64}\/[A-Za-z0-9_-]{1,64}$/;
+
+/** The name of the field in which the carets of a text stand. */
+export function caretField(widgetId: string, name: string): string {
+  return `${CARET}${widgetId}/${name}`;
+}
+
+const FIELDS: ReadonlyMap<string, z.ZodType> = new Map(Object.entries(shown));
+
+/** What of a presence others can read: fields that there are, with values that they may have. */
+export function keepReadable(state: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const kept = Object.entries(state).flatMap(([name, value]) => {
+    const parsed = (CARET_FIELD.test(name) ? presentCaret : FIELDS.get(name))?.safeParse(value);
+    return parsed?.success === true ? [[name, parsed.data] as const] : [];
+  });
+  const carets = kept.filter(([name]) => name.startsWith(CARET)).slice(0, MAX_TAB_CARETS);
+  return Object.fromEntries([...kept.filter(([name]) => !name.startsWith(CARET)), ...carets]);
+}
+
+export type PresentWindow = z.infer<typeof presentWindow>;
