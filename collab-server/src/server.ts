@@ -12,7 +12,7 @@ import { MACHINE_CLOCKS, type Clocks } from "./clocks.ts";
 import { createOutsideCalls } from "./modules/outgoing/outsideCalls.ts";
 import { isLoopback, type Config } from "./config.ts";
 import { createApp, type AppDeps } from "./app.ts";
-import { type Assistant } from "./modules/assistant/serveAssistant.ts";
+import { type OpenAssistant } from "./modules/assistant/serveAssistant.ts";
 import { createOriginCheck } from "./http/origins.ts";
 import { createStores, type AppServices, type Stores } from "./appServices.ts";
 import { createCollaboration } from "./live/live.ts";
@@ -28,6 +28,7 @@ import { indexOldResponses } from "./modules/responseTable/indexOldResponses.ts"
 import { createResponseFeed } from "./modules/responseTable/responseFeed.ts";
 import { forgetVisitsDaily } from "./modules/visits/forgetVisits.ts";
 import { createThreadedReader } from "./modules/responseTable/threadedReader.ts";
+import { APP_DATABASE, holdDataFolder, refuseLostDatabase } from "./storage/dataFolder.ts";
 
 /** Where the built client is. */
 const CLIENT_FOLDER = resolve(import.meta.dirname, "../../client/dist");
@@ -52,14 +53,44 @@ export interface RunningServer {
 export interface ServerParts {
   readonly clocks?: Clocks;
   readonly clientFolder?: string;
-  /** Who answers at /api/ai; nobody unless told. */
-  readonly assistant?: Assistant;
+  /** Opens what answers at /api/ai, when nobody else has the data; nobody answers there unless told. */
+  readonly openAssistant?: () => OpenAssistant;
 }
 
-/** Starts the whole server on one port. Throws in plain words when the port is taken or the data cannot be opened. */
-export async function startServer(
+/**
+ * Starts the whole server on one port. Throws in plain words when the port is taken, when another server has the data or
+ * when it cannot be opened.
+ */
+export async function startServer(config: Config, parts: ServerParts = {}): Promise<RunningServer> {
+  const folder = holdDataFolder(config.dataDir);
+  let assistant: OpenAssistant | undefined;
+  const release = (): void => {
+    assistant?.close();
+    folder.release();
+  };
+  try {
+    refuseLostDatabase(config.dataDir);
+    assistant = parts.openAssistant?.();
+    const server = await startHeld(config, parts, assistant);
+    return {
+      ...server,
+      stop: () => server.stop().finally(release),
+      halt() {
+        server.halt();
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** The server over data that nobody else has. */
+async function startHeld(
   config: Config,
-  { clocks = MACHINE_CLOCKS, clientFolder = CLIENT_FOLDER, assistant }: ServerParts = {},
+  { clocks = MACHINE_CLOCKS, clientFolder = CLIENT_FOLDER }: ServerParts,
+  openAssistant: OpenAssistant | undefined,
 ): Promise<RunningServer> {
   const logger = createLogger(config.logLevel);
   const metrics = createMetrics();
@@ -73,6 +104,7 @@ export async function startServer(
   const services = { ...stores, ...parts, collaboration, publicUrl };
   const isSecure = config.publicUrl?.startsWith("https:") === true;
   const { metricsToken } = config;
+  const assistant = openAssistant?.answer;
   connect(http, { services, isOurs, isSecure, logger, metrics, metricsToken, clientFolder, assistant });
   const endUpkeep = startUpkeep(db, services, logger);
   const queue = openQueue(services, { mailer: createMailer(config.mail), logger });
@@ -121,7 +153,7 @@ function startUpkeep(db: Database, services: AppServices, logger: Logger): () =>
 
 /** The database, from when the server is up with a thread beside it: a start that fails has none to wait for. */
 function openData(config: Config, logger: Logger) {
-  const db = openDatabase(join(config.dataDir, "app.sqlite"), migrationsOf("app"), config);
+  const db = openDatabase(join(config.dataDir, APP_DATABASE), migrationsOf("app"), config);
   let wal: WalMover | undefined;
   return {
     db,

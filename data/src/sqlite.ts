@@ -1,8 +1,8 @@
 // The first import on purpose: it has to fail before better-sqlite3 is loaded.
 import { assertNodeApi } from "./nodeApi.ts";
-import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import SQLite, { type Database } from "better-sqlite3";
+import { keepFilePrivate, keepFolderPrivate, shutIfThere } from "./keepPrivate.ts";
 import { readMigrations, type Migration } from "./migrations.ts";
 
 /** What an acknowledged write survives: the end of the process, or also the loss of power. */
@@ -25,7 +25,8 @@ export function migrationsOf(database: "app" | "ai"): string {
 }
 
 /**
- * Opens a database, makes its folder and brings it up to date: each migration in one transaction with its number.
+ * Opens a database, makes its folder and brings it up to date: each migration in one transaction with its number. Only
+ * the user that we run as may read its files.
  * `:memory:` gives a database that is gone when it is closed. Throws when the file is newer than this code, when a
  * migration fails (the database then stays as it was before that migration) or when the file cannot be written.
  */
@@ -36,7 +37,7 @@ export function openDatabase(
 ): Database {
   assertNodeApi(process.versions["napi"]);
   const migrations = readMigrations(migrationsFolder);
-  if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  if (path !== ":memory:") keepPrivate(path);
   const db = new SQLite(path, { timeout: START_TIMEOUT_MS });
   try {
     db.pragma("journal_mode = WAL");
@@ -49,6 +50,12 @@ export function openDatabase(
     throw error;
   }
   return db;
+}
+
+function keepPrivate(path: string): void {
+  keepFolderPrivate(dirname(path));
+  keepFilePrivate(path); // SQLite gives what it puts beside it the same rights
+  for (const name of [`${path}-wal`, `${path}-shm`]) shutIfThere(name);
 }
 
 function migrate(db: Database, path: string, migrations: readonly Migration[]): void {
