@@ -38,7 +38,13 @@ export function createMemoryLog(): MemoryLog {
         .filter(isOf(document, epoch))
         .slice(newest?.seq ?? 0, until)
         .map((row) => row.bytes);
-      return { epoch, checkpoint: newest?.state, damagedCheckpoints: 0, updates: rest };
+      return {
+        epoch,
+        checkpoint: newest?.state,
+        damagedCheckpoints: 0,
+        updates: rest,
+        damagedUpdates: [],
+      };
     },
     clientsOf(document) {
       const owners = new Map<number, ClientRow>();
