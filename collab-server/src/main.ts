@@ -46,7 +46,8 @@ function openOwn(aiConfig: AiConfig, logger: Logger): OpenAssistant {
     report: (what) => logger.warn(what),
   });
   const report = (what: string, error: unknown): void => logger.error({ error }, what);
-  return { answer: createGatewayApp({ gateway, report }), close: () => gateway.core.close() };
+  const { setAside } = gateway.core;
+  return { answer: createGatewayApp({ gateway, report }), setAside, close: () => gateway.core.close() };
 }
 
 function fail(words: string): void {

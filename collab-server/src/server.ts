@@ -2,8 +2,6 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { join, resolve } from "node:path";
 import { starterDocument } from "@formweave/data/catalog";
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
-import { moveWalAside, type WalMover } from "@formweave/data/wal";
 import { getRequestListener } from "@hono/node-server";
 import { type Database } from "better-sqlite3";
 import { type Logger } from "pino";
@@ -28,7 +26,9 @@ import { indexOldResponses } from "./modules/responseTable/indexOldResponses.ts"
 import { createResponseFeed } from "./modules/responseTable/responseFeed.ts";
 import { forgetVisitsDaily } from "./modules/visits/forgetVisits.ts";
 import { createThreadedReader } from "./modules/responseTable/threadedReader.ts";
-import { APP_DATABASE, holdDataFolder, refuseLostDatabase } from "./storage/dataFolder.ts";
+import { createDamagedFiles } from "./storage/damagedFiles.ts";
+import { holdDataFolder, refuseLostDatabase } from "./storage/dataFolder.ts";
+import { nameDatabase, openAppData } from "./storage/openAppData.ts";
 
 /** Where the built client is. */
 const CLIENT_FOLDER = resolve(import.meta.dirname, "../../client/dist");
@@ -82,7 +82,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     };
   } catch (error) {
     release();
-    throw error;
+    throw nameDatabase(error, config);
   }
 }
 
@@ -94,7 +94,8 @@ async function startHeld(
 ): Promise<RunningServer> {
   const logger = createLogger(config.logLevel);
   const metrics = createMetrics();
-  const { db, ...data } = openData(config, logger);
+  const damagedFiles = createDamagedFiles(metrics.registry, logger, openAssistant?.setAside);
+  const { db, ...data } = openAppData(config, { logger, damagedFiles });
   const stores = createStores(db, { ...clocks, logger, config });
   const http = createServer(PATIENCE);
   const publicUrl = (): string => config.publicUrl ?? `http://localhost:${portOf(http)}`;
@@ -105,7 +106,8 @@ async function startHeld(
   const isSecure = config.publicUrl?.startsWith("https:") === true;
   const { metricsToken } = config;
   const assistant = openAssistant?.answer;
-  connect(http, { services, isOurs, isSecure, logger, metrics, metricsToken, clientFolder, assistant });
+  const watched = { logger, metrics, metricsToken, damagedFiles };
+  connect(http, { services, isOurs, isSecure, clientFolder, assistant, ...watched });
   const endUpkeep = startUpkeep(db, services, logger);
   const queue = openQueue(services, { mailer: createMailer(config.mail), logger });
   const stop = async (): Promise<void> => {
@@ -121,20 +123,18 @@ async function startHeld(
 
   try {
     await listen(http, config);
-    data.moveWalAside();
+    data.whenServing();
   } catch (error) {
     await stop();
     throw error;
   }
   warnOfLinks(config, logger);
-  const token = services.setup.token();
-  return {
-    url: publicUrl(),
-    port: portOf(http),
-    setupUrl: token && `${publicUrl()}/setup#${token}`,
-    stop,
-    halt,
-  };
+  return { url: publicUrl(), port: portOf(http), setupUrl: setupUrl(services), stop, halt };
+}
+
+function setupUrl({ setup, publicUrl }: AppServices): string | undefined {
+  const token = setup.token();
+  return token && `${publicUrl()}/setup#${token}`;
 }
 
 /** What is done now and then without being asked; gives what ends that. */
@@ -148,22 +148,6 @@ function startUpkeep(db: Database, services: AppServices, logger: Logger): () =>
   ];
   return () => {
     for (const end of endings) end();
-  };
-}
-
-/** The database, from when the server is up with a thread beside it: a start that fails has none to wait for. */
-function openData(config: Config, logger: Logger) {
-  const db = openDatabase(join(config.dataDir, APP_DATABASE), migrationsOf("app"), config);
-  let wal: WalMover | undefined;
-  return {
-    db,
-    moveWalAside: (): void => {
-      wal = moveWalAside(db, (error) => logger.warn({ error }, "the log of the database was not moved"));
-    },
-    close: async (): Promise<void> => {
-      await wal?.stop();
-      db.close();
-    },
   };
 }
 

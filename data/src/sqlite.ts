@@ -47,9 +47,15 @@ export function openDatabase(
     db.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
   } catch (error) {
     db.close();
-    throw error;
+    throw named(error, path);
   }
   return db;
+}
+
+/** SQLite does not say which of our files it speaks of. */
+function named(error: unknown, path: string): unknown {
+  if (!(error instanceof SQLite.SqliteError)) return error;
+  return new Error(`${path} cannot be opened: ${error.message}`, { cause: error });
 }
 
 function keepPrivate(path: string): void {

@@ -17,6 +17,8 @@ export type Assistant = (request: Request, caller: AssistantCaller) => Promise<R
 /** An assistant that can be asked, until it is closed. */
 export interface OpenAssistant {
   readonly answer: Assistant;
+  /** The name under which its damaged database was kept when it began anew. */
+  readonly setAside?: string | undefined;
   readonly close: () => void;
 }
 
