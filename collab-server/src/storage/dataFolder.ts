@@ -62,6 +62,7 @@ function lockFile(path: string): Database | undefined {
   keepFilePrivate(path);
   const db = new SQLite(path, { timeout: 0 });
   try {
+    db.pragma("journal_mode = MEMORY"); // nothing is written that would need one
     db.exec("BEGIN IMMEDIATE");
     return db;
   } catch (error) {
