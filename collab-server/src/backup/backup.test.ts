@@ -87,7 +87,7 @@ it("a backup that is damaged anywhere is refused, and the folder stays empty", a
   ];
   for (const bytes of damaged) {
     writeFileSync(archive, bytes);
-    expect(() => restoreBackup(archive, placesOf(target))).toThrow();
+    expect(() => restoreBackup(archive, placesOf(target))).toThrow(/^the backup is damaged/);
     expect(readdirSync(target)).toEqual(["server.lock"]);
   }
 });
