@@ -1,4 +1,5 @@
-import { openDatabase, migrationsOf } from "@formweave/data/sqlite";
+import { openOrBeginAnew } from "@formweave/data/damage";
+import { migrationsOf } from "@formweave/data/sqlite";
 import { type ContentClassification } from "@formweave/schema/api";
 import { createAnswerCache, type CacheStats } from "./cache/answerCache.ts";
 import { createCallLimits, DEFAULT_RATES } from "./calls/callLimits.ts";
@@ -22,15 +23,22 @@ export interface Core extends ModelCalls {
   /** What an organization used in a month (`2026-11`), in this one unless told. */
   usageOf(organizationId: string, options?: { readonly month?: string }): MonthUsage;
   cacheStats(): CacheStats;
+  /** The name under which a damaged database was kept when this one began anew. */
+  readonly setAside: string | undefined;
   /** Writes what waits and closes the database, after the last call has ended. */
   close(): void;
 }
 
-/** Opens the database of the gateway, and puts together what all its calls pass. Throws when the database cannot be opened. */
+/**
+ * Opens the database of the gateway, and puts together what all its calls pass. A damaged database is set aside for a new one;
+ * throws when none can be opened.
+ */
 export function openCore(config: AiConfig, report: Report): Core {
-  const db = openDatabase(config.database, migrationsOf("ai"));
   const clocks = MACHINE_CLOCKS;
   const { now, elapsed } = clocks;
+  const { db, setAside } = openOrBeginAnew(config.database, migrationsOf("ai"), new Date(now()));
+  if (setAside !== undefined)
+    report(`${config.database} is damaged: it is kept as ${setAside}, and begun anew`, {});
   const limit = config.budget === undefined ? undefined : fromDollars(config.budget);
   const written = {
     ledger: createLedger(db, { now, limitOf: () => limit, report }),
@@ -58,6 +66,7 @@ export function openCore(config: AiConfig, report: Report): Core {
       return readUsage(organizationId, { month, limit });
     },
     cacheStats: () => cache.stats(),
+    setAside,
     close() {
       ledger.close();
       db.close();

@@ -2,6 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { divergenceOf } from "@formweave/schema/commands/convergence";
+import { backupLoop } from "../src/testing/kill/backupLoop.ts";
 import { killLoop } from "../src/testing/kill/killLoop.ts";
 import { benchExport } from "./exportBench.ts";
 import { benchMemory } from "./memoryBench.ts";
@@ -11,7 +12,7 @@ import { benchSubmit } from "./submitBench.ts";
 import { benchSummary } from "./summaryBench.ts";
 import { benchWork } from "./workBench.ts";
 
-/** `node bench/run.ts [server] [memory] [opening] [kill] [convergence] [work] [submit] [export] [summary]`; all of them when none is named. */
+/** `node bench/run.ts [server] [memory] [opening] [kill] [convergence] [work] [submit] [export] [summary] [backup]`; all of them when none is named. */
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   server: benchServer,
   memory: benchMemory,
@@ -22,7 +23,9 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   submit: benchSubmit,
   export: benchExport,
   summary: benchSummary,
+  backup,
 };
+const BACKUPS = 20;
 const KILLS = 500;
 const SEEDS = 100_000;
 
@@ -36,6 +39,19 @@ async function kill(): Promise<void> {
   const result = await killLoop({ ...how, server: "ours", rounds: KILLS });
   print(`${KILLS} kills: ${result.acknowledged} edits acknowledged, ${result.lost} of them lost, `);
   print(`${result.opened} times the document opened\n`);
+}
+
+/** Backups of a server with 500 edits a second, each restored. */
+async function backup(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "formweave-backups-"));
+  const { acknowledged, lost, problems } = await backupLoop({
+    folder,
+    rounds: BACKUPS,
+    clients: 25,
+    editEveryMs: 50,
+  });
+  print(`${BACKUPS} backups: ${acknowledged} edits acknowledged before them, ${lost} of them lost, `);
+  print(`${problems.length} problems ${problems.join(", ")}\n`);
 }
 
 /** Seeds beyond those of the test. */

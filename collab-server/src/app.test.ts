@@ -297,6 +297,7 @@ describe("watching the server", () => {
       documents: 0,
       connections: 0,
       setAside: 0,
+      damagedFiles: [],
     });
   });
 

@@ -38,6 +38,7 @@ import { refuse, serveRoute, type App } from "./http/serveRoute.ts";
 import { type AppServices } from "./appServices.ts";
 import { isNotDurable } from "./live/notDurable.ts";
 import { createSessionCookie } from "./http/sessionCookie.ts";
+import { type DamagedFiles } from "./storage/damagedFiles.ts";
 
 /** What the HTTP side is made of. */
 export interface AppDeps {
@@ -47,6 +48,7 @@ export interface AppDeps {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly metricsToken: string | undefined;
+  readonly damagedFiles: DamagedFiles;
   /** The built client. */
   readonly clientFolder: string;
   /** Who answers at /api/ai. */
@@ -86,6 +88,7 @@ export function createApp({
   logger,
   metrics,
   metricsToken,
+  damagedFiles,
   clientFolder,
   assistant,
 }: AppDeps): App {
@@ -107,7 +110,7 @@ export function createApp({
     for (const route of formPageRoutes({ services, frame })) servePageRoute(app, route, deps);
   if (assistant !== undefined) serveAssistant(app, assistant, { services, cookie, isOurs });
   app.get("/api/openapi.json", (context) => context.json(openApi));
-  serveObservation(app, { collaboration: services.collaboration, metrics, metricsToken });
+  serveObservation(app, { collaboration: services.collaboration, metrics, metricsToken, damagedFiles });
   servePages(app, clientFolder);
   app.notFound(notFound);
   app.onError((error, context) => {

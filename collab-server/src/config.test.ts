@@ -28,6 +28,14 @@ it("names every variable that is wrong", () => {
   expect(config.ok ? "" : config.error).toMatch(/^PORT: .+\nPUBLIC_URL: expected an address.+\nDURABILITY: /);
 });
 
+it("refuses a setup token that could be guessed, and does not repeat it", () => {
+  expect(readConfig({ SETUP_TOKEN: "sixteen letters!" })).toMatchObject({ ok: true });
+  expect(readConfig({ SETUP_TOKEN: "fifteen letters" })).toEqual({
+    ok: false,
+    error: "SETUP_TOKEN: use at least 16 characters: whoever guesses it becomes the owner",
+  });
+});
+
 it("takes a mail server, and wants to know whom mail is from", () => {
   const url = "smtps://forms:secret@mail.example.com";
   expect(readConfig({ SMTP_URL: url, MAIL_FROM: "Forms <forms@example.com>" })).toMatchObject({

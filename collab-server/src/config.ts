@@ -5,6 +5,8 @@ import { z } from "zod";
 const ROOT = resolve(import.meta.dirname, "../..");
 /** Fewest characters of a secret that servers share. */
 const MIN_SECRET = 32;
+/** Fewest characters of the token that makes somebody the owner. */
+const MIN_SETUP_TOKEN = 16;
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1|\[::1\])$/;
 
 const environment = z.object({
@@ -15,7 +17,10 @@ const environment = z.object({
     .url({ protocol: /^https?$/, error: "expected an address such as https://forms.example.com" })
     .optional(),
   DURABILITY: z.enum(["process", "power"]).default("process"),
-  SETUP_TOKEN: z.string().optional(),
+  SETUP_TOKEN: z
+    .string()
+    .min(MIN_SETUP_TOKEN, `use at least ${MIN_SETUP_TOKEN} characters: whoever guesses it becomes the owner`)
+    .optional(),
   METRICS_TOKEN: z.string().optional(),
   AI_GATEWAY_URL: z
     .url({ protocol: /^https?$/, error: "expected an address such as http://127.0.0.1:3001" })

@@ -1,15 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import {
-  createGatewayApp,
-  openGateway,
-  readAiConfig,
-  type AiConfig,
-  type Gateway,
-} from "@formweave/ai-gateway";
+import { createGatewayApp, openGateway, readAiConfig, type AiConfig } from "@formweave/ai-gateway";
 import { readConfig, type Config } from "./config.ts";
 import { remoteAssistant } from "./modules/assistant/remoteAssistant.ts";
+import { type OpenAssistant } from "./modules/assistant/serveAssistant.ts";
 import { type Logger } from "pino";
 import { buildClient, isStale } from "./http/builtClient.ts";
 import { endWith } from "./lifetime.ts";
@@ -37,32 +32,24 @@ async function main(): Promise<void> {
 }
 
 /** The server with an assistant: the one that is configured, else one of its own. */
-async function start(config: Config, aiConfig: AiConfig, logger: Logger): Promise<RunningServer> {
+function start(config: Config, aiConfig: AiConfig, logger: Logger): Promise<RunningServer> {
   const { aiGateway } = config;
-  if (aiGateway !== undefined) return startServer(config, { assistant: remoteAssistant(aiGateway) });
+  if (aiGateway === undefined) return startServer(config, { openAssistant: () => openOwn(aiConfig, logger) });
+  return startServer(config, {
+    openAssistant: () => ({ answer: remoteAssistant(aiGateway), close: () => undefined }),
+  });
+}
+
+/** The gateway in the same process, which goes when nobody can ask any more. */
+function openOwn(aiConfig: AiConfig, logger: Logger): OpenAssistant {
   const gateway = openGateway(aiConfig, {
     newId: randomUUID,
     now: Date.now,
     report: (what) => logger.warn(what),
   });
   const report = (what: string, error: unknown): void => logger.error({ error }, what);
-  const assistant = createGatewayApp({ gateway, report });
-  return withGateway(await startServer(config, { assistant }), gateway);
-}
-
-/** The server with the gateway in the same process, which goes when nobody can ask any more. */
-function withGateway(server: RunningServer, { core }: Gateway): RunningServer {
-  return {
-    ...server,
-    async stop() {
-      await server.stop();
-      core.close();
-    },
-    halt() {
-      server.halt();
-      core.close();
-    },
-  };
+  const { setAside } = gateway.core;
+  return { answer: createGatewayApp({ gateway, report }), setAside, close: () => gateway.core.close() };
 }
 
 function fail(words: string): void {

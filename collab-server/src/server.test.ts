@@ -1,5 +1,8 @@
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { WebSocket } from "ws";
 import { startServer } from "./server.ts";
@@ -8,10 +11,12 @@ import { startTestServer } from "./testing/startServer.ts";
 it("says in plain words that the port is taken, and leaves the data closed", async () => {
   const first = await startTestServer();
   onTestFinished(() => first.stop());
+  const dataDir = mkdtempSync(join(tmpdir(), "formweave-port-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const config = {
     port: first.port,
     host: "127.0.0.1",
-    dataDir: first.dataDir,
+    dataDir,
     publicUrl: undefined,
     durability: "process",
     setupToken: undefined,
@@ -22,6 +27,8 @@ it("says in plain words that the port is taken, and leaves the data closed", asy
     logLevel: "silent",
   } as const;
   await expect(startServer(config)).rejects.toThrow(`Port ${first.port} is taken`);
+  const later = await startTestServer({ dataDir });
+  await later.stop();
 });
 
 it("has a setup link with a token of its own at each start", async () => {

@@ -2,8 +2,6 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { join, resolve } from "node:path";
 import { starterDocument } from "@formweave/data/catalog";
-import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
-import { moveWalAside, type WalMover } from "@formweave/data/wal";
 import { getRequestListener } from "@hono/node-server";
 import { type Database } from "better-sqlite3";
 import { type Logger } from "pino";
@@ -12,7 +10,7 @@ import { MACHINE_CLOCKS, type Clocks } from "./clocks.ts";
 import { createOutsideCalls } from "./modules/outgoing/outsideCalls.ts";
 import { isLoopback, type Config } from "./config.ts";
 import { createApp, type AppDeps } from "./app.ts";
-import { type Assistant } from "./modules/assistant/serveAssistant.ts";
+import { type OpenAssistant } from "./modules/assistant/serveAssistant.ts";
 import { createOriginCheck } from "./http/origins.ts";
 import { createStores, type AppServices, type Stores } from "./appServices.ts";
 import { createCollaboration } from "./live/live.ts";
@@ -28,6 +26,9 @@ import { indexOldResponses } from "./modules/responseTable/indexOldResponses.ts"
 import { createResponseFeed } from "./modules/responseTable/responseFeed.ts";
 import { forgetVisitsDaily } from "./modules/visits/forgetVisits.ts";
 import { createThreadedReader } from "./modules/responseTable/threadedReader.ts";
+import { createDamagedFiles } from "./storage/damagedFiles.ts";
+import { holdDataFolder, refuseLostDatabase } from "./storage/dataFolder.ts";
+import { nameDatabase, openAppData } from "./storage/openAppData.ts";
 
 /** Where the built client is. */
 const CLIENT_FOLDER = resolve(import.meta.dirname, "../../client/dist");
@@ -52,18 +53,49 @@ export interface RunningServer {
 export interface ServerParts {
   readonly clocks?: Clocks;
   readonly clientFolder?: string;
-  /** Who answers at /api/ai; nobody unless told. */
-  readonly assistant?: Assistant;
+  /** Opens what answers at /api/ai, when nobody else has the data; nobody answers there unless told. */
+  readonly openAssistant?: () => OpenAssistant;
 }
 
-/** Starts the whole server on one port. Throws in plain words when the port is taken or the data cannot be opened. */
-export async function startServer(
+/**
+ * Starts the whole server on one port. Throws in plain words when the port is taken, when another server has the data or
+ * when it cannot be opened.
+ */
+export async function startServer(config: Config, parts: ServerParts = {}): Promise<RunningServer> {
+  const folder = holdDataFolder(config.dataDir);
+  let assistant: OpenAssistant | undefined;
+  const release = (): void => {
+    assistant?.close();
+    folder.release();
+  };
+  try {
+    refuseLostDatabase(config.dataDir);
+    assistant = parts.openAssistant?.();
+    const server = await startHeld(config, parts, assistant);
+    return {
+      ...server,
+      stop: () => server.stop().finally(release),
+      halt() {
+        server.halt();
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw nameDatabase(error, config);
+  }
+}
+
+/** The server over data that nobody else has. */
+async function startHeld(
   config: Config,
-  { clocks = MACHINE_CLOCKS, clientFolder = CLIENT_FOLDER, assistant }: ServerParts = {},
+  { clocks = MACHINE_CLOCKS, clientFolder = CLIENT_FOLDER }: ServerParts,
+  openAssistant: OpenAssistant | undefined,
 ): Promise<RunningServer> {
   const logger = createLogger(config.logLevel);
   const metrics = createMetrics();
-  const { db, ...data } = openData(config, logger);
+  const damagedFiles = createDamagedFiles(metrics.registry, logger, openAssistant?.setAside);
+  const { db, ...data } = openAppData(config, { logger, damagedFiles });
   const stores = createStores(db, { ...clocks, logger, config });
   const http = createServer(PATIENCE);
   const publicUrl = (): string => config.publicUrl ?? `http://localhost:${portOf(http)}`;
@@ -73,7 +105,9 @@ export async function startServer(
   const services = { ...stores, ...parts, collaboration, publicUrl };
   const isSecure = config.publicUrl?.startsWith("https:") === true;
   const { metricsToken } = config;
-  connect(http, { services, isOurs, isSecure, logger, metrics, metricsToken, clientFolder, assistant });
+  const assistant = openAssistant?.answer;
+  const watched = { logger, metrics, metricsToken, damagedFiles };
+  connect(http, { services, isOurs, isSecure, clientFolder, assistant, ...watched });
   const endUpkeep = startUpkeep(db, services, logger);
   const queue = openQueue(services, { mailer: createMailer(config.mail), logger });
   const stop = async (): Promise<void> => {
@@ -89,20 +123,18 @@ export async function startServer(
 
   try {
     await listen(http, config);
-    data.moveWalAside();
+    data.whenServing();
   } catch (error) {
     await stop();
     throw error;
   }
   warnOfLinks(config, logger);
-  const token = services.setup.token();
-  return {
-    url: publicUrl(),
-    port: portOf(http),
-    setupUrl: token && `${publicUrl()}/setup#${token}`,
-    stop,
-    halt,
-  };
+  return { url: publicUrl(), port: portOf(http), setupUrl: setupUrl(services), stop, halt };
+}
+
+function setupUrl({ setup, publicUrl }: AppServices): string | undefined {
+  const token = setup.token();
+  return token && `${publicUrl()}/setup#${token}`;
 }
 
 /** What is done now and then without being asked; gives what ends that. */
@@ -116,22 +148,6 @@ function startUpkeep(db: Database, services: AppServices, logger: Logger): () =>
   ];
   return () => {
     for (const end of endings) end();
-  };
-}
-
-/** The database, from when the server is up with a thread beside it: a start that fails has none to wait for. */
-function openData(config: Config, logger: Logger) {
-  const db = openDatabase(join(config.dataDir, "app.sqlite"), migrationsOf("app"), config);
-  let wal: WalMover | undefined;
-  return {
-    db,
-    moveWalAside: (): void => {
-      wal = moveWalAside(db, (error) => logger.warn({ error }, "the log of the database was not moved"));
-    },
-    close: async (): Promise<void> => {
-      await wal?.stop();
-      db.close();
-    },
   };
 }
 

@@ -1,8 +1,8 @@
 // The first import on purpose: it has to fail before better-sqlite3 is loaded.
 import { assertNodeApi } from "./nodeApi.ts";
-import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import SQLite, { type Database } from "better-sqlite3";
+import { keepFilePrivate, keepFolderPrivate, shutIfThere } from "./keepPrivate.ts";
 import { readMigrations, type Migration } from "./migrations.ts";
 
 /** What an acknowledged write survives: the end of the process, or also the loss of power. */
@@ -25,7 +25,8 @@ export function migrationsOf(database: "app" | "ai"): string {
 }
 
 /**
- * Opens a database, makes its folder and brings it up to date: each migration in one transaction with its number.
+ * Opens a database, makes its folder and brings it up to date: each migration in one transaction with its number. Only
+ * the user that we run as may read its files.
  * `:memory:` gives a database that is gone when it is closed. Throws when the file is newer than this code, when a
  * migration fails (the database then stays as it was before that migration) or when the file cannot be written.
  */
@@ -36,7 +37,7 @@ export function openDatabase(
 ): Database {
   assertNodeApi(process.versions["napi"]);
   const migrations = readMigrations(migrationsFolder);
-  if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  if (path !== ":memory:") keepPrivate(path);
   const db = new SQLite(path, { timeout: START_TIMEOUT_MS });
   try {
     db.pragma("journal_mode = WAL");
@@ -46,9 +47,21 @@ export function openDatabase(
     db.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
   } catch (error) {
     db.close();
-    throw error;
+    throw named(error, path);
   }
   return db;
+}
+
+/** SQLite does not say which of our files it speaks of. */
+function named(error: unknown, path: string): unknown {
+  if (!(error instanceof SQLite.SqliteError)) return error;
+  return new Error(`${path} cannot be opened: ${error.message}`, { cause: error });
+}
+
+function keepPrivate(path: string): void {
+  keepFolderPrivate(dirname(path));
+  keepFilePrivate(path); // SQLite gives what it puts beside it the same rights
+  for (const name of [`${path}-wal`, `${path}-shm`]) shutIfThere(name);
 }
 
 function migrate(db: Database, path: string, migrations: readonly Migration[]): void {

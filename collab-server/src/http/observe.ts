@@ -4,19 +4,25 @@ import { isLoopback } from "../config.ts";
 import { hashSecret } from "../modules/accounts/secrets.ts";
 import { type Collaboration } from "../live/collaboration.ts";
 import { type Metrics } from "../metrics.ts";
+import { type DamagedFiles } from "../storage/damagedFiles.ts";
 import { refuse, type App } from "./serveRoute.ts";
 
 interface ObserveDeps {
   readonly collaboration: Collaboration;
   readonly metrics: Metrics;
   readonly metricsToken: string | undefined;
+  readonly damagedFiles: DamagedFiles;
 }
 
 /** What watches the server from outside: is it alive, and how is it doing. Metrics are for this machine or a token. */
-export function serveObservation(app: App, { collaboration, metrics, metricsToken }: ObserveDeps): void {
+export function serveObservation(
+  app: App,
+  { collaboration, metrics, metricsToken, damagedFiles }: ObserveDeps,
+): void {
   app.get("/healthz", (context) => {
-    // Damage in the log is shown and does not make the server unwell: it works, and starting it anew would not help.
-    const health = { ...collaboration.counts(), setAside: collaboration.setAside() };
+    // Damage is shown and does not make the server unwell: it works, and starting it anew would not help.
+    const damage = { setAside: collaboration.setAside(), damagedFiles: damagedFiles.names() };
+    const health = { ...collaboration.counts(), ...damage };
     if (!collaboration.disk.isRefusing()) return context.json({ ok: true, ...health });
     return context.json({ ok: false, reason: failure("NOT_DURABLE").message, ...health }, 503);
   });

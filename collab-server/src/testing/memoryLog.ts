@@ -14,6 +14,7 @@ export interface MemoryLog extends UpdateLog {
   broken: boolean;
 }
 
+const WHOLE = { damagedCheckpoints: 0, damagedUpdates: [] } as const;
 const ALL = Number.MAX_SAFE_INTEGER;
 
 /** Makes an empty log in memory. */
@@ -38,7 +39,7 @@ export function createMemoryLog(): MemoryLog {
         .filter(isOf(document, epoch))
         .slice(newest?.seq ?? 0, until)
         .map((row) => row.bytes);
-      return { epoch, checkpoint: newest?.state, damagedCheckpoints: 0, updates: rest };
+      return { ...WHOLE, epoch, checkpoint: newest?.state, updates: rest };
     },
     clientsOf(document) {
       const owners = new Map<number, ClientRow>();

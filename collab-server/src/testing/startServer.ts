@@ -5,6 +5,7 @@ import { type ProjectLevel } from "@formweave/schema/access";
 import { invitationLink, me, type Me } from "@formweave/schema/api";
 import { z } from "zod";
 import { type Config } from "../config.ts";
+import { type Assistant } from "../modules/assistant/serveAssistant.ts";
 import { startServer, type ServerParts } from "../server.ts";
 
 /** The token of the first run that test servers have unless told. */
@@ -23,7 +24,9 @@ export interface TestServer {
 }
 
 /** What a test may set. */
-export interface TestServerOptions extends ServerParts {
+export interface TestServerOptions extends Omit<ServerParts, "openAssistant"> {
+  /** Who answers at /api/ai; nobody unless told. */
+  readonly assistant?: Assistant;
   /** A folder to keep: it is not deleted, so that a second server can open it. */
   readonly dataDir?: string;
   readonly publicUrl?: string;
@@ -52,7 +55,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     outsideHosts: new Set(options.outsideHosts),
     logLevel: "error",
   } as const;
-  const server = await startServer(config, options);
+  const { assistant: answer, ...parts } = options;
+  const openAssistant = answer && (() => ({ answer, close: () => undefined }));
+  const server = await startServer(config, { ...parts, ...(openAssistant && { openAssistant }) });
   let stopping: Promise<void> | undefined;
   async function stop(): Promise<void> {
     await server.stop();

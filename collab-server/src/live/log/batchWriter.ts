@@ -1,6 +1,7 @@
 import { type Database } from "better-sqlite3";
 import { z } from "zod";
 import { createLateIndex } from "./operationIndex.ts";
+import { checksumUpdate } from "./rowChecksums.ts";
 import {
   type Batch,
   type ConflictRow,
@@ -80,8 +81,8 @@ function documentWriter(db: Database) {
 /** Rows are bound by position: names would be looked up for each. */
 function updateWriter(db: Database) {
   const insert = db.prepare(
-    `INSERT INTO document_updates (document, epoch, seq, user_id, kind, bytes, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO document_updates (document, epoch, seq, user_id, kind, bytes, created_at, checksum)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const places = createPlaces(db);
   const written = new Map<UpdateRow, number>();
@@ -91,7 +92,7 @@ function updateWriter(db: Database) {
       const seq = places.last(document, epoch) + 1;
       places.take(document, epoch, seq);
       written.set(row, seq);
-      insert.run(document, epoch, seq, userId, kind, bytes, at);
+      insert.run(document, epoch, seq, userId, kind, bytes, at, checksumUpdate({ ...row, seq }));
     },
     /** The number of an update of this batch, or of the last one that there is. */
     seqOf: ({ document, epoch, update }: OperationPlace): number =>

@@ -1,12 +1,5 @@
 import * as Y from "yjs";
-import { type StoredDocument } from "./updateLog.ts";
-
-/** Something in the log that a document had to be opened without; it stays in the log as it is. */
-export interface SetAside {
-  /** Its place among the updates after the checkpoint, from 0; undefined for what hangs on something that is missing. */
-  readonly position: number | undefined;
-  readonly reason: string;
-}
+import { type SetAside, type StoredDocument } from "./updateLog.ts";
 
 /**
  * Puts what is stored into an empty document, in one transaction. One damaged update costs itself and what its author built
@@ -14,9 +7,9 @@ export interface SetAside {
  */
 export function loadInto(
   doc: Y.Doc,
-  { checkpoint, updates }: Pick<StoredDocument, "checkpoint" | "updates">,
+  { checkpoint, updates, damagedUpdates }: Omit<StoredDocument, "epoch" | "damagedCheckpoints">,
 ): readonly SetAside[] {
-  const setAside: SetAside[] = [];
+  const setAside = [...damagedUpdates];
   doc.transact(() => {
     if (checkpoint !== undefined) Y.applyUpdateV2(doc, checkpoint, "load");
     updates.forEach((update, position) => {
@@ -24,7 +17,7 @@ export function loadInto(
       if (reason !== undefined) setAside.push({ position, reason });
     });
   }, "load");
-  if (dropPending(doc)) setAside.push({ position: undefined, reason: "hangs on something that is missing" });
+  if (dropPending(doc)) setAside.push({ reason: "hangs on something that is missing" });
   return setAside;
 }
 

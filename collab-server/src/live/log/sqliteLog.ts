@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { type Database } from "better-sqlite3";
-import { FIRST_EPOCH } from "@formweave/schema/doc";
 import { z } from "zod";
 import { batchWriter } from "./batchWriter.ts";
 import { createOperationIndex } from "./operationIndex.ts";
+import { createFindEpoch, createReadUpdates } from "./readUpdates.ts";
+import { checksumPlace } from "./rowChecksums.ts";
 import { KEPT_UNLOAD_CHECKPOINTS, type UpdateLog, type WritingRow } from "./updateLog.ts";
 
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
-const updateRows = z.array(z.object({ bytes }));
 const clientRows = z.array(
   z.object({ document: z.string(), epoch: z.number(), clientId: z.number(), userId: z.string() }),
 );
@@ -27,28 +27,33 @@ const writingRows = z.array(
 );
 const lastPlace = z.object({ seq: z.number().nullable() });
 const projectRow = z.object({ projectId: z.string() });
-const newestEpoch = z.object({ epoch: z.number().nullable() });
-const unloadRows = z.array(z.object({ id: z.number(), state: bytes, sha256: z.string() }));
-const snapshotRow = z.object({ seq: z.number(), state: bytes, sha256: z.string() });
+const snapshotRow = z.object({
+  id: z.number(),
+  document: z.string(),
+  epoch: z.number(),
+  seq: z.number(),
+  state: bytes,
+  sha256: z.string(),
+  /** Null in rows of older versions. */
+  checksum: z.number().nullable(),
+});
+const SNAPSHOT = "SELECT id, document, epoch, seq, state, sha256, checksum FROM document_snapshots";
 
+const LAST_SEQ = "SELECT MAX(seq) AS seq FROM document_updates WHERE document = ? AND epoch = ?";
 const ALL = Number.MAX_SAFE_INTEGER;
 
-/** The log in SQLite. The tables are in `data/migrations/app`, 0002, 0003, 0007, 0012 and 0014. */
+/** The log in SQLite. The tables are in `data/migrations/app`, 0002, 0003, 0007, 0012, 0014 and 0031. */
 export function createSqliteLog(db: Database): UpdateLog {
   const append = batchWriter(db);
   const readClients = db.prepare(
     "SELECT document, epoch, client_id AS clientId, user_id AS userId FROM document_clients WHERE document = ?",
   );
-  const readEpoch = db.prepare("SELECT MAX(epoch) AS epoch FROM document_updates WHERE document = ?");
-  const readUpdates = db.prepare(
-    "SELECT bytes FROM document_updates WHERE document = ? AND epoch = ? AND seq > ? AND seq <= ? ORDER BY seq",
-  );
+  const readUpdates = createReadUpdates(db);
+  const findEpoch = createFindEpoch(db);
   const readSnapshots = db.prepare(
-    "SELECT seq, state, sha256 FROM document_snapshots WHERE document = ? AND epoch = ? AND seq <= ? ORDER BY seq DESC, id DESC",
+    `${SNAPSHOT} WHERE document = ? AND epoch = ? AND seq <= ? ORDER BY seq DESC, id DESC`,
   );
-  const readLast = db.prepare(
-    "SELECT MAX(seq) AS seq FROM document_updates WHERE document = ? AND epoch = ?",
-  );
+  const readLast = db.prepare(LAST_SEQ);
   const readWritings = db.prepare(
     `SELECT document, epoch, client_id AS clientId, clock_from AS "from", clock_to AS "to", user_id AS userId,
        is_repair AS isRepair, repeats_client AS repeatsClient, repeats_clock AS repeatsClock
@@ -57,14 +62,20 @@ export function createSqliteLog(db: Database): UpdateLog {
   const readDeletions = db.prepare(
     "SELECT component_id FROM form_operations WHERE project_id = ? AND timestamp > ? AND type = 'delete'",
   );
-  const epochOf = (document: string) => newestEpoch.parse(readEpoch.get(document)).epoch ?? FIRST_EPOCH;
   return {
     append,
-    load(document, { epoch = epochOf(document), until = ALL, isReadable = () => true } = {}) {
+    load(document, { epoch: wanted, until = ALL, isReadable = () => true } = {}) {
+      const { epoch, damaged: epochs } =
+        wanted === undefined ? findEpoch(document) : { epoch: wanted, damaged: [] };
       const { newest, damaged } = newestWhole(readSnapshots.iterate(document, epoch, until), isReadable);
-      const rows = updateRows.parse(readUpdates.all(document, epoch, newest?.seq ?? 0, until));
-      const updates = rows.map((row) => row.bytes);
-      return { epoch, checkpoint: newest?.state, damagedCheckpoints: damaged, updates };
+      const { updates, damagedUpdates } = readUpdates(document, { epoch, after: newest?.seq ?? 0, until });
+      return {
+        epoch,
+        checkpoint: newest?.state,
+        damagedCheckpoints: damaged,
+        updates,
+        damagedUpdates: [...epochs, ...damagedUpdates],
+      };
     },
     clientsOf: (document) => clientRows.parse(readClients.all(document)),
     writingsOf: (document, epoch) => writingRows.parse(readWritings.all(document, epoch)).map(withRepair),
@@ -86,34 +97,36 @@ function newestWhole(
 ): { newest?: SnapshotRow; damaged: number } {
   let damaged = 0;
   for (const row of rows) {
-    const newest = snapshotRow.parse(row);
-    if (isWhole(newest) && isReadable(newest.state)) return { newest, damaged };
+    const { success, data: newest } = snapshotRow.safeParse(row);
+    if (success && isWhole(newest) && isReadable(newest.state)) return { newest, damaged };
     damaged += 1;
   }
   return { damaged };
 }
 
-function isWhole({ state, sha256: expected }: Pick<SnapshotRow, "state" | "sha256">): boolean {
-  return sha256(state) === expected;
+function isWhole({ state, sha256: expected, checksum, ...place }: SnapshotRow): boolean {
+  return sha256(state) === expected && (checksum === null || checksum === checksumPlace(place));
 }
 
 function checkpointWriter(db: Database): UpdateLog["checkpoint"] {
   const insert = db.prepare(
-    `INSERT INTO document_snapshots (document, epoch, seq, kind, state, sha256, created_at)
-     SELECT @document, @epoch, COALESCE(MAX(seq), 0), @kind, @state, @sha256, @at FROM document_updates
-     WHERE document = @document AND epoch = @epoch`,
+    `INSERT INTO document_snapshots (document, epoch, seq, kind, state, sha256, checksum, created_at)
+     VALUES (@document, @epoch, @seq, @kind, @state, @sha256, @checksum, @at)`,
   );
+  const readLast = db.prepare(LAST_SEQ);
   const unloads = db.prepare(
-    `SELECT id, state, sha256 FROM document_snapshots
-     WHERE document = @document AND epoch = @epoch AND kind = 'unload' ORDER BY id DESC`,
+    `${SNAPSHOT} WHERE document = @document AND epoch = @epoch AND kind = 'unload' ORDER BY id DESC`,
   );
   const remove = db.prepare("DELETE FROM document_snapshots WHERE id = ?");
   const readProject = db.prepare("SELECT project_id AS projectId FROM documents WHERE name = ?");
   const index = createOperationIndex(db);
   return db.transaction<UpdateLog["checkpoint"]>((document, checkpoint) => {
-    insert.run({ ...checkpoint, document, sha256: sha256(checkpoint.state) });
+    const { epoch, state } = checkpoint;
+    const place = { document, epoch, seq: lastPlace.parse(readLast.get(document, epoch)).seq ?? 0 };
+    insert.run({ ...checkpoint, ...place, sha256: sha256(state), checksum: checksumPlace(place) });
     // What is damaged is kept to be looked at, and does not count.
-    const whole = unloadRows.parse(unloads.all({ document, epoch: checkpoint.epoch })).filter(isWhole);
+    const known = unloads.all({ document, epoch }).map((row) => snapshotRow.safeParse(row));
+    const whole = known.flatMap(({ data }) => (data !== undefined && isWhole(data) ? data : []));
     for (const { id } of whole.slice(KEPT_UNLOAD_CHECKPOINTS)) remove.run(id);
     const project = readProject.get(document);
     if (project !== undefined) index.follow(projectRow.parse(project).projectId);

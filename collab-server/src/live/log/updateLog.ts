@@ -167,8 +167,19 @@ export interface StoredDocument {
   readonly checkpoint: Uint8Array | undefined;
   /** How many newer ones are not; they stay where they are. */
   readonly damagedCheckpoints: number;
-  /** The updates after it, oldest first. */
+  /** The updates after it that are what was written, oldest first. */
   readonly updates: readonly Uint8Array[];
+  /** Those that are not, or are missing; they stay where they are. */
+  readonly damagedUpdates: readonly SetAside[];
+}
+
+/** Something in the log that a document had to be opened without; it stays in the log as it is. */
+export interface SetAside {
+  /** Its number in the epoch, where the log itself saw the damage. */
+  readonly seq?: number;
+  /** Its place among the updates that were applied, from 0, where it could not be. */
+  readonly position?: number;
+  readonly reason: string;
 }
 
 /** What is to be loaded of a document. */

@@ -16,6 +16,14 @@ export interface AssistantCaller {
 /** What answers at /api/ai: the gateway beside us, or one somewhere else. */
 export type Assistant = (request: Request, caller: AssistantCaller) => Promise<Response> | Response;
 
+/** An assistant that can be asked, until it is closed. */
+export interface OpenAssistant {
+  readonly answer: Assistant;
+  /** The name under which its damaged database was kept when it began anew. */
+  readonly setAside?: string | undefined;
+  readonly close: () => void;
+}
+
 type AssistantDeps = Pick<ServingDeps, "services" | "cookie" | "isOurs">;
 
 /** Passes the calls of the assistant on, for people who may use it: whom they are for is said here, not by who calls. */

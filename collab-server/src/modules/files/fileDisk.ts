@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createReadStream, mkdirSync, type ReadStream } from "node:fs";
+import { createReadStream, type ReadStream } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { keepFolderPrivate } from "@formweave/data/keepPrivate";
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
 
 /** Bytes that arrived and are looked at before they are kept. */
@@ -24,14 +25,16 @@ export interface FileDisk {
   olderThan(time: number): Promise<readonly string[]>;
 }
 
+const FOLDER = { recursive: true, mode: 0o700 } as const;
+
 /** Keeps them under two letters of their ids, so that no folder grows large. */
 export function createFileDisk(folder: string): FileDisk {
-  mkdirSync(folder, { recursive: true });
+  keepFolderPrivate(folder);
   const pathOf = (id: string): string => join(folder, id.slice(0, 2), id);
   return {
     async receive(body, maxBytes) {
       const path = pathOf(`${randomUUID()}.part`);
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(path), FOLDER);
       const handle = await open(path, "wx", 0o600);
       const written = await write(handle, body, maxBytes);
       if (!written.ok) await rm(path, { force: true });
@@ -39,7 +42,7 @@ export function createFileDisk(folder: string): FileDisk {
     },
     async keep({ path }, id) {
       const target = pathOf(id);
-      await mkdir(dirname(target), { recursive: true });
+      await mkdir(dirname(target), FOLDER);
       await rename(path, target);
       await syncFolder(dirname(target));
     },

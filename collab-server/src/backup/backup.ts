@@ -1,0 +1,14 @@
+import { complain, tell } from "../logging.ts";
+import { readFileArgument, readPlaces } from "./readPlaces.ts";
+import { takeBackup } from "./takeBackup.ts";
+
+/** `npm run backup -- FILE`: all data in one file, while the server runs. */
+try {
+  const target = readFileArgument();
+  const missing = takeBackup(readPlaces(), target);
+  for (const name of missing) complain(`${name} is named by the database, and was not there`);
+  tell(`All data is in ${target}`);
+} catch (error) {
+  complain(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

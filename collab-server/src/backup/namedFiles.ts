@@ -1,0 +1,20 @@
+import SQLite from "better-sqlite3";
+import { z } from "zod";
+
+const ids = z.array(z.string());
+
+/** The files that a database names, by their places in the folder of the data. */
+export function readNamedFiles(database: string): readonly string[] {
+  const db = new SQLite(database, { fileMustExist: true });
+  try {
+    const files = ids.parse(db.prepare("SELECT id FROM response_files").pluck().all());
+    const pictures = ids.parse(db.prepare("SELECT id FROM pictures").pluck().all());
+    return [...files.map((id) => placeOf("files", id)), ...pictures.map((id) => placeOf("pictures", id))];
+  } finally {
+    db.close();
+  }
+}
+
+function placeOf(folder: string, id: string): string {
+  return `${folder}/${id.slice(0, 2)}/${id}`;
+}

@@ -1,0 +1,26 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { readConfig } from "../config.ts";
+import { type DataPlaces } from "./takeBackup.ts";
+
+const ROOT = resolve(import.meta.dirname, "../../..");
+
+/** Where the data is, by the same settings as the server's. */
+export function readPlaces(): DataPlaces {
+  const environment = join(ROOT, ".env");
+  if (existsSync(environment)) process.loadEnvFile(environment);
+  const config = readConfig(process.env);
+  if (!config.ok) throw new Error(`The configuration is not valid.\n${config.error}`);
+  const { dataDir } = config.value;
+  const named = process.env["AI_DATABASE"];
+  const isNamed = named !== undefined && named !== "";
+  return { dataDir, aiDatabase: isNamed ? resolve(ROOT, named) : join(dataDir, "ai.sqlite") };
+}
+
+/** The file that a command was given, from where it was called. */
+export function readFileArgument(): string {
+  const [, , file] = process.argv;
+  if (file === undefined)
+    throw new Error("Name the file of the backup, as in: npm run backup -- ../formweave.tar");
+  return resolve(process.env["INIT_CWD"] ?? process.cwd(), file);
+}

@@ -1,0 +1,13 @@
+import { complain, tell } from "../logging.ts";
+import { readFileArgument, readPlaces } from "./readPlaces.ts";
+import { restoreBackup } from "./restoreBackup.ts";
+
+/** `npm run restore -- FILE`: a backup into an empty DATA_DIR. */
+try {
+  const places = readPlaces();
+  restoreBackup(readFileArgument(), places);
+  tell(`The data is in ${places.dataDir}. Start the server: npm start`);
+} catch (error) {
+  complain(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

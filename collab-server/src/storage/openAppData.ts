@@ -1,0 +1,62 @@
+import { join } from "node:path";
+import { isQuick } from "@formweave/data/damage";
+import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { moveWalAside } from "@formweave/data/wal";
+import SQLite, { type Database } from "better-sqlite3";
+import { type Logger } from "pino";
+import { type Config } from "../config.ts";
+import { checkAside, checkDatabase } from "./checkDatabase.ts";
+import { APP_DATABASE } from "./dataFolder.ts";
+import { type DamagedFiles } from "./damagedFiles.ts";
+
+interface AppDataDeps {
+  readonly logger: Logger;
+  readonly damagedFiles: DamagedFiles;
+}
+
+/** The database of the product, and what goes on beside it while people are served. */
+export interface AppData {
+  readonly db: Database;
+  /** Starts what goes on beside it: a start that fails has none to wait for. */
+  readonly whenServing: () => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens the database, and checks it: at once, or beside the server where that would take long. */
+export function openAppData(config: Config, { logger, damagedFiles }: AppDataDeps): AppData {
+  const db = openDatabase(join(config.dataDir, APP_DATABASE), migrationsOf("app"), config);
+  const isChecked = isQuick(db.name);
+  if (isChecked) checkAtOnce(db);
+  let endings: readonly (() => Promise<void> | void)[] = [];
+  return {
+    db,
+    whenServing() {
+      const wal = moveWalAside(db, (error) =>
+        logger.warn({ error }, "the log of the database was not moved"),
+      );
+      const endCheck = isChecked
+        ? undefined
+        : checkAside(db, (problems) => damagedFiles.add(db.name, problems));
+      endings = [() => endCheck?.(), () => wal.stop()];
+    },
+    async close() {
+      for (const end of endings) await end();
+      db.close();
+    },
+  };
+}
+
+/** An error at the start, with the name of the file where SQLite does not say it. */
+export function nameDatabase(error: unknown, { dataDir }: Config): unknown {
+  if (!(error instanceof SQLite.SqliteError)) return error;
+  return new Error(`${join(dataDir, APP_DATABASE)} cannot be read: ${error.message}`, { cause: error });
+}
+
+function checkAtOnce(db: Database): void {
+  try {
+    checkDatabase(db);
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
