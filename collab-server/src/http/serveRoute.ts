@@ -5,7 +5,7 @@ import { identify } from "../modules/accounts/visitor.ts";
 import { type Metrics } from "../metrics.ts";
 import { type FormCookies } from "./formCookies.ts";
 import { type Embedding } from "./pageRoute.ts";
-import { mayChange, type OriginCheck } from "./origins.ts";
+import { mayChange, type Site } from "./site.ts";
 import { type Exchange, type Route } from "./route.ts";
 import { type AppServices } from "../appServices.ts";
 import { type SessionCookie } from "./sessionCookie.ts";
@@ -28,7 +28,7 @@ export interface ServingDeps {
   readonly services: AppServices;
   readonly cookie: SessionCookie;
   readonly formCookies: FormCookies;
-  readonly isOurs: OriginCheck;
+  readonly site: Site;
   readonly metrics: Metrics;
 }
 
@@ -76,7 +76,7 @@ async function answer(route: Route, context: HttpContext, deps: ServingDeps): Pr
     fetchSite: req.header("sec-fetch-site"),
   };
   // A key is nothing that a browser sends by itself, so it does not matter whose page it is.
-  if (route.method !== "GET" && bearerOf(context) === undefined && !mayChange(origin, deps.isOurs))
+  if (route.method !== "GET" && bearerOf(context) === undefined && !mayChange(origin, deps.site.isOurs))
     return { result: err(serverFailure("ORIGIN_REFUSED")) };
   let file: SentFile | undefined;
   let feed: EventFeed | undefined;
@@ -96,7 +96,7 @@ async function answer(route: Route, context: HttpContext, deps: ServingDeps): Pr
 
 type Identity = Omit<Exchange, "readInput" | "upload" | "sendFile" | "sendEvents">;
 
-function exchangeOf(context: HttpContext, { services, cookie, formCookies }: ServingDeps): Identity {
+function exchangeOf(context: HttpContext, { services, cookie, formCookies, site }: ServingDeps): Identity {
   const bearer = bearerOf(context);
   const secret = bearer === undefined ? cookie.read(context) : undefined;
   const identified = identify(services, secret);
@@ -107,7 +107,7 @@ function exchangeOf(context: HttpContext, { services, cookie, formCookies }: Ser
   return {
     visitor: identified?.visitor,
     bearer,
-    ip: context.env.incoming.socket.remoteAddress ?? "",
+    ip: site.addressOf(context.env.incoming),
     param: (name) => context.req.param(name) ?? "",
     formCookies: {
       read: (name) => (bearer === undefined ? formCookies.read(context, name) : undefined),

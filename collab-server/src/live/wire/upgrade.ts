@@ -6,6 +6,7 @@ import { projectOfDocument } from "@formweave/schema/model";
 import { type WebSocketLike } from "@hocuspocus/server";
 import { type Logger } from "pino";
 import { WebSocketServer, type WebSocket } from "ws";
+import { type SocketSite } from "../collaboration.ts";
 import { type GroupCommit } from "../log/groupCommit.ts";
 import { type SecurityEvents } from "../../modules/audit/securityEvents.ts";
 import { suspectOf, reportRefusal } from "./reportRefusal.ts";
@@ -25,7 +26,7 @@ const MAX_PAYLOAD = 4 * 1024 * 1024;
 /** What taking over an upgrade needs. */
 export interface UpgradeDeps extends Pick<Wire, "hocuspocus" | "lanes" | "visitorOf"> {
   readonly commit: GroupCommit;
-  readonly origins: (origin: string | undefined, host: string | undefined) => boolean;
+  readonly site: SocketSite;
   readonly logger: Logger;
   readonly elapsed: () => number;
   readonly security: SecurityEvents;
@@ -41,7 +42,7 @@ export interface Sockets {
 
 /** Takes over the upgrades on `/collab` (Hocuspocus) and `/yjs/:document` (y-websocket). */
 export function createSockets(deps: UpgradeDeps): Sockets {
-  const { commit, origins, logger, security } = deps;
+  const { commit, site, logger, security } = deps;
   const outbox = createDurableOutbox(commit);
   const connecting = { ...deps, outbox, frame: createFramer() };
   let isStopping = false;
@@ -58,10 +59,11 @@ export function createSockets(deps: UpgradeDeps): Sockets {
       socket.on("error", (error) => logger.debug({ error }, "upgrade failed"));
       const path = livePath(request.url ?? "");
       const { origin, host } = request.headers;
-      const ip = request.socket.remoteAddress;
+      const ip = site.addressOf(request);
       const isTooBusy = isStopping || commit.hasFailed() || waiting.isFull();
       if (path === undefined) refuse(socket, "404 Not Found");
-      else if (!origins(origin, host)) {
+      else if (!site.answersAt(host)) refuse(socket, "421 Misdirected Request");
+      else if (!site.isOurs(origin, host)) {
         refuse(socket, "403 Forbidden");
         security.warn({
           type: "origin.refused",
@@ -140,7 +142,7 @@ interface Arriving {
   /** What the socket is made of. */
   readonly stream: Duplex;
   readonly path: LivePath;
-  readonly ip: string | undefined;
+  readonly ip: string;
 }
 
 function ticketOf({ url }: Request): string {
