@@ -28,6 +28,7 @@ import { webhookRoutes } from "./modules/webhooks/routes.ts";
 import { ASSISTANT_CALLS } from "./modules/assistant/assistantCalls.ts";
 import { serveAssistant, type Assistant } from "./modules/assistant/serveAssistant.ts";
 import { serveObservation } from "./http/observe.ts";
+import { createDeviceCookie } from "./http/deviceCookie.ts";
 import { createFormCookies } from "./http/formCookies.ts";
 import { describeRoutes } from "./http/openApi.ts";
 import { type Site } from "./http/site.ts";
@@ -98,8 +99,7 @@ export function createApp({
     const isForGood = context.get("isForGood");
     context.header("Cache-Control", isForGood ? "public, max-age=31536000, immutable" : "no-store");
   });
-  const cookie = createSessionCookie(site.isSecure);
-  const deps = { services, cookie, formCookies: createFormCookies(site.isSecure), site, metrics };
+  const deps = { services, ...createCookies(site), site, metrics };
   for (const route of routes) serveRoute(app, route, deps);
   const frame = openPageFrame(clientFolder);
   if (frame !== undefined)
@@ -118,6 +118,14 @@ export function createApp({
     return refuse(context, serverFailure("UNKNOWN_ERROR"));
   });
   return app;
+}
+
+function createCookies({ isSecure }: Site) {
+  return {
+    cookie: createSessionCookie(isSecure),
+    deviceCookie: createDeviceCookie(isSecure),
+    formCookies: createFormCookies(isSecure),
+  };
 }
 
 function refuseOtherHosts({ answersAt }: Site): MiddlewareHandler {

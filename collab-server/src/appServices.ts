@@ -11,6 +11,7 @@ import { createAuthSessions, type AuthSessions } from "./modules/accounts/authSe
 import { createApiKeys, type ApiKeys } from "./modules/apiKeys/store.ts";
 import { createInvitations, type Invitations } from "./modules/sharing/invitations.ts";
 import { createRenewableTickets, type RenewableTickets } from "./modules/tickets/renewableTickets.ts";
+import { createSignInTries, type SignInTries } from "./modules/accounts/signInTries.ts";
 import { createSetup, type Setup } from "./modules/accounts/setup.ts";
 import { createTicketOffice, type IssuingTicketOffice } from "./modules/tickets/ticketOffice.ts";
 import { createUsers, type Users } from "./modules/accounts/users.ts";
@@ -84,10 +85,7 @@ export interface Stores {
   readonly readTold: (responseId: string) => ToldResponse | undefined;
   readonly outgoing: Outgoing;
   readonly tries: {
-    /** By address and email. */
-    readonly signin: Attempts;
-    /** By address alone, against trying many emails. */
-    readonly signinFrom: Attempts;
+    readonly signin: SignInTries;
     readonly setup: Attempts;
     /** By person: each ticket lets somebody ask for a whole document. */
     readonly ticket: Attempts;
@@ -105,6 +103,8 @@ export interface Stores {
     readonly call: Attempts;
     /** By address and form. */
     readonly formPassword: Attempts;
+    /** By address, against trying at many forms: each costs what hashing a password does. */
+    readonly formPasswordFrom: Attempts;
     /** By person: each may keep thousands of responses. */
     readonly import: Attempts;
     /** By person: each reads all responses of a form. */
@@ -215,8 +215,7 @@ function createOutgoingStores(db: Database, { now, releases, isMailSetUp }: Outg
 /** How often things may be tried, until the server starts again. */
 function createTries(elapsed: () => number): Stores["tries"] {
   return {
-    signin: createAttempts({ limit: 10, windowMs: FIVE_MINUTES }, elapsed),
-    signinFrom: createAttempts({ limit: 200, windowMs: FIVE_MINUTES }, elapsed),
+    signin: createSignInTries(elapsed),
     setup: createAttempts({ limit: 10, windowMs: FIVE_MINUTES }, elapsed),
     ticket: createAttempts({ limit: 5000, windowMs: FIVE_MINUTES }, elapsed),
     version: createAttempts({ limit: 300, windowMs: FIVE_MINUTES }, elapsed),
@@ -226,6 +225,7 @@ function createTries(elapsed: () => number): Stores["tries"] {
     picture: createAttempts({ limit: 300, windowMs: FIVE_MINUTES }, elapsed),
     call: createAttempts({ limit: 100, windowMs: FIVE_MINUTES }, elapsed),
     formPassword: createAttempts({ limit: 20, windowMs: FIVE_MINUTES }, elapsed),
+    formPasswordFrom: createAttempts({ limit: 200, windowMs: FIVE_MINUTES }, elapsed),
     import: createAttempts({ limit: 60, windowMs: FIVE_MINUTES }, elapsed),
     export: createAttempts({ limit: 60, windowMs: FIVE_MINUTES }, elapsed),
     state: createAttempts({ limit: 1500, windowMs: FIVE_MINUTES }, elapsed),

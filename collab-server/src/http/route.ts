@@ -40,6 +40,8 @@ export interface Exchange extends Asking {
   readonly session: {
     /** The sign-in that asks; undefined for strangers. */
     readonly id: string | undefined;
+    /** By what the device that asks can be known again, as it says. */
+    readonly device: string | undefined;
     /** Signs a person in, in place of whoever was. */
     start(userId: string): void;
     /** Signs out. */

@@ -20,7 +20,7 @@ export function servePageRoute(app: App, route: PageRoute, { metrics, ...deps }:
 async function answer(
   route: PageRoute,
   context: HttpContext,
-  { site, formCookies }: Omit<ServingDeps, "metrics">,
+  { site, formCookies }: Pick<ServingDeps, "site" | "formCookies">,
 ): Promise<Response> {
   const { req } = context;
   const origin = {

@@ -1,8 +1,10 @@
 import { type HttpBindings } from "@hono/node-server";
 import { err, failure, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
 import { type Context, type Hono } from "hono";
+import { deviceToken } from "../modules/accounts/knownDevice.ts";
 import { identify } from "../modules/accounts/visitor.ts";
 import { type Metrics } from "../metrics.ts";
+import { type DeviceCookie } from "./deviceCookie.ts";
 import { type FormCookies } from "./formCookies.ts";
 import { type Embedding } from "./pageRoute.ts";
 import { mayChange, type Site } from "./site.ts";
@@ -27,6 +29,7 @@ export type HttpContext = Context<Env>;
 export interface ServingDeps {
   readonly services: AppServices;
   readonly cookie: SessionCookie;
+  readonly deviceCookie: DeviceCookie;
   readonly formCookies: FormCookies;
   readonly site: Site;
   readonly metrics: Metrics;
@@ -96,7 +99,10 @@ async function answer(route: Route, context: HttpContext, deps: ServingDeps): Pr
 
 type Identity = Omit<Exchange, "readInput" | "upload" | "sendFile" | "sendEvents">;
 
-function exchangeOf(context: HttpContext, { services, cookie, formCookies, site }: ServingDeps): Identity {
+function exchangeOf(
+  context: HttpContext,
+  { services, cookie, deviceCookie, formCookies, site }: ServingDeps,
+): Identity {
   const bearer = bearerOf(context);
   const secret = bearer === undefined ? cookie.read(context) : undefined;
   const identified = identify(services, secret);
@@ -115,9 +121,13 @@ function exchangeOf(context: HttpContext, { services, cookie, formCookies, site 
     },
     session: {
       id: identified?.signInId,
+      device: deviceCookie.read(context),
       start(userId) {
         endSession();
         cookie.write(context, services.authSessions.start(userId));
+        const passwordHash = services.users.passwordHashOf(userId);
+        if (passwordHash !== undefined)
+          deviceCookie.write(context, deviceToken({ id: userId, passwordHash }));
       },
       end() {
         endSession();
