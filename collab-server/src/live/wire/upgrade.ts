@@ -8,8 +8,10 @@ import { type Logger } from "pino";
 import { WebSocketServer, type WebSocket } from "ws";
 import { type SocketSite } from "../collaboration.ts";
 import { type GroupCommit } from "../log/groupCommit.ts";
+import { type Refusal } from "../refusal.ts";
 import { type SecurityEvents } from "../../modules/audit/securityEvents.ts";
-import { suspectOf, reportRefusal } from "./reportRefusal.ts";
+import { suspectOf, reportRefusal, type Suspect } from "./reportRefusal.ts";
+import { type LiveContext } from "./authenticate.ts";
 import { createFrameGuard } from "./frameGuard.ts";
 import { createFramer } from "./framing.ts";
 import { closeSocket, guardSocket, onBytes, type SocketGuard } from "./guardedSocket.ts";
@@ -17,6 +19,7 @@ import { type Wire } from "./hocuspocus.ts";
 import { isPing, PONG } from "./ping.ts";
 import { createDurableOutbox } from "./durableOutbox.ts";
 import { createFairScheduler } from "./fairScheduler.ts";
+import { limitUntilLetIn } from "./ticketlessLimit.ts";
 import { createWaitingRoom } from "./waitingRoom.ts";
 import { bridgeYWebsocket } from "./yWebsocket.ts";
 
@@ -60,7 +63,7 @@ export function createSockets(deps: UpgradeDeps): Sockets {
       const path = livePath(request.url ?? "");
       const { origin, host } = request.headers;
       const ip = site.addressOf(request);
-      const isTooBusy = isStopping || commit.hasFailed() || waiting.isFull();
+      const isTooBusy = isStopping || commit.hasFailed();
       if (path === undefined) refuse(socket, "404 Not Found");
       else if (!site.answersAt(host)) refuse(socket, "421 Misdirected Request");
       else if (!site.isOurs(origin, host)) {
@@ -75,7 +78,7 @@ export function createSockets(deps: UpgradeDeps): Sockets {
       else {
         const arriving = { request: toWebRequest(request), stream: socket, path, ip };
         server.handleUpgrade(request, socket, head, (ws) =>
-          waiting.add(ws, connect(connecting, ws, arriving)),
+          waiting.add({ ws, socket: connect(connecting, ws, arriving), address: ip }),
         );
       }
     },
@@ -116,6 +119,8 @@ function connect(deps: ConnectDeps, ws: WebSocket, { request, stream, path, ip }
     connection.handleMessage(message);
     lanes.giveWay(socket);
   };
+  const visitor = () => deps.visitorOf(socket);
+  const onRefusal = (refusal: Refusal): void => reportRefusal(refusal, deps.security, suspect(visitor(), ip));
   if (bridge !== undefined) handle(admit(bridge.hello));
   onBytes(ws, scheduler, {
     admit(bytes) {
@@ -127,12 +132,14 @@ function connect(deps: ConnectDeps, ws: WebSocket, { request, stream, path, ip }
       return undefined;
     },
     handle,
-    onRefusal(refusal) {
-      const visitor = deps.visitorOf(socket);
-      reportRefusal(refusal, deps.security, { ip, ...(visitor && suspectOf(visitor)) });
-    },
+    onRefusal,
   });
+  limitUntilLetIn({ ws, stream, isLetIn: () => visitor() !== undefined }, onRefusal);
   return socket;
+}
+
+function suspect(visitor: LiveContext | undefined, ip: string): Suspect {
+  return { ip, ...(visitor && suspectOf(visitor)) };
 }
 
 type ConnectDeps = UpgradeDeps & Pick<SocketGuard, "frame" | "outbox">;
