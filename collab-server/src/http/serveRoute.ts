@@ -7,6 +7,7 @@ import { type Metrics } from "../metrics.ts";
 import { type DeviceCookie } from "./deviceCookie.ts";
 import { type FormCookies } from "./formCookies.ts";
 import { type Embedding } from "./pageRoute.ts";
+import { parseJson } from "./parseJson.ts";
 import { mayChange, type Site } from "./site.ts";
 import { type Exchange, type Route } from "./route.ts";
 import { type AppServices } from "../appServices.ts";
@@ -154,11 +155,7 @@ async function readJson(req: HttpContext["req"], maxBytes: number): Promise<Resu
   // Only JSON by name: a form of another site can send text, but not this type without being asked first.
   const type = req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") return err(failure("VALIDATION", { body: "Send application/json" }));
-  try {
-    return ok(JSON.parse(text));
-  } catch {
-    return err(failure("VALIDATION", { body: "This is not JSON" }));
-  }
+  return parseJson(text);
 }
 
 /** Reads a body as far as it may go; undefined when there is more. */
