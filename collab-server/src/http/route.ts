@@ -164,13 +164,14 @@ export function projectRoute<Input, Answer>(
       if (!input.ok) return input;
       const projectId = spec.projectIdOf?.(input.value) ?? exchange.param("id");
       const admitted = enter(projectId);
-      if (!admitted.ok) {
-        const isMissing = admitted.error.code === "PROJECT_NOT_FOUND";
-        return isMissing && spec.whyMissing ? err(spec.whyMissing(visitor, projectId)) : admitted;
-      }
+      if (!admitted.ok) return refuseProject(admitted.error, () => spec.whyMissing?.(visitor, projectId));
       return spec.run({ ...exchange, ...admitted.value, visitor, input: input.value });
     },
   };
+}
+
+function refuseProject(error: Failure, whyMissing: () => Failure | undefined): Result<never> {
+  return err((error.code === "PROJECT_NOT_FOUND" ? whyMissing() : undefined) ?? error);
 }
 
 /** A call about a deleted project, the `:id` of its path, by somebody who could have deleted it. */
