@@ -51,7 +51,7 @@ async function startOurs(): Promise<void> {
     security: { warn: nobody },
     logger: pino({ level: "silent" }),
     registry: new Registry(),
-    origins: () => true,
+    site: { answersAt: () => true, isOurs: () => true, addressOf: () => "" },
     ...MACHINE_CLOCKS,
   });
   const server = createServer();

@@ -217,6 +217,19 @@ describe("every call", () => {
     expect([broken.status, broken.error?.details]).toEqual([400, { body: "This is not JSON" }]);
   });
 
+  it("that everybody may make takes 8 kB, but for what forms are sent", async () => {
+    const larger = /visits|calls|responses|files/;
+    const open = (await describedCalls()).filter(
+      ({ method, path, policy }) =>
+        policy === "everybody" && !["GET", "DELETE"].includes(method) && !larger.test(path),
+    );
+    expect(open).toHaveLength(5);
+    for (const { method, path } of open) {
+      const { status, error } = await stranger(here("")).call(method, path, { name: "x".repeat(8192) });
+      expect([path, status, error?.code]).toEqual([path, 413, "BODY_TOO_LARGE"]);
+    }
+  });
+
   it("takes up to 1 MB", async () => {
     const { status, error } = await ada.call("POST", "/api/projects", { name: "x".repeat(1 << 20) });
     expect([status, error?.code]).toEqual([413, "BODY_TOO_LARGE"]);

@@ -1,5 +1,5 @@
 import { failure, serverFailure } from "@formweave/schema";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { type Logger } from "pino";
 import { type Metrics } from "./metrics.ts";
 import { accountRoutes } from "./modules/accounts/routes.ts";
@@ -28,9 +28,10 @@ import { webhookRoutes } from "./modules/webhooks/routes.ts";
 import { ASSISTANT_CALLS } from "./modules/assistant/assistantCalls.ts";
 import { serveAssistant, type Assistant } from "./modules/assistant/serveAssistant.ts";
 import { serveObservation } from "./http/observe.ts";
+import { createDeviceCookie } from "./http/deviceCookie.ts";
 import { createFormCookies } from "./http/formCookies.ts";
 import { describeRoutes } from "./http/openApi.ts";
-import { type OriginCheck } from "./http/origins.ts";
+import { type Site } from "./http/site.ts";
 import { notFound, servePages } from "./http/pages.ts";
 import { securityHeaders } from "./http/securityHeaders.ts";
 import { servePageRoute } from "./http/servePageRoute.ts";
@@ -43,8 +44,7 @@ import { type DamagedFiles } from "./storage/damagedFiles.ts";
 /** What the HTTP side is made of. */
 export interface AppDeps {
   readonly services: AppServices;
-  readonly isOurs: OriginCheck;
-  readonly isSecure: boolean;
+  readonly site: Site;
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly metricsToken: string | undefined;
@@ -83,8 +83,7 @@ const MODULES = [
 /** The product's HTTP side: the API, the pages, and what watches it. */
 export function createApp({
   services,
-  isOurs,
-  isSecure,
+  site,
   logger,
   metrics,
   metricsToken,
@@ -96,21 +95,27 @@ export function createApp({
   const routes = MODULES.flatMap((routesOf) => routesOf(services));
   const openApi = describeRoutes([...routes, ...(assistant === undefined ? [] : ASSISTANT_CALLS)]);
 
-  app.use(securityHeaders(isSecure));
+  app.use(securityHeaders(site.isSecure));
+  app.use(refuseOtherHosts(site));
   app.use("/api/*", async (context, next) => {
     await next();
     const isForGood = context.get("isForGood");
     context.header("Cache-Control", isForGood ? "public, max-age=31536000, immutable" : "no-store");
   });
-  const cookie = createSessionCookie(isSecure);
-  const deps = { services, cookie, formCookies: createFormCookies(isSecure), isOurs, metrics };
+  const deps = { services, ...createCookies(site), site, metrics };
   for (const route of routes) serveRoute(app, route, deps);
   const frame = openPageFrame(clientFolder);
   if (frame !== undefined)
     for (const route of formPageRoutes({ services, frame })) servePageRoute(app, route, deps);
-  if (assistant !== undefined) serveAssistant(app, assistant, { services, cookie, isOurs });
+  if (assistant !== undefined) serveAssistant(app, assistant, deps);
   app.get("/api/openapi.json", (context) => context.json(openApi));
-  serveObservation(app, { collaboration: services.collaboration, metrics, metricsToken, damagedFiles });
+  serveObservation(app, {
+    collaboration: services.collaboration,
+    metrics,
+    metricsToken,
+    damagedFiles,
+    site,
+  });
   servePages(app, clientFolder);
   app.notFound(notFound);
   app.onError((error, context) => {
@@ -122,4 +127,21 @@ export function createApp({
     return refuse(context, serverFailure("UNKNOWN_ERROR"));
   });
   return app;
+}
+
+function createCookies({ isSecure }: Site) {
+  return {
+    cookie: createSessionCookie(isSecure),
+    deviceCookie: createDeviceCookie(isSecure),
+    formCookies: createFormCookies(isSecure),
+  };
+}
+
+function refuseOtherHosts({ answersAt }: Site): MiddlewareHandler {
+  return async (context, next) => {
+    // Whoever watches whether the server is well may ask by any name.
+    if (context.req.path !== "/healthz" && !answersAt(context.req.header("host")))
+      return refuse(context, serverFailure("HOST_REFUSED"));
+    return next();
+  };
 }

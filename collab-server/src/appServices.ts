@@ -12,6 +12,7 @@ import { createAuthSessions, type AuthSessions } from "./modules/accounts/authSe
 import { createApiKeys, type ApiKeys } from "./modules/apiKeys/store.ts";
 import { createInvitations, type Invitations } from "./modules/sharing/invitations.ts";
 import { createRenewableTickets, type RenewableTickets } from "./modules/tickets/renewableTickets.ts";
+import { createSignInTries, type SignInTries } from "./modules/accounts/signInTries.ts";
 import { createSetup, type Setup } from "./modules/accounts/setup.ts";
 import { createTicketOffice, type IssuingTicketOffice } from "./modules/tickets/ticketOffice.ts";
 import { createUsers, type Users } from "./modules/accounts/users.ts";
@@ -87,10 +88,7 @@ export interface Stores {
   /** Calls that cost much, of each person. */
   readonly heavyCalls: HeavyCalls;
   readonly tries: {
-    /** By address and email. */
-    readonly signin: Attempts;
-    /** By address alone, against trying many emails. */
-    readonly signinFrom: Attempts;
+    readonly signin: SignInTries;
     readonly setup: Attempts;
     /** By person: each ticket lets somebody ask for a whole document. */
     readonly ticket: Attempts;
@@ -104,6 +102,8 @@ export interface Stores {
     readonly call: Attempts;
     /** By address and form. */
     readonly formPassword: Attempts;
+    /** By address, against trying at many forms: each costs what hashing a password does. */
+    readonly formPasswordFrom: Attempts;
     /** By key, and by address for what is none. */
     readonly apiKey: Attempts;
     /** By project: each asks another server. */
@@ -212,8 +212,7 @@ function createRates(elapsed: () => number) {
 
 function createTries(elapsed: () => number): Stores["tries"] {
   return {
-    signin: createAttempts({ limit: 10, windowMs: FIVE_MINUTES }, elapsed),
-    signinFrom: createAttempts({ limit: 200, windowMs: FIVE_MINUTES }, elapsed),
+    signin: createSignInTries(elapsed),
     setup: createAttempts({ limit: 10, windowMs: FIVE_MINUTES }, elapsed),
     ticket: createAttempts({ limit: 5000, windowMs: FIVE_MINUTES }, elapsed),
     response: createAttempts({ limit: 3000, windowMs: FIVE_MINUTES }, elapsed),
@@ -221,6 +220,7 @@ function createTries(elapsed: () => number): Stores["tries"] {
     upload: createAttempts({ limit: 600, windowMs: FIVE_MINUTES }, elapsed),
     call: createAttempts({ limit: 100, windowMs: FIVE_MINUTES }, elapsed),
     formPassword: createAttempts({ limit: 20, windowMs: FIVE_MINUTES }, elapsed),
+    formPasswordFrom: createAttempts({ limit: 200, windowMs: FIVE_MINUTES }, elapsed),
     apiKey: createAttempts({ limit: 3000, windowMs: FIVE_MINUTES }, elapsed),
     resend: createAttempts({ limit: 100, windowMs: FIVE_MINUTES }, elapsed),
   };

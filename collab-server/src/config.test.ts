@@ -6,7 +6,14 @@ it("needs nothing: this machine only, the port 3000, data in the project", () =>
   const config = readConfig({});
   expect(config).toMatchObject({
     ok: true,
-    value: { port: 3000, host: "127.0.0.1", durability: "process", publicUrl: undefined, logLevel: "info" },
+    value: {
+      port: 3000,
+      host: "127.0.0.1",
+      durability: "process",
+      publicUrl: undefined,
+      trustedProxyHops: 0,
+      logLevel: "info",
+    },
   });
   expect(config.ok && isAbsolute(config.value.dataDir) && config.value.dataDir.endsWith("data/var")).toBe(
     true,

@@ -34,6 +34,7 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: z.string().max(320).optional(),
   OUTSIDE_HOSTS: z.string().default(""),
+  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 });
 
@@ -55,6 +56,8 @@ export interface Config {
   readonly mail: { readonly url: string; readonly from: string } | undefined;
   /** The hosts with their ports that forms may call though they are not on the open internet. */
   readonly outsideHosts: ReadonlySet<string>;
+  /** How many proxies of ours stand in front, whose word on who asks counts. */
+  readonly trustedProxyHops: number;
   readonly logLevel: z.infer<typeof environment>["LOG_LEVEL"];
 }
 
@@ -80,6 +83,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     aiGateway: aiGateway && { url: new URL(aiGateway[0]).origin, secret: aiGateway[1] },
     mail: mail && { url: mail[0], from: mail[1] },
     outsideHosts: new Set(data.OUTSIDE_HOSTS.split(/[\s,]+/).filter(Boolean)),
+    trustedProxyHops: data.TRUSTED_PROXY_HOPS,
     logLevel: data.LOG_LEVEL,
   });
 }

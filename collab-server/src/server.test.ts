@@ -24,6 +24,7 @@ it("says in plain words that the port is taken, and leaves the data closed", asy
     aiGateway: undefined,
     mail: undefined,
     outsideHosts: new Set<string>(),
+    trustedProxyHops: 0,
     logLevel: "silent",
   } as const;
   await expect(startServer(config)).rejects.toThrow(`Port ${first.port} is taken`);

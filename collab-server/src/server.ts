@@ -11,7 +11,7 @@ import { createOutsideCalls } from "./modules/outgoing/outsideCalls.ts";
 import { isLoopback, type Config } from "./config.ts";
 import { createApp, type AppDeps } from "./app.ts";
 import { type OpenAssistant } from "./modules/assistant/serveAssistant.ts";
-import { createOriginCheck } from "./http/origins.ts";
+import { createSite } from "./http/site.ts";
 import { createStores, type AppServices, type Stores } from "./appServices.ts";
 import { createCollaboration } from "./live/live.ts";
 import { createLogger } from "./logging.ts";
@@ -99,15 +99,14 @@ async function startHeld(
   const stores = createStores(db, { ...clocks, logger, config });
   const http = createServer(PATIENCE);
   const publicUrl = (): string => config.publicUrl ?? `http://localhost:${portOf(http)}`;
-  const isOurs = createOriginCheck(publicUrl);
-  const collaboration = openCollaboration(db, stores, { logger, metrics, isOurs, clocks });
+  const site = createSite(config);
+  const collaboration = openCollaboration(db, stores, { logger, metrics, site, clocks });
   const parts = openParts(config, db);
   const services = { ...stores, ...parts, collaboration, publicUrl };
-  const isSecure = config.publicUrl?.startsWith("https:") === true;
   const { metricsToken } = config;
   const assistant = openAssistant?.answer;
   const watched = { logger, metrics, metricsToken, damagedFiles };
-  connect(http, { services, isOurs, isSecure, clientFolder, assistant, ...watched });
+  connect(http, { services, site, clientFolder, assistant, ...watched });
   const endUpkeep = startUpkeep(db, services, logger);
   const queue = openQueue(services, { mailer: createMailer(config.mail), logger });
   const stop = async (): Promise<void> => {
@@ -163,7 +162,7 @@ function openParts({ dataDir, outsideHosts }: Config, db: Database) {
   };
 }
 
-interface Surroundings extends Pick<AppDeps, "logger" | "metrics" | "isOurs"> {
+interface Surroundings extends Pick<AppDeps, "logger" | "metrics" | "site"> {
   readonly clocks: Clocks;
 }
 
@@ -171,7 +170,7 @@ interface Surroundings extends Pick<AppDeps, "logger" | "metrics" | "isOurs"> {
 function openCollaboration(
   db: Database,
   { rights: access, projects, security, tickets, renewableTickets, versions }: Stores,
-  { logger, metrics, isOurs, clocks }: Surroundings,
+  { logger, metrics, site, clocks }: Surroundings,
 ): Collaboration {
   return createCollaboration({
     db,
@@ -184,7 +183,7 @@ function openCollaboration(
     security,
     logger,
     registry: metrics.registry,
-    origins: isOurs,
+    site,
     ...clocks,
     onRenamed: (id, name) => projects.rename(id, name),
     onSessionEnded: (id, read) => versions.addAutomatic(id, read),

@@ -14,6 +14,7 @@ export const SERVER_ERRORS = {
   ROLE_UPDATE_FAILED: "The role could not be changed",
   LAST_OWNER: "A project keeps at least one owner",
   ORIGIN_REFUSED: "Requests from this site are not accepted",
+  HOST_REFUSED: "Formweave is not at this address. Whoever runs it can set PUBLIC_URL",
   TOO_MANY_REQUESTS: "Too many attempts. Wait {seconds|second|seconds}",
   PROPOSAL_NOT_FOUND: "That proposal is no longer there",
   PROJECT_LIMIT:

@@ -6,18 +6,20 @@ import { type Collaboration } from "../live/collaboration.ts";
 import { type Metrics } from "../metrics.ts";
 import { type DamagedFiles } from "../storage/damagedFiles.ts";
 import { refuse, type App } from "./serveRoute.ts";
+import { type Site } from "./site.ts";
 
 interface ObserveDeps {
   readonly collaboration: Collaboration;
   readonly metrics: Metrics;
   readonly metricsToken: string | undefined;
   readonly damagedFiles: DamagedFiles;
+  readonly site: Site;
 }
 
 /** What watches the server from outside: is it alive, and how is it doing. Metrics are for this machine or a token. */
 export function serveObservation(
   app: App,
-  { collaboration, metrics, metricsToken, damagedFiles }: ObserveDeps,
+  { collaboration, metrics, metricsToken, damagedFiles, site }: ObserveDeps,
 ): void {
   app.get("/healthz", (context) => {
     // Damage is shown and does not make the server unwell: it works, and starting it anew would not help.
@@ -28,11 +30,9 @@ export function serveObservation(
   });
 
   app.get("/metrics", async (context) => {
-    const { remoteAddress = "" } = context.env.incoming.socket;
-    // Behind a proxy on this machine everybody seems to be here.
+    // Behind a proxy on this machine that is not counted everybody seems to be here.
     const isHere =
-      isLoopback(remoteAddress.replace(/^::ffff:/, "")) &&
-      context.req.header("x-forwarded-for") === undefined;
+      isLoopback(site.addressOf(context.env.incoming)) && context.req.header("x-forwarded-for") === undefined;
     const given = context.req.header("authorization")?.replace(/^Bearer /, "");
     if (!isHere && !isToken(given, metricsToken)) return refuse(context, failure("FORBIDDEN"));
     return context.text(await metrics.registry.metrics(), 200, {

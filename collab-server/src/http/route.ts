@@ -43,6 +43,8 @@ export interface Exchange extends Asking {
   readonly session: {
     /** The sign-in that asks; undefined for strangers. */
     readonly id: string | undefined;
+    /** By what the device that asks can be known again, as it says. */
+    readonly device: string | undefined;
     /** Signs a person in, in place of whoever was. */
     start(userId: string): void;
     /** Signs out. */
@@ -82,7 +84,7 @@ interface Description<Input, Answer> {
   readonly givesFile?: true;
   /** It answers with server-sent events, each of them JSON as `answer` says. */
   readonly givesEvents?: true;
-  /** Largest body, bytes; 1 MB unless told. */
+  /** Largest body, bytes; 1 MB unless told, 8 kB where everybody may call. */
   readonly maxBytes?: number;
   /** What it costs, where that is more than a few rows; its person has so many in a time, and so many at once. */
   readonly heavy?: HeavyCall;
@@ -105,9 +107,13 @@ export interface Route extends Description<unknown, unknown> {
 /** The input of a call that takes none. */
 export const NO_INPUT = z.unknown();
 
+/** Largest body of a call that everybody may make, bytes, unless it says so itself. */
+const OPEN_BYTES = 8 * 1024;
+
 /** A call that everybody may make, since what it brings decides (a token, a password). */
 export function openRoute<Input, Answer>(spec: Spec<Input, Answer, "everybody", Call<Input>>): Route {
   return {
+    maxBytes: OPEN_BYTES,
     ...spec,
     async handle(exchange) {
       const input = await parseInput(spec.input, exchange);
@@ -126,12 +132,12 @@ export function personRoute<Input, Answer>(
     async handle(exchange) {
       const visitor = requireVisitor(stores, exchange);
       if (!visitor.ok) return visitor;
+      if (spec.policy !== "signed-in" && !can({ role: visitor.value.organization.role }, spec.policy))
+        return err(failure("FORBIDDEN"));
       const payer = { userId: visitor.value.id, signal: exchange.signal };
       return stores.heavyCalls.run(spec.heavy, payer, async () => {
         const input = await parseInput(spec.input, exchange);
         if (!input.ok) return input;
-        if (spec.policy !== "signed-in" && !can({ role: visitor.value.organization.role }, spec.policy))
-          return err(failure("FORBIDDEN"));
         return spec.run({ ...exchange, visitor: visitor.value, input: input.value });
       });
     },
@@ -158,19 +164,25 @@ export function projectRoute<Input, Answer>(
       const caller = requireCaller(stores, exchange, key);
       if (!caller.ok) return caller;
       const { visitor } = caller.value;
+      const enter = (projectId: string) => admit(stores, { ...caller.value, projectId, action: spec.policy });
+      // Nobody is read who may not; and again behind the body, which may take its time.
+      const early = spec.projectIdOf ?? enter(exchange.param("id"));
+      if ("ok" in early && !early.ok) return early;
       const payer = { userId: visitor.id, signal: exchange.signal };
       return stores.heavyCalls.run(spec.heavy, payer, async () => {
         const input = await parseInput(spec.input, exchange);
         if (!input.ok) return input;
         const projectId = spec.projectIdOf?.(input.value) ?? exchange.param("id");
-        const admitted = admit(stores, { ...caller.value, projectId, action: spec.policy });
-        if (!admitted.ok && admitted.error.code === "PROJECT_NOT_FOUND" && spec.whyMissing !== undefined)
-          return err(spec.whyMissing(visitor, projectId));
-        if (!admitted.ok) return admitted;
+        const admitted = enter(projectId);
+        if (!admitted.ok) return refuseProject(admitted.error, () => spec.whyMissing?.(visitor, projectId));
         return spec.run({ ...exchange, ...admitted.value, visitor, input: input.value });
       });
     },
   };
+}
+
+function refuseProject(error: Failure, whyMissing: () => Failure | undefined): Result<never> {
+  return err((error.code === "PROJECT_NOT_FOUND" ? whyMissing() : undefined) ?? error);
 }
 
 /** A call about a deleted project, the `:id` of its path, by somebody who could have deleted it. */

@@ -1,5 +1,5 @@
 import { failure, serverFailure, type Result, err, ok } from "@formweave/schema";
-import { mayChange } from "./origins.ts";
+import { mayChange } from "./site.ts";
 import { type PageRoute } from "./pageRoute.ts";
 import { readText, refuse, type App, type HttpContext, type ServingDeps } from "./serveRoute.ts";
 
@@ -7,14 +7,10 @@ import { readText, refuse, type App, type HttpContext, type ServingDeps } from "
 const MAX_BYTES = 1 << 20;
 
 /** Puts a page on the app. */
-export function servePageRoute(
-  app: App,
-  route: PageRoute,
-  { isOurs, metrics, formCookies }: ServingDeps,
-): void {
+export function servePageRoute(app: App, route: PageRoute, { metrics, ...deps }: ServingDeps): void {
   app.on(route.method, route.path, async (context) => {
     const start = performance.now();
-    const response = await answer(route, context, { isOurs, formCookies });
+    const response = await answer(route, context, deps);
     const { method, path } = route;
     metrics.observe({ method, route: path, status: response.status, ms: performance.now() - start });
     return response;
@@ -24,7 +20,7 @@ export function servePageRoute(
 async function answer(
   route: PageRoute,
   context: HttpContext,
-  { isOurs, formCookies }: Pick<ServingDeps, "isOurs" | "formCookies">,
+  { site, formCookies }: Pick<ServingDeps, "site" | "formCookies">,
 ): Promise<Response> {
   const { req } = context;
   const origin = {
@@ -32,12 +28,12 @@ async function answer(
     host: req.header("host"),
     fetchSite: req.header("sec-fetch-site"),
   };
-  if (route.method === "POST" && !mayChange(origin, isOurs))
+  if (route.method === "POST" && !mayChange(origin, site.isOurs))
     return refuse(context, serverFailure("ORIGIN_REFUSED"));
   const sent = await readSent(route, context);
   if (!sent.ok) return refuse(context, sent.error);
   const answered = await route.run({
-    ip: context.env.incoming.socket.remoteAddress ?? "",
+    ip: site.addressOf(context.env.incoming),
     param: (name) => req.param(name) ?? "",
     query: new URL(req.url).searchParams,
     sent: sent.value,

@@ -1,11 +1,14 @@
 import { type HttpBindings } from "@hono/node-server";
 import { err, failure, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
 import { type Context, type Hono } from "hono";
+import { deviceToken } from "../modules/accounts/knownDevice.ts";
 import { identify } from "../modules/accounts/visitor.ts";
 import { type Metrics } from "../metrics.ts";
+import { type DeviceCookie } from "./deviceCookie.ts";
 import { type FormCookies } from "./formCookies.ts";
 import { type Embedding } from "./pageRoute.ts";
-import { mayChange, type OriginCheck } from "./origins.ts";
+import { parseJson } from "./parseJson.ts";
+import { mayChange, type Site } from "./site.ts";
 import { type Exchange, type Route } from "./route.ts";
 import { type AppServices } from "../appServices.ts";
 import { type SessionCookie } from "./sessionCookie.ts";
@@ -27,8 +30,9 @@ export type HttpContext = Context<Env>;
 export interface ServingDeps {
   readonly services: AppServices;
   readonly cookie: SessionCookie;
+  readonly deviceCookie: DeviceCookie;
   readonly formCookies: FormCookies;
-  readonly isOurs: OriginCheck;
+  readonly site: Site;
   readonly metrics: Metrics;
 }
 
@@ -76,7 +80,7 @@ async function answer(route: Route, context: HttpContext, deps: ServingDeps): Pr
     fetchSite: req.header("sec-fetch-site"),
   };
   // A key is nothing that a browser sends by itself, so it does not matter whose page it is.
-  if (route.method !== "GET" && bearerOf(context) === undefined && !mayChange(origin, deps.isOurs))
+  if (route.method !== "GET" && bearerOf(context) === undefined && !mayChange(origin, deps.site.isOurs))
     return { result: err(serverFailure("ORIGIN_REFUSED")) };
   let file: SentFile | undefined;
   let feed: EventFeed | undefined;
@@ -96,7 +100,10 @@ async function answer(route: Route, context: HttpContext, deps: ServingDeps): Pr
 
 type Identity = Omit<Exchange, "readInput" | "upload" | "sendFile" | "sendEvents">;
 
-function exchangeOf(context: HttpContext, { services, cookie, formCookies }: ServingDeps): Identity {
+function exchangeOf(
+  context: HttpContext,
+  { services, cookie, deviceCookie, formCookies, site }: ServingDeps,
+): Identity {
   const bearer = bearerOf(context);
   const secret = bearer === undefined ? cookie.read(context) : undefined;
   const identified = identify(services, secret);
@@ -107,7 +114,7 @@ function exchangeOf(context: HttpContext, { services, cookie, formCookies }: Ser
   return {
     visitor: identified?.visitor,
     bearer,
-    ip: context.env.incoming.socket.remoteAddress ?? "",
+    ip: site.addressOf(context.env.incoming),
     signal: () => context.req.raw.signal,
     param: (name) => context.req.param(name) ?? "",
     formCookies: {
@@ -116,9 +123,13 @@ function exchangeOf(context: HttpContext, { services, cookie, formCookies }: Ser
     },
     session: {
       id: identified?.signInId,
+      device: deviceCookie.read(context),
       start(userId) {
         endSession();
         cookie.write(context, services.authSessions.start(userId));
+        const passwordHash = services.users.passwordHashOf(userId);
+        if (passwordHash !== undefined)
+          deviceCookie.write(context, deviceToken({ id: userId, passwordHash }));
       },
       end() {
         endSession();
@@ -145,11 +156,7 @@ async function readJson(req: HttpContext["req"], maxBytes: number): Promise<Resu
   // Only JSON by name: a form of another site can send text, but not this type without being asked first.
   const type = req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") return err(failure("VALIDATION", { body: "Send application/json" }));
-  try {
-    return ok(JSON.parse(text));
-  } catch {
-    return err(failure("VALIDATION", { body: "This is not JSON" }));
-  }
+  return parseJson(text);
 }
 
 /** Reads a body as far as it may go; undefined when there is more. */

@@ -10,6 +10,7 @@ const STATUSES: Readonly<Partial<Record<ErrorCode | ServerErrorCode, ContentfulS
   VIEW_ONLY: 403,
   SETUP_TOKEN: 403,
   ORIGIN_REFUSED: 403,
+  HOST_REFUSED: 421,
   NOT_FOUND: 404,
   PROJECT_NOT_FOUND: 404,
   PROJECT_DELETED: 410,

@@ -47,6 +47,15 @@ export interface TicketOffice {
   spentBy(ticket: string): string | undefined;
 }
 
+/** What the server around it knows of a request for a socket. */
+export interface SocketSite {
+  /** Whether a Host names us. */
+  readonly answersAt: (host: string | undefined) => boolean;
+  /** Whether an Origin is ours, at the Host that was asked. */
+  readonly isOurs: (origin: string | undefined, host: string | undefined) => boolean;
+  readonly addressOf: (request: IncomingMessage) => string;
+}
+
 /** The live documents, as the HTTP API sees them. */
 export interface Collaboration extends History {
   /** Takes over an HTTP upgrade on `/collab` or `/yjs/:document`; answers any other itself with an HTTP error. */

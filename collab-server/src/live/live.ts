@@ -8,7 +8,12 @@ import { type Logger } from "pino";
 import { type Registry } from "prom-client";
 import * as Y from "yjs";
 import { type Clocks } from "../clocks.ts";
-import { type Collaboration, type ProjectAccess, type TicketOffice } from "./collaboration.ts";
+import {
+  type Collaboration,
+  type ProjectAccess,
+  type SocketSite,
+  type TicketOffice,
+} from "./collaboration.ts";
 import { createGate } from "./gate/gate.ts";
 import { createReturns } from "./returns.ts";
 import { createIds } from "../ids.ts";
@@ -51,7 +56,7 @@ export interface LiveDeps extends Clocks {
   readonly security: SecurityEvents;
   readonly logger: Logger;
   readonly registry: Registry;
-  readonly origins: (origin: string | undefined, host: string | undefined) => boolean;
+  readonly site: SocketSite;
   /** Told when a person has changed the name inside a document, after that was committed and before it is acknowledged. */
   readonly onRenamed?: (projectId: string, name: string) => void;
   /** Told when nobody is left at a project; `read` reads what they have left. */
@@ -120,7 +125,7 @@ function readDocument(
 }
 
 function assemble(deps: LiveDeps) {
-  const { db, access, logger, registry, origins, security, now, elapsed } = deps;
+  const { db, access, logger, registry, site, security, now, elapsed } = deps;
   const log = createSqliteLog(db);
   const onEnded = (projectId: string) =>
     deps.onSessionEnded?.(projectId, () => readDocument({ commit, hocuspocus, log }, projectId));
@@ -166,7 +171,7 @@ function assemble(deps: LiveDeps) {
   const wire = createWire({ ...deps, checkpointer, renewals, commit, disk, gate, log, metrics, sessions });
   const { hocuspocus } = wire;
   const conflictNews = createConflictNews((projectId) => tellConflicts(wire, projectId, logger));
-  const sockets = createSockets({ ...wire, commit, origins, logger, elapsed, security });
+  const sockets = createSockets({ ...wire, commit, site, logger, elapsed, security });
   const writes = createServerWrites({ access, gate, now, sessions, wire });
   const returns = createReturns({ ...gateDeps, access, log, metrics, now, elapsed, sessions, wire });
   return { commit, counts, disk, hocuspocus, log, renewals, returns, sessions, sockets, wire, writes };

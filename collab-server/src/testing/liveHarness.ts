@@ -15,6 +15,7 @@ import { WebSocket } from "ws";
 import * as Y from "yjs";
 import { z } from "zod";
 import { MACHINE_CLOCKS } from "../clocks.ts";
+import { createSite } from "../http/site.ts";
 import { type Collaboration, type Person, type ProjectAccess } from "../live/collaboration.ts";
 import { createCollaboration } from "../live/live.ts";
 import { createTicketOffice } from "../modules/tickets/ticketOffice.ts";
@@ -77,7 +78,7 @@ export async function startLive(file = newDatabase(), clocks = MACHINE_CLOCKS): 
     access: accessWith(levels),
     tickets,
     security: createSecurityEvents(db, { ...clocks, logger }),
-    origins,
+    site: createSite({ publicUrl: undefined, trustedProxyHops: 0 }),
     onRenamed: (_projectId, name) => renames.push(name),
     onSessionEnded: (_projectId, read) => left.push(read()),
   });
@@ -124,10 +125,6 @@ const LEVELS = [
 
 function person(id: string): Person {
   return { id, name: id.replace(/^./, (letter) => letter.toUpperCase()), email: `${id}@example.com` };
-}
-
-function origins(origin: string | undefined, host: string | undefined): boolean {
-  return origin === undefined || new URL(origin).host === host;
 }
 
 /** A person with the document open. */

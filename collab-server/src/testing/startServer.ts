@@ -31,6 +31,8 @@ export interface TestServerOptions extends Omit<ServerParts, "openAssistant"> {
   readonly dataDir?: string;
   readonly publicUrl?: string;
   readonly metricsToken?: string;
+  /** Proxies in front of it; none unless told. */
+  readonly trustedProxyHops?: number;
   /** What forms may call though it is on this machine. */
   readonly outsideHosts?: readonly string[];
   /** The server that takes its mail. */
@@ -53,6 +55,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     aiGateway: undefined,
     mail: options.mail,
     outsideHosts: new Set(options.outsideHosts),
+    trustedProxyHops: options.trustedProxyHops ?? 0,
     logLevel: "error",
   } as const;
   const { assistant: answer, ...parts } = options;

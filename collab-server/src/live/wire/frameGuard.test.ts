@@ -29,6 +29,17 @@ it("refuses presence of more clients than a document ever has, before each is pa
   expect(() => pass(presenceOf(1001, 3003))).toThrow(expect.objectContaining({ code: 4413 }));
 });
 
+it("takes 8 kB before a ticket was shown and more behind it, and questions whether it is there at any time", () => {
+  const large = syncFrame(DOCUMENT, 0, new Uint8Array(9000));
+  const guard = createFrameGuard(() => 0);
+  guard.pass(new Uint8Array([KIND.ping]));
+  guard.pass(frame(DOCUMENT, KIND.auth, encoded(0, "ticket")));
+  expect(() => guard.pass(large)).not.toThrow();
+  const refusal = expect.objectContaining({ code: 4413, reason: "before the ticket" });
+  expect(() => pass(large)).toThrow(refusal);
+  expect(() => pass(frame(DOCUMENT, KIND.auth, encoded(0, "x".repeat(9000))))).toThrow(refusal);
+});
+
 /** Presence that says of how many clients it is, and has so many bytes for them. */
 function presenceOf(count: number, size: number): Uint8Array {
   return frame(DOCUMENT, KIND.awareness, encoded(encoded(count, new Uint8Array(size).subarray(2))));

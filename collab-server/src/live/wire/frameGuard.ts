@@ -18,6 +18,8 @@ const MAX_NAME = 64;
 const MAX_PRESENCE_BYTES = 256 * 1024;
 /** Most states in one, each of which is parsed before anything else is asked; the people of a document are a few hundred. */
 const MAX_PRESENCE_STATES = 1000;
+/** Largest message before a ticket was shown, bytes. */
+const MAX_BEFORE_TICKET = 8 * 1024;
 /** Largest list of what a client has, bytes: one of 50,000 Yjs clients. */
 const MAX_STATE_VECTOR = 512 * 1024;
 
@@ -49,6 +51,7 @@ export function createFrameGuard(elapsed: () => number): FrameGuard {
   const messages = createRateLimit(MESSAGE_RATE, elapsed);
   const bytes = createRateLimit(BYTE_RATE, elapsed);
   const questions = new Map<string, RateLimit>();
+  let hasTicket = false;
 
   function questionsOf(document: string): RateLimit {
     const known = questions.get(document);
@@ -64,7 +67,9 @@ export function createFrameGuard(elapsed: () => number): FrameGuard {
       if (!messages.take()) throw new Refusal("flood", "messages");
       if (!bytes.take(frame.length)) throw new Refusal("flood", "bytes");
       if (isPing(frame)) return;
+      if (!hasTicket && frame.length > MAX_BEFORE_TICKET) throw new Refusal("tooLarge", "before the ticket");
       const head = readHead(frame);
+      hasTicket ||= head.kind === KIND.auth;
       const rate = questionsOf(head.document);
       checkSize(head, frame.length);
       if (isQuestion(head) && !rate.take()) throw new Refusal("flood", "questions");

@@ -81,7 +81,7 @@ export function onBytes(ws: WebSocket, scheduler: FairScheduler, reader: Reader)
     } catch (error) {
       // One that leaves an event handler ends the process.
       const refusal = error instanceof Refusal ? error : new Refusal("malformed");
-      closeWith(ws, refusal.code, refusal.reason);
+      refuseSocket(ws, refusal);
       reader.onRefusal(refusal);
     }
   }
@@ -104,6 +104,11 @@ export interface ClosableSocket extends Pick<WebSocket, "OPEN" | "readyState" | 
 /** Closes a socket with one of our codes. */
 export function closeSocket(ws: ClosableSocket, code: keyof typeof CLOSE_CODES, reason: string = code): void {
   closeWith(ws, CLOSE_CODES[code], reason);
+}
+
+/** Closes a socket for what came in at it. */
+export function refuseSocket(ws: ClosableSocket, { code, reason }: Refusal): void {
+  closeWith(ws, code, reason);
 }
 
 function closeWith(ws: ClosableSocket, code: number, reason: string): void {

@@ -122,7 +122,7 @@ function tellers(
 
 /** What a socket may send before it has shown a ticket: Hocuspocus keeps it in memory until then. */
 const UNAUTHENTICATED = {
-  maxUnauthenticatedQueueSize: 256 * 1024,
+  maxUnauthenticatedQueueSize: 64 * 1024,
   maxUnauthenticatedQueueMessages: 100,
   maxPendingDocuments: 8,
 } as const;

@@ -6,9 +6,12 @@ import { projectOfDocument } from "@formweave/schema/model";
 import { type WebSocketLike } from "@hocuspocus/server";
 import { type Logger } from "pino";
 import { WebSocketServer, type WebSocket } from "ws";
+import { type SocketSite } from "../collaboration.ts";
 import { type GroupCommit } from "../log/groupCommit.ts";
+import { type Refusal } from "../refusal.ts";
 import { type SecurityEvents } from "../../modules/audit/securityEvents.ts";
-import { suspectOf, reportRefusal } from "./reportRefusal.ts";
+import { suspectOf, reportRefusal, type Suspect } from "./reportRefusal.ts";
+import { type LiveContext } from "./authenticate.ts";
 import { createFrameGuard } from "./frameGuard.ts";
 import { createFramer } from "./framing.ts";
 import { closeSocket, guardSocket, onBytes, type SocketGuard } from "./guardedSocket.ts";
@@ -16,6 +19,7 @@ import { type Wire } from "./hocuspocus.ts";
 import { isPing, PONG } from "./ping.ts";
 import { createDurableOutbox } from "./durableOutbox.ts";
 import { createFairScheduler } from "./fairScheduler.ts";
+import { limitUntilLetIn } from "./ticketlessLimit.ts";
 import { createWaitingRoom } from "./waitingRoom.ts";
 import { bridgeYWebsocket } from "./yWebsocket.ts";
 
@@ -25,7 +29,7 @@ const MAX_PAYLOAD = 4 * 1024 * 1024;
 /** What taking over an upgrade needs. */
 export interface UpgradeDeps extends Pick<Wire, "hocuspocus" | "lanes" | "visitorOf"> {
   readonly commit: GroupCommit;
-  readonly origins: (origin: string | undefined, host: string | undefined) => boolean;
+  readonly site: SocketSite;
   readonly logger: Logger;
   readonly elapsed: () => number;
   readonly security: SecurityEvents;
@@ -41,7 +45,7 @@ export interface Sockets {
 
 /** Takes over the upgrades on `/collab` (Hocuspocus) and `/yjs/:document` (y-websocket). */
 export function createSockets(deps: UpgradeDeps): Sockets {
-  const { commit, origins, logger, security } = deps;
+  const { commit, site, logger, security } = deps;
   const outbox = createDurableOutbox(commit);
   const connecting = { ...deps, outbox, frame: createFramer() };
   let isStopping = false;
@@ -58,10 +62,11 @@ export function createSockets(deps: UpgradeDeps): Sockets {
       socket.on("error", (error) => logger.debug({ error }, "upgrade failed"));
       const path = livePath(request.url ?? "");
       const { origin, host } = request.headers;
-      const ip = request.socket.remoteAddress;
-      const isTooBusy = isStopping || commit.hasFailed() || waiting.isFull();
+      const ip = site.addressOf(request);
+      const isTooBusy = isStopping || commit.hasFailed();
       if (path === undefined) refuse(socket, "404 Not Found");
-      else if (!origins(origin, host)) {
+      else if (!site.answersAt(host)) refuse(socket, "421 Misdirected Request");
+      else if (!site.isOurs(origin, host)) {
         refuse(socket, "403 Forbidden");
         security.warn({
           type: "origin.refused",
@@ -73,7 +78,7 @@ export function createSockets(deps: UpgradeDeps): Sockets {
       else {
         const arriving = { request: toWebRequest(request), stream: socket, path, ip };
         server.handleUpgrade(request, socket, head, (ws) =>
-          waiting.add(ws, connect(connecting, ws, arriving)),
+          waiting.add({ ws, socket: connect(connecting, ws, arriving), address: ip }),
         );
       }
     },
@@ -114,6 +119,8 @@ function connect(deps: ConnectDeps, ws: WebSocket, { request, stream, path, ip }
     connection.handleMessage(message);
     lanes.giveWay(socket);
   };
+  const visitor = () => deps.visitorOf(socket);
+  const onRefusal = (refusal: Refusal): void => reportRefusal(refusal, deps.security, suspect(visitor(), ip));
   if (bridge !== undefined) handle(admit(bridge.hello));
   onBytes(ws, scheduler, {
     admit(bytes) {
@@ -125,12 +132,14 @@ function connect(deps: ConnectDeps, ws: WebSocket, { request, stream, path, ip }
       return undefined;
     },
     handle,
-    onRefusal(refusal) {
-      const visitor = deps.visitorOf(socket);
-      reportRefusal(refusal, deps.security, { ip, ...(visitor && suspectOf(visitor)) });
-    },
+    onRefusal,
   });
+  limitUntilLetIn({ ws, stream, isLetIn: () => visitor() !== undefined }, onRefusal);
   return socket;
+}
+
+function suspect(visitor: LiveContext | undefined, ip: string): Suspect {
+  return { ip, ...(visitor && suspectOf(visitor)) };
 }
 
 type ConnectDeps = UpgradeDeps & Pick<SocketGuard, "frame" | "outbox">;
@@ -140,7 +149,7 @@ interface Arriving {
   /** What the socket is made of. */
   readonly stream: Duplex;
   readonly path: LivePath;
-  readonly ip: string | undefined;
+  readonly ip: string;
 }
 
 function ticketOf({ url }: Request): string {

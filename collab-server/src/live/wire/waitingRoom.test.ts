@@ -25,10 +25,12 @@ class FakeSocket extends EventEmitter implements WaitingSocket {
   terminate(): void {}
 }
 
-function arrive(room: ReturnType<typeof createWaitingRoom>): { ws: FakeSocket; socket: WebSocketLike } {
+type Room = ReturnType<typeof createWaitingRoom>;
+
+function arrive(room: Room, address = "10.0.0.1"): { ws: FakeSocket; socket: WebSocketLike } {
   const ws = new FakeSocket();
   const socket = { readyState: 1, send: () => undefined, close: () => undefined };
-  room.add(ws, socket);
+  room.add({ ws, socket, address });
   return { ws, socket };
 }
 
@@ -44,15 +46,27 @@ it("ends the sockets at which nobody shows a ticket, and no others", () => {
   expect(guest.ws.closed).toEqual([]);
 });
 
-it("is full after a thousand who wait, and has room again when they were let in or have left", () => {
+it("lets the oldest of the largest crowd give way when a thousand wait, and nobody else", () => {
+  const admitted = new Set<WebSocketLike>();
+  const room = createWaitingRoom((socket) => (admitted.has(socket) ? {} : undefined));
+  const colleagues = Array.from({ length: 5 }, () => arrive(room, "192.0.2.1"));
+  const crowd = Array.from({ length: 995 }, () => arrive(room));
+  const ended = () => crowd.filter(({ ws }) => ws.closed.length > 0);
+  expect(ended()).toEqual([]);
+  const late = arrive(room, "198.51.100.7");
+  arrive(room);
+  expect(ended()).toEqual(crowd.slice(0, 2));
+  expect(crowd[0]?.ws.closed).toEqual([4429]);
+  for (const { ws } of [...colleagues, late]) expect(ws.closed).toEqual([]);
+});
+
+it("counts nobody who was let in or has left", () => {
   const admitted = new Set<WebSocketLike>();
   const room = createWaitingRoom((socket) => (admitted.has(socket) ? {} : undefined));
   const all = Array.from({ length: 1000 }, () => arrive(room));
-  expect(room.isFull()).toBe(true);
   all[0]?.ws.emit("close");
-  expect(room.isFull()).toBe(false);
   arrive(room);
-  expect(room.isFull()).toBe(true);
   if (all[1] !== undefined) admitted.add(all[1].socket);
-  expect(room.isFull()).toBe(false);
+  arrive(room);
+  expect(all.every(({ ws }) => ws.closed.length === 0)).toBe(true);
 });

@@ -11,34 +11,60 @@ export interface WaitingSocket extends ClosableSocket {
   on(event: "close", listener: () => void): unknown;
 }
 
-/** The sockets at which nobody has shown a ticket yet. */
-export interface WaitingRoom {
-  /** Ends the socket unless somebody is let in at it soon. */
-  add(ws: WaitingSocket, socket: WebSocketLike): void;
-  isFull(): boolean;
+/** A socket that has just come. */
+export interface Arrival {
+  readonly ws: WaitingSocket;
+  /** As Hocuspocus knows it. */
+  readonly socket: WebSocketLike;
+  /** From where it comes. */
+  readonly address: string;
 }
 
-/** Opens a waiting room; `visitorOf` tells who was let in at a socket. */
+/** The sockets at which nobody has shown a ticket yet. */
+export interface WaitingRoom {
+  /** Ends the socket unless somebody is let in at it soon; where too many wait, one of them gives way to it. */
+  add(arrival: Arrival): void;
+}
+
+/**
+ * Opens a waiting room; `visitorOf` tells who was let in at a socket. Who gives way is the oldest of the address from which most
+ * wait: honest sockets show their ticket at once, so those that fill the room are pushed out by their own kind.
+ */
 export function createWaitingRoom(visitorOf: (socket: WebSocketLike) => unknown): WaitingRoom {
-  const waiting = new Map<WaitingSocket, WebSocketLike>();
-  const isOut = (socket: WebSocketLike) => visitorOf(socket) !== undefined;
+  // The oldest first.
+  const waiting = new Set<Arrival>();
+  const isOut = ({ socket }: Arrival) => visitorOf(socket) !== undefined;
+
+  function makeRoom(): void {
+    for (const arrival of waiting) if (isOut(arrival)) waiting.delete(arrival);
+    if (waiting.size < MAX_WAITING) return;
+    const crowd = largestCrowd([...waiting]);
+    const oldest = [...waiting].find(({ address }) => address === crowd);
+    if (oldest !== undefined) end(oldest);
+  }
+
+  function end(arrival: Arrival): void {
+    waiting.delete(arrival);
+    if (!isOut(arrival)) closeSocket(arrival.ws, "flood", "no ticket");
+  }
+
   return {
-    add(ws, socket) {
-      waiting.set(ws, socket);
-      const patience = setTimeout(() => {
-        waiting.delete(ws);
-        if (!isOut(socket)) closeSocket(ws, "flood", "no ticket");
-      }, TICKET_PATIENCE_MS);
+    add(arrival) {
+      if (waiting.size >= MAX_WAITING) makeRoom();
+      waiting.add(arrival);
+      const patience = setTimeout(() => end(arrival), TICKET_PATIENCE_MS);
       patience.unref();
-      ws.on("close", () => {
+      arrival.ws.on("close", () => {
         clearTimeout(patience);
-        waiting.delete(ws);
+        waiting.delete(arrival);
       });
     },
-    isFull() {
-      if (waiting.size < MAX_WAITING) return false;
-      for (const [ws, socket] of waiting) if (isOut(socket)) waiting.delete(ws);
-      return waiting.size >= MAX_WAITING;
-    },
   };
+}
+
+/** The address from which most wait. */
+function largestCrowd(waiting: readonly Arrival[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { address } of waiting) counts.set(address, (counts.get(address) ?? 0) + 1);
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
 }

@@ -27,6 +27,7 @@ it("makes the owner and signs them in with a cookie that scripts cannot read", a
   });
   expect(headers.getSetCookie()).toEqual([
     expect.stringMatching(/^formweave=.{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^formweave_device=.{87}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict$/),
   ]);
 });
 

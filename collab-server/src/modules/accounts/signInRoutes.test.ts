@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
 import { AUTH_SESSION_MS } from "./authSessions.ts";
-import { beforeEach, expect, it, onTestFinished } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import {
   signedIn,
   stranger,
@@ -23,8 +23,13 @@ beforeEach(async () => {
   ada = await signedIn(server.url);
 });
 
-function signIn(credentials: unknown) {
-  return stranger(server.url).call("POST", "/api/auth/signin", credentials);
+function signIn(credentials: unknown, headers: Readonly<Record<string, string>> = {}) {
+  return stranger(server.url).call("POST", "/api/auth/signin", credentials, headers);
+}
+
+/** What one proxy of ours sends along. */
+function from(address: string, cookie = "") {
+  return { "x-forwarded-for": `1.2.3.4, ${address}`, cookie };
 }
 
 /** What the audit log tells of signing in or out, the oldest first. */
@@ -57,6 +62,52 @@ it("stops guessing after ten wrong passwords, and lets others in meanwhile", asy
   expect((await signIn({ email: "other@example.com", password: "wrong" })).status).toBe(401);
   time += 5 * 60_000;
   expect((await signIn(RIGHT)).status).toBe(200);
+});
+
+describe("behind a proxy", () => {
+  beforeEach(async () => {
+    server = await startTestServer({ clocks: { now: () => time, elapsed: () => time }, trustedProxyHops: 1 });
+    onTestFinished(() => server.stop());
+    await signedIn(server.url);
+  });
+
+  it("a stranger's wrong tries lock nobody out at another address, nor anybody at their own device", async () => {
+    const known = await signIn(RIGHT, from("203.0.113.9"));
+    const device = known.headers.getSetCookie().find((line) => line.startsWith("formweave_device="));
+    for (let attempt = 0; attempt < 11; attempt += 1)
+      await signIn({ ...RIGHT, password: `guess ${attempt}` }, from("203.0.113.9"));
+    expect((await signIn(RIGHT, from("203.0.113.9"))).status).toBe(429);
+    expect((await signIn(RIGHT, from("198.51.100.1"))).status).toBe(200);
+    expect((await signIn(RIGHT, from("203.0.113.9", device?.split(";")[0]))).status).toBe(200);
+  });
+
+  it("what the stranger writes into the header themselves gives them no further tries", async () => {
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      const forged = { "x-forwarded-for": `10.0.0.${attempt}, 203.0.113.9` };
+      statuses.push((await signIn({ ...RIGHT, password: "wrong" }, forged)).status);
+    }
+    expect(statuses.slice(-2)).toEqual([401, 429]);
+  });
+});
+
+it("counts all addresses of one IPv6 network as one", async () => {
+  server = await startTestServer({ trustedProxyHops: 1 });
+  onTestFinished(() => server.stop());
+  await signedIn(server.url);
+  for (let attempt = 0; attempt < 10; attempt += 1)
+    await signIn({ ...RIGHT, password: "wrong" }, { "x-forwarded-for": `2001:db8:1:2::${attempt}` });
+  const blocked = await signIn(RIGHT, { "x-forwarded-for": "2001:db8:1:2:ffff::1" });
+  expect(blocked.status).toBe(429);
+});
+
+it("waits longer and longer for who goes on guessing", async () => {
+  for (let attempt = 0; attempt < 10; attempt += 1) await signIn({ ...RIGHT, password: "wrong" });
+  for (const seconds of ["300", "600", "1200"]) {
+    expect((await signIn(RIGHT)).headers.get("retry-after")).toBe(seconds);
+    time += Number(seconds) * 1000;
+    expect((await signIn({ ...RIGHT, password: "wrong" })).status).toBe(401);
+  }
 });
 
 it("does not count the tries of who gets it right", async () => {
@@ -98,4 +149,8 @@ it("keeps the cookie on https and to this host", async () => {
   onTestFinished(() => secure.stop());
   const { cookie } = await signedIn(`http://127.0.0.1:${secure.port}`);
   expect(cookie).toMatch(/^__Host-formweave=/);
+  const again = await stranger(`http://127.0.0.1:${secure.port}`).call("POST", "/api/auth/signin", RIGHT);
+  expect(again.headers.getSetCookie()[1]).toMatch(
+    /^__Host-formweave_device=.+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+  );
 });

@@ -3,6 +3,7 @@ import { me, signinInput, type SigninInput } from "@formweave/schema/api";
 import { z } from "zod";
 import { type Audit } from "../audit/audit.ts";
 import { findVisitor, toMe, type Visitor } from "./visitor.ts";
+import { knownDevice } from "./knownDevice.ts";
 import { verifyPassword } from "./passwords.ts";
 import { NO_INPUT, openRoute, personRoute, type Route } from "../../http/route.ts";
 import { type Stores } from "../../appServices.ts";
@@ -19,7 +20,7 @@ export function signInRoutes(stores: Stores): Route[] {
       input: signinInput,
       answer: me,
       async run({ input, ip, session }) {
-        const found = await checkPassword(stores, input, ip);
+        const found = await checkPassword(stores, input, { ip, device: session.device });
         if (!found.ok) return found;
         const visitor = found.value;
         session.start(visitor.id);
@@ -63,13 +64,13 @@ function recordSign(
 async function checkPassword(
   { security, setup, tries, users }: Stores,
   { email, password }: SigninInput,
-  ip: string,
+  { ip, device }: { readonly ip: string; readonly device: string | undefined },
 ): Promise<Result<Visitor>> {
   if (setup.isNeeded()) return err(failure("SETUP_NEEDED"));
-  const key = `${ip} ${email}`;
   const user = users.byEmail(email);
-  for (const free of [tries.signinFrom.take(ip), tries.signin.take(key)]) {
-    if (free.ok) continue;
+  const attempt = { ip, email, device: knownDevice(user, device) };
+  const free = tries.signin.take(attempt);
+  if (!free.ok) {
     security.warn({ type: "signin.blocked", severity: "medium", userId: user?.id, ip });
     return free;
   }
@@ -79,6 +80,6 @@ async function checkPassword(
     security.warn({ type: "signin.failed", severity: "low", userId: user?.id, ip });
     return err(serverFailure("SIGNIN_FAILED"));
   }
-  tries.signin.forget(key);
+  tries.signin.forget(attempt);
   return ok(visitor);
 }

@@ -29,6 +29,8 @@ export interface Users {
   count(): number;
   byId(id: string): User | undefined;
   byEmail(email: string): (User & { readonly passwordHash: string }) | undefined;
+  /** What a person's password is kept as; undefined when they are gone. */
+  passwordHashOf(id: string): string | undefined;
   /** Makes an account and gives its id; the colours go round. */
   add(user: NewUser): string;
   addOrganization(name: string): string;
@@ -46,6 +48,9 @@ export function createUsers(db: Database, now: () => number): Users {
   const byId = db.prepare<[string], User>(`SELECT ${COLUMNS} FROM users WHERE id = ?`);
   const byEmail = db.prepare<[string], User & { passwordHash: string }>(
     `SELECT ${COLUMNS}, password_hash AS passwordHash FROM users WHERE email = ?`,
+  );
+  const passwordHash = db.prepare<[string], { passwordHash: string }>(
+    "SELECT password_hash AS passwordHash FROM users WHERE id = ?",
   );
   const insert = db.prepare<NewUser & { id: string; color: number; at: number }>(
     `INSERT INTO users (id, email, name, password_hash, color, created_at)
@@ -68,6 +73,7 @@ export function createUsers(db: Database, now: () => number): Users {
     count: countUsers,
     byId: (id) => byId.get(id),
     byEmail: (email) => byEmail.get(email),
+    passwordHashOf: (id) => passwordHash.get(id)?.passwordHash,
     add(user) {
       const id = randomUUID();
       insert.run({ ...user, id, color: (countUsers() % limits.COLOR_COUNT) + 1, at: now() });

@@ -3,7 +3,7 @@ import { can } from "@formweave/schema/access";
 import { ASSISTANT_CALLS } from "./assistantCalls.ts";
 import { type HeavyCall } from "../../http/heavyCalls.ts";
 import { identify } from "../accounts/visitor.ts";
-import { mayChange } from "../../http/origins.ts";
+import { mayChange } from "../../http/site.ts";
 import { refuse, type App, type HttpContext, type ServingDeps } from "../../http/serveRoute.ts";
 
 /** Whom a call of the assistant is for. */
@@ -24,7 +24,7 @@ export interface OpenAssistant {
   readonly close: () => void;
 }
 
-type AssistantDeps = Pick<ServingDeps, "services" | "cookie" | "isOurs">;
+type AssistantDeps = Pick<ServingDeps, "services" | "cookie" | "site">;
 
 /** Passes the calls of the assistant on, for people who may use it: whom they are for is said here, not by who calls. */
 export function serveAssistant(app: App, assistant: Assistant, deps: AssistantDeps): void {
@@ -60,21 +60,18 @@ async function takeTurn(
     : err(serverFailure("AI_RATE_LIMIT", { seconds: Number(turn.error.details?.["seconds"]) }));
 }
 
-function callerOf(
-  context: HttpContext,
-  { services, cookie, isOurs }: AssistantDeps,
-): Result<AssistantCaller> {
+function callerOf(context: HttpContext, { services, cookie, site }: AssistantDeps): Result<AssistantCaller> {
   const { req } = context;
   const provenance = {
     origin: req.header("origin"),
     host: req.header("host"),
     fetchSite: req.header("sec-fetch-site"),
   };
-  if (req.method !== "GET" && !mayChange(provenance, isOurs)) return err(serverFailure("ORIGIN_REFUSED"));
+  if (req.method !== "GET" && !mayChange(provenance, site.isOurs))
+    return err(serverFailure("ORIGIN_REFUSED"));
   const visitor = identify(services, cookie.read(context))?.visitor;
   if (visitor === undefined) return err(failure(services.setup.isNeeded() ? "SETUP_NEEDED" : "SIGNED_OUT"));
   const { id: organizationId, role } = visitor.organization;
   if (!can({ role }, "ai.use")) return err(failure("FORBIDDEN"));
-  const address = context.env.incoming.socket.remoteAddress ?? "";
-  return ok({ userId: visitor.id, organizationId, address });
+  return ok({ userId: visitor.id, organizationId, address: site.addressOf(context.env.incoming) });
 }

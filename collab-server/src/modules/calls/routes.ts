@@ -22,6 +22,7 @@ export function callRoutes(services: AppServices): Route[] {
         "Do the call that an event of a form says; whom it calls is read from the release, never from the caller",
       policy: "everybody",
       input: callInput,
+      maxBytes: 1 << 20,
       answer: z.null(),
       async run({ param, input, ip, formCookies }) {
         const free = services.tries.call.take(ip);

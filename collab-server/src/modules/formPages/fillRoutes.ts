@@ -1,4 +1,4 @@
-import { err, serverFailure, type Result } from "@formweave/schema";
+import { serverFailure, type Result } from "@formweave/schema";
 import { type PublicRelease } from "@formweave/schema/api";
 import { type PageAnswer, type PageCall, type PageRoute } from "../../http/pageRoute.ts";
 import { openForm, passFor } from "../publications/door.ts";
@@ -90,8 +90,7 @@ function enter(deps: FormPageDeps): PageRoute {
     async run({ ip, param, sent, formCookies }) {
       const { services } = deps;
       const slug = param("slug");
-      const free = services.tries.formPassword.take(`${ip} ${slug}`);
-      const pass = free.ok ? await passFor(services, slug, sent.get("password") ?? "") : err(free.error);
+      const pass = await passFor(services, { slug, password: sent.get("password") ?? "", ip });
       if (!pass.ok) return showFailure(deps, pass.error, named(deps, slug));
       formCookies.write("form_pass", pass.value);
       return redirect(`/f/${slug}`);

@@ -41,12 +41,21 @@ export function isOpenForCorrection(services: AppServices, slug: string): boolea
   return form?.release !== undefined && refusedByTime(form, services.now()) === undefined;
 }
 
+/** Somebody who tries the password of a form. */
+interface PasswordTry {
+  readonly slug: string;
+  readonly password: string;
+  readonly ip: string;
+}
+
 /** The pass for a form, where its password is right. */
 export async function passFor(
   services: AppServices,
-  slug: string,
-  password: string,
+  { slug, password, ip }: PasswordTry,
 ): Promise<Result<string>> {
+  const { formPassword, formPasswordFrom } = services.tries;
+  for (const free of [formPasswordFrom.take(ip), formPassword.take(`${ip} ${slug}`)])
+    if (!free.ok) return free;
   const form = services.publications.at(slug);
   const isRight = await verifyPassword(password, form?.passwordHash ?? undefined);
   if (!isRight || !form?.passwordHash) return err(serverFailure("FORM_PASSWORD_WRONG"));

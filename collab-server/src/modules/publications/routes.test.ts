@@ -159,5 +159,9 @@ describe("a form", () => {
     for (let tries = 0; tries < 21; tries++)
       codes.push((await rig.ask("POST", at, { password: String(tries) })).error?.code);
     expect(codes.at(-1)).toBe("TOO_MANY_REQUESTS");
+    // Nor those of many forms, one after the other.
+    for (let tries = 21; tries < 200; tries++) await rig.ask("POST", at, { password: String(tries) });
+    const elsewhere = await rig.ask("POST", "/api/releases/another-form/password", { password: "a" });
+    expect(elsewhere.error?.code).toBe("TOO_MANY_REQUESTS");
   });
 });

@@ -78,10 +78,7 @@ function enter(services: AppServices): Route {
     input: passwordInput,
     answer: z.null(),
     async run({ param, input, ip, formCookies }) {
-      const slug = param("slug");
-      const free = services.tries.formPassword.take(`${ip} ${slug}`);
-      if (!free.ok) return free;
-      const pass = await passFor(services, slug, input.password);
+      const pass = await passFor(services, { slug: param("slug"), password: input.password, ip });
       if (!pass.ok) return pass;
       formCookies.write("form_pass", pass.value);
       return ok(null);

@@ -17,6 +17,7 @@ function send(services: AppServices): Route {
     summary: "Send the answers to what is published at an address",
     policy: "everybody",
     input: responseInput,
+    maxBytes: 1 << 20,
     answer: z.null(),
     async run({ param, input, ip, formCookies }) {
       const free = services.tries.response.take(ip);
@@ -54,6 +55,7 @@ function change(services: AppServices): Route {
     summary: "Correct what was sent, by its receipt; it is checked by the release that it answers",
     policy: "everybody",
     input: correctionInput,
+    maxBytes: 1 << 20,
     answer: ownResponse,
     run({ param, input }) {
       const receipt = param("receipt");

@@ -1,11 +1,12 @@
 import { z } from "zod";
 
 const frames = z.array(z.custom<Uint8Array>((value) => value instanceof Uint8Array));
-const WAYS = ["send", "stall", "trickle", "knock"] as const;
+const WAYS = ["send", "stall", "trickle", "knock", "hoard"] as const;
 
 /**
  * Where somebody attacks, and how: `send` opens the document and sends what there is, `stall` does so at five sockets that do
- * not read, `knock` at a hundred sockets without a ticket, `trickle` begins 300 upgrades and never ends them.
+ * not read, `knock` at a hundred sockets without a ticket, `hoard` begins a message of a megabyte at as many and never ends it, `trickle`
+ * begins 300 upgrades and never ends them.
  */
 export const assault = z.object({
   way: z.enum(WAYS),

@@ -47,6 +47,16 @@ const knock: Way = async (assault) => {
   };
 };
 
+const hoard: Way = async (assault) => {
+  const sockets = await Promise.all(times(100, () => openSocket(urlOf(assault))));
+  return async () => {
+    const closed = sockets.map((socket) => once(socket, "close"));
+    for (const socket of sockets) socket.send(new Uint8Array(1 << 20), { fin: false });
+    const [[code] = []] = await Promise.all(closed);
+    return { ...NOTHING, code: Number(code) };
+  };
+};
+
 const trickle: Way = async (assault) => {
   const sockets = await Promise.all(times(300, () => beginUpgrade(assault)));
   return async () => {
@@ -82,7 +92,7 @@ async function aftermathOf(raw: Raw): Promise<Aftermath> {
   };
 }
 
-const ACTS: Readonly<Record<Assault["way"], Way>> = { send, stall, trickle, knock };
+const ACTS: Readonly<Record<Assault["way"], Way>> = { send, stall, trickle, knock, hoard };
 
 // A process of its own, so that what attackers do costs the others nothing but what it costs the server: for each assault
 // it gets ready, says "ready", attacks at the next word, and says what came of it.

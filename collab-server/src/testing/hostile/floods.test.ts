@@ -96,14 +96,15 @@ describe("a flood", () => {
 
   it("of messages before the ticket ends the socket", async () => {
     const siege = await besiege();
-    for (const [count, size] of [
-      [101, 1],
-      [2, 200 * 1024],
+    for (const [count, size, expected] of [
+      [101, 1, TOO_MUCH_KEPT],
+      [1, 9000, CLOSE_CODES.tooLarge],
+      [2, 200 * 1024, CLOSE_CODES.tooLarge],
     ] as const) {
       const socket = await openSocket(siege.server.url);
       for (let index = 0; index < count; index++) socket.send(syncFrame(DOCUMENT, 2, new Uint8Array(size)));
       const [code] = await once(socket, "close");
-      expect(code).toBe(TOO_MUCH_KEPT);
+      expect(code).toBe(expected);
     }
     expect(siege.server.collaboration.counts()).toEqual({ documents: 1, connections: 1 });
   });

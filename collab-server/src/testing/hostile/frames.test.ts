@@ -152,14 +152,49 @@ describe("the way in", () => {
     await siege.expectUntouched();
   });
 
-  it("is closed while a thousand wait who show no ticket", async () => {
-    const { server } = await besiege();
-    const waiting = await Promise.all(Array.from({ length: 1000 }, () => openSocket(server.url)));
-    const late = new WebSocket(`${server.url}/collab`);
-    const [error] = await once(late, "error");
-    expect(String(error)).toMatch("503");
+  it("stays open for colleagues while a thousand wait who show no ticket", async () => {
+    const siege = await besiege();
+    const waiting = await Promise.all(Array.from({ length: 1000 }, () => openSocket(siege.server.url)));
+    const bob = await siege.raw();
+    expect(await bob.verdict()).toMatchObject({ code: undefined });
+    await eventually(() => expect(waiting.filter(isOpen)).toHaveLength(999));
     for (const socket of waiting) socket.terminate();
-    await eventually(() => openSocket(server.url));
+  });
+
+  it.each<[string, (socket: WebSocket) => void]>([
+    ["a message that is never finished", (socket) => socket.send(new Uint8Array(100_000), { fin: false })],
+    [
+      "a message in small parts that is never finished",
+      (socket) => {
+        for (let part = 0; part < 20; part++) socket.send(new Uint8Array(5000), { fin: false });
+      },
+    ],
+    [
+      "answers that nobody asked for",
+      (socket) => {
+        for (let pong = 0; pong < 1000; pong++) socket.pong(new Uint8Array(100));
+      },
+    ],
+  ])("takes no more than 64 kB before a ticket: %s", async (_name, begin) => {
+    const siege = await besiege();
+    const socket = await openSocket(siege.server.url);
+    begin(socket);
+    const [code] = await once(socket, "close");
+    expect(code).toBe(CLOSE_CODES.tooLarge);
+    expect(siege.events()).toMatchObject([{ type: "update.tooLarge" }]);
+  });
+
+  it("takes 4 MB from who was let in, and lets them ask whether it is there before", async () => {
+    const siege = await besiege();
+    const socket = await openSocket(siege.server.url);
+    socket.send(new Uint8Array([KIND.ping]));
+    expect(new Uint8Array((await once(socket, "message"))[0])).toEqual(new Uint8Array([KIND.pong]));
+    socket.send(frame(DOCUMENT, KIND.auth, encoded(0, siege.server.ticketFor("bob"))));
+    socket.send(syncFrame(DOCUMENT, 0, encoded(...knownClients(7000))));
+    await once(socket, "message");
+    socket.send(syncFrame(DOCUMENT, 0, encoded(...knownClients(60_000).with(0, 60_001))));
+    const [code] = await once(socket, "close");
+    expect(code).toBe(CLOSE_CODES.malformed); // it was read whole: the list breaks off
   });
 
   it("frames of y-websocket pass the same door", async () => {
@@ -178,3 +213,12 @@ describe("the way in", () => {
     await siege.expectUntouched();
   });
 });
+
+function isOpen({ readyState }: WebSocket): boolean {
+  return readyState === WebSocket.OPEN;
+}
+
+/** A list of what somebody has of so many Yjs clients. */
+function knownClients(count: number): readonly number[] {
+  return [count, ...Array.from({ length: count }, (_, client) => [(1 << 30) + client, 1]).flat()];
+}

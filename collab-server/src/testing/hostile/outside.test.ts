@@ -124,6 +124,10 @@ const ATTACKS = Object.entries<Attack>({
     frames: again(101, question(ATTACKED)),
     end: { code: CLOSE_CODES.flood },
   },
+  "a hundred messages without a ticket that never end": {
+    way: "hoard",
+    end: { code: CLOSE_CODES.tooLarge },
+  },
 });
 
 /** Presence of so many clients, each as small as can be. */

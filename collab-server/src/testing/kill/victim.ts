@@ -41,7 +41,7 @@ async function startOurs(): Promise<void> {
     security: { warn: nobody },
     logger: pino({ level: "silent" }),
     registry: new Registry(),
-    origins: () => true,
+    site: { answersAt: () => true, isOurs: () => true, addressOf: () => "" },
     ...MACHINE_CLOCKS,
   });
   const isNew = (await collaboration.readDocument(KILL_PROJECT)).widgets.length === 0;

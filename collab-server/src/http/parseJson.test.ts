@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { parseJson } from "./parseJson.ts";
+
+const nested = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
+
+it.each([
+  ["64 levels", nested(64), true],
+  ["65 levels", nested(65), false],
+  ["65 levels of objects", '{"a":'.repeat(65) + "1" + "}".repeat(65), false],
+  ["brackets in a text", JSON.stringify([`${"[".repeat(1000)}"\\`, "]"]), true],
+  ["400,000 values", JSON.stringify(Array.from({ length: 400_000 }, () => 0)), true],
+  ["600,000 values", JSON.stringify(Array.from({ length: 600_000 }, () => 0)), false],
+  ["a text that does not end", '"[[[', false],
+])("reads %s: %s", (_name, text, expected) => {
+  expect(parseJson(text).ok).toBe(expected);
+});
