@@ -1,3 +1,4 @@
+import { ok, type Result } from "@formweave/schema";
 import { type ProjectDocument } from "@formweave/schema/model";
 import { type AppServices } from "../../appServices.ts";
 import { isDiskError } from "../../live/log/disk.ts";
@@ -10,7 +11,10 @@ interface NewProject {
 }
 
 /** Adds a project with its document, and gives its id; when the document fails, the project goes too. */
-export async function addProject(services: AppServices, { document, visitor }: NewProject): Promise<string> {
+export async function addProject(
+  services: AppServices,
+  { document, visitor }: NewProject,
+): Promise<Result<string>> {
   const { kind, name } = document;
   const id = services.projects.add({
     kind,
@@ -19,8 +23,10 @@ export async function addProject(services: AppServices, { document, visitor }: N
     createdBy: visitor.id,
   });
   try {
-    await services.collaboration.createDocument(id, document, visitor);
-    return id;
+    const created = await services.collaboration.createDocument(id, document, visitor);
+    if (created.ok) return ok(id);
+    takeBack(services, id);
+    return created;
   } catch (error) {
     takeBack(services, id);
     throw error;

@@ -20,10 +20,12 @@ export function duplicateProject(services: AppServices): Route {
     async run({ project, visitor, ip }) {
       if (!can({ role: visitor.organization.role }, "project.create")) return err(failure("FORBIDDEN"));
       const original = await services.collaboration.readDocument(project.id);
-      const id = await addProject(services, {
+      const added = await addProject(services, {
         document: { ...original, name: nameCopy(original.name) },
         visitor,
       });
+      if (!added.ok) return added;
+      const id = added.value;
       const copy = { id, organizationId: visitor.organization.id };
       const name = original.name;
       recordAct(services, { project: copy, visitor, ip }, "project.duplicate", { name });

@@ -55,7 +55,9 @@ function createProject(services: AppServices): Route {
     async run({ input, visitor, ip }) {
       const document = firstDocument(services, input);
       if (!document.ok) return document;
-      const id = await addProject(services, { document: document.value, visitor });
+      const added = await addProject(services, { document: document.value, visitor });
+      if (!added.ok) return added;
+      const id = added.value;
       const project = { id, organizationId: visitor.organization.id };
       recordAct(services, { project, visitor, ip }, "project.create");
       return showNow(services, id, visitor.id);
