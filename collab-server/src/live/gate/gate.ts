@@ -65,7 +65,7 @@ export function createGate(deps: GateDeps): Gate {
     async receive(live, update) {
       const decoded = precheck(update.bytes);
       if (commit.hasFailed()) throw new Refusal("notDurable");
-      if (live.size.isOverfull()) throw new Refusal("tooLarge", "document");
+      if (live.size.isOverfull() && !onlyTakesAway(decoded)) throw new Refusal("tooLarge", "document");
       const admitted = admit(live, update, decoded);
       const outcome = record(deps, live, update, admitted);
       if (admitted.fault !== undefined) throw admitted.fault;
@@ -78,6 +78,14 @@ export function createGate(deps: GateDeps): Gate {
     },
     ...createServerWriting(deps),
   };
+}
+
+/** Whether an update brings nothing but deletions, which make room: they are always let in. */
+function onlyTakesAway({ structs }: DecodedUpdate): boolean {
+  return structs.every(
+    (struct) =>
+      struct instanceof Y.Item && struct.parentSub === "del" && struct.content instanceof Y.ContentAny,
+  );
 }
 
 /**
