@@ -118,6 +118,13 @@ export const MAX_TEXT = 10_000;
 export const MAX_LOGO = 60_000;
 /** Largest single JSON value in the document, bytes of its text. */
 export const MAX_VALUE_BYTES = 64 * 1024;
+/** Deepest value; a deeper one overflows the stack of whoever reads it, and nothing in a document needs half of it. */
+export const MAX_VALUE_DEPTH = 32;
+/** Largest rich text, characters of its JSON, and how deep its blocks nest. */
+export const MAX_RICH_TEXT = 256 * 1024;
+export const MAX_RICH_TEXT_DEPTH = 20;
+/** Longest id or key of a document, characters; every name of ours is shorter. */
+export const MAX_KEY_LENGTH = 200;
 /** Most changes of one proposal. */
 export const MAX_PROPOSED = 1000;
 /** Most proposals of one person that wait in one project; a decided one makes room. */

@@ -60,12 +60,15 @@ export interface SocketSite {
 export interface Collaboration extends History {
   /** Takes over an HTTP upgrade on `/collab` or `/yjs/:document`; answers any other itself with an HTTP error. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Writes the first content of a new project, durable when it resolves. */
-  createDocument(projectId: string, document: ProjectDocument, author: Person): Promise<void>;
+  /** Writes the first content of a new project, durable when it resolves; nothing of one that a document may not have. */
+  createDocument(projectId: string, document: ProjectDocument, author: Person): Promise<Result<void>>;
   /** The canvas as JSON, from the live document when it is open. */
   readDocument(projectId: string): Promise<ProjectDocument>;
-  /** Replaces the canvas by another as one attributed operation, durable when it resolves, live for all who have it open. */
-  replaceDocument(projectId: string, document: ProjectDocument, author: Person): Promise<Result<void>>;
+  /**
+   * Replaces the canvas by what somebody sent as one attributed operation, durable when it resolves, live for all who have it
+   * open; a large one appears to them part by part. Nothing is written of what is no document or may not stand in one.
+   */
+  replaceDocument(projectId: string, input: unknown, author: Person): Promise<Result<void>>;
   /** Sets the project's name inside its document, so that the builder shows it live. */
   renameDocument(projectId: string, name: string, author: Person): Promise<void>;
   /** Where an epoch that is over has ended. */

@@ -172,7 +172,7 @@ function assemble(deps: LiveDeps) {
   const { hocuspocus } = wire;
   const conflictNews = createConflictNews((projectId) => tellConflicts(wire, projectId, logger));
   const sockets = createSockets({ ...wire, commit, site, logger, elapsed, security });
-  const writes = createServerWrites({ access, gate, now, sessions, wire });
+  const writes = createServerWrites({ access, gate, now, elapsed, sessions, wire });
   const returns = createReturns({ ...gateDeps, access, log, metrics, now, elapsed, sessions, wire });
   return { commit, counts, disk, hocuspocus, log, renewals, returns, sessions, sockets, wire, writes };
 }

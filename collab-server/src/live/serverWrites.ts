@@ -1,27 +1,33 @@
-import { err, failure, limits, ok } from "@formweave/schema";
-import { META_ID, writeDocument, writeEntry } from "@formweave/schema/doc";
+import { ok, type Result } from "@formweave/schema";
+import { judgeDocument, META_ID, parseInSteps, planDocument, writeEntry } from "@formweave/schema/doc";
 import { canvasDocumentName, type ProjectDocument } from "@formweave/schema/model";
-import type * as Y from "yjs";
+import { type Clocks } from "../clocks.ts";
 import { type Collaboration, type Person, type ProjectAccess } from "./collaboration.ts";
-import { type OperationRow } from "./log/updateLog.ts";
 import { type Sessions } from "./sessions/sessions.ts";
 import { type Wire } from "./wire/hocuspocus.ts";
 import { type Author } from "./gate/conflicts.ts";
 import { type Gate } from "./gate/gate.ts";
 import { type LiveDocument } from "./document/liveDocument.ts";
+import { inPieces } from "./inPieces.ts";
+import { createTurns } from "./turns.ts";
 
-export interface ServerWriteDeps {
+export interface ServerWriteDeps extends Clocks {
   readonly access: ProjectAccess;
   readonly gate: Gate;
-  readonly now: () => number;
   readonly sessions: Sessions;
   readonly wire: Wire;
 }
 
+/** Where somebody has the server write, and who. */
+interface WritePlace {
+  readonly projectId: string;
+  readonly person: Person;
+}
+
 /** Opens a project's document for an act of the server in the name of a person, and lets it go afterwards. */
 export async function atDocument<Value>(
-  { access, now, sessions, wire }: Omit<ServerWriteDeps, "gate">,
-  { projectId, person }: { readonly projectId: string; readonly person: Person },
+  { access, now, sessions, wire }: Omit<ServerWriteDeps, "gate" | "elapsed">,
+  { projectId, person }: WritePlace,
   act: (live: LiveDocument, author: Author) => Promise<Value>,
 ): Promise<Value> {
   const direct = await wire.hocuspocus.openDirectConnection(canvasDocumentName(projectId));
@@ -36,39 +42,37 @@ export async function atDocument<Value>(
   }
 }
 
-/** What the HTTP API writes into documents: through the same gate, live for all who have them open. */
-export function createServerWrites({
-  access,
-  gate,
-  now,
-  sessions,
-  wire,
-}: ServerWriteDeps): Pick<Collaboration, "createDocument" | "replaceDocument" | "renameDocument"> {
-  const write = (
-    projectId: string,
-    person: Person,
-    type: OperationRow["type"],
-    change: (doc: Y.Doc) => void,
-  ) =>
-    atDocument({ access, now, sessions, wire }, { projectId, person }, (live, author) =>
-      gate.write(live, author, type, change),
+/** What the HTTP API writes into documents: live for all who have them open, one write of a document after the other. */
+export function createServerWrites(
+  deps: ServerWriteDeps,
+): Pick<Collaboration, "createDocument" | "replaceDocument" | "renameDocument"> {
+  const { gate, now, elapsed } = deps;
+  const turns = createTurns();
+
+  /** All of it is judged before anything is written. */
+  const writeWhole = (type: "create" | "replace", given: ProjectDocument, place: WritePlace) =>
+    turns.inTurn(place.projectId, () =>
+      atDocument(deps, place, async (live, author): Promise<Result<void>> => {
+        const judged = await inPieces(judgeDocument(given, live.doc), elapsed);
+        if (!judged.ok) return judged;
+        const stamp = { by: author.userId, at: now() };
+        return ok(await gate.writeEntries(live, author, type, planDocument(live.doc, given, stamp)));
+      }),
     );
 
-  const changeTo = (document: ProjectDocument, author: Person) => (doc: Y.Doc) => {
-    writeDocument(doc, document, { by: author.id, at: now() });
-  };
-
   return {
-    createDocument: (projectId, document, author) =>
-      write(projectId, author, "create", changeTo(document, author)),
-    async replaceDocument(projectId, document, author) {
-      if (document.widgets.length > limits.MAX_WIDGETS)
-        return err(failure("WIDGET_LIMIT", { max: limits.MAX_WIDGETS }));
-      return ok(await write(projectId, author, "replace", changeTo(document, author)));
+    createDocument: (projectId, document, person) => writeWhole("create", document, { projectId, person }),
+    async replaceDocument(projectId, input, person) {
+      const parsed = await inPieces(parseInSteps(input), elapsed);
+      return parsed.ok ? writeWhole("replace", parsed.value, { projectId, person }) : parsed;
     },
-    renameDocument: (projectId, name, author) =>
-      write(projectId, author, "rename", (doc) =>
-        writeEntry(doc, "meta", META_ID, { key: "name", value: name }),
+    renameDocument: (projectId, name, person) =>
+      turns.inTurn(projectId, () =>
+        atDocument(deps, { projectId, person }, (live, author) =>
+          gate.write(live, author, "rename", (doc) =>
+            writeEntry(doc, "meta", META_ID, { key: "name", value: name }),
+          ),
+        ),
       ),
   };
 }

@@ -1,6 +1,13 @@
 import * as Y from "yjs";
 import { failure } from "../errors.ts";
-import { MAX_TEXT, MAX_VALUE_BYTES } from "../limits.ts";
+import {
+  MAX_KEY_LENGTH,
+  MAX_RICH_TEXT,
+  MAX_RICH_TEXT_DEPTH,
+  MAX_TEXT,
+  MAX_VALUE_BYTES,
+  MAX_VALUE_DEPTH,
+} from "../limits.ts";
 import {
   entityId,
   guideAxis,
@@ -25,7 +32,7 @@ import {
 import { parseDeletion, parsePlace, parseSize, parseStampedPoint } from "./placement.ts";
 import { rowBeforeRemoval } from "./rows.ts";
 import { parseThemeKey } from "./themeEntries.ts";
-import { isRecord, safeValue } from "./values.ts";
+import { isPlainWithin, isRecord, jsonOf, safeValue } from "./values.ts";
 
 /**
  * Whether a raw Yjs value (plain, or a shared type) may stand under a key of an entry; asked by the server for every write.
@@ -42,6 +49,19 @@ export function checkEntry(
   if (root === "screens" && !SCREEN_KEYS.has(key)) return unknown(key);
   if (value === undefined) return undefined;
   return checkJson(key, value) ?? (root === "layout" ? checkLayout(key, value) : undefined);
+}
+
+/** The same of a value that is JSON yet, where a text is what the text will read. */
+export function checkFutureEntry(
+  root: Root,
+  type: string | undefined,
+  key: string,
+  value: Json,
+): Failure | undefined {
+  if (key.length > MAX_KEY_LENGTH) return unknown(key.slice(0, MAX_KEY_LENGTH));
+  const parsed = root === "widgets" ? parseWidgetKey(key) : undefined;
+  if (parsed?.kind === "text") return checkTextJson(type ?? "", parsed.name, value);
+  return isPlainWithin(value, MAX_VALUE_DEPTH) ? checkEntry(root, type, key, value) : invalid(key);
 }
 
 /** Whether a new widget is whole: a known type, and nothing under its keys that may not stand there. */
@@ -122,10 +142,23 @@ const FIELD_CHECKS: Record<WidgetField, (value: unknown) => boolean> = {
 };
 
 function checkText(type: string, name: string, value: unknown): Failure | undefined {
-  const property = definitionOf(type)?.properties[name];
-  if (property?.kind === "richText") return value instanceof Y.XmlText ? undefined : invalid(name);
+  if (isRichTextProperty(type, name))
+    return value instanceof Y.XmlText ? checkTextJson(type, name, jsonOf(value)) : invalid(name);
   const isText = value instanceof Y.Text && !(value instanceof Y.XmlText);
   return isText && value.length <= MAX_TEXT ? undefined : invalid(name);
+}
+
+function isRichTextProperty(type: string, name: string): boolean {
+  return definitionOf(type)?.properties[name]?.kind === "richText";
+}
+
+/** Whether the characters or the tree that a text will have may stand there. */
+function checkTextJson(type: string, name: string, value: Json | undefined): Failure | undefined {
+  if (!isRichTextProperty(type, name))
+    return typeof value === "string" && value.length <= MAX_TEXT ? undefined : invalid(name);
+  // A block is a list, a part and a node, each inside the other.
+  if (value === undefined || !isPlainWithin(value, MAX_RICH_TEXT_DEPTH * 3)) return invalid(name);
+  return JSON.stringify(value).length <= MAX_RICH_TEXT ? undefined : tooLong(name);
 }
 
 function checkPart(

@@ -1,5 +1,6 @@
 export { changesSince, type EntryNews } from "./changesSince.ts";
 export { checkEntry, checkWidgetCreation } from "./checkEntry.ts";
+export { checkDepth, checkKeyCount, surplusOf, type Surplus } from "./documentBounds.ts";
 export { compareDocuments, countDifferences, type DocumentDifference } from "./compareDocuments.ts";
 export { copyEntry } from "./copyEntry.ts";
 export { createWidget } from "./createWidget.ts";
@@ -42,7 +43,7 @@ export {
 } from "./keys.ts";
 export { migrateDocument } from "./migrateDocument.ts";
 export { PART_BYTES } from "./partSize.ts";
-export { parseDocument } from "./parseDocument.ts";
+export { parseDocument, parseInSteps } from "./parseDocument.ts";
 export {
   parseDeletion,
   parsePlace,
@@ -87,9 +88,10 @@ export { ancestorsOf, buildTree, levelsOf, rectInParent, subtreeOf, type Tree } 
 export { isPlainWithin, jsonOf, sameJson, safeValue } from "./values.ts";
 export { earliest, hasLostToMerge, seenBefore, type UnsentUpdates } from "./unsentUpdates.ts";
 export { unsentChanges, type KeptCopy } from "./unsentChanges.ts";
+export { judgeDocument, type DocumentBytes } from "./judgeDocument.ts";
 export { keyOfProperty, type NewWidget } from "./widgetEntries.ts";
 export { decodeWidget, isAlive, readWidget, readWidgets, widgetText, type WidgetRecord } from "./widgets.ts";
-export { writeDocument, writeRecord } from "./writeDocument.ts";
+export { planDocument, writeDocument, writeRecord, type EntryWrite } from "./writeDocument.ts";
 export { writeRow } from "./writeRow.ts";
 export { writersOf } from "./writers.ts";
 export { writersSince } from "./writersSince.ts";

@@ -1,7 +1,9 @@
 import { failure } from "../errors.ts";
-import { projectDocument, type ProjectDocument, type Widget } from "../model/index.ts";
+import { type ProjectDocument, type Widget } from "../model/index.ts";
 import { err, ok, type Result } from "../result.ts";
 import { resolveType } from "../widgets/all.ts";
+import { readDocumentLists } from "./readDocumentLists.ts";
+import { finish } from "./steps.ts";
 
 /**
  * Parses a JSON document from outside (a template, an import, a PUT). Aliases of types become the types; widgets without a
@@ -9,15 +11,17 @@ import { resolveType } from "../widgets/all.ts";
  * are added. Double ids and routes, unknown types and parent cycles are refused with DOCUMENT_INVALID.
  */
 export function parseDocument(value: unknown): Result<ProjectDocument> {
-  const parsed = projectDocument.safeParse(withoutTypeless(value));
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    return invalid(`${issue?.path.join(".") ?? ""} ${issue?.message ?? ""}`.trim());
-  }
-  const widgets = parsed.data.widgets.map(resolveAlias);
-  const problem = firstProblem(widgets);
+  return finish(parseInSteps(value));
+}
+
+/** The same, entry by entry, for whoever lets others have a turn between two of them. */
+export function* parseInSteps(value: unknown): Generator<void, Result<ProjectDocument>> {
+  const parsed = yield* readDocumentLists(value);
+  if (!parsed.ok) return parsed;
+  const widgets = parsed.value.widgets.map(resolveAlias);
+  const problem = yield* firstProblem(widgets);
   if (problem !== undefined) return invalid(problem);
-  const document = addMarkedScreens({ ...parsed.data, widgets: reparentOrphans(widgets) });
+  const document = addMarkedScreens({ ...parsed.value, widgets: reparentOrphans(widgets) });
   const clash = firstClash(document.screens);
   return clash === undefined ? ok(document) : invalid(clash);
 }
@@ -26,24 +30,13 @@ function invalid(reason: string): Result<never> {
   return err(failure("DOCUMENT_INVALID", { reason }));
 }
 
-function withoutTypeless(value: unknown): unknown {
-  if (typeof value !== "object" || value === null || !("widgets" in value) || !Array.isArray(value.widgets))
-    return value;
-  const widgets: unknown[] = value.widgets;
-  return { ...value, widgets: widgets.filter(hasType) };
-}
-
-function hasType(widget: unknown): boolean {
-  return typeof widget === "object" && widget !== null && "type" in widget && Boolean(widget.type);
-}
-
 function resolveAlias(widget: Widget): Widget {
   const type = resolveType(widget.type);
   if (type === undefined || type === widget.type) return widget;
   return { ...widget, type };
 }
 
-function firstProblem(widgets: readonly Widget[]): string | undefined {
+function* firstProblem(widgets: readonly Widget[]): Generator<void, string | undefined> {
   const seen = new Map<string, Widget>();
   for (const widget of widgets) {
     if (resolveType(widget.type) === undefined)
@@ -51,8 +44,11 @@ function firstProblem(widgets: readonly Widget[]): string | undefined {
     if (seen.has(widget.id)) return `the id ${widget.id} stands twice`;
     seen.set(widget.id, widget);
   }
-  const looping = widgets.find((widget) => isInsideItself(widget, seen));
-  return looping === undefined ? undefined : `${looping.id} is inside itself`;
+  for (const widget of widgets) {
+    yield;
+    if (isInsideItself(widget, seen)) return `${widget.id} is inside itself`;
+  }
+  return undefined;
 }
 
 /** Two screens of one id or one route; the first of them would hide the other. */
@@ -88,10 +84,11 @@ function reparentOrphans(widgets: readonly Widget[]): Widget[] {
 /** Screens that appear in the widgets' markers alone, as in templates. */
 function addMarkedScreens(document: ProjectDocument): ProjectDocument {
   const screens = [...document.screens];
+  const known = new Set(screens.map(({ id }) => id));
   for (const { props } of document.widgets) {
     const { __screenId: id, __screenName: name, __screenRoute: route, __screenType: type } = props;
-    if (typeof id !== "string" || typeof name !== "string" || screens.some((screen) => screen.id === id))
-      continue;
+    if (typeof id !== "string" || typeof name !== "string" || known.has(id)) continue;
+    known.add(id);
     screens.push({
       id,
       name,

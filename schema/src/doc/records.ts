@@ -36,6 +36,11 @@ export function readRecords(doc: Y.Doc, root: Root): DocumentRecord[] {
   return records.toSorted((a, b) => compare(a.id, b.id));
 }
 
+/** The flat record that a screen is in the document. */
+export function screenRecord({ id, name, route, type, navigation }: Screen): DocumentRecord {
+  return { id, name, route, type, ...navigation };
+}
+
 function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

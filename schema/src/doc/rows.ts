@@ -34,15 +34,24 @@ export function orderRows(
   orderOf: (id: string) => string | undefined = () => undefined,
 ): ReadonlyMap<string, RowValue> {
   const standing = keptOrders(rows.map(({ id }) => orderOf(id)));
+  const following = nextKnown(standing);
   const values = new Map<string, RowValue>();
   let previous: string | null = null;
   for (const [index, row] of rows.entries()) {
-    const next = standing.slice(index).find((order) => order !== undefined);
-    const order: string = standing[index] ?? orderBetween(previous, next ?? null, row.id);
+    const order: string = standing[index] ?? orderBetween(previous, following[index] ?? null, row.id);
     values.set(row.id, rowValue(row, order));
     previous = order;
   }
   return values;
+}
+
+/** Of each place the first order key that is known there or behind it. */
+function nextKnown(orders: readonly (string | undefined)[]): readonly (string | undefined)[] {
+  let next: string | undefined;
+  return orders
+    .toReversed()
+    .map((order) => (next = order ?? next))
+    .toReversed();
 }
 
 /** The order keys that can stay: all of them where they rise, else none. */

@@ -28,12 +28,18 @@ export function readThemeValues(doc: Y.Doc): Record<string, Json> {
 
 /** Makes a document say this about its look, and nothing else. */
 export function writeThemeValues(doc: Y.Doc, values: Readonly<Record<string, Json>>): void {
+  for (const [key, value] of themeEntries(values)) writeEntry(doc, "meta", META_ID, { key, value });
+}
+
+/** The keys of the meta data that say this about the look; undefined for those that say nothing then. */
+export function themeEntries(values: Readonly<Record<string, Json>>): ReadonlyMap<string, Json | undefined> {
   const raw = new Map(Object.entries(values));
+  const entries = new Map<string, Json | undefined>();
   for (const name of THEME_NAMES) {
     const value = values[name];
     const isKnown = isThemeValue(name, value);
     if (isKnown) raw.delete(name);
-    writeEntry(doc, "meta", META_ID, { key: themeKey(name), value: isKnown ? value : undefined });
+    entries.set(themeKey(name), isKnown ? value : undefined);
   }
-  writeEntry(doc, "meta", META_ID, { key: "theme", value: Object.fromEntries(raw) });
+  return entries.set("theme", Object.fromEntries(raw));
 }

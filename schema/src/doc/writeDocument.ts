@@ -4,7 +4,6 @@ import {
   type DocumentRecord,
   type Json,
   type ProjectDocument,
-  type Screen,
   type Stamp,
   type Widget,
 } from "../model/index.ts";
@@ -13,30 +12,44 @@ import { createEntry, deleteEntry, entryOf, META_ID, readEntry, rootMap, writeEn
 import { FIRST_EPOCH } from "./epoch.ts";
 import { parseWidgetKey, ROW_LISTS, SCHEMA_VERSION, type Root } from "./keys.ts";
 import { writeThemeValues } from "./themeEntries.ts";
+import { screenRecord } from "./records.ts";
 import { sameJson } from "./values.ts";
 import { rowListsOf, widgetEntries } from "./widgetEntries.ts";
-import { readWidgets, type WidgetRecord } from "./widgets.ts";
+import { readWidget, readWidgets, type WidgetRecord } from "./widgets.ts";
 import { writeRows } from "./writeRow.ts";
+
+/** One entry of a document that is to be written. */
+export interface EntryWrite {
+  readonly root: Root;
+  readonly id: string;
+  readonly write: () => void;
+}
 
 /**
  * Makes a document, empty or not, equal to a JSON document by the fewest writes: what is equal already is not touched,
  * what is not in the JSON is deleted softly. The caller wraps it in a transaction.
  */
 export function writeDocument(doc: Y.Doc, document: ProjectDocument, stamp: Stamp): void {
-  writeMeta(doc, document);
-  writeRecords(doc, "screens", document.screens.map(screenRecord), stamp);
-  writeRecords(doc, "links", document.links, stamp);
-  writeRecords(doc, "layout", document.layout, stamp);
-  writeRecords(doc, "sources", document.dataSources, stamp);
-  writeRecords(doc, "flows", document.workflows, stamp);
-  const existing = readWidgets(doc);
-  deleteOthers(doc, document.widgets, existing, stamp);
-  for (const siblings of bySiblings(document.widgets).values()) writeSiblings(doc, siblings, existing, stamp);
+  for (const entry of planDocument(doc, document, stamp)) entry.write();
 }
 
-/** The flat record that a screen is in the document. */
-function screenRecord({ id, name, route, type, navigation }: Screen): DocumentRecord {
-  return { id, name, route, type, ...navigation };
+/** The same, entry by entry: each is written before the next one is asked for, and others may have a turn in between. */
+export function* planDocument(
+  doc: Y.Doc,
+  document: ProjectDocument,
+  stamp: Stamp,
+): Generator<EntryWrite, void> {
+  yield { root: "meta", id: META_ID, write: () => writeMeta(doc, document) };
+  yield* planRecords(doc, "screens", document.screens.map(screenRecord), stamp);
+  yield* planRecords(doc, "links", document.links, stamp);
+  yield* planRecords(doc, "layout", document.layout, stamp);
+  yield* planRecords(doc, "sources", document.dataSources, stamp);
+  yield* planRecords(doc, "flows", document.workflows, stamp);
+  const kept = new Set(document.widgets.map(({ id }) => id));
+  yield* planDeletions(doc, "widgets", kept, stamp);
+  const existing = readWidgets(doc);
+  for (const siblings of bySiblings(document.widgets).values())
+    yield* planSiblings(doc, siblings, existing, stamp);
 }
 
 /** Writes the keys of a record's entry, creating it when it is missing. */
@@ -64,24 +77,34 @@ function writeMeta(doc: Y.Doc, { name, description, kind, theme }: ProjectDocume
   writeThemeValues(doc, theme);
 }
 
-function writeRecords(doc: Y.Doc, root: Root, records: readonly DocumentRecord[], stamp: Stamp): void {
-  const kept = new Set(records.map(({ id }) => id));
-  for (const id of rootMap(doc, root).keys()) {
-    const isThere = entryOf(doc, root, id)?.has("del") === false;
-    if (isThere && !kept.has(id)) deleteEntry(doc, { root, id, stamp });
+function* planRecords(
+  doc: Y.Doc,
+  root: Root,
+  records: readonly DocumentRecord[],
+  stamp: Stamp,
+): Generator<EntryWrite> {
+  yield* planDeletions(doc, root, new Set(records.map(({ id }) => id)), stamp);
+  for (const record of records)
+    yield { root, id: record.id, write: () => writeRecord(doc, root, record, stamp) };
+}
+
+function* planDeletions(
+  doc: Y.Doc,
+  root: Root,
+  kept: ReadonlySet<string>,
+  stamp: Stamp,
+): Generator<EntryWrite> {
+  const others = [...rootMap(doc, root).keys()].filter((id) => !kept.has(id));
+  for (const id of others) {
+    const entry = entryOf(doc, root, id);
+    if (entry === undefined || entry.has("del")) continue;
+    const isLocked = root === "widgets" && entry.get("locked") === true;
+    const write = () => unlockedIf(isLocked, doc, id, () => deleteEntry(doc, { root, id, stamp }));
+    yield { root, id, write };
   }
-  for (const record of records) writeRecord(doc, root, record, stamp);
 }
 
 type Existing = ReadonlyMap<string, WidgetRecord>;
-
-function deleteOthers(doc: Y.Doc, widgets: readonly Widget[], existing: Existing, stamp: Stamp): void {
-  const kept = new Set(widgets.map(({ id }) => id));
-  for (const { id, deleted, locked } of existing.values()) {
-    if (kept.has(id) || deleted !== undefined) continue;
-    unlockedIf(locked, doc, id, () => deleteEntry(doc, { root: "widgets", id, stamp }));
-  }
-}
 
 /** Groups by parent, each group from the bottom to the top. A parent that is not among the widgets means the canvas. */
 function bySiblings(widgets: readonly Widget[]): ReadonlyMap<string | null, readonly Widget[]> {
@@ -97,20 +120,30 @@ function bySiblings(widgets: readonly Widget[]): ReadonlyMap<string | null, read
   return groups;
 }
 
-function writeSiblings(doc: Y.Doc, siblings: readonly Widget[], existing: Existing, stamp: Stamp): void {
+function* planSiblings(
+  doc: Y.Doc,
+  siblings: readonly Widget[],
+  existing: Existing,
+  stamp: Stamp,
+): Generator<EntryWrite> {
   const orders = siblings.map(({ id }) => existing.get(id)?.at.order);
   const isInOrder = orders.every((order, index) => {
     const previous = index === 0 ? "" : orders[index - 1];
     return order !== undefined && previous !== undefined && previous < order;
   });
   let previous: string | null = null;
-  siblings.forEach((widget, index) => {
+  for (const [index, widget] of siblings.entries()) {
     const order: string = (isInOrder ? orders[index] : undefined) ?? orderBetween(previous, null, widget.id);
     previous = order;
-    const record = existing.get(widget.id);
-    if (record?.type === widget.type) updateWidget(doc, widget, order, record);
-    else createWidget(doc, widget, order, stamp);
-  });
+    yield { root: "widgets", id: widget.id, write: () => writeWidget(doc, widget, order, stamp) };
+  }
+}
+
+/** Reads the widget when it is its turn: others may have changed it since this began. */
+function writeWidget(doc: Y.Doc, widget: Widget, order: string, stamp: Stamp): void {
+  const record = readWidget(doc, widget.id);
+  if (record?.type === widget.type) updateWidget(doc, widget, order, record);
+  else createWidget(doc, widget, order, stamp);
 }
 
 function updateWidget(doc: Y.Doc, widget: Widget, order: string, record: WidgetRecord): void {
@@ -119,7 +152,7 @@ function updateWidget(doc: Y.Doc, widget: Widget, order: string, record: WidgetR
   const surplus = [...(entryOf(doc, "widgets", id)?.keys() ?? [])].filter(
     (key) => !wanted.has(key) && !isKept(key),
   );
-  const writes: readonly EntryWrite[] = [...surplus.map((key) => [key, undefined] as const), ...wanted];
+  const writes: readonly KeyWrite[] = [...surplus.map((key) => [key, undefined] as const), ...wanted];
   const due = writes.filter(
     ([key, value]) => !isOfRow(key) && !sameJson(readEntry(doc, "widgets", id, key), value),
   );
@@ -132,7 +165,7 @@ function updateWidget(doc: Y.Doc, widget: Widget, order: string, record: WidgetR
   });
 }
 
-type EntryWrite = readonly [key: string, value: Json | undefined];
+type KeyWrite = readonly [key: string, value: Json | undefined];
 
 /** Takes the lock off a widget that has and keeps one, for the time of a change: a locked widget takes nothing else. */
 function unlockedIf(isLocked: boolean, doc: Y.Doc, id: string, change: () => void): void {

@@ -18,6 +18,8 @@ export {
   type PropertyPreset,
 } from "./preset.ts";
 export {
+  documentWithoutLists,
+  layoutRecord,
   PROJECT_KINDS,
   projectDocument,
   projectKind,

@@ -28,21 +28,29 @@ export const screen = z.object({
 export const record = z.looseObject({ id: entityId }).catchall(json);
 
 /** What the canvas shows beside the widgets: a guide is whole, with its `kind`; of anything else only the form is known. */
-const layoutRecord = record.refine(
+export const layoutRecord = record.refine(
   (entry) => entry["kind"] !== "guide" || rulerGuide.safeParse(entry).success,
   "is no guide",
 );
+
+/** What a document says of itself, beside its lists. */
+const documentHead = {
+  formatVersion: z.literal(1).default(1),
+  name: z.string().max(200),
+  description: z.string().max(2000).default(""),
+  kind: projectKind,
+  theme: z.record(z.string(), json).default({}),
+};
+
+/** A document without its lists, for whoever reads these item by item. */
+export const documentWithoutLists = z.object(documentHead);
 
 /**
  * The whole canvas document as plain JSON: what templates, snapshots, releases, imports and the assistant see.
  * document → JSON → document → JSON is the identity.
  */
 export const projectDocument = z.object({
-  formatVersion: z.literal(1).default(1),
-  name: z.string().max(200),
-  description: z.string().max(2000).default(""),
-  kind: projectKind,
-  theme: z.record(z.string(), json).default({}),
+  ...documentHead,
   screens: z.array(screen).default([]),
   widgets: z.array(widget).max(MAX_WIDGETS),
   links: z.array(record).default([]),

@@ -81,7 +81,7 @@ export function openLiveDocument(
   });
   const others = new Set(clients.flatMap((row) => (row.epoch === epoch ? [] : row.clientId)));
   const meter = createCheckpointMeter(stored, elapsed);
-  const size = createDocumentSize(doc, stored);
+  const size = createDocumentSize(doc, stored, elapsed);
   let last: UpdateRow | undefined;
   let writer: Pick<UpdateRow, "userId" | "kind"> = { userId: SERVER, kind: "edit" };
   const claim = (clientId: number, userId: string) => {

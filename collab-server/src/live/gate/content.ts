@@ -1,20 +1,16 @@
+import { limits } from "@formweave/schema";
 import { isPlainWithin } from "@formweave/schema/doc";
 import * as Y from "yjs";
 import { Refusal } from "../refusal.ts";
-
-/** Longest id or key that an item may stand under, characters; every name of a document is shorter. */
-const MAX_NAME = 200;
-/** Deepest value; a deeper one overflows the stack of whoever reads it, and nothing in a document needs half of it. */
-const MAX_VALUE_DEPTH = 32;
 
 /**
  * Refuses an item that no reader of the document may ever meet, be it for a moment: a document inside the document, and
  * values that are too deep or whose prototype the sender chose.
  */
 export function checkContent({ content, parentSub }: Y.Item): void {
-  if (parentSub !== null && parentSub.length > MAX_NAME) throw new Refusal("malformed", "name");
+  if (parentSub !== null && parentSub.length > limits.MAX_KEY_LENGTH) throw new Refusal("malformed", "name");
   if (content instanceof Y.ContentDoc) throw new Refusal("malformed", "document");
-  if (!valuesOf(content).every((value) => isPlainWithin(value, MAX_VALUE_DEPTH)))
+  if (!valuesOf(content).every((value) => isPlainWithin(value, limits.MAX_VALUE_DEPTH)))
     throw new Refusal("malformed", "value");
 }
 

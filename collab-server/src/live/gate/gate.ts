@@ -1,7 +1,5 @@
 import { type CommitNote } from "@formweave/schema/api";
 import { dropPending } from "../log/loading.ts";
-import { type OperationRow } from "../log/updateLog.ts";
-import { rootMap } from "@formweave/schema/doc";
 import * as Y from "yjs";
 import { readOfflineChanges } from "./offlineChanges.ts";
 import { readArrival, type Arrival } from "./arrival.ts";
@@ -11,9 +9,10 @@ import { editJustNow } from "./crossings.ts";
 import { type GroupCommit } from "../log/groupCommit.ts";
 import { isKnown } from "./knowledge.ts";
 import { type LiveDocument } from "../document/liveDocument.ts";
-import { operationsOfWrite, watchWrite } from "./writeLog.ts";
+import { createServerWriting, type ServerWriting } from "./serverWriting.ts";
 import { readPlainEdit, type PlainEdit } from "./plainEdit.ts";
 import { precheck, type DecodedUpdate } from "./precheck.ts";
+import { deletedBy } from "./operations.ts";
 import { record, type Outcome } from "./record.ts";
 import { Refusal } from "../refusal.ts";
 import { review } from "./review.ts";
@@ -51,12 +50,9 @@ export interface Gate {
   /** Whether an update holds anything that the document lacks; for people who may only look. */
   hasNews(live: LiveDocument, bytes: Uint8Array): boolean;
   /** Lets a change of the server's own in, for a person, as one operation. */
-  write(
-    live: LiveDocument,
-    author: Author,
-    type: OperationRow["type"],
-    change: (doc: Y.Doc) => void,
-  ): Promise<void>;
+  readonly write: ServerWriting["write"];
+  /** The same of a whole document, in pieces between which others have their turn. */
+  readonly writeEntries: ServerWriting["writeEntries"];
 }
 
 /**
@@ -64,12 +60,12 @@ export interface Gate {
  * then the disk.
  */
 export function createGate(deps: GateDeps): Gate {
-  const { commit, newId } = deps;
+  const { commit } = deps;
   return {
     async receive(live, update) {
       const decoded = precheck(update.bytes);
       if (commit.hasFailed()) throw new Refusal("notDurable");
-      if (live.size.isOverfull()) throw new Refusal("tooLarge", "document");
+      if (live.size.isOverfull() && !onlyTakesAway(decoded)) throw new Refusal("tooLarge", "document");
       const admitted = admit(live, update, decoded);
       const outcome = record(deps, live, update, admitted);
       if (admitted.fault !== undefined) throw admitted.fault;
@@ -80,19 +76,16 @@ export function createGate(deps: GateDeps): Gate {
       const arrival = readArrival(live.doc, precheck(bytes));
       return arrival.clients.length > 0 || arrival.deleted.length > 0;
     },
-    async write(live, author, type, change) {
-      if (commit.hasFailed()) throw new Refusal("notDurable");
-      const { doc, owners } = live;
-      const origin = { source: "local" };
-      const effects = watchWrite(doc, type);
-      live.writeAs(author.userId, "edit", () => {
-        owners.writeFor(author.userId, () => doc.transact(() => change(doc), origin));
-      });
-      if (type === "replace") live.recentDeletions.add(deletedIn(doc));
-      commit.add({ operations: operationsOfWrite(live, { author, type, effects: effects() }, newId) });
-      await commit.durable();
-    },
+    ...createServerWriting(deps),
   };
+}
+
+/** Whether an update brings nothing but deletions, which make room: they are always let in. */
+function onlyTakesAway({ structs }: DecodedUpdate): boolean {
+  return structs.every(
+    (struct) =>
+      struct instanceof Y.Item && struct.parentSub === "del" && struct.content instanceof Y.ContentAny,
+  );
 }
 
 /**
@@ -145,7 +138,7 @@ export function admitReviewed(live: LiveDocument, update: ClientUpdate, decoded:
   live.writeAs(userId, "repair", () => {
     result = review(doc, priors, offlineChanges, incoming);
   });
-  live.recentDeletions.add(deletedBy(result));
+  live.recentDeletions.add(deletedBy(result.effects));
   const latest = new Map(touches.map((touch) => [addressName(touch.address), touch.latest]));
   return { arrival, latest, result, fault };
 }
@@ -161,18 +154,6 @@ function whatIsFresh(
     knowsDeletion: (id, item) => isKnown(known, item) || (!known.isReturning && !recentDeletions.has(id)),
     editJustNow: (id) => editJustNow(recentOperations, id, { clients, moment: live.elapsed() }),
   };
-}
-
-function deletedIn(doc: Y.Doc): string[] {
-  return [...rootMap(doc, "widgets")].flatMap(([id, entry]) =>
-    entry instanceof Y.Map && entry.has("del") ? id : [],
-  );
-}
-
-function deletedBy({ effects }: Review): string[] {
-  return effects.flatMap(({ address: { root, id, key }, after, stands }) =>
-    root === "widgets" && key === "del" && after !== undefined && stands ? id : [],
-  );
 }
 
 function applyAs(live: LiveDocument, update: ClientUpdate): Refusal | undefined {

@@ -1,13 +1,16 @@
 import { failure, limits, serverFailure, type Failure } from "@formweave/schema";
 import {
   checkEntry,
+  checkKeyCount,
   checkWidgetCreation,
   entryOf,
   parseDeletion,
   readGuides,
   readTree,
   rootMap,
+  surplusOf,
   type Root,
+  type Surplus,
 } from "@formweave/schema/doc";
 import { entityId } from "@formweave/schema/model";
 import * as Y from "yjs";
@@ -75,7 +78,7 @@ function judgeRoom(
   const isNew = kept?.kind === "none" && entry.has(key);
   if (!isNew || key === "del") return undefined;
   if (isFull) return serverFailure("DOCUMENT_FULL");
-  return keys.hasTooMany(entry) ? serverFailure("KEY_LIMIT", { max: limits.MAX_KEYS }) : undefined;
+  return checkKeyCount(keys.countOf(entry));
 }
 
 /** What is fixed, and texts, in which people write instead of replacing them. */
@@ -110,26 +113,19 @@ export function judgeCreation(doc: Y.Doc, root: Root, id: string): Failure | und
 }
 
 /** How many entries of a root are too many, and why: asked once for all that an update has created. */
-export function judgeCount(doc: Y.Doc, root: Root): { readonly surplus: number; readonly why: Failure } {
+export function judgeCount(doc: Y.Doc, root: Root): Surplus {
   let [all, living] = [0, 0];
   for (const entry of rootMap(doc, root).values()) {
     all += 1;
     if (entry instanceof Y.Map && !entry.has("del")) living += 1;
   }
-  const widgets = root === "widgets" ? widgetSurplus(doc, living) : 0;
-  const guides = root === "layout" ? readGuides(doc).length - limits.MAX_GUIDES : 0;
-  const entries = all - limits.MAX_ENTRIES;
-  if (guides > Math.max(0, entries))
-    return { surplus: guides, why: failure("GUIDE_LIMIT", { max: limits.MAX_GUIDES }) };
-  return widgets >= entries
-    ? { surplus: widgets, why: failure("WIDGET_LIMIT", { max: limits.MAX_WIDGETS }) }
-    : { surplus: entries, why: serverFailure("ENTRY_LIMIT", { max: limits.MAX_ENTRIES }) };
+  const widgets = root === "widgets" ? widgetsIn(doc, living) : 0;
+  return surplusOf({ all, widgets, guides: root === "layout" ? readGuides(doc).length : 0 });
 }
 
 /** What stands in a deleted container is not counted, which only the tree knows. */
-function widgetSurplus(doc: Y.Doc, undeleted: number): number {
-  const count = undeleted > limits.MAX_WIDGETS ? readTree(doc).ids.length : undeleted;
-  return count - limits.MAX_WIDGETS;
+function widgetsIn(doc: Y.Doc, undeleted: number): number {
+  return undeleted > limits.MAX_WIDGETS ? readTree(doc).ids.length : undeleted;
 }
 
 function refused(message: string): Failure {

@@ -1,5 +1,5 @@
 import { failure, limits, type Failure } from "@formweave/schema";
-import { parsePlace, rootMap } from "@formweave/schema/doc";
+import { checkDepth, parsePlace, rootMap } from "@formweave/schema/doc";
 import * as Y from "yjs";
 
 /** Says why widgets may not stand where an update put them, by the places that all have when it is first asked. */
@@ -25,8 +25,7 @@ export function createPlaceJudge(doc: Y.Doc): PlaceJudge {
     const around = containersOf(doc, id);
     if (around === undefined) return failure("PARENT_CYCLE");
     if (around === 0) return undefined;
-    const depth = around + (isNew ? 1 : heightOf(id, around));
-    return depth > limits.MAX_DEPTH ? failure("DEPTH_LIMIT", { max: limits.MAX_DEPTH }) : undefined;
+    return checkDepth(around + (isNew ? 1 : heightOf(id, around)));
   }
 
   return { judgeNew: (id) => judge(id, true), judgeMoved: (id) => judge(id, false) };

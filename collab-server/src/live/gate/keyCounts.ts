@@ -6,7 +6,8 @@ import type * as Y from "yjs";
  * have had thousands that are gone, and Yjs passes all of them to count those that are left.
  */
 export interface KeyCounts {
-  hasTooMany(entry: Y.Map<unknown>): boolean;
+  /** As many as it has, or more where even those are not too many. */
+  countOf(entry: Y.Map<unknown>): number;
   /** Takes note that a key is about to be taken away. */
   drop(entry: Y.Map<unknown> | undefined, key: string | undefined): void;
 }
@@ -24,7 +25,7 @@ export function createKeyCounts(): KeyCounts {
   }
 
   return {
-    hasTooMany: (entry) => countOf(entry) > limits.MAX_KEYS,
+    countOf,
     drop(entry, key = "") {
       const known = entry && counts.get(entry);
       if (known !== undefined && entry?.has(key) === true) counts.set(entry, known - 1);

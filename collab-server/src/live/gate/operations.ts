@@ -89,6 +89,13 @@ export function effectsOfCreation(entry: Y.Map<unknown>, address: Address): Effe
   }));
 }
 
+/** The widgets that came to be deleted. */
+export function deletedBy(effects: readonly Effect[]): string[] {
+  return effects.flatMap(({ address: { root, id, key }, after, stands }) =>
+    root === "widgets" && key === "del" && after !== undefined && stands ? id : [],
+  );
+}
+
 /** Who did something, where and when, and what is known of it beside its effects. */
 export interface Act {
   readonly author: Pick<OperationRow, "sessionId" | "projectId" | "userId" | "at" | "place">;

@@ -16,11 +16,18 @@ export function watchWrite(doc: Y.Doc, type: Type): () => Effect[] {
   return () => differences(before, contentsOf(doc, roots));
 }
 
-/** A change of the server's own, on behalf of a person. */
-export interface WriteAct {
-  readonly author: Author;
-  readonly type: Type;
-  readonly effects: readonly Effect[];
+/** The same of one entry. */
+export function watchEntry(doc: Y.Doc, { root, id }: Omit<Address, "key">): () => Effect[] {
+  const before = contentOf(doc, root, id);
+  return () => differencesIn(before, contentOf(doc, root, id));
+}
+
+/** Tells the log of an act of the server's on behalf of a person, as a whole and entry by entry. */
+export interface WriteLog {
+  /** What the act did to some entries; of a rename nothing else is told. */
+  entries(effects: readonly Effect[]): readonly OperationRow[];
+  /** The act as a whole, which comes last so that it is first in sight. */
+  whole(): readonly OperationRow[];
 }
 
 const COMMANDS: Readonly<Partial<Record<Type, string>>> = {
@@ -29,20 +36,28 @@ const COMMANDS: Readonly<Partial<Record<Type, string>>> = {
   rename: "renameProject",
 };
 
-/** The act as a whole first in sight, which is last in the log, and what it did to each entry; a rename is one of these alone. */
-export function operationsOfWrite(
+/** Begins to tell of one act. */
+export function createWriteLog(
   live: LiveDocument,
-  { author: { userId, sessionId, at }, type, effects }: WriteAct,
+  { userId, sessionId, at }: Author,
+  type: Type,
   newId: () => string,
-): readonly OperationRow[] {
+): WriteLog {
   const label = { command: COMMANDS[type], label: undefined, gesture: newId(), madeAt: undefined };
-  const author = { userId, sessionId, at, projectId: live.projectId, place: live.place() };
-  const act = { author, labelOf: () => label, favoured: new Map() };
-  const { rows } = operationsOf(effects, act, newId);
-  if (type === "rename") return rows.map((row) => ({ ...row, type }));
-  const data = { keys: [], before: {}, after: {} };
-  const whole = { id: newId(), type, componentId: "", data, applied: true, forUserId: undefined };
-  return [...rows, { ...author, ...label, ...whole }];
+  const author = () => ({ userId, sessionId, at, projectId: live.projectId, place: live.place() });
+  return {
+    entries(effects) {
+      const act = { author: author(), labelOf: () => label, favoured: new Map() };
+      const { rows } = operationsOf(effects, act, newId);
+      return type === "rename" ? rows.map((row) => ({ ...row, type })) : rows;
+    },
+    whole() {
+      if (type === "rename") return [];
+      const data = { keys: [], before: {}, after: {} };
+      const act = { id: newId(), type, componentId: "", data, applied: true, forUserId: undefined };
+      return [{ ...author(), ...label, ...act }];
+    },
+  };
 }
 
 /** An entry, and what is under its keys; the map tells a new entry of the same id from the old one. */
@@ -55,22 +70,26 @@ interface Content {
 function contentsOf(doc: Y.Doc, roots: readonly Root[]): ReadonlyMap<string, Content> {
   const contents = new Map<string, Content>();
   for (const root of roots) {
-    for (const id of root === "meta" ? [META_ID] : rootMap(doc, root).keys()) {
-      const entries = [...(entryOf(doc, root, id)?.entries() ?? [])];
-      const values = new Map(entries.map(([key, value]) => [key, jsonOf(value)]));
-      const shared = new Map(entries.filter(([, value]) => value instanceof Y.AbstractType));
-      contents.set(`${root}:${id}`, { address: { root, id, key: undefined }, values, shared });
-    }
+    for (const id of root === "meta" ? [META_ID] : rootMap(doc, root).keys())
+      contents.set(`${root}:${id}`, contentOf(doc, root, id));
   }
   return contents;
 }
 
+function contentOf(doc: Y.Doc, root: Root, id: string): Content {
+  const entries = [...(entryOf(doc, root, id)?.entries() ?? [])];
+  const values = new Map(entries.map(([key, value]) => [key, jsonOf(value)]));
+  const shared = new Map(entries.filter(([, value]) => value instanceof Y.AbstractType));
+  return { address: { root, id, key: undefined }, values, shared };
+}
+
 function differences(before: ReadonlyMap<string, Content>, after: ReadonlyMap<string, Content>): Effect[] {
-  return [...after].flatMap(([name, now]) => {
-    const old = before.get(name);
-    const keys = new Set([...(old?.values.keys() ?? []), ...now.values.keys()]);
-    return [...keys].flatMap((key) => difference(old, now, key) ?? []);
-  });
+  return [...after].flatMap(([name, now]) => differencesIn(before.get(name), now));
+}
+
+function differencesIn(old: Content | undefined, now: Content): Effect[] {
+  const keys = new Set([...(old?.values.keys() ?? []), ...now.values.keys()]);
+  return [...keys].flatMap((key) => difference(old, now, key) ?? []);
 }
 
 function difference(old: Content | undefined, now: Content, key: string): Effect | undefined {

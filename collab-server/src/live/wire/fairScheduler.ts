@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+
 /** What one socket may have done at once, before the others have their turn: a thousand messages are 100 ms of work. */
 const TURN = { acts: 50, ms: 4 } as const;
 
@@ -60,8 +62,4 @@ export function createLine(elapsed: () => number): () => Promise<void> {
     free = passes.then(() => restFrom(elapsed()));
     return passes;
   };
-}
-
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }

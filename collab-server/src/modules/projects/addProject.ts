@@ -24,8 +24,10 @@ export async function addProject(
   });
   if (!added.ok) return added;
   try {
-    await services.collaboration.createDocument(added.value, document, visitor);
-    return added;
+    const created = await services.collaboration.createDocument(added.value, document, visitor);
+    if (created.ok) return added;
+    takeBack(services, added.value);
+    return created;
   } catch (error) {
     takeBack(services, added.value);
     throw error;

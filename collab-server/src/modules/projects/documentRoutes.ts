@@ -1,5 +1,4 @@
 import { ok } from "@formweave/schema";
-import { parseDocument } from "@formweave/schema/doc";
 import { projectDocument } from "@formweave/schema/model";
 import { z } from "zod";
 import { NO_INPUT, projectRoute, type Route } from "../../http/route.ts";
@@ -32,12 +31,11 @@ export function documentRoutes(services: AppServices): Route[] {
       documentedInput: projectDocument,
       answer: projectDocument,
       async run({ input, project, visitor }) {
-        const document = parseDocument(input);
-        if (!document.ok) return document;
-        const replaced = await collaboration.replaceDocument(project.id, document.value, visitor);
+        const replaced = await collaboration.replaceDocument(project.id, input, visitor);
         if (!replaced.ok) return replaced;
-        services.projects.rename(project.id, document.value.name);
-        return ok(await collaboration.readDocument(project.id));
+        const document = await collaboration.readDocument(project.id);
+        services.projects.rename(project.id, document.name);
+        return ok(document);
       },
     }),
   ];

@@ -120,6 +120,22 @@ describe("a document holds no more than", () => {
     });
   });
 
+  it("a quarter more of them, and yet whoever may edit can delete", async () => {
+    const rig = createGateRig();
+    fill(rig, limits.MAX_DOCUMENT_BYTES * 1.26);
+    expect(await send(rig, (copy) => void widgetOf(copy).set("del", { by: "bob", at: 1 }))).toEqual([]);
+    expect(widgetOf(rig.live.doc).has("del")).toBe(true);
+  });
+
+  it("as many as it has now: one that was emptied takes something new again", async () => {
+    const rig = createGateRig();
+    fill(rig, limits.MAX_DOCUMENT_BYTES * 1.2);
+    expect(await send(rig, (copy) => void widgetOf(copy).set("p:new", "x"))).toEqual(["DOCUMENT_FULL"]);
+    const layout = rig.live.doc.getMap("layout");
+    rig.live.doc.transact(() => [...layout.keys()].forEach((id) => layout.delete(id)));
+    expect(await send(rig, (copy) => void widgetOf(copy).set("p:new", "x"))).toEqual([]);
+  });
+
   it("what it really has: what was overwritten does not count", async () => {
     const rig = createGateRig();
     times(200, () => rig.widget(rig.live.doc, "w1").set("p:note", `${LARGE}${rig.live.doc.clientID}`));

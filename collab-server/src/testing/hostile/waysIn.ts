@@ -1,0 +1,75 @@
+import { exportDocument, writeDocument } from "@formweave/schema/doc";
+import { TESTER } from "@formweave/schema/doc/testing";
+import { type ProjectDocument } from "@formweave/schema/model";
+import * as Y from "yjs";
+import { createEpochRig } from "../epochRig.ts";
+import { createGateRig } from "../gateRig.ts";
+import { ANN, PROJECT, smallForm, startLive } from "../liveHarness.ts";
+import { changeOf } from "./payloads.ts";
+
+/**
+ * A way into a document: brings some content by it, and gives what stands afterwards. What people do by hand, restore, accept
+ * of a proposal or of the assistant is an edit of theirs; a template, an import and a copy are the creation of a project.
+ */
+interface WayIn {
+  readonly name: string;
+  readonly bring: (content: ProjectDocument) => Promise<ProjectDocument>;
+}
+
+/** Every way into a document that there is. */
+export const WAYS_IN: readonly WayIn[] = [
+  {
+    name: "an edit",
+    async bring(content) {
+      const rig = createGateRig();
+      await refusable(rig.sendBytes(editTo(rig.live.doc, content), "bob"));
+      return exportDocument(rig.live.doc);
+    },
+  },
+  {
+    name: "a return from offline",
+    async bring(content) {
+      const rig = createGateRig();
+      const seen = Y.encodeStateVector(rig.live.doc);
+      await refusable(rig.sendBytes(editTo(rig.live.doc, content), "bob", seen));
+      return exportDocument(rig.live.doc);
+    },
+  },
+  {
+    name: "a return from an epoch that is over",
+    async bring(content) {
+      const rig = await createEpochRig();
+      const copy = rig.join();
+      await rig.renew();
+      copy.transact(() => writeDocument(copy, content, TESTER));
+      await refusable(rig.comeBack(copy, "bob"));
+      return exportDocument(rig.live().doc);
+    },
+  },
+  { name: "a replacement", bring: (content) => throughServer(smallForm(), content) },
+  { name: "the creation of a project", bring: (content) => throughServer(content) },
+];
+
+/** What a copy would send that was made to have some content, whatever that is. */
+function editTo(doc: Y.Doc, content: ProjectDocument): Uint8Array {
+  return changeOf(doc, (copy) => writeDocument(copy, content, TESTER));
+}
+
+/** That something is refused as a whole is an answer as well. */
+async function refusable(sent: Promise<unknown>): Promise<void> {
+  await Promise.allSettled([sent]);
+}
+
+async function throughServer(
+  first: ProjectDocument,
+  replacement?: ProjectDocument,
+): Promise<ProjectDocument> {
+  const harness = await startLive();
+  try {
+    await harness.collaboration.createDocument(PROJECT, first, ANN);
+    if (replacement !== undefined) await harness.collaboration.replaceDocument(PROJECT, replacement, ANN);
+    return await harness.collaboration.readDocument(PROJECT);
+  } finally {
+    await harness.stop();
+  }
+}

@@ -1,0 +1,127 @@
+import type * as Y from "yjs";
+import { failure } from "../errors.ts";
+import { MAX_DOCUMENT_BYTES } from "../limits.ts";
+import { type Json, type ProjectDocument, type Widget } from "../model/index.ts";
+import { err, ok, type Failure, type Result } from "../result.ts";
+import { serverFailure } from "../serverErrors.ts";
+import { checkFutureEntry } from "./checkEntry.ts";
+import { checkDepth, checkKeyCount, surplusOf } from "./documentBounds.ts";
+import { META_ID, rootMap } from "./entries.ts";
+import { type Root } from "./keys.ts";
+import { screenRecord } from "./records.ts";
+import { themeEntries } from "./themeEntries.ts";
+import { widgetEntries } from "./widgetEntries.ts";
+
+/** What a document that may be written brings along, bytes of its JSON. */
+export interface DocumentBytes {
+  readonly all: number;
+  /** Of entries that the document written to does not have, deleted ones counted as well. */
+  readonly added: number;
+}
+
+/**
+ * Judges a whole document by what holds for each edit of people, entry by entry, before any of it is written into another one.
+ * Refuses with the code of a limit, or with DOCUMENT_INVALID and the reason.
+ */
+export function* judgeDocument(
+  document: ProjectDocument,
+  into: Y.Doc,
+): Generator<void, Result<DocumentBytes>> {
+  const problem = tooMany(document, into) ?? tooDeep(document.widgets);
+  if (problem !== undefined) return err(problem);
+  const bytes = { all: 0, added: 0 };
+  for (const entry of entriesOf(document)) {
+    yield;
+    const fault = checkKeyCount(entry.values.size) ?? faultIn(entry);
+    if (fault !== undefined) return err(fault);
+    const size = sizeOf(entry.values);
+    bytes.all += size;
+    if (entry.root !== "meta" && !rootMap(into, entry.root).has(entry.id)) bytes.added += size;
+    if (bytes.all > MAX_DOCUMENT_BYTES) return err(serverFailure("DOCUMENT_FULL"));
+  }
+  return ok(bytes);
+}
+
+/** An entry as a document will have it, with JSON in the place of texts. */
+interface FutureEntry {
+  readonly root: Root;
+  readonly id: string;
+  readonly type: string | undefined;
+  readonly values: ReadonlyMap<string, Json>;
+}
+
+/** The lists of records, by the roots that they are kept in. */
+function recordsOf({ screens, links, layout, dataSources, workflows }: ProjectDocument) {
+  return new Map([
+    ["screens", screens.map(screenRecord)],
+    ["links", links],
+    ["layout", layout],
+    ["sources", dataSources],
+    ["flows", workflows],
+  ] as const);
+}
+
+function* entriesOf(document: ProjectDocument): Generator<FutureEntry> {
+  yield { root: "meta", id: META_ID, type: undefined, values: metaOf(document) };
+  for (const [root, records] of recordsOf(document)) {
+    for (const { id, ...values } of records)
+      yield { root, id, type: undefined, values: new Map(Object.entries(values)) };
+  }
+  for (const widget of document.widgets) {
+    const { id, type } = widget;
+    yield { root: "widgets", id, type, values: widgetEntries(widget, "V") };
+  }
+}
+
+function metaOf({ name, description, kind, theme }: ProjectDocument): ReadonlyMap<string, Json> {
+  const values = new Map<string, Json>(Object.entries({ name, description, kind }));
+  for (const [key, value] of themeEntries(theme)) if (value !== undefined) values.set(key, value);
+  return values;
+}
+
+function faultIn({ root, id, type, values }: FutureEntry): Failure | undefined {
+  for (const [key, value] of values) {
+    const fault = checkFutureEntry(root, type, key, value);
+    if (fault !== undefined)
+      return failure("DOCUMENT_INVALID", { reason: `${id || root}: ${fault.message}` });
+  }
+  return undefined;
+}
+
+/** What the document has stays in it, if only as deleted. */
+function tooMany(document: ProjectDocument, into: Y.Doc): Failure | undefined {
+  const lists = new Map<Root, readonly { readonly id: string }[]>([
+    ...recordsOf(document),
+    ["widgets", document.widgets],
+  ]);
+  for (const [root, list] of lists) {
+    const all = new Set([...rootMap(into, root).keys(), ...list.map(({ id }) => id)]).size;
+    const widgets = root === "widgets" ? list.length : 0;
+    const guides = root === "layout" ? document.layout.filter(({ kind }) => kind === "guide").length : 0;
+    const { surplus, why } = surplusOf({ all, widgets, guides });
+    if (surplus > 0) return why;
+  }
+  return undefined;
+}
+
+function tooDeep(widgets: readonly Widget[]): Failure | undefined {
+  const depths = new Map<string | null, number>([[null, 0]]);
+  const parents = new Map(widgets.map(({ id, parentId }) => [id, parentId]));
+  const depthOf = (id: string | null): number => {
+    const known = depths.get(id);
+    if (known !== undefined) return known;
+    const depth = 1 + depthOf(parents.get(id ?? "") ?? null);
+    depths.set(id, depth);
+    return depth;
+  };
+  return checkDepth(Math.max(0, ...widgets.map(({ id }) => depthOf(id))));
+}
+
+/** Yjs keeps less than this around a key and its value, bytes. */
+const KEY_OVERHEAD = 16;
+
+function sizeOf(values: ReadonlyMap<string, Json>): number {
+  let size = 0;
+  for (const [key, value] of values) size += key.length + JSON.stringify(value).length + KEY_OVERHEAD;
+  return size;
+}
