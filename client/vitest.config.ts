@@ -24,6 +24,7 @@ const SIEGES = ["collab-server/src/testing/hostile/**/*.test.ts", "collab-server
  * is tried once more; the closing lines name those that needed it, each of which is a race to be found.
  */
 const JOURNEY = {
+  globalSetup: resolve(import.meta.dirname, "scripts/buildOnce.ts"),
   retry: 1,
   testTimeout: 120_000,
   hookTimeout: 120_000,

@@ -94,4 +94,5 @@ it("who comes back with a ticket from before the deletion is told the same", asy
   );
   await context.setOffline(false);
   await page.getByRole("heading", { name: "This project was deleted" }).waitFor();
+  expect(await page.getByText("You cannot open this project").count()).toBe(0);
 });

@@ -6,7 +6,8 @@ const LAYERS = "[role='dialog'], [role='alertdialog'], [role='menu']";
 /** Runs something when a plain key is pressed anywhere on the page but in a text field or a window. */
 export function useKey(key: string, run: () => void): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return;
+    const isOther = event.key !== key || event.ctrlKey || event.metaKey || event.altKey;
+    if (isOther || event.defaultPrevented || isTaken(event.target)) return;
     event.preventDefault();
     run();
   });

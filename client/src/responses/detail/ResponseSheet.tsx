@@ -7,6 +7,7 @@ import { defer } from "#lib/defer.tsx";
 import { Banner } from "#ui/Banner.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { useKey } from "#ui/useKey.ts";
 import { type TableRows } from "#responses/table/useTableRows.ts";
 import { AnswersPaper } from "./AnswersPaper.tsx";
 import { SheetBar } from "./SheetBar.tsx";
@@ -43,8 +44,10 @@ export function ResponseSheet(props: ResponseSheetProps) {
   const change = (made: ResponseChanges["change"]) =>
     void changeOne(projectId, id, made).then((isGone) => isGone && onClose());
 
+  const leave = () => !isEditing && onClose();
+  useKey("Escape", leave); // from the table too, where the focus may be meanwhile
   function handleKeyDown(event: KeyboardEvent): void {
-    if (event.key === "Escape" && !event.defaultPrevented && !isEditing) onClose();
+    if (event.key === "Escape" && !event.defaultPrevented) leave();
     if (event.target !== event.currentTarget) return;
     if (event.key === "ArrowDown") go(at + 1);
     if (event.key === "ArrowUp") go(at - 1);

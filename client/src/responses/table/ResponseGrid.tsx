@@ -123,6 +123,8 @@ function useActiveCell(
   return { ...keys, handleKeyDown };
 }
 
+/** Follows the keys while they are the grid's: a response that was opened meanwhile has the focus. */
 function focusActive(grid: HTMLElement | null): void {
-  grid?.querySelector<HTMLElement>("[data-active]")?.focus({ preventScroll: true });
+  if (grid?.contains(document.activeElement) === true)
+    grid.querySelector<HTMLElement>("[data-active]")?.focus({ preventScroll: true });
 }
