@@ -151,7 +151,7 @@ it("without the line the figures stay with the reason, and a month that was neve
   const earlier = page.getByRole("button", { name: "Earlier month" });
   await earlier.click();
   await earlier.click();
-  await page.getByRole("alert").getByText("The usage could not be loaded").waitFor();
+  await page.getByRole("alert").getByText("Figures cannot be read offline").waitFor();
   await expectAccessible(page, ".us");
   await page.context().setOffline(false);
   await page.getByRole("heading", { name: /^No calls in/ }).waitFor();

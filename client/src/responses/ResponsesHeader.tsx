@@ -4,6 +4,7 @@ import { Badge } from "#ui/Badge.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { useCopy } from "#ui/useCopy.ts";
 import { Button } from "#ui/Button.tsx";
+import { writeCount } from "#responses/writeNumber.ts";
 import { RESPONSE_TABS, type ResponseTab } from "./responseTabs.ts";
 
 interface ResponsesHeaderProps {
@@ -45,7 +46,7 @@ export function ResponsesHeader({ projectId, name, tab, form, isLive }: Response
             >
               {label}
               {value === "table" && form !== undefined && (
-                <span className="count">{form.counts.all.toLocaleString("en-US")}</span>
+                <span className="count">{writeCount(form.counts.all)}</span>
               )}
             </a>
           ))}

@@ -10,8 +10,7 @@ import { type Unanswered } from "#api/ask.ts";
 import { useMe } from "#api/session.ts";
 import { defer } from "#lib/defer.tsx";
 import { MissingPage, WaitingPage } from "#ui/NoticePages.tsx";
-import { Button } from "#ui/Button.tsx";
-import { EmptyState } from "#ui/EmptyState.tsx";
+import { Unread } from "#ui/Unread.tsx";
 import { ResponsesHeader } from "./ResponsesHeader.tsx";
 import { ResponsesSide } from "./ResponsesSide.tsx";
 import { DeferredImport } from "./importing/DeferredImport.tsx";
@@ -102,17 +101,7 @@ function FormWaiting({ error, onRetry }: FormWaitingProps) {
   if (error === null) return <LoadingRows />;
   return (
     <div role="alert" className="rs-notice">
-      <EmptyState
-        icon={error.code === "OFFLINE" ? "wifi-off" : "circle-alert"}
-        title="The responses could not be loaded"
-        action={
-          <Button icon="rotate-cw" onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      >
-        {error.message}.
-      </EmptyState>
+      <Unread what="Responses" error={error} onRetry={onRetry} />
     </div>
   );
 }

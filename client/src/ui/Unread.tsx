@@ -19,7 +19,7 @@ export function Unread({ what, error, onRetry }: UnreadProps) {
       title={isOffline ? `${what} cannot be read offline` : `${what} could not be read`}
       action={<Button onClick={onRetry}>Try again</Button>}
     >
-      {isOffline ? "They stay on the server." : error.message}
+      {isOffline ? "They stay on the server." : `${error.message}.`}
     </EmptyState>
   );
 }

@@ -8,7 +8,7 @@ import { Sidebar } from "./Sidebar.tsx";
 import { type StartingPoint } from "./StartRow.tsx";
 import { useCreateProject } from "./useCreateProject.ts";
 import { useControlKey, useKey } from "#ui/useKey.ts";
-import { Unavailable } from "./Unavailable.tsx";
+import { Unread } from "#ui/Unread.tsx";
 import { useWorkspaceView, type WorkspaceView } from "./useWorkspaceView.ts";
 import "#styles/shell.css";
 import "./workspace.css";
@@ -76,7 +76,12 @@ interface ContentProps extends WorkspacePageProps {
 function Content({ me, view, creation, templates, onOpen, onShare }: ContentProps) {
   const { data: projects, error, isPending, refetch } = useProjects(me.user.id);
   if (isPending) return <LoadingProjects />;
-  if (projects === undefined) return <Unavailable failure={error} onRetry={() => void refetch()} />;
+  if (projects === undefined)
+    return (
+      <div className="ws-empty" role="alert">
+        <Unread what="Projects" error={error} onRetry={() => void refetch()} />
+      </div>
+    );
   return (
     <Projects
       userId={me.user.id}

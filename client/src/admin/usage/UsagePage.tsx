@@ -2,13 +2,12 @@ import { useState } from "react";
 import { useAiStatus, useAiUsage } from "#api/assistant.ts";
 import { useMe } from "#api/session.ts";
 import { Banner } from "#ui/Banner.tsx";
-import { Button } from "#ui/Button.tsx";
-import { EmptyState } from "#ui/EmptyState.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { WaitingPage } from "#ui/NoticePages.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { useTheme } from "#ui/theme.ts";
+import { Unread } from "#ui/Unread.tsx";
 import { MonthPicker } from "./MonthPicker.tsx";
 import { UsageFigures } from "./UsageFigures.tsx";
 import { monthOf, nameOfMonth, recentMonths } from "./usageMonths.ts";
@@ -82,17 +81,7 @@ function Figures({ month }: { readonly month: string }) {
   if (usage === undefined) {
     return (
       <div role="alert">
-        <EmptyState
-          icon={error.code === "OFFLINE" ? "wifi-off" : "circle-alert"}
-          title="The usage could not be loaded"
-          action={
-            <Button icon="rotate-cw" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {error.message}.
-        </EmptyState>
+        <Unread what="Figures" error={error} onRetry={() => void refetch()} />
       </div>
     );
   }

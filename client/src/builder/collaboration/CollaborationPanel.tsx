@@ -1,16 +1,14 @@
 import { useState } from "react";
-import { type Failure } from "@formweave/schema";
 import { can } from "@formweave/schema/access";
 import { type ConflictLog } from "@formweave/schema/api";
 import { MAX_ROWS, useConflicts } from "#api/activity.ts";
-import { isUnreachable } from "#api/request.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
-import { EmptyState } from "#ui/EmptyState.tsx";
 import { Segmented } from "#ui/Segmented.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
+import { Unread } from "#ui/Unread.tsx";
 import { comebackOf } from "./comeBack.ts";
 import { ConflictList } from "./ConflictList.tsx";
 import { ProposalList } from "./ProposalList.tsx";
@@ -40,7 +38,9 @@ export function CollaborationPanel() {
       <LookAgain />
       {mayPropose && <ProposalList key={filter} filter={filter} />}
       {isPending && <Loading />}
-      {log === undefined && error !== null && <Unread error={error} onRetry={() => void refetch()} />}
+      {log === undefined && error !== null && (
+        <Unread what="Conflicts" error={error} onRetry={() => void refetch()} />
+      )}
       {log !== undefined && (
         <>
           {error !== null && <Banner tone="warn">{error.message}</Banner>}
@@ -53,24 +53,6 @@ export function CollaborationPanel() {
         </>
       )}
     </section>
-  );
-}
-
-interface UnreadProps {
-  readonly error: Failure;
-  readonly onRetry: () => void;
-}
-
-function Unread({ error, onRetry }: UnreadProps) {
-  const isOffline = isUnreachable(error);
-  return (
-    <EmptyState
-      icon={isOffline ? "cloud-off" : "circle-alert"}
-      title={isOffline ? "Conflicts cannot be read offline" : "Conflicts could not be read"}
-      action={<Button onClick={onRetry}>Try again</Button>}
-    >
-      {isOffline ? "They are kept on the server." : error.message}
-    </EmptyState>
   );
 }
 

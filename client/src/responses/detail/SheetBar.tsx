@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button } from "#ui/Button.tsx";
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
+import { writeCount } from "#responses/writeNumber.ts";
 
 interface SheetBarProps {
   /** The place of the response in the table; less than 0 when it stands elsewhere by now. */
@@ -71,9 +72,7 @@ function Neighbors({ at, total, onGo }: SheetBarProps) {
         disabledReason={at >= total - 1 ? "This is the last one" : undefined}
         onClick={() => onGo(at + 1)}
       />
-      <span className="hint tnum">
-        {at >= 0 && `${(at + 1).toLocaleString("en-US")} of ${total.toLocaleString("en-US")}`}
-      </span>
+      <span className="hint tnum">{at >= 0 && `${writeCount(at + 1)} of ${writeCount(total)}`}</span>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Popover } from "#ui/Popover.tsx";
+import { writeCount } from "#responses/writeNumber.ts";
 import { describeFilter } from "./describeFilter.ts";
 import { FilterEditor } from "./FilterEditor.tsx";
 
@@ -55,7 +56,7 @@ export function FilterBar({ form, filters, onChange, total, isSearching, onClear
       <span className="grow" />
       {isNarrowed && total !== undefined && (
         <output className="hint tnum">
-          {total.toLocaleString("en-US")} of {describeCount(form.counts.all, "response")}
+          {writeCount(total)} of {describeCount(form.counts.all, "response")}
         </output>
       )}
       {isNarrowed && (

@@ -5,6 +5,7 @@ import {
   type FilterKind,
   type ResponseFilter,
 } from "@formweave/schema/responses";
+import { dayOf, startOf } from "#responses/days.ts";
 
 /** A condition while somebody makes it. */
 export interface FilterDraft {
@@ -75,7 +76,7 @@ export function draftOf(filter: ResponseFilter): FilterDraft {
   const values = filter.is === "to" ? [value] : named;
   const days =
     filter.is === "between"
-      ? { from: dayAt(filter.from), until: dayAt(filter.before, -1) }
+      ? { from: daySet(filter.from), until: daySet(filter.before, -1) }
       : { from: "", until: "" };
   return { subject, is: filter.is, text: value, values, ...days };
 }
@@ -107,20 +108,6 @@ function isOwnSubject(subject: string): subject is OwnSubject {
   return Object.hasOwn(OWN_SUBJECTS, subject);
 }
 
-/** The first moment of a day here, so many days later; null where there is none. */
-function startOf(day: string, later = 0): number | null {
-  const [year, month, date] = day.split("-").map(Number);
-  if (year === undefined || month === undefined || date === undefined) return null;
-  return new Date(year, month - 1, date + later).getTime();
-}
-
-function dayAt(at: number | null, later = 0): string {
-  if (at === null) return "";
-  const day = new Date(at);
-  day.setDate(day.getDate() + later);
-  return [
-    day.getFullYear(),
-    String(day.getMonth() + 1).padStart(2, "0"),
-    String(day.getDate()).padStart(2, "0"),
-  ].join("-");
+function daySet(at: number | null, later = 0): string {
+  return at === null ? "" : dayOf(at, later);
 }

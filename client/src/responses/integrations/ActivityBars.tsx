@@ -1,5 +1,6 @@
 import { type Webhook, type WebhookActivity } from "@formweave/schema/integrations";
 import { useWebhookActivity } from "#api/integrations.ts";
+import { writeCount } from "#responses/writeNumber.ts";
 
 interface ActivityBarsProps {
   readonly projectId: string;
@@ -58,8 +59,8 @@ function stateOf({ waiting, failed }: Half): "failed" | "waiting" | undefined {
 function describeSum(halves: WebhookActivity): string {
   const sum = (part: keyof Omit<Half, "at">) => halves.reduce((all, half) => all + half[part], 0);
   const [delivered, waiting, failed] = [sum("delivered"), sum("waiting"), sum("failed")];
-  const parts = [`${delivered.toLocaleString("en-US")} delivered`];
-  if (waiting > 0) parts.push(`${waiting.toLocaleString("en-US")} waiting`);
-  if (failed > 0) parts.push(`${failed.toLocaleString("en-US")} failed`);
+  const parts = [`${writeCount(delivered)} delivered`];
+  if (waiting > 0) parts.push(`${writeCount(waiting)} waiting`);
+  if (failed > 0) parts.push(`${writeCount(failed)} failed`);
   return parts.join(", ");
 }

@@ -4,6 +4,7 @@ import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
+import { Unread } from "#ui/Unread.tsx";
 import { AddMenu } from "./AddMenu.tsx";
 import { IntegrationList } from "./IntegrationList.tsx";
 import { KeyPanel } from "./KeyPanel.tsx";
@@ -144,17 +145,7 @@ function LoadingList() {
 function NotLoaded({ error, onRetry }: { readonly error: Unanswered; readonly onRetry: () => void }) {
   return (
     <div role="alert" className="rs-notice">
-      <EmptyState
-        icon={error.code === "OFFLINE" ? "wifi-off" : "circle-alert"}
-        title="The integrations could not be loaded"
-        action={
-          <Button icon="rotate-cw" onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      >
-        {error.message}.
-      </EmptyState>
+      <Unread what="Integrations" error={error} onRetry={onRetry} />
     </div>
   );
 }

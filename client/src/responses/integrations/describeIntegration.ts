@@ -9,6 +9,7 @@ import {
   type WebhookEvent,
 } from "@formweave/schema/integrations";
 import { relativeTime } from "#ui/relativeTime.ts";
+import { writeCount } from "#responses/writeNumber.ts";
 
 /** How an integration is doing, in a word. */
 export interface IntegrationState {
@@ -70,14 +71,14 @@ export function stateOfKey({ scopes }: ApiKey): IntegrationState {
 /** What a webhook did, for its row. */
 export function summarizeWebhook(webhook: Webhook, now: number): string {
   if (!webhook.isOn) return `since ${relativeTime(webhook.switchedAt, now)}`;
-  if (webhook.waitingCount > 0) return `${webhook.waitingCount.toLocaleString("en-US")} waiting`;
-  return `${webhook.deliveredCount.toLocaleString("en-US")} sent`;
+  if (webhook.waitingCount > 0) return `${writeCount(webhook.waitingCount)} waiting`;
+  return `${writeCount(webhook.deliveredCount)} sent`;
 }
 
 /** What a notice did, for its row. */
 export function summarizeNotice({ nextAt, sentToday, waitingCount }: Notice): string {
-  if (waitingCount > 0) return `${waitingCount.toLocaleString("en-US")} waiting`;
-  return nextAt === null ? `${sentToday.toLocaleString("en-US")} today` : `next ${describeDay(nextAt)}`;
+  if (waitingCount > 0) return `${writeCount(waitingCount)} waiting`;
+  return nextAt === null ? `${writeCount(sentToday)} today` : `next ${describeDay(nextAt)}`;
 }
 
 /** Whom a notice is for. */

@@ -5,6 +5,7 @@ import { useHash } from "#lib/useHash.ts";
 import { Button } from "#ui/Button.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
 import { WaitingPage } from "#ui/NoticePages.tsx";
+import { Unread } from "#ui/Unread.tsx";
 import { PrintedResponse } from "./PrintedResponse.tsx";
 import { usePrinted, type Printed } from "./usePrinted.ts";
 import "./print.css";
@@ -17,16 +18,7 @@ export function PrintPage() {
   if (error !== null)
     return (
       <main className="app-notice" tabIndex={-1} role="alert">
-        <EmptyState
-          title="The responses could not be loaded"
-          action={
-            <Button icon="rotate-cw" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {error.message}.
-        </EmptyState>
+        <Unread what="Responses" error={error} onRetry={() => void refetch()} />
       </main>
     );
   if (data === undefined || data.responses.length === 0)

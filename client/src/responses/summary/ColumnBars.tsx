@@ -1,6 +1,6 @@
 import { type ReactNode } from "react";
 import { describeBar, lengthOf, mostOf, type Bar } from "./charts.ts";
-import { writeCount } from "./numbers.ts";
+import { writeCount } from "#responses/writeNumber.ts";
 
 /** From so many bars on there is no room for numbers above them. */
 const TOO_MANY = 14;

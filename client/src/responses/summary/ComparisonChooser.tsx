@@ -5,7 +5,8 @@ import { Icon } from "#ui/Icon.tsx";
 import { Popover } from "#ui/Popover.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { RangeEditor } from "./PeriodChooser.tsx";
-import { comparisonOf, dayOf, describeSpan, type Comparison, type SummaryLook } from "./summaryLook.ts";
+import { dayOf } from "#responses/days.ts";
+import { comparisonOf, describeSpan, type Comparison, type SummaryLook } from "./summaryLook.ts";
 
 interface ComparisonChooserProps {
   readonly look: SummaryLook;

@@ -8,7 +8,7 @@ import { ColumnBars } from "./ColumnBars.tsx";
 import { GridChart } from "./GridChart.tsx";
 import { RowBars } from "./RowBars.tsx";
 import { SplitChart } from "./SplitChart.tsx";
-import { writeNumber } from "./numbers.ts";
+import { writeNumber } from "#responses/writeNumber.ts";
 
 /** Options that are shown before somebody asks for all of them. */
 const SHOWN = 7;

@@ -10,7 +10,7 @@ import { ChartRegion, type ChartTable } from "./ChartRegion.tsx";
 import { barsOf } from "./fieldBars.ts";
 import { FieldFigure } from "./FieldFigure.tsx";
 import { tableOfBars } from "./charts.ts";
-import { writeCount, writeNumber } from "./numbers.ts";
+import { writeCount, writeNumber } from "#responses/writeNumber.ts";
 
 interface FieldRegionProps {
   readonly field: SummarisedField;

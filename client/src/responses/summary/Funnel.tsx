@@ -2,7 +2,7 @@ import { type SummarisedVisits } from "@formweave/schema/responses";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { ChartRegion, type ChartTable } from "./ChartRegion.tsx";
 import { lengthOf } from "./charts.ts";
-import { writeCount, writeShare } from "./numbers.ts";
+import { writeCount, writeShare } from "#responses/writeNumber.ts";
 
 interface FunnelStep {
   readonly key: string;

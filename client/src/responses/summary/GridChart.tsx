@@ -1,5 +1,5 @@
 import { type FieldChart } from "@formweave/schema/responses";
-import { writeCount } from "./numbers.ts";
+import { writeCount } from "#responses/writeNumber.ts";
 
 /** Shares of a row below this have no room for their number. */
 const MIN_SHARE = 0.1;

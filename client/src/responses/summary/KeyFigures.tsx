@@ -1,6 +1,7 @@
 import { type Figure, type ResponseSummary } from "@formweave/schema/responses";
 import { joinClasses } from "#ui/joinClasses.ts";
-import { describeChange, writeCount, writeNumber, writeShare, writeTime, type Change } from "./numbers.ts";
+import { writeCount, writeNumber, writeShare, writeTime } from "#responses/writeNumber.ts";
+import { describeChange, type Change } from "./describeChange.ts";
 
 interface KeyFiguresProps {
   readonly summary: ResponseSummary;

@@ -5,7 +5,8 @@ import { Icon } from "#ui/Icon.tsx";
 import { Popover } from "#ui/Popover.tsx";
 import { Segmented } from "#ui/Segmented.tsx";
 import { TextField } from "#ui/TextField.tsx";
-import { dayOf, describeSpan, LENGTHS, spanOf, type Period } from "./summaryLook.ts";
+import { dayOf } from "#responses/days.ts";
+import { describeSpan, LENGTHS, spanOf, type Period } from "./summaryLook.ts";
 
 interface PeriodChooserProps {
   readonly period: Period;

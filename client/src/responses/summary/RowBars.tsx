@@ -1,6 +1,6 @@
 import { describeBar, lengthOf, mostOf, type Bar } from "./charts.ts";
 import { joinClasses } from "#ui/joinClasses.ts";
-import { writeCount } from "./numbers.ts";
+import { writeCount } from "#responses/writeNumber.ts";
 
 interface RowBarsProps {
   readonly bars: readonly Bar[];

@@ -1,5 +1,5 @@
 import { type FieldChart } from "@formweave/schema/responses";
-import { writeCount, writeShare } from "./numbers.ts";
+import { writeCount, writeShare } from "#responses/writeNumber.ts";
 
 interface SplitChartProps {
   readonly chart: Extract<FieldChart, { readonly kind: "split" }>;

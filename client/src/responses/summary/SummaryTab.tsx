@@ -4,10 +4,10 @@ import { fieldColumns, type AnsweredForm, type ResponseSummary } from "@formweav
 import { useResponseSummary } from "#api/responses.ts";
 import { type Unanswered } from "#api/ask.ts";
 import { Banner } from "#ui/Banner.tsx";
-import { Button } from "#ui/Button.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { useNow } from "#ui/useNow.ts";
+import { Unread } from "#ui/Unread.tsx";
 import { FilterBar } from "#responses/filters/FilterBar.tsx";
 import { FieldRegion } from "./FieldRegion.tsx";
 import { Funnel } from "./Funnel.tsx";
@@ -15,7 +15,8 @@ import { KeyFigures } from "./KeyFigures.tsx";
 import { SummaryToolbar } from "./SummaryToolbar.tsx";
 import { Durations, FieldTimes } from "./TimeRegions.tsx";
 import { TimesChart } from "./TimesChart.tsx";
-import { comparisonOf, dayOf, FIRST_LOOK, spanOf, type SummaryLook } from "./summaryLook.ts";
+import { dayOf } from "#responses/days.ts";
+import { comparisonOf, FIRST_LOOK, spanOf, type SummaryLook } from "./summaryLook.ts";
 import "./summary.css";
 
 interface SummaryTabProps {
@@ -124,17 +125,7 @@ function Waiting({ error, onRetry }: WaitingProps) {
   if (error === null) return <LoadingCharts />;
   return (
     <div role="alert" className="rs-notice">
-      <EmptyState
-        icon={error.code === "OFFLINE" ? "wifi-off" : "circle-alert"}
-        title="The summary could not be loaded"
-        action={
-          <Button icon="rotate-cw" onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      >
-        {error.message}.
-      </EmptyState>
+      <Unread what="Figures" error={error} onRetry={onRetry} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { ChartRegion } from "./ChartRegion.tsx";
 import { tableOfBars, type Bar } from "./charts.ts";
 import { ColumnBars } from "./ColumnBars.tsx";
 import { RowBars } from "./RowBars.tsx";
-import { writeTime } from "./numbers.ts";
+import { writeTime } from "#responses/writeNumber.ts";
 
 /** Fields that the time is shown of, those that take longest. */
 const SHOWN = 8;

@@ -3,7 +3,7 @@ import { type ResponseSummary } from "@formweave/schema/responses";
 import { ChartRegion } from "./ChartRegion.tsx";
 import { describeBar, lengthOf, tableOfBars, type Bar } from "./charts.ts";
 import { describeMoment } from "./describeMoment.ts";
-import { writeCount } from "./numbers.ts";
+import { writeCount } from "#responses/writeNumber.ts";
 
 /** Lines across the chart, and names below it. */
 const LINES = 3;

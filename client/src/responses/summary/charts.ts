@@ -1,6 +1,6 @@
 import { type Counted } from "@formweave/schema/responses";
 import { type ChartTable } from "./ChartRegion.tsx";
-import { writeCount } from "./numbers.ts";
+import { writeCount } from "#responses/writeNumber.ts";
 
 /** One bar of a chart. */
 export interface Bar extends Counted {

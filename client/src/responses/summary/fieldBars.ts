@@ -1,7 +1,7 @@
 import { type FieldChart, type ResponseFilter, type SummarisedField } from "@formweave/schema/responses";
 import { type Bar } from "./charts.ts";
 import { describeAnswered } from "./describeMoment.ts";
-import { writeNumber } from "./numbers.ts";
+import { writeNumber } from "#responses/writeNumber.ts";
 
 interface BarWords {
   readonly write: (value: number) => string;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { comparisonOf, dayOf, describeSpan, FIRST_LOOK, spanOf } from "./summaryLook.ts";
+import { dayOf } from "#responses/days.ts";
+import { comparisonOf, describeSpan, FIRST_LOOK, spanOf } from "./summaryLook.ts";
 
 const at = (text: string): number => new Date(text).getTime();
 const NOW = at("2026-09-09T11:42");

@@ -1,4 +1,5 @@
 import { type ResponseFilter, type SummaryComparison } from "@formweave/schema/responses";
+import { midnight, startOf } from "#responses/days.ts";
 
 /** Lengths of time that are offered, days. */
 export const LENGTHS = [7, 30, 90] as const;
@@ -82,22 +83,8 @@ export function describeSpan({ from, before }: Span, now: number): string {
   return first === end ? first : `${first} – ${end}`;
 }
 
-/** A moment as the day it lies in, as fields of days write it. */
-export function dayOf(moment: number): string {
-  const date = new Date(moment);
-  const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0"));
-  return `${date.getFullYear()}-${month}-${day}`;
-}
-
 function rangeOf(from: string, to: string): Required<Span> {
-  const [first, last] = [`${from}T00:00`, `${to}T00:00`].map((day) => new Date(day).getTime());
-  return { from: first ?? 0, before: midnight(last ?? 0, 1) };
-}
-
-/** The beginning of the day so many days after that of a moment. */
-function midnight(moment: number, days: number): number {
-  const date = new Date(moment);
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days).getTime();
+  return { from: startOf(from) ?? 0, before: startOf(to, 1) ?? 0 };
 }
 
 /** Whole days between two midnights; the one when the clocks are changed is one too. */

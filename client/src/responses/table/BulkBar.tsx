@@ -7,6 +7,7 @@ import { IconButton } from "#ui/IconButton.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#ui/Menu.tsx";
 import { Popover } from "#ui/Popover.tsx";
 import { TagPicker } from "#responses/detail/TagPicker.tsx";
+import { writeCount } from "#responses/writeNumber.ts";
 import { type Choice } from "./useChoice.ts";
 
 interface BulkBarProps {
@@ -25,10 +26,10 @@ export function BulkBar(props: BulkBarProps) {
   const count = choice.isAll ? total : choice.ids.size;
   return (
     <div className="rs-bulk" role="toolbar" aria-label="Selected responses">
-      <output className="med tnum">{count.toLocaleString("en-US")} selected</output>
+      <output className="med tnum">{writeCount(count)} selected</output>
       {!choice.isAll && count < total && (
         <Button variant="quiet" size="sm" className="rs-accent" onClick={choice.chooseAll}>
-          Select all {total.toLocaleString("en-US")}
+          Select all {writeCount(total)}
         </Button>
       )}
       <span className="vr" />

@@ -73,7 +73,7 @@ export function ResponseGrid(props: ResponseGridProps) {
             top={start}
             row={rows.rowAt(index)}
             across={view.columns}
-            isChosen={choice.isAll || choice.ids.has(rows.rowAt(index)?.id ?? "")}
+            isChosen={choice.has(rows.rowAt(index)?.id ?? "")}
             isOpen={openId !== undefined && rows.rowAt(index)?.id === openId}
             activeColumn={keys.active.row === index ? keys.active.column : undefined}
           />

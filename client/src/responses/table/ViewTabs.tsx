@@ -7,6 +7,7 @@ import { IconButton } from "#ui/IconButton.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#ui/Menu.tsx";
 import { RenameField } from "#ui/RenameField.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { writeCount } from "#responses/writeNumber.ts";
 
 interface ViewTabsProps {
   readonly projectId: string;
@@ -35,7 +36,7 @@ export function ViewTabs({ projectId, views, view, look, counts, onOpen }: ViewT
     <nav className="rs-views" aria-label="Views">
       <button type="button" aria-pressed={view === undefined} onClick={() => onOpen(undefined)}>
         All responses
-        <span className="count">{counts.all.toLocaleString("en-US")}</span>
+        <span className="count">{writeCount(counts.all)}</span>
       </button>
       {views.map((one) =>
         naming === "name" && one.id === view?.id ? (

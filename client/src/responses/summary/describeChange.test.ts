@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { describeChange, writeCount, writeShare, writeTime } from "./numbers.ts";
+import { writeCount, writeShare, writeTime } from "#responses/writeNumber.ts";
+import { describeChange } from "./describeChange.ts";
 
 describe("a figure", () => {
   it("says how it changed, and whether that is for the better", () => {

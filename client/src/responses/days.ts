@@ -1,0 +1,20 @@
+/** The day that a moment lies in here, or so many days later, as fields of days write it: "2026-11-09". */
+export function dayOf(moment: number, later = 0): string {
+  const date = new Date(moment);
+  date.setDate(date.getDate() + later);
+  const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0"));
+  return `${date.getFullYear()}-${month}-${day}`;
+}
+
+/** The first moment of a day here, so many days later; null where there is none. */
+export function startOf(day: string, later = 0): number | null {
+  const [year, month, date] = day.split("-").map(Number);
+  if (year === undefined || month === undefined || date === undefined) return null;
+  return new Date(year, month - 1, date + later).getTime();
+}
+
+/** The beginning of the day so many days after that of a moment. */
+export function midnight(moment: number, days: number): number {
+  const date = new Date(moment);
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days).getTime();
+}
