@@ -1,4 +1,4 @@
-import { ok, type Result } from "@formweave/schema";
+import { err, ok, type Result } from "@formweave/schema";
 import { judgeDocument, META_ID, parseInSteps, planDocument, writeEntry } from "@formweave/schema/doc";
 import { canvasDocumentName, type ProjectDocument } from "@formweave/schema/model";
 import { type Clocks } from "../clocks.ts";
@@ -7,6 +7,7 @@ import { type Sessions } from "./sessions/sessions.ts";
 import { type Wire } from "./wire/hocuspocus.ts";
 import { type Author } from "./gate/conflicts.ts";
 import { type Gate } from "./gate/gate.ts";
+import { checkReplacement } from "./document/documentSize.ts";
 import { type LiveDocument } from "./document/liveDocument.ts";
 import { inPieces } from "./inPieces.ts";
 import { createTurns } from "./turns.ts";
@@ -55,6 +56,8 @@ export function createServerWrites(
       atDocument(deps, place, async (live, author): Promise<Result<void>> => {
         const judged = await inPieces(judgeDocument(given, live.doc), elapsed);
         if (!judged.ok) return judged;
+        const problem = checkReplacement(judged.value);
+        if (problem !== undefined) return err(problem);
         const stamp = { by: author.userId, at: now() };
         return ok(await gate.writeEntries(live, author, type, planDocument(live.doc, given, stamp)));
       }),

@@ -26,6 +26,11 @@ function fill({ live }: GateRig, bytes: number): void {
   times(Math.ceil(bytes / LARGE.length), (index) => entry.set(`k${index}`, LARGE));
 }
 
+/** Deletes what was filled in, as people do: it can be restored. */
+function deleteFilling(doc: Y.Doc): void {
+  for (const entry of doc.getMap<Y.Map<unknown>>("layout").values()) entry.set("del", { by: "bob", at: 1 });
+}
+
 describe("a document holds no more than", () => {
   it("so many widgets: those that are too many go, the others stay", async () => {
     const rig = createGateRig();
@@ -134,6 +139,23 @@ describe("a document holds no more than", () => {
     const layout = rig.live.doc.getMap("layout");
     rig.live.doc.transact(() => [...layout.keys()].forEach((id) => layout.delete(id)));
     expect(await send(rig, (copy) => void widgetOf(copy).set("p:new", "x"))).toEqual([]);
+  });
+
+  it("as many as live in it: what is deleted makes room", async () => {
+    const rig = createGateRig();
+    fill(rig, limits.MAX_DOCUMENT_BYTES * 1.3);
+    expect(rig.live.size.isOverfull()).toBe(true);
+    expect(await send(rig, deleteFilling)).toEqual([]);
+    rig.time.pass(60_000);
+    expect(await send(rig, (copy) => void widgetOf(copy).set("p:new", "x"))).toEqual([]);
+  });
+
+  it("twice as many with what is deleted in it", async () => {
+    const rig = createGateRig();
+    fill(rig, limits.MAX_DOCUMENT_BYTES * 2.1);
+    deleteFilling(rig.live.doc);
+    expect(await send(rig, (copy) => void widgetOf(copy).set("p:new", "x"))).toEqual(["DOCUMENT_FULL"]);
+    expect(await send(rig, (copy) => void widgetOf(copy).set("name", "renamed"))).toEqual([]);
   });
 
   it("what it really has: what was overwritten does not count", async () => {
