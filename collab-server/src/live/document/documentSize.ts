@@ -6,11 +6,14 @@ import { type StoredDocument } from "../log/updateLog.ts";
 /** Knows how large a document has become, without measuring it at every edit. */
 export interface DocumentSize {
   add(bytes: number): void;
-  /** Whether it takes nothing more but small changes of what is there. */
-  isFull(): boolean;
-  /** Whether it takes nothing but deletions; what was removed is thrown away when it begins a new epoch. */
-  isOverfull(): boolean;
+  fullness(): Fullness;
 }
+
+/**
+ * What a document takes: one that is full nothing more but changes of what is there, one that is overfull nothing but
+ * deletions; what was removed is thrown away when it begins a new epoch.
+ */
+export type Fullness = "roomy" | "full" | "overfull";
 
 /** What a full document may still grow by: typing, moving, and what the server puts back. */
 const OVERFULL = 1.25;
@@ -37,26 +40,30 @@ export function createDocumentSize(
 ): DocumentSize {
   let estimate = (checkpoint?.length ?? 0) / PACKED;
   for (const update of updates) estimate += update.length;
-  let measured = { bytes: 0, fullness: 0 };
+  let measured = { bytes: 0, share: 0 };
   let measureAt: number = limits.MAX_DOCUMENT_BYTES;
   let restsUntil = 0;
-  const fullness = () => {
-    const mayHaveShrunk = measured.fullness > 1 && estimate > measured.bytes && elapsed() >= restsUntil;
-    if (estimate < measureAt && !mayHaveShrunk) return measured.fullness;
+  const share = () => {
+    const mayHaveShrunk = measured.share > 1 && estimate > measured.bytes && elapsed() >= restsUntil;
+    if (estimate < measureAt && !mayHaveShrunk) return measured.share;
     const start = elapsed();
     measured = measure(doc);
     restsUntil = elapsed() + (elapsed() - start) * REST;
     estimate = measured.bytes;
     measureAt = Math.max(limits.MAX_DOCUMENT_BYTES, measured.bytes + limits.MAX_DOCUMENT_BYTES * STEP);
-    return measured.fullness;
+    return measured.share;
   };
   return {
     add(bytes) {
       estimate += bytes;
     },
-    isFull: () => fullness() > 1,
-    isOverfull: () => fullness() > OVERFULL,
+    fullness: () => fullnessAt(share()),
   };
+}
+
+function fullnessAt(share: number): Fullness {
+  if (share > OVERFULL) return "overfull";
+  return share > 1 ? "full" : "roomy";
 }
 
 /** Why a document may not be replaced: what is deleted by that stays in it. */
@@ -65,11 +72,11 @@ export function checkReplacement({ written, kept }: DocumentBytes): Failure | un
   return written + kept > most * limits.MAX_DOCUMENT_BYTES ? serverFailure("DOCUMENT_FULL") : undefined;
 }
 
-/** How large a document is, and how full by what lives in it; what is deleted counts for less. */
-function measure(doc: Y.Doc): { readonly bytes: number; readonly fullness: number } {
+/** How large a document is, and which share of what it may have that is; what is deleted counts for less. */
+function measure(doc: Y.Doc): { readonly bytes: number; readonly share: number } {
   const bytes = Y.encodeStateAsUpdate(doc).length;
   const living = bytes > limits.MAX_DOCUMENT_BYTES ? bytes - deletedBytes(doc) : bytes;
-  return { bytes, fullness: Math.max(living, bytes / WITH_DELETED) / limits.MAX_DOCUMENT_BYTES };
+  return { bytes, share: Math.max(living, bytes / WITH_DELETED) / limits.MAX_DOCUMENT_BYTES };
 }
 
 function deletedBytes(doc: Y.Doc): number {
