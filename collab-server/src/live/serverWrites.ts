@@ -10,13 +10,15 @@ import { type Gate } from "./gate/gate.ts";
 import { checkReplacement } from "./document/documentSize.ts";
 import { type LiveDocument } from "./document/liveDocument.ts";
 import { inPieces } from "./inPieces.ts";
-import { createTurns } from "./turns.ts";
+import { type Turns } from "./turns.ts";
 
 export interface ServerWriteDeps extends Clocks {
   readonly access: ProjectAccess;
   readonly gate: Gate;
   readonly sessions: Sessions;
   readonly wire: Wire;
+  /** One after the other at a project. */
+  readonly turns: Turns;
 }
 
 /** Where somebody has the server write, and who. */
@@ -27,7 +29,7 @@ interface WritePlace {
 
 /** Opens a project's document for an act of the server in the name of a person, and lets it go afterwards. */
 export async function atDocument<Value>(
-  { access, now, sessions, wire }: Omit<ServerWriteDeps, "gate" | "elapsed">,
+  { access, now, sessions, wire }: Omit<ServerWriteDeps, "gate" | "elapsed" | "turns">,
   { projectId, person }: WritePlace,
   act: (live: LiveDocument, author: Author) => Promise<Value>,
 ): Promise<Value> {
@@ -47,8 +49,7 @@ export async function atDocument<Value>(
 export function createServerWrites(
   deps: ServerWriteDeps,
 ): Pick<Collaboration, "createDocument" | "replaceDocument" | "renameDocument"> {
-  const { gate, now, elapsed } = deps;
-  const turns = createTurns();
+  const { gate, now, elapsed, turns } = deps;
 
   /** All of it is judged before anything is written. */
   const writeWhole = (type: "create" | "replace", given: ProjectDocument, place: WritePlace) =>

@@ -104,6 +104,7 @@ export interface Admitted {
 
 /** Applies an update and puts right what it may not do; nothing else runs in between. */
 export function admit(live: LiveDocument, update: ClientUpdate, decoded: DecodedUpdate): Admitted {
+  if (live.isOver()) throw new Refusal("stale");
   const plain = live.size.fullness() === "overfull" ? undefined : readPlainEdit(live, decoded, update);
   return plain === undefined ? admitReviewed(live, update, decoded) : admitPlain(live, update, plain);
 }
