@@ -116,6 +116,7 @@ describe("the description of the API", () => {
       "POST /api/invitations/{token}/accept everybody",
       "POST /api/projects project.create",
       "POST /api/projects/{id}/duplicate project.view",
+      "POST /api/projects/{id}/epochs canvas.renew",
       "POST /api/projects/{id}/invitations members.manage",
       "POST /api/projects/{id}/keys project.settings",
       "POST /api/projects/{id}/notices project.settings",

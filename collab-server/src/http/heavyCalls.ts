@@ -25,6 +25,8 @@ export const HEAVY_CALLS = {
   proposal: { limit: 1500, each: 2, waiting: 50 },
   /** What comes back from an epoch that is over. */
   returns: { limit: 300, each: 2, waiting: 20 },
+  /** A document that is written anew, in one go. */
+  epoch: { limit: 20, each: 1, waiting: 1 },
   invitation: { limit: 300, each: 2, waiting: 50 },
   /** A file on the disk. */
   picture: { limit: 300, each: 4, waiting: 100 },

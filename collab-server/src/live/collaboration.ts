@@ -71,6 +71,8 @@ export interface Collaboration extends History {
   replaceDocument(projectId: string, input: unknown, author: Person): Promise<Result<void>>;
   /** Sets the project's name inside its document, so that the builder shows it live. */
   renameDocument(projectId: string, name: string, author: Person): Promise<void>;
+  /** Begins a new epoch at once, without anything that is deleted, and whoever has the document open goes on there. */
+  beginEpoch(projectId: string, person: Person): Promise<Result<{ readonly epoch: number }>>;
   /** Where an epoch that is over has ended. */
   epochEnd(projectId: string, epoch: number): Result<EpochEnd>;
   /** Takes in what a person wrote in an epoch that is over; durable, and live for all, when it resolves. */

@@ -156,6 +156,59 @@ describe("a copy of an epoch that is over", () => {
   });
 });
 
+describe("a new epoch that somebody asks for", () => {
+  it("has all but what was deleted, while people work", async () => {
+    const ann = await open("ann");
+    ann.set("w2", "del", { by: "ann", at: 1 });
+    await eventually(() => expect(ann.provider.unsyncedChanges).toBe(0));
+    expect(await harness.collaboration.beginEpoch(PROJECT, ANN)).toEqual({ ok: true, value: { epoch: 2 } });
+    await eventually(() => expect(ann.closes).toContain(STALE));
+    ann.stop();
+    const bob = await open("bob");
+    expect([readEpoch(bob.doc), [...bob.doc.getMap("widgets").keys()]]).toEqual([2, ["w1"]]);
+    bob.set("w1", "name", "Goes on");
+    await eventually(() => expect(bob.provider.unsyncedChanges).toBe(0));
+    expect(await harness.collaboration.beginEpoch(PROJECT, ANN)).toEqual({ ok: true, value: { epoch: 3 } });
+    const { widgets } = await harness.collaboration.readDocument(PROJECT);
+    expect(widgets.map(({ id, name }) => [id, name])).toEqual([["w1", "Goes on"]]);
+  });
+
+  it("loses nothing that is written while it begins", async () => {
+    const ann = await open("ann");
+    const asked = harness.collaboration.beginEpoch(PROJECT, ANN);
+    for (let edit = 0; edit < 50; edit++) {
+      ann.set("w1", "name", `Name ${edit}`);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await asked;
+    await eventually(() => expect(ann.closes).toContain(STALE));
+    ann.stop();
+    await eventually(() => expect(harness.collaboration.counts().connections).toBe(0));
+    const end = harness.collaboration.epochEnd(PROJECT, 1);
+    const known = end.ok ? Buffer.from(end.value.stateVector, "base64") : undefined;
+    const stateVector = base64(Y.encodeStateVector(ann.doc));
+    const update = base64(Y.encodeStateAsUpdate(ann.doc, known));
+    const work = { epoch: 1, stateVector, update };
+    expect(await harness.collaboration.returnWork(PROJECT, work, ANN)).toMatchObject({ ok: true });
+    expect((await open("bob")).widget("w1")?.get("name")).toBe("Name 49");
+  });
+
+  it("makes room in a document that is full of what was deleted", async () => {
+    const widgets = Array.from({ length: 110 }, (_, index) => {
+      return { ...smallForm().widgets[0], id: `n${index}`, props: { label: "x", note: "y".repeat(60_000) } };
+    });
+    const put = (form: object) => harness.collaboration.replaceDocument(PROJECT, form, ANN);
+    const large = (prefix: string) => {
+      return { ...smallForm(), widgets: widgets.map((widget) => ({ ...widget, id: prefix + widget.id })) };
+    };
+    expect(await put(large("a"))).toMatchObject({ ok: true });
+    expect(await put(smallForm())).toMatchObject({ ok: true });
+    expect(await put(large("b"))).toMatchObject({ ok: false, error: { code: "DOCUMENT_FULL" } });
+    await harness.collaboration.beginEpoch(PROJECT, ANN);
+    expect(await put(large("b"))).toMatchObject({ ok: true });
+  });
+});
+
 function updateCount(): number {
   return harness.rows("SELECT seq FROM document_updates").length;
 }

@@ -20,7 +20,9 @@ import { createIds } from "../ids.ts";
 import { createGroupCommit, type GroupCommitDeps } from "./log/groupCommit.ts";
 import { type LiveDocument } from "./document/liveDocument.ts";
 import { Refusal } from "./refusal.ts";
+import { createNewEpochs } from "./newEpochs.ts";
 import { createServerWrites } from "./serverWrites.ts";
+import { createTurns } from "./turns.ts";
 import { createDisk } from "./log/disk.ts";
 import { isReadable, loadInto } from "./log/loading.ts";
 import { createHistory } from "./history/history.ts";
@@ -89,7 +91,7 @@ export function createCollaboration(deps: LiveDeps): Collaboration {
     async closeProject(projectId) {
       const document = hocuspocus.documents.get(canvasDocumentName(projectId));
       if (document === undefined) return;
-      for (const connection of document.getConnections()) connection.close(new Refusal("gone"));
+      wire.closeAll(document.name, new Refusal("gone"));
       await unload(live, document);
     },
     async stop() {
@@ -130,10 +132,7 @@ function assemble(deps: LiveDeps) {
   const onEnded = (projectId: string) =>
     deps.onSessionEnded?.(projectId, () => readDocument({ commit, hocuspocus, log }, projectId));
   const sessions = createSessions({ db, now, elapsed, newId: randomUUID, onEnded });
-  const counts = () => ({
-    documents: hocuspocus.getDocumentsCount(),
-    connections: hocuspocus.getConnectionsCount(),
-  });
+  const counts = () => countOpen(hocuspocus);
   const metrics = createLiveMetrics(registry, counts);
   const disk = createDisk(elapsed);
   const outcomes: Omit<GroupCommitDeps, "log" | "retryMs"> = {
@@ -172,9 +171,14 @@ function assemble(deps: LiveDeps) {
   const { hocuspocus } = wire;
   const conflictNews = createConflictNews((projectId) => tellConflicts(wire, projectId, logger));
   const sockets = createSockets({ ...wire, commit, site, logger, elapsed, security });
-  const writes = createServerWrites({ access, gate, now, elapsed, sessions, wire });
+  const writing = { access, gate, now, elapsed, sessions, turns: createTurns(), wire };
+  const writes = { ...createServerWrites(writing), ...createNewEpochs({ ...writing, commit, renewals }) };
   const returns = createReturns({ ...gateDeps, access, log, metrics, now, elapsed, sessions, wire });
   return { commit, counts, disk, hocuspocus, log, renewals, returns, sessions, sockets, wire, writes };
+}
+
+function countOpen(hocuspocus: Wire["hocuspocus"]): ReturnType<Collaboration["counts"]> {
+  return { documents: hocuspocus.getDocumentsCount(), connections: hocuspocus.getConnectionsCount() };
 }
 
 /** The documents whose name people changed; whoever asks the server for it has the project renamed as well. */

@@ -34,7 +34,8 @@ export interface Returning {
   readonly notes?: readonly CommitNote[];
 }
 
-type ServerReturnDeps = ReturnDeps & Omit<ServerWriteDeps, "gate"> & { readonly metrics: LiveMetrics };
+type ServerReturnDeps = ReturnDeps &
+  Omit<ServerWriteDeps, "gate" | "turns"> & { readonly metrics: LiveMetrics };
 
 /** The way back into the current epoch for what was written in one that is over. */
 export function createReturns(deps: ServerReturnDeps): Pick<Collaboration, "epochEnd" | "returnWork"> {
@@ -77,6 +78,7 @@ function bytesOf({ epoch, stateVector, update, notes = [] }: ReturnInput): Retur
 function failureOf({ code }: Refusal): Failure {
   switch (code) {
     case CLOSE_CODES.notDurable:
+    case CLOSE_CODES.stale: // a new epoch has begun meanwhile, so it can come again
       return failure("NOT_DURABLE");
     case CLOSE_CODES.tooLarge:
       return serverFailure("BODY_TOO_LARGE");

@@ -1,4 +1,4 @@
-import { ok, type Result } from "@formweave/schema";
+import { err, ok, type Result } from "@formweave/schema";
 import { judgeDocument, META_ID, parseInSteps, planDocument, writeEntry } from "@formweave/schema/doc";
 import { canvasDocumentName, type ProjectDocument } from "@formweave/schema/model";
 import { type Clocks } from "../clocks.ts";
@@ -7,15 +7,18 @@ import { type Sessions } from "./sessions/sessions.ts";
 import { type Wire } from "./wire/hocuspocus.ts";
 import { type Author } from "./gate/conflicts.ts";
 import { type Gate } from "./gate/gate.ts";
+import { checkReplacement } from "./document/documentSize.ts";
 import { type LiveDocument } from "./document/liveDocument.ts";
 import { inPieces } from "./inPieces.ts";
-import { createTurns } from "./turns.ts";
+import { type Turns } from "./turns.ts";
 
 export interface ServerWriteDeps extends Clocks {
   readonly access: ProjectAccess;
   readonly gate: Gate;
   readonly sessions: Sessions;
   readonly wire: Wire;
+  /** One after the other at a project. */
+  readonly turns: Turns;
 }
 
 /** Where somebody has the server write, and who. */
@@ -26,7 +29,7 @@ interface WritePlace {
 
 /** Opens a project's document for an act of the server in the name of a person, and lets it go afterwards. */
 export async function atDocument<Value>(
-  { access, now, sessions, wire }: Omit<ServerWriteDeps, "gate" | "elapsed">,
+  { access, now, sessions, wire }: Omit<ServerWriteDeps, "gate" | "elapsed" | "turns">,
   { projectId, person }: WritePlace,
   act: (live: LiveDocument, author: Author) => Promise<Value>,
 ): Promise<Value> {
@@ -46,8 +49,7 @@ export async function atDocument<Value>(
 export function createServerWrites(
   deps: ServerWriteDeps,
 ): Pick<Collaboration, "createDocument" | "replaceDocument" | "renameDocument"> {
-  const { gate, now, elapsed } = deps;
-  const turns = createTurns();
+  const { gate, now, elapsed, turns } = deps;
 
   /** All of it is judged before anything is written. */
   const writeWhole = (type: "create" | "replace", given: ProjectDocument, place: WritePlace) =>
@@ -55,6 +57,8 @@ export function createServerWrites(
       atDocument(deps, place, async (live, author): Promise<Result<void>> => {
         const judged = await inPieces(judgeDocument(given, live.doc), elapsed);
         if (!judged.ok) return judged;
+        const problem = checkReplacement(judged.value);
+        if (problem !== undefined) return err(problem);
         const stamp = { by: author.userId, at: now() };
         return ok(await gate.writeEntries(live, author, type, planDocument(live.doc, given, stamp)));
       }),

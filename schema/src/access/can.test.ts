@@ -9,6 +9,12 @@ it("a key may do what its scopes say, and nothing of what a role would add", () 
 });
 
 it("no key is given the right to more keys, people or the whole project", () => {
-  for (const action of ["project.settings", "members.manage", "project.delete", "project.transfer"])
+  for (const action of [
+    "project.settings",
+    "members.manage",
+    "project.delete",
+    "project.transfer",
+    "canvas.renew",
+  ])
     expect(KEY_SCOPES).not.toContain(action);
 });

@@ -18,6 +18,7 @@ const PROJECT_POLICY = {
   "project.settings": "admin",
   "project.delete": "owner",
   "project.transfer": "owner",
+  "canvas.renew": "owner",
 } as const satisfies Record<string, ProjectLevel>;
 
 /** What a key for programs can be given: nothing by which it could get more, or take a project away. */

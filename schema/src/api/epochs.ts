@@ -13,6 +13,9 @@ export const epochEnd = z.object({
   current: z.number().int(),
 });
 
+/** POST /api/projects/:id/epochs: the epoch that has begun. */
+export const epochBegun = z.object({ epoch: z.number().int() });
+
 /** POST /api/projects/:id/returns: what a client wrote in an epoch that has ended meanwhile. */
 export const returnInput = z.object({
   /** `meta.epoch` of the client's document. */

@@ -96,7 +96,15 @@ export {
 } from "./aiCalls.ts";
 export { aiUsage, type AiUsage } from "./aiUsage.ts";
 export { envelope, refusal, type ApiRefusal } from "./envelope.ts";
-export { epochEnd, returned, returnInput, type EpochEnd, type Returned, type ReturnInput } from "./epochs.ts";
+export {
+  epochBegun,
+  epochEnd,
+  returned,
+  returnInput,
+  type EpochEnd,
+  type Returned,
+  type ReturnInput,
+} from "./epochs.ts";
 export { email, MAX_NAME, newPassword, PASSWORD_LENGTH } from "./fields.ts";
 export {
   acceptedInvitation,

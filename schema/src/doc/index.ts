@@ -88,6 +88,7 @@ export { ancestorsOf, buildTree, levelsOf, rectInParent, subtreeOf, type Tree } 
 export { isPlainWithin, jsonOf, sameJson, safeValue } from "./values.ts";
 export { earliest, hasLostToMerge, seenBefore, type UnsentUpdates } from "./unsentUpdates.ts";
 export { unsentChanges, type KeptCopy } from "./unsentChanges.ts";
+export { entryBytes } from "./entryBytes.ts";
 export { judgeDocument, type DocumentBytes } from "./judgeDocument.ts";
 export { keyOfProperty, type NewWidget } from "./widgetEntries.ts";
 export { decodeWidget, isAlive, readWidget, readWidgets, widgetText, type WidgetRecord } from "./widgets.ts";

@@ -1,4 +1,4 @@
-import type * as Y from "yjs";
+import * as Y from "yjs";
 import { failure } from "../errors.ts";
 import { MAX_DOCUMENT_BYTES } from "../limits.ts";
 import { type Json, type ProjectDocument, type Widget } from "../model/index.ts";
@@ -6,17 +6,19 @@ import { err, ok, type Failure, type Result } from "../result.ts";
 import { serverFailure } from "../serverErrors.ts";
 import { checkFutureEntry } from "./checkEntry.ts";
 import { checkDepth, checkKeyCount, surplusOf } from "./documentBounds.ts";
+import { entryBytes } from "./entryBytes.ts";
 import { META_ID, rootMap } from "./entries.ts";
 import { type Root } from "./keys.ts";
 import { screenRecord } from "./records.ts";
 import { themeEntries } from "./themeEntries.ts";
 import { widgetEntries } from "./widgetEntries.ts";
 
-/** What a document that may be written brings along, bytes of its JSON. */
+/** How large a document becomes that another one is written into, about as many bytes as Yjs needs. */
 export interface DocumentBytes {
-  readonly all: number;
-  /** Of entries that the document written to does not have, deleted ones counted as well. */
-  readonly added: number;
+  /** Of what is written. */
+  readonly written: number;
+  /** Of entries that it does not have and that stay in the document, as deleted. */
+  readonly kept: number;
 }
 
 /**
@@ -29,17 +31,28 @@ export function* judgeDocument(
 ): Generator<void, Result<DocumentBytes>> {
   const problem = tooMany(document, into) ?? tooDeep(document.widgets);
   if (problem !== undefined) return err(problem);
-  const bytes = { all: 0, added: 0 };
+  let written = 0;
   for (const entry of entriesOf(document)) {
     yield;
     const fault = checkKeyCount(entry.values.size) ?? faultIn(entry);
     if (fault !== undefined) return err(fault);
-    const size = sizeOf(entry.values);
-    bytes.all += size;
-    if (entry.root !== "meta" && !rootMap(into, entry.root).has(entry.id)) bytes.added += size;
-    if (bytes.all > MAX_DOCUMENT_BYTES) return err(serverFailure("DOCUMENT_FULL"));
+    written += entryBytes(entry.values);
+    if (written > MAX_DOCUMENT_BYTES) return err(serverFailure("DOCUMENT_FULL"));
   }
-  return ok(bytes);
+  return ok({ written, kept: yield* keptBytes(document, into) });
+}
+
+/** What is written over is not in the document any more, and what is not stays in it. */
+function* keptBytes(document: ProjectDocument, into: Y.Doc): Generator<void, number> {
+  let kept = 0;
+  for (const [root, list] of listsOf(document)) {
+    const ids = new Set(list.map(({ id }) => id));
+    for (const [id, entry] of rootMap(into, root)) {
+      yield;
+      if (entry instanceof Y.Map && !ids.has(id)) kept += entryBytes(entry);
+    }
+  }
+  return kept;
 }
 
 /** An entry as a document will have it, with JSON in the place of texts. */
@@ -59,6 +72,14 @@ function recordsOf({ screens, links, layout, dataSources, workflows }: ProjectDo
     ["sources", dataSources],
     ["flows", workflows],
   ] as const);
+}
+
+/** All entries but the one of `meta`, by their roots. */
+function listsOf(document: ProjectDocument): ReadonlyMap<Root, readonly { readonly id: string }[]> {
+  return new Map<Root, readonly { readonly id: string }[]>([
+    ...recordsOf(document),
+    ["widgets", document.widgets],
+  ]);
 }
 
 function* entriesOf(document: ProjectDocument): Generator<FutureEntry> {
@@ -90,11 +111,7 @@ function faultIn({ root, id, type, values }: FutureEntry): Failure | undefined {
 
 /** What the document has stays in it, if only as deleted. */
 function tooMany(document: ProjectDocument, into: Y.Doc): Failure | undefined {
-  const lists = new Map<Root, readonly { readonly id: string }[]>([
-    ...recordsOf(document),
-    ["widgets", document.widgets],
-  ]);
-  for (const [root, list] of lists) {
+  for (const [root, list] of listsOf(document)) {
     const all = new Set([...rootMap(into, root).keys(), ...list.map(({ id }) => id)]).size;
     const widgets = root === "widgets" ? list.length : 0;
     const guides = root === "layout" ? document.layout.filter(({ kind }) => kind === "guide").length : 0;
@@ -115,13 +132,4 @@ function tooDeep(widgets: readonly Widget[]): Failure | undefined {
     return depth;
   };
   return checkDepth(Math.max(0, ...widgets.map(({ id }) => depthOf(id))));
-}
-
-/** Yjs keeps less than this around a key and its value, bytes. */
-const KEY_OVERHEAD = 16;
-
-function sizeOf(values: ReadonlyMap<string, Json>): number {
-  let size = 0;
-  for (const [key, value] of values) size += key.length + JSON.stringify(value).length + KEY_OVERHEAD;
-  return size;
 }

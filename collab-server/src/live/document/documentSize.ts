@@ -1,18 +1,28 @@
-import { limits } from "@formweave/schema";
+import { limits, serverFailure, type Failure } from "@formweave/schema";
+import { entriesToPurge, entryBytes, rootMap, type DocumentBytes } from "@formweave/schema/doc";
 import * as Y from "yjs";
 import { type StoredDocument } from "../log/updateLog.ts";
 
 /** Knows how large a document has become, without measuring it at every edit. */
 export interface DocumentSize {
   add(bytes: number): void;
-  /** Whether it takes nothing more but small changes of what is there. */
-  isFull(): boolean;
-  /** Whether it takes nothing at all; what was removed is thrown away when it begins a new epoch. */
-  isOverfull(): boolean;
+  fullness(): Fullness;
 }
 
-/** What a full document may still grow by: typing, moving, deleting, and what the server puts back. */
+/**
+ * What a document takes: one that is full nothing more but changes of what is there, one that is overfull nothing but
+ * deletions; what was removed is thrown away when it begins a new epoch.
+ */
+export type Fullness = "roomy" | "full" | "overfull";
+
+/** What a full document may still grow by: typing, moving, and what the server puts back. */
 const OVERFULL = 1.25;
+/** Together with all that is deleted and can be restored, a document holds so many times the limit. */
+const WITH_DELETED = 2;
+/** So many times the limit it may hold after it was replaced, so that replacing alone does not fill it. */
+const AFTER_REPLACEMENT = 1.5;
+/** A form of so many bytes can always be put in the place of one that is full. */
+const SMALL = 256 << 10;
 /** It is measured again when so much came in, as a share of the limit; overwritten values are not in it any more then. */
 const STEP = 1 / 8;
 
@@ -30,25 +40,50 @@ export function createDocumentSize(
 ): DocumentSize {
   let estimate = (checkpoint?.length ?? 0) / PACKED;
   for (const update of updates) estimate += update.length;
-  let measured = 0;
+  let measured = { bytes: 0, share: 0 };
   let measureAt: number = limits.MAX_DOCUMENT_BYTES;
   let restsUntil = 0;
-  const size = () => {
-    const mayHaveShrunk =
-      measured > limits.MAX_DOCUMENT_BYTES && estimate > measured && elapsed() >= restsUntil;
-    if (estimate < measureAt && !mayHaveShrunk) return measured;
+  const share = () => {
+    const mayHaveShrunk = measured.share > 1 && estimate > measured.bytes && elapsed() >= restsUntil;
+    if (estimate < measureAt && !mayHaveShrunk) return measured.share;
     const start = elapsed();
-    measured = Y.encodeStateAsUpdate(doc).length;
+    measured = measure(doc);
     restsUntil = elapsed() + (elapsed() - start) * REST;
-    estimate = measured;
-    measureAt = Math.max(limits.MAX_DOCUMENT_BYTES, measured + limits.MAX_DOCUMENT_BYTES * STEP);
-    return measured;
+    estimate = measured.bytes;
+    measureAt = Math.max(limits.MAX_DOCUMENT_BYTES, measured.bytes + limits.MAX_DOCUMENT_BYTES * STEP);
+    return measured.share;
   };
   return {
     add(bytes) {
       estimate += bytes;
     },
-    isFull: () => size() > limits.MAX_DOCUMENT_BYTES,
-    isOverfull: () => size() > limits.MAX_DOCUMENT_BYTES * OVERFULL,
+    fullness: () => fullnessAt(share()),
   };
+}
+
+function fullnessAt(share: number): Fullness {
+  if (share > OVERFULL) return "overfull";
+  return share > 1 ? "full" : "roomy";
+}
+
+/** Why a document may not be replaced: what is deleted by that stays in it. */
+export function checkReplacement({ written, kept }: DocumentBytes): Failure | undefined {
+  const most = written <= SMALL ? WITH_DELETED * OVERFULL : AFTER_REPLACEMENT;
+  return written + kept > most * limits.MAX_DOCUMENT_BYTES ? serverFailure("DOCUMENT_FULL") : undefined;
+}
+
+/** How large a document is, and which share of what it may have that is; what is deleted counts for less. */
+function measure(doc: Y.Doc): { readonly bytes: number; readonly share: number } {
+  const bytes = Y.encodeStateAsUpdate(doc).length;
+  const living = bytes > limits.MAX_DOCUMENT_BYTES ? bytes - deletedBytes(doc) : bytes;
+  return { bytes, share: Math.max(living, bytes / WITH_DELETED) / limits.MAX_DOCUMENT_BYTES };
+}
+
+function deletedBytes(doc: Y.Doc): number {
+  let deleted = 0;
+  for (const [root, ids] of entriesToPurge(doc, () => true)) {
+    for (const [id, entry] of rootMap(doc, root))
+      if (ids.has(id) && entry instanceof Y.Map) deleted += entryBytes(entry);
+  }
+  return deleted;
 }

@@ -51,6 +51,10 @@ export interface LiveDocument {
   claim(clientId: number, userId: string): void;
   /** Whether a client id belongs to another epoch: what it wrote must never be merged in, since all would double. */
   isOfOtherEpoch(clientId: number): boolean;
+  /** Whether a newer epoch has begun: whatever comes into this one would be lost. */
+  isOver(): boolean;
+  /** Says that one has. */
+  end(): void;
 }
 
 /** Where a document comes from and where its changes go. */
@@ -108,7 +112,9 @@ export function openLiveDocument(
   const recentDeletions = createRecentDeletions(elapsed);
   const recent = { recentEdits: new Map(), recentOperations: new Map(), recentDeletions };
   const isOfOtherEpoch = (clientId: number) => others.has(clientId);
+  let isOver = false;
+  const end = () => void (isOver = true);
   const known = { name, projectId, epoch, doc, owners, meter, size, damage, elapsed };
   const place = () => ({ document: name, epoch, update: last });
-  return { ...known, ...recent, place, writeAs, claim, isOfOtherEpoch };
+  return { ...known, ...recent, place, writeAs, claim, isOfOtherEpoch, isOver: () => isOver, end };
 }

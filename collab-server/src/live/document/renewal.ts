@@ -26,6 +26,8 @@ export const CHURN = { structs: 4000, ratio: 1.35 } as const;
 export interface Renewals {
   /** Begins a new epoch of a document that has just left memory, when it is churned or something in it is to be purged. */
   whenDue(live: LiveDocument): void;
+  /** Begins one at once, without anything that is deleted; nothing of the document may wait for the disk. Throws when it fails. */
+  begin(live: LiveDocument): void;
   /** Begins no more. */
   stop(): void;
 }
@@ -43,7 +45,7 @@ export interface RenewalDeps {
 export function createRenewals({ log, logger, now }: RenewalDeps): Renewals {
   let isStopped = false;
 
-  function begin(live: LiveDocument, purge: Purge): void {
+  function renew(live: LiveDocument, purge: Purge): void {
     const { name: document, projectId, doc } = live;
     const epoch = live.epoch + 1;
     const authors = newClients(live, log);
@@ -54,20 +56,26 @@ export function createRenewals({ log, logger, now }: RenewalDeps): Renewals {
     const clients = [...authors.clients].map(([userId, clientId]) => ({ document, epoch, clientId, userId }));
     log.append({ ...EMPTY_BATCH, updates: [row], clients });
     writeCheckpoint(log, document, fresh, { epoch, kind: "policy", at: row.at });
+    live.end();
     logger.info({ document, epoch, purged: purge.get("widgets")?.size ?? 0 }, "a document was renewed");
   }
 
   return {
     whenDue(live) {
       // What is damaged in the old epoch would be left behind for good.
-      if (isStopped || live.damage.setAside.length > 0) return;
+      if (isStopped || live.isOver() || live.damage.setAside.length > 0) return;
       try {
         const purge = entriesToPurge(live.doc, dueBy(live, log, now() - limits.PURGE_AFTER_MS));
-        if (purge.size > 0 || isChurned(live.doc)) begin(live, purge);
+        if (purge.size > 0 || isChurned(live.doc)) renew(live, purge);
       } catch (error) {
         logger.error({ error, document: live.name }, "a document could not be renewed");
       }
     },
+    begin: (live) =>
+      renew(
+        live,
+        entriesToPurge(live.doc, () => true),
+      ),
     stop() {
       isStopped = true;
     },

@@ -65,7 +65,6 @@ export function createGate(deps: GateDeps): Gate {
     async receive(live, update) {
       const decoded = precheck(update.bytes);
       if (commit.hasFailed()) throw new Refusal("notDurable");
-      if (live.size.isOverfull() && !onlyTakesAway(decoded)) throw new Refusal("tooLarge", "document");
       const admitted = admit(live, update, decoded);
       const outcome = record(deps, live, update, admitted);
       if (admitted.fault !== undefined) throw admitted.fault;
@@ -80,7 +79,7 @@ export function createGate(deps: GateDeps): Gate {
   };
 }
 
-/** Whether an update brings nothing but deletions, which make room: they are always let in. */
+/** Whether an update takes away, or marks as deleted, and does nothing else. */
 function onlyTakesAway({ structs }: DecodedUpdate): boolean {
   return structs.every(
     (struct) =>
@@ -105,7 +104,8 @@ export interface Admitted {
 
 /** Applies an update and puts right what it may not do; nothing else runs in between. */
 export function admit(live: LiveDocument, update: ClientUpdate, decoded: DecodedUpdate): Admitted {
-  const plain = readPlainEdit(live, decoded, update);
+  if (live.isOver()) throw new Refusal("stale");
+  const plain = live.size.fullness() === "overfull" ? undefined : readPlainEdit(live, decoded, update);
   return plain === undefined ? admitReviewed(live, update, decoded) : admitPlain(live, update, plain);
 }
 
@@ -126,11 +126,12 @@ export function admitReviewed(live: LiveDocument, update: ClientUpdate, decoded:
   const arrival = readArrival(doc, decoded);
   const touches = touched(doc, arrival);
   checkBounds(doc, touches);
-  const priors = touches.map((touch) => readPriorState(doc, touch));
+  const fullness = live.size.fullness();
+  const priors = touches.map((touch) => readPriorState(doc, touch, fullness === "overfull"));
   claimClients(live, arrival, userId);
   const sender = { arrival, owners, userId, isReturning, seen };
   const replacedTexts = findReplacedTexts(doc, touches, { ...sender, notes });
-  const known = { ...sender, replacedTexts, isFull: live.size.isFull() };
+  const known = { ...sender, replacedTexts, fullness, onlyTakesAway: onlyTakesAway(decoded) };
   const incoming = { ...known, ...whatIsFresh(live, known), ...(knowsDeletion && { knowsDeletion }) };
   const offlineChanges = readOfflineChanges(doc, priors, incoming);
   const fault = applyAs(live, update);

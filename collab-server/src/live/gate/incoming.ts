@@ -1,4 +1,5 @@
 import type * as Y from "yjs";
+import { type Fullness } from "../document/documentSize.ts";
 import { type Owners } from "../document/owners.ts";
 import { type RecentOperation } from "../document/recentOperations.ts";
 import { type Arrival } from "./arrival.ts";
@@ -21,8 +22,9 @@ export interface Incoming {
   readonly seen: ReadonlyMap<number, number> | undefined;
   /** The texts in which they and somebody else have replaced the same letters, by the names of their addresses. */
   readonly replacedTexts: ReadonlyMap<string, ReplacedText>;
-  /** Whether the document takes nothing new. */
-  readonly isFull: boolean;
+  readonly fullness: Fullness;
+  /** Whether it brings nothing but deletions, which make room: they are always let in. */
+  readonly onlyTakesAway: boolean;
   /** Whether whoever sent it knew that a widget was deleted, the item being the deletion. */
   knowsDeletion(id: string, deletion: Y.Item): boolean;
   /** What another client did to a widget so lately that whoever sent this cannot have seen it. */

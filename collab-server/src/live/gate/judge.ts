@@ -14,6 +14,8 @@ import {
 } from "@formweave/schema/doc";
 import { entityId } from "@formweave/schema/model";
 import * as Y from "yjs";
+import { type Fullness } from "../document/documentSize.ts";
+import { type Incoming } from "./incoming.ts";
 import { type KeyCounts } from "./keyCounts.ts";
 import { isReplaced, lastItem, type PriorState } from "./priorState.ts";
 
@@ -29,7 +31,7 @@ export function isFixed(root: Root, key: string | undefined): boolean {
 export function judgeEntry(
   doc: Y.Doc,
   { touch, item, wasDeleted }: PriorState,
-  isFull: boolean,
+  fullness: Fullness,
 ): Failure | undefined {
   const { root, id } = touch.address;
   const now = lastItem(doc, touch.address);
@@ -37,12 +39,11 @@ export function judgeEntry(
     return now === item && !item.deleted ? undefined : refused("Components are never removed for good");
   }
   if (now === undefined || now.deleted) return undefined;
-  return isFull ? serverFailure("DOCUMENT_FULL") : judgeCreation(doc, root, id);
+  return fullness === "roomy" ? judgeCreation(doc, root, id) : serverFailure("DOCUMENT_FULL");
 }
 
 /** What room there is for more. */
-export interface Room {
-  readonly isFull: boolean;
+export interface Room extends Pick<Incoming, "fullness" | "onlyTakesAway"> {
   readonly keys: KeyCounts;
 }
 
@@ -68,16 +69,21 @@ function isLockedAway(doc: Y.Doc, { touch, lock }: PriorState, entry: Y.Map<unkn
   return now === lock || now?.id.client === doc.clientID;
 }
 
-/** Why an entry takes no further key; deleting takes one too, and is always possible. */
-function judgeRoom(
-  { touch, kept }: PriorState,
-  entry: Y.Map<unknown>,
-  { isFull, keys }: Room,
-): Failure | undefined {
+/** Whether what an update did to a key makes room; bringing back what was deleted does not. */
+function takesAway({ touch }: PriorState, entry: Y.Map<unknown>, { onlyTakesAway }: Room): boolean {
+  if (touch.address.key === "del") return entry.has("del");
+  return onlyTakesAway || (touch.sets.length === 0 && !touch.edits);
+}
+
+/** Why an entry takes no further key, or nothing at all; deleting takes a key too, and is always possible. */
+function judgeRoom(prior: PriorState, entry: Y.Map<unknown>, room: Room): Failure | undefined {
+  const { touch, kept } = prior;
+  const { fullness, keys } = room;
+  if (fullness === "overfull" && !takesAway(prior, entry, room)) return serverFailure("DOCUMENT_FULL");
   const { key = "" } = touch.address;
   const isNew = kept?.kind === "none" && entry.has(key);
   if (!isNew || key === "del") return undefined;
-  if (isFull) return serverFailure("DOCUMENT_FULL");
+  if (fullness !== "roomy") return serverFailure("DOCUMENT_FULL");
   return checkKeyCount(keys.countOf(entry));
 }
 

@@ -31,8 +31,8 @@ export interface PriorState {
   readonly content: ReadonlyMap<string, Kept> | undefined;
 }
 
-/** Takes down what stands at an address that an update is about to touch. */
-export function readPriorState(doc: Y.Doc, touch: Touch): PriorState {
+/** Takes down what stands at an address that an update is about to touch; all of it where typing may be refused too. */
+export function readPriorState(doc: Y.Doc, touch: Touch, takesNothing: boolean): PriorState {
   const { root, id, key } = touch.address;
   const entry = entryOf(doc, root, id);
   const item = lastItem(doc, touch.address);
@@ -50,12 +50,20 @@ export function readPriorState(doc: Y.Doc, touch: Touch): PriorState {
     };
   }
   const type = entry.get("type");
-  const lock = root === "widgets" && entry.get("locked") === true ? entry._map.get("locked") : undefined;
+  const lock = root === "widgets" ? lockOf(entry) : undefined;
   const characters = touch.edits ? charactersAt(entry, key) : undefined;
   const what = { touch, entry, ...last, type: typeof type === "string" ? type : undefined, lock, characters };
   return key === undefined
     ? { ...what, kept: { kind: "none" }, content: contentOf(entry) }
-    : { ...what, kept: keepTouched(entry.get(key), touch, lock !== undefined), content: undefined };
+    : {
+        ...what,
+        kept: keepTouched(entry.get(key), touch, takesNothing || lock !== undefined),
+        content: undefined,
+      };
+}
+
+function lockOf(widget: Y.Map<unknown>): Y.Item | undefined {
+  return widget.get("locked") === true ? widget._map.get("locked") : undefined;
 }
 
 function charactersAt(entry: Y.Map<unknown>, key: string | undefined): string | undefined {
@@ -63,10 +71,14 @@ function charactersAt(entry: Y.Map<unknown>, key: string | undefined): string | 
   return value instanceof Y.XmlText ? textCharacters(value) : undefined;
 }
 
-// Reading a rich text is dear, and typing in one that is not locked is never refused.
-function keepTouched(value: unknown, { sets, edits, removes }: Touch, isLocked: boolean): Kept | undefined {
+// Reading a rich text is dear, and typing in one that is neither locked nor in an overfull document is never refused.
+function keepTouched(
+  value: unknown,
+  { sets, edits, removes }: Touch,
+  isRefusable: boolean,
+): Kept | undefined {
   const isOnlyTyping = edits && !removes && sets.length === 0;
-  return value instanceof Y.XmlText && isOnlyTyping && !isLocked ? undefined : keep(value);
+  return value instanceof Y.XmlText && isOnlyTyping && !isRefusable ? undefined : keep(value);
 }
 
 /** The last item under an address, living or not: what the next write of Yjs follows. */

@@ -62,7 +62,8 @@ const MAX_REFUSED = 16 << 20;
 
 /** Begins a round. */
 export function newContext(doc: Y.Doc, incoming: Incoming, writes: boolean): ReviewContext {
-  const room = { isFull: incoming.isFull, keys: createKeyCounts() };
+  const { fullness, onlyTakesAway } = incoming;
+  const room = { fullness, onlyTakesAway, keys: createKeyCounts() };
   const found = { repairs: [], meetings: [], effects: [], agreed: [] };
   return { doc, incoming, writes, isCorrected: false, room, ...found, keepable: MAX_REFUSED };
 }

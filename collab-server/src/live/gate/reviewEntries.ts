@@ -42,7 +42,7 @@ function createEntryJudge({ doc, incoming }: ReviewContext): (prior: PriorState)
     const { root, id } = prior.touch.address;
     const isNewWidget = root === "widgets" && prior.wasDeleted;
     return (
-      judgeEntry(doc, prior, incoming.isFull) ??
+      judgeEntry(doc, prior, incoming.fullness) ??
       judgeAssistance(doc, prior, incoming.userId) ??
       (isNewWidget ? places.judgeNew(id) : undefined)
     );

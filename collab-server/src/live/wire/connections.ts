@@ -199,6 +199,7 @@ function writersOf({ owners }: LiveDocument, { access }: Pick<ConnectionsDeps, "
 
 /** What a client has; one whose copy is of an epoch that has ended gets nothing, and nothing is taken from it. */
 function greet(live: LiveDocument, stateVector: Uint8Array): ReadonlyMap<number, number> {
+  if (live.isOver()) throw new Refusal("stale");
   const seen = Y.decodeStateVector(stateVector);
   for (const clientId of seen.keys()) if (live.isOfOtherEpoch(clientId)) throw new Refusal("stale");
   return seen;

@@ -51,6 +51,8 @@ export interface Wire {
   followRights(documentName: string, userId?: string): void;
   /** Closes the connections whose sign-in is over: one that has just ended, or any. */
   endSignedOut(signInId?: string): void;
+  /** Closes the connections of all to a document. */
+  closeAll(documentName: string, why: Refusal): void;
   /** Tells the connections of those who may do an act. */
   tell(documentName: string, message: LiveMessage, action: ProjectAction): void;
   /** Tells people their side of conflicts, on all their connections. */
@@ -110,9 +112,12 @@ export function createWire(deps: WireDeps): Wire {
 function tellers(
   hocuspocus: Hocuspocus<LiveContext>,
   connections: Connections,
-): Pick<Wire, "tell" | "tellOthers"> {
+): Pick<Wire, "closeAll" | "tell" | "tellOthers"> {
   const allOf = (documentName: string) => hocuspocus.documents.get(documentName)?.getConnections() ?? [];
   return {
+    closeAll(documentName, why) {
+      for (const connection of allOf(documentName)) connection.close(why);
+    },
     tell(documentName, message, action) {
       for (const connection of allOf(documentName)) connections.tell(connection, message, action);
     },

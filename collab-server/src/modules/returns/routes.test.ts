@@ -56,6 +56,18 @@ function workOf(copy: Y.Doc, since?: Uint8Array) {
   return { epoch: 1, stateVector: base64(Y.encodeStateVector(copy)), update };
 }
 
+it("a new epoch begins because an owner asks, and nobody else may", async () => {
+  const eli = await invited(server.url, { by: ada, projectId, email: "eli@example.com", level: "editor" });
+  const refused = await eli.call("POST", `${path}/epochs`);
+  expect([refused.status, refused.error?.code]).toEqual([403, "FORBIDDEN"]);
+  const begun = await ada.call("POST", `${path}/epochs`);
+  expect([begun.status, begun.data]).toEqual([200, { epoch: 2 }]);
+  expect(epochEnd.parse((await ada.call("GET", `${path}/epochs/1`)).data).current).toBe(2);
+  const db = new Database(join(server.dataDir, "app.sqlite"));
+  onTestFinished(() => void db.close());
+  expect(db.prepare("SELECT 1 FROM audit_events WHERE action = 'canvas.renew'").all()).toHaveLength(1);
+});
+
 it("takes work of an epoch that is over", async () => {
   const copy = endEpoch();
   const end = epochEnd.parse((await ada.call("GET", `${path}/epochs/1`)).data);

@@ -1,11 +1,12 @@
-import { epochEnd, returned, returnInput } from "@formweave/schema/api";
+import { epochBegun, epochEnd, returned, returnInput } from "@formweave/schema/api";
 import { NO_INPUT, projectRoute, type Route } from "../../http/route.ts";
 import { type AppServices } from "../../appServices.ts";
+import { recordAct } from "../audit/recordAct.ts";
 
 /** Room for a state vector and an update, both as base64. */
 const MAX_RETURN_BYTES = 3 << 20;
 
-/** The way back for work that was done in an epoch which has ended meanwhile. */
+/** How a new epoch begins because somebody asks, and the way back for work that was done in one which has ended meanwhile. */
 export function returnRoutes(services: AppServices): Route[] {
   const { collaboration } = services;
   return [
@@ -18,6 +19,21 @@ export function returnRoutes(services: AppServices): Route[] {
       input: NO_INPUT,
       answer: epochEnd,
       run: ({ project, param }) => collaboration.epochEnd(project.id, Number(param("epoch"))),
+    }),
+    projectRoute(services, {
+      method: "POST",
+      path: "/api/projects/:id/epochs",
+      summary: "Free up space: begin a new epoch of the canvas, without what was deleted in it",
+      policy: "canvas.renew",
+      heavy: "epoch",
+      input: NO_INPUT,
+      answer: epochBegun,
+      async run({ project, visitor, ip }) {
+        const begun = await collaboration.beginEpoch(project.id, visitor);
+        if (begun.ok)
+          recordAct(services, { project, visitor, ip }, "canvas.renew", { epoch: String(begun.value.epoch) });
+        return begun;
+      },
     }),
     projectRoute(services, {
       method: "POST",

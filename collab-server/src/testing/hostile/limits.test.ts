@@ -26,6 +26,22 @@ function fill({ live }: GateRig, bytes: number): void {
   times(Math.ceil(bytes / LARGE.length), (index) => entry.set(`k${index}`, LARGE));
 }
 
+/** Deletes what was filled in, as people do: it can be restored. */
+function deleteFilling(doc: Y.Doc): void {
+  for (const entry of doc.getMap<Y.Map<unknown>>("layout").values()) entry.set("del", { by: "bob", at: 1 });
+}
+
+function textOf(copy: Y.Doc, key: string): Y.Text {
+  const text = widgetOf(copy).get(key);
+  if (!(text instanceof Y.Text)) throw new Error(`No text ${key}`);
+  return text;
+}
+
+function retype(text: Y.Text): void {
+  text.delete(0, text.length);
+  text.insert(0, "anew");
+}
+
 describe("a document holds no more than", () => {
   it("so many widgets: those that are too many go, the others stay", async () => {
     const rig = createGateRig();
@@ -111,13 +127,35 @@ describe("a document holds no more than", () => {
     expect(await send(rig, (copy) => void widgetOf(copy).set("del", { by: "bob", at: 1 }))).toEqual([]);
   });
 
-  it("a quarter more of them, which end the connection", async () => {
+  it.each<[string, (copy: Y.Doc) => void]>([
+    ["a value", (copy) => widgetOf(copy).set("name", "renamed")],
+    ["a text", (copy) => textOf(copy, "t:label").insert(0, "more ")],
+    ["a text that is taken out and typed anew", (copy) => retype(textOf(copy, "t:label"))],
+    ["a rich text", (copy) => textOf(copy, "t:content").insert(0, "more ")],
+    ["the name of the form", (copy) => copy.getMap("meta").set("name", "renamed")],
+    ["another key", (copy) => widgetOf(copy).set("p:new", "x")],
+    ["another component", (copy) => copy.getMap("widgets").set("n", widgetOf(copy).clone())],
+    ["one that is brought back", (copy) => widgetOf(copy, "w2").delete("del")],
+  ])("a quarter more of them, and then takes nothing: %s", async (_name, change) => {
     const rig = createGateRig();
+    const { doc } = rig.live;
+    widgetOf(doc).set("t:label", new Y.Text("Label"));
+    widgetOf(doc).set("t:content", new Y.XmlText("Content"));
+    widgetOf(doc, "w2").set("del", { by: "ann", at: 1 });
     fill(rig, limits.MAX_DOCUMENT_BYTES * 1.26);
-    await expect(send(rig, (copy) => void widgetOf(copy).set("name", "renamed"))).rejects.toMatchObject({
-      code: 4413,
-      reason: "document",
-    });
+    const before = doc.getMap("widgets").toJSON();
+    expect(await send(rig, change)).toEqual(["DOCUMENT_FULL"]);
+    expect(doc.getMap("widgets").toJSON()).toEqual(before);
+  });
+
+  it("a quarter more of them, and yet a copy without news comes in, and letters go out", async () => {
+    const rig = createGateRig();
+    widgetOf(rig.live.doc).set("t:label", new Y.Text("Label"));
+    const known = Y.encodeStateAsUpdate(rig.live.doc);
+    fill(rig, limits.MAX_DOCUMENT_BYTES * 1.26);
+    expect((await rig.sendBytes(known, "bob")).repairs).toEqual([]);
+    expect(await send(rig, (copy) => textOf(copy, "t:label").delete(0, 3))).toEqual([]);
+    expect(textOf(rig.live.doc, "t:label").toJSON()).toBe("el");
   });
 
   it("a quarter more of them, and yet whoever may edit can delete", async () => {
@@ -134,6 +172,23 @@ describe("a document holds no more than", () => {
     const layout = rig.live.doc.getMap("layout");
     rig.live.doc.transact(() => [...layout.keys()].forEach((id) => layout.delete(id)));
     expect(await send(rig, (copy) => void widgetOf(copy).set("p:new", "x"))).toEqual([]);
+  });
+
+  it("as many as live in it: what is deleted makes room", async () => {
+    const rig = createGateRig();
+    fill(rig, limits.MAX_DOCUMENT_BYTES * 1.3);
+    expect(rig.live.size.fullness()).toBe("overfull");
+    expect(await send(rig, deleteFilling)).toEqual([]);
+    rig.time.pass(60_000);
+    expect(await send(rig, (copy) => void widgetOf(copy).set("p:new", "x"))).toEqual([]);
+  });
+
+  it("twice as many with what is deleted in it", async () => {
+    const rig = createGateRig();
+    fill(rig, limits.MAX_DOCUMENT_BYTES * 2.1);
+    deleteFilling(rig.live.doc);
+    expect(await send(rig, (copy) => void widgetOf(copy).set("p:new", "x"))).toEqual(["DOCUMENT_FULL"]);
+    expect(await send(rig, (copy) => void widgetOf(copy).set("name", "renamed"))).toEqual([]);
   });
 
   it("what it really has: what was overwritten does not count", async () => {

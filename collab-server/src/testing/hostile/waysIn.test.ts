@@ -52,3 +52,25 @@ it("a large replacement lets others have many turns while it is judged and writt
   expect(replaced).toEqual({ ok: true, value: undefined });
   expect(turns).toBeGreaterThan(15); // in one go there is one, and then the disk's
 });
+
+/** A form whose ids are those of no other name, so that what it replaces stays as deleted. */
+function formOf(name: string, megabytes: number) {
+  const [first] = smallForm().widgets;
+  const props = { label: "x".repeat(1000), note: "y".repeat(60_000) };
+  const count = Math.ceil(megabytes * 16);
+  const widgets = Array.from({ length: count }, (_, index) => ({ ...first, id: `${name}${index}`, props }));
+  return { ...smallForm(), widgets };
+}
+
+describe("replacing a form by others again and again", () => {
+  it("does not overfill the document, and leaves room for a small one", async () => {
+    const harness = await startLive();
+    onTestFinished(() => harness.stop());
+    const put = (form: object) => harness.collaboration.replaceDocument(PROJECT, form, ANN);
+    expect(await put(formOf("a", 7))).toMatchObject({ ok: true });
+    expect(await put(formOf("b", 7))).toMatchObject({ ok: false, error: { code: "DOCUMENT_FULL" } });
+    expect(await put(formOf("a", 7))).toMatchObject({ ok: true });
+    expect(await put(formOf("c", 0.1))).toMatchObject({ ok: true });
+    expect((await harness.collaboration.readDocument(PROJECT)).widgets).toHaveLength(2);
+  });
+});

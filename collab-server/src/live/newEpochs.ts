@@ -1,0 +1,33 @@
+import { err, failure, ok, type Result } from "@formweave/schema";
+import { type Collaboration } from "./collaboration.ts";
+import { type Renewals } from "./document/renewal.ts";
+import { type GroupCommit } from "./log/groupCommit.ts";
+import { Refusal } from "./refusal.ts";
+import { atDocument, type ServerWriteDeps } from "./serverWrites.ts";
+
+interface NewEpochDeps extends ServerWriteDeps {
+  readonly commit: Pick<GroupCommit, "flush">;
+  readonly renewals: Pick<Renewals, "begin">;
+}
+
+/**
+ * Begins new epochs because somebody asks, while people work: those who have the document open bring what the server lacks
+ * into the new one, as whoever was away does.
+ */
+export function createNewEpochs(deps: NewEpochDeps): Pick<Collaboration, "beginEpoch"> {
+  const { commit, renewals, turns, wire } = deps;
+  return {
+    beginEpoch: (projectId, person) =>
+      turns.inTurn(projectId, () =>
+        atDocument(deps, { projectId, person }, (live): Promise<Result<{ readonly epoch: number }>> => {
+          const isWhole = live.damage.setAside.length === 0;
+          // Nothing of the old epoch may come behind the new one.
+          if (!isWhole || live.isOver() || !commit.flush())
+            return Promise.resolve(err(failure("NOT_DURABLE")));
+          renewals.begin(live);
+          wire.closeAll(live.name, new Refusal("stale"));
+          return Promise.resolve(ok({ epoch: live.epoch + 1 }));
+        }),
+      ),
+  };
+}

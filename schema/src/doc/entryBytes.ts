@@ -1,0 +1,26 @@
+import { jsonOf } from "./values.ts";
+
+/** Yjs keeps less than this around a key and its value, bytes. */
+const KEY_OVERHEAD = 16;
+
+/** About how many bytes an entry takes in a document, from its keys and their values, be they JSON or texts of Yjs. */
+export function entryBytes(entry: Iterable<readonly [string, unknown]>): number {
+  let bytes = 0;
+  for (const [key, value] of entry)
+    bytes += KEY_OVERHEAD + key.length + utf8Length(JSON.stringify(jsonOf(value) ?? null));
+  return bytes;
+}
+
+function utf8Length(text: string): number {
+  let bytes = text.length;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code > 0x7f) bytes += code > 0x7ff && !isSurrogate(code) ? 2 : 1;
+  }
+  return bytes;
+}
+
+/** Half of a character of four bytes. */
+function isSurrogate(code: number): boolean {
+  return code >= 0xd800 && code <= 0xdfff;
+}
