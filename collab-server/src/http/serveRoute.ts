@@ -1,4 +1,5 @@
 import { type HttpBindings } from "@hono/node-server";
+import { parseJson } from "@formweave/data/parseJson";
 import { err, failure, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
 import { type Context, type Hono } from "hono";
 import { deviceToken } from "../modules/accounts/knownDevice.ts";
@@ -7,7 +8,6 @@ import { type Metrics } from "../metrics.ts";
 import { type DeviceCookie } from "./deviceCookie.ts";
 import { type FormCookies } from "./formCookies.ts";
 import { type Embedding } from "./pageRoute.ts";
-import { parseJson } from "./parseJson.ts";
 import { mayChange, type Site } from "./site.ts";
 import { type Exchange, type Route } from "./route.ts";
 import { type AppServices } from "../appServices.ts";
