@@ -107,6 +107,7 @@ function exchangeOf(
   const bearer = bearerOf(context);
   const secret = bearer === undefined ? cookie.read(context) : undefined;
   const identified = identify(services, secret);
+  const ip = site.addressOf(context.env.incoming);
   if (secret !== undefined && identified?.wasExtended === true) cookie.write(context, secret);
   const endSession = (): void => {
     if (secret !== undefined) services.collaboration.signInEnded(services.authSessions.end(secret));
@@ -114,7 +115,8 @@ function exchangeOf(
   return {
     visitor: identified?.visitor,
     bearer,
-    ip: site.addressOf(context.env.incoming),
+    askAgain: () => ({ visitor: identify(services, secret)?.visitor, bearer, ip }),
+    ip,
     signal: () => context.req.raw.signal,
     param: (name) => context.req.param(name) ?? "",
     formCookies: {
