@@ -13,6 +13,7 @@ import { type DeletedProject } from "../modules/projects/deletedStore.ts";
 import { type Project } from "../modules/projects/store.ts";
 import { type Stores } from "../appServices.ts";
 import { admit, requireCaller, requireVisitor, takeKeyTry, type Asking } from "./callers.ts";
+import { OPEN_BYTES } from "./readBody.ts";
 import { parseInput, runGuarded, type Guard, type Sender } from "./guardedCall.ts";
 import { type HeavyCall } from "./heavyCalls.ts";
 import { type EventFeed } from "./sentEvents.ts";
@@ -103,9 +104,6 @@ export interface Route extends Description<unknown, unknown> {
 
 /** The input of a call that takes none. */
 export const NO_INPUT = z.unknown();
-
-/** Largest body of a call that everybody may make, bytes, unless it says so itself. */
-const OPEN_BYTES = 8 * 1024;
 
 /** A call that everybody may make, since what it brings decides (a token, a password). */
 export function openRoute<Input, Answer>(spec: Spec<Input, Answer, "everybody", Call<Input>>): Route {
