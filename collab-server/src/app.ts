@@ -27,6 +27,7 @@ import { versionRoutes } from "./modules/versions/routes.ts";
 import { webhookRoutes } from "./modules/webhooks/routes.ts";
 import { ASSISTANT_CALLS } from "./modules/assistant/assistantCalls.ts";
 import { serveAssistant, type Assistant } from "./modules/assistant/serveAssistant.ts";
+import { createBodyMemory } from "./http/bodyMemory.ts";
 import { serveObservation } from "./http/observe.ts";
 import { createDeviceCookie } from "./http/deviceCookie.ts";
 import { createFormCookies } from "./http/formCookies.ts";
@@ -35,7 +36,7 @@ import { type Site } from "./http/site.ts";
 import { notFound, servePages } from "./http/pages.ts";
 import { securityHeaders } from "./http/securityHeaders.ts";
 import { servePageRoute } from "./http/servePageRoute.ts";
-import { refuse, serveRoute, type App } from "./http/serveRoute.ts";
+import { refuse, serveRoute, type App, type HttpContext } from "./http/serveRoute.ts";
 import { type AppServices } from "./appServices.ts";
 import { isNotDurable } from "./live/notDurable.ts";
 import { createSessionCookie } from "./http/sessionCookie.ts";
@@ -102,7 +103,8 @@ export function createApp({
     const isForGood = context.get("isForGood");
     context.header("Cache-Control", isForGood ? "public, max-age=31536000, immutable" : "no-store");
   });
-  const deps = { services, ...createCookies(site), site, metrics };
+  const bodyMemory = createBodyMemory();
+  const deps = { services, ...createCookies(site), site, metrics, bodyMemory };
   for (const route of routes) serveRoute(app, route, deps);
   const frame = openPageFrame(clientFolder);
   if (frame !== undefined)
@@ -119,6 +121,7 @@ export function createApp({
   servePages(app, clientFolder);
   app.notFound(notFound);
   app.onError((error, context) => {
+    if (hasHungUp(context)) return refuse(context, serverFailure("UPLOAD_BROKEN"));
     logger.error({ error, method: context.req.method }, "a request failed");
     if (isNotDurable(error)) {
       services.collaboration.disk.refused();
@@ -135,6 +138,11 @@ function createCookies({ isSecure }: Site) {
     deviceCookie: createDeviceCookie(isSecure),
     formCookies: createFormCookies(isSecure),
   };
+}
+
+/** Whether what somebody sent will never arrive whole: they know, and nothing of ours has failed. */
+function hasHungUp({ env }: HttpContext): boolean {
+  return env.incoming.destroyed && !env.incoming.complete;
 }
 
 function refuseOtherHosts({ answersAt }: Site): MiddlewareHandler {

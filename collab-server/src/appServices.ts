@@ -13,6 +13,7 @@ import { createApiKeys, type ApiKeys } from "./modules/apiKeys/store.ts";
 import { createInvitations, type Invitations } from "./modules/sharing/invitations.ts";
 import { createRenewableTickets, type RenewableTickets } from "./modules/tickets/renewableTickets.ts";
 import { createSignInTries, type SignInTries } from "./modules/accounts/signInTries.ts";
+import { createPasswordWork, type PasswordWork } from "./modules/accounts/passwordWork.ts";
 import { createSetup, type Setup } from "./modules/accounts/setup.ts";
 import { createTicketOffice, type IssuingTicketOffice } from "./modules/tickets/ticketOffice.ts";
 import { createUsers, type Users } from "./modules/accounts/users.ts";
@@ -87,6 +88,7 @@ export interface Stores {
   readonly outgoing: Outgoing;
   /** Calls that cost much, of each person. */
   readonly heavyCalls: HeavyCalls;
+  readonly passwordWork: PasswordWork;
   readonly tries: {
     readonly signin: SignInTries;
     readonly setup: Attempts;
@@ -207,7 +209,11 @@ function createOutgoingStores(db: Database, { now, releases, isMailSetUp }: Outg
 
 /** How often things may be asked and tried, until the server starts again. */
 function createRates(elapsed: () => number) {
-  return { heavyCalls: createHeavyCalls(elapsed), tries: createTries(elapsed) };
+  return {
+    heavyCalls: createHeavyCalls(elapsed),
+    passwordWork: createPasswordWork(),
+    tries: createTries(elapsed),
+  };
 }
 
 function createTries(elapsed: () => number): Stores["tries"] {

@@ -15,6 +15,7 @@ export const SERVER_ERRORS = {
   LAST_OWNER: "A project keeps at least one owner",
   ORIGIN_REFUSED: "Requests from this site are not accepted",
   HOST_REFUSED: "Formweave is not at this address. Whoever runs it can set PUBLIC_URL",
+  SERVER_BUSY: "The server is busy. Try again in {seconds|second|seconds}",
   TOO_MANY_REQUESTS: "Too many attempts. Wait {seconds|second|seconds}",
   PROPOSAL_NOT_FOUND: "That proposal is no longer there",
   PROJECT_LIMIT:

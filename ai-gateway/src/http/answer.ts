@@ -1,3 +1,4 @@
+import { parseJson } from "@formweave/data/parseJson";
 import { err, failure, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
 import { type Context } from "hono";
 import { type z } from "zod";
@@ -39,12 +40,7 @@ export function parseInput<Input>(schema: z.ZodType<Input>, value: unknown): Res
 
 async function readJson(request: Request): Promise<Result<unknown>> {
   const bytes = await readBytes(request, MAX_BYTES);
-  if (bytes === undefined) return err(serverFailure("AI_TOO_LONG"));
-  try {
-    return ok(JSON.parse(new TextDecoder().decode(bytes)));
-  } catch {
-    return err(failure("VALIDATION", { body: "This is not JSON" }));
-  }
+  return bytes === undefined ? err(serverFailure("AI_TOO_LONG")) : parseJson(new TextDecoder().decode(bytes));
 }
 
 /** Reads a body as far as it may go; undefined when there is more. One that says how long it is comes at once. */

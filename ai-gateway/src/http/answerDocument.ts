@@ -1,3 +1,4 @@
+import { parseJson } from "@formweave/data/parseJson";
 import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
 import { aiContext, type AiContext } from "@formweave/schema/api";
 import { type Context } from "hono";
@@ -45,9 +46,6 @@ async function readForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<F
 
 function readContext(given: unknown): Result<AiContext> {
   if (typeof given !== "string") return parseInput(aiContext, {});
-  try {
-    return parseInput(aiContext, JSON.parse(given));
-  } catch {
-    return err(failure("VALIDATION", { context: "This is not JSON" }));
-  }
+  const parsed = parseJson(given);
+  return parsed.ok ? parseInput(aiContext, parsed.value) : parsed;
 }

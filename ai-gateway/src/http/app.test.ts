@@ -298,6 +298,17 @@ describe("with the built-in rules", () => {
     expect([refused.status, await refused.json()]).toMatchObject([422, { error: { code: "AI_NO_VISION" } }]);
   });
 
+  it("does not parse what is nested too deeply, in a body or beside a file", async () => {
+    const deep = `{"place":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
+    const refusal = { error: { code: "VALIDATION", details: { body: expect.stringContaining("nested") } } };
+    const told = await gateway.ask("chat", new TextEncoder().encode(deep));
+    const upload = new FormData();
+    upload.set("file", new File(["Name\n"], "people.csv", { type: "text/csv" }));
+    upload.set("context", deep);
+    for (const answer of [told, await gateway.ask("document/process", upload)])
+      expect([answer.status, await answer.json()]).toMatchObject([400, refusal]);
+  });
+
   it("refuses what is no upload, and one that is too large before it is read", async () => {
     const nothing = await gateway.ask("document/process", { file: "x" });
     expect([nothing.status, await nothing.json()]).toMatchObject([400, { error: { code: "VALIDATION" } }]);

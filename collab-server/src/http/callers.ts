@@ -33,22 +33,20 @@ interface KeyUse {
   readonly isForPeople: boolean;
 }
 
-/** Who is signed in, or whose key a program brings; a key is judged before anything else is read. */
-export function requireCaller(stores: Stores, exchange: Asking, use: KeyUse): Result<Caller> {
-  const { bearer, ip } = exchange;
-  if (bearer !== undefined) return openWithKey(stores, { bearer, ip }, use);
-  const visitor = requireVisitor(stores, exchange);
+/** Takes one try of a program's key, or of its address where it has none that is good; people have as many as they like. */
+export function takeKeyTry({ apiKeys, tries }: Stores, { bearer, ip }: Asking): Result<void> {
+  return bearer === undefined ? ok(undefined) : tries.apiKey.take(apiKeys.open(bearer)?.id ?? ip);
+}
+
+/** Who is signed in, or whose key a program brings. */
+export function requireCaller(stores: Stores, asking: Asking, use: KeyUse): Result<Caller> {
+  if (asking.bearer !== undefined) return openWithKey(stores, asking.bearer, use);
+  const visitor = requireVisitor(stores, asking);
   return visitor.ok ? ok({ visitor: visitor.value, key: undefined }) : visitor;
 }
 
-function openWithKey(
-  { apiKeys, tries, users, rights }: Stores,
-  { bearer, ip }: { readonly bearer: string; readonly ip: string },
-  use: KeyUse,
-): Result<Caller> {
+function openWithKey({ apiKeys, users, rights }: Stores, bearer: string, use: KeyUse): Result<Caller> {
   const key = apiKeys.open(bearer);
-  const free = tries.apiKey.take(key?.id ?? ip);
-  if (!free.ok) return free;
   const visitor = key && findVisitor(users, key.userId);
   if (key === undefined || visitor === undefined) return err(serverFailure("KEY_INVALID"));
   const refusal = refuseKey(key, use) ?? refuseMaker(rights.actorOn(key.userId, key.projectId), use);
@@ -75,14 +73,14 @@ interface Wish extends Caller {
 export function admit(
   { projects, rights }: Stores,
   { visitor, key, projectId, action }: Wish,
-): Result<{ project: Project; actor: Actor }> {
+): Result<{ visitor: Visitor; project: Project; actor: Actor }> {
   const project = projects.byId(projectId);
   const actor = key === undefined ? rights.actorOn(visitor.id, projectId) : actorOf(key, projectId);
   // Who may not even look is not told that it exists; who has a key of it knows.
   if (project === undefined || actor === undefined || (key === undefined && !can(actor, "project.view")))
     return err(failure("PROJECT_NOT_FOUND"));
   if (!can(actor, action)) return err(failure(action === "canvas.edit" ? "VIEW_ONLY" : "FORBIDDEN"));
-  return ok({ project, actor });
+  return ok({ visitor, project, actor });
 }
 
 /** A key is an actor of its own, in its project only. */

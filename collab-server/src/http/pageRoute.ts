@@ -34,5 +34,7 @@ export interface PageRoute {
   readonly method: "GET" | "POST";
   readonly path: `/f/${string}`;
   readonly policy: "everybody";
+  /** Largest body, bytes; 1 MB unless told. */
+  readonly maxBytes?: number;
   readonly run: (call: PageCall) => Promise<PageAnswer>;
 }

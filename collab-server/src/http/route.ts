@@ -12,7 +12,9 @@ import { type Visitor } from "../modules/accounts/visitor.ts";
 import { type DeletedProject } from "../modules/projects/deletedStore.ts";
 import { type Project } from "../modules/projects/store.ts";
 import { type Stores } from "../appServices.ts";
-import { admit, requireCaller, requireVisitor, type Asking } from "./callers.ts";
+import { admit, requireCaller, requireVisitor, takeKeyTry, type Asking } from "./callers.ts";
+import { OPEN_BYTES } from "./readBody.ts";
+import { parseInput, runGuarded, type Guard, type Sender } from "./guardedCall.ts";
 import { type HeavyCall } from "./heavyCalls.ts";
 import { type EventFeed } from "./sentEvents.ts";
 import { type SentFile, type Upload } from "./sentFile.ts";
@@ -22,11 +24,9 @@ import { type FormCookie } from "./formCookies.ts";
 type Policy = "everybody" | "signed-in" | Action;
 
 /** One request, as routes see it. */
-export interface Exchange extends Asking {
+export interface Exchange extends Sender {
   /** A part of the path; empty when the route has none of that name. */
   param(name: string): string;
-  /** The body where there is one, else the query; VALIDATION when it is not JSON. */
-  readInput(): Promise<Result<unknown>>;
   /** The cookies of published forms. */
   readonly formCookies: {
     read(name: FormCookie): string | undefined;
@@ -38,8 +38,6 @@ export interface Exchange extends Asking {
   sendFile(file: SentFile): void;
   /** Answers with what happens, as it happens, in the place of what the route says. */
   sendEvents(feed: EventFeed): void;
-  /** Aborted when who asks has hung up. */
-  readonly signal: () => AbortSignal;
   readonly session: {
     /** The sign-in that asks; undefined for strangers. */
     readonly id: string | undefined;
@@ -53,7 +51,7 @@ export interface Exchange extends Asking {
 }
 
 /** A request that was let in, with its input parsed. */
-export interface Call<Input> extends Omit<Exchange, "readInput"> {
+export interface Call<Input> extends Omit<Exchange, "readInput" | "askAgain"> {
   readonly input: Input;
 }
 
@@ -107,9 +105,6 @@ export interface Route extends Description<unknown, unknown> {
 /** The input of a call that takes none. */
 export const NO_INPUT = z.unknown();
 
-/** Largest body of a call that everybody may make, bytes, unless it says so itself. */
-const OPEN_BYTES = 8 * 1024;
-
 /** A call that everybody may make, since what it brings decides (a token, a password). */
 export function openRoute<Input, Answer>(spec: Spec<Input, Answer, "everybody", Call<Input>>): Route {
   return {
@@ -127,21 +122,16 @@ export function personRoute<Input, Answer>(
   stores: Stores,
   spec: Spec<Input, Answer, "signed-in" | OrganizationAction, PersonCall<Input>>,
 ): Route {
-  return {
-    ...spec,
-    async handle(exchange) {
-      const visitor = requireVisitor(stores, exchange);
-      if (!visitor.ok) return visitor;
-      if (spec.policy !== "signed-in" && !can({ role: visitor.value.organization.role }, spec.policy))
-        return err(failure("FORBIDDEN"));
-      const payer = { userId: visitor.value.id, signal: exchange.signal };
-      return stores.heavyCalls.run(spec.heavy, payer, async () => {
-        const input = await parseInput(spec.input, exchange);
-        if (!input.ok) return input;
-        return spec.run({ ...exchange, visitor: visitor.value, input: input.value });
-      });
-    },
+  const { policy } = spec;
+  const enter = (asking: Asking): Result<{ readonly visitor: Visitor }> => {
+    const visitor = requireVisitor(stores, asking);
+    if (!visitor.ok) return visitor;
+    const { role } = visitor.value.organization;
+    return policy === "signed-in" || can({ role }, policy)
+      ? ok({ visitor: visitor.value })
+      : err(failure("FORBIDDEN"));
   };
+  return { ...spec, handle: guarded(stores, spec, () => ({ before: enter, behind: enter })) };
 }
 
 /** A call about a project: the `:id` of its path, unless the input names it. */
@@ -155,67 +145,71 @@ export function projectRoute<Input, Answer>(
     readonly whyMissing?: (visitor: Visitor, projectId: string) => Failure;
   },
 ): Route {
-  const takesKeys = spec.isForPeople !== true && KEY_SCOPES.some((scope) => scope === spec.policy);
-  return {
-    ...spec,
-    takesKeys,
-    async handle(exchange) {
-      const key = { action: spec.policy, projectId: exchange.param("id"), isForPeople: !takesKeys };
-      const caller = requireCaller(stores, exchange, key);
-      if (!caller.ok) return caller;
-      const { visitor } = caller.value;
-      const enter = (projectId: string) => admit(stores, { ...caller.value, projectId, action: spec.policy });
-      // Nobody is read who may not; and again behind the body, which may take its time.
-      const early = spec.projectIdOf ?? enter(exchange.param("id"));
-      if ("ok" in early && !early.ok) return early;
-      const payer = { userId: visitor.id, signal: exchange.signal };
-      return stores.heavyCalls.run(spec.heavy, payer, async () => {
-        const input = await parseInput(spec.input, exchange);
-        if (!input.ok) return input;
-        const projectId = spec.projectIdOf?.(input.value) ?? exchange.param("id");
-        const admitted = enter(projectId);
-        if (!admitted.ok) return refuseProject(admitted.error, () => spec.whyMissing?.(visitor, projectId));
-        return spec.run({ ...exchange, ...admitted.value, visitor, input: input.value });
-      });
-    },
+  const { policy, projectIdOf, whyMissing } = spec;
+  const takesKeys = spec.isForPeople !== true && KEY_SCOPES.some((scope) => scope === policy);
+  const guardOf = (exchange: Exchange): ProjectGuard<Input> => {
+    const pathId = exchange.param("id");
+    const callerOf = (asking: Asking) =>
+      requireCaller(stores, asking, { action: policy, projectId: pathId, isForPeople: !takesKeys });
+    return {
+      before(asking) {
+        const free = takeKeyTry(stores, asking);
+        if (!free.ok) return free;
+        const caller = callerOf(asking);
+        const isNamedByPath = caller.ok && projectIdOf === undefined;
+        return isNamedByPath ? admit(stores, { ...caller.value, projectId: pathId, action: policy }) : caller;
+      },
+      behind(asking, input) {
+        const caller = callerOf(asking);
+        if (!caller.ok) return caller;
+        const projectId = projectIdOf?.(input) ?? pathId;
+        const admitted = admit(stores, { ...caller.value, projectId, action: policy });
+        const whyNot = () => whyMissing?.(caller.value.visitor, projectId);
+        return admitted.ok ? admitted : refuseProject(admitted.error, whyNot);
+      },
+    };
   };
+  return { ...spec, takesKeys, handle: guarded(stores, spec, guardOf) };
 }
 
 function refuseProject(error: Failure, whyMissing: () => Failure | undefined): Result<never> {
   return err((error.code === "PROJECT_NOT_FOUND" ? whyMissing() : undefined) ?? error);
 }
 
+type ProjectGuard<Input> = Guard<Input, Pick<ProjectCall<Input>, "visitor" | "project" | "actor">>;
+
 /** A call about a deleted project, the `:id` of its path, by somebody who could have deleted it. */
 export function deletedProjectRoute<Input, Answer>(
   stores: Stores,
   spec: Spec<Input, Answer, "project.delete", PersonCall<Input> & { readonly project: DeletedProject }>,
 ): Route {
-  return {
-    ...spec,
-    async handle(exchange) {
-      const visitor = requireVisitor(stores, exchange);
+  const guardOf = (exchange: Exchange) => {
+    const projectId = exchange.param("id");
+    const enter = (asking: Asking) => {
+      const visitor = requireVisitor(stores, asking);
       if (!visitor.ok) return visitor;
-      const input = await parseInput(spec.input, exchange);
-      if (!input.ok) return input;
-      const projectId = exchange.param("id");
       const project = stores.deletedProjects.byId(projectId);
       const actor = stores.rights.actorOnDeleted(visitor.value.id, projectId);
-      if (project === undefined || actor === undefined || !can(actor, spec.policy))
-        return err(failure("PROJECT_NOT_FOUND"));
-      return spec.run({ ...exchange, project, visitor: visitor.value, input: input.value });
-    },
+      return project === undefined || actor === undefined || !can(actor, spec.policy)
+        ? err(failure("PROJECT_NOT_FOUND"))
+        : ok({ project, visitor: visitor.value });
+    };
+    return { before: enter, behind: enter };
   };
+  return { ...spec, handle: guarded(stores, spec, guardOf) };
 }
 
-async function parseInput<Input>(schema: z.ZodType<Input>, exchange: Exchange): Promise<Result<Input>> {
-  const raw = await exchange.readInput();
-  if (!raw.ok) return raw;
-  const parsed = schema.safeParse(raw.value);
-  return parsed.success ? ok(parsed.data) : err(invalid(parsed.error));
-}
-
-function invalid({ issues }: z.ZodError) {
-  // The first thing that is wrong with a field is the one to say.
-  const entries = issues.map(({ path, message }) => [path.join(".") || "body", message] as const);
-  return failure("VALIDATION", Object.fromEntries(entries.toReversed()));
+/** Lets people in as a guard says, and runs what a route is for with whom and what came in. */
+function guarded<Input, Answer, Entered>(
+  stores: Stores,
+  { input, heavy, run }: Pick<Spec<Input, Answer, Policy, Call<Input> & Entered>, "input" | "heavy" | "run">,
+  guardOf: (exchange: Exchange) => Guard<Input, Entered>,
+): Route["handle"] {
+  return (exchange) =>
+    runGuarded(stores, exchange, {
+      ...guardOf(exchange),
+      input,
+      heavy,
+      run: (entered, parsed) => run({ ...exchange, ...entered, input: parsed }),
+    });
 }

@@ -1,9 +1,10 @@
 import { failure, serverFailure, type Result, err, ok } from "@formweave/schema";
 import { mayChange } from "./site.ts";
 import { type PageRoute } from "./pageRoute.ts";
-import { readText, refuse, type App, type HttpContext, type ServingDeps } from "./serveRoute.ts";
+import { readText, type BodyLimits } from "./readBody.ts";
+import { refuse, strangerAt, type App, type HttpContext, type ServingDeps } from "./serveRoute.ts";
 
-/** Largest body of a native form, bytes. */
+/** Largest body of a native form, bytes, unless its page says so itself. */
 const MAX_BYTES = 1 << 20;
 
 /** Puts a page on the app. */
@@ -20,7 +21,7 @@ export function servePageRoute(app: App, route: PageRoute, { metrics, ...deps }:
 async function answer(
   route: PageRoute,
   context: HttpContext,
-  { site, formCookies }: Pick<ServingDeps, "site" | "formCookies">,
+  { site, formCookies, bodyMemory }: Pick<ServingDeps, "site" | "formCookies" | "bodyMemory">,
 ): Promise<Response> {
   const { req } = context;
   const origin = {
@@ -30,7 +31,7 @@ async function answer(
   };
   if (route.method === "POST" && !mayChange(origin, site.isOurs))
     return refuse(context, serverFailure("ORIGIN_REFUSED"));
-  const sent = await readSent(route, context);
+  const sent = await readSent(route, context, strangerAt(context, { site, bodyMemory }));
   if (!sent.ok) return refuse(context, sent.error);
   const answered = await route.run({
     ip: site.addressOf(context.env.incoming),
@@ -48,11 +49,15 @@ async function answer(
   return context.html(answered.html, answered.status);
 }
 
-async function readSent({ method }: PageRoute, { req }: HttpContext): Promise<Result<URLSearchParams>> {
+async function readSent(
+  { method, maxBytes = MAX_BYTES }: PageRoute,
+  { req }: HttpContext,
+  stranger: BodyLimits["stranger"],
+): Promise<Result<URLSearchParams>> {
   if (method === "GET") return ok(new URLSearchParams());
   const type = req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/x-www-form-urlencoded")
     return err(failure("VALIDATION", { body: "Send a form" }));
-  const text = await readText(req.raw, MAX_BYTES);
-  return text === undefined ? err(serverFailure("BODY_TOO_LARGE")) : ok(new URLSearchParams(text));
+  const text = await readText(req.raw, { maxBytes, stranger });
+  return text.ok ? ok(new URLSearchParams(text.value)) : text;
 }

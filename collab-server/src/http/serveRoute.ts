@@ -1,13 +1,15 @@
 import { type HttpBindings } from "@hono/node-server";
+import { parseJson } from "@formweave/data/parseJson";
 import { err, failure, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
 import { type Context, type Hono } from "hono";
 import { deviceToken } from "../modules/accounts/knownDevice.ts";
 import { identify } from "../modules/accounts/visitor.ts";
 import { type Metrics } from "../metrics.ts";
+import { type BodyMemory } from "./bodyMemory.ts";
+import { readText, type BodyLimits } from "./readBody.ts";
 import { type DeviceCookie } from "./deviceCookie.ts";
 import { type FormCookies } from "./formCookies.ts";
 import { type Embedding } from "./pageRoute.ts";
-import { parseJson } from "./parseJson.ts";
 import { mayChange, type Site } from "./site.ts";
 import { type Exchange, type Route } from "./route.ts";
 import { type AppServices } from "../appServices.ts";
@@ -34,6 +36,7 @@ export interface ServingDeps {
   readonly formCookies: FormCookies;
   readonly site: Site;
   readonly metrics: Metrics;
+  readonly bodyMemory: BodyMemory;
 }
 
 const MAX_BYTES = 1 << 20;
@@ -86,7 +89,7 @@ async function answer(route: Route, context: HttpContext, deps: ServingDeps): Pr
   let feed: EventFeed | undefined;
   const result = await route.handle({
     ...exchangeOf(context, deps),
-    readInput: () => readInput(context, route),
+    readInput: () => readInput(context, route, deps),
     upload: uploadIn(context),
     sendFile(sent) {
       file = sent;
@@ -107,6 +110,7 @@ function exchangeOf(
   const bearer = bearerOf(context);
   const secret = bearer === undefined ? cookie.read(context) : undefined;
   const identified = identify(services, secret);
+  const ip = site.addressOf(context.env.incoming);
   if (secret !== undefined && identified?.wasExtended === true) cookie.write(context, secret);
   const endSession = (): void => {
     if (secret !== undefined) services.collaboration.signInEnded(services.authSessions.end(secret));
@@ -114,7 +118,8 @@ function exchangeOf(
   return {
     visitor: identified?.visitor,
     bearer,
-    ip: site.addressOf(context.env.incoming),
+    askAgain: () => ({ visitor: identify(services, secret)?.visitor, bearer, ip }),
+    ip,
     signal: () => context.req.raw.signal,
     param: (name) => context.req.param(name) ?? "",
     formCookies: {
@@ -144,30 +149,29 @@ function bearerOf({ req }: HttpContext): string | undefined {
   return /^Bearer +(\S+)$/i.exec(req.header("authorization") ?? "")?.[1];
 }
 
-async function readInput({ req }: HttpContext, route: Route): Promise<Result<unknown>> {
+async function readInput(context: HttpContext, route: Route, deps: ServingDeps): Promise<Result<unknown>> {
+  const { req } = context;
   const hasJson = route.takesFile !== true && req.method !== "GET" && req.method !== "DELETE";
-  return hasJson ? readJson(req, route.maxBytes ?? MAX_BYTES) : ok(req.query());
+  const { policy, maxBytes = MAX_BYTES } = route;
+  // Of all other calls, who they are and what they may was asked before.
+  const stranger = policy === "everybody" ? strangerAt(context, deps) : undefined;
+  return hasJson ? readJson(req, { maxBytes, stranger }) : ok(req.query());
 }
 
-async function readJson(req: HttpContext["req"], maxBytes: number): Promise<Result<unknown>> {
-  const text = await readText(req.raw, maxBytes);
-  if (text === undefined) return err(serverFailure("BODY_TOO_LARGE"));
-  if (text === "") return ok(undefined);
+/** Out of whose memory the body of somebody is read whom nobody knows. */
+export function strangerAt(
+  { env }: HttpContext,
+  { site, bodyMemory }: Pick<ServingDeps, "site" | "bodyMemory">,
+) {
+  return { address: site.addressOf(env.incoming), memory: bodyMemory };
+}
+
+async function readJson(req: HttpContext["req"], limits: BodyLimits): Promise<Result<unknown>> {
+  const text = await readText(req.raw, limits);
+  if (!text.ok) return text;
+  if (text.value === "") return ok(undefined);
   // Only JSON by name: a form of another site can send text, but not this type without being asked first.
   const type = req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") return err(failure("VALIDATION", { body: "Send application/json" }));
-  return parseJson(text);
-}
-
-/** Reads a body as far as it may go; undefined when there is more. */
-export async function readText({ headers, body }: Request, maxBytes: number): Promise<string | undefined> {
-  if (Number(headers.get("content-length")) > maxBytes) return undefined;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
+  return parseJson(text.value);
 }

@@ -66,6 +66,7 @@ const STATUSES: Readonly<Partial<Record<ErrorCode | ServerErrorCode, ContentfulS
   TOO_MANY_REQUESTS: 429,
   AI_RATE_LIMIT: 429,
   UNKNOWN_ERROR: 500,
+  SERVER_BUSY: 503,
   NOT_DURABLE: 503,
 };
 

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { stranger, startTestServer, type Client, type TestServer } from "../../testing/startServer.ts";
 
@@ -32,10 +35,14 @@ it("makes the owner and signs them in with a cookie that scripts cannot read", a
 });
 
 it("prints a link with the token until there is an owner", async () => {
-  expect(server.setupUrl).toBe(`${server.url}/setup#test-setup-token`);
-  await visitor.call("POST", "/api/setup", OWNER);
-  const again = await startTestServer({ dataDir: server.dataDir });
-  onTestFinished(() => again.stop());
+  const dataDir = mkdtempSync(join(tmpdir(), "formweave-setup-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const first = await startTestServer({ dataDir });
+  expect(first.setupUrl).toBe(`${first.url}/setup#test-setup-token`);
+  await stranger(first.url).call("POST", "/api/setup", OWNER);
+  await first.stop();
+  const again = await startTestServer({ dataDir });
+  await again.stop();
   expect(again.setupUrl).toBeUndefined();
 });
 

@@ -64,6 +64,18 @@ it("stops guessing after ten wrong passwords, and lets others in meanwhile", asy
   expect((await signIn(RIGHT)).status).toBe(200);
 });
 
+it("waits in line for a while, and tells when to come again where the line is full", async () => {
+  const guesses = Array.from({ length: 30 }, (_, index) => ({
+    email: `${index}@example.com`,
+    password: "wrong",
+  }));
+  const answers = await Promise.all(guesses.map((guess) => signIn(guess)));
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(22);
+  expect(refused.length).toBeGreaterThan(0);
+  expect([refused[0]?.error?.code, refused[0]?.headers.get("retry-after")]).toEqual(["SERVER_BUSY", "5"]);
+});
+
 describe("behind a proxy", () => {
   beforeEach(async () => {
     server = await startTestServer({ clocks: { now: () => time, elapsed: () => time }, trustedProxyHops: 1 });

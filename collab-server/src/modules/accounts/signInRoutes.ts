@@ -62,7 +62,7 @@ function recordSign(
 }
 
 async function checkPassword(
-  { security, setup, tries, users }: Stores,
+  { passwordWork, security, setup, tries, users }: Stores,
   { email, password }: SigninInput,
   { ip, device }: { readonly ip: string; readonly device: string | undefined },
 ): Promise<Result<Visitor>> {
@@ -74,9 +74,10 @@ async function checkPassword(
     security.warn({ type: "signin.blocked", severity: "medium", userId: user?.id, ip });
     return free;
   }
-  const isRight = await verifyPassword(password, user?.passwordHash);
+  const checked = await passwordWork.run(ip, () => verifyPassword(password, user?.passwordHash));
+  if (!checked.ok) return checked;
   const visitor = user && findVisitor(users, user.id);
-  if (!isRight || visitor === undefined) {
+  if (!checked.value || visitor === undefined) {
     security.warn({ type: "signin.failed", severity: "low", userId: user?.id, ip });
     return err(serverFailure("SIGNIN_FAILED"));
   }

@@ -1,6 +1,7 @@
 import { serverFailure, type Result } from "@formweave/schema";
 import { type PublicRelease } from "@formweave/schema/api";
 import { type PageAnswer, type PageCall, type PageRoute } from "../../http/pageRoute.ts";
+import { OPEN_BYTES } from "../../http/readBody.ts";
 import { openForm, passFor } from "../publications/door.ts";
 import { type PublishedForm } from "../publications/store.ts";
 import { correct, submit, type SubmitFailure } from "../responses/submit.ts";
@@ -87,6 +88,7 @@ function enter(deps: FormPageDeps): PageRoute {
     method: "POST",
     path: "/f/:slug/password",
     policy: "everybody",
+    maxBytes: OPEN_BYTES,
     async run({ ip, param, sent, formCookies }) {
       const { services } = deps;
       const slug = param("slug");

@@ -3,6 +3,7 @@ import { themeLook } from "@formweave/schema/rules";
 import { type FormPage, type SentPage } from "@formweave/schema/api";
 import { erase as eraseResponse } from "../responses/submit.ts";
 import { type PageCall, type PageRoute } from "../../http/pageRoute.ts";
+import { OPEN_BYTES } from "../../http/readBody.ts";
 import { isOpenForCorrection } from "../publications/door.ts";
 import {
   fillingPage,
@@ -67,6 +68,7 @@ function erase(deps: FormPageDeps): PageRoute {
     method: "POST",
     path: "/f/:slug/r/:receipt/erase",
     policy: "everybody",
+    maxBytes: OPEN_BYTES,
     async run(call) {
       const sent = sentBy(deps, call);
       if (sent === undefined || !(await eraseResponse(deps.services, sent.secret))) return showNothing(deps);

@@ -1,3 +1,4 @@
+import { parseJson } from "@formweave/data/parseJson";
 import { failure } from "@formweave/schema";
 import { answersOf } from "@formweave/schema/answers";
 import { type Json } from "@formweave/schema/model";
@@ -14,16 +15,15 @@ import { type ImportRow } from "./importRow.ts";
 const exportFile = exportedForm
   .pick({ format: true, version: true, releases: true })
   .extend({ responses: z.array(z.unknown()) });
+/** Most values of a file: 200 in each of as many responses as there may be. */
+const MAX_VALUES = 4_000_000;
+
 type ExportFile = z.infer<typeof exportFile>;
 
 /** A JSON export; undefined where a text is none. */
 export function readExportFile(text: string): ExportFile | undefined {
-  try {
-    return exportFile.safeParse(JSON.parse(text)).data;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
+  const parsed = parseJson(text, MAX_VALUES);
+  return parsed.ok ? exportFile.safeParse(parsed.value).data : undefined;
 }
 
 /** The responses of a JSON export: each answers its own release where that is here, or else the one that is named. */

@@ -231,6 +231,16 @@ describe("nothing is imported", () => {
       expect(await importFile({ format: "json", text })).toBe("IMPORT_UNREADABLE");
   });
 
+  it("from a file that is nested deeper than any export", async () => {
+    const file = await exportJson();
+    const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
+    const text = JSON.stringify({ ...file, responses: [] }).replace(
+      '"responses":[]',
+      `"responses":[${deep}]`,
+    );
+    expect(await importFile({ format: "json", text })).toBe("IMPORT_UNREADABLE");
+  });
+
   it("into a form that was never published", async () => {
     const { data } = await rig.ada.call("POST", "/api/projects", { kind: "form", name: "New" });
     const { id } = projectSummary.parse(data);

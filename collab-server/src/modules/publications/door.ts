@@ -57,8 +57,10 @@ export async function passFor(
   for (const free of [formPasswordFrom.take(ip), formPassword.take(`${ip} ${slug}`)])
     if (!free.ok) return free;
   const form = services.publications.at(slug);
-  const isRight = await verifyPassword(password, form?.passwordHash ?? undefined);
-  if (!isRight || !form?.passwordHash) return err(serverFailure("FORM_PASSWORD_WRONG"));
+  const stored = form?.passwordHash ?? undefined;
+  const checked = await services.passwordWork.run(ip, () => verifyPassword(password, stored));
+  if (!checked.ok) return checked;
+  if (!checked.value || !form?.passwordHash) return err(serverFailure("FORM_PASSWORD_WRONG"));
   return ok(passOf(form, form.passwordHash, services.now() + PASS_MS));
 }
 

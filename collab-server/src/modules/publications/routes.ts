@@ -40,8 +40,12 @@ function change(services: AppServices): Route {
     answer: publicationSettings,
     async run(call) {
       const { environment, password, ...rest } = call.input;
-      const passwordHash = typeof password === "string" ? await hashPassword(password) : password;
-      const made = { ...rest, ...(passwordHash !== undefined && { passwordHash }) };
+      const hashed =
+        typeof password === "string"
+          ? await services.passwordWork.run(call.ip, () => hashPassword(password))
+          : ok(password);
+      if (!hashed.ok) return hashed;
+      const made = { ...rest, ...(hashed.value !== undefined && { passwordHash: hashed.value }) };
       return services.transaction(() => {
         if (!services.publications.change(call.project.id, environment, made))
           return err(serverFailure("SLUG_TAKEN"));

@@ -107,10 +107,11 @@ async function joinAnew(
   if (isTaken()) return err(failure("EMAIL_TAKEN"));
   if (name === undefined) return err(failure("VALIDATION", { name: "Your name is required" }));
   if (password === undefined) return err(failure("VALIDATION", { password: "Choose a password" }));
-  const passwordHash = await hashPassword(password);
+  const hashed = await services.passwordWork.run(ip, () => hashPassword(password));
+  if (!hashed.ok) return hashed;
   return services.transaction(() => {
     if (isTaken()) return err(failure("EMAIL_TAKEN"));
-    const userId = services.users.add({ name, email: invitation.email, passwordHash });
+    const userId = services.users.add({ name, email: invitation.email, passwordHash: hashed.value });
     services.users.join(invitation.organizationId, userId, "member");
     return join(services, invitation, userId, ip);
   });

@@ -2,7 +2,7 @@ import { err, failure, ok, type Result } from "@formweave/schema";
 
 /** How deep JSON may nest: a document has 32 levels at most. */
 const MAX_LEVELS = 64;
-/** Most values in one body. */
+/** Most values in one body, unless its reader says so itself. */
 const MAX_VALUES = 500_000;
 
 const CODE = {
@@ -16,8 +16,9 @@ const CODE = {
 };
 
 /** Parses JSON that somebody sent, after one look along it at how deep and how much it is: to parse what is too deep takes seconds. */
-export function parseJson(text: string): Result<unknown> {
-  if (!isModest(text)) return err(failure("VALIDATION", { body: "This is nested too deeply, or too much" }));
+export function parseJson(text: string, maxValues = MAX_VALUES): Result<unknown> {
+  if (!isModest(text, maxValues))
+    return err(failure("VALIDATION", { body: "This is nested too deeply, or too much" }));
   try {
     return ok(JSON.parse(text));
   } catch {
@@ -25,7 +26,7 @@ export function parseJson(text: string): Result<unknown> {
   }
 }
 
-function isModest(text: string): boolean {
+function isModest(text: string, maxValues: number): boolean {
   let [levels, values] = [0, 1];
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
@@ -33,7 +34,7 @@ function isModest(text: string): boolean {
     else if (isOpening(code)) levels++;
     else if (code === CODE.closeArray || code === CODE.closeObject) levels--;
     if (isOpening(code) || code === CODE.comma) values++;
-    if (levels > MAX_LEVELS || values > MAX_VALUES) return false;
+    if (levels > MAX_LEVELS || values > maxValues) return false;
   }
   return true;
 }

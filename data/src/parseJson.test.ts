@@ -14,3 +14,8 @@ it.each([
 ])("reads %s: %s", (_name, text, expected) => {
   expect(parseJson(text).ok).toBe(expected);
 });
+
+it("lets a reader say how many values there may be", () => {
+  expect(parseJson("[1,2]", 2).ok).toBe(false);
+  expect(parseJson("[1,2]", 3)).toEqual({ ok: true, value: [1, 2] });
+});
