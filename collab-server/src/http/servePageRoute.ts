@@ -1,7 +1,8 @@
 import { failure, serverFailure, type Result, err, ok } from "@formweave/schema";
 import { mayChange } from "./site.ts";
 import { type PageRoute } from "./pageRoute.ts";
-import { readText, refuse, type App, type HttpContext, type ServingDeps } from "./serveRoute.ts";
+import { readText } from "./readText.ts";
+import { refuse, type App, type HttpContext, type ServingDeps } from "./serveRoute.ts";
 
 /** Largest body of a native form, bytes. */
 const MAX_BYTES = 1 << 20;
@@ -54,5 +55,5 @@ async function readSent({ method }: PageRoute, { req }: HttpContext): Promise<Re
   if (type !== "application/x-www-form-urlencoded")
     return err(failure("VALIDATION", { body: "Send a form" }));
   const text = await readText(req.raw, MAX_BYTES);
-  return text === undefined ? err(serverFailure("BODY_TOO_LARGE")) : ok(new URLSearchParams(text));
+  return text.ok ? ok(new URLSearchParams(text.value)) : text;
 }

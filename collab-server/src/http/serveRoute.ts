@@ -8,6 +8,7 @@ import { type DeviceCookie } from "./deviceCookie.ts";
 import { type FormCookies } from "./formCookies.ts";
 import { type Embedding } from "./pageRoute.ts";
 import { parseJson } from "./parseJson.ts";
+import { readText } from "./readText.ts";
 import { mayChange, type Site } from "./site.ts";
 import { type Exchange, type Route } from "./route.ts";
 import { type AppServices } from "../appServices.ts";
@@ -151,23 +152,10 @@ async function readInput({ req }: HttpContext, route: Route): Promise<Result<unk
 
 async function readJson(req: HttpContext["req"], maxBytes: number): Promise<Result<unknown>> {
   const text = await readText(req.raw, maxBytes);
-  if (text === undefined) return err(serverFailure("BODY_TOO_LARGE"));
-  if (text === "") return ok(undefined);
+  if (!text.ok) return text;
+  if (text.value === "") return ok(undefined);
   // Only JSON by name: a form of another site can send text, but not this type without being asked first.
   const type = req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") return err(failure("VALIDATION", { body: "Send application/json" }));
-  return parseJson(text);
-}
-
-/** Reads a body as far as it may go; undefined when there is more. */
-export async function readText({ headers, body }: Request, maxBytes: number): Promise<string | undefined> {
-  if (Number(headers.get("content-length")) > maxBytes) return undefined;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
+  return parseJson(text.value);
 }
