@@ -35,7 +35,7 @@ export interface Exchange extends Asking {
   /** The body as a file, for routes that take one. */
   readonly upload: Upload;
   /** Answers with a file, in the place of what the route says. */
-  sendFile(file: SentFile): void;
+  readonly sendFile: (file: SentFile) => void;
   /** Answers with what happens, as it happens, in the place of what the route says. */
   sendEvents(feed: EventFeed): void;
   /** Aborted when who asks has hung up. */
@@ -135,10 +135,11 @@ export function personRoute<Input, Answer>(
       if (spec.policy !== "signed-in" && !can({ role: visitor.value.organization.role }, spec.policy))
         return err(failure("FORBIDDEN"));
       const payer = { userId: visitor.value.id, signal: exchange.signal };
-      return stores.heavyCalls.run(spec.heavy, payer, async () => {
+      return stores.heavyCalls.run(spec.heavy, payer, async (answerWith) => {
         const input = await parseInput(spec.input, exchange);
         if (!input.ok) return input;
-        return spec.run({ ...exchange, visitor: visitor.value, input: input.value });
+        const sendFile = sendAndTell(exchange, answerWith);
+        return spec.run({ ...exchange, sendFile, visitor: visitor.value, input: input.value });
       });
     },
   };
@@ -169,15 +170,27 @@ export function projectRoute<Input, Answer>(
       const early = spec.projectIdOf ?? enter(exchange.param("id"));
       if ("ok" in early && !early.ok) return early;
       const payer = { userId: visitor.id, signal: exchange.signal };
-      return stores.heavyCalls.run(spec.heavy, payer, async () => {
+      return stores.heavyCalls.run(spec.heavy, payer, async (answerWith) => {
         const input = await parseInput(spec.input, exchange);
         if (!input.ok) return input;
         const projectId = spec.projectIdOf?.(input.value) ?? exchange.param("id");
         const admitted = enter(projectId);
         if (!admitted.ok) return refuseProject(admitted.error, () => spec.whyMissing?.(visitor, projectId));
-        return spec.run({ ...exchange, ...admitted.value, visitor, input: input.value });
+        const sendFile = sendAndTell(exchange, answerWith);
+        return spec.run({ ...exchange, ...admitted.value, sendFile, visitor, input: input.value });
       });
     },
+  };
+}
+
+/** Sends a file, and tells that a call answers with it. */
+function sendAndTell(
+  { sendFile }: Exchange,
+  answerWith: (file: SentFile["body"]) => void,
+): Exchange["sendFile"] {
+  return (file) => {
+    answerWith(file.body);
+    sendFile(file);
   };
 }
 

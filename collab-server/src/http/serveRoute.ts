@@ -146,7 +146,7 @@ function bearerOf({ req }: HttpContext): string | undefined {
 }
 
 async function readInput({ req }: HttpContext, route: Route): Promise<Result<unknown>> {
-  const hasJson = route.takesFile !== true && req.method !== "GET" && req.method !== "DELETE";
+  const hasJson = route.takesFile !== true && route.method !== "GET" && route.method !== "DELETE";
   return hasJson ? readJson(req, route.maxBytes ?? MAX_BYTES) : ok(req.query());
 }
 
