@@ -53,6 +53,7 @@ export interface RunningServer {
 export interface ServerParts {
   readonly clocks?: Clocks;
   readonly clientFolder?: string;
+  readonly logger?: Logger;
   /** Opens what answers at /api/ai, when nobody else has the data; nobody answers there unless told. */
   readonly openAssistant?: () => OpenAssistant;
 }
@@ -89,10 +90,13 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
 /** The server over data that nobody else has. */
 async function startHeld(
   config: Config,
-  { clocks = MACHINE_CLOCKS, clientFolder = CLIENT_FOLDER }: ServerParts,
+  {
+    clocks = MACHINE_CLOCKS,
+    clientFolder = CLIENT_FOLDER,
+    logger = createLogger(config.logLevel),
+  }: ServerParts,
   openAssistant: OpenAssistant | undefined,
 ): Promise<RunningServer> {
-  const logger = createLogger(config.logLevel);
   const metrics = createMetrics();
   const damagedFiles = createDamagedFiles(metrics.registry, logger, openAssistant?.setAside);
   const { db, ...data } = openAppData(config, { logger, damagedFiles });

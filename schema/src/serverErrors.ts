@@ -45,7 +45,7 @@ export const SERVER_ERRORS = {
   FILE_NOT_FOUND: "That file is no longer there",
   FILE_UNKNOWN: "{name} is no longer here. Choose it again",
   FILE_EMPTY: "{name} is empty",
-  UPLOAD_BROKEN: "The file did not arrive whole. Send it again",
+  UPLOAD_BROKEN: "What you sent did not arrive whole. Send it again",
   UPLOADS_FULL: "This form cannot take more files now. Try again later",
   RESPONSE_NOT_FOUND: "That response is no longer there",
   RESPONSE_CHANGED: "This response was changed meanwhile. Look at it again",

@@ -39,20 +39,25 @@ export function parseInput<Input>(schema: z.ZodType<Input>, value: unknown): Res
 }
 
 async function readJson(request: Request): Promise<Result<unknown>> {
-  const bytes = await readBytes(request, MAX_BYTES);
-  return bytes === undefined ? err(serverFailure("AI_TOO_LONG")) : parseJson(new TextDecoder().decode(bytes));
+  const bytes = await readBytes(request, { maxBytes: MAX_BYTES, tooLarge: serverFailure("AI_TOO_LONG") });
+  return bytes.ok ? parseJson(new TextDecoder().decode(bytes.value)) : bytes;
 }
 
-/** Reads a body as far as it may go; undefined when there is more. One that says how long it is comes at once. */
+/** Reads a body as far as it may go; UPLOAD_BROKEN when who sends it hangs up. One that says how long it is comes at once. */
 export async function readBytes(
   request: Request,
-  maxBytes: number,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  { maxBytes, tooLarge }: { readonly maxBytes: number; readonly tooLarge: Failure },
+): Promise<Result<Uint8Array<ArrayBuffer>>> {
   const told = request.headers.get("content-length");
-  if (told === null) return readPieces(request, maxBytes);
-  if (Number(told) > maxBytes) return undefined;
-  const bytes = new Uint8Array(await request.arrayBuffer());
-  return bytes.byteLength > maxBytes ? undefined : bytes;
+  if (Number(told) > maxBytes) return err(tooLarge);
+  try {
+    const bytes =
+      told === null ? await readPieces(request, maxBytes) : new Uint8Array(await request.arrayBuffer());
+    return bytes === undefined || bytes.byteLength > maxBytes ? err(tooLarge) : ok(bytes);
+  } catch {
+    // Nothing but the line can fail here.
+    return err(serverFailure("UPLOAD_BROKEN"));
+  }
 }
 
 async function readPieces({ body }: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {

@@ -24,9 +24,10 @@ export async function answerDocument(context: Context, deps: AssistantDeps, aske
 }
 
 async function readUpload({ req }: Context): Promise<Result<Upload>> {
-  const bytes = await readBytes(req.raw, MAX_BYTES);
-  if (bytes === undefined) return err(serverFailure("DOCUMENT_TOO_LARGE", { max: MAX_FILE_MB }));
-  const form = await readForm(bytes, req.header("content-type") ?? "");
+  const tooLarge = serverFailure("DOCUMENT_TOO_LARGE", { max: MAX_FILE_MB });
+  const bytes = await readBytes(req.raw, { maxBytes: MAX_BYTES, tooLarge });
+  if (!bytes.ok) return bytes;
+  const form = await readForm(bytes.value, req.header("content-type") ?? "");
   const file = form?.get("file");
   if (!(file instanceof File)) return err(failure("VALIDATION", { file: "Send a file" }));
   const context = readContext(form?.get("context"));

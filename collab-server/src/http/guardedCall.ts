@@ -3,6 +3,7 @@ import { type z } from "zod";
 import { type Visitor } from "../modules/accounts/visitor.ts";
 import { type Asking } from "./callers.ts";
 import { type HeavyCall, type HeavyCalls } from "./heavyCalls.ts";
+import { type SentFile } from "./sentFile.ts";
 
 /** Who sends a call, and what is still to be read of it. */
 export interface Sender extends Asking {
@@ -23,7 +24,11 @@ export interface Guard<Input, Entered> {
 interface GuardedCall<Input, Entered, Answer> extends Guard<Input, Entered> {
   readonly input: z.ZodType<Input>;
   readonly heavy?: HeavyCall | undefined;
-  readonly run: (entered: Entered, input: Input) => Promise<Result<Answer>> | Result<Answer>;
+  readonly run: (
+    entered: Entered,
+    input: Input,
+    answerWith: (file: SentFile["body"]) => void,
+  ) => Promise<Result<Answer>> | Result<Answer>;
 }
 
 /** Lets somebody in, reads what they sent when it is their turn, lets them in again, and acts. */
@@ -35,11 +40,11 @@ export async function runGuarded<Input, Entered, Answer>(
   const early = before(sender);
   if (!early.ok) return early;
   const payer = { userId: early.value.visitor.id, signal: sender.signal };
-  return heavyCalls.run(heavy, payer, async () => {
+  return heavyCalls.run(heavy, payer, async (answerWith) => {
     const parsed = await parseInput(input, sender);
     if (!parsed.ok) return parsed;
     const entered = behind(sender.askAgain(), parsed.value);
-    return entered.ok ? run(entered.value, parsed.value) : entered;
+    return entered.ok ? run(entered.value, parsed.value, answerWith) : entered;
   });
 }
 

@@ -1,4 +1,5 @@
-import { ok } from "@formweave/schema";
+import { Readable } from "node:stream";
+import { err, failure, ok } from "@formweave/schema";
 import { expect, it } from "vitest";
 import { createHandClock } from "../testing/handClock.ts";
 import { createHeavyCalls, HEAVY_CALLS, type HeavyCall } from "./heavyCalls.ts";
@@ -58,4 +59,29 @@ it("does nothing for who has gone before their turn, and gives the turn on when 
   end.resolve();
   await expect(broken).rejects.toThrow("broken");
   expect([(await gone).ok, await next, acts]).toEqual([false, ok(1), 1]);
+});
+
+it("a turn lasts until the file that is the answer has gone, and no longer than the call when it fails", async () => {
+  const calls = createHeavyCalls(() => 0);
+  const file = Readable.from(["a", "b"]);
+  const answer = (body: Readable) =>
+    calls.run("import", payer("ann"), (answerWith) => {
+      answerWith(body);
+      return ok("sent");
+    });
+  expect(await answer(file)).toEqual(ok("sent"));
+  const left = Readable.from(["c"]);
+  const next = answer(left);
+  const soon = new Promise((resolve) => setImmediate(resolve, "nothing yet"));
+  expect(await Promise.race([next, soon])).toBe("nothing yet");
+  file.resume();
+  await next;
+  left.destroy();
+  const unread = Readable.from(["d"]);
+  const broken = calls.run("import", payer("ann"), (answerWith) => {
+    answerWith(unread);
+    return err(failure("FORBIDDEN"));
+  });
+  expect((await broken).ok).toBe(false);
+  expect(await calls.run("import", payer("ann"), () => ok("after"))).toEqual(ok("after"));
 });

@@ -1,3 +1,4 @@
+import { type Readable } from "node:stream";
 import { createFairTurns, type FairTurns } from "@formweave/data/fairTurns";
 import { err, serverFailure, type Result } from "@formweave/schema";
 import { createAttempts, type Attempts } from "./attempts.ts";
@@ -52,11 +53,14 @@ export interface Payer {
 
 /** Keeps heavy calls within bounds, for each person alone: nobody waits for what somebody else asks. */
 export interface HeavyCalls {
-  /** Does what a call asks when its person has a turn; TOO_MANY_REQUESTS with the seconds to wait, before anything of it is read. */
+  /**
+   * Does what a call asks when its person has a turn; TOO_MANY_REQUESTS with the seconds to wait, before anything of it is read.
+   * The turn of an act that answers with a file, which it tells, lasts until the file is sent or nobody takes it any more.
+   */
   run<T>(
     kind: HeavyCall | undefined,
     payer: Payer,
-    act: () => Promise<Result<T>> | Result<T>,
+    act: (answerWith: (file: Readable) => void) => Promise<Result<T>> | Result<T>,
   ): Promise<Result<T>>;
   /** The same for a call that answers by itself. */
   enter(kind: HeavyCall, payer: Payer): Promise<Result<{ readonly end: () => void }>>;
@@ -87,14 +91,26 @@ export function createHeavyCalls(elapsed: () => number): HeavyCalls {
   return {
     enter,
     async run(kind, payer, act) {
-      if (kind === undefined) return act();
+      if (kind === undefined) return act(() => undefined);
       const turn = await enter(kind, payer);
       if (!turn.ok) return turn;
+      const { end } = turn.value;
+      let [isAnswering, file]: [boolean, Readable | undefined] = [false, undefined];
       try {
-        return await act();
+        const result = await act((given) => {
+          file = given;
+        });
+        isAnswering = result.ok;
+        return result;
       } finally {
-        turn.value.end();
+        endWith(isAnswering ? file : undefined, end);
       }
     },
   };
+}
+
+/** Ends a turn when a file has gone; at once where there is none. */
+function endWith(file: Readable | undefined, end: () => void): void {
+  if (file === undefined || file.closed) end();
+  else file.once("close", end);
 }

@@ -15,7 +15,7 @@ const FIRST_BYTES = 4096;
 /** When a body that gave way may come again, s. */
 const SOON = 5;
 
-/** Reads a body as far as it may go: BODY_TOO_LARGE when there is more, SERVER_BUSY when its memory was needed. */
+/** Reads a body as far as it may go: BODY_TOO_LARGE when there is more, SERVER_BUSY when its memory was needed, UPLOAD_BROKEN when who sends it hangs up. */
 export async function readText(request: Request, limits: BodyLimits): Promise<Result<string>> {
   const { headers, body } = request;
   if (Number(headers.get("content-length")) > limits.maxBytes) return err(serverFailure("BODY_TOO_LARGE"));
@@ -26,6 +26,9 @@ export async function readText(request: Request, limits: BodyLimits): Promise<Re
       if (!added.ok) return added;
     }
     return growing.text();
+  } catch {
+    // Nothing but the line can fail here: who sends it has hung up.
+    return err(serverFailure("UPLOAD_BROKEN"));
   } finally {
     growing.end();
   }

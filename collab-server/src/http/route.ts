@@ -35,7 +35,7 @@ export interface Exchange extends Sender {
   /** The body as a file, for routes that take one. */
   readonly upload: Upload;
   /** Answers with a file, in the place of what the route says. */
-  sendFile(file: SentFile): void;
+  readonly sendFile: (file: SentFile) => void;
   /** Answers with what happens, as it happens, in the place of what the route says. */
   sendEvents(feed: EventFeed): void;
   readonly session: {
@@ -172,6 +172,17 @@ export function projectRoute<Input, Answer>(
   return { ...spec, takesKeys, handle: guarded(stores, spec, guardOf) };
 }
 
+/** Sends a file, and tells that a call answers with it. */
+function sendAndTell(
+  { sendFile }: Exchange,
+  answerWith: (file: SentFile["body"]) => void,
+): Exchange["sendFile"] {
+  return (file) => {
+    answerWith(file.body);
+    sendFile(file);
+  };
+}
+
 function refuseProject(error: Failure, whyMissing: () => Failure | undefined): Result<never> {
   return err((error.code === "PROJECT_NOT_FOUND" ? whyMissing() : undefined) ?? error);
 }
@@ -210,6 +221,7 @@ function guarded<Input, Answer, Entered>(
       ...guardOf(exchange),
       input,
       heavy,
-      run: (entered, parsed) => run({ ...exchange, ...entered, input: parsed }),
+      run: (entered, parsed, answerWith) =>
+        run({ ...exchange, ...entered, sendFile: sendAndTell(exchange, answerWith), input: parsed }),
     });
 }

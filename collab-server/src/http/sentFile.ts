@@ -42,10 +42,14 @@ export function answerFile(
 ): Response {
   context.set("isFile", true);
   context.set("isForGood", isPicture === true);
-  return context.body(Readable.toWeb(body), 200, {
+  const headers = {
     "content-type": type,
     ...(bytes !== undefined && { "content-length": String(bytes) }),
     ...(rows !== undefined && { "x-row-count": String(rows) }),
     "content-disposition": isPicture === true ? "inline" : attachmentOf(name),
-  });
+  };
+  if (context.req.method !== "HEAD") return context.body(Readable.toWeb(body), 200, headers);
+  // What nobody reads would stay open for good.
+  body.destroy();
+  return context.body(null, 200, headers);
 }

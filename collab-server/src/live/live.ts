@@ -33,6 +33,7 @@ import { type OperationRow } from "./log/updateLog.ts";
 import { type SecurityEvents } from "../modules/audit/securityEvents.ts";
 import { createSessions } from "./sessions/sessions.ts";
 import { createConflictNews } from "./wire/conflictNews.ts";
+import { type LogLimits } from "./wire/logRates.ts";
 import { createWire, type Wire } from "./wire/hocuspocus.ts";
 import { createCoalescing } from "./wire/coalescing.ts";
 import { createLiveMetrics } from "./liveMetrics.ts";
@@ -59,6 +60,8 @@ export interface LiveDeps extends Clocks {
   readonly logger: Logger;
   readonly registry: Registry;
   readonly site: SocketSite;
+  /** What may be written into logs, where that is not what servers let through. */
+  readonly logLimits?: LogLimits | undefined;
   /** Told when a person has changed the name inside a document, after that was committed and before it is acknowledged. */
   readonly onRenamed?: (projectId: string, name: string) => void;
   /** Told when nobody is left at a project; `read` reads what they have left. */

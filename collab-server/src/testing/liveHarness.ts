@@ -14,10 +14,11 @@ import { Registry } from "prom-client";
 import { WebSocket } from "ws";
 import * as Y from "yjs";
 import { z } from "zod";
-import { MACHINE_CLOCKS } from "../clocks.ts";
+import { MACHINE_CLOCKS, type Clocks } from "../clocks.ts";
 import { createSite } from "../http/site.ts";
 import { type Collaboration, type Person, type ProjectAccess } from "../live/collaboration.ts";
 import { createCollaboration } from "../live/live.ts";
+import { type LogLimits } from "../live/wire/logRates.ts";
 import { createTicketOffice } from "../modules/tickets/ticketOffice.ts";
 import { createSecurityEvents } from "../modules/audit/securityEvents.ts";
 
@@ -61,8 +62,16 @@ export function addProject(db: Database.Database, id: string): void {
   db.prepare(sql).run(id, ORGANIZATION);
 }
 
+/** What a test may set of it. */
+export interface LiveOptions extends Clocks {
+  readonly logLimits?: LogLimits;
+}
+
 /** Starts the live part over a database file. */
-export async function startLive(file = newDatabase(), clocks = MACHINE_CLOCKS): Promise<Harness> {
+export async function startLive(
+  file = newDatabase(),
+  { logLimits, ...clocks }: LiveOptions = MACHINE_CLOCKS,
+): Promise<Harness> {
   const db = new Database(file);
   const tickets = createTicketOffice(clocks.elapsed);
   const levels = new Map<string, ProjectLevel>(LEVELS);
@@ -74,6 +83,7 @@ export async function startLive(file = newDatabase(), clocks = MACHINE_CLOCKS): 
     db,
     registry,
     ...clocks,
+    logLimits,
     logger,
     access: accessWith(levels),
     tickets,

@@ -188,7 +188,28 @@ it("the caret stands in a field of its own and goes when the editor closes", () 
   const field = caretField("w", "content");
   expect(awareness.getLocalState()).toMatchObject({ user: { name: "Mara" }, [field]: { focusing: false } });
   unbind();
-  expect(awareness.getLocalState()).toMatchObject({ user: { name: "Mara" }, [field]: null });
+  expect(awareness.getLocalState()).toEqual({ user: { id: "u", name: "Mara" } });
+});
+
+it("texts that were visited leave nothing in the presence", () => {
+  const awareness = new Awareness(new Y.Doc());
+  awareness.setLocalStateField("selection", ["w"]);
+  const providers = Array.from({ length: 200 }, (_, index) =>
+    createCaretProvider(awareness, caretField(`w${index}`, "content")),
+  );
+  for (const provider of providers) {
+    provider.awareness.setLocalStateField("focusing", true);
+    provider.leave();
+  }
+  expect(awareness.getLocalState()).toEqual({ selection: ["w"] });
+});
+
+it("an editor that closes after its person has gone offline does not show them again", () => {
+  const awareness = new Awareness(new Y.Doc());
+  const provider = createCaretProvider(awareness, caretField("w", "content"));
+  awareness.setLocalState(null);
+  provider.leave();
+  expect(awareness.getLocalState()).toBeNull();
 });
 
 it("carets of others take name and colour from the server's word, and what is malformed is left out", () => {

@@ -24,7 +24,10 @@ export interface CaretProvider extends Provider {
  */
 export function createCaretProvider(awareness: Awareness, field: string): CaretProvider {
   const read = () => readCarets(awareness, field);
-  const setOwn = (state: UserState | null) => awareness.setLocalStateField(field, state);
+  const setOwn = (state: UserState | null) => {
+    if (state === null) removeField(awareness, field);
+    else awareness.setLocalStateField(field, state);
+  };
   let own: UserState | null = null;
 
   return {
@@ -73,6 +76,12 @@ const ABSENT: UserState = {
   focusPos: null,
   awarenessData: {},
 };
+
+/** A field without a value would stay in the presence: of every text visited, until the server takes no more of it. */
+function removeField(awareness: Awareness, field: string): void {
+  const { [field]: removed, ...kept } = awareness.getLocalState() ?? {};
+  if (removed !== undefined) awareness.setLocalState(kept);
+}
 
 function readCarets(awareness: Awareness, field: string): Map<number, UserState> {
   const carets = new Map<number, UserState>();

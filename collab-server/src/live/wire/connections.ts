@@ -15,7 +15,7 @@ import { suspectOf, reportRefusal } from "./reportRefusal.ts";
 import { mayEdit, mayView, type LiveContext } from "./authenticate.ts";
 import { type LiveMetrics } from "../liveMetrics.ts";
 import { createRateLimit } from "../rateLimit.ts";
-import { createLogRates, type LogRates } from "./logRates.ts";
+import { createLogRates, type LogLimits, type LogRates } from "./logRates.ts";
 import { createRepairRates, type RepairRates } from "./repairRates.ts";
 
 /** Presence messages of one connection: a cursor moves thirty times a second, heartbeats and gestures come on top. */
@@ -44,6 +44,8 @@ export interface ConnectionsDeps {
   readonly elapsed: () => number;
   readonly security: SecurityEvents;
   readonly sessions: Sessions;
+  /** What may be written into logs, where that is not what servers let through. */
+  readonly logLimits?: LogLimits | undefined;
 }
 
 /** What one sync message carries. */
@@ -89,7 +91,7 @@ export function createConnections(deps: ConnectionsDeps): Connections {
   const { elapsed, metrics, security } = deps;
   const states = new WeakMap<LiveConnection, ConnectionState>();
   const repairRates = createRepairRates(elapsed);
-  const logRates = createLogRates(elapsed);
+  const logRates = createLogRates(elapsed, deps.logLimits);
 
   function stateOf(connection: LiveConnection): ConnectionState {
     const known = states.get(connection);

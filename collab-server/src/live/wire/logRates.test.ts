@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import * as Y from "yjs";
 import { createHandClock } from "../../testing/handClock.ts";
 import { createLogRates, type LogRates } from "./logRates.ts";
 
@@ -36,4 +37,20 @@ it("a document that is opened anew has no more room than before", () => {
   const rates = createLogRates(() => 0);
   for (let count = 0; count < 64; count++) rates.take({ userId: "eve", document: `d${count}`, bytes: MB });
   expect(rates.take({ userId: "eve", document: "another", bytes: MB })).toBe(false);
+});
+
+it("who makes 500 edits a second for a day of work is never refused", () => {
+  const time = createHandClock();
+  const rates = createLogRates(time.elapsed);
+  const doc = new Y.Doc();
+  const sizes: number[] = [];
+  doc.on("update", (update: Uint8Array) => sizes.push(update.length));
+  for (let count = 0; count < 500; count++) doc.getMap("w1").set("xy", [count + 0.5, count % 800, "box-1"]);
+  const bytes = Math.max(...sizes);
+  let refused = 0;
+  for (let second = 0; second < 8 * 3600; second++) {
+    time.pass(1000);
+    if (!rates.take({ userId: "ann", document: "d", bytes: 500 * bytes })) refused++;
+  }
+  expect(refused).toBe(0);
 });

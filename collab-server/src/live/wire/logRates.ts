@@ -1,9 +1,25 @@
 import { createRateLimit, type RateLimit } from "../rateLimit.ts";
 
-/** What one person may write into logs, bytes: a day of editing is a few MB, and what comes back from a long way offline comes at once. */
-const PERSON_RATE = { perSecond: 64 * 1024, burst: 64 << 20 };
-/** What all may write into the log of one document: a large team at full speed, and some who come back. */
-const DOCUMENT_RATE = { perSecond: 512 * 1024, burst: 256 << 20 };
+/** Bytes on average, and at once. */
+interface ByteRate {
+  readonly perSecond: number;
+  readonly burst: number;
+}
+
+/** What may be written into logs. */
+export interface LogLimits {
+  readonly person: ByteRate;
+  readonly document: ByteRate;
+}
+
+/**
+ * The limits of a server. A day of a person's editing is a few MB, and what comes back from a long way offline comes at once; a
+ * document takes a large team at full speed, and some who come back.
+ */
+const LOG_LIMITS: LogLimits = {
+  person: { perSecond: 64 * 1024, burst: 64 << 20 },
+  document: { perSecond: 512 * 1024, burst: 256 << 20 },
+};
 /** People and documents that are remembered before the rest is forgotten: a rate that was not used for an hour is whole again. */
 const MAX_KNOWN = 10_000;
 
@@ -14,8 +30,8 @@ export interface LogRates {
 }
 
 /** Counts in memory: a document that is closed and opened again has no more than before. */
-export function createLogRates(elapsed: () => number): LogRates {
-  const rateOf = (known: Map<string, RateLimit>, key: string, rate: typeof PERSON_RATE): RateLimit => {
+export function createLogRates(elapsed: () => number, limits = LOG_LIMITS): LogRates {
+  const rateOf = (known: Map<string, RateLimit>, key: string, rate: ByteRate): RateLimit => {
     const limit = known.get(key) ?? createRateLimit(rate, elapsed);
     known.delete(key);
     known.set(key, limit);
@@ -27,7 +43,7 @@ export function createLogRates(elapsed: () => number): LogRates {
   const documents = new Map<string, RateLimit>();
   return {
     take: ({ userId, document, bytes }) =>
-      rateOf(people, userId, PERSON_RATE).take(bytes) &&
-      rateOf(documents, document, DOCUMENT_RATE).take(bytes),
+      rateOf(people, userId, limits.person).take(bytes) &&
+      rateOf(documents, document, limits.document).take(bytes),
   };
 }

@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
 import Papa from "papaparse";
 import readXlsx from "read-excel-file/node";
 import { type Json } from "@formweave/schema/model";
@@ -112,15 +114,15 @@ describe("an export", () => {
     expect((await jsonExport()).responses).toEqual([]);
   });
 
-  it("is a PDF of one response", async () => {
+  it("is a PDF of one response, as often as it is asked for", async () => {
     await rig.send({ name: "Zoë" });
     const [first] = (await jsonExport()).responses;
-    const response = await fetch(
-      `${rig.server.url}/api/projects/${rig.projectId}/responses/${first?.id}/pdf?paper=letter`,
-      { headers: { cookie: rig.ada.cookie } },
-    );
-    expect(response.headers.get("content-type")).toBe("application/pdf");
-    expect((await response.text()).slice(0, 5)).toBe("%PDF-");
+    const path = `/api/projects/${rig.projectId}/responses/${first?.id}/pdf?paper=letter`;
+    for (let count = 0; count < 4; count++) {
+      const response = await fetch(rig.server.url + path, { headers: { cookie: rig.ada.cookie } });
+      expect(response.headers.get("content-type")).toBe("application/pdf");
+      expect((await response.text()).slice(0, 5)).toBe("%PDF-");
+    }
   });
 
   it("is not for who may not read responses", async () => {
@@ -136,5 +138,48 @@ describe("an export", () => {
     expect(rig.rows("SELECT details FROM audit_events WHERE action = 'responses.export'")).toEqual([
       { details: '{"count":"3","format":"csv"}' },
     ]);
+  });
+});
+
+/** Far more responses than the buffers of a socket hold. */
+async function fill(): Promise<void> {
+  await rig.send({ name: "x".repeat(9000) });
+  const db = openDatabase(join(rig.server.dataDir, "app.sqlite"), migrationsOf("app"));
+  db.exec(
+    `WITH RECURSIVE counted (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < 3000)
+     INSERT INTO responses (id, release_id, receipt_hash, answers, submitted_at)
+     SELECT 'r' || n, release_id, 'h' || n, answers, submitted_at FROM responses, counted;
+     INSERT INTO response_rows (response_id, project_id, environment, submitted_at)
+     SELECT a.id, project_id, environment, a.submitted_at
+     FROM responses a, response_rows WHERE a.id <> response_id`,
+  );
+  db.close();
+}
+
+describe("the turns of exports", () => {
+  it("last as long as somebody takes the file, and who leaves gives theirs on", async () => {
+    await fill();
+    const unread = [await fetchExport("?format=csv"), await fetchExport("?format=json")];
+    let isAnswered = false;
+    const third = fetchExport("?format=csv").then((response) => {
+      isAnswered = true;
+      return response;
+    });
+    // The same thread answers these, one behind the other.
+    for (let count = 0; count < 5; count++)
+      expect((await rig.ada.call("GET", `/api/projects/${rig.projectId}/responses`)).status).toBe(200);
+    expect(isAnswered).toBe(false);
+    await unread[0]?.body?.cancel();
+    expect((await (await third).text()).length).toBeGreaterThan(3000 * 9000);
+    await unread[1]?.body?.cancel();
+  });
+
+  it("are not held by questions about the head of a file", async () => {
+    await rig.send({ name: "Zoë" });
+    const path = `${rig.server.url}/api/projects/${rig.projectId}/responses/export?format=csv`;
+    const headers = { cookie: rig.ada.cookie };
+    for (let count = 0; count < 5; count++)
+      expect((await fetch(path, { method: "HEAD", headers })).status).toBe(200);
+    expect(await names()).toEqual(["Zoë"]);
   });
 });

@@ -45,6 +45,23 @@ it("one person holds so many projects, made or copied, and others make theirs", 
   expect((await ben.call("POST", "/api/projects", BODY)).status).toBe(200);
 });
 
+it("one organization holds so many projects, whoever made them", async () => {
+  const db = openData();
+  const fill = db.prepare(
+    `WITH RECURSIVE counted (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < ?)
+     INSERT INTO projects (id, organization_id, kind, name, created_at, updated_at)
+     SELECT 'other ' || n, organization_id, kind, name, created_at, updated_at FROM projects, counted`,
+  );
+  fill.run(limits.MAX_PROJECTS.organization - 1);
+  for (const path of ["/api/projects", `/api/projects/${projectId}/duplicate`])
+    expect(await ada.call("POST", path, BODY)).toMatchObject({
+      status: 409,
+      error: { code: "PROJECTS_FULL", details: { max: limits.MAX_PROJECTS.organization } },
+    });
+  db.prepare("DELETE FROM projects WHERE id = 'other 1'").run();
+  expect((await ada.call("POST", "/api/projects", BODY)).status).toBe(200);
+});
+
 it("so many invitations to a project wait at a time", async () => {
   const path = `/api/projects/${projectId}/invitations`;
   const guest = { email: "guest@example.com", permission: "viewer" };
@@ -58,4 +75,6 @@ it("so many invitations to a project wait at a time", async () => {
     status: 409,
     error: { code: "INVITATION_LIMIT" },
   });
+  openData().prepare("UPDATE invitations SET expires_at = 0 WHERE id = 'i1'").run();
+  expect((await ada.call("POST", path, guest)).status).toBe(200);
 });

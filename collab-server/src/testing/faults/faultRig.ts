@@ -1,8 +1,8 @@
 import { expect, onTestFinished } from "vitest";
 import type * as Y from "yjs";
-import { MACHINE_CLOCKS, type Clocks } from "../../clocks.ts";
+import { MACHINE_CLOCKS } from "../../clocks.ts";
 import { ANN, connect, newDatabase, PROJECT, smallForm, startLive } from "../liveHarness.ts";
-import { type Client, type Harness } from "../liveHarness.ts";
+import { type Client, type Harness, type LiveOptions } from "../liveHarness.ts";
 import { eventually } from "../eventually.ts";
 
 /** The live part over a real database, with people who have its document open; all of it ends with the test. */
@@ -15,8 +15,8 @@ export interface FaultRig {
 }
 
 /** Starts the live part with a form of two widgets in it. */
-export async function startFaultRig(clocks: Clocks = MACHINE_CLOCKS): Promise<FaultRig> {
-  let server = await startLive(newDatabase(), clocks);
+export async function startFaultRig(options: LiveOptions = MACHINE_CLOCKS): Promise<FaultRig> {
+  let server = await startLive(newDatabase(), options);
   const clients: Client[] = [];
   onTestFinished(async () => {
     for (const client of clients) client.stop();
@@ -36,7 +36,7 @@ export async function startFaultRig(clocks: Clocks = MACHINE_CLOCKS): Promise<Fa
     async restart() {
       for (const client of clients.splice(0)) client.stop();
       await server.stop();
-      server = await startLive(server.file, clocks);
+      server = await startLive(server.file, options);
     },
   };
 }

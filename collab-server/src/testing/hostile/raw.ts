@@ -25,6 +25,8 @@ export interface Verdict {
   /** The code that the socket was closed with; undefined while it is open. */
   readonly code: number | undefined;
   readonly reason: string;
+  /** How many of its sync messages were saved. */
+  readonly acknowledged: number;
   /** What it was told. */
   readonly messages: readonly LiveMessage[];
 }
@@ -122,7 +124,7 @@ export async function openRaw({ url, document, ticket }: SocketTarget): Promise<
     const answered = new Promise<void>((resolve) => waiting.push(resolve));
     if (socket.readyState === socket.OPEN) sync(step, NOTHING);
     await Promise.race([answered, closed]);
-    return { code: state.code, reason: state.reason, messages };
+    return { code: state.code, reason: state.reason, acknowledged: state.answered, messages };
   };
   socket.send(frame(document, KIND.auth, encoded(0, ticket)));
   socket.send(syncFrame(document, 0, Y.encodeStateVector(doc)));

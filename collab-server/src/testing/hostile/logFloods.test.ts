@@ -1,0 +1,104 @@
+import { CLOSE_CODES } from "@formweave/schema/api";
+import { projectDocument } from "@formweave/schema/model";
+import { describe, expect, it } from "vitest";
+import * as Y from "yjs";
+import { z } from "zod";
+import { loadInto } from "../../live/log/loading.ts";
+import { createSqliteLog } from "../../live/log/sqliteLog.ts";
+import { eventually } from "../eventually.ts";
+import { settle, startFaultRig } from "../faults/faultRig.ts";
+import { createHandClock } from "../handClock.ts";
+import { DOCUMENT, PROJECT } from "../liveHarness.ts";
+import { changesOf, widgetOf } from "./payloads.ts";
+import { besiege, type Siege } from "./siege.ts";
+
+const KB = 1024;
+const LOG_LIMITS = {
+  person: { perSecond: 20 * KB, burst: 200 * KB },
+  document: { perSecond: 40 * KB, burst: 400 * KB },
+};
+const NOTE = "n".repeat(9 * KB);
+
+/** A server whose clock stands still, where a person may write 200 kB and a document takes twice as much. */
+async function besiegeLog() {
+  const time = createHandClock();
+  const siege = await besiege(await startFaultRig({ ...time, logLimits: LOG_LIMITS }));
+  return { time, siege };
+}
+
+/** Texts of 9 kB that follow each other in one property. */
+function letters(doc: Y.Doc, count: number): readonly Uint8Array[] {
+  return changesOf(doc, count, (copy, index) => void widgetOf(copy).set("p:note", `${index} ${NOTE}`));
+}
+
+/** The document as it is on disk. */
+function stored({ server }: Siege): Y.Doc {
+  const doc = new Y.Doc();
+  expect(loadInto(doc, createSqliteLog(server.db).load(DOCUMENT))).toEqual([]);
+  return doc;
+}
+
+/** The last of the letters that somebody's document has; -1 for none. */
+function lastLetterIn(doc: Y.Doc): number {
+  return Number.parseInt(z.string().parse(widgetOf(doc).get("p:note") ?? "-1"), 10);
+}
+
+describe("a flood of bytes into a log", () => {
+  it("ends at the limit of a person, also on their next sockets, and is written down", async () => {
+    const { siege } = await besiegeLog();
+    const bob = await siege.raw();
+    await bob.arrive();
+    const flood = letters(siege.ann.doc, 40);
+    for (const update of flood) bob.update(update);
+    const { code, reason, acknowledged } = await bob.verdict();
+    expect({ code, reason }).toEqual({ code: CLOSE_CODES.flood, reason: "log" });
+    expect(acknowledged).toBeGreaterThan(10);
+    expect(acknowledged).toBeLessThan(30);
+    const again = await siege.raw();
+    for (const update of flood.slice(0, 3)) again.update(update);
+    expect(await again.verdict()).toMatchObject({ code: CLOSE_CODES.flood, reason: "log" });
+    const told = new Set(siege.events().map(({ type, user, details }) => `${type} ${user} ${details}`));
+    expect([...told]).toEqual(['flood bob {"reason":"log"}']);
+  });
+
+  it("keeps all that was acknowledged, on disk and at others", async () => {
+    const { siege } = await besiegeLog();
+    const bob = await siege.raw();
+    const { acknowledged: before } = await bob.arrive();
+    for (const update of letters(siege.ann.doc, 40)) bob.update(update);
+    const saved = (await bob.verdict()).acknowledged - before;
+    expect(saved).toBeGreaterThan(10);
+    expect(lastLetterIn(stored(siege))).toBeGreaterThanOrEqual(saved - 1);
+    await eventually(() => expect(lastLetterIn(siege.ann.doc)).toBe(lastLetterIn(stored(siege))));
+    projectDocument.parse(await siege.server.collaboration.readDocument(PROJECT));
+  });
+
+  it("stops nobody beside it", async () => {
+    const { siege } = await besiegeLog();
+    const bob = await siege.raw();
+    await bob.arrive();
+    for (const [index, update] of letters(siege.ann.doc, 40).entries()) {
+      bob.update(update);
+      if (index % 4 === 0) siege.ann.set("w2", "name", `Ann's ${index}`);
+    }
+    await bob.verdict();
+    siege.ann.set("w2", "p:note", NOTE.repeat(3)); // more than is left of what Bob had
+    siege.ann.set("w2", "name", "Ann's last");
+    await settle(siege.ann);
+    expect(siege.ann.closes).toEqual([]);
+    expect(widgetOf(stored(siege), "w2").get("name")).toBe("Ann's last");
+  });
+
+  it("of a real page is held back and not lost: it arrives when there is room again", async () => {
+    const { siege, time } = await besiegeLog();
+    const bob = await siege.open("bob");
+    for (let index = 0; index < 30; index++) {
+      bob.set("w1", "p:note", `${index} ${NOTE}`);
+      await new Promise((resolve) => setImmediate(resolve)); // each is a message
+    }
+    await eventually(() => expect(bob.closes).toContain(CLOSE_CODES.flood));
+    time.pass(60_000);
+    await settle(bob);
+    expect([lastLetterIn(stored(siege)), lastLetterIn(siege.ann.doc)]).toEqual([29, 29]);
+  });
+});
