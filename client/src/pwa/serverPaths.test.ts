@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isServerPath } from "./serverPaths.ts";
 
-it.each(["/api/me", "/collab", "/yjs/project:1", "/healthz", "/metrics"])("the server answers %s", (path) => {
+it.each(["/api/me", "/collab", "/yjs/project:1", "/healthz", "/metrics", "/licenses.txt"])("the server answers %s", (path) => {
   expect(isServerPath(path)).toBe(true);
 });
 
