@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig, type Plugin } from "vite";
 import { compressFiles } from "./scripts/compressFiles.ts";
 import { fetchBeforeImport, importAtOnce, withOwnFile } from "./scripts/fetchBeforeImport.ts";
+import { licenseNotices } from "./scripts/licenseNotices.ts";
 import { preloadBuilder } from "./scripts/preloadBuilder.ts";
 import { serviceWorker } from "./scripts/serviceWorker.ts";
 import { stylesOfForm } from "./scripts/stylesOfForm.ts";
@@ -21,6 +22,13 @@ const CHUNKS = [
 /** What many components of a published form share is one file: a large one is compressed better than many small ones. */
 const FORM_CHUNKS = [{ name: "shared", minShareCount: 4 }];
 
+/** What others made and no module says: see `drawIcons.ts` and `inter.css`. */
+const COPIED_WORKS = [
+  { name: "Icons of Lucide", licenseFile: "../node_modules/lucide-react/LICENSE" },
+  { name: "Inter", licenseFile: "src/styles/fonts/INTER-OFL.txt" },
+  { name: "Base styles of Tailwind CSS", licenseFile: "../node_modules/tailwindcss/LICENSE" },
+];
+
 /** The client's build, with the renderer of published pages for the server, and its development server beside a running collab-server. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -33,6 +41,7 @@ export default defineConfig({
     ofApp(serviceWorker()),
     stylesOfForm(),
     importAtOnce(),
+    licenseNotices(COPIED_WORKS),
     compressFiles(),
   ],
   builder: {},

@@ -158,3 +158,14 @@ it("on a phone nothing is under anything, and nothing is too small for a thumb",
   const item = await page.getByRole("menuitem", { name: "Form", exact: false }).first().boundingBox();
   expect(item?.height).toBeGreaterThanOrEqual(44);
 });
+
+it("the account menu leads to the licenses of what the client is built from", async () => {
+  await page.getByRole("button", { name: "Account of" }).click();
+  const [licenses] = await Promise.all([
+    page.context().waitForEvent("page"),
+    page.getByRole("menuitem", { name: "Open source licenses" }).click(),
+  ]);
+  const text = await licenses.locator("body").innerText();
+  for (const name of ["react", "yjs", "zod", "recharts", "lexical", "fuse.js", "Icons of Lucide", "Inter"])
+    expect(text).toMatch(new RegExp(`^${name}( \\d|$)`, "m"));
+});

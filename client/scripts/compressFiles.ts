@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { type Plugin } from "vite";
 import { filesIn } from "./filesIn.ts";
 
-const COMPRESSED = /\.(js|css|html|svg|webmanifest)$/;
+const COMPRESSED = /\.(js|css|html|svg|txt|webmanifest)$/;
 /** Smaller files gain nothing from compression. */
 const MIN_COMPRESSED_BYTES = 1024;
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { divergenceOf } from "@formweave/schema/commands/convergence";
 import { backupLoop } from "../src/testing/kill/backupLoop.ts";
+import { flipLoop } from "../src/testing/faults/flipLoop.ts";
 import { killLoop } from "../src/testing/kill/killLoop.ts";
 import { benchExport } from "./exportBench.ts";
 import { benchMemory } from "./memoryBench.ts";
@@ -12,7 +13,7 @@ import { benchSubmit } from "./submitBench.ts";
 import { benchSummary } from "./summaryBench.ts";
 import { benchWork } from "./workBench.ts";
 
-/** `node bench/run.ts [server] [memory] [opening] [kill] [convergence] [work] [submit] [export] [summary] [backup]`; all of them when none is named. */
+/** `node bench/run.ts [server] [memory] [opening] [kill] [convergence] [work] [submit] [export] [summary] [backup] [flips]`; all of them when none is named. */
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   server: benchServer,
   memory: benchMemory,
@@ -24,8 +25,10 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   export: benchExport,
   summary: benchSummary,
   backup,
+  flips,
 };
 const BACKUPS = 20;
+const FLIPS = 500;
 const KILLS = 500;
 const SEEDS = 100_000;
 
@@ -52,6 +55,17 @@ async function backup(): Promise<void> {
   });
   print(`${BACKUPS} backups: ${acknowledged} edits acknowledged before them, ${lost} of them lost, `);
   print(`${problems.length} problems ${problems.join(", ")}\n`);
+}
+
+/** Bits that fall over anywhere in the data of a server, other ones at each run. */
+async function flips(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "formweave-flips-"));
+  const seed = Math.floor(Math.random() * 1_000_000);
+  const { started, refused, told, problems } = await flipLoop({ folder, rounds: FLIPS, seed });
+  print(
+    `${FLIPS} flipped bits (seed ${seed}): ${started} starts, ${told} of them with damage that was told, `,
+  );
+  print(`${refused} refused by the name of the file, ${problems.length} problems ${problems.join(", ")}\n`);
 }
 
 /** Seeds beyond those of the test. */

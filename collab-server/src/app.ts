@@ -1,5 +1,5 @@
 import { failure, serverFailure } from "@formweave/schema";
-import { Hono, type MiddlewareHandler } from "hono";
+import { Hono, type ErrorHandler, type MiddlewareHandler } from "hono";
 import { type Logger } from "pino";
 import { type Metrics } from "./metrics.ts";
 import { accountRoutes } from "./modules/accounts/routes.ts";
@@ -40,6 +40,7 @@ import { refuse, serveRoute, type App, type HttpContext } from "./http/serveRout
 import { type AppServices } from "./appServices.ts";
 import { isNotDurable } from "./live/notDurable.ts";
 import { createSessionCookie } from "./http/sessionCookie.ts";
+import { DamagedData } from "./storage/damagedData.ts";
 import { type DamagedFiles } from "./storage/damagedFiles.ts";
 
 /** What the HTTP side is made of. */
@@ -120,16 +121,30 @@ export function createApp({
   });
   servePages(app, clientFolder);
   app.notFound(notFound);
-  app.onError((error, context) => {
-    if (hasHungUp(context)) return refuse(context, serverFailure("UPLOAD_BROKEN"));
+  app.onError(answerError({ services, logger, damagedFiles }));
+  return app;
+}
+
+/** What people hear of what broke, and the log of why. */
+function answerError({
+  services,
+  logger,
+  damagedFiles,
+}: Pick<AppDeps, "services" | "logger" | "damagedFiles">): ErrorHandler {
+  return (error, context) => {
+    if (hasHungUp(context) && !isNotDurable(error)) return refuse(context, serverFailure("UPLOAD_BROKEN"));
+    if (error instanceof DamagedData) {
+      const { file, what, message, cause } = error;
+      damagedFiles.add(file, [message, ...(cause instanceof Error ? [cause.message] : [])]);
+      return refuse(context, serverFailure("DATA_DAMAGED", { what }));
+    }
     logger.error({ error, method: context.req.method }, "a request failed");
     if (isNotDurable(error)) {
       services.collaboration.disk.refused();
       return refuse(context, failure("NOT_DURABLE"));
     }
     return refuse(context, serverFailure("UNKNOWN_ERROR"));
-  });
-  return app;
+  };
 }
 
 function createCookies({ isSecure }: Site) {

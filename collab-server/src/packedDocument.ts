@@ -1,16 +1,22 @@
 import { deflateSync, inflateSync } from "node:zlib";
 import { projectDocument, type ProjectDocument } from "@formweave/schema/model";
+import { DamagedData } from "./storage/damagedData.ts";
+import { APP_DATABASE } from "./storage/dataFolder.ts";
 
 /** Largest JSON of a document, bytes: what a row of ours never reaches, and a damaged one may claim. */
 const MAX_JSON_BYTES = 64 << 20;
 
-/** A document as a row keeps it. */
+/** A document as a row keeps it; deflating adds a checksum. */
 export function packDocument(document: ProjectDocument): Buffer {
   return deflateSync(JSON.stringify(document));
 }
 
-/** The document in a row; throws when it is damaged. */
-export function unpackDocument(bytes: Buffer): ProjectDocument {
-  const text = inflateSync(bytes, { maxOutputLength: MAX_JSON_BYTES }).toString("utf8");
-  return projectDocument.parse(JSON.parse(text));
+/** The document in a row that people know by a name. Throws `DamagedData` when it is not what was packed. */
+export function unpackDocument(bytes: Buffer, what: string): ProjectDocument {
+  try {
+    const text = inflateSync(bytes, { maxOutputLength: MAX_JSON_BYTES }).toString("utf8");
+    return projectDocument.parse(JSON.parse(text));
+  } catch (error) {
+    throw new DamagedData({ what, file: APP_DATABASE }, { cause: error });
+  }
 }

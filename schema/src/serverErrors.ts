@@ -71,6 +71,7 @@ export const SERVER_ERRORS = {
   RETURN_INVALID: "What came back cannot be read",
   BODY_TOO_LARGE: "That is too large to send",
   NOT_FOUND: "Nothing is here",
+  DATA_DAMAGED: "{what} is damaged on the server. A backup may still have it",
   UNKNOWN_ERROR: "Something went wrong",
   TEMPLATE_NOT_FOUND: "Template not found",
   // The assistant; codes and texts without a source are ours

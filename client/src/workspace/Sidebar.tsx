@@ -86,6 +86,9 @@ function Account({ me, onCommands, onShortcuts, onUsage, onSignOut }: SidebarPro
         <MenuItem icon="keyboard" shortcut="?" onSelect={onShortcuts}>
           Keyboard shortcuts
         </MenuItem>
+        <MenuItem icon="file-text" onSelect={() => window.open("/licenses.txt", "_blank", "noopener")}>
+          Open source licenses
+        </MenuItem>
         <MenuItem icon="log-out" onSelect={onSignOut}>
           Sign out
         </MenuItem>

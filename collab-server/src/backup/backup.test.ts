@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
 import { projectSummary } from "@formweave/schema/api";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { backupLoop, runCommand } from "../testing/kill/backupLoop.ts";
@@ -12,6 +14,8 @@ const PIXEL = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYPhfDwACggF/yL3ZgQAAAABJRU5ErkJggg==",
   "base64",
 );
+/** Pictures at a time, of which one comes and one goes each ms. */
+const LIVING = 300;
 let folder: string;
 
 beforeEach(() => {
@@ -91,3 +95,66 @@ it("a backup that is damaged anywhere is refused, and the folder stays empty", a
     expect(readdirSync(target)).toEqual(["server.lock"]);
   }
 });
+
+it("files that come and go meanwhile are all there, or in neither", async () => {
+  const { dataDir } = await withBackup();
+  let isOver = false;
+  const churn = comeAndGo(dataDir, () => isOver);
+  try {
+    for (const round of [1, 2]) {
+      const archive = join(folder, `${round}.tar`);
+      expect(await runCommand("backup.ts", archive, dataDir)).toMatchObject({ stderr: "" });
+      restoreBackup(archive, placesOf(join(folder, `restored-${round}`)));
+    }
+  } finally {
+    isOver = true;
+    expect(await churn).toBeGreaterThan(100);
+  }
+});
+
+it("the database of the assistant is where AI_DATABASE says, before and after", async () => {
+  const { dataDir } = await withBackup();
+  const [aiDatabase, restored] = [join(folder, "elsewhere/ai.sqlite"), join(folder, "new/place/ai.sqlite")];
+  const db = openDatabase(aiDatabase, migrationsOf("ai"));
+  onTestFinished(() => void db.close());
+  db.exec("CREATE TABLE mark (said TEXT)");
+  db.exec("INSERT INTO mark VALUES ('here')");
+  const archive = join(folder, "elsewhere.tar");
+  takeBackup({ dataDir, aiDatabase }, archive);
+  const target = join(folder, "restored");
+  restoreBackup(archive, { dataDir: target, aiDatabase: restored });
+  expect(readdirSync(target)).not.toContain("ai.sqlite");
+  expect((statSync(restored).mode & 0o777).toString(8)).toBe("600");
+  const again = openDatabase(restored, migrationsOf("ai"));
+  onTestFinished(() => void again.close());
+  expect(again.prepare("SELECT said FROM mark").pluck().get()).toBe("here");
+  expect(() => restoreBackup(archive, { dataDir: join(folder, "third"), aiDatabase: restored })).toThrow(
+    "is not empty",
+  );
+});
+
+/** Adds pictures and removes those of before, as a server does: a row comes after its file, and goes before it. Gives how many. */
+async function comeAndGo(dataDir: string, isOver: () => boolean): Promise<number> {
+  const db = openDatabase(join(dataDir, "app.sqlite"), migrationsOf("app"));
+  const add = db.prepare(
+    "INSERT INTO pictures (id, project_id, type, bytes, sha256, created_at) VALUES (?, NULL, 'image/png', 1, '', 1)",
+  );
+  const remove = db.prepare("DELETE FROM pictures WHERE id = ?");
+  mkdirSync(join(dataDir, "pictures/co"), { recursive: true });
+  const there: string[] = [];
+  let count = 0;
+  while (!isOver()) {
+    const id = `come-${(count += 1)}`;
+    writeFileSync(join(dataDir, "pictures/co", id), "x");
+    add.run(id);
+    there.push(id);
+    const gone = there.length > LIVING ? there.shift() : undefined;
+    if (gone !== undefined) {
+      remove.run(gone);
+      rmSync(join(dataDir, "pictures/co", gone));
+    }
+    await pause(1);
+  }
+  db.close();
+  return count;
+}

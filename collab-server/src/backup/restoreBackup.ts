@@ -88,7 +88,10 @@ function checkDatabase(path: string): void {
 
 /** The database of the product comes last: a folder that has the rest only is refused by the server. */
 function moveIn(staging: string, { dataDir, aiDatabase }: DataPlaces): void {
-  if (existsSync(join(staging, "ai.sqlite"))) copyFileSync(join(staging, "ai.sqlite"), aiDatabase);
+  if (existsSync(join(staging, "ai.sqlite"))) {
+    mkdirSync(dirname(aiDatabase), { recursive: true, mode: 0o700 });
+    copyFileSync(join(staging, "ai.sqlite"), aiDatabase);
+  }
   for (const name of ["files", "pictures", APP_DATABASE])
     if (existsSync(join(staging, name))) renameSync(join(staging, name), join(dataDir, name));
 }

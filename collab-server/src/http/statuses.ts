@@ -65,6 +65,7 @@ const STATUSES: Readonly<Partial<Record<ErrorCode | ServerErrorCode, ContentfulS
   BODY_TOO_LARGE: 413,
   TOO_MANY_REQUESTS: 429,
   AI_RATE_LIMIT: 429,
+  DATA_DAMAGED: 500,
   UNKNOWN_ERROR: 500,
   SERVER_BUSY: 503,
   NOT_DURABLE: 503,

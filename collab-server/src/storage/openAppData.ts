@@ -1,7 +1,9 @@
+import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { isQuick } from "@formweave/data/damage";
 import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
 import { moveWalAside } from "@formweave/data/wal";
+import { findWalDamage } from "@formweave/data/walDamage";
 import SQLite, { type Database } from "better-sqlite3";
 import { type Logger } from "pino";
 import { type Config } from "../config.ts";
@@ -24,7 +26,9 @@ export interface AppData {
 
 /** Opens the database, and checks it: at once, or beside the server where that would take long. */
 export function openAppData(config: Config, { logger, damagedFiles }: AppDataDeps): AppData {
-  const db = openDatabase(join(config.dataDir, APP_DATABASE), migrationsOf("app"), config);
+  const path = join(config.dataDir, APP_DATABASE);
+  tellLostWrites(path, damagedFiles);
+  const db = openDatabase(path, migrationsOf("app"), config);
   const isChecked = isQuick(db.name);
   if (isChecked) checkAtOnce(db);
   let endings: readonly (() => Promise<void> | void)[] = [];
@@ -50,6 +54,16 @@ export function openAppData(config: Config, { logger, damagedFiles }: AppDataDep
 export function nameDatabase(error: unknown, { dataDir }: Config): unknown {
   if (!(error instanceof SQLite.SqliteError)) return error;
   return new Error(`${join(dataDir, APP_DATABASE)} cannot be read: ${error.message}`, { cause: error });
+}
+
+/** What SQLite is about to forget of the write-ahead log is told, and kept beside it. */
+function tellLostWrites(path: string, damagedFiles: DamagedFiles): void {
+  const damage = findWalDamage(path);
+  if (damage === undefined) return;
+  const log = `${path}-wal`;
+  const kept = `${log}.damaged-${new Date().toISOString().replaceAll(":", "-")}`;
+  copyFileSync(log, kept);
+  damagedFiles.add(log, [damage, `kept as ${kept}`]);
 }
 
 function checkAtOnce(db: Database): void {

@@ -24,7 +24,7 @@ export interface TestServer {
 }
 
 /** What a test may set. */
-export interface TestServerOptions extends Omit<ServerParts, "openAssistant"> {
+export interface TestServerOptions extends ServerParts {
   /** Who answers at /api/ai; nobody unless told. */
   readonly assistant?: Assistant;
   /** A folder to keep: it is not deleted, so that a second server can open it. */
@@ -59,8 +59,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     logLevel: "error",
   } as const;
   const { assistant: answer, ...parts } = options;
-  const openAssistant = answer && (() => ({ answer, close: () => undefined }));
-  const server = await startServer(config, { ...parts, ...(openAssistant && { openAssistant }) });
+  const openAssistant = answer && { openAssistant: () => ({ answer, close: () => undefined }) };
+  const server = await startServer(config, { ...parts, ...openAssistant });
   let stopping: Promise<void> | undefined;
   async function stop(): Promise<void> {
     await server.stop();

@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createReadStream, type ReadStream } from "node:fs";
+import { createReadStream, existsSync, statSync, type ReadStream } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import { keepFolderPrivate } from "@formweave/data/keepPrivate";
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
+import { DamagedData } from "../../storage/damagedData.ts";
 
 /** Bytes that arrived and are looked at before they are kept. */
 export interface ArrivedFile {
@@ -12,6 +14,9 @@ export interface ArrivedFile {
   readonly sha256: string;
 }
 
+/** What is known of a file that is kept. */
+export type KnownFile = Omit<ArrivedFile, "path"> & { readonly id: string };
+
 /** The bytes of files, in a folder that nothing serves. */
 export interface FileDisk {
   /** Writes what comes as it comes, under a name of its own; nothing is left of what breaks off or is too large. */
@@ -19,7 +24,8 @@ export interface FileDisk {
   /** Puts what arrived where it is found by an id, whole and for good. */
   keep(arrived: ArrivedFile, id: string): Promise<void>;
   discard(arrived: ArrivedFile): Promise<void>;
-  read(id: string): ReadStream;
+  /** Reads it once to see that it is what was kept, then to give it; rejects with `DamagedData`, under that name, else. */
+  read(file: KnownFile, what: string): Promise<ReadStream>;
   remove(ids: readonly string[]): Promise<void>;
   /** The names of what was last written before a time. */
   olderThan(time: number): Promise<readonly string[]>;
@@ -47,7 +53,12 @@ export function createFileDisk(folder: string): FileDisk {
       await syncFolder(dirname(target));
     },
     discard: ({ path }) => rm(path, { force: true }),
-    read: (id) => createReadStream(pathOf(id)),
+    async read(file, what) {
+      const path = pathOf(file.id);
+      if (!(await isWhole(path, file)))
+        throw new DamagedData({ what, file: folder }, { cause: new Error(`${path} is another one or gone`) });
+      return createReadStream(path);
+    },
     async remove(ids) {
       await Promise.all(ids.map((id) => rm(pathOf(id), { force: true })));
     },
@@ -78,6 +89,13 @@ async function write(
   } finally {
     await handle.close();
   }
+}
+
+async function isWhole(path: string, { bytes, sha256 }: KnownFile): Promise<boolean> {
+  if (!existsSync(path) || statSync(path).size !== bytes) return false;
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return hash.digest("hex") === sha256;
 }
 
 /** The new name is on the disk only when its folder is. */

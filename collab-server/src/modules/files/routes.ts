@@ -76,13 +76,13 @@ function readOfProject(services: AppServices): Route {
   });
 }
 
-function give(
+async function give(
   { fileDisk }: AppServices,
   file: FoundFile | undefined,
   sendFile: (file: SentFile) => void,
-): Result<null> {
+): Promise<Result<null>> {
   if (file === undefined) return err(serverFailure("FILE_NOT_FOUND"));
   const { name, type, bytes } = file;
-  sendFile({ name, type, bytes, body: fileDisk.read(file.id) });
+  sendFile({ name, type, bytes, body: await fileDisk.read(file, `The file “${name}”`) });
   return ok(null);
 }

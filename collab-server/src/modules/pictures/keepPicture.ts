@@ -53,9 +53,10 @@ async function judge(
   const type = (await fileTypeFromFile(path))?.mime ?? "";
   if (!TYPES.has(type)) return err(serverFailure("PICTURE_TYPE_WRONG"));
   const known = pictures.same(projectId, sha256);
-  if (known !== undefined) return ok(known);
-  const id = randomBytes(18).toString("base64url");
+  const id = known?.id ?? randomBytes(18).toString("base64url");
+  // Also over the one that is known: it may be damaged by now.
   await pictureDisk.keep(arrived, id);
+  if (known !== undefined) return ok(known);
   pictures.add({ id, projectId, type, bytes, sha256, createdBy: userId });
-  return ok({ id, type, bytes });
+  return ok({ id, type, bytes, sha256 });
 }

@@ -24,7 +24,9 @@ function send(services: AppServices): Route {
       const { announcedBytes } = upload;
       const incoming = { projectId: project.id, userId: visitor.id, announcedBytes, body: upload.body() };
       const kept = await keepPicture(services, incoming);
-      return kept.ok ? ok({ ...kept.value, url: `/api/pictures/${kept.value.id}` }) : kept;
+      if (!kept.ok) return kept;
+      const { id, type, bytes } = kept.value;
+      return ok({ id, type, bytes, url: `/api/pictures/${id}` });
     },
   });
 }
@@ -38,11 +40,12 @@ function show({ pictures, pictureDisk }: AppServices): Route {
     givesFile: true,
     input: NO_INPUT,
     answer: z.null(),
-    run({ param, sendFile }) {
+    async run({ param, sendFile }) {
       const picture = pictures.find(param("pictureId"));
       if (picture === undefined) return err(serverFailure("FILE_NOT_FOUND"));
       const { id, type, bytes } = picture;
-      sendFile({ name: id, type, bytes, body: pictureDisk.read(id), isPicture: true });
+      const body = await pictureDisk.read(picture, "This picture");
+      sendFile({ name: id, type, bytes, body, isPicture: true });
       return ok(null);
     },
   });

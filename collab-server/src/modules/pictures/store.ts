@@ -5,12 +5,12 @@ export interface Picture {
   readonly id: string;
   readonly type: string;
   readonly bytes: number;
+  readonly sha256: string;
 }
 
 /** A picture that is new. */
 export interface NewPicture extends Picture {
   readonly projectId: string;
-  readonly sha256: string;
   readonly createdBy: string;
 }
 
@@ -26,9 +26,9 @@ export interface Pictures {
 
 /** Keeps it in SQLite. */
 export function createPictures(db: Database, now: () => number): Pictures {
-  const one = db.prepare<[string], Picture>("SELECT id, type, bytes FROM pictures WHERE id = ?");
+  const one = db.prepare<[string], Picture>("SELECT id, type, bytes, sha256 FROM pictures WHERE id = ?");
   const same = db.prepare<[string, string], Picture>(
-    "SELECT id, type, bytes FROM pictures WHERE project_id = ? AND sha256 = ?",
+    "SELECT id, type, bytes, sha256 FROM pictures WHERE project_id = ? AND sha256 = ?",
   );
   const sum = db
     .prepare<[string], number | null>("SELECT SUM(bytes) FROM pictures WHERE project_id = ?")

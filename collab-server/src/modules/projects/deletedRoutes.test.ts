@@ -1,6 +1,8 @@
 import { deletedProject, operation, projectSummary } from "@formweave/schema/api";
 import { limits } from "@formweave/schema";
 import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
@@ -18,7 +20,7 @@ let id: string;
 let path: string;
 
 beforeEach(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ dataDir: mkdtempSync(join(tmpdir(), "formweave-deleted-")) });
   onTestFinished(() => server.stop());
   ada = await signedIn(server.url);
   const made = await ada.call("POST", "/api/projects", { kind: "form", name: "Survey" });
@@ -117,8 +119,8 @@ it("ends after 30 days, and its log with it, when the server starts", async () =
     id,
   );
   db.close();
-  const again = await startTestServer({ dataDir: server.dataDir });
-  onTestFinished(() => again.stop());
+  await server.stop();
+  server = await startTestServer({ dataDir: server.dataDir });
   expect(read("SELECT name FROM projects")).toEqual(["B"]);
   expect(read("SELECT DISTINCT project_id FROM form_operations")).toEqual([kept.id]);
   expect(read("SELECT DISTINCT document FROM document_updates")).toEqual([`project:${kept.id}`]);

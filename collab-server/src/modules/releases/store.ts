@@ -22,6 +22,7 @@ export interface Releases {
   list(projectId: string): readonly Release[];
   publications(projectId: string): readonly Publication[];
   find(projectId: string, id: string): Release | undefined;
+  /** Throws `DamagedData` when it is not what was published. */
   documentOf(releaseId: string): ProjectDocument;
   /** Makes a release and lets it go live; the first one of an environment gives it an address. */
   publish(projectId: string, made: NewRelease): Release;
@@ -49,9 +50,9 @@ export function createReleases(db: Database, now: () => number): Releases {
 
   // Every answer is checked by one, and a release never changes.
   const documentOf = createRecentlyUsed(MAX_DOCUMENTS, (releaseId) => {
-    const bytes = sql.document.get(releaseId);
-    if (bytes === undefined) throw new Error(`The release ${releaseId} has no document`);
-    return unpackDocument(bytes);
+    const row = sql.document.get(releaseId);
+    if (row === undefined) throw new Error(`The release ${releaseId} has no document`);
+    return unpackDocument(row.document, `The release ${row.number} of “${row.name}”`);
   });
 
   return {
@@ -108,7 +109,9 @@ function statements(db: Database) {
           WHERE r.project_id = p.project_id AND r.environment = p.environment) AS responseCount
        FROM publications p WHERE project_id = ? ORDER BY environment`,
     ),
-    document: db.prepare<[string], Buffer>("SELECT document FROM releases WHERE id = ?").pluck(),
+    document: db.prepare<[string], Pick<Release, "number" | "name"> & { readonly document: Buffer }>(
+      "SELECT document, number, name FROM releases WHERE id = ?",
+    ),
     newest: db
       .prepare<[string, string], number | null>(
         "SELECT MAX(number) FROM releases WHERE project_id = ? AND environment = ?",

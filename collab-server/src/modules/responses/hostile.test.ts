@@ -40,7 +40,7 @@ it("patterns and calculations that look for ever are none, and answers are judge
     { id: "r4", type: "custom", value: "constructor.constructor('return process')() || true" },
   ];
   await rig.draw("Endless", [
-    { ...NAME, props: { ...NAME.props, pattern: endless }, validation: rules },
+    { ...NAME, validation: rules },
     { ...AGE, props: { ...AGE.props, formula: nested } },
   ]);
   await rig.publish();

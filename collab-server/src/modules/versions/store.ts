@@ -26,6 +26,7 @@ export interface Versions {
   list(projectId: string, query: VersionQuery): readonly Version[];
   /** By its id, or `latest` for the newest that somebody made. */
   find(projectId: string, id: string): Version | undefined;
+  /** Throws `DamagedData` when it is not what was kept. */
   documentOf(version: Version): ProjectDocument;
   /** VERSION_LIMIT when this person has made as many as a project keeps of one; of other kinds the oldest of theirs make room. */
   add(projectId: string, made: NewVersion): Result<Version>;
@@ -57,10 +58,10 @@ export function createVersions(db: Database, now: () => number): Versions {
     list: (projectId, { limit, before }) => sql.page.all({ projectId, limit, before: before ?? null }),
     find: (projectId, id) =>
       id === LATEST_VERSION ? sql.latest.get(projectId) : sql.one.get({ projectId, id }),
-    documentOf({ id }) {
+    documentOf({ id, name }) {
       const bytes = sql.document.get(id);
       if (bytes === undefined) throw new Error(`The version ${id} has no document`);
-      return unpackDocument(bytes);
+      return unpackDocument(bytes, `The version “${name}”`);
     },
     add: db.transaction((projectId: string, made: NewVersion): Result<Version> => {
       const max = limits.MAX_VERSIONS.manual;

@@ -1,0 +1,98 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { randomOf } from "@formweave/schema/doc/testing";
+import { z } from "zod";
+import { startTestServer, type TestServer } from "../startServer.ts";
+import { keepEverything, openEmptyAssistant, type KeptThing } from "./keepEverything.ts";
+
+/** What a loop of flipped bits does. */
+export interface FlipLoopOptions {
+  readonly folder: string;
+  readonly rounds: number;
+  readonly seed: number;
+}
+
+/** What a loop of flipped bits found. */
+export interface FlipLoopResult {
+  /** How often the server started. */
+  readonly started: number;
+  /** How often it refused to, with the name of the file. */
+  readonly refused: number;
+  /** How often something was given that had been changed, and told to be. */
+  readonly told: number;
+  /** What should not be, with where the bit was. */
+  readonly problems: readonly string[];
+}
+
+const health = z.object({ setAside: z.number(), damagedFiles: z.array(z.string()) });
+const refusal = z.object({ error: z.object({ code: z.string() }) });
+
+/** Turns over one bit at a time of all that a server keeps, starts it, and looks at what it gives. */
+export async function flipLoop({ folder, rounds, seed }: FlipLoopOptions): Promise<FlipLoopResult> {
+  const { source, files, things } = await keepEverything(join(folder, "whole"));
+  const random = randomOf(seed);
+  const counts = { started: 0, refused: 0, told: 0 };
+  const problems: string[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const dataDir = join(folder, `flip-${round}`);
+    cpSync(source, dataDir, { recursive: true });
+    const file = files[Math.floor(random.next() * files.length)] ?? "";
+    const where = flip(join(dataDir, file), () => random.next());
+    const seen = await look(dataDir, file, things);
+    counts[seen.outcome] += 1;
+    if (seen.outcome === "told") counts.started += 1;
+    problems.push(...seen.problems.map((problem) => `${file} ${where}: ${problem}`));
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  return { ...counts, problems };
+}
+
+/** Turns over one bit, and says where. */
+function flip(path: string, random: () => number): string {
+  const bytes = readFileSync(path);
+  const at = Math.floor(random() * bytes.length);
+  const bit = Math.floor(random() * 8);
+  bytes[at] = (bytes[at] ?? 0) ^ (1 << bit);
+  writeFileSync(path, bytes);
+  return `byte ${at} of ${bytes.length}, bit ${bit}`;
+}
+
+interface Seen {
+  readonly outcome: "started" | "refused" | "told";
+  readonly problems: readonly string[];
+}
+
+async function look(dataDir: string, file: string, things: readonly KeptThing[]): Promise<Seen> {
+  let server: TestServer;
+  try {
+    server = await startTestServer({ dataDir, openAssistant: () => openEmptyAssistant(dataDir) });
+  } catch (error) {
+    const said = String(error);
+    return { outcome: "refused", problems: said.includes(basename(file)) ? [] : [`refused with ${said}`] };
+  }
+  try {
+    return await lookAt(server, things);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function lookAt({ url }: TestServer, things: readonly KeptThing[]): Promise<Seen> {
+  const given = await Promise.all(things.map((thing) => askFor(url, thing)));
+  const changed = given.filter((one) => one.isChanged).map(({ name }) => name);
+  const bare = given.filter((one) => one.code === "UNKNOWN_ERROR").map(({ name }) => name);
+  const { setAside, damagedFiles } = health.parse(await (await fetch(`${url}/healthz`)).json());
+  const isTold = setAside + damagedFiles.length > 0;
+  const problems = [
+    ...(isTold ? [] : changed.map((name) => `${name} is another one, and nobody is told`)),
+    ...bare.map((name) => `${name} is refused without its name`),
+  ];
+  return { outcome: isTold ? "told" : "started", problems };
+}
+
+async function askFor(url: string, { name, path, headers, read, whole }: KeptThing) {
+  const response = await fetch(url + path, { headers });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (response.ok) return { name, isChanged: read(bytes) !== whole };
+  return { name, isChanged: false, code: refusal.parse(JSON.parse(bytes.toString())).error.code };
+}
