@@ -394,7 +394,7 @@ it("has texts for texts, and leads to no address that runs, whatever the form sa
   const html = await (await fetch(texts.url)).text();
   expect(html).toContain("&lt;script&gt;alert(1)");
   expect(html).not.toMatch(/<script>alert|<img src=x/i);
-  const link = { id: "link", type: "link", props: { href: "javascript:alert(1)" } };
+  const link = { id: "link", type: "button", props: { href: "javascript:alert(1)", action: "link" } };
   await expect(publish("Links", [link])).rejects.toThrow("DOCUMENT_INVALID");
 });
 
