@@ -32,6 +32,7 @@ import { useTouched } from "./useTouched.ts";
 const PanelEdges = defer(async () => (await import("./PanelEdges.tsx")).PanelEdges);
 const DragFromPalette = defer(async () => (await import("./DragFromPalette.tsx")).DragFromPalette);
 const OutdatedBanner = defer(async () => (await import("./OutdatedBanner.tsx")).OutdatedBanner);
+const FullBanner = defer(async () => (await import("./FullBanner.tsx")).FullBanner);
 const SignedOutBanner = defer(async () => (await import("./SignedOutBanner.tsx")).SignedOutBanner);
 const Comebacks = defer(async () => (await import("#builder/collaboration/Comebacks.tsx")).Comebacks);
 const Offer = defer(async () => (await import("#builder/assistant/Offer.tsx")).Offer);
@@ -185,7 +186,8 @@ function News({ onSeeAll }: { readonly onSeeAll: () => void }) {
 
 /** What is true about the whole page until it is dealt with. */
 function Banners() {
-  const { rejectedWork, status } = useEditor();
+  const { news, rejectedWork, status } = useEditor();
+  const isFull = useStore(news.fullness, (fullness) => fullness !== "roomy");
   const isOutdated = useStore(status, (now) => now.isOutdated);
   const isSignedOut = useStore(status, (now) => now.connection === "signedOut");
   const isStranded = useStore(status, isStrandedWith);
@@ -194,6 +196,7 @@ function Banners() {
     <div className="builder-banners">
       {isOutdated && <OutdatedBanner />}
       {isSignedOut && <SignedOutBanner />}
+      {isFull && <FullBanner />}
       {(isStranded || hasKept) && <KeptWorkBanner />}
     </div>
   );

@@ -1,8 +1,8 @@
-import { type LiveMessage } from "@formweave/schema/api";
+import { type Fullness, type LiveMessage } from "@formweave/schema/api";
 import { createStore, type Store } from "#lib/createStore.ts";
 
 /** What the server says that a person may hear. */
-export type NewsMessage = Exclude<LiveMessage, { type: "versions" }>;
+export type NewsMessage = Exclude<LiveMessage, { type: "versions" | "fullness" }>;
 
 /** What the server says to this person: refusals, repairs, conflicts. */
 export interface News {
@@ -10,6 +10,8 @@ export interface News {
   readonly isThere: Store<boolean>;
   /** How often it said that the list of versions is another one. */
   readonly versions: Store<number>;
+  /** What the document takes, as the server said last. */
+  readonly fullness: Store<Fullness>;
   /** Follows it until the returned function is called; the first to follow hears what was said before. */
   follow(listener: (message: NewsMessage) => void): () => void;
   tell(message: LiveMessage): void;
@@ -18,12 +20,14 @@ export interface News {
 /** Keeps what the server says until somebody listens; `before` was said on the way here. */
 export function createNews(before: readonly LiveMessage[]): News {
   const listeners = new Set<(message: NewsMessage) => void>();
-  const unheard = before.filter((message) => message.type !== "versions").filter(isWorthHearing);
+  const unheard = before.filter(isSaid).filter(isWorthHearing);
   const isThere = createStore(unheard.length > 0);
   const versions = createStore<number>(0);
+  const fullness = createStore<Fullness>("roomy");
   return {
     isThere,
     versions,
+    fullness,
     follow(listener) {
       listeners.add(listener);
       unheard.splice(0).forEach(listener);
@@ -31,12 +35,20 @@ export function createNews(before: readonly LiveMessage[]): News {
     },
     tell(message) {
       if (message.type === "versions") return versions.set((count) => count + 1);
+      if (message.type === "fullness") return fullness.set(message.fullness);
+      // Who is told nothing more comes to a document with room.
+      if (message.type === "welcome") fullness.set("roomy");
       if (isWorthHearing(message)) isThere.set(true);
       // Kept of an earlier connection, the return of nothing would end the return that is being told.
       if (listeners.size === 0 && isWorthHearing(message)) unheard.push(message);
       for (const listener of listeners) listener(message);
     },
   };
+}
+
+/** The others are no words to a person, but states of the page. */
+function isSaid(message: LiveMessage): message is NewsMessage {
+  return message.type !== "versions" && message.type !== "fullness";
 }
 
 /** A return of nothing is said at each connection. */

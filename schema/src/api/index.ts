@@ -137,6 +137,7 @@ export {
   type LiveMessage,
   type LiveRepair,
   type Writer,
+  type Fullness,
 } from "./live.ts";
 export { changeLevelInput, member, type ChangeLevelInput, type Member } from "./members.ts";
 export {

@@ -149,6 +149,12 @@ export const commitNote = z.object({
 /** The notes of one frame. */
 export const commitNotes = z.array(commitNote).max(MAX_COMMIT_NOTES);
 
+/**
+ * What a document takes: one that is full nothing more but changes of what is there, one that is overfull nothing but
+ * deletions; what was deleted is thrown away when it begins a new epoch.
+ */
+export const FULLNESS = ["roomy", "full", "overfull"] as const;
+
 /** What the server tells one client beside the document, as stateless messages of Hocuspocus. */
 export const liveMessage = z.discriminatedUnion("type", [
   z.object({
@@ -179,10 +185,13 @@ export const liveMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("returned"), ...returnCounts.shape }),
   /** The log of conflicts has grown, by whomever: who shows it reads it again. */
   z.object({ type: z.literal("conflictsLogged") }),
+  /** How full the document is, when that has changed; a connection that is told nothing has a document with room. */
+  z.object({ type: z.literal("fullness"), fullness: z.enum(FULLNESS) }),
   /** The list of versions is another one: who shows it reads it again. */
   z.object({ type: z.literal("versions") }),
 ]);
 
+export type Fullness = (typeof FULLNESS)[number];
 export type CommitNote = z.infer<typeof commitNote>;
 export type NotedText = z.infer<typeof notedText>;
 export type Writer = z.infer<typeof writer>;

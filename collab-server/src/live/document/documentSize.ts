@@ -1,4 +1,5 @@
 import { limits, serverFailure, type Failure } from "@formweave/schema";
+import { type Fullness } from "@formweave/schema/api";
 import { entriesToPurge, entryBytes, rootMap, type DocumentBytes } from "@formweave/schema/doc";
 import * as Y from "yjs";
 import { type StoredDocument } from "../log/updateLog.ts";
@@ -8,12 +9,6 @@ export interface DocumentSize {
   add(bytes: number): void;
   fullness(): Fullness;
 }
-
-/**
- * What a document takes: one that is full nothing more but changes of what is there, one that is overfull nothing but
- * deletions; what was removed is thrown away when it begins a new epoch.
- */
-export type Fullness = "roomy" | "full" | "overfull";
 
 /** What a full document may still grow by: typing, moving, and what the server puts back. */
 const OVERFULL = 1.25;
@@ -29,19 +24,16 @@ const STEP = 1 / 8;
 /** A full one is measured again after something came in, but rests so many times as long as the measuring took. */
 const REST = 10;
 
-/** A checkpoint, which is packed, is never smaller than this share of what is in it. */
-const PACKED = 1 / 5;
-
 /** Starts with what was loaded. */
 export function createDocumentSize(
   doc: Y.Doc,
   { checkpoint, updates }: Pick<StoredDocument, "checkpoint" | "updates">,
   elapsed: () => number,
 ): DocumentSize {
-  let estimate = (checkpoint?.length ?? 0) / PACKED;
-  for (const update of updates) estimate += update.length;
+  let estimate = updates.reduce((sum, { length }) => sum + length, 0);
   let measured = { bytes: 0, share: 0 };
-  let measureAt: number = limits.MAX_DOCUMENT_BYTES;
+  // How much a packed checkpoint holds shows only in the document.
+  let measureAt: number = checkpoint === undefined ? limits.MAX_DOCUMENT_BYTES : 0;
   let restsUntil = 0;
   const share = () => {
     const mayHaveShrunk = measured.share > 1 && estimate > measured.bytes && elapsed() >= restsUntil;

@@ -3,6 +3,7 @@ import { docOf, docWith, randomOf } from "@formweave/schema/doc/testing";
 import { pino } from "pino";
 import * as Y from "yjs";
 import { describe, expect, it } from "vitest";
+import { createGateRig } from "../../testing/gateRig.ts";
 import { createEpochRig } from "../../testing/epochRig.ts";
 import { openLiveDocument } from "./liveDocument.ts";
 import { loadInto } from "../log/loading.ts";
@@ -29,6 +30,20 @@ function churned(log: MemoryLog) {
 }
 
 const FIELDS = ["w0", "w1"].map((id) => ({ id, type: "text-input" }));
+
+describe("an epoch that is over", () => {
+  it("takes nothing more, and does not end again", async () => {
+    const { live, log, ...rig } = createGateRig();
+    const replica = rig.join();
+    writeEntry(live.doc, "widgets", "w2", { key: "del", value: { by: "ann", at: 1 } });
+    const renewals = createRenewals({ log, logger, now: () => NOW });
+    renewals.begin(live);
+    writeEntry(replica, "widgets", "w1", { key: "name", value: "Too late" });
+    await expect(rig.send(replica, "bob")).rejects.toMatchObject({ code: 4409 });
+    renewals.whenDue(live);
+    expect(log.load(live.name).epoch).toBe(2);
+  });
+});
 
 describe("a new epoch", () => {
   it("is whole or not there, wherever the server dies", () => {

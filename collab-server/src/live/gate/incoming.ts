@@ -1,5 +1,5 @@
+import { type Fullness } from "@formweave/schema/api";
 import type * as Y from "yjs";
-import { type Fullness } from "../document/documentSize.ts";
 import { type Owners } from "../document/owners.ts";
 import { type RecentOperation } from "../document/recentOperations.ts";
 import { type Arrival } from "./arrival.ts";

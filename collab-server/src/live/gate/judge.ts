@@ -1,4 +1,5 @@
 import { failure, limits, serverFailure, type Failure } from "@formweave/schema";
+import { type Fullness } from "@formweave/schema/api";
 import {
   checkEntry,
   checkKeyCount,
@@ -14,7 +15,6 @@ import {
 } from "@formweave/schema/doc";
 import { entityId } from "@formweave/schema/model";
 import * as Y from "yjs";
-import { type Fullness } from "../document/documentSize.ts";
 import { type Incoming } from "./incoming.ts";
 import { type KeyCounts } from "./keyCounts.ts";
 import { isReplaced, lastItem, type PriorState } from "./priorState.ts";

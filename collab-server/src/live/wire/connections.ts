@@ -10,18 +10,16 @@ import { countsOf, repairsToTell, type OtherSide } from "../gate/record.ts";
 import { Refusal } from "../refusal.ts";
 import { type SecurityEvents } from "../../modules/audit/securityEvents.ts";
 import { type PresenceLimits } from "../presence/identity.ts";
+import { createPresenceLimits } from "./presenceLimits.ts";
+import { NOTHING_RETURNED, sumOf } from "./returnCounts.ts";
 import { type Sessions } from "../sessions/sessions.ts";
 import { suspectOf, reportRefusal } from "./reportRefusal.ts";
 import { mayEdit, mayView, type LiveContext } from "./authenticate.ts";
 import { type LiveMetrics } from "../liveMetrics.ts";
-import { createRateLimit } from "../rateLimit.ts";
 import { createLogRates, type LogLimits, type LogRates } from "./logRates.ts";
+import { createFullnessNews, describeFullness, type FullnessNews } from "./fullnessNews.ts";
 import { createRepairRates, type RepairRates } from "./repairRates.ts";
 
-/** Presence messages of one connection: a cursor moves thirty times a second, heartbeats and gestures come on top. */
-const PRESENCE_RATE = { perSecond: 60, burst: 120 };
-/** Bytes of them: thirty times a second what a hundred dragged components need. */
-const PRESENCE_BYTE_RATE = { perSecond: 256 * 1024, burst: 1 << 20 };
 /** Most repairs, and most conflicts, that their author is told of at once; the log has the others. */
 const MAX_TOLD = 200;
 /** Most connections of one person to one document, each of which gets every edit: a class that shares an account. */
@@ -84,14 +82,13 @@ interface ConnectionState {
   readonly presence: PresenceLimits;
 }
 
-const NOTHING_RETURNED: ReturnCounts = { taken: 0, refused: 0, rescued: 0, contested: 0 };
-
 /** Keeps what the gate and the presence have to know about each connection. */
 export function createConnections(deps: ConnectionsDeps): Connections {
   const { elapsed, metrics, security } = deps;
   const states = new WeakMap<LiveConnection, ConnectionState>();
   const repairRates = createRepairRates(elapsed);
   const logRates = createLogRates(elapsed, deps.logLimits);
+  const fullnessNews = createFullnessNews();
 
   function stateOf(connection: LiveConnection): ConnectionState {
     const known = states.get(connection);
@@ -113,14 +110,10 @@ export function createConnections(deps: ConnectionsDeps): Connections {
         connection.close(new Refusal("flood", "connections"));
         return;
       }
-      const { userId, name, color, sessionId } = connection.context;
-      const level = applyRights(deps, connection);
-      const writers = writersOf(live, deps);
-      if (level !== undefined)
-        tell(connection, { type: "welcome", userId, name, color, level, sessionId, writers });
+      greetPerson(deps, connection, live);
     },
     receive: (connection, live, message) =>
-      receiveMessage({ ...deps, repairRates, logRates }, connection, live, {
+      receiveMessage({ ...deps, repairRates, logRates, fullnessNews }, connection, live, {
         message,
         state: stateOf(connection),
       }),
@@ -140,8 +133,20 @@ export function createConnections(deps: ConnectionsDeps): Connections {
   };
 }
 
+/** Says who the server thinks somebody is, and how full a document is that has no room. */
+function greetPerson(deps: ConnectionsDeps, connection: LiveConnection, live: LiveDocument): void {
+  const { userId, name, color, sessionId } = connection.context;
+  const level = applyRights(deps, connection);
+  if (level === undefined) return;
+  const writers = writersOf(live, deps);
+  tell(connection, { type: "welcome", userId, name, color, level, sessionId, writers });
+  const fullness = describeFullness(live);
+  if (fullness !== undefined) tell(connection, fullness);
+}
+
 interface Rated extends ConnectionsDeps, RepairRates {
   readonly logRates: LogRates;
+  readonly fullnessNews: FullnessNews;
 }
 
 async function receiveMessage(
@@ -153,6 +158,7 @@ async function receiveMessage(
   if (message.type === SYNC_STEP_1) state.seen = greet(live, message.bytes);
   else if (!connection.readOnly) {
     const counts = await receiveUpdate(deps, connection, live, { ...message, ...state });
+    tellFullness(deps, connection, live);
     if (state.isReturning) state.counts = sumOf(state.counts, counts);
   } else if (deps.gate.hasNews(live, message.bytes)) refuseWrite(deps, connection);
   if (message.type === SYNC_STEP_2) endReturn(connection, state);
@@ -164,13 +170,10 @@ function endReturn(connection: LiveConnection, state: ConnectionState): void {
   state.isReturning = false;
 }
 
-function sumOf(a: ReturnCounts, b: ReturnCounts): ReturnCounts {
-  return {
-    taken: a.taken + b.taken,
-    refused: a.refused + b.refused,
-    rescued: a.rescued + b.rescued,
-    contested: a.contested + b.contested,
-  };
+function tellFullness({ fullnessNews }: Rated, { document }: LiveConnection, live: LiveDocument): void {
+  const news = fullnessNews.ofChange(live);
+  if (news === undefined) return;
+  for (const connection of document.getConnections()) tell(connection, news);
 }
 
 function tellOthers(connections: readonly LiveConnection[], others: readonly OtherSide[]): void {
@@ -183,13 +186,6 @@ function tellOthers(connections: readonly LiveConnection[], others: readonly Oth
 
 function may({ access }: ConnectionsDeps, { context }: LiveConnection, action: ProjectAction): boolean {
   return can({ role: undefined, level: access.levelOf(context.userId, context.projectId) }, action);
-}
-
-function createPresenceLimits(elapsed: () => number): ConnectionState["presence"] {
-  return {
-    messages: createRateLimit(PRESENCE_RATE, elapsed),
-    bytes: createRateLimit(PRESENCE_BYTE_RATE, elapsed),
-  };
 }
 
 /** Who wrote what stands in a document; the server has no name. */

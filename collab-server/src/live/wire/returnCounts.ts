@@ -1,0 +1,14 @@
+import { type ReturnCounts } from "@formweave/schema/api";
+
+/** What came of a return that brings nothing. */
+export const NOTHING_RETURNED: ReturnCounts = { taken: 0, refused: 0, rescued: 0, contested: 0 };
+
+/** What came of two parts of one return. */
+export function sumOf(a: ReturnCounts, b: ReturnCounts): ReturnCounts {
+  return {
+    taken: a.taken + b.taken,
+    refused: a.refused + b.refused,
+    rescued: a.rescued + b.rescued,
+    contested: a.contested + b.contested,
+  };
+}
