@@ -1,6 +1,8 @@
 import { deletedProject, operation, projectSummary } from "@formweave/schema/api";
 import { limits } from "@formweave/schema";
 import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
@@ -18,7 +20,9 @@ let id: string;
 let path: string;
 
 beforeEach(async () => {
-  server = await startTestServer();
+  const dataDir = mkdtempSync(join(tmpdir(), "formweave-deleted-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  server = await startTestServer({ dataDir });
   onTestFinished(() => server.stop());
   ada = await signedIn(server.url);
   const made = await ada.call("POST", "/api/projects", { kind: "form", name: "Survey" });
@@ -117,6 +121,7 @@ it("ends after 30 days, and its log with it, when the server starts", async () =
     id,
   );
   db.close();
+  await server.stop();
   const again = await startTestServer({ dataDir: server.dataDir });
   onTestFinished(() => again.stop());
   expect(read("SELECT name FROM projects")).toEqual(["B"]);
