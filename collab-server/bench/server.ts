@@ -61,7 +61,8 @@ async function startOurs(): Promise<void> {
   });
   async function create({ projectId, document }: Form): Promise<void> {
     const owner = { id: "owner", name: "Owner", email: "owner@example.com" };
-    await collaboration.createDocument(projectId, projectDocument.parse(document), owner);
+    const created = await collaboration.createDocument(projectId, projectDocument.parse(document), owner);
+    if (!created.ok) throw new Error(created.error.message);
     process.send?.("created");
   }
   server.listen(Number(port), "127.0.0.1");

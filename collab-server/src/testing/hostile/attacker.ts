@@ -26,7 +26,7 @@ const stall: Way = async (assault) => {
   const raws = await Promise.all(times(5, () => openRaw({ ...assault, url: urlOf(assault) })));
   return async () => {
     for (const { socket } of raws) socket.pause();
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < 4; round++) {
       for (const raw of raws) shout(raw, assault);
       await pause(700); // or there would be too many questions
     }

@@ -121,13 +121,14 @@ describe("a reader who does not read", () => {
     for (const { socket } of stalled) socket.pause();
     const form = smallForm();
     for (let round = 0; round < 12; round++) {
-      const text = String(round).repeat(50_000);
+      const text = String(round).padEnd(60_000, "x");
       const widgets = form.widgets.flatMap((widget) =>
         Array.from({ length: 30 }, (_, index) => {
           return { ...widget, id: `${widget.id}-${index}`, props: { ...widget.props, note: text } };
         }),
       );
-      await siege.server.collaboration.replaceDocument(PROJECT, { ...form, widgets }, ANN);
+      const replaced = await siege.server.collaboration.replaceDocument(PROJECT, { ...form, widgets }, ANN);
+      expect(replaced.ok).toBe(true);
       await eventually(() => expect(siege.ann.widget("w1-0")?.get("p:note")).toBe(text));
     }
     await vi.waitFor(() => expect(siege.server.collaboration.counts().connections).toBe(1), {

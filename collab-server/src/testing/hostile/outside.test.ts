@@ -144,7 +144,7 @@ beforeAll(async () => {
   field = await openField();
   await field.create(ATTACKED, largeForm());
   await field.create(BESIDE, largeForm());
-  await field.create(FULL, largeForm("x".repeat(limits.MAX_DOCUMENT_BYTES / 190)));
+  await field.create(FULL, largeForm("x".repeat(limits.MAX_DOCUMENT_BYTES / 205)));
   people = await Promise.all([ATTACKED, BESIDE, FULL].map((document) => bystanders(field, document)));
   copies = new Map(
     await Promise.all([ATTACKED, FULL].map(async (name) => [name, await copyOf(name)] as const)),
