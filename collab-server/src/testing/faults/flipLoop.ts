@@ -30,6 +30,11 @@ const refusal = z.object({ error: z.object({ code: z.string() }) });
 /** Turns over one bit at a time of all that a server keeps, starts it, and looks at what it gives. */
 export async function flipLoop({ folder, rounds, seed }: FlipLoopOptions): Promise<FlipLoopResult> {
   const { source, files, things } = await keepEverything(join(folder, "whole"));
+  const unchanged = join(folder, "unchanged");
+  cpSync(source, unchanged, { recursive: true });
+  const { outcome, problems: before } = await look(unchanged, "app.sqlite", things);
+  if (outcome !== "started" || before.length > 0)
+    throw new Error(`Without any flipped bit it ${outcome}: ${before.join(", ")}`);
   const random = randomOf(seed);
   const counts = { started: 0, refused: 0, told: 0 };
   const problems: string[] = [];

@@ -10,4 +10,4 @@ it("wherever a bit falls over, nothing that was changed is served as whole, and 
   const { started, refused, problems } = await flipLoop({ folder, rounds: 40, seed: 20 });
   expect(problems).toEqual([]);
   expect(started + refused).toBe(40);
-}, 60_000);
+}, 120_000);

@@ -57,7 +57,8 @@ export async function keepEverything(folder: string): Promise<KeptData> {
   const again = await signedIn(second.url);
   await edit(again, project.id, "after");
   const things = await Promise.all(paths.map((path) => readThing(second, again, path)));
-  for (const name of ["app.sqlite", "app.sqlite-wal", "ai.sqlite"])
+  // The log first: what is moved out of it meanwhile is then in both.
+  for (const name of ["app.sqlite-wal", "app.sqlite", "ai.sqlite"])
     copyFileSync(join(dataDir, name), join(source, name));
   for (const name of ["files", "pictures"])
     cpSync(join(dataDir, name), join(source, name), { recursive: true });
