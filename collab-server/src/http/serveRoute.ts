@@ -151,8 +151,8 @@ function bearerOf({ req }: HttpContext): string | undefined {
 
 async function readInput(context: HttpContext, route: Route, deps: ServingDeps): Promise<Result<unknown>> {
   const { req } = context;
-  const hasJson = route.takesFile !== true && req.method !== "GET" && req.method !== "DELETE";
-  const { policy, maxBytes = MAX_BYTES } = route;
+  const { method, policy, takesFile, maxBytes = MAX_BYTES } = route;
+  const hasJson = takesFile !== true && method !== "GET" && method !== "DELETE";
   // Of all other calls, who they are and what they may was asked before.
   const stranger = policy === "everybody" ? strangerAt(context, deps) : undefined;
   return hasJson ? readJson(req, { maxBytes, stranger }) : ok(req.query());
