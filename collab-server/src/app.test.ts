@@ -56,6 +56,8 @@ describe("the description of the API", () => {
   it("lists every call with its policy", async () => {
     const calls = (await describedCalls()).map(({ method, path, policy }) => `${method} ${path} ${policy}`);
     expect(calls.toSorted()).toEqual([
+      "DELETE /api/account/sessions signed-in",
+      "DELETE /api/account/sessions/{sessionId} signed-in",
       "DELETE /api/projects/{id} project.delete",
       "DELETE /api/projects/{id}/keys/{keyId} project.settings",
       "DELETE /api/projects/{id}/members/{userId} members.manage",
@@ -65,6 +67,8 @@ describe("the description of the API", () => {
       "DELETE /api/projects/{id}/versions/{versionId} versions.create",
       "DELETE /api/projects/{id}/webhooks/{webhookId} project.settings",
       "DELETE /api/responses/{receipt} everybody",
+      "GET /api/account signed-in",
+      "GET /api/account/sessions signed-in",
       "GET /api/deleted-projects signed-in",
       "GET /api/invitations/{token} everybody",
       "GET /api/me signed-in",
@@ -103,6 +107,7 @@ describe("the description of the API", () => {
       "GET /api/releases/{slug} everybody",
       "GET /api/responses/{receipt} everybody",
       "GET /api/responses/{receipt}/files/{fileId} everybody",
+      "PATCH /api/account signed-in",
       "PATCH /api/projects/{id} project.rename",
       "PATCH /api/projects/{id}/members/{userId} members.manage",
       "PATCH /api/projects/{id}/notices/{noticeId} project.settings",
@@ -110,6 +115,8 @@ describe("the description of the API", () => {
       "PATCH /api/projects/{id}/responses/{responseId} responses.edit",
       "PATCH /api/projects/{id}/versions/{versionId} versions.create",
       "PATCH /api/projects/{id}/webhooks/{webhookId} project.settings",
+      "POST /api/account/email signed-in",
+      "POST /api/account/password signed-in",
       "POST /api/auth/signin everybody",
       "POST /api/auth/signout everybody",
       "POST /api/collab/tickets project.view",

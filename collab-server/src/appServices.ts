@@ -5,6 +5,7 @@ import { type Clocks } from "./clocks.ts";
 import { type Config } from "./config.ts";
 import { type Collaboration } from "./live/collaboration.ts";
 import { createAttempts, type Attempts } from "./http/attempts.ts";
+import { createGrowingDelay, type GrowingDelay } from "./http/growingDelay.ts";
 import { createHeavyCalls, type HeavyCalls } from "./http/heavyCalls.ts";
 import { createSecurityEvents, type SecurityEvents } from "./modules/audit/securityEvents.ts";
 import { createAudit, type Audit } from "./modules/audit/audit.ts";
@@ -92,6 +93,8 @@ export interface Stores {
   readonly tries: {
     readonly signin: SignInTries;
     readonly setup: Attempts;
+    /** By person: somebody at a sign-in that they found open guesses its password. */
+    readonly ownPassword: GrowingDelay;
     /** By person: each ticket lets somebody ask for a whole document. */
     readonly ticket: Attempts;
     /** By address: people behind one share it. */
@@ -133,6 +136,8 @@ export interface AppServices extends Stores {
 }
 
 const FIVE_MINUTES = 5 * 60_000;
+const HOUR = 60 * 60_000;
+const OWN_PASSWORD_DELAYS = { firstMs: FIVE_MINUTES, longestMs: HOUR, forgottenMs: 24 * HOUR };
 
 /** Sets up the stores over a migrated database. */
 export function createStores(
@@ -220,6 +225,7 @@ function createTries(elapsed: () => number): Stores["tries"] {
   return {
     signin: createSignInTries(elapsed),
     setup: createAttempts({ limit: 10, windowMs: FIVE_MINUTES }, elapsed),
+    ownPassword: createGrowingDelay(OWN_PASSWORD_DELAYS, elapsed),
     ticket: createAttempts({ limit: 5000, windowMs: FIVE_MINUTES }, elapsed),
     response: createAttempts({ limit: 3000, windowMs: FIVE_MINUTES }, elapsed),
     visit: createAttempts({ limit: 6000, windowMs: FIVE_MINUTES }, elapsed),

@@ -8,6 +8,8 @@ export const SERVER_ERRORS = {
   DOCUMENT_FULL: "This document is full. Export it and start a new one, or delete what is not needed",
   PROPOSAL_DECIDED: "Someone has decided about this proposal already",
   SIGNIN_FAILED: "Email or password is wrong",
+  PASSWORD_WRONG: "This is not your password",
+  SIGN_IN_NOT_FOUND: "That sign-in has ended already",
   SETUP_DONE: "This server is set up already",
   SETUP_TOKEN: "The setup link is not valid. Use the one that the server printed",
   INVITATION_NOT_FOUND: "This invitation is no longer valid",

@@ -115,6 +115,10 @@ function exchangeOf(
   const endSession = (): void => {
     if (secret !== undefined) services.collaboration.signInEnded(services.authSessions.end(secret));
   };
+  const rememberDevice = (userId: string): void => {
+    const passwordHash = services.users.passwordHashOf(userId);
+    if (passwordHash !== undefined) deviceCookie.write(context, deviceToken({ id: userId, passwordHash }));
+  };
   return {
     visitor: identified?.visitor,
     bearer,
@@ -128,14 +132,15 @@ function exchangeOf(
     },
     session: {
       id: identified?.signInId,
+      authAt: identified?.authAt,
       device: deviceCookie.read(context),
       start(userId) {
         endSession();
-        cookie.write(context, services.authSessions.start(userId));
-        const passwordHash = services.users.passwordHashOf(userId);
-        if (passwordHash !== undefined)
-          deviceCookie.write(context, deviceToken({ id: userId, passwordHash }));
+        const userAgent = context.req.header("user-agent") ?? "";
+        cookie.write(context, services.authSessions.start(userId, { userAgent, ip }));
+        rememberDevice(userId);
       },
+      rememberDevice,
       end() {
         endSession();
         cookie.clear(context);

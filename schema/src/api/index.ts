@@ -1,4 +1,19 @@
 export {
+  account,
+  changeEmailInput,
+  changePasswordInput,
+  currentPassword,
+  DEVICE_KINDS,
+  profileInput,
+  signIn,
+  type AccountView,
+  type ChangeEmailInput,
+  type ChangePasswordInput,
+  type DeviceKind,
+  type ProfileInput,
+  type SignIn,
+} from "./account.ts";
+export {
   activityQuery,
   blame,
   blameQuery,

@@ -8,6 +8,7 @@ export interface SecurityEvent {
   readonly type:
     | "signin.failed"
     | "signin.blocked"
+    | "password.wrong" // by somebody who is signed in
     | "setup.refused"
     | "origin.refused" // a page of another site knocked at the live documents
     | "ticket.replayed"

@@ -9,7 +9,7 @@ import {
 } from "@formweave/schema/api";
 import { type Visitor } from "../accounts/visitor.ts";
 import { type Invitation } from "./invitations.ts";
-import { hashPassword } from "../accounts/passwords.ts";
+import { choosePassword } from "../accounts/ownPassword.ts";
 import { composeInvitation } from "../mail/composeInvitation.ts";
 import { queueMail } from "../mail/mailJobs.ts";
 import { NO_INPUT, openRoute, projectRoute, type Route } from "../../http/route.ts";
@@ -107,7 +107,15 @@ async function joinAnew(
   if (isTaken()) return err(failure("EMAIL_TAKEN"));
   if (name === undefined) return err(failure("VALIDATION", { name: "Your name is required" }));
   if (password === undefined) return err(failure("VALIDATION", { password: "Choose a password" }));
-  const hashed = await services.passwordWork.run(ip, () => hashPassword(password));
+  const hashed = await choosePassword(services, {
+    password,
+    ip,
+    owner: {
+      name,
+      email: invitation.email,
+      organizationName: services.users.organizationName(invitation.organizationId),
+    },
+  });
   if (!hashed.ok) return hashed;
   return services.transaction(() => {
     if (isTaken()) return err(failure("EMAIL_TAKEN"));

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { email, nameOf, newPassword, PASSWORD_LENGTH } from "./fields.ts";
+import { personColor } from "./people.ts";
+
+/** The password that somebody has, as proof that it is they. */
+export const currentPassword = z
+  .string("Password is required")
+  .min(1, "Password is required")
+  .max(PASSWORD_LENGTH.max);
+
+/** GET /api/account: what a person can see and change of their own account, beside what /api/me says. */
+export const account = z.object({
+  email: z.string(),
+  createdAt: z.number(),
+  /** Null: it is the first one. */
+  passwordChangedAt: z.number().nullable(),
+});
+
+/** PATCH /api/account. */
+export const profileInput = z.object({ name: nameOf("Name").optional(), color: personColor.optional() });
+
+/** POST /api/account/email. */
+export const changeEmailInput = z.object({ email, password: currentPassword });
+
+/** POST /api/account/password: ends every other sign-in. */
+export const changePasswordInput = z.object({ current: currentPassword, password: newPassword });
+
+/** What a device can be, as far as it says. */
+export const DEVICE_KINDS = ["computer", "phone", "tablet", "program"] as const;
+
+/** One of GET /api/account/sessions: where a person is signed in. */
+export const signIn = z.object({
+  id: z.string(),
+  /** "Firefox on Linux". */
+  device: z.string(),
+  kind: z.enum(DEVICE_KINDS),
+  /** The network address, or what it says: "This computer", "Local network". */
+  place: z.string(),
+  createdAt: z.number(),
+  lastSeen: z.number(),
+  /** It is the one that asks. */
+  isThis: z.boolean(),
+});
+
+export type AccountView = z.infer<typeof account>;
+export type ProfileInput = z.infer<typeof profileInput>;
+export type ChangeEmailInput = z.infer<typeof changeEmailInput>;
+export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
+export type DeviceKind = (typeof DEVICE_KINDS)[number];
+export type SignIn = z.infer<typeof signIn>;
