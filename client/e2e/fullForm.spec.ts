@@ -44,11 +44,11 @@ function large(index: number) {
 }
 
 /** Copies large ones, as edits. */
-async function fill({ doc, leave, saved }: Colleague): Promise<void> {
-  const widgets = doc.getMap<Y.Map<unknown>>("widgets");
+async function fill(colleague: Colleague): Promise<void> {
+  const widgets = colleague.doc.getMap<Y.Map<unknown>>("widgets");
   for (let index = 0; index < MORE; index++) widgets.set(`more${index}`, copyOf(widgets, `large${index}`));
-  await saved();
-  leave();
+  await colleague.saved();
+  colleague.leave();
 }
 
 function copyOf(widgets: Y.Map<Y.Map<unknown>>, id: string): Y.Map<unknown> {
@@ -70,5 +70,6 @@ it("has room again for all as soon as somebody deletes what is not needed", asyn
   await frameOf(ben, "kept").click({ position: { x: 12, y: 12 } });
   await ben.keyboard.press("Control+a");
   await ben.keyboard.press("Delete");
-  for (const page of [ada, ben]) await page.getByText("This form is full").waitFor({ state: "detached" });
+  for (const page of [ada, ben])
+    await expect.poll(() => page.getByText("This form is full").count(), { timeout: 15_000 }).toBe(0);
 });
