@@ -119,6 +119,25 @@ export {
   type InvitationView,
 } from "./invitations.ts";
 export {
+  guest,
+  invitationChange,
+  joined,
+  joinInput,
+  pendingInvitation,
+  sharedProject,
+  shareLink,
+  shareLinkInput,
+  transferInput,
+  type Guest,
+  type Joined,
+  type JoinInput,
+  type PendingInvitation,
+  type SharedProject,
+  type ShareLink,
+  type ShareLinkInput,
+  type TransferInput,
+} from "./sharing.ts";
+export {
   CLOSE_CODES,
   commitNote,
   commitNotes,
@@ -186,7 +205,15 @@ export {
   type VersionQuery,
   type VersionWithDocument,
 } from "./versions.ts";
-export { ticket, ticketInput, type Ticket, type TicketInput, type TicketWire } from "./tickets.ts";
+export {
+  PROJECT_DOCUMENTS,
+  ticket,
+  ticketInput,
+  type DocumentKind,
+  type Ticket,
+  type TicketInput,
+  type TicketWire,
+} from "./tickets.ts";
 export {
   ENVIRONMENTS,
   environment,
