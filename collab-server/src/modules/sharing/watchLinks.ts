@@ -5,7 +5,7 @@ import { type Guests } from "./guests.ts";
 import { type ShareLinks } from "./shareLinks.ts";
 
 /** How often it is asked whose time is over, ms: sockets follow within a second. */
-const LOOK_MS = 500;
+const LOOK_MS = 250;
 const DAY_MS = 24 * 3_600_000;
 
 export interface WatchDeps {
