@@ -84,6 +84,9 @@ export const pendingInvitation = z.object({
 /** PATCH /api/projects/:id/invitations/:invitationId. */
 export const invitationChange = invitationInput.pick({ permission: true });
 
+/** PATCH /api/projects/:id/sessions/:sessionId/participants/:userId: what a person is from now on, in the session and beyond it. */
+export const participantInput = z.object({ role: z.enum(["editor", "reviewer", "viewer"]) });
+
 /** POST /api/projects/:id/transfer: who owns the project from now on. */
 export const transferInput = z.object({ userId: uuid });
 

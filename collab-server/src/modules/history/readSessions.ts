@@ -57,6 +57,34 @@ export function sessionReader(
     }));
 }
 
+/** Somebody in a session of a project, who may or may not be there. */
+export interface PlaceKey {
+  readonly projectId: string;
+  readonly sessionId: string;
+  readonly userId: string;
+}
+
+/** A session, and what somebody is in it. */
+export interface SessionPlace {
+  readonly isActive: boolean;
+  readonly participant: "person" | "guest" | "absent";
+}
+
+/** Looks up who is what in a session. */
+export function placeReader(db: Database): (key: PlaceKey) => SessionPlace | undefined {
+  const select = db.prepare<PlaceKey, { status: string; isGuest: Flag | null }>(
+    `SELECT s.status, p.is_guest AS isGuest FROM collaboration_sessions s
+     LEFT JOIN collaboration_participants p ON p.session_id = s.id AND p.user_id = @userId
+     WHERE s.id = @sessionId AND s.form_id = @projectId`,
+  );
+  return (key) => {
+    const row = select.get(key);
+    if (row === undefined) return undefined;
+    const present = row.isGuest === 1 ? "guest" : "person";
+    return { isActive: row.status === "active", participant: row.isGuest === null ? "absent" : present };
+  };
+}
+
 function toParticipant(row: ParticipantRow): Participant {
   return { ...row, isGuest: row.isGuest === 1, isActive: row.isActive === 1 };
 }

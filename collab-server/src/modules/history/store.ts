@@ -9,13 +9,21 @@ import {
 import { json, type Json } from "@formweave/schema/model";
 import { type Database } from "better-sqlite3";
 import { operationReader } from "./readOperations.ts";
-import { sessionReader, type SessionQuery } from "./readSessions.ts";
+import {
+  placeReader,
+  sessionReader,
+  type PlaceKey,
+  type SessionPlace,
+  type SessionQuery,
+} from "./readSessions.ts";
 
 /** What happened in a project, as the live part wrote it down; newest first. */
 export interface Activity {
   operations(projectId: string, query: OperationQuery): readonly Operation[];
   conflicts(projectId: string, limit: number): ConflictLog;
   sessions(projectId: string, query: SessionQuery): readonly CollaborationSession[];
+  /** What somebody is in a session of a project; undefined when there is no such session. */
+  place(key: PlaceKey): SessionPlace | undefined;
 }
 
 /** Rows as SQLite has them: JSON as text, flags as numbers. */
@@ -53,6 +61,7 @@ export function createActivity(db: Database): Activity {
       fieldConflicts: fieldConflicts.all(projectId, limit).map(withValues),
     }),
     sessions: sessionReader(db),
+    place: placeReader(db),
   };
 }
 

@@ -34,12 +34,12 @@ beforeAll(async () => {
   rig = await startSharing();
   const openApi = described.parse(await (await fetch(`${rig.server.url}/api/openapi.json`)).json());
   routes = Object.entries(openApi.paths).flatMap(([path, calls]) =>
-    Object.entries(calls).map(([verb, call]) => ({
+    Object.entries(calls).map(([verb, told]) => ({
       name: `${verb.toUpperCase()} ${path}`,
       method: verb.toUpperCase(),
       path,
-      policy: call["x-policy"],
-      takesGuests: call.security.some((way) => "guest" in way),
+      policy: told["x-policy"],
+      takesGuests: told.security.some((way) => "guest" in way),
     })),
   );
   // All that a link can allow.

@@ -34,11 +34,20 @@ function changeLevel(services: AppServices): Route {
     run(call) {
       const { level } = call.input;
       if (level === "owner" && !can(call.actor, "project.transfer")) return err(failure("FORBIDDEN"));
-      return change(services, call, "user.permission.update", (projectId, userId) =>
-        services.members.setLevel(projectId, userId, level),
-      );
+      return giveLevel(services, call, { userId: call.param("userId"), level });
     },
   });
+}
+
+/** Gives a person another level, unless they own the project and the caller does not. */
+export function giveLevel<Input>(
+  services: AppServices,
+  call: ProjectCall<Input>,
+  { userId, level }: { readonly userId: string; readonly level: ProjectLevel },
+): Result<Member[]> {
+  return change(services, call, { action: "user.permission.update", userId }, (projectId) =>
+    services.members.setLevel(projectId, userId, level),
+  );
 }
 
 function removeMember(services: AppServices): Route {
@@ -50,9 +59,10 @@ function removeMember(services: AppServices): Route {
     input: NO_INPUT,
     answer: z.array(member),
     run(call) {
-      const isHere = services.rights.actorOn(call.param("userId"), call.project.id)?.level !== undefined;
+      const userId = call.param("userId");
+      const isHere = services.rights.actorOn(userId, call.project.id)?.level !== undefined;
       if (!isHere) return ok([...services.members.list(call.project.id)]);
-      return change(services, call, "user.remove", (projectId, userId) =>
+      return change(services, call, { action: "user.remove", userId }, (projectId) =>
         services.members.remove(projectId, userId),
       );
     },
@@ -93,16 +103,15 @@ type LevelAct = "user.permission.update" | "user.remove";
 function change<Input>(
   services: AppServices,
   call: ProjectCall<Input>,
-  action: LevelAct,
-  act: (projectId: string, userId: string) => Result<void>,
+  { action, userId }: { readonly action: LevelAct; readonly userId: string },
+  act: (projectId: string) => Result<void>,
 ): Result<Member[]> {
-  const { actor, project, param } = call;
-  const userId = param("userId");
+  const { actor, project } = call;
   const target = services.rights.actorOn(userId, project.id);
   const isOwner = target !== undefined && effectiveLevel(target) === "owner";
   if (isOwner && !can(actor, "project.transfer")) return err(failure("FORBIDDEN"));
   const changed = services.transaction(() => {
-    const done = act(project.id, userId);
+    const done = act(project.id);
     if (!done.ok) return done;
     takeInvitationsBack(services, project.id, userId);
     recordAct(services, call, action, { userId, level: levelOf(services, project.id, userId) ?? "none" });

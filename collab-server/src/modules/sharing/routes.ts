@@ -3,6 +3,7 @@ import { type Route } from "../../http/route.ts";
 import { invitationRoutes } from "./invitationRoutes.ts";
 import { linkRoutes } from "./linkRoutes.ts";
 import { memberRoutes } from "./memberRoutes.ts";
+import { participantRoutes } from "./participantRoutes.ts";
 import { pendingRoutes } from "./pendingRoutes.ts";
 import { sharedRoutes } from "./sharedRoutes.ts";
 
@@ -13,6 +14,7 @@ export function sharingRoutes(services: AppServices): Route[] {
     ...invitationRoutes(services),
     ...pendingRoutes(services),
     ...linkRoutes(services),
+    ...participantRoutes(services),
     ...sharedRoutes(services),
   ];
 }
