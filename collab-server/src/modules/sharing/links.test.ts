@@ -1,4 +1,4 @@
-import { CLOSE_CODES, joined, shareLink, type ShareLinkInput } from "@formweave/schema/api";
+import { CLOSE_CODES, joined, presentWindow, shareLink, type ShareLinkInput } from "@formweave/schema/api";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import { openCanvas } from "../../testing/openCanvas.ts";
@@ -75,6 +75,18 @@ describe("a guest", () => {
       writers: [],
     });
     expect(JSON.stringify(canvas.messages)).not.toContain("@example.com");
+  });
+
+  it("is shown to the others as a guest, whatever they call themselves", async () => {
+    const guest = await rig.guest(OPEN, { name: "Ada Owner" });
+    const [theirs, ours] = [await openCanvas(guest, rig.projectId), await openCanvas(rig.ada, rig.projectId)];
+    await eventually(() => expect([theirs.provider.isSynced, ours.provider.isSynced]).toEqual([true, true]));
+    theirs.provider.awareness?.setLocalState({
+      user: { id: rig.ada.me.user.id, name: "Ada Owner", color: 1 },
+    });
+    const shown = () => ours.provider.awareness?.getStates().get(theirs.doc.clientID);
+    await eventually(() => expect(shown()).toMatchObject({ user: { id: guest.id, isGuest: true } }));
+    expect(presentWindow.parse(shown()).user.isGuest).toBe(true);
   });
 
   it("cannot write", async () => {

@@ -73,7 +73,7 @@ function transferProject(services: AppServices): Route {
   return projectRoute(services, {
     method: "POST",
     path: "/api/projects/:id/transfer",
-    summary: "Make somebody else the owner in your place; you stay as an admin",
+    summary: "Make someone else the owner in your place; you stay as an admin",
     policy: "project.transfer",
     isForPeople: true,
     input: transferInput,
