@@ -12,12 +12,18 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { ask } from "./ask.ts";
 import { askAgain, queryClient, showAhead } from "./queryClient.ts";
 import { request } from "./request.ts";
+import { readKept } from "#lib/storage.ts";
 
-const membersOf = (projectId: string) =>
-  queryOptions({
+/** Kept on this device, so that what was known also shows offline. */
+export const membersOf = (projectId: string) => {
+  const keptAs = `members:${projectId}`;
+  return queryOptions({
     queryKey: ["members", projectId],
     queryFn: () => ask(`/api/projects/${projectId}/members`, z.array(member)),
+    initialData: (): Member[] | undefined => readKept(keptAs, z.array(member)),
+    meta: { keptAs },
   });
+};
 
 /** The people of a project. */
 export function useMembers(projectId: string) {
