@@ -30,6 +30,8 @@ export interface Panel {
   readonly action?: ActionId;
   /** Whether it shows itself what is selected, and so stays when that changes on the canvas. */
   readonly showsSelection?: true;
+  /** Whether it is there too for those who came by a link. */
+  readonly isForGuests?: true;
 }
 
 /** Something that lies over the builder until it is closed. */

@@ -1,4 +1,4 @@
-import { can, isAtLeast, type ProjectLevel } from "@formweave/schema/access";
+import { can, type ProjectLevel } from "@formweave/schema/access";
 import { useMembers } from "#api/members.ts";
 import { isUnreachable } from "#api/request.ts";
 import { useInvitations } from "#api/sharing.ts";
@@ -48,8 +48,8 @@ function ShareSections(props: ShareSectionsProps) {
   return (
     <div className="share">
       {isOffline && members.data !== undefined && <Banner tone="warn">{SHARE_WORDS.offline}</Banner>}
-      {level !== undefined && can({ role: undefined, level }, "members.manage") ? (
-        <Managed {...people} projectName={projectName} isOwner={isAtLeast(level, "owner")} />
+      {can({ role: undefined, level }, "members.manage") ? (
+        <Managed {...people} projectName={projectName} isOwner={level === "owner"} />
       ) : (
         <Looked {...people} />
       )}
