@@ -3,7 +3,7 @@ import { z } from "zod";
 import { createStore, type Store } from "#lib/createStore.ts";
 import { keep, readKept } from "#lib/storage.ts";
 import { type Me } from "./sessionOptions.ts";
-import { placeOf } from "./workAddress.ts";
+import { placeOf, type WorkAddress } from "./workAddress.ts";
 
 /** What a guest may do, as the server last said; kept for when they open the project without a line. */
 export interface GuestRightsStore extends Pick<Store<GuestRights | null>, "get" | "subscribe"> {
@@ -25,7 +25,7 @@ export function createGuestRights(): GuestRightsStore {
     get: () => store.get(),
     subscribe: (listener) => store.subscribe(listener),
     begin({ id, isGuest = false }, projectId) {
-      key = `guestRights:${placeOf({ userId: id, projectId })}`;
+      key = keyOf({ userId: id, projectId });
       if (isGuest) store.set(readKept(key, kept) ?? LEAST);
     },
     take(rights) {
@@ -34,6 +34,15 @@ export function createGuestRights(): GuestRightsStore {
       store.set(rights ?? null);
     },
   };
+}
+
+/** Keeps what is known of a guest's rights before they open the project. */
+export function keepGuestRights(address: WorkAddress, rights: GuestRights): void {
+  keep(keyOf(address), rights);
+}
+
+function keyOf(address: WorkAddress): string {
+  return `guestRights:${placeOf(address)}`;
 }
 
 function isSame(known: GuestRights | null, told: GuestRights | undefined): boolean {
