@@ -118,25 +118,7 @@ export {
   type InvitationLink,
   type InvitationView,
 } from "./invitations.ts";
-export {
-  guest,
-  invitationChange,
-  joined,
-  joinInput,
-  pendingInvitation,
-  sharedProject,
-  shareLink,
-  shareLinkInput,
-  transferInput,
-  type Guest,
-  type Joined,
-  type JoinInput,
-  type PendingInvitation,
-  type SharedProject,
-  type ShareLink,
-  type ShareLinkInput,
-  type TransferInput,
-} from "./sharing.ts";
+export * from "./sharing.ts";
 export {
   CLOSE_CODES,
   commitNote,
