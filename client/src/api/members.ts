@@ -25,9 +25,9 @@ export const membersOf = (projectId: string) => {
   });
 };
 
-/** The people of a project. */
-export function useMembers(projectId: string) {
-  return useQuery(membersOf(projectId));
+/** The people of a project; not asked where this person may not see them. */
+export function useMembers(projectId: string, isAsked = true) {
+  return useQuery({ ...membersOf(projectId), enabled: isAsked });
 }
 
 /** The people of a project as far as they were asked for before. */

@@ -40,9 +40,9 @@ const invitationsOf = (projectId: string) => {
   });
 };
 
-/** The link of a project and what it lets people do. */
-export function useShareLink(projectId: string) {
-  return useQuery(linkOf(projectId));
+/** The link of a project and what it lets people do; not asked where this person may not see it. */
+export function useShareLink(projectId: string, isAsked = true) {
+  return useQuery({ ...linkOf(projectId), enabled: isAsked });
 }
 
 /** Changes what the link lets people do, or whether it lets anybody in. */

@@ -68,6 +68,7 @@ export function Builder({ onLeave }: BuilderProps) {
   const preview = usePreview();
   const shell: Shell = {
     panels,
+    following,
     carried,
     onGrab: setGrab,
     onGrabNear: preloadDrag,

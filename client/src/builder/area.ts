@@ -9,6 +9,8 @@ import { type Panels } from "./usePanels.ts";
 /** What the builder's shell lets its areas do. */
 export interface Shell {
   readonly panels: Panels;
+  /** The Yjs client whose view one follows. */
+  readonly following: Store<number | null>;
   /** What is on its way from the palette. */
   readonly carried: Store<PaletteDrag | null>;
   readonly onGrab: (press: PalettePress) => void;
