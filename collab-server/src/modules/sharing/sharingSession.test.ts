@@ -108,7 +108,9 @@ describe("those who take part", () => {
 
   it("are shown as guests who are guests, and never own the session", async () => {
     const guest = await rig.guest(OPEN, { name: "Gil" });
-    await open(guest);
+    (await open(rig.ada)).provider.destroy();
+    await eventually(async () => expect((await sessions())[0]?.status).toBe("inactive"));
+    await open(guest); // who begins one
     const gil = { userId: guest.id, userName: "Gil", userEmail: "", role: "reviewer", isGuest: true };
     expect((await sessions())[0]?.participants).toMatchObject([gil]);
   });
