@@ -3,12 +3,13 @@ import { parseJson } from "@formweave/data/parseJson";
 import { err, failure, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
 import { type Context, type Hono } from "hono";
 import { deviceToken } from "../modules/accounts/knownDevice.ts";
-import { identify } from "../modules/accounts/visitor.ts";
+import { identify, type Identified } from "../modules/accounts/visitor.ts";
 import { type Metrics } from "../metrics.ts";
 import { type BodyMemory } from "./bodyMemory.ts";
 import { readText, type BodyLimits } from "./readBody.ts";
 import { type DeviceCookie } from "./deviceCookie.ts";
 import { type FormCookies } from "./formCookies.ts";
+import { type GuestCookies } from "./guestCookies.ts";
 import { type Embedding } from "./pageRoute.ts";
 import { mayChange, type Site } from "./site.ts";
 import { type Exchange, type Route } from "./route.ts";
@@ -34,6 +35,7 @@ export interface ServingDeps {
   readonly cookie: SessionCookie;
   readonly deviceCookie: DeviceCookie;
   readonly formCookies: FormCookies;
+  readonly guestCookies: GuestCookies;
   readonly site: Site;
   readonly metrics: Metrics;
   readonly bodyMemory: BodyMemory;
@@ -103,15 +105,45 @@ async function answer(route: Route, context: HttpContext, deps: ServingDeps): Pr
 
 type Identity = Omit<Exchange, "readInput" | "upload" | "sendFile" | "sendEvents">;
 
-function exchangeOf(
-  context: HttpContext,
-  { services, cookie, deviceCookie, formCookies, site }: ServingDeps,
-): Identity {
+function exchangeOf(context: HttpContext, deps: ServingDeps): Identity {
+  const { services, cookie, formCookies, guestCookies, site } = deps;
   const bearer = bearerOf(context);
   const secret = bearer === undefined ? cookie.read(context) : undefined;
   const identified = identify(services, secret);
   const ip = site.addressOf(context.env.incoming);
+  const guestSecrets = bearer === undefined ? guestCookies.readAll(context) : [];
   if (secret !== undefined && identified?.wasExtended === true) cookie.write(context, secret);
+  return {
+    visitor: identified?.visitor,
+    bearer,
+    guestSecrets,
+    askAgain: () => ({ visitor: identify(services, secret)?.visitor, bearer, guestSecrets, ip }),
+    ip,
+    signal: () => context.req.raw.signal,
+    param: (name) => context.req.param(name) ?? "",
+    formCookies: {
+      read: (name) => (bearer === undefined ? formCookies.read(context, name) : undefined),
+      write: (name, value) => formCookies.write(context, name, value),
+    },
+    guestCookie: {
+      write: (projectId, guestSecret) => guestCookies.write(context, projectId, guestSecret),
+      clear: (projectId) => guestCookies.clear(context, projectId),
+    },
+    session: sessionOf(context, deps, { secret, identified, ip }),
+  };
+}
+
+interface Asker {
+  readonly secret: string | undefined;
+  readonly identified: Identified | undefined;
+  readonly ip: string;
+}
+
+function sessionOf(
+  context: HttpContext,
+  { services, cookie, deviceCookie }: ServingDeps,
+  { secret, identified, ip }: Asker,
+): Exchange["session"] {
   const endSession = (): void => {
     if (secret !== undefined) services.collaboration.signInEnded(services.authSessions.end(secret));
   };
@@ -120,31 +152,19 @@ function exchangeOf(
     if (passwordHash !== undefined) deviceCookie.write(context, deviceToken({ id: userId, passwordHash }));
   };
   return {
-    visitor: identified?.visitor,
-    bearer,
-    askAgain: () => ({ visitor: identify(services, secret)?.visitor, bearer, ip }),
-    ip,
-    signal: () => context.req.raw.signal,
-    param: (name) => context.req.param(name) ?? "",
-    formCookies: {
-      read: (name) => (bearer === undefined ? formCookies.read(context, name) : undefined),
-      write: (name, value) => formCookies.write(context, name, value),
+    id: identified?.signInId,
+    authAt: identified?.authAt,
+    device: deviceCookie.read(context),
+    start(userId) {
+      endSession();
+      const userAgent = context.req.header("user-agent") ?? "";
+      cookie.write(context, services.authSessions.start(userId, { userAgent, ip }));
+      rememberDevice(userId);
     },
-    session: {
-      id: identified?.signInId,
-      authAt: identified?.authAt,
-      device: deviceCookie.read(context),
-      start(userId) {
-        endSession();
-        const userAgent = context.req.header("user-agent") ?? "";
-        cookie.write(context, services.authSessions.start(userId, { userAgent, ip }));
-        rememberDevice(userId);
-      },
-      rememberDevice,
-      end() {
-        endSession();
-        cookie.clear(context);
-      },
+    rememberDevice,
+    end() {
+      endSession();
+      cookie.clear(context);
     },
   };
 }

@@ -1,18 +1,4 @@
-export {
-  account,
-  changeEmailInput,
-  changePasswordInput,
-  currentPassword,
-  DEVICE_KINDS,
-  profileInput,
-  signIn,
-  type AccountView,
-  type ChangeEmailInput,
-  type ChangePasswordInput,
-  type DeviceKind,
-  type ProfileInput,
-  type SignIn,
-} from "./account.ts";
+export * from "./account.ts";
 export {
   activityQuery,
   blame,
@@ -133,6 +119,7 @@ export {
   type InvitationLink,
   type InvitationView,
 } from "./invitations.ts";
+export * from "./sharing.ts";
 export {
   CLOSE_CODES,
   commitNote,
@@ -201,7 +188,15 @@ export {
   type VersionQuery,
   type VersionWithDocument,
 } from "./versions.ts";
-export { ticket, ticketInput, type Ticket, type TicketInput, type TicketWire } from "./tickets.ts";
+export {
+  PROJECT_DOCUMENTS,
+  ticket,
+  ticketInput,
+  type DocumentKind,
+  type Ticket,
+  type TicketInput,
+  type TicketWire,
+} from "./tickets.ts";
 export {
   ENVIRONMENTS,
   environment,

@@ -10,6 +10,7 @@ export interface SecurityEvent {
     | "signin.blocked"
     | "password.wrong" // by somebody who is signed in
     | "setup.refused"
+    | "link.password" // a wrong one
     | "origin.refused" // a page of another site knocked at the live documents
     | "ticket.replayed"
     | "update.malformed" // bytes that no client of ours sends
