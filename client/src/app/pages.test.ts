@@ -8,6 +8,7 @@ it.each([
   ["/setup", "/setup"],
   ["/join", "/join"],
   ["/usage", "/usage"],
+  ["/account", "/account"],
   ["/signin", "/signin"],
   ["/projects/a", "/projects/:projectId"],
   ["/projects/a/", "/projects/:projectId"],

@@ -44,6 +44,7 @@ const PAGES: readonly Page[] = [
     async () => (await import("#responses/ResponsesPage.tsx")).ResponsesPage,
   ),
   page("/usage", "AI usage", async () => (await import("#admin/usage/UsagePage.tsx")).UsagePage),
+  page("/account", "Account", async () => (await import("#account/settings/AccountPage.tsx")).AccountPage),
   page("/setup", "Set up your team", async () => (await import("#account/SetupPage.tsx")).SetupPage, {
     admits: "nobody-yet",
   }),

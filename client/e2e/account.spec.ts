@@ -1,0 +1,76 @@
+import { type Browser, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { expectAccessible } from "./axe.ts";
+import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
+
+const EMAIL = "mara@example.com";
+const OLD = "a long enough password";
+const NEW = "staple under the moon";
+
+let server: TestServer;
+let browser: Browser;
+let owner: Account;
+let page: Page;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  owner = await setUpOwner(server);
+  page = await (await openProfile(browser, server, owner)).newPage();
+  await page.goto(`${server.url}/account`);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+function part(name: string) {
+  return page.getByRole("region", { name, exact: true });
+}
+
+it("changes name and color as they are chosen, by keyboard", async () => {
+  await page.getByLabel("Name").fill("Mara Lindqvist");
+  await page.getByLabel("Name").press("Enter");
+  await page.getByText("Saved · on server").waitFor();
+  await page.getByRole("radio", { checked: true }).press("ArrowRight");
+  await page.getByText("Green").waitFor();
+  await page.reload();
+  await expect.poll(() => page.getByLabel("Name").inputValue()).toBe("Mara Lindqvist");
+  expect(await page.getByRole("radio", { name: "Green" }).isChecked()).toBe(true);
+});
+
+it("has no serious violation", async () => {
+  await part("Sessions").getByText("This device").waitFor();
+  await part("Sign-in").getByText(EMAIL).waitFor();
+  await expectAccessible(page);
+});
+
+it("says beside the field what is wrong, and a new password signs out everywhere else", async () => {
+  const elsewhere = await call(server, "POST", "/api/auth/signin", { body: { email: EMAIL, password: OLD } });
+  const project = await createProject(server, owner, "Intake");
+  const there = await openBuilder(
+    await openProfile(browser, server, { ...owner, cookie: elsewhere.cookie }),
+    server,
+    project,
+  );
+  await page.getByRole("button", { name: "Change password" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Current password", { exact: true }).fill("not this one");
+  await dialog.getByLabel("New password", { exact: true }).fill(NEW);
+  await dialog.getByRole("button", { name: "Change password" }).click();
+  await dialog.getByText("This is not your password").waitFor();
+  await expectAccessible(page);
+  await dialog.getByLabel("Current password", { exact: true }).fill(OLD);
+  await dialog.getByRole("button", { name: "Change password" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await there.getByText("Your sign-in has expired.").waitFor();
+  await expect.poll(() => part("Sessions").getByRole("listitem").count()).toBe(1);
+});
+
+it("ends one sign-in from another", async () => {
+  await call(server, "POST", "/api/auth/signin", { body: { email: EMAIL, password: NEW } });
+  await page.reload();
+  await page.getByRole("button", { name: /^Sign out there/ }).click();
+  await expect.poll(() => part("Sessions").getByRole("listitem").count()).toBe(1);
+});
