@@ -1,8 +1,19 @@
 import { type Browser, type Page } from "playwright-core";
+import { member } from "@formweave/schema/api";
+import { z } from "zod";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
 import { openBuilder, openProfile, startBrowser } from "./browser.ts";
-import { call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
+import {
+  call,
+  createProject,
+  inviteTo,
+  setUpOwner,
+  startServer,
+  textAt,
+  type Account,
+  type TestServer,
+} from "./server.ts";
 
 const EMAIL = "mara@example.com";
 const OLD = "a long enough password";
@@ -73,4 +84,37 @@ it("ends one sign-in from another", async () => {
   await page.reload();
   await page.getByRole("button", { name: /^Sign out there/ }).click();
   await expect.poll(() => part("Sessions").getByRole("listitem").count()).toBe(1);
+});
+
+it("a link that an owner makes lets a member choose another password, and sign in with it", async () => {
+  const { cookie } = await call(server, "POST", "/api/auth/signin", {
+    body: { email: EMAIL, password: NEW },
+  });
+  const projectId = await createProject(server, { ...owner, cookie }, "Survey");
+  await inviteTo(server, { ...owner, cookie }, projectId, { name: "Noor", permission: "editor" });
+  const members = await call(server, "GET", `/api/projects/${projectId}/members`, { cookie });
+  const noor = z
+    .array(member)
+    .parse(members.data)
+    .find(({ name }) => name === "Noor");
+  const made = await call(server, "POST", `/api/organization/members/${noor?.userId}/reset`, { cookie });
+  const guest = await (await openProfile(browser, server)).newPage();
+  await guest.goto(textAt(made.data, "url"));
+  await guest.getByText("for Noor, noor@example.com").waitFor();
+  await expectAccessible(guest);
+  await guest.getByLabel("New password", { exact: true }).fill("harbor lights at seven");
+  await guest.getByRole("button", { name: "Change password" }).click();
+  await guest.getByRole("heading", { name: "Sign in" }).waitFor();
+  await guest.getByLabel("Email").fill("noor@example.com");
+  await guest.getByLabel("Password", { exact: true }).fill("harbor lights at seven");
+  await guest.getByRole("button", { name: "Sign in" }).click();
+  await guest.getByRole("link", { name: "Survey" }).first().waitFor();
+});
+
+it("says where a link comes from on a server without mail", async () => {
+  const guest = await (await openProfile(browser, server)).newPage();
+  await guest.goto(`${server.url}/signin`);
+  await guest.getByRole("link", { name: "Forgot your password?" }).click();
+  await guest.getByText("This server sends no mail.").waitFor();
+  await expectAccessible(guest);
 });

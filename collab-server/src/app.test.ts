@@ -71,6 +71,8 @@ describe("the description of the API", () => {
       "DELETE /api/responses/{receipt} everybody",
       "GET /api/account signed-in",
       "GET /api/account/sessions signed-in",
+      "GET /api/auth/resets/{token} everybody",
+      "GET /api/auth/ways everybody",
       "GET /api/deleted-projects signed-in",
       "GET /api/invitations/{token} everybody",
       "GET /api/me signed-in",
@@ -126,10 +128,13 @@ describe("the description of the API", () => {
       "PATCH /api/projects/{id}/webhooks/{webhookId} project.settings",
       "POST /api/account/email signed-in",
       "POST /api/account/password signed-in",
+      "POST /api/auth/reset everybody",
+      "POST /api/auth/resets/{token} everybody",
       "POST /api/auth/signin everybody",
       "POST /api/auth/signout everybody",
       "POST /api/collab/tickets project.view",
       "POST /api/invitations/{token}/accept everybody",
+      "POST /api/organization/members/{userId}/reset organization.manage",
       "POST /api/projects project.create",
       "POST /api/projects/{id}/duplicate project.view",
       "POST /api/projects/{id}/epochs canvas.renew",
@@ -246,7 +251,7 @@ describe("every call", () => {
       ({ method, path, policy }) =>
         policy === "everybody" && !["GET", "DELETE"].includes(method) && !larger.test(path),
     );
-    expect(open).toHaveLength(7);
+    expect(open).toHaveLength(9);
     for (const { method, path } of open) {
       const { status, error } = await stranger(here("")).call(method, path, { name: "x".repeat(8192) });
       expect([path, status, error?.code]).toEqual([path, 413, "BODY_TOO_LARGE"]);

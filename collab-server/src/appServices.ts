@@ -14,6 +14,7 @@ import { createApiKeys, type ApiKeys } from "./modules/apiKeys/store.ts";
 import { createInvitations, type Invitations } from "./modules/sharing/invitations.ts";
 import { createRenewableTickets, type RenewableTickets } from "./modules/tickets/renewableTickets.ts";
 import { createSignInTries, type SignInTries } from "./modules/accounts/signInTries.ts";
+import { createPasswordResets, type PasswordResets } from "./modules/accounts/passwordResets.ts";
 import { createPasswordWork, type PasswordWork } from "./modules/accounts/passwordWork.ts";
 import { createSetup, type Setup } from "./modules/accounts/setup.ts";
 import { createTicketOffice, type IssuingTicketOffice } from "./modules/tickets/ticketOffice.ts";
@@ -55,6 +56,7 @@ import { createVersions, type Versions } from "./modules/versions/store.ts";
 export interface Stores {
   readonly users: Users;
   readonly authSessions: AuthSessions;
+  readonly passwordResets: PasswordResets;
   readonly setup: Setup;
   readonly invitations: Invitations;
   readonly tickets: IssuingTicketOffice;
@@ -99,6 +101,11 @@ export interface Stores {
     readonly setup: Attempts;
     /** By person: somebody at a sign-in that they found open guesses its password. */
     readonly ownPassword: GrowingDelay;
+    /** By address, and by the address that is to get a mail. */
+    readonly askReset: Attempts;
+    readonly askResetOf: Attempts;
+    /** By address: whoever tries links may be guessing. */
+    readonly useReset: Attempts;
     /** By person: each ticket lets somebody ask for a whole document. */
     readonly ticket: Attempts;
     /** By address: people behind one share it. */
@@ -170,6 +177,7 @@ export function createStores(
   return {
     users,
     authSessions,
+    passwordResets: createPasswordResets(db, now),
     setup: createSetup(db, users, setupToken),
     tickets: createTicketOffice(elapsed),
     renewableTickets: createRenewableTickets(db, now),
@@ -251,6 +259,9 @@ function createTries(elapsed: () => number): Stores["tries"] {
     signin: createSignInTries(elapsed),
     setup: createAttempts({ limit: 10, windowMs: FIVE_MINUTES }, elapsed),
     ownPassword: createGrowingDelay(OWN_PASSWORD_DELAYS, elapsed),
+    askReset: createAttempts({ limit: 100, windowMs: FIVE_MINUTES }, elapsed),
+    askResetOf: createAttempts({ limit: 5, windowMs: HOUR }, elapsed),
+    useReset: createAttempts({ limit: 100, windowMs: FIVE_MINUTES }, elapsed),
     ticket: createAttempts({ limit: 5000, windowMs: FIVE_MINUTES }, elapsed),
     response: createAttempts({ limit: 3000, windowMs: FIVE_MINUTES }, elapsed),
     visit: createAttempts({ limit: 6000, windowMs: FIVE_MINUTES }, elapsed),

@@ -10,6 +10,7 @@ export const SERVER_ERRORS = {
   SIGNIN_FAILED: "Email or password is wrong",
   PASSWORD_WRONG: "This is not your password",
   SIGN_IN_NOT_FOUND: "That sign-in has ended already",
+  RESET_NOT_FOUND: "This link is no longer valid. Ask for another one",
   SETUP_DONE: "This server is set up already",
   SETUP_TOKEN: "The setup link is not valid. Use the one that the server printed",
   INVITATION_NOT_FOUND: "This invitation is no longer valid",

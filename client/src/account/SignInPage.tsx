@@ -10,6 +10,11 @@ export function SignInPage() {
       foot="No account? Ask an admin of your team for an invitation link."
     >
       <SignInForm />
+      <p className="entry-note">
+        <a className="entry-link" href="/forgot">
+          Forgot your password?
+        </a>
+      </p>
     </EntryLayout>
   );
 }

@@ -9,6 +9,8 @@ it.each([
   ["/join", "/join"],
   ["/usage", "/usage"],
   ["/account", "/account"],
+  ["/forgot", "/forgot"],
+  ["/reset", "/reset"],
   ["/signin", "/signin"],
   ["/projects/a", "/projects/:projectId"],
   ["/projects/a/", "/projects/:projectId"],

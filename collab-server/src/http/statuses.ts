@@ -7,6 +7,7 @@ const STATUSES: Readonly<Partial<Record<ErrorCode | ServerErrorCode, ContentfulS
   SIGNIN_FAILED: 401,
   PASSWORD_WRONG: 403,
   SIGN_IN_NOT_FOUND: 404,
+  RESET_NOT_FOUND: 404,
   SETUP_NEEDED: 401,
   FORBIDDEN: 403,
   VIEW_ONLY: 403,

@@ -42,9 +42,28 @@ export const signIn = z.object({
   isThis: z.boolean(),
 });
 
+/** GET /api/auth/ways: how people can sign in on this server. */
+export const signInWays = z.object({
+  /** Whether somebody who forgot their password gets a link by mail. */
+  resetByMail: z.boolean(),
+});
+
+/** POST /api/auth/reset. */
+export const askResetInput = z.object({ email });
+
+/** GET /api/auth/resets/:token: whose password the link resets. */
+export const resetView = z.object({ name: z.string(), email: z.string() });
+
+/** POST /api/auth/resets/:token. */
+export const resetInput = z.object({ password: newPassword });
+
+/** POST /api/organization/members/:userId/reset: a link that works once. */
+export const resetLink = z.object({ url: z.string(), expiresAt: z.number() });
+
 export type AccountView = z.infer<typeof account>;
 export type ProfileInput = z.infer<typeof profileInput>;
 export type ChangeEmailInput = z.infer<typeof changeEmailInput>;
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
+export type ResetView = z.infer<typeof resetView>;
 export type DeviceKind = (typeof DEVICE_KINDS)[number];
 export type SignIn = z.infer<typeof signIn>;

@@ -67,11 +67,13 @@ function changeEmail(services: AppServices): Route {
 }
 
 function takeEmail(services: AppServices, call: PersonCall<unknown>, email: string): Result<void> {
-  const { users, jobs, isMailSetUp } = services;
+  const { users, jobs, isMailSetUp, passwordResets } = services;
   const { visitor } = call;
   const holder = users.byEmail(email);
   if (holder !== undefined && holder.id !== visitor.id) return err(failure("EMAIL_TAKEN"));
   users.change(visitor.id, { email });
+  // Those went to the address that was.
+  passwordResets.endOf(visitor.id);
   recordOwnAct(services, call, "account.email", { from: visitor.email });
   // To the address that was: whoever took the account over has the new one.
   if (isMailSetUp) queueMail(jobs, composeAccountNotice(visitor.email, "email"));

@@ -1,6 +1,7 @@
 import { type AppServices } from "../../appServices.ts";
 import { type Route } from "../../http/route.ts";
 import { ownAccountRoutes } from "./accountRoutes.ts";
+import { resetRoutes } from "./resetRoutes.ts";
 import { setupRoutes } from "./setupRoutes.ts";
 import { signInListRoutes } from "./signInListRoutes.ts";
 import { signInRoutes } from "./signInRoutes.ts";
@@ -12,5 +13,6 @@ export function accountRoutes(services: AppServices): Route[] {
     ...signInRoutes(services),
     ...ownAccountRoutes(services),
     ...signInListRoutes(services),
+    ...resetRoutes(services),
   ];
 }

@@ -54,6 +54,8 @@ export interface Users {
   /** Makes a person a member; changes nothing for those who are one. */
   join(organizationId: string, userId: string, role: OrganizationRole): void;
   organizationName(id: string): string | undefined;
+  /** Whether somebody with a role in an organization may act for a person: one below them, or an owner for all, and in no other organization. */
+  isManagedBy(userId: string, by: { readonly id: string; readonly organization: Membership }): boolean;
   /** The organization that a person joined first. */
   organizationOf(userId: string): Membership | undefined;
 }
@@ -88,6 +90,13 @@ export function createUsers(db: Database, now: () => number): Users {
       sql.insertMembership.run({ organizationId, userId, role, at: now() });
     },
     organizationName: (id) => sql.organizationName.get(id)?.name,
+    isManagedBy(userId, { id, organization }) {
+      // For oneself there is the account page, which asks for the password.
+      if (userId === id) return false;
+      const [only, ...others] = sql.memberships.all(userId);
+      if (only === undefined || others.length > 0 || only.id !== organization.id) return false;
+      return organization.role === "owner" || only.role === "member";
+    },
     organizationOf: (userId) => sql.firstOrganization.get(userId),
   };
 }
@@ -126,6 +135,10 @@ function organizationStatements(db: Database) {
     insertMembership: db.prepare<{ organizationId: string; userId: string; role: string; at: number }>(
       `INSERT INTO memberships (organization_id, user_id, role, created_at)
        VALUES (@organizationId, @userId, @role, @at) ON CONFLICT DO NOTHING`,
+    ),
+    memberships: db.prepare<[string], Membership>(
+      `SELECT o.id, o.name, m.role FROM memberships m JOIN organizations o ON o.id = m.organization_id
+       WHERE m.user_id = ?`,
     ),
     firstOrganization: db.prepare<[string], Membership>(
       `SELECT o.id, o.name, m.role FROM memberships m JOIN organizations o ON o.id = m.organization_id

@@ -9,6 +9,7 @@ export interface SecurityEvent {
     | "signin.failed"
     | "signin.blocked"
     | "password.wrong" // by somebody who is signed in
+    | "reset.refused"
     | "setup.refused"
     | "link.password" // a wrong one
     | "origin.refused" // a page of another site knocked at the live documents

@@ -1,5 +1,6 @@
 import { type Logger } from "pino";
 import { type AppServices } from "../../appServices.ts";
+import { resetMailHandler } from "../accounts/resetMailJob.ts";
 import { type Mailer } from "../mail/mailer.ts";
 import { digestHandler, mailHandler } from "../mail/mailJobs.ts";
 import { deliveryHandler } from "../webhooks/deliver.ts";
@@ -26,6 +27,7 @@ export function openQueue(services: AppServices, { mailer, logger }: QueueParts)
     mail: mailHandler(mail),
     digest: digestHandler(mail),
     retention: retentionHandler(services),
+    "password-reset": resetMailHandler(services),
   };
   return startJobs({ ...services, handlers, logger });
 }
