@@ -2,6 +2,7 @@ import { type Browser, type Page } from "playwright-core";
 import { member } from "@formweave/schema/api";
 import { z } from "zod";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { totpCode } from "../../collab-server/src/modules/accounts/totp.ts";
 import { expectAccessible } from "./axe.ts";
 import { openBuilder, openProfile, startBrowser } from "./browser.ts";
 import {
@@ -117,4 +118,41 @@ it("says where a link comes from on a server without mail", async () => {
   await guest.getByRole("link", { name: "Forgot your password?" }).click();
   await guest.getByText("This server sends no mail.").waitFor();
   await expectAccessible(guest);
+});
+
+it("sets up an authenticator app, whose code or a recovery code is asked for behind the password", async () => {
+  const { cookie } = await call(server, "POST", "/api/auth/signin", {
+    body: { email: EMAIL, password: NEW },
+  });
+  const mara = await (await openProfile(browser, server, { ...owner, cookie })).newPage();
+  await mara.goto(`${server.url}/account`);
+  const dialog = mara.getByRole("dialog");
+  await mara.getByRole("button", { name: "Set up" }).click();
+  await dialog.getByLabel("Password", { exact: true }).fill(NEW);
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  const secret = (await dialog.locator("code").innerText()).replaceAll(/\s/g, "");
+  await expectAccessible(mara);
+  const step = Math.floor(Date.now() / 30_000);
+  await dialog.getByLabel("Code", { exact: true }).fill(totpCode(secret, step));
+  await dialog.getByRole("button", { name: "Turn on" }).click();
+  const codes = dialog.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+  await expect.poll(() => codes.count()).toBe(10);
+  await expectAccessible(mara);
+  const recovery = await codes.first().innerText();
+  await dialog.getByRole("button", { name: "I kept them" }).click();
+  await mara.getByText("10 codes left").waitFor();
+  await expectAccessible(mara);
+
+  const elsewhere = await (await openProfile(browser, server)).newPage();
+  await elsewhere.goto(`${server.url}/signin?to=/account`);
+  await elsewhere.getByLabel("Email").fill(EMAIL);
+  await elsewhere.getByLabel("Password", { exact: true }).fill(NEW);
+  await elsewhere.getByRole("button", { name: "Sign in" }).click();
+  await elsewhere.getByLabel("Code", { exact: true }).fill("000000");
+  await elsewhere.getByRole("button", { name: "Sign in" }).click();
+  await elsewhere.getByText("This code is not right").waitFor();
+  await expectAccessible(elsewhere);
+  await elsewhere.getByLabel("Code", { exact: true }).fill(recovery);
+  await elsewhere.getByRole("button", { name: "Sign in" }).click();
+  await elsewhere.getByText("9 codes left").waitFor();
 });

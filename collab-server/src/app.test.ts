@@ -128,8 +128,13 @@ describe("the description of the API", () => {
       "PATCH /api/projects/{id}/webhooks/{webhookId} project.settings",
       "POST /api/account/email signed-in",
       "POST /api/account/password signed-in",
+      "POST /api/account/recovery-codes signed-in",
+      "POST /api/account/totp signed-in",
+      "POST /api/account/totp/confirm signed-in",
+      "POST /api/account/totp/off signed-in",
       "POST /api/auth/reset everybody",
       "POST /api/auth/resets/{token} everybody",
+      "POST /api/auth/second everybody",
       "POST /api/auth/signin everybody",
       "POST /api/auth/signout everybody",
       "POST /api/collab/tickets project.view",
@@ -251,7 +256,7 @@ describe("every call", () => {
       ({ method, path, policy }) =>
         policy === "everybody" && !["GET", "DELETE"].includes(method) && !larger.test(path),
     );
-    expect(open).toHaveLength(9);
+    expect(open).toHaveLength(10);
     for (const { method, path } of open) {
       const { status, error } = await stranger(here("")).call(method, path, { name: "x".repeat(8192) });
       expect([path, status, error?.code]).toEqual([path, 413, "BODY_TOO_LARGE"]);

@@ -9,16 +9,14 @@ import { createGrowingDelay, type GrowingDelay } from "./http/growingDelay.ts";
 import { createHeavyCalls, type HeavyCalls } from "./http/heavyCalls.ts";
 import { createSecurityEvents, type SecurityEvents } from "./modules/audit/securityEvents.ts";
 import { createAudit, type Audit } from "./modules/audit/audit.ts";
-import { createAuthSessions, type AuthSessions } from "./modules/accounts/authSessions.ts";
 import { createApiKeys, type ApiKeys } from "./modules/apiKeys/store.ts";
 import { createInvitations, type Invitations } from "./modules/sharing/invitations.ts";
 import { createRenewableTickets, type RenewableTickets } from "./modules/tickets/renewableTickets.ts";
+import { createAccountStores, type AccountStores } from "./modules/accounts/accountStores.ts";
 import { createSignInTries, type SignInTries } from "./modules/accounts/signInTries.ts";
-import { createPasswordResets, type PasswordResets } from "./modules/accounts/passwordResets.ts";
 import { createPasswordWork, type PasswordWork } from "./modules/accounts/passwordWork.ts";
 import { createSetup, type Setup } from "./modules/accounts/setup.ts";
 import { createTicketOffice, type IssuingTicketOffice } from "./modules/tickets/ticketOffice.ts";
-import { createUsers, type Users } from "./modules/accounts/users.ts";
 import { createGuests, type Guests } from "./modules/sharing/guests.ts";
 import { createProjectRights, type ProjectRights } from "./modules/sharing/projectRights.ts";
 import { createShareLinks, type ShareLinks } from "./modules/sharing/shareLinks.ts";
@@ -53,10 +51,7 @@ import { createVisits, type Visits } from "./modules/visits/store.ts";
 import { createVersions, type Versions } from "./modules/versions/store.ts";
 
 /** What is kept, by area; all of it over one database. */
-export interface Stores {
-  readonly users: Users;
-  readonly authSessions: AuthSessions;
-  readonly passwordResets: PasswordResets;
+export interface Stores extends AccountStores {
   readonly setup: Setup;
   readonly invitations: Invitations;
   readonly tickets: IssuingTicketOffice;
@@ -101,6 +96,8 @@ export interface Stores {
     readonly setup: Attempts;
     /** By person: somebody at a sign-in that they found open guesses its password. */
     readonly ownPassword: GrowingDelay;
+    /** By person: somebody who knows the password guesses the code. */
+    readonly code: GrowingDelay;
     /** By address, and by the address that is to get a mail. */
     readonly askReset: Attempts;
     readonly askResetOf: Attempts;
@@ -171,21 +168,18 @@ export function createStores(
     readonly config: Pick<Config, "setupToken" | "mail">;
   },
 ): Stores {
-  const users = createUsers(db, now);
-  const authSessions = createAuthSessions(db, now);
+  const accounts = createAccountStores(db, { now, elapsed });
   const releases = createReleases(db, now);
   return {
-    users,
-    authSessions,
-    passwordResets: createPasswordResets(db, now),
-    setup: createSetup(db, users, setupToken),
+    ...accounts,
+    setup: createSetup(db, accounts.users, setupToken),
     tickets: createTicketOffice(elapsed),
     renewableTickets: createRenewableTickets(db, now),
     audit: createAudit(db, now),
     security: createSecurityEvents(db, { now, elapsed, logger }),
     projects: createProjects(db, now),
     deletedProjects: createDeletedProjects(db, now),
-    ...createSharingStores(db, { now, users, authSessions }),
+    ...createSharingStores(db, { now, ...accounts }),
     activity: createActivity(db),
     proposals: createProposals(db, now),
     versions: createVersions(db, now),
@@ -259,6 +253,7 @@ function createTries(elapsed: () => number): Stores["tries"] {
     signin: createSignInTries(elapsed),
     setup: createAttempts({ limit: 10, windowMs: FIVE_MINUTES }, elapsed),
     ownPassword: createGrowingDelay(OWN_PASSWORD_DELAYS, elapsed),
+    code: createGrowingDelay(OWN_PASSWORD_DELAYS, elapsed),
     askReset: createAttempts({ limit: 100, windowMs: FIVE_MINUTES }, elapsed),
     askResetOf: createAttempts({ limit: 5, windowMs: HOUR }, elapsed),
     useReset: createAttempts({ limit: 100, windowMs: FIVE_MINUTES }, elapsed),

@@ -67,6 +67,7 @@ export function refusalsOf(failure: Failure, names: readonly string[]): Record<s
   // The password that one has, where another is chosen beside it.
   if (failure.code === "PASSWORD_WRONG")
     detail[names.includes("current") ? "current" : "password"] = failure.message;
+  if (failure.code === "CODE_WRONG") detail["code"] = failure.message;
   return Object.fromEntries(
     names.flatMap((name) => {
       const words = detail[name];

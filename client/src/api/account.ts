@@ -1,11 +1,16 @@
 import { z } from "zod";
-import { type Result } from "@formweave/schema";
+import { ok, type Result } from "@formweave/schema";
 import {
   account,
+  recoveryCodes,
   signIn,
+  totpSetup,
   type ChangeEmailInput,
   type ChangePasswordInput,
   type ProfileInput,
+  type ProofInput,
+  type TotpSetup,
+  type TurnOffInput,
 } from "@formweave/schema/api";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { ask } from "./ask.ts";
@@ -67,4 +72,39 @@ export async function endOtherSignIns(): Promise<Result<unknown>> {
   const result = await request("/api/account/sessions", z.unknown(), { method: "DELETE" });
   await askAgain(SIGN_INS);
   return result;
+}
+
+/** Gets a secret for an authenticator app, with one's password. */
+export function beginTotp(input: ProofInput): Promise<Result<TotpSetup>> {
+  return request("/api/account/totp", totpSetup, { method: "POST", body: input });
+}
+
+/** Turns the second step on by a code of the app, and gives the recovery codes. */
+export async function confirmTotp(code: string): Promise<Result<readonly string[]>> {
+  const result = await request("/api/account/totp/confirm", recoveryCodes, {
+    method: "POST",
+    body: { code },
+  });
+  return takeCodes(result);
+}
+
+/** Turns the second step off. */
+export async function turnTotpOff(input: TurnOffInput): Promise<Result<unknown>> {
+  const result = await request("/api/account/totp/off", z.unknown(), { method: "POST", body: input });
+  if (result.ok) await askAgain(ACCOUNT);
+  return result;
+}
+
+/** Makes new recovery codes, in place of those there were. */
+export async function renewRecoveryCodes(input: ProofInput): Promise<Result<readonly string[]>> {
+  const result = await request("/api/account/recovery-codes", recoveryCodes, { method: "POST", body: input });
+  return takeCodes(result);
+}
+
+async function takeCodes(
+  result: Result<{ readonly codes: readonly string[] }>,
+): Promise<Result<readonly string[]>> {
+  if (!result.ok) return result;
+  await Promise.all([askAgain(ACCOUNT), askAgain(SIGN_INS)]);
+  return ok(result.value.codes);
 }

@@ -6,6 +6,8 @@ const STATUSES: Readonly<Partial<Record<ErrorCode | ServerErrorCode, ContentfulS
   SIGNED_OUT: 401,
   SIGNIN_FAILED: 401,
   PASSWORD_WRONG: 403,
+  CODE_WRONG: 403,
+  SECOND_STEP_OVER: 401,
   SIGN_IN_NOT_FOUND: 404,
   RESET_NOT_FOUND: 404,
   SETUP_NEEDED: 401,

@@ -8,6 +8,7 @@ import { Unread } from "#ui/Unread.tsx";
 import { ProfilePart } from "./ProfilePart.tsx";
 import { SignInPart } from "./SignInPart.tsx";
 import { SignInsPart } from "./SignInsPart.tsx";
+import { TwoFactorPart } from "./TwoFactorPart.tsx";
 import { useProfile } from "./useProfile.ts";
 import "#styles/shell.css";
 import "./account.css";
@@ -20,6 +21,7 @@ export function AccountPage() {
 
 function Account({ me }: { readonly me: Me }) {
   const profile = useProfile();
+  const { data: account } = useAccount();
   return (
     <div className="shell">
       <SettingsSide organization={me.organization.name} current="/account" />
@@ -32,10 +34,9 @@ function Account({ me }: { readonly me: Me }) {
           <div>
             <ProfilePart user={me.user} onChange={profile.change} />
             <SignIn email={me.user.email} />
-          </div>
-          <div>
             <SignInsPart />
           </div>
+          <div>{account !== undefined && <TwoFactorPart twoFactor={account.twoFactor} />}</div>
         </div>
       </main>
     </div>

@@ -8,20 +8,20 @@ import { useSubmit } from "#account/useSubmit.ts";
 import { useWrongFocus } from "#account/useWrongFocus.ts";
 import "#account/entry.css";
 
-interface DialogFormProps<Name extends string> {
+interface DialogFormProps<Name extends string, Answer> {
   readonly title: string;
   readonly description?: string;
   /** The verb on the button. */
   readonly action: string;
   readonly fields: Fields<Name>;
   readonly children: ReactNode;
-  readonly onSend: () => Promise<Result<unknown>>;
-  readonly onDone: () => void;
+  readonly onSend: () => Promise<Result<Answer>>;
+  readonly onDone: (answer: Answer) => void;
   readonly onClose: () => void;
 }
 
 /** A short form in a window; closes by itself only when it was taken. */
-export function DialogForm<Name extends string>(props: DialogFormProps<Name>) {
+export function DialogForm<Name extends string, Answer>(props: DialogFormProps<Name, Answer>) {
   const { title, description, action, fields, children, onSend, onDone, onClose } = props;
   const { state, submit } = useSubmit();
   const { form, focusWrong } = useWrongFocus();
@@ -31,7 +31,7 @@ export function DialogForm<Name extends string>(props: DialogFormProps<Name>) {
     event.preventDefault();
     if (!fields.checkAll()) return focusWrong();
     const result = await submit(onSend);
-    if (result?.ok === true) onDone();
+    if (result?.ok === true) onDone(result.value);
     if (result?.ok === false && fields.showRefusal(result.error)) focusWrong();
   }
 

@@ -25,7 +25,8 @@ function show(services: AppServices): Route {
     answer: account,
     run({ visitor }) {
       const dates = services.users.datesOf(visitor.id);
-      return dates === undefined ? err(failure("SIGNED_OUT")) : ok({ email: visitor.email, ...dates });
+      if (dates === undefined) return err(failure("SIGNED_OUT"));
+      return ok({ email: visitor.email, ...dates, twoFactor: services.twoFactor.stateOf(visitor.id) });
     },
   });
 }

@@ -5,6 +5,7 @@ import { resetRoutes } from "./resetRoutes.ts";
 import { setupRoutes } from "./setupRoutes.ts";
 import { signInListRoutes } from "./signInListRoutes.ts";
 import { signInRoutes } from "./signInRoutes.ts";
+import { twoFactorRoutes } from "./twoFactorRoutes.ts";
 
 /** Setting up, signing in and out, and what people do with their own account. */
 export function accountRoutes(services: AppServices): Route[] {
@@ -14,5 +15,6 @@ export function accountRoutes(services: AppServices): Route[] {
     ...ownAccountRoutes(services),
     ...signInListRoutes(services),
     ...resetRoutes(services),
+    ...twoFactorRoutes(services),
   ];
 }

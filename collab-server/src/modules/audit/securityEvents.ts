@@ -9,6 +9,7 @@ export interface SecurityEvent {
     | "signin.failed"
     | "signin.blocked"
     | "password.wrong" // by somebody who is signed in
+    | "code.wrong" // after the right password
     | "reset.refused"
     | "setup.refused"
     | "link.password" // a wrong one

@@ -3,6 +3,8 @@ import { writeLetter, type Mail } from "./letter.ts";
 const CHANGES = {
   email: "email of your Formweave account was changed to another one",
   password: "password of your Formweave account was changed",
+  twoFactorOn: "second step to sign in to your Formweave account was turned on",
+  twoFactorOff: "second step to sign in to your Formweave account was turned off",
 } as const;
 
 /** Writes the mail that tells a person what changed in how they sign in. */

@@ -18,6 +18,6 @@ export function composeReset({ to, name, url }: ResetMail): Mail {
     ],
     link: { title: "Choose another password", url },
     reason:
-      "You have this mail because somebody entered this address where one resets a password. If that was not you, nothing has to be done.",
+      "You have this mail because someone entered this address where one resets a password. If that was not you, nothing has to be done.",
   });
 }
