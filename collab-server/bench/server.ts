@@ -43,7 +43,7 @@ async function startOurs(): Promise<void> {
     db,
     access: {
       person: (id) => ({ id, name: id, email: `${id}@example.com` }),
-      levelOf: () => "editor",
+      actorOn: () => ({ role: undefined, level: "editor" }),
       isSignedIn: () => true,
       organizationOf: () => randomUUID(),
     },

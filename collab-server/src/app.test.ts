@@ -57,11 +57,13 @@ describe("the description of the API", () => {
     const calls = (await describedCalls()).map(({ method, path, policy }) => `${method} ${path} ${policy}`);
     expect(calls.toSorted()).toEqual([
       "DELETE /api/projects/{id} project.delete",
+      "DELETE /api/projects/{id}/invitations/{invitationId} members.manage",
       "DELETE /api/projects/{id}/keys/{keyId} project.settings",
       "DELETE /api/projects/{id}/members/{userId} members.manage",
       "DELETE /api/projects/{id}/notices/{noticeId} project.settings",
       "DELETE /api/projects/{id}/response-views/{viewId} responses.edit",
       "DELETE /api/projects/{id}/responses/{responseId}/notes/{noteId} responses.edit",
+      "DELETE /api/projects/{id}/sessions/{sessionId}/participants/{userId} members.manage",
       "DELETE /api/projects/{id}/versions/{versionId} versions.create",
       "DELETE /api/projects/{id}/webhooks/{webhookId} project.settings",
       "DELETE /api/responses/{receipt} everybody",
@@ -76,7 +78,9 @@ describe("the description of the API", () => {
       "GET /api/projects/{id}/document project.view",
       "GET /api/projects/{id}/epochs/{epoch} project.view",
       "GET /api/projects/{id}/files/{fileId} responses.read",
+      "GET /api/projects/{id}/invitations members.manage",
       "GET /api/projects/{id}/keys project.settings",
+      "GET /api/projects/{id}/link members.manage",
       "GET /api/projects/{id}/members members.view",
       "GET /api/projects/{id}/notices project.settings",
       "GET /api/projects/{id}/notices/{noticeId}/mails project.settings",
@@ -103,11 +107,16 @@ describe("the description of the API", () => {
       "GET /api/releases/{slug} everybody",
       "GET /api/responses/{receipt} everybody",
       "GET /api/responses/{receipt}/files/{fileId} everybody",
+      "GET /api/shared/{sessionId} everybody",
+      "GET /api/shared/{sessionId}/me everybody",
       "PATCH /api/projects/{id} project.rename",
+      "PATCH /api/projects/{id}/invitations/{invitationId} members.manage",
+      "PATCH /api/projects/{id}/link members.manage",
       "PATCH /api/projects/{id}/members/{userId} members.manage",
       "PATCH /api/projects/{id}/notices/{noticeId} project.settings",
       "PATCH /api/projects/{id}/proposals/{proposalId} canvas.propose",
       "PATCH /api/projects/{id}/responses/{responseId} responses.edit",
+      "PATCH /api/projects/{id}/sessions/{sessionId}/participants/{userId} members.manage",
       "PATCH /api/projects/{id}/versions/{versionId} versions.create",
       "PATCH /api/projects/{id}/webhooks/{webhookId} project.settings",
       "POST /api/auth/signin everybody",
@@ -118,7 +127,10 @@ describe("the description of the API", () => {
       "POST /api/projects/{id}/duplicate project.view",
       "POST /api/projects/{id}/epochs canvas.renew",
       "POST /api/projects/{id}/invitations members.manage",
+      "POST /api/projects/{id}/invitations/{invitationId}/resend members.manage",
       "POST /api/projects/{id}/keys project.settings",
+      "POST /api/projects/{id}/link members.manage",
+      "POST /api/projects/{id}/link/renew members.manage",
       "POST /api/projects/{id}/notices project.settings",
       "POST /api/projects/{id}/pictures canvas.edit",
       "POST /api/projects/{id}/proposals canvas.propose",
@@ -131,6 +143,7 @@ describe("the description of the API", () => {
       "POST /api/projects/{id}/responses/{responseId}/notes responses.edit",
       "POST /api/projects/{id}/restore project.delete",
       "POST /api/projects/{id}/returns canvas.edit",
+      "POST /api/projects/{id}/transfer project.transfer",
       "POST /api/projects/{id}/versions versions.create",
       "POST /api/projects/{id}/webhooks project.settings",
       "POST /api/projects/{id}/webhooks/{webhookId}/again project.settings",
@@ -143,6 +156,8 @@ describe("the description of the API", () => {
       "POST /api/releases/{slug}/responses everybody",
       "POST /api/releases/{slug}/visits everybody",
       "POST /api/setup everybody",
+      "POST /api/shared/{sessionId}/join everybody",
+      "POST /api/shared/{sessionId}/leave everybody",
       "PUT /api/projects/{id}/document canvas.edit",
       "PUT /api/projects/{id}/response-views/{viewId} responses.edit",
       "PUT /api/projects/{id}/settings project.settings",
@@ -224,7 +239,7 @@ describe("every call", () => {
       ({ method, path, policy }) =>
         policy === "everybody" && !["GET", "DELETE"].includes(method) && !larger.test(path),
     );
-    expect(open).toHaveLength(5);
+    expect(open).toHaveLength(7);
     for (const { method, path } of open) {
       const { status, error } = await stranger(here("")).call(method, path, { name: "x".repeat(8192) });
       expect([path, status, error?.code]).toEqual([path, 413, "BODY_TOO_LARGE"]);

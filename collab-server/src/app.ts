@@ -31,6 +31,7 @@ import { createBodyMemory } from "./http/bodyMemory.ts";
 import { serveObservation } from "./http/observe.ts";
 import { createDeviceCookie } from "./http/deviceCookie.ts";
 import { createFormCookies } from "./http/formCookies.ts";
+import { createGuestCookies } from "./http/guestCookies.ts";
 import { describeRoutes } from "./http/openApi.ts";
 import { type Site } from "./http/site.ts";
 import { notFound, servePages } from "./http/pages.ts";
@@ -152,6 +153,7 @@ function createCookies({ isSecure }: Site) {
     cookie: createSessionCookie(isSecure),
     deviceCookie: createDeviceCookie(isSecure),
     formCookies: createFormCookies(isSecure),
+    guestCookies: createGuestCookies(isSecure),
   };
 }
 

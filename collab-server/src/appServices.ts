@@ -17,7 +17,9 @@ import { createPasswordWork, type PasswordWork } from "./modules/accounts/passwo
 import { createSetup, type Setup } from "./modules/accounts/setup.ts";
 import { createTicketOffice, type IssuingTicketOffice } from "./modules/tickets/ticketOffice.ts";
 import { createUsers, type Users } from "./modules/accounts/users.ts";
+import { createGuests, type Guests } from "./modules/sharing/guests.ts";
 import { createProjectRights, type ProjectRights } from "./modules/sharing/projectRights.ts";
+import { createShareLinks, type ShareLinks } from "./modules/sharing/shareLinks.ts";
 import { createActivity, type Activity } from "./modules/history/store.ts";
 import { createMembers, type Members } from "./modules/sharing/members.ts";
 import { createProposals, type Proposals } from "./modules/proposals/store.ts";
@@ -61,6 +63,8 @@ export interface Stores {
   readonly projects: Projects;
   readonly deletedProjects: DeletedProjects;
   readonly members: Members;
+  readonly shareLinks: ShareLinks;
+  readonly guests: Guests;
   readonly rights: ProjectRights;
   readonly activity: Activity;
   readonly proposals: Proposals;
@@ -106,6 +110,14 @@ export interface Stores {
     readonly formPassword: Attempts;
     /** By address, against trying at many forms: each costs what hashing a password does. */
     readonly formPasswordFrom: Attempts;
+    /** By address: whoever asks what is behind a link may be guessing. */
+    readonly sharedLook: Attempts;
+    /** By address, and by link: each makes a guest. */
+    readonly sharedJoin: Attempts;
+    /** By address and link, by address against trying at many links, and by link against trying from many addresses. */
+    readonly sharedPassword: Attempts;
+    readonly sharedPasswordFrom: Attempts;
+    readonly sharedPasswordOf: Attempts;
     /** By key, and by address for what is none. */
     readonly apiKey: Attempts;
     /** By project: each asks another server. */
@@ -154,15 +166,13 @@ export function createStores(
     users,
     authSessions,
     setup: createSetup(db, users, setupToken),
-    invitations: createInvitations(db, now),
     tickets: createTicketOffice(elapsed),
     renewableTickets: createRenewableTickets(db, now),
     audit: createAudit(db, now),
     security: createSecurityEvents(db, { now, elapsed, logger }),
     projects: createProjects(db, now),
     deletedProjects: createDeletedProjects(db, now),
-    members: createMembers(db, now),
-    rights: createProjectRights(db, users, authSessions),
+    ...createSharingStores(db, { now, users, authSessions }),
     activity: createActivity(db),
     proposals: createProposals(db, now),
     versions: createVersions(db, now),
@@ -183,6 +193,21 @@ export function createStores(
     now,
     transaction: (act) => db.transaction(act).immediate(),
     together: createSharedTransaction(db),
+  };
+}
+
+/** Who may do what in projects. */
+function createSharingStores(
+  db: Database,
+  { now, ...accounts }: Pick<Stores, "now" | "users" | "authSessions">,
+) {
+  const guests = createGuests(db, now);
+  return {
+    members: createMembers(db, now),
+    invitations: createInvitations(db, now),
+    shareLinks: createShareLinks(db, now),
+    guests,
+    rights: createProjectRights(db, { ...accounts, guests }),
   };
 }
 
@@ -227,6 +252,11 @@ function createTries(elapsed: () => number): Stores["tries"] {
     call: createAttempts({ limit: 100, windowMs: FIVE_MINUTES }, elapsed),
     formPassword: createAttempts({ limit: 20, windowMs: FIVE_MINUTES }, elapsed),
     formPasswordFrom: createAttempts({ limit: 200, windowMs: FIVE_MINUTES }, elapsed),
+    sharedLook: createAttempts({ limit: 1000, windowMs: FIVE_MINUTES }, elapsed),
+    sharedJoin: createAttempts({ limit: 300, windowMs: FIVE_MINUTES }, elapsed),
+    sharedPassword: createAttempts({ limit: 20, windowMs: FIVE_MINUTES }, elapsed),
+    sharedPasswordFrom: createAttempts({ limit: 200, windowMs: FIVE_MINUTES }, elapsed),
+    sharedPasswordOf: createAttempts({ limit: 300, windowMs: FIVE_MINUTES }, elapsed),
     apiKey: createAttempts({ limit: 3000, windowMs: FIVE_MINUTES }, elapsed),
     resend: createAttempts({ limit: 100, windowMs: FIVE_MINUTES }, elapsed),
   };

@@ -23,6 +23,7 @@ import { createMailer } from "./modules/mail/mailer.ts";
 import { purgeDaily } from "./modules/projects/purge.ts";
 import { expireDaily } from "./modules/responseTable/expireDaily.ts";
 import { indexOldResponses } from "./modules/responseTable/indexOldResponses.ts";
+import { watchLinks } from "./modules/sharing/watchLinks.ts";
 import { createResponseFeed } from "./modules/responseTable/responseFeed.ts";
 import { forgetVisitsDaily } from "./modules/visits/forgetVisits.ts";
 import { createThreadedReader } from "./modules/responseTable/threadedReader.ts";
@@ -144,6 +145,7 @@ function setupUrl({ setup, publicUrl }: AppServices): string | undefined {
 function startUpkeep(db: Database, services: AppServices, logger: Logger): () => void {
   const endings = [
     purgeDaily({ ...services, logger }),
+    watchLinks({ ...services, logger }),
     sweepHourly({ ...services, logger }),
     forgetVisitsDaily({ ...services, logger }),
     expireDaily({ ...services, logger }),

@@ -133,6 +133,14 @@ export const MAX_OPEN_PROPOSALS = 20;
 export const MAX_PROJECTS = { person: 1000, organization: 10_000 } as const;
 /** Most invitations to one project that wait to be accepted; each is over after a week. */
 export const MAX_OPEN_INVITATIONS = 500;
+/** Longest name that a guest gives themselves, characters: it stands beside a cursor. */
+export const MAX_GUEST_NAME = 60;
+/** Most guests that one link lets in at a time; a place is free again when its guest leaves or has been away too long. */
+export const MAX_GUESTS = 500;
+/** A guest who stays away this long comes in by the link anew, ms. */
+export const GUEST_MS = 30 * 24 * 3_600_000;
+/** Guests who are gone are known this long, ms: the share dialog counts those of a week. */
+export const KEEP_GUESTS_MS = 7 * 24 * 3_600_000;
 /** Most versions of one person in a project, by why they were made; of those that nobody asked for, the oldest of theirs make room. */
 export const MAX_VERSIONS = { manual: 200, auto: 50, "before-restore": 50 } as const;
 /** Most entries of one kind in a document, with those that are deleted and not purged yet. */

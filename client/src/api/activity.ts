@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Result } from "@formweave/schema";
-import { conflictLog, operation, type Operation } from "@formweave/schema/api";
+import { collaborationSession, conflictLog, operation, type Operation } from "@formweave/schema/api";
 import { useQuery } from "@tanstack/react-query";
 import { ask } from "./ask.ts";
 import { request } from "./request.ts";
@@ -13,6 +13,19 @@ export function useConflicts(projectId: string, limit: number) {
   return useQuery({
     queryKey: ["conflicts", projectId, limit],
     queryFn: () => ask(`/api/projects/${projectId}/conflicts?limit=${limit}`, conflictLog),
+  });
+}
+
+/** How many sessions are listed. */
+const SHOWN_SESSIONS = 20;
+
+/** Who was in a project when, newest first; not asked unless it may be. */
+export function useSessions(projectId: string, isAsked: boolean) {
+  return useQuery({
+    queryKey: ["sessions", projectId],
+    queryFn: () =>
+      ask(`/api/projects/${projectId}/sessions?limit=${SHOWN_SESSIONS}`, z.array(collaborationSession)),
+    enabled: isAsked,
   });
 }
 

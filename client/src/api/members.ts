@@ -12,16 +12,22 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { ask } from "./ask.ts";
 import { askAgain, queryClient, showAhead } from "./queryClient.ts";
 import { request } from "./request.ts";
+import { readKept } from "#lib/storage.ts";
 
-const membersOf = (projectId: string) =>
-  queryOptions({
+/** Kept on this device, so that what was known also shows offline. */
+export const membersOf = (projectId: string) => {
+  const keptAs = `members:${projectId}`;
+  return queryOptions({
     queryKey: ["members", projectId],
     queryFn: () => ask(`/api/projects/${projectId}/members`, z.array(member)),
+    initialData: (): Member[] | undefined => readKept(keptAs, z.array(member)),
+    meta: { keptAs },
   });
+};
 
-/** The people of a project. */
-export function useMembers(projectId: string) {
-  return useQuery(membersOf(projectId));
+/** The people of a project; not asked where this person may not see them. */
+export function useMembers(projectId: string, isAsked = true) {
+  return useQuery({ ...membersOf(projectId), enabled: isAsked });
 }
 
 /** The people of a project as far as they were asked for before. */

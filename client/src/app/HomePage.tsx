@@ -1,7 +1,7 @@
 import { describeCount } from "@formweave/schema";
 import { useState } from "react";
 import { STARTER_TEMPLATES } from "@formweave/data/catalog";
-import { type Me } from "@formweave/schema/api";
+import { type Me, type ProjectSummary } from "@formweave/schema/api";
 import { type ProjectDocument } from "@formweave/schema/model";
 import { navigate } from "wouter/use-browser-location";
 import { useMe } from "#api/session.ts";
@@ -43,7 +43,7 @@ export function HomePage() {
 }
 
 function Workspace({ me }: { readonly me: Me }) {
-  const [shared, setShared] = useState<{ readonly id: string; readonly name: string }>();
+  const [shared, setShared] = useState<Pick<ProjectSummary, "id" | "name" | "level">>();
   const signOut = useSignOut(me.user);
   return (
     <>
@@ -61,6 +61,7 @@ function Workspace({ me }: { readonly me: Me }) {
           projectId={shared.id}
           projectName={shared.name}
           userId={me.user.id}
+          level={shared.level}
           onOpenChange={(open) => !open && setShared(undefined)}
         />
       )}

@@ -52,6 +52,12 @@ const PAGES: readonly Page[] = [
   }),
   page("/join", "Join", async () => (await import("#account/JoinPage.tsx")).JoinPage, EVERYBODY),
   page(
+    "/collaborate/:sessionId",
+    "Shared project",
+    async () => (await import("#collaborate/CollaboratePage.tsx")).CollaboratePage,
+    EVERYBODY,
+  ),
+  page(
     "/docs/builder",
     "The builder",
     async () => (await import("#builder/guide/BuilderGuide.tsx")).BuilderGuide,

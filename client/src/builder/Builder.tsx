@@ -12,23 +12,22 @@ import { PeopleHere } from "#builder/presence/PeopleHere.tsx";
 import { PreviewTools } from "#builder/preview/PreviewTools.tsx";
 import { Toolbar } from "#builder/toolbar/Toolbar.tsx";
 import { defer } from "#lib/defer.tsx";
-import { TabPanel, Tabs } from "#ui/Tabs.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { MoreMenu } from "./MoreMenu.tsx";
 import { HeldWriting } from "./HeldWriting.tsx";
 import { Opening } from "./Opening.tsx";
-import { PANEL_NAMES, type Shell, type Panel } from "./area.ts";
+import { type Shell } from "./area.ts";
 import { BuilderWindows } from "./BuilderWindows.tsx";
 import { navigate } from "wouter/use-browser-location";
 import { useBuilderShortcuts } from "./useBuilderShortcuts.ts";
 import { useGrab } from "./palette/useGrab.ts";
-import { PANELS } from "./registry.tsx";
+import { LibraryPanel, SettingsPanel } from "./SidePanels.tsx";
 import { usePanels, type Panels } from "./usePanels.ts";
-import { useSelectedOnCanvas } from "./useSelectedOnCanvas.ts";
 import { usePreview } from "./usePreview.ts";
 import { useRegions } from "./useRegions.ts";
 import { useTouched } from "./useTouched.ts";
 
+const GuestBar = defer(async () => (await import("#builder/toolbar/GuestBar.tsx")).GuestBar);
 const PanelEdges = defer(async () => (await import("./PanelEdges.tsx")).PanelEdges);
 const DragFromPalette = defer(async () => (await import("./DragFromPalette.tsx")).DragFromPalette);
 const OutdatedBanner = defer(async () => (await import("./OutdatedBanner.tsx")).OutdatedBanner);
@@ -49,9 +48,15 @@ const RichTextEditor = defer(
   async () => (await import("#builder/richText/RichTextEditor.tsx")).RichTextEditor,
 );
 
+interface BuilderProps {
+  /** Set for who came by a link: leaves the project. */
+  readonly onLeave?: () => void;
+}
+
 /** Lays out what the areas have registered, around the canvas. */
-export function Builder() {
+export function Builder({ onLeave }: BuilderProps) {
   const session = useEditor();
+  const isGuest = onLeave !== undefined;
   const phase = useStore(session.status, (status) => status.phase);
   const projectName = useStore(session.store.meta, (meta) => meta.name);
   const panels = usePanels();
@@ -63,6 +68,7 @@ export function Builder() {
   const preview = usePreview();
   const shell: Shell = {
     panels,
+    following,
     carried,
     onGrab: setGrab,
     onGrabNear: preloadDrag,
@@ -71,7 +77,7 @@ export function Builder() {
   };
   useBuilderShortcuts(session, {
     commandPalette: () => setOpen("commands"),
-    toggleLibrary: panels.left.toggle,
+    ...(!isGuest && { toggleLibrary: panels.left.toggle }),
     readout: panels.readout.toggle,
     preview: preview.open,
   });
@@ -81,12 +87,12 @@ export function Builder() {
     <>
       <HeldWriting isTouched={isTouched} />
       <div className="builder" inert={preview.isLive} style={styleOf(panels)} onFocus={touch}>
-        <Bar projectName={projectName} following={following} shell={shell} />
+        <Bar {...{ projectName, following, shell, onLeave }} />
         <Banners />
-        {panels.left.isOpen && <LibraryPanel shell={shell} />}
+        {!isGuest && <LibraryPanel shell={shell} />}
         <Stage following={following} carried={carried} shell={shell} />
-        {panels.right.isOpen && <SettingsPanel shell={shell} />}
-        {isTouched && <PanelEdges panels={panels} />}
+        <SettingsPanel shell={shell} isGuest={isGuest} />
+        {isTouched && !isGuest && <PanelEdges panels={panels} />}
       </div>
       {preview.isLive && <LivePreview onLeave={preview.leave} />}
       <BuilderWindows open={open} shell={shell} onClose={() => setOpen(undefined)} />
@@ -98,11 +104,24 @@ export function Builder() {
 interface BarProps extends Pick<ComponentProps<typeof PeopleHere>, "following"> {
   readonly projectName: string;
   readonly shell: Shell;
+  readonly onLeave: (() => void) | undefined;
 }
 
 /** The toolbar, with what other features put into it. */
-function Bar({ projectName, following, shell }: BarProps) {
+function Bar({ projectName, following, shell, onLeave }: BarProps) {
   const { panels, onOpen, onPreview } = shell;
+  if (onLeave !== undefined) {
+    return (
+      <GuestBar
+        projectName={projectName}
+        preview={<PreviewTools onPreview={onPreview} />}
+        people={<PeopleHere following={following} />}
+        isRightOpen={panels.right.isOpen}
+        onToggleRight={panels.right.toggle}
+        onLeave={onLeave}
+      />
+    );
+  }
   return (
     <Toolbar
       projectName={projectName}
@@ -200,49 +219,6 @@ function Banners() {
       {(isStranded || hasKept) && <KeptWorkBanner />}
     </div>
   );
-}
-
-/** The left panel. */
-function LibraryPanel({ shell }: { readonly shell: Shell }) {
-  const { tab, setTab } = shell.panels.left;
-  const { id, Component, tabs } = chosen("left", tab);
-  return (
-    <aside className="builder-left" aria-label={PANEL_NAMES.left}>
-      <Tabs label={PANEL_NAMES.left} value={id} onChange={setTab} tabs={tabs} />
-      <Component shell={shell} />
-    </aside>
-  );
-}
-
-/** The right panel. */
-function SettingsPanel({ shell }: { readonly shell: Shell }) {
-  const { tab, setTab } = shell.panels.right;
-  const { id, Component, tabs, showsSelection } = chosen("right", tab);
-  useSelectedOnCanvas(() => showsSelection !== true && setTab("properties"));
-  return (
-    <aside className="builder-right" aria-label={PANEL_NAMES.right}>
-      <Tabs label={PANEL_NAMES.right} value={id} onChange={setTab} tabs={tabs} />
-      <TabPanel label={PANEL_NAMES.right} value={id}>
-        <Component shell={shell} />
-      </TabPanel>
-    </aside>
-  );
-}
-
-const SIDES = { left: panelsOf("left"), right: panelsOf("right") };
-
-function panelsOf(side: Panel["side"]) {
-  const panels = PANELS.filter((panel) => panel.side === side);
-  const tabs = panels.map(({ id, label, icon }) => ({ value: id, label, icon }));
-  return { panels, tabs };
-}
-
-/** The panel behind a tab; the first where none is called so. */
-function chosen(side: Panel["side"], tab: string) {
-  const { panels, tabs } = SIDES[side];
-  const panel = panels.find(({ id }) => id === tab) ?? panels[0];
-  if (panel === undefined) throw new Error(`Nothing stands on the ${side}`);
-  return { ...panel, tabs };
 }
 
 function renderRichText(widgetId: string, property: string) {

@@ -1,3 +1,5 @@
+import { useEditor } from "#document/EditorContext.tsx";
+import { useStore } from "#lib/createStore.ts";
 import { defer } from "#lib/defer.tsx";
 import { type Shell } from "./area.ts";
 import { WINDOWS } from "./registry.tsx";
@@ -13,8 +15,11 @@ interface BuilderWindowsProps {
 
 /** What lies over the builder; the code of each comes with its first use. */
 export function BuilderWindows({ open, shell, onClose }: BuilderWindowsProps) {
+  const isGuest = useStore(useEditor().guest, (rights) => rights !== null);
   // Apart from the register, which the commands are made of.
   if (open === "commands") return <BuilderCommands shell={shell} onClose={onClose} />;
+  // A guest finds no way to one; a key or a call from elsewhere is none either.
+  if (isGuest) return null;
   const Window = WINDOWS.find(({ id }) => id === open)?.Component;
   return Window !== undefined && <Window shell={shell} onClose={onClose} />;
 }

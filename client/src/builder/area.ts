@@ -9,6 +9,8 @@ import { type Panels } from "./usePanels.ts";
 /** What the builder's shell lets its areas do. */
 export interface Shell {
   readonly panels: Panels;
+  /** The Yjs client whose view one follows. */
+  readonly following: Store<number | null>;
   /** What is on its way from the palette. */
   readonly carried: Store<PaletteDrag | null>;
   readonly onGrab: (press: PalettePress) => void;
@@ -30,6 +32,8 @@ export interface Panel {
   readonly action?: ActionId;
   /** Whether it shows itself what is selected, and so stays when that changes on the canvas. */
   readonly showsSelection?: true;
+  /** Whether it is there too for those who came by a link. */
+  readonly isForGuests?: true;
 }
 
 /** Something that lies over the builder until it is closed. */

@@ -75,5 +75,7 @@ const AREAS: readonly BuilderArea[] = [
 
 /** The panels of both sides. */
 export const PANELS: readonly Panel[] = AREAS.flatMap(({ panels = [] }) => panels);
+/** Those that are there for who came by a link. */
+export const GUEST_PANELS: readonly Panel[] = PANELS.filter(({ isForGuests = false }) => isForGuests);
 /** The windows that can lie over the builder. */
 export const WINDOWS: readonly BuilderWindow[] = AREAS.flatMap(({ windows = [] }) => windows);

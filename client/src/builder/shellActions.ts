@@ -8,11 +8,12 @@ import { createSnapshot } from "#builder/versions/snapshots.ts";
 import { iconOf } from "#ui/icons.ts";
 import { tabId } from "#ui/Tabs.tsx";
 import { navigate } from "wouter/use-browser-location";
-import { PANEL_NAMES, type Shell } from "./area.ts";
-import { PANELS, WINDOWS } from "./registry.tsx";
+import { PANEL_NAMES, type Panel, type Shell } from "./area.ts";
+import { GUEST_PANELS, PANELS, WINDOWS } from "./registry.tsx";
 
 /** What the builder's shell does: it opens panels, dialogs and pages. */
 export function shellActions(session: EditorSession, shell: Shell): readonly Action[] {
+  if (session.guest.get() !== null) return guestActions(shell);
   return [
     ...windowActions(session, shell),
     ...(session.status.get().mayEdit ? editingActions(session, shell) : []),
@@ -21,9 +22,19 @@ export function shellActions(session: EditorSession, shell: Shell): readonly Act
     act("assistant", shell.panels.showAssistant),
     ...panelActions(shell),
     act("focusCanvas", () => focusOn("[data-canvas] [role='tree']")),
-    ...tabActions(shell),
+    ...tabActions(shell, PANELS),
     act("home", () => navigate("/")),
     act("documentation", () => void window.open("/docs/builder", "_blank", "noopener")),
+  ];
+}
+
+/** What is there for those who came by a link. */
+function guestActions(shell: Shell): readonly Action[] {
+  return [
+    act("preview", shell.onPreview),
+    ...panelActions(shell).filter(({ id }) => id !== "toggleLibrary"),
+    act("focusCanvas", () => focusOn("[data-canvas] [role='tree']")),
+    ...tabActions(shell, GUEST_PANELS),
   ];
 }
 
@@ -73,8 +84,8 @@ function panelActions({ panels: { left, right, readout } }: Shell): readonly Act
 }
 
 /** Going to each tab that has an action. */
-function tabActions({ panels }: Shell): readonly Action[] {
-  return PANELS.flatMap(({ id, side, action }) => {
+function tabActions({ panels }: Shell, shown: readonly Panel[]): readonly Action[] {
+  return shown.flatMap(({ id, side, action }) => {
     if (action === undefined) return [];
     const show = () => {
       panels[side].show(id);

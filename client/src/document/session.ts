@@ -2,6 +2,7 @@ import { type Rect } from "@formweave/schema/geometry";
 import { type Me, type SessionOptions, type SessionCourse } from "./sessionOptions.ts";
 import { err, failure, type Result } from "@formweave/schema";
 import { can, type ProjectLevel } from "@formweave/schema/access";
+import { createGuestRights } from "./guestRights.ts";
 import { liveMessage, type LiveMessage } from "@formweave/schema/api";
 import { type Command, type Commit } from "@formweave/schema/commands";
 import { META_ID, readEntry, sameJson, SCHEMA_VERSION, type UndoOutcome } from "@formweave/schema/doc";
@@ -71,6 +72,10 @@ export class EditorSession {
   readonly news: News;
   /** What this person may do here, once the server has said. */
   readonly level: Store<ProjectLevel | undefined> = createStore<ProjectLevel | undefined>(undefined);
+  /** What the link lets this person do, who came by it; null for people with access of their own. */
+  readonly guest = createGuestRights();
+  /** The color of this person in the session, 1 to 8; the server gives it. */
+  readonly color: Store<number> = createStore<number>(1);
   readonly rejectedWork: RejectedWork;
   /** Set while somebody measures; read at each render of a widget, so that it costs nothing otherwise. */
   renderMeter: RenderMeter | undefined;
@@ -205,6 +210,7 @@ export class EditorSession {
   }
 
   async #start(): Promise<void> {
+    this.guest.begin(this.me, this.projectId);
     this.awareness.setLocalStateField("user", { id: this.me.id, name: this.me.name });
     await Promise.all([this.#localCopy.whenOpen, this.#log.whenOpen]);
     if (this.doc.isDestroyed) return;
@@ -272,14 +278,18 @@ export class EditorSession {
   }
 
   #hear(message: LiveMessage): void {
-    if (message.type === "welcome") this.#log.trust(this.#writers.meet(message.writers));
+    if (message.type === "welcome") {
+      this.#log.trust(this.#writers.meet(message.writers));
+      this.color.set(message.color);
+    }
     if (message.type === "rights" || message.type === "welcome") {
       this.level.set(message.level);
+      this.guest.take(message.guest);
       this.#status.setMayEdit(can({ role: undefined, level: message.level }, "canvas.edit"));
     }
     if (message.type === "refused" && message.code === VIEW_ONLY.code)
       void this.#handover.beginAnew([], () => this.news.tell(message));
-    else this.news.tell(message);
+    else if (message.type !== "rights" || message.guest === undefined) this.news.tell(message);
   }
 
   #selectAfter(outcome: UndoOutcome | undefined): UndoOutcome | undefined {

@@ -5,6 +5,8 @@ import { type FetchTicket } from "./socket/ticketRequests.ts";
 export interface Me {
   readonly id: string;
   readonly name: string;
+  /** Whether they came by a link, without a level of their own. */
+  readonly isGuest?: boolean;
 }
 
 /** What a session needs to open. */

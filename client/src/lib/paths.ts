@@ -21,6 +21,11 @@ export function responsesPath(projectId: string, tab?: "summary" | "integrations
   return `${projectPath(projectId)}/responses${tab === undefined ? "" : `/${tab}`}`;
 }
 
+/** The address of a link that lets guests in. */
+export function collaboratePath(sessionId: string): string {
+  return `/collaborate/${encodeURIComponent(sessionId)}`;
+}
+
 /** The address of a published form. */
 export function formPath(slug: string): string {
   return `/f/${encodeURIComponent(slug)}`;

@@ -7,15 +7,30 @@ export interface AvatarProps {
   readonly color: number;
   readonly size?: "xs" | "sm" | "lg" | undefined;
   readonly away?: boolean | undefined;
+  /** Came by a link: an outline in place of a fill. */
+  readonly guest?: boolean | undefined;
   /** We see what this person sees. */
   readonly following?: boolean | undefined;
 }
 
 /** A person as an initial on their colour; its accessible name is theirs. */
-export function Avatar({ name, color, size = "sm", away = false, following = false }: AvatarProps) {
+export function Avatar({
+  name,
+  color,
+  size = "sm",
+  away = false,
+  guest = false,
+  following = false,
+}: AvatarProps) {
   return (
     <span
-      className={joinClasses("av", size !== "sm" && size, away && "away", following && "follow")}
+      className={joinClasses(
+        "av",
+        size !== "sm" && size,
+        away && "away",
+        guest && "guest",
+        following && "follow",
+      )}
       style={{ "--c": `var(--p-${color})` }}
     >
       <span aria-hidden>{initialOf(name)}</span>

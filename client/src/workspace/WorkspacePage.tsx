@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Me } from "@formweave/schema/api";
+import { type Me, type ProjectSummary } from "@formweave/schema/api";
 import { useProjects } from "#api/projects.ts";
 import { defer } from "#lib/defer.tsx";
 import { LoadingProjects } from "./LoadingProjects.tsx";
@@ -22,7 +22,7 @@ interface WorkspacePageProps {
   /** What a project can start from besides an empty canvas. */
   readonly templates: readonly StartingPoint[];
   readonly onOpen: (projectId: string) => void;
-  readonly onShare: (project: { readonly id: string; readonly name: string }) => void;
+  readonly onShare: (project: Pick<ProjectSummary, "id" | "name" | "level">) => void;
   /** Shows what the assistant cost. */
   readonly onUsage: () => void;
   readonly onSignOut: () => void;

@@ -10,6 +10,8 @@ export interface Asking {
   readonly visitor: Visitor | undefined;
   /** The secret of a program that calls; then nobody is signed in, whatever cookies it sends. */
   readonly bearer: string | undefined;
+  /** The secrets of the guest that a browser is, of one link each. */
+  readonly guestSecrets: readonly string[];
   readonly ip: string;
 }
 

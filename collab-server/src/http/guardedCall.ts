@@ -17,7 +17,7 @@ export interface Sender extends Asking {
 
 /** How a call lets people in: before anything is read of it but its path, and again when it was read, which may take its time. */
 export interface Guard<Input, Entered> {
-  readonly before: (asking: Asking) => Result<{ readonly visitor: Visitor }>;
+  readonly before: (asking: Asking) => Result<{ readonly visitor: Pick<Visitor, "id"> }>;
   readonly behind: (asking: Asking, input: Input) => Result<Entered>;
 }
 

@@ -37,6 +37,13 @@ const SECURITY = {
     name: "formweave",
     description: "The cookie of someone who is signed in; behind https its name begins with __Host-",
   },
+  guest: {
+    type: "apiKey",
+    in: "cookie",
+    name: "formweave_guest_{projectId}",
+    description:
+      "The cookie of a guest, which the link of a project gives; behind https its name begins with __Host-",
+  },
   apiKey: {
     type: "http",
     scheme: "bearer",
@@ -44,11 +51,14 @@ const SECURITY = {
   },
 };
 
-/** What opens a call: nothing, a sign-in, or also a key with a scope. */
-function securityOf({ policy, takesKeys }: DescribedCall) {
+/** What opens a call: nothing, a sign-in, or also a key with a scope, or a link that lets its guests do something. */
+function securityOf({ policy, takesKeys, guestPolicy }: DescribedCall) {
   if (policy === "everybody") return [];
-  const session = { session: [] };
-  return takesKeys === true ? [session, { apiKey: [policy] }] : [session];
+  return [
+    { session: [] },
+    ...(takesKeys === true ? [{ apiKey: [policy] }] : []),
+    ...(guestPolicy !== undefined ? [{ guest: [guestPolicy] }] : []),
+  ];
 }
 
 function describe(route: DescribedCall): Record<string, unknown> {

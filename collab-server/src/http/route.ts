@@ -32,6 +32,11 @@ export interface Exchange extends Sender {
     read(name: FormCookie): string | undefined;
     write(name: FormCookie, value: string): void;
   };
+  /** The cookies of guests, one for each project. */
+  readonly guestCookie: {
+    write(projectId: string, secret: string): void;
+    clear(projectId: string): void;
+  };
   /** The body as a file, for routes that take one. */
   readonly upload: Upload;
   /** Answers with a file, in the place of what the route says. */
@@ -88,7 +93,8 @@ interface Description<Input, Answer> {
   readonly heavy?: HeavyCall;
 }
 
-interface Spec<Input, Answer, P extends Policy, C> extends Description<Input, Answer> {
+/** A call as its module writes it down. */
+export interface Spec<Input, Answer, P extends Policy, C> extends Description<Input, Answer> {
   readonly policy: P;
   readonly run: (call: C) => Promise<Result<Answer>> | Result<Answer>;
 }
@@ -98,6 +104,8 @@ export interface Route extends Description<unknown, unknown> {
   readonly policy: Policy;
   /** A program with a key may call it, where the key has the policy among its scopes. */
   readonly takesKeys?: boolean;
+  /** Guests of the project's link may call it, as far as the link lets them do this. */
+  readonly guestPolicy?: ProjectAction;
   /** Lets the caller in or refuses, parses, acts. */
   readonly handle: (exchange: Exchange) => Promise<Result<unknown>>;
 }
@@ -134,42 +142,58 @@ export function personRoute<Input, Answer>(
   return { ...spec, handle: guarded(stores, spec, () => ({ before: enter, behind: enter })) };
 }
 
+/** What a call about a project says of it, beside the rest. */
+export interface ProjectSpec<Input> {
+  readonly policy: ProjectAction;
+  readonly projectIdOf?: (input: Input) => string;
+  /** It is not for programs with a key. */
+  readonly isForPeople?: true;
+  /** Why there is no such project for somebody; PROJECT_NOT_FOUND when not given. */
+  readonly whyMissing?: (visitor: Visitor, projectId: string) => Failure;
+}
+
 /** A call about a project: the `:id` of its path, unless the input names it. */
 export function projectRoute<Input, Answer>(
   stores: Stores,
-  spec: Spec<Input, Answer, ProjectAction, ProjectCall<Input>> & {
-    readonly projectIdOf?: (input: Input) => string;
-    /** It is not for programs with a key. */
-    readonly isForPeople?: true;
-    /** Why there is no such project for somebody; PROJECT_NOT_FOUND when not given. */
-    readonly whyMissing?: (visitor: Visitor, projectId: string) => Failure;
-  },
+  spec: Spec<Input, Answer, ProjectAction, ProjectCall<Input>> & ProjectSpec<Input>,
 ): Route {
+  const guardOf = (exchange: Exchange) => guardProject(stores, exchange, spec);
+  return { ...spec, takesKeys: takesKeys(spec), handle: guarded(stores, spec, guardOf) };
+}
+
+/** Whether programs with a key may make a call. */
+export function takesKeys({ isForPeople, policy }: Pick<ProjectSpec<unknown>, "isForPeople" | "policy">) {
+  return isForPeople !== true && KEY_SCOPES.some((scope) => scope === policy);
+}
+
+/** Lets in those who have access of their own, or a key. */
+export function guardProject<Input>(
+  stores: Stores,
+  exchange: Exchange,
+  spec: ProjectSpec<Input>,
+): ProjectGuard<Input> {
   const { policy, projectIdOf, whyMissing } = spec;
-  const takesKeys = spec.isForPeople !== true && KEY_SCOPES.some((scope) => scope === policy);
-  const guardOf = (exchange: Exchange): ProjectGuard<Input> => {
-    const pathId = exchange.param("id");
-    const callerOf = (asking: Asking) =>
-      requireCaller(stores, asking, { action: policy, projectId: pathId, isForPeople: !takesKeys });
-    return {
-      before(asking) {
-        const free = takeKeyTry(stores, asking);
-        if (!free.ok) return free;
-        const caller = callerOf(asking);
-        const isNamedByPath = caller.ok && projectIdOf === undefined;
-        return isNamedByPath ? admit(stores, { ...caller.value, projectId: pathId, action: policy }) : caller;
-      },
-      behind(asking, input) {
-        const caller = callerOf(asking);
-        if (!caller.ok) return caller;
-        const projectId = projectIdOf?.(input) ?? pathId;
-        const admitted = admit(stores, { ...caller.value, projectId, action: policy });
-        const whyNot = () => whyMissing?.(caller.value.visitor, projectId);
-        return admitted.ok ? admitted : refuseProject(admitted.error, whyNot);
-      },
-    };
+  const pathId = exchange.param("id");
+  const isForPeople = !takesKeys(spec);
+  const callerOf = (asking: Asking) =>
+    requireCaller(stores, asking, { action: policy, projectId: pathId, isForPeople });
+  return {
+    before(asking) {
+      const free = takeKeyTry(stores, asking);
+      if (!free.ok) return free;
+      const caller = callerOf(asking);
+      const isNamedByPath = caller.ok && projectIdOf === undefined;
+      return isNamedByPath ? admit(stores, { ...caller.value, projectId: pathId, action: policy }) : caller;
+    },
+    behind(asking, input) {
+      const caller = callerOf(asking);
+      if (!caller.ok) return caller;
+      const projectId = projectIdOf?.(input) ?? pathId;
+      const admitted = admit(stores, { ...caller.value, projectId, action: policy });
+      const whyNot = () => whyMissing?.(caller.value.visitor, projectId);
+      return admitted.ok ? admitted : refuseProject(admitted.error, whyNot);
+    },
   };
-  return { ...spec, takesKeys, handle: guarded(stores, spec, guardOf) };
 }
 
 /** Sends a file, and tells that a call answers with it. */
@@ -187,7 +211,8 @@ function refuseProject(error: Failure, whyMissing: () => Failure | undefined): R
   return err((error.code === "PROJECT_NOT_FOUND" ? whyMissing() : undefined) ?? error);
 }
 
-type ProjectGuard<Input> = Guard<Input, Pick<ProjectCall<Input>, "visitor" | "project" | "actor">>;
+/** Lets people and keys in on a project. */
+export type ProjectGuard<Input> = Guard<Input, Pick<ProjectCall<Input>, "visitor" | "project" | "actor">>;
 
 /** A call about a deleted project, the `:id` of its path, by somebody who could have deleted it. */
 export function deletedProjectRoute<Input, Answer>(
@@ -210,8 +235,8 @@ export function deletedProjectRoute<Input, Answer>(
   return { ...spec, handle: guarded(stores, spec, guardOf) };
 }
 
-/** Lets people in as a guard says, and runs what a route is for with whom and what came in. */
-function guarded<Input, Answer, Entered>(
+/** Lets in whom a guard lets in, and runs what a route is for with whom and what came in. */
+export function guarded<Input, Answer, Entered>(
   stores: Stores,
   { input, heavy, run }: Pick<Spec<Input, Answer, Policy, Call<Input> & Entered>, "input" | "heavy" | "run">,
   guardOf: (exchange: Exchange) => Guard<Input, Entered>,

@@ -9,6 +9,7 @@ import { type BodyMemory } from "./bodyMemory.ts";
 import { readText, type BodyLimits } from "./readBody.ts";
 import { type DeviceCookie } from "./deviceCookie.ts";
 import { type FormCookies } from "./formCookies.ts";
+import { type GuestCookies } from "./guestCookies.ts";
 import { type Embedding } from "./pageRoute.ts";
 import { mayChange, type Site } from "./site.ts";
 import { type Exchange, type Route } from "./route.ts";
@@ -34,6 +35,7 @@ export interface ServingDeps {
   readonly cookie: SessionCookie;
   readonly deviceCookie: DeviceCookie;
   readonly formCookies: FormCookies;
+  readonly guestCookies: GuestCookies;
   readonly site: Site;
   readonly metrics: Metrics;
   readonly bodyMemory: BodyMemory;
@@ -105,12 +107,13 @@ type Identity = Omit<Exchange, "readInput" | "upload" | "sendFile" | "sendEvents
 
 function exchangeOf(
   context: HttpContext,
-  { services, cookie, deviceCookie, formCookies, site }: ServingDeps,
+  { services, cookie, deviceCookie, formCookies, guestCookies, site }: ServingDeps,
 ): Identity {
   const bearer = bearerOf(context);
   const secret = bearer === undefined ? cookie.read(context) : undefined;
   const identified = identify(services, secret);
   const ip = site.addressOf(context.env.incoming);
+  const guestSecrets = bearer === undefined ? guestCookies.readAll(context) : [];
   if (secret !== undefined && identified?.wasExtended === true) cookie.write(context, secret);
   const endSession = (): void => {
     if (secret !== undefined) services.collaboration.signInEnded(services.authSessions.end(secret));
@@ -118,13 +121,18 @@ function exchangeOf(
   return {
     visitor: identified?.visitor,
     bearer,
-    askAgain: () => ({ visitor: identify(services, secret)?.visitor, bearer, ip }),
+    guestSecrets,
+    askAgain: () => ({ visitor: identify(services, secret)?.visitor, bearer, guestSecrets, ip }),
     ip,
     signal: () => context.req.raw.signal,
     param: (name) => context.req.param(name) ?? "",
     formCookies: {
       read: (name) => (bearer === undefined ? formCookies.read(context, name) : undefined),
       write: (name, value) => formCookies.write(context, name, value),
+    },
+    guestCookie: {
+      write: (projectId, guestSecret) => guestCookies.write(context, projectId, guestSecret),
+      clear: (projectId) => guestCookies.clear(context, projectId),
     },
     session: {
       id: identified?.signInId,

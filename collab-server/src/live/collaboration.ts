@@ -1,7 +1,8 @@
 import { type IncomingMessage } from "node:http";
 import { type Duplex } from "node:stream";
-import { type ProjectAction, type ProjectLevel } from "@formweave/schema/access";
+import { type Actor, type ProjectAction, type ProjectLevel } from "@formweave/schema/access";
 import {
+  type DocumentKind,
   type EpochEnd,
   type LiveMessage,
   type Returned,
@@ -10,22 +11,25 @@ import {
 } from "@formweave/schema/api";
 import { type Disk } from "./log/disk.ts";
 import { type History } from "./history/history.ts";
-import { type ProjectDocument } from "@formweave/schema/model";
+import { type Json, type ProjectDocument } from "@formweave/schema/model";
 import { type Result } from "@formweave/schema";
 
 /** A person as the collaboration server shows them to others. */
 export interface Person {
   readonly id: string;
   readonly name: string;
+  /** Empty of guests. */
   readonly email: string;
+  /** Who came by a link. */
+  readonly isGuest?: true;
 }
 
 /** Answers the questions of rights that sockets raise; asked anew at each connection and whenever rights change. */
 export interface ProjectAccess {
-  /** The person, or undefined when they are gone. */
+  /** The person or guest, or undefined when they are gone. */
   person(userId: string): Person | undefined;
-  /** The level that counts on a project, organization role included; undefined when they may not even look. */
-  levelOf(userId: string, projectId: string): ProjectLevel | undefined;
+  /** What a person or guest is to `can()` on a project; undefined when there is no such project. */
+  actorOn(userId: string, projectId: string): Actor | undefined;
   /** The organization that a project belongs to. */
   organizationOf(projectId: string): string | undefined;
   /** Whether a sign-in still runs, by its id; one that never was, as with a script's ticket, does not end. */
@@ -36,6 +40,8 @@ export interface ProjectAccess {
 export interface Redeemed {
   readonly userId: string;
   readonly projectId: string;
+  /** Which of its documents; the canvas unless told. */
+  readonly document?: DocumentKind | undefined;
   /** The sign-in that asked for it. */
   readonly signInId?: string | undefined;
 }
@@ -54,6 +60,28 @@ export interface SocketSite {
   /** Whether an Origin is ours, at the Host that was asked. */
   readonly isOurs: (origin: string | undefined, host: string | undefined) => boolean;
   readonly addressOf: (request: IncomingMessage) => string;
+}
+
+/** What is written into the session of a project when something is done about its people or its link. */
+export const SHARING_ACTS = [
+  "user.invite",
+  "user.permission.update",
+  "user.remove",
+  "settings.update",
+  "link.create",
+  "link.renew",
+] as const;
+
+/** Something that was done about the people of a project or its link. */
+export interface SharingAct {
+  readonly projectId: string;
+  readonly organizationId: string;
+  /** Who did it. */
+  readonly userId: string;
+  readonly type: (typeof SHARING_ACTS)[number];
+  readonly payload: Readonly<Record<string, Json>>;
+  /** Where no session runs, it starts one; otherwise it is not written down there. */
+  readonly startsSession: boolean;
 }
 
 /** The live documents, as the HTTP API sees them. */
@@ -77,8 +105,14 @@ export interface Collaboration extends History {
   epochEnd(projectId: string, epoch: number): Result<EpochEnd>;
   /** Takes in what a person wrote in an epoch that is over; durable, and live for all, when it resolves. */
   returnWork(projectId: string, work: ReturnInput, person: Person): Promise<Result<Returned>>;
+  /** Writes something that was done about people or the link into the session of a project. */
+  record(act: SharingAct): void;
+  /** Lets the session that runs know a person by another level; nothing happens to who is not in it. */
+  levelChanged(projectId: string, userId: string, level: ProjectLevel): void;
   /** Makes the sockets of a person (or of all) on a project follow their rights as they are now. */
   rightsChanged(projectId: string, userId?: string): void;
+  /** Makes the sockets of a project's guests follow its link as it is now. */
+  linkChanged(projectId: string): void;
   /** Closes the sockets that a sign-in opened, now that it is over. */
   signInEnded(signInId: string): void;
   /** Tells those who have a project open, as far as they may do an act there. */

@@ -71,7 +71,7 @@ export interface LiveDeps extends Clocks {
 /** Opens the live documents over a database. */
 export function createCollaboration(deps: LiveDeps): Collaboration {
   const live = assemble(deps);
-  const { commit, disk, hocuspocus, renewals, returns, sockets, wire, writes } = live;
+  const { commit, disk, hocuspocus, renewals, returns, sessions, sockets, wire, writes } = live;
   const idleCheck = setInterval(() => checkIdle(live, deps.logger), IDLE_CHECK_MS).unref();
   return {
     ...writes,
@@ -83,9 +83,14 @@ export function createCollaboration(deps: LiveDeps): Collaboration {
     counts: live.counts,
     upgrade: (request, socket, head) => sockets.upgrade(request, socket, head),
     readDocument: (projectId) => Promise.resolve(readDocument(live, projectId)),
+    record: ({ startsSession, ...act }) => sessions.record(act, { startsSession }),
+    levelChanged: (projectId, userId, level) => sessions.levelChanged(projectId, userId, level),
     rightsChanged(projectId, userId) {
       // Not at once: the caller may be in the middle of the transaction that changes them.
       setImmediate(() => wire.followRights(canvasDocumentName(projectId), userId));
+    },
+    linkChanged(projectId) {
+      setImmediate(() => wire.followLink(canvasDocumentName(projectId)));
     },
     signInEnded(signInId) {
       setImmediate(() => wire.endSignedOut(signInId));
@@ -203,10 +208,10 @@ function tellName({ doc, projectId }: LiveDocument, { logger, onRenamed }: LiveD
   }
 }
 
-/** Tells everybody who may read the log of conflicts; who is not told reads it when they come back. */
+/** Tells everybody who may read the log of conflicts, which names people; who is not told reads it when they come back. */
 function tellConflicts(wire: Wire, projectId: string, logger: Logger): void {
   try {
-    wire.tell(canvasDocumentName(projectId), { type: "conflictsLogged" }, "project.view");
+    wire.tell(canvasDocumentName(projectId), { type: "conflictsLogged" }, "members.view");
   } catch (error) {
     logger.error({ error }, "people could not be told of conflicts");
   }

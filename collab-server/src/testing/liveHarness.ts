@@ -120,7 +120,7 @@ export async function startLive(
 function accessWith(levels: ReadonlyMap<string, ProjectLevel>): ProjectAccess {
   return {
     person,
-    levelOf: (userId) => levels.get(userId),
+    actorOn: (userId) => ({ role: undefined, level: levels.get(userId) }),
     organizationOf: () => ORGANIZATION,
     isSignedIn: () => true,
   };

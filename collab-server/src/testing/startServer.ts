@@ -139,7 +139,8 @@ async function personOf(url: string, { headers }: Answer): Promise<Person> {
   return { ...client, me: me.parse(answer.data) };
 }
 
-function clientOf(url: string, cookie: string): Client {
+/** A client that brings cookies. */
+export function clientOf(url: string, cookie: string): Client {
   return {
     cookie,
     async call(method, path, body, headers = {}) {

@@ -3,6 +3,8 @@ import { isAtLeast, type OrganizationRole, type ProjectLevel } from "./roles.ts"
 /** The lowest level on a project that may do each act. A route or message without a line here does not compile. */
 const PROJECT_POLICY = {
   "project.view": "viewer",
+  "canvas.copy": "viewer",
+  "comment.read": "viewer",
   "comment.write": "reviewer",
   "canvas.propose": "reviewer",
   "canvas.edit": "editor",
@@ -49,7 +51,7 @@ export type Action = ProjectAction | OrganizationAction;
 export interface Actor {
   readonly role: OrganizationRole | undefined;
   readonly level?: ProjectLevel | undefined;
-  /** Of a key: all that it may do, whoever made it. */
+  /** Of a key or a guest: all that it may do, whoever made it. */
   readonly scopes?: readonly ProjectAction[];
 }
 

@@ -1,3 +1,4 @@
+export { guestRights, guestScopes, nearestLevel, type GuestRights } from "./guests.ts";
 export {
   can,
   effectiveLevel,

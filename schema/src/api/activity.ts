@@ -155,10 +155,22 @@ export const collaborationSession = z.object({
       userName: z.string(),
       userEmail: z.string(),
       role: z.enum(["owner", "editor", "reviewer", "viewer"]),
+      /** Who came by a link; they have no email. */
+      isGuest: z.boolean(),
       color: z.number(),
       joinedAt: z.number(),
       lastSeen: z.number(),
       isActive: z.boolean(),
+    }),
+  ),
+  /** What was done about people and the link meanwhile, newest first; nothing for those who may not manage members. */
+  events: z.array(
+    z.object({
+      type: z.string(),
+      userId: z.string(),
+      userName: z.string(),
+      payload: z.record(z.string(), json),
+      createdAt: z.number(),
     }),
   ),
 });

@@ -118,6 +118,7 @@ export {
   type InvitationLink,
   type InvitationView,
 } from "./invitations.ts";
+export * from "./sharing.ts";
 export {
   CLOSE_CODES,
   commitNote,
@@ -186,7 +187,15 @@ export {
   type VersionQuery,
   type VersionWithDocument,
 } from "./versions.ts";
-export { ticket, ticketInput, type Ticket, type TicketInput, type TicketWire } from "./tickets.ts";
+export {
+  PROJECT_DOCUMENTS,
+  ticket,
+  ticketInput,
+  type DocumentKind,
+  type Ticket,
+  type TicketInput,
+  type TicketWire,
+} from "./tickets.ts";
 export {
   ENVIRONMENTS,
   environment,

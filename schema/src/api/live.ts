@@ -155,6 +155,9 @@ export const commitNotes = z.array(commitNote).max(MAX_COMMIT_NOTES);
  */
 export const FULLNESS = ["roomy", "full", "overfull"] as const;
 
+/** What the link lets a guest do beyond looking. */
+const guestRights = z.object({ allowComments: z.boolean(), allowCopy: z.boolean() });
+
 /** What the server tells one client beside the document, as stateless messages of Hocuspocus. */
 export const liveMessage = z.discriminatedUnion("type", [
   z.object({
@@ -162,12 +165,22 @@ export const liveMessage = z.discriminatedUnion("type", [
     userId: z.string(),
     name: z.string(),
     color: z.number().int().min(1).max(8),
+    /** Of a guest "reviewer" where they may comment, else "viewer". */
     level: z.enum(PROJECT_LEVELS),
+    /** Set for guests alone. */
+    guest: guestRights.exactOptional(),
     sessionId: z.string(),
-    /** Everybody whose writing stands in the document now, so that undo can tell one's own work from others' and name them. */
+    /**
+     * Everybody whose writing stands in the document now, so that undo can tell one's own work from others' and name them;
+     * nobody for guests, who cannot write.
+     */
     writers: z.array(writer),
   }),
-  z.object({ type: z.literal("rights"), level: z.enum(PROJECT_LEVELS) }),
+  z.object({
+    type: z.literal("rights"),
+    level: z.enum(PROJECT_LEVELS),
+    guest: guestRights.exactOptional(),
+  }),
   z.object({
     type: z.literal("proposal"),
     proposalId: z.string(),

@@ -45,7 +45,13 @@ const shown = {
 
 /** What one window shows the others, with the server's word on whose it is; of what is wrong, only that is left out. */
 export const presentWindow = z.object({
-  user: z.object({ id: z.string(), name: z.string(), color: z.number().int().min(1).max(8).catch(1) }),
+  user: z.object({
+    id: z.string(),
+    name: z.string(),
+    color: z.number().int().min(1).max(8).catch(1),
+    /** Set for who came by a link. */
+    isGuest: z.literal(true).optional().catch(undefined),
+  }),
   cursor: shown.cursor.catch(null),
   selection: shown.selection.catch([]),
   drag: shown.drag.catch(null),

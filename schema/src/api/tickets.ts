@@ -4,8 +4,15 @@ import { uuid } from "../model/index.ts";
 /** The protocols of the live documents: that of Hocuspocus, and that of y-websocket. */
 export const WIRES = ["collab", "yjs"] as const;
 
+/** The documents of a project: its canvas, and what people say about it. */
+export const PROJECT_DOCUMENTS = ["canvas", "talk"] as const;
+
 /** POST /api/collab/tickets. */
-export const ticketInput = z.object({ projectId: uuid, wire: z.enum(WIRES).default("collab") });
+export const ticketInput = z.object({
+  projectId: uuid,
+  wire: z.enum(WIRES).default("collab"),
+  document: z.enum(PROJECT_DOCUMENTS).default("canvas"),
+});
 
 /**
  * What opens a socket, for whom, and where to connect. That of `collab`, the token of Hocuspocus, is good once and for a minute; that
@@ -14,5 +21,6 @@ export const ticketInput = z.object({ projectId: uuid, wire: z.enum(WIRES).defau
 export const ticket = z.object({ ticket: z.string(), userId: z.string(), url: z.string() });
 
 export type TicketInput = z.infer<typeof ticketInput>;
+export type DocumentKind = (typeof PROJECT_DOCUMENTS)[number];
 export type TicketWire = (typeof WIRES)[number];
 export type Ticket = z.infer<typeof ticket>;

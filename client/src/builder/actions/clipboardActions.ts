@@ -9,7 +9,7 @@ import { showToast } from "#ui/toast.tsx";
 import { always, type Action } from "./action.ts";
 import { shownKeys, type KeyedId } from "./keys.ts";
 import { look } from "./actionCatalogue.ts";
-import { selectionProblem } from "./problems.ts";
+import { copyProblem, selectionProblem } from "./problems.ts";
 
 /** Copying, cutting and pasting from a menu: the keys are the browser's own. `at` is where a paste goes, px of the canvas. */
 export function clipboardActions(session: EditorSession, at?: Point): readonly Action[] {
@@ -21,7 +21,7 @@ export function clipboardActions(session: EditorSession, at?: Point): readonly A
     },
     {
       ...look("copy"),
-      whyNot: () => selectionProblem(session),
+      whyNot: () => copyProblem(session) ?? selectionProblem(session),
       run: async () => void (await copy(session)),
     },
     {

@@ -1,3 +1,4 @@
+import { ERRORS } from "@formweave/schema";
 import { type EditorSession } from "#document/session.ts";
 import { saveStateOf } from "#document/status.ts";
 import { possibleAnyway, redo, undo, undoAnyway } from "#document/undo/undoActions.ts";
@@ -6,6 +7,7 @@ import { arrange, ARRANGE_TOOLS, arrangeHint } from "./arrange.ts";
 import { clipboardActions } from "./clipboardActions.ts";
 import { shownKeys } from "./keys.ts";
 import { look } from "./actionCatalogue.ts";
+import { copyProblem } from "./problems.ts";
 import { save } from "./save.ts";
 import { selectActions, selectionActions } from "./selectionActions.ts";
 import { viewActions } from "./viewActions.ts";
@@ -14,7 +16,7 @@ import { viewActions } from "./viewActions.ts";
 export function sessionActions(session: EditorSession): readonly Action[] {
   const { mayEdit } = session.status.get();
   const looking = [...selectActions(session), ...viewActions(session)];
-  if (!mayEdit) return [...clipboardActions(session).filter(({ id }) => id === "copy"), ...looking];
+  if (!mayEdit) return [...lookersActions(session), ...looking];
   return [
     ...historyActions(session),
     ...clipboardActions(session),
@@ -22,6 +24,14 @@ export function sessionActions(session: EditorSession): readonly Action[] {
     ...arrangeActions(session),
     ...looking,
   ];
+}
+
+/** What may be asked for without the right to edit; who came by a link is told why there are no duplicates. */
+function lookersActions(session: EditorSession): readonly Action[] {
+  const copy = clipboardActions(session).filter(({ id }) => id === "copy");
+  if (session.guest.get() === null) return copy;
+  const whyNot = () => copyProblem(session) ?? ERRORS.VIEW_ONLY;
+  return [...copy, { ...look("duplicate"), whyNot, run: () => undefined }];
 }
 
 function historyActions(session: EditorSession): readonly Action[] {

@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { can } from "@formweave/schema/access";
 import { type ConflictLog } from "@formweave/schema/api";
 import { MAX_ROWS, useConflicts } from "#api/activity.ts";
+import { type Shell } from "#builder/area.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Banner } from "#ui/Banner.tsx";
@@ -11,6 +12,8 @@ import { Skeleton } from "#ui/Skeleton.tsx";
 import { Unread } from "#ui/Unread.tsx";
 import { comebackOf } from "./comeBack.ts";
 import { ConflictList } from "./ConflictList.tsx";
+import { PeopleSection } from "./people/PeopleSection.tsx";
+import { SessionsSection } from "./people/SessionsSection.tsx";
 import { ProposalList } from "./ProposalList.tsx";
 import { useRefresh } from "./useRefresh.ts";
 import "./collaboration.css";
@@ -21,8 +24,27 @@ const FILTERS = [
   { value: "all", label: "All" },
 ] as const;
 
+interface CollaborationPanelProps {
+  readonly shell: Shell;
+  /** What other areas of the builder show here, below the people. */
+  readonly children?: ReactNode;
+}
+
+/** Who works here, and where they met in their work. */
+export function CollaborationPanel({ shell, children }: CollaborationPanelProps) {
+  const isGuest = useStore(useEditor().guest, (rights) => rights !== null);
+  return (
+    <section className="collaboration" aria-label="Collaboration">
+      <PeopleSection shell={shell} />
+      {children}
+      {!isGuest && <Conflicts />}
+      {!isGuest && <SessionsSection />}
+    </section>
+  );
+}
+
 /** Where people met in their work: each conflict with both values, who and when. */
-export function CollaborationPanel() {
+function Conflicts() {
   const { projectId, level } = useEditor();
   const mayPropose = useStore(level, (own) => can({ role: undefined, level: own }, "canvas.propose"));
   const [limit, setLimit] = useState(PAGE);
@@ -30,7 +52,7 @@ export function CollaborationPanel() {
   const { data: log, error, isPending, refetch } = useConflicts(projectId, limit);
   useRefresh(refetch);
   return (
-    <section className="collaboration" aria-label="Collaboration">
+    <div className="collaboration-part">
       <div className="collaboration-bar">
         <h3 className="grow">{mayPropose ? "Proposals and conflicts" : "Conflicts"}</h3>
         <Segmented label="Conflicts shown" value={filter} options={FILTERS} onChange={setFilter} />
@@ -52,7 +74,7 @@ export function CollaborationPanel() {
           )}
         </>
       )}
-    </section>
+    </div>
   );
 }
 

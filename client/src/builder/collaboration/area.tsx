@@ -13,6 +13,7 @@ export const COLLABORATION: BuilderArea = {
       icon: "users",
       Component: CollaborationPanel,
       action: "collaboration",
+      isForGuests: true,
     },
   ],
 };

@@ -31,7 +31,7 @@ const VIEWS = [
 
 interface LayersProps {
   /** Opens the list of what was deleted. */
-  readonly onShowDeleted: () => void;
+  readonly onShowDeleted: (() => void) | undefined;
 }
 
 /** The layers: every widget as a tree or by type, to find, pick, name, hide, lock and move. */
@@ -70,11 +70,13 @@ export function Layers({ onShowDeleted }: LayersProps) {
         <LayerTree rows={rows} state={layers} isOrdered={view === "tree"} acts={layers.acts} />
       )}
       {mayEdit && selectedFacts.length > 0 && <BulkActions selected={selectedFacts} />}
-      <footer className="layers-foot">
-        <Button variant="quiet" size="sm" icon="trash-2" onClick={onShowDeleted}>
-          Deleted components
-        </Button>
-      </footer>
+      {onShowDeleted !== undefined && (
+        <footer className="layers-foot">
+          <Button variant="quiet" size="sm" icon="trash-2" onClick={onShowDeleted}>
+            Deleted components
+          </Button>
+        </footer>
+      )}
     </div>
   );
 }

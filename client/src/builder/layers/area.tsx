@@ -1,10 +1,13 @@
 import { type BuilderArea, type Shell } from "#builder/area.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { useStore } from "#lib/createStore.ts";
 import { defer } from "#lib/defer.tsx";
 
 const Layers = defer(async () => (await import("./Layers.tsx")).Layers);
 
 function LayersPanel({ shell }: { readonly shell: Shell }) {
-  return <Layers onShowDeleted={() => shell.onOpen("deleted")} />;
+  const isGuest = useStore(useEditor().guest, (rights) => rights !== null);
+  return <Layers onShowDeleted={isGuest ? undefined : () => shell.onOpen("deleted")} />;
 }
 
 /** What stands on the canvas, as a tree. */
@@ -18,6 +21,7 @@ export const LAYERS: BuilderArea = {
       Component: LayersPanel,
       action: "layers",
       showsSelection: true,
+      isForGuests: true,
     },
   ],
 };

@@ -1,11 +1,9 @@
-import { useMemo } from "react";
 import { useStore, type Store } from "#lib/createStore.ts";
-import { useEditor } from "#document/EditorContext.tsx";
-import { type Peer } from "#document/presence.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { Menu, MenuItem } from "#ui/Menu.tsx";
 import { Tooltip } from "#ui/Tooltip.tsx";
-import { followAfterClick, isFollowed, peopleOf, type Person } from "./peopleOf.ts";
+import { followAfterClick, isFollowed, type Person } from "#document/peopleOf.ts";
+import { usePeople } from "#document/usePeople.ts";
 import "./presence.css";
 
 /** How many are shown before the others go into a menu. */
@@ -49,8 +47,10 @@ interface PersonButtonProps {
   readonly onClick: () => void;
 }
 
-function PersonButton({ person: { name, color }, isFollowing, onClick }: PersonButtonProps) {
-  const label = isFollowing ? `Following ${name} · Esc to stop` : `Follow ${name}`;
+function PersonButton({ person, isFollowing, onClick }: PersonButtonProps) {
+  const { name, color, isGuest } = person;
+  const called = isGuest ? `${name}, guest` : name;
+  const label = isFollowing ? `Following ${called} · Esc to stop` : `Follow ${called}`;
   return (
     <Tooltip label={label}>
       <button
@@ -60,7 +60,7 @@ function PersonButton({ person: { name, color }, isFollowing, onClick }: PersonB
         aria-pressed={isFollowing}
         onClick={onClick}
       >
-        <Avatar name={name} color={color} following={isFollowing} />
+        <Avatar name={name} color={color} guest={isGuest} following={isFollowing} />
       </button>
     </Tooltip>
   );
@@ -84,26 +84,10 @@ function MorePeople({ people, followed, onClick }: MorePeopleProps) {
     >
       {people.map((person) => (
         <MenuItem key={person.userId} onSelect={() => onClick(person)}>
-          <Avatar name={person.name} color={person.color} size="xs" />
+          <Avatar name={person.name} color={person.color} guest={person.isGuest} size="xs" />
           {isFollowed(person, followed) ? `Stop following ${person.name}` : `Follow ${person.name}`}
         </MenuItem>
       ))}
     </Menu>
   );
-}
-
-function usePeople(): readonly Person[] {
-  const { presence, me } = useEditor();
-  const read = useMemo(() => createPeopleReader(me.id), [me.id]);
-  return useStore(presence.peers, read);
-}
-
-/** Gives the same list until somebody comes, goes or is renamed: what they select and drag does not matter here. */
-function createPeopleReader(myUserId: string): (peers: readonly Peer[]) => readonly Person[] {
-  let last: readonly Person[] = [];
-  return (peers) => {
-    const next = peopleOf(peers, myUserId);
-    if (JSON.stringify(next) !== JSON.stringify(last)) last = next;
-    return last;
-  };
 }

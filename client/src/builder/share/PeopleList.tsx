@@ -1,57 +1,80 @@
-import { isAtLeast } from "@formweave/schema/access";
-import { useMembers } from "#api/members.ts";
-import { Banner } from "#ui/Banner.tsx";
-import { Button } from "#ui/Button.tsx";
+import { type Member, type PendingInvitation } from "@formweave/schema/api";
+import { type useMembers } from "#api/members.ts";
+import { AvatarStack } from "#ui/AvatarStack.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
+import { Unread } from "#ui/Unread.tsx";
+import { PendingRow } from "./PendingRow.tsx";
 import { PersonRow } from "./PersonRow.tsx";
 
 interface PeopleListProps {
   readonly projectId: string;
   readonly userId: string;
   readonly onlineIds: ReadonlySet<string>;
+  readonly members: Pick<ReturnType<typeof useMembers>, "data" | "error" | "isPending" | "refetch">;
+  readonly isOffline: boolean;
+  readonly mayManage?: boolean;
+  readonly isOwner?: boolean;
+  readonly invitations?: readonly PendingInvitation[];
 }
 
-/** The people with access to the project and the level of each. */
+/** The people with access to the project and the level of each, and those who are invited. */
 export function PeopleList(props: PeopleListProps) {
+  const { data: members = [] } = props.members;
+  const here = members.filter((member) => props.onlineIds.has(member.userId));
   return (
     <section className="share-section" aria-labelledby="share-people">
-      <h3 id="share-people">People with access</h3>
+      <div className="share-heading">
+        <h3 id="share-people" className="grow">
+          People with access
+        </h3>
+        <HereNow people={here} />
+      </div>
       <People {...props} />
     </section>
   );
 }
 
-function People({ projectId, userId, onlineIds }: PeopleListProps) {
-  const { data: members, error, isPending, refetch } = useMembers(projectId);
-  if (isPending) return <Skeleton height="40px" />;
+function HereNow({ people }: { readonly people: readonly Member[] }) {
+  if (people.length === 0) return null;
+  return (
+    <>
+      <span aria-hidden="true">
+        <AvatarStack people={people.map(({ userId: id, name, color }) => ({ id, name, color }))} size="xs" />
+      </span>
+      <span className="hint tnum">{people.length} here now</span>
+    </>
+  );
+}
+
+function People(props: PeopleListProps) {
+  const { projectId, userId, members: asked, isOffline, mayManage = false, isOwner = false } = props;
+  const { data: members, error, isPending, refetch } = asked;
+  if (isPending) return <Loading />;
   if (members === undefined) {
-    return (
-      <Banner
-        tone="bad"
-        action={
-          <Button size="sm" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {error.message}
-      </Banner>
-    );
+    return error === null ? null : <Unread what="People" error={error} onRetry={() => void refetch()} />;
   }
-  const me = members.find((member) => member.userId === userId);
-  const mayManage = me !== undefined && isAtLeast(me.level, "admin");
   return (
     <ul className="share-people">
       {members.map((member) => (
         <PersonRow
           key={member.userId}
-          projectId={projectId}
-          member={member}
+          {...{ projectId, member, isOffline, mayManage, isOwner }}
           isMe={member.userId === userId}
-          isOnline={onlineIds.has(member.userId)}
-          mayManage={mayManage}
+          isOnline={props.onlineIds.has(member.userId)}
         />
       ))}
+      {props.invitations?.map((invitation) => (
+        <PendingRow key={invitation.id} {...{ projectId, invitation, isOffline }} />
+      ))}
     </ul>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="share-loading" aria-busy>
+      <Skeleton height="28px" />
+      <Skeleton height="28px" />
+    </div>
   );
 }

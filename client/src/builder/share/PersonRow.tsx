@@ -1,24 +1,32 @@
-import { type Result } from "@formweave/schema";
+import { useState } from "react";
+import { limits, type Result } from "@formweave/schema";
 import { type Member } from "@formweave/schema/api";
 import { changeLevel, removeMember } from "#api/members.ts";
+import { transferProject } from "#api/sharing.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { Badge } from "#ui/Badge.tsx";
+import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { LEVEL_NAMES, SHARE_LEVELS, type ShareLevel } from "./shareLevels.ts";
+import { SHARE_WORDS } from "./shareWords.ts";
 
 interface PersonRowProps {
   readonly projectId: string;
   readonly member: Member;
   readonly isMe: boolean;
   readonly isOnline: boolean;
+  readonly isOffline: boolean;
   readonly mayManage: boolean;
+  /** Whether this person owns the project, and may give it to another one. */
+  readonly isOwner: boolean;
 }
 
 /** One person with access; the own row, owners and who has access by the organization can be read, not changed. */
-export function PersonRow({ projectId, member, isMe, isOnline, mayManage }: PersonRowProps) {
+export function PersonRow(props: PersonRowProps) {
+  const { member, isMe, isOnline, mayManage } = props;
   return (
     <li className="share-person">
       <Avatar name={member.name} color={member.color} size="lg" />
@@ -31,22 +39,31 @@ export function PersonRow({ projectId, member, isMe, isOnline, mayManage }: Pers
         <p className="hint trunc">{member.email}</p>
       </div>
       {isMe || !mayManage || member.inherited || member.level === "owner" ? (
-        <span className="share-level">{LEVEL_NAMES[member.level]}</span>
+        <span
+          className="share-level"
+          title={member.inherited ? "By their role in the organization" : undefined}
+        >
+          {LEVEL_NAMES[member.level]}
+        </span>
       ) : (
-        <LevelControls projectId={projectId} member={member} level={member.level} />
+        <LevelControls {...props} level={member.level} />
       )}
     </li>
   );
 }
 
-interface LevelControlsProps {
-  readonly projectId: string;
-  readonly member: Member;
+interface LevelControlsProps extends PersonRowProps {
   readonly level: ShareLevel;
 }
 
-function LevelControls({ projectId, member, level }: LevelControlsProps) {
-  async function handleLevel(next: ShareLevel): Promise<void> {
+/** Chosen like a level, and asked about once more. */
+const TRANSFER = { value: "owner", label: "Make owner…" } as const;
+
+function LevelControls({ projectId, member, level, isOffline, isOwner }: LevelControlsProps) {
+  const [isAsking, setAsking] = useState(false);
+
+  async function handleLevel(next: ShareLevel | "owner"): Promise<void> {
+    if (next === "owner") return setAsking(true);
     const result = await changeLevel(projectId, member.userId, next);
     report(result, `${member.name} is now ${LEVEL_NAMES[next]}`);
   }
@@ -56,21 +73,42 @@ function LevelControls({ projectId, member, level }: LevelControlsProps) {
     report(result, `${member.name} is removed`);
   }
 
+  async function handleTransfer(): Promise<void> {
+    const result = await transferProject(projectId, member.userId);
+    report(result, `${member.name} owns this project now`);
+  }
+
   return (
     <>
-      <SelectField
+      <SelectField<ShareLevel | "owner">
         label={`Level of ${member.name}`}
         hideLabel
         value={level}
-        options={SHARE_LEVELS}
+        options={isOwner ? [...SHARE_LEVELS, TRANSFER] : SHARE_LEVELS}
         onChange={(next) => void handleLevel(next)}
+        disabled={isOffline}
       />
-      <IconButton icon="x" size="sm" label={`Remove ${member.name}`} onClick={() => void handleRemove()} />
+      <IconButton
+        icon="x"
+        size="sm"
+        label={`Remove ${member.name}`}
+        disabledReason={isOffline ? SHARE_WORDS.offlineReason : undefined}
+        onClick={() => void handleRemove()}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Make ${member.name} the owner?`}
+        description="They can then delete the project and give it to others. You stay in it as an admin, and cannot take this back yourself."
+        action="Make owner"
+        onConfirm={() => void handleTransfer()}
+      />
     </>
   );
 }
 
-function report(result: Result<unknown>, done: string): void {
+/** Says that it was done, or why not. */
+export function report(result: Result<unknown>, done: string): void {
   if (result.ok) announce(done);
-  else showToast(result.error.message, { tone: "bad" });
+  else showToast(result.error.message, { tone: "bad", durationMs: limits.SHARE_TOAST_MS });
 }

@@ -1,6 +1,14 @@
+import { can, type ProjectLevel } from "@formweave/schema/access";
+import { useMembers } from "#api/members.ts";
+import { isUnreachable } from "#api/request.ts";
+import { useInvitations } from "#api/sharing.ts";
+import { useIsOffline } from "#lib/useIsOffline.ts";
+import { Banner } from "#ui/Banner.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
 import { InvitePeople } from "./InvitePeople.tsx";
+import { LinkSection } from "./LinkSection.tsx";
 import { PeopleList } from "./PeopleList.tsx";
+import { SHARE_WORDS } from "./shareWords.ts";
 import "./share.css";
 
 interface ShareDialogProps {
@@ -10,39 +18,69 @@ interface ShareDialogProps {
   readonly userId: string;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  /** Their level, where it is known before the list of people is. */
+  readonly level?: ProjectLevel | undefined;
   /** Who has the project open now, by user id. */
   readonly onlineIds?: ReadonlySet<string>;
 }
 
-/** Invites people to a project and says who is in it. */
-export function ShareDialog({
-  projectId,
-  projectName,
-  userId,
-  open,
-  onOpenChange,
-  onlineIds,
-}: ShareDialogProps) {
+/** Invites people to a project, says who is in it, and opens it to whoever has its link. */
+export function ShareDialog({ projectName, open, onOpenChange, ...rest }: ShareDialogProps) {
+  const name = projectName === "" ? "Untitled Form" : projectName;
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={`Share “${projectName}”`} width="lg">
-      {open && <ShareSections projectId={projectId} userId={userId} onlineIds={onlineIds ?? NOBODY} />}
+    <Dialog open={open} onOpenChange={onOpenChange} title={`Share “${name}”`} width="lg">
+      {open && <ShareSections projectName={name} {...rest} />}
     </Dialog>
   );
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-interface ShareSectionsProps {
-  readonly projectId: string;
-  readonly userId: string;
-  readonly onlineIds: ReadonlySet<string>;
-}
+type ShareSectionsProps = Omit<ShareDialogProps, "open" | "onOpenChange">;
 
-function ShareSections({ projectId, userId, onlineIds }: ShareSectionsProps) {
+function ShareSections(props: ShareSectionsProps) {
+  const { projectId, projectName, userId, onlineIds = NOBODY } = props;
+  const members = useMembers(projectId);
+  const level = members.data?.find((member) => member.userId === userId)?.level ?? props.level;
+  const isUnanswered = members.error !== null && isUnreachable(members.error);
+  const isOffline = useIsOffline() || isUnanswered;
+  const people = { projectId, userId, onlineIds, members, isOffline };
   return (
     <div className="share">
-      <InvitePeople projectId={projectId} />
-      <PeopleList projectId={projectId} userId={userId} onlineIds={onlineIds} />
+      {isOffline && members.data !== undefined && <Banner tone="warn">{SHARE_WORDS.offline}</Banner>}
+      {can({ role: undefined, level }, "members.manage") ? (
+        <Managed {...people} projectName={projectName} isOwner={level === "owner"} />
+      ) : (
+        <Looked {...people} />
+      )}
     </div>
+  );
+}
+
+type PeopleProps = Parameters<typeof PeopleList>[0];
+
+/** What admins see. */
+function Managed({ projectName, ...people }: PeopleProps & { readonly projectName: string }) {
+  const { projectId, isOffline, members } = people;
+  const { data: invitations = [] } = useInvitations(projectId);
+  const known = members.data?.map(({ email }) => email) ?? [];
+  return (
+    <>
+      <InvitePeople {...{ projectId, known, isOffline }} />
+      <PeopleList {...people} mayManage invitations={invitations} />
+      <LinkSection {...{ projectId, projectName, isOffline }} />
+    </>
+  );
+}
+
+/** What all others see. */
+function Looked(people: PeopleProps) {
+  return (
+    <>
+      <PeopleList {...people} />
+      {people.members.data !== undefined && (
+        <p className="hint share-note">Admins of the project invite people and share it by a link.</p>
+      )}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { type BuilderArea, type WindowProps } from "#builder/area.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
@@ -6,9 +7,20 @@ import { defer } from "#lib/defer.tsx";
 const ShareDialog = defer(async () => (await import("./ShareDialog.tsx")).ShareDialog);
 
 function Share({ onClose }: WindowProps) {
-  const { projectId, me, store } = useEditor();
+  const { projectId, me, store, presence, level } = useEditor();
   const projectName = useStore(store.meta, (meta) => meta.name);
-  return <ShareDialog open {...{ projectId, projectName }} userId={me.id} onOpenChange={onClose} />;
+  const here = useStore(presence.peers, (peers) => peers.map(({ user }) => user.id).join(" "));
+  const onlineIds = useMemo(() => new Set([me.id, ...here.split(" ")]), [me.id, here]);
+  const ownLevel = useStore(level, (current) => current);
+  return (
+    <ShareDialog
+      open
+      {...{ projectId, projectName, onlineIds }}
+      userId={me.id}
+      level={ownLevel}
+      onOpenChange={onClose}
+    />
+  );
 }
 
 /** Who may do what in a project. */

@@ -1,8 +1,10 @@
 import { limits } from "@formweave/schema";
 import { useState } from "react";
+import { askInvitations } from "#api/sharing.ts";
 import { invitePerson } from "#api/members.ts";
 import { showToast } from "#ui/toast.tsx";
 import { type ShareLevel } from "./shareLevels.ts";
+import { SHARE_WORDS } from "./shareWords.ts";
 
 /** An invitation that was just made: for whom, and the link that lets them in. */
 export interface Invitation {
@@ -14,30 +16,52 @@ export interface Invitation {
   readonly isMailed: boolean;
 }
 
-/** Makes invitations to a project one at a time, and keeps the last one to show its link. */
+/** Why an address was not invited, by address. */
+export type Refusals = ReadonlyMap<string, string>;
+
+/** Makes invitations to a project, one after the other, and keeps the last ones to show their links. */
 export function useInvite(projectId: string): {
   readonly isSending: boolean;
-  readonly invitation: Invitation | undefined;
-  /** Says whether the invitation was made. */
-  readonly invite: (email: string, level: ShareLevel) => Promise<boolean>;
+  readonly invitations: readonly Invitation[];
+  /** Says whom the server did not invite, and why. */
+  readonly invite: (addresses: readonly string[], level: ShareLevel) => Promise<Refusals>;
 } {
   const [isSending, setIsSending] = useState(false);
-  const [invitation, setInvitation] = useState<Invitation>();
+  const [invitations, setInvitations] = useState<readonly Invitation[]>([]);
 
-  async function invite(email: string, level: ShareLevel): Promise<boolean> {
-    if (isSending) return false;
+  async function invite(addresses: readonly string[], level: ShareLevel): Promise<Refusals> {
     setIsSending(true);
-    const result = await invitePerson(projectId, { email, permission: level });
+    const { made, refused } = await inviteAll(projectId, addresses, level);
     setIsSending(false);
-    if (!result.ok) {
-      showToast(result.error.message, { tone: "bad" });
-      return false;
+    if (made.length > 0) {
+      setInvitations(made);
+      void askInvitations(projectId);
     }
-    setInvitation({ email, ...result.value });
-    const words = result.value.isMailed ? `Invitation sent to ${email}` : "Invitation link created";
-    showToast(words, { durationMs: limits.SHARE_TOAST_MS });
-    return true;
+    reportInvitations(made, refused);
+    return refused;
   }
 
-  return { isSending, invitation, invite };
+  return { isSending, invitations, invite };
+}
+
+async function inviteAll(projectId: string, addresses: readonly string[], level: ShareLevel) {
+  const made: Invitation[] = [];
+  const refused = new Map<string, string>();
+  for (const email of addresses) {
+    const result = await invitePerson(projectId, { email, permission: level });
+    if (result.ok) made.push({ email, ...result.value });
+    else refused.set(email, result.error.message);
+  }
+  return { made, refused };
+}
+
+/** Says what came of it; only what goes by mail is "sent". */
+export function reportInvitations(made: readonly Pick<Invitation, "isMailed">[], refused: Refusals): void {
+  const isSent = made.every(({ isMailed }) => isMailed);
+  const words = isSent ? SHARE_WORDS.sent : SHARE_WORDS.linkMade;
+  const isRefused = refused.size > 0;
+  showToast(isRefused ? SHARE_WORDS.notSent : words, {
+    tone: isRefused ? "bad" : "ok",
+    durationMs: limits.SHARE_TOAST_MS,
+  });
 }

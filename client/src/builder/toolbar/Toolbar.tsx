@@ -5,12 +5,12 @@ import { useEditor } from "#document/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Logo } from "#ui/Logo.tsx";
-import { useTheme } from "#ui/theme.ts";
 import { ArrangeTools } from "./ArrangeTools.tsx";
 import { CanvasToggles } from "./CanvasToggles.tsx";
 import { HistoryButtons } from "./HistoryButtons.tsx";
 import { ProjectTitle } from "./ProjectTitle.tsx";
 import { PublishButton } from "./PublishButton.tsx";
+import { ThemeButton } from "./ThemeButton.tsx";
 import { ZoomMenu } from "./ZoomMenu.tsx";
 import "./toolbar.css";
 
@@ -105,19 +105,6 @@ function TeamSide(props: ToolbarProps) {
         onClick={onToggleRight}
       />
     </>
-  );
-}
-
-function ThemeButton() {
-  const { theme, setTheme } = useTheme();
-  const isDark =
-    theme === "dark" || (theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
-  return (
-    <IconButton
-      icon="sun-moon"
-      label={isDark ? "Use the light theme" : "Use the dark theme"}
-      onClick={() => setTheme(isDark ? "light" : "dark")}
-    />
   );
 }
 

@@ -5,6 +5,9 @@ type Correction = WidgetViewProps<"qr-code">["props"]["correction"];
 
 const LEVELS = { low: "L", medium: "M", quartile: "Q", high: "H" } as const;
 
+/** The light border that readers need around a code, in modules (ISO/IEC 18004). */
+export const QUIET_ZONE = 4;
+
 /** A drawn code: how many modules it has on a side, its border not counted, and the path of the dark ones, a unit each. */
 export interface QrDrawing {
   readonly side: number;

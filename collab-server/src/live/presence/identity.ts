@@ -25,6 +25,7 @@ export interface Identity {
   readonly userId: string;
   readonly name: string;
   readonly color: number;
+  readonly isGuest: boolean;
 }
 
 type Presence = Pick<beforeHandleAwarenessPayload, "states" | "document" | "connection">;
@@ -42,7 +43,8 @@ export function tellIdentity(
 ): boolean {
   dropScratchState(states);
   if (!rates.messages.take() || states.size > MAX_CLIENTS) states.clear();
-  const { userId, name, color } = identity;
+  const { userId, name, color, isGuest } = identity;
+  const user = { id: userId, name, color, ...(isGuest && { isGuest: true as const }) };
   const isOthers = (clientId: number) =>
     isElsewhere(document, connection, clientId) || !owners.isFree(clientId, userId);
   const foreign = [...states].filter(([clientId]) => isOthers(clientId));
@@ -54,7 +56,7 @@ export function tellIdentity(
       continue;
     }
     owners.reserve(clientId, userId);
-    states.set(clientId, { ...keepReadable(state), user: { id: userId, name, color } });
+    states.set(clientId, { ...keepReadable(state), user });
   }
   return foreign.some(([clientId, state]) => !isRepeated(document, clientId, state));
 }

@@ -4,7 +4,7 @@ import { type Json } from "@formweave/schema/model";
 import { type Database } from "better-sqlite3";
 import { z } from "zod";
 import { type Clocks } from "../../clocks.ts";
-import { type Person } from "../collaboration.ts";
+import { type Person, type SharingAct } from "../collaboration.ts";
 import { eventWriter } from "../log/batchWriter.ts";
 import { sessionStatements } from "./statements.ts";
 
@@ -31,6 +31,10 @@ export interface Sessions {
   leave(projectId: string, userId: string): void;
   /** The active session of a project, which lives on by being asked for; its time goes to disk with the next clean-up. */
   running(projectId: string): string | undefined;
+  /** Writes down what was done about the people of a project; where no session runs, nothing, or in a new one. */
+  record(act: Omit<SharingAct, "startsSession">, how: Pick<SharingAct, "startsSession">): void;
+  /** Gives a participant of the active session the role of another level; who is not in it changes nothing. */
+  levelChanged(projectId: string, userId: string, level: ProjectLevel): void;
   /** Ends the sessions that idled for 30 minutes, of which those of an earlier process start with the first call; returns how many. */
   closeIdle(): number;
 }
@@ -49,7 +53,12 @@ export interface SessionDeps extends Clocks {
   readonly onEnded?: (projectId: string) => void;
 }
 
-const fullRow = z.object({ id: z.string(), form_id: z.string(), organization_id: z.string() });
+const fullRow = z.object({
+  id: z.string(),
+  form_id: z.string(),
+  organization_id: z.string(),
+  created_by: z.string(),
+});
 const sessionRow = fullRow.optional();
 type SessionRow = z.infer<typeof fullRow>;
 const participantRow = z.object({ color: z.number(), left_at: z.number().nullable() }).optional();
@@ -59,10 +68,37 @@ const countRow = z.object({ count: z.number() });
 /** Keeps the sessions in SQLite. */
 export function createSessions(deps: SessionDeps): Sessions {
   const desk: Desk = { ...deps, sql: sessionStatements(deps.db), writeEvent: eventWriter(deps.db) };
+  const active = createActiveSessions(desk);
+  const write = (act: () => readonly SessionRow[]) => endIn(desk, act);
+  return {
+    join: deps.db.transaction((joining: Joining) => {
+      const session = active.of(joining.projectId);
+      const sessionId = active.enliven({ ...joining, userId: joining.person.id }, session);
+      return { sessionId, color: enter(desk, sessionId, joining, isBeginner(joining, session)) };
+    }),
+    record: deps.db.transaction((act, { startsSession }) => {
+      const session = active.of(act.projectId);
+      if (session === undefined && !startsSession) return;
+      addEvent(desk, { id: active.enliven(act, session), organization_id: act.organizationId }, act);
+    }),
+    levelChanged: (projectId, userId, level) => changeRole(desk, active.of(projectId), { userId, level }),
+    leave(projectId, userId) {
+      write(() => {
+        const session = active.of(projectId);
+        if (session === undefined || !leaveEmpty(desk, session, userId)) return [];
+        active.end(session);
+        return [session];
+      });
+    },
+    running: (projectId) => active.running(projectId),
+    closeIdle: () => write(() => active.endIdle()),
+  };
+}
+
+/** The sessions that are active: which they are, and which of them idle. */
+function createActiveSessions(desk: Desk) {
   const idleness = createIdleness(desk);
   const running = new Map<string, string>();
-  const write = (act: () => readonly SessionRow[]) => endIn(desk, act);
-  const activeOf = (projectId: string) => sessionRow.parse(desk.sql.active.get({ projectId }));
 
   function end(session: SessionRow): void {
     idleness.forget(session.id);
@@ -71,36 +107,29 @@ export function createSessions(deps: SessionDeps): Sessions {
   }
 
   return {
-    join: deps.db.transaction((joining: Joining) => {
-      const active = activeOf(joining.projectId);
-      const sessionId = active?.id ?? startSession(desk, joining);
-      running.set(joining.projectId, sessionId);
+    of: (projectId: string) => sessionRow.parse(desk.sql.active.get({ projectId })),
+    /** The session that is active; a new one where there is none. */
+    enliven(beginning: Beginning, active: SessionRow | undefined): string {
+      const sessionId = active?.id ?? startSession(desk, beginning);
+      running.set(beginning.projectId, sessionId);
       idleness.touch(sessionId);
-      return { sessionId, color: enter(desk, sessionId, joining, active === undefined) };
-    }),
-    leave(projectId, userId) {
-      write(() => {
-        const session = activeOf(projectId);
-        if (session === undefined || !leaveEmpty(desk, session, userId)) return [];
-        end(session);
-        return [session];
-      });
+      return sessionId;
     },
-    running(projectId) {
+    running(projectId: string): string | undefined {
       const sessionId = running.get(projectId);
       if (sessionId !== undefined) idleness.touch(sessionId);
       return sessionId;
     },
-    closeIdle: () =>
-      write(() => {
-        idleness.write();
-        const idle = z
-          .array(fullRow)
-          .parse(desk.sql.allActive.all())
-          .filter(({ id }) => idleness.isIdle(id));
-        idle.forEach(end);
-        return idle;
-      }),
+    end,
+    endIdle(): readonly SessionRow[] {
+      idleness.write();
+      const idle = z
+        .array(fullRow)
+        .parse(desk.sql.allActive.all())
+        .filter(({ id }) => idleness.isIdle(id));
+      idle.forEach(end);
+      return idle;
+    },
   };
 }
 
@@ -114,6 +143,11 @@ function endIn({ db, onEnded }: Desk, act: () => readonly SessionRow[]): number 
   const ended = db.transaction(act)();
   for (const { form_id: projectId } of ended) onEnded?.(projectId);
   return ended.length;
+}
+
+/** Whether somebody begins a session by coming, or began it before by inviting others; guests never do. */
+function isBeginner({ person }: Joining, active: SessionRow | undefined): boolean {
+  return person.isGuest !== true && (active === undefined || active.created_by === person.id);
 }
 
 /** Takes a person out; whether that leaves nobody. */
@@ -158,10 +192,13 @@ function addEvent(
   writeEvent({ ...event, id: newId(), sessionId: id, organizationId: organization_id, at: now() });
 }
 
-function startSession(desk: Desk, { projectId, organizationId, person }: Joining): string {
+/** Who begins a session, and of what. */
+type Beginning = Pick<SharingAct, "projectId" | "organizationId" | "userId">;
+
+function startSession(desk: Desk, { projectId, organizationId, userId }: Beginning): string {
   const id = desk.newId();
-  desk.sql.start.run({ id, projectId, organizationId, userId: person.id, at: desk.now() });
-  const event = { userId: person.id, type: "session.start", payload: {} };
+  desk.sql.start.run({ id, projectId, organizationId, userId, at: desk.now() });
+  const event = { userId, type: "session.start", payload: {} };
   addEvent(desk, { id, organization_id: organizationId }, event);
   return id;
 }
@@ -185,7 +222,9 @@ function enter(
     return known.color;
   }
   const color = freeColor(desk, who);
-  sql.enter.run({ ...who, name: person.name, email: person.email, role: roleOf(level, isOwner), color });
+  const { name, email } = person;
+  const isGuest = person.isGuest === true ? 1 : 0;
+  sql.enter.run({ ...who, name, email, role: roleOf(level, isOwner), color, isGuest });
   return color;
 }
 
@@ -205,6 +244,16 @@ function freeColor({ sql }: Desk, who: { readonly sessionId: string; readonly us
     own ??
     (count % limits.COLOR_COUNT) + 1
   );
+}
+
+/** Whoever began the session stays its owner as long as they may edit. */
+function changeRole(
+  { sql }: Desk,
+  session: SessionRow | undefined,
+  { userId, level }: { readonly userId: string; readonly level: ProjectLevel },
+): void {
+  if (session !== undefined)
+    sql.changeRole.run({ sessionId: session.id, userId, role: roleOf(level, false) });
 }
 
 function endSession({ now, sql }: Desk, { id }: SessionRow): void {

@@ -1,11 +1,11 @@
-import { can, type ProjectLevel } from "@formweave/schema/access";
+import { can, nearestLevel, type Actor } from "@formweave/schema/access";
 import { PAGE_PARAMETER, SCHEMA_PARAMETER, type DENIALS } from "@formweave/schema/api";
 import { SCHEMA_VERSION } from "@formweave/schema/doc";
 import { projectOfDocument } from "@formweave/schema/model";
-import { type ProjectAccess, type TicketOffice } from "../collaboration.ts";
+import { type ProjectAccess, type Redeemed, type TicketOffice } from "../collaboration.ts";
 import { type Identity } from "../presence/identity.ts";
 import { type SecurityEvents } from "../../modules/audit/securityEvents.ts";
-import { type Sessions } from "../sessions/sessions.ts";
+import { type Joining, type Sessions } from "../sessions/sessions.ts";
 
 /** What a connection knows about its person; the context of Hocuspocus. */
 export interface LiveContext extends Identity {
@@ -37,7 +37,7 @@ export interface AuthenticationDeps {
 /** Somebody who may open a document. */
 export interface Admission {
   readonly context: LiveContext;
-  readonly level: ProjectLevel;
+  readonly actor: Actor;
 }
 
 /** What a client says when it opens a document. */
@@ -55,22 +55,33 @@ export function authenticate(
 ): Admission {
   if (isOutdated(parameters.get(SCHEMA_PARAMETER))) throw new Denied("CLIENT_OUTDATED");
   const redeemed = deps.tickets.redeem(ticket, pathname.startsWith("/yjs/") ? "yjs" : "collab");
-  const projectId = projectOfDocument(documentName);
-  if (redeemed === undefined || projectId === undefined || redeemed.projectId !== projectId) {
-    if (redeemed === undefined) warnOfReplay(ticket, deps);
-    throw new Denied("TICKET_INVALID");
-  }
-  const { userId, signInId } = redeemed;
-  const person = deps.access.person(userId);
-  const level = deps.access.levelOf(userId, projectId);
-  const organizationId = deps.access.organizationOf(projectId);
-  if (person === undefined || organizationId === undefined || !mayView(level)) throw new Denied("FORBIDDEN");
-  const participation = deps.sessions.join({ projectId, organizationId, person, level });
+  if (redeemed === undefined) warnOfReplay(ticket, deps);
+  if (redeemed === undefined || !isFor(redeemed, documentName)) throw new Denied("TICKET_INVALID");
+  const { actor, ...joining } = findJoining(redeemed, deps);
+  const { person, projectId, organizationId } = joining;
+  const participation = deps.sessions.join(joining);
   const page = parameters.get(PAGE_PARAMETER);
-  return {
-    level,
-    context: { userId, name: person.name, projectId, organizationId, signInId, page, ...participation },
-  };
+  const who = { userId: person.id, name: person.name, isGuest: person.isGuest === true };
+  const { signInId } = redeemed;
+  return { actor, context: { ...who, projectId, organizationId, signInId, page, ...participation } };
+}
+
+function isFor({ projectId, document = "canvas" }: Redeemed, documentName: string): boolean {
+  return document === "canvas" && projectId === projectOfDocument(documentName);
+}
+
+/** Who comes in, and as what; throws a denial for those who may not look. */
+function findJoining(
+  { userId, projectId }: Redeemed,
+  { access }: AuthenticationDeps,
+): Joining & Pick<Admission, "actor"> {
+  const person = access.person(userId);
+  const actor = access.actorOn(userId, projectId);
+  const level = actor && nearestLevel(actor);
+  const organizationId = access.organizationOf(projectId);
+  if (person === undefined || organizationId === undefined || actor === undefined || level === undefined)
+    throw new Denied("FORBIDDEN");
+  return { projectId, organizationId, person, level, actor };
 }
 
 function warnOfReplay(ticket: string, { tickets, security }: AuthenticationDeps): void {
@@ -83,12 +94,7 @@ function isOutdated(schema: string | null): boolean {
   return schema !== null && !(Number(schema) >= SCHEMA_VERSION);
 }
 
-/** Whether a level lets a person look at a project. */
-export function mayView(level: ProjectLevel | undefined): level is ProjectLevel {
-  return can({ role: undefined, level }, "project.view");
-}
-
-/** Whether a level lets a person change a canvas. */
-export function mayEdit(level: ProjectLevel): boolean {
-  return can({ role: undefined, level }, "canvas.edit");
+/** Whether somebody may change a canvas. */
+export function mayEdit(actor: Actor): boolean {
+  return can(actor, "canvas.edit");
 }

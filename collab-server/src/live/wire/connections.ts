@@ -1,5 +1,5 @@
 import { failure } from "@formweave/schema";
-import { can, type ProjectAction, type ProjectLevel } from "@formweave/schema/access";
+import { can, nearestLevel, type ProjectAction } from "@formweave/schema/access";
 import { type CommitNote, type LiveMessage, type ReturnCounts, type Writer } from "@formweave/schema/api";
 import { type Connection } from "@hocuspocus/server";
 import * as Y from "yjs";
@@ -14,7 +14,8 @@ import { createPresenceLimits } from "./presenceLimits.ts";
 import { NOTHING_RETURNED, sumOf } from "./returnCounts.ts";
 import { type Sessions } from "../sessions/sessions.ts";
 import { suspectOf, reportRefusal } from "./reportRefusal.ts";
-import { mayEdit, mayView, type LiveContext } from "./authenticate.ts";
+import { type LiveContext } from "./authenticate.ts";
+import { applyRights } from "./applyRights.ts";
 import { type LiveMetrics } from "../liveMetrics.ts";
 import { createLogRates, type LogLimits, type LogRates } from "./logRates.ts";
 import { createFullnessNews, describeFullness, type FullnessNews } from "./fullnessNews.ts";
@@ -24,6 +25,8 @@ import { createRepairRates, type RepairRates } from "./repairRates.ts";
 const MAX_TOLD = 200;
 /** Most connections of one person to one document, each of which gets every edit: a class that shares an account. */
 const MAX_CONNECTIONS = 200;
+/** The same of a guest, who has a cookie of one browser. */
+const MAX_GUEST_CONNECTIONS = 20;
 /** The messages of the Yjs sync protocol; the third is an update. */
 const SYNC_STEP_1 = 0;
 const SYNC_STEP_2 = 1;
@@ -121,8 +124,8 @@ export function createConnections(deps: ConnectionsDeps): Connections {
       if (!deps.access.isSignedIn(connection.context.signInId)) connection.close(new Refusal("signedOut"));
     },
     followRights(connection) {
-      const level = applyRights(deps, connection);
-      if (level !== undefined) tell(connection, { type: "rights", level });
+      const rights = applyRights(deps, connection);
+      if (rights !== undefined) tell(connection, { type: "rights", ...rights });
     },
     tell(connection, message, action) {
       if (may(deps, connection, action)) tell(connection, message);
@@ -135,11 +138,11 @@ export function createConnections(deps: ConnectionsDeps): Connections {
 
 /** Says who the server thinks somebody is, and how full a document is that has no room. */
 function greetPerson(deps: ConnectionsDeps, connection: LiveConnection, live: LiveDocument): void {
-  const { userId, name, color, sessionId } = connection.context;
-  const level = applyRights(deps, connection);
-  if (level === undefined) return;
-  const writers = writersOf(live, deps);
-  tell(connection, { type: "welcome", userId, name, color, level, sessionId, writers });
+  const { userId, name, color, sessionId, isGuest } = connection.context;
+  const rights = applyRights(deps, connection);
+  if (rights === undefined) return;
+  const writers = isGuest ? [] : writersOf(live, deps);
+  tell(connection, { type: "welcome", userId, name, color, ...rights, sessionId, writers });
   const fullness = describeFullness(live);
   if (fullness !== undefined) tell(connection, fullness);
 }
@@ -185,7 +188,8 @@ function tellOthers(connections: readonly LiveConnection[], others: readonly Oth
 }
 
 function may({ access }: ConnectionsDeps, { context }: LiveConnection, action: ProjectAction): boolean {
-  return can({ role: undefined, level: access.levelOf(context.userId, context.projectId) }, action);
+  const actor = access.actorOn(context.userId, context.projectId);
+  return actor !== undefined && can(actor, action);
 }
 
 /** Who wrote what stands in a document; the server has no name. */
@@ -244,7 +248,7 @@ function endOlder(connection: LiveConnection): void {
 
 function hasTooMany({ document, context }: LiveConnection): boolean {
   const own = document.getConnections().filter((other) => isOf(other.context, context.userId));
-  return own.length > MAX_CONNECTIONS;
+  return own.length > (context.isGuest ? MAX_GUEST_CONNECTIONS : MAX_CONNECTIONS);
 }
 
 // Connections of the server itself have no context.
@@ -260,7 +264,8 @@ function sessionOf(
   const running = sessions.running(projectId);
   if (running !== undefined) return running;
   const person = access.person(userId);
-  const level = access.levelOf(userId, projectId);
+  const actor = access.actorOn(userId, projectId);
+  const level = actor && nearestLevel(actor);
   if (person === undefined || level === undefined) return sessionId;
   return sessions.join({ projectId, organizationId, person, level }).sessionId;
 }
@@ -270,22 +275,6 @@ function refuseWrite({ metrics, security }: ConnectionsDeps, connection: LiveCon
   metrics.countRefusal(code);
   security.warn({ type: "update.byViewer", severity: "low", ...suspectOf(connection.context) });
   tell(connection, { type: "refused", code, message });
-}
-
-/** The level of a connection that may stay; one that may not is closed. */
-function applyRights({ access }: ConnectionsDeps, connection: LiveConnection): ProjectLevel | undefined {
-  const { userId, projectId, signInId } = connection.context;
-  if (!access.isSignedIn(signInId)) {
-    connection.close(new Refusal("signedOut"));
-    return undefined;
-  }
-  const level = access.levelOf(userId, projectId);
-  if (mayView(level)) {
-    connection.readOnly = !mayEdit(level);
-    return level;
-  }
-  connection.close(new Refusal("forbidden", "rights"));
-  return undefined;
 }
 
 /** Hocuspocus leaves the socket open when it ends a connection, and its client then waits for ever. */

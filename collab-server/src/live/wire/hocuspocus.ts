@@ -49,6 +49,8 @@ export interface Wire {
   openAmong(names: Iterable<string>): LiveDocument[];
   /** Makes the connections of a person (or of all) follow their rights as they are now. */
   followRights(documentName: string, userId?: string): void;
+  /** Makes the connections of guests follow the link of the project as it is now. */
+  followLink(documentName: string): void;
   /** Closes the connections whose sign-in is over: one that has just ended, or any. */
   endSignedOut(signInId?: string): void;
   /** Closes the connections of all to a document. */
@@ -93,19 +95,32 @@ export function createWire(deps: WireDeps): Wire {
     liveOf,
     visitorOf: (socket) => visitors.get(socket),
     openAmong: (names) => [...names].flatMap((name) => hocuspocus.documents.get(name) ?? []).map(liveOf),
-    followRights(documentName, userId) {
-      for (const connection of hocuspocus.documents.get(documentName)?.getConnections() ?? []) {
-        if (userId === undefined || connection.context.userId === userId)
-          connections.followRights(connection);
-      }
-    },
+    ...followers(hocuspocus, connections),
+    ...tellers(hocuspocus, connections),
+  };
+}
+
+/** Lets connections follow what has become of rights, links and sign-ins. */
+function followers(
+  hocuspocus: Hocuspocus<LiveContext>,
+  connections: Connections,
+): Pick<Wire, "followRights" | "followLink" | "endSignedOut"> {
+  // Connections of the server itself have no context.
+  type Context = Partial<LiveContext> | undefined;
+  const follow = (documentName: string, isMeant: (context: Context) => boolean) => {
+    for (const connection of hocuspocus.documents.get(documentName)?.getConnections() ?? [])
+      if (isMeant(connection.context)) connections.followRights(connection);
+  };
+  return {
+    followRights: (documentName, userId) =>
+      follow(documentName, (context) => userId === undefined || context?.userId === userId),
+    followLink: (documentName) => follow(documentName, (context) => context?.isGuest === true),
     endSignedOut(signInId) {
       const all = [...hocuspocus.documents.values()].flatMap((document) => document.getConnections());
       for (const connection of all)
         if (signInId === undefined || connection.context.signInId === signInId)
           connections.endSignedOut(connection);
     },
-    ...tellers(hocuspocus, connections),
   };
 }
 
@@ -139,11 +154,11 @@ function openingHooks(deps: WireDeps, documents: WeakMap<Y.Doc, LiveDocument>): 
   return {
     onAuthenticate: ({ documentName, token, connectionConfig, request }) =>
       orDenied(deps, () => {
-        const { context, level } = authenticate(
+        const { context, actor } = authenticate(
           { documentName, ticket: token, address: new URL(request.url) },
           deps,
         );
-        connectionConfig.readOnly = !mayEdit(level);
+        connectionConfig.readOnly = !mayEdit(actor);
         return context;
       }),
     onLoadDocument: ({ document, documentName }) =>

@@ -12,6 +12,7 @@ const CONTEXT: LiveContext = {
   userId: "ann",
   name: "Ann",
   color: 1,
+  isGuest: false,
   projectId: "p",
   organizationId: "o",
   sessionId: "s",

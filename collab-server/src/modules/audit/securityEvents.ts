@@ -9,6 +9,7 @@ export interface SecurityEvent {
     | "signin.failed"
     | "signin.blocked"
     | "setup.refused"
+    | "link.password" // a wrong one
     | "origin.refused" // a page of another site knocked at the live documents
     | "ticket.replayed"
     | "update.malformed" // bytes that no client of ours sends

@@ -1,4 +1,5 @@
 import { ok } from "@formweave/schema";
+import { can } from "@formweave/schema/access";
 import {
   activityQuery,
   collaborationSession,
@@ -42,7 +43,8 @@ export function activityRoutes(services: AppServices): Route[] {
       heavy: "history",
       input: activityQuery,
       answer: z.array(collaborationSession),
-      run: ({ project, input }) => ok([...activity.sessions(project.id, input.limit)]),
+      run: ({ actor, project, input: { limit } }) =>
+        ok([...activity.sessions(project.id, { limit, withEvents: can(actor, "members.manage") })]),
     }),
   ];
 }

@@ -9,16 +9,22 @@ import {
 import { json, type Json } from "@formweave/schema/model";
 import { type Database } from "better-sqlite3";
 import { operationReader } from "./readOperations.ts";
+import {
+  placeReader,
+  sessionReader,
+  type PlaceKey,
+  type SessionPlace,
+  type SessionQuery,
+} from "./readSessions.ts";
 
 /** What happened in a project, as the live part wrote it down; newest first. */
 export interface Activity {
   operations(projectId: string, query: OperationQuery): readonly Operation[];
   conflicts(projectId: string, limit: number): ConflictLog;
-  sessions(projectId: string, limit: number): readonly CollaborationSession[];
+  sessions(projectId: string, query: SessionQuery): readonly CollaborationSession[];
+  /** What somebody is in a session of a project; undefined when there is no such session. */
+  place(key: PlaceKey): SessionPlace | undefined;
 }
-
-type Participant = CollaborationSession["participants"][number];
-type Flag = 0 | 1;
 
 /** Rows as SQLite has them: JSON as text, flags as numbers. */
 type Written<T> = Omit<T, "userValue" | "otherValue"> & {
@@ -29,8 +35,6 @@ type ConflictRow = Omit<Written<OperationConflict>, "reason"> & {
   readonly reasonCode: string | null;
   readonly reasonMessage: string | null;
 };
-type ParticipantRow = Omit<Participant, "isActive"> & { readonly isActive: Flag };
-
 /** The names of the two people of a conflict, as they are now. */
 const NAMES = "COALESCE(mine.name, '') AS userName, COALESCE(other.name, '') AS otherUserName";
 const WITH_PEOPLE =
@@ -50,28 +54,14 @@ export function createActivity(db: Database): Activity {
             other_user_id AS otherUserId, other_value AS otherValue, detected_at AS detectedAt, ${NAMES}
      FROM collaboration_conflicts c ${WITH_PEOPLE} WHERE project_id = ? ORDER BY detected_at DESC, c.rowid DESC LIMIT ?`,
   );
-  const sessions = db.prepare<[string, number], Omit<CollaborationSession, "participants">>(
-    `SELECT id, status, created_by AS createdBy, created_at AS createdAt, last_activity AS lastActivity,
-            ended_at AS endedAt
-     FROM collaboration_sessions WHERE form_id = ? ORDER BY created_at DESC, id LIMIT ?`,
-  );
-  const participants = db.prepare<[string], ParticipantRow>(
-    `SELECT user_id AS userId, user_name AS userName, user_email AS userEmail, role, color, joined_at AS joinedAt,
-            last_seen AS lastSeen, is_active AS isActive
-     FROM collaboration_participants WHERE session_id = ? ORDER BY joined_at, user_id`,
-  );
-
   return {
     operations: operationReader(db),
     conflicts: (projectId, limit) => ({
       operationConflicts: operationConflicts.all(projectId, limit).map(withReason),
       fieldConflicts: fieldConflicts.all(projectId, limit).map(withValues),
     }),
-    sessions: (projectId, limit) =>
-      sessions.all(projectId, limit).map((session) => ({
-        ...session,
-        participants: participants.all(session.id).map((row) => ({ ...row, isActive: row.isActive === 1 })),
-      })),
+    sessions: sessionReader(db),
+    place: placeReader(db),
   };
 }
 

@@ -2,6 +2,7 @@ import { ok } from "@formweave/schema";
 import { projectDocument } from "@formweave/schema/model";
 import { z } from "zod";
 import { NO_INPUT, projectRoute, type Route } from "../../http/route.ts";
+import { sharedRoute } from "../../http/sharedRoute.ts";
 import { type AppServices } from "../../appServices.ts";
 
 const MAX_DOCUMENT_BYTES = 10 << 20;
@@ -10,11 +11,12 @@ const MAX_DOCUMENT_BYTES = 10 << 20;
 export function documentRoutes(services: AppServices): Route[] {
   const { collaboration } = services;
   return [
-    projectRoute(services, {
+    sharedRoute(services, {
       method: "GET",
       path: "/api/projects/:id/document",
       summary: "The canvas in the export format",
       policy: "project.view",
+      guestPolicy: "canvas.copy",
       heavy: "canvas",
       input: NO_INPUT,
       answer: projectDocument,

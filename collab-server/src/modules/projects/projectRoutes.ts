@@ -1,5 +1,5 @@
 import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
-import { effectiveLevel, type Actor } from "@formweave/schema/access";
+import { can, effectiveLevel, nearestLevel, type Actor } from "@formweave/schema/access";
 import {
   createProjectInput,
   projectSummary,
@@ -13,6 +13,7 @@ import { recordAct } from "../audit/recordAct.ts";
 import { addProject } from "./addProject.ts";
 import { type Project } from "./store.ts";
 import { NO_INPUT, personRoute, projectRoute, type Route } from "../../http/route.ts";
+import { sharedRoute } from "../../http/sharedRoute.ts";
 import { type AppServices } from "../../appServices.ts";
 
 /** The projects: list, make, look, rename, delete. */
@@ -67,14 +68,15 @@ function createProject(services: AppServices): Route {
 }
 
 function showProject(services: AppServices): Route {
-  return projectRoute(services, {
+  return sharedRoute(services, {
     method: "GET",
     path: "/api/projects/:id",
-    summary: "One project",
+    summary: "One project; guests of its link are not told whose it is",
     policy: "project.view",
+    guestPolicy: "project.view",
     input: NO_INPUT,
     answer: projectSummary,
-    run: ({ project, visitor }) => showNow(services, project.id, visitor.id),
+    run: ({ project, reader }) => showNow(services, project.id, reader.id),
   });
 }
 
@@ -130,8 +132,9 @@ export function showNow(services: AppServices, projectId: string, userId: string
 }
 
 function summarize(services: AppServices, project: Project, actor: Actor | undefined): ProjectSummary[] {
-  const level = actor && effectiveLevel(actor);
-  if (level === undefined) return [];
+  const level = actor && nearestLevel(actor);
+  if (actor === undefined || level === undefined) return [];
   const { organizationId: _, ...shown } = project;
-  return [{ ...shown, level, people: [...services.projects.people(project.id)] }];
+  const people = can(actor, "members.view") ? services.projects.people(project.id) : [];
+  return [{ ...shown, level, people: [...people] }];
 }

@@ -1,4 +1,5 @@
 import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
+import { can } from "@formweave/schema/access";
 import {
   acceptedInvitation,
   acceptInput,
@@ -6,13 +7,14 @@ import {
   invitationLink,
   invitationView,
   type AcceptInput,
+  type InvitationInput,
 } from "@formweave/schema/api";
 import { type Visitor } from "../accounts/visitor.ts";
 import { type Invitation } from "./invitations.ts";
+import { type ProjectRights } from "./projectRights.ts";
+import { sendInvitation } from "./sendInvitation.ts";
 import { hashPassword } from "../accounts/passwords.ts";
-import { composeInvitation } from "../mail/composeInvitation.ts";
-import { queueMail } from "../mail/mailJobs.ts";
-import { NO_INPUT, openRoute, projectRoute, type Route } from "../../http/route.ts";
+import { NO_INPUT, openRoute, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
 import { type AppServices } from "../../appServices.ts";
 
 /** Inviting people to a project by a link. */
@@ -29,27 +31,50 @@ function invite(services: AppServices): Route {
     heavy: "invitation",
     input: invitationInput,
     answer: invitationLink,
-    run({ input, project, visitor, ip }) {
-      const { isMailSetUp } = services;
-      return services.transaction(() => {
-        const added = services.invitations.add({ ...input, projectId: project.id, invitedBy: visitor.id });
+    run(call) {
+      const { input, project, visitor } = call;
+      const isMailed = services.isMailSetUp;
+      const sent = services.transaction(() => {
+        const by = { projectId: project.id, invitedBy: visitor.id, isMailed };
+        const added = services.invitations.add({ ...input, ...by });
         if (!added.ok) return added;
-        const made = added.value;
-        services.audit.record({
-          action: "user.invite",
-          userId: visitor.id,
-          organizationId: project.organizationId,
-          target: { type: "invitation", id: made.id },
-          ip,
-          details: { projectId: project.id, permission: input.permission },
-        });
-        // In the fragment, which browsers keep to themselves: no log and no Referer has it.
-        const url = `${services.publicUrl()}/join#${made.secret}`;
-        if (isMailSetUp)
-          queueMail(services.jobs, composeInvitation({ to: input.email, by: visitor.name, project, url }));
-        return ok({ url, expiresAt: made.expiresAt, isMailed: isMailSetUp });
+        recordInvitation(services, call, added.value.id);
+        return ok(sendInvitation(services, call, { ...added.value, email: input.email }));
       });
+      if (sent.ok) tellSession(services, call, input);
+      return sent;
     },
+  });
+}
+
+function recordInvitation(
+  { audit }: AppServices,
+  { input, ip, project, visitor }: ProjectCall<InvitationInput>,
+  id: string,
+): void {
+  audit.record({
+    action: "user.invite",
+    userId: visitor.id,
+    organizationId: project.organizationId,
+    target: { type: "invitation", id },
+    ip,
+    details: { projectId: project.id, permission: input.permission },
+  });
+}
+
+/** Inviting somebody begins a session where none runs. */
+function tellSession(
+  { collaboration }: AppServices,
+  { project, visitor }: ProjectCall<unknown>,
+  { email, permission }: InvitationInput,
+): void {
+  collaboration.record({
+    projectId: project.id,
+    organizationId: project.organizationId,
+    userId: visitor.id,
+    type: "user.invite",
+    payload: { email, permission },
+    startsSession: true,
   });
 }
 
@@ -62,7 +87,7 @@ function lookAtInvitation(services: AppServices): Route {
     input: NO_INPUT,
     answer: invitationView,
     run({ param }) {
-      const invitation = services.invitations.find(param("token"));
+      const invitation = findGood(services, param("token"));
       if (invitation === undefined) return err(serverFailure("INVITATION_NOT_FOUND"));
       const { projectName, email, permission, invitedBy } = invitation;
       return ok({ projectName, email, permission, invitedBy });
@@ -79,17 +104,37 @@ function acceptInvitation(services: AppServices): Route {
     input: acceptInput,
     answer: acceptedInvitation,
     async run({ input, visitor, ip, param, session }) {
-      const invitation = services.invitations.find(param("token"));
+      const invitation = findGood(services, param("token"));
       if (invitation === undefined) return err(serverFailure("INVITATION_NOT_FOUND"));
       const joined = isFor(invitation, visitor)
         ? services.transaction(() => join(services, invitation, visitor.id, ip))
         : await joinAnew(services, invitation, input, ip);
       if (!joined.ok) return joined;
       if (joined.value !== visitor?.id) session.start(joined.value);
+      endGuestPlaces(services, invitation.projectId, joined.value);
       services.collaboration.rightsChanged(invitation.projectId, joined.value);
       return ok({ projectId: invitation.projectId });
     },
   });
+}
+
+/** The invitation of a link, as long as who answers for it may still let people in. */
+function findGood({ invitations, rights }: AppServices, token: string): Invitation | undefined {
+  const invitation = invitations.find(token);
+  return invitation !== undefined && isVouchedFor(rights, invitation) ? invitation : undefined;
+}
+
+function isVouchedFor(rights: ProjectRights, { makerId, projectId }: Invitation): boolean {
+  const maker = rights.actorOn(makerId, projectId);
+  return maker !== undefined && can(maker, "members.manage");
+}
+
+/** Who has access of their own is no guest any more, and their page goes on with what they may now. */
+function endGuestPlaces({ collaboration, guests }: AppServices, projectId: string, userId: string): void {
+  for (const id of guests.placesOf(userId, projectId)) {
+    guests.end(id, projectId);
+    collaboration.rightsChanged(projectId, id);
+  }
 }
 
 function isFor(invitation: Invitation, visitor: Visitor | undefined): visitor is Visitor {
@@ -119,7 +164,8 @@ async function joinAnew(
 
 function join(services: AppServices, invitation: Invitation, userId: string, ip: string): Result<string> {
   const { id, projectId, organizationId, permission } = invitation;
-  if (!services.invitations.accept(id, userId)) return err(serverFailure("INVITATION_NOT_FOUND"));
+  if (!isVouchedFor(services.rights, invitation) || !services.invitations.accept(id, userId))
+    return err(serverFailure("INVITATION_NOT_FOUND"));
   services.members.admit(projectId, userId, permission);
   services.audit.record({
     action: "user.join",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { err, limits, ok, serverFailure, type Result } from "@formweave/schema";
-import { type InvitationInput, type InvitationView } from "@formweave/schema/api";
+import { type InvitationInput, type InvitationView, type PendingInvitation } from "@formweave/schema/api";
 import { type Database } from "better-sqlite3";
 import { hashSecret, newSecret } from "../accounts/secrets.ts";
 
@@ -12,12 +12,16 @@ export interface Invitation extends InvitationView {
   readonly id: string;
   readonly projectId: string;
   readonly organizationId: string;
+  /** Who answers for it: it gives nothing that they may not give at the moment when it is accepted. */
+  readonly makerId: string;
 }
 
 /** An invitation to be made. */
 interface NewInvitation extends InvitationInput {
   readonly projectId: string;
+  /** The id of the person who answers for it. */
   readonly invitedBy: string;
+  readonly isMailed: boolean;
 }
 
 /** An invitation that was made: its secret is known only now. */
@@ -35,39 +39,118 @@ export interface Invitations {
   find(secret: string): Invitation | undefined;
   /** Uses an invitation up; says whether it was still good. */
   accept(id: string, userId: string): boolean;
+  /** Those to a project that wait, the oldest first. */
+  waiting(projectId: string): readonly PendingInvitation[];
+  /** Gives a waiting invitation another secret and a new week; the old link is no longer good. INVITATION_NOT_FOUND of all others. */
+  renew(key: InvitationKey, by: Pick<NewInvitation, "invitedBy" | "isMailed">): Result<RenewedInvitation>;
+  /** Changes what a waiting invitation gives; says whether there was one. */
+  change(key: InvitationKey, by: Pick<NewInvitation, "invitedBy" | "permission">): boolean;
+  /** Takes a waiting invitation back; says whether there was one. */
+  remove(key: InvitationKey): boolean;
+  /** Takes back what waits for an address in a project. */
+  removeTo(projectId: string, email: string): void;
+  /** Takes back what a person has sent. */
+  removeFrom(projectId: string, userId: string): void;
+}
+
+/** A waiting invitation of a project. */
+export interface InvitationKey {
+  readonly projectId: string;
+  readonly id: string;
+}
+
+/** An invitation with its new secret. */
+interface RenewedInvitation extends MadeInvitation {
+  readonly email: string;
 }
 
 /** Keeps the invitations in SQLite, by the hash of their secret. */
 export function createInvitations(db: Database, now: () => number): Invitations {
-  const insert = db.prepare(
-    `INSERT INTO invitations (id, token_hash, project_id, email, permission, invited_by, created_at, expires_at)
-     VALUES (@id, @hash, @projectId, @email, @permission, @invitedBy, @at, @expiresAt)`,
-  );
-  const select = db.prepare<[string, number], Invitation>(
-    `SELECT i.id, i.project_id AS projectId, p.organization_id AS organizationId, p.name AS projectName,
-            i.email, i.permission, u.name AS invitedBy
-     FROM invitations i JOIN projects p ON p.id = i.project_id JOIN users u ON u.id = i.invited_by
-     WHERE p.deleted_at IS NULL AND i.token_hash = ? AND i.accepted_at IS NULL AND i.expires_at > ?`,
-  );
-  const accept = db.prepare<{ id: string; userId: string; at: number }>(
-    `UPDATE invitations SET accepted_at = @at, accepted_by = @userId
-     WHERE id = @id AND accepted_at IS NULL AND expires_at > @at`,
-  );
-  const waiting = db
-    .prepare<[string, number], number>(
-      "SELECT COUNT(*) FROM invitations WHERE project_id = ? AND expires_at > ? AND accepted_at IS NULL",
-    )
-    .pluck();
+  const sql = prepare(db);
   return {
     add(invitation) {
       const max = limits.MAX_OPEN_INVITATIONS;
-      if ((waiting.get(invitation.projectId, now()) ?? 0) >= max)
+      const { projectId, isMailed } = invitation;
+      if ((sql.count.get({ projectId, at: now() }) ?? 0) >= max)
         return err(serverFailure("INVITATION_LIMIT", { max }));
-      const [id, secret, expiresAt] = [randomUUID(), newSecret(), now() + INVITATION_MS];
-      insert.run({ ...invitation, id, hash: hashSecret(secret), at: now(), expiresAt });
+      const id = randomUUID();
+      const { secret, hash, expiresAt } = newTerm(now());
+      sql.insert.run({ ...invitation, id, hash, at: now(), expiresAt, isMailed: Number(isMailed) });
       return ok({ id, secret, expiresAt });
     },
-    find: (secret) => select.get(hashSecret(secret), now()),
-    accept: (id, userId) => accept.run({ id, userId, at: now() }).changes === 1,
+    find: (secret) => sql.find.get(hashSecret(secret), now()),
+    accept: (id, userId) => sql.accept.run({ id, userId, at: now() }).changes === 1,
+    waiting: (projectId) =>
+      sql.waiting
+        .all({ projectId, at: now() })
+        .map(({ isMailed, ...invitation }) => ({ ...invitation, isMailed: isMailed === 1 })),
+    renew(key, { invitedBy, isMailed }) {
+      const { secret, hash, expiresAt } = newTerm(now());
+      const term = { hash, expiresAt, invitedBy, isMailed: Number(isMailed) };
+      const row = sql.renew.get({ ...key, ...term, at: now() });
+      if (row === undefined) return err(serverFailure("INVITATION_NOT_FOUND"));
+      return ok({ id: key.id, email: row.email, secret, expiresAt });
+    },
+    change: (key, by) => sql.change.run({ ...key, ...by, at: now() }).changes === 1,
+    remove: (key) => sql.remove.run({ ...key, at: now() }).changes === 1,
+    removeTo: (projectId, email) => void sql.removeTo.run({ projectId, email }),
+    removeFrom: (projectId, userId) => void sql.removeFrom.run({ projectId, userId }),
+  };
+}
+
+function newTerm(at: number) {
+  const secret = newSecret();
+  return { secret, hash: hashSecret(secret), expiresAt: at + INVITATION_MS };
+}
+
+type WaitingRow = Omit<PendingInvitation, "isMailed"> & { readonly isMailed: 0 | 1 };
+type AtKey = InvitationKey & { readonly at: number };
+
+const WAITS = "accepted_at IS NULL AND expires_at > @at";
+const ONE = `id = @id AND project_id = @projectId AND ${WAITS}`;
+
+function prepare(db: Database) {
+  return {
+    insert: db.prepare(
+      `INSERT INTO invitations (id, token_hash, project_id, email, permission, invited_by, created_at, expires_at, is_mailed)
+       VALUES (@id, @hash, @projectId, @email, @permission, @invitedBy, @at, @expiresAt, @isMailed)`,
+    ),
+    find: db.prepare<[string, number], Invitation>(
+      `SELECT i.id, i.project_id AS projectId, p.organization_id AS organizationId, p.name AS projectName,
+              i.email, i.permission, u.name AS invitedBy, u.id AS makerId
+       FROM invitations i JOIN projects p ON p.id = i.project_id JOIN users u ON u.id = i.invited_by
+       WHERE p.deleted_at IS NULL AND i.token_hash = ? AND i.accepted_at IS NULL AND i.expires_at > ?`,
+    ),
+    accept: db.prepare<{ id: string; userId: string; at: number }>(
+      `UPDATE invitations SET accepted_at = @at, accepted_by = @userId WHERE id = @id AND ${WAITS}`,
+    ),
+    count: db
+      .prepare<{ projectId: string; at: number }, number>(
+        `SELECT COUNT(*) FROM invitations WHERE project_id = @projectId AND ${WAITS}`,
+      )
+      .pluck(),
+    waiting: db.prepare<{ projectId: string; at: number }, WaitingRow>(
+      `SELECT i.id, i.email, i.permission, u.name AS invitedBy, i.created_at AS createdAt, i.expires_at AS expiresAt,
+              i.is_mailed AS isMailed
+       FROM invitations i JOIN users u ON u.id = i.invited_by
+       WHERE i.project_id = @projectId AND ${WAITS} ORDER BY i.created_at, i.id`,
+    ),
+    renew: db.prepare<
+      AtKey & { hash: string; expiresAt: number; invitedBy: string; isMailed: number },
+      { email: string }
+    >(
+      `UPDATE invitations SET token_hash = @hash, expires_at = @expiresAt, invited_by = @invitedBy, is_mailed = @isMailed
+       WHERE ${ONE} RETURNING email`,
+    ),
+    change: db.prepare<AtKey & { permission: string; invitedBy: string }>(
+      `UPDATE invitations SET permission = @permission, invited_by = @invitedBy WHERE ${ONE}`,
+    ),
+    remove: db.prepare<AtKey>(`DELETE FROM invitations WHERE ${ONE}`),
+    removeTo: db.prepare<{ projectId: string; email: string }>(
+      "DELETE FROM invitations WHERE project_id = @projectId AND email = @email AND accepted_at IS NULL",
+    ),
+    removeFrom: db.prepare<{ projectId: string; userId: string }>(
+      "DELETE FROM invitations WHERE project_id = @projectId AND invited_by = @userId AND accepted_at IS NULL",
+    ),
   };
 }

@@ -117,5 +117,5 @@ it("refuses an unknown level, and a level for somebody without access", async ()
   expect((await setLevel(ada, vera, "king")).error?.code).toBe("VALIDATION");
   await remove(ada, vera);
   const absent = await setLevel(ada, vera, "editor");
-  expect([absent.status, absent.error?.message]).toEqual([404, "The role could not be changed"]);
+  expect([absent.status, absent.error?.message]).toEqual([404, "Failed to update participant role"]);
 });

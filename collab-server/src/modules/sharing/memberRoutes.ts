@@ -1,14 +1,14 @@
 import { err, failure, ok, type Result } from "@formweave/schema";
-import { can, effectiveLevel } from "@formweave/schema/access";
-import { changeLevelInput, member } from "@formweave/schema/api";
+import { can, effectiveLevel, type ProjectLevel } from "@formweave/schema/access";
+import { changeLevelInput, member, transferInput, type Member } from "@formweave/schema/api";
 import { z } from "zod";
 import { NO_INPUT, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
 import { recordAct } from "../audit/recordAct.ts";
 import { type AppServices } from "../../appServices.ts";
 
-/** The people of a project. Sockets follow what changes here. */
+/** The people of a project. Sockets and sessions follow what changes here. */
 export function memberRoutes(services: AppServices): Route[] {
-  return [listMembers(services), changeLevel(services), removeMember(services)];
+  return [listMembers(services), changeLevel(services), removeMember(services), transferProject(services)];
 }
 
 function listMembers(services: AppServices): Route {
@@ -34,11 +34,20 @@ function changeLevel(services: AppServices): Route {
     run(call) {
       const { level } = call.input;
       if (level === "owner" && !can(call.actor, "project.transfer")) return err(failure("FORBIDDEN"));
-      return change(services, call, "user.permission.update", (projectId, userId) =>
-        services.members.setLevel(projectId, userId, level),
-      );
+      return giveLevel(services, call, { userId: call.param("userId"), level });
     },
   });
+}
+
+/** Gives a person another level, unless they own the project and the caller does not. */
+export function giveLevel<Input>(
+  services: AppServices,
+  call: ProjectCall<Input>,
+  { userId, level }: { readonly userId: string; readonly level: ProjectLevel },
+): Result<Member[]> {
+  return change(services, call, { action: "user.permission.update", userId }, (projectId) =>
+    services.members.setLevel(projectId, userId, level),
+  );
 }
 
 function removeMember(services: AppServices): Route {
@@ -49,35 +58,106 @@ function removeMember(services: AppServices): Route {
     policy: "members.manage",
     input: NO_INPUT,
     answer: z.array(member),
-    run: (call) =>
-      change(services, call, "user.remove", (projectId, userId) =>
+    run(call) {
+      const userId = call.param("userId");
+      const isHere = services.rights.actorOn(userId, call.project.id)?.level !== undefined;
+      if (!isHere) return ok([...services.members.list(call.project.id)]);
+      return change(services, call, { action: "user.remove", userId }, (projectId) =>
         services.members.remove(projectId, userId),
-      ),
+      );
+    },
   });
 }
 
-type Member = z.infer<typeof member>;
+function transferProject(services: AppServices): Route {
+  return projectRoute(services, {
+    method: "POST",
+    path: "/api/projects/:id/transfer",
+    summary: "Make someone else the owner in your place; you stay as an admin",
+    policy: "project.transfer",
+    isForPeople: true,
+    input: transferInput,
+    answer: z.array(member),
+    run(call) {
+      const { input, project, visitor } = call;
+      if (input.userId === visitor.id) return ok([...services.members.list(project.id)]);
+      const done = services.transaction(() => {
+        const given = services.members.setLevel(project.id, input.userId, "owner");
+        if (!given.ok) return given;
+        const isOwnLevel = services.rights.actorOn(visitor.id, project.id)?.level === "owner";
+        if (isOwnLevel) services.members.setLevel(project.id, visitor.id, "admin");
+        recordAct(services, call, "project.transfer", { userId: input.userId });
+        return given;
+      });
+      if (!done.ok) return done;
+      for (const userId of [input.userId, visitor.id])
+        follow(services, call, "user.permission.update", userId);
+      return ok([...services.members.list(project.id)]);
+    },
+  });
+}
+
+type LevelAct = "user.permission.update" | "user.remove";
 
 /** Changes what a person may do here, unless they own the project and the caller does not. */
 function change<Input>(
   services: AppServices,
   call: ProjectCall<Input>,
-  action: "user.permission.update" | "user.remove",
-  act: (projectId: string, userId: string) => Result<void>,
+  { action, userId }: { readonly action: LevelAct; readonly userId: string },
+  act: (projectId: string) => Result<void>,
 ): Result<Member[]> {
-  const { actor, project, param } = call;
-  const userId = param("userId");
+  const { actor, project } = call;
   const target = services.rights.actorOn(userId, project.id);
   const isOwner = target !== undefined && effectiveLevel(target) === "owner";
   if (isOwner && !can(actor, "project.transfer")) return err(failure("FORBIDDEN"));
   const changed = services.transaction(() => {
-    const done = act(project.id, userId);
+    const done = act(project.id);
     if (!done.ok) return done;
-    const level = services.rights.levelOf(userId, project.id) ?? "none";
-    recordAct(services, call, action, { userId, level });
+    takeInvitationsBack(services, project.id, userId);
+    recordAct(services, call, action, { userId, level: levelOf(services, project.id, userId) ?? "none" });
     return done;
   });
   if (!changed.ok) return changed;
-  services.collaboration.rightsChanged(project.id, userId);
+  follow(services, call, action, userId);
   return ok([...services.members.list(project.id)]);
+}
+
+function levelOf({ rights }: AppServices, projectId: string, userId: string): ProjectLevel | undefined {
+  const actor = rights.actorOn(userId, projectId);
+  return actor && effectiveLevel(actor);
+}
+
+/** Who may manage members no more has nobody invited, and nobody comes back by an invitation of before. */
+function takeInvitationsBack(
+  { invitations, rights, users }: AppServices,
+  projectId: string,
+  userId: string,
+): void {
+  const actor = rights.actorOn(userId, projectId);
+  if (actor !== undefined && can(actor, "members.manage")) return;
+  invitations.removeFrom(projectId, userId);
+  const email = users.byId(userId)?.email;
+  if (email !== undefined) invitations.removeTo(projectId, email);
+}
+
+/** Lets the session that runs, and the sockets of a person, know what they may do now. */
+function follow(
+  services: AppServices,
+  { project, visitor }: ProjectCall<unknown>,
+  type: LevelAct,
+  userId: string,
+): void {
+  const { collaboration } = services;
+  const level = levelOf(services, project.id, userId);
+  const permission = type === "user.permission.update" && level !== undefined ? { permission: level } : {};
+  collaboration.record({
+    projectId: project.id,
+    organizationId: project.organizationId,
+    userId: visitor.id,
+    type,
+    payload: { userId, ...permission },
+    startsSession: false,
+  });
+  if (level !== undefined) collaboration.levelChanged(project.id, userId, level);
+  collaboration.rightsChanged(project.id, userId);
 }

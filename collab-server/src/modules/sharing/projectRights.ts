@@ -1,24 +1,27 @@
-import {
-  effectiveLevel,
-  type Actor,
-  type OrganizationRole,
-  type ProjectLevel,
-} from "@formweave/schema/access";
+import { can, type Actor, type OrganizationRole, type ProjectLevel } from "@formweave/schema/access";
 import { type Database } from "better-sqlite3";
 import { type ProjectAccess } from "../../live/collaboration.ts";
 import { type AuthSessions } from "../accounts/authSessions.ts";
 import { type Users } from "../accounts/users.ts";
+import { type Guests } from "./guests.ts";
 
-/** What the database knows of a person on a project: what `can()` judges by. Asked anew each time, never remembered. */
+/** What the database knows of a person or guest on a project: what `can()` judges by. Asked anew each time, never remembered. */
 export interface ProjectRights extends ProjectAccess {
-  /** Undefined when there is no such project. */
-  actorOn(userId: string, projectId: string): Actor | undefined;
   /** The same of a project that is deleted and waits; undefined of all others. */
   actorOnDeleted(userId: string, projectId: string): Actor | undefined;
 }
 
+interface RightsDeps {
+  readonly users: Users;
+  readonly authSessions: AuthSessions;
+  readonly guests: Guests;
+}
+
 /** Reads rights from SQLite. */
-export function createProjectRights(db: Database, users: Users, authSessions: AuthSessions): ProjectRights {
+export function createProjectRights(
+  db: Database,
+  { users, authSessions, guests }: RightsDeps,
+): ProjectRights {
   const select = db.prepare<
     { userId: string; projectId: string; isDeleted: 0 | 1 },
     { role: OrganizationRole | null; level: ProjectLevel | null }
@@ -32,21 +35,31 @@ export function createProjectRights(db: Database, users: Users, authSessions: Au
     "SELECT organization_id AS id FROM projects WHERE id = ? AND deleted_at IS NULL",
   );
 
-  function actorOn(userId: string, projectId: string, isDeleted: 0 | 1 = 0): Actor | undefined {
+  function personOn(userId: string, projectId: string, isDeleted: 0 | 1 = 0): Actor | undefined {
     const row = select.get({ userId, projectId, isDeleted });
     return row && { role: row.role ?? undefined, level: row.level ?? undefined };
   }
 
+  /** Somebody with access of their own is no guest, by whatever link they came. */
+  function guestOn(id: string, projectId: string): Actor | undefined {
+    const guest = guests.actorOn(id, projectId);
+    const userId = guest && guests.byId(id)?.userId;
+    const own = typeof userId === "string" ? personOn(userId, projectId) : undefined;
+    return own !== undefined && can(own, "project.view") ? undefined : guest;
+  }
+
   return {
-    actorOn: (userId, projectId) => actorOn(userId, projectId),
-    actorOnDeleted: (userId, projectId) => actorOn(userId, projectId, 1),
+    actorOn(userId, projectId) {
+      const person = personOn(userId, projectId);
+      const isKnown = person?.role !== undefined || person?.level !== undefined;
+      return isKnown ? person : (guestOn(userId, projectId) ?? person);
+    },
+    actorOnDeleted: (userId, projectId) => personOn(userId, projectId, 1),
     person(userId) {
       const user = users.byId(userId);
-      return user && { id: user.id, name: user.name, email: user.email };
-    },
-    levelOf(userId, projectId) {
-      const actor = actorOn(userId, projectId);
-      return actor && effectiveLevel(actor);
+      if (user !== undefined) return { id: user.id, name: user.name, email: user.email };
+      const guest = guests.byId(userId);
+      return guest && { id: guest.id, name: guest.name, email: "", isGuest: true };
     },
     organizationOf: (projectId) => organization.get(projectId)?.id,
     isSignedIn: (signInId) => signInId === undefined || authSessions.isRunning(signInId),

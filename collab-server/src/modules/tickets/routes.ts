@@ -1,40 +1,45 @@
-import { failure, ok, type Failure } from "@formweave/schema";
-import { ticket, ticketInput, type TicketWire } from "@formweave/schema/api";
+import { err, failure, ok, type Failure } from "@formweave/schema";
+import { can } from "@formweave/schema/access";
+import { ticket, ticketInput, type TicketInput } from "@formweave/schema/api";
 import { type Visitor } from "../accounts/visitor.ts";
-import { projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
+import { type Route } from "../../http/route.ts";
+import { sharedRoute, type SharedCall } from "../../http/sharedRoute.ts";
 import { type AppServices } from "../../appServices.ts";
 
 /** What opens a socket. */
 export function ticketRoutes(services: AppServices): Route[] {
   return [
-    projectRoute(services, {
+    sharedRoute(services, {
       method: "POST",
       path: "/api/collab/tickets",
       summary:
         "A ticket for the sockets of a project: good once and for a minute, or with y-websocket for as long as the sign-in",
       policy: "project.view",
+      guestPolicy: "project.view",
       isForPeople: true,
       input: ticketInput,
       answer: ticket,
       projectIdOf: ({ projectId }) => projectId,
       whyMissing: (visitor, projectId) => whyMissing(services, visitor, projectId),
       run(call) {
-        const free = services.tries.ticket.take(call.visitor.id);
+        const { actor, input, reader } = call;
+        if (input.document === "talk" && !can(actor, "comment.read")) return err(failure("FORBIDDEN"));
+        const free = services.tries.ticket.take(reader.id);
         if (!free.ok) return free;
-        const { wire } = call.input;
+        if (reader.isGuest) services.guests.saw(reader.id);
         const origin = services.publicUrl().replace(/^http/, "ws");
-        return ok({ ticket: issue(services, wire, call), userId: call.visitor.id, url: `${origin}/${wire}` });
+        return ok({ ticket: issue(services, call), userId: reader.id, url: `${origin}/${input.wire}` });
       },
     }),
   ];
 }
 
-type Asking = Pick<ProjectCall<unknown>, "project" | "visitor" | "session">;
-
-function issue(services: AppServices, wire: TicketWire, { project, visitor, session }: Asking): string {
-  const admission = { userId: visitor.id, projectId: project.id, signInId: session.id };
+/** A ticket of a guest is good once: one that opens again and again belongs to a sign-in. */
+function issue(services: AppServices, { input, project, reader, session }: SharedCall<TicketInput>): string {
+  const { document, wire } = input;
+  const admission = { userId: reader.id, projectId: project.id, document, signInId: session.id };
   const { id: signInId } = session;
-  return wire === "yjs" && signInId !== undefined
+  return wire === "yjs" && signInId !== undefined && !reader.isGuest
     ? services.renewableTickets.issue({ ...admission, signInId })
     : services.tickets.issue(admission);
 }

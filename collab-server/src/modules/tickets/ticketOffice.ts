@@ -32,8 +32,8 @@ export function createTicketOffice(elapsed: () => number): IssuingTicketOffice {
       const admission = open.get(hashSecret(ticket));
       if (admission === undefined || admission.isSpent) return undefined;
       admission.isSpent = true;
-      const { userId, projectId, signInId } = admission;
-      return { userId, projectId, signInId };
+      const { userId, projectId, document, signInId } = admission;
+      return { userId, projectId, signInId, ...(document !== undefined && { document }) };
     },
     spentBy(ticket) {
       const admission = open.get(hashSecret(ticket));

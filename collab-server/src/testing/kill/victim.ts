@@ -33,7 +33,7 @@ async function startOurs(): Promise<void> {
     db,
     access: {
       person: (id) => ({ id, name: id, email: `${id}@example.com` }),
-      levelOf: () => "editor",
+      actorOn: () => ({ role: undefined, level: "editor" }),
       organizationOf: () => randomUUID(),
       isSignedIn: () => true,
     },

@@ -1,10 +1,11 @@
 import { useMemo, useState } from "react";
 import { createPortal } from "react-dom";
-import { drawQr, type QrDrawing } from "#widgets/media/drawQr.ts";
+import { drawQr, QUIET_ZONE, type QrDrawing } from "#widgets/media/drawQr.ts";
+import { QrImage } from "#widgets/media/QrImage.tsx";
 import { Button } from "#ui/Button.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { download } from "#lib/download.ts";
-import { QUIET_ZONE, qrFileName, qrPicture, qrSvg } from "./qrFiles.ts";
+import { qrFileName, qrPicture, qrSvg } from "./qrFiles.ts";
 
 interface QrCodeProps {
   readonly address: string;
@@ -51,18 +52,6 @@ function DrawnCode({ code, address, name }: QrCodeProps & { readonly code: QrDra
       </div>
       {isPrinting && <Sheet {...{ code, address, name }} onPrinted={() => setPrinting(false)} />}
     </section>
-  );
-}
-
-function QrImage({ code: { side, path } }: { readonly code: QrDrawing }) {
-  const size = side + 2 * QUIET_ZONE;
-  return (
-    // No img element: a picture at an address would be another file to fetch.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code for the address">
-      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-      <path fill="#000" d={path} shapeRendering="crispEdges" />
-    </svg>
   );
 }
 

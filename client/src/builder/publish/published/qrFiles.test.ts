@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { drawQr } from "#widgets/media/drawQr.ts";
-import { QUIET_ZONE, qrFileName, qrSvg } from "./qrFiles.ts";
+import { drawQr, QUIET_ZONE } from "#widgets/media/drawQr.ts";
+import { qrFileName, qrSvg } from "./qrFiles.ts";
 
 it("the file has the code on white, with the border that readers need", () => {
   const code = drawQr("https://forms.example/f/crew", "medium", QUIET_ZONE);

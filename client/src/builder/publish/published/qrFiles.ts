@@ -1,7 +1,5 @@
-import { type QrDrawing } from "#widgets/media/drawQr.ts";
+import { QUIET_ZONE, type QrDrawing } from "#widgets/media/drawQr.ts";
 
-/** The light border that readers need around a code, in modules (ISO/IEC 18004). */
-export const QUIET_ZONE = 4;
 /** The side of the picture that is downloaded, px at least: sharp on a poster of A4. */
 const PICTURE_PX = 2048;
 

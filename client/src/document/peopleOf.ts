@@ -1,4 +1,4 @@
-import { type Peer } from "#document/presence.ts";
+import { type Peer } from "./presence.ts";
 
 /** One other person who is here, in however many tabs. */
 export interface Person {
@@ -6,6 +6,8 @@ export interface Person {
   readonly name: string;
   /** 1 to 8. */
   readonly color: number;
+  /** Whether they came by a link. */
+  readonly isGuest: boolean;
   /** Their tabs, as Yjs clients; the last to come stands last. */
   readonly clientIds: readonly number[];
 }
@@ -23,6 +25,7 @@ export function peopleOf(
       userId: user.id,
       name: user.name,
       color: user.color,
+      isGuest: user.isGuest === true,
       clientIds: [...tabs, clientId],
     });
   }

@@ -11,8 +11,8 @@ const PEERS = [
 
 it("counts a person with two tabs once", () => {
   expect(peopleOf(PEERS, "u-me")).toEqual([
-    { userId: "u-lena", name: "Lena", color: 1, clientIds: [11, 13] },
-    { userId: "u-priya", name: "Priya", color: 3, clientIds: [12] },
+    { userId: "u-lena", name: "Lena", color: 1, isGuest: false, clientIds: [11, 13] },
+    { userId: "u-priya", name: "Priya", color: 3, isGuest: false, clientIds: [12] },
   ]);
 });
 

@@ -1,0 +1,144 @@
+import { z } from "zod";
+import { ok, type Result } from "@formweave/schema";
+import {
+  invitationLink,
+  member,
+  pendingInvitation,
+  shareLink,
+  type InvitationInput,
+  type InvitationLink,
+  type ShareLink,
+  type ShareLinkInput,
+} from "@formweave/schema/api";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { ask } from "./ask.ts";
+import { membersOf } from "./members.ts";
+import { askAgain, queryClient, showAhead } from "./queryClient.ts";
+import { request } from "./request.ts";
+import { readKept } from "#lib/storage.ts";
+
+const pendingInvitations = z.array(pendingInvitation);
+
+/** Kept on this device, so that what was known also shows offline. */
+const linkOf = (projectId: string) => {
+  const keptAs = `shareLink:${projectId}`;
+  return queryOptions({
+    queryKey: ["shareLink", projectId],
+    queryFn: () => ask(linkPath(projectId), shareLink),
+    initialData: (): ShareLink | undefined => readKept(keptAs, shareLink),
+    meta: { keptAs },
+  });
+};
+
+const invitationsOf = (projectId: string) => {
+  const keptAs = `invitations:${projectId}`;
+  return queryOptions({
+    queryKey: ["invitations", projectId],
+    queryFn: () => ask(invitationsPath(projectId), pendingInvitations),
+    initialData: () => readKept(keptAs, pendingInvitations),
+    meta: { keptAs },
+  });
+};
+
+/** The link of a project and what it lets people do; not asked where this person may not see it. */
+export function useShareLink(projectId: string, isAsked = true) {
+  return useQuery({ ...linkOf(projectId), enabled: isAsked });
+}
+
+/** Changes what the link lets people do, or whether it lets anybody in. */
+export async function changeShareLink(projectId: string, change: ShareLinkInput): Promise<Result<unknown>> {
+  const { password, ...shown } = change;
+  await showAhead(linkOf(projectId), (link) => ({
+    ...link,
+    ...shown,
+    ...(password !== undefined && { hasPassword: password !== null }),
+  }));
+  const result = await request(linkPath(projectId), shareLink, { method: "PATCH", body: change });
+  return takeLink(projectId, result);
+}
+
+/** Gives the link an address, unless it has one. */
+export async function makeShareLink(projectId: string): Promise<Result<ShareLink>> {
+  return takeLink(projectId, await request(linkPath(projectId), shareLink, { method: "POST", body: {} }));
+}
+
+/** Gives the link another address; the one before opens nothing any more. */
+export async function renewShareLink(projectId: string): Promise<Result<ShareLink>> {
+  const result = await request(`${linkPath(projectId)}/renew`, shareLink, { method: "POST", body: {} });
+  return takeLink(projectId, result);
+}
+
+async function takeLink(projectId: string, result: Result<ShareLink>): Promise<Result<ShareLink>> {
+  if (result.ok) queryClient.setQueryData(linkOf(projectId).queryKey, result.value);
+  else await askAgain(linkOf(projectId));
+  return result;
+}
+
+/** The invitations to a project that nobody has accepted yet. */
+export function useInvitations(projectId: string) {
+  return useQuery(invitationsOf(projectId));
+}
+
+/** Asks again for the invitations that wait. */
+export function askInvitations(projectId: string): Promise<void> {
+  return askAgain(invitationsOf(projectId));
+}
+
+/** Makes a new link of an invitation; the one before is void. */
+export async function resendInvitation(
+  projectId: string,
+  invitationId: string,
+): Promise<Result<InvitationLink>> {
+  const path = `${invitationsPath(projectId)}/${encodeURIComponent(invitationId)}/resend`;
+  const result = await request(path, invitationLink, { method: "POST", body: {} });
+  await askInvitations(projectId);
+  return result;
+}
+
+/** Gives a waiting invitation another level. */
+export async function changeInvitation(
+  projectId: string,
+  invitationId: string,
+  permission: InvitationInput["permission"],
+): Promise<Result<void>> {
+  await showAhead(invitationsOf(projectId), (waiting) =>
+    waiting.map((one) => (one.id === invitationId ? { ...one, permission } : one)),
+  );
+  const path = `${invitationsPath(projectId)}/${encodeURIComponent(invitationId)}`;
+  return takeInvitations(
+    projectId,
+    await request(path, pendingInvitations, { method: "PATCH", body: { permission } }),
+  );
+}
+
+/** Takes a waiting invitation back: its link opens nothing any more. */
+export async function takeBackInvitation(projectId: string, invitationId: string): Promise<Result<void>> {
+  const path = `${invitationsPath(projectId)}/${encodeURIComponent(invitationId)}`;
+  return takeInvitations(projectId, await request(path, pendingInvitations, { method: "DELETE" }));
+}
+
+async function takeInvitations(
+  projectId: string,
+  result: Result<z.infer<typeof pendingInvitations>>,
+): Promise<Result<void>> {
+  await askInvitations(projectId);
+  return result.ok ? ok(undefined) : result;
+}
+
+/** Makes another person the owner of a project. */
+export async function transferProject(projectId: string, userId: string): Promise<Result<unknown>> {
+  const result = await request(`/api/projects/${projectId}/transfer`, z.array(member), {
+    method: "POST",
+    body: { userId },
+  });
+  await askAgain(membersOf(projectId));
+  return result;
+}
+
+function linkPath(projectId: string): string {
+  return `/api/projects/${projectId}/link`;
+}
+
+function invitationsPath(projectId: string): string {
+  return `/api/projects/${projectId}/invitations`;
+}

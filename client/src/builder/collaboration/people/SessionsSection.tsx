@@ -1,0 +1,83 @@
+import { type CollaborationSession, type Member } from "@formweave/schema/api";
+import { useSessions } from "#api/activity.ts";
+import { useMembers } from "#api/members.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { AvatarStack } from "#ui/AvatarStack.tsx";
+import { Badge } from "#ui/Badge.tsx";
+import { Skeleton } from "#ui/Skeleton.tsx";
+import { Unread } from "#ui/Unread.tsx";
+import { useNow } from "#ui/useNow.ts";
+import { describeEvents, describeSpan, namesOf } from "./describeSession.ts";
+import "./people.css";
+
+/** How many acts of a session are told. */
+const SHOWN_EVENTS = 5;
+
+/** Who worked here together, when, and what was done about people and the link meanwhile. */
+export function SessionsSection() {
+  const { projectId } = useEditor();
+  const { data: sessions, error, isPending, refetch } = useSessions(projectId, true);
+  const { data: members = [] } = useMembers(projectId);
+  const now = useNow();
+  return (
+    <section className="sessions" aria-label="Sessions">
+      <div className="collaboration-bar">
+        <h3>Sessions</h3>
+      </div>
+      {isPending && (
+        <div className="collaboration-loading" aria-busy>
+          <Skeleton width="64%" />
+          <Skeleton width="40%" />
+        </div>
+      )}
+      {sessions === undefined && error !== null && (
+        <Unread what="Sessions" error={error} onRetry={() => void refetch()} />
+      )}
+      {sessions?.length === 0 && <p className="people-none">Nobody has worked here yet</p>}
+      {sessions !== undefined && (
+        <ol className="sessions-list">
+          {sessions.map((session) => (
+            <SessionRow key={session.id} {...{ session, members, now }} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+interface SessionRowProps {
+  readonly session: CollaborationSession;
+  readonly members: readonly Member[];
+  readonly now: number;
+}
+
+function SessionRow({ session, members, now }: SessionRowProps) {
+  const { participants, events, status } = session;
+  const acts = describeEvents(events, members);
+  const people = participants.map(({ userId: id, userName: name, color, isActive }) => ({
+    id,
+    name,
+    color,
+    away: !isActive && status === "active",
+  }));
+  return (
+    <li className="session">
+      <div className="session-head">
+        <span className="grow tnum">{describeSpan(session, now)}</span>
+        {status === "active" && <Badge tone="ok">Now</Badge>}
+        <span aria-hidden="true">
+          <AvatarStack people={people} size="xs" max={6} />
+        </span>
+      </div>
+      <p className="session-people">{namesOf(participants)}</p>
+      {acts.length > 0 && (
+        <ul className="session-notes">
+          {acts.slice(0, SHOWN_EVENTS).map((act) => (
+            <li key={act}>{act}</li>
+          ))}
+          {acts.length > SHOWN_EVENTS && <li>and {acts.length - SHOWN_EVENTS} more</li>}
+        </ul>
+      )}
+    </li>
+  );
+}

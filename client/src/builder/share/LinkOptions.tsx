@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { type ShareLink, type ShareLinkInput } from "@formweave/schema/api";
+import { Checkbox } from "#ui/Checkbox.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { dateOf, endOfDay, firstExpiry } from "./describeLink.ts";
+import { LinkPassword } from "./LinkPassword.tsx";
+
+interface LinkOptionsProps {
+  readonly link: ShareLink;
+  readonly isOffline: boolean;
+  readonly onChange: (wanted: ShareLinkInput) => void;
+}
+
+const SWITCHES = [
+  ["allowComments", "Allow comments"],
+  ["allowCopy", "Allow copying"],
+  ["requireLogin", "Require sign-in"],
+] as const;
+
+/** What those may do who come by the link, until when, and with which password. */
+export function LinkOptions({ link, isOffline, onChange }: LinkOptionsProps) {
+  return (
+    <fieldset className="share-options" aria-label="What the link allows">
+      <div className="share-option-list">
+        {SWITCHES.map(([name, label]) => (
+          <Checkbox
+            key={name}
+            label={label}
+            checked={link[name]}
+            disabled={isOffline}
+            onChange={(isOn) => onChange({ [name]: isOn })}
+          />
+        ))}
+      </div>
+      <div className="share-option-list">
+        <Expiry key={link.expiresAt} {...{ link, isOffline, onChange }} />
+        <LinkPassword {...{ link, isOffline, onChange }} />
+      </div>
+    </fieldset>
+  );
+}
+
+function Expiry({ link: { expiresAt }, isOffline, onChange }: LinkOptionsProps) {
+  const [now] = useState(() => Date.now());
+  const [date, setDate] = useState(expiresAt === null ? "" : dateOf(expiresAt));
+  const isOver = expiresAt !== null && expiresAt <= now;
+
+  function change(next: string): void {
+    const at = endOfDay(next);
+    if (at !== undefined && at > now && at !== expiresAt) onChange({ expiresAt: at });
+  }
+
+  return (
+    <div className="share-option">
+      <Checkbox
+        label="Expires"
+        checked={expiresAt !== null}
+        disabled={isOffline}
+        onChange={(isOn) => (isOn ? change(firstExpiry(now)) : onChange({ expiresAt: null }))}
+      />
+      {expiresAt !== null && (
+        <TextField
+          label="Last day of the link"
+          hideLabel
+          type="date"
+          value={date}
+          disabled={isOffline}
+          error={isOver ? "It has expired" : describeDate(date, now)}
+          onChange={setDate}
+          onBlur={() => change(date)}
+          onKeyDown={(event) => event.key === "Enter" && change(date)}
+        />
+      )}
+    </div>
+  );
+}
+
+function describeDate(date: string, now: number): string | undefined {
+  const at = endOfDay(date);
+  if (at === undefined) return "Enter a date";
+  return at <= now ? "Choose today or later" : undefined;
+}

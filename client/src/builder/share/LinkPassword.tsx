@@ -1,0 +1,100 @@
+import { useState, type KeyboardEvent } from "react";
+import { type ShareLink, type ShareLinkInput } from "@formweave/schema/api";
+import { Button } from "#ui/Button.tsx";
+import { Checkbox } from "#ui/Checkbox.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+import { TextField } from "#ui/TextField.tsx";
+
+interface LinkPasswordProps {
+  readonly link: Pick<ShareLink, "hasPassword">;
+  readonly isOffline: boolean;
+  readonly onChange: (wanted: ShareLinkInput) => void;
+}
+
+/** What guests have to know besides the address. The server never says which password is set, only that there is one. */
+export function LinkPassword({ link: { hasPassword }, isOffline, onChange }: LinkPasswordProps) {
+  const [isChoosing, setChoosing] = useState(false);
+
+  function handleToggle(isOn: boolean): void {
+    setChoosing(isOn);
+    if (!isOn && hasPassword) onChange({ password: null });
+  }
+
+  function handleSet(password: string): void {
+    setChoosing(false);
+    onChange({ password });
+  }
+
+  return (
+    <div className="share-option">
+      <Checkbox
+        label="Password"
+        checked={hasPassword || isChoosing}
+        disabled={isOffline}
+        onChange={handleToggle}
+      />
+      {(hasPassword || isChoosing) && (
+        <NewPassword key={String(hasPassword)} {...{ hasPassword, isOffline }} onSet={handleSet} />
+      )}
+    </div>
+  );
+}
+
+/** Longest password of a link, characters: that of the API. */
+const MAX_LENGTH = 200;
+
+interface NewPasswordProps {
+  readonly hasPassword: boolean;
+  readonly isOffline: boolean;
+  readonly onSet: (password: string) => void;
+}
+
+function NewPassword({ hasPassword, isOffline, onSet }: NewPasswordProps) {
+  const [password, setPassword] = useState("");
+  const [isShown, setShown] = useState(false);
+
+  function set(): void {
+    if (password !== "") onSet(password);
+    setPassword("");
+  }
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.key === "Enter") set();
+  }
+
+  return (
+    <>
+      <TextField
+        label="Password of the link"
+        hideLabel
+        type={isShown ? "text" : "password"}
+        autoComplete="off"
+        placeholder={hasPassword ? "••••••••" : "Choose one"}
+        maxLength={MAX_LENGTH}
+        disabled={isOffline}
+        inputRef={hasPassword ? undefined : focusField}
+        value={password}
+        onChange={setPassword}
+        onKeyDown={handleKeyDown}
+        end={
+          <IconButton
+            icon={isShown ? "eye-off" : "eye"}
+            size="xs"
+            label={isShown ? "Hide the password" : "Show the password"}
+            onClick={() => setShown(!isShown)}
+          />
+        }
+      />
+      {password !== "" && (
+        <Button size="sm" onClick={set}>
+          {hasPassword ? "Change" : "Set"}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Whoever wants a password chooses it next. */
+function focusField(field: HTMLInputElement | null): void {
+  field?.focus();
+}

@@ -1,0 +1,76 @@
+import { type Result } from "@formweave/schema";
+import { describeCount, limits } from "@formweave/schema";
+import { type ShareLink, type ShareLinkInput } from "@formweave/schema/api";
+import { changeShareLink, useShareLink } from "#api/sharing.ts";
+import { Icon } from "#ui/Icon.tsx";
+import { Skeleton } from "#ui/Skeleton.tsx";
+import { Switch } from "#ui/Switch.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { Unread } from "#ui/Unread.tsx";
+import { LinkAddress } from "./LinkAddress.tsx";
+import { LinkOptions } from "./LinkOptions.tsx";
+import { announceChange } from "./describeLink.ts";
+
+interface LinkSectionProps {
+  readonly projectId: string;
+  readonly projectName: string;
+  readonly isOffline: boolean;
+}
+
+/** Opens the canvas to whoever has the link, and says what they may do there. */
+export function LinkSection(props: LinkSectionProps) {
+  const { data: link, error, isPending, refetch } = useShareLink(props.projectId);
+  return (
+    <section className="share-section" aria-labelledby="share-link">
+      <h3 id="share-link" className="sr-only">
+        Share link
+      </h3>
+      {isPending && <Skeleton height="28px" />}
+      {link === undefined && error !== null && (
+        <Unread what="Settings of the link" error={error} onRetry={() => void refetch()} />
+      )}
+      {link !== undefined && <Link link={link} {...props} />}
+    </section>
+  );
+}
+
+function Link({ projectId, projectName, isOffline, link }: LinkSectionProps & { readonly link: ShareLink }) {
+  async function change(wanted: ShareLinkInput): Promise<void> {
+    const result = await changeShareLink(projectId, wanted);
+    tell(result, wanted);
+  }
+
+  return (
+    <>
+      <div className="share-person">
+        <span className="av lg share-globe" aria-hidden="true">
+          <Icon name="globe" size={16} />
+        </span>
+        <div className="share-who">
+          <p>Anyone with the link</p>
+          <p className="hint">{describeUse(link)}</p>
+        </div>
+        <Switch
+          label="Anyone with the link"
+          hideLabel
+          checked={link.isPublic}
+          disabled={isOffline}
+          onChange={(isPublic) => void change({ isPublic })}
+        />
+      </div>
+      {link.isPublic && <LinkOptions {...{ link, isOffline }} onChange={(wanted) => void change(wanted)} />}
+      <LinkAddress {...{ projectId, projectName, link, isOffline }} />
+    </>
+  );
+}
+
+function describeUse({ isPublic, guestsThisWeek, requireLogin }: ShareLink): string {
+  if (!isPublic) return "Off. The address opens for nobody whom you did not invite.";
+  const who = requireLogin ? "Opens the canvas live for those who sign in." : "Opens the canvas live.";
+  return guestsThisWeek === 0 ? who : `${who} ${describeCount(guestsThisWeek, "guest")} this week.`;
+}
+
+function tell(result: Result<unknown>, wanted: ShareLinkInput): void {
+  if (result.ok) announceChange(wanted);
+  else showToast(result.error.message, { tone: "bad", durationMs: limits.SHARE_TOAST_MS });
+}

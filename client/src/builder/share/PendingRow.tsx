@@ -1,0 +1,112 @@
+import { useState } from "react";
+import { describeCount } from "@formweave/schema";
+import { type PendingInvitation } from "@formweave/schema/api";
+import { changeInvitation, resendInvitation, takeBackInvitation } from "#api/sharing.ts";
+import { Badge } from "#ui/Badge.tsx";
+import { Button } from "#ui/Button.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+import { relativeTime } from "#ui/relativeTime.ts";
+import { SelectField } from "#ui/SelectField.tsx";
+import { useNow } from "#ui/useNow.ts";
+import { InvitationLink } from "./InvitationLink.tsx";
+import { report } from "./PersonRow.tsx";
+import { LEVEL_NAMES, SHARE_LEVELS, type ShareLevel } from "./shareLevels.ts";
+import { SHARE_WORDS } from "./shareWords.ts";
+import { reportInvitations, type Invitation } from "./useInvite.ts";
+
+interface PendingRowProps {
+  readonly projectId: string;
+  readonly invitation: PendingInvitation;
+  readonly isOffline: boolean;
+}
+
+/** Somebody who is invited and has not come yet. */
+export function PendingRow(props: PendingRowProps) {
+  const { email } = props.invitation;
+  const [renewed, setRenewed] = useState<Invitation>();
+  const now = useNow();
+  return (
+    <li>
+      <div className="share-person">
+        <span className="av lg share-nobody" aria-hidden="true">
+          {email.slice(0, 1).toUpperCase()}
+        </span>
+        <div className="share-who">
+          <p>
+            <span className="trunc">{email}</span>
+            <Badge tone="warn">Pending</Badge>
+          </p>
+          <p className="hint trunc">{describePending(props.invitation, now)}</p>
+        </div>
+        <PendingControls {...props} onRenewed={setRenewed} />
+      </div>
+      {renewed !== undefined && <InvitationLink key={renewed.url} {...renewed} />}
+    </li>
+  );
+}
+
+interface PendingControlsProps extends PendingRowProps {
+  /** There is a new link, which is undefined where it went out by mail. */
+  readonly onRenewed: (made: Invitation | undefined) => void;
+}
+
+function PendingControls({ projectId, invitation, isOffline, onRenewed }: PendingControlsProps) {
+  const { id, email, permission } = invitation;
+  const offlineReason = isOffline ? SHARE_WORDS.offlineReason : undefined;
+
+  async function handleResend(): Promise<void> {
+    const result = await resendInvitation(projectId, id);
+    if (!result.ok) return reportInvitations([], new Map([[email, result.error.message]]));
+    const made = { email, ...result.value };
+    onRenewed(made.isMailed ? undefined : made);
+    reportInvitations([made], new Map());
+  }
+
+  async function handleLevel(next: ShareLevel): Promise<void> {
+    report(await changeInvitation(projectId, id, next), `${email} is invited as ${LEVEL_NAMES[next]}`);
+  }
+
+  async function handleTakeBack(): Promise<void> {
+    report(await takeBackInvitation(projectId, id), `The invitation of ${email} is taken back`);
+  }
+
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={`Resend to ${email}`}
+        disabled={isOffline}
+        title={offlineReason}
+        onClick={() => void handleResend()}
+      >
+        Resend
+      </Button>
+      <SelectField
+        label={`Level of ${email}`}
+        hideLabel
+        value={permission}
+        options={SHARE_LEVELS}
+        onChange={(next) => void handleLevel(next)}
+        disabled={isOffline}
+      />
+      <IconButton
+        icon="x"
+        size="sm"
+        label={`Take back the invitation of ${email}`}
+        disabledReason={offlineReason}
+        onClick={() => void handleTakeBack()}
+      />
+    </>
+  );
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** "Invited by Lena 2 days ago, ends in 5 days". */
+function describePending({ invitedBy, createdAt, expiresAt }: PendingInvitation, now: number): string {
+  const by = invitedBy === "" ? "Invited" : `Invited by ${invitedBy}`;
+  const days = Math.floor((expiresAt - now) / DAY_MS);
+  const end = days < 1 ? "ends today" : `ends in ${describeCount(days, "day")}`;
+  return `${by} ${relativeTime(createdAt, now)}, ${end}`;
+}

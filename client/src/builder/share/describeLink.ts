@@ -1,0 +1,47 @@
+import { type ShareLinkInput } from "@formweave/schema/api";
+import { announce } from "#ui/LiveRegion.tsx";
+
+/** Says aloud what was done to the link. */
+export function announceChange(wanted: ShareLinkInput): void {
+  announce(describeChange(wanted));
+}
+
+const SWITCHED = {
+  isPublic: { on: "The link is on", off: "The link is off" },
+  allowComments: { on: "Guests may comment", off: "Guests may not comment" },
+  allowCopy: { on: "Guests may copy", off: "Guests may not copy" },
+  requireLogin: { on: "Guests have to sign in", off: "Guests need no account" },
+  expiresAt: { on: "The link expires", off: "The link does not expire" },
+  password: { on: "The link needs the password", off: "The link needs no password" },
+} as const satisfies Record<keyof ShareLinkInput, unknown>;
+
+/** What a change of the link means, in a sentence for each thing that changed. */
+function describeChange(wanted: ShareLinkInput): string {
+  const words = Object.entries(wanted).map(([name, value]) => {
+    const switched = new Map(Object.entries(SWITCHED)).get(name);
+    return value === false || value === null ? switched?.off : switched?.on;
+  });
+  return words.filter((word) => word !== undefined).join(". ");
+}
+
+const DAY_MS = 24 * 3_600_000;
+/** How long a link is good at first, once it is to end, days. */
+const FIRST_DAYS = 30;
+
+/** The first day that is offered as the last one of a link, as a date field writes it. */
+export function firstExpiry(now: number): string {
+  return dateOf(now + FIRST_DAYS * DAY_MS);
+}
+
+/** The day of a moment on this device, as a date field writes it. */
+export function dateOf(at: number): string {
+  const date = new Date(at);
+  const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0"));
+  return `${date.getFullYear()}-${month}-${day}`;
+}
+
+/** The last moment of a day on this device, ms since 1970; undefined while the date is not complete. */
+export function endOfDay(date: string): number | undefined {
+  const at = new Date(`${date}T23:59:59.999`).getTime();
+  return Number.isNaN(at) ? undefined : at;
+}

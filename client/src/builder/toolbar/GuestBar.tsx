@@ -1,0 +1,47 @@
+import { type ReactNode } from "react";
+import { Badge } from "#ui/Badge.tsx";
+import { Button } from "#ui/Button.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+import { Logo } from "#ui/Logo.tsx";
+import { CanvasToggles } from "./CanvasToggles.tsx";
+import { ProjectTitle } from "./ProjectTitle.tsx";
+import { ThemeButton } from "./ThemeButton.tsx";
+import { ZoomMenu } from "./ZoomMenu.tsx";
+import "./toolbar.css";
+
+interface GuestBarProps {
+  readonly projectName: string;
+  readonly preview: ReactNode;
+  readonly people: ReactNode;
+  readonly isRightOpen: boolean;
+  readonly onToggleRight: () => void;
+  readonly onLeave: () => void;
+}
+
+/** The bar above the canvas for who came by a link: what can be looked at, who is here, and the way out. */
+export function GuestBar(props: GuestBarProps) {
+  return (
+    <header className="toolbar for-guests">
+      <span className="toolbar-mark">
+        <Logo size={20} />
+      </span>
+      <ProjectTitle projectName={props.projectName} />
+      <Badge tone="accent">Guest</Badge>
+      <span className="vr" aria-hidden="true" />
+      <CanvasToggles />
+      {props.preview}
+      <ZoomMenu />
+      <span className="grow" />
+      {props.people}
+      <ThemeButton />
+      <Button icon="log-out" onClick={props.onLeave}>
+        Leave
+      </Button>
+      <IconButton
+        icon="panel-right"
+        label={props.isRightOpen ? "Hide the side panel" : "Show the side panel"}
+        onClick={props.onToggleRight}
+      />
+    </header>
+  );
+}

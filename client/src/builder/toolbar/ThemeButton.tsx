@@ -1,0 +1,16 @@
+import { IconButton } from "#ui/IconButton.tsx";
+import { useTheme } from "#ui/theme.ts";
+
+/** Turns the app from light to dark and back. */
+export function ThemeButton() {
+  const { theme, setTheme } = useTheme();
+  const isDark =
+    theme === "dark" || (theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
+  return (
+    <IconButton
+      icon="sun-moon"
+      label={isDark ? "Use the light theme" : "Use the dark theme"}
+      onClick={() => setTheme(isDark ? "light" : "dark")}
+    />
+  );
+}

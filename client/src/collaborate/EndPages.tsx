@@ -1,0 +1,48 @@
+import { type Failure } from "@formweave/schema";
+import { EntryLayout } from "#account/EntryLayout.tsx";
+import { Button } from "#ui/Button.tsx";
+
+interface ClosedPageProps {
+  readonly failure: Failure;
+  /** The project they were in when the link ended. */
+  readonly from?: string;
+  readonly onRetry: () => void;
+}
+
+/** A link that opens nothing: nobody is told whether it is off, over, or never was. */
+export function ClosedPage({ failure, from, onRetry }: ClosedPageProps) {
+  const title = from === undefined ? "This link does not open" : `You are no longer in “${from}”`;
+  const lead =
+    from === undefined
+      ? "It may be turned off or over, or the address is not complete. Ask whoever sent it to you for a new one."
+      : "The link was turned off, got a new address, or has expired. What was on this device is deleted. Ask whoever sent it to you for a new one.";
+  return (
+    <EntryLayout title={title} lead={lead} foot={`${failure.message}.`}>
+      <div role="alert" className="sr-only">
+        {title}
+      </div>
+      <Button size="lg" icon="rotate-cw" onClick={onRetry}>
+        Try again
+      </Button>
+    </EntryLayout>
+  );
+}
+
+interface LeftPageProps {
+  readonly from: string;
+  readonly onReturn: () => void;
+}
+
+/** After leaving. */
+export function LeftPage({ from, onReturn }: LeftPageProps) {
+  return (
+    <EntryLayout
+      title={`You left “${from}”`}
+      lead="Nothing of it is on this device any more. As long as the link is open you can come back."
+    >
+      <Button size="lg" onClick={onReturn}>
+        Come back
+      </Button>
+    </EntryLayout>
+  );
+}

@@ -1,0 +1,120 @@
+import { type ReactNode, type SubmitEvent } from "react";
+import { err, limits, ok } from "@formweave/schema";
+import { type SharedProject } from "@formweave/schema/api";
+import { checkPresent } from "#account/checkAccount.ts";
+import { EntryLayout } from "#account/EntryLayout.tsx";
+import { FormBanner } from "#account/FormBanner.tsx";
+import { PasswordField } from "#account/PasswordField.tsx";
+import { useFields } from "#account/useFields.ts";
+import { useSubmit } from "#account/useSubmit.ts";
+import { useWrongFocus } from "#account/useWrongFocus.ts";
+import { useMe } from "#api/session.ts";
+import { collaboratePath, signInPath } from "#lib/paths.ts";
+import { Banner } from "#ui/Banner.tsx";
+import { Button } from "#ui/Button.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { describeJoining } from "./describeJoining.ts";
+import { type Visit } from "./visit.ts";
+
+interface JoinAsGuestProps {
+  readonly sessionId: string;
+  readonly visit: Visit;
+  readonly shared: SharedProject;
+  /** Whether they were inside, and the link asks something new of them. */
+  readonly hasEnded: boolean;
+}
+
+/** The door of a link: says what is behind it, and lets people in as guests. */
+export function JoinAsGuest({ sessionId, visit, shared, hasEnded }: JoinAsGuestProps) {
+  const me = useMe()?.user;
+  const signIn = signInPath(collaboratePath(sessionId));
+  const mustSignIn = shared.requiresSignIn && me === undefined;
+  return (
+    <EntryLayout
+      title={`Join “${shared.projectName}”`}
+      lead={describeJoining(shared)}
+      foot={me === undefined && !mustSignIn && <WayIn signIn={signIn} />}
+    >
+      {hasEnded && (
+        <div className="entry-form entry-news">
+          <Banner tone="warn">The link has changed while you were here.</Banner>
+        </div>
+      )}
+      {mustSignIn ? <SignIn signIn={signIn} /> : <JoinForm {...{ visit, shared }} knownName={me?.name} />}
+    </EntryLayout>
+  );
+}
+
+function WayIn({ signIn }: { readonly signIn: string }) {
+  return (
+    <>
+      Have an account?{" "}
+      <a className="entry-link" href={signIn}>
+        Sign in
+      </a>
+    </>
+  );
+}
+
+/** Whoever shared it lets in only those with an account; signing in leads back here. */
+function SignIn({ signIn }: { readonly signIn: string }): ReactNode {
+  return (
+    <div className="entry-form">
+      <p>This link is for people with an account.</p>
+      <a className="btn primary lg wide" href={signIn}>
+        Sign in
+      </a>
+    </div>
+  );
+}
+
+interface JoinFormProps {
+  readonly visit: Visit;
+  readonly shared: SharedProject;
+  /** Of who is signed in. */
+  readonly knownName: string | undefined;
+}
+
+function JoinForm({ visit, shared: { requiresPassword }, knownName }: JoinFormProps) {
+  const isNamed = knownName !== undefined;
+  const fields = useFields({ name: "", password: "" }, (values) => ({
+    name: isNamed ? undefined : checkPresent(values.name, "Your name"),
+    password: requiresPassword ? checkPresent(values.password, "Password") : undefined,
+  }));
+  const { state, submit } = useSubmit();
+  const { form, focusWrong } = useWrongFocus();
+
+  async function handleSubmit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (!fields.checkAll()) return focusWrong();
+    const { name, password } = fields.values;
+    const input = { ...(!isNamed && { name: name.trim() }), ...(requiresPassword && { password }) };
+    const result = await submit(async () => {
+      const failure = await visit.join(input);
+      return failure === undefined ? ok(undefined) : err(failure);
+    });
+    if (result?.ok === false && fields.showRefusal(result.error)) focusWrong();
+  }
+
+  return (
+    <form ref={form} className="entry-form" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <FormBanner state={state} fields={Object.keys(fields.values)} />
+      {!isNamed && (
+        <TextField
+          label="Your name"
+          size="lg"
+          autoComplete="name"
+          required
+          maxLength={limits.MAX_GUEST_NAME}
+          {...fields.bind("name")}
+        />
+      )}
+      {requiresPassword && <PasswordField field={fields.bind("password")} autoComplete="current-password" />}
+      <div className="entry-submit">
+        <Button type="submit" variant="primary" size="lg" wide disabled={state.status === "sending"}>
+          {isNamed ? `Join as ${knownName}` : "Join as guest"}
+        </Button>
+      </div>
+    </form>
+  );
+}

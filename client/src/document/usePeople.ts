@@ -1,0 +1,22 @@
+import { useMemo } from "react";
+import { useStore } from "#lib/createStore.ts";
+import { useEditor } from "./EditorContext.tsx";
+import { peopleOf, type Person } from "./peopleOf.ts";
+import { type Peer } from "./presence.ts";
+
+/** The others who are here; renders again only when somebody comes, goes or is renamed. */
+export function usePeople(): readonly Person[] {
+  const { presence, me } = useEditor();
+  const read = useMemo(() => createPeopleReader(me.id), [me.id]);
+  return useStore(presence.peers, read);
+}
+
+/** Gives the same list until somebody comes, goes or is renamed: what they select and drag does not matter here. */
+function createPeopleReader(myUserId: string): (peers: readonly Peer[]) => readonly Person[] {
+  let last: readonly Person[] = [];
+  return (peers) => {
+    const next = peopleOf(peers, myUserId);
+    if (JSON.stringify(next) !== JSON.stringify(last)) last = next;
+    return last;
+  };
+}

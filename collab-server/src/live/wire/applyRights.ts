@@ -1,0 +1,34 @@
+import { guestRights, nearestLevel, type Actor } from "@formweave/schema/access";
+import { type LiveMessage } from "@formweave/schema/api";
+import { type Connection } from "@hocuspocus/server";
+import { type ProjectAccess } from "../collaboration.ts";
+import { Refusal } from "../refusal.ts";
+import { mayEdit, type LiveContext } from "./authenticate.ts";
+
+/** What a client is told of its rights. */
+type ToldRights = Pick<Extract<LiveMessage, { type: "rights" }>, "level" | "guest">;
+
+/** The rights of a connection that may stay; one that may not is closed. */
+export function applyRights(
+  { access }: { readonly access: ProjectAccess },
+  connection: Connection<LiveContext>,
+): ToldRights | undefined {
+  const { userId, projectId, signInId } = connection.context;
+  if (!access.isSignedIn(signInId)) {
+    connection.close(new Refusal("signedOut"));
+    return undefined;
+  }
+  const actor = access.actorOn(userId, projectId);
+  const rights = actor && describeRights(actor, connection.context);
+  if (actor !== undefined && rights !== undefined) {
+    connection.readOnly = !mayEdit(actor);
+    return rights;
+  }
+  connection.close(new Refusal("forbidden", "rights"));
+  return undefined;
+}
+
+function describeRights(actor: Actor, { isGuest }: LiveContext): ToldRights | undefined {
+  const level = nearestLevel(actor);
+  return level && { level, ...(isGuest && { guest: guestRights(actor) }) };
+}

@@ -1,0 +1,90 @@
+import { type CollaborationSession } from "@formweave/schema/api";
+import { json } from "@formweave/schema/model";
+import { type Database } from "better-sqlite3";
+import { z } from "zod";
+import { SHARING_ACTS } from "../../live/collaboration.ts";
+
+/** Which sessions of a project, and how much of them. */
+export interface SessionQuery {
+  readonly limit: number;
+  /** Whether to tell what was done about people and the link. */
+  readonly withEvents: boolean;
+}
+
+type Participant = CollaborationSession["participants"][number];
+type SessionEvent = CollaborationSession["events"][number];
+type Flag = 0 | 1;
+type ParticipantRow = Omit<Participant, "isActive" | "isGuest"> & {
+  readonly isActive: Flag;
+  readonly isGuest: Flag;
+};
+type EventRow = Omit<SessionEvent, "payload"> & { readonly payload: string };
+
+const payloadOf = z.record(z.string(), json);
+
+/** Most events of one session that are told, the newest. */
+const MAX_EVENTS = 100;
+
+/** Reads the sessions of projects, newest first. */
+export function sessionReader(
+  db: Database,
+): (projectId: string, query: SessionQuery) => readonly CollaborationSession[] {
+  const sessions = db.prepare<[string, number], Omit<CollaborationSession, "participants" | "events">>(
+    `SELECT id, status, created_by AS createdBy, created_at AS createdAt, last_activity AS lastActivity,
+            ended_at AS endedAt
+     FROM collaboration_sessions WHERE form_id = ? ORDER BY created_at DESC, id LIMIT ?`,
+  );
+  const participants = db.prepare<[string], ParticipantRow>(
+    `SELECT user_id AS userId, user_name AS userName, user_email AS userEmail, role, is_guest AS isGuest, color,
+            joined_at AS joinedAt, last_seen AS lastSeen, is_active AS isActive
+     FROM collaboration_participants WHERE session_id = ? ORDER BY joined_at, user_id`,
+  );
+  const events = db.prepare<[string, string, number], EventRow>(
+    `SELECT e.event_type AS type, e.user_id AS userId, COALESCE(u.name, '') AS userName, e.payload,
+            e.created_at AS createdAt
+     FROM collaboration_events e LEFT JOIN users u ON u.id = e.user_id
+     WHERE e.session_id = ? AND e.event_type IN (SELECT value FROM json_each(?)) ORDER BY e.version DESC LIMIT ?`,
+  );
+  const eventsOf = (sessionId: string): SessionEvent[] =>
+    events
+      .all(sessionId, JSON.stringify(SHARING_ACTS), MAX_EVENTS)
+      .map((row) => ({ ...row, payload: payloadOf.parse(JSON.parse(row.payload)) }));
+  return (projectId, { limit, withEvents }) =>
+    sessions.all(projectId, limit).map((session) => ({
+      ...session,
+      participants: participants.all(session.id).map(toParticipant),
+      events: withEvents ? eventsOf(session.id) : [],
+    }));
+}
+
+/** Somebody in a session of a project, who may or may not be there. */
+export interface PlaceKey {
+  readonly projectId: string;
+  readonly sessionId: string;
+  readonly userId: string;
+}
+
+/** A session, and what somebody is in it. */
+export interface SessionPlace {
+  readonly isActive: boolean;
+  readonly participant: "person" | "guest" | "absent";
+}
+
+/** Looks up who is what in a session. */
+export function placeReader(db: Database): (key: PlaceKey) => SessionPlace | undefined {
+  const select = db.prepare<PlaceKey, { status: string; isGuest: Flag | null }>(
+    `SELECT s.status, p.is_guest AS isGuest FROM collaboration_sessions s
+     LEFT JOIN collaboration_participants p ON p.session_id = s.id AND p.user_id = @userId
+     WHERE s.id = @sessionId AND s.form_id = @projectId`,
+  );
+  return (key) => {
+    const row = select.get(key);
+    if (row === undefined) return undefined;
+    const present = row.isGuest === 1 ? "guest" : "person";
+    return { isActive: row.status === "active", participant: row.isGuest === null ? "absent" : present };
+  };
+}
+
+function toParticipant(row: ParticipantRow): Participant {
+  return { ...row, isGuest: row.isGuest === 1, isActive: row.isActive === 1 };
+}

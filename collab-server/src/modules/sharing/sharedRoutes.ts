@@ -1,0 +1,205 @@
+import { err, failure, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
+import { can } from "@formweave/schema/access";
+import {
+  guest,
+  joined,
+  joinInput,
+  sharedProject,
+  type Guest,
+  type Joined,
+  type JoinInput,
+} from "@formweave/schema/api";
+import { z } from "zod";
+import { guestPlaces } from "../../http/guestCallers.ts";
+import { NO_INPUT, openRoute, type Call, type Route } from "../../http/route.ts";
+import { type AppServices } from "../../appServices.ts";
+import { type Visitor } from "../accounts/visitor.ts";
+import { checkLinkPassword } from "./checkLinkPassword.ts";
+import { type GuestPlace } from "./guests.ts";
+import { isOpen, type FoundLink } from "./shareLinks.ts";
+
+/** What a guest is called who says no name. */
+const NAMELESS = "Anonymous";
+
+/** The door of a link: what is behind it, coming in, and leaving. */
+export function sharedRoutes(services: AppServices): Route[] {
+  return [lookBehind(services), join(services), showGuest(services), leave(services)];
+}
+
+function lookBehind(services: AppServices): Route {
+  return openRoute({
+    method: "GET",
+    path: "/api/shared/:sessionId",
+    summary: "What is behind a link, and what it asks of those who come in",
+    policy: "everybody",
+    input: NO_INPUT,
+    answer: sharedProject,
+    run(call) {
+      const free = services.tries.sharedLook.take(call.ip);
+      if (!free.ok) return free;
+      const found = findLink(services, call);
+      if (!found.ok) return found;
+      const { projectName, projectKind, allowComments, allowCopy, requireLogin, passwordHash } = found.value;
+      const [requiresSignIn, requiresPassword] = [requireLogin, passwordHash !== null];
+      return ok({ projectName, projectKind, allowComments, allowCopy, requiresSignIn, requiresPassword });
+    },
+  });
+}
+
+function join(services: AppServices): Route {
+  return openRoute({
+    method: "POST",
+    path: "/api/shared/:sessionId/join",
+    summary:
+      "Come in by a link; who has access of their own is sent to the project, everybody else is a guest",
+    policy: "everybody",
+    input: joinInput,
+    answer: joined,
+    async run(call) {
+      const free = services.tries.sharedJoin.take(call.ip);
+      if (!free.ok) return free;
+      const found = findLink(services, call);
+      if (!found.ok) return found;
+      const link = found.value;
+      if (hasOwnAccess(services, call, link)) return ok({ projectId: link.projectId, guest: null });
+      if (link.requireLogin && call.visitor === undefined) return err(failure("SIGNED_OUT"));
+      const known = knownGuest(services, call, link.projectId);
+      if (known !== undefined) return ok(comeBack(services, call, known));
+      const opened = await checkLinkPassword(services, link, {
+        password: call.input.password,
+        ip: call.ip,
+        sessionId: call.param("sessionId"),
+      });
+      return opened.ok ? comeIn(services, call, link) : opened;
+    },
+  });
+}
+
+function showGuest(services: AppServices): Route {
+  return openRoute({
+    method: "GET",
+    path: "/api/shared/:sessionId/me",
+    summary: "The guest that this browser is, by the link that it came by; null of everybody else",
+    policy: "everybody",
+    input: NO_INPUT,
+    answer: guest.nullable(),
+    run(call) {
+      const found = findLink(services, call);
+      if (!found.ok) return found;
+      const known = knownGuest(services, call, found.value.projectId);
+      return ok(known === undefined ? null : describeGuest(known));
+    },
+  });
+}
+
+function leave(services: AppServices): Route {
+  return openRoute({
+    method: "POST",
+    path: "/api/shared/:sessionId/leave",
+    summary: "Leave as a guest; nothing happens to who is none",
+    policy: "everybody",
+    input: z.unknown(),
+    answer: z.null(),
+    run(call) {
+      const found = findLink(services, call);
+      if (!found.ok) return found;
+      const { projectId } = found.value;
+      const known = knownGuest(services, call, projectId);
+      if (known === undefined) return ok(null);
+      services.guests.end(known.id, projectId);
+      call.guestCookie.clear(projectId);
+      services.collaboration.rightsChanged(projectId, known.id);
+      return ok(null);
+    },
+  });
+}
+
+type Asked = Pick<Call<unknown>, "param" | "visitor">;
+
+/** What an address leads to, for those whom it lets in; of all others it is the same whether it is off, over, or never was. */
+function findLink(services: AppServices, call: Asked): Result<FoundLink> {
+  const sessionId = call.param("sessionId");
+  const found = services.shareLinks.at(sessionId);
+  const isFor = found !== undefined && (isOpen(found, services.now()) || hasOwnAccess(services, call, found));
+  return isFor ? ok(found) : err(unknownLink(sessionId));
+}
+
+/** Longest address that is said back, characters: a longer one is none. */
+const MAX_SAID = 36;
+
+function unknownLink(sessionId: string): Failure {
+  return serverFailure("SESSION_UNKNOWN", { id: sessionId.slice(0, MAX_SAID) });
+}
+
+function hasOwnAccess({ rights }: AppServices, { visitor }: Asked, { projectId }: FoundLink): boolean {
+  const actor = visitor && rights.actorOn(visitor.id, projectId);
+  return actor !== undefined && can(actor, "project.view");
+}
+
+/** The guest that a browser is on a project, as long as its link lets them in. */
+function knownGuest(
+  services: AppServices,
+  call: Pick<Call<unknown>, "bearer" | "guestSecrets" | "visitor">,
+  projectId: string,
+): GuestPlace | undefined {
+  // Who has signed in since is not a guest without an account any more.
+  const account = call.visitor?.id ?? null;
+  return guestPlaces(services, call).find((place) => {
+    const actor = services.rights.actorOn(place.id, projectId);
+    const isLetIn = actor !== undefined && can(actor, "project.view");
+    return isLetIn && place.projectId === projectId && place.userId === account;
+  });
+}
+
+function comeBack(services: AppServices, { input }: Call<JoinInput>, place: GuestPlace): Joined {
+  // Somebody with an account has its name.
+  const name = place.userId === null ? (input.name ?? place.name) : place.name;
+  if (name !== place.name) services.guests.rename(place.id, name);
+  services.guests.saw(place.id);
+  return { projectId: place.projectId, guest: { id: place.id, name } };
+}
+
+/** Makes a guest, unless the link has changed while the password was looked at. */
+function comeIn(services: AppServices, call: Call<JoinInput>, link: FoundLink): Result<Joined> {
+  const { projectId, organizationId, passwordHash } = link;
+  const sessionId = call.param("sessionId");
+  const { visitor } = call;
+  const name = visitor?.name ?? call.input.name ?? NAMELESS;
+  const added = services.transaction(() => {
+    const now = services.shareLinks.at(sessionId);
+    if (now === undefined || !isOpen(now, services.now()) || now.passwordHash !== passwordHash)
+      return err(unknownLink(sessionId));
+    if (now.requireLogin && visitor === undefined) return err(failure("SIGNED_OUT"));
+    const made = services.guests.add({ projectId, name, userId: visitor?.id ?? null });
+    if (made.ok) recordJoin(services, call, { id: made.value.id, name, organizationId, projectId, visitor });
+    return made;
+  });
+  if (!added.ok) return added;
+  call.guestCookie.write(projectId, added.value.secret);
+  return ok({ projectId, guest: { id: added.value.id, name } });
+}
+
+interface Coming extends Guest {
+  readonly projectId: string;
+  readonly organizationId: string;
+  readonly visitor: Visitor | undefined;
+}
+
+function recordJoin(
+  { audit }: AppServices,
+  { ip }: Pick<Call<unknown>, "ip">,
+  { id, name, organizationId, projectId, visitor }: Coming,
+): void {
+  audit.record({
+    action: "guest.join",
+    userId: visitor?.id ?? null,
+    organizationId,
+    target: { type: "project", id: projectId },
+    ip,
+    details: { guestId: id, name },
+  });
+}
+
+function describeGuest({ id, name }: GuestPlace): Guest {
+  return { id, name };
+}
