@@ -3,6 +3,7 @@ import { isAtLeast, type OrganizationRole, type ProjectLevel } from "./roles.ts"
 /** The lowest level on a project that may do each act. A route or message without a line here does not compile. */
 const PROJECT_POLICY = {
   "project.view": "viewer",
+  "comment.read": "viewer",
   "comment.write": "reviewer",
   "canvas.propose": "reviewer",
   "canvas.edit": "editor",
