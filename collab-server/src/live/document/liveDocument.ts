@@ -1,5 +1,5 @@
 import { migrateDocument } from "@formweave/schema/doc";
-import { type Json } from "@formweave/schema/model";
+import { type DocumentKind, type Json } from "@formweave/schema/model";
 import * as Y from "yjs";
 import { type Clocks } from "../../clocks.ts";
 import { createCheckpointMeter, type CheckpointMeter } from "../log/checkpoints.ts";
@@ -31,6 +31,7 @@ export interface Damage {
 export interface LiveDocument {
   readonly name: string;
   readonly projectId: string;
+  readonly kind: DocumentKind;
   /** Which epoch of the document this is. */
   readonly epoch: number;
   readonly doc: Y.Doc;
@@ -64,6 +65,8 @@ export interface LiveDocumentDeps extends Clocks {
 }
 
 interface DocumentAddress extends Pick<LiveDocument, "name" | "projectId"> {
+  /** The canvas unless told. */
+  readonly kind?: DocumentKind;
   /** The current one unless told. */
   readonly epoch?: number;
 }
@@ -71,7 +74,7 @@ interface DocumentAddress extends Pick<LiveDocument, "name" | "projectId"> {
 /** Loads a document into an empty Y.Doc; from then on every change of it goes into the batch of its tick. */
 export function openLiveDocument(
   doc: Y.Doc,
-  { name, projectId, epoch: wanted }: DocumentAddress,
+  { name, projectId, kind = "canvas", epoch: wanted }: DocumentAddress,
   { log, commit, now, elapsed }: LiveDocumentDeps,
 ): LiveDocument {
   const stored = log.load(name, { epoch: wanted, isReadable });
@@ -108,13 +111,13 @@ export function openLiveDocument(
       writer = previous;
     }
   };
-  writeAs(SERVER, "edit", () => migrateDocument(doc));
+  if (kind === "canvas") writeAs(SERVER, "edit", () => migrateDocument(doc));
   const recentDeletions = createRecentDeletions(elapsed);
   const recent = { recentEdits: new Map(), recentOperations: new Map(), recentDeletions };
   const isOfOtherEpoch = (clientId: number) => others.has(clientId);
   let isOver = false;
   const end = () => void (isOver = true);
-  const known = { name, projectId, epoch, doc, owners, meter, size, damage, elapsed };
+  const known = { name, projectId, kind, epoch, doc, owners, meter, size, damage, elapsed };
   const place = () => ({ document: name, epoch, update: last });
   return { ...known, ...recent, place, writeAs, claim, isOfOtherEpoch, isOver: () => isOver, end };
 }

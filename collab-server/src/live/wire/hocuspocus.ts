@@ -1,6 +1,6 @@
 import { type ProjectAction } from "@formweave/schema/access";
 import { type LiveMessage } from "@formweave/schema/api";
-import { projectOfDocument } from "@formweave/schema/model";
+import { documentNames, parseDocumentName } from "@formweave/schema/model";
 import {
   Hocuspocus,
   type Configuration,
@@ -18,7 +18,7 @@ import { type Renewals } from "../document/renewal.ts";
 import { isDiskError, type Disk } from "../log/disk.ts";
 import { tellIdentity } from "../presence/identity.ts";
 import { suspectOf, reportRefusal } from "./reportRefusal.ts";
-import { authenticate, Denied, mayEdit, type AuthenticationDeps, type LiveContext } from "./authenticate.ts";
+import { authenticate, Denied, mayWrite, type AuthenticationDeps, type LiveContext } from "./authenticate.ts";
 import {
   createConnections,
   type Connections,
@@ -158,16 +158,16 @@ function openingHooks(deps: WireDeps, documents: WeakMap<Y.Doc, LiveDocument>): 
           { documentName, ticket: token, address: new URL(request.url) },
           deps,
         );
-        connectionConfig.readOnly = !mayEdit(actor);
+        connectionConfig.readOnly = !mayWrite(actor, context.document);
         return context;
       }),
     onLoadDocument: ({ document, documentName }) =>
       orDenied(deps, () => {
-        const projectId = projectOfDocument(documentName);
-        if (projectId === undefined) throw new Denied("FORBIDDEN");
+        const address = parseDocumentName(documentName);
+        if (address === undefined) throw new Denied("FORBIDDEN");
         // Collected, what is loaded would go to the first who comes, before they have said what they have.
         document.flushDelay = false;
-        const live = openLiveDocument(document, { name: documentName, projectId }, deps);
+        const live = openLiveDocument(document, { ...address, name: documentName }, deps);
         documents.set(document, live);
         document.flushDelay = 0;
         tellDamage(live, deps);
@@ -233,6 +233,8 @@ function messageHooks({ logger, security }: WireDeps, { broadcasts, connections,
       ({ states, document, connection, context }) => {
         if (connection === undefined || context === undefined) return;
         broadcasts.prepare(document);
+        // Who is here shows on the canvas.
+        if (context.document === "talk") return states.clear();
         const limits = connections.presenceLimits(connection);
         const isForged = tellIdentity({ states, document, connection }, context, liveOf(document), limits);
         if (isForged) security.warn({ type: "presence.forged", severity: "low", ...suspectOf(context) });
@@ -244,10 +246,10 @@ function messageHooks({ logger, security }: WireDeps, { broadcasts, connections,
 function leavingHooks({ logger, sessions, checkpointer, renewals }: WireDeps, liveOf: LiveOf): Hooks {
   const leaving = new Map<string, LiveDocument>();
   return {
-    onDisconnect: contained("onDisconnect", logger, ({ document, context, socketId }) => {
+    onDisconnect: contained("onDisconnect", logger, ({ context, instance, socketId }) => {
       if (socketId === SERVER_SOCKET) return;
       const { projectId, userId } = context;
-      const isStillHere = document.getConnections().some((other) => other.context.userId === userId);
+      const isStillHere = connectionsOf(instance, projectId).some((other) => other.context.userId === userId);
       if (!isStillHere) sessions.leave(projectId, userId);
     }),
     beforeUnloadDocument: ({ document }) => {
@@ -266,9 +268,17 @@ function leavingHooks({ logger, sessions, checkpointer, renewals }: WireDeps, li
       leaving.delete(documentName);
       // Somebody may be loading it again already, from the epoch that this would end.
       const isBack = instance.documents.has(documentName) || instance.loadingDocuments.has(documentName);
-      if (live !== undefined && !isBack) renewals.whenDue(live);
+      if (live?.kind === "canvas" && !isBack) renewals.whenDue(live);
     }),
   };
+}
+
+/** The connections to all documents of a project. */
+function connectionsOf(
+  { documents }: Hocuspocus<LiveContext>,
+  projectId: string,
+): readonly Connection<LiveContext>[] {
+  return documentNames(projectId).flatMap((name) => documents.get(name)?.getConnections() ?? []);
 }
 
 /** How Hocuspocus names the connections that the server opens itself. */
