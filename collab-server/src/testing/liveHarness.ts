@@ -6,7 +6,12 @@ import { join } from "node:path";
 import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
 import { type ProjectLevel } from "@formweave/schema/access";
 import { liveMessage, type LiveMessage } from "@formweave/schema/api";
-import { canvasDocumentName, projectDocument, type ProjectDocument } from "@formweave/schema/model";
+import {
+  canvasDocumentName,
+  projectDocument,
+  talkDocumentName,
+  type ProjectDocument,
+} from "@formweave/schema/model";
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from "@hocuspocus/provider";
 import Database from "better-sqlite3";
 import { pino } from "pino";
@@ -19,11 +24,13 @@ import { createSite } from "../http/site.ts";
 import { type Collaboration, type Person, type ProjectAccess } from "../live/collaboration.ts";
 import { createCollaboration } from "../live/live.ts";
 import { type LogLimits } from "../live/wire/logRates.ts";
+import { type ReadMark, type TakenComment } from "../live/talk/takenComments.ts";
 import { createTicketOffice } from "../modules/tickets/ticketOffice.ts";
 import { createSecurityEvents } from "../modules/audit/securityEvents.ts";
 
 export const PROJECT = "7d1f6a52-4c0e-4b0f-9f57-0d6f7a4f4b11";
 export const DOCUMENT = canvasDocumentName(PROJECT);
+export const TALK = talkDocumentName(PROJECT);
 export const ORGANIZATION = "0b8ff9a4-11a5-4c1a-8a5e-93c1a6f3a001";
 export const ANN = { id: "ann", name: "Ann", email: "ann@example.com" };
 
@@ -38,6 +45,9 @@ export interface Harness {
   readonly renames: string[];
   /** What each session left that has ended. */
   readonly left: ProjectDocument[];
+  /** The comments that were taken in, and how far people have read. */
+  readonly comments: TakenComment[];
+  readonly reads: ReadMark[];
   /** The level of each person; delete or change one and call `rightsChanged`. */
   readonly levels: Map<string, ProjectLevel>;
   ticketFor(userId: string): string;
@@ -78,6 +88,7 @@ export async function startLive(
   const registry = new Registry();
   const renames: string[] = [];
   const left: ProjectDocument[] = [];
+  const [comments, reads]: [TakenComment[], ReadMark[]] = [[], []];
   const logger = pino({ level: process.env["LOG_LEVEL"] ?? "silent" });
   const collaboration = createCollaboration({
     db,
@@ -91,6 +102,8 @@ export async function startLive(
     site: createSite({ publicUrl: undefined, trustedProxyHops: 0 }),
     onRenamed: (_projectId, name) => renames.push(name),
     onSessionEnded: (_projectId, read) => left.push(read()),
+    onComments: (_projectId, taken) => comments.push(...taken),
+    onReads: (_projectId, marks) => reads.push(...marks),
   });
   const server = createServer();
   server.on("upgrade", (request, socket, head) => collaboration.upgrade(request, socket, head));
@@ -105,6 +118,8 @@ export async function startLive(
     registry,
     renames,
     left,
+    comments,
+    reads,
     levels,
     ticketFor: (userId) => tickets.issue({ userId, projectId: PROJECT }),
     rows: (sql) => z.array(z.record(z.string(), z.unknown())).parse(db.prepare(sql).all()),
@@ -160,8 +175,8 @@ class QuietSocket extends WebSocket {
   }
 }
 
-/** Opens the document as a person, with a document of one's own when it has to be continued or needs a certain client id. */
-export function connect(harness: Harness, userId: string, doc = new Y.Doc()): Client {
+/** Opens the canvas, or another document, as a person, with a document of one's own when it has to be continued or needs a certain client id. */
+export function connect(harness: Harness, userId: string, doc = new Y.Doc(), name = DOCUMENT): Client {
   const socket = new HocuspocusProviderWebsocket({
     url: `${harness.url}/collab`,
     WebSocketPolyfill: QuietSocket,
@@ -172,7 +187,7 @@ export function connect(harness: Harness, userId: string, doc = new Y.Doc()): Cl
   socket.on("open", () => Object.assign(socket, { messageQueue: [] })); // the handshake carries everything
   const [messages, closes, denials]: [LiveMessage[], number[], string[]] = [[], [], []];
   const provider = new HocuspocusProvider({
-    name: DOCUMENT,
+    name,
     document: doc,
     websocketProvider: socket,
     token: () => harness.ticketFor(userId),
