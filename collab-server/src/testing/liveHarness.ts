@@ -86,9 +86,7 @@ export async function startLive(
   const tickets = createTicketOffice(clocks.elapsed);
   const levels = new Map<string, ProjectLevel>(LEVELS);
   const registry = new Registry();
-  const renames: string[] = [];
-  const left: ProjectDocument[] = [];
-  const [comments, reads]: [TakenComment[], ReadMark[]] = [[], []];
+  const heard = listen();
   const logger = pino({ level: process.env["LOG_LEVEL"] ?? "silent" });
   const collaboration = createCollaboration({
     db,
@@ -100,10 +98,7 @@ export async function startLive(
     tickets,
     security: createSecurityEvents(db, { ...clocks, logger }),
     site: createSite({ publicUrl: undefined, trustedProxyHops: 0 }),
-    onRenamed: (_projectId, name) => renames.push(name),
-    onSessionEnded: (_projectId, read) => left.push(read()),
-    onComments: (_projectId, taken) => comments.push(...taken),
-    onReads: (_projectId, marks) => reads.push(...marks),
+    ...heard.events,
   });
   const server = createServer();
   server.on("upgrade", (request, socket, head) => collaboration.upgrade(request, socket, head));
@@ -116,10 +111,7 @@ export async function startLive(
     db,
     collaboration,
     registry,
-    renames,
-    left,
-    comments,
-    reads,
+    ...heard.told,
     levels,
     ticketFor: (userId) => tickets.issue({ userId, projectId: PROJECT }),
     rows: (sql) => z.array(z.record(z.string(), z.unknown())).parse(db.prepare(sql).all()),
@@ -130,6 +122,19 @@ export async function startLive(
       db.close();
     },
   };
+}
+
+/** Keeps what the live part tells the server around it. */
+function listen() {
+  const [renames, left]: [string[], ProjectDocument[]] = [[], []];
+  const [comments, reads]: [TakenComment[], ReadMark[]] = [[], []];
+  const events = {
+    onRenamed: (_projectId: string, name: string) => void renames.push(name),
+    onSessionEnded: (_projectId: string, read: () => ProjectDocument) => void left.push(read()),
+    onComments: (_projectId: string, taken: readonly TakenComment[]) => void comments.push(...taken),
+    onReads: (_projectId: string, marks: readonly ReadMark[]) => void reads.push(...marks),
+  };
+  return { events, told: { renames, left, comments, reads } };
 }
 
 function accessWith(levels: ReadonlyMap<string, ProjectLevel>): ProjectAccess {

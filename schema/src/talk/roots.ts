@@ -1,4 +1,5 @@
 import type * as Y from "yjs";
+import { type z } from "zod";
 import { isEntityId } from "../model/index.ts";
 import { TALK_VALUES, type TalkRoot, type TalkValues } from "./values.ts";
 
@@ -11,6 +12,8 @@ export const TALK_ROOTS = [
   "reads",
   "seqs",
 ] as const satisfies readonly TalkRoot[];
+
+const SCHEMAS: { readonly [Root in TalkRoot]: z.ZodType<TalkValues[Root]> } = TALK_VALUES;
 
 /** A key that names a person and what it is about: an agreement with a comment, or a read mark. */
 export interface PersonalKey {
@@ -36,9 +39,8 @@ export function readTalk<Root extends TalkRoot>(
 /** A value of a root, parsed; undefined where it may not stand there. */
 export function parseTalk<Root extends TalkRoot>(root: Root, value: unknown): TalkValues[Root] | undefined {
   if (value === undefined) return undefined;
-  const parsed = TALK_VALUES[root].safeParse(value);
-  // The schema is that of the root, which a lookup by a type variable does not tell the compiler.
-  return parsed.success ? (parsed.data as TalkValues[Root]) : undefined;
+  const parsed = SCHEMAS[root].safeParse(value);
+  return parsed.success ? parsed.data : undefined;
 }
 
 /** The key of an agreement. */

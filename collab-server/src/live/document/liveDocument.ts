@@ -74,7 +74,7 @@ interface DocumentAddress extends Pick<LiveDocument, "name" | "projectId"> {
 /** Loads a document into an empty Y.Doc; from then on every change of it goes into the batch of its tick. */
 export function openLiveDocument(
   doc: Y.Doc,
-  { name, projectId, kind = "canvas", epoch: wanted }: DocumentAddress,
+  { name, projectId, kind: which = "canvas", epoch: wanted }: DocumentAddress,
   { log, commit, now, elapsed }: LiveDocumentDeps,
 ): LiveDocument {
   const stored = log.load(name, { epoch: wanted, isReadable });
@@ -111,13 +111,13 @@ export function openLiveDocument(
       writer = previous;
     }
   };
-  if (kind === "canvas") writeAs(SERVER, "edit", () => migrateDocument(doc));
+  if (which === "canvas") writeAs(SERVER, "edit", () => migrateDocument(doc));
   const recentDeletions = createRecentDeletions(elapsed);
   const recent = { recentEdits: new Map(), recentOperations: new Map(), recentDeletions };
   const isOfOtherEpoch = (clientId: number) => others.has(clientId);
   let isOver = false;
   const end = () => void (isOver = true);
-  const known = { name, projectId, kind, epoch, doc, owners, meter, size, damage, elapsed };
+  const known = { name, projectId, kind: which, epoch, doc, owners, meter, size, damage, elapsed };
   const place = () => ({ document: name, epoch, update: last });
   return { ...known, ...recent, place, writeAs, claim, isOfOtherEpoch, isOver: () => isOver, end };
 }

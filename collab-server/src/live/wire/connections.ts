@@ -17,6 +17,7 @@ import { type Sessions } from "../sessions/sessions.ts";
 import { suspectOf, reportRefusal } from "./reportRefusal.ts";
 import { type LiveContext } from "./authenticate.ts";
 import { applyRights } from "./applyRights.ts";
+import { closeSocketWith } from "./closeSocketWith.ts";
 import { type LiveMetrics } from "../liveMetrics.ts";
 import { createLogRates, type LogLimits, type LogRates } from "./logRates.ts";
 import { createFullnessNews, describeFullness, type FullnessNews } from "./fullnessNews.ts";
@@ -32,11 +33,6 @@ const MAX_GUEST_CONNECTIONS = 20;
 /** The messages of the Yjs sync protocol; the third is an update. */
 const SYNC_STEP_1 = 0;
 const SYNC_STEP_2 = 1;
-/** The client itself has closed this document and may have others on the same socket. */
-const CLOSED_BY_CLIENT = 1000;
-/** Hocuspocus itself could not read a message. */
-const FAULT = 4205;
-
 type LiveConnection = Connection<LiveContext>;
 
 export interface ConnectionsDeps {
@@ -291,18 +287,6 @@ function refuseWrite({ metrics, security }: ConnectionsDeps, connection: LiveCon
   metrics.countRefusal(code);
   security.warn({ type: "update.byViewer", severity: "low", ...suspectOf(connection.context) });
   tell(connection, { type: "refused", code, message });
-}
-
-/** Hocuspocus leaves the socket open when it ends a connection, and its client then waits for ever. */
-function closeSocketWith(connection: LiveConnection, onFault: (fault: Refusal) => void): void {
-  if (!connection.document.hasConnection(connection)) connection.webSocket.close();
-  connection.onClose((_document, event) => {
-    if (event === undefined || event.code === CLOSED_BY_CLIENT) return;
-    const fault = event.code === FAULT ? new Refusal("malformed", "message") : undefined;
-    if (fault !== undefined) onFault(fault);
-    const { code, reason } = fault ?? event;
-    connection.webSocket.close(code, reason);
-  });
 }
 
 function tell(connection: LiveConnection, message: LiveMessage): void {

@@ -1,6 +1,4 @@
-import { type ProjectAction } from "@formweave/schema/access";
-import { type LiveMessage } from "@formweave/schema/api";
-import { documentNames, parseDocumentName } from "@formweave/schema/model";
+import { parseDocumentName } from "@formweave/schema/model";
 import {
   Hocuspocus,
   type Configuration,
@@ -11,7 +9,6 @@ import {
 import { type Logger } from "pino";
 import type * as Y from "yjs";
 import { openLiveDocument, type LiveDocument, type LiveDocumentDeps } from "../document/liveDocument.ts";
-import { type OtherSide } from "../gate/record.ts";
 import { Refusal } from "../refusal.ts";
 import { type Checkpointer } from "../document/checkpointer.ts";
 import { type Renewals } from "../document/renewal.ts";
@@ -25,6 +22,7 @@ import {
   type ConnectionsDeps,
   type SyncMessage,
 } from "./connections.ts";
+import { connectionsOf, createAudience, type Audience } from "./audience.ts";
 import { createBroadcasts, type Broadcasts } from "./broadcasts.ts";
 import { contained, refusing } from "./hooks.ts";
 import { createLine } from "./fairScheduler.ts";
@@ -38,7 +36,7 @@ export interface WireDeps extends ConnectionsDeps, LiveDocumentDeps, Authenticat
 }
 
 /** Hocuspocus, with every message going through the gate and every hook wrapped. */
-export interface Wire {
+export interface Wire extends Audience {
   readonly hocuspocus: Hocuspocus<LiveContext>;
   /** The short way of updates past it. */
   readonly lanes: UpdateLanes;
@@ -47,18 +45,6 @@ export interface Wire {
   visitorOf(socket: WebSocketLike): LiveContext | undefined;
   /** The open documents among these. */
   openAmong(names: Iterable<string>): LiveDocument[];
-  /** Makes the connections of a person (or of all) follow their rights as they are now. */
-  followRights(documentName: string, userId?: string): void;
-  /** Makes the connections of guests follow the link of the project as it is now. */
-  followLink(documentName: string): void;
-  /** Closes the connections whose sign-in is over: one that has just ended, or any. */
-  endSignedOut(signInId?: string): void;
-  /** Closes the connections of all to a document. */
-  closeAll(documentName: string, why: Refusal): void;
-  /** Tells the connections of those who may do an act. */
-  tell(documentName: string, message: LiveMessage, action: ProjectAction): void;
-  /** Tells people their side of conflicts, on all their connections. */
-  tellOthers(documentName: string, others: readonly OtherSide[]): void;
 }
 
 /** Configures Hocuspocus. */
@@ -95,48 +81,7 @@ export function createWire(deps: WireDeps): Wire {
     liveOf,
     visitorOf: (socket) => visitors.get(socket),
     openAmong: (names) => [...names].flatMap((name) => hocuspocus.documents.get(name) ?? []).map(liveOf),
-    ...followers(hocuspocus, connections),
-    ...tellers(hocuspocus, connections),
-  };
-}
-
-/** Lets connections follow what has become of rights, links and sign-ins. */
-function followers(
-  hocuspocus: Hocuspocus<LiveContext>,
-  connections: Connections,
-): Pick<Wire, "followRights" | "followLink" | "endSignedOut"> {
-  // Connections of the server itself have no context.
-  type Context = Partial<LiveContext> | undefined;
-  const follow = (documentName: string, isMeant: (context: Context) => boolean) => {
-    for (const connection of hocuspocus.documents.get(documentName)?.getConnections() ?? [])
-      if (isMeant(connection.context)) connections.followRights(connection);
-  };
-  return {
-    followRights: (documentName, userId) =>
-      follow(documentName, (context) => userId === undefined || context?.userId === userId),
-    followLink: (documentName) => follow(documentName, (context) => context?.isGuest === true),
-    endSignedOut(signInId) {
-      const all = [...hocuspocus.documents.values()].flatMap((document) => document.getConnections());
-      for (const connection of all)
-        if (signInId === undefined || connection.context.signInId === signInId)
-          connections.endSignedOut(connection);
-    },
-  };
-}
-
-function tellers(
-  hocuspocus: Hocuspocus<LiveContext>,
-  connections: Connections,
-): Pick<Wire, "closeAll" | "tell" | "tellOthers"> {
-  const allOf = (documentName: string) => hocuspocus.documents.get(documentName)?.getConnections() ?? [];
-  return {
-    closeAll(documentName, why) {
-      for (const connection of allOf(documentName)) connection.close(why);
-    },
-    tell(documentName, message, action) {
-      for (const connection of allOf(documentName)) connections.tell(connection, message, action);
-    },
-    tellOthers: (documentName, others) => connections.tellOthers(allOf(documentName), others),
+    ...createAudience(hocuspocus, connections),
   };
 }
 
@@ -271,14 +216,6 @@ function leavingHooks({ logger, sessions, checkpointer, renewals }: WireDeps, li
       if (live?.kind === "canvas" && !isBack) renewals.whenDue(live);
     }),
   };
-}
-
-/** The connections to all documents of a project. */
-function connectionsOf(
-  { documents }: Hocuspocus<LiveContext>,
-  projectId: string,
-): readonly Connection<LiveContext>[] {
-  return documentNames(projectId).flatMap((name) => documents.get(name)?.getConnections() ?? []);
 }
 
 /** How Hocuspocus names the connections that the server opens itself. */
