@@ -8,6 +8,7 @@ import { type OperationPlace, type SetAside, type UpdateLog, type UpdateRow } fr
 import { createDocumentSize, type DocumentSize } from "./documentSize.ts";
 import { type RecentOperations } from "./recentOperations.ts";
 import { type GroupCommit } from "../log/groupCommit.ts";
+import { yieldingClientId } from "../talk/yieldingClientId.ts";
 import { createOwners, SERVER, type Owners } from "./owners.ts";
 import { createRecentDeletions, type RecentDeletions } from "./recentDeletions.ts";
 
@@ -80,13 +81,7 @@ export function openLiveDocument(
   const stored = log.load(name, { epoch: wanted, isReadable });
   const damage = { setAside: loadInto(doc, stored), checkpoints: stored.damagedCheckpoints };
   const { epoch } = stored;
-  const clients = log.clientsOf(name);
-  const owners = createOwners(doc, {
-    clients: new Map(clients.map(({ clientId, userId }) => [clientId, userId])),
-    writings: log.writingsOf(name, epoch),
-    onWriting: (writing) => commit.add({ writings: [{ ...writing, document: name, epoch }] }),
-  });
-  const others = new Set(clients.flatMap((row) => (row.epoch === epoch ? [] : row.clientId)));
+  const { owners, others } = openOwners(doc, { name, epoch, kind: which }, { log, commit });
   const meter = createCheckpointMeter(stored, elapsed);
   const size = createDocumentSize(doc, stored, elapsed);
   let last: UpdateRow | undefined;
@@ -120,4 +115,23 @@ export function openLiveDocument(
   const known = { name, projectId, kind: which, epoch, doc, owners, meter, size, damage, elapsed };
   const place = () => ({ document: name, epoch, update: last });
   return { ...known, ...recent, place, writeAs, claim, isOfOtherEpoch, isOver: () => isOver, end };
+}
+
+type OwnedDocument = Pick<LiveDocument, "name" | "epoch" | "kind">;
+
+/** Who wrote what of a document that was loaded, and the client ids of its other epochs. */
+function openOwners(
+  doc: Y.Doc,
+  { name, epoch, kind }: OwnedDocument,
+  { log, commit }: Pick<LiveDocumentDeps, "log" | "commit">,
+): { readonly owners: Owners; readonly others: ReadonlySet<number> } {
+  const clients = log.clientsOf(name);
+  if (kind === "talk")
+    doc.clientID = yieldingClientId(new Set(clients.map(({ clientId }) => clientId))) ?? doc.clientID;
+  const owners = createOwners(doc, {
+    clients: new Map(clients.map(({ clientId, userId }) => [clientId, userId])),
+    writings: log.writingsOf(name, epoch),
+    onWriting: (writing) => commit.add({ writings: [{ ...writing, document: name, epoch }] }),
+  });
+  return { owners, others: new Set(clients.flatMap((row) => (row.epoch === epoch ? [] : row.clientId))) };
 }

@@ -146,6 +146,29 @@ it("lets people change and delete their own words, admins delete any, and nobody
   await eventually(() => expect(talkMap(bob.doc, "comments").get("t-first")).toEqual(gone));
 });
 
+it("keeps what somebody changes in their words while the server puts the first version right", async () => {
+  const harness = await setUp();
+  const ann = await open(harness, "ann");
+  for (let round = 0; round < 5; round++) {
+    const doc = new Y.Doc();
+    // Of two values that are written at once Yjs keeps the one of the higher client id.
+    doc.clientID = 2 ** 16 + round;
+    const bob = await open(harness, "bob", doc);
+    const threadId = `t${round}`;
+    begin(doc, { ...BOB_TALKS, name: "Another name" }, { threadId });
+    editComment(doc, {
+      commentId: `${threadId}-first`,
+      text: "better",
+      mentions: [],
+      writer: BOB_TALKS,
+      at: 9,
+    });
+    await saved(bob);
+    await eventually(() => expect(texts(ann.doc).at(-1)).toBe("better"));
+    expect(texts(doc)).not.toContain(`about ${threadId}`);
+  }
+});
+
 it("who began a thread resolves it, editors any, other reviewers none", async () => {
   const harness = await setUp();
   harness.levels.set("eve", "reviewer");
