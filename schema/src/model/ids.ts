@@ -17,3 +17,8 @@ export function canvasDocumentName(projectId: string): string {
 export function projectOfDocument(documentName: string): string | undefined {
   return PROJECT_DOCUMENT.exec(documentName)?.[1];
 }
+
+/** The name of a project's talk document. */
+export function talkDocumentName(projectId: string): string {
+  return `${canvasDocumentName(projectId)}:talk`;
+}

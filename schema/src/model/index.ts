@@ -1,4 +1,4 @@
-export { canvasDocumentName, entityId, projectOfDocument, uuid } from "./ids.ts";
+export { canvasDocumentName, entityId, projectOfDocument, talkDocumentName, uuid } from "./ids.ts";
 export { isEntityId } from "./isEntityId.ts";
 export { isJson, type Json } from "./isJson.ts";
 export { json } from "./json.ts";
