@@ -21,7 +21,8 @@ const SIEGES = ["collab-server/src/testing/hostile/**/*.test.ts", "collab-server
 
 /**
  * A journey: a real Chromium against a real server. On a machine that others use too a page can come late, so one that fails
- * is tried once more; the closing lines name those that needed it, each of which is a race to be found.
+ * is tried once more, and its file from the beginning by scripts/test.ts; the closing lines name those that needed it, each of
+ * which is a race to be found.
  */
 const JOURNEY = {
   globalSetup: resolve(import.meta.dirname, "scripts/buildOnce.ts"),

@@ -10,6 +10,8 @@ export interface Colleague {
   move(id: string, point: Point): void;
   /** Shows where they point. */
   point(point: Point): void;
+  /** Waits until the server has all that they did. */
+  saved(): Promise<void>;
   leave(): void;
 }
 
@@ -32,6 +34,14 @@ export async function joinAs(server: TestServer, account: Account, projectId: st
     doc,
     move: (id, { x, y }) => void widgets.get(id)?.set("xy", [x, y, ""]),
     point: (cursor) => provider.setAwarenessField("cursor", cursor),
+    async saved() {
+      const all = Promise.withResolvers<void>();
+      provider.on(
+        "unsyncedChanges",
+        ({ number }: { readonly number: number }) => number === 0 && all.resolve(),
+      );
+      if (provider.unsyncedChanges > 0) await all.promise;
+    },
     leave() {
       provider.destroy();
       socket.destroy();

@@ -89,10 +89,10 @@ function rendersOf(page: Page): Promise<number> {
   return page.evaluate(() => Number(Reflect.get(window, "panelRenders")));
 }
 
-/** Waits until nothing that was put off is left to render. */
+/** Waits until nothing that was put off is left to render; a browser on a busy machine may never be idle. */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  for (let turn = 0; turn < 2; turn++)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
 }
 
 /** What React keeps of a component or an element, as far as it is read here. */

@@ -30,19 +30,23 @@ it("is called after the form, and has its sections", async () => {
   expect(await dialog.getByRole("heading", { level: 3 }).allTextContents()).toEqual([
     "Invite people",
     "People with access",
+    "Share link",
   ]);
 });
 
 it("Tab goes from section to section, and Escape closes it", async () => {
   const page = await openForm();
   const dialog = await openShare(page);
-  const email = dialog.getByRole("textbox", { name: "Email of the person to invite" });
+  const email = dialog.getByRole("textbox", { name: "Email addresses to invite" });
   await expect.poll(() => isFocused(email)).toBe(true);
   await dialog.getByRole("combobox", { name: "Level of Ben" }).waitFor();
   await page.keyboard.press("Tab");
   expect(await isFocused(dialog.getByRole("combobox", { name: "Their level" }))).toBe(true);
   await page.keyboard.press("Tab");
   expect(await isFocused(dialog.getByRole("combobox", { name: "Level of Ben" }))).toBe(true);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  expect(await isFocused(dialog.getByRole("switch", { name: "Anyone with the link" }))).toBe(true);
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   await expect.poll(() => isFocused(page.getByRole("button", { name: "Share" }))).toBe(true);
@@ -73,12 +77,13 @@ it("invites by Enter whoever has an @, and the link says for two seconds that it
   const page = await openForm();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin: server.url });
   const dialog = await openShare(page);
-  const email = dialog.getByRole("textbox", { name: "Email of the person to invite" });
+  const email = dialog.getByRole("textbox", { name: "Email addresses to invite" });
   const invite = dialog.getByRole("button", { name: "Invite" });
   expect(await invite.isDisabled()).toBe(true);
   await email.fill(" noor.example.com ");
   expect(await invite.isDisabled()).toBe(true);
   await email.fill(" noor@example.com ");
+  await dialog.getByRole("button", { name: "Remove noor@example.com" }).waitFor();
   expect(await invite.isEnabled()).toBe(true);
   await email.press("Enter");
   const link = dialog.getByRole("textbox", { name: "Invitation link for noor@example.com" });
@@ -87,12 +92,26 @@ it("invites by Enter whoever has an @, and the link says for two seconds that it
     standingMs(page, ".share-link button", "Copied"),
     standingMs(page, "[data-sonner-toast]", "Link copied to clipboard"),
   ];
-  await dialog.getByRole("button", { name: "Copy link" }).click();
+  await dialog.getByRole("button", { name: "Copy link for noor@example.com" }).click();
   const [copied = 0, said = 0] = await Promise.all(stands);
   expect(copied).toBeGreaterThanOrEqual(1900);
   expect(said).toBeGreaterThanOrEqual(2000);
   expect(said).toBeLessThan(4000);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue());
+});
+
+it("whoever is invited waits in the list, gets another level, and is taken back", async () => {
+  const dialog = await openShare(await openForm());
+  await dialog.getByRole("textbox", { name: "Email addresses to invite" }).fill("omar@example.com,");
+  await dialog.getByRole("button", { name: "Invite" }).click();
+  const row = dialog.getByRole("listitem").filter({ hasText: "omar@example.com" });
+  await row.getByText("Pending").waitFor();
+  await row.getByText(/^Invited by Ada just now, ends in/).waitFor();
+  await row.getByRole("combobox", { name: "Level of omar@example.com" }).click();
+  await dialog.page().getByRole("option", { name: "Viewer", exact: true }).click();
+  await expect.poll(() => row.getByRole("combobox").textContent()).toContain("Viewer");
+  await row.getByRole("button", { name: "Take back the invitation of omar@example.com" }).click();
+  await row.waitFor({ state: "detached" });
 });
 
 async function openForm(): Promise<Page> {

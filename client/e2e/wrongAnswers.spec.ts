@@ -123,8 +123,9 @@ async function sendNatively(sent: SentFields): Promise<string> {
 async function open(html: string): Promise<void> {
   await page.route(form.url, (route) => route.fulfill({ contentType: "text/html", body: html }));
   await page.goto(form.url);
-  await page.unroute(form.url);
   await page.locator("html[data-filling]").waitFor();
+  // Not sooner: what the page was just fetching when it ends would never come.
+  await page.unroute(form.url);
 }
 
 it("nothing at all is said to be missing, field by field, as the API says it", async () => {

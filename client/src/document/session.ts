@@ -76,6 +76,8 @@ export class EditorSession {
   readonly level: Store<ProjectLevel | undefined> = createStore<ProjectLevel | undefined>(undefined);
   /** What the link lets this person do, who came by it; null for people with access of their own. */
   readonly guest = createGuestRights();
+  /** The color of this person in the session, 1 to 8; the server gives it. */
+  readonly color: Store<number> = createStore<number>(1);
   readonly rejectedWork: RejectedWork;
   /** What people say about the project, a document of its own. */
   readonly comments: TalkLine;
@@ -293,7 +295,10 @@ export class EditorSession {
   }
 
   #hear(message: LiveMessage): void {
-    if (message.type === "welcome") this.#log.trust(this.#writers.meet(message.writers));
+    if (message.type === "welcome") {
+      this.#log.trust(this.#writers.meet(message.writers));
+      this.color.set(message.color);
+    }
     if (message.type === "rights" || message.type === "welcome") {
       this.level.set(message.level);
       this.guest.take(message.guest);
@@ -302,7 +307,7 @@ export class EditorSession {
     }
     if (message.type === "refused" && message.code === VIEW_ONLY.code)
       void this.#handover.beginAnew([], () => this.news.tell(message));
-    else this.news.tell(message);
+    else if (message.type !== "rights" || message.guest === undefined) this.news.tell(message);
   }
 
   #selectAfter(outcome: UndoOutcome | undefined): UndoOutcome | undefined {

@@ -21,7 +21,11 @@ export function InvitationLink({ email, url, expiresAt, isMailed }: Invitation) 
           value={url}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <Button icon={isCopied ? "check" : "copy"} onClick={copy}>
+        <Button
+          icon={isCopied ? "check" : "copy"}
+          aria-label={`${isCopied ? "Copied" : "Copy link"} for ${email}`}
+          onClick={copy}
+        >
           {isCopied ? "Copied" : "Copy link"}
         </Button>
       </div>

@@ -23,10 +23,12 @@ export function useAddresses(known: readonly string[]) {
   const [refused, setRefused] = useState(NONE);
   const all = [...new Set([...done, ...readAddresses(typed)])];
   const isEmpty = done.length === 0 && typed.trim() === "";
-  const isReady = all.length > 0 && (typed.trim() === "" || canInvite(typed));
+  const isTypedReady = typed.trim() === "" || canInvite(typed);
+  // What the server refused may be sent again.
+  const isReady = all.length > 0 && isTypedReady && problemOf(chipsOf(done, known, NONE)) === undefined;
 
   return {
-    chips: done.map((address) => checkRefused(checkAddress(address, known), refused)),
+    chips: chipsOf(done, known, refused),
     typed,
     isEmpty,
     /** Whether there is something worth sending. */
@@ -62,6 +64,14 @@ export function useAddresses(known: readonly string[]) {
       setDone([...refusals.keys()]);
     },
   };
+}
+
+function chipsOf(
+  addresses: readonly string[],
+  known: readonly string[],
+  refused: Refusals,
+): readonly CheckedAddress[] {
+  return addresses.map((address) => checkRefused(checkAddress(address, known), refused));
 }
 
 function problemOf(chips: readonly CheckedAddress[]): Problem | undefined {

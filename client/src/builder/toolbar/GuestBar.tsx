@@ -22,7 +22,7 @@ interface GuestBarProps {
 /** The bar above the canvas for who came by a link: what can be looked at, who is here, and the way out. */
 export function GuestBar(props: GuestBarProps) {
   return (
-    <header className="toolbar">
+    <header className="toolbar for-guests">
       <span className="toolbar-mark">
         <Logo size={20} />
       </span>

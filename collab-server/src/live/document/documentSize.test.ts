@@ -10,3 +10,17 @@ it("a document is as full as it is, however small its checkpoint could be packed
   const size = createDocumentSize(doc, { checkpoint: new Uint8Array(100), updates: [] }, () => 0);
   expect(size.fullness()).toBe("full");
 });
+
+it("a full one that may have room again says when it is measured, and is", () => {
+  let time = 0;
+  const doc = new Y.Doc();
+  const entry = doc.getMap("layout").set("l", new Y.Map<unknown>());
+  entry.set("note", "y".repeat(limits.MAX_DOCUMENT_BYTES));
+  const size = createDocumentSize(doc, { checkpoint: new Uint8Array(100), updates: [] }, () => (time += 10));
+  expect([size.fullness(), size.measuredIn()]).toEqual(["full", 0]);
+  entry.set("del", { by: "ann", at: 1 });
+  size.add(20);
+  expect([size.fullness(), size.measuredIn() > 0]).toEqual(["full", true]);
+  time += 1000;
+  expect([size.measuredIn(), size.fullness(), size.measuredIn()]).toEqual([0, "roomy", 0]);
+});

@@ -8,6 +8,8 @@ import { type StoredDocument } from "../log/updateLog.ts";
 export interface DocumentSize {
   add(bytes: number): void;
   fullness(): Fullness;
+  /** How long until a full one is measured that may have room again, ms; 0 while nothing waits for that. */
+  measuredIn(): number;
 }
 
 /** What a full document may still grow by: typing, moving, and what the server puts back. */
@@ -35,9 +37,10 @@ export function createDocumentSize(
   // How much a packed checkpoint holds shows only in the document.
   let measureAt: number = checkpoint === undefined ? limits.MAX_DOCUMENT_BYTES : 0;
   let restsUntil = 0;
+  const mayHaveShrunk = () => measured.share > 1 && estimate > measured.bytes;
   const share = () => {
-    const mayHaveShrunk = measured.share > 1 && estimate > measured.bytes && elapsed() >= restsUntil;
-    if (estimate < measureAt && !mayHaveShrunk) return measured.share;
+    const isDue = estimate >= measureAt || (mayHaveShrunk() && elapsed() >= restsUntil);
+    if (!isDue) return measured.share;
     const start = elapsed();
     measured = measure(doc);
     restsUntil = elapsed() + (elapsed() - start) * REST;
@@ -50,6 +53,7 @@ export function createDocumentSize(
       estimate += bytes;
     },
     fullness: () => fullnessAt(share()),
+    measuredIn: () => (mayHaveShrunk() ? Math.max(0, restsUntil - elapsed()) : 0),
   };
 }
 

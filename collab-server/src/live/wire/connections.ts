@@ -174,9 +174,9 @@ function endReturn(connection: LiveConnection, state: ConnectionState): void {
 }
 
 function tellFullness({ fullnessNews }: Rated, { document }: LiveConnection, live: LiveDocument): void {
-  const news = fullnessNews.ofChange(live);
-  if (news === undefined) return;
-  for (const connection of document.getConnections()) tell(connection, news);
+  fullnessNews.follow(live, (news) => {
+    for (const connection of document.getConnections()) tell(connection, news);
+  });
 }
 
 function tellOthers(connections: readonly LiveConnection[], others: readonly OtherSide[]): void {

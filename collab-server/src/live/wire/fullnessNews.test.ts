@@ -1,4 +1,5 @@
 import { limits } from "@formweave/schema";
+import { type Fullness } from "@formweave/schema/api";
 import { expect, it, onTestFinished, vi } from "vitest";
 import * as Y from "yjs";
 import { eventually } from "../../testing/eventually.ts";
@@ -11,16 +12,41 @@ const NOTE = "y".repeat(60_000);
 it("people hear once that a document is full, and once that it has room again", () => {
   const { live, time } = createGateRig();
   const news = createFullnessNews();
-  expect([news.ofChange(live), describeFullness(live)]).toEqual([undefined, undefined]);
+  const heard: string[] = [];
+  const follow = () => news.follow(live, ({ fullness }) => heard.push(fullness));
+  follow();
+  expect([heard, describeFullness(live)]).toEqual([[], undefined]);
   const entry = live.doc.getMap("layout").set("l", new Y.Map<unknown>());
   live.doc.transact(() => {
     for (let bytes = 0; bytes < limits.MAX_DOCUMENT_BYTES; bytes += NOTE.length) entry.set(`k${bytes}`, NOTE);
   });
-  const full = { type: "fullness", fullness: "full" };
-  expect([news.ofChange(live), news.ofChange(live), describeFullness(live)]).toEqual([full, undefined, full]);
+  follow();
+  follow();
+  expect([heard, describeFullness(live)]).toEqual([["full"], { type: "fullness", fullness: "full" }]);
   entry.set("del", { by: "ann", at: 1 });
   time.pass(60_000);
-  expect([news.ofChange(live), news.ofChange(live)]).toEqual([{ ...full, fullness: "roomy" }, undefined]);
+  follow();
+  follow();
+  expect(heard).toEqual(["full", "roomy"]);
+});
+
+it("people hear that it has room again though nothing more comes in", () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  let [fullness, measuredIn]: [Fullness, number] = ["full", 0];
+  const live = { size: { add() {}, fullness: () => fullness, measuredIn: () => measuredIn } };
+  const news = createFullnessNews();
+  const heard: Fullness[] = [];
+  const follow = () => news.follow(live, (message) => heard.push(message.fullness));
+  follow();
+  measuredIn = 400;
+  follow();
+  follow();
+  vi.advanceTimersByTime(399);
+  [fullness, measuredIn] = ["roomy", 0];
+  expect(heard).toEqual(["full"]);
+  vi.advanceTimersByTime(1);
+  expect(heard).toEqual(["full", "roomy"]);
 });
 
 it("a page hears it from its connection", async () => {

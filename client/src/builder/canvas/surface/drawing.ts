@@ -1,5 +1,7 @@
 /** Contents drawn ahead at once: few enough for a frame. */
 const SLICE = 12;
+/** How long they wait for the browser to be idle, ms. */
+const LONGEST_WAIT_MS = 1000;
 
 /** Which widgets have their contents drawn: those that were near the view once, then all others while the browser is idle. */
 export class Drawing {
@@ -42,9 +44,11 @@ export class Drawing {
   };
 }
 
-/** Not every browser tells when it is idle. */
+/** Not every browser tells when it is idle, and one that has something to draw in every frame never is. */
 function whenIdle(run: () => void): number {
-  return "requestIdleCallback" in window ? requestIdleCallback(run) : Number(setTimeout(run, 50));
+  return "requestIdleCallback" in window
+    ? requestIdleCallback(run, { timeout: LONGEST_WAIT_MS })
+    : Number(setTimeout(run, 50));
 }
 
 function cancelIdle(handle: number): void {

@@ -32,6 +32,7 @@ export function CollaboratorRow({ person, mayGuestsComment, isFollowing, onFollo
       {isHere && (
         <Button
           size="sm"
+          className="people-follow"
           variant={isFollowing ? "default" : "quiet"}
           aria-label={isFollowing ? `Stop following ${name}` : `Follow ${name}`}
           aria-pressed={isFollowing}
@@ -45,16 +46,12 @@ export function CollaboratorRow({ person, mayGuestsComment, isFollowing, onFollo
   );
 }
 
-interface OwnRowProps {
-  readonly level: ProjectLevel | undefined;
-  readonly color: number | undefined;
-}
-
 /** Oneself. */
-export function OwnRow({ level, color = 1 }: OwnRowProps) {
-  const { me, selection, guest, level: told } = useEditor();
+export function OwnRow() {
+  const { me, selection, guest, level, color: given } = useEditor();
+  const color = useStore(given, (current) => current);
   const rights = useStore(guest, (current) => current);
-  const ownLevel = useStore(told, (current) => current);
+  const ownLevel = useStore(level, (current) => current);
   const [selected] = useStore(selection, (ids) => ids);
   return (
     <li className="people-row">
@@ -63,7 +60,7 @@ export function OwnRow({ level, color = 1 }: OwnRowProps) {
         {rights === null ? "You" : `You, ${describeGuest(rights.allowComments)}`}
         {selected !== undefined && <WidgetName id={selected} before=" · " />}
       </Words>
-      <LevelBadge isGuest={rights !== null} level={level ?? ownLevel} />
+      <LevelBadge isGuest={rights !== null} level={ownLevel} />
     </li>
   );
 }
@@ -113,7 +110,7 @@ function workOf(peers: readonly Peer[], clientIds: readonly number[]): string | 
 }
 
 function describeGuest(mayComment: boolean | undefined): string {
-  return mayComment === true ? "guest by link, may comment" : "guest by link";
+  return mayComment === true ? "by link, may comment" : "by link";
 }
 
 function capital(words: string): string {

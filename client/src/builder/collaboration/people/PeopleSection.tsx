@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+import { type CollaborationSession } from "@formweave/schema/api";
 import { can } from "@formweave/schema/access";
 import { useMembers } from "#api/members.ts";
 import { useSessions } from "#api/activity.ts";
@@ -34,6 +36,17 @@ export function PeopleSection({ shell }: { readonly shell: Shell }) {
   );
 }
 
+/** The sessions, asked for again when somebody comes or goes. */
+function useSeen(projectId: string, isAsked: boolean, count: number): readonly CollaborationSession[] {
+  const { data: sessions = [], refetch } = useSessions(projectId, isAsked);
+  const before = useRef(count);
+  useEffect(() => {
+    if (isAsked && before.current !== count) void refetch();
+    before.current = count;
+  }, [isAsked, count, refetch]);
+  return sessions;
+}
+
 interface PeopleProps {
   readonly shell: Shell;
   readonly here: readonly Person[];
@@ -44,15 +57,14 @@ interface PeopleProps {
 function People({ shell: { following }, here, isGuest, mayManage }: PeopleProps) {
   const { projectId, me } = useEditor();
   const { data: members = [] } = useMembers(projectId, !isGuest);
-  const { data: sessions = [] } = useSessions(projectId, !isGuest);
+  const sessions = useSeen(projectId, !isGuest, here.length);
   const { data: link } = useShareLink(projectId, mayManage);
   const followed = useStore(following, (clientId) => clientId);
   const people = listPeople(here, members, sessions, me.id);
-  const own = members.find(({ userId }) => userId === me.id);
   return (
     <>
       <ul className="people-list">
-        <OwnRow level={own?.level} color={own?.color} />
+        <OwnRow />
         {people.map((person) => (
           <CollaboratorRow
             key={person.userId}

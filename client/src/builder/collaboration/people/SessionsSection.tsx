@@ -7,7 +7,7 @@ import { Badge } from "#ui/Badge.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { Unread } from "#ui/Unread.tsx";
 import { useNow } from "#ui/useNow.ts";
-import { describeEvent, describeSpan, namesOf } from "./describeSession.ts";
+import { describeEvents, describeSpan, namesOf } from "./describeSession.ts";
 import "./people.css";
 
 /** How many acts of a session are told. */
@@ -53,6 +53,7 @@ interface SessionRowProps {
 
 function SessionRow({ session, members, now }: SessionRowProps) {
   const { participants, events, status } = session;
+  const acts = describeEvents(events, members);
   const people = participants.map(({ userId: id, userName: name, color, isActive }) => ({
     id,
     name,
@@ -69,12 +70,12 @@ function SessionRow({ session, members, now }: SessionRowProps) {
         </span>
       </div>
       <p className="session-people">{namesOf(participants)}</p>
-      {events.length > 0 && (
+      {acts.length > 0 && (
         <ul className="session-notes">
-          {events.slice(0, SHOWN_EVENTS).map((event) => (
-            <li key={`${event.createdAt} ${event.type}`}>{describeEvent(event, members)}</li>
+          {acts.slice(0, SHOWN_EVENTS).map((act) => (
+            <li key={act}>{act}</li>
           ))}
-          {events.length > SHOWN_EVENTS && <li>and {events.length - SHOWN_EVENTS} more</li>}
+          {acts.length > SHOWN_EVENTS && <li>and {acts.length - SHOWN_EVENTS} more</li>}
         </ul>
       )}
     </li>

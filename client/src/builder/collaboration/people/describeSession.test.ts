@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeEvent, describeSpan, namesOf } from "./describeSession.ts";
+import { describeEvent, describeEvents, describeSpan, namesOf } from "./describeSession.ts";
 
 const NOW = Date.UTC(2026, 10, 25, 15);
 const SESSION = {
@@ -26,6 +26,15 @@ it("names who took part, guests as such", () => {
     { userName: "Kai", isGuest: true },
   ];
   expect(namesOf(people)).toBe("Mara, Somebody and Kai (guest)");
+});
+
+it("the same act several times in a row is told once", () => {
+  const renew = { type: "link.renew", userName: "Mara", payload: {} };
+  const make = { type: "link.create", userName: "Mara", payload: {} };
+  expect(describeEvents([renew, renew, make], [])).toEqual([
+    "Mara gave the link a new address, 2 times",
+    "Mara made the link",
+  ]);
 });
 
 it.each([

@@ -62,6 +62,21 @@ export function describeEvent(
   return sentences[type] ?? `${who}: ${type}`;
 }
 
+/** What was done, newest first; the same thing several times in a row is told once. */
+export function describeEvents(
+  events: readonly SessionEvent[],
+  members: readonly Pick<Member, "userId" | "name">[],
+): readonly string[] {
+  const told: { words: string; count: number }[] = [];
+  for (const event of events) {
+    const words = describeEvent(event, members);
+    const last = told.at(-1);
+    if (last?.words === words) last.count += 1;
+    else told.push({ words, count: 1 });
+  }
+  return told.map(({ words, count }) => (count === 1 ? words : `${words}, ${count} times`));
+}
+
 const SETTINGS: Readonly<Record<string, string>> = {
   isPublic: "on or off",
   allowComments: "comments",

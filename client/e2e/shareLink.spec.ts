@@ -1,0 +1,202 @@
+import { type Browser, type Locator, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { expectAccessible } from "./axe.ts";
+import { openBuilder, openOfflineProfile, openProfile, startBrowser } from "./browser.ts";
+import { call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
+
+let server: TestServer;
+let browser: Browser;
+let owner: Account;
+let projectId: string;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  owner = await setUpOwner(server, "Ada");
+});
+
+beforeEach(async () => {
+  projectId = await createProject(server, owner, "Intake");
+});
+
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+it("a link lets a guest in, who is seen, follows what it allows, and is out when it is off", async () => {
+  const adas = await openForm();
+  await adas.getByRole("button", { name: "Add first field" }).click();
+  const dialog = await openShare(adas);
+  const option = (name: string) => dialog.getByRole("checkbox", { name });
+  expect(await option("Allow comments").count()).toBe(0);
+  await dialog.getByRole("switch", { name: "Anyone with the link" }).click();
+  await expect.poll(() => option("Require sign-in").getAttribute("aria-checked")).toBe("true");
+  expect(await option("Allow comments").getAttribute("aria-checked")).toBe("true");
+  expect(await option("Allow copying").getAttribute("aria-checked")).toBe("false");
+  await option("Require sign-in").click();
+  await dialog.getByRole("button", { name: "Copy link" }).click();
+  await adas.getByText("Link copied to clipboard").first().waitFor();
+  const url = await adas.evaluate(() => navigator.clipboard.readText());
+  expect(url).toMatch(new RegExp(`^${server.url}/collaborate/[0-9a-f-]{36}$`));
+  await adas.keyboard.press("Escape");
+
+  const guest = await join(url, "Kai");
+  await guest.getByText("View only", { exact: true }).waitFor();
+  await frame(guest).waitFor();
+  expect(await guest.getByRole("button", { name: /^(Share|Publish|AI suggestions|Undo)$/ }).count()).toBe(0);
+  await adas.getByRole("button", { name: "Follow Kai, guest" }).waitFor();
+  await adas.getByRole("tab", { name: "Collaboration" }).click();
+  const people = adas.getByRole("region", { name: "People" });
+  await people.getByText("2 here, 1 guest").waitFor();
+  await people.getByText("By link, may comment").waitFor();
+
+  await frame(guest).click();
+  await guest.keyboard.press("Control+C");
+  await guest.getByText("Whoever shared this does not allow copying").first().waitFor();
+  await patchLink({ allowCopy: true });
+  await guest.getByText("You may now copy here").first().waitFor();
+
+  await patchLink({ isPublic: false });
+  await guest.getByRole("heading", { name: "You are no longer in “Intake”" }).waitFor();
+  await people.getByText("1 here").waitFor();
+  await guest.reload();
+  await guest.getByRole("heading", { name: "This link does not open" }).waitFor();
+});
+
+it("a guest is the same after a reload and in another tab, offline too, and gone when they leave", async () => {
+  const url = await openLink({});
+  const context = await openOfflineProfile(browser);
+  const page = await context.newPage();
+  await page.goto(url);
+  await comeIn(page, "Kai");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await page.getByRole("button", { name: "Live · view only" }).waitFor();
+  const second = await context.newPage();
+  await second.goto(url);
+  await second.getByRole("button", { name: "Live · view only" }).waitFor();
+  await second.getByRole("tab", { name: "Collaboration" }).click();
+  await second.getByText("1 here, 1 guest").waitFor();
+  await second.close();
+
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText("Offline").first().waitFor();
+  await page.getByRole("button", { name: "Leave" }).waitFor();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Live · view only" }).waitFor();
+
+  expect(await copies(page)).not.toEqual([]);
+  await page.getByRole("button", { name: "Leave" }).click();
+  await page.getByRole("heading", { name: "You left “Intake”" }).waitFor();
+  await expect.poll(() => copies(page)).toEqual([]);
+  await page.getByRole("button", { name: "Come back" }).click();
+  await page.getByRole("textbox", { name: "Your name" }).waitFor();
+});
+
+it("asks for the password, and for a sign-in that leads back; who has access goes to the project", async () => {
+  const url = await openLink({ password: "over the river" });
+  const page = await (await openProfile(browser)).newPage();
+  await page.goto(url);
+  await page.getByRole("textbox", { name: "Your name" }).fill("Kai");
+  await page.getByRole("textbox", { name: "Password" }).fill("under the bridge");
+  await page.getByRole("button", { name: "Join as guest" }).click();
+  await page.getByText("This is not the password").waitFor();
+  await page.getByRole("textbox", { name: "Password" }).fill("over the river");
+  await page.getByRole("button", { name: "Join as guest" }).click();
+  await page.getByRole("button", { name: "Live · view only" }).waitFor();
+
+  await patchLink({ requireLogin: true });
+  await page.getByText("The link has changed while you were here").waitFor();
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await page.getByRole("textbox", { name: "Email" }).fill("ada@example.com");
+  await page.getByRole("textbox", { name: "Password" }).fill("a long enough password");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByText("Saved · on server").first().waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/projects/${projectId}`);
+});
+
+it(
+  "the dialog, the door and the guest's page are accessible, wide and narrow",
+  { timeout: 90_000 },
+  async () => {
+    const adas = await openForm();
+    const url = await openLink({ password: "over the river", expiresAt: Date.now() + 5 * 86_400_000 });
+    const dialog = await openShare(adas);
+    await dialog.getByRole("checkbox", { name: "Expires" }).waitFor();
+    await dialog.getByRole("textbox", { name: "Email addresses to invite" }).fill("felix@example ");
+    await dialog.getByText("is not a full address").waitFor();
+    const page = await (await openProfile(browser)).newPage();
+    await page.goto(url);
+    await page.getByRole("textbox", { name: "Your name" }).waitFor();
+    for (const width of [1280, 390]) {
+      await adas.setViewportSize({ width, height: 844 });
+      await expectAccessible(adas, "[role='dialog']");
+      await page.setViewportSize({ width, height: 844 });
+      await expectAccessible(page);
+    }
+    await page.getByRole("textbox", { name: "Password" }).fill("over the river");
+    await comeIn(page, "Kai");
+    await page.setViewportSize({ width: 1280, height: 844 });
+    await page.getByRole("tab", { name: "Collaboration" }).click();
+    await page.getByRole("region", { name: "People" }).getByRole("button", { name: "Follow Ada" }).waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+  },
+);
+
+async function openForm(): Promise<Page> {
+  const context = await openProfile(browser, server, owner);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: server.url });
+  return openBuilder(context, server, projectId);
+}
+
+async function openShare(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: "Share" }).click();
+  const dialog = page.getByRole("dialog", { name: "Share “Intake”" });
+  await dialog.waitFor();
+  return dialog;
+}
+
+async function join(url: string, name: string): Promise<Page> {
+  const page = await (await openProfile(browser)).newPage();
+  await page.goto(url);
+  await comeIn(page, name);
+  return page;
+}
+
+async function comeIn(page: Page, name: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Your name" }).fill(name);
+  await page.getByRole("button", { name: "Join as guest" }).click();
+  await page.getByRole("button", { name: "Live · view only" }).waitFor();
+}
+
+function frame(page: Page): Locator {
+  return page.locator("[data-widget-id]").first();
+}
+
+/** The address of the link of the project, open to guests without an account. */
+async function openLink(settings: Readonly<Record<string, unknown>>): Promise<string> {
+  const path = `/api/projects/${projectId}/link`;
+  await call(server, "POST", path, { cookie: owner.cookie, body: {} });
+  const link = await patchLink({ isPublic: true, requireLogin: false, ...settings });
+  if (typeof link !== "object" || link === null || !("url" in link)) throw new Error("No address");
+  return String(link.url);
+}
+
+async function patchLink(body: Readonly<Record<string, unknown>>): Promise<unknown> {
+  return (await call(server, "PATCH", `/api/projects/${projectId}/link`, { cookie: owner.cookie, body }))
+    .data;
+}
+
+/** The names of what this device keeps of documents. */
+function copies(page: Page): Promise<readonly (string | undefined)[]> {
+  return page.evaluate(async () =>
+    (await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.startsWith("formweave:")),
+  );
+}
