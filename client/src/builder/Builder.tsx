@@ -44,6 +44,9 @@ const PerformanceReadout = defer(
 );
 const DeviceNote = defer(async () => (await import("#builder/preview/DeviceNote.tsx")).DeviceNote);
 const LivePreview = defer(async () => (await import("#builder/preview/LivePreview.tsx")).LivePreview);
+const CommentLayer = defer(async () => (await import("#builder/comments/CommentLayer.tsx")).CommentLayer);
+const PlacingPane = defer(async () => (await import("#builder/comments/PlacingPane.tsx")).PlacingPane);
+const Pins = defer(async () => (await import("#builder/comments/Pins.tsx")).Pins);
 const RichTextEditor = defer(
   async () => (await import("#builder/richText/RichTextEditor.tsx")).RichTextEditor,
 );
@@ -150,6 +153,7 @@ function Stage({ following, carried, shell: { panels, onOpen } }: StageProps) {
   const [drawing, setDrawing] = useState(0);
   const isElsewhere = useStore(session.page.device, (device) => device !== "desktop");
   const isOffered = useStore(session.suggestion, (offer) => offer !== null);
+  const hasComments = useStore(session.comments.talk, (talk) => talk !== null);
   const { readout } = panels;
   const isActive = useStore(activity, ({ kind }) => kind !== "idle");
   return (
@@ -166,7 +170,9 @@ function Stage({ following, carried, shell: { panels, onOpen } }: StageProps) {
           onTemplate: (templateId) => void begin(session, templateId),
         }}
         renderRichText={renderRichText}
+        {...(hasComments && { afloat: <Pins />, above: <PlacingPane /> })}
       />
+      {hasComments && <CommentLayer />}
       {isOffered && <Offer />}
       <ConnectionPill />
       {isActive && <StatusLine />}
