@@ -16,7 +16,7 @@ const SWITCHED = {
 } as const satisfies Record<keyof ShareLinkInput, unknown>;
 
 /** What a change of the link means, in a sentence for each thing that changed. */
-export function describeChange(wanted: ShareLinkInput): string {
+function describeChange(wanted: ShareLinkInput): string {
   const words = Object.entries(wanted).map(([name, value]) => {
     const switched = new Map(Object.entries(SWITCHED)).get(name);
     return value === false || value === null ? switched?.off : switched?.on;

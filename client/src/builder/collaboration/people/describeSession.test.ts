@@ -25,7 +25,7 @@ it("names who took part, guests as such", () => {
     { userName: "", isGuest: false },
     { userName: "Kai", isGuest: true },
   ];
-  expect(namesOf(people)).toBe("Mara, Somebody and Kai (guest)");
+  expect(namesOf(people)).toBe("Mara, Someone and Kai (guest)");
 });
 
 it("the same act several times in a row is told once", () => {
@@ -44,7 +44,7 @@ it.each([
     "Mara invited noor@example.org as editor",
   ],
   ["user.permission.update", { userId: "lena", permission: "admin" }, "Mara made Lena admin"],
-  ["user.remove", { userId: "gone" }, "Mara removed somebody"],
+  ["user.remove", { userId: "gone" }, "Mara removed someone"],
   ["settings.update", { settings: { allowCopy: true } }, "Mara changed what the link allows: copying"],
   ["link.renew", {}, "Mara gave the link a new address"],
   ["something.new", {}, "Mara: something.new"],

@@ -37,7 +37,7 @@ function describeLength(ms: number): string {
 /** "Mara, Lena and Kai (guest)". */
 export function namesOf(participants: readonly Participant[]): string {
   const names = participants.map(
-    ({ userName, isGuest }) => `${userName === "" ? "Somebody" : userName}${isGuest ? " (guest)" : ""}`,
+    ({ userName, isGuest }) => `${userName === "" ? "Someone" : userName}${isGuest ? " (guest)" : ""}`,
   );
   return new Intl.ListFormat("en-GB", { type: "conjunction" }).format(names);
 }
@@ -48,11 +48,11 @@ export function describeEvent(
   members: readonly Pick<Member, "userId" | "name">[],
 ): string {
   const { type, payload } = event;
-  const who = event.userName === "" ? "Somebody" : event.userName;
+  const who = event.userName === "" ? "Someone" : event.userName;
   const text = (key: string) => (typeof payload[key] === "string" ? payload[key] : undefined);
-  const target = members.find(({ userId }) => userId === text("userId"))?.name ?? "somebody";
+  const target = members.find(({ userId }) => userId === text("userId"))?.name ?? "someone";
   const sentences: Readonly<Record<string, string>> = {
-    "user.invite": `${who} invited ${text("email") ?? "somebody"} as ${text("permission") ?? "viewer"}`,
+    "user.invite": `${who} invited ${text("email") ?? "someone"} as ${text("permission") ?? "viewer"}`,
     "user.permission.update": `${who} made ${target} ${text("permission") ?? "something else"}`,
     "user.remove": `${who} removed ${target}`,
     "settings.update": `${who} changed what the link allows${describeSettings(payload["settings"])}`,
