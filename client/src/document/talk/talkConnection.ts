@@ -41,6 +41,7 @@ export class TalkConnection {
   /** Counts the tries: a ticket for an earlier one is of no use to the socket that is open now. */
   #try = 0;
   #failures = 0;
+  #hasSynced = false;
   #again: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: TalkConnectionOptions) {
@@ -88,6 +89,7 @@ export class TalkConnection {
 
   #handleSynced(): void {
     this.#failures = 0;
+    this.#hasSynced = true;
     this.#options.events.onSynced();
   }
 
@@ -95,6 +97,13 @@ export class TalkConnection {
   #handleClose(): void {
     this.#try += 1;
     this.#options.events.onLost();
+    // A server that refuses this document may end the whole line for it: the canvas goes on alone meanwhile.
+    if (!this.#hasSynced && !this.#life.signal.aborted) {
+      this.#provider.detach();
+      this.openLater();
+      return;
+    }
+    this.#hasSynced = false;
     if (this.#options.socket.isOpen && !this.#life.signal.aborted) this.openLater();
   }
 
