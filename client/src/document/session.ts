@@ -19,7 +19,8 @@ import { followDefinitions } from "./definitions.ts";
 import { DocumentStore } from "./documentStore.ts";
 import { askBeforeLeaving } from "./askBeforeLeaving.ts";
 import { localCopyName } from "./localCopy/copies.ts";
-import { LocalCopy } from "./localCopy/localCopy.ts";
+import { type LocalCopy } from "./localCopy/localCopy.ts";
+import { openLocalCopy } from "./localCopy/openLocalCopy.ts";
 import { type RenderMeter } from "./renderMeter.ts";
 import { takeUnheard } from "./keptNews.ts";
 import { createNews, type News } from "./news.ts";
@@ -106,14 +107,8 @@ export class EditorSession {
     this.rejectedWork = createRejectedWork(address, this.#status);
     this.#log = createStepLog(this.doc, place, this.#status);
     this.#comeHome = watchReconnection(this.doc, place, this.#status, this.lastReconnection);
-    this.#localCopy = new LocalCopy({
-      name: localCopyName(me.id, canvasDocumentName(projectId)),
-      doc: this.doc,
-      epoch: course.epoch,
-      isLive: () => this.#status.get().connection === "online",
-      mayEdit: () => this.#status.get().mayEdit,
-      countWaiting: () => this.#status.get().waiting,
-    });
+    const name = localCopyName(me.id, canvasDocumentName(projectId));
+    this.#localCopy = openLocalCopy(this.doc, this.#status, { name, epoch: course.epoch });
     this.#handover = createEpochHandover({
       projectId,
       doc: this.doc,
@@ -124,14 +119,8 @@ export class EditorSession {
       goOn: course.onEpoch,
     });
     this.#connection = this.#createConnection(fetchTicket);
-    const socket = () => this.#connection.socket;
-    this.comments = createTalkLine({
-      projectId,
-      me,
-      status: this.#status,
-      socket,
-      fetchTicket: fetchTalkTicket,
-    });
+    const [status, socket] = [this.#status, () => this.#connection.socket];
+    this.comments = createTalkLine({ projectId, me, status, socket, fetchTicket: fetchTalkTicket });
     this.#cleanUps = [
       kept.stop,
       () => this.comments.close(),

@@ -47,7 +47,7 @@ export const commentValue = z
 export const resolutionValue = z.strictObject({ isResolved: z.boolean(), by: entityId, name, at: time });
 
 /** That somebody agrees with a comment, as it stands in the root `agreements`. */
-export const agreementValue = z.strictObject({ at: time });
+const agreementValue = z.strictObject({ at: time });
 
 /** The schema of the values of each root of the talk document. */
 export const TALK_VALUES = {

@@ -8,6 +8,7 @@ import { memberColors } from "./colorOf.ts";
 import { threadInLink, withoutThread } from "./threadLink.ts";
 import { ThreadPopover } from "./ThreadPopover.tsx";
 import { newsIn } from "./newsIn.ts";
+import { takeBack } from "./takeBack.ts";
 import { useTalk } from "./useThreads.ts";
 
 /** What lies beside the canvas of the comments: the open thread, and what is said of those that come. */
@@ -15,6 +16,7 @@ export function CommentLayer() {
   useMemberColors();
   useLinkedThread();
   useNews();
+  useRefused();
   return <ThreadPopover />;
 }
 
@@ -67,4 +69,21 @@ function useNews(): void {
     const stops = [talk.threads.subscribe(look), talk.phase.subscribe(look)];
     return () => stops.forEach((stop) => stop());
   }, [talk]);
+}
+
+/** Gives words back that the server did not keep. */
+function useRefused(): void {
+  const session = useEditor();
+  const talk = useTalk();
+  useEffect(() => {
+    if (talk === null) return undefined;
+    const take = () => {
+      const refused = talk.refused.get();
+      if (refused.length === 0) return;
+      talk.refused.set([]);
+      takeBack(session, refused);
+    };
+    take();
+    return talk.refused.subscribe(take);
+  }, [session, talk]);
 }

@@ -34,7 +34,6 @@ function OpenPane() {
 
   return (
     // What the pointer does here the keys do too: Enter comments on the selection, Escape leaves.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className="comment-pane"
       data-control

@@ -1,9 +1,12 @@
 import { limits } from "@formweave/schema";
 import { type NewThread } from "#document/talk/commentView.ts";
 import { z } from "zod";
+import { createStore, type Store } from "#lib/createStore.ts";
 import { forget, keep, readKept } from "#lib/storage.ts";
 
-const draft = z.string().max(limits.MAX_COMMENT);
+/** What came back from the server stands behind what was begun meanwhile, so that both together may be too long to be sent. */
+const draft = z.string().max(limits.MAX_COMMENT * 10);
+const drafts = new Map<string, Store<string>>();
 
 /** Where what somebody has begun to write is kept on this device: theirs, and of one thread or of what a new one is about. */
 export interface DraftPlace {
@@ -12,15 +15,18 @@ export interface DraftPlace {
   readonly about: string;
 }
 
-/** What was begun and never sent. */
-export function readDraft(place: DraftPlace): string {
-  return readKept(nameOf(place), draft) ?? "";
-}
+/** A new thread about no component. */
+export const ABOUT_A_PLACE = "new:point";
 
-/** Keeps what is being written; nothing is kept of nothing. */
-export function keepDraft(place: DraftPlace, text: string): void {
-  if (text.trim() === "") forget(nameOf(place));
-  else keep(nameOf(place), text);
+/** What was begun and never sent; it is kept on this device, nothing of nothing. */
+export function draftOf(place: DraftPlace): Store<string> {
+  const name = nameOf(place);
+  const known = drafts.get(name);
+  if (known !== undefined) return known;
+  const store = createStore(readKept(name, draft) ?? "");
+  store.subscribe(() => (store.get().trim() === "" ? forget(name) : keep(name, store.get())));
+  drafts.set(name, store);
+  return store;
 }
 
 /** What a new thread is about, as a part of a name. */
@@ -33,7 +39,7 @@ export function aboutNew({ anchor }: Pick<NewThread, "anchor">): string {
     case "row":
       return `new:${anchor.widgetId}:${anchor.row}`;
     case "point":
-      return "new:point";
+      return ABOUT_A_PLACE;
   }
 }
 

@@ -1,5 +1,5 @@
 import { type ProjectLevel } from "@formweave/schema/access";
-import { liveMessage } from "@formweave/schema/api";
+import { liveMessage, type RefusedComment } from "@formweave/schema/api";
 import { type Result } from "@formweave/schema";
 import { talkDocumentName } from "@formweave/schema/model";
 import { markAllRead, markRead, talkRights, type TalkWriter } from "@formweave/schema/talk";
@@ -25,6 +25,8 @@ export class Talk {
   readonly phase: Store<TalkPhase> = createStore<TalkPhase>("connecting");
   /** Whether what is there can be shown: the copy was read, or the server has answered. */
   readonly isReady: Store<boolean> = createStore<boolean>(false);
+  /** Words of this person that the server did not keep, until somebody takes them back. */
+  readonly refused: Store<readonly RefusedComment[]> = createStore<readonly RefusedComment[]>([]);
   readonly copy: TalkCopy;
   readonly #options: TalkOptions;
   readonly #level: Pick<Store<ProjectLevel | undefined>, "get">;
@@ -125,8 +127,9 @@ export class Talk {
   }
 
   #hear(payload: string): void {
-    const message = liveMessage.safeParse(JSON.parse(payload));
-    if (message.success && message.data.type === "refused") showToast(message.data.message, { tone: "bad" });
+    const { data: message } = liveMessage.safeParse(JSON.parse(payload));
+    if (message?.type === "refused") showToast(message.message, { tone: "bad" });
+    if (message?.type === "commentsRefused") this.refused.set((known) => [...known, ...message.comments]);
   }
 
   #showCopy(): void {

@@ -113,7 +113,6 @@ export class TalkConnection {
     const attempt = ++this.#try;
     while (attempt === this.#try && !this.#life.signal.aborted) {
       // One after the other: the next try is for when this one has failed.
-      // oxlint-disable-next-line no-await-in-loop
       const result = await fetchTicket(this.#life.signal);
       if (attempt !== this.#try) break;
       if (result.ok) return result.value;
@@ -121,7 +120,6 @@ export class TalkConnection {
         events.onRefused();
         break;
       }
-      // oxlint-disable-next-line no-await-in-loop
       await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
     }
     return new Promise(() => undefined);
