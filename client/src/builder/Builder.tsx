@@ -7,6 +7,7 @@ import { useEditor } from "#document/EditorContext.tsx";
 import { type EditorSession } from "#document/session.ts";
 import { isStrandedWith } from "#document/status.ts";
 import { Canvas } from "#builder/canvas/Canvas.tsx";
+import { Comments, Pins, PlacingPane } from "#builder/comments/deferredComments.tsx";
 import { ConnectionPill } from "#builder/presence/ConnectionPill.tsx";
 import { PeopleHere } from "#builder/presence/PeopleHere.tsx";
 import { PreviewTools } from "#builder/preview/PreviewTools.tsx";
@@ -44,9 +45,6 @@ const PerformanceReadout = defer(
 );
 const DeviceNote = defer(async () => (await import("#builder/preview/DeviceNote.tsx")).DeviceNote);
 const LivePreview = defer(async () => (await import("#builder/preview/LivePreview.tsx")).LivePreview);
-const CommentLayer = defer(async () => (await import("#builder/comments/CommentLayer.tsx")).CommentLayer);
-const PlacingPane = defer(async () => (await import("#builder/comments/PlacingPane.tsx")).PlacingPane);
-const Pins = defer(async () => (await import("#builder/comments/Pins.tsx")).Pins);
 const RichTextEditor = defer(
   async () => (await import("#builder/richText/RichTextEditor.tsx")).RichTextEditor,
 );
@@ -153,7 +151,6 @@ function Stage({ following, carried, shell: { panels, onOpen } }: StageProps) {
   const [drawing, setDrawing] = useState(0);
   const isElsewhere = useStore(session.page.device, (device) => device !== "desktop");
   const isOffered = useStore(session.suggestion, (offer) => offer !== null);
-  const hasComments = useStore(session.comments.talk, (talk) => talk !== null);
   const { readout } = panels;
   const isActive = useStore(activity, ({ kind }) => kind !== "idle");
   return (
@@ -170,9 +167,10 @@ function Stage({ following, carried, shell: { panels, onOpen } }: StageProps) {
           onTemplate: (templateId) => void begin(session, templateId),
         }}
         renderRichText={renderRichText}
-        {...(hasComments && { afloat: <Pins />, above: <PlacingPane /> })}
+        afloat={<Pins />}
+        above={<PlacingPane />}
       />
-      {hasComments && <CommentLayer />}
+      <Comments />
       {isOffered && <Offer />}
       <ConnectionPill />
       {isActive && <StatusLine />}

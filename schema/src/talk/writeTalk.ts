@@ -3,10 +3,10 @@ import { type Details } from "../errors.ts";
 import { MAX_COMMENT, MAX_COMMENTS_A_THREAD, MAX_THREADS } from "../limits.ts";
 import { type Json } from "../model/index.ts";
 import { err, ok, type Result } from "../result.ts";
-import { serverFailure, type ServerErrorCode } from "../serverErrors.ts";
 import { entriesOf } from "./readThreads.ts";
 import { mayDelete, mayEdit, mayResolve, type TalkWriter } from "./rights.ts";
 import { agreementKey, parseTalk, readKey, readTalk, talkMap } from "./roots.ts";
+import { talkFailure, type TalkErrorCode } from "./talkErrors.ts";
 import { lastSeq } from "./unread.ts";
 import { type Anchor, type CommentValue, type TalkRoot, type TalkValues } from "./values.ts";
 
@@ -162,8 +162,8 @@ function faultIn(comment: CommentValue): Result<void> | undefined {
   return parseTalk("comments", comment) === undefined ? refuse("COMMENT_INVALID") : undefined;
 }
 
-function refuse(code: ServerErrorCode, details: Details = {}): Result<never> {
-  return err(serverFailure(code, details));
+function refuse(code: TalkErrorCode, details: Details = {}): Result<never> {
+  return err(talkFailure(code, details));
 }
 
 type Write<Root extends TalkRoot = TalkRoot> = readonly [Root, string, (TalkValues[Root] & Json) | undefined];

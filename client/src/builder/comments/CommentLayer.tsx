@@ -6,18 +6,17 @@ import { announce } from "#ui/LiveRegion.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { memberColors } from "./colorOf.ts";
 import { threadInLink, withoutThread } from "./threadLink.ts";
-import { ThreadPopover } from "./ThreadPopover.tsx";
 import { newsIn } from "./newsIn.ts";
 import { takeBack } from "./takeBack.ts";
 import { useTalk } from "./useThreads.ts";
 
-/** What lies beside the canvas of the comments: the open thread, and what is said of those that come. */
+/** Nothing to see: follows what comes in, and says it. */
 export function CommentLayer() {
   useMemberColors();
   useLinkedThread();
   useNews();
   useRefused();
-  return <ThreadPopover />;
+  return null;
 }
 
 /** Reads the colors of the people of the project once for all that show them. */

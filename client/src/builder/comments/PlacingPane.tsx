@@ -6,18 +6,11 @@ import { beginThread, beginThreadAt, openThread } from "#builder/actions/threads
 import { useEditor } from "#document/EditorContext.tsx";
 import { type EditorSession } from "#document/session.ts";
 import { toCanvas, toScreen } from "#document/view/viewport.ts";
-import { useStore } from "#lib/createStore.ts";
 import { Kbd } from "#ui/Kbd.tsx";
 import "./comments.css";
 
 /** Lies above the canvas while somebody chooses what to comment on. */
 export function PlacingPane() {
-  const { comments } = useEditor();
-  const isPlacing = useStore(comments.view, (view) => view.isPlacing);
-  return isPlacing && <OpenPane />;
-}
-
-function OpenPane() {
   const session = useEditor();
   const [under, setUnder] = useState<Target>({ kind: "blank" });
   usePlacingKeys(session);
