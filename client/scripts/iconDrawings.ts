@@ -136,7 +136,6 @@ export const ICON_DRAWINGS: Readonly<Record<IconName, lucide.LucideIcon>> = {
   maximize: lucide.Maximize,
   megaphone: lucide.Megaphone,
   menu: lucide.Menu,
-  "message-circle": lucide.MessageCircle,
   "message-square-plus": lucide.MessageSquarePlus,
   "message-square": lucide.MessageSquare,
   minimize: lucide.Minimize,

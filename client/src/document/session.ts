@@ -294,6 +294,7 @@ export class EditorSession {
       this.#status.setMayEdit(can({ role: undefined, level: message.level }, "canvas.edit"));
       this.comments.setLevel(message.level);
     }
+    if (message.type === "talk") this.comments.open();
     if (message.type === "refused" && message.code === VIEW_ONLY.code)
       void this.#handover.beginAnew([], () => this.news.tell(message));
     else if (message.type !== "rights" || message.guest === undefined) this.news.tell(message);

@@ -121,7 +121,6 @@ export const ICON_NAMES = [
   "maximize",
   "megaphone",
   "menu",
-  "message-circle",
   "message-square",
   "message-square-plus",
   "minimize",

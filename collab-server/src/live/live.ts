@@ -179,7 +179,7 @@ function assemble(deps: LiveDeps) {
   const nameOf = (userId: string) => access.person(userId)?.name ?? "";
   const gateDeps = { commit, newId: createIds(now), nameOf };
   const gate = createGate(gateDeps);
-  const talkGate = createTalkGate({ ...deps, commit });
+  const talkGate = createTalkGate({ ...deps, commit, onComments: followComments(() => wire, deps) });
   const parts = { checkpointer, renewals, commit, disk, gate, talkGate, log, metrics, sessions };
   const wire = createWire({ ...deps, ...parts });
   const { hocuspocus } = wire;
@@ -189,6 +189,15 @@ function assemble(deps: LiveDeps) {
   const writes = { ...createServerWrites(writing), ...createNewEpochs({ ...writing, commit, renewals }) };
   const returns = createReturns({ ...gateDeps, access, log, metrics, now, elapsed, sessions, wire });
   return { commit, counts, disk, hocuspocus, log, renewals, returns, sessions, sockets, wire, writes };
+}
+
+/** With the first comment of a project, who has it open opens its comments as well. */
+function followComments(wireOf: () => Wire, { onComments }: LiveDeps): TalkGateDeps["onComments"] {
+  return (projectId, comments) => {
+    if (comments.some(({ seq }) => seq === 1))
+      wireOf().tell(canvasDocumentName(projectId), { type: "talk" }, "comment.read");
+    onComments?.(projectId, comments);
+  };
 }
 
 function countOpen(hocuspocus: Wire["hocuspocus"]): ReturnType<Collaboration["counts"]> {

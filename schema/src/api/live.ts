@@ -208,6 +208,8 @@ export const liveMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("returned"), ...returnCounts.shape }),
   /** What this person wrote into the talk document and may not stand there, with the words, so that they are not lost. */
   z.object({ type: z.literal("commentsRefused"), comments: z.array(refusedComment) }),
+  /** There are comments in the project: who has it open opens its talk document as well. */
+  z.object({ type: z.literal("talk") }),
   /** The log of conflicts has grown, by whomever: who shows it reads it again. */
   z.object({ type: z.literal("conflictsLogged") }),
   /** How full the document is, when that has changed; a connection that is told nothing has a document with room. */

@@ -4,7 +4,9 @@ import { announce } from "#ui/LiveRegion.tsx";
 import { type Action } from "./action.ts";
 import { look } from "./actionCatalogue.ts";
 import { togglePlacing, whyNotComment } from "./commenting.ts";
-import { beginThread, beginThreadAt, openNextUnread } from "./threads.ts";
+
+/** Its code comes with the first use. */
+const threads = () => import("./threads.ts");
 
 /** What can be done with comments, by whoever may read them; `at` is where a menu was opened, px of the canvas. */
 export function commentActions(session: EditorSession, at?: Point): readonly Action[] {
@@ -21,7 +23,7 @@ export function commentActions(session: EditorSession, at?: Point): readonly Act
     {
       ...look("nextUnread"),
       whyNot: () => (hasUnread(session) ? undefined : "Nothing is unread"),
-      run: () => void openNextUnread(session),
+      run: async () => void (await threads()).openNextUnread(session),
     },
     {
       ...look("markAllRead"),
@@ -31,7 +33,7 @@ export function commentActions(session: EditorSession, at?: Point): readonly Act
     {
       ...look("showResolved"),
       title: showsResolved ? "Hide resolved comments" : "Show resolved comments",
-      whyNot: () => (talk.get() === null ? "Comments are being opened" : undefined),
+      whyNot: () => (talk.get() === null ? "There are no comments yet" : undefined),
       run: () => view.set((current) => ({ ...current, showsResolved: !showsResolved })),
     },
   ];
@@ -49,10 +51,11 @@ function commentHere(session: EditorSession, at: Point | undefined): readonly Ac
   const record = widgetId === undefined ? undefined : session.store.widget(widgetId);
   const act = { ...look("commentHere"), whyNot: () => whyNotComment(session) };
   if (record !== undefined && others.length === 0) {
-    const run = () => beginThread(session, { anchor: { kind: "widget", widgetId: record.id } });
+    const anchor = { kind: "widget", widgetId: record.id } as const;
+    const run = async () => (await threads()).beginThread(session, { anchor });
     return [{ ...act, title: `Comment on ${record.name}`, run }];
   }
-  return at === undefined ? [] : [{ ...act, run: () => beginThreadAt(session, at) }];
+  return at === undefined ? [] : [{ ...act, run: async () => (await threads()).beginThreadAt(session, at) }];
 }
 
 function hasUnread({ comments }: EditorSession): boolean {

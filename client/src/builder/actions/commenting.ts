@@ -5,9 +5,9 @@ import { announce } from "#ui/LiveRegion.tsx";
 /** Why somebody cannot write comments now; undefined when they can. */
 export function whyNotComment({ comments }: Pick<EditorSession, "comments">): string | undefined {
   const level = comments.level.get();
-  if (!can({ role: undefined, level }, "comment.write"))
-    return "You can read comments here, but not write any";
-  return comments.talk.get() === null ? "Comments are being opened" : undefined;
+  return can({ role: undefined, level }, "comment.write")
+    ? undefined
+    : "You can read comments here, but not write any";
 }
 
 /** Closes what is open of the comments. */

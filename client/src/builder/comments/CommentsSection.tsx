@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { markAllRead } from "#builder/actions/commentActions.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
@@ -26,7 +26,9 @@ const SEARCHED_FROM = 6;
 
 /** All threads of the project, in the Collaboration tab. */
 export function CommentsSection() {
+  const { comments } = useEditor();
   const talk = useTalk();
+  useEffect(() => comments.open(), [comments]);
   return (
     <section className="comments" aria-label="Comments">
       {talk === null ? <Loading /> : <Comments talk={talk} />}

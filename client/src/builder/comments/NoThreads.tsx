@@ -22,7 +22,7 @@ export function NoThreads({ filter, query }: { readonly filter: ThreadFilter; re
   if (filter !== "open" && filter !== "mine") return <EmptyState title={TITLES[filter]} />;
   return (
     <EmptyState
-      icon="message-circle"
+      icon="message-square"
       title={TITLES[filter]}
       action={
         mayWrite && (

@@ -1,7 +1,8 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useSyncExternalStore } from "react";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { defer } from "#lib/defer.tsx";
+import { threadInLink } from "./threadLink.ts";
 import { useTalk } from "./useThreads.ts";
 
 const PinLayer = defer(async () => (await import("./Pins.tsx")).Pins);
@@ -24,8 +25,12 @@ export function PlacingPane() {
 
 /** What lies beside the canvas of the comments: the open thread, and what is said of those that come. */
 export function Comments() {
+  const { comments } = useEditor();
   const isOpen = useIsOpen();
   const isThere = useTalk() !== null;
+  useEffect(() => {
+    if (threadInLink(location) !== undefined) comments.open();
+  }, [comments]);
   return (
     <>
       {isThere && <Layer />}

@@ -1,8 +1,9 @@
 import { type TalkWriter } from "@formweave/schema/talk";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { useEditor } from "#document/EditorContext.tsx";
-import { type Talk } from "#document/talk/talk.ts";
-import { type ThreadStore } from "#document/talk/threadStore.ts";
+// For their types alone: the code itself comes once somebody wants it.
+import type { Talk } from "#document/talk/talk.ts";
+import type { ThreadStore } from "#document/talk/threadStore.ts";
 import { type ThreadInfo } from "#document/talk/threadInfo.ts";
 import { useStore } from "#lib/createStore.ts";
 

@@ -10,7 +10,6 @@ export function CommentButton() {
   const { comments } = session;
   const isPlacing = useStore(comments.view, (view) => view.isPlacing);
   useStore(comments.level, (level) => level);
-  useStore(comments.talk, (talk) => talk);
   return (
     <IconButton
       icon="message-square-plus"

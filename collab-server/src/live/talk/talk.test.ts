@@ -146,6 +146,20 @@ it("lets people change and delete their own words, admins delete any, and nobody
   await eventually(() => expect(talkMap(bob.doc, "comments").get("t-first")).toEqual(gone));
 });
 
+it("tells who has the canvas open of the first comment, and everybody who comes later", async () => {
+  const harness = await setUp();
+  const canvas = connect(harness, "rae");
+  onTestFinished(() => canvas.stop());
+  await synced(canvas);
+  expect(canvas.messages).not.toContainEqual({ type: "talk" });
+  const ann = await open(harness, "ann");
+  begin(ann.doc, ANN_TALKS, { threadId: "t" });
+  await eventually(() => expect(canvas.messages).toContainEqual({ type: "talk" }));
+  const later = connect(harness, "bob");
+  onTestFinished(() => later.stop());
+  await eventually(() => expect(later.messages).toContainEqual({ type: "talk" }));
+});
+
 it("keeps what somebody changes in their words while the server puts the first version right", async () => {
   const harness = await setUp();
   const ann = await open(harness, "ann");

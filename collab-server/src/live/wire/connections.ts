@@ -1,6 +1,7 @@
 import { failure } from "@formweave/schema";
 import { can, nearestLevel, type ProjectAction } from "@formweave/schema/access";
 import { type CommitNote, type LiveMessage, type ReturnCounts, type Writer } from "@formweave/schema/api";
+import { talkDocumentName } from "@formweave/schema/model";
 import { type Connection } from "@hocuspocus/server";
 import * as Y from "yjs";
 import { type ProjectAccess } from "../collaboration.ts";
@@ -18,6 +19,7 @@ import { suspectOf, reportRefusal } from "./reportRefusal.ts";
 import { type LiveContext } from "./authenticate.ts";
 import { applyRights } from "./applyRights.ts";
 import { closeSocketWith } from "./closeSocketWith.ts";
+import { type UpdateLog } from "../log/updateLog.ts";
 import { type LiveMetrics } from "../liveMetrics.ts";
 import { createLogRates, type LogLimits, type LogRates } from "./logRates.ts";
 import { createFullnessNews, describeFullness, type FullnessNews } from "./fullnessNews.ts";
@@ -39,6 +41,7 @@ export interface ConnectionsDeps {
   readonly access: ProjectAccess;
   readonly gate: Gate;
   readonly talkGate: TalkGate;
+  readonly log: UpdateLog;
   readonly metrics: LiveMetrics;
   readonly now: () => number;
   readonly elapsed: () => number;
@@ -147,6 +150,9 @@ function greetPerson(deps: ConnectionsDeps, connection: LiveConnection, live: Li
   tell(connection, { type: "welcome", userId, name, color, ...rights, sessionId, writers });
   const fullness = describeFullness(live);
   if (fullness !== undefined) tell(connection, fullness);
+  // Whoever wrote into the talk document is known there.
+  const hasTalk = deps.log.clientsOf(talkDocumentName(live.projectId)).length > 0;
+  if (hasTalk && may(deps, connection, "comment.read")) tell(connection, { type: "talk" });
 }
 
 interface Rated extends ConnectionsDeps, RepairRates {
