@@ -16,7 +16,7 @@ beforeAll(async () => {
   [form, browser] = await Promise.all([startLargeForm(COUNT), startBrowser()]);
   page = await (await openProfile(browser, form.server, form.owner)).newPage();
   await page.setViewportSize({ width: 1280, height: 800 });
-  await seedThreads(page, form);
+  await seedThreads(form);
   await page.goto(`${form.server.url}/projects/${form.projectId}`);
   await pinOf(0).waitFor();
 });
