@@ -41,6 +41,7 @@ const PROPERTIES: BuilderArea = {
       Component: Properties,
       action: "properties",
       showsSelection: true,
+      isForGuests: true,
     },
   ],
 };

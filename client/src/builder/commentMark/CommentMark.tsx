@@ -1,9 +1,10 @@
 import { type Anchor } from "@formweave/schema/talk";
-import { useCallback, useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore, type KeyboardEvent } from "react";
 import { whyNotComment } from "#builder/actions/commenting.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
-import { IconButton } from "#ui/IconButton.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import { Tooltip } from "#ui/Tooltip.tsx";
 import "./commentMark.css";
 
 interface CommentMarkProps {
@@ -31,14 +32,29 @@ export function CommentMark({ anchor, part }: CommentMarkProps) {
     else openThread(session, thread);
   }
 
+  const label = thread === undefined ? `Comment on ${part}` : `Comments on ${part}`;
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    void show();
+  }
+
   return (
-    <IconButton
-      icon={thread === undefined ? "message-square-plus" : "message-square"}
-      size="xs"
-      className="comment-mark"
-      data-has={thread !== undefined || undefined}
-      label={thread === undefined ? `Comment on ${part}` : `Comments on ${part}`}
-      onClick={() => void show()}
-    />
+    <Tooltip label={label}>
+      <span
+        // Who may not edit may comment, and a group of fields that is off has all its buttons off.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="button"
+        tabIndex={0}
+        className="ib xs comment-mark"
+        data-has={thread !== undefined || undefined}
+        aria-label={label}
+        onClick={() => void show()}
+        onKeyDown={handleKeyDown}
+      >
+        <Icon name={thread === undefined ? "message-square-plus" : "message-square"} size={14} />
+      </span>
+    </Tooltip>
   );
 }

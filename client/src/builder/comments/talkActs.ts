@@ -13,7 +13,6 @@ import { type NewThread } from "#document/talk/commentView.ts";
 import { type TalkAct } from "#document/talk/talk.ts";
 import { type ThreadInfo } from "#document/talk/threadInfo.ts";
 import { announce } from "#ui/LiveRegion.tsx";
-import { showToast } from "#ui/toast.tsx";
 
 /** What somebody wrote, and whom they mention in it. */
 export interface Words {
@@ -73,7 +72,6 @@ export function agreeWith(session: Session, { id }: Pick<Comment, "id">, agrees:
 
 function run({ comments }: Session, act: TalkAct): boolean {
   const done = comments.talk.get()?.run(act);
-  if (done === undefined) showToast("Comments are still being opened. Try again in a moment");
-  else if (!done.ok) say(done.error);
+  if (done !== undefined && !done.ok) say(done.error);
   return done?.ok === true;
 }

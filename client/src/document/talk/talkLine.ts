@@ -81,10 +81,10 @@ function createOpening(status: StatusStore, { wantedAs, onCode }: OpeningOptions
   let isWanted = readKept(wantedAs, z.literal(true)) ?? false;
   let isComing = false;
 
-  function fetchWhenReady(): void {
+  function fetchWhenReady(delayMs = CANVAS_FIRST_MS): void {
     if (!isWanted || isComing || status.get().phase !== "ready") return;
     isComing = true;
-    timer = setTimeout(() => void fetchCode(), CANVAS_FIRST_MS);
+    timer = setTimeout(() => void fetchCode(), delayMs);
   }
 
   async function fetchCode(): Promise<void> {
@@ -94,13 +94,13 @@ function createOpening(status: StatusStore, { wantedAs, onCode }: OpeningOptions
     else onCode(code);
   }
 
-  const stop = status.subscribe(fetchWhenReady);
+  const stop = status.subscribe(() => fetchWhenReady());
   return {
     open() {
       if (isWanted) return;
       isWanted = true;
       keep(wantedAs, true);
-      fetchWhenReady();
+      fetchWhenReady(0);
     },
     close() {
       isClosed = true;
