@@ -6,32 +6,29 @@ import {
   useState,
   type ChangeEvent,
   type KeyboardEvent,
+  type RefObject,
   type SyntheticEvent,
 } from "react";
+import { useEditor } from "#document/EditorContext.tsx";
 import { type ComposerProps } from "./composerProps.ts";
 import { completeMention, type Mentionable } from "./mentionText.ts";
 import { useMentions } from "./useMentions.ts";
-import { useTalk } from "./useThreads.ts";
 
 /** The field of a comment with its keys: where the caret is, which names are offered there, and when it is sent. */
 export function useComposer({ text, onChange, onSend, onCancel }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState(text.length);
-  const [wanted, setWanted] = useState<{ readonly at: number }>();
   const mentions = useMentions(text, caret);
-  const sending = useSending(() => {
+  const { send, stop } = useSending(() => {
     if (text.trim() !== "" && onSend(text.trim(), mentions.ids)) field.current?.focus();
   });
-  // The browser puts the caret at the end of a text that is set.
-  useLayoutEffect(() => {
-    if (wanted !== undefined) field.current?.setSelectionRange(wanted.at, wanted.at);
-  }, [wanted]);
+  const placeCaret = useCaretPlacing(field);
 
   function write(next: string, at: number): void {
     onChange(next);
     setCaret(at);
     field.current?.focus();
-    setWanted({ at });
+    placeCaret(at);
   }
   function choose(person: Mentionable): void {
     if (mentions.query === undefined) return;
@@ -47,7 +44,7 @@ export function useComposer({ text, onChange, onSend, onCancel }: ComposerProps)
     if (event.nativeEvent.isComposing || mentions.handleKey(event, choose)) return;
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      sending.begin();
+      send();
     } else if (event.key === "Escape" && onCancel !== undefined) {
       event.stopPropagation();
       onCancel();
@@ -55,37 +52,41 @@ export function useComposer({ text, onChange, onSend, onCancel }: ComposerProps)
   }
   function handleChange({ target }: ChangeEvent<HTMLTextAreaElement>): void {
     onChange(target.value);
-    sending.stop();
+    stop();
     setCaret(target.selectionStart);
   }
   const handleSelect = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) =>
     setCaret(currentTarget.selectionStart);
 
-  return {
-    field,
-    mentions,
-    choose,
-    beginMention,
-    send: sending.begin,
-    handleKeyDown,
-    handleChange,
-    handleSelect,
-  };
+  return { field, mentions, choose, beginMention, send, handleKeyDown, handleChange, handleSelect };
 }
 
 /** Sends at once, or when the code of comments is here, for which the first comment of a project may have to wait. */
-function useSending(send: () => void) {
-  const isReady = useTalk() !== null;
+function useSending(sendNow: () => void) {
+  const { talk } = useEditor().comments;
   const [isWaiting, setWaiting] = useState(false);
-  const sendNow = useEffectEvent(() => {
+  const sendWaiting = useEffectEvent(() => {
+    if (talk.get() === null) return;
     setWaiting(false);
-    send();
+    sendNow();
   });
   useEffect(() => {
-    if (isReady && isWaiting) sendNow();
-  }, [isReady, isWaiting]);
+    if (!isWaiting) return undefined;
+    // It may have come before this effect.
+    queueMicrotask(() => sendWaiting());
+    return talk.subscribe(() => sendWaiting());
+  }, [talk, isWaiting]);
   return {
-    begin: () => (isReady ? send() : setWaiting(true)),
+    send: () => (talk.get() === null ? setWaiting(true) : sendNow()),
     stop: () => setWaiting(false),
   };
+}
+
+/** Puts the caret somewhere once a text is set: the browser puts it at the end. */
+function useCaretPlacing(field: RefObject<HTMLTextAreaElement | null>): (at: number) => void {
+  const [wanted, setWanted] = useState<{ readonly at: number }>();
+  useLayoutEffect(() => {
+    if (wanted !== undefined) field.current?.setSelectionRange(wanted.at, wanted.at);
+  }, [field, wanted]);
+  return (at) => setWanted({ at });
 }
