@@ -166,3 +166,14 @@ export const MAX_RENEWABLE_TICKETS = 50;
 export const MAX_INTEGRATIONS = { webhooks: 20, notices: 20, keys: 20 } as const;
 /** What went out of the house is known this long, ms. */
 export const KEEP_DELIVERIES_MS = 30 * 24 * 3_600_000;
+/** Most threads of a project, and most comments of one of them. */
+export const MAX_THREADS = 5000;
+export const MAX_COMMENTS_A_THREAD = 500;
+/** Longest comment, characters, most people that it mentions, and longest name of what a thread is about, characters. */
+export const MAX_COMMENT = 4000;
+export const MAX_MENTIONS = 20;
+export const MAX_THREAD_LABEL = 200;
+/** Longest name that stands beside a comment, characters: the longest that a person has. */
+export const MAX_WRITER_NAME = 200;
+/** Largest talk document with its traces of what was changed, bytes: 20,000 comments of 400 characters. */
+export const MAX_TALK_BYTES = 8 << 20;

@@ -7,6 +7,7 @@ import { useEditor } from "#document/EditorContext.tsx";
 import { type EditorSession } from "#document/session.ts";
 import { isStrandedWith } from "#document/status.ts";
 import { Canvas } from "#builder/canvas/Canvas.tsx";
+import { Comments, Pins, PlacingPane } from "#builder/comments/deferredComments.tsx";
 import { ConnectionPill } from "#builder/presence/ConnectionPill.tsx";
 import { PeopleHere } from "#builder/presence/PeopleHere.tsx";
 import { PreviewTools } from "#builder/preview/PreviewTools.tsx";
@@ -166,7 +167,10 @@ function Stage({ following, carried, shell: { panels, onOpen } }: StageProps) {
           onTemplate: (templateId) => void begin(session, templateId),
         }}
         renderRichText={renderRichText}
+        afloat={<Pins />}
+        above={<PlacingPane />}
       />
+      <Comments />
       {isOffered && <Offer />}
       <ConnectionPill />
       {isActive && <StatusLine />}

@@ -137,6 +137,7 @@ export {
   type ReturnCounts,
   type LiveMessage,
   type LiveRepair,
+  type RefusedComment,
   type Writer,
   type Fullness,
 } from "./live.ts";
@@ -187,15 +188,7 @@ export {
   type VersionQuery,
   type VersionWithDocument,
 } from "./versions.ts";
-export {
-  PROJECT_DOCUMENTS,
-  ticket,
-  ticketInput,
-  type DocumentKind,
-  type Ticket,
-  type TicketInput,
-  type TicketWire,
-} from "./tickets.ts";
+export { ticket, ticketInput, type Ticket, type TicketInput, type TicketWire } from "./tickets.ts";
 export {
   ENVIRONMENTS,
   environment,

@@ -7,6 +7,7 @@ import { IconButton } from "#ui/IconButton.tsx";
 import { Logo } from "#ui/Logo.tsx";
 import { ArrangeTools } from "./ArrangeTools.tsx";
 import { CanvasToggles } from "./CanvasToggles.tsx";
+import { CommentButton } from "./CommentButton.tsx";
 import { HistoryButtons } from "./HistoryButtons.tsx";
 import { ProjectTitle } from "./ProjectTitle.tsx";
 import { PublishButton } from "./PublishButton.tsx";
@@ -49,6 +50,7 @@ export function Toolbar(props: ToolbarProps) {
       <CanvasToggles />
       {props.preview}
       <ZoomMenu />
+      <CommentButton />
       <span className="grow" />
       <TeamSide {...props} />
     </header>
