@@ -2,17 +2,11 @@ import { History } from "@formweave/schema/doc";
 import { copyOfDoc, docWith, TESTER, type Random } from "@formweave/schema/doc/testing";
 import { type RandomEditor } from "@formweave/schema/commands/testing";
 import { type RefusedComment } from "@formweave/schema/api";
-import { canvasDocumentName, talkDocumentName } from "@formweave/schema/model";
 import { type TalkWriter } from "@formweave/schema/talk";
 import { talker } from "@formweave/schema/talk/testing";
-import { pino } from "pino";
 import * as Y from "yjs";
-import { openLiveDocument, type LiveDocument } from "../../live/document/liveDocument.ts";
-import { createRenewals } from "../../live/document/renewal.ts";
-import { createGate } from "../../live/gate/gate.ts";
-import { createGroupCommit } from "../../live/log/groupCommit.ts";
-import { createTalkGate } from "../../live/talk/talkGate.ts";
-import { createMemoryLog } from "../memoryLog.ts";
+import { type LiveDocument } from "../../live/document/liveDocument.ts";
+import { createTalkServer } from "./talkServer.ts";
 
 /** One device of somebody, with what it has of both documents of a project. */
 export interface Device {
@@ -39,15 +33,12 @@ export interface TalkWorld {
   restart(): void;
 }
 
-const PROJECT = "p";
 const FROM_SERVER = { server: true };
 const PEOPLE = [talker("ann", "admin"), talker("ann", "admin"), talker("bob", "editor"), talker("rae")];
 
-function nothing(): void {}
-
 /** Sets it up; `ann` has two devices. */
 export async function createTalkWorld(random: Random): Promise<TalkWorld> {
-  const { canvasGate, talkGate, renewals, open } = createServer();
+  const { canvasGate, talkGate, renewals, open } = createTalkServer();
   const refused: RefusedComment[] = [];
   let [canvas, talk] = [open("canvas"), open("talk")];
   const send = (live: LiveDocument, bytes: Uint8Array, userId: string) =>
@@ -95,40 +86,11 @@ export async function createTalkWorld(random: Random): Promise<TalkWorld> {
 }
 
 function author(userId: string) {
-  return { userId, sessionId: "s", organizationId: "o", at: now() };
+  return { userId, sessionId: "s", organizationId: "o", at: TESTER.at };
 }
 
 function smallForm(): Uint8Array {
   return Y.encodeStateAsUpdate(docWith({ id: "box", type: "container" }, { id: "name", type: "text-input" }));
-}
-
-function now(): number {
-  return TESTER.at;
-}
-
-function createServer() {
-  const log = createMemoryLog();
-  const commit = createGroupCommit({
-    log,
-    retryMs: 5,
-    onFailure: nothing,
-    onSuccess: nothing,
-    onHealed: nothing,
-  });
-  const logger = pino({ level: "silent" });
-  let ids = 0;
-  const newId = () => `row-${++ids}`;
-  const deps = { log, commit, now, elapsed: now };
-  const open = (kind: "canvas" | "talk") => {
-    const name = kind === "canvas" ? canvasDocumentName(PROJECT) : talkDocumentName(PROJECT);
-    return openLiveDocument(new Y.Doc(), { name, projectId: PROJECT, kind }, deps);
-  };
-  return {
-    open,
-    canvasGate: createGate({ commit, newId, nameOf: (userId) => userId }),
-    talkGate: createTalkGate({ commit, now }),
-    renewals: createRenewals({ log, logger, now }),
-  };
 }
 
 interface DeviceSetting {
