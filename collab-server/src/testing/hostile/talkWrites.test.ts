@@ -42,6 +42,10 @@ const VALUES: Readonly<Record<string, (value: unknown) => unknown>> = {
   "something large": (value) => ({ ...Object(value), text: "x".repeat(100_000), label: "x".repeat(100_000) }),
   "a time that never was": (value) => ({ ...Object(value), at: -1 }),
   "words of their own": (value) => ({ ...Object(value), text: "I resign", label: "elsewhere", name: "Boss" }),
+  "the opposite in their name": (value) => ({
+    ...Object(value),
+    ...(isResolution(value) && { isResolved: false }),
+  }),
   "a mention of everybody": (value) => ({
     ...Object(value),
     mentions: Array.from({ length: 5000 }, (_, index) => `u${index}`),
@@ -138,4 +142,8 @@ function nested(depth: number): unknown {
   let value: unknown = "deep";
   for (let level = 0; level < depth; level++) value = { value };
   return value;
+}
+
+function isResolution(value: unknown): boolean {
+  return parseTalk("resolutions", value) !== undefined;
 }
