@@ -136,7 +136,7 @@ export const ICON_DRAWINGS: Readonly<Record<IconName, lucide.LucideIcon>> = {
   maximize: lucide.Maximize,
   megaphone: lucide.Megaphone,
   menu: lucide.Menu,
-  "message-square-plus": lucide.MessageSquarePlus,
+  "message-circle": lucide.MessageCircle,
   "message-square": lucide.MessageSquare,
   minimize: lucide.Minimize,
   minus: lucide.Minus,

@@ -60,10 +60,10 @@ const CATALOGUE = {
   comment: {
     title: "Add a comment",
     group: "Actions",
-    icon: "message-square-plus",
+    icon: "message-square",
     words: "thread discuss note",
   },
-  commentHere: { title: "Comment here", group: "Actions", icon: "message-square-plus", words: "thread" },
+  commentHere: { title: "Comment here", group: "Actions", icon: "message-square", words: "thread" },
   nextUnread: {
     title: "Go to the next unread comment",
     group: "Navigation",

@@ -53,7 +53,7 @@ export function CommentMark({ anchor, part }: CommentMarkProps) {
         onClick={() => void show()}
         onKeyDown={handleKeyDown}
       >
-        <Icon name={thread === undefined ? "message-square-plus" : "message-square"} size={14} />
+        <Icon name="message-square" size={14} />
       </span>
     </Tooltip>
   );

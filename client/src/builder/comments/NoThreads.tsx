@@ -26,7 +26,7 @@ export function NoThreads({ filter, query }: { readonly filter: ThreadFilter; re
       title={TITLES[filter]}
       action={
         mayWrite && (
-          <Button icon="message-square-plus" onClick={() => togglePlacing(session)}>
+          <Button icon="message-square" onClick={() => togglePlacing(session)}>
             Add a comment
           </Button>
         )

@@ -12,7 +12,7 @@ export function CommentButton() {
   useStore(comments.level, (level) => level);
   return (
     <IconButton
-      icon="message-square-plus"
+      icon="message-square"
       label="Comment"
       shortcut={shownKeys("comment")}
       pressed={isPlacing}
