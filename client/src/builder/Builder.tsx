@@ -12,6 +12,7 @@ import { ConnectionPill } from "#builder/presence/ConnectionPill.tsx";
 import { PeopleHere } from "#builder/presence/PeopleHere.tsx";
 import { PreviewTools } from "#builder/preview/PreviewTools.tsx";
 import { Toolbar } from "#builder/toolbar/Toolbar.tsx";
+import { InboxBell } from "#inbox/InboxBell.tsx";
 import { defer } from "#lib/defer.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { MoreMenu } from "./MoreMenu.tsx";
@@ -110,6 +111,7 @@ interface BarProps extends Pick<ComponentProps<typeof PeopleHere>, "following"> 
 
 /** The toolbar, with what other features put into it. */
 function Bar({ projectName, following, shell, onLeave }: BarProps) {
+  const { me } = useEditor();
   const { panels, onOpen, onPreview } = shell;
   if (onLeave !== undefined) {
     return (
@@ -128,6 +130,7 @@ function Bar({ projectName, following, shell, onLeave }: BarProps) {
       projectName={projectName}
       preview={<PreviewTools onPreview={onPreview} />}
       people={<PeopleHere following={following} />}
+      inbox={<InboxBell userId={me.id} />}
       more={<MoreMenu shell={shell} />}
       isLeftOpen={panels.left.isOpen}
       isRightOpen={panels.right.isOpen}

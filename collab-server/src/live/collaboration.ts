@@ -116,6 +116,8 @@ export interface Collaboration extends History {
   signInEnded(signInId: string): void;
   /** Tells those who have a project open, as far as they may do an act there. */
   tell(projectId: string, message: LiveMessage, action: ProjectAction): void;
+  /** Whether somebody has a project open. */
+  isHere(projectId: string, userId: string): boolean;
   /** Closes a project's document and its sockets, before it is deleted. */
   closeProject(projectId: string): Promise<void>;
   /** What is known of the disk; whoever else writes to it says so here when it refuses. */

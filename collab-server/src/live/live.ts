@@ -71,6 +71,8 @@ export interface LiveDeps extends Clocks {
   readonly onComments?: TalkGateDeps["onComments"];
   /** Told of how far people have read, when it is durable. */
   readonly onReads?: TalkGateDeps["onReads"];
+  /** Told of comments that say something else now, when that is durable. */
+  readonly onRewritten?: TalkGateDeps["onRewritten"];
 }
 
 /** Opens the live documents over a database. */
@@ -101,6 +103,7 @@ export function createCollaboration(deps: LiveDeps): Collaboration {
       setImmediate(() => wire.endSignedOut(signInId));
     },
     tell: (projectId, message, action) => wire.tell(canvasDocumentName(projectId), message, action),
+    isHere: (projectId, userId) => wire.isHere(canvasDocumentName(projectId), userId),
     async closeProject(projectId) {
       const open = documentNames(projectId).flatMap((name) => hocuspocus.documents.get(name) ?? []);
       for (const document of open) wire.closeAll(document.name, new Refusal("gone"));

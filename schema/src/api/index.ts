@@ -107,6 +107,23 @@ export {
 } from "./epochs.ts";
 export { email, MAX_NAME, newPassword, PASSWORD_LENGTH } from "./fields.ts";
 export {
+  inboxItem,
+  inboxPage,
+  inboxQuery,
+  inboxReadInput,
+  MAIL_CHOICES,
+  notificationInput,
+  notificationSettings,
+  unreadCount,
+  type AccessKind,
+  type CommentKind,
+  type InboxItem,
+  type InboxPage,
+  type InboxReadInput,
+  type MailChoice,
+  type NotificationSettings,
+} from "./inbox.ts";
+export {
   acceptedInvitation,
   acceptInput,
   invitationInput,

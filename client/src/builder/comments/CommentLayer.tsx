@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useSearch } from "wouter/use-browser-location";
 import { useMembers } from "#api/members.ts";
 import { openThread } from "#builder/actions/threads.ts";
 import { useEditor } from "#document/EditorContext.tsx";
@@ -32,8 +33,8 @@ function useMemberColors(): void {
 function useLinkedThread(): void {
   const session = useEditor();
   const talk = useTalk();
+  const id = threadInLink({ search: useSearch() });
   useEffect(() => {
-    const id = threadInLink(location);
     if (id === undefined || talk === null) return undefined;
     let isOver = false;
     const open = () => {
@@ -48,7 +49,7 @@ function useLinkedThread(): void {
     const stops = [talk.threads.subscribe(open), talk.phase.subscribe(open)];
     open();
     return () => stops.forEach((stop) => stop());
-  }, [session, talk]);
+  }, [session, talk, id]);
 }
 
 /** Says of comments of others that they came, whatever is open. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from "react";
+import { useSearch } from "wouter/use-browser-location";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { defer } from "#lib/defer.tsx";
@@ -28,9 +29,10 @@ export function Comments() {
   const { comments } = useEditor();
   const isOpen = useIsOpen();
   const isThere = useTalk() !== null;
+  const linked = threadInLink({ search: useSearch() });
   useEffect(() => {
-    if (threadInLink(location) !== undefined) comments.open();
-  }, [comments]);
+    if (linked !== undefined) comments.open();
+  }, [comments, linked]);
   return (
     <>
       {isThere && <Layer />}

@@ -22,6 +22,8 @@ interface ToolbarProps {
   readonly isRightOpen: boolean;
   /** The avatars of those who are here too. */
   readonly people?: ReactNode;
+  /** The bell with what one is told. */
+  readonly inbox?: ReactNode;
   /** The overflow menu. */
   readonly more?: ReactNode;
   /** What the page is shown on, and the way to try it out. */
@@ -88,10 +90,11 @@ function ProjectSide({ projectName, isLeftOpen, onHome, onToggleLeft }: ToolbarP
 }
 
 function TeamSide(props: ToolbarProps) {
-  const { people, more, isRightOpen, onAssistant, onShare, onPublish, onToggleRight } = props;
+  const { people, inbox, more, isRightOpen, onAssistant, onShare, onPublish, onToggleRight } = props;
   return (
     <>
       {people}
+      {inbox}
       <IconButton icon="sparkle" label="AI suggestions" className="toolbar-wide" onClick={onAssistant} />
       <ThemeButton />
       {onShare !== undefined && (

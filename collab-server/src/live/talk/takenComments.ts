@@ -20,6 +20,13 @@ export interface TakenComment {
   readonly label: string;
 }
 
+/** What a comment says after its author changed or deleted it. */
+export interface RewrittenText {
+  readonly commentId: string;
+  /** Empty where it was deleted. */
+  readonly text: string;
+}
+
 /** How far somebody has read. */
 export interface ReadMark {
   readonly userId: string;

@@ -19,7 +19,7 @@ import { createRateLimit, type RateLimit } from "../rateLimit.ts";
 import { Refusal } from "../refusal.ts";
 import { checkTalkItems } from "./checkTalkItems.ts";
 import { judgeTalk, type TalkSituation } from "./judgeTalk.ts";
-import { describeTaken, type ReadMark, type TakenComment } from "./takenComments.ts";
+import { describeTaken, type ReadMark, type RewrittenText, type TakenComment } from "./takenComments.ts";
 import { createTalkSize, type TalkSize } from "./talkSize.ts";
 import { readTalkState, type TalkState } from "./talkState.ts";
 
@@ -47,6 +47,7 @@ export interface TalkGateDeps {
   readonly now: () => number;
   readonly onComments?: ((projectId: string, comments: readonly TakenComment[]) => void) | undefined;
   readonly onReads?: ((projectId: string, marks: readonly ReadMark[]) => void) | undefined;
+  readonly onRewritten?: ((projectId: string, texts: readonly RewrittenText[]) => void) | undefined;
 }
 
 /** The only way into a talk document. */
@@ -63,7 +64,7 @@ interface OpenTalk {
 
 /** As the gate of canvases: precheck, ownership, apply and repair in one go without a pause, then the disk. */
 export function createTalkGate(deps: TalkGateDeps): TalkGate {
-  const { commit, now, onComments, onReads } = deps;
+  const { commit, now, onComments, onReads, onRewritten } = deps;
   const talks = new WeakMap<LiveDocument, OpenTalk>();
 
   function talkOf(live: LiveDocument): OpenTalk {
@@ -91,6 +92,7 @@ export function createTalkGate(deps: TalkGateDeps): TalkGate {
       await commit.durable();
       if (review.taken.length > 0) onComments?.(live.projectId, review.taken);
       if (review.marks.length > 0) onReads?.(live.projectId, review.marks);
+      if (review.rewritten.length > 0) onRewritten?.(live.projectId, review.rewritten);
       return review;
     },
   };
@@ -99,6 +101,7 @@ export function createTalkGate(deps: TalkGateDeps): TalkGate {
 interface Review extends TalkOutcome {
   readonly taken: readonly TakenComment[];
   readonly marks: readonly ReadMark[];
+  readonly rewritten: readonly RewrittenText[];
 }
 
 /** Applies an update and puts right what it may not do; nothing else runs in between. */
@@ -157,15 +160,23 @@ function createReview(state: TalkState, writer: TalkWriter) {
   const failures: Failure[] = [];
   const taken: TakenComment[] = [];
   const marks: ReadMark[] = [];
+  const rewritten: RewrittenText[] = [];
 
   function settle(doc: Y.Doc, { root, key }: Change, situation: TalkSituation): void {
     const after: unknown = talkMap(doc, root).get(key);
     const { stands, refusal } = judgeTalk(root, key, after, situation);
     if (!isDeepStrictEqual(stands, after)) put(doc, root, key, stands);
     if (refusal !== undefined) noteRefusal(root, key, after, refusal);
-    if (root === "comments" && state.get("comments", key) === undefined) welcome(doc, key, stands);
+    if (root === "comments") noteComment(doc, key, stands);
     if (root === "reads" && !isDeepStrictEqual(state.get("reads", key), stands)) noteMark(key, stands);
     state.set(root, key, stands);
+  }
+
+  function noteComment(doc: Y.Doc, commentId: string, stands: unknown): void {
+    const [before, after] = [state.get("comments", commentId), parseTalk("comments", stands)];
+    if (before === undefined) welcome(doc, commentId, stands);
+    else if (after !== undefined && after.text !== before.text)
+      rewritten.push({ commentId, text: after.text });
   }
 
   /** A new comment gets its place in the order, before anybody else sees it. */
@@ -191,7 +202,7 @@ function createReview(state: TalkState, writer: TalkWriter) {
     else refused.push({ commentId: key, threadId: comment.thread, text: comment.text, code, message });
   }
 
-  return { refused, failures, taken, marks, settle };
+  return { refused, failures, taken, marks, rewritten, settle };
 }
 
 function put(doc: Y.Doc, root: TalkRoot, key: string, value: unknown): void {

@@ -15,6 +15,8 @@ export interface Audience {
   followLink(documentName: string): void;
   /** Closes the connections whose sign-in is over: one that has just ended, or any. */
   endSignedOut(signInId?: string): void;
+  /** Whether somebody has a document open. */
+  isHere(documentName: string, userId: string): boolean;
   /** Closes the connections of all to a document. */
   closeAll(documentName: string, why: Refusal): void;
   /** Tells the connections of those who may do an act. */
@@ -63,12 +65,17 @@ function followers(
 function tellers(
   hocuspocus: Hocuspocus<LiveContext>,
   connections: Connections,
-): Pick<Audience, "closeAll" | "tell" | "tellOthers"> {
+): Pick<Audience, "closeAll" | "isHere" | "tell" | "tellOthers"> {
   const allOf = (documentName: string) => hocuspocus.documents.get(documentName)?.getConnections() ?? [];
   return {
     closeAll(documentName, why) {
       for (const connection of allOf(documentName)) connection.close(why);
     },
+    // Connections of the server itself have no context.
+    isHere: (documentName, userId) =>
+      allOf(documentName).some(
+        ({ context }: { readonly context?: Partial<LiveContext> }) => context?.userId === userId,
+      ),
     tell(documentName, message, action) {
       for (const connection of allOf(documentName)) connections.tell(connection, message, action);
     },
