@@ -2,7 +2,7 @@ import { type Browser, type Page } from "playwright-core";
 import { member } from "@formweave/schema/api";
 import { z } from "zod";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { totpCode } from "../../collab-server/src/modules/accounts/totp.ts";
+import { totpCode } from "@formweave/collab-server/testing/totp";
 import { expectAccessible } from "./axe.ts";
 import { openBuilder, openProfile, startBrowser } from "./browser.ts";
 import {

@@ -30,6 +30,9 @@ import { createOutgoing, type Outgoing } from "./modules/outgoing/outgoing.ts";
 import { toldResponses, type ToldResponse } from "./modules/outgoing/toldResponse.ts";
 import { createMails, type Mails } from "./modules/mail/mails.ts";
 import { createNotices, type Notices } from "./modules/mail/notices.ts";
+import { createInbox, type Inbox } from "./modules/inbox/store.ts";
+import { createLetters, type Letters } from "./modules/inbox/letters.ts";
+import { createNotificationSettings, type NotificationChoices } from "./modules/inbox/settings.ts";
 import { createDeliveries, type Deliveries } from "./modules/webhooks/deliveries.ts";
 import { createWebhooks, type Webhooks } from "./modules/webhooks/store.ts";
 import { type OutsideCalls } from "./modules/outgoing/outsideCalls.ts";
@@ -42,7 +45,7 @@ import { createReleases, type Releases } from "./modules/releases/store.ts";
 import { createResponses, type Responses } from "./modules/responses/store.ts";
 import { createFieldsOf, type FieldsOf } from "./modules/responseTable/readForm.ts";
 import { createExpiredResponses, type ExpiredResponses } from "./modules/responseTable/expiredResponses.ts";
-import { type ResponseFeed } from "./modules/responseTable/responseFeed.ts";
+import { type ChangeFeed } from "./http/changeFeed.ts";
 import { createResponseViews, type ResponseViews } from "./modules/responseTable/responseViews.ts";
 import { createTeamResponses, type TeamResponses } from "./modules/responseTable/teamResponses.ts";
 import { type ThreadedReader } from "./modules/responseTable/threadedReader.ts";
@@ -86,6 +89,9 @@ export interface Stores extends AccountStores {
   readonly isMailSetUp: boolean;
   readonly notices: Notices;
   readonly mails: Mails;
+  readonly inbox: Inbox;
+  readonly letters: Letters;
+  readonly notificationChoices: NotificationChoices;
   readonly readTold: (responseId: string) => ToldResponse | undefined;
   readonly outgoing: Outgoing;
   /** Calls that cost much, of each person. */
@@ -142,7 +148,10 @@ export interface Stores extends AccountStores {
 export interface AppServices extends Stores {
   readonly collaboration: Collaboration;
   readonly responseReader: ThreadedReader;
-  readonly responseFeed: ResponseFeed;
+  /** By project. */
+  readonly responseFeed: ChangeFeed;
+  /** By person. */
+  readonly inboxFeed: ChangeFeed;
   readonly fileDisk: FileDisk;
   readonly pictureDisk: FileDisk;
   readonly outsideCalls: OutsideCalls;
@@ -232,6 +241,9 @@ function createOutgoingStores(db: Database, { now, releases, isMailSetUp }: Outg
     deliveries: createDeliveries(db, now),
     notices: createNotices(db, now),
     mails: createMails(db, now),
+    inbox: createInbox(db, now),
+    letters: createLetters(db, now),
+    notificationChoices: createNotificationSettings(db),
     readTold: toldResponses(db),
     isMailSetUp,
   };

@@ -45,6 +45,11 @@ const PAGES: readonly Page[] = [
   ),
   page("/usage", "AI usage", async () => (await import("#admin/usage/UsagePage.tsx")).UsagePage),
   page("/account", "Account", async () => (await import("#account/settings/AccountPage.tsx")).AccountPage),
+  page(
+    "/notifications",
+    "Notifications",
+    async () => (await import("#inbox/NotificationsPage.tsx")).NotificationsPage,
+  ),
   page("/setup", "Set up your team", async () => (await import("#account/SetupPage.tsx")).SetupPage, {
     admits: "nobody-yet",
   }),

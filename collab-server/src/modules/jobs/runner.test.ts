@@ -28,6 +28,7 @@ function queueOn(does: Does, retryAfterMs: readonly number[] = [MINUTE, 5 * MINU
     webhook: handler,
     mail: handler,
     digest: handler,
+    inbox: handler,
     retention: handler,
     "password-reset": handler,
   };
