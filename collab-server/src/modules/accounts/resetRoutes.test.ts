@@ -169,7 +169,7 @@ it("an admin makes links for members, and none for those of another organization
   expect((await makeLink(bob, cem.me.user.id)).status).toBe(200);
   expect((await makeLink(bob, ada.me.user.id)).status).toBe(403);
   db.prepare("INSERT INTO organizations (id, name, created_at) VALUES ('other', 'Other', 0)").run();
-  db.prepare("INSERT INTO memberships VALUES ('other', ?, 'member', 0)").run(cem.me.user.id);
+  db.prepare("INSERT INTO memberships VALUES ('other', ?, 'member', 9000000000000)").run(cem.me.user.id);
   expect((await makeLink(bob, cem.me.user.id)).status).toBe(403);
 });
 
