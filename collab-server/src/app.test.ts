@@ -56,6 +56,8 @@ describe("the description of the API", () => {
   it("lists every call with its policy", async () => {
     const calls = (await describedCalls()).map(({ method, path, policy }) => `${method} ${path} ${policy}`);
     expect(calls.toSorted()).toEqual([
+      "DELETE /api/account/sessions signed-in",
+      "DELETE /api/account/sessions/{sessionId} signed-in",
       "DELETE /api/projects/{id} project.delete",
       "DELETE /api/projects/{id}/invitations/{invitationId} members.manage",
       "DELETE /api/projects/{id}/keys/{keyId} project.settings",
@@ -67,6 +69,10 @@ describe("the description of the API", () => {
       "DELETE /api/projects/{id}/versions/{versionId} versions.create",
       "DELETE /api/projects/{id}/webhooks/{webhookId} project.settings",
       "DELETE /api/responses/{receipt} everybody",
+      "GET /api/account signed-in",
+      "GET /api/account/sessions signed-in",
+      "GET /api/auth/resets/{token} everybody",
+      "GET /api/auth/ways everybody",
       "GET /api/deleted-projects signed-in",
       "GET /api/inbox signed-in",
       "GET /api/inbox/live signed-in",
@@ -112,6 +118,7 @@ describe("the description of the API", () => {
       "GET /api/responses/{receipt}/files/{fileId} everybody",
       "GET /api/shared/{sessionId} everybody",
       "GET /api/shared/{sessionId}/me everybody",
+      "PATCH /api/account signed-in",
       "PATCH /api/projects/{id} project.rename",
       "PATCH /api/projects/{id}/invitations/{invitationId} members.manage",
       "PATCH /api/projects/{id}/link members.manage",
@@ -122,11 +129,21 @@ describe("the description of the API", () => {
       "PATCH /api/projects/{id}/sessions/{sessionId}/participants/{userId} members.manage",
       "PATCH /api/projects/{id}/versions/{versionId} versions.create",
       "PATCH /api/projects/{id}/webhooks/{webhookId} project.settings",
+      "POST /api/account/email signed-in",
+      "POST /api/account/password signed-in",
+      "POST /api/account/recovery-codes signed-in",
+      "POST /api/account/totp signed-in",
+      "POST /api/account/totp/confirm signed-in",
+      "POST /api/account/totp/off signed-in",
+      "POST /api/auth/reset everybody",
+      "POST /api/auth/resets/{token} everybody",
+      "POST /api/auth/second everybody",
       "POST /api/auth/signin everybody",
       "POST /api/auth/signout everybody",
       "POST /api/collab/tickets project.view",
       "POST /api/inbox/read signed-in",
       "POST /api/invitations/{token}/accept everybody",
+      "POST /api/organization/members/{userId}/reset organization.manage",
       "POST /api/projects project.create",
       "POST /api/projects/{id}/duplicate project.view",
       "POST /api/projects/{id}/epochs canvas.renew",
@@ -244,7 +261,7 @@ describe("every call", () => {
       ({ method, path, policy }) =>
         policy === "everybody" && !["GET", "DELETE"].includes(method) && !larger.test(path),
     );
-    expect(open).toHaveLength(7);
+    expect(open).toHaveLength(10);
     for (const { method, path } of open) {
       const { status, error } = await stranger(here("")).call(method, path, { name: "x".repeat(8192) });
       expect([path, status, error?.code]).toEqual([path, 413, "BODY_TOO_LARGE"]);

@@ -5,18 +5,18 @@ import { type Clocks } from "./clocks.ts";
 import { type Config } from "./config.ts";
 import { type Collaboration } from "./live/collaboration.ts";
 import { createAttempts, type Attempts } from "./http/attempts.ts";
+import { createGrowingDelay, type GrowingDelay } from "./http/growingDelay.ts";
 import { createHeavyCalls, type HeavyCalls } from "./http/heavyCalls.ts";
 import { createSecurityEvents, type SecurityEvents } from "./modules/audit/securityEvents.ts";
 import { createAudit, type Audit } from "./modules/audit/audit.ts";
-import { createAuthSessions, type AuthSessions } from "./modules/accounts/authSessions.ts";
 import { createApiKeys, type ApiKeys } from "./modules/apiKeys/store.ts";
 import { createInvitations, type Invitations } from "./modules/sharing/invitations.ts";
 import { createRenewableTickets, type RenewableTickets } from "./modules/tickets/renewableTickets.ts";
+import { createAccountStores, type AccountStores } from "./modules/accounts/accountStores.ts";
 import { createSignInTries, type SignInTries } from "./modules/accounts/signInTries.ts";
 import { createPasswordWork, type PasswordWork } from "./modules/accounts/passwordWork.ts";
 import { createSetup, type Setup } from "./modules/accounts/setup.ts";
 import { createTicketOffice, type IssuingTicketOffice } from "./modules/tickets/ticketOffice.ts";
-import { createUsers, type Users } from "./modules/accounts/users.ts";
 import { createGuests, type Guests } from "./modules/sharing/guests.ts";
 import { createProjectRights, type ProjectRights } from "./modules/sharing/projectRights.ts";
 import { createShareLinks, type ShareLinks } from "./modules/sharing/shareLinks.ts";
@@ -54,9 +54,7 @@ import { createVisits, type Visits } from "./modules/visits/store.ts";
 import { createVersions, type Versions } from "./modules/versions/store.ts";
 
 /** What is kept, by area; all of it over one database. */
-export interface Stores {
-  readonly users: Users;
-  readonly authSessions: AuthSessions;
+export interface Stores extends AccountStores {
   readonly setup: Setup;
   readonly invitations: Invitations;
   readonly tickets: IssuingTicketOffice;
@@ -102,6 +100,15 @@ export interface Stores {
   readonly tries: {
     readonly signin: SignInTries;
     readonly setup: Attempts;
+    /** By person: somebody at a sign-in that they found open guesses its password. */
+    readonly ownPassword: GrowingDelay;
+    /** By person: somebody who knows the password guesses the code. */
+    readonly code: GrowingDelay;
+    /** By address, and by the address that is to get a mail. */
+    readonly askReset: Attempts;
+    readonly askResetOf: Attempts;
+    /** By address: whoever tries links may be guessing. */
+    readonly useReset: Attempts;
     /** By person: each ticket lets somebody ask for a whole document. */
     readonly ticket: Attempts;
     /** By address: people behind one share it. */
@@ -154,6 +161,8 @@ export interface AppServices extends Stores {
 }
 
 const FIVE_MINUTES = 5 * 60_000;
+const HOUR = 60 * 60_000;
+const OWN_PASSWORD_DELAYS = { firstMs: FIVE_MINUTES, longestMs: HOUR, forgottenMs: 24 * HOUR };
 
 /** Sets up the stores over a migrated database. */
 export function createStores(
@@ -168,20 +177,18 @@ export function createStores(
     readonly config: Pick<Config, "setupToken" | "mail">;
   },
 ): Stores {
-  const users = createUsers(db, now);
-  const authSessions = createAuthSessions(db, now);
+  const accounts = createAccountStores(db, { now, elapsed });
   const releases = createReleases(db, now);
   return {
-    users,
-    authSessions,
-    setup: createSetup(db, users, setupToken),
+    ...accounts,
+    setup: createSetup(db, accounts.users, setupToken),
     tickets: createTicketOffice(elapsed),
     renewableTickets: createRenewableTickets(db, now),
     audit: createAudit(db, now),
     security: createSecurityEvents(db, { now, elapsed, logger }),
     projects: createProjects(db, now),
     deletedProjects: createDeletedProjects(db, now),
-    ...createSharingStores(db, { now, users, authSessions }),
+    ...createSharingStores(db, { now, ...accounts }),
     activity: createActivity(db),
     proposals: createProposals(db, now),
     versions: createVersions(db, now),
@@ -257,6 +264,11 @@ function createTries(elapsed: () => number): Stores["tries"] {
   return {
     signin: createSignInTries(elapsed),
     setup: createAttempts({ limit: 10, windowMs: FIVE_MINUTES }, elapsed),
+    ownPassword: createGrowingDelay(OWN_PASSWORD_DELAYS, elapsed),
+    code: createGrowingDelay(OWN_PASSWORD_DELAYS, elapsed),
+    askReset: createAttempts({ limit: 100, windowMs: FIVE_MINUTES }, elapsed),
+    askResetOf: createAttempts({ limit: 5, windowMs: HOUR }, elapsed),
+    useReset: createAttempts({ limit: 100, windowMs: FIVE_MINUTES }, elapsed),
     ticket: createAttempts({ limit: 5000, windowMs: FIVE_MINUTES }, elapsed),
     response: createAttempts({ limit: 3000, windowMs: FIVE_MINUTES }, elapsed),
     visit: createAttempts({ limit: 6000, windowMs: FIVE_MINUTES }, elapsed),

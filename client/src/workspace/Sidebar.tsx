@@ -18,6 +18,7 @@ interface SidebarProps {
   readonly onSearch: (search: string) => void;
   readonly onCommands: () => void;
   readonly onShortcuts: () => void;
+  readonly onAccount: () => void;
   readonly onUsage: () => void;
   readonly onSignOut: () => void;
 }
@@ -63,7 +64,7 @@ export function Sidebar(props: SidebarProps) {
   );
 }
 
-function Account({ me, onCommands, onShortcuts, onUsage, onSignOut }: SidebarProps) {
+function Account({ me, onCommands, onShortcuts, onAccount, onUsage, onSignOut }: SidebarProps) {
   const { toggleTheme } = useTheme();
   return (
     <div className="ws-account">
@@ -79,6 +80,9 @@ function Account({ me, onCommands, onShortcuts, onUsage, onSignOut }: SidebarPro
         }
       >
         <MenuLabel>{me.user.email}</MenuLabel>
+        <MenuItem icon="user" onSelect={onAccount}>
+          Account
+        </MenuItem>
         <MenuItem icon="command" shortcut="Ctrl K" onSelect={onCommands}>
           Jump to
         </MenuItem>

@@ -23,6 +23,8 @@ interface WorkspacePageProps {
   readonly templates: readonly StartingPoint[];
   readonly onOpen: (projectId: string) => void;
   readonly onShare: (project: Pick<ProjectSummary, "id" | "name" | "level">) => void;
+  /** Shows the person's own account. */
+  readonly onAccount: () => void;
   /** Shows what the assistant cost. */
   readonly onUsage: () => void;
   readonly onSignOut: () => void;
@@ -30,7 +32,7 @@ interface WorkspacePageProps {
 
 /** The home of an organization: its projects, and what to make next. */
 export function WorkspacePage(props: WorkspacePageProps) {
-  const { me, templates, onOpen, onUsage, onSignOut } = props;
+  const { me, templates, onOpen, onAccount, onUsage, onSignOut } = props;
   const { data: projects = [] } = useProjects(me.user.id);
   const view = useWorkspaceView(me.user.id);
   const creation = useCreateProject(me.user.id, onOpen);
@@ -40,6 +42,7 @@ export function WorkspacePage(props: WorkspacePageProps) {
   useKey("?", () => setLayer("shortcuts"));
   const acts = {
     onShortcuts: () => setLayer("shortcuts"),
+    onAccount,
     onUsage,
     onSignOut,
   };

@@ -13,6 +13,7 @@ function inputWith(part: Partial<WorkspaceCommandsInput> = {}): WorkspaceCommand
     onCreate: vi.fn<WorkspaceCommandsInput["onCreate"]>(),
     onToggleTheme: nothing,
     onShortcuts: nothing,
+    onAccount: nothing,
     onUsage: nothing,
     onSignOut: nothing,
     ...part,

@@ -5,6 +5,11 @@ import { type ContentfulStatusCode } from "hono/utils/http-status";
 const STATUSES: Readonly<Partial<Record<ErrorCode | ServerErrorCode, ContentfulStatusCode>>> = {
   SIGNED_OUT: 401,
   SIGNIN_FAILED: 401,
+  PASSWORD_WRONG: 403,
+  CODE_WRONG: 403,
+  SECOND_STEP_OVER: 401,
+  SIGN_IN_NOT_FOUND: 404,
+  RESET_NOT_FOUND: 404,
   SETUP_NEEDED: 401,
   FORBIDDEN: 403,
   VIEW_ONLY: 403,

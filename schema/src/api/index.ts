@@ -1,3 +1,4 @@
+export * from "./account.ts";
 export {
   activityQuery,
   blame,
@@ -159,16 +160,7 @@ export {
   type Fullness,
 } from "./live.ts";
 export { changeLevelInput, member, type ChangeLevelInput, type Member } from "./members.ts";
-export {
-  me,
-  personSummary,
-  setupInput,
-  signinInput,
-  type Me,
-  type PersonSummary,
-  type SetupInput,
-  type SigninInput,
-} from "./people.ts";
+export * from "./people.ts";
 export { caretField, keepReadable, presentCaret, presentWindow, type PresentWindow } from "./presence.ts";
 export {
   createProjectInput,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Logger } from "pino";
 import { type AppServices } from "../../appServices.ts";
+import { resetMailHandler } from "../accounts/resetMailJob.ts";
 import { letterHandler } from "../inbox/letterJobs.ts";
 import { type Mailer } from "../mail/mailer.ts";
 import { digestHandler, mailHandler } from "../mail/mailJobs.ts";
@@ -29,6 +30,7 @@ export function openQueue(services: AppServices, { mailer, logger }: QueueParts)
     digest: digestHandler(mail),
     inbox: letterHandler({ ...services, mailer, newId: randomUUID }),
     retention: retentionHandler(services),
+    "password-reset": resetMailHandler(services),
   };
   return startJobs({ ...services, handlers, logger });
 }
