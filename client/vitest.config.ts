@@ -40,6 +40,8 @@ export default defineConfig({
   test: {
     reporters: ["default", new ClosingLine()],
     globalSetup: "client/scripts/temporaryFolder.ts",
+    // V8 can lose track of its code pages beside worker threads and end the process ("jit_page.has_value()").
+    execArgv: ["--no-memory-protection-keys"],
     projects: [
       {
         extends: true,

@@ -140,7 +140,7 @@ async function accountOf(server: TestServer, { cookie }: Answer, name: string): 
 }
 
 async function startProcess(env: Readonly<Record<string, string>>, url: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, ["--no-memory-protection-keys", MAIN], {
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 
 /** Starts the server, restarted when its code changes, and the client with hot reload; Ctrl+C ends both. */
 const root = resolve(import.meta.dirname, "../..");
-const server = ["--watch", "collab-server/src/main.ts"];
+const server = ["--no-memory-protection-keys", "--watch", "collab-server/src/main.ts"];
 const children = [
   spawn(process.execPath, server, { cwd: root, stdio: "inherit" }),
   spawn("npx", ["vite", "client"], { cwd: root, stdio: "inherit" }),

@@ -6,7 +6,14 @@ import { type Change } from "./recorder.ts";
 import { keysOfRow, livingRow } from "./rows.ts";
 import { textEdit } from "./text.ts";
 import { sameJson } from "./values.ts";
-import { writersBeaten, writersOf, writersUnder, type Clocks, type Foreign } from "./writers.ts";
+import {
+  writersBeaten,
+  writersInEntry,
+  writersOf,
+  writersUnder,
+  type Clocks,
+  type Foreign,
+} from "./writers.ts";
 
 /**
  * Why a change is not taken back. `changed`: the value is another one by now; `put`: others put the named widgets into what
@@ -62,7 +69,9 @@ export function verdictOn(question: Question, change: Change): Verdict {
 
 /** What somebody else deleted at the same time does not come back, whosever deletion it is that stands. */
 function verdictOnDeletion(question: Question, change: Change, entry: Y.Map<unknown>): Verdict {
-  if (isDeletion(entry.get("del")) !== isDeletion(change.after)) return obstacle("changed");
+  // It may stand as it does because others worked in it, which was left alone then.
+  if (isDeletion(entry.get("del")) !== isDeletion(change.after))
+    return obstacle("changed", writersInEntry(entry, question));
   const others = isShowing(change) ? writersBeaten(entry, "del", ownOnly(question)) : [];
   return others.length > 0
     ? obstacle("deleted", others, change.root === "widgets" ? [change.id] : [])

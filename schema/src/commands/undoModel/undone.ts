@@ -11,7 +11,7 @@ export interface Undone {
   readonly mine: Mine;
   /** When somebody else last touched an address, by the clock of the steps. */
   readonly touched: ReadonlyMap<string, number>;
-  /** When somebody else last wrote there, and not only removed. */
+  /** When somebody else last wrote there, of what is still there. */
   readonly written: ReadonlyMap<string, number>;
 }
 
