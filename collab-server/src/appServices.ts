@@ -34,6 +34,7 @@ import { createDeliveries, type Deliveries } from "./modules/webhooks/deliveries
 import { createWebhooks, type Webhooks } from "./modules/webhooks/store.ts";
 import { type OutsideCalls } from "./modules/outgoing/outsideCalls.ts";
 import { createImportedResponses, type ImportedResponses } from "./modules/imports/importedResponses.ts";
+import { createOrphanPictures, type OrphanPictures } from "./modules/pictures/orphanPictures.ts";
 import { createPictures, type Pictures } from "./modules/pictures/store.ts";
 import { createPublications, type Publications } from "./modules/publications/store.ts";
 import { type FileDisk } from "./modules/files/fileDisk.ts";
@@ -42,7 +43,9 @@ import { createReleases, type Releases } from "./modules/releases/store.ts";
 import { createResponses, type Responses } from "./modules/responses/store.ts";
 import { createFieldsOf, type FieldsOf } from "./modules/responseTable/readForm.ts";
 import { createExpiredResponses, type ExpiredResponses } from "./modules/responseTable/expiredResponses.ts";
-import { type ResponseFeed } from "./modules/responseTable/responseFeed.ts";
+import { type ChangeFeed } from "./http/changeFeed.ts";
+import { createFolders, type Folders } from "./modules/workspace/folders.ts";
+import { createPlaces, type Places } from "./modules/workspace/places.ts";
 import { createResponseViews, type ResponseViews } from "./modules/responseTable/responseViews.ts";
 import { createTeamResponses, type TeamResponses } from "./modules/responseTable/teamResponses.ts";
 import { type ThreadedReader } from "./modules/responseTable/threadedReader.ts";
@@ -62,6 +65,8 @@ export interface Stores {
   readonly security: SecurityEvents;
   readonly projects: Projects;
   readonly deletedProjects: DeletedProjects;
+  readonly folders: Folders;
+  readonly places: Places;
   readonly members: Members;
   readonly shareLinks: ShareLinks;
   readonly guests: Guests;
@@ -80,6 +85,7 @@ export interface Stores {
   readonly fieldsOf: FieldsOf;
   readonly files: ResponseFiles;
   readonly pictures: Pictures;
+  readonly orphanPictures: OrphanPictures;
   readonly apiKeys: ApiKeys;
   readonly jobs: Jobs;
   readonly webhooks: Webhooks;
@@ -135,7 +141,10 @@ export interface Stores {
 export interface AppServices extends Stores {
   readonly collaboration: Collaboration;
   readonly responseReader: ThreadedReader;
-  readonly responseFeed: ResponseFeed;
+  /** By project. */
+  readonly responseFeed: ChangeFeed;
+  /** By organization, and by person for what is theirs alone. */
+  readonly workspaceFeed: ChangeFeed;
   readonly fileDisk: FileDisk;
   readonly pictureDisk: FileDisk;
   readonly outsideCalls: OutsideCalls;
@@ -172,6 +181,8 @@ export function createStores(
     security: createSecurityEvents(db, { now, elapsed, logger }),
     projects: createProjects(db, now),
     deletedProjects: createDeletedProjects(db, now),
+    folders: createFolders(db, now),
+    places: createPlaces(db, now),
     ...createSharingStores(db, { now, users, authSessions }),
     activity: createActivity(db),
     proposals: createProposals(db, now),
@@ -187,6 +198,7 @@ export function createStores(
     visits: createVisits(db, now),
     files: createResponseFiles(db, now),
     pictures: createPictures(db, now),
+    orphanPictures: createOrphanPictures(db),
     apiKeys: createApiKeys(db, now),
     ...createOutgoingStores(db, { now, releases, isMailSetUp: mail !== undefined }),
     ...createRates(elapsed),

@@ -20,11 +20,10 @@ import { createFileDisk } from "./modules/files/fileDisk.ts";
 import { sweepHourly } from "./modules/files/sweepFiles.ts";
 import { openQueue } from "./modules/jobs/openQueue.ts";
 import { createMailer } from "./modules/mail/mailer.ts";
-import { purgeDaily } from "./modules/projects/purge.ts";
 import { expireDaily } from "./modules/responseTable/expireDaily.ts";
 import { indexOldResponses } from "./modules/responseTable/indexOldResponses.ts";
 import { watchLinks } from "./modules/sharing/watchLinks.ts";
-import { createResponseFeed } from "./modules/responseTable/responseFeed.ts";
+import { createChangeFeed } from "./http/changeFeed.ts";
 import { forgetVisitsDaily } from "./modules/visits/forgetVisits.ts";
 import { createThreadedReader } from "./modules/responseTable/threadedReader.ts";
 import { createDamagedFiles } from "./storage/damagedFiles.ts";
@@ -144,7 +143,6 @@ function setupUrl({ setup, publicUrl }: AppServices): string | undefined {
 /** What is done now and then without being asked; gives what ends that. */
 function startUpkeep(db: Database, services: AppServices, logger: Logger): () => void {
   const endings = [
-    purgeDaily({ ...services, logger }),
     watchLinks({ ...services, logger }),
     sweepHourly({ ...services, logger }),
     forgetVisitsDaily({ ...services, logger }),
@@ -163,7 +161,8 @@ function openParts({ dataDir, outsideHosts }: Config, db: Database) {
     pictureDisk: createFileDisk(join(dataDir, "pictures")),
     outsideCalls: createOutsideCalls(outsideHosts),
     responseReader: createThreadedReader(db.name),
-    responseFeed: createResponseFeed(),
+    responseFeed: createChangeFeed(),
+    workspaceFeed: createChangeFeed(),
     starterTemplate: starterDocument,
   };
 }

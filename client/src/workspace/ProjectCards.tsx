@@ -1,4 +1,6 @@
 import { type ProjectSummary } from "@formweave/schema/api";
+import { startDrag } from "./dragging.ts";
+import { FavouriteMark } from "./FavouriteMark.tsx";
 import { type OnProjectAction, type ProjectPlace, type Renaming } from "./projectAction.ts";
 import { KINDS } from "./projectKinds.ts";
 import { ProjectMenu, ProjectMenuItems } from "./ProjectMenu.tsx";
@@ -31,12 +33,16 @@ export function ProjectCards({ projects, now, place, renaming, onAction, onOpen 
           key={project.id}
           items={<ProjectMenuItems project={project} onAction={onAction} onOpen={onOpen} />}
         >
-          <li className="ws-card">
+          <li
+            className="ws-card"
+            onDragStart={(event) => startDrag(event, { kind: "project", id: project.id })}
+          >
             <ProjectThumbnail projectId={project.id} kind={project.kind} updatedAt={project.updatedAt} />
             <ProjectPeople project={project} />
             <div className="ws-card-text">
               <ProjectName project={project} renaming={renaming} onAction={onAction} />
               <p className="hint tnum">
+                {project.isFavourite && <FavouriteMark />}
                 {KINDS[project.kind].title} · edited {relativeTime(project.updatedAt, now)}
               </p>
               <WaitingLine projectId={project.id} />

@@ -1,6 +1,8 @@
 import { type ProjectSummary } from "@formweave/schema/api";
 import { ContextMenu } from "#ui/ContextMenu.tsx";
 import { Icon } from "#ui/Icon.tsx";
+import { startDrag } from "./dragging.ts";
+import { FavouriteMark } from "./FavouriteMark.tsx";
 import { type ProjectListProps } from "./ProjectCards.tsx";
 import { KINDS } from "./projectKinds.ts";
 import { ProjectMenu, ProjectMenuItems } from "./ProjectMenu.tsx";
@@ -73,11 +75,12 @@ function ProjectRow({
 }: ProjectListProps & { readonly project: ProjectSummary }) {
   return (
     <ContextMenu items={<ProjectMenuItems project={project} onAction={onAction} onOpen={onOpen} />}>
-      <tr>
+      <tr onDragStart={(event) => startDrag(event, { kind: "project", id: project.id })}>
         <td>
           <span className="ws-name">
             <Icon name={KINDS[project.kind].icon} />
             <ProjectName project={project} renaming={renaming} onAction={onAction} />
+            {project.isFavourite && <FavouriteMark />}
           </span>
           <WaitingLine projectId={project.id} />
         </td>

@@ -5,7 +5,7 @@ import { Button } from "#ui/Button.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
 import { arrangeProjects, countProjects, recentProjects } from "./arrangeProjects.ts";
 import { DeleteProjectDialog } from "./DeleteProjectDialog.tsx";
-import { DeletedProjects } from "./DeletedProjects.tsx";
+import { FolderTiles } from "./FolderTiles.tsx";
 import { EmptyWorkspace } from "./EmptyWorkspace.tsx";
 import { ProjectCards, type ProjectListProps } from "./ProjectCards.tsx";
 import { ProjectsHeader } from "./ProjectsHeader.tsx";
@@ -13,6 +13,9 @@ import { ProjectTable } from "./ProjectTable.tsx";
 import { BLANK_START, StartRow, type StartingPoint } from "./StartRow.tsx";
 import { type NewProject } from "./useCreateProject.ts";
 import { useNow } from "#ui/useNow.ts";
+import { Trash } from "./Trash.tsx";
+import { type WorkspaceOrder } from "./useWorkspaceOrder.ts";
+import { PLACE_WORDS, projectsAt, type WorkspacePlace } from "./workspacePlaces.ts";
 import { useProjectActions } from "./useProjectActions.ts";
 import { type WorkspaceView } from "./useWorkspaceView.ts";
 
@@ -30,65 +33,106 @@ interface ProjectsProps {
   readonly templates: readonly StartingPoint[];
   readonly onOpen: (projectId: string) => void;
   readonly onShare: (project: ProjectSummary) => void;
+  readonly order: WorkspaceOrder;
 }
 
 /** The projects of the workspace when they are known, with everything that can be done to them. */
 export function Projects(props: ProjectsProps) {
-  const { userId, isBusy, onCreate, projects, staleBecause, view, templates, onOpen } = props;
-  const acts = useProjectActions(userId, props.onShare);
+  const { userId, isBusy, onCreate, onShare, projects, staleBecause, view, templates, onOpen, order } = props;
+  const { place, folders, folderActions, countIn } = order;
+  const onMove = (project: ProjectSummary) => folderActions.ask({ act: "moveProject", project });
+  const acts = useProjectActions(userId, { onShare, onMove });
   const now = useNow();
-  const points = [BLANK_START, ...templates.slice(0, SHOWN_TEMPLATES)];
-  const isOffline = staleBecause !== undefined;
   const list = { now, view, onOpen };
+  const isHome = place.kind === "all" && !isNarrowed(view);
 
-  if (projects.length === 0) {
-    return (
-      <>
-        <EmptyWorkspace templates={templates} isBusy={isBusy} onStart={onCreate} />
-        <DeletedProjects userId={userId} now={now} />
-      </>
-    );
-  }
+  if (projects.length === 0 && folders.length === 0 && place.kind === "all")
+    return <EmptyWorkspace templates={templates} isBusy={isBusy} onStart={onCreate} />;
   return (
     <>
-      <ProjectsHeader view={view} templates={templates} isBusy={isBusy} onCreate={onCreate} />
-      {isOffline && <StaleNote failure={staleBecause} />}
-      {!isNarrowed(view) && (
-        <StartRow title="Start from" points={points} isBusy={isBusy} onStart={onCreate} />
-      )}
-      {!isNarrowed(view) && view.layout === "list" && (
-        <section aria-label="Recent">
-          <h2 className="ws-heading">Recent</h2>
-          <ProjectCards
-            {...list}
-            {...acts.inPlace("recent")}
-            projects={recentProjects(projects, RECENT_COUNT)}
-          />
-        </section>
-      )}
-      <AllProjects
-        {...list}
-        {...acts.inPlace("all")}
-        projects={arrangeProjects(projects, view)}
+      <ProjectsHeader
+        title={titleOf(order)}
+        view={view}
+        templates={templates}
+        isBusy={isBusy}
         onCreate={onCreate}
       />
-      {!isNarrowed(view) && <DeletedProjects userId={userId} now={now} />}
+      {staleBecause !== undefined && <StaleNote failure={staleBecause} />}
+      {isHome && <StartSection {...props} />}
+      {!isNarrowed(view) && (isHome || place.kind === "folder") && (
+        <FolderTiles
+          folders={folders}
+          within={place.kind === "folder" ? place.folderId : null}
+          actions={folderActions}
+          countIn={countIn}
+        />
+      )}
+      {isHome && view.layout === "list" && (
+        <RecentProjects {...list} {...acts.inPlace("recent")} projects={projectsAt(projects, place)} />
+      )}
+      {place.kind === "trash" && !isNarrowed(view) ? (
+        <Trash userId={userId} now={now} />
+      ) : (
+        <PlacedProjects
+          {...list}
+          {...acts.inPlace("all")}
+          projects={arrangeProjects(isSearch(view) ? projects : projectsAt(projects, place), view)}
+          at={place}
+          onCreate={onCreate}
+        />
+      )}
       <DeleteProjectDialog {...acts.deletion} />
     </>
   );
 }
 
-function AllProjects({ onCreate, ...list }: ProjectListProps & Pick<ProjectsProps, "onCreate">) {
+function titleOf({ place, folders }: WorkspaceOrder): string {
+  const folder = place.kind === "folder" && folders.find(({ id }) => id === place.folderId);
+  return folder ? folder.name : PLACE_WORDS[place.kind].title;
+}
+
+function StartSection({ templates, isBusy, onCreate }: ProjectsProps) {
+  const points = [BLANK_START, ...templates.slice(0, SHOWN_TEMPLATES)];
+  return <StartRow title="Start from" points={points} isBusy={isBusy} onStart={onCreate} />;
+}
+
+function RecentProjects(list: ProjectListProps) {
+  return (
+    <section aria-label="Recent">
+      <h2 className="ws-heading">Recent</h2>
+      <ProjectCards {...list} projects={recentProjects(list.projects, RECENT_COUNT)} />
+    </section>
+  );
+}
+
+interface PlacedProjectsProps extends ProjectListProps, Pick<ProjectsProps, "onCreate"> {
+  readonly at: WorkspacePlace;
+}
+
+function PlacedProjects({ onCreate, at, ...list }: PlacedProjectsProps) {
   const { projects, view } = list;
-  const title = isNarrowed(view) ? "Found" : "All projects";
+  const place = at.kind === "all" ? "All projects" : "Projects";
+  const title = isNarrowed(view) ? "Found" : place;
   const List = view.layout === "grid" ? ProjectCards : ProjectTable;
+  const isBare = projects.length === 0 && !isNarrowed(view);
   return (
     <section aria-label={title}>
       <h2 className="ws-heading">
         {title} <span className="count">{countProjects(projects.length, view.filter)}</span>
       </h2>
-      {projects.length === 0 ? <NothingFound view={view} onCreate={onCreate} /> : <List {...list} />}
+      {isBare && <EmptyPlace at={at} />}
+      {projects.length === 0 && !isBare && <NothingFound view={view} onCreate={onCreate} />}
+      {projects.length > 0 && <List {...list} />}
     </section>
+  );
+}
+
+function EmptyPlace({ at }: { readonly at: WorkspacePlace }) {
+  const { icon, empty, about } = PLACE_WORDS[at.kind];
+  return (
+    <EmptyState icon={icon} title={empty}>
+      {about}
+    </EmptyState>
   );
 }
 
@@ -130,6 +174,11 @@ function StaleNote({ failure }: { readonly failure: Failure }) {
   );
 }
 
+/** A search looks everywhere, also in the archive. */
+function isSearch(view: WorkspaceView): boolean {
+  return view.search.trim() !== "";
+}
+
 function isNarrowed(view: WorkspaceView): boolean {
-  return view.search.trim() !== "" || view.filter !== "all";
+  return isSearch(view) || view.filter !== "all";
 }

@@ -153,6 +153,7 @@ export {
 } from "./people.ts";
 export { caretField, keepReadable, presentCaret, presentWindow, type PresentWindow } from "./presence.ts";
 export {
+  purgeProjectInput,
   createProjectInput,
   deletedProject,
   projectSummary,
@@ -238,3 +239,13 @@ export {
   type ResponseInput,
 } from "./responses.ts";
 export { visitInput, type Visit, type VisitInput } from "./visits.ts";
+export {
+  archiveProjectInput,
+  changeFolderInput,
+  createFolderInput,
+  favouriteProjectInput,
+  folderSummary,
+  moveProjectInput,
+  type ChangeFolderInput,
+  type FolderSummary,
+} from "./workspace.ts";

@@ -3,6 +3,7 @@ import { type AppServices } from "../../appServices.ts";
 import { type Mailer } from "../mail/mailer.ts";
 import { digestHandler, mailHandler } from "../mail/mailJobs.ts";
 import { deliveryHandler } from "../webhooks/deliver.ts";
+import { purgeHandler, schedulePurge } from "../projects/purge.ts";
 import { retentionHandler, scheduleRetention } from "./retention.ts";
 import { startJobs, type JobRunner } from "./runner.ts";
 
@@ -21,11 +22,13 @@ export function openQueue(services: AppServices, { mailer, logger }: QueueParts)
     projectName: (projectId: string) => projects.byId(projectId)?.name,
   };
   scheduleRetention(services);
+  schedulePurge(services);
   const handlers = {
     webhook: deliveryHandler(services),
     mail: mailHandler(mail),
     digest: digestHandler(mail),
     retention: retentionHandler(services),
+    purge: purgeHandler({ ...services, logger }),
   };
   return startJobs({ ...services, handlers, logger });
 }

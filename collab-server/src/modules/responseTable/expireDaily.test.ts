@@ -9,7 +9,7 @@ import { createLogger } from "../../logging.ts";
 import { NAME, startPublishing, type PublishingRig } from "../../testing/publishingRig.ts";
 import { createFileDisk } from "../files/fileDisk.ts";
 import { expireResponses } from "./expireDaily.ts";
-import { createResponseFeed } from "./responseFeed.ts";
+import { createChangeFeed } from "../../http/changeFeed.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const CV = { id: "cv", type: "file", name: "CV", props: { accept: "text/*" } };
@@ -39,7 +39,7 @@ async function expireAfter(days: number): Promise<void> {
     await expireResponses({
       ...stores,
       fileDisk: createFileDisk(join(dataDir, "files")),
-      responseFeed: createResponseFeed(),
+      responseFeed: createChangeFeed(),
     });
   } finally {
     db.close();
