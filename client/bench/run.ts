@@ -1,9 +1,10 @@
 import { benchNetwork } from "./network.ts";
 
-/** `node client/bench/run.ts [canvas] [network] [fill] [responses]`; all when none is named. */
+/** `node client/bench/run.ts [canvas] [network] [comments] [fill] [responses]`; all when none is named. */
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   canvas: () => import("./canvas.ts"),
   network: benchNetwork,
+  comments: async () => (await import("./comments.ts")).benchComments(),
   fill: async () => (await import("./fill.ts")).benchFill(),
   responses: async () => (await import("./responses.ts")).benchResponses(),
 };

@@ -1,4 +1,4 @@
-import { canvasDocumentName, type Point } from "@formweave/schema/model";
+import { canvasDocumentName, talkDocumentName, type DocumentKind, type Point } from "@formweave/schema/model";
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from "@hocuspocus/provider";
 import * as Y from "yjs";
 import { at, call, type Account, type TestServer } from "./server.ts";
@@ -15,16 +15,21 @@ export interface Colleague {
   leave(): void;
 }
 
-/** Joins a document as somebody, and waits until all of it is there. */
-export async function joinAs(server: TestServer, account: Account, projectId: string): Promise<Colleague> {
+/** Joins a document of a project as somebody, the canvas unless told, and waits until all of it is there. */
+export async function joinAs(
+  server: TestServer,
+  account: Account,
+  projectId: string,
+  document: DocumentKind = "canvas",
+): Promise<Colleague> {
   const doc = new Y.Doc();
   const socket = new HocuspocusProviderWebsocket({ url: `${server.url.replace("http", "ws")}/collab` });
   const synced = Promise.withResolvers<void>();
   const provider = new HocuspocusProvider({
     websocketProvider: socket,
-    name: canvasDocumentName(projectId),
+    name: document === "canvas" ? canvasDocumentName(projectId) : talkDocumentName(projectId),
     document: doc,
-    token: () => ticketOf(server, account, projectId),
+    token: () => ticketOf(server, account, { projectId, document }),
     onSynced: () => synced.resolve(),
   });
   provider.attach();
@@ -49,8 +54,15 @@ export async function joinAs(server: TestServer, account: Account, projectId: st
   };
 }
 
-async function ticketOf(server: TestServer, { cookie }: Account, projectId: string): Promise<string> {
-  const { data } = await call(server, "POST", "/api/collab/tickets", { cookie, body: { projectId } });
+async function ticketOf(
+  server: TestServer,
+  { cookie }: Account,
+  { projectId, document }: { readonly projectId: string; readonly document: DocumentKind },
+): Promise<string> {
+  const { data } = await call(server, "POST", "/api/collab/tickets", {
+    cookie,
+    body: { projectId, ...(document === "talk" && { document }) },
+  });
   const ticket = at(data, "ticket");
   if (typeof ticket !== "string") throw new Error("No ticket");
   return ticket;

@@ -70,6 +70,7 @@ it("a right click selects and shows what can be done, with its keys", async () =
     "Ungroup Ctrl Shift G",
     "Move into",
     "Move out of the container",
+    "Comment on a",
     "Rename F2",
     "Lock Ctrl Shift L",
     "Hide Ctrl Shift H",
@@ -168,7 +169,7 @@ it("on the blank canvas it offers what concerns all of it, and pastes where it w
   const canvas = await page.locator(".canvas-page").boundingBox();
   const zoom = (canvas?.width ?? 0) / 1200;
   await page.mouse.click((canvas?.x ?? 0) + 200 * zoom, (canvas?.y ?? 0) + 600 * zoom, { button: "right" });
-  await expect.poll(() => page.getByRole("menuitem").count()).toBe(5);
+  await expect.poll(() => page.getByRole("menuitem").count()).toBe(6);
   await page.getByRole("menuitem", { name: "Paste here" }).click();
   await expect.poll(async () => (await widgets()).at(-1)?.position).toEqual({ x: 200, y: 600 });
 });

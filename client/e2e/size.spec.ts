@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { type Browser, type BrowserContext, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, type Page, type Response } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openOfflineProfile, startBrowser } from "./browser.ts";
 import { publishForm } from "./published.ts";
@@ -60,10 +60,10 @@ it("a published form of 30 fields of all common types takes at most 118 kB of Ja
   const { url } = await publishForm(server, owner, "Thirty", drawn);
   const context = await openOfflineProfile(browser);
   const page = await context.newPage();
-  const scripts = collectScripts(page);
+  const weighScripts = collectScripts(page);
   await page.goto(url);
   await page.locator("html[data-filling]").waitFor();
-  const sizes = await Promise.all(scripts.values());
+  const sizes = await weighScripts();
   await context.close();
   const total = sizes.reduce((sum, size) => sum + size, 0);
   process.stdout.write(`a published form: ${total} bytes of JavaScript in ${sizes.length} files, gzip\n`);
@@ -77,10 +77,10 @@ async function expectLight(what: string, prepare: (context: BrowserContext) => P
   await first.close();
   const context = await openOfflineProfile(browser, server, owner);
   const page = await context.newPage();
-  const scripts = collectScripts(page);
+  const weighScripts = collectScripts(page);
   await open(context, page);
   await page.waitForLoadState("networkidle");
-  const sizes = await Promise.all(scripts.values());
+  const sizes = await weighScripts();
   await context.close();
   const worker = await workerSize();
   const total = sizes.reduce((sum, size) => sum + size, worker);
@@ -91,18 +91,23 @@ async function expectLight(what: string, prepare: (context: BrowserContext) => P
   expect(total).toBeLessThanOrEqual(MOST);
 }
 
-/** The size of each script that the page loads, gzip, by its address; the service worker's own copies are no part of it. */
-function collectScripts(page: Page): ReadonlyMap<string, Promise<number>> {
+/** Gives the sizes of the scripts that the page has loaded until then, gzip; the service worker's own copies are no part of it. */
+function collectScripts(page: Page): () => Promise<readonly number[]> {
   const scripts = new Map<string, Promise<number>>();
-  page.on("response", (response) => {
+  const weigh = (response: Response) => {
     const url = response.url();
     if (response.request().resourceType() !== "script" || scripts.has(url)) return;
     scripts.set(
       url,
       response.body().then((body) => gzipSync(body, { level: 9 }).length),
     );
-  });
-  return scripts;
+  };
+  page.on("response", weigh);
+  return () => {
+    // What comes while the page is closed has no body to weigh.
+    page.off("response", weigh);
+    return Promise.all(scripts.values());
+  };
 }
 
 /** The browser fetches the worker beside the page, at the first visit; no event of the page tells of it. */

@@ -58,7 +58,7 @@ it("a form with a password goes back to its field when it was the wrong one", as
 it("inviting nobody says at the field what is missing", async () => {
   const builder = await openBuilder(await openProfile(browser, server, owner), server, projectId);
   await builder.getByRole("button", { name: "Share" }).click();
-  const email = builder.getByLabel("Email of the person to invite");
+  const email = builder.getByRole("textbox", { name: "Email addresses to invite" });
   await email.press("Enter");
   await expectWrong(email);
 });

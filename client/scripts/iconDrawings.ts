@@ -36,6 +36,7 @@ export const ICON_DRAWINGS: Readonly<Record<IconName, lucide.LucideIcon>> = {
   "arrow-up": lucide.ArrowUp,
   "arrow-up-down": lucide.ArrowUpDown,
   "arrow-up-right": lucide.ArrowUpRight,
+  "at-sign": lucide.AtSign,
   badge: lucide.Badge,
   "badge-check": lucide.BadgeCheck,
   bell: lucide.Bell,

@@ -11,9 +11,10 @@ import { benchOpening } from "./openingBench.ts";
 import { benchServer } from "./serverBench.ts";
 import { benchSubmit } from "./submitBench.ts";
 import { benchSummary } from "./summaryBench.ts";
+import { benchTalk } from "./talkBench.ts";
 import { benchWork } from "./workBench.ts";
 
-/** `node bench/run.ts [server] [memory] [opening] [kill] [convergence] [work] [submit] [export] [summary] [backup] [flips]`; all of them when none is named. */
+/** `node bench/run.ts [server] [memory] [opening] [kill] [convergence] [work] [talk] [submit] [export] [summary] [backup] [flips]`; all of them when none is named. */
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   server: benchServer,
   memory: benchMemory,
@@ -21,6 +22,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   kill,
   convergence,
   work: benchWork,
+  talk: benchTalk,
   submit: benchSubmit,
   export: benchExport,
   summary: benchSummary,

@@ -12,6 +12,7 @@ import { formPageRoutes } from "./modules/formPages/routes.ts";
 import { importRoutes } from "./modules/imports/routes.ts";
 import { openPageFrame } from "./modules/formPages/pageFrame.ts";
 import { noticeRoutes } from "./modules/mail/routes.ts";
+import { inboxRoutes } from "./modules/inbox/routes.ts";
 import { pictureRoutes } from "./modules/pictures/routes.ts";
 import { projectRoutes } from "./modules/projects/routes.ts";
 import { proposalRoutes } from "./modules/proposals/routes.ts";
@@ -82,6 +83,7 @@ const MODULES = [
   pictureRoutes,
   webhookRoutes,
   noticeRoutes,
+  inboxRoutes,
   apiKeyRoutes,
 ];
 

@@ -30,6 +30,9 @@ import { createOutgoing, type Outgoing } from "./modules/outgoing/outgoing.ts";
 import { toldResponses, type ToldResponse } from "./modules/outgoing/toldResponse.ts";
 import { createMails, type Mails } from "./modules/mail/mails.ts";
 import { createNotices, type Notices } from "./modules/mail/notices.ts";
+import { createInbox, type Inbox } from "./modules/inbox/store.ts";
+import { createLetters, type Letters } from "./modules/inbox/letters.ts";
+import { createNotificationSettings, type NotificationChoices } from "./modules/inbox/settings.ts";
 import { createDeliveries, type Deliveries } from "./modules/webhooks/deliveries.ts";
 import { createWebhooks, type Webhooks } from "./modules/webhooks/store.ts";
 import { type OutsideCalls } from "./modules/outgoing/outsideCalls.ts";
@@ -94,6 +97,9 @@ export interface Stores {
   readonly isMailSetUp: boolean;
   readonly notices: Notices;
   readonly mails: Mails;
+  readonly inbox: Inbox;
+  readonly letters: Letters;
+  readonly notificationChoices: NotificationChoices;
   readonly readTold: (responseId: string) => ToldResponse | undefined;
   readonly outgoing: Outgoing;
   /** Calls that cost much, of each person. */
@@ -145,6 +151,8 @@ export interface AppServices extends Stores {
   readonly responseFeed: ChangeFeed;
   /** By organization, and by person for what is theirs alone. */
   readonly workspaceFeed: ChangeFeed;
+  /** By person. */
+  readonly inboxFeed: ChangeFeed;
   readonly fileDisk: FileDisk;
   readonly pictureDisk: FileDisk;
   readonly outsideCalls: OutsideCalls;
@@ -237,6 +245,9 @@ function createOutgoingStores(db: Database, { now, releases, isMailSetUp }: Outg
     deliveries: createDeliveries(db, now),
     notices: createNotices(db, now),
     mails: createMails(db, now),
+    inbox: createInbox(db, now),
+    letters: createLetters(db, now),
+    notificationChoices: createNotificationSettings(db),
     readTold: toldResponses(db),
     isMailSetUp,
   };

@@ -18,12 +18,13 @@ import { createLogger } from "./logging.ts";
 import { createMetrics } from "./metrics.ts";
 import { createFileDisk } from "./modules/files/fileDisk.ts";
 import { sweepHourly } from "./modules/files/sweepFiles.ts";
+import { followTalk } from "./modules/inbox/followTalk.ts";
 import { openQueue } from "./modules/jobs/openQueue.ts";
 import { createMailer } from "./modules/mail/mailer.ts";
 import { expireDaily } from "./modules/responseTable/expireDaily.ts";
 import { indexOldResponses } from "./modules/responseTable/indexOldResponses.ts";
-import { watchLinks } from "./modules/sharing/watchLinks.ts";
 import { createChangeFeed } from "./http/changeFeed.ts";
+import { watchLinks } from "./modules/sharing/watchLinks.ts";
 import { forgetVisitsDaily } from "./modules/visits/forgetVisits.ts";
 import { createThreadedReader } from "./modules/responseTable/threadedReader.ts";
 import { createDamagedFiles } from "./storage/damagedFiles.ts";
@@ -104,8 +105,8 @@ async function startHeld(
   const http = createServer(PATIENCE);
   const publicUrl = (): string => config.publicUrl ?? `http://localhost:${portOf(http)}`;
   const site = createSite(config);
-  const collaboration = openCollaboration(db, stores, { logger, metrics, site, clocks });
   const parts = openParts(config, db);
+  const collaboration = openCollaboration(db, { ...stores, ...parts }, { logger, metrics, site, clocks });
   const services = { ...stores, ...parts, collaboration, publicUrl };
   const { metricsToken } = config;
   const assistant = openAssistant?.answer;
@@ -163,6 +164,7 @@ function openParts({ dataDir, outsideHosts }: Config, db: Database) {
     responseReader: createThreadedReader(db.name),
     responseFeed: createChangeFeed(),
     workspaceFeed: createChangeFeed(),
+    inboxFeed: createChangeFeed(),
     starterTemplate: starterDocument,
   };
 }
@@ -174,9 +176,10 @@ interface Surroundings extends Pick<AppDeps, "logger" | "metrics" | "site"> {
 /** The live documents, which tell the services what has become of a project. */
 function openCollaboration(
   db: Database,
-  { rights: access, projects, security, tickets, renewableTickets, versions }: Stores,
+  stores: Stores & Pick<AppServices, "inboxFeed">,
   { logger, metrics, site, clocks }: Surroundings,
 ): Collaboration {
+  const { rights: access, projects, security, tickets, renewableTickets, versions } = stores;
   return createCollaboration({
     db,
     access,
@@ -192,6 +195,7 @@ function openCollaboration(
     ...clocks,
     onRenamed: (id, name) => projects.rename(id, name),
     onSessionEnded: (id, read) => versions.addAutomatic(id, read),
+    ...followTalk({ ...stores, logger }),
   });
 }
 

@@ -169,3 +169,29 @@ export const MAX_RENEWABLE_TICKETS = 50;
 export const MAX_INTEGRATIONS = { webhooks: 20, notices: 20, keys: 20 } as const;
 /** What went out of the house is known this long, ms. */
 export const KEEP_DELIVERIES_MS = 30 * 24 * 3_600_000;
+/**
+ * What people are told of comments: most items that one person keeps, how long, ms, how many a page has, the longest excerpt,
+ * characters, and how many come from one author in a time, ms; mail goes to who has not read them for a while, and at the
+ * latest after a longer one, ms, and to nobody after a day.
+ */
+export const INBOX = {
+  kept: 500,
+  keepMs: 90 * 24 * 3_600_000,
+  page: 30,
+  excerpt: 200,
+  fromOneAuthor: { most: 60, withinMs: 3_600_000 },
+  mailAfterMs: 5 * 60_000,
+  mailWithinMs: 15 * 60_000,
+  mailOverMs: 24 * 3_600_000,
+} as const;
+/** Most threads of a project, and most comments of one of them. */
+export const MAX_THREADS = 5000;
+export const MAX_COMMENTS_A_THREAD = 500;
+/** Longest comment, characters, most people that it mentions, and longest name of what a thread is about, characters. */
+export const MAX_COMMENT = 4000;
+export const MAX_MENTIONS = 20;
+export const MAX_THREAD_LABEL = 200;
+/** Longest name that stands beside a comment, characters: the longest that a person has. */
+export const MAX_WRITER_NAME = 200;
+/** Largest talk document with its traces of what was changed, bytes: 20,000 comments of 400 characters. */
+export const MAX_TALK_BYTES = 8 << 20;

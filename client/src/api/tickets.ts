@@ -2,14 +2,21 @@ import { err, failure, ok, type Result } from "@formweave/schema";
 import { ticket } from "@formweave/schema/api";
 import { request } from "./request.ts";
 
+interface TicketRequest {
+  readonly projectId: string;
+  readonly userId: string;
+  /** The comments of the project; its canvas when not given. */
+  readonly document?: "talk";
+}
+
 /** Fetches a single-use ticket for a project's socket; signed out is who is not this person any more, but another one. */
 export async function fetchTicket(
-  { projectId, userId }: { readonly projectId: string; readonly userId: string },
+  { projectId, userId, document }: TicketRequest,
   signal: AbortSignal,
 ): Promise<Result<string>> {
   const result = await request("/api/collab/tickets", ticket, {
     method: "POST",
-    body: { projectId },
+    body: { projectId, ...(document !== undefined && { document }) },
     signal,
   });
   if (!result.ok) return result;

@@ -44,6 +44,11 @@ const PAGES: readonly Page[] = [
     async () => (await import("#responses/ResponsesPage.tsx")).ResponsesPage,
   ),
   page("/usage", "AI usage", async () => (await import("#admin/usage/UsagePage.tsx")).UsagePage),
+  page(
+    "/notifications",
+    "Notifications",
+    async () => (await import("#inbox/NotificationsPage.tsx")).NotificationsPage,
+  ),
   page("/setup", "Set up your team", async () => (await import("#account/SetupPage.tsx")).SetupPage, {
     admits: "nobody-yet",
   }),

@@ -7,10 +7,12 @@ import { useEditor } from "#document/EditorContext.tsx";
 import { type EditorSession } from "#document/session.ts";
 import { isStrandedWith } from "#document/status.ts";
 import { Canvas } from "#builder/canvas/Canvas.tsx";
+import { Comments, Pins, PlacingPane } from "#builder/comments/deferredComments.tsx";
 import { ConnectionPill } from "#builder/presence/ConnectionPill.tsx";
 import { PeopleHere } from "#builder/presence/PeopleHere.tsx";
 import { PreviewTools } from "#builder/preview/PreviewTools.tsx";
 import { Toolbar } from "#builder/toolbar/Toolbar.tsx";
+import { InboxBell } from "#inbox/InboxBell.tsx";
 import { defer } from "#lib/defer.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { MoreMenu } from "./MoreMenu.tsx";
@@ -109,6 +111,7 @@ interface BarProps extends Pick<ComponentProps<typeof PeopleHere>, "following"> 
 
 /** The toolbar, with what other features put into it. */
 function Bar({ projectName, following, shell, onLeave }: BarProps) {
+  const { me } = useEditor();
   const { panels, onOpen, onPreview } = shell;
   if (onLeave !== undefined) {
     return (
@@ -127,6 +130,7 @@ function Bar({ projectName, following, shell, onLeave }: BarProps) {
       projectName={projectName}
       preview={<PreviewTools onPreview={onPreview} />}
       people={<PeopleHere following={following} />}
+      inbox={<InboxBell userId={me.id} />}
       more={<MoreMenu shell={shell} />}
       isLeftOpen={panels.left.isOpen}
       isRightOpen={panels.right.isOpen}
@@ -166,7 +170,10 @@ function Stage({ following, carried, shell: { panels, onOpen } }: StageProps) {
           onTemplate: (templateId) => void begin(session, templateId),
         }}
         renderRichText={renderRichText}
+        afloat={<Pins />}
+        above={<PlacingPane />}
       />
+      <Comments />
       {isOffered && <Offer />}
       <ConnectionPill />
       {isActive && <StatusLine />}

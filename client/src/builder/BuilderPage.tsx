@@ -19,6 +19,8 @@ export function BuilderPage() {
             projectId,
             me: { id: user.id, name: user.name },
             fetchTicket: (signal: AbortSignal) => fetchTicket({ projectId, userId: user.id }, signal),
+            fetchTalkTicket: (signal: AbortSignal) =>
+              fetchTicket({ projectId, userId: user.id, document: "talk" }, signal),
           },
     [projectId, user],
   );

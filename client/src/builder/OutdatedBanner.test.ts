@@ -13,6 +13,7 @@ const OUTDATED: SessionStatus = {
   isSlow: false,
   sending: undefined,
   savedAt: undefined,
+  comments: { waiting: 0, isKept: true },
 };
 
 it("an older page calls kept only what is kept", () => {

@@ -48,7 +48,12 @@ const SIDES = {
 };
 
 function tabbed(panels: readonly Panel[]) {
-  const tabs = panels.map(({ id, label, icon }) => ({ value: id, label, icon }));
+  const tabs = panels.map(({ id, label, icon, Mark }) => ({
+    value: id,
+    label,
+    icon,
+    mark: Mark && <Mark />,
+  }));
   return { panels, tabs };
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode } from "react";
+import { type ComponentType, type ReactNode } from "react";
 import { type Store } from "#lib/createStore.ts";
 import { type IconName } from "#ui/icons.ts";
 import { type EditorSession } from "#document/session.ts";
@@ -32,6 +32,8 @@ export interface Panel {
   readonly action?: ActionId;
   /** Whether it shows itself what is selected, and so stays when that changes on the canvas. */
   readonly showsSelection?: true;
+  /** What its tab shows beside its name, as a number of what is unread. */
+  readonly Mark?: ComponentType;
   /** Whether it is there too for those who came by a link. */
   readonly isForGuests?: true;
 }

@@ -2,7 +2,7 @@ import { type WidgetRecord } from "@formweave/schema/doc";
 import { defer } from "#lib/defer.tsx";
 import { type BuilderArea, type BuilderWindow, type Panel } from "./area.ts";
 import { ASSISTANT } from "./assistant/area.tsx";
-import { COLLABORATION } from "./collaboration/area.tsx";
+import { collaborationWith } from "./collaboration/area.tsx";
 import { DELETED_COMPONENTS } from "./deletedComponents/area.tsx";
 import { LAYERS } from "./layers/area.tsx";
 import { LOGIC } from "./logic/area.tsx";
@@ -16,6 +16,8 @@ import { TOUR } from "./tour/area.tsx";
 import { VERSIONS } from "./versions/area.tsx";
 
 const Checks = defer(async () => (await import("./Checks.tsx")).Checks);
+const CommentsSection = defer(async () => (await import("./comments/CommentsSection.tsx")).CommentsSection);
+const UnreadMark = defer(async () => (await import("./comments/UnreadMark.tsx")).UnreadMark);
 const FieldSuggestions = defer(
   async () => (await import("#builder/assistant/ideas/FieldSuggestions.tsx")).FieldSuggestions,
 );
@@ -39,6 +41,7 @@ const PROPERTIES: BuilderArea = {
       Component: Properties,
       action: "properties",
       showsSelection: true,
+      isForGuests: true,
     },
   ],
 };
@@ -63,7 +66,7 @@ const AREAS: readonly BuilderArea[] = [
   LAYERS,
   LOGIC,
   THEME,
-  COLLABORATION,
+  collaborationWith(<CommentsSection />, UnreadMark),
   CHECKS,
   ASSISTANT,
   PUBLISH,

@@ -23,6 +23,8 @@ export function GuestProject({ visit, guest }: GuestProjectProps) {
       projectId,
       me: { id, name, isGuest: true },
       fetchTicket: (signal: AbortSignal) => fetchTicket({ projectId, userId: id }, signal),
+      fetchTalkTicket: (signal: AbortSignal) =>
+        fetchTicket({ projectId, userId: id, document: "talk" }, signal),
     }),
     [projectId, id, name],
   );

@@ -6,6 +6,7 @@ import { HandshakeFirstProvider } from "./handshakeFirst.ts";
 import { type SendProgress } from "./reconnection/sendProgress.ts";
 import { browserEnvironment, type ConnectionEnvironment } from "./socket/environment.ts";
 import { forgetOthers, renewPresence } from "./socket/renewPresence.ts";
+import { type ReopenableSocket } from "./socket/ReopenableSocket.ts";
 import { Supervisor } from "./socket/Supervisor.ts";
 import { type FetchTicket } from "./socket/ticketRequests.ts";
 
@@ -87,6 +88,11 @@ export class Connection {
       onTooLarge: () => this.#end(() => events.onTooLarge()),
     });
     this.#provider.attach();
+  }
+
+  /** For the other documents of the project, which go over the same line. */
+  get socket(): ReopenableSocket {
+    return this.#supervisor.socket;
   }
 
   /** Opens the line, or finds out whether it is. First called when what this device has is in the document: the handshake carries it. */

@@ -2,7 +2,7 @@ import { type Fullness, type LiveMessage } from "@formweave/schema/api";
 import { createStore, type Store } from "#lib/createStore.ts";
 
 /** What the server says that a person may hear. */
-export type NewsMessage = Exclude<LiveMessage, { type: "versions" | "fullness" }>;
+export type NewsMessage = Exclude<LiveMessage, { type: "versions" | "fullness" | "talk" }>;
 
 /** What the server says to this person: refusals, repairs, conflicts. */
 export interface News {
@@ -36,6 +36,7 @@ export function createNews(before: readonly LiveMessage[]): News {
     tell(message) {
       if (message.type === "versions") return versions.set((count) => count + 1);
       if (message.type === "fullness") return fullness.set(message.fullness);
+      if (message.type === "talk") return undefined;
       // Who is told nothing more comes to a document with room.
       if (message.type === "welcome") fullness.set("roomy");
       if (isWorthHearing(message)) isThere.set(true);
@@ -48,7 +49,7 @@ export function createNews(before: readonly LiveMessage[]): News {
 
 /** The others are no words to a person, but states of the page. */
 function isSaid(message: LiveMessage): message is NewsMessage {
-  return message.type !== "versions" && message.type !== "fullness";
+  return message.type !== "versions" && message.type !== "fullness" && message.type !== "talk";
 }
 
 /** A return of nothing is said at each connection. */

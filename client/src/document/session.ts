@@ -19,7 +19,8 @@ import { followDefinitions } from "./definitions.ts";
 import { DocumentStore } from "./documentStore.ts";
 import { askBeforeLeaving } from "./askBeforeLeaving.ts";
 import { localCopyName } from "./localCopy/copies.ts";
-import { LocalCopy } from "./localCopy/localCopy.ts";
+import { type LocalCopy } from "./localCopy/localCopy.ts";
+import { openLocalCopy } from "./localCopy/openLocalCopy.ts";
 import { type RenderMeter } from "./renderMeter.ts";
 import { takeUnheard } from "./keptNews.ts";
 import { createNews, type News } from "./news.ts";
@@ -29,11 +30,13 @@ import { watchReconnection, type Reconnection } from "./watchReconnection.ts";
 import { reportConnection } from "./reportConnection.ts";
 import { watchSlowSaving } from "./slowSaving.ts";
 import { selectOnlyLiving } from "./selectOnlyLiving.ts";
+import { type FetchTicket } from "./socket/ticketRequests.ts";
 import { showWhenReady } from "./showWhenReady.ts";
 import { createStatus, type SessionStatus, type StatusStore } from "./status.ts";
 import { createStepLog, type HistoryLabels, type RunOptions, type StepLog } from "./stepLog.ts";
 import { trustOwnTabs } from "./undo/trustOwnTabs.ts";
 import type { Suggestion } from "./suggestion/suggestion.ts";
+import { createTalkLine, type TalkLine } from "./talk/talkLine.ts";
 import { Writers } from "./writers.ts";
 import { keptViewport } from "./view/keptViewport.ts";
 import { type Viewport } from "./view/viewport.ts";
@@ -77,6 +80,8 @@ export class EditorSession {
   /** The color of this person in the session, 1 to 8; the server gives it. */
   readonly color: Store<number> = createStore<number>(1);
   readonly rejectedWork: RejectedWork;
+  /** What people say about the project, a document of its own. */
+  readonly comments: TalkLine;
   /** Set while somebody measures; read at each render of a widget, so that it costs nothing otherwise. */
   renderMeter: RenderMeter | undefined;
   readonly #comeHome: (phase: SessionStatus["connection"]) => void;
@@ -89,7 +94,7 @@ export class EditorSession {
   readonly #cleanUps: readonly (() => void)[];
 
   /** Opens the document: first what this device has of it, then the line to the server. */
-  constructor({ projectId, me, fetchTicket }: SessionOptions, course: SessionCourse) {
+  constructor({ projectId, me, fetchTicket, fetchTalkTicket }: SessionOptions, course: SessionCourse) {
     this.projectId = projectId;
     this.me = me;
     const kept = keptViewport(projectId, this.page);
@@ -102,14 +107,8 @@ export class EditorSession {
     this.rejectedWork = createRejectedWork(address, this.#status);
     this.#log = createStepLog(this.doc, place, this.#status);
     this.#comeHome = watchReconnection(this.doc, place, this.#status, this.lastReconnection);
-    this.#localCopy = new LocalCopy({
-      name: localCopyName(me.id, canvasDocumentName(projectId)),
-      doc: this.doc,
-      epoch: course.epoch,
-      isLive: () => this.#status.get().connection === "online",
-      mayEdit: () => this.#status.get().mayEdit,
-      countWaiting: () => this.#status.get().waiting,
-    });
+    const name = localCopyName(me.id, canvasDocumentName(projectId));
+    this.#localCopy = openLocalCopy(this.doc, this.#status, { name, epoch: course.epoch });
     this.#handover = createEpochHandover({
       projectId,
       doc: this.doc,
@@ -119,16 +118,12 @@ export class EditorSession {
       settle: () => this.#settle(),
       goOn: course.onEpoch,
     });
-    this.#connection = new Connection({
-      documentName: canvasDocumentName(projectId),
-      doc: this.doc,
-      unsent: this.#localCopy.outbox,
-      awareness: this.awareness,
-      fetchTicket,
-      events: this.#connectionEvents(),
-    });
+    this.#connection = this.#createConnection(fetchTicket);
+    const [status, socket] = [this.#status, () => this.#connection.socket];
+    this.comments = createTalkLine({ projectId, me, status, socket, fetchTicket: fetchTalkTicket });
     this.#cleanUps = [
       kept.stop,
+      () => this.comments.close(),
       followDefinitions(this.doc, this.store),
       this.selection.subscribe(() => this.presence.show("selection", this.selection.get())),
       selectOnlyLiving(this.store, this.selection),
@@ -209,6 +204,17 @@ export class EditorSession {
     this.doc.destroy();
   }
 
+  #createConnection(fetchTicket: FetchTicket): Connection {
+    return new Connection({
+      documentName: canvasDocumentName(this.projectId),
+      doc: this.doc,
+      unsent: this.#localCopy.outbox,
+      awareness: this.awareness,
+      fetchTicket,
+      events: this.#connectionEvents(),
+    });
+  }
+
   async #start(): Promise<void> {
     this.guest.begin(this.me, this.projectId);
     this.awareness.setLocalStateField("user", { id: this.me.id, name: this.me.name });
@@ -286,7 +292,9 @@ export class EditorSession {
       this.level.set(message.level);
       this.guest.take(message.guest);
       this.#status.setMayEdit(can({ role: undefined, level: message.level }, "canvas.edit"));
+      this.comments.setLevel(message.level);
     }
+    if (message.type === "talk") this.comments.open();
     if (message.type === "refused" && message.code === VIEW_ONLY.code)
       void this.#handover.beginAnew([], () => this.news.tell(message));
     else if (message.type !== "rights" || message.guest === undefined) this.news.tell(message);

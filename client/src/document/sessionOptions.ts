@@ -15,6 +15,8 @@ export interface SessionOptions {
   readonly me: Me;
   /** Fetches a single-use ticket until the signal fires; called at every connection. */
   readonly fetchTicket: FetchTicket;
+  /** As `fetchTicket`, for the comments of the project. */
+  readonly fetchTalkTicket: FetchTicket;
 }
 
 /** How a session begins and goes over into the next one; the pool's business. */

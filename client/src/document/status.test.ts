@@ -12,6 +12,7 @@ const SAVED: SessionStatus = {
   isSlow: false,
   sending: undefined,
   savedAt: undefined,
+  comments: { waiting: 0, isKept: true },
 };
 const FAILING = { kind: "failing", setAside: 0 } as const;
 const UNAVAILABLE = { kind: "unavailable", setAside: 0 } as const;
@@ -32,6 +33,15 @@ it("counts what waits while offline, and admits when it is kept nowhere", () => 
   expect(say({ connection: "offline", waiting: 1, localCopy: UNAVAILABLE })).toBe("Not saved · 1 change");
   expect(say({ connection: "offline", waiting: 2, localCopy: FAILING })).toBe("Not saved · 2 changes");
   expect(say({ connection: "offline" })).toBe("Offline");
+});
+
+it("counts comments that wait with the rest, also of somebody who may only comment", () => {
+  const two = { waiting: 2, isKept: true };
+  expect(say({ connection: "offline", waiting: 1, comments: two })).toBe("Offline · 3 changes waiting");
+  expect(say({ mayEdit: false, comments: two })).toBe("Saving");
+  expect(say({ connection: "offline", comments: { ...two, isKept: false } })).toBe("Not saved · 2 changes");
+  expect(isAtRisk({ ...SAVED, comments: { ...two, isKept: false } })).toBe(true);
+  expect(isAtRisk({ ...SAVED, comments: two })).toBe(false);
 });
 
 it("says that the server keeps one waiting, with how much waits", () => {

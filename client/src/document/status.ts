@@ -1,6 +1,6 @@
 import { describeCount } from "@formweave/schema";
 import { z } from "zod";
-import { keep, readKept } from "#lib/storage.ts";
+import { forget, keep, readKept } from "#lib/storage.ts";
 import { type ConnectionPhase } from "./connection.ts";
 import { createStore, type Store } from "#lib/createStore.ts";
 import { type CopyState } from "./localCopy/localCopy.ts";
@@ -25,6 +25,15 @@ export interface SessionStatus {
   readonly sending: SendProgress | undefined;
   /** When the server last had everything of this device, ms since 1970; undefined when it never was so. */
   readonly savedAt: number | undefined;
+  readonly comments: CommentsStatus;
+}
+
+/** How the comments that were written here stand, which are a document of their own. */
+export interface CommentsStatus {
+  /** What was written here and the server has not acknowledged as durable. */
+  readonly waiting: number;
+  /** Whether this device keeps it. */
+  readonly isKept: boolean;
 }
 
 /**
@@ -38,17 +47,27 @@ export type SaveState =
 
 /** Derives what the pill says from what is known. */
 export function saveStateOf(status: SessionStatus): SaveState {
-  const { connection, localCopy, mayEdit, waiting, unacknowledged, phase } = status;
+  const { connection, mayEdit, comments, unacknowledged, phase } = status;
+  const waiting = status.waiting + comments.waiting;
   if (phase === "opening") return { kind: "opening" };
   if (connection !== "online") {
-    if (waiting > 0 && !keepsEdits(localCopy)) return { kind: "unsaved", waiting };
+    if (isUnkept(status)) return { kind: "unsaved", waiting };
     const kind = connection === "signedOut" ? connection : "offline";
-    return { kind, waiting, isKept: localCopy.kind === "kept" };
+    return { kind, waiting, isKept: keepsAll(status) };
   }
-  if (!mayEdit) return { kind: "viewing" };
-  if (unacknowledged === 0 && waiting === 0) return { kind: "saved" };
-  if (status.isSlow) return { kind: "slow", waiting, isKept: localCopy.kind === "kept" };
+  if (!mayEdit && comments.waiting === 0) return { kind: "viewing" };
+  if (waiting === 0 && unacknowledged === 0) return { kind: "saved" };
+  if (status.isSlow) return { kind: "slow", waiting, isKept: keepsAll(status) };
   return { kind: "saving" };
+}
+
+/** Whether something that waits is not on this device either. */
+function isUnkept({ localCopy, waiting, comments }: SessionStatus): boolean {
+  return (waiting > 0 && !keepsEdits(localCopy)) || (comments.waiting > 0 && !comments.isKept);
+}
+
+function keepsAll({ localCopy, comments }: SessionStatus): boolean {
+  return localCopy.kind === "kept" && (comments.isKept || comments.waiting === 0);
 }
 
 /** Whether there is work on this device which the server will not take: its author may only look by now. */
@@ -57,8 +76,9 @@ export function isStrandedWith({ connection, mayEdit, isOutdated, waiting }: Ses
 }
 
 /** Whether leaving the page now may lose something of this person: the server lacks it, and this device cannot keep it. */
-export function isAtRisk({ localCopy, waiting, unacknowledged }: SessionStatus): boolean {
-  return waiting + unacknowledged > 0 && !keepsEdits(localCopy);
+export function isAtRisk({ localCopy, waiting, unacknowledged, comments }: SessionStatus): boolean {
+  const isWorkAtRisk = waiting + unacknowledged > 0 && !keepsEdits(localCopy);
+  return isWorkAtRisk || (comments.waiting > 0 && !comments.isKept);
 }
 
 /** Whether what is done now comes onto this device: it has the copy, or is getting it. */
@@ -94,6 +114,10 @@ export function countChanges(count: number): string {
 export interface StatusStore extends Pick<Store<SessionStatus>, "get" | "subscribe"> {
   update(change: Partial<SessionStatus>): void;
   setMayEdit(mayEdit: boolean): void;
+  /** How many comments, answers and the like wait. */
+  setCommentsWaiting(waiting: number): void;
+  /** Whether this device keeps them. */
+  setCommentsKept(isKept: boolean): void;
   setWaiting(waiting: number): void;
   /** Notes that the server has everything, as of now. */
   setSaved(): void;
@@ -105,6 +129,7 @@ export function createStatus(place: string): StatusStore {
     waiting: `waiting:${place}`,
     mayEdit: `mayEdit:${place}`,
     savedAt: `savedAt:${place}`,
+    commentsWaiting: commentsWaitingAt(place),
   };
   const store = createStore<SessionStatus>({
     phase: "opening",
@@ -117,6 +142,7 @@ export function createStatus(place: string): StatusStore {
     isSlow: false,
     sending: undefined,
     savedAt: readKept(keys.savedAt, z.number()),
+    comments: { waiting: readCommentsWaiting(place), isKept: true },
   });
   const update = (change: Partial<SessionStatus>) => store.set((current) => ({ ...current, ...change }));
   return {
@@ -127,6 +153,12 @@ export function createStatus(place: string): StatusStore {
       keep(keys.mayEdit, mayEdit);
       update({ mayEdit });
     },
+    setCommentsWaiting(waiting) {
+      if (waiting === 0) forget(keys.commentsWaiting);
+      else keep(keys.commentsWaiting, waiting);
+      update({ comments: { ...store.get().comments, waiting } });
+    },
+    setCommentsKept: (isKept) => update({ comments: { ...store.get().comments, isKept } }),
     setWaiting(waiting) {
       keep(keys.waiting, waiting);
       update({ waiting });
@@ -138,4 +170,13 @@ export function createStatus(place: string): StatusStore {
       update({ savedAt });
     },
   };
+}
+
+/** How many comments of a place wait on this device, as far as it was noted. */
+export function readCommentsWaiting(place: string): number {
+  return readKept(commentsWaitingAt(place), z.number().int().nonnegative()) ?? 0;
+}
+
+function commentsWaitingAt(place: string): string {
+  return `commentsWaiting:${place}`;
 }

@@ -12,6 +12,8 @@ interface TabsProps<Value extends string> {
     readonly value: Value;
     readonly label: string;
     readonly icon?: IconName | undefined;
+    /** A sign behind the name. */
+    readonly mark?: ReactNode;
   }[];
   /** The panel of the chosen tab; where it must stand elsewhere, use `TabPanel`. */
   readonly children?: ReactNode;
@@ -38,6 +40,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, child
           >
             {tab.icon !== undefined && <Icon name={tab.icon} size={14} />}
             {tab.label}
+            {tab.mark}
           </button>
         ))}
       </div>

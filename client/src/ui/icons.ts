@@ -21,6 +21,7 @@ export const ICON_NAMES = [
   "arrow-up",
   "arrow-up-down",
   "arrow-up-right",
+  "at-sign",
   "badge",
   "badge-check",
   "bell",

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { type Me } from "@formweave/schema/api";
+import { InboxBell } from "#inbox/InboxBell.tsx";
 import { Avatar } from "#ui/Avatar.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
@@ -34,7 +35,8 @@ export function Sidebar(props: SidebarProps) {
         <span className="ws-org-sign" aria-hidden="true">
           {firstLetter(me.organization.name)}
         </span>
-        <span className="trunc">{me.organization.name}</span>
+        <span className="trunc grow">{me.organization.name}</span>
+        <InboxBell userId={me.user.id} />
       </div>
       <div className="ws-search">
         <SearchField

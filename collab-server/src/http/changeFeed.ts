@@ -1,9 +1,11 @@
-/** Tells who looks at something that it changed; what it is, is said by a key. */
+/** Tells who looks at something, such as the responses of a project, that some of it changed. */
 export interface ChangeFeed {
   /** To be called when a change is durable. */
   changed(key: string): void;
   /** Calls back at each change, until what it gives is called. */
   listen(key: string, onChange: () => void): () => void;
+  /** How many listen. */
+  count(key: string): number;
 }
 
 /** Keeps who listens, for as long as this process runs. */
@@ -21,5 +23,6 @@ export function createChangeFeed(): ChangeFeed {
         if (known.size === 0 && listeners.get(key) === known) listeners.delete(key);
       };
     },
+    count: (key) => listeners.get(key)?.size ?? 0,
   };
 }

@@ -2,7 +2,6 @@ import { type IncomingMessage } from "node:http";
 import { type Duplex } from "node:stream";
 import { type Actor, type ProjectAction, type ProjectLevel } from "@formweave/schema/access";
 import {
-  type DocumentKind,
   type EpochEnd,
   type LiveMessage,
   type Returned,
@@ -11,7 +10,7 @@ import {
 } from "@formweave/schema/api";
 import { type Disk } from "./log/disk.ts";
 import { type History } from "./history/history.ts";
-import { type Json, type ProjectDocument } from "@formweave/schema/model";
+import { type DocumentKind, type Json, type ProjectDocument } from "@formweave/schema/model";
 import { type Result } from "@formweave/schema";
 
 /** A person as the collaboration server shows them to others. */
@@ -40,7 +39,7 @@ export interface ProjectAccess {
 export interface Redeemed {
   readonly userId: string;
   readonly projectId: string;
-  /** Which of its documents; the canvas unless told. */
+  /** Which of its documents; any unless told. */
   readonly document?: DocumentKind | undefined;
   /** The sign-in that asked for it. */
   readonly signInId?: string | undefined;
@@ -117,6 +116,8 @@ export interface Collaboration extends History {
   signInEnded(signInId: string): void;
   /** Tells those who have a project open, as far as they may do an act there. */
   tell(projectId: string, message: LiveMessage, action: ProjectAction): void;
+  /** Whether somebody has a project open. */
+  isHere(projectId: string, userId: string): boolean;
   /** Closes a project's document and its sockets, before it is deleted. */
   closeProject(projectId: string): Promise<void>;
   /** What is known of the disk; whoever else writes to it says so here when it refuses. */

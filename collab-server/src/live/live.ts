@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { exportDocument, META_ID, readEntry } from "@formweave/schema/doc";
-import { canvasDocumentName, type ProjectDocument } from "@formweave/schema/model";
+import { canvasDocumentName, documentNames, type ProjectDocument } from "@formweave/schema/model";
 import { type Document } from "@hocuspocus/server";
 import { type Database } from "better-sqlite3";
 import { type Logger } from "pino";
@@ -32,6 +32,7 @@ import { createSqliteLog } from "./log/sqliteLog.ts";
 import { type OperationRow } from "./log/updateLog.ts";
 import { type SecurityEvents } from "../modules/audit/securityEvents.ts";
 import { createSessions } from "./sessions/sessions.ts";
+import { createTalkGate, type TalkGateDeps } from "./talk/talkGate.ts";
 import { createConflictNews } from "./wire/conflictNews.ts";
 import { type LogLimits } from "./wire/logRates.ts";
 import { createWire, type Wire } from "./wire/hocuspocus.ts";
@@ -66,6 +67,12 @@ export interface LiveDeps extends Clocks {
   readonly onRenamed?: (projectId: string, name: string) => void;
   /** Told when nobody is left at a project; `read` reads what they have left. */
   readonly onSessionEnded?: (projectId: string, read: () => ProjectDocument) => void;
+  /** Told of new comments when they are durable. */
+  readonly onComments?: TalkGateDeps["onComments"];
+  /** Told of how far people have read, when it is durable. */
+  readonly onReads?: TalkGateDeps["onReads"];
+  /** Told of comments that say something else now, when that is durable. */
+  readonly onRewritten?: TalkGateDeps["onRewritten"];
 }
 
 /** Opens the live documents over a database. */
@@ -87,20 +94,20 @@ export function createCollaboration(deps: LiveDeps): Collaboration {
     levelChanged: (projectId, userId, level) => sessions.levelChanged(projectId, userId, level),
     rightsChanged(projectId, userId) {
       // Not at once: the caller may be in the middle of the transaction that changes them.
-      setImmediate(() => wire.followRights(canvasDocumentName(projectId), userId));
+      setImmediate(() => documentNames(projectId).forEach((name) => wire.followRights(name, userId)));
     },
     linkChanged(projectId) {
-      setImmediate(() => wire.followLink(canvasDocumentName(projectId)));
+      setImmediate(() => documentNames(projectId).forEach((name) => wire.followLink(name)));
     },
     signInEnded(signInId) {
       setImmediate(() => wire.endSignedOut(signInId));
     },
     tell: (projectId, message, action) => wire.tell(canvasDocumentName(projectId), message, action),
+    isHere: (projectId, userId) => wire.isHere(canvasDocumentName(projectId), userId),
     async closeProject(projectId) {
-      const document = hocuspocus.documents.get(canvasDocumentName(projectId));
-      if (document === undefined) return;
-      wire.closeAll(document.name, new Refusal("gone"));
-      await unload(live, document);
+      const open = documentNames(projectId).flatMap((name) => hocuspocus.documents.get(name) ?? []);
+      for (const document of open) wire.closeAll(document.name, new Refusal("gone"));
+      await Promise.all(open.map((document) => unload(live, document)));
     },
     async stop() {
       clearInterval(idleCheck);
@@ -175,7 +182,9 @@ function assemble(deps: LiveDeps) {
   const nameOf = (userId: string) => access.person(userId)?.name ?? "";
   const gateDeps = { commit, newId: createIds(now), nameOf };
   const gate = createGate(gateDeps);
-  const wire = createWire({ ...deps, checkpointer, renewals, commit, disk, gate, log, metrics, sessions });
+  const talkGate = createTalkGate({ ...deps, commit, onComments: followComments(() => wire, deps) });
+  const parts = { checkpointer, renewals, commit, disk, gate, talkGate, log, metrics, sessions };
+  const wire = createWire({ ...deps, ...parts });
   const { hocuspocus } = wire;
   const conflictNews = createConflictNews((projectId) => tellConflicts(wire, projectId, logger));
   const sockets = createSockets({ ...wire, commit, site, logger, elapsed, security });
@@ -183,6 +192,15 @@ function assemble(deps: LiveDeps) {
   const writes = { ...createServerWrites(writing), ...createNewEpochs({ ...writing, commit, renewals }) };
   const returns = createReturns({ ...gateDeps, access, log, metrics, now, elapsed, sessions, wire });
   return { commit, counts, disk, hocuspocus, log, renewals, returns, sessions, sockets, wire, writes };
+}
+
+/** With the first comment of a project, who has it open opens its comments as well. */
+function followComments(wireOf: () => Wire, { onComments }: LiveDeps): TalkGateDeps["onComments"] {
+  return (projectId, comments) => {
+    if (comments.some(({ seq }) => seq === 1))
+      wireOf().tell(canvasDocumentName(projectId), { type: "talk" }, "comment.read");
+    onComments?.(projectId, comments);
+  };
 }
 
 function countOpen(hocuspocus: Wire["hocuspocus"]): ReturnType<Collaboration["counts"]> {

@@ -6,7 +6,12 @@ import { join } from "node:path";
 import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
 import { type ProjectLevel } from "@formweave/schema/access";
 import { liveMessage, type LiveMessage } from "@formweave/schema/api";
-import { canvasDocumentName, projectDocument, type ProjectDocument } from "@formweave/schema/model";
+import {
+  canvasDocumentName,
+  projectDocument,
+  talkDocumentName,
+  type ProjectDocument,
+} from "@formweave/schema/model";
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from "@hocuspocus/provider";
 import Database from "better-sqlite3";
 import { pino } from "pino";
@@ -19,11 +24,13 @@ import { createSite } from "../http/site.ts";
 import { type Collaboration, type Person, type ProjectAccess } from "../live/collaboration.ts";
 import { createCollaboration } from "../live/live.ts";
 import { type LogLimits } from "../live/wire/logRates.ts";
+import { type ReadMark, type TakenComment } from "../live/talk/takenComments.ts";
 import { createTicketOffice } from "../modules/tickets/ticketOffice.ts";
 import { createSecurityEvents } from "../modules/audit/securityEvents.ts";
 
 export const PROJECT = "7d1f6a52-4c0e-4b0f-9f57-0d6f7a4f4b11";
 export const DOCUMENT = canvasDocumentName(PROJECT);
+export const TALK = talkDocumentName(PROJECT);
 export const ORGANIZATION = "0b8ff9a4-11a5-4c1a-8a5e-93c1a6f3a001";
 export const ANN = { id: "ann", name: "Ann", email: "ann@example.com" };
 
@@ -38,6 +45,9 @@ export interface Harness {
   readonly renames: string[];
   /** What each session left that has ended. */
   readonly left: ProjectDocument[];
+  /** The comments that were taken in, and how far people have read. */
+  readonly comments: TakenComment[];
+  readonly reads: ReadMark[];
   /** The level of each person; delete or change one and call `rightsChanged`. */
   readonly levels: Map<string, ProjectLevel>;
   ticketFor(userId: string): string;
@@ -76,8 +86,7 @@ export async function startLive(
   const tickets = createTicketOffice(clocks.elapsed);
   const levels = new Map<string, ProjectLevel>(LEVELS);
   const registry = new Registry();
-  const renames: string[] = [];
-  const left: ProjectDocument[] = [];
+  const heard = listen();
   const logger = pino({ level: process.env["LOG_LEVEL"] ?? "silent" });
   const collaboration = createCollaboration({
     db,
@@ -89,8 +98,7 @@ export async function startLive(
     tickets,
     security: createSecurityEvents(db, { ...clocks, logger }),
     site: createSite({ publicUrl: undefined, trustedProxyHops: 0 }),
-    onRenamed: (_projectId, name) => renames.push(name),
-    onSessionEnded: (_projectId, read) => left.push(read()),
+    ...heard.events,
   });
   const server = createServer();
   server.on("upgrade", (request, socket, head) => collaboration.upgrade(request, socket, head));
@@ -103,8 +111,7 @@ export async function startLive(
     db,
     collaboration,
     registry,
-    renames,
-    left,
+    ...heard.told,
     levels,
     ticketFor: (userId) => tickets.issue({ userId, projectId: PROJECT }),
     rows: (sql) => z.array(z.record(z.string(), z.unknown())).parse(db.prepare(sql).all()),
@@ -115,6 +122,19 @@ export async function startLive(
       db.close();
     },
   };
+}
+
+/** Keeps what the live part tells the server around it. */
+function listen() {
+  const [renames, left]: [string[], ProjectDocument[]] = [[], []];
+  const [comments, reads]: [TakenComment[], ReadMark[]] = [[], []];
+  const events = {
+    onRenamed: (_projectId: string, name: string) => void renames.push(name),
+    onSessionEnded: (_projectId: string, read: () => ProjectDocument) => void left.push(read()),
+    onComments: (_projectId: string, taken: readonly TakenComment[]) => void comments.push(...taken),
+    onReads: (_projectId: string, marks: readonly ReadMark[]) => void reads.push(...marks),
+  };
+  return { events, told: { renames, left, comments, reads } };
 }
 
 function accessWith(levels: ReadonlyMap<string, ProjectLevel>): ProjectAccess {
@@ -160,8 +180,8 @@ class QuietSocket extends WebSocket {
   }
 }
 
-/** Opens the document as a person, with a document of one's own when it has to be continued or needs a certain client id. */
-export function connect(harness: Harness, userId: string, doc = new Y.Doc()): Client {
+/** Opens the canvas, or another document, as a person, with a document of one's own when it has to be continued or needs a certain client id. */
+export function connect(harness: Harness, userId: string, doc = new Y.Doc(), name = DOCUMENT): Client {
   const socket = new HocuspocusProviderWebsocket({
     url: `${harness.url}/collab`,
     WebSocketPolyfill: QuietSocket,
@@ -172,7 +192,7 @@ export function connect(harness: Harness, userId: string, doc = new Y.Doc()): Cl
   socket.on("open", () => Object.assign(socket, { messageQueue: [] })); // the handshake carries everything
   const [messages, closes, denials]: [LiveMessage[], number[], string[]] = [[], [], []];
   const provider = new HocuspocusProvider({
-    name: DOCUMENT,
+    name,
     document: doc,
     websocketProvider: socket,
     token: () => harness.ticketFor(userId),

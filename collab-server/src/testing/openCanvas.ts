@@ -1,12 +1,12 @@
 import { liveMessage, ticket, type LiveMessage } from "@formweave/schema/api";
-import { canvasDocumentName } from "@formweave/schema/model";
+import { canvasDocumentName, talkDocumentName, type DocumentKind } from "@formweave/schema/model";
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from "@hocuspocus/provider";
 import { onTestFinished } from "vitest";
 import { WebSocket } from "ws";
 import * as Y from "yjs";
 import { type Client } from "./startServer.ts";
 
-/** A canvas that a test has open, over a socket of its own. */
+/** A canvas, or what is said of it, that a test has open, over a socket of its own. */
 export interface OpenCanvas {
   readonly doc: Y.Doc;
   readonly provider: HocuspocusProvider;
@@ -16,8 +16,23 @@ export interface OpenCanvas {
 }
 
 /** Opens the canvas of a project as a browser does, with a ticket that the client asks for; it is closed with the test. */
-export async function openCanvas(client: Client, projectId: string): Promise<OpenCanvas> {
-  const given = ticket.parse((await client.call("POST", "/api/collab/tickets", { projectId })).data);
+export function openCanvas(client: Client, projectId: string): Promise<OpenCanvas> {
+  return openDocument(client, { projectId, name: canvasDocumentName(projectId) });
+}
+
+/** Opens the talk document of a project likewise. */
+export function openTalk(client: Client, projectId: string): Promise<OpenCanvas> {
+  return openDocument(client, { projectId, name: talkDocumentName(projectId), document: "talk" });
+}
+
+interface Asked {
+  readonly projectId: string;
+  readonly name: string;
+  readonly document?: DocumentKind;
+}
+
+async function openDocument(client: Client, { name, ...asked }: Asked): Promise<OpenCanvas> {
+  const given = ticket.parse((await client.call("POST", "/api/collab/tickets", asked)).data);
   const messages: LiveMessage[] = [];
   const closes: number[] = [];
   const denials: string[] = [];
@@ -29,7 +44,7 @@ export async function openCanvas(client: Client, projectId: string): Promise<Ope
   });
   const provider = new HocuspocusProvider({
     websocketProvider: socket,
-    name: canvasDocumentName(projectId),
+    name,
     document: doc,
     token: given.ticket,
     onStateless: ({ payload }) => messages.push(liveMessage.parse(JSON.parse(payload))),

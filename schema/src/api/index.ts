@@ -107,6 +107,23 @@ export {
 } from "./epochs.ts";
 export { email, MAX_NAME, newPassword, PASSWORD_LENGTH } from "./fields.ts";
 export {
+  inboxItem,
+  inboxPage,
+  inboxQuery,
+  inboxReadInput,
+  MAIL_CHOICES,
+  notificationInput,
+  notificationSettings,
+  unreadCount,
+  type AccessKind,
+  type CommentKind,
+  type InboxItem,
+  type InboxPage,
+  type InboxReadInput,
+  type MailChoice,
+  type NotificationSettings,
+} from "./inbox.ts";
+export {
   acceptedInvitation,
   acceptInput,
   invitationInput,
@@ -137,6 +154,7 @@ export {
   type ReturnCounts,
   type LiveMessage,
   type LiveRepair,
+  type RefusedComment,
   type Writer,
   type Fullness,
 } from "./live.ts";
@@ -188,15 +206,7 @@ export {
   type VersionQuery,
   type VersionWithDocument,
 } from "./versions.ts";
-export {
-  PROJECT_DOCUMENTS,
-  ticket,
-  ticketInput,
-  type DocumentKind,
-  type Ticket,
-  type TicketInput,
-  type TicketWire,
-} from "./tickets.ts";
+export { ticket, ticketInput, type Ticket, type TicketInput, type TicketWire } from "./tickets.ts";
 export {
   ENVIRONMENTS,
   environment,

@@ -94,6 +94,16 @@ export const liveRepair = z.object({
   message: z.string(),
 });
 
+/** A comment that its author cannot have as it is: a new one, or new words of one that stands as it was. */
+export const refusedComment = z.object({
+  commentId: z.string(),
+  /** Empty where it said none. */
+  threadId: z.string(),
+  text: z.string(),
+  code: z.string(),
+  message: z.string(),
+});
+
 /** What became of all that somebody made offline. */
 export const returnCounts = z.object({
   /** Changes of one entry each that stand. */
@@ -196,6 +206,10 @@ export const liveMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("conflicts"), conflicts: z.array(liveConflict) }),
   /** All that a client had made before it was connected is judged and durable: what became of it, all zero where it brought nothing. */
   z.object({ type: z.literal("returned"), ...returnCounts.shape }),
+  /** What this person wrote into the talk document and may not stand there, with the words, so that they are not lost. */
+  z.object({ type: z.literal("commentsRefused"), comments: z.array(refusedComment) }),
+  /** There are comments in the project: who has it open opens its talk document as well. */
+  z.object({ type: z.literal("talk") }),
   /** The log of conflicts has grown, by whomever: who shows it reads it again. */
   z.object({ type: z.literal("conflictsLogged") }),
   /** How full the document is, when that has changed; a connection that is told nothing has a document with room. */
@@ -211,4 +225,5 @@ export type Writer = z.infer<typeof writer>;
 export type LiveConflict = z.infer<typeof liveConflict>;
 export type ReturnCounts = z.infer<typeof returnCounts>;
 export type LiveRepair = z.infer<typeof liveRepair>;
+export type RefusedComment = z.infer<typeof refusedComment>;
 export type LiveMessage = z.infer<typeof liveMessage>;

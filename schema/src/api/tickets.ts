@@ -1,17 +1,14 @@
 import { z } from "zod";
-import { uuid } from "../model/index.ts";
+import { DOCUMENT_KINDS, uuid } from "../model/index.ts";
 
 /** The protocols of the live documents: that of Hocuspocus, and that of y-websocket. */
 export const WIRES = ["collab", "yjs"] as const;
-
-/** The documents of a project: its canvas, and what people say about it. */
-export const PROJECT_DOCUMENTS = ["canvas", "talk"] as const;
 
 /** POST /api/collab/tickets. */
 export const ticketInput = z.object({
   projectId: uuid,
   wire: z.enum(WIRES).default("collab"),
-  document: z.enum(PROJECT_DOCUMENTS).default("canvas"),
+  document: z.enum(DOCUMENT_KINDS).default("canvas"),
 });
 
 /**
@@ -21,6 +18,5 @@ export const ticketInput = z.object({
 export const ticket = z.object({ ticket: z.string(), userId: z.string(), url: z.string() });
 
 export type TicketInput = z.infer<typeof ticketInput>;
-export type DocumentKind = (typeof PROJECT_DOCUMENTS)[number];
 export type TicketWire = (typeof WIRES)[number];
 export type Ticket = z.infer<typeof ticket>;

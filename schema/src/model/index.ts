@@ -1,4 +1,14 @@
-export { canvasDocumentName, entityId, projectOfDocument, uuid } from "./ids.ts";
+export {
+  canvasDocumentName,
+  DOCUMENT_KINDS,
+  documentNames,
+  entityId,
+  parseDocumentName,
+  projectOfDocument,
+  talkDocumentName,
+  uuid,
+  type DocumentKind,
+} from "./ids.ts";
 export { isEntityId } from "./isEntityId.ts";
 export { isJson, type Json } from "./isJson.ts";
 export { json } from "./json.ts";

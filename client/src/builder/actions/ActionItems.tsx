@@ -29,6 +29,7 @@ const SELECTION: ActionMenu = [
     { title: "Move into", icon: "log-in", has: ({ id }) => id.startsWith("moveInto:") },
     "moveOut",
   ],
+  ["commentHere"],
   ["rename", "lock", "show"],
   ["bringForward", "sendBackward", "bringToFront", "sendToBack"],
   [
@@ -46,13 +47,15 @@ interface ActionItemsProps {
   readonly menu?: ActionMenu | undefined;
   /** Where a paste goes, px of the canvas. */
   readonly at?: Point | undefined;
+  /** Where the menu was opened, px of the canvas. */
+  readonly point?: Point | undefined;
 }
 
 /** Acts as the items of a menu, with their keys; those of the selection when nothing else is given. */
-export function ActionItems({ menu = SELECTION, at }: ActionItemsProps) {
+export function ActionItems({ menu = SELECTION, at, point }: ActionItemsProps) {
   const session = useEditor();
   useStore(session.selection, (ids) => ids);
-  const acts = actsAt(session, at);
+  const acts = actsAt(session, at, point);
   const groups = menu.map((group) => group.flatMap((entry) => itemOf(entry, acts))).filter(hasAny);
   return groups.map((items, index) => (
     <Fragment key={items[0]?.key}>
@@ -62,9 +65,9 @@ export function ActionItems({ menu = SELECTION, at }: ActionItemsProps) {
   ));
 }
 
-function actsAt(session: EditorSession, at: Point | undefined): readonly Action[] {
+function actsAt(session: EditorSession, at?: Point, point?: Point): readonly Action[] {
   const mayPaste = at !== undefined && session.status.get().mayEdit;
-  return [...sessionActions(session), ...(mayPaste ? clipboardActions(session, at) : [])];
+  return [...sessionActions(session, point), ...(mayPaste ? clipboardActions(session, at) : [])];
 }
 
 function hasAny(items: readonly unknown[]): boolean {

@@ -27,6 +27,7 @@ const BUILDER_KEYS = {
   snapToGrid: ["G"],
   showGrid: ["Shift G"],
   showRulers: ["Shift R"],
+  comment: ["C"],
   preview: ["Shift Space"],
   toggleLibrary: ["Mod \\"],
   readout: ["Ctrl Alt Shift P"],

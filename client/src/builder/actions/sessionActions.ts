@@ -2,8 +2,10 @@ import { ERRORS } from "@formweave/schema";
 import { type EditorSession } from "#document/session.ts";
 import { saveStateOf } from "#document/status.ts";
 import { possibleAnyway, redo, undo, undoAnyway } from "#document/undo/undoActions.ts";
+import { type Point } from "@formweave/schema/model";
 import { always, type Action } from "./action.ts";
 import { arrange, ARRANGE_TOOLS, arrangeHint } from "./arrange.ts";
+import { commentActions } from "./commentActions.ts";
 import { clipboardActions } from "./clipboardActions.ts";
 import { shownKeys } from "./keys.ts";
 import { look } from "./actionCatalogue.ts";
@@ -12,10 +14,13 @@ import { save } from "./save.ts";
 import { selectActions, selectionActions } from "./selectionActions.ts";
 import { viewActions } from "./viewActions.ts";
 
-/** Every act that needs the open document and nothing else; those who may only look have fewer. */
-export function sessionActions(session: EditorSession): readonly Action[] {
+/**
+ * Every act that needs the open document and nothing else; those who may only look have fewer. `at` is where a menu was opened,
+ * px of the canvas.
+ */
+export function sessionActions(session: EditorSession, at?: Point): readonly Action[] {
   const { mayEdit } = session.status.get();
-  const looking = [...selectActions(session), ...viewActions(session)];
+  const looking = [...selectActions(session), ...viewActions(session), ...commentActions(session, at)];
   if (!mayEdit) return [...lookersActions(session), ...looking];
   return [
     ...historyActions(session),

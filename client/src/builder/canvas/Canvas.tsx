@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, type ReactNode } from "react";
 import { type PaletteDrag } from "#builder/paletteDrag.ts";
 import { useStore, type Store } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
@@ -32,10 +32,14 @@ interface CanvasProps {
   /** How to begin, while nothing stands on the page. */
   readonly ways: Ways;
   readonly renderRichText?: RenderRichText;
+  /** What else floats above the page, and moves with it. */
+  readonly afloat?: ReactNode;
+  /** What lies above all of it. */
+  readonly above?: ReactNode;
 }
 
 /** The free canvas: the page with its widgets, and above it, in screen space, what people select, drag and point at. */
-export function Canvas({ following, carried, ways, renderRichText }: CanvasProps) {
+export function Canvas({ following, carried, ways, renderRichText, afloat, above }: CanvasProps) {
   const session = useEditor();
   const scene = useMemo(() => createScene(session), [session]);
   const surface = useRef<HTMLDivElement>(null);
@@ -66,9 +70,10 @@ export function Canvas({ following, carried, ways, renderRichText }: CanvasProps
             <Artboard renderRichText={renderRichText} />
           </div>
           <RulersAndGuides surface={surface} />
-          <Overlay ref={overlay} ways={ways} />
+          <Overlay ref={overlay} ways={ways} afloat={afloat} />
           {writing !== null && <WritingField writing={writing} />}
           <div className="canvas-pane" />
+          {above}
           {isCarrying && <DropZone surface={surface} carried={carried} />}
           {isFollowing && <FollowFrame following={following} />}
         </div>

@@ -6,7 +6,12 @@ import { useMayPlace } from "./gestures/mayPlace.ts";
 import { useScene } from "./surface/scene.ts";
 
 /** What the canvas offers where nothing is selected, and to those who may only look. */
-const BLANK: ActionMenu = [["paste", "pasteHere"], ["selectAll"], ["zoomToFit", "zoomToFull"]];
+const BLANK: ActionMenu = [
+  ["paste", "pasteHere"],
+  ["commentHere"],
+  ["selectAll"],
+  ["zoomToFit", "zoomToFull"],
+];
 
 /** The items of the menu at a point of the window: for the selection, else what concerns the whole canvas. */
 export function ContextItems({ at }: { readonly at: Point }) {
@@ -15,8 +20,9 @@ export function ContextItems({ at }: { readonly at: Point }) {
   const mayEdit = useStore(session.status, (status) => status.mayEdit);
   // On another device each place follows from the desktop.
   const mayPlace = useMayPlace();
-  const place = mayPlace ? canvasPoint(at) : undefined;
-  return <ActionItems menu={isBlank || !mayEdit ? BLANK : undefined} at={place} />;
+  const point = canvasPoint(at);
+  const place = mayPlace ? point : undefined;
+  return <ActionItems menu={isBlank || !mayEdit ? BLANK : undefined} at={place} point={point} />;
 
   function canvasPoint({ x, y }: Point): Point {
     const box = document.querySelector("[data-canvas]")?.getBoundingClientRect();

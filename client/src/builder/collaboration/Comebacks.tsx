@@ -37,6 +37,7 @@ function say(session: EditorSession, message: NewsMessage, onShow: () => void): 
     case "welcome":
     case "conflictsLogged":
     case "returned":
+    case "commentsRefused":
       return;
     case "rights":
       showToast(`You are ${LEVEL_NAMES[message.level]} of this project now`);

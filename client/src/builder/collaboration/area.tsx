@@ -1,19 +1,23 @@
-import { type BuilderArea } from "#builder/area.ts";
+import { type ReactNode } from "react";
+import { type BuilderArea, type Panel } from "#builder/area.ts";
 import { defer } from "#lib/defer.tsx";
 
 const CollaborationPanel = defer(async () => (await import("./CollaborationPanel.tsx")).CollaborationPanel);
 
-/** Where people's work met, and what they ask for. */
-export const COLLABORATION: BuilderArea = {
-  panels: [
-    {
-      id: "collaboration",
-      side: "right",
-      label: "Collaboration",
-      icon: "users",
-      Component: CollaborationPanel,
-      action: "collaboration",
-      isForGuests: true,
-    },
-  ],
-};
+/** Who works here, where their work met, and what they ask for; with what another area shows below the people. */
+export function collaborationWith(children: ReactNode, Mark: NonNullable<Panel["Mark"]>): BuilderArea {
+  return {
+    panels: [
+      {
+        id: "collaboration",
+        side: "right",
+        label: "Collaboration",
+        icon: "users",
+        Component: ({ shell }) => <CollaborationPanel shell={shell}>{children}</CollaborationPanel>,
+        action: "collaboration",
+        isForGuests: true,
+        Mark,
+      },
+    ],
+  };
+}

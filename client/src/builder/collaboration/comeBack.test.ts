@@ -26,6 +26,7 @@ const ONLINE: SessionStatus = {
   isSlow: false,
   sending: undefined,
   savedAt: undefined,
+  comments: { waiting: 0, isKept: true },
 };
 const OFFLINE: SessionStatus = { ...ONLINE, connection: "offline", waiting: 3 };
 const COUNTS = { taken: 2, refused: 1, rescued: 0, contested: 0 };

@@ -1,3 +1,5 @@
+import { propKey, textKey } from "@formweave/schema/doc";
+import { CommentMark } from "#builder/commentMark/CommentMark.tsx";
 import { BooleanRow } from "./fields/BooleanRow.tsx";
 import { type PanelProperty } from "./describeSelection.ts";
 import { FieldRow } from "./fields/FieldRow.tsx";
@@ -26,6 +28,7 @@ export function PropertyRows({ properties, edits }: PropertyRowsProps) {
           isRequired={isRequired(shown)}
           problem={edits.problemOf(shown)}
           isValidated={edits.isValidated(shown.name)}
+          comment={<PropertyMark shown={shown} widgetIds={edits.widgetIds} />}
         >
           {(gesture) => <PropertyControl shown={shown} edits={edits} gesture={gesture} />}
         </FieldRow>
@@ -39,4 +42,17 @@ export function PropertyRows({ properties, edits }: PropertyRowsProps) {
       )}
     </>
   );
+}
+
+interface PropertyMarkProps {
+  readonly shown: PanelProperty;
+  readonly widgetIds: readonly string[];
+}
+
+/** What is said about a property of one component; of several nobody would know which is meant. */
+function PropertyMark({ shown, widgetIds }: PropertyMarkProps) {
+  const [widgetId, ...others] = widgetIds;
+  if (widgetId === undefined || others.length > 0) return null;
+  const key = shown.property.kind === "text" ? textKey(shown.name) : propKey(shown.name);
+  return <CommentMark anchor={{ kind: "property", widgetId, key }} part={shown.title} />;
 }

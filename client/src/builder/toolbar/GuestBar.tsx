@@ -3,6 +3,7 @@ import { Badge } from "#ui/Badge.tsx";
 import { Button } from "#ui/Button.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Logo } from "#ui/Logo.tsx";
+import { CommentButton } from "./CommentButton.tsx";
 import { CanvasToggles } from "./CanvasToggles.tsx";
 import { ProjectTitle } from "./ProjectTitle.tsx";
 import { ThemeButton } from "./ThemeButton.tsx";
@@ -31,6 +32,7 @@ export function GuestBar(props: GuestBarProps) {
       <CanvasToggles />
       {props.preview}
       <ZoomMenu />
+      <CommentButton />
       <span className="grow" />
       {props.people}
       <ThemeButton />

@@ -7,6 +7,7 @@ import { IconButton } from "#ui/IconButton.tsx";
 import { Logo } from "#ui/Logo.tsx";
 import { ArrangeTools } from "./ArrangeTools.tsx";
 import { CanvasToggles } from "./CanvasToggles.tsx";
+import { CommentButton } from "./CommentButton.tsx";
 import { HistoryButtons } from "./HistoryButtons.tsx";
 import { ProjectTitle } from "./ProjectTitle.tsx";
 import { PublishButton } from "./PublishButton.tsx";
@@ -21,6 +22,8 @@ interface ToolbarProps {
   readonly isRightOpen: boolean;
   /** The avatars of those who are here too. */
   readonly people?: ReactNode;
+  /** The bell with what one is told. */
+  readonly inbox?: ReactNode;
   /** The overflow menu. */
   readonly more?: ReactNode;
   /** What the page is shown on, and the way to try it out. */
@@ -49,6 +52,7 @@ export function Toolbar(props: ToolbarProps) {
       <CanvasToggles />
       {props.preview}
       <ZoomMenu />
+      <CommentButton />
       <span className="grow" />
       <TeamSide {...props} />
     </header>
@@ -86,10 +90,11 @@ function ProjectSide({ projectName, isLeftOpen, onHome, onToggleLeft }: ToolbarP
 }
 
 function TeamSide(props: ToolbarProps) {
-  const { people, more, isRightOpen, onAssistant, onShare, onPublish, onToggleRight } = props;
+  const { people, inbox, more, isRightOpen, onAssistant, onShare, onPublish, onToggleRight } = props;
   return (
     <>
       {people}
+      {inbox}
       <IconButton icon="sparkle" label="AI suggestions" className="toolbar-wide" onClick={onAssistant} />
       <ThemeButton />
       {onShare !== undefined && (

@@ -3,6 +3,7 @@ import { projectOfDocument } from "@formweave/schema/model";
 import * as Y from "yjs";
 import { z } from "zod";
 import { keptNames, readKept } from "#lib/storage.ts";
+import { readCommentsWaiting } from "#document/status.ts";
 import { readWork, readWorkProjects } from "#document/rejectedWorkStore.ts";
 import { copiesOf, localCopyName } from "#document/localCopy/copies.ts";
 import { countSteps, readOutbox } from "#document/localCopy/outbox.ts";
@@ -23,7 +24,7 @@ export async function findUnsentWork(userId: string): Promise<readonly UnsentWor
   const projects = new Set([
     ...names.flatMap((name) => projectOfCopy(userId, name) ?? []),
     ...kept,
-    ...["waiting", "kept"].flatMap((kind) => keptProjects(kind, userId)),
+    ...["waiting", "commentsWaiting", "kept"].flatMap((kind) => keptProjects(kind, userId)),
   ]);
   const found = await Promise.all(
     [...projects].map((projectId) => {
@@ -51,7 +52,8 @@ async function readProject(
   const place = `${userId}:${projectId}`;
   const counts = await Promise.all(names.map((name) => countUnsent(name).catch(() => 1)));
   const read = counts.reduce((total, changes) => total + changes, 0);
-  const changes = read === 0 ? (readKept(`waiting:${place}`, count) ?? 0) : read;
+  const edits = read === 0 ? (readKept(`waiting:${place}`, count) ?? 0) : read;
+  const changes = edits + readCommentsWaiting(place);
   const kept = readKept(`kept:${place}`, count) ?? (isKept ? 1 : 0);
   if (changes + kept === 0) return { projectId, projectName: "", changes, kept };
   const docs = await Promise.all(names.map((name) => readDocument(name).catch(() => undefined)));

@@ -6,6 +6,7 @@ const OUTBOX = "outbox";
 /** Whether it is worth loading the code that looks for unsent work; every page asks, and mostly there is none. */
 export async function mayHaveUnsent(userId: string): Promise<boolean> {
   if (keptNames(`kept:${userId}:`).length > 0) return true;
+  if (keptNames(`commentsWaiting:${userId}:`).length > 0) return true;
   if (typeof indexedDB === "undefined") return false;
   const databases = await indexedDB.databases().catch(() => []);
   const names = databases.flatMap(({ name }) =>

@@ -75,7 +75,9 @@ function openUntilSent(me: Me, projectId: string): Promise<boolean> {
     patience.online = setTimeout(giveUp, PATIENCE_MS);
   }
 
-  const leave = joinSession({ projectId, me, fetchTicket: fetch }, (session) => {
+  const fetchTalkTicket = (signal: AbortSignal) =>
+    fetchTicket({ projectId, userId: me.id, document: "talk" }, signal);
+  const leave = joinSession({ projectId, me, fetchTicket: fetch, fetchTalkTicket }, (session) => {
     stops.forEach((stop) => stop());
     hide(session);
     stops = [keepUnheard(session), session.status.subscribe(() => follow(session))];
@@ -95,10 +97,10 @@ function hide({ awareness }: EditorSession): void {
 
 /** Whether all is on the server; undefined while that may still come to pass. */
 function outcomeOf({ status, rejectedWork }: EditorSession): boolean | undefined {
-  const { phase, connection, waiting, unacknowledged, mayEdit, isOutdated } = status.get();
+  const { phase, connection, waiting, unacknowledged, mayEdit, isOutdated, comments } = status.get();
   if (isOutdated || connection === "signedOut") return false;
   if (SHUT.has(phase)) return waiting === 0 ? false : undefined; // it is being kept apart
-  if (connection !== "online") return undefined;
+  if (connection !== "online" || comments.waiting > 0) return undefined;
   if (!mayEdit) return rejectedWork.steps.get() > 0 ? false : undefined;
-  return waiting === 0 && unacknowledged === 0 ? rejectedWork.steps.get() === 0 : undefined;
+  return waiting + unacknowledged === 0 ? rejectedWork.steps.get() === 0 : undefined;
 }

@@ -1,5 +1,5 @@
 import { migrateDocument } from "@formweave/schema/doc";
-import { type Json } from "@formweave/schema/model";
+import { type DocumentKind, type Json } from "@formweave/schema/model";
 import * as Y from "yjs";
 import { type Clocks } from "../../clocks.ts";
 import { createCheckpointMeter, type CheckpointMeter } from "../log/checkpoints.ts";
@@ -8,6 +8,7 @@ import { type OperationPlace, type SetAside, type UpdateLog, type UpdateRow } fr
 import { createDocumentSize, type DocumentSize } from "./documentSize.ts";
 import { type RecentOperations } from "./recentOperations.ts";
 import { type GroupCommit } from "../log/groupCommit.ts";
+import { yieldingClientId } from "../talk/yieldingClientId.ts";
 import { createOwners, SERVER, type Owners } from "./owners.ts";
 import { createRecentDeletions, type RecentDeletions } from "./recentDeletions.ts";
 
@@ -31,6 +32,7 @@ export interface Damage {
 export interface LiveDocument {
   readonly name: string;
   readonly projectId: string;
+  readonly kind: DocumentKind;
   /** Which epoch of the document this is. */
   readonly epoch: number;
   readonly doc: Y.Doc;
@@ -64,6 +66,8 @@ export interface LiveDocumentDeps extends Clocks {
 }
 
 interface DocumentAddress extends Pick<LiveDocument, "name" | "projectId"> {
+  /** The canvas unless told. */
+  readonly kind?: DocumentKind;
   /** The current one unless told. */
   readonly epoch?: number;
 }
@@ -71,19 +75,13 @@ interface DocumentAddress extends Pick<LiveDocument, "name" | "projectId"> {
 /** Loads a document into an empty Y.Doc; from then on every change of it goes into the batch of its tick. */
 export function openLiveDocument(
   doc: Y.Doc,
-  { name, projectId, epoch: wanted }: DocumentAddress,
+  { name, projectId, kind: which = "canvas", epoch: wanted }: DocumentAddress,
   { log, commit, now, elapsed }: LiveDocumentDeps,
 ): LiveDocument {
   const stored = log.load(name, { epoch: wanted, isReadable });
   const damage = { setAside: loadInto(doc, stored), checkpoints: stored.damagedCheckpoints };
   const { epoch } = stored;
-  const clients = log.clientsOf(name);
-  const owners = createOwners(doc, {
-    clients: new Map(clients.map(({ clientId, userId }) => [clientId, userId])),
-    writings: log.writingsOf(name, epoch),
-    onWriting: (writing) => commit.add({ writings: [{ ...writing, document: name, epoch }] }),
-  });
-  const others = new Set(clients.flatMap((row) => (row.epoch === epoch ? [] : row.clientId)));
+  const { owners, others } = openOwners(doc, { name, epoch, kind: which }, { log, commit });
   const meter = createCheckpointMeter(stored, elapsed);
   const size = createDocumentSize(doc, stored, elapsed);
   let last: UpdateRow | undefined;
@@ -108,13 +106,32 @@ export function openLiveDocument(
       writer = previous;
     }
   };
-  writeAs(SERVER, "edit", () => migrateDocument(doc));
+  if (which === "canvas") writeAs(SERVER, "edit", () => migrateDocument(doc));
   const recentDeletions = createRecentDeletions(elapsed);
   const recent = { recentEdits: new Map(), recentOperations: new Map(), recentDeletions };
   const isOfOtherEpoch = (clientId: number) => others.has(clientId);
   let isOver = false;
   const end = () => void (isOver = true);
-  const known = { name, projectId, epoch, doc, owners, meter, size, damage, elapsed };
+  const known = { name, projectId, kind: which, epoch, doc, owners, meter, size, damage, elapsed };
   const place = () => ({ document: name, epoch, update: last });
   return { ...known, ...recent, place, writeAs, claim, isOfOtherEpoch, isOver: () => isOver, end };
+}
+
+type OwnedDocument = Pick<LiveDocument, "name" | "epoch" | "kind">;
+
+/** Who wrote what of a document that was loaded, and the client ids of its other epochs. */
+function openOwners(
+  doc: Y.Doc,
+  { name, epoch, kind }: OwnedDocument,
+  { log, commit }: Pick<LiveDocumentDeps, "log" | "commit">,
+): { readonly owners: Owners; readonly others: ReadonlySet<number> } {
+  const clients = log.clientsOf(name);
+  if (kind === "talk")
+    doc.clientID = yieldingClientId(new Set(clients.map(({ clientId }) => clientId))) ?? doc.clientID;
+  const owners = createOwners(doc, {
+    clients: new Map(clients.map(({ clientId, userId }) => [clientId, userId])),
+    writings: log.writingsOf(name, epoch),
+    onWriting: (writing) => commit.add({ writings: [{ ...writing, document: name, epoch }] }),
+  });
+  return { owners, others: new Set(clients.flatMap((row) => (row.epoch === epoch ? [] : row.clientId))) };
 }

@@ -1,5 +1,4 @@
 import { type CommitNote } from "@formweave/schema/api";
-import { dropPending } from "../log/loading.ts";
 import * as Y from "yjs";
 import { readOfflineChanges } from "./offlineChanges.ts";
 import { readArrival, type Arrival } from "./arrival.ts";
@@ -19,6 +18,7 @@ import { review } from "./review.ts";
 import { type Review } from "./reviewContext.ts";
 import { readPriorState } from "./priorState.ts";
 import { findReplacedTexts } from "./textContests.ts";
+import { applyAs, claimClients } from "./takeIn.ts";
 import { touched } from "./touched.ts";
 import { addressName } from "../document/address.ts";
 import { type Incoming } from "./incoming.ts";
@@ -87,12 +87,6 @@ function onlyTakesAway({ structs }: DecodedUpdate): boolean {
   );
 }
 
-/**
- * Most Yjs client ids of one person in an epoch: each visit that edits takes one, and every handshake of everybody lists
- * them all.
- */
-const MAX_CLIENT_IDS = 2000;
-
 /** What came of letting an update in. */
 export interface Admitted {
   readonly arrival: Pick<Arrival, "items">;
@@ -155,32 +149,4 @@ function whatIsFresh(
     knowsDeletion: (id, item) => isKnown(known, item) || (!known.isReturning && !recentDeletions.has(id)),
     editJustNow: (id) => editJustNow(recentOperations, id, { clients, moment: live.elapsed() }),
   };
-}
-
-function applyAs(live: LiveDocument, update: ClientUpdate): Refusal | undefined {
-  let fault: Refusal | undefined;
-  live.writeAs(update.userId, "edit", () => {
-    fault = apply(live.doc, update);
-  });
-  return fault;
-}
-
-function claimClients(live: LiveDocument, { clients }: Arrival, userId: string): void {
-  if (clients.some((clientId) => live.isOfOtherEpoch(clientId))) throw new Refusal("stale");
-  if (!clients.every((clientId) => live.owners.isFree(clientId, userId)))
-    throw new Refusal("forbidden", "client-id");
-  if (live.owners.countWith(clients, userId) > MAX_CLIENT_IDS) throw new Refusal("flood", "client-ids");
-  for (const clientId of clients) live.claim(clientId, userId);
-}
-
-/** Applies an update; what hangs on something that the server never got is dropped, and the client has to resync. */
-function apply(doc: Y.Doc, { bytes, origin }: ClientUpdate): Refusal | undefined {
-  let fault: Refusal | undefined;
-  try {
-    Y.applyUpdate(doc, bytes, origin);
-  } catch {
-    fault = new Refusal("malformed");
-  }
-  if (!dropPending(doc)) return fault;
-  return fault ?? new Refusal("malformed", "resync");
 }

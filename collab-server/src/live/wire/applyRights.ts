@@ -3,7 +3,7 @@ import { type LiveMessage } from "@formweave/schema/api";
 import { type Connection } from "@hocuspocus/server";
 import { type ProjectAccess } from "../collaboration.ts";
 import { Refusal } from "../refusal.ts";
-import { mayEdit, type LiveContext } from "./authenticate.ts";
+import { mayOpen, mayWrite, type LiveContext } from "./authenticate.ts";
 
 /** What a client is told of its rights. */
 type ToldRights = Pick<Extract<LiveMessage, { type: "rights" }>, "level" | "guest">;
@@ -13,15 +13,15 @@ export function applyRights(
   { access }: { readonly access: ProjectAccess },
   connection: Connection<LiveContext>,
 ): ToldRights | undefined {
-  const { userId, projectId, signInId } = connection.context;
+  const { userId, projectId, signInId, document } = connection.context;
   if (!access.isSignedIn(signInId)) {
     connection.close(new Refusal("signedOut"));
     return undefined;
   }
   const actor = access.actorOn(userId, projectId);
   const rights = actor && describeRights(actor, connection.context);
-  if (actor !== undefined && rights !== undefined) {
-    connection.readOnly = !mayEdit(actor);
+  if (actor !== undefined && rights !== undefined && mayOpen(actor, document)) {
+    connection.readOnly = !mayWrite(actor, document);
     return rights;
   }
   connection.close(new Refusal("forbidden", "rights"));

@@ -1,7 +1,7 @@
 import { can, nearestLevel, type Actor } from "@formweave/schema/access";
 import { PAGE_PARAMETER, SCHEMA_PARAMETER, type DENIALS } from "@formweave/schema/api";
 import { SCHEMA_VERSION } from "@formweave/schema/doc";
-import { projectOfDocument } from "@formweave/schema/model";
+import { parseDocumentName, type DocumentKind } from "@formweave/schema/model";
 import { type ProjectAccess, type Redeemed, type TicketOffice } from "../collaboration.ts";
 import { type Identity } from "../presence/identity.ts";
 import { type SecurityEvents } from "../../modules/audit/securityEvents.ts";
@@ -10,6 +10,8 @@ import { type Joining, type Sessions } from "../sessions/sessions.ts";
 /** What a connection knows about its person; the context of Hocuspocus. */
 export interface LiveContext extends Identity {
   readonly projectId: string;
+  /** Which of its documents. */
+  readonly document: DocumentKind;
   readonly organizationId: string;
   readonly sessionId: string;
   readonly signInId: string | undefined;
@@ -56,18 +58,26 @@ export function authenticate(
   if (isOutdated(parameters.get(SCHEMA_PARAMETER))) throw new Denied("CLIENT_OUTDATED");
   const redeemed = deps.tickets.redeem(ticket, pathname.startsWith("/yjs/") ? "yjs" : "collab");
   if (redeemed === undefined) warnOfReplay(ticket, deps);
-  if (redeemed === undefined || !isFor(redeemed, documentName)) throw new Denied("TICKET_INVALID");
+  const document = redeemed && documentFor(redeemed, documentName);
+  if (redeemed === undefined || document === undefined) throw new Denied("TICKET_INVALID");
   const { actor, ...joining } = findJoining(redeemed, deps);
+  if (!mayOpen(actor, document)) throw new Denied("FORBIDDEN");
   const { person, projectId, organizationId } = joining;
   const participation = deps.sessions.join(joining);
   const page = parameters.get(PAGE_PARAMETER);
   const who = { userId: person.id, name: person.name, isGuest: person.isGuest === true };
   const { signInId } = redeemed;
-  return { actor, context: { ...who, projectId, organizationId, signInId, page, ...participation } };
+  return {
+    actor,
+    context: { ...who, projectId, document, organizationId, signInId, page, ...participation },
+  };
 }
 
-function isFor({ projectId, document = "canvas" }: Redeemed, documentName: string): boolean {
-  return document === "canvas" && projectId === projectOfDocument(documentName);
+/** The document of a ticket; one that names none is good for any of its project. */
+function documentFor({ projectId, document }: Redeemed, documentName: string): DocumentKind | undefined {
+  const asked = parseDocumentName(documentName);
+  const isMeant = asked?.projectId === projectId && (document ?? asked.kind) === asked.kind;
+  return isMeant ? asked.kind : undefined;
 }
 
 /** Who comes in, and as what; throws a denial for those who may not look. */
@@ -94,7 +104,12 @@ function isOutdated(schema: string | null): boolean {
   return schema !== null && !(Number(schema) >= SCHEMA_VERSION);
 }
 
-/** Whether somebody may change a canvas. */
-export function mayEdit(actor: Actor): boolean {
-  return can(actor, "canvas.edit");
+/** Whether somebody may look at a document. */
+export function mayOpen(actor: Actor, document: DocumentKind): boolean {
+  return can(actor, document === "canvas" ? "project.view" : "comment.read");
+}
+
+/** Whether somebody may write into a document: whoever reads comments at least how far they have read. */
+export function mayWrite(actor: Actor, document: DocumentKind): boolean {
+  return can(actor, document === "canvas" ? "canvas.edit" : "comment.read");
 }

@@ -1,10 +1,12 @@
 import { failure } from "@formweave/schema";
 import { can, nearestLevel, type ProjectAction } from "@formweave/schema/access";
 import { type CommitNote, type LiveMessage, type ReturnCounts, type Writer } from "@formweave/schema/api";
+import { talkDocumentName } from "@formweave/schema/model";
 import { type Connection } from "@hocuspocus/server";
 import * as Y from "yjs";
 import { type ProjectAccess } from "../collaboration.ts";
 import { type Gate } from "../gate/gate.ts";
+import { type TalkGate } from "../talk/talkGate.ts";
 import { type LiveDocument } from "../document/liveDocument.ts";
 import { countsOf, repairsToTell, type OtherSide } from "../gate/record.ts";
 import { Refusal } from "../refusal.ts";
@@ -16,10 +18,13 @@ import { type Sessions } from "../sessions/sessions.ts";
 import { suspectOf, reportRefusal } from "./reportRefusal.ts";
 import { type LiveContext } from "./authenticate.ts";
 import { applyRights } from "./applyRights.ts";
+import { closeSocketWith } from "./closeSocketWith.ts";
+import { type UpdateLog } from "../log/updateLog.ts";
 import { type LiveMetrics } from "../liveMetrics.ts";
 import { createLogRates, type LogLimits, type LogRates } from "./logRates.ts";
 import { createFullnessNews, describeFullness, type FullnessNews } from "./fullnessNews.ts";
 import { createRepairRates, type RepairRates } from "./repairRates.ts";
+import { receiveTalk } from "./talkConnections.ts";
 
 /** Most repairs, and most conflicts, that their author is told of at once; the log has the others. */
 const MAX_TOLD = 200;
@@ -30,16 +35,13 @@ const MAX_GUEST_CONNECTIONS = 20;
 /** The messages of the Yjs sync protocol; the third is an update. */
 const SYNC_STEP_1 = 0;
 const SYNC_STEP_2 = 1;
-/** The client itself has closed this document and may have others on the same socket. */
-const CLOSED_BY_CLIENT = 1000;
-/** Hocuspocus itself could not read a message. */
-const FAULT = 4205;
-
 type LiveConnection = Connection<LiveContext>;
 
 export interface ConnectionsDeps {
   readonly access: ProjectAccess;
   readonly gate: Gate;
+  readonly talkGate: TalkGate;
+  readonly log: UpdateLog;
   readonly metrics: LiveMetrics;
   readonly now: () => number;
   readonly elapsed: () => number;
@@ -113,7 +115,8 @@ export function createConnections(deps: ConnectionsDeps): Connections {
         connection.close(new Refusal("flood", "connections"));
         return;
       }
-      greetPerson(deps, connection, live);
+      if (live.kind === "talk") applyRights(deps, connection);
+      else greetPerson(deps, connection, live);
     },
     receive: (connection, live, message) =>
       receiveMessage({ ...deps, repairRates, logRates, fullnessNews }, connection, live, {
@@ -125,7 +128,9 @@ export function createConnections(deps: ConnectionsDeps): Connections {
     },
     followRights(connection) {
       const rights = applyRights(deps, connection);
-      if (rights !== undefined) tell(connection, { type: "rights", ...rights });
+      // Once: who has the comments open has the canvas open as well.
+      if (rights !== undefined && connection.context.document === "canvas")
+        tell(connection, { type: "rights", ...rights });
     },
     tell(connection, message, action) {
       if (may(deps, connection, action)) tell(connection, message);
@@ -145,6 +150,9 @@ function greetPerson(deps: ConnectionsDeps, connection: LiveConnection, live: Li
   tell(connection, { type: "welcome", userId, name, color, ...rights, sessionId, writers });
   const fullness = describeFullness(live);
   if (fullness !== undefined) tell(connection, fullness);
+  // Whoever wrote into the talk document is known there.
+  const hasTalk = deps.log.clientsOf(talkDocumentName(live.projectId)).length > 0;
+  if (hasTalk && may(deps, connection, "comment.read")) tell(connection, { type: "talk" });
 }
 
 interface Rated extends ConnectionsDeps, RepairRates {
@@ -159,7 +167,11 @@ async function receiveMessage(
   { message, state }: { readonly message: SyncMessage; readonly state: ConnectionState },
 ): Promise<void> {
   if (message.type === SYNC_STEP_1) state.seen = greet(live, message.bytes);
-  else if (!connection.readOnly) {
+  else if (live.kind === "talk") {
+    const { userId } = connection.context;
+    takeBytes(deps, { userId, document: live.name, bytes: message.bytes.length });
+    await receiveTalk(deps, connection, { live, bytes: message.bytes });
+  } else if (!connection.readOnly) {
     const counts = await receiveUpdate(deps, connection, live, { ...message, ...state });
     tellFullness(deps, connection, live);
     if (state.isReturning) state.counts = sumOf(state.counts, counts);
@@ -167,9 +179,14 @@ async function receiveMessage(
   if (message.type === SYNC_STEP_2) endReturn(connection, state);
 }
 
+function takeBytes({ logRates }: Rated, update: Parameters<LogRates["take"]>[0]): void {
+  if (!logRates.take(update)) throw new Refusal("flood", "log");
+}
+
 /** The client's own part of the handshake is in: what it sends from now on it writes while it is connected. */
 function endReturn(connection: LiveConnection, state: ConnectionState): void {
-  if (state.isReturning && !connection.readOnly) tell(connection, { type: "returned", ...state.counts });
+  if (state.isReturning && !connection.readOnly && connection.context.document === "canvas")
+    tell(connection, { type: "returned", ...state.counts });
   state.isReturning = false;
 }
 
@@ -210,13 +227,14 @@ function greet(live: LiveDocument, stateVector: Uint8Array): ReadonlyMap<number,
 type SyncUpdate = SyncMessage & Pick<ConnectionState, "isReturning" | "seen">;
 
 async function receiveUpdate(
-  { access, gate, metrics, now, logRates, repairRates, sessions }: Rated,
+  deps: Rated,
   connection: LiveConnection,
   live: LiveDocument,
   { bytes, notes, isReturning, seen }: SyncUpdate,
 ): Promise<ReturnCounts> {
+  const { access, gate, metrics, now, repairRates, sessions } = deps;
   const { userId, organizationId } = connection.context;
-  if (!logRates.take({ userId, document: live.name, bytes: bytes.length })) throw new Refusal("flood", "log");
+  takeBytes(deps, { userId, document: live.name, bytes: bytes.length });
   const sessionId = sessionOf({ access, sessions }, connection.context);
   const origin = { source: "connection", connection };
   const author = { userId, organizationId, sessionId, at: now() };
@@ -275,18 +293,6 @@ function refuseWrite({ metrics, security }: ConnectionsDeps, connection: LiveCon
   metrics.countRefusal(code);
   security.warn({ type: "update.byViewer", severity: "low", ...suspectOf(connection.context) });
   tell(connection, { type: "refused", code, message });
-}
-
-/** Hocuspocus leaves the socket open when it ends a connection, and its client then waits for ever. */
-function closeSocketWith(connection: LiveConnection, onFault: (fault: Refusal) => void): void {
-  if (!connection.document.hasConnection(connection)) connection.webSocket.close();
-  connection.onClose((_document, event) => {
-    if (event === undefined || event.code === CLOSED_BY_CLIENT) return;
-    const fault = event.code === FAULT ? new Refusal("malformed", "message") : undefined;
-    if (fault !== undefined) onFault(fault);
-    const { code, reason } = fault ?? event;
-    connection.webSocket.close(code, reason);
-  });
 }
 
 function tell(connection: LiveConnection, message: LiveMessage): void {

@@ -1,4 +1,4 @@
-import { projectOfDocument } from "@formweave/schema/model";
+import { parseDocumentName } from "@formweave/schema/model";
 import * as decoding from "lib0/decoding";
 import { Refusal } from "../refusal.ts";
 import { isPing } from "./ping.ts";
@@ -91,7 +91,7 @@ function readHead(frame: Uint8Array): Head {
     const document = decoding.readVarString(decoder);
     const kind = decoding.readVarUint(decoder);
     // Names such as `__proto__` reach into what Hocuspocus keeps by name.
-    if (projectOfDocument(document) === undefined) throw new Refusal("malformed", "name");
+    if (parseDocumentName(document) === undefined) throw new Refusal("malformed", "name");
     if (!KINDS.has(kind)) throw new Refusal("malformed", "kind");
     return { document, kind, step: readBody(kind, decoder) };
   } catch (error) {

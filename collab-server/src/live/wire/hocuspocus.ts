@@ -1,6 +1,4 @@
-import { type ProjectAction } from "@formweave/schema/access";
-import { type LiveMessage } from "@formweave/schema/api";
-import { projectOfDocument } from "@formweave/schema/model";
+import { parseDocumentName } from "@formweave/schema/model";
 import {
   Hocuspocus,
   type Configuration,
@@ -11,20 +9,20 @@ import {
 import { type Logger } from "pino";
 import type * as Y from "yjs";
 import { openLiveDocument, type LiveDocument, type LiveDocumentDeps } from "../document/liveDocument.ts";
-import { type OtherSide } from "../gate/record.ts";
 import { Refusal } from "../refusal.ts";
 import { type Checkpointer } from "../document/checkpointer.ts";
 import { type Renewals } from "../document/renewal.ts";
 import { isDiskError, type Disk } from "../log/disk.ts";
 import { tellIdentity } from "../presence/identity.ts";
 import { suspectOf, reportRefusal } from "./reportRefusal.ts";
-import { authenticate, Denied, mayEdit, type AuthenticationDeps, type LiveContext } from "./authenticate.ts";
+import { authenticate, Denied, mayWrite, type AuthenticationDeps, type LiveContext } from "./authenticate.ts";
 import {
   createConnections,
   type Connections,
   type ConnectionsDeps,
   type SyncMessage,
 } from "./connections.ts";
+import { connectionsOf, createAudience, type Audience } from "./audience.ts";
 import { createBroadcasts, type Broadcasts } from "./broadcasts.ts";
 import { contained, refusing } from "./hooks.ts";
 import { createLine } from "./fairScheduler.ts";
@@ -38,7 +36,7 @@ export interface WireDeps extends ConnectionsDeps, LiveDocumentDeps, Authenticat
 }
 
 /** Hocuspocus, with every message going through the gate and every hook wrapped. */
-export interface Wire {
+export interface Wire extends Audience {
   readonly hocuspocus: Hocuspocus<LiveContext>;
   /** The short way of updates past it. */
   readonly lanes: UpdateLanes;
@@ -47,18 +45,6 @@ export interface Wire {
   visitorOf(socket: WebSocketLike): LiveContext | undefined;
   /** The open documents among these. */
   openAmong(names: Iterable<string>): LiveDocument[];
-  /** Makes the connections of a person (or of all) follow their rights as they are now. */
-  followRights(documentName: string, userId?: string): void;
-  /** Makes the connections of guests follow the link of the project as it is now. */
-  followLink(documentName: string): void;
-  /** Closes the connections whose sign-in is over: one that has just ended, or any. */
-  endSignedOut(signInId?: string): void;
-  /** Closes the connections of all to a document. */
-  closeAll(documentName: string, why: Refusal): void;
-  /** Tells the connections of those who may do an act. */
-  tell(documentName: string, message: LiveMessage, action: ProjectAction): void;
-  /** Tells people their side of conflicts, on all their connections. */
-  tellOthers(documentName: string, others: readonly OtherSide[]): void;
 }
 
 /** Configures Hocuspocus. */
@@ -95,48 +81,7 @@ export function createWire(deps: WireDeps): Wire {
     liveOf,
     visitorOf: (socket) => visitors.get(socket),
     openAmong: (names) => [...names].flatMap((name) => hocuspocus.documents.get(name) ?? []).map(liveOf),
-    ...followers(hocuspocus, connections),
-    ...tellers(hocuspocus, connections),
-  };
-}
-
-/** Lets connections follow what has become of rights, links and sign-ins. */
-function followers(
-  hocuspocus: Hocuspocus<LiveContext>,
-  connections: Connections,
-): Pick<Wire, "followRights" | "followLink" | "endSignedOut"> {
-  // Connections of the server itself have no context.
-  type Context = Partial<LiveContext> | undefined;
-  const follow = (documentName: string, isMeant: (context: Context) => boolean) => {
-    for (const connection of hocuspocus.documents.get(documentName)?.getConnections() ?? [])
-      if (isMeant(connection.context)) connections.followRights(connection);
-  };
-  return {
-    followRights: (documentName, userId) =>
-      follow(documentName, (context) => userId === undefined || context?.userId === userId),
-    followLink: (documentName) => follow(documentName, (context) => context?.isGuest === true),
-    endSignedOut(signInId) {
-      const all = [...hocuspocus.documents.values()].flatMap((document) => document.getConnections());
-      for (const connection of all)
-        if (signInId === undefined || connection.context.signInId === signInId)
-          connections.endSignedOut(connection);
-    },
-  };
-}
-
-function tellers(
-  hocuspocus: Hocuspocus<LiveContext>,
-  connections: Connections,
-): Pick<Wire, "closeAll" | "tell" | "tellOthers"> {
-  const allOf = (documentName: string) => hocuspocus.documents.get(documentName)?.getConnections() ?? [];
-  return {
-    closeAll(documentName, why) {
-      for (const connection of allOf(documentName)) connection.close(why);
-    },
-    tell(documentName, message, action) {
-      for (const connection of allOf(documentName)) connections.tell(connection, message, action);
-    },
-    tellOthers: (documentName, others) => connections.tellOthers(allOf(documentName), others),
+    ...createAudience(hocuspocus, connections),
   };
 }
 
@@ -158,16 +103,16 @@ function openingHooks(deps: WireDeps, documents: WeakMap<Y.Doc, LiveDocument>): 
           { documentName, ticket: token, address: new URL(request.url) },
           deps,
         );
-        connectionConfig.readOnly = !mayEdit(actor);
+        connectionConfig.readOnly = !mayWrite(actor, context.document);
         return context;
       }),
     onLoadDocument: ({ document, documentName }) =>
       orDenied(deps, () => {
-        const projectId = projectOfDocument(documentName);
-        if (projectId === undefined) throw new Denied("FORBIDDEN");
+        const address = parseDocumentName(documentName);
+        if (address === undefined) throw new Denied("FORBIDDEN");
         // Collected, what is loaded would go to the first who comes, before they have said what they have.
         document.flushDelay = false;
-        const live = openLiveDocument(document, { name: documentName, projectId }, deps);
+        const live = openLiveDocument(document, { ...address, name: documentName }, deps);
         documents.set(document, live);
         document.flushDelay = 0;
         tellDamage(live, deps);
@@ -233,6 +178,8 @@ function messageHooks({ logger, security }: WireDeps, { broadcasts, connections,
       ({ states, document, connection, context }) => {
         if (connection === undefined || context === undefined) return;
         broadcasts.prepare(document);
+        // Who is here shows on the canvas.
+        if (context.document === "talk") return states.clear();
         const limits = connections.presenceLimits(connection);
         const isForged = tellIdentity({ states, document, connection }, context, liveOf(document), limits);
         if (isForged) security.warn({ type: "presence.forged", severity: "low", ...suspectOf(context) });
@@ -244,10 +191,10 @@ function messageHooks({ logger, security }: WireDeps, { broadcasts, connections,
 function leavingHooks({ logger, sessions, checkpointer, renewals }: WireDeps, liveOf: LiveOf): Hooks {
   const leaving = new Map<string, LiveDocument>();
   return {
-    onDisconnect: contained("onDisconnect", logger, ({ document, context, socketId }) => {
+    onDisconnect: contained("onDisconnect", logger, ({ context, instance, socketId }) => {
       if (socketId === SERVER_SOCKET) return;
       const { projectId, userId } = context;
-      const isStillHere = document.getConnections().some((other) => other.context.userId === userId);
+      const isStillHere = connectionsOf(instance, projectId).some((other) => other.context.userId === userId);
       if (!isStillHere) sessions.leave(projectId, userId);
     }),
     beforeUnloadDocument: ({ document }) => {
@@ -266,7 +213,7 @@ function leavingHooks({ logger, sessions, checkpointer, renewals }: WireDeps, li
       leaving.delete(documentName);
       // Somebody may be loading it again already, from the epoch that this would end.
       const isBack = instance.documents.has(documentName) || instance.loadingDocuments.has(documentName);
-      if (live !== undefined && !isBack) renewals.whenDue(live);
+      if (live?.kind === "canvas" && !isBack) renewals.whenDue(live);
     }),
   };
 }

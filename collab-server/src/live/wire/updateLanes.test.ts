@@ -18,6 +18,7 @@ const CONTEXT: LiveContext = {
   sessionId: "s",
   signInId: undefined,
   page: null,
+  document: "canvas",
 };
 const ACKNOWLEDGED = message(NAME, 8, 1);
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type IncomingMessage } from "node:http";
 import { type Duplex } from "node:stream";
 import { type CLOSE_CODES } from "@formweave/schema/api";
-import { projectOfDocument } from "@formweave/schema/model";
+import { parseDocumentName } from "@formweave/schema/model";
 import { type WebSocketLike } from "@hocuspocus/server";
 import { type Logger } from "pino";
 import { WebSocketServer, type WebSocket } from "ws";
@@ -165,7 +165,7 @@ function livePath(url: string): LivePath | undefined {
   if (encoded === undefined) return undefined;
   try {
     const document = decodeURIComponent(encoded);
-    return projectOfDocument(document) === undefined ? undefined : { kind: "yjs", document };
+    return parseDocumentName(document) === undefined ? undefined : { kind: "yjs", document };
   } catch {
     return undefined; // not an encoded name
   }

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { type Logger } from "pino";
 import { type AppServices } from "../../appServices.ts";
+import { letterHandler } from "../inbox/letterJobs.ts";
 import { type Mailer } from "../mail/mailer.ts";
 import { digestHandler, mailHandler } from "../mail/mailJobs.ts";
 import { deliveryHandler } from "../webhooks/deliver.ts";
@@ -27,6 +29,7 @@ export function openQueue(services: AppServices, { mailer, logger }: QueueParts)
     webhook: deliveryHandler(services),
     mail: mailHandler(mail),
     digest: digestHandler(mail),
+    inbox: letterHandler({ ...services, mailer, newId: randomUUID }),
     retention: retentionHandler(services),
     purge: purgeHandler({ ...services, logger }),
   };

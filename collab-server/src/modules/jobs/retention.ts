@@ -1,4 +1,5 @@
 import { limits } from "@formweave/schema";
+import { type Inbox } from "../inbox/store.ts";
 import { type Mails } from "../mail/mails.ts";
 import { type Deliveries } from "../webhooks/deliveries.ts";
 import { type JobHandler } from "./runner.ts";
@@ -11,6 +12,7 @@ export interface RetentionDeps {
   readonly jobs: Jobs;
   readonly deliveries: Deliveries;
   readonly mails: Mails;
+  readonly inbox: Inbox;
   readonly now: () => number;
 }
 
@@ -20,11 +22,12 @@ export function scheduleRetention({ jobs }: Pick<RetentionDeps, "jobs">): void {
 }
 
 /** Deletes what was kept long enough, and comes again the next day. */
-export function retentionHandler({ jobs, deliveries, mails, now }: RetentionDeps): JobHandler {
+export function retentionHandler({ jobs, deliveries, mails, inbox, now }: RetentionDeps): JobHandler {
   const record = (): void => {
     const before = now() - limits.KEEP_DELIVERIES_MS;
     deliveries.purge(before);
     mails.purge(before);
+    inbox.purge(now() - limits.INBOX.keepMs);
     jobs.add({ kind: "retention", key: KEY, payload: null, runAt: now() + DAY_MS });
   };
   return { retryAfterMs: [], run: () => Promise.resolve({ record }) };

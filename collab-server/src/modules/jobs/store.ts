@@ -2,7 +2,7 @@ import { json, type Json } from "@formweave/schema/model";
 import { type Database } from "better-sqlite3";
 
 /** The kinds of things that are done later. */
-export type JobKind = "webhook" | "mail" | "digest" | "retention" | "purge";
+export type JobKind = "webhook" | "mail" | "digest" | "inbox" | "retention" | "purge";
 
 /** Something to be done later. */
 export interface NewJob {

@@ -4,6 +4,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Names it wherever it arrives, in angle brackets (RFC 5322); made by the mail server when not given. */
+  readonly messageId?: string;
 }
 
 /** What a mail says. */
@@ -11,11 +13,24 @@ export interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** What was asked, and what was answered. */
-  readonly answers?: readonly { readonly title: string; readonly text: string }[];
-  readonly link?: { readonly title: string; readonly url: string };
+  /** What was asked, and what was answered; or who wrote what, and where it is. */
+  readonly answers?: readonly Answer[];
+  readonly link?: Link;
   /** Why somebody has this mail. */
   readonly reason: string;
+  /** Where that is changed. */
+  readonly manage?: Link;
+}
+
+interface Answer {
+  readonly title: string;
+  readonly text: string;
+  readonly url?: string;
+}
+
+interface Link {
+  readonly title: string;
+  readonly url: string;
 }
 
 /** Longest subject, characters. */
@@ -25,18 +40,20 @@ const BODY =
 const MUTED = "color: #6b6860; font-size: 13px";
 
 /** Writes a letter as plain text and as simple HTML; nothing that anybody typed leaves its place. */
-export function writeLetter({ to, subject, paragraphs, answers = [], link, reason }: Letter): Mail {
+export function writeLetter({ to, subject, paragraphs, answers = [], link, reason, manage }: Letter): Mail {
   const texts = [
     ...paragraphs,
-    ...answers.map(({ title, text }) => `${title}\n${text.replaceAll(/^/gm, "  ")}`),
-    ...(link === undefined ? [] : [`${link.title}: ${link.url}`]),
-    `-- \n${reason}`,
+    ...answers.map(({ title, text, url }) =>
+      [title, text.replaceAll(/^/gm, "  "), url].filter(Boolean).join("\n"),
+    ),
+    ...[link].flatMap(plainLink),
+    [`-- \n${reason}`, ...[manage].flatMap(plainLink)].join("\n"),
   ];
   const html = [
     ...paragraphs.map((paragraph) => `<p>${escape(paragraph)}</p>`),
     ...(answers.length === 0 ? [] : [tableOf(answers)]),
-    ...(link === undefined ? [] : [`<p><a href="${escape(link.url)}">${escape(link.title)}</a></p>`]),
-    `<p style="${MUTED}">${escape(reason)}</p>`,
+    ...(link === undefined ? [] : [`<p>${htmlLink(link)}</p>`]),
+    `<p style="${MUTED}">${escape(reason)}${manage === undefined ? "" : ` ${htmlLink(manage)}`}</p>`,
   ];
   return {
     to,
@@ -46,10 +63,18 @@ export function writeLetter({ to, subject, paragraphs, answers = [], link, reaso
   };
 }
 
-function tableOf(answers: readonly { readonly title: string; readonly text: string }[]): string {
+function plainLink(link: Link | undefined): string[] {
+  return link === undefined ? [] : [`${link.title}: ${link.url}`];
+}
+
+function htmlLink({ title, url }: Link): string {
+  return `<a href="${escape(url)}">${escape(title)}</a>`;
+}
+
+function tableOf(answers: readonly Answer[]): string {
   const rows = answers.map(
-    ({ title, text }) =>
-      `<dt style="${MUTED}">${escape(title)}</dt><dd style="margin: 0 0 12px">${escape(text).replaceAll("\n", "<br>")}</dd>`,
+    ({ title, text, url }) =>
+      `<dt style="${MUTED}">${url === undefined ? escape(title) : htmlLink({ title, url })}</dt><dd style="margin: 0 0 12px">${escape(text).replaceAll("\n", "<br>")}</dd>`,
   );
   return `<dl>${rows.join("")}</dl>`;
 }

@@ -9,7 +9,8 @@ import { nextDigest } from "./nextDigest.ts";
 import { type Notices, type NoticeTarget } from "./notices.ts";
 
 const MINUTE = 60_000;
-const RETRY_AFTER_MS = [MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 6 * 60 * MINUTE];
+/** How long mail waits after each attempt that failed, ms. */
+export const RETRY_AFTER_MS = [MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 6 * 60 * MINUTE];
 const DAY_MS = 24 * 60 * MINUTE;
 
 /** A mail of a notice by its id, or one that is written already. */
@@ -88,7 +89,7 @@ function compose(deps: MailJobDeps, notice: NoticeTarget, mail: NewMail): Mail |
 }
 
 /** The server stops: the mail is tried again, be it sent or not. */
-function brokenOff(signal: AbortSignal): Promise<JobRun> {
+export function brokenOff(signal: AbortSignal): Promise<JobRun> {
   return new Promise((resolve) => {
     signal.addEventListener("abort", () => resolve({ error: "The server stopped" }), { once: true });
   });

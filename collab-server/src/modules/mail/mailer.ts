@@ -27,10 +27,10 @@ export function createMailer(mail: Config["mail"]): Mailer {
   const safety = { disableFileAccess: true, disableUrlAccess: true };
   const transport = createTransport({ url: mail.url, ...PATIENCE, ...safety }, { from: mail.from });
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, messageId }) {
       try {
         // As an object, so that nothing in it is read as a list of addresses.
-        await transport.sendMail({ to: { name: "", address: to }, subject, text, html });
+        await transport.sendMail({ to: { name: "", address: to }, subject, text, html, messageId });
         return undefined;
       } catch (error) {
         return describeFault(error);

@@ -13,6 +13,7 @@ import { type Visitor } from "../accounts/visitor.ts";
 import { type Invitation } from "./invitations.ts";
 import { type ProjectRights } from "./projectRights.ts";
 import { sendInvitation } from "./sendInvitation.ts";
+import { tellAccess } from "../inbox/tellAccess.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 import { NO_INPUT, openRoute, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
 import { type AppServices } from "../../appServices.ts";
@@ -113,6 +114,7 @@ function acceptInvitation(services: AppServices): Route {
       if (joined.value !== visitor?.id) session.start(joined.value);
       endGuestPlaces(services, invitation.projectId, joined.value);
       services.collaboration.rightsChanged(invitation.projectId, joined.value);
+      tellInviter(services, invitation, joined.value);
       return ok({ projectId: invitation.projectId });
     },
   });
@@ -135,6 +137,18 @@ function endGuestPlaces({ collaboration, guests }: AppServices, projectId: strin
     guests.end(id, projectId);
     collaboration.rightsChanged(projectId, id);
   }
+}
+
+/** Who invited somebody sees that they came; what they themselves may see of their inbox has changed. */
+function tellInviter(
+  services: AppServices,
+  { makerId, projectId, permission }: Invitation,
+  userId: string,
+): void {
+  services.inboxFeed.changed(userId);
+  const author = services.users.byId(userId);
+  if (author === undefined) return;
+  tellAccess(services, { kind: "joined", userId: makerId, projectId, level: permission, author });
 }
 
 function isFor(invitation: Invitation, visitor: Visitor | undefined): visitor is Visitor {

@@ -3,6 +3,7 @@ import { can, effectiveLevel, type ProjectLevel } from "@formweave/schema/access
 import { changeLevelInput, member, transferInput, type Member } from "@formweave/schema/api";
 import { z } from "zod";
 import { NO_INPUT, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
+import { tellAccess } from "../inbox/tellAccess.ts";
 import { recordAct } from "../audit/recordAct.ts";
 import { type AppServices } from "../../appServices.ts";
 
@@ -92,6 +93,7 @@ function transferProject(services: AppServices): Route {
       if (!done.ok) return done;
       for (const userId of [input.userId, visitor.id])
         follow(services, call, "user.permission.update", userId);
+      tellLevel(services, call, input.userId);
       return ok([...services.members.list(project.id)]);
     },
   });
@@ -108,7 +110,8 @@ function change<Input>(
 ): Result<Member[]> {
   const { actor, project } = call;
   const target = services.rights.actorOn(userId, project.id);
-  const isOwner = target !== undefined && effectiveLevel(target) === "owner";
+  const before = target && effectiveLevel(target);
+  const isOwner = before === "owner";
   if (isOwner && !can(actor, "project.transfer")) return err(failure("FORBIDDEN"));
   const changed = services.transaction(() => {
     const done = act(project.id);
@@ -119,7 +122,15 @@ function change<Input>(
   });
   if (!changed.ok) return changed;
   follow(services, call, action, userId);
+  if (levelOf(services, project.id, userId) !== before) tellLevel(services, call, userId);
   return ok([...services.members.list(project.id)]);
+}
+
+/** Puts a level that is new into its person's inbox; who lost all access is told nothing more of the project. */
+function tellLevel(services: AppServices, { project, visitor }: ProjectCall<unknown>, userId: string): void {
+  const level = levelOf(services, project.id, userId);
+  if (level === undefined) return;
+  tellAccess(services, { kind: "level", userId, projectId: project.id, level, author: visitor });
 }
 
 function levelOf({ rights }: AppServices, projectId: string, userId: string): ProjectLevel | undefined {
@@ -160,4 +171,6 @@ function follow(
   });
   if (level !== undefined) collaboration.levelChanged(project.id, userId, level);
   collaboration.rightsChanged(project.id, userId);
+  // What they may see of their inbox changes with it.
+  services.inboxFeed.changed(userId);
 }

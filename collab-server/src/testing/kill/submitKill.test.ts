@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
 import { afterAll, expect, it } from "vitest";
+import { eventually } from "../eventually.ts";
 import { pause } from "./killLoop.ts";
 import { publishTarget, startSender } from "./senders.ts";
 import { startVictim } from "./victims.ts";
@@ -17,14 +18,17 @@ it("kill -9 under people who send loses no response, and keeps none twice that w
   const victim = await startVictim("whole", folder);
   const target = await publishTarget(victim.port);
   const senders = Array.from({ length: SENDERS }, (_, index) => startSender(target, index));
+  const countAcknowledged = () => senders.reduce((sum, sender) => sum + sender.acknowledged(), 0);
   for (let kill = 0; kill < KILLS; kill++) {
-    await pause(300 + kill * 70);
+    const before = countAcknowledged();
+    await eventually(() => expect(countAcknowledged()).toBeGreaterThan(before + SENDERS));
+    await pause(kill * 70);
     await victim.end("SIGKILL");
     await victim.start();
   }
   await Promise.all(senders.map((sender) => sender.end()));
   await victim.end("SIGKILL");
-  const acknowledged = senders.reduce((sum, sender) => sum + sender.acknowledged(), 0);
+  const acknowledged = countAcknowledged();
   const db = openDatabase(join(folder, "app.sqlite"), migrationsOf("app"));
   const kept = db.prepare("SELECT COUNT(*) FROM responses").pluck().get();
   const cells = db.prepare("SELECT COUNT(*) FROM response_cells").pluck().get();

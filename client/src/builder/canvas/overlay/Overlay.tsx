@@ -1,5 +1,5 @@
 import { themeLook } from "@formweave/schema/rules";
-import { useMemo, type Ref } from "react";
+import { useMemo, type ReactNode, type Ref } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { useShownTree } from "#document/useWidget.ts";
 import { defer } from "#lib/defer.tsx";
@@ -21,10 +21,12 @@ interface OverlayProps {
   /** What the camera moves. */
   readonly ref: Ref<HTMLDivElement>;
   readonly ways: Ways;
+  /** What others put there. */
+  readonly afloat: ReactNode;
 }
 
 /** What lies above the page in screen space, from the bottom up. What belongs to a place of the canvas is afloat with it. */
-export function Overlay({ ref, ways }: OverlayProps) {
+export function Overlay({ ref, ways, afloat }: OverlayProps) {
   const { session, live } = useScene();
   const isSnapping = useStore(live, (now) => "snap" in now);
   const isCarrying = useStore(live, ({ kind }) => kind === "drop");
@@ -39,6 +41,7 @@ export function Overlay({ ref, ways }: OverlayProps) {
         <EmptyCanvas mayEdit={mayEdit} ways={ways} />
         {!isAlone && <RemoteSelections />}
         <OwnSelection />
+        {afloat}
         <GestureMarks />
         {isCarrying && <CarriedComponent />}
       </div>

@@ -14,6 +14,8 @@ interface FieldRowProps {
   readonly isRequired?: boolean;
   /** Where the value comes from, said below the field. */
   readonly origin?: ReactNode;
+  /** Whether people talk about it, and the way to begin. */
+  readonly comment?: ReactNode;
   readonly problem?: Failure | undefined;
   readonly isValidated?: boolean;
   /** The field; its edits belong to the gesture that is current when they are made. */
@@ -23,7 +25,7 @@ interface FieldRowProps {
 /** A row of the panel: a label, a field, what is wrong with it, and who else is in it. */
 export function FieldRow(props: FieldRowProps) {
   const { widgetIds, name, title, hint, isRequired = false, children } = props;
-  const { origin, problem, isValidated = false } = props;
+  const { origin, comment, problem, isValidated = false } = props;
   const { gesture, peers, attributes } = useFieldPresence(widgetIds, name);
   const state = problem === undefined ? "fine" : "wrong";
   return (
@@ -32,6 +34,7 @@ export function FieldRow(props: FieldRowProps) {
         {title}
         {isRequired && <b className="pp-must">*</b>}
       </span>
+      {comment}
       <div className="pp-field">
         {children(gesture)}
         {isValidated && problem === undefined && (

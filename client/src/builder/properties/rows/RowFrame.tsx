@@ -2,6 +2,8 @@ import { type ReactNode } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#ui/Menu.tsx";
+import { rowKey } from "@formweave/schema/doc";
+import { CommentMark } from "#builder/commentMark/CommentMark.tsx";
 import { PeerTag } from "#builder/properties/fields/PeerTag.tsx";
 import { ProblemLine } from "#builder/properties/ProblemLine.tsx";
 import { type RowSlot, type useRowEdits } from "./useRowEdits.ts";
@@ -26,6 +28,10 @@ export function RowFrame({ slot, edits, name, acts, more, children }: RowFramePr
       <div className="pp-rowline">
         <Grip slot={slot} edits={edits} name={name} />
         <div className="pp-cells">{children}</div>
+        <CommentMark
+          anchor={{ kind: "row", widgetId: slot.widgetId, row: rowKey(slot.list, slot.row.id) }}
+          part={name}
+        />
         {acts}
         <IconButton
           icon="x"

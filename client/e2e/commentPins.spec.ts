@@ -1,0 +1,87 @@
+import { type Browser, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { frameOf, startLargeForm, type LargeForm } from "../bench/form.ts";
+import { idOf } from "../bench/largeForm.ts";
+import { seedThreads } from "../bench/threads.ts";
+import { openProfile, startBrowser } from "./browser.ts";
+
+/** Far more than a view of 800 px shows. */
+const COUNT = 1000;
+
+let form: LargeForm;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [form, browser] = await Promise.all([startLargeForm(COUNT), startBrowser()]);
+  page = await (await openProfile(browser, form.server, form.owner)).newPage();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await seedThreads(form);
+  await page.goto(`${form.server.url}/projects/${form.projectId}`);
+  await pinOf(0).waitFor();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await form?.server.stop();
+});
+
+it("of a thousand threads only those near the view have a pin", async () => {
+  const count = await page.locator(".comment-pin").count();
+  expect(count).toBeGreaterThan(50);
+  expect(count).toBeLessThan(COUNT / 2);
+});
+
+it("a drag and a turn of the wheel touch no pin before they end", async () => {
+  const grip = await page.locator(frameOf(idOf(11))).boundingBox();
+  if (grip === null) throw new Error("The component is not in view");
+  await page.evaluate(countPinChanges);
+  await page.mouse.move(grip.x + 20, grip.y + 20);
+  await page.mouse.down();
+  for (let step = 1; step <= 20; step++) await page.mouse.move(grip.x + 20 + step * 3, grip.y + 20 + step);
+  expect(await page.evaluate(() => window.pinChanges)).toBe(0);
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  await page.mouse.wheel(0, 20);
+  await page.mouse.wheel(0, -20);
+  expect(await page.evaluate(() => window.pinChanges)).toBe(0);
+});
+
+it("the list has of a thousand threads only what is in view, and the keys go through it", async () => {
+  await page.getByRole("tab", { name: "Collaboration" }).click();
+  const rows = page.locator(".thread-row");
+  await rows.first().waitFor();
+  await expect.poll(() => rows.count()).toBeLessThan(60);
+  await rows.first().focus();
+  for (const key of ["j", "ArrowDown", "k", "j"]) await page.keyboard.press(key);
+  const reached = () => page.evaluate(() => document.activeElement?.getAttribute("data-thread"));
+  await expect.poll(reached).toBe(`thread-${COUNT - 3}`);
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog", { name: `Comments on Field ${COUNT - 3}` }).waitFor();
+});
+
+function pinOf(index: number) {
+  return page.locator(`.comment-pin[data-thread="thread-${index}"]`);
+}
+
+declare global {
+  interface Window {
+    /** How often anything of the pins was changed since they are counted. */
+    pinChanges?: number;
+  }
+}
+
+/** In the page: counts what changes in the pins, or which there are. */
+function countPinChanges(): void {
+  window.pinChanges = 0;
+  const observer = new MutationObserver((changes) => {
+    const ofPins = changes.filter(({ target, addedNodes, removedNodes }) =>
+      [target, ...addedNodes, ...removedNodes].some(
+        (node) => node instanceof Element && node.closest(".comment-pin-place") !== null,
+      ),
+    );
+    window.pinChanges = (window.pinChanges ?? 0) + ofPins.length;
+  });
+  const overlay = document.querySelector(".canvas-afloat");
+  if (overlay !== null) observer.observe(overlay, { subtree: true, childList: true, attributes: true });
+}

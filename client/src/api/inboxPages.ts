@@ -1,0 +1,80 @@
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { type Result } from "@formweave/schema";
+import {
+  inboxPage,
+  notificationSettings,
+  unreadCount,
+  type InboxPage,
+  type InboxReadInput,
+  type MailChoice,
+} from "@formweave/schema/api";
+import { ask } from "./ask.ts";
+import { askForInbox, inboxOf } from "./inbox.ts";
+import { askAgain, queryClient, showAhead } from "./queryClient.ts";
+import { request } from "./request.ts";
+
+const pagesOf = (userId: string) =>
+  infiniteQueryOptions({
+    queryKey: ["inbox", userId, "pages"],
+    queryFn: ({ pageParam }) => ask(pathOf(pageParam), inboxPage),
+    initialPageParam: "",
+    getNextPageParam: ({ next }: InboxPage) => next,
+    // What the bell knows already, also without the network.
+    initialData: () => {
+      const first = queryClient.getQueryData(inboxOf(userId).queryKey);
+      return first && { pages: [first], pageParams: [""] };
+    },
+  });
+
+const settingsOf = (userId: string) =>
+  queryOptions({
+    queryKey: ["notifications", userId],
+    queryFn: () => ask("/api/me/notifications", notificationSettings),
+  });
+
+/** What a person is told, page by page. */
+export function useInboxPages(userId: string) {
+  return useInfiniteQuery(pagesOf(userId));
+}
+
+/** How a person is told of comments. */
+export function useNotificationSettings(userId: string) {
+  return useQuery(settingsOf(userId));
+}
+
+/** Marks some of an inbox as read, or all of it up to an item, at once on the screen; a refusal takes it back. */
+export async function markInboxRead(userId: string, input: InboxReadInput): Promise<Result<unknown>> {
+  const isMeant = (id: string): boolean =>
+    "ids" in input ? input.ids.includes(id) : input.upTo === undefined || id <= input.upTo;
+  await showAhead(inboxOf(userId), (page) => withRead(page, isMeant, [page]));
+  await showAhead(pagesOf(userId), ({ pages, ...inbox }) => ({
+    ...inbox,
+    pages: pages.map((page) => withRead(page, isMeant, pages)),
+  }));
+  const result = await request("/api/inbox/read", unreadCount, { method: "POST", body: input });
+  await askForInbox(userId);
+  return result;
+}
+
+/** Chooses of which comments somebody gets mail, at once on the screen; a refusal takes it back. */
+export async function chooseMail(userId: string, mail: MailChoice): Promise<Result<unknown>> {
+  await showAhead(settingsOf(userId), (settings) => ({ ...settings, mail }));
+  const body = { mail };
+  const result = await request("/api/me/notifications", notificationSettings, { method: "PUT", body });
+  await askAgain(settingsOf(userId));
+  return result;
+}
+
+/** A page of which items became read; each page knows how many are unread in all. */
+function withRead(page: InboxPage, isMeant: (id: string) => boolean, pages: readonly InboxPage[]): InboxPage {
+  const became = pages.flatMap(({ items }) => items).filter(({ id, isRead }) => !isRead && isMeant(id));
+  return {
+    ...page,
+    unread: Math.max(0, page.unread - became.length),
+    items: page.items.map((item) => (isMeant(item.id) ? { ...item, isRead: true } : item)),
+  };
+}
+
+function pathOf(before: string): string {
+  return before === "" ? "/api/inbox" : `/api/inbox?before=${encodeURIComponent(before)}`;
+}

@@ -1,0 +1,68 @@
+import { type Point } from "@formweave/schema/model";
+import { type EditorSession } from "#document/session.ts";
+import { announce } from "#ui/LiveRegion.tsx";
+import { type Action } from "./action.ts";
+import { look } from "./actionCatalogue.ts";
+import { togglePlacing, whyNotComment } from "./commenting.ts";
+
+/** Its code comes with the first use. */
+const threads = () => import("./threads.ts");
+
+/** What can be done with comments, by whoever may read them; `at` is where a menu was opened, px of the canvas. */
+export function commentActions(session: EditorSession, at?: Point): readonly Action[] {
+  const { view, talk } = session.comments;
+  const { showsResolved, isPlacing } = view.get();
+  return [
+    {
+      ...look("comment"),
+      title: isPlacing ? "Stop commenting" : "Add a comment",
+      whyNot: () => whyNotComment(session),
+      run: () => togglePlacing(session),
+    },
+    ...commentHere(session, at),
+    {
+      ...look("nextUnread"),
+      whyNot: () => (hasUnread(session) ? undefined : "Nothing is unread"),
+      run: async () => void (await threads()).openNextUnread(session),
+    },
+    {
+      ...look("markAllRead"),
+      whyNot: () => (hasUnread(session) ? undefined : "Nothing is unread"),
+      run: () => markAllRead(session),
+    },
+    {
+      ...look("showResolved"),
+      title: showsResolved ? "Hide resolved comments" : "Show resolved comments",
+      whyNot: () => (talk.get() === null ? "There are no comments yet" : undefined),
+      run: () => view.set((current) => ({ ...current, showsResolved: !showsResolved })),
+    },
+  ];
+}
+
+/** Marks every comment as read. */
+export function markAllRead({ comments }: EditorSession): void {
+  comments.talk.get()?.markRead();
+  announce("All comments are read");
+}
+
+/** On the one component that is selected, else at the place where the menu was opened. */
+function commentHere(session: EditorSession, at: Point | undefined): readonly Action[] {
+  const [widgetId, ...others] = session.selection.get();
+  const record = widgetId === undefined ? undefined : session.store.widget(widgetId);
+  const act = { ...look("commentHere"), whyNot: () => whyNotComment(session) };
+  if (record !== undefined && others.length === 0) {
+    const anchor = { kind: "widget", widgetId: record.id } as const;
+    const run = async () => (await threads()).beginThread(session, { anchor });
+    return [{ ...act, title: `Comment on ${record.name}`, run }];
+  }
+  return at === undefined ? [] : [{ ...act, run: async () => (await threads()).beginThreadAt(session, at) }];
+}
+
+function hasUnread({ comments }: EditorSession): boolean {
+  return (
+    comments.talk
+      .get()
+      ?.threads.all()
+      .some(({ unread }) => unread > 0) === true
+  );
+}

@@ -1,0 +1,83 @@
+import { type Point } from "@formweave/schema/model";
+import { resolveAnchor, type Anchor, type ResolvedAnchor } from "@formweave/schema/talk";
+import { type NewThread } from "#document/talk/commentView.ts";
+import { type ThreadInfo } from "#document/talk/threadInfo.ts";
+import { type EditorSession } from "#document/session.ts";
+import { reveal } from "#document/view/viewport.ts";
+
+/** Longest name of what a thread is about that is made here, characters. */
+const MOST_LETTERS = 200;
+
+/** What a thread is about, and where that is on the page as this person sees it. */
+export function findAnchor(
+  { doc, page }: Pick<EditorSession, "doc" | "page">,
+  thread: Pick<ThreadInfo, "anchor" | "place">,
+): ResolvedAnchor {
+  const found = resolveAnchor({ doc, tree: page.tree() }, thread);
+  if (found.widgetId !== undefined) return found;
+  // Places are those of the page as it was drawn.
+  const { rect } = found;
+  return { ...found, rect: { ...rect, x: rect.x * (page.tree().width / page.drawn().width) } };
+}
+
+/** Where the pin of a thread stands, px of the canvas: at the upper right corner of what it is about. */
+export function pinPoint(
+  session: Pick<EditorSession, "doc" | "page">,
+  thread: Pick<ThreadInfo, "anchor" | "place">,
+): Point {
+  const { x, y, width } = findAnchor(session, thread).rect;
+  return { x: x + width, y };
+}
+
+/** Opens a thread, and brings what it is about into view. */
+export function openThread(
+  session: EditorSession,
+  thread: Pick<ThreadInfo, "id" | "anchor" | "place">,
+): void {
+  session.comments.view.set((view) => ({
+    ...view,
+    isPlacing: false,
+    open: { kind: "thread", threadId: thread.id },
+  }));
+  revealAnchor(session, thread);
+}
+
+/** Begins a thread about a component, or one of its properties or rows. */
+export function beginThread(
+  session: EditorSession,
+  about: { readonly anchor: Exclude<Anchor, { kind: "point" }>; readonly part?: string },
+): void {
+  const { anchor, part } = about;
+  const { x, y, width } = session.page.tree().rectOf(anchor.widgetId);
+  const name = session.store.widget(anchor.widgetId)?.name ?? "Component";
+  const label = (part === undefined ? name : `${name} · ${part}`).slice(0, MOST_LETTERS);
+  begin(session, { kind: "new", anchor, place: { x: Math.round(x + width), y: Math.round(y) }, label });
+}
+
+/** Begins a thread at a place of the canvas, px. */
+export function beginThreadAt(session: EditorSession, { x, y }: Point): void {
+  const place = { x: Math.round(x), y: Math.round(y) };
+  begin(session, { kind: "new", anchor: { kind: "point" }, place, label: "the canvas" });
+}
+
+function begin(session: EditorSession, thread: NewThread): void {
+  session.comments.view.set((view) => ({ ...view, isPlacing: false, open: thread }));
+  revealAnchor(session, thread);
+}
+
+/** Opens the next thread that has something unread; false when there is none. */
+export function openNextUnread(session: EditorSession): boolean {
+  const { talk, view } = session.comments;
+  const unread = (talk.get()?.threads.all() ?? []).filter((thread) => thread.unread > 0);
+  const { open } = view.get();
+  const at = unread.findIndex(({ id }) => open?.kind === "thread" && open.threadId === id);
+  const next = unread[at + 1] ?? unread[0];
+  if (next !== undefined) openThread(session, next);
+  return next !== undefined;
+}
+
+function revealAnchor(session: EditorSession, thread: Pick<ThreadInfo, "anchor" | "place">): void {
+  const { x, y } = pinPoint(session, thread);
+  // With room around it for what is said.
+  session.viewport.set((viewport) => reveal(viewport, { x: x - 40, y: y - 40, width: 80, height: 80 }));
+}

@@ -1,0 +1,60 @@
+import { type Anchor } from "@formweave/schema/talk";
+import { useCallback, useSyncExternalStore, type KeyboardEvent } from "react";
+import { whyNotComment } from "#builder/actions/commenting.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { useStore } from "#lib/createStore.ts";
+import { Icon } from "#ui/Icon.tsx";
+import { Tooltip } from "#ui/Tooltip.tsx";
+import "./commentMark.css";
+
+interface CommentMarkProps {
+  readonly anchor: Exclude<Anchor, { kind: "point" }>;
+  /** What it is called: the title of a property, the label of a row. */
+  readonly part: string;
+}
+
+/** Says whether people talk about a property or a row, and lets one begin. */
+export function CommentMark({ anchor, part }: CommentMarkProps) {
+  const session = useEditor();
+  const talk = useStore(session.comments.talk, (current) => current);
+  useStore(session.comments.level, (level) => level);
+  const subscribe = useCallback(
+    (listener: () => void) => talk?.threads.subscribe(listener) ?? (() => undefined),
+    [talk],
+  );
+  const thread = useSyncExternalStore(subscribe, () => talk?.threads.openAt(anchor));
+  if (thread === undefined && whyNotComment(session) !== undefined) return null;
+
+  /** Its code comes with the first use. */
+  async function show(): Promise<void> {
+    const { beginThread, openThread } = await import("#builder/actions/threads.ts");
+    if (thread === undefined) beginThread(session, { anchor, part });
+    else openThread(session, thread);
+  }
+
+  const label = thread === undefined ? `Comment on ${part}` : `Comments on ${part}`;
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    void show();
+  }
+
+  return (
+    <Tooltip label={label}>
+      <span
+        // Who may not edit may comment, and a group of fields that is off has all its buttons off.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="button"
+        tabIndex={0}
+        className="ib xs comment-mark"
+        data-has={thread !== undefined || undefined}
+        aria-label={label}
+        onClick={() => void show()}
+        onKeyDown={handleKeyDown}
+      >
+        <Icon name="message-square" size={14} />
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,140 @@
+import { mayDelete, mayEdit, type Comment } from "@formweave/schema/talk";
+import { useState } from "react";
+import { useEditor } from "#document/EditorContext.tsx";
+import { type Talk } from "#document/talk/talk.ts";
+import { useStore } from "#lib/createStore.ts";
+import { Badge } from "#ui/Badge.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+import { Menu, MenuItem } from "#ui/Menu.tsx";
+import { useNow } from "#ui/useNow.ts";
+import { CommentAvatar } from "./CommentAvatar.tsx";
+import { CommentText } from "./CommentText.tsx";
+import { Composer } from "./Composer.tsx";
+import { shortTime } from "./describeThread.ts";
+import { type Mentionable } from "./mentionText.ts";
+import { agreeWith, removeComment, sendEdit } from "./talkActs.ts";
+import { useTalk, useWriter } from "./useThreads.ts";
+
+interface CommentItemProps {
+  readonly comment: Comment;
+  /** Everybody whose name may stand in it. */
+  readonly people: readonly Mentionable[];
+}
+
+/** One comment, with what its reader may do with it. */
+export function CommentItem({ comment, people }: CommentItemProps) {
+  const now = useNow();
+  const [isEditing, setEditing] = useState(false);
+  const { by, name, isGuest = false, at, editedAt } = comment;
+  return (
+    <li className="comment">
+      <CommentAvatar userId={by} name={name} isGuest={isGuest} />
+      <div className="grow">
+        <p className="comment-who">
+          <b>{name}</b>
+          {isGuest && <Badge>Guest</Badge>}
+          <time
+            className="hint"
+            dateTime={new Date(at).toISOString()}
+            title={new Date(at).toLocaleString("en-GB")}
+          >
+            {shortTime(at, now)}
+          </time>
+          {editedAt !== undefined && <span className="hint">edited</span>}
+          {comment.seq === undefined && <Waiting />}
+        </p>
+        {isEditing ? (
+          <EditComment comment={comment} onDone={() => setEditing(false)} />
+        ) : (
+          <p className="comment-text">
+            <CommentText
+              text={comment.text}
+              people={people.filter(({ id }) => comment.mentions.includes(id))}
+            />
+          </p>
+        )}
+        <Agreement comment={comment} people={people} />
+      </div>
+      <CommentActs comment={comment} onEdit={() => setEditing(true)} />
+    </li>
+  );
+}
+
+/** Says of what the server has not taken in that it is only here; while there is a line, that is for a moment. */
+function Waiting() {
+  const talk = useTalk();
+  return talk !== null && <WaitingFor talk={talk} />;
+}
+
+function WaitingFor({ talk }: { readonly talk: Talk }) {
+  const isOnline = useStore(talk.phase, (phase) => phase === "online");
+  return !isOnline && <span className="hint">waiting to be sent</span>;
+}
+
+function EditComment({ comment, onDone }: { readonly comment: Comment; readonly onDone: () => void }) {
+  const session = useEditor();
+  const [text, setText] = useState(comment.text);
+  return (
+    <Composer
+      label="Edit comment"
+      action="Save"
+      text={text}
+      onChange={setText}
+      onCancel={onDone}
+      onSend={(words, mentions) => {
+        const isDone = sendEdit(session, comment.id, { text: words, mentions });
+        if (isDone) onDone();
+        return isDone;
+      }}
+    />
+  );
+}
+
+function Agreement({ comment, people }: CommentItemProps) {
+  const { agreedBy } = comment;
+  if (agreedBy.length === 0) return null;
+  const names = agreedBy.map((id) => people.find((person) => person.id === id)?.name ?? "Someone");
+  return (
+    <p className="comment-agreed" title={names.join(", ")}>
+      <Icon name="check" size={12} />
+      {agreedBy.length === 1 ? `${names[0]} agrees` : `${agreedBy.length} agree`}
+    </p>
+  );
+}
+
+function CommentActs({ comment, onEdit }: { readonly comment: Comment; readonly onEdit: () => void }) {
+  const session = useEditor();
+  const writer = useWriter();
+  if (writer?.rights.canWrite !== true) return null;
+  const agrees = comment.agreedBy.includes(writer.id);
+  const isOwn = mayEdit(writer, comment);
+  return (
+    <div className="comment-acts">
+      {!isOwn && (
+        <IconButton
+          icon="thumbs-up"
+          size="xs"
+          label={agrees ? "Agree no longer" : "Agree"}
+          pressed={agrees}
+          onClick={() => agreeWith(session, comment, !agrees)}
+        />
+      )}
+      {mayDelete(writer, comment) && (
+        <Menu
+          align="end"
+          trigger={<IconButton icon="ellipsis" size="xs" label={`More for the comment of ${comment.name}`} />}
+        >
+          {isOwn && (
+            <MenuItem icon="pencil" onSelect={onEdit}>
+              Edit
+            </MenuItem>
+          )}
+          <MenuItem icon="trash-2" danger onSelect={() => removeComment(session, comment)}>
+            Delete
+          </MenuItem>
+        </Menu>
+      )}
+    </div>
+  );
+}

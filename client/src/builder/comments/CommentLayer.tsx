@@ -1,0 +1,89 @@
+import { useEffect } from "react";
+import { useSearch } from "wouter/use-browser-location";
+import { useMembers } from "#api/members.ts";
+import { openThread } from "#builder/actions/threads.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { announce } from "#ui/LiveRegion.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { memberColors } from "./colorOf.ts";
+import { threadInLink, withoutThread } from "./threadLink.ts";
+import { newsIn } from "./newsIn.ts";
+import { takeBack } from "./takeBack.ts";
+import { useTalk } from "./useThreads.ts";
+
+/** Nothing to see: follows what comes in, and says it. */
+export function CommentLayer() {
+  useMemberColors();
+  useLinkedThread();
+  useNews();
+  useRefused();
+  return null;
+}
+
+/** Reads the colors of the people of the project once for all that show them. */
+function useMemberColors(): void {
+  const { projectId, me } = useEditor();
+  const { data: members } = useMembers(projectId, me.isGuest !== true);
+  useEffect(() => {
+    memberColors.set(new Map(members?.map(({ userId, color }) => [userId, color])));
+  }, [members]);
+}
+
+/** Opens the thread that the address names, once it is here. */
+function useLinkedThread(): void {
+  const session = useEditor();
+  const talk = useTalk();
+  const id = threadInLink({ search: useSearch() });
+  useEffect(() => {
+    if (id === undefined || talk === null) return undefined;
+    let isOver = false;
+    const open = () => {
+      const thread = talk.threads.get(id);
+      const isKnown = talk.phase.get() === "online" || talk.phase.get() === "refused";
+      if (isOver || (thread === undefined && !isKnown)) return;
+      isOver = true;
+      history.replaceState(history.state, "", withoutThread(location));
+      if (thread === undefined) showToast("That thread is no longer there");
+      else openThread(session, thread);
+    };
+    const stops = [talk.threads.subscribe(open), talk.phase.subscribe(open)];
+    open();
+    return () => stops.forEach((stop) => stop());
+  }, [session, talk, id]);
+}
+
+/** Says of comments of others that they came, whatever is open. */
+function useNews(): void {
+  const talk = useTalk();
+  useEffect(() => {
+    if (talk === null) return undefined;
+    let last: number | undefined;
+    const look = () => {
+      if (talk.phase.get() !== "online") return;
+      // What was there when the comments were opened is no news.
+      const news = newsIn(talk.threads.all(), last);
+      if (news.message !== undefined) announce(news.message);
+      last = news.last;
+    };
+    look();
+    const stops = [talk.threads.subscribe(look), talk.phase.subscribe(look)];
+    return () => stops.forEach((stop) => stop());
+  }, [talk]);
+}
+
+/** Gives words back that the server did not keep. */
+function useRefused(): void {
+  const session = useEditor();
+  const talk = useTalk();
+  useEffect(() => {
+    if (talk === null) return undefined;
+    const take = () => {
+      const refused = talk.refused.get();
+      if (refused.length === 0) return;
+      talk.refused.set([]);
+      takeBack(session, refused);
+    };
+    take();
+    return talk.refused.subscribe(take);
+  }, [session, talk]);
+}

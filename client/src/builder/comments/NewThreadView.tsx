@@ -1,0 +1,40 @@
+import { closeThread } from "#builder/actions/commenting.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { type NewThread } from "#document/talk/commentView.ts";
+import { IconButton } from "#ui/IconButton.tsx";
+import { Composer } from "./Composer.tsx";
+import { aboutNew } from "./drafts.ts";
+import { ReadOnlyNote } from "./ReadOnlyNote.tsx";
+import { sendFirst } from "./talkActs.ts";
+import { useDraft } from "./useDraft.ts";
+
+/** The field for the first comment of a thread. */
+export function NewThreadView({ begun }: { readonly begun: NewThread }) {
+  const session = useEditor();
+  const [text, setText] = useDraft(aboutNew(begun));
+  return (
+    <>
+      <header className="comment-head">
+        <h3 className="grow trunc" title={begun.label}>
+          <span className="comment-on">On</span> {begun.label}
+        </h3>
+        <IconButton icon="x" label="Close" size="sm" onClick={() => closeThread(session)} />
+      </header>
+      <ReadOnlyNote draft={text}>
+        <Composer
+          label="Comment"
+          action="Comment"
+          text={text}
+          onChange={setText}
+          onSend={(words, mentions) => {
+            // Forgotten first: with the first comment this field goes.
+            setText("");
+            const isDone = sendFirst(session, begun, { text: words, mentions });
+            if (!isDone) setText(words);
+            return isDone;
+          }}
+        />
+      </ReadOnlyNote>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { memo, useMemo, useSyncExternalStore } from "react";
+import { closeThread } from "#builder/actions/commenting.ts";
+import { findAnchor, openThread } from "#builder/actions/threads.ts";
+import { Placed } from "#builder/placement/Placed.tsx";
+import { useEditor } from "#document/EditorContext.tsx";
+import { type Talk } from "#document/talk/talk.ts";
+import { type ThreadInfo } from "#document/talk/threadInfo.ts";
+import { useStore } from "#lib/createStore.ts";
+import { Icon } from "#ui/Icon.tsx";
+import { CommentAvatar } from "./CommentAvatar.tsx";
+import { createPinReader } from "./createPinReader.ts";
+import { describePin } from "./describeThread.ts";
+import { useTalk, useThreadGroup } from "./useThreads.ts";
+import "./comments.css";
+
+/** Where people talk about something on the canvas; moves with the page. */
+export function Pins() {
+  const talk = useTalk();
+  return talk !== null && <PinLayer talk={talk} />;
+}
+
+function PinLayer({ talk }: { readonly talk: Talk }) {
+  const session = useEditor();
+  const reader = useMemo(() => createPinReader(session, talk.threads), [session, talk]);
+  const pins = useSyncExternalStore(reader.subscribe, reader.read);
+  return (
+    <>
+      <Highlight />
+      {pins.map(({ key, at, threadIds }) => (
+        <PinView key={key} x={at.x} y={at.y} threadIds={threadIds.join()} />
+      ))}
+    </>
+  );
+}
+
+interface PinViewProps {
+  readonly x: number;
+  readonly y: number;
+  /** Joined by commas, so that the same ids are the same value. */
+  readonly threadIds: string;
+}
+
+const PinView = memo(function PinView({ x, y, threadIds }: PinViewProps) {
+  const session = useEditor();
+  const threads = useThreadGroup(threadIds);
+  const openId = useStore(session.comments.view, ({ open }) =>
+    open?.kind === "thread" ? open.threadId : "",
+  );
+  const first = threads.find(({ unread }) => unread > 0) ?? threads[0];
+  if (first === undefined) return null;
+  const isOpen = threads.some(({ id }) => id === openId);
+  const handleClick = () => {
+    // A pin of several goes through them.
+    const next = threads[threads.findIndex(({ id }) => id === openId) + 1];
+    if (!isOpen) openThread(session, first);
+    else if (next === undefined) closeThread(session);
+    else openThread(session, next);
+  };
+  return (
+    <Placed rect={{ x, y, width: 0, height: 0 }} className="comment-pin-place">
+      <button
+        type="button"
+        className="comment-pin"
+        data-control
+        data-thread={first.id}
+        data-unread={threads.some(({ unread }) => unread > 0) || undefined}
+        data-resolved={threads.every(({ isResolved }) => isResolved) || undefined}
+        aria-label={describePin(threads)}
+        aria-expanded={isOpen}
+        onClick={handleClick}
+      >
+        <PinFace thread={first} count={threads.length} />
+      </button>
+    </Placed>
+  );
+});
+
+interface PinFaceProps {
+  readonly thread: ThreadInfo;
+  readonly count: number;
+}
+
+/** Who began the thread; of several how many, of one that is resolved that it is. */
+function PinFace({ thread, count }: PinFaceProps) {
+  const [author] = thread.comments;
+  if (count > 1) return <b className="comment-pin-count">{count}</b>;
+  if (thread.isResolved || author === undefined) return <Icon name="check" size={12} />;
+  const { by, name, isGuest = false } = author;
+  return <CommentAvatar userId={by} name={name} isGuest={isGuest} size="xs" />;
+}
+
+/** A frame around what the open thread is about. */
+function Highlight() {
+  const session = useEditor();
+  const talk = useTalk();
+  const open = useStore(session.comments.view, (view) => view.open);
+  const read = () => {
+    const thread = open?.kind === "thread" ? talk?.threads.get(open.threadId) : (open ?? undefined);
+    const found = thread && findAnchor(session, thread);
+    return found?.widgetId === undefined ? "" : JSON.stringify(found.rect);
+  };
+  const rect = useSyncExternalStore(session.page.subscribe, read);
+  return rect !== "" && <Placed rect={JSON.parse(rect)} className="comment-highlight" />;
+}

@@ -1,0 +1,27 @@
+import { useEditor } from "#document/EditorContext.tsx";
+import { type ThreadInfo } from "#document/talk/threadInfo.ts";
+import { Composer } from "./Composer.tsx";
+import { ReadOnlyNote } from "./ReadOnlyNote.tsx";
+import { sendReply } from "./talkActs.ts";
+import { useDraft } from "./useDraft.ts";
+
+/** The field for an answer; who may not write is told why there is none, and keeps what they had begun. */
+export function ReplyComposer({ thread }: { readonly thread: ThreadInfo }) {
+  const session = useEditor();
+  const [text, setText] = useDraft(thread.id);
+  return (
+    <ReadOnlyNote draft={text}>
+      <Composer
+        label="Reply"
+        action="Reply"
+        text={text}
+        onChange={setText}
+        onSend={(words, mentions) => {
+          const isDone = sendReply(session, thread.id, { text: words, mentions });
+          if (isDone) setText("");
+          return isDone;
+        }}
+      />
+    </ReadOnlyNote>
+  );
+}

@@ -1,0 +1,37 @@
+import { pinPoint } from "#builder/actions/threads.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { type NewThread } from "#document/talk/commentView.ts";
+import { useStore } from "#lib/createStore.ts";
+import { NewThreadView } from "./NewThreadView.tsx";
+import { ThreadFloat } from "./ThreadFloat.tsx";
+import { ThreadView } from "./ThreadView.tsx";
+import { useThread } from "./useThreads.ts";
+import "./comments.css";
+
+/** The thread that is open, or begun, beside what it is about. */
+export function ThreadPopover() {
+  const open = useStore(useEditor().comments.view, (view) => view.open);
+  if (open === null) return null;
+  if (open.kind === "thread") return <OpenThread threadId={open.threadId} />;
+  return <BegunThread begun={open} />;
+}
+
+function OpenThread({ threadId }: { readonly threadId: string }) {
+  const session = useEditor();
+  const thread = useThread(threadId);
+  if (thread === undefined) return null;
+  return (
+    <ThreadFloat label={`Comments on ${thread.label}`} readPoint={() => pinPoint(session, thread)}>
+      <ThreadView thread={thread} />
+    </ThreadFloat>
+  );
+}
+
+function BegunThread({ begun }: { readonly begun: NewThread }) {
+  const session = useEditor();
+  return (
+    <ThreadFloat label={`Comment on ${begun.label}`} readPoint={() => pinPoint(session, begun)}>
+      <NewThreadView begun={begun} />
+    </ThreadFloat>
+  );
+}

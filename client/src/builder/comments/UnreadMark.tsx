@@ -1,0 +1,12 @@
+import { useThreads } from "./useThreads.ts";
+
+/** The dot on the tab while something of the comments is unread. */
+export function UnreadMark() {
+  const unread = useThreads().reduce((sum, thread) => sum + thread.unread, 0);
+  if (unread === 0) return null;
+  return (
+    <span className="tab-mark">
+      <span className="sr-only">, {unread} unread</span>
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { pinPoint } from "#builder/actions/threads.ts";
+import { type EditorSession } from "#document/session.ts";
+import { type ThreadStore } from "#document/talk/threadStore.ts";
+import { isSameArea, pinArea, placePins, type Pin, type PinArea, type PlacedThread } from "./placePins.ts";
+
+/** What the last pins were made of. */
+interface Known {
+  readonly parts: readonly unknown[];
+  readonly area: PinArea;
+  readonly placed: readonly PlacedThread[];
+  readonly pins: readonly Pin[];
+}
+
+/**
+ * Reads the pins that are needed for the view, and follows them. The places are looked up again only when a thread or the page is
+ * another one; a camera that moves makes pins only when it comes near the end of those that are there.
+ */
+export function createPinReader(session: EditorSession, threads: ThreadStore) {
+  const { page, viewport, comments } = session;
+  let known: Known | undefined;
+
+  function read(): readonly Pin[] {
+    const { showsResolved, open } = comments.view.get();
+    const openId = open?.kind === "thread" ? open.threadId : undefined;
+    const parts = [threads.all(), page.tree(), showsResolved, openId];
+    const area = pinArea(viewport.get());
+    const isPlaced = known !== undefined && parts.every((part, index) => part === known?.parts[index]);
+    if (known !== undefined && isPlaced && isSameArea(area, known.area)) return known.pins;
+    const placed = known !== undefined && isPlaced ? known.placed : place(showsResolved, openId);
+    known = { parts, area, placed, pins: placePins(placed, area) };
+    return known.pins;
+  }
+
+  function place(showsResolved: boolean, openId: string | undefined): readonly PlacedThread[] {
+    const shown = threads.all().filter(({ id, isResolved }) => showsResolved || !isResolved || id === openId);
+    return shown.map((thread) => ({ threadId: thread.id, at: pinPoint(session, thread) }));
+  }
+
+  return {
+    read,
+    subscribe: (listener: () => void): (() => void) => {
+      const stops = [
+        threads.subscribe(listener),
+        page.subscribe(listener),
+        viewport.subscribe(listener),
+        comments.view.subscribe(listener),
+      ];
+      return () => stops.forEach((stop) => stop());
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useSyncExternalStore } from "react";
+import { useSearch } from "wouter/use-browser-location";
+import { useEditor } from "#document/EditorContext.tsx";
+import { useStore } from "#lib/createStore.ts";
+import { defer } from "#lib/defer.tsx";
+import { threadInLink } from "./threadLink.ts";
+import { useTalk } from "./useThreads.ts";
+
+const PinLayer = defer(async () => (await import("./Pins.tsx")).Pins);
+const Pane = defer(async () => (await import("./PlacingPane.tsx")).PlacingPane);
+const Popover = defer(async () => (await import("./ThreadPopover.tsx")).ThreadPopover);
+const Layer = defer(async () => (await import("./CommentLayer.tsx")).CommentLayer);
+
+/** The pins of the threads; their code comes with the first thread. */
+export function Pins() {
+  const hasThreads = useHasThreads();
+  const isOpen = useIsOpen();
+  return (hasThreads || isOpen) && <PinLayer />;
+}
+
+/** Lies above the canvas while somebody chooses what to comment on. */
+export function PlacingPane() {
+  const isPlacing = useStore(useEditor().comments.view, (view) => view.isPlacing);
+  return isPlacing && <Pane />;
+}
+
+/** What lies beside the canvas of the comments: the open thread, and what is said of those that come. */
+export function Comments() {
+  const { comments } = useEditor();
+  const isOpen = useIsOpen();
+  const isThere = useTalk() !== null;
+  const linked = threadInLink({ search: useSearch() });
+  useEffect(() => {
+    if (linked !== undefined) comments.open();
+  }, [comments, linked]);
+  return (
+    <>
+      {isThere && <Layer />}
+      {isOpen && <Popover />}
+    </>
+  );
+}
+
+function useIsOpen(): boolean {
+  return useStore(useEditor().comments.view, ({ open }) => open !== null);
+}
+
+function useHasThreads(): boolean {
+  const threads = useTalk()?.threads;
+  const subscribe = useCallback(
+    (listener: () => void) => threads?.subscribe(listener) ?? (() => undefined),
+    [threads],
+  );
+  return useSyncExternalStore(subscribe, () => threads !== undefined && threads.all().length > 0);
+}

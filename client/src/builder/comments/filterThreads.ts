@@ -1,0 +1,50 @@
+import { type ThreadInfo } from "#document/talk/threadInfo.ts";
+
+/** Which threads a list shows. */
+export const THREAD_FILTERS = ["open", "unread", "mentions", "mine", "resolved"] as const;
+export type ThreadFilter = (typeof THREAD_FILTERS)[number];
+
+/** How many threads each filter shows. */
+export type ThreadCounts = Readonly<Record<ThreadFilter, number>>;
+
+/** Whether a thread belongs under a filter. What is resolved stands under its own alone, but for what nobody has read yet. */
+function isUnder(filter: ThreadFilter, thread: ThreadInfo): boolean {
+  switch (filter) {
+    case "open":
+      return !thread.isResolved;
+    case "unread":
+      return thread.unread > 0;
+    case "mentions":
+      return !thread.isResolved && thread.mentionsMe;
+    case "mine":
+      return !thread.isResolved && thread.isMine;
+    case "resolved":
+      return thread.isResolved;
+  }
+}
+
+/** The threads of a filter in which all words of a query are found: in what was said, by whom, or about what. */
+export function filterThreads(
+  threads: readonly ThreadInfo[],
+  filter: ThreadFilter,
+  query: string,
+): readonly ThreadInfo[] {
+  const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return threads.filter((thread) => isUnder(filter, thread) && hasAll(thread, words));
+}
+
+/** Counts the threads of every filter. */
+export function countThreads(threads: readonly ThreadInfo[]): ThreadCounts {
+  const counts = { open: 0, unread: 0, mentions: 0, mine: 0, resolved: 0 };
+  for (const thread of threads) {
+    for (const filter of THREAD_FILTERS) if (isUnder(filter, thread)) counts[filter] += 1;
+  }
+  return counts;
+}
+
+function hasAll(thread: ThreadInfo, words: readonly string[]): boolean {
+  if (words.length === 0) return true;
+  const said = thread.comments.map(({ name, text }) => `${name} ${text}`);
+  const text = [thread.label, ...said].join("\n").toLocaleLowerCase();
+  return words.every((word) => text.includes(word));
+}

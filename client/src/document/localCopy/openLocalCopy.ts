@@ -1,0 +1,21 @@
+import type * as Y from "yjs";
+import { type StatusStore } from "#document/status.ts";
+import { LocalCopy } from "./localCopy.ts";
+
+interface OpenedCopy {
+  readonly name: string;
+  /** The newest that this device has when not given. */
+  readonly epoch: number | undefined;
+}
+
+/** Opens the copy of a document on this device for a session, whose status says what it needs to know. */
+export function openLocalCopy(doc: Y.Doc, status: StatusStore, { name, epoch }: OpenedCopy): LocalCopy {
+  return new LocalCopy({
+    name,
+    doc,
+    epoch,
+    isLive: () => status.get().connection === "online",
+    mayEdit: () => status.get().mayEdit,
+    countWaiting: () => status.get().waiting,
+  });
+}

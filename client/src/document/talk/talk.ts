@@ -1,0 +1,140 @@
+import { type ProjectLevel } from "@formweave/schema/access";
+import { liveMessage, type RefusedComment } from "@formweave/schema/api";
+import { type Result } from "@formweave/schema";
+import { talkDocumentName } from "@formweave/schema/model";
+import { markAllRead, markRead, talkRights, type TalkWriter } from "@formweave/schema/talk";
+import * as Y from "yjs";
+import { createStore, type Store } from "#lib/createStore.ts";
+import { localCopyName } from "#document/localCopy/copies.ts";
+import { showToast } from "#ui/toast.tsx";
+import { TalkConnection } from "./talkConnection.ts";
+import { openTalkCopy, type TalkCopy } from "./talkCopy.ts";
+import { type TalkOptions } from "./talkOptions.ts";
+import { ThreadStore } from "./threadStore.ts";
+
+/** How the line of the comments stands; `refused` when this person may not read them. */
+export type TalkPhase = "connecting" | "online" | "offline" | "refused";
+
+/** Something that is done to the comments: what it writes, or why not. */
+export type TalkAct = (doc: Y.Doc, by: { readonly writer: TalkWriter; readonly at: number }) => Result<void>;
+
+/** The open comments of a project: the copy on this device, the part of the line that is theirs, what is known of them. */
+export class Talk {
+  readonly doc = new Y.Doc();
+  readonly threads: ThreadStore;
+  readonly phase: Store<TalkPhase> = createStore<TalkPhase>("connecting");
+  /** Whether what is there can be shown: the copy was read, or the server has answered. */
+  readonly isReady: Store<boolean> = createStore<boolean>(false);
+  /** Words of this person that the server did not keep, until somebody takes them back. */
+  readonly refused: Store<readonly RefusedComment[]> = createStore<readonly RefusedComment[]>([]);
+  readonly copy: TalkCopy;
+  readonly #options: TalkOptions;
+  readonly #level: Pick<Store<ProjectLevel | undefined>, "get">;
+  #connection: TalkConnection | undefined;
+  #isClosed = false;
+
+  constructor(options: TalkOptions, level: Pick<Store<ProjectLevel | undefined>, "get">) {
+    this.#options = options;
+    this.#level = level;
+    this.threads = new ThreadStore(this.doc, options.me.id);
+    this.copy = openTalkCopy({
+      name: localCopyName(options.me.id, talkDocumentName(options.projectId)),
+      doc: this.doc,
+      isLive: () => this.phase.get() === "online",
+    });
+    this.copy.state.subscribe(() => this.#showCopy());
+    void this.#start();
+  }
+
+  /** Who writes here, with what they may by the level that they have now. */
+  get writer(): TalkWriter {
+    const { id, name, isGuest = false } = this.#options.me;
+    return { id, name, isGuest, rights: talkRights({ role: undefined, level: this.#level.get() }) };
+  }
+
+  /** Does something to the comments; it waits on this device until the server has it. */
+  run(act: TalkAct): Result<void> {
+    const { status } = this.#options;
+    let hasWritten = false;
+    const note = () => (hasWritten = true);
+    this.doc.on("update", note);
+    // Counted first: the server may confirm it before this function returns.
+    status.setCommentsWaiting(status.get().comments.waiting + 1);
+    const done = act(this.doc, { writer: this.writer, at: Date.now() });
+    this.doc.off("update", note);
+    if (!hasWritten) status.setCommentsWaiting(Math.max(0, status.get().comments.waiting - 1));
+    else this.copy.check();
+    return done;
+  }
+
+  /** Marks a thread as read, or all; that is no change to wait for. */
+  markRead(threadId?: string): void {
+    const userId = this.#options.me.id;
+    if (threadId === undefined) markAllRead(this.doc, { userId });
+    else markRead(this.doc, { userId, threadId });
+  }
+
+  /** Asks for the comments again: what this person may is another thing. */
+  reopen(): void {
+    if (this.phase.get() === "refused") this.phase.set("connecting");
+    if (this.#options.socket().isOpen) this.#connection?.reopen();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#connection?.close();
+    this.copy.close();
+    this.threads.destroy();
+    this.doc.destroy();
+  }
+
+  async #start(): Promise<void> {
+    await this.copy.whenOpen;
+    if (this.#isClosed) return;
+    if (this.threads.all().length > 0) this.isReady.set(true);
+    const { projectId, socket, fetchTicket } = this.#options;
+    this.#connection = new TalkConnection({
+      documentName: talkDocumentName(projectId),
+      doc: this.doc,
+      socket: socket(),
+      fetchTicket,
+      events: {
+        onSynced: () => this.#handleSynced(),
+        onUnacknowledged: (count) => this.#handleUnacknowledged(count),
+        onLost: () => this.#handleLost(),
+        onRefused: () => this.phase.set("refused"),
+        onMessage: (payload) => this.#hear(payload),
+      },
+    });
+    if (!socket().isOpen) this.#handleLost();
+  }
+
+  #handleSynced(): void {
+    this.phase.set("online");
+    this.isReady.set(true);
+  }
+
+  #handleLost(): void {
+    if (this.phase.get() !== "refused") this.phase.set("offline");
+    this.isReady.set(true);
+  }
+
+  /** An empty queue means saved only once the server has what was written before. */
+  #handleUnacknowledged(count: number): void {
+    const { status } = this.#options;
+    if (count === 0 && this.phase.get() === "online" && status.get().comments.waiting > 0)
+      status.setCommentsWaiting(0);
+  }
+
+  #hear(payload: string): void {
+    const { data: message } = liveMessage.safeParse(JSON.parse(payload));
+    if (message?.type === "refused") showToast(message.message, { tone: "bad" });
+    if (message?.type === "commentsRefused") this.refused.set((known) => [...known, ...message.comments]);
+  }
+
+  #showCopy(): void {
+    const { status } = this.#options;
+    const isKept = this.copy.state.get() !== "unavailable";
+    if (status.get().comments.isKept !== isKept) status.setCommentsKept(isKept);
+  }
+}

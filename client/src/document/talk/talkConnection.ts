@@ -1,0 +1,127 @@
+import { type UnsentUpdates } from "@formweave/schema/doc";
+import type * as Y from "yjs";
+import { HandshakeFirstProvider } from "#document/handshakeFirst.ts";
+import { type ReopenableSocket } from "#document/socket/ReopenableSocket.ts";
+import { type FetchTicket } from "#document/socket/ticketRequests.ts";
+
+/** What the line of the comments tells. */
+export interface TalkConnectionEvents {
+  /** Both sides have each other's comments. */
+  onSynced(): void;
+  /** How many messages the server has not acknowledged as durable. */
+  onUnacknowledged(count: number): void;
+  onLost(): void;
+  /** The server will not show this person the comments. */
+  onRefused(): void;
+  onMessage(payload: string): void;
+}
+
+interface TalkConnectionOptions {
+  readonly documentName: string;
+  readonly doc: Y.Doc;
+  /** The line of the session; whoever opened it keeps it open. */
+  readonly socket: ReopenableSocket;
+  readonly fetchTicket: FetchTicket;
+  readonly events: TalkConnectionEvents;
+}
+
+/** How long to wait before asking for a ticket again, and how long at most where that was of no use time and again, ms. */
+const ASK_AGAIN_MS = 2000;
+const MOST_PATIENCE_MS = 120_000;
+/** Refusals of a ticket after which asking again is of no use before the rights are others. */
+const FINAL: ReadonlySet<string> = new Set(["FORBIDDEN", "PROJECT_NOT_FOUND", "PROJECT_DELETED"]);
+/** Every value has a key of its own, so a merge loses none, and what was known when it was written does not matter. */
+const NONE_TO_COMPARE: UnsentUpdates = { updates: [], before: undefined };
+
+/** The comments' part of the line to the server, with tickets of its own. */
+export class TalkConnection {
+  readonly #options: TalkConnectionOptions;
+  readonly #provider: HandshakeFirstProvider;
+  readonly #life = new AbortController();
+  /** Counts the tries: a ticket for an earlier one is of no use to the socket that is open now. */
+  #try = 0;
+  #failures = 0;
+  #hasSynced = false;
+  #again: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: TalkConnectionOptions) {
+    this.#options = options;
+    const { socket, documentName, doc, events } = options;
+    this.#provider = new HandshakeFirstProvider(
+      {
+        websocketProvider: socket,
+        name: documentName,
+        document: doc,
+        awareness: null,
+        token: () => this.#ticket(),
+        onSynced: ({ state }: { readonly state: boolean }) => state && this.#handleSynced(),
+        onUnsyncedChanges: ({ number }: { readonly number: number }) => events.onUnacknowledged(number),
+        onAuthenticationFailed: () => this.openLater(),
+        onStateless: ({ payload }: { readonly payload: string }) => events.onMessage(payload),
+        onClose: () => this.#handleClose(),
+      },
+      { unsent: NONE_TO_COMPARE, onSending: () => undefined, onTooLarge: () => events.onRefused() },
+    );
+    this.#provider.attach();
+  }
+
+  /** Begins anew with this document on a line that is open: after a refusal, or when the rights are others. */
+  reopen(): void {
+    clearTimeout(this.#again);
+    this.#provider.detach();
+    this.#provider.attach();
+  }
+
+  /** As `reopen`, in a while. */
+  openLater(): void {
+    clearTimeout(this.#again);
+    // What the server refuses may take the whole line with it.
+    const waitMs = Math.min(MOST_PATIENCE_MS, ASK_AGAIN_MS * 2 ** this.#failures);
+    this.#failures += 1;
+    this.#again = setTimeout(() => this.reopen(), waitMs);
+  }
+
+  close(): void {
+    clearTimeout(this.#again);
+    this.#life.abort();
+    this.#provider.destroy();
+  }
+
+  #handleSynced(): void {
+    this.#failures = 0;
+    this.#hasSynced = true;
+    this.#options.events.onSynced();
+  }
+
+  /** Of a socket that is over the session opens the next; where only the document was closed, it is asked for again. */
+  #handleClose(): void {
+    this.#try += 1;
+    this.#options.events.onLost();
+    // A server that refuses this document may end the whole line for it: the canvas goes on alone meanwhile.
+    if (!this.#hasSynced && !this.#life.signal.aborted) {
+      this.#provider.detach();
+      this.openLater();
+      return;
+    }
+    this.#hasSynced = false;
+    if (this.#options.socket.isOpen && !this.#life.signal.aborted) this.openLater();
+  }
+
+  /** Never settles when it comes too late, or there is none to be had. */
+  async #ticket(): Promise<string> {
+    const { fetchTicket, events } = this.#options;
+    const attempt = ++this.#try;
+    while (attempt === this.#try && !this.#life.signal.aborted) {
+      // One after the other: the next try is for when this one has failed.
+      const result = await fetchTicket(this.#life.signal);
+      if (attempt !== this.#try) break;
+      if (result.ok) return result.value;
+      if (FINAL.has(result.error.code)) {
+        events.onRefused();
+        break;
+      }
+      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+    }
+    return new Promise(() => undefined);
+  }
+}

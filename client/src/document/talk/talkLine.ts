@@ -1,0 +1,111 @@
+import { PROJECT_LEVELS, type ProjectLevel } from "@formweave/schema/access";
+import { z } from "zod";
+import { createStore, type Store } from "#lib/createStore.ts";
+import { keep, readKept } from "#lib/storage.ts";
+import { type TalkOptions } from "./talkOptions.ts";
+import { placeOf } from "#document/workAddress.ts";
+import { type StatusStore } from "#document/status.ts";
+import { NO_COMMENT_OPEN, type CommentView } from "./commentView.ts";
+// For its type alone: the code itself comes once the canvas is up.
+import type { Talk } from "./talk.ts";
+
+/**
+ * The comments of a project: their document comes after the canvas, where there are any or somebody wants to write some, and
+ * what one sees of it is kept here.
+ */
+export interface TalkLine {
+  /** Null until it is open. */
+  readonly talk: Store<Talk | null>;
+  readonly view: Store<CommentView>;
+  /** What this person may do here, as the server said last, to this page or an earlier one. */
+  readonly level: Pick<Store<ProjectLevel | undefined>, "get" | "subscribe">;
+  setLevel(level: ProjectLevel): void;
+  /** Opens them, at once or when the canvas is shown. */
+  open(): void;
+  close(): void;
+}
+
+/** How long the canvas has to itself after it is shown, ms. */
+const CANVAS_FIRST_MS = 300;
+/** How long to wait where the code could not be fetched, ms. */
+const FETCH_AGAIN_MS = 5000;
+
+/** Waits with the comments of a project until somebody wants them and the canvas is shown. */
+export function createTalkLine(options: TalkOptions): TalkLine {
+  const place = placeOf({ userId: options.me.id, projectId: options.projectId });
+  const keptAs = `commentLevel:${place}`;
+  const talk = createStore<Talk | null>(null);
+  const view = createStore<CommentView>(NO_COMMENT_OPEN);
+  const level = createStore<ProjectLevel | undefined>(readKept(keptAs, z.enum(PROJECT_LEVELS)));
+  const opening = createOpening(options.status, {
+    // This device may have comments that nobody else has.
+    wantedAs: `commentsOpened:${place}`,
+    onCode: (code) => talk.set(new code.Talk(options, level)),
+  });
+  const stop = view.subscribe(() => {
+    const { isPlacing, open } = view.get();
+    if (isPlacing || open !== null) opening.open();
+  });
+  return {
+    talk,
+    view,
+    level,
+    open: () => opening.open(),
+    setLevel(next) {
+      if (level.get() === next) return;
+      keep(keptAs, next);
+      level.set(next);
+      // Who may not read may now, or the other way round.
+      talk.get()?.reopen();
+    },
+    close() {
+      stop();
+      opening.close();
+      talk.get()?.close();
+    },
+  };
+}
+
+type Code = { readonly Talk: typeof Talk };
+
+interface OpeningOptions {
+  /** The name under which this device keeps that they were opened once: then they are wanted from the beginning. */
+  readonly wantedAs: string;
+  readonly onCode: (code: Code) => void;
+}
+
+/** Fetches the code of the comments, once they are wanted and there is something to see of the project. */
+function createOpening(status: StatusStore, { wantedAs, onCode }: OpeningOptions) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isClosed = false;
+  let isWanted = readKept(wantedAs, z.literal(true)) ?? false;
+  let isComing = false;
+
+  function fetchWhenReady(delayMs = CANVAS_FIRST_MS): void {
+    if (!isWanted || isComing || status.get().phase !== "ready") return;
+    isComing = true;
+    timer = setTimeout(() => void fetchCode(), delayMs);
+  }
+
+  async function fetchCode(): Promise<void> {
+    const code = await import("./talk.ts").catch(() => undefined);
+    if (isClosed) return;
+    if (code === undefined) timer = setTimeout(() => void fetchCode(), FETCH_AGAIN_MS);
+    else onCode(code);
+  }
+
+  const stop = status.subscribe(() => fetchWhenReady());
+  return {
+    open() {
+      if (isWanted) return;
+      isWanted = true;
+      keep(wantedAs, true);
+      fetchWhenReady(0);
+    },
+    close() {
+      isClosed = true;
+      stop();
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { type InboxItem } from "@formweave/schema/api";
+import { Avatar } from "#ui/Avatar.tsx";
+import { relativeTime } from "#ui/relativeTime.ts";
+import { describeAct, itemPath } from "./describeItem.ts";
+
+/** Of guests, who have none of their own. */
+const GUEST_COLOR = 8;
+
+interface InboxRowProps {
+  readonly item: InboxItem;
+  readonly now: number;
+  readonly onOpen: () => void;
+}
+
+/** Who did what, and what they said; leads to it. */
+export function InboxRow({ item, now, onOpen }: InboxRowProps) {
+  const { author, createdAt, isRead } = item;
+  return (
+    <a href={itemPath(item)} className="inbox-row" data-unread={!isRead || undefined} onClick={onOpen}>
+      <span className="contents" aria-hidden>
+        <Avatar name={author.name} color={author.color ?? GUEST_COLOR} guest={author.color === null} />
+      </span>
+      <span className="grow">
+        <span className="inbox-row-head">
+          <span className="trunc grow">
+            <b>{author.name}</b> {describeAct(item)}
+          </span>
+          {!isRead && <span className="sr-only">, unread, </span>}
+          <span className="hint tnum">{relativeTime(createdAt, now)}</span>
+        </span>
+        {"excerpt" in item && (
+          <>
+            <span className="inbox-row-about hint trunc">on {item.label}</span>
+            <span className="inbox-row-text">{item.excerpt}</span>
+          </>
+        )}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { type MailChoice } from "@formweave/schema/api";
+import { chooseMail, useNotificationSettings } from "#api/inboxPages.ts";
+import { SelectField } from "#ui/SelectField.tsx";
+import { Skeleton } from "#ui/Skeleton.tsx";
+import { Switch } from "#ui/Switch.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { Unread } from "#ui/Unread.tsx";
+import { hasNotices, turnNoticesOff, turnNoticesOn, wantsNotices } from "./browserNotices.ts";
+
+const MAIL_OPTIONS: readonly { readonly value: MailChoice; readonly label: string }[] = [
+  { value: "mentions", label: "When I am mentioned" },
+  { value: "all", label: "For mentions and replies" },
+  { value: "off", label: "Never" },
+];
+
+/** How somebody wants to be told of comments: by mail, and outside of the page on this device. */
+export function NotificationSettings({ userId }: { readonly userId: string }) {
+  return (
+    <>
+      <MailSetting userId={userId} />
+      <BrowserSetting userId={userId} />
+    </>
+  );
+}
+
+function MailSetting({ userId }: { readonly userId: string }) {
+  const { data, error, isPending, refetch } = useNotificationSettings(userId);
+  if (isPending) return <Skeleton height="48px" />;
+  if (data === undefined)
+    return <Unread what="Notification settings" error={error} onRetry={() => void refetch()} />;
+  // Nothing is promised that the server does not do.
+  if (!data.isMailSetUp) return <p className="hint">This server sends no mail.</p>;
+
+  async function handleChange(mail: MailChoice): Promise<void> {
+    const result = await chooseMail(userId, mail);
+    if (!result.ok) showToast(`${result.error.message}. Try again`, { tone: "bad" });
+  }
+  return (
+    <SelectField
+      label="Mail me"
+      value={data.mail}
+      options={MAIL_OPTIONS}
+      hint="Only about what you have not read after five minutes."
+      onChange={(mail) => void handleChange(mail)}
+    />
+  );
+}
+
+function BrowserSetting({ userId }: { readonly userId: string }) {
+  const [isOn, setOn] = useState(() => wantsNotices(userId));
+  if (!hasNotices()) return null;
+
+  async function handleChange(isWanted: boolean): Promise<void> {
+    if (!isWanted) turnNoticesOff(userId);
+    const isNowOn = isWanted && (await turnNoticesOn(userId));
+    setOn(isNowOn);
+    if (isWanted && !isNowOn)
+      showToast("Notifications denied. You can enable them in your browser settings.", { tone: "bad" });
+  }
+  return (
+    <div className="inbox-browser">
+      <Switch
+        label="Notify me on this device"
+        checked={isOn}
+        onChange={(isWanted) => void handleChange(isWanted)}
+      />
+      <p className="hint">While Formweave is open in a tab that you do not see.</p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMe } from "#api/session.ts";
+import { Icon } from "#ui/Icon.tsx";
+import { WaitingPage } from "#ui/NoticePages.tsx";
+import { NotificationSettings } from "./NotificationSettings.tsx";
+import "#styles/shell.css";
+import "./inbox.css";
+
+/** Where mail about comments leads, so that whoever wants none chooses so with one click. */
+export function NotificationsPage() {
+  const me = useMe();
+  if (me === undefined) return <WaitingPage />;
+  return (
+    <div className="shell">
+      <div className="shell-side">
+        <a href="/" className="shell-link">
+          <Icon name="chevron-left" size={14} />
+          Back to projects
+        </a>
+      </div>
+      <main className="shell-main" tabIndex={-1}>
+        <div className="inbox-page">
+          <h1>Notifications</h1>
+          <p className="inbox-page-about">
+            Mentions of you and replies in your threads, for {me.user.email}.
+          </p>
+          <NotificationSettings userId={me.user.id} />
+        </div>
+      </main>
+    </div>
+  );
+}

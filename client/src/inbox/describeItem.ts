@@ -1,0 +1,36 @@
+import { type ProjectLevel } from "@formweave/schema/access";
+import { type InboxItem } from "@formweave/schema/api";
+import { projectPath } from "#lib/paths.ts";
+
+const LEVELS: Readonly<Record<ProjectLevel, string>> = {
+  viewer: "a viewer",
+  reviewer: "a reviewer",
+  editor: "an editor",
+  admin: "an admin",
+  owner: "the owner",
+};
+
+/** What the author of an item did, behind their name: "mentioned you". */
+export function describeAct(item: InboxItem): string {
+  switch (item.kind) {
+    case "mention":
+      return "mentioned you";
+    case "reply":
+      return "replied";
+    case "level":
+      return `made you ${LEVELS[item.level]}`;
+    case "joined":
+      return "accepted your invitation";
+  }
+}
+
+/** An item in one sentence without its end, as it is spoken. */
+export function describeItem(item: InboxItem): string {
+  return `${item.author.name} ${describeAct(item)} in ${item.project.name}`;
+}
+
+/** The address of what an item is about. */
+export function itemPath(item: InboxItem): string {
+  const path = projectPath(item.project.id);
+  return "threadId" in item ? `${path}?thread=${encodeURIComponent(item.threadId)}` : path;
+}

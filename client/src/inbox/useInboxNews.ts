@@ -1,0 +1,26 @@
+import { useEffect, useRef } from "react";
+import { type InboxItem } from "@formweave/schema/api";
+import { askForInbox, useInbox } from "#api/inbox.ts";
+import { followInbox } from "#api/followInbox.ts";
+import { findNews } from "./findNews.ts";
+
+/** Follows the inbox of a person: says what comes, and gives how many items are unread. */
+export function useInboxNews(userId: string): number {
+  const { data, isFetchedAfterMount } = useInbox(userId);
+  const newest = useRef<string>(undefined);
+  useEffect(() => followInbox(userId, () => void askForInbox(userId)), [userId]);
+  useEffect(() => {
+    // What this device knew of before is no news.
+    if (!isFetchedAfterMount || data === undefined) return;
+    const found = findNews(data.items, newest.current);
+    newest.current = found.newest;
+    if (found.news.length > 0) void tell(userId, found.news);
+  }, [userId, data, isFetchedAfterMount]);
+  return data?.unread ?? 0;
+}
+
+/** How they are told comes with the first of them. */
+async function tell(userId: string, news: readonly InboxItem[]): Promise<void> {
+  const part = await import("./tellNews.ts").catch(() => undefined);
+  part?.tellNews(userId, news);
+}

@@ -1,0 +1,160 @@
+import { isDeepStrictEqual } from "node:util";
+import { limits, serverFailure, type Failure, type ServerErrorCode } from "@formweave/schema";
+import { isEntityId } from "@formweave/schema/model";
+import {
+  mayDelete,
+  mayEdit,
+  mayResolve,
+  parseAgreementKey,
+  parseReadKey,
+  parseTalk,
+  withoutWords,
+  type CommentValue,
+  type TalkRoot,
+  type TalkWriter,
+} from "@formweave/schema/talk";
+import { type TalkState } from "./talkState.ts";
+
+/** A clock may be ahead by so much, ms; what is later than that was made when it came. */
+const CLOCK_AHEAD_MS = 60_000;
+
+/** Who writes into a talk document, when, and what it takes. */
+export interface TalkSituation {
+  readonly state: TalkState;
+  readonly writer: TalkWriter;
+  readonly now: number;
+  /** Whether it takes nothing new. */
+  readonly isFull: boolean;
+}
+
+/** What has to stand under a key; undefined for nothing. */
+export interface TalkVerdict {
+  readonly stands: unknown;
+  /** Why it is not what came, where its author has to know. */
+  readonly refusal?: Failure;
+}
+
+type Judge = (key: string, after: unknown, situation: TalkSituation) => TalkVerdict;
+
+const JUDGES: Readonly<Record<TalkRoot, Judge>> = {
+  threads: judgeThread,
+  comments: judgeComment,
+  resolutions: judgeResolution,
+  agreements: judgeAgreement,
+  reads: judgeRead,
+  seqs: (key, _after, { state }) => ({ stands: state.get("seqs", key) }),
+};
+
+/** Decides what stands under a key that an update has changed. */
+export function judgeTalk(
+  root: TalkRoot,
+  key: string,
+  after: unknown,
+  situation: TalkSituation,
+): TalkVerdict {
+  return JUDGES[root](key, after, situation);
+}
+
+/** A thread is written once, by whom it names. */
+function judgeThread(
+  key: string,
+  after: unknown,
+  { state, writer, now, isFull }: TalkSituation,
+): TalkVerdict {
+  const before = state.get("threads", key);
+  if (before !== undefined) return keep(before, after);
+  const thread = parseTalk("threads", after);
+  if (thread === undefined || !isEntityId(key)) return refuse(undefined, "COMMENT_INVALID");
+  if (!writer.rights.canWrite || thread.by !== writer.id) return refuse(undefined, "COMMENT_FORBIDDEN");
+  if (isFull) return refuse(undefined, "TALK_FULL");
+  if (state.count("threads") >= limits.MAX_THREADS)
+    return refuse(undefined, "THREAD_LIMIT", { max: limits.MAX_THREADS });
+  return { stands: { ...thread, at: inTime(thread.at, now) } };
+}
+
+function judgeComment(key: string, after: unknown, situation: TalkSituation): TalkVerdict {
+  const before = situation.state.get("comments", key);
+  const comment = parseTalk("comments", after);
+  if (comment === undefined || !isEntityId(key)) return keep(before, after, "COMMENT_INVALID");
+  return before === undefined ? judgeNewComment(comment, situation) : judgeChange(before, comment, situation);
+}
+
+function judgeNewComment(comment: CommentValue, { state, writer, now, isFull }: TalkSituation): TalkVerdict {
+  if (!writer.rights.canWrite || comment.by !== writer.id) return refuse(undefined, "COMMENT_FORBIDDEN");
+  if (state.get("threads", comment.thread) === undefined) return refuse(undefined, "THREAD_NOT_FOUND");
+  if (isFull) return refuse(undefined, "TALK_FULL");
+  const max = limits.MAX_COMMENTS_A_THREAD;
+  if (state.commentsOf(comment.thread) >= max) return refuse(undefined, "COMMENT_LIMIT", { max });
+  const { isGuest: _claimed, ...words } = comment;
+  const author = { name: writer.name, ...(writer.isGuest && { isGuest: true as const }) };
+  return { stands: { ...words, ...author, at: inTime(comment.at, now) } };
+}
+
+/** Nobody changes the words of another, nor what a comment hangs on; what was deleted stays so. */
+function judgeChange(
+  before: CommentValue,
+  after: CommentValue,
+  { writer, now, isFull }: TalkSituation,
+): TalkVerdict {
+  if (isDeepStrictEqual(before, after)) return { stands: after };
+  if (before.deletedAt !== undefined) return refuse(before, "COMMENT_NOT_FOUND");
+  if (after.deletedAt !== undefined) {
+    return mayDelete(writer, before)
+      ? { stands: withoutWords(before, inTime(after.deletedAt, now)) }
+      : refuse(before, "COMMENT_FORBIDDEN");
+  }
+  if (!mayEdit(writer, before)) return refuse(before, "COMMENT_FORBIDDEN");
+  if (isFull && after.text.length > before.text.length) return refuse(before, "TALK_FULL");
+  const { text, mentions } = after;
+  return { stands: { ...before, text, mentions, editedAt: inTime(after.editedAt ?? now, now) } };
+}
+
+function judgeResolution(key: string, after: unknown, { state, writer, now }: TalkSituation): TalkVerdict {
+  const before = state.get("resolutions", key);
+  const thread = state.get("threads", key);
+  const value = parseTalk("resolutions", after);
+  if (value === undefined || thread === undefined) return keep(before, after, "THREAD_NOT_FOUND");
+  if (value.by !== writer.id || !mayResolve(writer, thread)) return keep(before, after, "COMMENT_FORBIDDEN");
+  return { stands: { ...value, name: writer.name, at: inTime(value.at, now) } };
+}
+
+/** Everybody agrees for themselves, and may stop to. */
+function judgeAgreement(key: string, after: unknown, situation: TalkSituation): TalkVerdict {
+  const { state, writer, now, isFull } = situation;
+  const before = state.get("agreements", key);
+  const parsed = parseAgreementKey(key);
+  if (parsed?.userId !== writer.id || !writer.rights.canWrite)
+    return keep(before, after, "COMMENT_FORBIDDEN");
+  if (after === undefined) return { stands: undefined };
+  const value = parseTalk("agreements", after);
+  const comment = state.get("comments", parsed.about);
+  if (value === undefined || comment === undefined || comment.deletedAt !== undefined)
+    return keep(before, after, "COMMENT_NOT_FOUND");
+  return isFull && before === undefined
+    ? refuse(before, "TALK_FULL")
+    : { stands: { at: inTime(value.at, now) } };
+}
+
+/** Marks are one's own, only grow, and never lead beyond what there is; nobody has to hear of one that does not. */
+function judgeRead(key: string, after: unknown, { state, writer }: TalkSituation): TalkVerdict {
+  const before = state.get("reads", key);
+  const seq = parseTalk("reads", after);
+  const parsed = parseReadKey(key);
+  if (seq === undefined || parsed?.userId !== writer.id) return { stands: before };
+  if (parsed.about !== "" && state.get("threads", parsed.about) === undefined) return { stands: before };
+  const reached = Math.min(seq, state.lastSeq());
+  return { stands: reached > (before ?? 0) ? reached : before };
+}
+
+/** What stood there stays; its author hears of it where that is another thing than what came. */
+function keep(before: unknown, after: unknown, code: ServerErrorCode = "COMMENT_FORBIDDEN"): TalkVerdict {
+  return isDeepStrictEqual(before, after) ? { stands: before } : refuse(before, code);
+}
+
+function refuse(stands: unknown, code: ServerErrorCode, details = {}): TalkVerdict {
+  return { stands, refusal: serverFailure(code, details) };
+}
+
+function inTime(at: number, now: number): number {
+  return at > now + CLOCK_AHEAD_MS ? now : at;
+}

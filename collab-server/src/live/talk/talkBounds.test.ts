@@ -1,0 +1,110 @@
+import { limits } from "@formweave/schema";
+import { talkMap } from "@formweave/schema/talk";
+import { begin, say, talker } from "@formweave/schema/talk/testing";
+import { expect, it } from "vitest";
+import * as Y from "yjs";
+import { createTalkServer } from "../../testing/talk/talkServer.ts";
+
+const ANN = talker("ann", "editor");
+
+/** A talk document with a thread `t` of ann's, a copy of it, and the way to send what is new in the copy. */
+async function setUp() {
+  const { open, talkGate } = createTalkServer();
+  const live = open("talk");
+  const copy = new Y.Doc();
+  const send = () =>
+    talkGate.receive(live, {
+      writer: ANN,
+      bytes: Y.encodeStateAsUpdate(copy, Y.encodeStateVector(live.doc)),
+      origin: "test",
+    });
+  begin(copy, ANN, { threadId: "t" });
+  await send();
+  return { live, copy, send };
+}
+
+/** Writes comments as they are, past what a page would look at. */
+function write(copy: Y.Doc, { count, from, text, thread }: Written): void {
+  copy.transact(() => {
+    for (let index = from; index < from + count; index++)
+      talkMap(copy, "comments").set(`c${index}`, {
+        thread,
+        by: "ann",
+        name: "ANN",
+        at: 2,
+        text,
+        mentions: [],
+      });
+  });
+}
+
+interface Written {
+  readonly count: number;
+  readonly from: number;
+  readonly text: string;
+  readonly thread: string;
+}
+
+it("a thread takes so many comments, and gives the words of one more back", async () => {
+  const { live, copy, send } = await setUp();
+  write(copy, { count: limits.MAX_COMMENTS_A_THREAD, from: 0, text: "words", thread: "t" });
+  const { refused } = await send();
+  expect(refused).toMatchObject([{ threadId: "t", text: "words", code: "COMMENT_LIMIT" }]);
+  expect(talkMap(live.doc, "comments").size).toBe(limits.MAX_COMMENTS_A_THREAD);
+});
+
+it("a comment that is too long does not stand", async () => {
+  const { live, copy, send } = await setUp();
+  write(copy, { count: 1, from: 0, text: "x".repeat(limits.MAX_COMMENT + 1), thread: "t" });
+  const { failures } = await send();
+  expect(failures.map(({ code }) => code)).toEqual(["COMMENT_INVALID"]);
+  expect([...talkMap(live.doc, "comments").keys()]).toEqual(["t-first"]);
+});
+
+it("a flood of keys ends the connection", async () => {
+  const { copy, send } = await setUp();
+  copy.transact(() => {
+    for (let index = 0; index < 2001; index++)
+      talkMap(copy, "agreements").set(`t-first/u${index}`, { at: 1 });
+  });
+  await expect(send()).rejects.toMatchObject({ reason: "comments" });
+});
+
+it(
+  "a full one takes nothing new, but words are shortened and deleted, and read",
+  { timeout: 30_000 },
+  async () => {
+    const { live, copy, send } = await setUp();
+    const text = "é".repeat(limits.MAX_COMMENT);
+    let [from, thread, told] = [0, "t", 0];
+    while (told === 0 && from < 1900) {
+      if (from > 0 && from % 400 === 0) begin(copy, ANN, { threadId: (thread = `t${from}`) });
+      write(copy, { count: 50, from, text, thread });
+      from += 50;
+      const { refused } = await send();
+      told = refused.filter(({ code }) => code === "TALK_FULL").length;
+      Y.applyUpdate(copy, Y.encodeStateAsUpdate(live.doc, Y.encodeStateVector(copy)));
+    }
+    expect(told).toBeGreaterThan(0);
+    const before = talkMap(live.doc, "comments").size;
+    say(copy, ANN, { threadId: "t", commentId: "late" });
+    expect((await send()).refused).toMatchObject([{ commentId: "late", code: "TALK_FULL" }]);
+    Y.applyUpdate(copy, Y.encodeStateAsUpdate(live.doc, Y.encodeStateVector(copy)));
+    talkMap(copy, "comments").set("c0", {
+      thread: "t",
+      by: "ann",
+      name: "ANN",
+      at: 2,
+      text: "short",
+      mentions: [],
+    });
+    expect((await send()).refused).toEqual([]);
+    expect([talkMap(live.doc, "comments").size, talkMap(live.doc, "comments").get("c0")]).toMatchObject([
+      before,
+      { text: "short" },
+    ]);
+    talkMap(copy, "reads").set("ann/", 1);
+    await send();
+    expect(talkMap(live.doc, "reads").get("ann/")).toBe(1);
+  },
+);

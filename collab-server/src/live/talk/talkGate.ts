@@ -1,0 +1,211 @@
+import { isDeepStrictEqual } from "node:util";
+import { type Failure } from "@formweave/schema";
+import { type RefusedComment } from "@formweave/schema/api";
+import {
+  parseReadKey,
+  parseTalk,
+  TALK_ROOTS,
+  talkMap,
+  type TalkRoot,
+  type TalkWriter,
+} from "@formweave/schema/talk";
+import type * as Y from "yjs";
+import { type LiveDocument } from "../document/liveDocument.ts";
+import { readArrival } from "../gate/arrival.ts";
+import { precheck } from "../gate/precheck.ts";
+import { applyAs, claimClients } from "../gate/takeIn.ts";
+import { type GroupCommit } from "../log/groupCommit.ts";
+import { createRateLimit, type RateLimit } from "../rateLimit.ts";
+import { Refusal } from "../refusal.ts";
+import { checkTalkItems } from "./checkTalkItems.ts";
+import { judgeTalk, type TalkSituation } from "./judgeTalk.ts";
+import { describeTaken, type ReadMark, type RewrittenText, type TakenComment } from "./takenComments.ts";
+import { createTalkSize, type TalkSize } from "./talkSize.ts";
+import { readTalkState, type TalkState } from "./talkState.ts";
+
+/** Keys that one person may set: nobody writes so much, and what waited for a line comes at once. */
+const KEY_RATE = { perSecond: 10, burst: 2000 };
+
+/** An update of a talk document, as somebody sent it. */
+export interface TalkUpdate {
+  readonly writer: TalkWriter;
+  readonly bytes: Uint8Array;
+  /** The origin of its transaction. */
+  readonly origin: unknown;
+}
+
+/** What its author is told of an update. */
+export interface TalkOutcome {
+  readonly refused: readonly RefusedComment[];
+  /** Why something else may not stand. */
+  readonly failures: readonly Failure[];
+}
+
+/** What the gate needs, and whom it tells of what is durable. */
+export interface TalkGateDeps {
+  readonly commit: GroupCommit;
+  readonly now: () => number;
+  readonly onComments?: ((projectId: string, comments: readonly TakenComment[]) => void) | undefined;
+  readonly onReads?: ((projectId: string, marks: readonly ReadMark[]) => void) | undefined;
+  readonly onRewritten?: ((projectId: string, texts: readonly RewrittenText[]) => void) | undefined;
+}
+
+/** The only way into a talk document. */
+export interface TalkGate {
+  /** Lets a client's update in; resolves when all that it became is on disk, rejects with a refusal. */
+  receive(live: LiveDocument, update: TalkUpdate): Promise<TalkOutcome>;
+}
+
+interface OpenTalk {
+  readonly state: TalkState;
+  readonly size: TalkSize;
+  readonly rates: Map<string, RateLimit>;
+}
+
+/** As the gate of canvases: precheck, ownership, apply and repair in one go without a pause, then the disk. */
+export function createTalkGate(deps: TalkGateDeps): TalkGate {
+  const { commit, now, onComments, onReads, onRewritten } = deps;
+  const talks = new WeakMap<LiveDocument, OpenTalk>();
+
+  function talkOf(live: LiveDocument): OpenTalk {
+    const known = talks.get(live);
+    if (known !== undefined) return known;
+    const open = {
+      state: readTalkState(live.doc),
+      size: createTalkSize(live.doc),
+      rates: new Map<string, RateLimit>(),
+    };
+    live.doc.on("update", (bytes: Uint8Array) => open.size.add(bytes.length));
+    talks.set(live, open);
+    return open;
+  }
+
+  return {
+    async receive(live, update) {
+      const decoded = precheck(update.bytes);
+      if (commit.hasFailed()) throw new Refusal("notDurable");
+      const talk = talkOf(live);
+      const arrival = readArrival(live.doc, decoded);
+      checkTalkItems(live.doc, arrival);
+      claimClients(live, arrival, update.writer.id);
+      const review = takeIn(live, talk, update, now());
+      await commit.durable();
+      if (review.taken.length > 0) onComments?.(live.projectId, review.taken);
+      if (review.marks.length > 0) onReads?.(live.projectId, review.marks);
+      if (review.rewritten.length > 0) onRewritten?.(live.projectId, review.rewritten);
+      return review;
+    },
+  };
+}
+
+interface Review extends TalkOutcome {
+  readonly taken: readonly TakenComment[];
+  readonly marks: readonly ReadMark[];
+  readonly rewritten: readonly RewrittenText[];
+}
+
+/** Applies an update and puts right what it may not do; nothing else runs in between. */
+function takeIn(live: LiveDocument, talk: OpenTalk, update: TalkUpdate, now: number): Review {
+  const { writer } = update;
+  const isFull = talk.size.isFull();
+  let fault: Refusal | undefined;
+  const changes = changedBy(live.doc, () => {
+    fault = applyAs(live, { ...update, userId: writer.id });
+  });
+  const review = createReview(talk.state, writer);
+  live.writeAs(writer.id, "repair", () => {
+    live.doc.transact(() => {
+      for (const change of changes)
+        review.settle(live.doc, change, { state: talk.state, writer, now, isFull });
+    });
+  });
+  if (fault !== undefined) throw fault;
+  if (!rateOf(talk, live, writer.id).take(changes.length)) throw new Refusal("flood", "comments");
+  return review;
+}
+
+interface Change {
+  readonly root: TalkRoot;
+  readonly key: string;
+}
+
+/** The keys that something changes, in an order in which what hangs on another thing comes after it. */
+function changedBy(doc: Y.Doc, act: () => void): readonly Change[] {
+  const changes: Change[] = [];
+  const observers = TALK_ROOTS.map((root) => {
+    const note = ({ keysChanged }: Y.YMapEvent<unknown>): void => {
+      for (const key of keysChanged) changes.push({ root, key });
+    };
+    return [talkMap(doc, root), note] as const;
+  });
+  for (const [map, note] of observers) map.observe(note);
+  try {
+    act();
+  } finally {
+    for (const [map, note] of observers) map.unobserve(note);
+  }
+  const rank = ({ root }: Change) => TALK_ROOTS.indexOf(root);
+  return changes.toSorted((a, b) => rank(a) - rank(b));
+}
+
+function rateOf({ rates }: OpenTalk, { elapsed }: LiveDocument, userId: string): RateLimit {
+  const known = rates.get(userId) ?? createRateLimit(KEY_RATE, elapsed);
+  rates.set(userId, known);
+  return known;
+}
+
+/** Settles the changed keys of an update one by one, and keeps what has to be told of them. */
+function createReview(state: TalkState, writer: TalkWriter) {
+  const refused: RefusedComment[] = [];
+  const failures: Failure[] = [];
+  const taken: TakenComment[] = [];
+  const marks: ReadMark[] = [];
+  const rewritten: RewrittenText[] = [];
+
+  function settle(doc: Y.Doc, { root, key }: Change, situation: TalkSituation): void {
+    const after: unknown = talkMap(doc, root).get(key);
+    const { stands, refusal } = judgeTalk(root, key, after, situation);
+    if (!isDeepStrictEqual(stands, after)) put(doc, root, key, stands);
+    if (refusal !== undefined) noteRefusal(root, key, after, refusal);
+    if (root === "comments") noteComment(doc, key, stands);
+    if (root === "reads" && !isDeepStrictEqual(state.get("reads", key), stands)) noteMark(key, stands);
+    state.set(root, key, stands);
+  }
+
+  function noteComment(doc: Y.Doc, commentId: string, stands: unknown): void {
+    const [before, after] = [state.get("comments", commentId), parseTalk("comments", stands)];
+    if (before === undefined) welcome(doc, commentId, stands);
+    else if (after !== undefined && after.text !== before.text)
+      rewritten.push({ commentId, text: after.text });
+  }
+
+  /** A new comment gets its place in the order, before anybody else sees it. */
+  function welcome(doc: Y.Doc, commentId: string, stands: unknown): void {
+    const comment = parseTalk("comments", stands);
+    if (comment === undefined) return;
+    const seq = state.lastSeq() + 1;
+    put(doc, "seqs", commentId, seq);
+    if (comment.deletedAt === undefined) taken.push(describeTaken(state, commentId, { ...comment, seq }));
+    state.set("seqs", commentId, seq);
+  }
+
+  function noteMark(key: string, stands: unknown): void {
+    const [parsed, seq] = [parseReadKey(key), parseTalk("reads", stands)];
+    if (parsed !== undefined && seq !== undefined)
+      marks.push({ userId: parsed.userId, threadId: parsed.about, seq });
+  }
+
+  function noteRefusal(root: TalkRoot, key: string, after: unknown, refusal: Failure): void {
+    const { code, message } = refusal;
+    const comment = root === "comments" ? parseTalk("comments", after) : undefined;
+    if (comment === undefined || comment.by !== writer.id) failures.push(refusal);
+    else refused.push({ commentId: key, threadId: comment.thread, text: comment.text, code, message });
+  }
+
+  return { refused, failures, taken, marks, rewritten, settle };
+}
+
+function put(doc: Y.Doc, root: TalkRoot, key: string, value: unknown): void {
+  if (value === undefined) talkMap(doc, root).delete(key);
+  else talkMap(doc, root).set(key, value);
+}

@@ -1,0 +1,84 @@
+import { type ProjectAction } from "@formweave/schema/access";
+import { type LiveMessage } from "@formweave/schema/api";
+import { documentNames } from "@formweave/schema/model";
+import { type Connection, type Hocuspocus } from "@hocuspocus/server";
+import { type OtherSide } from "../gate/record.ts";
+import { type Refusal } from "../refusal.ts";
+import { type LiveContext } from "./authenticate.ts";
+import { type Connections } from "./connections.ts";
+
+/** All connections to the open documents, by the documents' names. */
+export interface Audience {
+  /** Makes the connections of a person (or of all) follow their rights as they are now. */
+  followRights(documentName: string, userId?: string): void;
+  /** Makes the connections of guests follow the link of the project as it is now. */
+  followLink(documentName: string): void;
+  /** Closes the connections whose sign-in is over: one that has just ended, or any. */
+  endSignedOut(signInId?: string): void;
+  /** Whether somebody has a document open. */
+  isHere(documentName: string, userId: string): boolean;
+  /** Closes the connections of all to a document. */
+  closeAll(documentName: string, why: Refusal): void;
+  /** Tells the connections of those who may do an act. */
+  tell(documentName: string, message: LiveMessage, action: ProjectAction): void;
+  /** Tells people their side of conflicts, on all their connections. */
+  tellOthers(documentName: string, others: readonly OtherSide[]): void;
+}
+
+/** Reaches them. */
+export function createAudience(hocuspocus: Hocuspocus<LiveContext>, connections: Connections): Audience {
+  return { ...followers(hocuspocus, connections), ...tellers(hocuspocus, connections) };
+}
+
+/** The connections to all documents of a project. */
+export function connectionsOf(
+  { documents }: Hocuspocus<LiveContext>,
+  projectId: string,
+): readonly Connection<LiveContext>[] {
+  return documentNames(projectId).flatMap((name) => documents.get(name)?.getConnections() ?? []);
+}
+
+/** Lets connections follow what has become of rights, links and sign-ins. */
+function followers(
+  hocuspocus: Hocuspocus<LiveContext>,
+  connections: Connections,
+): Pick<Audience, "followRights" | "followLink" | "endSignedOut"> {
+  // Connections of the server itself have no context.
+  type Context = Partial<LiveContext> | undefined;
+  const follow = (documentName: string, isMeant: (context: Context) => boolean) => {
+    for (const connection of hocuspocus.documents.get(documentName)?.getConnections() ?? [])
+      if (isMeant(connection.context)) connections.followRights(connection);
+  };
+  return {
+    followRights: (documentName, userId) =>
+      follow(documentName, (context) => userId === undefined || context?.userId === userId),
+    followLink: (documentName) => follow(documentName, (context) => context?.isGuest === true),
+    endSignedOut(signInId) {
+      const all = [...hocuspocus.documents.values()].flatMap((document) => document.getConnections());
+      for (const connection of all)
+        if (signInId === undefined || connection.context.signInId === signInId)
+          connections.endSignedOut(connection);
+    },
+  };
+}
+
+function tellers(
+  hocuspocus: Hocuspocus<LiveContext>,
+  connections: Connections,
+): Pick<Audience, "closeAll" | "isHere" | "tell" | "tellOthers"> {
+  const allOf = (documentName: string) => hocuspocus.documents.get(documentName)?.getConnections() ?? [];
+  return {
+    closeAll(documentName, why) {
+      for (const connection of allOf(documentName)) connection.close(why);
+    },
+    // Connections of the server itself have no context.
+    isHere: (documentName, userId) =>
+      allOf(documentName).some(
+        ({ context }: { readonly context?: Partial<LiveContext> }) => context?.userId === userId,
+      ),
+    tell(documentName, message, action) {
+      for (const connection of allOf(documentName)) connections.tell(connection, message, action);
+    },
+    tellOthers: (documentName, others) => connections.tellOthers(allOf(documentName), others),
+  };
+}

@@ -1,0 +1,135 @@
+import { err, limits, ok, serverFailure, type Result } from "@formweave/schema";
+import {
+  inboxPage,
+  inboxQuery,
+  inboxReadInput,
+  notificationInput,
+  notificationSettings,
+  unreadCount,
+  type InboxItem,
+  type NotificationSettings,
+} from "@formweave/schema/api";
+import { z } from "zod";
+import { type AppServices } from "../../appServices.ts";
+import { NO_INPUT, personRoute, type PersonCall, type Route } from "../../http/route.ts";
+import { type EventFeed } from "../../http/sentEvents.ts";
+import { mayRead } from "./mayRead.ts";
+import { type InboxView } from "./store.ts";
+
+/** Most windows and devices of one person that follow their inbox. */
+const MAX_FOLLOWING = 50;
+/** How long one more of them waits, s. */
+const WAIT_S = 60;
+
+/** What people are told of comments, and how they want to be. */
+export function inboxRoutes(services: AppServices): Route[] {
+  return [list(services), read(services), follow(services), showSettings(services), changeSettings(services)];
+}
+
+function list(services: AppServices): Route {
+  return personRoute(services, {
+    method: "GET",
+    path: "/api/inbox",
+    summary: "Comments that mention or answer whoever asks: unread first, of each the newest first",
+    policy: "signed-in",
+    input: inboxQuery,
+    answer: inboxPage,
+    run({ visitor, input: { before } }) {
+      const view = viewOf(services, visitor.id);
+      const [place, id] = before?.split(".") ?? ["unread"];
+      const unread = place === "unread" ? services.inbox.page(view, false, id) : [];
+      const isFull = unread.length > limits.INBOX.page;
+      const rest = isFull ? [] : services.inbox.page(view, true, place === "read" ? id : undefined);
+      return ok({ ...cut([...unread, ...rest]), unread: services.inbox.countUnread(view) });
+    },
+  });
+}
+
+/** The first page of some items, and where the next one begins. */
+function cut(found: readonly InboxItem[]) {
+  const items = found.slice(0, limits.INBOX.page);
+  const last = found.length > items.length ? items.at(-1) : undefined;
+  return { items, next: last === undefined ? null : `${last.isRead ? "read" : "unread"}.${last.id}` };
+}
+
+function read(services: AppServices): Route {
+  return personRoute(services, {
+    method: "POST",
+    path: "/api/inbox/read",
+    summary: "Mark some of the inbox as read, or all of it up to an item",
+    policy: "signed-in",
+    input: inboxReadInput,
+    answer: unreadCount,
+    run({ visitor, input }) {
+      const { inbox, inboxFeed } = services;
+      const view = viewOf(services, visitor.id);
+      const isChanged =
+        "ids" in input ? inbox.markRead(visitor.id, input.ids) : inbox.markAllRead(view, input.upTo);
+      if (isChanged) inboxFeed.changed(visitor.id);
+      return ok({ unread: inbox.countUnread(view) });
+    },
+  });
+}
+
+function follow(services: AppServices): Route {
+  return personRoute(services, {
+    method: "GET",
+    path: "/api/inbox/live",
+    summary: "Server-sent events: that something came into the inbox or was read",
+    policy: "signed-in",
+    givesEvents: true,
+    input: NO_INPUT,
+    answer: z.object({ kind: z.literal("changed") }),
+    run(call): Result<{ kind: "changed" }> {
+      if (services.inboxFeed.count(call.visitor.id) >= MAX_FOLLOWING)
+        return err(serverFailure("TOO_MANY_REQUESTS", { seconds: WAIT_S }));
+      call.sendEvents(feedFor(services, call));
+      return ok({ kind: "changed" });
+    },
+  });
+}
+
+/** Whether the sign-in still runs is looked at before each event. */
+function feedFor({ inboxFeed, rights }: AppServices, { visitor, session }: PersonCall<unknown>): EventFeed {
+  return {
+    listen: (tell, end) =>
+      inboxFeed.listen(visitor.id, () => (rights.isSignedIn(session.id) ? tell({ kind: "changed" }) : end())),
+  };
+}
+
+function showSettings(services: AppServices): Route {
+  return personRoute(services, {
+    method: "GET",
+    path: "/api/me/notifications",
+    summary: "Of which comments whoever asks gets mail, and whether mail is set up",
+    policy: "signed-in",
+    input: NO_INPUT,
+    answer: notificationSettings,
+    run: ({ visitor }) => ok(settingsOf(services, visitor.id)),
+  });
+}
+
+function changeSettings(services: AppServices): Route {
+  return personRoute(services, {
+    method: "PUT",
+    path: "/api/me/notifications",
+    summary: "Choose of which comments one gets mail",
+    policy: "signed-in",
+    input: notificationInput,
+    answer: notificationSettings,
+    run({ visitor, input }) {
+      services.notificationChoices.setMail(visitor.id, input.mail);
+      return ok(settingsOf(services, visitor.id));
+    },
+  });
+}
+
+function settingsOf({ isMailSetUp, notificationChoices }: AppServices, userId: string): NotificationSettings {
+  return { mail: notificationChoices.mailOf(userId), isMailSetUp };
+}
+
+/** What somebody may see of their inbox now: a project that was closed to them says no more what was written there. */
+function viewOf(services: AppServices, userId: string): InboxView {
+  const projectIds = services.inbox.projectsIn(userId).filter((id) => mayRead(services, userId, id));
+  return { userId, projectIds };
+}

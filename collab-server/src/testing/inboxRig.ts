@@ -1,0 +1,86 @@
+import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
+import { type ProjectLevel } from "@formweave/schema/access";
+import { type InboxItem } from "@formweave/schema/api";
+import { pino } from "pino";
+import { onTestFinished } from "vitest";
+import { createStores, type Stores } from "../appServices.ts";
+import { type Config } from "../config.ts";
+import { createChangeFeed, type ChangeFeed } from "../http/changeFeed.ts";
+import { tellComments } from "../modules/inbox/tellComments.ts";
+import { type TakenComment } from "../live/talk/takenComments.ts";
+import { createHandClock, type HandClock } from "./handClock.ts";
+
+type CommentItem = Extract<InboxItem, { readonly commentId: string }>;
+
+/** Stores with a project of Ada's, and what tells comments of it; no server around them. */
+export interface InboxRig {
+  readonly clock: HandClock;
+  readonly stores: Stores;
+  readonly inboxFeed: ChangeFeed;
+  readonly projectId: string;
+  readonly ada: string;
+  /** Somebody with a level on the project, or with none. */
+  addPerson(name: string, level?: ProjectLevel): string;
+  /** Tells a comment of Ada's unless told otherwise. */
+  tell(comment: Partial<TakenComment>): void;
+  /** What somebody's inbox shows, as if they might see all. */
+  itemsOf(userId: string): readonly InboxItem[];
+  /** Those of them that are comments. */
+  commentsOf(userId: string): readonly CommentItem[];
+}
+
+/** Opens them for the running test, on a clock that is moved by hand. */
+export function openInboxRig(mail?: Config["mail"]): InboxRig {
+  const db = openDatabase(":memory:", migrationsOf("app"));
+  onTestFinished(() => void db.close());
+  const clock = createHandClock();
+  const logger = pino({ level: "silent" });
+  const stores = createStores(db, { ...clock, logger, config: { setupToken: undefined, mail } });
+  const { users, projects, members } = stores;
+  const ada = addUser("Ada");
+  const organizationId = users.addOrganization("Formweavers");
+  users.join(organizationId, ada, "owner");
+  const made = projects.add({ organizationId, kind: "form", name: "Customers", createdBy: ada });
+  if (!made.ok) throw new Error(made.error.message);
+  const projectId = made.value;
+  const inboxFeed = createChangeFeed();
+  let count = 0;
+
+  function addUser(name: string): string {
+    return users.add({ name, email: `${name.toLowerCase()}@example.com`, passwordHash: "" });
+  }
+
+  const itemsOf = (userId: string) =>
+    stores.inbox.page({ userId, projectIds: [projectId] }, false, undefined);
+
+  return {
+    clock,
+    stores,
+    inboxFeed,
+    projectId,
+    ada,
+    addPerson(name, level) {
+      const id = addUser(name);
+      if (level !== undefined) members.admit(projectId, id, level);
+      return id;
+    },
+    tell(comment) {
+      const seq = ++count;
+      const told = { ...COMMENT, commentId: `comment-${seq}`, seq, by: ada, at: clock.now(), ...comment };
+      tellComments({ ...stores, inboxFeed }, projectId, [told]);
+    },
+    itemsOf,
+    commentsOf: (userId) => itemsOf(userId).filter((item): item is CommentItem => "commentId" in item),
+  };
+}
+
+const COMMENT = {
+  threadId: "thread",
+  name: "Ada",
+  isGuest: false,
+  text: "Look at this",
+  mentions: [],
+  isFirst: true,
+  threadAuthors: [],
+  label: "Work email",
+} as const;

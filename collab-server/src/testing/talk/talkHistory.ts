@@ -1,0 +1,155 @@
+import { editAtRandom } from "@formweave/schema/commands/testing";
+import { rootMap } from "@formweave/schema/doc";
+import { randomOf, type Random } from "@formweave/schema/doc/testing";
+import {
+  anchorCanvas,
+  parseTalk,
+  readTalk,
+  resolveAnchor,
+  talkMap,
+  TALK_ROOTS,
+  type Anchor,
+  type CommentValue,
+} from "@formweave/schema/talk";
+import { talkAtRandom } from "@formweave/schema/talk/testing";
+import type * as Y from "yjs";
+import { createTalkWorld, type Device, type TalkWorld } from "./talkWorld.ts";
+
+const STEPS = 60;
+
+/** What somebody wrote, as their own devices had it. */
+interface Written {
+  readonly author: string;
+  readonly thread: string;
+  /** Everything that it ever said, the newest last. */
+  readonly texts: string[];
+  readonly devices: Set<Device>;
+}
+
+/** What was written in a history, by the ids of comments and threads. */
+interface Ledger {
+  readonly comments: Map<string, Written>;
+  readonly anchors: Map<string, string>;
+}
+
+/**
+ * Plays people who build, talk, lose the line, come back, crash the server and begin epochs; what is wrong with the comments in
+ * the end, nothing when all is right. The same seed plays the same.
+ */
+export async function playTalk(seed: number): Promise<readonly string[]> {
+  const random = randomOf(seed);
+  const world = await createTalkWorld(random);
+  const ledger: Ledger = { comments: new Map(), anchors: new Map() };
+  for (let step = 0; step < STEPS; step++) await act(world, random, ledger);
+  for (const round of [1, 2]) {
+    for (const device of world.devices) {
+      await world.syncCanvas(device);
+      await world.sendTalk(device);
+      world.receiveTalk(device);
+      if (round === 1) device.isOnline = true;
+    }
+  }
+  return [...faultsOfWords(world, ledger), ...faultsOfAnchors(world, ledger), ...faultsOfReplicas(world)];
+}
+
+async function act(world: TalkWorld, random: Random, ledger: Ledger): Promise<void> {
+  const device = random.pick(world.devices);
+  const chance = random.next();
+  if (chance < 0.02) await world.renewCanvas();
+  else if (chance < 0.04) world.restart();
+  else if (chance < 0.12) device.isOnline = !device.isOnline;
+  else if (chance < 0.4 && device.writer.id !== "rae") editAtRandom(device.canvas, random);
+  else talk(device, random, ledger);
+  if (!device.isOnline) return;
+  // What goes to the server and what comes from it are on their way at once.
+  if (random.next() < 0.6) await world.sendTalk(device);
+  if (random.next() < 0.4) world.receiveTalk(device);
+  if (random.next() < 0.5) await world.syncCanvas(device);
+}
+
+function talk(device: Device, random: Random, ledger: Ledger): void {
+  const before = new Map(commentsOf(device.talk));
+  talkAtRandom({ ...device, doc: device.talk }, random, drawAnchor(device, random));
+  for (const [id, comment] of commentsOf(device.talk)) {
+    const known = ledger.comments.get(id);
+    const old = before.get(id);
+    if (old === undefined)
+      ledger.comments.set(id, {
+        author: device.writer.id,
+        thread: comment.thread,
+        texts: [comment.text],
+        devices: new Set([device]),
+      });
+    else if (known !== undefined && (old.text !== comment.text || old.deletedAt !== comment.deletedAt)) {
+      known.texts.push(comment.text);
+      known.devices.add(device);
+    }
+  }
+  for (const [id, thread] of talkMap(device.talk, "threads").entries())
+    if (!ledger.anchors.has(id)) ledger.anchors.set(id, JSON.stringify(parseTalk("threads", thread)?.anchor));
+}
+
+/** A component that is or was there, or a place. */
+function drawAnchor({ canvas: { doc } }: Device, random: Random): Anchor {
+  const ids = [...rootMap(doc, "widgets").keys()];
+  if (ids.length === 0 || random.next() < 0.2) return { kind: "point" };
+  const widgetId = random.pick(ids);
+  return random.next() < 0.7 ? { kind: "widget", widgetId } : { kind: "property", widgetId, key: "p:label" };
+}
+
+function commentsOf(doc: Y.Doc): readonly (readonly [string, CommentValue])[] {
+  return [...talkMap(doc, "comments").keys()].flatMap((id) => {
+    const comment = readTalk(doc, "comments", id);
+    return comment === undefined ? [] : [[id, comment] as const];
+  });
+}
+
+/** No comment is lost, nobody's words are another's, and each has a place of its own in the order. */
+function faultsOfWords(world: TalkWorld, { comments }: Ledger): string[] {
+  const doc = world.talk();
+  const seqs = [...talkMap(doc, "seqs").values()];
+  const faults = [...comments].flatMap(([id, { author, thread, texts, devices }]) => {
+    const comment = readTalk(doc, "comments", id);
+    if (comment === undefined) return [`${id} of ${author} is lost`];
+    return [
+      ...(comment.by === author && comment.thread === thread ? [] : [`${id} became another's`]),
+      ...(texts.includes(comment.text) ? [] : [`${id} says what nobody wrote: ${comment.text}`]),
+      ...(devices.size > 1 || comment.text === texts.at(-1) ? [] : [`${id} lost its last words`]),
+      ...(talkMap(doc, "seqs").has(id) ? [] : [`${id} has no place in the order`]),
+    ];
+  });
+  const isInOrder = new Set(seqs).size === seqs.length && Math.max(0, ...seqs.map(Number)) === seqs.length;
+  return isInOrder ? faults : [...faults, "the order has gaps or places of two"];
+}
+
+/** Every thread is about what it was begun about, and an orphan only where that is gone. */
+function faultsOfAnchors(world: TalkWorld, { anchors }: Ledger): string[] {
+  const canvas = anchorCanvas(world.canvas());
+  return [...anchors].flatMap(([id, begun]) => {
+    const thread = readTalk(world.talk(), "threads", id);
+    if (thread === undefined) return [`thread ${id} is lost`];
+    if (JSON.stringify(thread.anchor) !== begun) return [`thread ${id} is about something else`];
+    const { state, widgetId } = resolveAnchor(canvas, thread);
+    if (thread.anchor.kind === "point") return state === "here" ? [] : [`thread ${id} lost its place`];
+    const isThere = canvas.tree.isAlive(thread.anchor.widgetId);
+    const isRight = isThere ? widgetId === thread.anchor.widgetId && state !== "orphan" : state === "orphan";
+    return isRight ? [] : [`thread ${id} is ${state} on ${widgetId}`];
+  });
+}
+
+/** All devices have what the server has. */
+function faultsOfReplicas(world: TalkWorld): string[] {
+  const wanted = contentOf(world.talk());
+  return world.devices.flatMap(({ talk: mine, writer }, index) =>
+    contentOf(mine) === wanted ? [] : [`device ${index} of ${writer.id} has other comments`],
+  );
+}
+
+function contentOf(doc: Y.Doc): string {
+  const all = TALK_ROOTS.map((root) => [root, [...talkMap(doc, root).entries()].toSorted(byKey)]);
+  return JSON.stringify(all);
+}
+
+function byKey([a]: [string, unknown], [b]: [string, unknown]): number {
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,44 @@
+import { canvasDocumentName, talkDocumentName } from "@formweave/schema/model";
+import { TESTER } from "@formweave/schema/doc/testing";
+import { pino } from "pino";
+import * as Y from "yjs";
+import { openLiveDocument } from "../../live/document/liveDocument.ts";
+import { createRenewals } from "../../live/document/renewal.ts";
+import { createGate } from "../../live/gate/gate.ts";
+import { createGroupCommit } from "../../live/log/groupCommit.ts";
+import { createTalkGate } from "../../live/talk/talkGate.ts";
+import { createMemoryLog } from "../memoryLog.ts";
+
+const PROJECT = "p";
+
+function nothing(): void {}
+
+function now(): number {
+  return TESTER.at;
+}
+
+/** The gates of both documents of a project over a log in memory, and the way to load these. */
+export function createTalkServer() {
+  const log = createMemoryLog();
+  const commit = createGroupCommit({
+    log,
+    retryMs: 5,
+    onFailure: nothing,
+    onSuccess: nothing,
+    onHealed: nothing,
+  });
+  const logger = pino({ level: "silent" });
+  let ids = 0;
+  const newId = () => `row-${++ids}`;
+  const deps = { log, commit, now, elapsed: now };
+  const open = (kind: "canvas" | "talk") => {
+    const name = kind === "canvas" ? canvasDocumentName(PROJECT) : talkDocumentName(PROJECT);
+    return openLiveDocument(new Y.Doc(), { name, projectId: PROJECT, kind }, deps);
+  };
+  return {
+    open,
+    canvasGate: createGate({ commit, newId, nameOf: (userId) => userId }),
+    talkGate: createTalkGate({ commit, now }),
+    renewals: createRenewals({ log, logger, now }),
+  };
+}

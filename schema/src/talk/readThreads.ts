@@ -1,0 +1,91 @@
+import type * as Y from "yjs";
+import { parseAgreementKey, parseTalk, readTalk, talkMap } from "./roots.ts";
+import {
+  type CommentValue,
+  type ResolutionValue,
+  type TalkRoot,
+  type TalkValues,
+  type ThreadValue,
+} from "./values.ts";
+
+/** A comment as it is shown. */
+export interface Comment extends CommentValue {
+  readonly id: string;
+  /** Its place in the order in which the server took comments in; undefined until it has. */
+  readonly seq: number | undefined;
+  /** Ids of those who agree with it. */
+  readonly agreedBy: readonly string[];
+}
+
+/** A thread with its comments, in order; those that were deleted stand among them, without text. */
+export interface Thread extends ThreadValue {
+  readonly id: string;
+  readonly comments: readonly Comment[];
+  readonly resolution: ResolutionValue | undefined;
+}
+
+/** All threads that have something to show, in the order in which they were begun. */
+export function readThreads(doc: Y.Doc): readonly Thread[] {
+  const comments = commentsByThread(doc);
+  const threads: Thread[] = [];
+  for (const [id, value] of entriesOf(doc, "threads")) {
+    const own = comments.get(id) ?? [];
+    if (own.some(({ deletedAt }) => deletedAt === undefined)) threads.push(threadOf(doc, id, value, own));
+  }
+  return threads.toSorted((a, b) => inOrder(firstOf(a), firstOf(b)));
+}
+
+/** One thread with its comments, also where all of them are deleted. */
+export function readThread(doc: Y.Doc, threadId: string): Thread | undefined {
+  const value = readTalk(doc, "threads", threadId);
+  return value && threadOf(doc, threadId, value, commentsByThread(doc).get(threadId) ?? []);
+}
+
+/** All values of a root that may stand there, by their keys. */
+export function* entriesOf<Root extends TalkRoot>(
+  doc: Y.Doc,
+  root: Root,
+): Generator<readonly [string, TalkValues[Root]]> {
+  for (const [key, raw] of talkMap(doc, root).entries()) {
+    const value = parseTalk(root, raw);
+    if (value !== undefined) yield [key, value];
+  }
+}
+
+function threadOf(doc: Y.Doc, id: string, value: ThreadValue, comments: readonly Comment[]): Thread {
+  const resolution = readTalk(doc, "resolutions", id);
+  return { ...value, id, comments: comments.toSorted(inOrder), resolution };
+}
+
+function commentsByThread(doc: Y.Doc): ReadonlyMap<string, readonly Comment[]> {
+  const agreements = agreementsByComment(doc);
+  const comments: Comment[] = [];
+  for (const [id, value] of entriesOf(doc, "comments")) {
+    comments.push({ ...value, id, seq: readTalk(doc, "seqs", id), agreedBy: agreements.get(id) ?? [] });
+  }
+  return Map.groupBy(comments, ({ thread }) => thread);
+}
+
+function agreementsByComment(doc: Y.Doc): ReadonlyMap<string, readonly string[]> {
+  const agreements = new Map<string, string[]>();
+  for (const [key] of entriesOf(doc, "agreements")) {
+    const parsed = parseAgreementKey(key);
+    if (parsed === undefined) continue;
+    const people = agreements.get(parsed.about);
+    if (people === undefined) agreements.set(parsed.about, [parsed.userId]);
+    else people.push(parsed.userId);
+  }
+  return agreements;
+}
+
+/** As the server took them in; what it has not yet comes last, by its time and id. */
+function inOrder(a: Ordered, b: Ordered): number {
+  const bySeq = (a.seq ?? Infinity) === (b.seq ?? Infinity) ? 0 : (a.seq ?? Infinity) - (b.seq ?? Infinity);
+  return bySeq || a.at - b.at || (a.id < b.id ? -1 : 1);
+}
+
+type Ordered = Pick<Comment, "seq" | "at" | "id">;
+
+function firstOf(thread: Thread): Ordered {
+  return { ...thread, seq: thread.comments[0]?.seq };
+}

@@ -1,0 +1,68 @@
+import type * as Y from "yjs";
+import { readEntry } from "../doc/entries.ts";
+import { parseWidgetKey } from "../doc/keys.ts";
+import { readScreens } from "../doc/records.ts";
+import { readTree } from "../doc/readTree.ts";
+import { livingRow } from "../doc/rows.ts";
+import { ancestorsOf, type Tree } from "../doc/tree.ts";
+import { type Rect } from "../geometry/index.ts";
+import { type Anchor, type ThreadValue } from "./values.ts";
+
+/** Where a thread belongs on a canvas. */
+export interface ResolvedAnchor {
+  /**
+   * `here`: the thing is there; `hidden`: it, or a container around it, is hidden; `orphan`: it was deleted, and only the place and
+   * name that the thread keeps are left.
+   */
+  readonly state: "here" | "hidden" | "orphan";
+  /** The component that the thread hangs on. Of a row that is gone, the component that had it. */
+  readonly widgetId: string | undefined;
+  /** The rectangle of that component on the canvas, px; without one, the thread's own place. */
+  readonly rect: Rect;
+}
+
+/** A canvas document with the tree that is shown of it. */
+export interface AnchorCanvas {
+  readonly doc: Y.Doc;
+  readonly tree: Pick<Tree, "isAlive" | "parentOf" | "rectOf">;
+}
+
+/** A canvas as it stands, for `resolveAnchor`. */
+export function anchorCanvas(doc: Y.Doc): AnchorCanvas {
+  return { doc, tree: readTree(doc) };
+}
+
+/** Finds what a thread is about. The thread hangs on ids alone, so it follows what moves, and comes back with what is restored. */
+export function resolveAnchor(
+  canvas: AnchorCanvas,
+  thread: Pick<ThreadValue, "anchor" | "place" | "screen">,
+): ResolvedAnchor {
+  const { anchor, place } = thread;
+  const own = { ...place, width: 0, height: 0 };
+  if (anchor.kind === "point") {
+    const isGone = thread.screen !== undefined && !hasScreen(canvas.doc, thread.screen);
+    return { state: isGone ? "orphan" : "here", widgetId: undefined, rect: own };
+  }
+  const { widgetId } = anchor;
+  if (!canvas.tree.isAlive(widgetId)) return { state: "orphan", widgetId: undefined, rect: own };
+  const rect = canvas.tree.rectOf(widgetId);
+  if (!hasPart(canvas.doc, anchor)) return { state: "orphan", widgetId, rect };
+  return { state: isShown(canvas, widgetId) ? "here" : "hidden", widgetId, rect };
+}
+
+function hasScreen(doc: Y.Doc, id: string): boolean {
+  return readScreens(doc).some((screen) => screen.id === id);
+}
+
+/** A property is there as long as its component is: one that nobody set has its default. */
+function hasPart(doc: Y.Doc, anchor: Exclude<Anchor, { kind: "point" }>): boolean {
+  if (anchor.kind !== "row") return true;
+  const isRow = parseWidgetKey(anchor.row)?.kind === "row";
+  return isRow && livingRow(readEntry(doc, "widgets", anchor.widgetId, anchor.row)) !== undefined;
+}
+
+function isShown({ doc, tree }: AnchorCanvas, widgetId: string): boolean {
+  return [widgetId, ...ancestorsOf(tree, widgetId)].every(
+    (id) => readEntry(doc, "widgets", id, "visible") !== false,
+  );
+}

@@ -1,0 +1,67 @@
+import type * as Y from "yjs";
+import { type z } from "zod";
+import { isEntityId } from "../model/index.ts";
+import { TALK_VALUES, type TalkRoot, type TalkValues } from "./values.ts";
+
+/** The root maps of a talk document: each key of them holds one JSON value, never a shared type. */
+export const TALK_ROOTS = [
+  "threads",
+  "comments",
+  "resolutions",
+  "agreements",
+  "reads",
+  "seqs",
+] as const satisfies readonly TalkRoot[];
+
+const SCHEMAS: { readonly [Root in TalkRoot]: z.ZodType<TalkValues[Root]> } = TALK_VALUES;
+
+/** A key that names a person and what it is about: an agreement with a comment, or a read mark. */
+export interface PersonalKey {
+  readonly userId: string;
+  /** The comment that is agreed with, or the thread that is read; "" in the mark over all threads. */
+  readonly about: string;
+}
+
+/** A root map of a talk document. */
+export function talkMap(doc: Y.Doc, root: TalkRoot): Y.Map<unknown> {
+  return doc.getMap(root);
+}
+
+/** What stands under a key, as its schema takes it; undefined where nothing does, or nothing that may. */
+export function readTalk<Root extends TalkRoot>(
+  doc: Y.Doc,
+  root: Root,
+  key: string,
+): TalkValues[Root] | undefined {
+  return parseTalk(root, talkMap(doc, root).get(key));
+}
+
+/** A value of a root, parsed; undefined where it may not stand there. */
+export function parseTalk<Root extends TalkRoot>(root: Root, value: unknown): TalkValues[Root] | undefined {
+  if (value === undefined) return undefined;
+  const parsed = SCHEMAS[root].safeParse(value);
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** The key of an agreement. */
+export function agreementKey(commentId: string, userId: string): string {
+  return `${commentId}/${userId}`;
+}
+
+/** The key of a read mark of one thread, or of all of them. */
+export function readKey(userId: string, threadId = ""): string {
+  return `${userId}/${threadId}`;
+}
+
+/** Reads the key of an agreement; undefined when it is none. */
+export function parseAgreementKey(key: string): PersonalKey | undefined {
+  const [about = "", userId, ...rest] = key.split("/");
+  return rest.length === 0 && isEntityId(about) && isEntityId(userId) ? { userId, about } : undefined;
+}
+
+/** Reads the key of a read mark; undefined when it is none. */
+export function parseReadKey(key: string): PersonalKey | undefined {
+  const [userId, about = "", ...rest] = key.split("/");
+  const isKey = rest.length === 0 && key.includes("/") && isEntityId(userId);
+  return isKey && (about === "" || isEntityId(about)) ? { userId, about } : undefined;
+}

@@ -1,0 +1,60 @@
+import type * as Y from "yjs";
+import { type ProjectLevel } from "../access/index.ts";
+import { type Random } from "../doc/testing.ts";
+import { talkRights, type TalkWriter } from "./rights.ts";
+import { talkMap } from "./roots.ts";
+import { type Anchor } from "./values.ts";
+import * as write from "./writeTalk.ts";
+
+/** Somebody who talks, in tests. */
+export function talker(id: string, level: ProjectLevel = "reviewer"): TalkWriter {
+  return { id, name: id.toUpperCase(), isGuest: false, rights: talkRights({ role: undefined, level }) };
+}
+
+/** A thread with its first comment, which has the id of the thread and `-first` behind it. */
+export function begin(
+  doc: Y.Doc,
+  writer: TalkWriter,
+  { threadId, anchor = { kind: "point" } }: { threadId: string; anchor?: Anchor },
+) {
+  const words = { commentId: `${threadId}-first`, text: `about ${threadId}`, mentions: [] };
+  const where = { anchor, place: { x: 10, y: 20 }, label: "Name" };
+  return write.startThread(doc, { threadId, ...where, ...words, writer, at: 1 });
+}
+
+/** A comment of one's own in a thread. */
+export function say(
+  doc: Y.Doc,
+  writer: TalkWriter,
+  words: { threadId: string; commentId: string; text?: string },
+) {
+  return write.addComment(doc, { text: "words", mentions: [], ...words, writer, at: 2 });
+}
+
+/** One random act of a person in a talk document; what they may not do is simply not done. */
+export function talkAtRandom(
+  { doc, writer, newId }: { doc: Y.Doc; writer: TalkWriter; newId: () => string },
+  random: Random,
+  anchor: Anchor,
+): void {
+  const at = random.below(1_000_000);
+  const threads = [...talkMap(doc, "threads").keys()];
+  const comments = [...talkMap(doc, "comments").keys()];
+  if (threads.length === 0 || random.next() < 0.2) {
+    begin(doc, writer, { threadId: newId(), anchor });
+    return;
+  }
+  const threadId = random.pick(threads);
+  const commentId = comments.length === 0 ? "" : random.pick(comments);
+  const text = `words ${random.below(1000)}`;
+  random.pick([
+    () => say(doc, writer, { threadId, commentId: newId(), text }),
+    () => say(doc, writer, { threadId, commentId: newId(), text }),
+    () => write.editComment(doc, { commentId, text, mentions: [], writer, at }),
+    () => write.deleteComment(doc, { commentId, writer, at }),
+    () => write.setResolved(doc, { threadId, isResolved: random.next() < 0.6, writer, at }),
+    () => write.setAgreement(doc, { commentId, agrees: random.next() < 0.6, writer, at }),
+    () => write.markRead(doc, { threadId, userId: writer.id }),
+    () => write.markAllRead(doc, { userId: writer.id }),
+  ])();
+}

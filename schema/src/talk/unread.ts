@@ -1,0 +1,41 @@
+import type * as Y from "yjs";
+import { entriesOf } from "./readThreads.ts";
+import { readKey, readTalk } from "./roots.ts";
+
+/** What somebody has not read yet. */
+export interface Unread {
+  /** Ids of the comments, the earliest first, by thread; a thread that is all read is not in it. */
+  readonly byThread: ReadonlyMap<string, readonly string[]>;
+  readonly count: number;
+}
+
+/**
+ * The comments of others that came in after somebody's marks. A comment counts by when the server took it in, so that one which
+ * was written offline before the mark, and came after it, is unread.
+ */
+export function unreadOf(doc: Y.Doc, userId: string): Unread {
+  const all = readTalk(doc, "reads", readKey(userId)) ?? 0;
+  const byThread = new Map<string, { id: string; seq: number }[]>();
+  for (const [id, comment] of entriesOf(doc, "comments")) {
+    const seq = readTalk(doc, "seqs", id) ?? 0;
+    if (seq <= all || comment.by === userId || comment.deletedAt !== undefined) continue;
+    if (seq <= (readTalk(doc, "reads", readKey(userId, comment.thread)) ?? 0)) continue;
+    const unread = byThread.get(comment.thread);
+    if (unread === undefined) byThread.set(comment.thread, [{ id, seq }]);
+    else unread.push({ id, seq });
+  }
+  const sorted = [...byThread].map(
+    ([thread, unread]) => [thread, unread.toSorted((a, b) => a.seq - b.seq).map(({ id }) => id)] as const,
+  );
+  return { byThread: new Map(sorted), count: sorted.reduce((count, [, ids]) => count + ids.length, 0) };
+}
+
+/** The newest place in the order of one thread, or of all; 0 where the server has taken in none. */
+export function lastSeq(doc: Y.Doc, threadId?: string): number {
+  let last = 0;
+  for (const [id, seq] of entriesOf(doc, "seqs")) {
+    if (threadId !== undefined && readTalk(doc, "comments", id)?.thread !== threadId) continue;
+    last = Math.max(last, seq);
+  }
+  return last;
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { MAX_COMMENT, MAX_KEY_LENGTH, MAX_MENTIONS, MAX_THREAD_LABEL, MAX_WRITER_NAME } from "../limits.ts";
+import { entityId, point } from "../model/index.ts";
+
+const time = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER);
+/** A place in the order in which the server took comments in, the first being 1. */
+const seq = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const name = z.string().max(MAX_WRITER_NAME);
+const documentKey = z.string().min(1).max(MAX_KEY_LENGTH);
+
+/** What a thread is about: a component, one of its properties or rows by the document's own key, or a place on the canvas. */
+export const anchor = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("widget"), widgetId: entityId }),
+  z.strictObject({ kind: z.literal("property"), widgetId: entityId, key: documentKey }),
+  z.strictObject({ kind: z.literal("row"), widgetId: entityId, row: documentKey }),
+  z.strictObject({ kind: z.literal("point") }),
+]);
+
+/** A thread, as it stands in the root `threads`: written once. */
+export const threadValue = z.strictObject({
+  anchor,
+  /** Where the thing stood on the canvas when the thread was begun, px, and what it was called: what is left when it is gone. */
+  place: point,
+  label: z.string().max(MAX_THREAD_LABEL),
+  screen: entityId.exactOptional(),
+  by: entityId,
+  at: time,
+});
+
+/** A comment, as it stands in the root `comments`; one that was deleted stays, without its text. */
+export const commentValue = z
+  .strictObject({
+    thread: entityId,
+    by: entityId,
+    name,
+    isGuest: z.literal(true).exactOptional(),
+    at: time,
+    text: z.string().max(MAX_COMMENT),
+    /** Ids of the people that it mentions, which stand in the text as `@Name`. */
+    mentions: z.array(entityId).max(MAX_MENTIONS),
+    editedAt: time.exactOptional(),
+    deletedAt: time.exactOptional(),
+  })
+  .refine(({ text, deletedAt }) => (deletedAt === undefined ? text.trim() !== "" : text === ""));
+
+/** Whether a thread is resolved, and who said so, as it stands in the root `resolutions`. */
+export const resolutionValue = z.strictObject({ isResolved: z.boolean(), by: entityId, name, at: time });
+
+/** That somebody agrees with a comment, as it stands in the root `agreements`. */
+const agreementValue = z.strictObject({ at: time });
+
+/** The schema of the values of each root of the talk document. */
+export const TALK_VALUES = {
+  threads: threadValue,
+  comments: commentValue,
+  resolutions: resolutionValue,
+  agreements: agreementValue,
+  /** How far somebody has read a thread, or all of them. */
+  reads: seq,
+  /** When the server took a comment in; only it writes here. */
+  seqs: seq,
+} as const;
+
+export type Anchor = z.infer<typeof anchor>;
+export type ThreadValue = z.infer<typeof threadValue>;
+export type CommentValue = z.infer<typeof commentValue>;
+export type ResolutionValue = z.infer<typeof resolutionValue>;
+/** The value of a key in each root. */
+export type TalkValues = { readonly [Root in TalkRoot]: z.infer<(typeof TALK_VALUES)[Root]> };
+export type TalkRoot = keyof typeof TALK_VALUES;
