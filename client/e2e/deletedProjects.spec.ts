@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
 import { openOfflineProfile, startBrowser } from "./browser.ts";
 import { createProject, setUpOwner, startServer, type TestServer } from "./server.ts";

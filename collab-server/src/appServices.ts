@@ -47,8 +47,7 @@ import { createResponses, type Responses } from "./modules/responses/store.ts";
 import { createFieldsOf, type FieldsOf } from "./modules/responseTable/readForm.ts";
 import { createExpiredResponses, type ExpiredResponses } from "./modules/responseTable/expiredResponses.ts";
 import { type ChangeFeed } from "./http/changeFeed.ts";
-import { createFolders, type Folders } from "./modules/workspace/folders.ts";
-import { createPlaces, type Places } from "./modules/workspace/places.ts";
+import { createWorkspaceStores, type WorkspaceStores } from "./modules/workspace/stores.ts";
 import { createResponseViews, type ResponseViews } from "./modules/responseTable/responseViews.ts";
 import { createTeamResponses, type TeamResponses } from "./modules/responseTable/teamResponses.ts";
 import { type ThreadedReader } from "./modules/responseTable/threadedReader.ts";
@@ -57,7 +56,7 @@ import { createVisits, type Visits } from "./modules/visits/store.ts";
 import { createVersions, type Versions } from "./modules/versions/store.ts";
 
 /** What is kept, by area; all of it over one database. */
-export interface Stores {
+export interface Stores extends WorkspaceStores {
   readonly users: Users;
   readonly authSessions: AuthSessions;
   readonly setup: Setup;
@@ -68,8 +67,6 @@ export interface Stores {
   readonly security: SecurityEvents;
   readonly projects: Projects;
   readonly deletedProjects: DeletedProjects;
-  readonly folders: Folders;
-  readonly places: Places;
   readonly members: Members;
   readonly shareLinks: ShareLinks;
   readonly guests: Guests;
@@ -189,8 +186,7 @@ export function createStores(
     security: createSecurityEvents(db, { now, elapsed, logger }),
     projects: createProjects(db, now),
     deletedProjects: createDeletedProjects(db, now),
-    folders: createFolders(db, now),
-    places: createPlaces(db, now),
+    ...createWorkspaceStores(db, now),
     ...createSharingStores(db, { now, users, authSessions }),
     activity: createActivity(db),
     proposals: createProposals(db, now),

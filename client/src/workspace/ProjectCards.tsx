@@ -1,5 +1,4 @@
 import { type ProjectSummary } from "@formweave/schema/api";
-import { startDrag } from "./dragging.ts";
 import { FavouriteMark } from "./FavouriteMark.tsx";
 import { type OnProjectAction, type ProjectPlace, type Renaming } from "./projectAction.ts";
 import { KINDS } from "./projectKinds.ts";
@@ -33,10 +32,7 @@ export function ProjectCards({ projects, now, place, renaming, onAction, onOpen 
           key={project.id}
           items={<ProjectMenuItems project={project} onAction={onAction} onOpen={onOpen} />}
         >
-          <li
-            className="ws-card"
-            onDragStart={(event) => startDrag(event, { kind: "project", id: project.id })}
-          >
+          <li className="ws-card">
             <ProjectThumbnail projectId={project.id} kind={project.kind} updatedAt={project.updatedAt} />
             <ProjectPeople project={project} />
             <div className="ws-card-text">

@@ -1,7 +1,6 @@
 import { type ProjectSummary } from "@formweave/schema/api";
 import { ContextMenu } from "#ui/ContextMenu.tsx";
 import { Icon } from "#ui/Icon.tsx";
-import { startDrag } from "./dragging.ts";
 import { FavouriteMark } from "./FavouriteMark.tsx";
 import { type ProjectListProps } from "./ProjectCards.tsx";
 import { KINDS } from "./projectKinds.ts";
@@ -75,7 +74,7 @@ function ProjectRow({
 }: ProjectListProps & { readonly project: ProjectSummary }) {
   return (
     <ContextMenu items={<ProjectMenuItems project={project} onAction={onAction} onOpen={onOpen} />}>
-      <tr onDragStart={(event) => startDrag(event, { kind: "project", id: project.id })}>
+      <tr>
         <td>
           <span className="ws-name">
             <Icon name={KINDS[project.kind].icon} />

@@ -39,14 +39,15 @@ interface ProjectsProps {
 /** The projects of the workspace when they are known, with everything that can be done to them. */
 export function Projects(props: ProjectsProps) {
   const { userId, isBusy, onCreate, onShare, projects, staleBecause, view, templates, onOpen, order } = props;
-  const { place, folders, folderActions, countIn } = order;
+  const { place, folders, folderActions } = order;
   const onMove = (project: ProjectSummary) => folderActions.ask({ act: "moveProject", project });
   const acts = useProjectActions(userId, { onShare, onMove });
   const now = useNow();
   const list = { now, view, onOpen };
   const isHome = place.kind === "all" && !isNarrowed(view);
+  const isTrash = place.kind === "trash" && !isNarrowed(view);
 
-  if (projects.length === 0 && folders.length === 0 && place.kind === "all")
+  if (place.kind === "all" && projects.length + folders.length === 0)
     return <EmptyWorkspace templates={templates} isBusy={isBusy} onStart={onCreate} />;
   return (
     <>
@@ -57,26 +58,18 @@ export function Projects(props: ProjectsProps) {
         isBusy={isBusy}
         onCreate={onCreate}
       />
-      {staleBecause !== undefined && <StaleNote failure={staleBecause} />}
+      <StaleNote failure={staleBecause} />
       {isHome && <StartSection {...props} />}
-      {!isNarrowed(view) && (isHome || place.kind === "folder") && (
-        <FolderTiles
-          folders={folders}
-          within={place.kind === "folder" ? place.folderId : null}
-          actions={folderActions}
-          countIn={countIn}
-        />
-      )}
+      {!isNarrowed(view) && <PlacedFolders order={order} />}
       {isHome && view.layout === "list" && (
         <RecentProjects {...list} {...acts.inPlace("recent")} projects={projectsAt(projects, place)} />
       )}
-      {place.kind === "trash" && !isNarrowed(view) ? (
-        <Trash userId={userId} now={now} />
-      ) : (
+      {isTrash && <Trash userId={userId} now={now} />}
+      {!isTrash && (
         <PlacedProjects
           {...list}
           {...acts.inPlace("all")}
-          projects={arrangeProjects(isSearch(view) ? projects : projectsAt(projects, place), view)}
+          projects={projects}
           at={place}
           onCreate={onCreate}
         />
@@ -84,6 +77,13 @@ export function Projects(props: ProjectsProps) {
       <DeleteProjectDialog {...acts.deletion} />
     </>
   );
+}
+
+function PlacedFolders({ order }: Pick<ProjectsProps, "order">) {
+  const { place, folders, folderActions, countIn } = order;
+  if (place.kind !== "all" && place.kind !== "folder") return null;
+  const within = place.kind === "folder" ? place.folderId : null;
+  return <FolderTiles folders={folders} within={within} actions={folderActions} countIn={countIn} />;
 }
 
 function titleOf({ place, folders }: WorkspaceOrder): string {
@@ -109,8 +109,10 @@ interface PlacedProjectsProps extends ProjectListProps, Pick<ProjectsProps, "onC
   readonly at: WorkspacePlace;
 }
 
-function PlacedProjects({ onCreate, at, ...list }: PlacedProjectsProps) {
-  const { projects, view } = list;
+function PlacedProjects({ onCreate, at, ...rest }: PlacedProjectsProps) {
+  const { view } = rest;
+  const inPlace = isSearch(view) ? rest.projects : projectsAt(rest.projects, at);
+  const projects = arrangeProjects(inPlace, view);
   const place = at.kind === "all" ? "All projects" : "Projects";
   const title = isNarrowed(view) ? "Found" : place;
   const List = view.layout === "grid" ? ProjectCards : ProjectTable;
@@ -122,7 +124,7 @@ function PlacedProjects({ onCreate, at, ...list }: PlacedProjectsProps) {
       </h2>
       {isBare && <EmptyPlace at={at} />}
       {projects.length === 0 && !isBare && <NothingFound view={view} onCreate={onCreate} />}
-      {projects.length > 0 && <List {...list} />}
+      {projects.length > 0 && <List {...rest} projects={projects} />}
     </section>
   );
 }
@@ -164,7 +166,8 @@ function NothingFound({ view, onCreate }: Pick<ProjectsProps, "view" | "onCreate
 }
 
 /** The list is a memory of this device while the server does not answer; whoever reads it must know. */
-function StaleNote({ failure }: { readonly failure: Failure }) {
+function StaleNote({ failure }: { readonly failure: Failure | undefined }) {
+  if (failure === undefined) return null;
   return (
     <div className="ws-note">
       <Banner tone="warn">

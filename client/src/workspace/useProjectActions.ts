@@ -87,9 +87,8 @@ export function useProjectActions(userId: string, { onShare, onMove }: ProjectWi
   }
 
   async function restore(project: ProjectSummary): Promise<void> {
-    const restored = await restoreProject(userId, project.id);
-    report(restored, `${project.name} is restored`);
-    if (restored.ok) showProject(project.id);
+    const { id, name } = project;
+    reportAndShow(await restoreProject(userId, id), `${name} is restored`, id);
   }
 
   return {
@@ -121,6 +120,11 @@ async function archive(userId: string, { id, name, archivedAt }: ProjectSummary)
   if (!done.ok) return showToast(done.error.message, { tone: "bad" });
   const undo = { label: "Undo", onClick: () => void archiveProject(userId, id, !isArchived) };
   showToast(isArchived ? `${name} is archived` : `${name} is out of the archive`, { action: undo });
+}
+
+function reportAndShow(result: Result<unknown>, done: string, projectId: string): void {
+  report(result, done);
+  if (result.ok) showProject(projectId);
 }
 
 function report(result: Result<unknown>, done: string): void {

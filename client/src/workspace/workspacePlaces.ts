@@ -31,7 +31,7 @@ export const PLACE_WORDS: Readonly<Record<WorkspacePlace["kind"], PlaceWords>> =
     icon: "users",
     title: "Shared with me",
     empty: "Nothing is shared with you",
-    about: "Projects that somebody invites you to appear here.",
+    about: "Projects that someone invites you to appear here.",
   },
   archive: {
     icon: "archive",
@@ -49,7 +49,7 @@ export const PLACE_WORDS: Readonly<Record<WorkspacePlace["kind"], PlaceWords>> =
     icon: "folder",
     title: "Folder",
     empty: "This folder is empty",
-    about: "Drag projects here, or use Move to in their menu.",
+    about: "Drag projects here, or move them from their menu.",
   },
 };
 

@@ -170,17 +170,7 @@ export {
   type SigninInput,
 } from "./people.ts";
 export { caretField, keepReadable, presentCaret, presentWindow, type PresentWindow } from "./presence.ts";
-export {
-  purgeProjectInput,
-  createProjectInput,
-  deletedProject,
-  projectSummary,
-  renameProjectInput,
-  type CreateProjectInput,
-  type DeletedProject,
-  type ProjectSummary,
-  type RenameProjectInput,
-} from "./projects.ts";
+export * from "./projects.ts";
 export {
   decisionInput,
   proposal,
@@ -249,13 +239,4 @@ export {
   type ResponseInput,
 } from "./responses.ts";
 export { visitInput, type Visit, type VisitInput } from "./visits.ts";
-export {
-  archiveProjectInput,
-  changeFolderInput,
-  createFolderInput,
-  favouriteProjectInput,
-  folderSummary,
-  moveProjectInput,
-  type ChangeFolderInput,
-  type FolderSummary,
-} from "./workspace.ts";
+export * from "./workspace.ts";

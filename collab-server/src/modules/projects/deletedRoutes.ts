@@ -49,18 +49,22 @@ export function deletedRoutes(services: AppServices): Route[] {
         return showNow(services, project.id, visitor.id);
       },
     }),
-    deletedProjectRoute(services, {
-      method: "POST",
-      path: "/api/projects/:id/purge",
-      summary: "Delete a deleted project for good, with everything of it; says its name once more",
-      policy: "project.delete",
-      input: purgeProjectInput,
-      answer: z.null(),
-      async run({ project, input, visitor, ip }) {
-        if (input.name !== project.name) return err(serverFailure("PROJECT_NAME_WRONG"));
-        await purgeProject(services, project, { userId: visitor.id, ip });
-        return ok(null);
-      },
-    }),
+    purgeRoute(services),
   ];
+}
+
+function purgeRoute(services: AppServices): Route {
+  return deletedProjectRoute(services, {
+    method: "POST",
+    path: "/api/projects/:id/purge",
+    summary: "Delete a deleted project for good, with everything of it; says its name once more",
+    policy: "project.delete",
+    input: purgeProjectInput,
+    answer: z.null(),
+    async run({ project, input, visitor, ip }) {
+      if (input.name !== project.name) return err(serverFailure("PROJECT_NAME_WRONG"));
+      await purgeProject(services, project, { userId: visitor.id, ip });
+      return ok(null);
+    },
+  });
 }

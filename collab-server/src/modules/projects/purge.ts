@@ -63,7 +63,9 @@ export function schedulePurge({ jobs }: { readonly jobs: Jobs }): void {
 /** Ends the deleted projects whose time is over; one that fails is tried the next day. */
 export function purgeHandler(deps: PurgeDeps & { readonly logger: Logger }): JobHandler {
   const { deletedProjects, jobs, now, logger } = deps;
-  const record = (): void => void jobs.add({ kind: "purge", key: KEY, payload: null, runAt: now() + DAY_MS });
+  const record = (): void => {
+    jobs.add({ kind: "purge", key: KEY, payload: null, runAt: now() + DAY_MS });
+  };
   return {
     retryAfterMs: [],
     async run() {

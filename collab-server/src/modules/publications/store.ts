@@ -180,6 +180,21 @@ function statements(db: Database) {
          keep_days = @keepDays, embedding = @embedding
        WHERE project_id = @projectId AND environment = @environment`,
     ),
+    ...goneStatements(db),
+    count: db
+      .prepare<[string, string], number>(
+        `SELECT COUNT(*) ${OF_PUBLICATION} WHERE r.project_id = ? AND r.environment = ?`,
+      )
+      .pluck(),
+    answered: db.prepare<[string, string, string]>(
+      `SELECT 1 ${OF_PUBLICATION} WHERE a.respondent_hash = ? AND r.project_id = ? AND r.environment = ?`,
+    ),
+  };
+}
+
+/** The addresses of a project, and those that are gone. */
+function goneStatements(db: Database) {
+  return {
     slugs: db
       .prepare<[{ projectId: string }], string>(
         `SELECT slug FROM publications WHERE project_id = @projectId
@@ -189,14 +204,6 @@ function statements(db: Database) {
     gone: db.prepare<[string]>("SELECT 1 FROM gone_addresses WHERE slug_hash = ?"),
     addGone: db.prepare<[string, number]>(
       "INSERT INTO gone_addresses (slug_hash, gone_at) VALUES (?, ?) ON CONFLICT DO NOTHING",
-    ),
-    count: db
-      .prepare<[string, string], number>(
-        `SELECT COUNT(*) ${OF_PUBLICATION} WHERE r.project_id = ? AND r.environment = ?`,
-      )
-      .pluck(),
-    answered: db.prepare<[string, string, string]>(
-      `SELECT 1 ${OF_PUBLICATION} WHERE a.respondent_hash = ? AND r.project_id = ? AND r.environment = ?`,
     ),
   };
 }

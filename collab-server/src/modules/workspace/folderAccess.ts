@@ -3,8 +3,7 @@ import { can, effectiveLevel } from "@formweave/schema/access";
 import { type FolderSummary } from "@formweave/schema/api";
 import { type AppServices } from "../../appServices.ts";
 import { type Visitor } from "../accounts/visitor.ts";
-import { type Folder } from "./folders.ts";
-import { seenFolders } from "./folderTree.ts";
+import { seenFolders, type Folder } from "./folderTree.ts";
 
 type Looker = Pick<Visitor, "id" | "organization">;
 

@@ -10,7 +10,7 @@ import { type AppServices } from "../../appServices.ts";
 import { NO_INPUT, personRoute, type Route } from "../../http/route.ts";
 import { type Visitor } from "../accounts/visitor.ts";
 import { findFolder, foldersFor, mayChange, summarizeFolder } from "./folderAccess.ts";
-import { type Folder } from "./folders.ts";
+import { type Folder } from "./folderTree.ts";
 
 /** The folders of an organization. */
 export function folderRoutes(services: AppServices): Route[] {

@@ -1,9 +1,16 @@
-import { type Folder } from "./folders.ts";
+/** A folder of an organization. */
+export interface Folder {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly parentId: string | null;
+  readonly name: string;
+  readonly createdBy: string | null;
+}
 
 type Place = Pick<Folder, "id" | "parentId">;
 
 /** A folder and those that it is in, from the inside out. */
-export function pathOf<F extends Place>(folders: readonly F[], id: string | null): readonly F[] {
+function pathOf<F extends Place>(folders: readonly F[], id: string | null): readonly F[] {
   const byId = new Map(folders.map((folder) => [folder.id, folder]));
   const path = new Set<F>();
   for (let at = byId.get(id ?? ""); at !== undefined && !path.has(at); at = byId.get(at.parentId ?? ""))

@@ -1,16 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { err, limits, ok, serverFailure, type Result } from "@formweave/schema";
 import { type Database } from "better-sqlite3";
-import { depthOf, heightOf, isWithin } from "./folderTree.ts";
-
-/** A folder of an organization. */
-export interface Folder {
-  readonly id: string;
-  readonly organizationId: string;
-  readonly parentId: string | null;
-  readonly name: string;
-  readonly createdBy: string | null;
-}
+import { depthOf, heightOf, isWithin, type Folder } from "./folderTree.ts";
 
 /** What may change of a folder; what is not named stays. */
 export interface FolderChange {

@@ -63,7 +63,7 @@ function favourProject(services: AppServices): Route {
   return projectRoute(services, {
     method: "PUT",
     path: "/api/projects/:id/favourite",
-    summary: "Put a project among your favourites, or take it out; nobody else sees that",
+    summary: "Put a project among your favorites, or take it out; nobody else sees that",
     policy: "project.view",
     isForPeople: true,
     input: favouriteProjectInput,

@@ -41,7 +41,7 @@ export function createPlaces(db: Database, now: () => number): Places {
     "DELETE FROM favourites WHERE user_id = ? AND project_id = ?",
   );
   return {
-    of(userId, projectId = undefined) {
+    of(userId, projectId) {
       const asked = { userId, projectId: projectId ?? null };
       return { favourites: new Set(favourites.all(asked)), shared: new Set(shared.all(asked)) };
     },
