@@ -60,7 +60,7 @@ export function Projects(props: ProjectsProps) {
       />
       <StaleNote failure={staleBecause} />
       {isHome && <StartSection {...props} />}
-      {!isNarrowed(view) && <PlacedFolders order={order} />}
+      <PlacedFolders order={order} view={view} />
       {isHome && view.layout === "list" && (
         <RecentProjects {...list} {...acts.inPlace("recent")} projects={projectsAt(projects, place)} />
       )}
@@ -79,7 +79,8 @@ export function Projects(props: ProjectsProps) {
   );
 }
 
-function PlacedFolders({ order }: Pick<ProjectsProps, "order">) {
+function PlacedFolders({ order, view }: Pick<ProjectsProps, "order" | "view">) {
+  if (isNarrowed(view)) return null;
   const { place, folders, folderActions, countIn } = order;
   if (place.kind !== "all" && place.kind !== "folder") return null;
   const within = place.kind === "folder" ? place.folderId : null;

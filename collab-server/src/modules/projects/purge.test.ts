@@ -13,7 +13,7 @@ const PNG = Buffer.from(
 );
 const FILE = { ...NAME, id: "cv", type: "file", name: "CV", props: { label: "CV" } };
 /** What people did, and what looked like an attack, stays known when the thing is gone. */
-const KEPT: readonly string[] = ["audit_events.target_id"];
+const KEPT: readonly string[] = ["audit_events.target_id", "audit_events.details"];
 const KEPT_TABLES: readonly string[] = ["audit_events", "security_events"];
 
 function openData(rig: PublishingRig) {
