@@ -2,6 +2,7 @@ import { type NoticePage as NoticePageData } from "@formweave/schema/api";
 
 const TITLES: Readonly<Record<string, string>> = {
   FORM_NOT_FOUND: "There is no form here",
+  FORM_GONE: "This form is gone",
   FORM_NOT_OPEN_YET: "Not open yet",
   FORM_CLOSED: "This form is closed",
   FORM_FULL: "This form is full",

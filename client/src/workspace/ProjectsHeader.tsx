@@ -21,6 +21,7 @@ const LAYOUTS = [
 ] as const;
 
 interface ProjectsHeaderProps {
+  readonly title: string;
   readonly view: WorkspaceView;
   readonly templates: readonly StartingPoint[];
   readonly isBusy: boolean;
@@ -28,10 +29,10 @@ interface ProjectsHeaderProps {
 }
 
 /** The title of the workspace with what decides which projects are seen, and how. */
-export function ProjectsHeader({ view, templates, isBusy, onCreate }: ProjectsHeaderProps) {
+export function ProjectsHeader({ title, view, templates, isBusy, onCreate }: ProjectsHeaderProps) {
   return (
     <header className="ws-top">
-      <h1 className="grow">Projects</h1>
+      <h1 className="grow trunc">{title}</h1>
       <div className="ws-view">
         <Segmented
           label="Show"

@@ -162,16 +162,7 @@ export {
 export { changeLevelInput, member, type ChangeLevelInput, type Member } from "./members.ts";
 export * from "./people.ts";
 export { caretField, keepReadable, presentCaret, presentWindow, type PresentWindow } from "./presence.ts";
-export {
-  createProjectInput,
-  deletedProject,
-  projectSummary,
-  renameProjectInput,
-  type CreateProjectInput,
-  type DeletedProject,
-  type ProjectSummary,
-  type RenameProjectInput,
-} from "./projects.ts";
+export * from "./projects.ts";
 export {
   decisionInput,
   proposal,
@@ -240,3 +231,4 @@ export {
   type ResponseInput,
 } from "./responses.ts";
 export { visitInput, type Visit, type VisitInput } from "./visits.ts";
+export * from "./workspace.ts";

@@ -49,6 +49,7 @@ function startQueue(): JobRunner {
     digest: other,
     retention: other,
     "password-reset": other,
+    purge: other,
     inbox,
   };
   const logger = pino({ level: "silent" });

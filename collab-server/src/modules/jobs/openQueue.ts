@@ -6,6 +6,7 @@ import { letterHandler } from "../inbox/letterJobs.ts";
 import { type Mailer } from "../mail/mailer.ts";
 import { digestHandler, mailHandler } from "../mail/mailJobs.ts";
 import { deliveryHandler } from "../webhooks/deliver.ts";
+import { purgeHandler, schedulePurge } from "../projects/purge.ts";
 import { retentionHandler, scheduleRetention } from "./retention.ts";
 import { startJobs, type JobRunner } from "./runner.ts";
 
@@ -24,6 +25,7 @@ export function openQueue(services: AppServices, { mailer, logger }: QueueParts)
     projectName: (projectId: string) => projects.byId(projectId)?.name,
   };
   scheduleRetention(services);
+  schedulePurge(services);
   const handlers = {
     webhook: deliveryHandler(services),
     mail: mailHandler(mail),
@@ -31,6 +33,7 @@ export function openQueue(services: AppServices, { mailer, logger }: QueueParts)
     inbox: letterHandler({ ...services, mailer, newId: randomUUID }),
     retention: retentionHandler(services),
     "password-reset": resetMailHandler(services),
+    purge: purgeHandler({ ...services, logger }),
   };
   return startJobs({ ...services, handlers, logger });
 }

@@ -31,6 +31,7 @@ function queueOn(does: Does, retryAfterMs: readonly number[] = [MINUTE, 5 * MINU
     inbox: handler,
     retention: handler,
     "password-reset": handler,
+    purge: handler,
   };
   const transaction = <T>(act: () => T): T => db.transaction(act).immediate();
   const deps = { jobs, handlers, transaction, now: clock.now, logger: pino({ level: "silent" }) };
