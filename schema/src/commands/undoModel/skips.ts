@@ -48,7 +48,7 @@ function faultOfChanged(undone: Undone, skipped: SkippedChange): string | undefi
 function parentsOf({ change: { key, after } }: SkippedChange): readonly string[] {
   if (!Array.isArray(after)) return [];
   const parent = after[key === "xy" ? 2 : 0];
-return typeof parent === "string" && parent !== "" ? [parent] : [];
+  return typeof parent === "string" && parent !== "" ? [parent] : [];
 }
 
 /** Everything that is named stands in what was kept, and is the work of those who are named. */
