@@ -45,7 +45,7 @@ export function Projects(props: ProjectsProps) {
   const now = useNow();
   const list = { now, view, onOpen };
   const isHome = place.kind === "all" && !isNarrowed(view);
-  const isTrash = place.kind === "trash" && !isNarrowed(view);
+  const isTrash = place.kind === "trash" && !isSearch(view);
 
   if (place.kind === "all" && projects.length + folders.length === 0)
     return <EmptyWorkspace templates={templates} isBusy={isBusy} onStart={onCreate} />;
@@ -53,7 +53,7 @@ export function Projects(props: ProjectsProps) {
     <>
       <ProjectsHeader
         title={titleOf(order)}
-        view={view}
+        view={isTrash ? undefined : view}
         templates={templates}
         isBusy={isBusy}
         onCreate={onCreate}
@@ -64,8 +64,9 @@ export function Projects(props: ProjectsProps) {
       {isHome && view.layout === "list" && (
         <RecentProjects {...list} {...acts.inPlace("recent")} projects={projectsAt(projects, place)} />
       )}
-      {isTrash && <Trash userId={userId} now={now} />}
-      {!isTrash && (
+      {isTrash ? (
+        <Trash userId={userId} now={now} />
+      ) : (
         <PlacedProjects
           {...list}
           {...acts.inPlace("all")}

@@ -22,7 +22,8 @@ const LAYOUTS = [
 
 interface ProjectsHeaderProps {
   readonly title: string;
-  readonly view: WorkspaceView;
+  /** Absent where nothing is to be filtered or put in order. */
+  readonly view: WorkspaceView | undefined;
   readonly templates: readonly StartingPoint[];
   readonly isBusy: boolean;
   readonly onCreate: (project: NewProject) => void;
@@ -33,28 +34,34 @@ export function ProjectsHeader({ title, view, templates, isBusy, onCreate }: Pro
   return (
     <header className="ws-top">
       <h1 className="grow trunc">{title}</h1>
-      <div className="ws-view">
-        <Segmented
-          label="Show"
-          value={view.filter}
-          options={FILTERS}
-          onChange={(filter) => view.change({ filter })}
-        />
-        <SelectField
-          label="Order"
-          hideLabel
-          value={view.order}
-          options={ORDERS}
-          onChange={(order) => view.change({ order, isReversed: false })}
-        />
-        <Segmented
-          label="Layout"
-          value={view.layout}
-          options={LAYOUTS}
-          onChange={(layout) => view.change({ layout })}
-        />
-      </div>
+      {view !== undefined && <ViewControls view={view} />}
       <NewMenu templates={templates} isBusy={isBusy} onCreate={onCreate} />
     </header>
+  );
+}
+
+function ViewControls({ view }: { readonly view: WorkspaceView }) {
+  return (
+    <div className="ws-view">
+      <Segmented
+        label="Show"
+        value={view.filter}
+        options={FILTERS}
+        onChange={(filter) => view.change({ filter })}
+      />
+      <SelectField
+        label="Order"
+        hideLabel
+        value={view.order}
+        options={ORDERS}
+        onChange={(order) => view.change({ order, isReversed: false })}
+      />
+      <Segmented
+        label="Layout"
+        value={view.layout}
+        options={LAYOUTS}
+        onChange={(layout) => view.change({ layout })}
+      />
+    </div>
   );
 }
