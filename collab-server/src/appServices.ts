@@ -29,6 +29,7 @@ import { createMails, type Mails } from "./modules/mail/mails.ts";
 import { createNotices, type Notices } from "./modules/mail/notices.ts";
 import { createInbox, type Inbox } from "./modules/inbox/store.ts";
 import { createLetters, type Letters } from "./modules/inbox/letters.ts";
+import { createUntoldTalks, type UntoldTalks } from "./modules/inbox/untoldTalks.ts";
 import { createNotificationSettings, type NotificationChoices } from "./modules/inbox/settings.ts";
 import { createDeliveries, type Deliveries } from "./modules/webhooks/deliveries.ts";
 import { createWebhooks, type Webhooks } from "./modules/webhooks/store.ts";
@@ -92,6 +93,7 @@ export interface Stores extends AccountStores, WorkspaceStores {
   readonly mails: Mails;
   readonly inbox: Inbox;
   readonly letters: Letters;
+  readonly untoldTalks: UntoldTalks;
   readonly notificationChoices: NotificationChoices;
   readonly readTold: (responseId: string) => ToldResponse | undefined;
   readonly outgoing: Outgoing;
@@ -206,6 +208,7 @@ function createOutgoingStores(db: Database, { now, releases, isMailSetUp }: Outg
     mails: createMails(db, now),
     inbox: createInbox(db, now),
     letters: createLetters(db, now),
+    untoldTalks: createUntoldTalks(db),
     notificationChoices: createNotificationSettings(db),
     readTold: toldResponses(db),
     isMailSetUp,

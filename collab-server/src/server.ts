@@ -18,7 +18,7 @@ import { createLogger } from "./logging.ts";
 import { createMetrics } from "./metrics.ts";
 import { createFileDisk } from "./modules/files/fileDisk.ts";
 import { sweepHourly } from "./modules/files/sweepFiles.ts";
-import { followTalk } from "./modules/inbox/followTalk.ts";
+import { tellUntold, tellUntoldAgain } from "./modules/inbox/followTalk.ts";
 import { openQueue } from "./modules/jobs/openQueue.ts";
 import { createMailer } from "./modules/mail/mailer.ts";
 import { expireDaily } from "./modules/responseTable/expireDaily.ts";
@@ -149,6 +149,7 @@ function startUpkeep(db: Database, services: AppServices, logger: Logger): () =>
     forgetVisitsDaily({ ...services, logger }),
     expireDaily({ ...services, logger }),
     indexOldResponses(db, { ...services, logger }),
+    tellUntoldAgain({ ...services, logger }),
   ];
   return () => {
     for (const end of endings) end();
@@ -195,7 +196,7 @@ function openCollaboration(
     ...clocks,
     onRenamed: (id, name) => projects.rename(id, name),
     onSessionEnded: (id, read) => versions.addAutomatic(id, read),
-    ...followTalk({ ...stores, logger }),
+    onTalkNews: () => tellUntold({ ...stores, logger }),
   });
 }
 

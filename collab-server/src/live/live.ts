@@ -67,12 +67,8 @@ export interface LiveDeps extends Clocks {
   readonly onRenamed?: (projectId: string, name: string) => void;
   /** Told when nobody is left at a project; `read` reads what they have left. */
   readonly onSessionEnded?: (projectId: string, read: () => ProjectDocument) => void;
-  /** Told of new comments when they are durable. */
-  readonly onComments?: TalkGateDeps["onComments"];
-  /** Told of how far people have read, when it is durable. */
-  readonly onReads?: TalkGateDeps["onReads"];
-  /** Told of comments that say something else now, when that is durable. */
-  readonly onRewritten?: TalkGateDeps["onRewritten"];
+  /** Told of comments that are new or say something else now and of how far people have read, when it is durable. */
+  readonly onTalkNews?: TalkGateDeps["onTalkNews"];
 }
 
 /** Opens the live documents over a database. */
@@ -182,7 +178,7 @@ function assemble(deps: LiveDeps) {
   const nameOf = (userId: string) => access.person(userId)?.name ?? "";
   const gateDeps = { commit, newId: createIds(now), nameOf };
   const gate = createGate(gateDeps);
-  const talkGate = createTalkGate({ ...deps, commit, onComments: followComments(() => wire, deps) });
+  const talkGate = createTalkGate({ ...deps, commit, onTalkNews: followTalkNews(() => wire, deps) });
   const parts = { checkpointer, renewals, commit, disk, gate, talkGate, log, metrics, sessions };
   const wire = createWire({ ...deps, ...parts });
   const { hocuspocus } = wire;
@@ -195,11 +191,11 @@ function assemble(deps: LiveDeps) {
 }
 
 /** With the first comment of a project, who has it open opens its comments as well. */
-function followComments(wireOf: () => Wire, { onComments }: LiveDeps): TalkGateDeps["onComments"] {
-  return (projectId, comments) => {
-    if (comments.some(({ seq }) => seq === 1))
+function followTalkNews(wireOf: () => Wire, { onTalkNews }: LiveDeps): TalkGateDeps["onTalkNews"] {
+  return (projectId, news) => {
+    if (news.taken.some(({ seq }) => seq === 1))
       wireOf().tell(canvasDocumentName(projectId), { type: "talk" }, "comment.read");
-    onComments?.(projectId, comments);
+    onTalkNews?.(projectId, news);
   };
 }
 

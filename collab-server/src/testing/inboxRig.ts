@@ -6,8 +6,10 @@ import { onTestFinished } from "vitest";
 import { createStores, type Stores } from "../appServices.ts";
 import { type Config } from "../config.ts";
 import { createChangeFeed, type ChangeFeed } from "../http/changeFeed.ts";
-import { tellComments } from "../modules/inbox/tellComments.ts";
-import { type TakenComment } from "../live/talk/takenComments.ts";
+import { EMPTY_BATCH } from "../live/log/updateLog.ts";
+import { createSqliteLog } from "../live/log/sqliteLog.ts";
+import { type TakenComment, type TalkNews } from "../live/talk/takenComments.ts";
+import { tellUntold } from "../modules/inbox/followTalk.ts";
 import { createHandClock, type HandClock } from "./handClock.ts";
 
 type CommentItem = Extract<InboxItem, { readonly commentId: string }>;
@@ -23,6 +25,12 @@ export interface InboxRig {
   addPerson(name: string, level?: ProjectLevel): string;
   /** Tells a comment of Ada's unless told otherwise. */
   tell(comment: Partial<TakenComment>): void;
+  /** Makes news of comments durable, as the log does before anybody is told. */
+  keep(news: Partial<TalkNews>): void;
+  /** A comment as it was taken in. */
+  comment(comment: Partial<TakenComment>): TakenComment;
+  /** Tells what was kept, as a server that starts. */
+  tellUntold(): void;
   /** What somebody's inbox shows, as if they might see all. */
   itemsOf(userId: string): readonly InboxItem[];
   /** Those of them that are comments. */
@@ -44,12 +52,24 @@ export function openInboxRig(mail?: Config["mail"]): InboxRig {
   if (!made.ok) throw new Error(made.error.message);
   const projectId = made.value;
   const inboxFeed = createChangeFeed();
+  const untoldLog = createSqliteLog(db);
   let count = 0;
 
   function addUser(name: string): string {
     return users.add({ name, email: `${name.toLowerCase()}@example.com`, passwordHash: "" });
   }
 
+  function comment(told: Partial<TakenComment>): TakenComment {
+    const seq = ++count;
+    return { ...COMMENT, commentId: `comment-${seq}`, seq, by: ada, at: clock.now(), ...told };
+  }
+
+  function keep(news: Partial<TalkNews>): void {
+    const whole = { taken: [], rewritten: [], marks: [], ...news };
+    untoldLog.append({ ...EMPTY_BATCH, talkNews: [{ projectId, news: whole, at: clock.now() }] });
+  }
+
+  const tell = () => tellUntold({ ...stores, inboxFeed, logger });
   const itemsOf = (userId: string) =>
     stores.inbox.page({ userId, projectIds: [projectId] }, false, undefined);
 
@@ -64,11 +84,13 @@ export function openInboxRig(mail?: Config["mail"]): InboxRig {
       if (level !== undefined) members.admit(projectId, id, level);
       return id;
     },
-    tell(comment) {
-      const seq = ++count;
-      const told = { ...COMMENT, commentId: `comment-${seq}`, seq, by: ada, at: clock.now(), ...comment };
-      tellComments({ ...stores, inboxFeed }, projectId, [told]);
+    tell(told) {
+      keep({ taken: [comment(told)] });
+      tell();
     },
+    keep,
+    comment,
+    tellUntold: tell,
     itemsOf,
     commentsOf: (userId) => itemsOf(userId).filter((item): item is CommentItem => "commentId" in item),
   };

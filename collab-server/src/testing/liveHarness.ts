@@ -24,7 +24,7 @@ import { createSite } from "../http/site.ts";
 import { type Collaboration, type Person, type ProjectAccess } from "../live/collaboration.ts";
 import { createCollaboration } from "../live/live.ts";
 import { type LogLimits } from "../live/wire/logRates.ts";
-import { type ReadMark, type TakenComment } from "../live/talk/takenComments.ts";
+import { type ReadMark, type TakenComment, type TalkNews } from "../live/talk/takenComments.ts";
 import { createTicketOffice } from "../modules/tickets/ticketOffice.ts";
 import { createSecurityEvents } from "../modules/audit/securityEvents.ts";
 
@@ -131,8 +131,10 @@ function listen() {
   const events = {
     onRenamed: (_projectId: string, name: string) => void renames.push(name),
     onSessionEnded: (_projectId: string, read: () => ProjectDocument) => void left.push(read()),
-    onComments: (_projectId: string, taken: readonly TakenComment[]) => void comments.push(...taken),
-    onReads: (_projectId: string, marks: readonly ReadMark[]) => void reads.push(...marks),
+    onTalkNews(_projectId: string, { taken, marks }: TalkNews) {
+      comments.push(...taken);
+      reads.push(...marks);
+    },
   };
   return { events, told: { renames, left, comments, reads } };
 }

@@ -9,6 +9,7 @@ import {
   type FieldConflictRow,
   type OperationPlace,
   type OperationRow,
+  type TalkNewsRow,
   type UpdateRow,
   type WritingRow,
 } from "./updateLog.ts";
@@ -27,6 +28,7 @@ export function batchWriter(db: Database): (batch: Batch) => void {
   const conflict = conflictWriter(db);
   const fieldConflict = fieldConflictWriter(db);
   const event = eventWriter(db);
+  const talkNews = talkNewsWriter(db);
   const document = documentWriter(db);
   const append = db.transaction((batch: Batch) => {
     document.write(batch.updates);
@@ -37,6 +39,7 @@ export function batchWriter(db: Database): (batch: Batch) => void {
     batch.conflicts.forEach(conflict);
     batch.fieldConflicts.forEach(fieldConflict);
     batch.events.forEach(event);
+    batch.talkNews.forEach(talkNews);
   });
   return (batch) => {
     try {
@@ -190,6 +193,15 @@ export function eventWriter(db: Database): (row: EventRow) => void {
   );
   return (row) => {
     insert.run({ ...row, payload: JSON.stringify(row.payload) });
+  };
+}
+
+function talkNewsWriter(db: Database): (row: TalkNewsRow) => void {
+  const insert = db.prepare(
+    "INSERT INTO untold_talk (project_id, news, created_at) VALUES (@projectId, @news, @at)",
+  );
+  return ({ news, ...row }) => {
+    insert.run({ ...row, news: JSON.stringify(news) });
   };
 }
 

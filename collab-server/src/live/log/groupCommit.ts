@@ -146,6 +146,7 @@ function addRows(batch: Rows, rows: Partial<Batch>): void {
   batch.conflicts.push(...(rows.conflicts ?? []));
   batch.fieldConflicts.push(...(rows.fieldConflicts ?? []));
   batch.events.push(...(rows.events ?? []));
+  batch.talkNews.push(...(rows.talkNews ?? []));
 }
 
 function emptyBatch(): Rows {
@@ -157,5 +158,6 @@ function emptyBatch(): Rows {
     conflicts: [],
     fieldConflicts: [],
     events: [],
+    talkNews: [],
   };
 }

@@ -42,7 +42,7 @@ const SNAPSHOT = "SELECT id, document, epoch, seq, state, sha256, checksum FROM 
 const LAST_SEQ = "SELECT MAX(seq) AS seq FROM document_updates WHERE document = ? AND epoch = ?";
 const ALL = Number.MAX_SAFE_INTEGER;
 
-/** The log in SQLite. The tables are in `data/migrations/app`, 0002, 0003, 0007, 0012, 0014 and 0031. */
+/** The log in SQLite. The tables are in `data/migrations/app`, 0002, 0003, 0007, 0012, 0014, 0031 and 0039. */
 export function createSqliteLog(db: Database): UpdateLog {
   const append = batchWriter(db);
   const readClients = db.prepare(

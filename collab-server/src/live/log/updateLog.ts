@@ -1,5 +1,6 @@
 import { type LiveConflict } from "@formweave/schema/api";
 import { type Json } from "@formweave/schema/model";
+import { type TalkNews } from "../talk/takenComments.ts";
 
 /** One change of a document as it goes to disk. */
 export interface UpdateRow {
@@ -128,6 +129,13 @@ export interface EventRow {
   readonly at: number;
 }
 
+/** What an update of a talk document brought that people have to be told of. */
+export interface TalkNewsRow {
+  readonly projectId: string;
+  readonly news: TalkNews;
+  readonly at: number;
+}
+
 /** Everything that becomes durable at once. */
 export interface Batch {
   readonly updates: readonly UpdateRow[];
@@ -137,6 +145,7 @@ export interface Batch {
   readonly conflicts: readonly ConflictRow[];
   readonly fieldConflicts: readonly FieldConflictRow[];
   readonly events: readonly EventRow[];
+  readonly talkNews: readonly TalkNewsRow[];
 }
 
 /** A batch of nothing. */
@@ -148,6 +157,7 @@ export const EMPTY_BATCH: Batch = {
   conflicts: [],
   fieldConflicts: [],
   events: [],
+  talkNews: [],
 };
 
 /** A whole document at one moment. */

@@ -1,43 +1,69 @@
+import { z } from "zod";
 import { type TalkState } from "./talkState.ts";
 
-/** A new comment that the server has taken in, for whoever tells people of it. */
-export interface TakenComment {
-  readonly commentId: string;
-  readonly threadId: string;
-  /** Of a person or guest. */
-  readonly by: string;
-  readonly name: string;
-  readonly isGuest: boolean;
-  readonly text: string;
-  readonly mentions: readonly string[];
-  readonly seq: number;
-  readonly at: number;
-  /** Whether it begins its thread. */
-  readonly isFirst: boolean;
-  /** Everybody who wrote in the thread before. */
-  readonly threadAuthors: readonly string[];
-  /** What the thread is about, by its name. */
-  readonly label: string;
-}
+const ids = z.array(z.string()).readonly();
+
+const takenComment = z
+  .object({
+    commentId: z.string(),
+    threadId: z.string(),
+    /** Of a person or guest. */
+    by: z.string(),
+    name: z.string(),
+    isGuest: z.boolean(),
+    text: z.string(),
+    mentions: ids,
+    seq: z.number(),
+    at: z.number(),
+    /** Whether it begins its thread. */
+    isFirst: z.boolean(),
+    /** Everybody who wrote in the thread before. */
+    threadAuthors: ids,
+    /** What the thread is about, by its name. */
+    label: z.string(),
+  })
+  .readonly();
+
+const rewrittenComment = z
+  .object({
+    commentId: z.string(),
+    /** Empty where it was deleted. */
+    text: z.string(),
+    /** The comment as it stands now; its mentions are those that the change added. */
+    comment: takenComment,
+    /** Who is not mentioned any more. */
+    unmentioned: ids,
+  })
+  .readonly();
+
+const readMark = z
+  .object({
+    userId: z.string(),
+    /** "" for all threads. */
+    threadId: z.string(),
+    seq: z.number(),
+  })
+  .readonly();
+
+/** What an update of a talk document brought that people are told of, as it is kept until they were. */
+export const talkNews = z
+  .object({
+    taken: z.array(takenComment).readonly(),
+    rewritten: z.array(rewrittenComment).readonly(),
+    marks: z.array(readMark).readonly(),
+  })
+  .readonly();
+
+/** A new comment that the server has taken in. */
+export type TakenComment = z.infer<typeof takenComment>;
 
 /** What a comment says after its author changed or deleted it. */
-export interface RewrittenComment {
-  readonly commentId: string;
-  /** Empty where it was deleted. */
-  readonly text: string;
-  /** The comment as it stands now; its mentions are those that the change added. */
-  readonly comment: TakenComment;
-  /** Who is not mentioned any more. */
-  readonly unmentioned: readonly string[];
-}
+export type RewrittenComment = z.infer<typeof rewrittenComment>;
 
 /** How far somebody has read. */
-export interface ReadMark {
-  readonly userId: string;
-  /** "" for all threads. */
-  readonly threadId: string;
-  readonly seq: number;
-}
+export type ReadMark = z.infer<typeof readMark>;
+
+export type TalkNews = z.infer<typeof talkNews>;
 
 /** Describes a comment that stands and is not noted in the state of its document yet. */
 export function describeTaken(state: TalkState, commentId: string, value: NewComment): TakenComment {

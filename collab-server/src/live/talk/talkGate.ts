@@ -25,6 +25,7 @@ import {
   type ReadMark,
   type RewrittenComment,
   type TakenComment,
+  type TalkNews,
 } from "./takenComments.ts";
 import { createTalkSize, type TalkSize } from "./talkSize.ts";
 import { readTalkState, type TalkState } from "./talkState.ts";
@@ -51,9 +52,7 @@ export interface TalkOutcome {
 export interface TalkGateDeps {
   readonly commit: GroupCommit;
   readonly now: () => number;
-  readonly onComments?: ((projectId: string, comments: readonly TakenComment[]) => void) | undefined;
-  readonly onReads?: ((projectId: string, marks: readonly ReadMark[]) => void) | undefined;
-  readonly onRewritten?: ((projectId: string, comments: readonly RewrittenComment[]) => void) | undefined;
+  readonly onTalkNews?: ((projectId: string, news: TalkNews) => void) | undefined;
 }
 
 /** The only way into a talk document. */
@@ -70,7 +69,7 @@ interface OpenTalk {
 
 /** As the gate of canvases: precheck, ownership, apply and repair in one go without a pause, then the disk. */
 export function createTalkGate(deps: TalkGateDeps): TalkGate {
-  const { commit, now, onComments, onReads, onRewritten } = deps;
+  const { commit, now, onTalkNews } = deps;
   const talks = new WeakMap<LiveDocument, OpenTalk>();
 
   function talkOf(live: LiveDocument): OpenTalk {
@@ -94,24 +93,28 @@ export function createTalkGate(deps: TalkGateDeps): TalkGate {
       const arrival = readArrival(live.doc, decoded);
       checkTalkItems(live.doc, arrival);
       claimClients(live, arrival, update.writer.id);
-      const review = takeIn(live, talk, update, now());
+      const review = takeIn({ live, talk, commit }, update, now());
       await commit.durable();
-      if (review.taken.length > 0) onComments?.(live.projectId, review.taken);
-      if (review.marks.length > 0) onReads?.(live.projectId, review.marks);
-      if (review.rewritten.length > 0) onRewritten?.(live.projectId, review.rewritten);
+      if (isNews(review)) onTalkNews?.(live.projectId, review);
       return review;
     },
   };
 }
 
-interface Review extends TalkOutcome {
-  readonly taken: readonly TakenComment[];
-  readonly marks: readonly ReadMark[];
-  readonly rewritten: readonly RewrittenComment[];
+type Review = TalkOutcome & TalkNews;
+
+function isNews({ taken, rewritten, marks }: TalkNews): boolean {
+  return taken.length > 0 || rewritten.length > 0 || marks.length > 0;
+}
+
+interface Taking {
+  readonly live: LiveDocument;
+  readonly talk: OpenTalk;
+  readonly commit: GroupCommit;
 }
 
 /** Applies an update and puts right what it may not do; nothing else runs in between. */
-function takeIn(live: LiveDocument, talk: OpenTalk, update: TalkUpdate, now: number): Review {
+function takeIn({ live, talk, commit }: Taking, update: TalkUpdate, now: number): Review {
   const { writer } = update;
   const isFull = talk.size.isFull();
   let fault: Refusal | undefined;
@@ -125,6 +128,10 @@ function takeIn(live: LiveDocument, talk: OpenTalk, update: TalkUpdate, now: num
         review.settle(live.doc, change, { state: talk.state, writer, now, isFull });
     });
   });
+  const { taken, rewritten, marks } = review;
+  // With the update, or not at all: a server that is killed finds whom it has to tell.
+  if (isNews(review))
+    commit.add({ talkNews: [{ projectId: live.projectId, news: { taken, rewritten, marks }, at: now }] });
   if (fault !== undefined) throw fault;
   if (!rateOf(talk, live, writer.id).take(changes.length)) throw new Refusal("flood", "comments");
   return review;

@@ -1,6 +1,11 @@
 import { limits } from "@formweave/schema";
 import { type AppServices } from "../../appServices.ts";
-import { type RewrittenComment, type TakenComment } from "../../live/talk/takenComments.ts";
+import {
+  type ReadMark,
+  type RewrittenComment,
+  type TakenComment,
+  type TalkNews,
+} from "../../live/talk/takenComments.ts";
 import { excerptOf } from "./excerptOf.ts";
 import { scheduleLetter, wantsMail } from "./letterJobs.ts";
 import { mayRead } from "./mayRead.ts";
@@ -8,37 +13,24 @@ import { whomToTell } from "./whomToTell.ts";
 
 export type TellDeps = Pick<
   AppServices,
-  | "inbox"
-  | "inboxFeed"
-  | "isMailSetUp"
-  | "jobs"
-  | "now"
-  | "notificationChoices"
-  | "rights"
-  | "transaction"
-  | "users"
+  "inbox" | "isMailSetUp" | "jobs" | "now" | "notificationChoices" | "rights" | "users"
 >;
 
-/** Puts comments that are durable into the inboxes of those they concern, once for each, and tells who looks. */
-export function tellComments(deps: TellDeps, projectId: string, comments: readonly TakenComment[]): void {
-  const told = deps.transaction(
-    () => new Set(comments.flatMap((comment) => tellOne(deps, projectId, comment))),
-  );
-  for (const userId of told) deps.inboxFeed.changed(userId);
+/** Tells whom it concerns what an update of the comments brought, once; gives whose inboxes changed. */
+export function tellTalk(deps: TellDeps, projectId: string, news: TalkNews): readonly string[] {
+  return [
+    ...news.taken.flatMap((comment) => tellOne(deps, projectId, comment)),
+    ...news.marks.flatMap((mark) => followMark(deps, projectId, mark)),
+    ...news.rewritten.flatMap((rewritten) => rewriteOne(deps, projectId, rewritten)),
+  ];
 }
 
-/** Has inboxes say what comments say now, tells whom they mention anew, and takes back from whom they do not mention any more. */
-export function tellRewritten(
-  deps: TellDeps,
-  projectId: string,
-  comments: readonly RewrittenComment[],
-): void {
-  const changed = deps.transaction(
-    () => new Set(comments.flatMap((comment) => rewriteOne(deps, projectId, comment))),
-  );
-  for (const userId of changed) deps.inboxFeed.changed(userId);
+function followMark({ inbox }: TellDeps, projectId: string, { userId, threadId, seq }: ReadMark): string[] {
+  const thread = threadId === "" ? {} : { threadId };
+  return inbox.markSeen({ userId, projectId, seq, ...thread }) ? [userId] : [];
 }
 
+/** Has inboxes say what it says now, tells whom it mentions anew, and takes it back from whom it does not mention any more. */
 function rewriteOne(deps: TellDeps, projectId: string, rewritten: RewrittenComment): readonly string[] {
   const { commentId, comment, text, unmentioned } = rewritten;
   const { inbox } = deps;

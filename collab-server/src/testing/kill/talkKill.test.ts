@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { inboxPage, projectSummary } from "@formweave/schema/api";
+import { addComment, startThread, talkMap, talkRights } from "@formweave/schema/talk";
+import SQLite from "better-sqlite3";
+import { afterAll, expect, it, onTestFinished } from "vitest";
+import { eventually } from "../eventually.ts";
+import { openTalk, type OpenCanvas } from "../openCanvas.ts";
+import { invited, signedIn, type Person } from "../startServer.ts";
+import { pause } from "./killLoop.ts";
+import { startVictim, type Victim } from "./victims.ts";
+
+const KILLS = 6;
+/** Fewer than an inbox takes of one author in an hour. */
+const COMMENTS_A_ROUND = 8;
+
+const folder = mkdtempSync(join(tmpdir(), "formweave-talk-kill-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Scene {
+  readonly victim: Victim;
+  readonly ada: Person;
+  readonly bob: Person;
+  readonly projectId: string;
+}
+
+/** A server that is going to be killed, with a project in which Ada may mention Bob. */
+async function setUp(name: string): Promise<Scene> {
+  const victim = await startVictim("whole", mkdtempSync(join(folder, name)));
+  onTestFinished(() => void victim.end("SIGKILL"));
+  const url = `http://127.0.0.1:${victim.port}`;
+  const ada = await signedIn(url);
+  const made = await ada.call("POST", "/api/projects", { kind: "form", name: "Customers" });
+  const projectId = projectSummary.parse(made.data).id;
+  const bob = await invited(url, { by: ada, projectId, email: "bob@example.com", level: "reviewer" });
+  return { victim, ada, bob, projectId };
+}
+
+async function talkOf({ ada, projectId }: Scene): Promise<OpenCanvas> {
+  const talk = await openTalk(ada, projectId);
+  await eventually(() => expect(talk.provider.isSynced).toBe(true));
+  return talk;
+}
+
+/** Ada mentions Bob once more. */
+function mention({ ada, bob }: Scene, { doc }: OpenCanvas, commentId: string): void {
+  const rights = talkRights({ role: undefined, level: "owner" });
+  const writer = { ...ada.me.user, isGuest: false, rights };
+  const words = { threadId: "t", commentId, text: "@Bob", mentions: [bob.me.user.id], writer, at: 1 };
+  const isBegun = talkMap(doc, "threads").has("t");
+  if (isBegun) addComment(doc, words);
+  else startThread(doc, { ...words, anchor: { kind: "point" }, place: { x: 1, y: 2 }, label: "Work email" });
+}
+
+/** What Bob's inbox says of comments, page by page. */
+async function toldOf({ bob }: Scene): Promise<string[]> {
+  const told: string[] = [];
+  let before: string | null = "";
+  while (before !== null) {
+    const query: string = before === "" ? "" : `?before=${before}`;
+    const page = inboxPage.parse((await bob.call("GET", `/api/inbox${query}`)).data);
+    told.push(...page.items.flatMap((item) => ("commentId" in item ? [item.commentId] : [])));
+    before = page.next;
+  }
+  return told.toSorted();
+}
+
+/** Has every item take for ever to be written, until the server is killed. */
+function stallItems(file: string): void {
+  withDatabase(file, (db) =>
+    db.exec(`
+      CREATE VIEW for_ever AS WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n;
+      CREATE TRIGGER stall_items BEFORE INSERT ON inbox_items BEGIN SELECT COUNT(*) FROM for_ever; END;`),
+  );
+}
+
+function freeItems(file: string): void {
+  withDatabase(file, (db) => db.exec("DROP TRIGGER stall_items; DROP VIEW for_ever;"));
+}
+
+function countUntold(file: string): unknown {
+  return withDatabase(file, (db) => db.prepare("SELECT COUNT(*) FROM untold_talk").pluck().get());
+}
+
+function withDatabase<T>(file: string, act: (db: SQLite.Database) => T): T {
+  const db = new SQLite(file);
+  try {
+    return act(db);
+  } finally {
+    db.close();
+  }
+}
+
+it("kill -9 between a comment and what it makes of inboxes keeps nothing from whom it mentions", async () => {
+  const scene = await setUp("between-");
+  const { victim } = scene;
+  const talk = await talkOf(scene);
+  mention(scene, talk, "told");
+  await eventually(async () => expect(await toldOf(scene)).toEqual(["told"]));
+  stallItems(victim.file);
+  mention(scene, talk, "untold");
+  await eventually(() => expect(countUntold(victim.file)).toBe(1));
+  await victim.end("SIGKILL");
+  expect(countUntold(victim.file)).toBe(1);
+  freeItems(victim.file);
+  await victim.start();
+  expect(await toldOf(scene)).toEqual(["told", "untold"]);
+  await victim.end("SIGKILL");
+  await victim.start();
+  expect(await toldOf(scene)).toEqual(["told", "untold"]);
+}, 60_000);
+
+it("kill -9 at any moment under somebody who comments tells each comment that stands, and each once", async () => {
+  const scene = await setUp("any-");
+  const { victim } = scene;
+  for (let round = 0; round < KILLS; round++) {
+    const talk = await talkOf(scene);
+    for (let count = 0; count < COMMENTS_A_ROUND; count++) {
+      mention(scene, talk, `${round}-${count}`);
+      if (count === 0) await eventually(() => expect(talkMap(talk.doc, "seqs").has(`${round}-0`)).toBe(true));
+      await pause(1 + round);
+    }
+    await victim.end("SIGKILL");
+    await victim.start();
+  }
+  const { doc } = await talkOf(scene);
+  const standing = [...talkMap(doc, "comments").keys()].toSorted();
+  expect(standing.length).toBeGreaterThanOrEqual(KILLS);
+  expect(await toldOf(scene)).toEqual(standing);
+}, 120_000);

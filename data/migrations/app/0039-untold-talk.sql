@@ -1,0 +1,10 @@
+-- What the comments of a project brought, until whom it concerns has been told: written with the update that brought it,
+-- deleted with what that makes of inboxes.
+
+CREATE TABLE untold_talk (
+  id INTEGER PRIMARY KEY, -- in the order in which it is told
+  project_id TEXT NOT NULL, -- which may be deleted by now; then nobody is told
+  news TEXT NOT NULL, -- JSON
+  created_at INTEGER NOT NULL,
+  tries INTEGER NOT NULL DEFAULT 0 -- that failed
+) STRICT;
