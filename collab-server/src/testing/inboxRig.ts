@@ -1,6 +1,7 @@
 import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
 import { type ProjectLevel } from "@formweave/schema/access";
 import { type InboxItem } from "@formweave/schema/api";
+import { type Database } from "better-sqlite3";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { createStores, type Stores } from "../appServices.ts";
@@ -52,21 +53,10 @@ export function openInboxRig(mail?: Config["mail"]): InboxRig {
   if (!made.ok) throw new Error(made.error.message);
   const projectId = made.value;
   const inboxFeed = createChangeFeed();
-  const untoldLog = createSqliteLog(db);
-  let count = 0;
+  const { comment, keep } = createTalk(db, { clock, projectId, ada });
 
   function addUser(name: string): string {
     return users.add({ name, email: `${name.toLowerCase()}@example.com`, passwordHash: "" });
-  }
-
-  function comment(told: Partial<TakenComment>): TakenComment {
-    const seq = ++count;
-    return { ...COMMENT, commentId: `comment-${seq}`, seq, by: ada, at: clock.now(), ...told };
-  }
-
-  function keep(news: Partial<TalkNews>): void {
-    const whole = { taken: [], rewritten: [], marks: [], ...news };
-    untoldLog.append({ ...EMPTY_BATCH, talkNews: [{ projectId, news: whole, at: clock.now() }] });
   }
 
   const tell = () => tellUntold({ ...stores, inboxFeed, logger });
@@ -93,6 +83,24 @@ export function openInboxRig(mail?: Config["mail"]): InboxRig {
     tellUntold: tell,
     itemsOf,
     commentsOf: (userId) => itemsOf(userId).filter((item): item is CommentItem => "commentId" in item),
+  };
+}
+
+type TalkAbout = Pick<InboxRig, "clock" | "projectId" | "ada">;
+
+/** What makes comments, and keeps news of them as the log does. */
+function createTalk(db: Database, { clock, projectId, ada }: TalkAbout): Pick<InboxRig, "comment" | "keep"> {
+  const log = createSqliteLog(db);
+  let count = 0;
+  return {
+    comment(told) {
+      const seq = ++count;
+      return { ...COMMENT, commentId: `comment-${seq}`, seq, by: ada, at: clock.now(), ...told };
+    },
+    keep(news) {
+      const whole = { taken: [], rewritten: [], marks: [], ...news };
+      log.append({ ...EMPTY_BATCH, talkNews: [{ projectId, news: whole, at: clock.now() }] });
+    },
   };
 }
 
