@@ -33,22 +33,26 @@ function faultOfChanged(undone: Undone, skipped: SkippedChange): string | undefi
   const address = addressOf(skipped);
   const entry = entryOfAddress(address);
   const isTouched = (at: string) => (touched.get(at) ?? -1) > step.at;
-  // What somebody had deleted for a while was left alone then, and what would have gone into it; so is what was done before that.
   if (skipped.by.length === 0)
-    return [address, `${entry}/del`, ...parentsOf(skipped).map((id) => `widgets/${id}/del`)].some(isTouched)
-      ? undefined
-      : "nobody else has touched it since";
+    return leftBefore(skipped).some(isTouched) ? undefined : "nobody else has touched it since";
   // A position stays with the place in the tree; what goes out of sight takes all of the widget along.
   const isWhole = ["del", "at", "xy"].includes(keyOfAddress(address));
   const addresses = isWhole ? foreignIn(before, entry, mine) : [address];
   return isNamed(skipped.by, writersAt(before, addresses), mine) ? undefined : "others are named";
 }
 
-/** What the widget stood in after the change, where it is one of its place. */
-function parentsOf({ change: { key, after } }: SkippedChange): readonly string[] {
-  if (!Array.isArray(after)) return [];
-  const parent = after[key === "xy" ? 2 : 0];
-  return typeof parent === "string" && parent !== "" ? [parent] : [];
+/**
+ * Whose touch has made an earlier step leave a change alone, so that it stands as it does: what somebody had deleted for a
+ * while, what would have gone into that, and a position with its place in the tree.
+ */
+function leftBefore(skipped: SkippedChange): readonly string[] {
+  const { key, after } = skipped.change;
+  const address = addressOf(skipped);
+  const entry = entryOfAddress(address);
+  if (key !== "at" && key !== "xy") return [address, `${entry}/del`];
+  const parent = Array.isArray(after) ? after[key === "xy" ? 2 : 0] : undefined;
+  const container = typeof parent === "string" && parent !== "" ? [`widgets/${parent}/del`] : [];
+  return [address, `${entry}/at`, `${entry}/del`, ...container];
 }
 
 /** Everything that is named stands in what was kept, and is the work of those who are named. */
