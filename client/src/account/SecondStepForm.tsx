@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect } from "react";
-import { signInBySecondStep } from "#api/session.ts";
+import { signInBySecondStep } from "#api/signingIn.ts";
 import { Button } from "#ui/Button.tsx";
 import { checkPresent } from "./checkAccount.ts";
 import { CodeField } from "./CodeField.tsx";

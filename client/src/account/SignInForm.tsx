@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
-import { signIn } from "#api/session.ts";
+import { signIn } from "#api/signingIn.ts";
 import { Button } from "#ui/Button.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { checkEmail } from "./checkEmail.ts";
