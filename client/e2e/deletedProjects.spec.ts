@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
 import { openOfflineProfile, startBrowser } from "./browser.ts";
 import { createProject, setUpOwner, startServer, type TestServer } from "./server.ts";
@@ -23,17 +23,29 @@ afterAll(async () => {
   await server.stop();
 });
 
-it("a deleted project waits on the home page, and its owner brings it back", async () => {
+it("a deleted project waits in the trash, and its owner brings it back or ends it for good", async () => {
   await page.goto(server.url);
   const open = page.getByRole("link", { name: "Survey" }).first();
   await open.focus();
   await page.keyboard.press("Delete");
   await page.getByRole("button", { name: "Delete form" }).click();
-  const deleted = page.getByRole("region", { name: "Deleted" });
-  await deleted.getByText("in 30 days").waitFor();
-  expect(await page.getByRole("link", { name: "Survey" }).count()).toBe(0);
+  await page.getByRole("link", { name: "Trash" }).click();
+  const trash = page.getByRole("region", { name: "Trash" });
+  await trash.getByText("in 30 days").waitFor();
+  await trash.getByText("by Ada").waitFor();
   await expectAccessible(page, "main");
-  await deleted.getByRole("button", { name: "Restore Survey" }).press("Enter");
-  await open.waitFor();
-  await expect.poll(() => deleted.count()).toBe(0);
+  await trash.getByRole("button", { name: "Restore Survey" }).press("Enter");
+  await trash.getByText("The trash is empty").waitFor();
+  await page.getByRole("link", { name: "Projects" }).click();
+  await open.press("Delete");
+  await page.getByRole("button", { name: "Delete form" }).click();
+  await page.getByRole("link", { name: "Trash" }).click();
+  await trash.getByRole("button", { name: "Delete Survey forever" }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Delete forever" }).click();
+  await dialog.getByText("Type the name of the project as it is").waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole("textbox").fill("Survey");
+  await page.keyboard.press("Enter");
+  await trash.getByText("The trash is empty").waitFor();
 });

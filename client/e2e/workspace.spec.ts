@@ -54,7 +54,6 @@ it("a project that is deleted by mistake is back by one press", async () => {
   await expect.poll(() => linkOf("Allergies").count()).toBe(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await linkOf("Allergies").waitFor();
-  await expect.poll(() => page.getByRole("region", { name: "Deleted" }).count()).toBe(0);
 });
 
 it("a right-click on a project has its menu, from which it is renamed in place", async () => {
@@ -79,6 +78,35 @@ it("says so when the server does not answer, keeps the list, and comes back by i
   await page.unroute("**/api/**");
   await page.evaluate(() => dispatchEvent(new Event("focus")));
   await expect.poll(() => page.getByText("This is the list last seen").count()).toBe(0);
+});
+
+it("a project goes into a folder by its menu, is seen there in another window, and comes up when the folder goes", async () => {
+  const other = await page.context().newPage();
+  await other.goto(server.url);
+  const folders = page.getByRole("navigation").getByRole("region", { name: "Folders" });
+  await folders.getByRole("button", { name: "New folder" }).click();
+  await page.keyboard.type("Summer");
+  await page.keyboard.press("Enter");
+  const folder = folders.getByRole("link", { name: "Summer" });
+  await folder.waitFor();
+  await page.getByRole("button", { name: "More for Holiday planner" }).last().click();
+  await page.getByRole("menuitem", { name: "Move to" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Summer" }).press("Enter");
+  await folder.click();
+  const inside = page
+    .getByRole("region", { name: "Projects" })
+    .getByRole("link", { name: "Holiday planner", exact: true });
+  await inside.waitFor();
+  await expectAccessible(page);
+  await other.bringToFront();
+  await other.getByRole("navigation").getByRole("link", { name: "Summer 1" }).waitFor();
+  await other.close();
+  await inside.dragTo(folders.getByRole("heading", { name: "Folders" }));
+  await page.getByText("This folder is empty").waitFor();
+  await folders.getByRole("button", { name: "More for Summer" }).press("Enter");
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Delete folder" }).click();
+  await folder.waitFor({ state: "detached" });
 });
 
 it("a column sorts by a press, turns around by another, and is remembered with the layout", async () => {

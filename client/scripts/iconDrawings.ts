@@ -29,6 +29,7 @@ export const ICON_DRAWINGS: Readonly<Record<IconName, lucide.LucideIcon>> = {
   "align-start-vertical": lucide.AlignStartVertical,
   "align-vertical-distribute-center": lucide.AlignVerticalDistributeCenter,
   "app-window": lucide.AppWindow,
+  archive: lucide.Archive,
   "arrow-down": lucide.ArrowDown,
   "arrow-left": lucide.ArrowLeft,
   "arrow-right": lucide.ArrowRight,

@@ -56,6 +56,9 @@ describe("the description of the API", () => {
   it("lists every call with its policy", async () => {
     const calls = (await describedCalls()).map(({ method, path, policy }) => `${method} ${path} ${policy}`);
     expect(calls.toSorted()).toEqual([
+      "DELETE /api/account/sessions signed-in",
+      "DELETE /api/account/sessions/{sessionId} signed-in",
+      "DELETE /api/folders/{folderId} project.create",
       "DELETE /api/projects/{id} project.delete",
       "DELETE /api/projects/{id}/invitations/{invitationId} members.manage",
       "DELETE /api/projects/{id}/keys/{keyId} project.settings",
@@ -67,7 +70,12 @@ describe("the description of the API", () => {
       "DELETE /api/projects/{id}/versions/{versionId} versions.create",
       "DELETE /api/projects/{id}/webhooks/{webhookId} project.settings",
       "DELETE /api/responses/{receipt} everybody",
+      "GET /api/account signed-in",
+      "GET /api/account/sessions signed-in",
+      "GET /api/auth/resets/{token} everybody",
+      "GET /api/auth/ways everybody",
       "GET /api/deleted-projects signed-in",
+      "GET /api/folders signed-in",
       "GET /api/inbox signed-in",
       "GET /api/inbox/live signed-in",
       "GET /api/invitations/{token} everybody",
@@ -112,6 +120,9 @@ describe("the description of the API", () => {
       "GET /api/responses/{receipt}/files/{fileId} everybody",
       "GET /api/shared/{sessionId} everybody",
       "GET /api/shared/{sessionId}/me everybody",
+      "GET /api/workspace/live signed-in",
+      "PATCH /api/account signed-in",
+      "PATCH /api/folders/{folderId} project.create",
       "PATCH /api/projects/{id} project.rename",
       "PATCH /api/projects/{id}/invitations/{invitationId} members.manage",
       "PATCH /api/projects/{id}/link members.manage",
@@ -122,11 +133,22 @@ describe("the description of the API", () => {
       "PATCH /api/projects/{id}/sessions/{sessionId}/participants/{userId} members.manage",
       "PATCH /api/projects/{id}/versions/{versionId} versions.create",
       "PATCH /api/projects/{id}/webhooks/{webhookId} project.settings",
+      "POST /api/account/email signed-in",
+      "POST /api/account/password signed-in",
+      "POST /api/account/recovery-codes signed-in",
+      "POST /api/account/totp signed-in",
+      "POST /api/account/totp/confirm signed-in",
+      "POST /api/account/totp/off signed-in",
+      "POST /api/auth/reset everybody",
+      "POST /api/auth/resets/{token} everybody",
+      "POST /api/auth/second everybody",
       "POST /api/auth/signin everybody",
       "POST /api/auth/signout everybody",
       "POST /api/collab/tickets project.view",
+      "POST /api/folders project.create",
       "POST /api/inbox/read signed-in",
       "POST /api/invitations/{token}/accept everybody",
+      "POST /api/organization/members/{userId}/reset organization.manage",
       "POST /api/projects project.create",
       "POST /api/projects/{id}/duplicate project.view",
       "POST /api/projects/{id}/epochs canvas.renew",
@@ -138,6 +160,7 @@ describe("the description of the API", () => {
       "POST /api/projects/{id}/notices project.settings",
       "POST /api/projects/{id}/pictures canvas.edit",
       "POST /api/projects/{id}/proposals canvas.propose",
+      "POST /api/projects/{id}/purge project.delete",
       "POST /api/projects/{id}/releases project.publish",
       "POST /api/projects/{id}/releases/live project.publish",
       "POST /api/projects/{id}/response-views responses.edit",
@@ -163,7 +186,10 @@ describe("the description of the API", () => {
       "POST /api/shared/{sessionId}/join everybody",
       "POST /api/shared/{sessionId}/leave everybody",
       "PUT /api/me/notifications signed-in",
+      "PUT /api/projects/{id}/archive project.rename",
       "PUT /api/projects/{id}/document canvas.edit",
+      "PUT /api/projects/{id}/favourite project.view",
+      "PUT /api/projects/{id}/folder project.rename",
       "PUT /api/projects/{id}/response-views/{viewId} responses.edit",
       "PUT /api/projects/{id}/settings project.settings",
       "PUT /api/responses/{receipt} everybody",
@@ -244,7 +270,7 @@ describe("every call", () => {
       ({ method, path, policy }) =>
         policy === "everybody" && !["GET", "DELETE"].includes(method) && !larger.test(path),
     );
-    expect(open).toHaveLength(7);
+    expect(open).toHaveLength(10);
     for (const { method, path } of open) {
       const { status, error } = await stranger(here("")).call(method, path, { name: "x".repeat(8192) });
       expect([path, status, error?.code]).toEqual([path, 413, "BODY_TOO_LARGE"]);

@@ -24,6 +24,7 @@ import { returnRoutes } from "./modules/returns/routes.ts";
 import { sharingRoutes } from "./modules/sharing/routes.ts";
 import { ticketRoutes } from "./modules/tickets/routes.ts";
 import { visitRoutes } from "./modules/visits/routes.ts";
+import { workspaceRoutes } from "./modules/workspace/routes.ts";
 import { versionRoutes } from "./modules/versions/routes.ts";
 import { webhookRoutes } from "./modules/webhooks/routes.ts";
 import { ASSISTANT_CALLS } from "./modules/assistant/assistantCalls.ts";
@@ -63,6 +64,7 @@ export interface AppDeps {
 const MODULES = [
   accountRoutes,
   projectRoutes,
+  workspaceRoutes,
   sharingRoutes,
   ticketRoutes,
   returnRoutes,

@@ -4,19 +4,16 @@ import { type Logger } from "pino";
 import { type Clocks } from "./clocks.ts";
 import { type Config } from "./config.ts";
 import { type Collaboration } from "./live/collaboration.ts";
-import { createAttempts, type Attempts } from "./http/attempts.ts";
 import { createHeavyCalls, type HeavyCalls } from "./http/heavyCalls.ts";
 import { createSecurityEvents, type SecurityEvents } from "./modules/audit/securityEvents.ts";
 import { createAudit, type Audit } from "./modules/audit/audit.ts";
-import { createAuthSessions, type AuthSessions } from "./modules/accounts/authSessions.ts";
 import { createApiKeys, type ApiKeys } from "./modules/apiKeys/store.ts";
 import { createInvitations, type Invitations } from "./modules/sharing/invitations.ts";
 import { createRenewableTickets, type RenewableTickets } from "./modules/tickets/renewableTickets.ts";
-import { createSignInTries, type SignInTries } from "./modules/accounts/signInTries.ts";
+import { createAccountStores, type AccountStores } from "./modules/accounts/accountStores.ts";
 import { createPasswordWork, type PasswordWork } from "./modules/accounts/passwordWork.ts";
 import { createSetup, type Setup } from "./modules/accounts/setup.ts";
 import { createTicketOffice, type IssuingTicketOffice } from "./modules/tickets/ticketOffice.ts";
-import { createUsers, type Users } from "./modules/accounts/users.ts";
 import { createGuests, type Guests } from "./modules/sharing/guests.ts";
 import { createProjectRights, type ProjectRights } from "./modules/sharing/projectRights.ts";
 import { createShareLinks, type ShareLinks } from "./modules/sharing/shareLinks.ts";
@@ -37,6 +34,7 @@ import { createDeliveries, type Deliveries } from "./modules/webhooks/deliveries
 import { createWebhooks, type Webhooks } from "./modules/webhooks/store.ts";
 import { type OutsideCalls } from "./modules/outgoing/outsideCalls.ts";
 import { createImportedResponses, type ImportedResponses } from "./modules/imports/importedResponses.ts";
+import { createOrphanPictures, type OrphanPictures } from "./modules/pictures/orphanPictures.ts";
 import { createPictures, type Pictures } from "./modules/pictures/store.ts";
 import { createPublications, type Publications } from "./modules/publications/store.ts";
 import { type FileDisk } from "./modules/files/fileDisk.ts";
@@ -46,17 +44,17 @@ import { createResponses, type Responses } from "./modules/responses/store.ts";
 import { createFieldsOf, type FieldsOf } from "./modules/responseTable/readForm.ts";
 import { createExpiredResponses, type ExpiredResponses } from "./modules/responseTable/expiredResponses.ts";
 import { type ChangeFeed } from "./http/changeFeed.ts";
+import { createWorkspaceStores, type WorkspaceStores } from "./modules/workspace/stores.ts";
 import { createResponseViews, type ResponseViews } from "./modules/responseTable/responseViews.ts";
 import { createTeamResponses, type TeamResponses } from "./modules/responseTable/teamResponses.ts";
 import { type ThreadedReader } from "./modules/responseTable/threadedReader.ts";
 import { createSharedTransaction, type SharedTransaction } from "./sharedTransaction.ts";
+import { createTries, type Tries } from "./tries.ts";
 import { createVisits, type Visits } from "./modules/visits/store.ts";
 import { createVersions, type Versions } from "./modules/versions/store.ts";
 
 /** What is kept, by area; all of it over one database. */
-export interface Stores {
-  readonly users: Users;
-  readonly authSessions: AuthSessions;
+export interface Stores extends AccountStores, WorkspaceStores {
   readonly setup: Setup;
   readonly invitations: Invitations;
   readonly tickets: IssuingTicketOffice;
@@ -83,6 +81,7 @@ export interface Stores {
   readonly fieldsOf: FieldsOf;
   readonly files: ResponseFiles;
   readonly pictures: Pictures;
+  readonly orphanPictures: OrphanPictures;
   readonly apiKeys: ApiKeys;
   readonly jobs: Jobs;
   readonly webhooks: Webhooks;
@@ -99,36 +98,7 @@ export interface Stores {
   /** Calls that cost much, of each person. */
   readonly heavyCalls: HeavyCalls;
   readonly passwordWork: PasswordWork;
-  readonly tries: {
-    readonly signin: SignInTries;
-    readonly setup: Attempts;
-    /** By person: each ticket lets somebody ask for a whole document. */
-    readonly ticket: Attempts;
-    /** By address: people behind one share it. */
-    readonly response: Attempts;
-    /** By address: a visit tells of itself again and again. */
-    readonly visit: Attempts;
-    /** By address: each upload is a file on the disk. */
-    readonly upload: Attempts;
-    /** By address: each may ask another server. */
-    readonly call: Attempts;
-    /** By address and form. */
-    readonly formPassword: Attempts;
-    /** By address, against trying at many forms: each costs what hashing a password does. */
-    readonly formPasswordFrom: Attempts;
-    /** By address: whoever asks what is behind a link may be guessing. */
-    readonly sharedLook: Attempts;
-    /** By address, and by link: each makes a guest. */
-    readonly sharedJoin: Attempts;
-    /** By address and link, by address against trying at many links, and by link against trying from many addresses. */
-    readonly sharedPassword: Attempts;
-    readonly sharedPasswordFrom: Attempts;
-    readonly sharedPasswordOf: Attempts;
-    /** By key, and by address for what is none. */
-    readonly apiKey: Attempts;
-    /** By project: each asks another server. */
-    readonly resend: Attempts;
-  };
+  readonly tries: Tries;
   /** The time of day, ms since 1970. */
   readonly now: () => number;
   /** Runs all of it or none. */
@@ -143,6 +113,8 @@ export interface AppServices extends Stores {
   readonly responseReader: ThreadedReader;
   /** By project. */
   readonly responseFeed: ChangeFeed;
+  /** By organization, and by person for what is theirs alone. */
+  readonly workspaceFeed: ChangeFeed;
   /** By person. */
   readonly inboxFeed: ChangeFeed;
   readonly fileDisk: FileDisk;
@@ -152,8 +124,6 @@ export interface AppServices extends Stores {
   /** The origin that links lead to. */
   readonly publicUrl: () => string;
 }
-
-const FIVE_MINUTES = 5 * 60_000;
 
 /** Sets up the stores over a migrated database. */
 export function createStores(
@@ -168,20 +138,19 @@ export function createStores(
     readonly config: Pick<Config, "setupToken" | "mail">;
   },
 ): Stores {
-  const users = createUsers(db, now);
-  const authSessions = createAuthSessions(db, now);
+  const accounts = createAccountStores(db, { now, elapsed });
   const releases = createReleases(db, now);
   return {
-    users,
-    authSessions,
-    setup: createSetup(db, users, setupToken),
+    ...accounts,
+    setup: createSetup(db, accounts.users, setupToken),
     tickets: createTicketOffice(elapsed),
     renewableTickets: createRenewableTickets(db, now),
     audit: createAudit(db, now),
     security: createSecurityEvents(db, { now, elapsed, logger }),
     projects: createProjects(db, now),
     deletedProjects: createDeletedProjects(db, now),
-    ...createSharingStores(db, { now, users, authSessions }),
+    ...createWorkspaceStores(db, now),
+    ...createSharingStores(db, { now, ...accounts }),
     activity: createActivity(db),
     proposals: createProposals(db, now),
     versions: createVersions(db, now),
@@ -196,6 +165,7 @@ export function createStores(
     visits: createVisits(db, now),
     files: createResponseFiles(db, now),
     pictures: createPictures(db, now),
+    orphanPictures: createOrphanPictures(db),
     apiKeys: createApiKeys(db, now),
     ...createOutgoingStores(db, { now, releases, isMailSetUp: mail !== undefined }),
     ...createRates(elapsed),
@@ -250,26 +220,5 @@ function createRates(elapsed: () => number) {
     heavyCalls: createHeavyCalls(elapsed),
     passwordWork: createPasswordWork(),
     tries: createTries(elapsed),
-  };
-}
-
-function createTries(elapsed: () => number): Stores["tries"] {
-  return {
-    signin: createSignInTries(elapsed),
-    setup: createAttempts({ limit: 10, windowMs: FIVE_MINUTES }, elapsed),
-    ticket: createAttempts({ limit: 5000, windowMs: FIVE_MINUTES }, elapsed),
-    response: createAttempts({ limit: 3000, windowMs: FIVE_MINUTES }, elapsed),
-    visit: createAttempts({ limit: 6000, windowMs: FIVE_MINUTES }, elapsed),
-    upload: createAttempts({ limit: 600, windowMs: FIVE_MINUTES }, elapsed),
-    call: createAttempts({ limit: 100, windowMs: FIVE_MINUTES }, elapsed),
-    formPassword: createAttempts({ limit: 20, windowMs: FIVE_MINUTES }, elapsed),
-    formPasswordFrom: createAttempts({ limit: 200, windowMs: FIVE_MINUTES }, elapsed),
-    sharedLook: createAttempts({ limit: 1000, windowMs: FIVE_MINUTES }, elapsed),
-    sharedJoin: createAttempts({ limit: 300, windowMs: FIVE_MINUTES }, elapsed),
-    sharedPassword: createAttempts({ limit: 20, windowMs: FIVE_MINUTES }, elapsed),
-    sharedPasswordFrom: createAttempts({ limit: 200, windowMs: FIVE_MINUTES }, elapsed),
-    sharedPasswordOf: createAttempts({ limit: 300, windowMs: FIVE_MINUTES }, elapsed),
-    apiKey: createAttempts({ limit: 3000, windowMs: FIVE_MINUTES }, elapsed),
-    resend: createAttempts({ limit: 100, windowMs: FIVE_MINUTES }, elapsed),
   };
 }

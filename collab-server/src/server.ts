@@ -21,7 +21,6 @@ import { sweepHourly } from "./modules/files/sweepFiles.ts";
 import { followTalk } from "./modules/inbox/followTalk.ts";
 import { openQueue } from "./modules/jobs/openQueue.ts";
 import { createMailer } from "./modules/mail/mailer.ts";
-import { purgeDaily } from "./modules/projects/purge.ts";
 import { expireDaily } from "./modules/responseTable/expireDaily.ts";
 import { indexOldResponses } from "./modules/responseTable/indexOldResponses.ts";
 import { createChangeFeed } from "./http/changeFeed.ts";
@@ -145,7 +144,6 @@ function setupUrl({ setup, publicUrl }: AppServices): string | undefined {
 /** What is done now and then without being asked; gives what ends that. */
 function startUpkeep(db: Database, services: AppServices, logger: Logger): () => void {
   const endings = [
-    purgeDaily({ ...services, logger }),
     watchLinks({ ...services, logger }),
     sweepHourly({ ...services, logger }),
     forgetVisitsDaily({ ...services, logger }),
@@ -165,6 +163,7 @@ function openParts({ dataDir, outsideHosts }: Config, db: Database) {
     outsideCalls: createOutsideCalls(outsideHosts),
     responseReader: createThreadedReader(db.name),
     responseFeed: createChangeFeed(),
+    workspaceFeed: createChangeFeed(),
     inboxFeed: createChangeFeed(),
     starterTemplate: starterDocument,
   };

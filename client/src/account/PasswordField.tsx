@@ -5,15 +5,17 @@ import { type FieldBinding } from "./useFields.ts";
 
 interface PasswordFieldProps {
   readonly field: FieldBinding;
+  /** "Password" unless told. */
+  readonly label?: string;
   readonly autoComplete: "current-password" | "new-password";
 }
 
 /** A password that can be shown while it is typed. */
-export function PasswordField({ field, autoComplete }: PasswordFieldProps) {
+export function PasswordField({ field, label = "Password", autoComplete }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (
     <TextField
-      label="Password"
+      label={label}
       size="lg"
       type={isShown ? "text" : "password"}
       autoComplete={autoComplete}
@@ -21,7 +23,7 @@ export function PasswordField({ field, autoComplete }: PasswordFieldProps) {
       end={
         <IconButton
           icon={isShown ? "eye-off" : "eye"}
-          label={isShown ? "Hide password" : "Show password"}
+          label={`${isShown ? "Hide" : "Show"} ${label.toLowerCase()}`}
           size="sm"
           onClick={() => setIsShown(!isShown)}
         />

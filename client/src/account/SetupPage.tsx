@@ -1,5 +1,5 @@
 import { type SubmitEvent } from "react";
-import { setUp } from "#api/session.ts";
+import { setUp } from "#api/signingIn.ts";
 import { useHash } from "#lib/useHash.ts";
 import { Button } from "#ui/Button.tsx";
 import { TextField } from "#ui/TextField.tsx";

@@ -9,7 +9,13 @@ export function SignInPage() {
       lead="to build forms and apps with your team"
       foot="No account? Ask an admin of your team for an invitation link."
     >
-      <SignInForm />
+      <SignInForm>
+        <p className="entry-note">
+          <a className="entry-link" href="/forgot">
+            Forgot your password?
+          </a>
+        </p>
+      </SignInForm>
     </EntryLayout>
   );
 }

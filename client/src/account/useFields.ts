@@ -64,6 +64,10 @@ export function useFields<Name extends string>(
 export function refusalsOf(failure: Failure, names: readonly string[]): Record<string, string> {
   const detail = { ...failure.details };
   if (failure.code === "EMAIL_TAKEN") detail["email"] = failure.message;
+  // The password that one has, where another is chosen beside it.
+  if (failure.code === "PASSWORD_WRONG")
+    detail[names.includes("current") ? "current" : "password"] = failure.message;
+  if (failure.code === "CODE_WRONG") detail["code"] = failure.message;
   return Object.fromEntries(
     names.flatMap((name) => {
       const words = detail[name];

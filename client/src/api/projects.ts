@@ -5,6 +5,7 @@ import {
   deletedProject,
   projectSummary,
   type CreateProjectInput,
+  type DeletedProject,
   type ProjectSummary,
 } from "@formweave/schema/api";
 import { projectDocument } from "@formweave/schema/model";
@@ -14,8 +15,10 @@ import { askAgain, showAhead } from "./queryClient.ts";
 import { request } from "./request.ts";
 
 const projectList = z.array(projectSummary);
+const deletedList = z.array(deletedProject);
 
-const projectsOf = (userId: string) =>
+/** The question for the projects of a person. */
+export const projectsOf = (userId: string) =>
   queryOptions({
     queryKey: ["projects", userId],
     queryFn: () => ask("/api/projects", projectList),
@@ -26,7 +29,9 @@ const projectsOf = (userId: string) =>
 const deletedProjectsOf = (userId: string) =>
   queryOptions({
     queryKey: ["deletedProjects", userId],
-    queryFn: () => ask("/api/deleted-projects", z.array(deletedProject)),
+    queryFn: () => ask("/api/deleted-projects", deletedList),
+    initialData: () => readKept(keptDeleted(userId), deletedList),
+    meta: { keptAs: keptDeleted(userId) },
   });
 
 /** The projects a person can open; the last list is kept on this device for them alone. */
@@ -73,12 +78,21 @@ export async function renameProject(
   projectId: string,
   name: string,
 ): Promise<Result<unknown>> {
-  await showAhead(projectsOf(userId), (projects) =>
-    projects.map((project) => (project.id === projectId ? { ...project, name } : project)),
-  );
+  await changeInList(userId, projectId, { name });
   const result = await request(pathOf(projectId), z.unknown(), { method: "PATCH", body: { name } });
   await askAgain(projectsOf(userId));
   return result;
+}
+
+/** Shows in the list what a change will make of a project. */
+export function changeInList(
+  userId: string,
+  projectId: string,
+  change: Partial<ProjectSummary>,
+): Promise<void> {
+  return showAhead(projectsOf(userId), (projects) =>
+    projects.map((project) => (project.id === projectId ? { ...project, ...change } : project)),
+  );
 }
 
 /** Deletes a project; the lists are read again. */
@@ -95,6 +109,17 @@ export async function restoreProject(userId: string, projectId: string): Promise
   return result;
 }
 
+/** Deletes a deleted project for good; the server wants its name. */
+export async function purgeProject(
+  userId: string,
+  { id, name }: Pick<DeletedProject, "id" | "name">,
+): Promise<Result<unknown>> {
+  const body = { name };
+  const result = await request(`${pathOf(id)}/purge`, z.null(), { method: "POST", body });
+  await askAgain(deletedProjectsOf(userId));
+  return result;
+}
+
 async function askForLists(userId: string): Promise<void> {
   await Promise.all([askAgain(projectsOf(userId)), askAgain(deletedProjectsOf(userId))]);
 }
@@ -105,4 +130,8 @@ function pathOf(projectId: string): string {
 
 function keptName(userId: string): string {
   return `projects:${userId}`;
+}
+
+function keptDeleted(userId: string): string {
+  return `deletedProjects:${userId}`;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ok, type Failure, type Result } from "@formweave/schema";
-import { me, type Me, type SetupInput, type SigninInput } from "@formweave/schema/api";
+import { me, type Me } from "@formweave/schema/api";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Unanswered } from "./ask.ts";
 import { askAgain, queryClient } from "./queryClient.ts";
@@ -52,21 +52,10 @@ export function askWhoIsHere(): Promise<void> {
   return askAgain(SESSION);
 }
 
-/** Makes the owner and the organization of a new server, and signs the owner in. */
-export function setUp(input: SetupInput): Promise<Result<unknown>> {
-  return enter("/api/setup", input);
-}
-
-/** Signs a person in. */
-export function signIn(input: SigninInput): Promise<Result<unknown>> {
-  return enter("/api/auth/signin", input);
-}
-
-async function enter(path: string, body: unknown): Promise<Result<unknown>> {
-  const result = await request(path, z.unknown(), { method: "POST", body });
-  if (result.ok) forget(LEFT);
-  if (result.ok) await askWhoIsHere();
-  return result;
+/** Whoever has just signed in or been made is here now. */
+export async function takeEntry(): Promise<void> {
+  forget(LEFT);
+  await askWhoIsHere();
 }
 
 let isHeld = false;

@@ -52,6 +52,7 @@ function Workspace({ me }: { readonly me: Me }) {
         templates={TEMPLATES}
         onOpen={(projectId) => navigate(projectPath(projectId))}
         onShare={setShared}
+        onAccount={() => navigate("/account")}
         onUsage={() => navigate("/usage")}
         onSignOut={signOut.start}
       />

@@ -44,6 +44,7 @@ const PAGES: readonly Page[] = [
     async () => (await import("#responses/ResponsesPage.tsx")).ResponsesPage,
   ),
   page("/usage", "AI usage", async () => (await import("#admin/usage/UsagePage.tsx")).UsagePage),
+  page("/account", "Account", async () => (await import("#account/settings/AccountPage.tsx")).AccountPage),
   page(
     "/notifications",
     "Notifications",
@@ -55,6 +56,15 @@ const PAGES: readonly Page[] = [
   page("/signin", "Sign in", async () => (await import("#account/SignInPage.tsx")).SignInPage, {
     admits: "stranger",
   }),
+  page("/forgot", "Reset your password", async () => (await import("#account/ForgotPage.tsx")).ForgotPage, {
+    admits: "stranger",
+  }),
+  page(
+    "/reset",
+    "Choose another password",
+    async () => (await import("#account/ResetPage.tsx")).ResetPage,
+    EVERYBODY,
+  ),
   page("/join", "Join", async () => (await import("#account/JoinPage.tsx")).JoinPage, EVERYBODY),
   page(
     "/collaborate/:sessionId",

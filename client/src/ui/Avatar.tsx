@@ -5,7 +5,7 @@ export interface AvatarProps {
   readonly name: string;
   /** 1 to 8, the colour of the person in this session. */
   readonly color: number;
-  readonly size?: "xs" | "sm" | "lg" | undefined;
+  readonly size?: "xs" | "sm" | "lg" | "xl" | undefined;
   readonly away?: boolean | undefined;
   /** Came by a link: an outline in place of a fill. */
   readonly guest?: boolean | undefined;

@@ -14,6 +14,7 @@ export const ICON_NAMES = [
   "align-start-vertical",
   "align-vertical-distribute-center",
   "app-window",
+  "archive",
   "arrow-down",
   "arrow-left",
   "arrow-right",

@@ -1,4 +1,5 @@
 import { type ProjectSummary } from "@formweave/schema/api";
+import { FavouriteMark } from "./FavouriteMark.tsx";
 import { type OnProjectAction, type ProjectPlace, type Renaming } from "./projectAction.ts";
 import { KINDS } from "./projectKinds.ts";
 import { ProjectMenu, ProjectMenuItems } from "./ProjectMenu.tsx";
@@ -37,6 +38,7 @@ export function ProjectCards({ projects, now, place, renaming, onAction, onOpen 
             <div className="ws-card-text">
               <ProjectName project={project} renaming={renaming} onAction={onAction} />
               <p className="hint tnum">
+                {project.isFavourite && <FavouriteMark />}
                 {KINDS[project.kind].title} · edited {relativeTime(project.updatedAt, now)}
               </p>
               <WaitingLine projectId={project.id} />

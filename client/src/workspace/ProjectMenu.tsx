@@ -41,6 +41,7 @@ export function ProjectMenuItems(props: ProjectMenuProps) {
       <MenuItem icon="copy" shortcut="Ctrl D" onSelect={() => onAction("duplicate", project)}>
         Duplicate
       </MenuItem>
+      <PlaceItems {...props} />
       <MenuItem
         icon="user-plus"
         disabled={!can(actor, "members.view")}
@@ -57,6 +58,23 @@ export function ProjectMenuItems(props: ProjectMenuProps) {
         onSelect={() => onAction("delete", project)}
       >
         Delete
+      </MenuItem>
+    </>
+  );
+}
+
+function PlaceItems({ project, onAction }: ProjectMenuProps) {
+  const mayPlace = can({ role: undefined, level: project.level }, "project.rename");
+  return (
+    <>
+      <MenuItem icon="star" onSelect={() => onAction("favourite", project)}>
+        {project.isFavourite ? "Remove from favorites" : "Add to favorites"}
+      </MenuItem>
+      <MenuItem icon="folder" disabled={!mayPlace} onSelect={() => onAction("move", project)}>
+        Move to…
+      </MenuItem>
+      <MenuItem icon="archive" disabled={!mayPlace} onSelect={() => onAction("archive", project)}>
+        {project.archivedAt === null ? "Archive" : "Take out of the archive"}
       </MenuItem>
     </>
   );

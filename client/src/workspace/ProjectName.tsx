@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from "react";
 import { MAX_NAME, type ProjectSummary } from "@formweave/schema/api";
+import { startDrag } from "./dragging.ts";
 import { type OnProjectAction, type Renaming } from "./projectAction.ts";
 
 interface ProjectNameProps {
@@ -17,6 +18,7 @@ export function ProjectName({ project, renaming, onAction }: ProjectNameProps) {
       href={`/projects/${project.id}`}
       title={project.name}
       data-project={project.id}
+      onDragStart={(event) => startDrag(event, { kind: "project", id: project.id })}
       onKeyDown={(event) => handleKey(event, project, onAction)}
     >
       {project.name}

@@ -1,6 +1,7 @@
 import { type ProjectSummary } from "@formweave/schema/api";
 import { ContextMenu } from "#ui/ContextMenu.tsx";
 import { Icon } from "#ui/Icon.tsx";
+import { FavouriteMark } from "./FavouriteMark.tsx";
 import { type ProjectListProps } from "./ProjectCards.tsx";
 import { KINDS } from "./projectKinds.ts";
 import { ProjectMenu, ProjectMenuItems } from "./ProjectMenu.tsx";
@@ -78,6 +79,7 @@ function ProjectRow({
           <span className="ws-name">
             <Icon name={KINDS[project.kind].icon} />
             <ProjectName project={project} renaming={renaming} onAction={onAction} />
+            {project.isFavourite && <FavouriteMark />}
           </span>
           <WaitingLine projectId={project.id} />
         </td>

@@ -5,7 +5,7 @@ import { Button } from "#ui/Button.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
 import { arrangeProjects, countProjects, recentProjects } from "./arrangeProjects.ts";
 import { DeleteProjectDialog } from "./DeleteProjectDialog.tsx";
-import { DeletedProjects } from "./DeletedProjects.tsx";
+import { FolderTiles } from "./FolderTiles.tsx";
 import { EmptyWorkspace } from "./EmptyWorkspace.tsx";
 import { ProjectCards, type ProjectListProps } from "./ProjectCards.tsx";
 import { ProjectsHeader } from "./ProjectsHeader.tsx";
@@ -13,6 +13,9 @@ import { ProjectTable } from "./ProjectTable.tsx";
 import { BLANK_START, StartRow, type StartingPoint } from "./StartRow.tsx";
 import { type NewProject } from "./useCreateProject.ts";
 import { useNow } from "#ui/useNow.ts";
+import { Trash } from "./Trash.tsx";
+import { type WorkspaceOrder } from "./useWorkspaceOrder.ts";
+import { PLACE_WORDS, projectsAt, type WorkspacePlace } from "./workspacePlaces.ts";
 import { useProjectActions } from "./useProjectActions.ts";
 import { type WorkspaceView } from "./useWorkspaceView.ts";
 
@@ -30,65 +33,110 @@ interface ProjectsProps {
   readonly templates: readonly StartingPoint[];
   readonly onOpen: (projectId: string) => void;
   readonly onShare: (project: ProjectSummary) => void;
+  readonly order: WorkspaceOrder;
 }
 
 /** The projects of the workspace when they are known, with everything that can be done to them. */
 export function Projects(props: ProjectsProps) {
-  const { userId, isBusy, onCreate, projects, staleBecause, view, templates, onOpen } = props;
-  const acts = useProjectActions(userId, props.onShare);
+  const { userId, isBusy, onCreate, onShare, projects, staleBecause, view, templates, onOpen, order } = props;
+  const { place, folders, folderActions } = order;
+  const onMove = (project: ProjectSummary) => folderActions.ask({ act: "moveProject", project });
+  const acts = useProjectActions(userId, { onShare, onMove });
   const now = useNow();
-  const points = [BLANK_START, ...templates.slice(0, SHOWN_TEMPLATES)];
-  const isOffline = staleBecause !== undefined;
   const list = { now, view, onOpen };
+  const isHome = place.kind === "all" && !isNarrowed(view);
+  const isTrash = place.kind === "trash" && !isSearch(view);
 
-  if (projects.length === 0) {
-    return (
-      <>
-        <EmptyWorkspace templates={templates} isBusy={isBusy} onStart={onCreate} />
-        <DeletedProjects userId={userId} now={now} />
-      </>
-    );
-  }
+  if (place.kind === "all" && projects.length + folders.length === 0)
+    return <EmptyWorkspace templates={templates} isBusy={isBusy} onStart={onCreate} />;
   return (
     <>
-      <ProjectsHeader view={view} templates={templates} isBusy={isBusy} onCreate={onCreate} />
-      {isOffline && <StaleNote failure={staleBecause} />}
-      {!isNarrowed(view) && (
-        <StartRow title="Start from" points={points} isBusy={isBusy} onStart={onCreate} />
-      )}
-      {!isNarrowed(view) && view.layout === "list" && (
-        <section aria-label="Recent">
-          <h2 className="ws-heading">Recent</h2>
-          <ProjectCards
-            {...list}
-            {...acts.inPlace("recent")}
-            projects={recentProjects(projects, RECENT_COUNT)}
-          />
-        </section>
-      )}
-      <AllProjects
-        {...list}
-        {...acts.inPlace("all")}
-        projects={arrangeProjects(projects, view)}
+      <ProjectsHeader
+        title={titleOf(order)}
+        view={isTrash ? undefined : view}
+        templates={templates}
+        isBusy={isBusy}
         onCreate={onCreate}
       />
-      {!isNarrowed(view) && <DeletedProjects userId={userId} now={now} />}
+      <StaleNote failure={staleBecause} />
+      {isHome && <StartSection {...props} />}
+      <PlacedFolders order={order} view={view} />
+      {isHome && view.layout === "list" && (
+        <RecentProjects {...list} {...acts.inPlace("recent")} projects={projectsAt(projects, place)} />
+      )}
+      {isTrash ? (
+        <Trash userId={userId} now={now} />
+      ) : (
+        <PlacedProjects
+          {...list}
+          {...acts.inPlace("all")}
+          projects={projects}
+          at={place}
+          onCreate={onCreate}
+        />
+      )}
       <DeleteProjectDialog {...acts.deletion} />
     </>
   );
 }
 
-function AllProjects({ onCreate, ...list }: ProjectListProps & Pick<ProjectsProps, "onCreate">) {
-  const { projects, view } = list;
-  const title = isNarrowed(view) ? "Found" : "All projects";
+function PlacedFolders({ order, view }: Pick<ProjectsProps, "order" | "view">) {
+  if (isNarrowed(view)) return null;
+  const { place, folders, folderActions, countIn } = order;
+  if (place.kind !== "all" && place.kind !== "folder") return null;
+  const within = place.kind === "folder" ? place.folderId : null;
+  return <FolderTiles folders={folders} within={within} actions={folderActions} countIn={countIn} />;
+}
+
+function titleOf({ place, folders }: WorkspaceOrder): string {
+  const folder = place.kind === "folder" && folders.find(({ id }) => id === place.folderId);
+  return folder ? folder.name : PLACE_WORDS[place.kind].title;
+}
+
+function StartSection({ templates, isBusy, onCreate }: ProjectsProps) {
+  const points = [BLANK_START, ...templates.slice(0, SHOWN_TEMPLATES)];
+  return <StartRow title="Start from" points={points} isBusy={isBusy} onStart={onCreate} />;
+}
+
+function RecentProjects(list: ProjectListProps) {
+  return (
+    <section aria-label="Recent">
+      <h2 className="ws-heading">Recent</h2>
+      <ProjectCards {...list} projects={recentProjects(list.projects, RECENT_COUNT)} />
+    </section>
+  );
+}
+
+interface PlacedProjectsProps extends ProjectListProps, Pick<ProjectsProps, "onCreate"> {
+  readonly at: WorkspacePlace;
+}
+
+function PlacedProjects({ onCreate, at, ...rest }: PlacedProjectsProps) {
+  const { view } = rest;
+  const inPlace = isSearch(view) ? rest.projects : projectsAt(rest.projects, at);
+  const projects = arrangeProjects(inPlace, view);
+  const place = at.kind === "all" ? "All projects" : "Projects";
+  const title = isNarrowed(view) ? "Found" : place;
   const List = view.layout === "grid" ? ProjectCards : ProjectTable;
+  const isBare = projects.length === 0 && !isNarrowed(view);
   return (
     <section aria-label={title}>
       <h2 className="ws-heading">
         {title} <span className="count">{countProjects(projects.length, view.filter)}</span>
       </h2>
-      {projects.length === 0 ? <NothingFound view={view} onCreate={onCreate} /> : <List {...list} />}
+      {isBare && <EmptyPlace at={at} />}
+      {projects.length === 0 && !isBare && <NothingFound view={view} onCreate={onCreate} />}
+      {projects.length > 0 && <List {...rest} projects={projects} />}
     </section>
+  );
+}
+
+function EmptyPlace({ at }: { readonly at: WorkspacePlace }) {
+  const { icon, empty, about } = PLACE_WORDS[at.kind];
+  return (
+    <EmptyState icon={icon} title={empty}>
+      {about}
+    </EmptyState>
   );
 }
 
@@ -120,7 +168,8 @@ function NothingFound({ view, onCreate }: Pick<ProjectsProps, "view" | "onCreate
 }
 
 /** The list is a memory of this device while the server does not answer; whoever reads it must know. */
-function StaleNote({ failure }: { readonly failure: Failure }) {
+function StaleNote({ failure }: { readonly failure: Failure | undefined }) {
+  if (failure === undefined) return null;
   return (
     <div className="ws-note">
       <Banner tone="warn">
@@ -130,6 +179,11 @@ function StaleNote({ failure }: { readonly failure: Failure }) {
   );
 }
 
+/** A search looks everywhere, also in the archive. */
+function isSearch(view: WorkspaceView): boolean {
+  return view.search.trim() !== "";
+}
+
 function isNarrowed(view: WorkspaceView): boolean {
-  return view.search.trim() !== "" || view.filter !== "all";
+  return isSearch(view) || view.filter !== "all";
 }

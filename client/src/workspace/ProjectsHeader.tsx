@@ -21,39 +21,47 @@ const LAYOUTS = [
 ] as const;
 
 interface ProjectsHeaderProps {
-  readonly view: WorkspaceView;
+  readonly title: string;
+  /** Absent where nothing is to be filtered or put in order. */
+  readonly view: WorkspaceView | undefined;
   readonly templates: readonly StartingPoint[];
   readonly isBusy: boolean;
   readonly onCreate: (project: NewProject) => void;
 }
 
 /** The title of the workspace with what decides which projects are seen, and how. */
-export function ProjectsHeader({ view, templates, isBusy, onCreate }: ProjectsHeaderProps) {
+export function ProjectsHeader({ title, view, templates, isBusy, onCreate }: ProjectsHeaderProps) {
   return (
     <header className="ws-top">
-      <h1 className="grow">Projects</h1>
-      <div className="ws-view">
-        <Segmented
-          label="Show"
-          value={view.filter}
-          options={FILTERS}
-          onChange={(filter) => view.change({ filter })}
-        />
-        <SelectField
-          label="Order"
-          hideLabel
-          value={view.order}
-          options={ORDERS}
-          onChange={(order) => view.change({ order, isReversed: false })}
-        />
-        <Segmented
-          label="Layout"
-          value={view.layout}
-          options={LAYOUTS}
-          onChange={(layout) => view.change({ layout })}
-        />
-      </div>
+      <h1 className="grow trunc">{title}</h1>
+      {view !== undefined && <ViewControls view={view} />}
       <NewMenu templates={templates} isBusy={isBusy} onCreate={onCreate} />
     </header>
+  );
+}
+
+function ViewControls({ view }: { readonly view: WorkspaceView }) {
+  return (
+    <div className="ws-view">
+      <Segmented
+        label="Show"
+        value={view.filter}
+        options={FILTERS}
+        onChange={(filter) => view.change({ filter })}
+      />
+      <SelectField
+        label="Order"
+        hideLabel
+        value={view.order}
+        options={ORDERS}
+        onChange={(order) => view.change({ order, isReversed: false })}
+      />
+      <Segmented
+        label="Layout"
+        value={view.layout}
+        options={LAYOUTS}
+        onChange={(layout) => view.change({ layout })}
+      />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { type Me } from "@formweave/schema/api";
 import { InboxBell } from "#inbox/InboxBell.tsx";
 import { Avatar } from "#ui/Avatar.tsx";
@@ -12,19 +12,22 @@ import { useKey } from "#ui/useKey.ts";
 
 interface SidebarProps {
   readonly me: Me;
-  /** 0 also while it is not known. */
-  readonly projectCount: number;
+  /** The places of the workspace, as links. */
+  readonly places: ReactNode;
+  /** Its folders. */
+  readonly folders: ReactNode;
   readonly search: string;
   readonly onSearch: (search: string) => void;
   readonly onCommands: () => void;
   readonly onShortcuts: () => void;
+  readonly onAccount: () => void;
   readonly onUsage: () => void;
   readonly onSignOut: () => void;
 }
 
 /** The organization, the way around its home, and the person who is signed in. */
 export function Sidebar(props: SidebarProps) {
-  const { me, projectCount, search, onSearch, onCommands } = props;
+  const { me, places, folders, search, onSearch, onCommands } = props;
   const searchField = useRef<HTMLInputElement>(null);
   useKey("/", () => searchField.current?.focus());
   return (
@@ -46,16 +49,13 @@ export function Sidebar(props: SidebarProps) {
         />
       </div>
       <nav aria-label="Workspace">
-        <a href="/" className="shell-link ws-nav" aria-current="page">
-          <Icon name="layout-grid" />
-          Projects
-          {projectCount > 0 && <span className="count">{projectCount}</span>}
-        </a>
-        <button type="button" className="shell-link ws-nav" onClick={onCommands}>
+        {places}
+        <button type="button" className="shell-link ws-nav ws-jump" onClick={onCommands}>
           <Icon name="command" />
           Jump to
           <Kbd keys="Ctrl K" />
         </button>
+        {folders}
       </nav>
       <span className="grow" />
       <Account {...props} />
@@ -63,7 +63,7 @@ export function Sidebar(props: SidebarProps) {
   );
 }
 
-function Account({ me, onCommands, onShortcuts, onUsage, onSignOut }: SidebarProps) {
+function Account({ me, onCommands, onShortcuts, onAccount, onUsage, onSignOut }: SidebarProps) {
   const { toggleTheme } = useTheme();
   return (
     <div className="ws-account">
@@ -79,6 +79,9 @@ function Account({ me, onCommands, onShortcuts, onUsage, onSignOut }: SidebarPro
         }
       >
         <MenuLabel>{me.user.email}</MenuLabel>
+        <MenuItem icon="user" onSelect={onAccount}>
+          Account
+        </MenuItem>
         <MenuItem icon="command" shortcut="Ctrl K" onSelect={onCommands}>
           Jump to
         </MenuItem>

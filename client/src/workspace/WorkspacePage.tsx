@@ -2,16 +2,21 @@ import { useState } from "react";
 import { type Me, type ProjectSummary } from "@formweave/schema/api";
 import { useProjects } from "#api/projects.ts";
 import { defer } from "#lib/defer.tsx";
+import { FolderDialogs } from "./FolderDialogs.tsx";
+import { FolderNav } from "./FolderNav.tsx";
 import { LoadingProjects } from "./LoadingProjects.tsx";
+import { PlaceNav } from "./PlaceNav.tsx";
 import { Projects } from "./Projects.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { type StartingPoint } from "./StartRow.tsx";
 import { useCreateProject } from "./useCreateProject.ts";
 import { useControlKey, useKey } from "#ui/useKey.ts";
 import { Unread } from "#ui/Unread.tsx";
+import { useWorkspaceOrder, type WorkspaceOrder } from "./useWorkspaceOrder.ts";
 import { useWorkspaceView, type WorkspaceView } from "./useWorkspaceView.ts";
 import "#styles/shell.css";
 import "./workspace.css";
+import "./workspacePlaces.css";
 import "./workspacePhone.css";
 
 const WorkspaceCommands = defer(async () => (await import("./WorkspaceCommands.tsx")).WorkspaceCommands);
@@ -23,6 +28,8 @@ interface WorkspacePageProps {
   readonly templates: readonly StartingPoint[];
   readonly onOpen: (projectId: string) => void;
   readonly onShare: (project: Pick<ProjectSummary, "id" | "name" | "level">) => void;
+  /** Shows the person's own account. */
+  readonly onAccount: () => void;
   /** Shows what the assistant cost. */
   readonly onUsage: () => void;
   readonly onSignOut: () => void;
@@ -30,16 +37,19 @@ interface WorkspacePageProps {
 
 /** The home of an organization: its projects, and what to make next. */
 export function WorkspacePage(props: WorkspacePageProps) {
-  const { me, templates, onOpen, onUsage, onSignOut } = props;
-  const { data: projects = [] } = useProjects(me.user.id);
+  const { me, templates, onOpen, onAccount, onUsage, onSignOut } = props;
+  const order = useWorkspaceOrder(me.user.id);
+  const { place, projects, folders, folderActions } = order;
   const view = useWorkspaceView(me.user.id);
-  const creation = useCreateProject(me.user.id, onOpen);
+  const folderId = place.kind === "folder" ? place.folderId : undefined;
+  const creation = useCreateProject(me.user.id, { folderId, onOpen });
   const [layer, setLayer] = useState<"commands" | "shortcuts">();
   const close = () => setLayer(undefined);
   useControlKey("k", () => setLayer("commands"));
   useKey("?", () => setLayer("shortcuts"));
   const acts = {
     onShortcuts: () => setLayer("shortcuts"),
+    onAccount,
     onUsage,
     onSignOut,
   };
@@ -48,13 +58,16 @@ export function WorkspacePage(props: WorkspacePageProps) {
       <Sidebar
         {...acts}
         me={me}
-        projectCount={projects.length}
+        places={<PlaceNav place={place} counts={order.counts} />}
+        folders={
+          <FolderNav folders={folders} place={place} actions={folderActions} countIn={order.countIn} />
+        }
         search={view.search}
         onSearch={(search) => view.change({ search })}
         onCommands={() => setLayer("commands")}
       />
       <main className="shell-main ws-main" tabIndex={-1}>
-        <Content {...props} view={view} creation={creation} />
+        <Content {...props} view={view} creation={creation} order={order} />
       </main>
       {layer === "commands" && (
         <WorkspaceCommands
@@ -63,6 +76,7 @@ export function WorkspacePage(props: WorkspacePageProps) {
           onClose={close}
         />
       )}
+      <FolderDialogs folders={folders} actions={folderActions} />
       {layer === "shortcuts" && <ShortcutsDialog onClose={close} />}
     </div>
   );
@@ -71,9 +85,10 @@ export function WorkspacePage(props: WorkspacePageProps) {
 interface ContentProps extends WorkspacePageProps {
   readonly view: WorkspaceView;
   readonly creation: ReturnType<typeof useCreateProject>;
+  readonly order: WorkspaceOrder;
 }
 
-function Content({ me, view, creation, templates, onOpen, onShare }: ContentProps) {
+function Content({ me, view, creation, order, templates, onOpen, onShare }: ContentProps) {
   const { data: projects, error, isPending, refetch } = useProjects(me.user.id);
   if (isPending) return <LoadingProjects />;
   if (projects === undefined)
@@ -93,6 +108,7 @@ function Content({ me, view, creation, templates, onOpen, onShare }: ContentProp
       templates={templates}
       onOpen={onOpen}
       onShare={onShare}
+      order={order}
     />
   );
 }

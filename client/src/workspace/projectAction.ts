@@ -1,7 +1,7 @@
 import { type ProjectSummary } from "@formweave/schema/api";
 
 /** What a person can do to a project from the workspace, besides opening it. */
-export type ProjectAction = "rename" | "duplicate" | "share" | "delete";
+export type ProjectAction = "rename" | "duplicate" | "share" | "favourite" | "move" | "archive" | "delete";
 
 /** Starts an act on a project. */
 export type OnProjectAction = (act: ProjectAction, project: ProjectSummary) => void;

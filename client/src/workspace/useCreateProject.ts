@@ -15,7 +15,10 @@ export interface NewProject {
 /** Makes projects, one at a time, and opens each when it is there. */
 export function useCreateProject(
   userId: string,
-  onOpen: (projectId: string) => void,
+  {
+    folderId,
+    onOpen,
+  }: { readonly folderId: string | undefined; readonly onOpen: (projectId: string) => void },
 ): { readonly isBusy: boolean; readonly create: (project: NewProject) => void } {
   const [isBusy, setIsBusy] = useState(false);
 
@@ -23,10 +26,12 @@ export function useCreateProject(
     if (isBusy) return;
     setIsBusy(true);
     const name = title ?? KINDS[kind].newName;
-    const result = await createProject(
-      userId,
-      templateId === undefined ? { kind, name } : { kind, name, templateId },
-    );
+    const result = await createProject(userId, {
+      kind,
+      name,
+      ...(templateId !== undefined && { templateId }),
+      ...(folderId !== undefined && { folderId }),
+    });
     setIsBusy(false);
     if (result.ok) onOpen(result.value.id);
     else showToast(result.error.message, { tone: "bad" });

@@ -3,6 +3,7 @@ import { type Result } from "@formweave/schema";
 import { can } from "@formweave/schema/access";
 import { type ProjectSummary } from "@formweave/schema/api";
 import { deleteProject, duplicateProject, renameProject, restoreProject } from "#api/projects.ts";
+import { archiveProject, favourProject } from "#api/workspace.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { type DeleteProjectDialogProps } from "./DeleteProjectDialog.tsx";
@@ -17,6 +18,9 @@ const NEEDED = {
   rename: "project.rename",
   duplicate: "project.view",
   share: "members.view",
+  favourite: "project.view",
+  move: "project.rename",
+  archive: "project.rename",
   delete: "project.delete",
 } as const;
 
@@ -34,6 +38,12 @@ export interface ProjectActions {
   readonly deletion: DeleteProjectDialogProps;
 }
 
+/** What other parts of the page ask about a project. */
+export interface ProjectWindows {
+  readonly onShare: (project: ProjectSummary) => void;
+  readonly onMove: (project: ProjectSummary) => void;
+}
+
 interface CurrentAction {
   readonly act: ProjectAction;
   readonly project: ProjectSummary;
@@ -41,16 +51,17 @@ interface CurrentAction {
 }
 
 /** Renames, copies, shares and deletes projects of the lists; what a person may not do does not start. */
-export function useProjectActions(
-  userId: string,
-  onShare: (project: ProjectSummary) => void,
-): ProjectActions {
+export function useProjectActions(userId: string, { onShare, onMove }: ProjectWindows): ProjectActions {
   const [current, setCurrent] = useState<CurrentAction>();
 
   function start(next: CurrentAction): void {
     if (!can({ role: undefined, level: next.project.level }, NEEDED[next.act])) return;
-    if (next.act === "share") onShare(next.project);
-    else if (next.act === "duplicate") void duplicate(next);
+    const { act, project } = next;
+    if (act === "share") onShare(project);
+    else if (act === "move") onMove(project);
+    else if (act === "duplicate") void duplicate(next);
+    else if (act === "favourite") void favour(userId, project);
+    else if (act === "archive") void archive(userId, project);
     else setCurrent(next);
   }
 
@@ -76,9 +87,8 @@ export function useProjectActions(
   }
 
   async function restore(project: ProjectSummary): Promise<void> {
-    const restored = await restoreProject(userId, project.id);
-    report(restored, `${project.name} is restored`);
-    if (restored.ok) showProject(project.id);
+    const { id, name } = project;
+    reportAndShow(await restoreProject(userId, id), `${name} is restored`, id);
   }
 
   return {
@@ -96,6 +106,25 @@ export function useProjectActions(
       onConfirm: (project) => void remove(project),
     },
   };
+}
+
+async function favour(userId: string, { id, name, isFavourite }: ProjectSummary): Promise<void> {
+  const words = isFavourite ? `${name} is removed from favorites` : `${name} is added to favorites`;
+  report(await favourProject(userId, id, !isFavourite), words);
+}
+
+/** One that leaves the list can be called back by one press. */
+async function archive(userId: string, { id, name, archivedAt }: ProjectSummary): Promise<void> {
+  const isArchived = archivedAt === null;
+  const done = await archiveProject(userId, id, isArchived);
+  if (!done.ok) return showToast(done.error.message, { tone: "bad" });
+  const undo = { label: "Undo", onClick: () => void archiveProject(userId, id, !isArchived) };
+  showToast(isArchived ? `${name} is archived` : `${name} is out of the archive`, { action: undo });
+}
+
+function reportAndShow(result: Result<unknown>, done: string, projectId: string): void {
+  report(result, done);
+  if (result.ok) showProject(projectId);
 }
 
 function report(result: Result<unknown>, done: string): void {

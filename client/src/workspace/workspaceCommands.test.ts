@@ -13,6 +13,7 @@ function inputWith(part: Partial<WorkspaceCommandsInput> = {}): WorkspaceCommand
     onCreate: vi.fn<WorkspaceCommandsInput["onCreate"]>(),
     onToggleTheme: nothing,
     onShortcuts: nothing,
+    onAccount: nothing,
     onUsage: nothing,
     onSignOut: nothing,
     ...part,
@@ -24,7 +25,8 @@ function titlesOf(input: WorkspaceCommandsInput, query = ""): string[] {
 }
 
 function projectCalled(name: string, updatedAt: number): WorkspaceCommandsInput["projects"][number] {
-  return { id: name, name, kind: "form", createdAt: 0, updatedAt, level: "owner", people: [] };
+  const place = { folderId: null, archivedAt: null, isFavourite: false, isShared: false };
+  return { id: name, name, kind: "form", createdAt: 0, updatedAt, level: "owner", people: [], ...place };
 }
 
 it("begins with the six projects edited last, and searches all", () => {

@@ -21,6 +21,7 @@ export interface WorkspaceCommandsInput {
   readonly onCreate: (project: NewProject) => void;
   readonly onToggleTheme: () => void;
   readonly onShortcuts: () => void;
+  readonly onAccount: () => void;
   readonly onUsage: () => void;
   readonly onSignOut: () => void;
 }
@@ -93,7 +94,8 @@ function viewCommands({ view, scheme, onToggleTheme }: WorkspaceCommandsInput): 
   ];
 }
 
-function pageCommands({ onShortcuts, onUsage, onSignOut }: WorkspaceCommandsInput): readonly Command[] {
+function pageCommands(input: WorkspaceCommandsInput): readonly Command[] {
+  const { onShortcuts, onAccount, onUsage, onSignOut } = input;
   return [
     {
       ...always("shortcuts", onShortcuts),
@@ -102,6 +104,13 @@ function pageCommands({ onShortcuts, onUsage, onSignOut }: WorkspaceCommandsInpu
       icon: "keyboard",
       keys: "?",
       words: "keys help",
+    },
+    {
+      ...always("account", onAccount),
+      title: "Account",
+      group: "Help and account",
+      icon: "user",
+      words: "profile name email password color sessions two-factor passkeys",
     },
     {
       ...always("usage", onUsage),

@@ -3,7 +3,7 @@ import { parseJson } from "@formweave/data/parseJson";
 import { err, failure, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
 import { type Context, type Hono } from "hono";
 import { deviceToken } from "../modules/accounts/knownDevice.ts";
-import { identify } from "../modules/accounts/visitor.ts";
+import { identify, type Identified } from "../modules/accounts/visitor.ts";
 import { type Metrics } from "../metrics.ts";
 import { type BodyMemory } from "./bodyMemory.ts";
 import { readText, type BodyLimits } from "./readBody.ts";
@@ -105,19 +105,14 @@ async function answer(route: Route, context: HttpContext, deps: ServingDeps): Pr
 
 type Identity = Omit<Exchange, "readInput" | "upload" | "sendFile" | "sendEvents">;
 
-function exchangeOf(
-  context: HttpContext,
-  { services, cookie, deviceCookie, formCookies, guestCookies, site }: ServingDeps,
-): Identity {
+function exchangeOf(context: HttpContext, deps: ServingDeps): Identity {
+  const { services, cookie, formCookies, guestCookies, site } = deps;
   const bearer = bearerOf(context);
   const secret = bearer === undefined ? cookie.read(context) : undefined;
   const identified = identify(services, secret);
   const ip = site.addressOf(context.env.incoming);
   const guestSecrets = bearer === undefined ? guestCookies.readAll(context) : [];
   if (secret !== undefined && identified?.wasExtended === true) cookie.write(context, secret);
-  const endSession = (): void => {
-    if (secret !== undefined) services.collaboration.signInEnded(services.authSessions.end(secret));
-  };
   return {
     visitor: identified?.visitor,
     bearer,
@@ -134,20 +129,42 @@ function exchangeOf(
       write: (projectId, guestSecret) => guestCookies.write(context, projectId, guestSecret),
       clear: (projectId) => guestCookies.clear(context, projectId),
     },
-    session: {
-      id: identified?.signInId,
-      device: deviceCookie.read(context),
-      start(userId) {
-        endSession();
-        cookie.write(context, services.authSessions.start(userId));
-        const passwordHash = services.users.passwordHashOf(userId);
-        if (passwordHash !== undefined)
-          deviceCookie.write(context, deviceToken({ id: userId, passwordHash }));
-      },
-      end() {
-        endSession();
-        cookie.clear(context);
-      },
+    session: sessionOf(context, deps, { secret, identified, ip }),
+  };
+}
+
+interface Asker {
+  readonly secret: string | undefined;
+  readonly identified: Identified | undefined;
+  readonly ip: string;
+}
+
+function sessionOf(
+  context: HttpContext,
+  { services, cookie, deviceCookie }: ServingDeps,
+  { secret, identified, ip }: Asker,
+): Exchange["session"] {
+  const endSession = (): void => {
+    if (secret !== undefined) services.collaboration.signInEnded(services.authSessions.end(secret));
+  };
+  const rememberDevice = (userId: string): void => {
+    const passwordHash = services.users.passwordHashOf(userId);
+    if (passwordHash !== undefined) deviceCookie.write(context, deviceToken({ id: userId, passwordHash }));
+  };
+  return {
+    id: identified?.signInId,
+    authAt: identified?.authAt,
+    device: deviceCookie.read(context),
+    start(userId) {
+      endSession();
+      const userAgent = context.req.header("user-agent") ?? "";
+      cookie.write(context, services.authSessions.start(userId, { userAgent, ip }));
+      rememberDevice(userId);
+    },
+    rememberDevice,
+    end() {
+      endSession();
+      cookie.clear(context);
     },
   };
 }

@@ -1,3 +1,4 @@
+export * from "./account.ts";
 export {
   activityQuery,
   blame,
@@ -159,27 +160,9 @@ export {
   type Fullness,
 } from "./live.ts";
 export { changeLevelInput, member, type ChangeLevelInput, type Member } from "./members.ts";
-export {
-  me,
-  personSummary,
-  setupInput,
-  signinInput,
-  type Me,
-  type PersonSummary,
-  type SetupInput,
-  type SigninInput,
-} from "./people.ts";
+export * from "./people.ts";
 export { caretField, keepReadable, presentCaret, presentWindow, type PresentWindow } from "./presence.ts";
-export {
-  createProjectInput,
-  deletedProject,
-  projectSummary,
-  renameProjectInput,
-  type CreateProjectInput,
-  type DeletedProject,
-  type ProjectSummary,
-  type RenameProjectInput,
-} from "./projects.ts";
+export * from "./projects.ts";
 export {
   decisionInput,
   proposal,
@@ -248,3 +231,4 @@ export {
   type ResponseInput,
 } from "./responses.ts";
 export { visitInput, type Visit, type VisitInput } from "./visits.ts";
+export * from "./workspace.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PROJECT_LEVELS } from "../access/index.ts";
 import { entityId, projectKind } from "../model/index.ts";
-import { nameOf } from "./fields.ts";
+import { MAX_NAME, nameOf } from "./fields.ts";
 import { personSummary } from "./people.ts";
 
 /** A project as its list shows it, for the person who asks. */
@@ -16,6 +16,14 @@ export const projectSummary = z.object({
   createdAt: z.number(),
   /** The last change of the project or of its canvas. */
   updatedAt: z.number(),
+  /** Null where it is in none. */
+  folderId: z.uuid().nullable(),
+  /** Null while it is not in the archive. */
+  archivedAt: z.number().nullable(),
+  /** Whether it is among the favourites of the person who asks. */
+  isFavourite: z.boolean(),
+  /** Whether somebody let the person who asks in, beside their role in the organization. */
+  isShared: z.boolean(),
 });
 
 /** GET /api/deleted-projects: a project that its owner can bring back until it is purged. */
@@ -24,14 +32,20 @@ export const deletedProject = z.object({
   kind: projectKind,
   name: z.string(),
   deletedAt: z.number(),
+  /** Null where they have no account any more. */
+  deletedBy: personSummary.nullable(),
   purgedAt: z.number(),
 });
+
+/** POST /api/projects/:id/purge: its name once more, since nothing brings it back. */
+export const purgeProjectInput = z.object({ name: z.string().max(MAX_NAME) });
 
 /** POST /api/projects; blank without a template. */
 export const createProjectInput = z.object({
   kind: projectKind,
   name: nameOf("Name"),
   templateId: entityId.optional(),
+  folderId: z.uuid().optional(),
 });
 
 /** PATCH /api/projects/:id. */

@@ -2,11 +2,9 @@ import { useState } from "react";
 import { useAiStatus, useAiUsage } from "#api/assistant.ts";
 import { useMe } from "#api/session.ts";
 import { Banner } from "#ui/Banner.tsx";
-import { Icon } from "#ui/Icon.tsx";
-import { IconButton } from "#ui/IconButton.tsx";
 import { WaitingPage } from "#ui/NoticePages.tsx";
+import { SettingsSide } from "#ui/SettingsSide.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
-import { useTheme } from "#ui/theme.ts";
 import { Unread } from "#ui/Unread.tsx";
 import { MonthPicker } from "./MonthPicker.tsx";
 import { UsageFigures } from "./UsageFigures.tsx";
@@ -25,7 +23,7 @@ function Usage({ organization }: { readonly organization: string }) {
   const [month, setMonth] = useState(() => monthOf(Date.now()));
   return (
     <div className="shell us">
-      <Side organization={organization} />
+      <SettingsSide organization={organization} current="/usage" />
       <main className="shell-main" tabIndex={-1}>
         <div className="us-column">
           <header className="us-top">
@@ -39,31 +37,6 @@ function Usage({ organization }: { readonly organization: string }) {
           <Figures month={month} />
         </div>
       </main>
-    </div>
-  );
-}
-
-/** The way back, and the settings of the organization. */
-function Side({ organization }: { readonly organization: string }) {
-  const { toggleTheme } = useTheme();
-  return (
-    <div className="shell-side us-side">
-      <a href="/" className="shell-link us-back">
-        <Icon name="chevron-left" size={14} />
-        Back to projects
-      </a>
-      <nav aria-label={`Settings of ${organization}`}>
-        <p className="trunc" aria-hidden>
-          {organization}
-        </p>
-        <a href="/usage" className="shell-link" aria-current="page">
-          <Icon name="chart-column" />
-          AI usage
-        </a>
-      </nav>
-      <span className="us-theme">
-        <IconButton icon="sun-moon" label="Switch theme" onClick={toggleTheme} />
-      </span>
     </div>
   );
 }

@@ -21,10 +21,14 @@ export interface TakenComment {
 }
 
 /** What a comment says after its author changed or deleted it. */
-export interface RewrittenText {
+export interface RewrittenComment {
   readonly commentId: string;
   /** Empty where it was deleted. */
   readonly text: string;
+  /** The comment as it stands now; its mentions are those that the change added. */
+  readonly comment: TakenComment;
+  /** Who is not mentioned any more. */
+  readonly unmentioned: readonly string[];
 }
 
 /** How far somebody has read. */
@@ -42,6 +46,23 @@ export function describeTaken(state: TalkState, commentId: string, value: NewCom
   const label = state.get("threads", threadId)?.label ?? "";
   const isFirst = state.commentsOf(threadId) === 0;
   return { commentId, threadId, by, name, isGuest, text, mentions, seq, at, isFirst, threadAuthors, label };
+}
+
+/** Describes a comment whose change is not noted in the state of its document yet; undefined where it says the same. */
+export function describeRewritten(
+  state: TalkState,
+  commentId: string,
+  after: Omit<NewComment, "seq">,
+): RewrittenComment | undefined {
+  const before = state.get("comments", commentId);
+  if (before === undefined) return undefined;
+  const { text } = after;
+  const mentions = [...new Set(after.mentions)].filter((userId) => !before.mentions.includes(userId));
+  const unmentioned = before.mentions.filter((userId) => !after.mentions.includes(userId));
+  if (text === before.text && mentions.length === 0 && unmentioned.length === 0) return undefined;
+  const seq = state.get("seqs", commentId) ?? 0;
+  const comment = describeTaken(state, commentId, { ...after, mentions, seq });
+  return { commentId, text, comment, unmentioned };
 }
 
 interface NewComment {

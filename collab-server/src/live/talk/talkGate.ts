@@ -19,7 +19,13 @@ import { createRateLimit, type RateLimit } from "../rateLimit.ts";
 import { Refusal } from "../refusal.ts";
 import { checkTalkItems } from "./checkTalkItems.ts";
 import { judgeTalk, type TalkSituation } from "./judgeTalk.ts";
-import { describeTaken, type ReadMark, type RewrittenText, type TakenComment } from "./takenComments.ts";
+import {
+  describeRewritten,
+  describeTaken,
+  type ReadMark,
+  type RewrittenComment,
+  type TakenComment,
+} from "./takenComments.ts";
 import { createTalkSize, type TalkSize } from "./talkSize.ts";
 import { readTalkState, type TalkState } from "./talkState.ts";
 
@@ -47,7 +53,7 @@ export interface TalkGateDeps {
   readonly now: () => number;
   readonly onComments?: ((projectId: string, comments: readonly TakenComment[]) => void) | undefined;
   readonly onReads?: ((projectId: string, marks: readonly ReadMark[]) => void) | undefined;
-  readonly onRewritten?: ((projectId: string, texts: readonly RewrittenText[]) => void) | undefined;
+  readonly onRewritten?: ((projectId: string, comments: readonly RewrittenComment[]) => void) | undefined;
 }
 
 /** The only way into a talk document. */
@@ -101,7 +107,7 @@ export function createTalkGate(deps: TalkGateDeps): TalkGate {
 interface Review extends TalkOutcome {
   readonly taken: readonly TakenComment[];
   readonly marks: readonly ReadMark[];
-  readonly rewritten: readonly RewrittenText[];
+  readonly rewritten: readonly RewrittenComment[];
 }
 
 /** Applies an update and puts right what it may not do; nothing else runs in between. */
@@ -160,7 +166,7 @@ function createReview(state: TalkState, writer: TalkWriter) {
   const failures: Failure[] = [];
   const taken: TakenComment[] = [];
   const marks: ReadMark[] = [];
-  const rewritten: RewrittenText[] = [];
+  const rewritten: RewrittenComment[] = [];
 
   function settle(doc: Y.Doc, { root, key }: Change, situation: TalkSituation): void {
     const after: unknown = talkMap(doc, root).get(key);
@@ -173,10 +179,10 @@ function createReview(state: TalkState, writer: TalkWriter) {
   }
 
   function noteComment(doc: Y.Doc, commentId: string, stands: unknown): void {
-    const [before, after] = [state.get("comments", commentId), parseTalk("comments", stands)];
-    if (before === undefined) welcome(doc, commentId, stands);
-    else if (after !== undefined && after.text !== before.text)
-      rewritten.push({ commentId, text: after.text });
+    if (state.get("comments", commentId) === undefined) return welcome(doc, commentId, stands);
+    const after = parseTalk("comments", stands);
+    const change = after && describeRewritten(state, commentId, after);
+    if (change !== undefined) rewritten.push(change);
   }
 
   /** A new comment gets its place in the order, before anybody else sees it. */

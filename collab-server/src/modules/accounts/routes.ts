@@ -1,9 +1,20 @@
 import { type AppServices } from "../../appServices.ts";
 import { type Route } from "../../http/route.ts";
+import { ownAccountRoutes } from "./accountRoutes.ts";
+import { resetRoutes } from "./resetRoutes.ts";
 import { setupRoutes } from "./setupRoutes.ts";
+import { signInListRoutes } from "./signInListRoutes.ts";
 import { signInRoutes } from "./signInRoutes.ts";
+import { twoFactorRoutes } from "./twoFactorRoutes.ts";
 
-/** Setting up, signing in and out. */
+/** Setting up, signing in and out, and what people do with their own account. */
 export function accountRoutes(services: AppServices): Route[] {
-  return [...setupRoutes(services), ...signInRoutes(services)];
+  return [
+    ...setupRoutes(services),
+    ...signInRoutes(services),
+    ...ownAccountRoutes(services),
+    ...signInListRoutes(services),
+    ...resetRoutes(services),
+    ...twoFactorRoutes(services),
+  ];
 }

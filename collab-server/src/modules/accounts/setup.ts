@@ -3,6 +3,7 @@ import { err, ok, serverFailure, type Result } from "@formweave/schema";
 import { type SetupInput } from "@formweave/schema/api";
 import { type Database } from "better-sqlite3";
 import { hashPassword } from "./passwords.ts";
+import { judgePassword } from "./passwordPolicy.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
 import { type Users } from "./users.ts";
 
@@ -33,7 +34,9 @@ export function createSetup(db: Database, users: Users, preset: string | undefin
     async run(input) {
       if (!isNeeded()) return err(serverFailure("SETUP_DONE"));
       if (!isSame(input.token, token)) return err(serverFailure("SETUP_TOKEN"));
-      return makeOwner.immediate(input, await hashPassword(input.password));
+      const chosen = judgePassword(input.password, input);
+      if (!chosen.ok) return chosen;
+      return makeOwner.immediate(input, await hashPassword(chosen.value));
     },
   };
 }

@@ -1,10 +1,11 @@
 import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
-import { me, signinInput, type SigninInput } from "@formweave/schema/api";
+import { me, secondStepInput, signinAnswer, signinInput, type SigninInput } from "@formweave/schema/api";
 import { z } from "zod";
 import { type Audit } from "../audit/audit.ts";
 import { findVisitor, toMe, type Visitor } from "./visitor.ts";
 import { knownDevice } from "./knownDevice.ts";
 import { verifyPassword } from "./passwords.ts";
+import { proveCode } from "./secondStep.ts";
 import { NO_INPUT, openRoute, personRoute, type Route } from "../../http/route.ts";
 import { type Stores } from "../../appServices.ts";
 
@@ -12,22 +13,8 @@ import { type Stores } from "../../appServices.ts";
 export function signInRoutes(stores: Stores): Route[] {
   const { audit } = stores;
   return [
-    openRoute({
-      method: "POST",
-      path: "/api/auth/signin",
-      summary: "Sign in",
-      policy: "everybody",
-      input: signinInput,
-      answer: me,
-      async run({ input, ip, session }) {
-        const found = await checkPassword(stores, input, { ip, device: session.device });
-        if (!found.ok) return found;
-        const visitor = found.value;
-        session.start(visitor.id);
-        recordSign(audit, "signin", { visitor, ip });
-        return ok(toMe(visitor));
-      },
-    }),
+    firstStep(stores),
+    secondStep(stores),
     openRoute({
       method: "POST",
       path: "/api/auth/signout",
@@ -53,12 +40,69 @@ export function signInRoutes(stores: Stores): Route[] {
   ];
 }
 
+function firstStep(stores: Stores): Route {
+  return openRoute({
+    method: "POST",
+    path: "/api/auth/signin",
+    summary: "Sign in; who has a second step is given a token for it, and is not signed in yet",
+    policy: "everybody",
+    input: signinInput,
+    answer: signinAnswer,
+    async run({ input, ip, session }) {
+      const found = await checkPassword(stores, input, { ip, device: session.device });
+      if (!found.ok) return found;
+      const visitor = found.value;
+      if (stores.twoFactor.isOn(visitor.id))
+        return ok({ secondStep: { token: stores.halfSignIns.start(visitor.id) } });
+      session.start(visitor.id);
+      recordSign(stores.audit, "signin", { visitor, ip });
+      return ok(toMe(visitor));
+    },
+  });
+}
+
+function secondStep(stores: Stores): Route {
+  return openRoute({
+    method: "POST",
+    path: "/api/auth/second",
+    summary: "Sign in by the second step: a code of the app, or a recovery code",
+    policy: "everybody",
+    input: secondStepInput,
+    answer: me,
+    run({ input: { token, code }, ip, session }) {
+      const userId = stores.halfSignIns.find(token);
+      const visitor = userId === undefined ? undefined : findVisitor(stores.users, userId);
+      if (visitor === undefined) return err(serverFailure("SECOND_STEP_OVER"));
+      const taken = proveCode(stores, { userId: visitor.id, code, ip });
+      if (!taken.ok) return taken;
+      stores.halfSignIns.end(token);
+      session.start(visitor.id);
+      recordSign(stores.audit, "signin", { visitor, ip, by: taken.value });
+      return ok(toMe(visitor));
+    },
+  });
+}
+
 function recordSign(
   audit: Audit,
   action: "signin" | "signout",
-  { visitor: { id, organization }, ip }: { readonly visitor: Visitor; readonly ip: string },
+  { visitor: { id, organization }, ip, by }: SignedBy,
 ): void {
-  audit.record({ action, userId: id, organizationId: organization.id, target: { type: "user", id }, ip });
+  audit.record({
+    action,
+    userId: id,
+    organizationId: organization.id,
+    target: { type: "user", id },
+    ip,
+    ...(by !== undefined && { details: { by } }),
+  });
+}
+
+interface SignedBy {
+  readonly visitor: Visitor;
+  readonly ip: string;
+  /** What was given in the second step. */
+  readonly by?: "totp" | "recovery";
 }
 
 async function checkPassword(

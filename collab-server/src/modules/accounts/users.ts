@@ -24,6 +24,19 @@ interface NewUser {
   readonly passwordHash: string;
 }
 
+/** What can change of an account. */
+export interface UserChange {
+  readonly name?: string | undefined;
+  readonly email?: string | undefined;
+  readonly color?: number | undefined;
+  readonly passwordHash?: string | undefined;
+}
+
+interface AccountDates {
+  readonly createdAt: number;
+  readonly passwordChangedAt: number | null;
+}
+
 /** The accounts and the organizations they belong to. Callers run what belongs together in one transaction. */
 export interface Users {
   count(): number;
@@ -31,11 +44,18 @@ export interface Users {
   byEmail(email: string): (User & { readonly passwordHash: string }) | undefined;
   /** What a person's password is kept as; undefined when they are gone. */
   passwordHashOf(id: string): string | undefined;
+  /** When an account was made, and when its password was last changed. */
+  datesOf(id: string): AccountDates | undefined;
+  /** Changes what is given. */
+  change(id: string, change: UserChange): void;
   /** Makes an account and gives its id; the colours go round. */
   add(user: NewUser): string;
   addOrganization(name: string): string;
   /** Makes a person a member; changes nothing for those who are one. */
   join(organizationId: string, userId: string, role: OrganizationRole): void;
+  organizationName(id: string): string | undefined;
+  /** Whether somebody with a role in an organization may act for a person: one below them, or an owner for all, and in no other organization. */
+  isManagedBy(userId: string, by: { readonly id: string; readonly organization: Membership }): boolean;
   /** The organization that a person joined first. */
   organizationOf(userId: string): Membership | undefined;
 }
@@ -44,49 +64,85 @@ const COLUMNS = "id, email, name, color";
 
 /** Keeps the accounts in SQLite. */
 export function createUsers(db: Database, now: () => number): Users {
-  const count = db.prepare<[], { count: number }>("SELECT COUNT(*) AS count FROM users");
-  const byId = db.prepare<[string], User>(`SELECT ${COLUMNS} FROM users WHERE id = ?`);
-  const byEmail = db.prepare<[string], User & { passwordHash: string }>(
-    `SELECT ${COLUMNS}, password_hash AS passwordHash FROM users WHERE email = ?`,
-  );
-  const passwordHash = db.prepare<[string], { passwordHash: string }>(
-    "SELECT password_hash AS passwordHash FROM users WHERE id = ?",
-  );
-  const insert = db.prepare<NewUser & { id: string; color: number; at: number }>(
-    `INSERT INTO users (id, email, name, password_hash, color, created_at)
-     VALUES (@id, @email, @name, @passwordHash, @color, @at)`,
-  );
-  const insertOrganization = db.prepare<{ id: string; name: string; at: number }>(
-    "INSERT INTO organizations (id, name, created_at) VALUES (@id, @name, @at)",
-  );
-  const insertMembership = db.prepare<{ organizationId: string; userId: string; role: string; at: number }>(
-    `INSERT INTO memberships (organization_id, user_id, role, created_at)
-     VALUES (@organizationId, @userId, @role, @at) ON CONFLICT DO NOTHING`,
-  );
-  const firstOrganization = db.prepare<[string], Membership>(
-    `SELECT o.id, o.name, m.role FROM memberships m JOIN organizations o ON o.id = m.organization_id
-     WHERE m.user_id = ? ORDER BY m.created_at, o.id LIMIT 1`,
-  );
-  const countUsers = (): number => count.get()?.count ?? 0;
+  const sql = { ...userStatements(db), ...organizationStatements(db) };
+  const countUsers = (): number => sql.count.get()?.count ?? 0;
 
   return {
     count: countUsers,
-    byId: (id) => byId.get(id),
-    byEmail: (email) => byEmail.get(email),
-    passwordHashOf: (id) => passwordHash.get(id)?.passwordHash,
+    byId: (id) => sql.byId.get(id),
+    byEmail: (email) => sql.byEmail.get(email),
+    passwordHashOf: (id) => sql.passwordHash.get(id)?.passwordHash,
+    datesOf: (id) => sql.dates.get(id),
+    change(id, { name = null, email = null, color = null, passwordHash = null }) {
+      sql.change.run({ id, name, email, color, passwordHash, at: now() });
+    },
     add(user) {
       const id = randomUUID();
-      insert.run({ ...user, id, color: (countUsers() % limits.COLOR_COUNT) + 1, at: now() });
+      sql.insert.run({ ...user, id, color: (countUsers() % limits.COLOR_COUNT) + 1, at: now() });
       return id;
     },
     addOrganization(name) {
       const id = randomUUID();
-      insertOrganization.run({ id, name, at: now() });
+      sql.insertOrganization.run({ id, name, at: now() });
       return id;
     },
     join(organizationId, userId, role) {
-      insertMembership.run({ organizationId, userId, role, at: now() });
+      sql.insertMembership.run({ organizationId, userId, role, at: now() });
     },
-    organizationOf: (userId) => firstOrganization.get(userId),
+    organizationName: (id) => sql.organizationName.get(id)?.name,
+    isManagedBy(userId, { id, organization }) {
+      // For oneself there is the account page, which asks for the password.
+      if (userId === id) return false;
+      const [only, ...others] = sql.memberships.all(userId);
+      if (only === undefined || others.length > 0 || only.id !== organization.id) return false;
+      return organization.role === "owner" || only.role === "member";
+    },
+    organizationOf: (userId) => sql.firstOrganization.get(userId),
+  };
+}
+
+function userStatements(db: Database) {
+  return {
+    count: db.prepare<[], { count: number }>("SELECT COUNT(*) AS count FROM users"),
+    byId: db.prepare<[string], User>(`SELECT ${COLUMNS} FROM users WHERE id = ?`),
+    byEmail: db.prepare<[string], User & { passwordHash: string }>(
+      `SELECT ${COLUMNS}, password_hash AS passwordHash FROM users WHERE email = ?`,
+    ),
+    passwordHash: db.prepare<[string], { passwordHash: string }>(
+      "SELECT password_hash AS passwordHash FROM users WHERE id = ?",
+    ),
+    dates: db.prepare<[string], AccountDates>(
+      "SELECT created_at AS createdAt, password_changed_at AS passwordChangedAt FROM users WHERE id = ?",
+    ),
+    change: db.prepare(
+      `UPDATE users SET name = coalesce(@name, name), email = coalesce(@email, email), color = coalesce(@color, color),
+         password_hash = coalesce(@passwordHash, password_hash),
+         password_changed_at = iif(@passwordHash IS NULL, password_changed_at, @at) WHERE id = @id`,
+    ),
+    insert: db.prepare<NewUser & { id: string; color: number; at: number }>(
+      `INSERT INTO users (id, email, name, password_hash, color, created_at)
+       VALUES (@id, @email, @name, @passwordHash, @color, @at)`,
+    ),
+  };
+}
+
+function organizationStatements(db: Database) {
+  return {
+    insertOrganization: db.prepare<{ id: string; name: string; at: number }>(
+      "INSERT INTO organizations (id, name, created_at) VALUES (@id, @name, @at)",
+    ),
+    organizationName: db.prepare<[string], { name: string }>("SELECT name FROM organizations WHERE id = ?"),
+    insertMembership: db.prepare<{ organizationId: string; userId: string; role: string; at: number }>(
+      `INSERT INTO memberships (organization_id, user_id, role, created_at)
+       VALUES (@organizationId, @userId, @role, @at) ON CONFLICT DO NOTHING`,
+    ),
+    memberships: db.prepare<[string], Membership>(
+      `SELECT o.id, o.name, m.role FROM memberships m JOIN organizations o ON o.id = m.organization_id
+       WHERE m.user_id = ?`,
+    ),
+    firstOrganization: db.prepare<[string], Membership>(
+      `SELECT o.id, o.name, m.role FROM memberships m JOIN organizations o ON o.id = m.organization_id
+       WHERE m.user_id = ? ORDER BY m.created_at, o.id LIMIT 1`,
+    ),
   };
 }

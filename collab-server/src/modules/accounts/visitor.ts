@@ -11,6 +11,8 @@ export interface Visitor extends User {
 export interface Identified {
   readonly visitor: Visitor;
   readonly signInId: string;
+  /** When its person last showed who they are, ms since 1970. */
+  readonly authAt: number;
   /** The session's end has been moved on, so the cookie has to be sent again. */
   readonly wasExtended: boolean;
 }
@@ -22,7 +24,9 @@ export function identify(
 ): Identified | undefined {
   const session = secret === undefined ? undefined : authSessions.find(secret);
   const visitor = session && findVisitor(users, session.userId);
-  return session && visitor && { visitor, signInId: session.id, wasExtended: session.wasExtended };
+  if (session === undefined || visitor === undefined) return undefined;
+  const { id: signInId, authAt, wasExtended } = session;
+  return { visitor, signInId, authAt, wasExtended };
 }
 
 /** A person with their organization; undefined when they are gone. */

@@ -8,6 +8,9 @@ export interface SecurityEvent {
   readonly type:
     | "signin.failed"
     | "signin.blocked"
+    | "password.wrong" // by somebody who is signed in
+    | "code.wrong" // after the right password
+    | "reset.refused"
     | "setup.refused"
     | "link.password" // a wrong one
     | "origin.refused" // a page of another site knocked at the live documents

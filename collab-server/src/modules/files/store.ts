@@ -29,6 +29,7 @@ export interface ResponseFiles {
   ofResponse(receipt: string): readonly string[];
   /** Those of responses of a project, by the ids of these. */
   ofResponses(projectId: string, ids: readonly string[]): readonly string[];
+  ofProject(projectId: string): readonly string[];
   /** Forgets what belongs to no response since before a time, and tells which. */
   forget(before: number): readonly string[];
 }
@@ -54,6 +55,7 @@ export function createResponseFiles(db: Database, now: () => number): ResponseFi
       return left;
     }),
     ofResponse,
+    ofProject: (projectId) => sql.ofProject.all(projectId),
     forget: (before) => sql.forget.all(before),
   };
 }
@@ -86,6 +88,7 @@ function statements(db: Database) {
            AND response_id IN (SELECT value FROM json_each(@ids))`,
       )
       .pluck(),
+    ofProject: db.prepare<[string], string>("SELECT id FROM response_files WHERE project_id = ?").pluck(),
     claim: db.prepare<[string, string]>(
       "UPDATE response_files SET response_id = (SELECT id FROM responses WHERE receipt_hash = ?) WHERE id = ?",
     ),

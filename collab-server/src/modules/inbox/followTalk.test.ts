@@ -112,6 +112,27 @@ it("a comment that is changed says so in the inbox, and one that is deleted is g
   await eventually(async () => expect((await pageOf(bob)).items).toEqual([]));
 });
 
+it("a mention that an edit adds is told once, and one that it takes away is gone while it is unread", async () => {
+  begin("t", []);
+  const mine = { commentId: "t-1", writer: writer(ada, "owner") };
+  const edit = (text: string, mentions: readonly string[]) =>
+    editComment(adaTalk.doc, { ...mine, text, mentions: [...mentions], at: 3 });
+  edit("@bob look here", [bob.me.user.id]);
+  await eventually(async () => expect(await unreadKinds(bob)).toEqual(["mention"]));
+  expect((await pageOf(bob)).items[0]).toMatchObject({ threadId: "t", excerpt: "@bob look here" });
+  edit("nobody", []);
+  await eventually(async () => expect((await pageOf(bob)).items).toEqual([]));
+  edit("@bob after all", [bob.me.user.id]);
+  await eventually(async () => expect(await unreadKinds(bob)).toEqual(["mention"]));
+  await readAll(bob);
+  edit("nobody again", []);
+  edit("@bob, @bob", [bob.me.user.id]);
+  await eventually(async () =>
+    expect((await pageOf(bob)).items).toMatchObject([{ excerpt: "@bob, @bob", isRead: true }]),
+  );
+  expect(await unreadKinds(ada)).toEqual([]);
+});
+
 it("who has lost access is told nothing, neither of what came before nor of what comes", async () => {
   begin("t");
   await eventually(async () => expect((await pageOf(bob)).unread).toBe(1));

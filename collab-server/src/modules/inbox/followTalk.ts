@@ -1,7 +1,6 @@
 import { type Logger } from "pino";
 import { type LiveDeps } from "../../live/live.ts";
-import { excerptOf } from "./excerptOf.ts";
-import { tellComments, type TellDeps } from "./tellComments.ts";
+import { tellComments, tellRewritten, type TellDeps } from "./tellComments.ts";
 
 interface FollowDeps extends TellDeps {
   readonly logger: Logger;
@@ -32,9 +31,6 @@ export function followTalk(
         if (inbox.markSeen({ userId, projectId, seq, ...thread })) inboxFeed.changed(userId);
       }
     }),
-    onRewritten: contained((projectId, texts) => {
-      const comments = texts.map(({ commentId, text }) => ({ commentId, excerpt: excerptOf(text) }));
-      for (const userId of inbox.rewrite(projectId, comments)) inboxFeed.changed(userId);
-    }),
+    onRewritten: contained((projectId, comments) => tellRewritten(deps, projectId, comments)),
   };
 }

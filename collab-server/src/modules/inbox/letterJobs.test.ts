@@ -43,7 +43,15 @@ function startQueue(): JobRunner {
     if (isDiskFull) throw new Error("The disk is full");
     return stores.transaction(act);
   };
-  const handlers = { webhook: other, mail: other, digest: other, retention: other, inbox };
+  const handlers = {
+    webhook: other,
+    mail: other,
+    digest: other,
+    retention: other,
+    "password-reset": other,
+    purge: other,
+    inbox,
+  };
   const logger = pino({ level: "silent" });
   const runner = startJobs({ jobs: stores.jobs, handlers, transaction, now: clock.now, logger });
   onTestFinished(() => runner.stop());

@@ -68,6 +68,8 @@ export interface Inbox {
   markSeen(seen: SeenComments): boolean;
   /** Has items say what comments of a project say now, and forgets those of deleted ones; gives whose inboxes they were in. */
   rewrite(projectId: string, comments: readonly RewrittenComment[]): readonly string[];
+  /** Forgets that a comment mentioned people, where they have not read it; gives who had not. */
+  unmention(projectId: string, commentId: string, userIds: readonly string[]): readonly string[];
   /** Deletes what came before a time. */
   purge(before: number): void;
 }
@@ -118,6 +120,8 @@ export function createInbox(db: Database, now: () => number): Inbox {
       );
       return [...new Set(userIds)];
     }),
+    unmention: (projectId, commentId, userIds) =>
+      sql.unmention.all({ projectId, commentId, userIds: JSON.stringify(userIds) }),
     purge: (before) => void sql.purge.run(before),
   };
 }
@@ -187,6 +191,13 @@ function rewriteStatements(db: Database) {
     forget: db
       .prepare<[{ projectId: string; commentId: string }], string>(
         `DELETE FROM inbox_items WHERE ${OF_COMMENT} RETURNING user_id`,
+      )
+      .pluck(),
+    unmention: db
+      .prepare<[{ projectId: string; commentId: string; userIds: string }], string>(
+        `DELETE FROM inbox_items
+         WHERE ${OF_COMMENT} AND kind = 'mention' AND read_at IS NULL AND user_id IN (SELECT value FROM json_each(@userIds))
+         RETURNING user_id`,
       )
       .pluck(),
     rewrite: db

@@ -1,6 +1,6 @@
 import { limits } from "@formweave/schema";
 import { type AppServices } from "../../appServices.ts";
-import { type TakenComment } from "../../live/talk/takenComments.ts";
+import { type RewrittenComment, type TakenComment } from "../../live/talk/takenComments.ts";
 import { excerptOf } from "./excerptOf.ts";
 import { scheduleLetter, wantsMail } from "./letterJobs.ts";
 import { mayRead } from "./mayRead.ts";
@@ -25,6 +25,29 @@ export function tellComments(deps: TellDeps, projectId: string, comments: readon
     () => new Set(comments.flatMap((comment) => tellOne(deps, projectId, comment))),
   );
   for (const userId of told) deps.inboxFeed.changed(userId);
+}
+
+/** Has inboxes say what comments say now, tells whom they mention anew, and takes back from whom they do not mention any more. */
+export function tellRewritten(
+  deps: TellDeps,
+  projectId: string,
+  comments: readonly RewrittenComment[],
+): void {
+  const changed = deps.transaction(
+    () => new Set(comments.flatMap((comment) => rewriteOne(deps, projectId, comment))),
+  );
+  for (const userId of changed) deps.inboxFeed.changed(userId);
+}
+
+function rewriteOne(deps: TellDeps, projectId: string, rewritten: RewrittenComment): readonly string[] {
+  const { commentId, comment, text, unmentioned } = rewritten;
+  const { inbox } = deps;
+  const changed = inbox.rewrite(projectId, [{ commentId, excerpt: excerptOf(text) }]);
+  if (text === "") return changed;
+  const freed = inbox.unmention(projectId, commentId, unmentioned);
+  // Who wrote in the thread is told of it all the same, as of an answer.
+  const threadAuthors = comment.threadAuthors.filter((userId) => freed.includes(userId));
+  return [...changed, ...freed, ...tellOne(deps, projectId, { ...comment, threadAuthors })];
 }
 
 /** The people whose inboxes it came into. */

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { type Logger } from "pino";
 import { type AppServices } from "../../appServices.ts";
+import { resetMailHandler } from "../accounts/resetMailJob.ts";
 import { letterHandler } from "../inbox/letterJobs.ts";
 import { type Mailer } from "../mail/mailer.ts";
 import { digestHandler, mailHandler } from "../mail/mailJobs.ts";
 import { deliveryHandler } from "../webhooks/deliver.ts";
+import { purgeHandler, schedulePurge } from "../projects/purge.ts";
 import { retentionHandler, scheduleRetention } from "./retention.ts";
 import { startJobs, type JobRunner } from "./runner.ts";
 
@@ -23,12 +25,15 @@ export function openQueue(services: AppServices, { mailer, logger }: QueueParts)
     projectName: (projectId: string) => projects.byId(projectId)?.name,
   };
   scheduleRetention(services);
+  schedulePurge(services);
   const handlers = {
     webhook: deliveryHandler(services),
     mail: mailHandler(mail),
     digest: digestHandler(mail),
     inbox: letterHandler({ ...services, mailer, newId: randomUUID }),
     retention: retentionHandler(services),
+    "password-reset": resetMailHandler(services),
+    purge: purgeHandler({ ...services, logger }),
   };
   return startJobs({ ...services, handlers, logger });
 }

@@ -24,7 +24,15 @@ function queueOn(does: Does, retryAfterMs: readonly number[] = [MINUTE, 5 * MINU
       return run;
     },
   };
-  const handlers = { webhook: handler, mail: handler, digest: handler, inbox: handler, retention: handler };
+  const handlers = {
+    webhook: handler,
+    mail: handler,
+    digest: handler,
+    inbox: handler,
+    retention: handler,
+    "password-reset": handler,
+    purge: handler,
+  };
   const transaction = <T>(act: () => T): T => db.transaction(act).immediate();
   const deps = { jobs, handlers, transaction, now: clock.now, logger: pino({ level: "silent" }) };
   const start = () => {

@@ -2,7 +2,7 @@ import { json, type Json } from "@formweave/schema/model";
 import { type Database } from "better-sqlite3";
 
 /** The kinds of things that are done later. */
-export type JobKind = "webhook" | "mail" | "digest" | "inbox" | "retention";
+export type JobKind = "webhook" | "mail" | "digest" | "inbox" | "retention" | "password-reset" | "purge";
 
 /** Something to be done later. */
 export interface NewJob {

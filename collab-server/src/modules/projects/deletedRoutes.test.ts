@@ -59,6 +59,8 @@ it("brings a deleted project back with its canvas, its members and its log", asy
   const operations = await operationsOf(ben);
   await ada.call("DELETE", path);
   expect(await deletedFor(ada)).toEqual(["Survey"]);
+  const { data: deleted } = await ada.call("GET", "/api/deleted-projects");
+  expect(deleted).toMatchObject([{ deletedBy: { name: ada.me.user.name } }]);
   expect((await ada.call("POST", `${path}/restore`)).data).toMatchObject({
     id,
     name: "Survey",
@@ -121,7 +123,7 @@ it("ends after 30 days, and its log with it, when the server starts", async () =
   db.close();
   await server.stop();
   server = await startTestServer({ dataDir: server.dataDir });
-  expect(read("SELECT name FROM projects")).toEqual(["B"]);
+  await expect.poll(() => read("SELECT name FROM projects")).toEqual(["B"]);
   expect(read("SELECT DISTINCT project_id FROM form_operations")).toEqual([kept.id]);
   expect(read("SELECT DISTINCT document FROM document_updates")).toEqual([`project:${kept.id}`]);
 });

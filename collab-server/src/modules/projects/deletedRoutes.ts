@@ -1,9 +1,10 @@
-import { limits, ok } from "@formweave/schema";
+import { err, limits, ok, serverFailure } from "@formweave/schema";
 import { can, effectiveLevel } from "@formweave/schema/access";
-import { deletedProject, projectSummary } from "@formweave/schema/api";
+import { deletedProject, projectSummary, purgeProjectInput } from "@formweave/schema/api";
 import { z } from "zod";
 import { deletedProjectRoute, NO_INPUT, personRoute, type Route } from "../../http/route.ts";
 import { recordAct } from "../audit/recordAct.ts";
+import { purgeProject } from "./purge.ts";
 import { showNow } from "./projectRoutes.ts";
 import { type AppServices } from "../../appServices.ts";
 
@@ -44,8 +45,26 @@ export function deletedRoutes(services: AppServices): Route[] {
           deletedProjects.restore(project.id);
           recordAct(services, { project, visitor, ip }, "project.restore", { name: project.name });
         });
+        services.workspaceFeed.changed(project.organizationId);
         return showNow(services, project.id, visitor.id);
       },
     }),
+    purgeRoute(services),
   ];
+}
+
+function purgeRoute(services: AppServices): Route {
+  return deletedProjectRoute(services, {
+    method: "POST",
+    path: "/api/projects/:id/purge",
+    summary: "Delete a deleted project for good, with everything of it; says its name once more",
+    policy: "project.delete",
+    input: purgeProjectInput,
+    answer: z.null(),
+    async run({ project, input, visitor, ip }) {
+      if (input.name !== project.name) return err(serverFailure("PROJECT_NAME_WRONG"));
+      await purgeProject(services, project, { userId: visitor.id, ip });
+      return ok(null);
+    },
+  });
 }

@@ -1,4 +1,5 @@
 import { type ProjectKind } from "@formweave/schema/model";
+import { type PersonSummary } from "@formweave/schema/api";
 import { type Database } from "better-sqlite3";
 
 /** A project that is deleted and waits, with all that belongs to it, until it is purged. */
@@ -8,41 +9,63 @@ export interface DeletedProject {
   readonly kind: ProjectKind;
   readonly name: string;
   readonly deletedAt: number;
+  /** Null where nobody knows any more. */
+  readonly deletedBy: PersonSummary | null;
 }
 
 /** The projects between their deletion and their end. */
 export interface DeletedProjects {
   /** Takes a project away from everybody; nothing of it is lost yet. */
-  add(id: string): void;
+  add(id: string, userId: string): void;
   byId(id: string): DeletedProject | undefined;
   /** Those of a person's own, and with `wholeOrganization` all of it; the last deleted first. */
   listFor(userId: string, wholeOrganization: string | undefined): readonly DeletedProject[];
   restore(id: string): void;
-  /** Ends those that were deleted before a time, with all that belongs to them; tells how many. */
-  purge(before: number): number;
+  /** Those that were deleted before a time. */
+  due(before: number): readonly DeletedProject[];
+  /** Removes one for good, with all that the database has of it. */
+  remove(id: string): void;
 }
 
-const PROJECT =
-  "SELECT p.id, p.organization_id AS organizationId, p.kind, p.name, p.deleted_at AS deletedAt FROM projects p";
+type Row = Omit<DeletedProject, "deletedBy"> & {
+  readonly userId: string | null;
+  readonly userName: string;
+  readonly userColor: number;
+};
+
+const PROJECT = `SELECT p.id, p.organization_id AS organizationId, p.kind, p.name, p.deleted_at AS deletedAt,
+  u.id AS userId, u.name AS userName, u.color AS userColor FROM projects p LEFT JOIN users u ON u.id = p.deleted_by`;
 
 /** Keeps them in SQLite, beside those that are there. */
 export function createDeletedProjects(db: Database, now: () => number): DeletedProjects {
-  const add = db.prepare<[number, string]>(
-    "UPDATE projects SET deleted_at = ? WHERE id = ? AND deleted_at IS NULL",
+  const add = db.prepare<[number, string, string]>(
+    "UPDATE projects SET deleted_at = ?, deleted_by = ? WHERE id = ? AND deleted_at IS NULL",
   );
-  const byId = db.prepare<[string], DeletedProject>(`${PROJECT} WHERE p.id = ? AND p.deleted_at IS NOT NULL`);
-  const list = db.prepare<[string, string | null], DeletedProject>(
+  const byId = db.prepare<[string], Row>(`${PROJECT} WHERE p.id = ? AND p.deleted_at IS NOT NULL`);
+  const list = db.prepare<[string, string | null], Row>(
     `${PROJECT} WHERE p.deleted_at IS NOT NULL
      AND (p.id IN (SELECT project_id FROM project_members WHERE user_id = ?) OR p.organization_id = ?)
      ORDER BY p.deleted_at DESC, p.id`,
   );
-  const restore = db.prepare<[string]>("UPDATE projects SET deleted_at = NULL WHERE id = ?");
-  const purge = db.prepare<[number]>("DELETE FROM projects WHERE deleted_at < ?");
+  const restore = db.prepare<[string]>(
+    "UPDATE projects SET deleted_at = NULL, deleted_by = NULL WHERE id = ?",
+  );
+  const due = db.prepare<[number], Row>(`${PROJECT} WHERE p.deleted_at < ? ORDER BY p.deleted_at`);
+  const remove = db.prepare<[string]>("DELETE FROM projects WHERE id = ? AND deleted_at IS NOT NULL");
   return {
-    add: (id) => void add.run(now(), id),
-    byId: (id) => byId.get(id),
-    listFor: (userId, wholeOrganization) => list.all(userId, wholeOrganization ?? null),
+    add: (id, userId) => void add.run(now(), userId, id),
+    byId(id) {
+      const row = byId.get(id);
+      return row && projectOf(row);
+    },
+    listFor: (userId, wholeOrganization) => list.all(userId, wholeOrganization ?? null).map(projectOf),
     restore: (id) => void restore.run(id),
-    purge: (before) => purge.run(before).changes,
+    due: (before) => due.all(before).map(projectOf),
+    remove: (id) => void remove.run(id),
   };
+}
+
+function projectOf({ userId, userName, userColor, ...project }: Row): DeletedProject {
+  const deletedBy = userId === null ? null : { id: userId, name: userName, color: userColor };
+  return { ...project, deletedBy };
 }

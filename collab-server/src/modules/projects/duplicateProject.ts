@@ -28,8 +28,10 @@ export function duplicateProject(services: AppServices): Route {
       if (!added.ok) return added;
       const id = added.value;
       const copy = { id, organizationId: visitor.organization.id };
+      if (copy.organizationId === project.organizationId) services.places.move(id, project.folderId);
       const name = original.name;
       recordAct(services, { project: copy, visitor, ip }, "project.duplicate", { name });
+      services.workspaceFeed.changed(copy.organizationId);
       return showNow(services, id, visitor.id);
     },
   });

@@ -11,6 +11,8 @@ import { projectDocument, type ProjectDocument } from "@formweave/schema/model";
 import { z } from "zod";
 import { recordAct } from "../audit/recordAct.ts";
 import { addProject } from "./addProject.ts";
+import { findFolder } from "../workspace/folderAccess.ts";
+import { type PersonalPlaces } from "../workspace/places.ts";
 import { type Project } from "./store.ts";
 import { NO_INPUT, personRoute, projectRoute, type Route } from "../../http/route.ts";
 import { sharedRoute } from "../../http/sharedRoute.ts";
@@ -38,8 +40,11 @@ function listProjects(services: AppServices): Route {
     run({ visitor: { id, organization } }) {
       const seesAll = effectiveLevel({ role: organization.role }) !== undefined;
       const projects = services.projects.listFor(id, seesAll ? organization.id : undefined);
+      const places = services.places.of(id);
       return ok(
-        projects.flatMap((project) => summarize(services, project, services.rights.actorOn(id, project.id))),
+        projects.flatMap((project) =>
+          summarize(services, project, { actor: services.rights.actorOn(id, project.id), places }),
+        ),
       );
     },
   });
@@ -55,13 +60,19 @@ function createProject(services: AppServices): Route {
     input: createProjectInput,
     answer: projectSummary,
     async run({ input, visitor, ip }) {
+      const { folderId } = input;
+      const organizationId = visitor.organization.id;
+      const folder =
+        folderId === undefined ? ok(null) : findFolder(services, visitor, { id: folderId, organizationId });
+      if (!folder.ok) return folder;
       const document = firstDocument(services, input);
       if (!document.ok) return document;
       const added = await addProject(services, { document: document.value, visitor });
       if (!added.ok) return added;
       const id = added.value;
-      const project = { id, organizationId: visitor.organization.id };
-      recordAct(services, { project, visitor, ip }, "project.create");
+      if (folder.value !== null) services.places.move(id, folder.value.id);
+      recordAct(services, { project: { id, organizationId }, visitor, ip }, "project.create");
+      services.workspaceFeed.changed(organizationId);
       return showNow(services, id, visitor.id);
     },
   });
@@ -91,6 +102,7 @@ function renameProject(services: AppServices): Route {
     async run({ project, input, visitor }) {
       await services.collaboration.renameDocument(project.id, input.name, visitor);
       services.projects.rename(project.id, input.name);
+      services.workspaceFeed.changed(project.organizationId);
       return showNow(services, project.id, visitor.id);
     },
   });
@@ -107,9 +119,10 @@ function deleteProject(services: AppServices): Route {
     async run({ project, visitor, ip }) {
       await services.collaboration.closeProject(project.id);
       services.transaction(() => {
-        services.deletedProjects.add(project.id);
+        services.deletedProjects.add(project.id, visitor.id);
         recordAct(services, { project, visitor, ip }, "project.delete", { name: project.name });
       });
+      services.workspaceFeed.changed(project.organizationId);
       return ok(null);
     },
   });
@@ -127,14 +140,25 @@ function firstDocument(
 /** A project as the person who asks sees it. */
 export function showNow(services: AppServices, projectId: string, userId: string): Result<ProjectSummary> {
   const project = services.projects.byId(projectId);
-  const summary = project && summarize(services, project, services.rights.actorOn(userId, projectId))[0];
+  const actor = services.rights.actorOn(userId, projectId);
+  const places = services.places.of(userId, projectId);
+  const summary = project && summarize(services, project, { actor, places })[0];
   return summary === undefined ? err(failure("PROJECT_NOT_FOUND")) : ok(summary);
 }
 
-function summarize(services: AppServices, project: Project, actor: Actor | undefined): ProjectSummary[] {
+interface Asker {
+  readonly actor: Actor | undefined;
+  readonly places: PersonalPlaces;
+}
+
+function summarize(services: AppServices, project: Project, { actor, places }: Asker): ProjectSummary[] {
   const level = actor && nearestLevel(actor);
   if (actor === undefined || level === undefined) return [];
-  const { organizationId: _, ...shown } = project;
+  const { id, organizationId: _, folderId, archivedAt, ...shown } = project;
   const people = can(actor, "members.view") ? services.projects.people(project.id) : [];
-  return [{ ...shown, level, people: [...people] }];
+  // How a team keeps its projects in order is not for its guests.
+  const isGuest = actor.scopes !== undefined;
+  const order = isGuest ? { folderId: null, archivedAt: null } : { folderId, archivedAt };
+  const own = { isFavourite: places.favourites.has(id), isShared: places.shared.has(id) };
+  return [{ id, ...shown, ...order, ...own, level, people: [...people] }];
 }

@@ -1,26 +1,83 @@
 import { limits } from "@formweave/schema";
 import { type Logger } from "pino";
-import { type DeletedProjects } from "./deletedStore.ts";
+import { type AppServices } from "../../appServices.ts";
+import { type JobHandler } from "../jobs/runner.ts";
+import { type Jobs } from "../jobs/store.ts";
+import { digestKey } from "../mail/mailJobs.ts";
+import { removeOrphans } from "../pictures/orphanPictures.ts";
+import { deliveryKey } from "../webhooks/deliver.ts";
+import { type DeletedProject } from "./deletedStore.ts";
 
 const DAY_MS = 24 * 3_600_000;
+const KEY = "purge";
 
-export interface PurgeDeps {
-  readonly deletedProjects: DeletedProjects;
-  readonly now: () => number;
-  readonly logger: Logger;
+export type PurgeDeps = Pick<
+  AppServices,
+  | "deletedProjects"
+  | "publications"
+  | "webhooks"
+  | "notices"
+  | "jobs"
+  | "files"
+  | "fileDisk"
+  | "orphanPictures"
+  | "pictureDisk"
+  | "audit"
+  | "workspaceFeed"
+  | "transaction"
+  | "now"
+>;
+
+/** Somebody who ends a project before its time; the server itself, when its time is over. */
+export interface PurgedBy {
+  readonly userId: string | null;
+  readonly ip: string | null;
 }
 
-/** Ends deleted projects whose time is over, now and each day; gives what ends that. One that fails is tried the next day. */
-export function purgeDaily({ deletedProjects, now, logger }: PurgeDeps): () => void {
-  const purge = (): void => {
-    try {
-      const count = deletedProjects.purge(now() - limits.PURGE_AFTER_MS);
-      if (count > 0) logger.info({ count }, "deleted projects were purged");
-    } catch (error) {
-      logger.error({ error }, "deleted projects could not be purged");
-    }
+/** Ends a deleted project for good, with all that belongs to it in the database and on the disk. */
+export async function purgeProject(
+  deps: PurgeDeps,
+  { id, organizationId }: Pick<DeletedProject, "id" | "organizationId">,
+  by: PurgedBy = { userId: null, ip: null },
+): Promise<void> {
+  const fileIds = deps.files.ofProject(id);
+  deps.transaction(() => {
+    for (const webhook of deps.webhooks.list(id)) deps.jobs.drop(deliveryKey(webhook.id));
+    for (const notice of deps.notices.list(id)) deps.jobs.drop(digestKey(notice.id));
+    deps.publications.release(id, deps.now());
+    deps.deletedProjects.remove(id);
+    // The name goes with the project.
+    deps.audit.record({ action: "project.purge", organizationId, target: { type: "project", id }, ...by });
+  });
+  await deps.fileDisk.remove(fileIds);
+  await removeOrphans(deps);
+  deps.workspaceFeed.changed(organizationId);
+}
+
+/** Sees to it that deleted projects are looked at now and each day. */
+export function schedulePurge({ jobs }: { readonly jobs: Jobs }): void {
+  if (jobs.has(KEY)) jobs.hurry(KEY);
+  else jobs.add({ kind: "purge", key: KEY, payload: null });
+}
+
+/** Ends the deleted projects whose time is over; one that fails is tried the next day. */
+export function purgeHandler(deps: PurgeDeps & { readonly logger: Logger }): JobHandler {
+  const { deletedProjects, jobs, now, logger } = deps;
+  const record = (): void => {
+    jobs.add({ kind: "purge", key: KEY, payload: null, runAt: now() + DAY_MS });
   };
-  purge();
-  const timer = setInterval(purge, DAY_MS).unref();
-  return () => clearInterval(timer);
+  return {
+    retryAfterMs: [],
+    async run() {
+      for (const project of deletedProjects.due(now() - limits.PURGE_AFTER_MS)) {
+        try {
+          await purgeProject(deps, project);
+          logger.info({ project: project.id }, "a deleted project was purged");
+        } catch (error) {
+          logger.error({ error, project: project.id }, "a deleted project could not be purged");
+        }
+      }
+      return { record };
+    },
+  };
 }

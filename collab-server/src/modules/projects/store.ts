@@ -13,6 +13,8 @@ export interface Project {
   readonly createdAt: number;
   /** The last change of the project or of its canvas. */
   readonly updatedAt: number;
+  readonly folderId: string | null;
+  readonly archivedAt: number | null;
 }
 
 /** A project to be made. */
@@ -37,6 +39,7 @@ export interface Projects {
 }
 
 const PROJECT = `p.id, p.organization_id AS organizationId, p.kind, p.name, p.created_at AS createdAt,
+  p.folder_id AS folderId, p.archived_at AS archivedAt,
   MAX(p.updated_at, COALESCE((SELECT MAX(timestamp) FROM form_operations WHERE project_id = p.id), 0)) AS updatedAt`;
 
 /** Keeps the projects in SQLite. */

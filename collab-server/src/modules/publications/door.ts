@@ -26,6 +26,7 @@ export interface OpenForm {
 /** Whether somebody may fill in what is at an address now; else why not. */
 export function openForm(services: AppServices, slug: string, caller: Caller): Result<OpenForm> {
   const form = services.publications.at(slug);
+  if (form === undefined && services.publications.isGone(slug)) return err(serverFailure("FORM_GONE"));
   if (form?.release === undefined) return err(serverFailure("FORM_NOT_FOUND"));
   const { release } = form;
   const refusal =

@@ -5,6 +5,7 @@ import {
   type Release,
 } from "@formweave/schema/api";
 import { type Database } from "better-sqlite3";
+import { hashSecret } from "../accounts/secrets.ts";
 import { newSlug } from "./newSlug.ts";
 
 /** What is written of the settings; what is missing stays as it is. */
@@ -31,6 +32,9 @@ export interface Publications {
   change(projectId: string, environment: Environment, change: SettingsChange): boolean;
   /** Undefined where nothing was ever published, or the project is deleted; an address of before leads on. */
   at(slug: string): PublishedForm | undefined;
+  /** Lets go of all addresses of a project that is purged: for good they say that it is gone. */
+  release(projectId: string, at: number): void;
+  isGone(slug: string): boolean;
   responseCount(form: PublishedForm): number;
   hasAnswered(form: PublishedForm, respondentHash: string): boolean;
 }
@@ -59,12 +63,15 @@ interface LiveRow extends Row {
 export function createPublications(db: Database): Publications {
   const sql = statements(db);
 
+  const isGone = (slug: string): boolean => sql.gone.get(hashSecret(slug)) !== undefined;
+
   function moveTo(projectId: string, environment: Environment, slug: string): boolean {
     const before = sql.one.get(projectId, environment)?.slug;
     if (before === slug) return true;
     const owner = sql.ownerOf.get({ slug });
     const isOwn = owner?.projectId === projectId && owner.environment === environment;
-    if (owner !== undefined && !isOwn) return false;
+    // Printed addresses of a form that is gone must not lead to somebody else's.
+    if ((owner !== undefined && !isOwn) || isGone(slug)) return false;
     sql.forget.run(slug);
     sql.move.run({ projectId, environment, slug });
     if (before !== undefined) sql.remember.run({ slug: before, projectId, environment });
@@ -87,6 +94,10 @@ export function createPublications(db: Database): Publications {
       const row = sql.live.get({ slug }) ?? sql.former.get({ slug });
       return row && publishedForm(row);
     },
+    release(projectId, at) {
+      for (const slug of sql.slugs.all({ projectId })) sql.addGone.run(hashSecret(slug), at);
+    },
+    isGone,
     responseCount: ({ projectId, environment }) => sql.count.get(projectId, environment) ?? 0,
     hasAnswered: ({ projectId, environment }, hash) =>
       sql.answered.get(hash, projectId, environment) !== undefined,
@@ -169,6 +180,7 @@ function statements(db: Database) {
          keep_days = @keepDays, embedding = @embedding
        WHERE project_id = @projectId AND environment = @environment`,
     ),
+    ...goneStatements(db),
     count: db
       .prepare<[string, string], number>(
         `SELECT COUNT(*) ${OF_PUBLICATION} WHERE r.project_id = ? AND r.environment = ?`,
@@ -176,6 +188,22 @@ function statements(db: Database) {
       .pluck(),
     answered: db.prepare<[string, string, string]>(
       `SELECT 1 ${OF_PUBLICATION} WHERE a.respondent_hash = ? AND r.project_id = ? AND r.environment = ?`,
+    ),
+  };
+}
+
+/** The addresses of a project, and those that are gone. */
+function goneStatements(db: Database) {
+  return {
+    slugs: db
+      .prepare<[{ projectId: string }], string>(
+        `SELECT slug FROM publications WHERE project_id = @projectId
+         UNION ALL SELECT slug FROM former_slugs WHERE project_id = @projectId`,
+      )
+      .pluck(),
+    gone: db.prepare<[string]>("SELECT 1 FROM gone_addresses WHERE slug_hash = ?"),
+    addGone: db.prepare<[string, number]>(
+      "INSERT INTO gone_addresses (slug_hash, gone_at) VALUES (?, ?) ON CONFLICT DO NOTHING",
     ),
   };
 }

@@ -13,8 +13,8 @@ import { type Visitor } from "../accounts/visitor.ts";
 import { type Invitation } from "./invitations.ts";
 import { type ProjectRights } from "./projectRights.ts";
 import { sendInvitation } from "./sendInvitation.ts";
+import { choosePassword } from "../accounts/ownPassword.ts";
 import { tellAccess } from "../inbox/tellAccess.ts";
-import { hashPassword } from "../accounts/passwords.ts";
 import { NO_INPUT, openRoute, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
 import { type AppServices } from "../../appServices.ts";
 
@@ -166,7 +166,15 @@ async function joinAnew(
   if (isTaken()) return err(failure("EMAIL_TAKEN"));
   if (name === undefined) return err(failure("VALIDATION", { name: "Your name is required" }));
   if (password === undefined) return err(failure("VALIDATION", { password: "Choose a password" }));
-  const hashed = await services.passwordWork.run(ip, () => hashPassword(password));
+  const hashed = await choosePassword(services, {
+    password,
+    ip,
+    owner: {
+      name,
+      email: invitation.email,
+      organizationName: services.users.organizationName(invitation.organizationId),
+    },
+  });
   if (!hashed.ok) return hashed;
   return services.transaction(() => {
     if (isTaken()) return err(failure("EMAIL_TAKEN"));

@@ -15,6 +15,8 @@ interface Admission extends Redeemed {
 export interface RenewableTickets {
   issue(admission: Admission): string;
   redeem(ticket: string): Redeemed | undefined;
+  /** Ends all that a sign-in was given. */
+  endOf(signInId: string): void;
 }
 
 /** Keeps them in SQLite by their hashes; what ends a sign-in deletes its tickets. */
@@ -33,7 +35,9 @@ export function createRenewableTickets(db: Database, now: () => number): Renewab
      FROM renewable_tickets t JOIN auth_sessions s ON s.token_hash = t.sign_in
      WHERE t.ticket_hash = @hash AND s.expires_at > @at`,
   );
+  const remove = db.prepare<[string]>("DELETE FROM renewable_tickets WHERE sign_in = ?");
   return {
+    endOf: (signInId) => void remove.run(signInId),
     issue({ projectId, signInId }) {
       const ticket = newSecret();
       insert.run({ hash: hashSecret(ticket), projectId, signInId, at: now() });

@@ -1,0 +1,158 @@
+import { type Browser, type Page } from "playwright-core";
+import { member } from "@formweave/schema/api";
+import { z } from "zod";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { totpCode } from "@formweave/collab-server/testing/totp";
+import { expectAccessible } from "./axe.ts";
+import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import {
+  call,
+  createProject,
+  inviteTo,
+  setUpOwner,
+  startServer,
+  textAt,
+  type Account,
+  type TestServer,
+} from "./server.ts";
+
+const EMAIL = "mara@example.com";
+const OLD = "a long enough password";
+const NEW = "staple under the moon";
+
+let server: TestServer;
+let browser: Browser;
+let owner: Account;
+let page: Page;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  owner = await setUpOwner(server);
+  page = await (await openProfile(browser, server, owner)).newPage();
+  await page.goto(`${server.url}/account`);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+function part(name: string) {
+  return page.getByRole("region", { name, exact: true });
+}
+
+it("changes name and color as they are chosen, by keyboard", async () => {
+  await page.getByLabel("Name").fill("Mara Lindqvist");
+  await page.getByLabel("Name").press("Enter");
+  await page.getByText("Saved · on server").waitFor();
+  await page.getByRole("radio", { checked: true }).press("ArrowRight");
+  await page.getByText("Green").waitFor();
+  await page.reload();
+  await expect.poll(() => page.getByLabel("Name").inputValue()).toBe("Mara Lindqvist");
+  expect(await page.getByRole("radio", { name: "Green" }).isChecked()).toBe(true);
+});
+
+it("has no serious violation", async () => {
+  await part("Sessions").getByText("This device").waitFor();
+  await part("Sign-in").getByText(EMAIL).waitFor();
+  await expectAccessible(page);
+});
+
+it("says beside the field what is wrong, and a new password signs out everywhere else", async () => {
+  const elsewhere = await call(server, "POST", "/api/auth/signin", { body: { email: EMAIL, password: OLD } });
+  const project = await createProject(server, owner, "Intake");
+  const there = await openBuilder(
+    await openProfile(browser, server, { ...owner, cookie: elsewhere.cookie }),
+    server,
+    project,
+  );
+  await page.getByRole("button", { name: "Change password" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Current password", { exact: true }).fill("not this one");
+  await dialog.getByLabel("New password", { exact: true }).fill(NEW);
+  await dialog.getByRole("button", { name: "Change password" }).click();
+  await dialog.getByText("This is not your password").waitFor();
+  await expectAccessible(page);
+  await dialog.getByLabel("Current password", { exact: true }).fill(OLD);
+  await dialog.getByRole("button", { name: "Change password" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await there.getByText("Your sign-in has expired.").waitFor();
+  await expect.poll(() => part("Sessions").getByRole("listitem").count()).toBe(1);
+});
+
+it("ends one sign-in from another", async () => {
+  await call(server, "POST", "/api/auth/signin", { body: { email: EMAIL, password: NEW } });
+  await page.reload();
+  await page.getByRole("button", { name: /^Sign out there/ }).click();
+  await expect.poll(() => part("Sessions").getByRole("listitem").count()).toBe(1);
+});
+
+it("a link that an owner makes lets a member choose another password, and sign in with it", async () => {
+  const { cookie } = await call(server, "POST", "/api/auth/signin", {
+    body: { email: EMAIL, password: NEW },
+  });
+  const projectId = await createProject(server, { ...owner, cookie }, "Survey");
+  await inviteTo(server, { ...owner, cookie }, projectId, { name: "Noor", permission: "editor" });
+  const members = await call(server, "GET", `/api/projects/${projectId}/members`, { cookie });
+  const noor = z
+    .array(member)
+    .parse(members.data)
+    .find(({ name }) => name === "Noor");
+  const made = await call(server, "POST", `/api/organization/members/${noor?.userId}/reset`, { cookie });
+  const guest = await (await openProfile(browser, server)).newPage();
+  await guest.goto(textAt(made.data, "url"));
+  await guest.getByText("for Noor, noor@example.com").waitFor();
+  await expectAccessible(guest);
+  await guest.getByLabel("New password", { exact: true }).fill("harbor lights at seven");
+  await guest.getByRole("button", { name: "Change password" }).click();
+  await guest.getByRole("heading", { name: "Sign in" }).waitFor();
+  await guest.getByLabel("Email").fill("noor@example.com");
+  await guest.getByLabel("Password", { exact: true }).fill("harbor lights at seven");
+  await guest.getByRole("button", { name: "Sign in" }).click();
+  await guest.getByRole("link", { name: "Survey" }).first().waitFor();
+});
+
+it("says where a link comes from on a server without mail", async () => {
+  const guest = await (await openProfile(browser, server)).newPage();
+  await guest.goto(`${server.url}/signin`);
+  await guest.getByRole("link", { name: "Forgot your password?" }).click();
+  await guest.getByText("This server sends no mail.").waitFor();
+  await expectAccessible(guest);
+});
+
+it("sets up an authenticator app, whose code or a recovery code is asked for behind the password", async () => {
+  const { cookie } = await call(server, "POST", "/api/auth/signin", {
+    body: { email: EMAIL, password: NEW },
+  });
+  const mara = await (await openProfile(browser, server, { ...owner, cookie })).newPage();
+  await mara.goto(`${server.url}/account`);
+  const dialog = mara.getByRole("dialog");
+  await mara.getByRole("button", { name: "Set up" }).click();
+  await dialog.getByLabel("Password", { exact: true }).fill(NEW);
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  const secret = (await dialog.locator("code").innerText()).replaceAll(/\s/g, "");
+  await expectAccessible(mara);
+  const step = Math.floor(Date.now() / 30_000);
+  await dialog.getByLabel("Code", { exact: true }).fill(totpCode(secret, step));
+  await dialog.getByRole("button", { name: "Turn on" }).click();
+  const codes = dialog.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+  await expect.poll(() => codes.count()).toBe(10);
+  await expectAccessible(mara);
+  const recovery = await codes.first().innerText();
+  await dialog.getByRole("button", { name: "I kept them" }).click();
+  await mara.getByText("10 codes left").waitFor();
+  await expectAccessible(mara);
+
+  const elsewhere = await (await openProfile(browser, server)).newPage();
+  await elsewhere.goto(`${server.url}/signin?to=/account`);
+  await elsewhere.getByLabel("Email").fill(EMAIL);
+  await elsewhere.getByLabel("Password", { exact: true }).fill(NEW);
+  await elsewhere.getByRole("button", { name: "Sign in" }).click();
+  await elsewhere.getByLabel("Code", { exact: true }).fill("000000");
+  await elsewhere.getByRole("button", { name: "Sign in" }).click();
+  await elsewhere.getByText("This code is not right").waitFor();
+  await expectAccessible(elsewhere);
+  await elsewhere.getByLabel("Code", { exact: true }).fill(recovery);
+  await elsewhere.getByRole("button", { name: "Sign in" }).click();
+  await elsewhere.getByText("9 codes left").waitFor();
+});

@@ -1,0 +1,22 @@
+import { TextField } from "#ui/TextField.tsx";
+import { type FieldBinding } from "./useFields.ts";
+
+interface CodeFieldProps {
+  readonly field: FieldBinding;
+  readonly hint: string;
+}
+
+/** A code that is good once. */
+export function CodeField({ field, hint }: CodeFieldProps) {
+  return (
+    <TextField
+      label="Code"
+      size="lg"
+      autoComplete="one-time-code"
+      maxLength={40}
+      required
+      hint={hint}
+      {...field}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { type Me } from "@formweave/schema/api";
+import { useAccount } from "#api/account.ts";
+import { useMe } from "#api/session.ts";
+import { WaitingPage } from "#ui/NoticePages.tsx";
+import { SettingsSide } from "#ui/SettingsSide.tsx";
+import { Skeleton } from "#ui/Skeleton.tsx";
+import { Unread } from "#ui/Unread.tsx";
+import { ProfilePart } from "./ProfilePart.tsx";
+import { SignInPart } from "./SignInPart.tsx";
+import { SignInsPart } from "./SignInsPart.tsx";
+import { TwoFactorPart } from "./TwoFactorPart.tsx";
+import { useProfile } from "./useProfile.ts";
+import "#styles/shell.css";
+import "./account.css";
+
+/** One's own account: who one is to others, how one signs in, and where one is signed in. */
+export function AccountPage() {
+  const me = useMe();
+  return me === undefined ? <WaitingPage /> : <Account me={me} />;
+}
+
+function Account({ me }: { readonly me: Me }) {
+  const profile = useProfile();
+  const { data: account } = useAccount();
+  return (
+    <div className="shell">
+      <SettingsSide organization={me.organization.name} current="/account" />
+      <main className="shell-main acct" tabIndex={-1}>
+        <header className="acct-top">
+          <h1>Account</h1>
+          <output className="hint">{profile.words}</output>
+        </header>
+        <div className="acct-columns">
+          <div>
+            <ProfilePart user={me.user} onChange={profile.change} />
+            <SignIn email={me.user.email} />
+            <SignInsPart />
+          </div>
+          <div>{account !== undefined && <TwoFactorPart twoFactor={account.twoFactor} />}</div>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function SignIn({ email }: { readonly email: string }) {
+  const { data: account, error, isPending, refetch } = useAccount();
+  if (isPending)
+    return (
+      <output aria-label="Loading how you sign in" className="acct-loading">
+        <Skeleton height={28} />
+        <Skeleton height={28} />
+      </output>
+    );
+  if (account === undefined)
+    return (
+      <div role="alert">
+        <Unread what="Sign-in settings" error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  return <SignInPart email={email} account={account} />;
+}

@@ -1,0 +1,45 @@
+import { changeEmail } from "#api/account.ts";
+import { TextField } from "#ui/TextField.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { checkEmail } from "#account/checkEmail.ts";
+import { checkPresent } from "#account/checkAccount.ts";
+import { PasswordField } from "#account/PasswordField.tsx";
+import { useFields } from "#account/useFields.ts";
+import { DialogForm } from "./DialogForm.tsx";
+
+interface ChangeEmailDialogProps {
+  readonly email: string;
+  readonly onClose: () => void;
+}
+
+/** Changes the address that one signs in with, with one's password. */
+export function ChangeEmailDialog({ email, onClose }: ChangeEmailDialogProps) {
+  const fields = useFields({ email: "", password: "" }, (values) => ({
+    email: checkEmail(values.email),
+    password: checkPresent(values.password, "Password"),
+  }));
+  return (
+    <DialogForm
+      title="Change email"
+      description={`You sign in with ${email} now.`}
+      action="Change email"
+      fields={fields}
+      onSend={() => changeEmail(fields.values)}
+      onDone={() => {
+        onClose();
+        showToast("Your email was changed");
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label="New email"
+        size="lg"
+        type="email"
+        autoComplete="email"
+        required
+        {...fields.bind("email")}
+      />
+      <PasswordField field={fields.bind("password")} autoComplete="current-password" />
+    </DialogForm>
+  );
+}

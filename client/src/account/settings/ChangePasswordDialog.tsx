@@ -1,0 +1,48 @@
+import { changePassword } from "#api/account.ts";
+import { useMe } from "#api/session.ts";
+import { showToast } from "#ui/toast.tsx";
+import { checkNewPassword, checkPresent } from "#account/checkAccount.ts";
+import { PasswordField } from "#account/PasswordField.tsx";
+import { PasswordMeter } from "#account/PasswordMeter.tsx";
+import { useFields } from "#account/useFields.ts";
+import { DialogForm } from "./DialogForm.tsx";
+
+interface ChangePasswordDialogProps {
+  readonly email: string;
+  readonly onClose: () => void;
+}
+
+/** Changes the password, which ends every other sign-in. */
+export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogProps) {
+  const name = useMe()?.user.name ?? "";
+  const fields = useFields({ current: "", password: "" }, (values) => ({
+    current: checkPresent(values.current, "Current password"),
+    password: checkNewPassword(values.password),
+  }));
+  return (
+    <DialogForm
+      title="Change password"
+      description="You are signed out everywhere else."
+      action="Change password"
+      fields={fields}
+      onSend={() => changePassword(fields.values)}
+      onDone={() => {
+        onClose();
+        showToast("Your password was changed. You are signed out everywhere else");
+      }}
+      onClose={onClose}
+    >
+      {/* For password managers, which keep a password by its name. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label="Current password"
+        field={fields.bind("current")}
+        autoComplete="current-password"
+      />
+      <div>
+        <PasswordField label="New password" field={fields.bind("password")} autoComplete="new-password" />
+        <PasswordMeter password={fields.values.password} known={[name, email]} />
+      </div>
+    </DialogForm>
+  );
+}

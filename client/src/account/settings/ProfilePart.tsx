@@ -1,0 +1,66 @@
+import { type KeyboardEvent, useState } from "react";
+import { MAX_NAME, type Me, type ProfileInput } from "@formweave/schema/api";
+import { type Result } from "@formweave/schema";
+import { Avatar } from "#ui/Avatar.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { checkPresent } from "#account/checkAccount.ts";
+import { ColorChoice } from "./ColorChoice.tsx";
+
+interface ProfilePartProps {
+  readonly user: Me["user"];
+  readonly onChange: (input: ProfileInput) => Promise<Result<unknown>>;
+}
+
+/** Who one is to others: name and color, saved as they are chosen. */
+export function ProfilePart({ user, onChange }: ProfilePartProps) {
+  return (
+    <section className="acct-part" aria-label="Profile">
+      <h2>Profile</h2>
+      <div className="acct-person">
+        <span aria-hidden>
+          <Avatar name={user.name} color={user.color} size="xl" />
+        </span>
+        <p className="hint">Others see your name and color beside your cursor and your comments.</p>
+      </div>
+      <div className="field-rows">
+        <NameField key={user.name} name={user.name} onChange={(name) => void onChange({ name })} />
+        <ColorChoice color={user.color} onChange={(color) => void onChange({ color })} />
+      </div>
+    </section>
+  );
+}
+
+interface NameFieldProps {
+  readonly name: string;
+  readonly onChange: (name: string) => void;
+}
+
+/** Takes the name when it is left or Enter is pressed; Escape brings back the one that is. */
+function NameField({ name, onChange }: NameFieldProps) {
+  const [draft, setDraft] = useState(name);
+  const [error, setError] = useState<string>();
+
+  function take(): void {
+    const wrong = checkPresent(draft, "Name");
+    setError(wrong);
+    if (wrong === undefined && draft.trim() !== name) onChange(draft.trim());
+  }
+
+  function handleKeyDown({ key }: KeyboardEvent): void {
+    if (key === "Enter") take();
+    if (key === "Escape") setDraft(name);
+  }
+
+  return (
+    <TextField
+      label="Name"
+      autoComplete="name"
+      maxLength={MAX_NAME}
+      value={draft}
+      error={error}
+      onChange={setDraft}
+      onBlur={take}
+      onKeyDown={handleKeyDown}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from "#ui/Button.tsx";
+import { Dialog } from "#ui/Dialog.tsx";
+import { download } from "#lib/download.ts";
+import { useCopy } from "#ui/useCopy.ts";
+
+interface RecoveryCodesDialogProps {
+  readonly codes: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** Shows recovery codes, this once, to be kept where they are found without the phone. */
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const text = codes.join("\n");
+  const { copy } = useCopy(text, "Codes");
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Keep your recovery codes"
+      description="Each signs you in once when your phone is not there. They are not shown again."
+      width="sm"
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          I kept them
+        </Button>
+      }
+    >
+      <div className="acct-codes">
+        <ul aria-label="Recovery codes">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <div>
+          <Button size="sm" icon="copy" onClick={copy}>
+            Copy
+          </Button>
+          <Button
+            size="sm"
+            icon="download"
+            onClick={() => download("formweave-recovery-codes.txt", new Blob([`${text}\n`]))}
+          >
+            Download
+          </Button>
+        </div>
+      </div>
+      <p className="hint">Keep them where you keep your passport, not in your inbox.</p>
+    </Dialog>
+  );
+}

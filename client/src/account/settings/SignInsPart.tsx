@@ -1,0 +1,112 @@
+import { useState } from "react";
+import { type DeviceKind, type SignIn } from "@formweave/schema/api";
+import { endOtherSignIns, endSignIn, useSignIns } from "#api/account.ts";
+import { Badge } from "#ui/Badge.tsx";
+import { Button } from "#ui/Button.tsx";
+import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
+import { type IconName } from "#ui/icons.ts";
+import { relativeTime } from "#ui/relativeTime.ts";
+import { Skeleton } from "#ui/Skeleton.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { Unread } from "#ui/Unread.tsx";
+import { useNow } from "#ui/useNow.ts";
+import { AccountRow } from "./AccountRow.tsx";
+
+const ICONS: Readonly<Record<DeviceKind, IconName>> = {
+  computer: "monitor",
+  phone: "smartphone",
+  tablet: "tablet",
+  program: "code",
+};
+
+/** Where one is signed in, and how to end that. */
+export function SignInsPart() {
+  const { data: signIns, error, isPending, refetch } = useSignIns();
+  if (isPending)
+    return (
+      <output aria-label="Loading sessions" className="acct-loading">
+        <Skeleton height={44} />
+        <Skeleton height={44} />
+      </output>
+    );
+  if (signIns === undefined)
+    return (
+      <div role="alert">
+        <Unread what="Sessions" error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  return <SignIns signIns={signIns} />;
+}
+
+function SignIns({ signIns }: { readonly signIns: readonly SignIn[] }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const hasOthers = signIns.some(({ isThis }) => !isThis);
+  return (
+    <section className="acct-part" aria-label="Sessions">
+      <header>
+        <h2>Sessions</h2>
+        <span className="count">{signIns.length}</span>
+        {hasOthers && (
+          <Button size="sm" variant="danger" onClick={() => setIsAsking(true)}>
+            Sign out everywhere else
+          </Button>
+        )}
+      </header>
+      <ul className="acct-rows">
+        {signIns.map((signIn) => (
+          <SignInRow key={signIn.id} signIn={signIn} />
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Sign out everywhere else?"
+        description="What is open there is closed within a second. Work that is not on the server yet waits on its device."
+        action="Sign out everywhere else"
+        danger
+        onConfirm={() => void endOthers()}
+      />
+    </section>
+  );
+}
+
+async function endOthers(): Promise<void> {
+  const result = await endOtherSignIns();
+  if (result.ok) showToast("You are signed out everywhere else");
+  else showToast(`Not signed out. ${result.error.message}`, { tone: "bad" });
+}
+
+function SignInRow({ signIn }: { readonly signIn: SignIn }) {
+  const { id, device, kind, place, lastSeen, isThis } = signIn;
+  const now = useNow();
+  const [isEnding, setIsEnding] = useState(false);
+
+  async function end(): Promise<void> {
+    setIsEnding(true);
+    const result = await endSignIn(id);
+    setIsEnding(false);
+    if (result.ok) showToast(`Signed out of ${device}`);
+    else showToast(`Not signed out. ${result.error.message}`, { tone: "bad" });
+  }
+
+  return (
+    <AccountRow
+      icon={ICONS[kind]}
+      title={device}
+      about={`${place} · ${isThis ? "active now" : relativeTime(lastSeen, now)}`}
+    >
+      {isThis ? (
+        <Badge tone="accent">This device</Badge>
+      ) : (
+        <Button
+          size="sm"
+          aria-label={`Sign out there: ${device}`}
+          disabled={isEnding}
+          onClick={() => void end()}
+        >
+          Sign out there
+        </Button>
+      )}
+    </AccountRow>
+  );
+}

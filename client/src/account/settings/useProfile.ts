@@ -1,0 +1,23 @@
+import { useState } from "react";
+import { type Result } from "@formweave/schema";
+import { type ProfileInput } from "@formweave/schema/api";
+import { changeProfile } from "#api/account.ts";
+import { showToast } from "#ui/toast.tsx";
+
+/** Changes the profile, and says how far that is. */
+export function useProfile(): {
+  readonly words: string;
+  readonly change: (input: ProfileInput) => Promise<Result<unknown>>;
+} {
+  const [words, setWords] = useState("");
+
+  async function change(input: ProfileInput): Promise<Result<unknown>> {
+    setWords("Saving…");
+    const result = await changeProfile(input);
+    setWords(result.ok ? "Saved · on server" : "Not saved");
+    if (!result.ok) showToast(`Not saved. ${result.error.message}`, { tone: "bad" });
+    return result;
+  }
+
+  return { words, change };
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { type Result } from "@formweave/schema";
+import { resetView, signInWays } from "@formweave/schema/api";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { ask } from "./ask.ts";
+import { request } from "./request.ts";
+import { askWhoIsHere } from "./session.ts";
+
+const WAYS = queryOptions({ queryKey: ["signInWays"], queryFn: () => ask("/api/auth/ways", signInWays) });
+
+/** How people can sign in on this server. */
+export function useSignInWays() {
+  return useQuery(WAYS);
+}
+
+/** Asks for a link by mail. */
+export function askForReset(email: string): Promise<Result<unknown>> {
+  return request("/api/auth/reset", z.unknown(), { method: "POST", body: { email } });
+}
+
+/** Whose password a link resets, by its token. */
+export function useReset(token: string) {
+  return useQuery({ queryKey: ["reset", token], queryFn: () => ask(pathOf(token), resetView) });
+}
+
+/** Chooses another password by a link; who was signed in with the one before is not any more. */
+export async function resetPassword(token: string, password: string): Promise<Result<unknown>> {
+  const result = await request(pathOf(token), z.unknown(), { method: "POST", body: { password } });
+  if (result.ok) await askWhoIsHere();
+  return result;
+}
+
+function pathOf(token: string): string {
+  return `/api/auth/resets/${encodeURIComponent(token)}`;
+}

@@ -1,0 +1,152 @@
+import { useEffect } from "react";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { z } from "zod";
+import { type Result } from "@formweave/schema";
+import {
+  folderSummary,
+  projectSummary,
+  type ChangeFolderInput,
+  type FolderSummary,
+} from "@formweave/schema/api";
+import { readKept } from "#lib/storage.ts";
+import { createThrottle } from "#lib/createThrottle.ts";
+import { ask } from "./ask.ts";
+import { changeInList, projectsOf } from "./projects.ts";
+import { askAgain, queryClient, showAhead } from "./queryClient.ts";
+import { request } from "./request.ts";
+
+const folderList = z.array(folderSummary);
+/** Changes that come so close to each other are asked for once, ms. */
+const TOGETHER_MS = 300;
+
+const foldersOf = (userId: string) =>
+  queryOptions({
+    queryKey: ["folders", userId],
+    queryFn: () => ask("/api/folders", folderList),
+    initialData: () => readKept(keptName(userId), folderList),
+    meta: { keptAs: keptName(userId) },
+  });
+
+/** The folders that a person sees; the last list is kept on this device for them alone. */
+export function useFolders(userId: string) {
+  return useQuery(foldersOf(userId));
+}
+
+/** Makes a folder; it is in the list when this ends. */
+export async function createFolder(
+  userId: string,
+  body: { readonly name: string; readonly parentId: string | null },
+): Promise<Result<FolderSummary>> {
+  const result = await request("/api/folders", folderSummary, { method: "POST", body });
+  await askAgain(foldersOf(userId));
+  return result;
+}
+
+/** Renames or moves a folder, in the list at once; a refusal takes it back. */
+export async function changeFolder(
+  userId: string,
+  folderId: string,
+  body: ChangeFolderInput,
+): Promise<Result<unknown>> {
+  await showAhead(foldersOf(userId), (folders) =>
+    folders.map((folder) => {
+      if (folder.id !== folderId) return folder;
+      const { name = folder.name, parentId = folder.parentId } = body;
+      return { ...folder, name, parentId };
+    }),
+  );
+  const result = await request(pathOf(folderId), folderSummary, { method: "PATCH", body });
+  await askAgain(foldersOf(userId));
+  return result;
+}
+
+/** Deletes a folder; what was in it stands where it stood when this ends. */
+export async function deleteFolder(userId: string, folderId: string): Promise<Result<unknown>> {
+  const result = await request(pathOf(folderId), z.null(), { method: "DELETE" });
+  await Promise.all([askAgain(foldersOf(userId)), askAgain(projectsOf(userId))]);
+  return result;
+}
+
+/** Puts a project into a folder, or out of all; others may see a folder by that which they did not. */
+export async function moveProject(
+  userId: string,
+  projectId: string,
+  folderId: string | null,
+): Promise<Result<unknown>> {
+  const moved = await place(userId, projectId, { what: "folder", body: { folderId }, ahead: { folderId } });
+  await askAgain(foldersOf(userId));
+  return moved;
+}
+
+/** Puts a project into the archive, or back. */
+export function archiveProject(
+  userId: string,
+  projectId: string,
+  isArchived: boolean,
+): Promise<Result<unknown>> {
+  const ahead = { archivedAt: isArchived ? Date.now() : null };
+  return place(userId, projectId, { what: "archive", body: { isArchived }, ahead });
+}
+
+/** Puts a project among the person's favourites, or takes it out. */
+export function favourProject(
+  userId: string,
+  projectId: string,
+  isFavourite: boolean,
+): Promise<Result<unknown>> {
+  return place(userId, projectId, { what: "favourite", body: { isFavourite }, ahead: { isFavourite } });
+}
+
+interface Placing {
+  readonly what: "folder" | "archive" | "favourite";
+  readonly body: object;
+  readonly ahead: Parameters<typeof changeInList>[2];
+}
+
+async function place(
+  userId: string,
+  projectId: string,
+  { what, body, ahead }: Placing,
+): Promise<Result<unknown>> {
+  await changeInList(userId, projectId, ahead);
+  const path = `/api/projects/${encodeURIComponent(projectId)}/${what}`;
+  const result = await request(path, projectSummary, { method: "PUT", body });
+  await askAgain(projectsOf(userId));
+  return result;
+}
+
+/** Follows the workspace while its page is in sight: browsers have few lines to a server, and a page that comes back asks anyway. */
+export function useWorkspaceLive(userId: string): void {
+  useEffect(() => {
+    const throttle = createThrottle(TOGETHER_MS);
+    const again = () => throttle.run(() => void askForWorkspace(userId));
+    let source: EventSource | undefined;
+    const follow = (): void => {
+      source?.close();
+      source = undefined;
+      if (document.visibilityState !== "visible") return;
+      source = new EventSource("/api/workspace/live");
+      source.addEventListener("message", again);
+    };
+    follow();
+    document.addEventListener("visibilitychange", follow);
+    return () => {
+      document.removeEventListener("visibilitychange", follow);
+      source?.close();
+      throttle.stop();
+    };
+  }, [userId]);
+}
+
+async function askForWorkspace(userId: string): Promise<void> {
+  const lists = ["projects", "folders", "deletedProjects"];
+  await Promise.all(lists.map((list) => queryClient.invalidateQueries({ queryKey: [list, userId] })));
+}
+
+function pathOf(folderId: string): string {
+  return `/api/folders/${encodeURIComponent(folderId)}`;
+}
+
+function keptName(userId: string): string {
+  return `folders:${userId}`;
+}

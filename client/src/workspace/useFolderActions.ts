@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { type Result } from "@formweave/schema";
+import { type FolderSummary, type ProjectSummary } from "@formweave/schema/api";
+import { changeFolder, createFolder, deleteFolder, moveProject } from "#api/workspace.ts";
+import { announce } from "#ui/LiveRegion.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { type Dragged } from "./dragging.ts";
+
+/** What is asked about a folder, or about where something goes. */
+export type FolderQuestion =
+  | { readonly act: "create"; readonly parentId: string | null }
+  | { readonly act: "rename" | "delete" | "moveFolder"; readonly folder: FolderSummary }
+  | { readonly act: "moveProject"; readonly project: Pick<ProjectSummary, "id" | "name" | "folderId"> };
+
+/** What can be done with folders, and the question that is open. */
+export interface FolderActions {
+  readonly question: FolderQuestion | undefined;
+  readonly ask: (question: FolderQuestion) => void;
+  readonly close: () => void;
+  readonly create: (name: string, parentId: string | null) => void;
+  readonly rename: (folder: FolderSummary, name: string) => void;
+  readonly remove: (folder: FolderSummary) => void;
+  readonly move: (moved: Dragged, folderId: string | null) => void;
+}
+
+/** Makes, renames, moves and deletes folders, and puts projects into them. */
+export function useFolderActions(userId: string): FolderActions {
+  const [question, setQuestion] = useState<FolderQuestion>();
+  const close = () => setQuestion(undefined);
+
+  function settle(done: Promise<Result<unknown>>, words: string): void {
+    close();
+    void done.then((result) => report(result, words));
+  }
+
+  return {
+    question,
+    ask: setQuestion,
+    close,
+    create: (name, parentId) => settle(createFolder(userId, { name, parentId }), `${name} is there`),
+    rename: ({ id }, name) => settle(changeFolder(userId, id, { name }), `Renamed to ${name}`),
+    remove: ({ id, name }) => settle(deleteFolder(userId, id), `${name} is deleted`),
+    move({ kind, id }, folderId) {
+      const moved =
+        kind === "project"
+          ? moveProject(userId, id, folderId)
+          : changeFolder(userId, id, { parentId: folderId });
+      settle(moved, "Moved");
+    },
+  };
+}
+
+function report(result: Result<unknown>, done: string): void {
+  if (result.ok) announce(done);
+  else showToast(result.error.message, { tone: "bad" });
+}

@@ -1,0 +1,117 @@
+import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
+import { account, changeEmailInput, changePasswordInput, me, profileInput } from "@formweave/schema/api";
+import { z } from "zod";
+import { NO_INPUT, personRoute, type PersonCall, type Route } from "../../http/route.ts";
+import { type AppServices } from "../../appServices.ts";
+import { composeAccountNotice } from "../mail/composeAccountNotice.ts";
+import { queueMail } from "../mail/mailJobs.ts";
+import { choosePassword, ownerOf, provePassword } from "./ownPassword.ts";
+import { endSignIns } from "./endSignIns.ts";
+import { recordOwnAct } from "./recordOwnAct.ts";
+import { findVisitor, toMe } from "./visitor.ts";
+
+/** What people see and change of their own account. */
+export function ownAccountRoutes(services: AppServices): Route[] {
+  return [show(services), changeProfile(services), changeEmail(services), changePassword(services)];
+}
+
+function show(services: AppServices): Route {
+  return personRoute(services, {
+    method: "GET",
+    path: "/api/account",
+    summary: "One's own account",
+    policy: "signed-in",
+    input: NO_INPUT,
+    answer: account,
+    run({ visitor }) {
+      const dates = services.users.datesOf(visitor.id);
+      if (dates === undefined) return err(failure("SIGNED_OUT"));
+      return ok({ email: visitor.email, ...dates, twoFactor: services.twoFactor.stateOf(visitor.id) });
+    },
+  });
+}
+
+function changeProfile(services: AppServices): Route {
+  return personRoute(services, {
+    method: "PATCH",
+    path: "/api/account",
+    summary: "Change one's own name or color",
+    policy: "signed-in",
+    input: profileInput,
+    answer: me,
+    run(call) {
+      services.transaction(() => {
+        services.users.change(call.visitor.id, call.input);
+        recordOwnAct(services, call, "account.change", { changed: Object.keys(call.input).join(", ") });
+      });
+      return meNow(services, call);
+    },
+  });
+}
+
+function changeEmail(services: AppServices): Route {
+  return personRoute(services, {
+    method: "POST",
+    path: "/api/account/email",
+    summary: "Change one's own email, with one's password",
+    policy: "signed-in",
+    input: changeEmailInput,
+    answer: me,
+    async run(call) {
+      const { input, visitor, ip } = call;
+      const proven = await provePassword(services, { visitor, ip, password: input.password });
+      if (!proven.ok) return proven;
+      const changed = services.transaction(() => takeEmail(services, call, input.email));
+      return changed.ok ? meNow(services, call) : changed;
+    },
+  });
+}
+
+function takeEmail(services: AppServices, call: PersonCall<unknown>, email: string): Result<void> {
+  const { users, jobs, isMailSetUp, passwordResets } = services;
+  const { visitor } = call;
+  const holder = users.byEmail(email);
+  if (holder !== undefined && holder.id !== visitor.id) return err(failure("EMAIL_TAKEN"));
+  users.change(visitor.id, { email });
+  // Those went to the address that was.
+  passwordResets.endOf(visitor.id);
+  recordOwnAct(services, call, "account.email", { from: visitor.email });
+  // To the address that was: whoever took the account over has the new one.
+  if (isMailSetUp) queueMail(jobs, composeAccountNotice(visitor.email, "email"));
+  return ok(undefined);
+}
+
+function changePassword(services: AppServices): Route {
+  return personRoute(services, {
+    method: "POST",
+    path: "/api/account/password",
+    summary: "Change one's own password, with the one there is; ends every other sign-in",
+    policy: "signed-in",
+    input: changePasswordInput,
+    answer: z.null(),
+    async run(call) {
+      const { input, visitor, ip, session } = call;
+      const proven = await provePassword(services, { visitor, ip, password: input.current });
+      if (!proven.ok) return proven;
+      const hashed = await choosePassword(services, {
+        ip,
+        password: input.password,
+        owner: ownerOf(visitor),
+      });
+      if (!hashed.ok) return hashed;
+      services.transaction(() => {
+        services.users.change(visitor.id, { passwordHash: hashed.value });
+        endSignIns(services, visitor.id, session.id);
+        recordOwnAct(services, call, "account.password");
+        if (services.isMailSetUp) queueMail(services.jobs, composeAccountNotice(visitor.email, "password"));
+      });
+      session.rememberDevice(visitor.id);
+      return ok(null);
+    },
+  });
+}
+
+function meNow({ users }: AppServices, { visitor }: PersonCall<unknown>): Result<ReturnType<typeof toMe>> {
+  const now = findVisitor(users, visitor.id);
+  return now === undefined ? err(serverFailure("UNKNOWN_ERROR")) : ok(toMe(now));
+}

@@ -1,0 +1,27 @@
+import { type Database } from "better-sqlite3";
+import { type Clocks } from "../../clocks.ts";
+import { createAuthSessions, type AuthSessions } from "./authSessions.ts";
+import { createHalfSignIns, type HalfSignIns } from "./halfSignIns.ts";
+import { createPasswordResets, type PasswordResets } from "./passwordResets.ts";
+import { createTwoFactor, type TwoFactor } from "./twoFactor.ts";
+import { createUsers, type Users } from "./users.ts";
+
+/** Who people are, and how they show it. */
+export interface AccountStores {
+  readonly users: Users;
+  readonly authSessions: AuthSessions;
+  readonly passwordResets: PasswordResets;
+  readonly twoFactor: TwoFactor;
+  readonly halfSignIns: HalfSignIns;
+}
+
+/** Sets them up over a migrated database. */
+export function createAccountStores(db: Database, { now, elapsed }: Clocks): AccountStores {
+  return {
+    users: createUsers(db, now),
+    authSessions: createAuthSessions(db, now),
+    passwordResets: createPasswordResets(db, now),
+    twoFactor: createTwoFactor(db, now),
+    halfSignIns: createHalfSignIns(elapsed),
+  };
+}

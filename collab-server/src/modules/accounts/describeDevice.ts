@@ -1,0 +1,56 @@
+import { type DeviceKind } from "@formweave/schema/api";
+import ipaddr from "ipaddr.js";
+
+/** A device as its person knows it again. */
+export interface Device {
+  readonly device: string;
+  readonly kind: DeviceKind;
+}
+
+type Names = readonly (readonly [RegExp, string])[];
+
+/** The first that fits: browsers name those that they descend from as well. */
+const BROWSERS: Names = [
+  [/Edg(A|iOS)?\//, "Edge"],
+  [/OPR\//, "Opera"],
+  [/SamsungBrowser\//, "Samsung Internet"],
+  [/(Firefox|FxiOS)\//, "Firefox"],
+  [/(Chrome|Chromium|CriOS)\//, "Chrome"],
+  [/Safari\//, "Safari"],
+];
+const SYSTEMS: Names = [
+  [/iPhone/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Android/, "Android"],
+  [/CrOS/, "ChromeOS"],
+  [/Windows/, "Windows"],
+  [/Macintosh|Mac OS X/, "macOS"],
+  [/Linux|X11/, "Linux"],
+];
+
+/** Says what a browser says of itself, in words; it may say what it likes. */
+export function describeDevice(userAgent: string): Device {
+  const [browser, system] = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)];
+  if (browser === undefined) return { device: "Another program", kind: "program" };
+  const device = system === undefined ? browser : `${browser} on ${system}`;
+  return { device, kind: kindOf(userAgent) };
+}
+
+function nameIn(names: Names, userAgent: string): string | undefined {
+  return names.find(([pattern]) => pattern.test(userAgent))?.[1];
+}
+
+function kindOf(userAgent: string): DeviceKind {
+  if (/iPad|Tablet/.test(userAgent)) return "tablet";
+  if (/iPhone|Mobile/.test(userAgent)) return "phone";
+  return /Android/.test(userAgent) ? "tablet" : "computer";
+}
+
+/** Where an address is, as far as it says so itself. */
+export function describePlace(address: string): string {
+  const plain = address.replace(/\/\d+$/, "");
+  if (!ipaddr.isValid(plain)) return "Unknown place";
+  const range = ipaddr.process(plain).range();
+  if (range === "loopback") return "This computer";
+  return range === "private" || range === "linkLocal" || range === "uniqueLocal" ? "Local network" : address;
+}

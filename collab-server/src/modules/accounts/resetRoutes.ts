@@ -1,0 +1,158 @@
+import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
+import { askResetInput, resetInput, resetLink, resetView, signInWays } from "@formweave/schema/api";
+import { z } from "zod";
+import { NO_INPUT, openRoute, personRoute, type PersonCall, type Route } from "../../http/route.ts";
+import { type AppServices } from "../../appServices.ts";
+import { composeAccountNotice } from "../mail/composeAccountNotice.ts";
+import { queueMail } from "../mail/mailJobs.ts";
+import { choosePassword, ownerOf } from "./ownPassword.ts";
+import { endSignIns } from "./endSignIns.ts";
+import { resetUrl } from "./passwordResets.ts";
+import { queueResetMail } from "./resetMailJob.ts";
+import { findVisitor, type Visitor } from "./visitor.ts";
+
+/** How people who forgot their password get in again: by a link, from their mail or from an admin. */
+export function resetRoutes(services: AppServices): Route[] {
+  return [
+    showWays(services),
+    askForReset(services),
+    lookAtReset(services),
+    reset(services),
+    makeLinkFor(services),
+  ];
+}
+
+function showWays({ isMailSetUp }: AppServices): Route {
+  return openRoute({
+    method: "GET",
+    path: "/api/auth/ways",
+    summary: "How people can sign in here",
+    policy: "everybody",
+    input: NO_INPUT,
+    answer: signInWays,
+    run: () => ok({ resetByMail: isMailSetUp }),
+  });
+}
+
+function askForReset(services: AppServices): Route {
+  const { isMailSetUp, jobs, tries } = services;
+  return openRoute({
+    method: "POST",
+    path: "/api/auth/reset",
+    summary:
+      "Ask for a link to reset a password by mail; says the same whether there is such an account or not",
+    policy: "everybody",
+    input: askResetInput,
+    answer: z.null(),
+    run({ input: { email }, ip }) {
+      const free = tries.askReset.take(ip);
+      if (!free.ok) return free;
+      if (!isMailSetUp) return err(serverFailure("MAIL_NOT_SET_UP"));
+      // Whose address it is, is looked up later: the answer takes as long for nobody's.
+      if (tries.askResetOf.take(email).ok) queueResetMail(jobs, email);
+      return ok(null);
+    },
+  });
+}
+
+function lookAtReset(services: AppServices): Route {
+  return openRoute({
+    method: "GET",
+    path: "/api/auth/resets/:token",
+    summary: "Whose password a link resets",
+    policy: "everybody",
+    input: NO_INPUT,
+    answer: resetView,
+    run({ param, ip }) {
+      const person = findPerson(services, param("token"), ip);
+      return person.ok ? ok({ name: person.value.name, email: person.value.email }) : person;
+    },
+  });
+}
+
+function reset(services: AppServices): Route {
+  return openRoute({
+    method: "POST",
+    path: "/api/auth/resets/:token",
+    summary: "Choose another password by a link; ends every sign-in, and signs nobody in",
+    policy: "everybody",
+    input: resetInput,
+    answer: z.null(),
+    async run({ input: { password }, param, ip }) {
+      const person = findPerson(services, param("token"), ip);
+      if (!person.ok) return person;
+      const owner = ownerOf(person.value);
+      const hashed = await choosePassword(services, { password, ip, owner });
+      if (!hashed.ok) return hashed;
+      return services.transaction(() => {
+        // It may have been used while the password was hashed.
+        const still = findPerson(services, param("token"), ip);
+        return still.ok ? takePassword(services, still.value, { passwordHash: hashed.value, ip }) : still;
+      });
+    },
+  });
+}
+
+function findPerson(
+  { passwordResets, security, tries, users }: AppServices,
+  secret: string,
+  ip: string,
+): Result<Visitor> {
+  const free = tries.useReset.take(ip);
+  if (!free.ok) return free;
+  const userId = passwordResets.find(secret);
+  const person = userId === undefined ? undefined : findVisitor(users, userId);
+  if (person !== undefined) return ok(person);
+  security.warn({ type: "reset.refused", severity: "low", ip });
+  return err(serverFailure("RESET_NOT_FOUND"));
+}
+
+function takePassword(
+  services: AppServices,
+  { id, email, organization }: Visitor,
+  { passwordHash, ip }: { readonly passwordHash: string; readonly ip: string },
+): Result<null> {
+  services.users.change(id, { passwordHash });
+  endSignIns(services, id);
+  services.audit.record({
+    action: "account.reset",
+    userId: id,
+    organizationId: organization.id,
+    target: { type: "user", id },
+    ip,
+  });
+  if (services.isMailSetUp) queueMail(services.jobs, composeAccountNotice(email, "password"));
+  return ok(null);
+}
+
+function makeLinkFor(services: AppServices): Route {
+  return personRoute(services, {
+    method: "POST",
+    path: "/api/organization/members/:userId/reset",
+    summary: "Make a link by which a member resets their password; an admin for members, an owner for all",
+    policy: "organization.manage",
+    input: NO_INPUT,
+    answer: resetLink,
+    run(call) {
+      const userId = call.param("userId");
+      if (!services.users.isManagedBy(userId, call.visitor)) return err(failure("FORBIDDEN"));
+      return services.transaction(() => ok(addLink(services, call, userId)));
+    },
+  });
+}
+
+function addLink(
+  { audit, passwordResets, publicUrl }: AppServices,
+  { visitor, ip }: PersonCall<unknown>,
+  userId: string,
+) {
+  const { secret, expiresAt } = passwordResets.add(userId);
+  audit.record({
+    action: "account.resetLink",
+    userId: visitor.id,
+    organizationId: visitor.organization.id,
+    target: { type: "user", id: userId },
+    ip,
+  });
+  return { url: resetUrl(publicUrl(), secret), expiresAt };
+}

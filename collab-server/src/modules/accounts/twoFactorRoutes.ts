@@ -1,0 +1,132 @@
+import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
+import {
+  codeInput,
+  proofInput,
+  recoveryCodes,
+  totpSetup,
+  turnOffInput,
+  type ProofInput,
+} from "@formweave/schema/api";
+import { z } from "zod";
+import { personRoute, type PersonCall, type Route } from "../../http/route.ts";
+import { type AppServices } from "../../appServices.ts";
+import { composeAccountNotice } from "../mail/composeAccountNotice.ts";
+import { queueMail } from "../mail/mailJobs.ts";
+import { endSignIns } from "./endSignIns.ts";
+import { provePassword } from "./ownPassword.ts";
+import { recordOwnAct } from "./recordOwnAct.ts";
+import { proveCode } from "./secondStep.ts";
+import { totpUri } from "./totp.ts";
+
+/** How people turn the second step of their sign-in on and off. */
+export function twoFactorRoutes(services: AppServices): Route[] {
+  return [begin(services), confirm(services), turnOff(services), renewCodes(services)];
+}
+
+function begin(services: AppServices): Route {
+  return personRoute(services, {
+    method: "POST",
+    path: "/api/account/totp",
+    summary: "Get a secret for an authenticator app, with one's password; it counts once a code confirms it",
+    policy: "signed-in",
+    input: proofInput,
+    answer: totpSetup,
+    async run(call) {
+      const proven = await provePassword(services, { ...call, password: call.input.password });
+      if (!proven.ok) return proven;
+      const { id, email } = call.visitor;
+      if (services.twoFactor.isOn(id)) return err(serverFailure("TWO_FACTOR_ON"));
+      const secret = services.twoFactor.begin(id);
+      return ok({ secret, uri: totpUri(secret, email) });
+    },
+  });
+}
+
+function confirm(services: AppServices): Route {
+  return personRoute(services, {
+    method: "POST",
+    path: "/api/account/totp/confirm",
+    summary:
+      "Turn two-factor sign-in on by a code of the app; gives the recovery codes, once, and ends every other sign-in",
+    policy: "signed-in",
+    input: codeInput,
+    answer: recoveryCodes,
+    run(call) {
+      const { visitor, input, session } = call;
+      const free = services.tries.code.take(visitor.id, CONFIRM_TRIES);
+      if (!free.ok) return free;
+      return services.transaction(() => {
+        const codes = services.twoFactor.confirm(visitor.id, input.code);
+        if (codes === undefined) return err(serverFailure("CODE_WRONG"));
+        services.tries.code.forget(visitor.id);
+        endSignIns(services, visitor.id, session.id);
+        tell(services, call, "twoFactorOn");
+        return ok({ codes: [...codes] });
+      });
+    },
+  });
+}
+
+/** Wrong codes while it is set up, before one waits. */
+const CONFIRM_TRIES = 20;
+
+function turnOff(services: AppServices): Route {
+  return personRoute(services, {
+    method: "POST",
+    path: "/api/account/totp/off",
+    summary: "Turn two-factor sign-in off, with one's password and a code",
+    policy: "signed-in",
+    input: turnOffInput,
+    answer: z.null(),
+    async run(call) {
+      const { visitor, input, ip } = call;
+      const proven = await proveBoth(services, call, input.code);
+      if (!proven.ok) return proven;
+      return services.transaction(() => {
+        services.twoFactor.turnOff(visitor.id);
+        tell(services, { visitor, ip }, "twoFactorOff");
+        return ok(null);
+      });
+    },
+  });
+}
+
+function renewCodes(services: AppServices): Route {
+  return personRoute(services, {
+    method: "POST",
+    path: "/api/account/recovery-codes",
+    summary: "Make new recovery codes in place of those there are, with one's password",
+    policy: "signed-in",
+    input: proofInput,
+    answer: recoveryCodes,
+    async run(call) {
+      const { visitor, input } = call;
+      const proven = await provePassword(services, { ...call, password: input.password });
+      if (!proven.ok) return proven;
+      if (!services.twoFactor.isOn(visitor.id)) return err(failure("FORBIDDEN"));
+      return services.transaction(() => {
+        recordOwnAct(services, call, "account.recoveryCodes");
+        return ok({ codes: [...services.twoFactor.renewCodes(visitor.id)] });
+      });
+    },
+  });
+}
+
+/** The password first: who does not know it learns nothing of codes, and uses none up. */
+async function proveBoth(
+  services: AppServices,
+  call: PersonCall<ProofInput>,
+  code: string,
+): Promise<Result<unknown>> {
+  const proven = await provePassword(services, { ...call, password: call.input.password });
+  return proven.ok ? proveCode(services, { userId: call.visitor.id, code, ip: call.ip }) : proven;
+}
+
+function tell(
+  services: AppServices,
+  by: Pick<PersonCall<unknown>, "visitor" | "ip">,
+  what: "twoFactorOn" | "twoFactorOff",
+): void {
+  recordOwnAct(services, by, `account.${what}`);
+  if (services.isMailSetUp) queueMail(services.jobs, composeAccountNotice(by.visitor.email, what));
+}

@@ -1,0 +1,21 @@
+import { writeLetter, type Mail } from "./letter.ts";
+
+const CHANGES = {
+  email: "email of your Formweave account was changed to another one",
+  password: "password of your Formweave account was changed",
+  twoFactorOn: "second step to sign in to your Formweave account was turned on",
+  twoFactorOff: "second step to sign in to your Formweave account was turned off",
+} as const;
+
+/** Writes the mail that tells a person what changed in how they sign in. */
+export function composeAccountNotice(to: string, changed: keyof typeof CHANGES): Mail {
+  return writeLetter({
+    to,
+    subject: `The ${CHANGES[changed]}`,
+    paragraphs: [
+      `The ${CHANGES[changed]}.`,
+      "If that was not you, ask an admin of your team for a link to reset your password at once.",
+    ],
+    reason: "You have this mail because this address belongs to the account.",
+  });
+}

@@ -1,0 +1,77 @@
+import { ok } from "@formweave/schema";
+import {
+  archiveProjectInput,
+  favouriteProjectInput,
+  moveProjectInput,
+  projectSummary,
+} from "@formweave/schema/api";
+import { type AppServices } from "../../appServices.ts";
+import { projectRoute, type Route } from "../../http/route.ts";
+import { recordAct } from "../audit/recordAct.ts";
+import { showNow } from "../projects/projectRoutes.ts";
+import { findFolder } from "./folderAccess.ts";
+
+/** Where a project is found: its folder, the archive, favourites. */
+export function placeRoutes(services: AppServices): Route[] {
+  return [moveProject(services), archiveProject(services), favourProject(services)];
+}
+
+function moveProject(services: AppServices): Route {
+  return projectRoute(services, {
+    method: "PUT",
+    path: "/api/projects/:id/folder",
+    summary: "Put a project into a folder that you see, for everybody, or take it out",
+    policy: "project.rename",
+    isForPeople: true,
+    input: moveProjectInput,
+    answer: projectSummary,
+    run({ project, input: { folderId }, visitor }) {
+      const { id, organizationId } = project;
+      const folder =
+        folderId === null ? ok(null) : findFolder(services, visitor, { id: folderId, organizationId });
+      if (!folder.ok) return folder;
+      services.places.move(id, folderId);
+      services.workspaceFeed.changed(organizationId);
+      return showNow(services, id, visitor.id);
+    },
+  });
+}
+
+function archiveProject(services: AppServices): Route {
+  return projectRoute(services, {
+    method: "PUT",
+    path: "/api/projects/:id/archive",
+    summary:
+      "Put a project out of the way, or back; it can be opened all the same, and what is published stays",
+    policy: "project.rename",
+    isForPeople: true,
+    input: archiveProjectInput,
+    answer: projectSummary,
+    run({ project, input: { isArchived }, visitor, ip }) {
+      const act = isArchived ? "project.archive" : "project.unarchive";
+      services.transaction(() => {
+        services.places.archive(project.id, isArchived);
+        recordAct(services, { project, visitor, ip }, act);
+      });
+      services.workspaceFeed.changed(project.organizationId);
+      return showNow(services, project.id, visitor.id);
+    },
+  });
+}
+
+function favourProject(services: AppServices): Route {
+  return projectRoute(services, {
+    method: "PUT",
+    path: "/api/projects/:id/favourite",
+    summary: "Put a project among your favorites, or take it out; nobody else sees that",
+    policy: "project.view",
+    isForPeople: true,
+    input: favouriteProjectInput,
+    answer: projectSummary,
+    run({ project, input: { isFavourite }, visitor }) {
+      services.places.favour(visitor.id, project.id, isFavourite);
+      services.workspaceFeed.changed(visitor.id);
+      return showNow(services, project.id, visitor.id);
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import { ok } from "@formweave/schema";
+import { z } from "zod";
+import { type AppServices } from "../../appServices.ts";
+import { NO_INPUT, personRoute, type PersonCall, type Route } from "../../http/route.ts";
+import { type EventFeed } from "../../http/sentEvents.ts";
+import { folderRoutes } from "./folderRoutes.ts";
+import { placeRoutes } from "./placeRoutes.ts";
+
+/** How an organization keeps its projects in order. */
+export function workspaceRoutes(services: AppServices): Route[] {
+  return [...folderRoutes(services), ...placeRoutes(services), follow(services)];
+}
+
+function follow(services: AppServices): Route {
+  return personRoute(services, {
+    method: "GET",
+    path: "/api/workspace/live",
+    summary: "Server-sent events: that something of your workspace changed",
+    policy: "signed-in",
+    givesEvents: true,
+    input: NO_INPUT,
+    answer: z.object({ kind: z.literal("changed") }),
+    run(call) {
+      call.sendEvents(feedFor(services, call));
+      // What is sent are the events.
+      return ok({ kind: "changed" as const });
+    },
+  });
+}
+
+/** Events say nothing of what changed: who hears them asks, and is judged then. They end with the sign-in. */
+function feedFor(
+  { workspaceFeed, rights }: AppServices,
+  { visitor, session }: PersonCall<unknown>,
+): EventFeed {
+  return {
+    listen(tell, end) {
+      const onChange = (): void => (rights.isSignedIn(session.id) ? tell({ kind: "changed" }) : end());
+      const endings = [visitor.id, visitor.organization.id].map((key) => workspaceFeed.listen(key, onChange));
+      return () => {
+        for (const ending of endings) ending();
+      };
+    },
+  };
+}

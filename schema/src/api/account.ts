@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { email, nameOf, newPassword, PASSWORD_LENGTH } from "./fields.ts";
+import { me, personColor } from "./people.ts";
+
+/** The password that somebody has, as proof that it is they. */
+export const currentPassword = z
+  .string("Password is required")
+  .min(1, "Password is required")
+  .max(PASSWORD_LENGTH.max);
+
+/** GET /api/account: what a person can see and change of their own account, beside what /api/me says. */
+export const account = z.object({
+  email: z.string(),
+  createdAt: z.number(),
+  /** Null: it is the first one. */
+  passwordChangedAt: z.number().nullable(),
+  twoFactor: z.object({
+    /** When it was turned on; null while it is off. */
+    since: z.number().nullable(),
+    recoveryCodesLeft: z.number(),
+  }),
+});
+
+/** PATCH /api/account. */
+export const profileInput = z.object({ name: nameOf("Name").optional(), color: personColor.optional() });
+
+/** POST /api/account/email. */
+export const changeEmailInput = z.object({ email, password: currentPassword });
+
+/** POST /api/account/password: ends every other sign-in. */
+export const changePasswordInput = z.object({ current: currentPassword, password: newPassword });
+
+/** What a device can be, as far as it says. */
+export const DEVICE_KINDS = ["computer", "phone", "tablet", "program"] as const;
+
+/** One of GET /api/account/sessions: where a person is signed in. */
+export const signIn = z.object({
+  id: z.string(),
+  /** "Firefox on Linux". */
+  device: z.string(),
+  kind: z.enum(DEVICE_KINDS),
+  /** The network address, or what it says: "This computer", "Local network". */
+  place: z.string(),
+  createdAt: z.number(),
+  lastSeen: z.number(),
+  /** It is the one that asks. */
+  isThis: z.boolean(),
+});
+
+/** A code of an authenticator app or a recovery code, however it is spaced. */
+const secondStepCode = z
+  .string("Enter a code")
+  .max(40)
+  .transform((typed) => typed.replaceAll(/\s/g, ""))
+  .pipe(z.string().min(1, "Enter a code"));
+
+/** What sensitive acts ask for. */
+export const proofInput = z.object({ password: currentPassword });
+
+/** POST /api/account/totp: for an authenticator app, as text and as what a QR code says. */
+export const totpSetup = z.object({ secret: z.string(), uri: z.string() });
+
+/** POST /api/account/totp/confirm. */
+export const codeInput = z.object({ code: secondStepCode });
+
+/** POST /api/account/totp/off. */
+export const turnOffInput = z.object({ password: currentPassword, code: secondStepCode });
+
+/** Codes for when the app is lost, each good once; they are told once. */
+export const recoveryCodes = z.object({ codes: z.array(z.string()) });
+
+/** The answer of POST /api/auth/signin: who is signed in, or a token for the second step of who is not yet. */
+export const signinAnswer = z.union([me, z.object({ secondStep: z.object({ token: z.string() }) })]);
+
+/** POST /api/auth/second. */
+export const secondStepInput = z.object({ token: z.string().max(100), code: secondStepCode });
+
+/** GET /api/auth/ways: how people can sign in on this server. */
+export const signInWays = z.object({
+  /** Whether somebody who forgot their password gets a link by mail. */
+  resetByMail: z.boolean(),
+});
+
+/** POST /api/auth/reset. */
+export const askResetInput = z.object({ email });
+
+/** GET /api/auth/resets/:token: whose password the link resets. */
+export const resetView = z.object({ name: z.string(), email: z.string() });
+
+/** POST /api/auth/resets/:token. */
+export const resetInput = z.object({ password: newPassword });
+
+/** POST /api/organization/members/:userId/reset: a link that works once. */
+export const resetLink = z.object({ url: z.string(), expiresAt: z.number() });
+
+export type AccountView = z.infer<typeof account>;
+export type ProfileInput = z.infer<typeof profileInput>;
+export type ChangeEmailInput = z.infer<typeof changeEmailInput>;
+export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
+export type ProofInput = z.infer<typeof proofInput>;
+export type TurnOffInput = z.infer<typeof turnOffInput>;
+export type TotpSetup = z.infer<typeof totpSetup>;
+export type SecondStepInput = z.infer<typeof secondStepInput>;
+export type ResetView = z.infer<typeof resetView>;
+export type DeviceKind = (typeof DEVICE_KINDS)[number];
+export type SignIn = z.infer<typeof signIn>;

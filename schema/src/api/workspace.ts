@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { nameOf } from "./fields.ts";
+
+/** Most folders of one organization, and how deep they nest. */
+export const MAX_FOLDERS = 500;
+export const MAX_FOLDER_DEPTH = 3;
+
+/** GET /api/folders: a folder that holds something for the person who asks, or that they made. */
+export const folderSummary = z.object({
+  id: z.uuid(),
+  /** The folder that it is in; null at the top. */
+  parentId: z.uuid().nullable(),
+  name: z.string(),
+  /** Whether the person who asks may rename, move and delete it. */
+  mayChange: z.boolean(),
+});
+
+/** POST /api/folders. */
+export const createFolderInput = z.object({
+  name: nameOf("Name"),
+  parentId: z.uuid().nullable().default(null),
+});
+
+/** PATCH /api/folders/:folderId; what is not named stays. */
+export const changeFolderInput = z.object({
+  name: nameOf("Name").optional(),
+  parentId: z.uuid().nullable().optional(),
+});
+
+/** PUT /api/projects/:id/folder; null takes it out of its folder. */
+export const moveProjectInput = z.object({ folderId: z.uuid().nullable() });
+
+/** PUT /api/projects/:id/archive. */
+export const archiveProjectInput = z.object({ isArchived: z.boolean() });
+
+/** PUT /api/projects/:id/favourite. */
+export const favouriteProjectInput = z.object({ isFavourite: z.boolean() });
+
+export type FolderSummary = z.infer<typeof folderSummary>;
+export type ChangeFolderInput = z.infer<typeof changeFolderInput>;
