@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect } from "react";
+import { Button } from "#ui/Button.tsx";
+import { FormBanner } from "./FormBanner.tsx";
+import { type FieldSending, useFieldForm } from "./useFieldForm.ts";
+import "./entry.css";
+
+interface EntryFormProps<Name extends string, Answer> extends FieldSending<Name, Answer> {
+  /** The verb on the button. */
+  readonly action: string;
+  readonly children: ReactNode;
+  /** Below the button. */
+  readonly foot?: ReactNode;
+  /** It takes the place of a form that had the focus. */
+  readonly takesFocus?: boolean;
+}
+
+/** The form of a page on which somebody comes in. */
+export function EntryForm<Name extends string, Answer>(props: EntryFormProps<Name, Answer>) {
+  const { fields, action, children, foot, takesFocus = false } = props;
+  const { state, form, handleSubmit } = useFieldForm(props);
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector("input")?.focus();
+  }, [form, takesFocus]);
+  return (
+    <form ref={form} className="entry-form" noValidate onSubmit={handleSubmit}>
+      <FormBanner state={state} fields={Object.keys(fields.values)} />
+      {children}
+      <div className="entry-submit">
+        <Button type="submit" variant="primary" size="lg" wide disabled={state.status === "sending"}>
+          {action}
+        </Button>
+      </div>
+      {foot}
+    </form>
+  );
+}
