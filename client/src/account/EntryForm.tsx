@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { Button } from "#ui/Button.tsx";
+import { firstField } from "#ui/firstField.ts";
 import { FormBanner } from "./FormBanner.tsx";
 import { type FieldSending, useFieldForm } from "./useFieldForm.ts";
 import "./entry.css";
@@ -10,17 +11,13 @@ interface EntryFormProps<Name extends string, Answer> extends FieldSending<Name,
   readonly children: ReactNode;
   /** Below the button. */
   readonly foot?: ReactNode;
-  /** It takes the place of a form that had the focus. */
-  readonly takesFocus?: boolean;
 }
 
-/** The form of a page on which somebody comes in. */
+/** The form of a page on which somebody comes in; the caret is in its first field, since there is nothing else to do. */
 export function EntryForm<Name extends string, Answer>(props: EntryFormProps<Name, Answer>) {
-  const { fields, action, children, foot, takesFocus = false } = props;
+  const { fields, action, children, foot } = props;
   const { state, form, handleSubmit } = useFieldForm(props);
-  useEffect(() => {
-    if (takesFocus) form.current?.querySelector("input")?.focus();
-  }, [form, takesFocus]);
+  useEffect(() => firstField(form.current)?.focus(), [form]);
   return (
     <form ref={form} className="entry-form" noValidate onSubmit={handleSubmit}>
       <FormBanner state={state} fields={Object.keys(fields.values)} />

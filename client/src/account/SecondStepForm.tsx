@@ -24,7 +24,6 @@ export function SecondStepForm({ token, onDone, onBack }: SecondStepFormProps) {
           Use another account
         </Button>
       }
-      takesFocus
       onSend={() => signInBySecondStep({ token, code: fields.values.code })}
       onDone={() => onDone?.()}
     >
